@@ -1,0 +1,83 @@
+import { existsSync } from 'node:fs';
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
+import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
+import { defaultClientConditions, defaultServerConditions } from 'vite';
+import { defineConfig } from 'vitest/config';
+
+/** Siblings are tested from their sources: the private export condition finds them without a build. */
+const SOURCE = '@sluice/source';
+const clientConditions = [SOURCE, ...defaultClientConditions];
+const serverConditions = [SOURCE, ...defaultServerConditions];
+
+const debianChromium = '/usr/bin/chromium';
+const chromium = process.env['CHROMIUM_PATH'] ?? (existsSync(debianChromium) ? debianChromium : undefined);
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        resolve: { conditions: serverConditions },
+        ssr: { resolve: { conditions: serverConditions, externalConditions: serverConditions } },
+        test: {
+          name: 'liquid',
+          root: 'packages/liquid',
+          include: ['{src,conformance}/**/*.test.ts', 'README.test.ts'],
+        },
+      },
+      {
+        plugins: [react()],
+        resolve: { conditions: clientConditions },
+        test: {
+          name: 'builder-ui',
+          root: 'packages/builder-ui',
+          environment: 'jsdom',
+          globals: true,
+          include: ['src/**/*.test.{ts,tsx}'],
+        },
+      },
+      {
+        resolve: { conditions: serverConditions },
+        ssr: { resolve: { conditions: serverConditions, externalConditions: serverConditions } },
+        test: {
+          name: 'server',
+          root: 'packages/server',
+          include: ['{src,sandbox,test}/**/*.test.ts'],
+          globalSetup: ['test/global-setup.ts'],
+          testTimeout: 30_000,
+        },
+      },
+      {
+        plugins: [react()],
+        resolve: { conditions: clientConditions },
+        test: {
+          name: 'host-app',
+          root: 'packages/host-app',
+          environment: 'jsdom',
+          globals: true,
+          include: ['src/**/*.test.{ts,tsx}'],
+        },
+      },
+      {
+        test: { name: 'scripts', include: ['scripts/**/*.test.mjs'] },
+      },
+      {
+        plugins: [storybookTest({ configDir: '.storybook' })],
+        test: {
+          name: 'stories',
+          browser: {
+            enabled: true,
+            headless: true,
+            instances: [{ browser: 'chromium' }],
+            provider: playwright({
+              launchOptions: {
+                ...(chromium === undefined ? {} : { executablePath: chromium }),
+                args: ['--no-sandbox'],
+              },
+            }),
+          },
+        },
+      },
+    ],
+  },
+});
