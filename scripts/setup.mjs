@@ -29,6 +29,10 @@ function isInstalled() {
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint();
 }
 
+function release() {
+  rmSync(mutex, { recursive: true, force: true });
+}
+
 /** Two commands started side by side install once: creating a folder succeeds for only one of them. */
 function withMutex(work) {
   for (;;) {
@@ -38,11 +42,10 @@ function withMutex(work) {
     } catch (error) {
       if (error.code !== 'EEXIST') throw error;
       const age = Date.now() - (statSync(mutex, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
-      if (age > STALE_LOCK_MS) rmSync(mutex, { recursive: true, force: true });
+      if (age > STALE_LOCK_MS) release();
       else Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 500);
     }
   }
-  const release = () => rmSync(mutex, { recursive: true, force: true });
   process.once('exit', release);
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
   work();
@@ -52,11 +55,11 @@ function withMutex(work) {
 function install() {
   console.log('Installing the locked packages (once after each change of the lock file) …');
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  const result = spawnSync(
-    npm,
-    ['ci', '--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error'],
-    { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], shell: process.platform === 'win32' },
-  );
+  const result = spawnSync(npm, ['ci', '--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error'], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    shell: process.platform === 'win32',
+  });
   if (result.status !== 0) {
     console.error('The packages could not be installed; npm says why above.');
     process.exit(1);

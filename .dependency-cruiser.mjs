@@ -1,0 +1,107 @@
+/**
+ * The walls between the packages: liquid ← builder-ui ← host-app → server/contracts, server → liquid.
+ * docs/architecture.md says why; this file makes it so.
+ */
+const liquid = '^packages/liquid/';
+const builderUi = '^packages/builder-ui/';
+const server = '^packages/server/';
+const hostApp = '^packages/host-app/';
+const contracts = '^packages/server/src/contracts/';
+const notProduct = '\\.(test|stories)\\.tsx?$|/(test|testing|bench|conformance|e2e)/|\\.config\\.ts$';
+
+const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+
+export default {
+  forbidden: [
+    forbid(
+      'no-cycles',
+      'Files that import each other cannot be understood one at a time.',
+      {},
+      { circular: true },
+    ),
+    forbid(
+      'liquid-stands-alone',
+      'The language knows no other package.',
+      { path: liquid },
+      {
+        path: [builderUi, server, hostApp],
+      },
+    ),
+    forbid(
+      'liquid-runs-anywhere',
+      'The language runs in browsers and in Node: no Node module, no DOM library.',
+      { path: liquid, pathNot: notProduct },
+      { dependencyTypes: ['core'] },
+    ),
+    forbid(
+      'liquid-schema-only-from-schema',
+      'Only the schema entry may need zod.',
+      { path: liquid, pathNot: [notProduct, '/exports/schema\\.ts$', 'schema\\.ts$'] },
+      { path: '^node_modules/zod/' },
+    ),
+    forbid(
+      'builder-ui-over-liquid',
+      'The components know the language and nothing else of ours.',
+      { path: builderUi },
+      {
+        path: [server, hostApp],
+      },
+    ),
+    forbid(
+      'builder-ui-has-no-network',
+      'The components never fetch; what they need arrives as props.',
+      { path: builderUi, pathNot: notProduct },
+      { dependencyTypes: ['core'] },
+    ),
+    forbid(
+      'server-over-liquid',
+      'The server knows the language, never the interface.',
+      { path: server },
+      {
+        path: [builderUi, hostApp],
+      },
+    ),
+    forbid(
+      'contracts-are-a-leaf',
+      'Contracts are shared with the browser: only zod and the schema of the model.',
+      { path: contracts, pathNot: '\\.test\\.ts$' },
+      { pathNot: [contracts, '^node_modules/zod/', '^packages/liquid/src/(exports/schema|model/)'] },
+    ),
+    forbid(
+      'app-sees-only-contracts',
+      'Of the server the app knows only the contracts.',
+      { path: hostApp, pathNot: '/e2e/' },
+      {
+        path: server,
+        pathNot: contracts,
+      },
+    ),
+    forbid(
+      'features-do-not-know-each-other',
+      'Routes compose features.',
+      { path: '^packages/host-app/src/features/([^/]+)/' },
+      { path: '^packages/host-app/src/features/', pathNot: '^packages/host-app/src/features/$1/' },
+    ),
+    forbid(
+      'declared-dependencies',
+      'A package imports only what it declares.',
+      { path: '^packages/' },
+      {
+        dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'unknown'],
+      },
+    ),
+    forbid('resolvable', 'Every import leads somewhere.', { path: '^packages/' }, { couldNotResolve: true }),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(/dist/|\\.stories\\.tsx$)' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['@sluice/source', 'import', 'browser', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+    },
+    builtInModules: { add: ['node:sqlite'] },
+  },
+};

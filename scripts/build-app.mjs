@@ -1,0 +1,51 @@
+/**
+ * Builds the web application, and costs nothing when no source of it has changed since the last build.
+ */
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { root, run } from './run.mjs';
+
+const dist = join(root, 'packages/host-app/dist');
+const stamp = join(dist, '.build-stamp');
+
+const SOURCES = [
+  'package-lock.json',
+  'packages/*/package.json',
+  'packages/host-app/{index.html,vite.config.ts}',
+  'packages/host-app/{src,public}/**/*',
+  'packages/{builder-ui,liquid}/src/**/*',
+  'packages/server/src/contracts/**/*',
+];
+const isFile = (path) => /\.[a-z0-9]+$/i.test(path) && !/\.(test|stories)\.tsx?$/.test(path);
+
+/** The content of everything that goes into the bundle. */
+function fingerprint() {
+  const hash = createHash('sha256');
+  for (const file of globSync(SOURCES, { cwd: root }).filter(isFile).toSorted()) {
+    hash.update(file).update(readFileSync(join(root, file)));
+  }
+  return hash.digest('hex');
+}
+
+/** @returns {Promise<number>} the exit code of the build; 0 when there was nothing to do */
+export async function buildApp() {
+  const current = fingerprint();
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === current) return 0;
+  console.log('Building the application …');
+  const exitCode = await run('npm', [
+    'run',
+    'build',
+    '-w',
+    'packages/host-app',
+    '--silent',
+    '--',
+    '--logLevel',
+    'warn',
+  ]);
+  if (exitCode === 0) writeFileSync(stamp, current);
+  return exitCode;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) process.exitCode = await buildApp();

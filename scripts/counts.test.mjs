@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { judge, total } from './counts.mjs';
+
+describe('the closing line of npm test', () => {
+  it('counts a part that never reported as one failure', () => {
+    expect(judge(undefined, 0)).toEqual({ passed: 0, failed: 1, skipped: 0 });
+  });
+
+  it('counts a part that ended badly without a failed test as one failure', () => {
+    expect(judge({ passed: 3, failed: 0, skipped: 0 }, 1)).toEqual({ passed: 3, failed: 1, skipped: 0 });
+  });
+
+  it('counts a part that ran no test as one failure', () => {
+    expect(judge({ passed: 0, failed: 0, skipped: 0 }, 0)).toEqual({ passed: 0, failed: 1, skipped: 0 });
+  });
+
+  it('takes the counts of a part that ended as its tests say', () => {
+    expect(judge({ passed: 2, failed: 1, skipped: 1 }, 1)).toEqual({ passed: 2, failed: 1, skipped: 1 });
+  });
+
+  it('adds the parts up', () => {
+    const sum = total([
+      { passed: 1, failed: 2, skipped: 3 },
+      { passed: 10, failed: 20, skipped: 30 },
+    ]);
+    expect(sum).toEqual({ passed: 11, failed: 22, skipped: 33 });
+  });
+});

@@ -1,0 +1,36 @@
+/**
+ * `npm test`: checks, unit, component, story and end-to-end tests, one after the other (two cores are enough),
+ * each even when an earlier one failed. The last line says how it went.
+ */
+import { findChromium } from './chromium.mjs';
+import { clearCounts, judge, readCounts, total } from './counts.mjs';
+import { run } from './run.mjs';
+
+const chromium = findChromium();
+const env = chromium === undefined ? {} : { CHROMIUM_PATH: chromium };
+
+const parts = [
+  { name: 'check', command: ['node', ['scripts/check.mjs']] },
+  {
+    name: 'vitest',
+    command: ['vitest', ['run', '--reporter=dot', '--reporter=./scripts/vitest-count-reporter.mjs']],
+  },
+  {
+    name: 'e2e',
+    before: ['node', ['scripts/build-app.mjs']],
+    command: ['playwright', ['test', '--config', 'packages/host-app/e2e/playwright.config.ts']],
+  },
+];
+
+clearCounts();
+const results = [];
+for (const { name, before, command } of parts) {
+  console.log(`\n── ${name} ──`);
+  const prepared = before === undefined ? 0 : await run(before[0], before[1], { env });
+  const exitCode = prepared === 0 ? await run(command[0], command[1], { env }) : prepared;
+  results.push(judge(readCounts(name), exitCode));
+}
+
+const { passed, failed, skipped } = total(results);
+console.log(`\n${passed} passed, ${failed} failed, ${skipped} skipped`);
+process.exitCode = failed > 0 ? 1 : 0;
