@@ -13,7 +13,12 @@ const withTheme: Decorator = (Story, { globals }) => {
       <ThemeProvider mode={mode}>
         <div
           dir={globals['direction'] === 'rtl' ? 'rtl' : 'ltr'}
-          style={{ background: 'var(--sluice-surface-1)', color: 'var(--sluice-ink-1)', padding: 24, minHeight: '100vh' }}
+          style={{
+            background: 'var(--sluice-surface-1)',
+            color: 'var(--sluice-ink-1)',
+            padding: 24,
+            minHeight: '100vh',
+          }}
         >
           <Story />
         </div>
