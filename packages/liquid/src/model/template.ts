@@ -11,8 +11,22 @@ export type AttributeType = 'custom_attribute' | 'default_attribute' | 'custom_e
 /** The data type that Braze declares for an attribute. */
 export type DataType = 'string' | 'number' | 'boolean' | 'array' | 'time';
 
-/** The seven comparison operators of the builder, as Liquid writes them. */
-export type Operator = '==' | '!=' | '>' | '<' | '>=' | '<=' | 'contains';
+/**
+ * How an attribute is compared. The first seven are Liquid's own operators; the other four are ways of asking
+ * that people need and plain Liquid can say. `operators` describes each of them.
+ */
+export type Operator =
+  | '=='
+  | '!='
+  | '>'
+  | '<'
+  | '>='
+  | '<='
+  | 'contains'
+  | 'does-not-contain'
+  | 'is-any-of'
+  | 'is-set'
+  | 'is-not-set';
 
 /** How a condition is joined to the one before it. */
 export type LogicalOperator = 'and' | 'or';
@@ -26,7 +40,11 @@ export interface Condition {
   /** The declared type, copied from the catalog when the attribute was chosen; absent when unknown. */
   dataType?: DataType | undefined;
   operator: Operator | '';
-  /** What the attribute is compared with, as typed. How it is printed follows from `dataType`. */
+  /**
+   * What the attribute is compared with, as typed. How it is printed follows from `dataType`.
+   * For a time attribute: `2026-03-01`, `2026-03-01 09:30` (UTC), `now`, or `30 days ago`, `2 weeks from now`.
+   * For `is-any-of`: values separated by commas, or one on each line.
+   */
   value: string;
   /** Absent on the first condition of a statement. */
   logicalOperator?: LogicalOperator | undefined;
@@ -34,7 +52,12 @@ export interface Condition {
   eventProperty?: string | undefined;
   /** For `subscribed_state.subscription_group_id`: the id of the subscription group. */
   subscriptionGroupId?: string | undefined;
+  /** Overrides the template-wide choice of `{{custom_attribute.${x}}}` or bare `custom_attribute.${x}`. */
+  referenceStyle?: ReferenceStyle | undefined;
 }
+
+/** How a reference is written inside a tag: `{{custom_attribute.${x}}}` or `custom_attribute.${x}`. */
+export type ReferenceStyle = 'braced' | 'bare';
 
 /** An If or Else If branch: when all its conditions hold, its text is sent. */
 export interface Statement {
@@ -42,6 +65,18 @@ export interface Statement {
   /** The text shown when the statement matches. May itself contain Liquid; it is printed untouched. */
   customText: string;
   conditions: readonly Condition[];
+  /** How an imported branch was written; dropped piece by piece as the branch is edited. */
+  source?: StatementSource | undefined;
+}
+
+/** The original text of an imported branch, so that what nobody touched is printed byte for byte. */
+export interface StatementSource {
+  /** The opening tag, such as `{% if ${city} == "Chicago" %}`; absent once a condition was edited. */
+  opening?: string | undefined;
+  /** The white space between the opening tag and the text. */
+  before: string;
+  /** The white space between the text and the next tag. */
+  after: string;
 }
 
 /** What happens when no statement matches. */
@@ -58,6 +93,22 @@ export interface BuilderSettings {
 export interface Template {
   statements: readonly Statement[];
   settings: BuilderSettings;
+  /** What surrounds the statements in an imported text; absent for a template made in the builder. */
+  source?: TemplateSource | undefined;
+}
+
+/** The original text around an imported chain of statements. */
+export interface TemplateSource {
+  /** The tag that opened the chain. All but `if` are printed as an `if` chain once a condition was edited. */
+  keyword: 'if' | 'unless' | 'case';
+  /** Everything before the first statement, untouched. */
+  before: string;
+  /** From the `else` tag up to the closing tag, or empty; absent once the fallback was edited. */
+  fallback?: string | undefined;
+  /** The closing tag, such as `{% endif %}`. */
+  closing: string;
+  /** Everything after the closing tag, untouched. */
+  after: string;
 }
 
 /** An attribute that the builder can offer, from the workspace's imported data or the default list. */

@@ -1,0 +1,169 @@
+import type { LiquidFloat, LiquidOperator, LiquidTime, LiquidValue } from '../expression/nodes.ts';
+import { rubyInspect, rubyText } from './ruby-text.ts';
+import { asDate, asNumber, isBlank, isEmpty, kindOf } from './values.ts';
+
+/** One side of a comparison: a value, or the question `blank` or `empty`. */
+export type Side = LiquidValue | typeof BLANK | typeof EMPTY;
+
+export const BLANK = Symbol('blank');
+export const EMPTY = Symbol('empty');
+
+/** What a comparison gives: an answer, or the engine's own error text. */
+export type ComparisonResult = boolean | { error: string };
+
+/** A comparison exactly as Ruby Liquid 5 in lax mode, with ActiveSupport, makes it. */
+export function compareExactly(left: Side, operator: LiquidOperator, right: Side): ComparisonResult {
+  switch (operator) {
+    case '==':
+      return isEqual(left, right);
+    case '!=':
+    case '<>':
+      return !isEqual(left, right);
+    case 'contains':
+      return contains(left, right);
+    default:
+      return order(left, operator, right);
+  }
+}
+
+function isEqual(left: Side, right: Side): boolean {
+  if (typeof left === 'symbol') return answers(left, right);
+  if (typeof right === 'symbol') return answers(right, left);
+  return equalValues(left, right);
+}
+
+/** `blank` and `empty` are asked of the other side, which may not understand the question. */
+function answers(question: typeof BLANK | typeof EMPTY, value: Side): boolean {
+  if (typeof value === 'symbol') return false;
+  return question === BLANK ? isBlank(value) : isEmpty(value);
+}
+
+/** Deep equality; integers and floats of the same size are equal, text and numbers never. */
+export function equalValues(left: LiquidValue, right: LiquidValue): boolean {
+  if (left === right) return true;
+  const kind = kindOf(left);
+  if (kind !== kindOf(right)) return false;
+  switch (kind) {
+    case 'number':
+      return asNumber(left as number | LiquidFloat) === asNumber(right as number | LiquidFloat);
+    case 'time':
+      return asDate(left as LiquidTime).getTime() === asDate(right as LiquidTime).getTime();
+    case 'range':
+    case 'array':
+      return equalLists(left as readonly LiquidValue[], right as readonly LiquidValue[]);
+    case 'hash':
+      return equalHashes(left as Hash, right as Hash);
+    default:
+      return false;
+  }
+}
+
+type Hash = { readonly [key: string]: LiquidValue };
+
+function equalLists(left: readonly LiquidValue[], right: readonly LiquidValue[]): boolean {
+  if (!Array.isArray(left)) return rubyInspect(left) === rubyInspect(right);
+  return (
+    left.length === right.length && left.every((entry, index) => equalValues(entry, right[index] ?? null))
+  );
+}
+
+function equalHashes(left: Hash, right: Hash): boolean {
+  const keys = Object.keys(left);
+  if (keys.length !== Object.keys(right).length) return false;
+  return keys.every((key) => Object.hasOwn(right, key) && equalValues(left[key] ?? null, right[key] ?? null));
+}
+
+/** Text in text, a whole element in a list, a key in a hash; false for everything else. */
+function contains(left: Side, right: Side): boolean {
+  if (typeof left === 'symbol' || right === null || right === false) return false;
+  if (typeof left === 'string') return left.includes(typeof right === 'symbol' ? '' : rubyText(right));
+  if (typeof right === 'symbol') return false;
+  switch (kindOf(left)) {
+    case 'array':
+      return (left as readonly LiquidValue[]).some((entry) => equalValues(entry, right));
+    case 'hash':
+      return typeof right === 'string' && Object.hasOwn(left as Hash, right);
+    case 'range': {
+      const [first, last] = (left as { $range: readonly [number, number] }).$range;
+      if (kindOf(right) !== 'number') return false;
+      const value = asNumber(right as number | LiquidFloat);
+      return value >= first && value <= last;
+    }
+    default:
+      return false;
+  }
+}
+
+type OrderOperator = Exclude<LiquidOperator, '==' | '!=' | '<>' | 'contains'>;
+
+/** Only numbers, text and times have an order. Two kinds of them cannot be compared: the engine stops. */
+function order(left: Side, operator: OrderOperator, right: Side): ComparisonResult {
+  if (typeof left === 'symbol' || typeof right === 'symbol') return false;
+  const kind = orderedKind(left);
+  const other = orderedKind(right);
+  if (kind === undefined || other === undefined) return false;
+  if (kind !== other) return { error: orderError(left, right) };
+  if (kind === 'string') return holds(operator, compareText(left as string, right as string));
+  return holds(operator, position(left) - position(right));
+}
+
+/** Whether a difference (negative, zero, positive) satisfies an ordering operator. */
+export function holds(operator: OrderOperator, difference: number): boolean {
+  switch (operator) {
+    case '<':
+      return difference < 0;
+    case '>':
+      return difference > 0;
+    case '<=':
+      return difference <= 0;
+    case '>=':
+      return difference >= 0;
+  }
+}
+
+function orderedKind(value: LiquidValue): 'number' | 'string' | 'time' | undefined {
+  const kind = kindOf(value);
+  return kind === 'number' || kind === 'string' || kind === 'time' ? kind : undefined;
+}
+
+function position(value: LiquidValue): number {
+  return kindOf(value) === 'time'
+    ? asDate(value as LiquidTime).getTime()
+    : asNumber(value as number | LiquidFloat);
+}
+
+/** By code point, as the bytes of UTF-8 sort; JavaScript's own order differs above U+FFFF. */
+function compareText(left: string, right: string): number {
+  const length = Math.min(left.length, right.length);
+  let index = 0;
+  while (index < length && left.charCodeAt(index) === right.charCodeAt(index)) index += 1;
+  if (index === length) return left.length - right.length;
+  return rank(left.charCodeAt(index)) - rank(right.charCodeAt(index));
+}
+
+/** Surrogates stand for code points above all others. */
+function rank(unit: number): number {
+  return unit >= 0xd8_00 && unit <= 0xdf_ff ? unit + 0x1_00_00 : unit;
+}
+
+function orderError(left: LiquidValue, right: LiquidValue): string {
+  const shown = kindOf(right) === 'number' ? shownNumber(right) : rubyClass(right);
+  return `comparison of ${rubyClass(left)} with ${shown} failed`;
+}
+
+/** Small integers and floats are shown themselves; larger integers only as their class. */
+function shownNumber(value: LiquidValue): string {
+  const isBig = typeof value === 'number' && Number.isInteger(value) && Math.abs(value) >= 2 ** 62;
+  return isBig ? 'Integer' : rubyInspect(value);
+}
+
+function rubyClass(value: LiquidValue): string {
+  switch (kindOf(value)) {
+    case 'string':
+      return 'String';
+    case 'time':
+      return 'Time';
+    default:
+      return typeof value === 'number' && Number.isInteger(value) ? 'Integer' : 'Float';
+  }
+}

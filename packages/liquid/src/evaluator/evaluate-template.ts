@@ -1,0 +1,92 @@
+import type { LiquidValue } from '../expression/nodes.ts';
+import type { Template } from '../model/template.ts';
+import { planStatement } from '../translate/build-chain.ts';
+import type { StatementPlan } from '../translate/build-chain.ts';
+import { compareExactly } from './compare.ts';
+import { compareForgivingly } from './compare-forgivingly.ts';
+import { evaluateChain } from './evaluate-chain.ts';
+import type { Compare, TraceStep } from './evaluate-chain.ts';
+import type { Sample } from './sample.ts';
+
+/** `provider`: exactly as Braze's engine. `forgiving`: as a person reads the conditions. */
+export type Reading = 'provider' | 'forgiving';
+
+export interface EvaluateOptions {
+  reading: Reading;
+  /** The moment that relative dates count from, in milliseconds. @default the present */
+  now?: number | undefined;
+}
+
+/** One condition that was looked at, with what stood on both sides. */
+export interface TraceEntry {
+  statementId: string;
+  conditionId: string;
+  left: LiquidValue;
+  right: LiquidValue;
+  result: boolean | 'error';
+}
+
+/** What a template does for one person. */
+export interface Evaluation {
+  /**
+   * `nothing-sent`: no branch matched and there is no fallback. `error`: the engine stopped at a comparison.
+   * `nothing-to-test`: no branch is complete.
+   */
+  outcome: 'matched' | 'fallback' | 'nothing-sent' | 'error' | 'nothing-to-test';
+  /** The branch that matched, or where the engine stopped. */
+  branch?: { statementId: string; index: number } | undefined;
+  /** Every condition met, in the order in which the engine met them. */
+  trace: readonly TraceEntry[];
+  /** Branches that were left out because a part of them is missing. */
+  skippedStatementIds: readonly string[];
+  /** The engine's own words, for outcome `error`. */
+  error?: string | undefined;
+}
+
+/** A template made ready to be asked about many people. */
+export interface PreparedTemplate {
+  evaluate: (sample: Sample, options: EvaluateOptions) => Evaluation;
+}
+
+const readings: Record<Reading, Compare> = { provider: compareExactly, forgiving: compareForgivingly };
+
+/** Which branch a person gets, and why. Never throws for any sample. */
+export function evaluateTemplate(template: Template, sample: Sample, options: EvaluateOptions): Evaluation {
+  return prepareTemplate(template).evaluate(sample, options);
+}
+
+/** Does the work that does not depend on the person once. */
+export function prepareTemplate(template: Template): PreparedTemplate {
+  const plans = template.statements.map(planStatement);
+  const skippedStatementIds = plans.filter(isIncomplete).map((plan) => plan.statementId);
+  const nothingToTest = skippedStatementIds.length === plans.length;
+  const otherwise = template.settings.hasFallback ? 'fallback' : 'nothing-sent';
+  return {
+    evaluate(sample, { reading, now = Date.now() }) {
+      if (nothingToTest) return { outcome: 'nothing-to-test', trace: [], skippedStatementIds };
+      const trace: TraceEntry[] = [];
+      const compare = readings[reading];
+      for (const [index, plan] of plans.entries()) {
+        if (isIncomplete(plan)) continue;
+        const { statementId } = plan;
+        const record = (step: TraceStep) => addToTrace(trace, { statementId, ...step });
+        const result = evaluateChain(plan, { sample, compare, now, record });
+        if (result === false) continue;
+        const found = { branch: { statementId, index }, trace, skippedStatementIds };
+        return result === true ? { outcome: 'matched', ...found } : { outcome: 'error', ...found, ...result };
+      }
+      return { outcome: otherwise, trace, skippedStatementIds };
+    },
+  };
+}
+
+function isIncomplete(plan: StatementPlan): boolean {
+  return plan.incomplete.length > 0;
+}
+
+/** The comparisons of one `is any of` are one condition for people: the last one met tells the result. */
+function addToTrace(trace: TraceEntry[], entry: TraceEntry): void {
+  const last = trace.at(-1);
+  if (last?.conditionId === entry.conditionId && last.statementId === entry.statementId) trace.pop();
+  trace.push(entry);
+}

@@ -1,0 +1,41 @@
+import type { LiquidValue } from '../expression/nodes.ts';
+import { asDate, isFloat, isRange, isTime } from './values.ts';
+
+/** A value as the provider's engine turns it into text (`to_s`): `1.0`, `2024-01-15 00:00:00 UTC`. */
+export function rubyText(value: LiquidValue): string {
+  if (value === null) return '';
+  if (typeof value === 'string') return value;
+  return rubyInspect(value);
+}
+
+/** A value as it appears inside lists and error messages (`inspect`). */
+export function rubyInspect(value: LiquidValue): string {
+  if (value === null) return 'nil';
+  if (typeof value === 'string') return JSON.stringify(value).replaceAll(/#(?=[{$@])/g, '\\#');
+  if (typeof value === 'number') return Number.isInteger(value) ? BigInt(value).toString() : rubyFloat(value);
+  if (typeof value === 'boolean') return String(value);
+  if (isFloat(value)) return rubyFloat(Number(value.$float));
+  if (isTime(value)) return rubyTime(asDate(value));
+  if (isRange(value)) return value.$range.join('..');
+  if (Array.isArray(value)) return `[${value.map(rubyInspect).join(', ')}]`;
+  const entries = Object.entries(value).map(([key, entry]) => `${rubyInspect(key)}=>${rubyInspect(entry)}`);
+  return `{${entries.join(', ')}}`;
+}
+
+function rubyTime(date: Date): string {
+  if (Number.isNaN(date.getTime())) return '';
+  return `${date.toISOString().slice(0, 19).replace('T', ' ')} UTC`;
+}
+
+/** Ruby writes `1.0`, switches to exponents at 1e16 and below 1e-4, and always keeps a fraction. */
+function rubyFloat(value: number): string {
+  if (value === 0) return Object.is(value, -0) ? '-0.0' : '0.0';
+  const size = Math.abs(value);
+  if (size >= 1e16 || size < 1e-4) {
+    const [digits = '', exponent = ''] = value.toExponential().split('e');
+    const power = exponent.replace(/^([+-])(\d)$/, '$10$2');
+    return `${digits.includes('.') ? digits : `${digits}.0`}e${power}`;
+  }
+  const text = String(value);
+  return text.includes('.') ? text : `${text}.0`;
+}

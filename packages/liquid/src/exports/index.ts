@@ -1,0 +1,49 @@
+/** `@sluice/liquid`: the public names, listed by hand. `public-names.test.ts` holds the list. */
+export { createTemplate, DEFAULT_ABORT_REASON } from '../model/create-template.ts';
+export type { CreateId } from '../model/create-template.ts';
+export type { ConditionChanges } from '../model/condition-change.ts';
+export type { TemplateAction } from '../model/template-action.ts';
+export { templateReducer } from '../model/template-reducer.ts';
+export { defaultAttributes, EMAIL_SUBSCRIPTION, SUBSCRIPTION_GROUP } from '../model/default-attributes.ts';
+export { operators, operatorsFor } from '../model/operators.ts';
+export type { OfferedOperator, OperatorDefinition } from '../model/operators.ts';
+export type {
+  AttributeDefinition,
+  AttributeType,
+  BuilderSettings,
+  Condition,
+  DataType,
+  LogicalOperator,
+  Operator,
+  ReferenceStyle,
+  Statement,
+  StatementSource,
+  Template,
+  TemplateSource,
+} from '../model/template.ts';
+
+export { formatDateValue, parseDateValue } from '../expression/date-value.ts';
+export type { DateUnit, DateValue } from '../expression/date-value.ts';
+export { listValues, MAX_VALUE_LENGTH } from '../expression/literal.ts';
+export { nameProblem, referenceText } from '../expression/reference.ts';
+export type { ConditionPart, LiquidFloat, LiquidTime, LiquidValue } from '../expression/nodes.ts';
+
+export { generateLiquid } from '../translate/generate-liquid.ts';
+export type { GeneratedLiquid, GenerateOptions } from '../translate/generate-liquid.ts';
+export type { IncompletePart, Notice } from '../translate/build-chain.ts';
+export { listReferences } from '../translate/list-references.ts';
+export type { AttributeReference, InputKind } from '../translate/list-references.ts';
+export type { OutputStyle } from '../printer/output-style.ts';
+export type { MappedPart, MappedRange } from '../printer/text-map.ts';
+
+export { compareReadings, branchName, describeOutcome } from '../evaluator/compare-readings.ts';
+export type { ReadingComparison, ReadingDifference } from '../evaluator/compare-readings.ts';
+export { evaluateTemplate, prepareTemplate } from '../evaluator/evaluate-template.ts';
+export type {
+  EvaluateOptions,
+  Evaluation,
+  PreparedTemplate,
+  Reading,
+  TraceEntry,
+} from '../evaluator/evaluate-template.ts';
+export type { Sample, SampleValue } from '../evaluator/sample.ts';

@@ -1,0 +1,98 @@
+import type { DataType } from '../model/template.ts';
+import { declareText } from './declarations.ts';
+import type { Operand } from './nodes.ts';
+
+/** A typed value as an operand, or the reason why it cannot be one. */
+export type LiteralResult = { operand: Operand; notice?: string | undefined } | { problem: string };
+
+const STRAIGHTENED = 'The curly quotes around the value were left out: Liquid does not know them as quotes.';
+
+/** Numbers as people write them. `02139` is not one: it would lose its zero. */
+const numberShape = /^-?(0|[1-9]\d*)(\.\d+)?$/;
+
+/** Inside a tag these would end it, start something, or be replaced by Braze before Liquid reads them. */
+const notInTag = /%\}|\{%|\{\{|\}\}|\$\{/;
+
+/** Braze cannot be given more in one comparison without slowing every message down. */
+export const MAX_VALUE_LENGTH = 10_000;
+
+/**
+ * The literal for a value. The declared type decides; only for an unknown type does the look of the value:
+ * numbers, true, false and null stand bare, everything else is quoted.
+ */
+export function literalFor(typed: string, dataType: DataType | undefined): LiteralResult {
+  if (typed.length > MAX_VALUE_LENGTH) {
+    return { problem: `The value is longer than ${MAX_VALUE_LENGTH.toLocaleString('en-US')} characters.` };
+  }
+  const { value, notice } = straighten(typed);
+  const word = value.trim().toLowerCase();
+  switch (dataType) {
+    case 'string':
+    case 'array':
+    case 'time':
+      return { operand: textOperand(value), notice };
+    case 'number':
+      if (isNull(word)) return { operand: nullOperand, notice };
+      return numberLiteral(word, notice);
+    case 'boolean':
+      if (word === 'true' || word === 'false') return { operand: bare(word === 'true', word), notice };
+      if (isNull(word)) return { operand: nullOperand, notice };
+      return { problem: 'This attribute is either true or false, so the value must be one of the two.' };
+    case undefined:
+      if (numberShape.test(value)) return { operand: bare(Number(value), value), notice };
+      if (value === 'true' || value === 'false') return { operand: bare(value === 'true', value), notice };
+      if (value === 'null' || value === 'nil') return { operand: nullOperand, notice };
+      return { operand: textOperand(value), notice };
+  }
+}
+
+/** A text as operand: between quotes where Liquid can, otherwise through a variable. */
+export function textOperand(value: string): Operand {
+  const quoted = quote(value);
+  if (quoted !== undefined) return { kind: 'literal', value, text: quoted };
+  return { kind: 'variable', declaration: declareText(value) };
+}
+
+/** A text between quotes; `undefined` when no quotes can hold it. Liquid has no escapes. */
+export function quote(value: string): string | undefined {
+  if (notInTag.test(value)) return undefined;
+  if (!value.includes("'")) return `'${value}'`;
+  return value.includes('"') ? undefined : `"${value}"`;
+}
+
+/** The single values of `is-any-of`: one on each line, or separated by commas. */
+export function listValues(value: string): string[] {
+  const separator = value.includes('\n') ? '\n' : ',';
+  return value
+    .split(separator)
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '');
+}
+
+const nullOperand: Operand = { kind: 'literal', value: null, text: 'null' };
+
+function isNull(word: string): boolean {
+  return word === 'null' || word === 'nil';
+}
+
+function bare(value: number | boolean, text: string): Operand {
+  return { kind: 'literal', value, text };
+}
+
+function numberLiteral(word: string, notice: string | undefined): LiteralResult {
+  if (!/^[-+]?(\d+(\.\d+)?|\.\d+)$/.test(word)) {
+    return { problem: 'This attribute is a number, so the value must be one, such as 50 or 9.5.' };
+  }
+  const [, sign = '', whole = '', fraction = ''] = /^([-+]?)(\d*)(\.\d+)?$/.exec(word) ?? [];
+  const text = `${sign === '-' ? '-' : ''}${whole.replace(/^0+(?=\d)/, '') || '0'}${fraction}`;
+  const integral = fraction !== '' && Number.isInteger(Number(text));
+  return {
+    operand: { kind: 'literal', value: integral ? { $float: text } : Number(text), text },
+    notice,
+  };
+}
+
+function straighten(value: string): { value: string; notice?: string } {
+  const match = /^\s*(?:[“”„‟](.*)[“”„‟]|[‘’‚‛](.*)[‘’‚‛])\s*$/s.exec(value);
+  return match === null ? { value } : { value: match[1] ?? match[2] ?? '', notice: STRAIGHTENED };
+}

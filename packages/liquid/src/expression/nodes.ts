@@ -1,0 +1,95 @@
+/**
+ * The one tree that is printed, evaluated and described. For
+ *
+ *     {% assign sluice_30_days_ago = 'now' | date: '%s' | minus: 2592000 %}
+ *     {% if {{custom_attribute.${plan}}} == 'pro' or {{${city}}} == blank %}
+ *
+ * there is one declaration (the variable) and a chain of two comparisons joined by `or`.
+ */
+
+/** The Braze objects a reference can start with. `default_attribute` is written without any: `${city}`. */
+export type ReferenceObject =
+  'custom_attribute' | 'default_attribute' | 'subscribed_state' | 'event_properties';
+
+/** One value about a person: `custom_attribute.${plan}`. */
+export interface Reference {
+  object: ReferenceObject;
+  /** What stands inside `${…}`. */
+  name: string;
+}
+
+/** A value as Liquid knows it. Integers and non-integral floats are numbers; see {@link LiquidFloat}. */
+export type LiquidValue =
+  | null
+  | boolean
+  | number
+  | string
+  | LiquidFloat
+  | LiquidTime
+  | LiquidRange
+  | readonly LiquidValue[]
+  | { readonly [key: string]: LiquidValue };
+
+/** A float whose value is integral: displayed as `1.0`, equal to `1`. */
+export interface LiquidFloat {
+  readonly $float: string;
+}
+
+/** A moment, as an ISO 8601 text. */
+export interface LiquidTime {
+  readonly $time: string;
+}
+
+/** `(1..3)` */
+export interface LiquidRange {
+  readonly $range: readonly [number, number];
+}
+
+/** The operators of a Liquid comparison. */
+export type LiquidOperator = '==' | '!=' | '<>' | '>' | '<' | '>=' | '<=' | 'contains';
+
+/** The parts of a condition that a person fills in. */
+export type ConditionPart =
+  'attributeType' | 'attributeName' | 'eventProperty' | 'subscriptionGroupId' | 'operator' | 'value';
+
+/** One side of a comparison. */
+export type Operand =
+  | { kind: 'reference'; reference: Reference }
+  /** `text` is the literal as written in the tag. */
+  | { kind: 'literal'; value: LiquidValue; text: string }
+  /** `blank` and `empty` ask a question of the other side instead of being a value. */
+  | { kind: 'blank' | 'empty' }
+  /** A variable that a declaration before the `if` sets. */
+  | { kind: 'variable'; declaration: Declaration }
+  /** A value that nobody knows: a missing part of a condition, printed as a visible gap. */
+  | { kind: 'gap'; part: ConditionPart };
+
+/** A variable that is set before the `if`, for what Liquid cannot say inside a condition. */
+export type Declaration =
+  /** A text that cannot stand between quotes: `{% capture name %}…{% endcapture %}`. */
+  | { kind: 'text'; name: string; value: string }
+  /** A moment as seconds since 1970 or as a UTC day, so that it can be compared. */
+  | { kind: 'moment'; name: string; of: MomentSource; as: 'seconds' | 'day' }
+  /** True when (with `whenAny`), or unless, any of the comparisons holds. */
+  | { kind: 'flag'; name: string; anyOf: readonly Comparison[]; whenAny: boolean };
+
+/** Where a moment comes from. */
+export type MomentSource =
+  | { kind: 'reference'; reference: Reference }
+  | { kind: 'date'; text: string }
+  | { kind: 'now'; offsetSeconds: number };
+
+/** `left operator right`, or a value alone. */
+export interface Comparison {
+  left: Operand;
+  operator?: LiquidOperator | undefined;
+  right?: Operand | undefined;
+  /** The condition of the model this comparison stands for. */
+  conditionId: string;
+}
+
+/** Comparisons joined by and/or; `joins[i]` stands between comparison `i` and `i + 1`. */
+export interface Chain {
+  comparisons: readonly Comparison[];
+  joins: readonly ('and' | 'or')[];
+}

@@ -1,0 +1,69 @@
+import { defaultAttributeType } from './default-attribute-type.ts';
+import { operatorCanWork } from './operators.ts';
+import type { Condition } from './template.ts';
+
+/** What an edit may change in a condition. */
+export type ConditionChanges = Partial<Omit<Condition, 'id'>>;
+
+/**
+ * The condition after an edit, as a person expects it:
+ *
+ * - another attribute type: name, data type, property, group and value go; the operator stays;
+ * - another attribute: property and group go, the data type is the new one's (known for default attributes,
+ *   otherwise whatever the edit brings). When the type differs from before, the value goes too, and the operator
+ *   goes only if it can never work for the new type.
+ *
+ * Fields that the edit names explicitly always win. Nothing changed: the same object.
+ */
+export function changeCondition(condition: Condition, changes: ConditionChanges): Condition {
+  if (!differs(condition, changes)) return condition;
+  const next = { ...condition, ...consequences(condition, changes), ...changes };
+  return withoutUndefined(next);
+}
+
+function consequences(condition: Condition, changes: ConditionChanges): ConditionChanges {
+  const { attributeType, attributeName } = changes;
+  if (attributeType !== undefined && attributeType !== condition.attributeType) {
+    const dataType =
+      attributeType === 'default_attribute' ? defaultAttributeType(attributeName ?? '') : undefined;
+    return {
+      attributeName: '',
+      value: '',
+      eventProperty: undefined,
+      subscriptionGroupId: undefined,
+      ...typeChange(condition, 'dataType' in changes ? changes.dataType : dataType),
+    };
+  }
+  if (attributeName !== undefined && attributeName !== condition.attributeName) {
+    const known =
+      condition.attributeType === 'default_attribute' ? defaultAttributeType(attributeName) : undefined;
+    return {
+      eventProperty: undefined,
+      subscriptionGroupId: undefined,
+      ...typeChange(condition, 'dataType' in changes ? changes.dataType : known),
+    };
+  }
+  if ('dataType' in changes && changes.dataType !== condition.dataType) {
+    return typeChange(condition, changes.dataType);
+  }
+  return {};
+}
+
+function typeChange(condition: Condition, dataType: Condition['dataType']): ConditionChanges {
+  if (dataType === condition.dataType) return { dataType };
+  const keepsOperator = condition.operator === '' || operatorCanWork(condition.operator, dataType);
+  // A value typed before any type was known may be meant for this attribute; one of another type is not.
+  const value = condition.dataType === undefined ? condition.value : '';
+  return { dataType, value, operator: keepsOperator ? condition.operator : '' };
+}
+
+function differs(condition: Condition, changes: ConditionChanges): boolean {
+  return (Object.keys(changes) as (keyof ConditionChanges)[]).some((key) => condition[key] !== changes[key]);
+}
+
+/** Absent and `undefined` mean the same; storing only one of them keeps equal templates equal. */
+function withoutUndefined(condition: Condition): Condition {
+  return Object.fromEntries(
+    Object.entries(condition).filter(([, value]) => value !== undefined),
+  ) as unknown as Condition;
+}

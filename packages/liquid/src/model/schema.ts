@@ -1,0 +1,71 @@
+import * as z from 'zod';
+import type { BuilderSettings, Condition, Statement, Template } from './template.ts';
+
+const id = z.string().min(1).max(200);
+const shortText = z.string().max(10_000);
+const longText = z.string().max(100_000);
+
+/** A condition as stored and sent. */
+export const ConditionSchema = z.strictObject({
+  id,
+  attributeType: z.enum(['custom_attribute', 'default_attribute', 'custom_event', '']),
+  attributeName: shortText,
+  dataType: z.enum(['string', 'number', 'boolean', 'array', 'time']).optional(),
+  operator: z.enum([
+    '==',
+    '!=',
+    '>',
+    '<',
+    '>=',
+    '<=',
+    'contains',
+    'does-not-contain',
+    'is-any-of',
+    'is-set',
+    'is-not-set',
+    '',
+  ]),
+  value: shortText,
+  logicalOperator: z.enum(['and', 'or']).optional(),
+  eventProperty: shortText.optional(),
+  subscriptionGroupId: shortText.optional(),
+  referenceStyle: z.enum(['braced', 'bare']).optional(),
+});
+
+/** A statement as stored and sent: at least one condition, at most 100. */
+export const StatementSchema = z.strictObject({
+  id,
+  customText: longText,
+  conditions: z.array(ConditionSchema).min(1).max(100).readonly(),
+  source: z.strictObject({ opening: longText.optional(), before: longText, after: longText }).optional(),
+});
+
+/** The settings of a template as stored and sent. */
+export const BuilderSettingsSchema = z.strictObject({
+  hasFallback: z.boolean(),
+  fallbackType: z.enum(['abort', 'custom']),
+  customFallback: longText,
+  abortReason: shortText,
+});
+
+/** A template as stored and sent: 1 to 1,000 statements. */
+export const TemplateSchema = z.strictObject({
+  statements: z.array(StatementSchema).min(1).max(1000).readonly(),
+  settings: BuilderSettingsSchema,
+  source: z
+    .strictObject({
+      keyword: z.enum(['if', 'unless', 'case']),
+      before: z.string().max(1_000_000),
+      fallback: longText.optional(),
+      closing: shortText,
+      after: z.string().max(1_000_000),
+    })
+    .optional(),
+});
+
+/** Compile-time proof that schemas and types say the same. */
+type Equal<A, B> = [A, B] extends [B, A] ? true : never;
+true satisfies Equal<z.infer<typeof ConditionSchema>, Condition>;
+true satisfies Equal<z.infer<typeof StatementSchema>, Statement>;
+true satisfies Equal<z.infer<typeof BuilderSettingsSchema>, BuilderSettings>;
+true satisfies Equal<z.infer<typeof TemplateSchema>, Template>;

@@ -1,0 +1,167 @@
+import {
+  addCondition,
+  changeOne,
+  clampIndex,
+  duplicateCondition,
+  indexOfId,
+  insertCondition,
+  moveWithin,
+  removeCondition,
+} from './condition-list.ts';
+import { emptyStatement } from './create-template.ts';
+import type { TemplateAction } from './template-action.ts';
+import type { Condition, Statement, Template } from './template.ts';
+
+/**
+ * Applies one edit. Pure; statements the edit does not touch keep their identity. An edit that is impossible
+ * (unknown id, the only statement or condition to be removed) or that changes nothing returns the same template.
+ */
+export function templateReducer(template: Template, action: TemplateAction): Template {
+  switch (action.type) {
+    case 'statement-added':
+      return addStatement(template, action);
+    case 'statement-removed':
+      return removeStatement(template, action.statementId);
+    case 'statement-duplicated':
+      return duplicateStatement(template, action);
+    case 'statement-moved':
+      return moveStatement(template, action.statementId, action.toIndex);
+    case 'statement-text-changed':
+      return changeStatement(template, action.statementId, (statement) =>
+        statement.customText === action.text ? statement : { ...statement, customText: action.text },
+      );
+    case 'condition-added':
+      return changeConditions(template, action.statementId, (conditions) =>
+        addCondition(conditions, action.conditionId, action.logicalOperator, action.afterConditionId),
+      );
+    case 'condition-removed':
+      return changeConditions(template, action.statementId, (conditions) =>
+        removeCondition(conditions, action.conditionId),
+      );
+    case 'condition-duplicated':
+      return changeConditions(template, action.statementId, (conditions) =>
+        duplicateCondition(conditions, action.conditionId, action.newConditionId),
+      );
+    case 'condition-moved':
+      return moveCondition(template, action);
+    case 'condition-changed':
+      return changeConditions(template, action.statementId, (conditions) =>
+        changeOne(conditions, action.conditionId, action.changes),
+      );
+    case 'settings-changed':
+      return changeSettings(template, action.changes);
+    case 'template-replaced':
+      return action.template;
+  }
+}
+
+type Action<Type extends TemplateAction['type']> = Extract<TemplateAction, { type: Type }>;
+
+function addStatement(template: Template, action: Action<'statement-added'>): Template {
+  const { statements } = template;
+  const { afterStatementId } = action;
+  const after =
+    afterStatementId === undefined ? statements.length - 1 : indexOfId(statements, afterStatementId);
+  if (afterStatementId !== undefined && after < 0) return template;
+  const added = emptyStatement(action.statementId, action.conditionId);
+  return { ...template, statements: statements.toSpliced(after + 1, 0, added) };
+}
+
+function removeStatement(template: Template, id: string): Template {
+  const index = indexOfId(template.statements, id);
+  if (index < 0 || template.statements.length === 1) return template;
+  return withStatements(template, template.statements.toSpliced(index, 1));
+}
+
+function duplicateStatement(template: Template, action: Action<'statement-duplicated'>): Template {
+  const index = indexOfId(template.statements, action.statementId);
+  const original = template.statements[index];
+  if (original === undefined || action.newConditionIds.length !== original.conditions.length) return template;
+  const conditions = original.conditions.map((condition, position) => ({
+    ...condition,
+    id: action.newConditionIds[position] ?? condition.id,
+  }));
+  const copy = withoutOpening({ ...original, id: action.newStatementId, conditions });
+  return withStatements(template, template.statements.toSpliced(index + 1, 0, copy));
+}
+
+function moveStatement(template: Template, id: string, toIndex: number): Template {
+  const from = indexOfId(template.statements, id);
+  const moved = template.statements[from];
+  const to = clampIndex(toIndex, template.statements.length - 1);
+  if (moved === undefined || from === to) return template;
+  return withStatements(template, template.statements.toSpliced(from, 1).toSpliced(to, 0, moved));
+}
+
+function moveCondition(template: Template, action: Action<'condition-moved'>): Template {
+  const { statementId, toStatementId, conditionId, toIndex } = action;
+  if (statementId === toStatementId) {
+    return changeConditions(template, statementId, (conditions) =>
+      moveWithin(conditions, conditionId, toIndex),
+    );
+  }
+  const moved = template.statements
+    .find((statement) => statement.id === statementId)
+    ?.conditions.find((condition) => condition.id === conditionId);
+  if (moved === undefined || indexOfId(template.statements, toStatementId) < 0) return template;
+  const without = changeConditions(template, statementId, (conditions) =>
+    removeCondition(conditions, conditionId),
+  );
+  if (without === template) return template;
+  return changeConditions(without, toStatementId, (conditions) =>
+    insertCondition(conditions, moved, toIndex),
+  );
+}
+
+function changeSettings(template: Template, changes: Action<'settings-changed'>['changes']): Template {
+  const { settings, source } = template;
+  const keys = Object.keys(changes) as (keyof typeof changes)[];
+  if (keys.every((key) => settings[key] === changes[key])) return template;
+  const changed = { ...template, settings: { ...settings, ...changes } };
+  if (source?.fallback === undefined) return changed;
+  const { fallback: _, ...kept } = source;
+  return { ...changed, source: kept };
+}
+
+function changeConditions(
+  template: Template,
+  statementId: string,
+  change: (conditions: readonly Condition[]) => readonly Condition[],
+): Template {
+  return changeStatement(template, statementId, (statement) => {
+    const conditions = change(statement.conditions);
+    return conditions === statement.conditions ? statement : withoutOpening({ ...statement, conditions });
+  });
+}
+
+function changeStatement(
+  template: Template,
+  statementId: string,
+  change: (statement: Statement) => Statement,
+): Template {
+  const index = indexOfId(template.statements, statementId);
+  const before = template.statements[index];
+  if (before === undefined) return template;
+  const after = change(before);
+  return after === before ? template : { ...template, statements: template.statements.with(index, after) };
+}
+
+/**
+ * After a change of order. An imported opening tag says `if` or `elsif`; a branch that has become the first, or
+ * is no longer the first, is printed anew.
+ */
+function withStatements(template: Template, statements: readonly Statement[]): Template {
+  const before = template.statements[0];
+  return {
+    ...template,
+    statements: statements.map((statement, index) =>
+      (statement === before) === (index === 0) ? statement : withoutOpening(statement),
+    ),
+  };
+}
+
+function withoutOpening(statement: Statement): Statement {
+  if (statement.source?.opening === undefined) return statement;
+  const { opening: _, ...source } = statement.source;
+  return { ...statement, source };
+}

@@ -1,0 +1,19 @@
+/** How the generated text is laid out. */
+export type OutputStyle = 'readable' | 'tight' | 'one-line';
+
+/** The differences between the layouts, and nothing else. */
+export interface Layout {
+  openTag: string;
+  closeTag: string;
+  /** Between a tag and a text, and between declarations. */
+  lineBreak: string;
+  /** Before each further condition of a branch. */
+  beforeJoin: string;
+}
+
+export const layouts: Record<OutputStyle, Layout> = {
+  readable: { openTag: '{%', closeTag: '%}', lineBreak: '\n', beforeJoin: '\n    ' },
+  /** Trim markers take the line breaks out of the message. */
+  tight: { openTag: '{%-', closeTag: '-%}', lineBreak: '\n', beforeJoin: '\n    ' },
+  'one-line': { openTag: '{%', closeTag: '%}', lineBreak: '', beforeJoin: ' ' },
+};

@@ -1,0 +1,176 @@
+import type { Declaration } from '../expression/nodes.ts';
+import type { ReferenceStyle, Statement, Template } from '../model/template.ts';
+import { layouts } from '../printer/output-style.ts';
+import type { Layout, OutputStyle } from '../printer/output-style.ts';
+import { printAbort, printChain, printDeclaration } from '../printer/print-chain.ts';
+import { createTextWriter } from '../printer/text-map.ts';
+import type { MappedRange, PrintedText } from '../printer/text-map.ts';
+import { planStatement } from './build-chain.ts';
+import type { IncompletePart, Notice } from './build-chain.ts';
+
+/** How the text is written. */
+export interface GenerateOptions {
+  /** @default 'braced' */
+  referenceStyle?: ReferenceStyle | undefined;
+  /** @default 'readable' */
+  outputStyle?: OutputStyle | undefined;
+}
+
+/** The Liquid of a template. */
+export interface GeneratedLiquid {
+  text: string;
+  /** Every part that is missing or cannot be said. Empty: the text may be copied and sent. */
+  incomplete: readonly IncompletePart[];
+  /** Statements without any incomplete part. With none of them there is nothing to preview or test. */
+  completeStatementIds: readonly string[];
+  /** What was understood differently from how it was typed. */
+  notices: readonly Notice[];
+  /** Ranges of the text, in order and without overlap, made when first asked for. */
+  readonly map: readonly MappedRange[];
+}
+
+type Style = Required<{ [Key in keyof GenerateOptions]: NonNullable<GenerateOptions[Key]> }>;
+
+/** One block of the text; its ranges count from its own start. */
+interface Block extends PrintedText {
+  statementId?: string | undefined;
+}
+
+/**
+ * The Liquid text of a template. Statements that have not changed since the last call are not printed again. An
+ * incomplete condition is never dropped, which would send the text to more people: its gap stands in the text as
+ * `⟨value⟩` and in `incomplete`.
+ */
+export function generateLiquid(template: Template, options: GenerateOptions = {}): GeneratedLiquid {
+  const style: Style = {
+    referenceStyle: options.referenceStyle ?? 'braced',
+    outputStyle: options.outputStyle ?? 'readable',
+  };
+  const fallback = printFallback(template, style);
+  const blocks = [...openingBlocks(template, style), ...statementBlocks(template, style), fallback.block];
+  const plans = template.statements.map(planStatement);
+  return {
+    text: blocks.map((block) => block.text).join(''),
+    incomplete: plans.flatMap((plan) => plan.incomplete),
+    completeStatementIds: plans
+      .filter((plan) => plan.incomplete.length === 0)
+      .map((plan) => plan.statementId),
+    notices: [...plans.flatMap((plan) => plan.notices), ...fallback.notices],
+    get map() {
+      const ranges = placeRanges(blocks);
+      Object.defineProperty(this, 'map', { value: ranges, enumerable: true });
+      return ranges;
+    },
+  };
+}
+
+/** Whether the tags of an imported chain can still be used: a `case` or `unless` only as a whole. */
+export function keepsOpenings({ source, statements }: Template): boolean {
+  if (source === undefined) return false;
+  return source.keyword === 'if' || statements.every((statement) => statement.source?.opening !== undefined);
+}
+
+/** All variables that the statements need, each once, in the order in which they are set. */
+export function declarationsOf(template: Template): readonly Declaration[] {
+  const kept = keepsOpenings(template);
+  const found = new Map<string, Declaration>();
+  for (const statement of template.statements) {
+    if (kept && statement.source?.opening !== undefined) continue;
+    for (const declaration of planStatement(statement).declarations) found.set(declaration.name, declaration);
+  }
+  return [...found.values()];
+}
+
+function openingBlocks(template: Template, { referenceStyle, outputStyle }: Style): Block[] {
+  const layout = layouts[outputStyle];
+  const blocks: Block[] = [];
+  if (template.source !== undefined) blocks.push(single(template.source.before, 'source'));
+  for (const declaration of declarationsOf(template)) {
+    const text = printDeclaration(declaration, layout, referenceStyle);
+    blocks.push(single(`${text}${layout.lineBreak}`, 'declaration'));
+  }
+  return blocks;
+}
+
+function statementBlocks(template: Template, style: Style): Block[] {
+  const kept = keepsOpenings(template);
+  return template.statements.map((statement, index) => printStatement(statement, index === 0, kept, style));
+}
+
+const printed = new WeakMap<Statement, Map<string, Block>>();
+
+function printStatement(statement: Statement, isFirst: boolean, keepOpening: boolean, style: Style): Block {
+  const key = `${isFirst}${keepOpening}${style.referenceStyle}${style.outputStyle}`;
+  const known = printed.get(statement)?.get(key);
+  if (known !== undefined) return known;
+  const block = printBlock(statement, isFirst, keepOpening, style);
+  const byStyle = printed.get(statement) ?? new Map<string, Block>();
+  printed.set(statement, byStyle.set(key, block));
+  return block;
+}
+
+function printBlock(statement: Statement, isFirst: boolean, keepOpening: boolean, style: Style): Block {
+  const layout = layouts[style.outputStyle];
+  const writer = createTextWriter();
+  const { source } = statement;
+  if (keepOpening && source?.opening !== undefined) {
+    writer.write(source.opening, 'source');
+  } else {
+    writer.write(`${layout.openTag} ${isFirst ? 'if' : 'elsif'} `, 'tag');
+    const styles = new Map(statement.conditions.map(({ id, referenceStyle }) => [id, referenceStyle]));
+    printChain(planStatement(statement), writer, layout, (id) => styles.get(id) ?? style.referenceStyle);
+    writer.write(` ${layout.closeTag}`, 'tag');
+  }
+  writer.write(source?.before ?? layout.lineBreak, 'tag');
+  writer.write(statement.customText, 'text');
+  writer.write(source?.after ?? layout.lineBreak, 'tag');
+  return { ...writer.written(), statementId: statement.id };
+}
+
+function printFallback(template: Template, style: Style): { block: Block; notices: readonly Notice[] } {
+  const layout = layouts[style.outputStyle];
+  const { source, settings } = template;
+  const writer = createTextWriter();
+  const notices: Notice[] = [];
+  if (source?.fallback !== undefined) {
+    writer.write(source.fallback, 'source');
+  } else if (settings.hasFallback) {
+    writer.write(`${layout.openTag} else ${layout.closeTag}${layout.lineBreak}`, 'tag');
+    if (settings.fallbackType === 'custom') {
+      writer.write(settings.customFallback, 'text');
+    } else {
+      const abort = printAbort(settings.abortReason, layout);
+      writer.write(abort.text, 'tag');
+      if (abort.changed) notices.push({ message: 'The abort reason was changed to what Liquid can hold.' });
+    }
+    writer.write(layout.lineBreak, 'tag');
+  }
+  const closing = keepsOpenings(template) ? source?.closing : undefined;
+  writer.write(closing ?? closingTag(layout), 'tag');
+  if (source !== undefined) writer.write(source.after, 'source');
+  return { block: writer.written(), notices };
+}
+
+function closingTag({ openTag, closeTag }: Layout): string {
+  return `${openTag} endif ${closeTag}`;
+}
+
+function single(text: string, part: 'source' | 'declaration'): Block {
+  const writer = createTextWriter();
+  writer.write(text, part);
+  return writer.written();
+}
+
+function placeRanges(blocks: readonly Block[]): MappedRange[] {
+  let offset = 0;
+  return blocks.flatMap(({ text, ranges, statementId }) => {
+    const start = offset;
+    offset += text.length;
+    return ranges.map((range) => ({
+      ...range,
+      start: range.start + start,
+      end: range.end + start,
+      ...(statementId === undefined ? {} : { statementId }),
+    }));
+  });
+}

@@ -1,0 +1,147 @@
+import type { Reference, ReferenceObject } from '../expression/nodes.ts';
+import { referenceKey, referenceOf } from '../expression/reference.ts';
+import { dataTypeOf, defaultAttributeType } from '../model/default-attribute-type.ts';
+import type { AttributeType, DataType, Template } from '../model/template.ts';
+import { planStatement } from './build-chain.ts';
+
+/** Which control asks for a value in the tester. */
+export type InputKind = 'text' | 'number' | 'boolean' | 'date' | 'list' | 'email' | 'subscription-state';
+
+/** One value about a person that a template asks for. */
+export interface AttributeReference {
+  /** Equal for references that Braze resolves to the same value; the key of `Sample.values`. */
+  key: string;
+  attributeType: AttributeType;
+  /** What stands inside `${…}`. */
+  name: string;
+  dataType?: DataType | undefined;
+  /** For people: `plan`, `purchase · price`. */
+  label: string;
+  inputKind: InputKind;
+  statementIds: readonly string[];
+  /** Empty when only message texts use it. */
+  conditionIds: readonly string[];
+  /** Whether a message text or the fallback prints it. */
+  inText: boolean;
+}
+
+const typeOfObject: Record<ReferenceObject, AttributeType> = {
+  custom_attribute: 'custom_attribute',
+  default_attribute: 'default_attribute',
+  subscribed_state: 'default_attribute',
+  event_properties: 'custom_event',
+};
+
+interface Collected extends AttributeReference {
+  statementIds: string[];
+  conditionIds: string[];
+}
+
+/** Every value that the complete branches and the texts ask for, in order of appearance, each once. */
+export function listReferences(template: Template): readonly AttributeReference[] {
+  const found = new Map<string, Collected>();
+  for (const statement of template.statements) {
+    const broken = new Set(planStatement(statement).incomplete.map((part) => part.conditionId));
+    for (const condition of statement.conditions) {
+      const reference = referenceOf(condition);
+      if (reference === undefined || broken.has(condition.id)) continue;
+      const label =
+        condition.attributeType === 'custom_event'
+          ? `${condition.attributeName} · ${reference.name}`
+          : undefined;
+      const entry = collect(found, reference, dataTypeOf(condition), label);
+      pushNew(entry.statementIds, statement.id);
+      pushNew(entry.conditionIds, condition.id);
+    }
+    for (const reference of referencesInText(statement.customText)) {
+      const entry = collect(found, reference);
+      entry.inText = true;
+      pushNew(entry.statementIds, statement.id);
+    }
+  }
+  const { hasFallback, fallbackType, customFallback } = template.settings;
+  if (hasFallback && fallbackType === 'custom') {
+    for (const reference of referencesInText(customFallback)) collect(found, reference).inText = true;
+  }
+  return [...found.values()];
+}
+
+/** The `${…}` references in a text, whatever tag or output they stand in. */
+export function referencesInText(text: string): readonly Reference[] {
+  return Array.from(
+    text.matchAll(
+      /(?:\b(custom_attribute|subscribed_state|event_properties)\s*\.\s*|([\w$]\s*\.\s*)?)\$\{([^}]+)\}/g,
+    ),
+  )
+    .filter(([, , otherObject]) => otherObject === undefined)
+    .map(([, object, , name = '']) => ({
+      object: (object ?? 'default_attribute') as ReferenceObject,
+      name: name.trim(),
+    }));
+}
+
+function collect(
+  found: Map<string, Collected>,
+  reference: Reference,
+  declared?: DataType,
+  label?: string,
+): Collected {
+  const key = referenceKey(reference);
+  const known = found.get(key);
+  const dataType = declared ?? typeByName(reference);
+  if (known !== undefined) {
+    known.dataType ??= dataType;
+    known.inputKind = inputKindFor(reference, known.dataType);
+    return known;
+  }
+  const entry: Collected = {
+    key,
+    attributeType: typeOfObject[reference.object],
+    name: reference.name,
+    dataType,
+    label: label ?? labelOf(reference),
+    inputKind: inputKindFor(reference, dataType),
+    statementIds: [],
+    conditionIds: [],
+    inText: false,
+  };
+  found.set(key, entry);
+  return entry;
+}
+
+function typeByName({ object, name }: Reference): DataType | undefined {
+  return object === 'default_attribute' ? defaultAttributeType(name) : undefined;
+}
+
+function labelOf({ object, name }: Reference): string {
+  if (object === 'subscribed_state') {
+    return name === 'email_global' ? 'subscribed_state.email_global' : `subscription group ${name}`;
+  }
+  return name;
+}
+
+/** By declared type; when there is none, by name. */
+export function inputKindFor(reference: Reference, dataType: DataType | undefined): InputKind {
+  const { object, name } = reference;
+  if (object === 'subscribed_state') return 'subscription-state';
+  if (object === 'default_attribute' && /e-?mail/i.test(name)) return 'email';
+  switch (dataType) {
+    case 'number':
+      return 'number';
+    case 'boolean':
+      return 'boolean';
+    case 'time':
+      return 'date';
+    case 'array':
+      return 'list';
+    case 'string':
+      return 'text';
+    case undefined:
+      if (['age', 'birth_year', 'last_used_app_date'].includes(name)) return 'number';
+      return /e-?mail/i.test(name) ? 'email' : 'text';
+  }
+}
+
+function pushNew(list: string[], entry: string): void {
+  if (!list.includes(entry)) list.push(entry);
+}
