@@ -1,0 +1,221 @@
+import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import { Query } from 'mingo';
+import { update as applyUpdate } from 'mingo/updater';
+import {
+  DuplicateKeyError,
+  type BulkOperation,
+  type Collection,
+  type Filter,
+  type FindCursor,
+  type FindOptions,
+  type Sort,
+  type StoredDocument,
+  type Update,
+  type UpdateResult,
+} from '../store.ts';
+import { assertScalars, fieldExpression, planQuery, planSort } from './query-plan.ts';
+import { decodeDocument, encodeDocument } from './tagged-json.ts';
+
+type AnyObject = Record<string, unknown>;
+
+interface Row {
+  id: string;
+  doc: string;
+}
+
+/**
+ * One collection as one SQLite table of tagged JSON. Every method does its work in one go before it yields, so
+ * a conditional update is atomic within the process, and one process owns the file.
+ */
+export class EmbeddedCollection<Document extends StoredDocument> implements Collection<Document> {
+  readonly #database: DatabaseSync;
+  readonly #name: string;
+  readonly #indexedFields = new Set(['_id']);
+  readonly #statements = new Map<string, StatementSync>();
+
+  constructor(database: DatabaseSync, name: string) {
+    if (!/^[a-z_]+$/.test(name)) throw new Error(`"${name}" is no collection name`);
+    this.#database = database;
+    this.#name = name;
+    database.exec(`CREATE TABLE IF NOT EXISTS ${name} (id TEXT PRIMARY KEY, doc TEXT NOT NULL) STRICT`);
+  }
+
+  async insertOne(document: Document): Promise<{ insertedId: string }> {
+    this.#insert(document);
+    return { insertedId: document._id };
+  }
+
+  async findOne(filter: Filter<Document>, options: { sort?: Sort<Document> } = {}): Promise<Document | null> {
+    return this.#select(filter, { ...options, limit: 1 })[0] ?? null;
+  }
+
+  find(filter: Filter<Document>, options: FindOptions<Document> = {}): FindCursor<Document> {
+    return { toArray: async () => this.#select(filter, options) };
+  }
+
+  async updateOne(
+    filter: Filter<Document>,
+    update: Update<Document>,
+    options: { upsert?: boolean } = {},
+  ): Promise<UpdateResult> {
+    const { before, after } = this.#change(filter, update, options);
+    const isUpsert = before === null && after !== null;
+    return {
+      matchedCount: before === null ? 0 : 1,
+      modifiedCount: before !== null && encodeDocument(before) !== encodeDocument(after as Document) ? 1 : 0,
+      upsertedId: isUpsert ? after._id : null,
+    };
+  }
+
+  async findOneAndUpdate(
+    filter: Filter<Document>,
+    update: Update<Document>,
+    options: { upsert?: boolean; returnDocument?: 'before' | 'after'; sort?: Sort<Document> } = {},
+  ): Promise<Document | null> {
+    const { before, after } = this.#change(filter, update, options);
+    return options.returnDocument === 'after' ? after : before;
+  }
+
+  async deleteOne(filter: Filter<Document>): Promise<{ deletedCount: number }> {
+    return { deletedCount: this.#delete(this.#select(filter, { limit: 1 })) };
+  }
+
+  async deleteMany(filter: Filter<Document>): Promise<{ deletedCount: number }> {
+    return { deletedCount: this.#inTransaction(() => this.#delete(this.#select(filter, {}))) };
+  }
+
+  async countDocuments(filter: Filter<Document>): Promise<number> {
+    const plan = planQuery(filter, this.#indexedFields);
+    if (!plan.isComplete) return this.#select(filter, {}).length;
+    const row = this.#prepare(`SELECT count(*) AS n FROM ${this.#name} ${plan.where}`).get(
+      ...plan.parameters,
+    );
+    return Number(row?.['n'] ?? 0);
+  }
+
+  async createIndex(keys: Sort<Document>, options: { unique?: boolean } = {}): Promise<string> {
+    const fields = Object.entries(keys) as [string, 1 | -1][];
+    const name = fields.map(([field, direction]) => `${field}_${direction}`).join('_');
+    const columns = fields.map(([field, direction]) => {
+      // To MongoDB a missing value is a value like any other; to SQLite two NULLs always differ.
+      const expression = options.unique ? `ifnull(${fieldExpression(field)},x'00')` : fieldExpression(field);
+      return direction === -1 ? `${expression} DESC` : expression;
+    });
+    const kind = options.unique ? 'UNIQUE INDEX' : 'INDEX';
+    const sqlName = `${this.#name}_${name.replaceAll('-', 'desc')}`;
+    this.#database.exec(`CREATE ${kind} IF NOT EXISTS ${sqlName} ON ${this.#name} (${columns.join(', ')})`);
+    for (const [field] of fields) this.#indexedFields.add(field);
+    return name;
+  }
+
+  async bulkWrite(operations: readonly BulkOperation<Document>[]): Promise<void> {
+    this.#inTransaction(() => {
+      for (const operation of operations) {
+        if ('insertOne' in operation) this.#insert(operation.insertOne.document);
+        else if ('deleteOne' in operation)
+          this.#delete(this.#select(operation.deleteOne.filter, { limit: 1 }));
+        else this.#change(operation.updateOne.filter, operation.updateOne.update, operation.updateOne);
+      }
+    });
+  }
+
+  #prepare(sql: string): StatementSync {
+    const known = this.#statements.get(sql);
+    if (known) return known;
+    const statement = this.#database.prepare(sql);
+    this.#statements.set(sql, statement);
+    return statement;
+  }
+
+  /** Everything that matches, in order. What SQLite can't say, mingo decides on what SQLite left over. */
+  #select(filter: Filter<Document>, { sort = {}, skip = 0, limit = 0 }: FindOptions<Document>): Document[] {
+    const plan = planQuery(filter, this.#indexedFields);
+    const order = planSort(sort, this.#indexedFields);
+    const select = `SELECT id, doc FROM ${this.#name} ${plan.where}`;
+    if (plan.isComplete && order !== undefined) {
+      const page = this.#prepare(`${select} ${order} LIMIT ? OFFSET ?`);
+      const rows = page.all(...plan.parameters, limit === 0 ? -1 : limit, skip) as unknown as Row[];
+      return rows.map((row) => decodeDocument(row.doc) as Document);
+    }
+    const rows = this.#prepare(`${select} ${order ?? ''}`).all(...plan.parameters) as unknown as Row[];
+    const candidates = rows.map((row) => decodeDocument(row.doc) as Document);
+    const cursor = new Query(filter).find<Document>(candidates);
+    if (order === undefined) cursor.sort(sort);
+    if (skip > 0) cursor.skip(skip);
+    if (limit > 0) cursor.limit(limit);
+    return cursor.all();
+  }
+
+  #insert(document: Document): void {
+    assertScalars(document, this.#indexedFields);
+    this.#guarded(() =>
+      this.#prepare(`INSERT INTO ${this.#name} (id, doc) VALUES (?, ?)`).run(
+        document._id,
+        encodeDocument(document),
+      ),
+    );
+  }
+
+  #change(
+    filter: Filter<Document>,
+    { $setOnInsert, ...update }: Update<Document>,
+    options: { upsert?: boolean; sort?: Sort<Document> },
+  ): { before: Document | null; after: Document | null } {
+    const [before] = this.#select(filter, { limit: 1, ...(options.sort ? { sort: options.sort } : {}) });
+    if (before === undefined) {
+      if (!options.upsert) return { before: null, after: null };
+      const created = { ...equalities(filter), ...$setOnInsert } as Document;
+      applyUpdate(created as AnyObject, update);
+      this.#insert(created);
+      return { before: null, after: created };
+    }
+    const after = structuredClone(before);
+    applyUpdate(after as AnyObject, update);
+    assertScalars(after, this.#indexedFields);
+    this.#guarded(() =>
+      this.#prepare(`UPDATE ${this.#name} SET doc = ? WHERE id = ?`).run(encodeDocument(after), before._id),
+    );
+    return { before, after };
+  }
+
+  #delete(documents: Document[]): number {
+    const statement = this.#prepare(`DELETE FROM ${this.#name} WHERE id = ?`);
+    for (const document of documents) statement.run(document._id);
+    return documents.length;
+  }
+
+  #inTransaction<Result>(work: () => Result): Result {
+    this.#database.exec('BEGIN IMMEDIATE');
+    try {
+      const result = work();
+      this.#database.exec('COMMIT');
+      return result;
+    } catch (error) {
+      this.#database.exec('ROLLBACK');
+      throw error;
+    }
+  }
+
+  /** Says in the driver's words what SQLite says of a violated unique index. */
+  #guarded(write: () => void): void {
+    try {
+      write();
+    } catch (error) {
+      const message = error instanceof Error ? error.message : '';
+      if (message.startsWith('UNIQUE constraint failed')) throw new DuplicateKeyError(this.#name, message);
+      throw error;
+    }
+  }
+}
+
+/** The fields that a filter fixes to a value: what an upsert starts from. */
+function equalities(filter: object): Record<string, unknown> {
+  const fields: Record<string, unknown> = {};
+  for (const [field, condition] of Object.entries(filter)) {
+    if (field.startsWith('$')) continue;
+    const isQuery = typeof condition === 'object' && condition !== null && !(condition instanceof Date);
+    if (!isQuery) fields[field] = condition;
+    else if ('$eq' in condition) fields[field] = condition.$eq;
+  }
+  return fields;
+}

@@ -1,0 +1,63 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import type { Collection, Store, StoredDocument } from '../store.ts';
+import { EmbeddedCollection } from './embedded-collection.ts';
+
+/** The folder is in use by another process. */
+export class StoreInUseError extends Error {
+  constructor(folder: string) {
+    super(
+      `Another process uses the data in ${folder}. The embedded database belongs to one process at a time: ` +
+        `stop the other one, choose another DATA_DIR, or set MONGODB_URI.`,
+    );
+    this.name = 'StoreInUseError';
+  }
+}
+
+/** How long a writer waits for a back-up that is reading. */
+const BUSY_TIMEOUT_MS = 5000;
+
+/**
+ * The embedded database: one SQLite file in `folder`, in write-ahead mode, every acknowledged write synced to
+ * the disk. A second file is held locked for as long as the process lives; the system frees it at whatever death.
+ *
+ * @throws {StoreInUseError} when another process holds the folder
+ */
+export function openEmbeddedStore(folder: string): Store {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const lock = lockFolder(folder);
+  const database = new DatabaseSync(join(folder, 'sluice.sqlite'), { timeout: BUSY_TIMEOUT_MS });
+  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;');
+  const collections = new Map<string, unknown>();
+
+  return {
+    kind: 'embedded',
+    collection<Document extends StoredDocument>(name: string): Collection<Document> {
+      const known = collections.get(name) as Collection<Document> | undefined;
+      if (known) return known;
+      const collection = new EmbeddedCollection<Document>(database, name);
+      collections.set(name, collection);
+      return collection;
+    },
+    ping: async () => {
+      database.prepare('SELECT 1').get();
+    },
+    close: async () => {
+      if (database.isOpen) database.close();
+      if (lock.isOpen) lock.close();
+    },
+  };
+}
+
+function lockFolder(folder: string): DatabaseSync {
+  const lock = new DatabaseSync(join(folder, 'sluice.lock'), { timeout: 0 });
+  try {
+    lock.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE;');
+    return lock;
+  } catch (error) {
+    lock.close();
+    if (error instanceof Error && error.message.includes('locked')) throw new StoreInUseError(folder);
+    throw error;
+  }
+}

@@ -1,0 +1,69 @@
+import type { Sort, StoredDocument } from '../store.ts';
+import { encodeDocument, toSqlScalar } from './tagged-json.ts';
+
+/**
+ * Which part of a query SQLite can answer from an index. The query language itself is mingo's; SQLite only
+ * narrows down what mingo has to look at, or answers alone where the whole filter is equality on indexed fields.
+ */
+export interface QueryPlan {
+  /** A `WHERE` clause, empty when nothing could be narrowed down. */
+  where: string;
+  parameters: (string | number | null)[];
+  /** Whether the clause says all that the filter says. */
+  isComplete: boolean;
+}
+
+/** The SQL expression behind an index on a field. Field names are the code's own, never input. */
+export function fieldExpression(field: string): string {
+  if (!/^[A-Za-z_][A-Za-z0-9_]*$/.test(field)) throw new Error(`"${field}" can't be indexed`);
+  return field === '_id' ? 'id' : `json_extract(doc,'$.${field}')`;
+}
+
+/** The value that a filter wants a field to equal, when that is all it says of the field. */
+function equalityValue(condition: unknown): string | number | null | undefined {
+  if (typeof condition === 'object' && condition !== null && !(condition instanceof Date)) {
+    const keys = Object.keys(condition);
+    if (keys.length !== 1 || keys[0] !== '$eq') return undefined;
+    return toSqlScalar((condition as { $eq: unknown }).$eq);
+  }
+  return toSqlScalar(condition);
+}
+
+export function planQuery(filter: object, indexedFields: ReadonlySet<string>): QueryPlan {
+  const clauses: string[] = [];
+  const parameters: (string | number | null)[] = [];
+  let isComplete = true;
+  for (const [field, condition] of Object.entries(filter)) {
+    const value = indexedFields.has(field) ? equalityValue(condition) : undefined;
+    if (value === undefined) {
+      isComplete = false;
+    } else if (value === null) {
+      clauses.push(`${fieldExpression(field)} IS NULL`);
+    } else {
+      clauses.push(`${fieldExpression(field)} = ?`);
+      parameters.push(value);
+    }
+  }
+  return { where: clauses.length === 0 ? '' : `WHERE ${clauses.join(' AND ')}`, parameters, isComplete };
+}
+
+/** An `ORDER BY` clause, or `undefined` when a field of the sort has no index. */
+export function planSort(sort: Sort<StoredDocument>, indexedFields: ReadonlySet<string>): string | undefined {
+  const fields = Object.entries(sort);
+  if (!fields.every(([field]) => indexedFields.has(field))) return undefined;
+  if (fields.length === 0) return '';
+  const terms = fields.map(
+    ([field, direction]) => `${fieldExpression(field)}${direction === -1 ? ' DESC' : ''}`,
+  );
+  return `ORDER BY ${terms.join(', ')}`;
+}
+
+/** Refuses what an index over top-level scalar fields can't hold, so that both back ends mean the same. */
+export function assertScalars(document: object, indexedFields: ReadonlySet<string>): void {
+  for (const field of indexedFields) {
+    const value = (document as Record<string, unknown>)[field];
+    if (value !== undefined && toSqlScalar(value) === undefined) {
+      throw new Error(`The indexed field "${field}" must hold a scalar, not ${encodeDocument({ value })}`);
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import { MongoClient } from 'mongodb';
+import type { Collection, Store, StoredDocument } from '../store.ts';
+
+/** How long a request may wait for a server that does not answer. */
+const SERVER_SELECTION_TIMEOUT_MS = 5000;
+const WAIT_QUEUE_TIMEOUT_MS = 2000;
+const POOL_SIZE = 20;
+
+/**
+ * MongoDB through the official driver: standalone, replica set, Atlas, or a server that speaks its protocol.
+ * Writes are acknowledged by the majority and journaled.
+ *
+ * @param uri a connection string; its path names the database (`sluice` when it names none)
+ * @throws when no server answers within five seconds
+ */
+export async function openMongodbStore(uri: string): Promise<Store> {
+  const client = new MongoClient(uri, {
+    serverSelectionTimeoutMS: SERVER_SELECTION_TIMEOUT_MS,
+    waitQueueTimeoutMS: WAIT_QUEUE_TIMEOUT_MS,
+    maxPoolSize: POOL_SIZE,
+    ignoreUndefined: true,
+    writeConcern: { w: 'majority', journal: true },
+  });
+  await client.connect();
+  const named = new URL(uri).pathname.slice(1);
+  const database = client.db(named === '' ? 'sluice' : decodeURIComponent(named));
+
+  return {
+    kind: 'mongodb',
+    // The interface is a subset of the driver's; the contract suite holds the two against each other.
+    collection: <Document extends StoredDocument>(name: string) =>
+      database.collection(name) as unknown as Collection<Document>,
+    ping: async () => {
+      await database.command({ ping: 1 });
+    },
+    close: () => client.close(),
+  };
+}

@@ -1,0 +1,18 @@
+import type { Store } from './store.ts';
+
+export interface StoreSettings {
+  /** A MongoDB connection string; without one the embedded store is used. */
+  mongodbUri?: string | undefined;
+  /** Where the embedded store keeps its files. */
+  dataDir: string;
+}
+
+/** Opens the database that the settings name. Only the chosen back end is loaded: the driver costs start-up time. */
+export async function openStore(settings: StoreSettings): Promise<Store> {
+  if (settings.mongodbUri !== undefined) {
+    const { openMongodbStore } = await import('./mongodb/mongodb-store.ts');
+    return openMongodbStore(settings.mongodbUri);
+  }
+  const { openEmbeddedStore } = await import('./embedded/embedded-store.ts');
+  return openEmbeddedStore(settings.dataDir);
+}

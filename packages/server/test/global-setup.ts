@@ -1,0 +1,22 @@
+import type { TestProject } from 'vitest/node';
+import { findMongodbServer } from './mongodb-server/find-mongodb-server.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Where the MongoDB half of the suites runs; `null` when there is no server. */
+    mongodbUri: string | null;
+  }
+}
+
+/** One MongoDB server for the whole run. Each test file uses a database of its own on it. */
+export async function setup(project: TestProject): Promise<() => void> {
+  const server = await findMongodbServer();
+  if (server === undefined) {
+    const advice =
+      'No MongoDB for the tests: set MONGODB_TEST_URI, or install mongod, or Java 17 with Maven.';
+    if (process.env['REQUIRE_MONGODB'] === '1') throw new Error(advice);
+    console.warn(`${advice} That half of the server tests is skipped.`);
+  }
+  project.provide('mongodbUri', server?.uri ?? null);
+  return () => server?.stop();
+}
