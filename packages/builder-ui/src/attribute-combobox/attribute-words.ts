@@ -1,0 +1,15 @@
+/** How attribute types and data types are called wherever they appear. */
+export const attributeWords = {
+  attributeTypes: {
+    custom_attribute: 'Custom attribute',
+    default_attribute: 'Default attribute',
+    custom_event: 'Custom event',
+  },
+  dataTypes: {
+    string: 'string',
+    number: 'number',
+    boolean: 'boolean',
+    array: 'array',
+    time: 'time',
+  },
+};

@@ -1,0 +1,151 @@
+import type {
+  BuilderSettings,
+  ConditionChanges,
+  LogicalOperator,
+  Template,
+  TemplateAction,
+} from '@sluice/liquid';
+import type { FocusTarget } from './focus-target.ts';
+
+/** Everything a person can do in the builder. None of these throws; impossible wishes do nothing. */
+export interface BuilderIntents {
+  /** Adds an Else If at the end, closes the other cards, opens the new one and goes there. */
+  addStatement: () => void;
+  /** Removes a statement; focus goes to its neighbour. */
+  removeStatement: (statementId: string) => void;
+  duplicateStatement: (statementId: string) => void;
+  /** One place up (-1) or down (1). */
+  moveStatement: (statementId: string, by: -1 | 1) => void;
+  changeText: (statementId: string, text: string) => void;
+  /** Adds a condition after another or at the end, and opens its card. */
+  addCondition: (statementId: string, logicalOperator: LogicalOperator, afterConditionId?: string) => void;
+  /** Removes a condition; focus goes to its neighbour. */
+  removeCondition: (statementId: string, conditionId: string) => void;
+  duplicateCondition: (statementId: string, conditionId: string) => void;
+  moveCondition: (statementId: string, conditionId: string, by: -1 | 1) => void;
+  changeCondition: (statementId: string, conditionId: string, changes: ConditionChanges) => void;
+  changeSettings: (changes: Partial<BuilderSettings>) => void;
+  toggleStatement: (statementId: string) => void;
+  undo: () => void;
+  redo: () => void;
+}
+
+/** What the intents need from the owner of the state. */
+export interface IntentPorts {
+  read: () => Template;
+  createId: () => string;
+  /** Applies an edit; `field` names the text field typed in. Answers whether anything changed. */
+  apply: (action: TemplateAction, field?: string) => boolean;
+  undo: () => void;
+  redo: () => void;
+  setOpen: (update: ReadonlySet<string> | ((open: ReadonlySet<string>) => ReadonlySet<string>)) => void;
+  focus: (target: FocusTarget) => void;
+}
+
+/** Condition fields that are typed, not chosen: their edits are collected into one undo step. */
+const typedFields = ['value', 'eventProperty', 'subscriptionGroupId'] as const;
+const typedSettings = ['customFallback', 'abortReason'] as const;
+
+/** Binds the intents to their ports. */
+export function createIntents(ports: IntentPorts): BuilderIntents {
+  const { apply, read, createId, focus, setOpen } = ports;
+  return {
+    addStatement: () => {
+      const statementId = createId();
+      const conditionId = createId();
+      if (!apply({ type: 'statement-added', statementId, conditionId })) return;
+      setOpen(new Set([statementId]));
+      focus({ kind: 'condition', conditionId });
+    },
+    removeStatement: (statementId) => {
+      const neighbour = neighbourOf(read().statements, statementId);
+      if (!apply({ type: 'statement-removed', statementId }) || neighbour === undefined) return;
+      focus({ kind: 'statement', statementId: neighbour });
+    },
+    duplicateStatement: (statementId) => {
+      const original = read().statements.find((statement) => statement.id === statementId);
+      if (original === undefined) return;
+      const newStatementId = createId();
+      const newConditionIds = original.conditions.map(() => createId());
+      if (!apply({ type: 'statement-duplicated', statementId, newStatementId, newConditionIds })) return;
+      setOpen(new Set([newStatementId]));
+      focus({ kind: 'statement', statementId: newStatementId });
+    },
+    moveStatement: (statementId, by) => {
+      const toIndex = indexOf(read().statements, statementId) + by;
+      if (!isPlace(read().statements, toIndex)) return;
+      apply({ type: 'statement-moved', statementId, toIndex });
+      focus({ kind: 'statement-menu', statementId });
+    },
+    changeText: (statementId, text) => {
+      apply({ type: 'statement-text-changed', statementId, text }, `text:${statementId}`);
+    },
+    addCondition: (statementId, logicalOperator, afterConditionId) => {
+      const conditionId = createId();
+      const place = afterConditionId === undefined ? {} : { afterConditionId };
+      if (!apply({ type: 'condition-added', statementId, conditionId, logicalOperator, ...place })) return;
+      setOpen((open) => new Set([...open, statementId]));
+      focus({ kind: 'condition', conditionId });
+    },
+    removeCondition: (statementId, conditionId) => {
+      const neighbour = neighbourOf(conditionsOf(read(), statementId), conditionId);
+      if (!apply({ type: 'condition-removed', statementId, conditionId }) || neighbour === undefined) return;
+      focus({ kind: 'condition-menu', conditionId: neighbour });
+    },
+    duplicateCondition: (statementId, conditionId) => {
+      const newConditionId = createId();
+      if (!apply({ type: 'condition-duplicated', statementId, conditionId, newConditionId })) return;
+      focus({ kind: 'condition', conditionId: newConditionId });
+    },
+    moveCondition: (statementId, conditionId, by) => {
+      const conditions = conditionsOf(read(), statementId);
+      const toIndex = indexOf(conditions, conditionId) + by;
+      if (!isPlace(conditions, toIndex)) return;
+      apply({ type: 'condition-moved', statementId, conditionId, toStatementId: statementId, toIndex });
+      focus({ kind: 'condition-menu', conditionId });
+    },
+    changeCondition: (statementId, conditionId, changes) => {
+      const typed = onlyKey(changes, typedFields);
+      const field = typed === undefined ? undefined : `${typed}:${conditionId}`;
+      apply({ type: 'condition-changed', statementId, conditionId, changes }, field);
+    },
+    changeSettings: (changes) => {
+      apply({ type: 'settings-changed', changes }, onlyKey(changes, typedSettings));
+    },
+    toggleStatement: (statementId) => {
+      setOpen((open) => {
+        const next = new Set(open);
+        if (!next.delete(statementId)) next.add(statementId);
+        return next;
+      });
+    },
+    undo: ports.undo,
+    redo: ports.redo,
+  };
+}
+
+type Identified = readonly { id: string }[];
+
+/** The one after; for the last, the one before. */
+function neighbourOf(list: Identified, id: string): string | undefined {
+  const index = indexOf(list, id);
+  return (list[index + 1] ?? list[index - 1])?.id;
+}
+
+function indexOf(list: Identified, id: string): number {
+  return list.findIndex((entry) => entry.id === id);
+}
+
+function isPlace(list: Identified, index: number): boolean {
+  return index >= 0 && index < list.length;
+}
+
+function conditionsOf(template: Template, statementId: string): Identified {
+  return template.statements.find((statement) => statement.id === statementId)?.conditions ?? [];
+}
+
+/** The key of `changes` if it is the only one and among `candidates`. */
+function onlyKey<Key extends string>(changes: object, candidates: readonly Key[]): Key | undefined {
+  const keys = Object.keys(changes);
+  return keys.length === 1 ? candidates.find((candidate) => candidate === keys[0]) : undefined;
+}
