@@ -1,0 +1,48 @@
+import * as z from 'zod';
+
+/** Every code that an error answer can carry, with its HTTP status. */
+export const errorStatus = {
+  VALIDATION: 400,
+  MALFORMED_JSON: 400,
+  UNAUTHENTICATED: 401,
+  INVALID_CREDENTIALS: 401,
+  SESSION_NOT_FOUND: 401,
+  REFRESH_TOKEN_REUSED: 401,
+  FORBIDDEN: 403,
+  ORIGIN_NOT_ALLOWED: 403,
+  NOT_FOUND: 404,
+  SIGN_UP_REFUSED: 409,
+  PRECONDITION_FAILED: 412,
+  PAYLOAD_TOO_LARGE: 413,
+  UNSUPPORTED_MEDIA_TYPE: 415,
+  PRECONDITION_REQUIRED: 428,
+  RATE_LIMIT: 429,
+  INTERNAL: 500,
+  DATABASE_UNAVAILABLE: 503,
+  OVERLOADED: 503,
+  SHUTTING_DOWN: 503,
+} as const;
+
+export type ErrorCode = keyof typeof errorStatus;
+
+/** Where in the request a value was refused, and why. */
+export const ErrorIssue = z.strictObject({
+  path: z.array(z.union([z.string(), z.number()])),
+  message: z.string(),
+});
+
+/** The body of every answer that is not a success. */
+export const ErrorBody = z.strictObject({
+  ok: z.literal(false),
+  code: z.enum(Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]]),
+  /** One or two sentences that may be shown to a person. */
+  message: z.string(),
+  /** At most 25. */
+  issues: z.array(ErrorIssue).optional(),
+  /** Seconds after which another try makes sense; on 429 and 503. */
+  retryAfter: z.number().int().optional(),
+  /** On `PRECONDITION_FAILED`: what is stored now. */
+  current: z.unknown().optional(),
+  requestId: z.string(),
+});
+export type ErrorBody = z.output<typeof ErrorBody>;

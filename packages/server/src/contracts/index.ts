@@ -1,0 +1,50 @@
+/** What travels between the application and the server. Safe to import in a browser. */
+export {
+  PASSWORD_MAX_LENGTH,
+  PASSWORD_MIN_LENGTH,
+  Profile,
+  Session,
+  SignInBody,
+  SignUpBody,
+  readProfile,
+  refreshSession,
+  signIn,
+  signOut,
+  signUp,
+} from './accounts.ts';
+export { ErrorBody, errorStatus, type ErrorCode } from './errors.ts';
+export {
+  type BodyOf,
+  type Operation,
+  type ParamsOf,
+  type QueryOf,
+  type RequestOf,
+  type SuccessOf,
+} from './operation.ts';
+export { CustomAttribute, CustomEvent, listCustomAttributes, listCustomEvents } from './provider.ts';
+export {
+  ClientConfiguration,
+  checkLive,
+  checkReady,
+  enterDemo,
+  readClientConfiguration,
+  readOpenapi,
+} from './service.ts';
+export {
+  CreateSnippetBody,
+  SNIPPET_CONTENT_MAX,
+  SNIPPET_NAME_MAX,
+  SNIPPET_TAGS_MAX,
+  Snippet,
+  SnippetListItem,
+  SnippetSort,
+  TAG_MAX,
+  UpdateSnippetBody,
+  createSnippet,
+  deleteSnippet,
+  listSnippets,
+  listTags,
+  readSnippet,
+  updateSnippet,
+} from './snippets.ts';
+export { Membership, Role, listMemberships } from './workspaces.ts';

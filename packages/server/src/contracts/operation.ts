@@ -1,0 +1,62 @@
+import type * as z from 'zod';
+
+/** Who may call an operation. */
+export type Access =
+  /** anybody */
+  | 'public'
+  /** a signed-in person */
+  | 'user'
+  /** a member of the workspace in the path; to everybody else the workspace does not exist (404) */
+  | 'member'
+  /** whoever holds the refresh cookie */
+  | 'refresh-cookie';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/**
+ * One thing that can be asked of the server, as data. The server registers its routes from it, the OpenAPI
+ * document is generated from it, and the application's client calls it and parses the answer with it.
+ */
+export interface Operation {
+  /** Unique, lower camel case: the OpenAPI operation id. */
+  id: string;
+  summary: string;
+  method: Method;
+  /** With `:name` parameters, under the server's origin. */
+  path: string;
+  access: Access;
+  /** Absent when the server sets no limit of its own for the operation. */
+  rateClass?: RateClass;
+  /** Whether the request must say which version it changes (`If-Match`). */
+  needsVersion?: boolean;
+  /** Largest request body in bytes; the server's general limit when absent. */
+  bodyLimit?: number;
+  params?: z.ZodObject;
+  query?: z.ZodObject;
+  body?: z.ZodType;
+  /** The successful answer; `null` means an empty body. */
+  success: { status: 200 | 201 | 204; schema: z.ZodType | null };
+}
+
+/** How often an operation may be called; the numbers stand in the server. */
+export type RateClass = 'credentials' | 'refresh' | 'write';
+
+/** Declares an operation and keeps its exact types. */
+export function defineOperation<const Declared extends Operation>(operation: Declared): Declared {
+  return operation;
+}
+
+type SchemaOutput<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
+type SchemaInput<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined;
+
+export type ParamsOf<Declared extends Operation> = SchemaOutput<Declared['params']>;
+export type QueryOf<Declared extends Operation> = SchemaOutput<Declared['query']>;
+export type BodyOf<Declared extends Operation> = SchemaOutput<Declared['body']>;
+export type SuccessOf<Declared extends Operation> = SchemaOutput<Declared['success']['schema']>;
+
+/** What a caller hands over: the parts that the operation declares, before defaults are filled in. */
+export type RequestOf<Declared extends Operation> = {
+  [Part in 'params' | 'query' | 'body' as Declared[Part] extends z.ZodType ? Part : never]: SchemaInput<
+    Declared[Part]
+  >;
+};
