@@ -1,6 +1,6 @@
 import type { DataType } from '../model/template.ts';
 import { declareText } from './declarations.ts';
-import type { Operand } from './nodes.ts';
+import type { LiquidFloat, LiquidValue, Operand } from './nodes.ts';
 
 /** A typed value as an operand, or the reason why it cannot be one. */
 export type LiteralResult = { operand: Operand; notice?: string | undefined } | { problem: string };
@@ -39,7 +39,7 @@ export function literalFor(typed: string, dataType: DataType | undefined): Liter
       if (isNull(word)) return { operand: nullOperand, notice };
       return { problem: 'This attribute is either true or false, so the value must be one of the two.' };
     case undefined:
-      if (numberShape.test(value)) return { operand: bare(Number(value), value), notice };
+      if (numberShape.test(value)) return { operand: bare(numberValue(value), value), notice };
       if (value === 'true' || value === 'false') return { operand: bare(value === 'true', value), notice };
       if (value === 'null' || value === 'nil') return { operand: nullOperand, notice };
       return { operand: textOperand(value), notice };
@@ -69,13 +69,19 @@ export function listValues(value: string): string[] {
     .filter((entry) => entry !== '');
 }
 
+/** A number literal's value: `1.0` is a float even though it is whole. */
+export function numberValue(text: string): number | LiquidFloat {
+  const value = Number(text);
+  return text.includes('.') && Number.isInteger(value) ? { $float: text } : value;
+}
+
 const nullOperand: Operand = { kind: 'literal', value: null, text: 'null' };
 
 function isNull(word: string): boolean {
   return word === 'null' || word === 'nil';
 }
 
-function bare(value: number | boolean, text: string): Operand {
+function bare(value: LiquidValue, text: string): Operand {
   return { kind: 'literal', value, text };
 }
 
@@ -85,11 +91,7 @@ function numberLiteral(word: string, notice: string | undefined): LiteralResult 
   }
   const [, sign = '', whole = '', fraction = ''] = /^([-+]?)(\d*)(\.\d+)?$/.exec(word) ?? [];
   const text = `${sign === '-' ? '-' : ''}${whole.replace(/^0+(?=\d)/, '') || '0'}${fraction}`;
-  const integral = fraction !== '' && Number.isInteger(Number(text));
-  return {
-    operand: { kind: 'literal', value: integral ? { $float: text } : Number(text), text },
-    notice,
-  };
+  return { operand: bare(numberValue(text), text), notice };
 }
 
 function straighten(value: string): { value: string; notice?: string } {

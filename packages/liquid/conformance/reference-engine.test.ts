@@ -1,0 +1,54 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { evaluateTemplate, generateLiquid } from '../src/exports/index.ts';
+import type { Evaluation, OutputStyle } from '../src/exports/index.ts';
+import { hasOracle, startOracle, withoutDialect } from './oracle.ts';
+import type { Oracle } from './oracle.ts';
+import { templateAndSample } from './random-templates.ts';
+
+const available = hasOracle();
+if (!available)
+  process.stdout.write('reference engine not found (ruby with the liquid gem): its tests are left out\n');
+const runs = Number(process.env['LIQUID_RUNS'] ?? 300);
+
+/** What the message must contain when our evaluator is right. */
+function expectation({ outcome, branch, error }: Evaluation, fallbackType: 'abort' | 'custom'): string {
+  switch (outcome) {
+    case 'matched':
+      return `B${branch?.index}`;
+    case 'fallback':
+      return fallbackType === 'abort' ? 'ABORTED' : 'ELSE';
+    case 'error':
+      return `Liquid error: ${error}`;
+    default:
+      return '';
+  }
+}
+
+describe.runIf(available)('random templates', () => {
+  let oracle: Oracle;
+  beforeAll(() => {
+    oracle = startOracle();
+  });
+  afterAll(() => oracle.stop());
+
+  it.each<OutputStyle>(['readable', 'tight', 'one-line'])(
+    'are sent by the reference engine as the provider reading predicts (%s)',
+    async (outputStyle) => {
+      await fc.assert(
+        fc.asyncProperty(templateAndSample, async ({ template, sample }) => {
+          const generated = generateLiquid(template, { outputStyle });
+          fc.pre(generated.incomplete.length === 0);
+          const evaluation = evaluateTemplate(template, sample, { reading: 'provider' });
+          const request = withoutDialect(generated.text, sample);
+          const answer = await oracle.render(request.template, request.data);
+          const rendered = (answer.text ?? `PARSE ${answer.parseError}`).trim();
+          const expected = expectation(evaluation, template.settings.fallbackType);
+          expect(rendered.startsWith('ABORTED') ? 'ABORTED' : rendered, generated.text).toBe(expected);
+        }),
+        { numRuns: runs },
+      );
+    },
+    120_000,
+  );
+});
