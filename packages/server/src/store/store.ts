@@ -31,6 +31,8 @@ export interface FieldQuery<Value> {
   $lt?: ElementOf<Value>;
   $lte?: ElementOf<Value>;
   $exists?: boolean;
+  /** A pattern of our own making, never one that came from outside. */
+  $regex?: string;
 }
 
 /** The update operators in use. A path with dots reaches into sub-documents. */

@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import cookie from '@fastify/cookie';
+import jwt from '@fastify/jwt';
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import type { Configuration } from './config/configuration.ts';
+import { readClientConfiguration, readOpenapi } from './contracts/index.ts';
+import type { Operation } from './contracts/operation.ts';
+import { installErrorHandler } from './http/error-handler.ts';
+import { describeOperations } from './http/openapi.ts';
+import { createRegister, type RegisterOperation } from './http/register-operation.ts';
+import { installSecurityHeaders } from './http/security-headers.ts';
+import { installStaticApp } from './http/static-app.ts';
+import { serializerCompiler, validatorCompiler } from './http/zod-compilers.ts';
+import { BODY_LIMIT, connectionLimits, defaultRateLimits, type RateLimits } from './limits.ts';
+import { accountsRoutes } from './modules/accounts/accounts.routes.ts';
+import { demoRoutes } from './modules/demo/demo.routes.ts';
+import { healthRoutes } from './modules/health/health.routes.ts';
+import { providerRoutes } from './modules/provider/provider.routes.ts';
+import type { BrazeConnection } from './modules/provider/braze-client.ts';
+import { refreshCookieName } from './modules/sessions/session-transport.ts';
+import { sessionsRoutes } from './modules/sessions/sessions.routes.ts';
+import { snippetsRoutes } from './modules/snippets/snippets.routes.ts';
+import { workspacesRoutes } from './modules/workspaces/workspaces.routes.ts';
+import { systemClock, type Clock } from './security/clock.ts';
+import { createGatekeeper } from './security/gatekeeper.ts';
+import { createServices } from './services.ts';
+import type { Store } from './store/store.ts';
+
+export interface AppOptions {
+  configuration: Configuration;
+  store: Store;
+  /** Signs access and refresh tokens; at least 32 bytes. */
+  secret: string;
+  /** Where the demo's provider data comes from; without it there is no demo workspace. */
+  demoConnection?: BrazeConnection | undefined;
+  /** The folder of the built application; without it only the interface is served. */
+  appFolder?: string | undefined;
+  logger?: FastifyBaseLogger | undefined;
+  now?: Clock;
+  rateLimits?: RateLimits;
+  isStopping?: () => boolean;
+}
+
+/** Assembles the server. It does not listen: tests inject requests, `main.ts` opens the port. */
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const {
+    configuration,
+    store,
+    secret,
+    demoConnection,
+    now = systemClock,
+    rateLimits = defaultRateLimits,
+  } = options;
+  const app = fastify({
+    ...(options.logger ? { loggerInstance: options.logger } : {}),
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: connectionLimits.requestTimeout,
+    keepAliveTimeout: connectionLimits.keepAliveTimeout,
+    maxRequestsPerSocket: connectionLimits.maxRequestsPerSocket,
+    http: {
+      headersTimeout: connectionLimits.headersTimeout,
+      connectionsCheckingInterval: connectionLimits.connectionsCheckingInterval,
+    },
+    trustProxy: configuration.trustProxy.length > 0 ? configuration.trustProxy : false,
+    genReqId: () => randomUUID(),
+    // A request that arrives while the server stops is told so instead of being cut off.
+    return503OnClosing: true,
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  installErrorHandler(app);
+  await installSecurityHeaders(app, configuration.publicOrigin?.startsWith('https:') ?? false);
+  await app.register(cookie);
+  await app.register(jwt, { secret, verify: { algorithms: ['HS256'] } });
+
+  const services = await createServices({ app, configuration, store, secret, now, demoConnection });
+  const gatekeeper = createGatekeeper(services, rateLimits);
+  const operations: Operation[] = [];
+  const bind = createRegister(app, gatekeeper);
+  const register: RegisterOperation = (operation, handle) => {
+    operations.push(operation);
+    bind(operation, handle);
+  };
+
+  const { accounts, sessions, transport, workspaces, snippets, provider, demo } = services;
+  healthRoutes(register, store, options.isStopping ?? (() => false));
+  accountsRoutes(register, accounts, sessions, transport);
+  sessionsRoutes(register, accounts, sessions, transport);
+  workspacesRoutes(register, workspaces);
+  snippetsRoutes(register, snippets);
+  providerRoutes(register, provider);
+  if (demo) demoRoutes(register, demo, sessions, transport);
+  register(readClientConfiguration, async () => ({
+    demoWorkspace: demo !== undefined,
+    passwordMinLength: configuration.passwordMinLength,
+  }));
+  const document = { current: {} as Record<string, unknown> };
+  register(readOpenapi, async () => document.current);
+  document.current = describeOperations(
+    operations,
+    refreshCookieName(configuration.publicOrigin?.startsWith('https:') ?? false),
+  );
+
+  await installStaticApp(app, options.appFolder);
+  return app;
+}

@@ -1,0 +1,94 @@
+import { resolve } from 'node:path';
+import * as z from 'zod';
+import { SECRET_MIN_BYTES, variables, type Variable, type VariableName } from './variables.ts';
+
+/** Everything that the server was told at its start. */
+export interface Configuration {
+  isProduction: boolean;
+  host: string;
+  port: number;
+  /** `undefined` outside production when nothing was said: each request's own address counts. */
+  publicOrigin: string | undefined;
+  dataDir: string;
+  mongodbUri: string | undefined;
+  /** `undefined` outside production: then one is made and kept in the data folder. */
+  sessionSecret: string | undefined;
+  passwordMinLength: number;
+  logLevel: string;
+  trustProxy: string[];
+  sandbox: boolean;
+}
+
+/** The environment can't be used; `problems` has one line for each wrong variable. */
+export class ConfigurationError extends Error {
+  readonly problems: readonly string[];
+
+  constructor(problems: readonly string[]) {
+    super(problems.join('\n'));
+    this.name = 'ConfigurationError';
+    this.problems = problems;
+  }
+}
+
+const schema = z.object({
+  ...(Object.fromEntries(Object.entries(variables).map(([name, variable]) => [name, variable.schema])) as {
+    [Name in VariableName]: (typeof variables)[Name]['schema'];
+  }),
+});
+
+function shown(variable: Variable, value: string): string {
+  if (variable.isSecret) return 'what is set (not shown)';
+  return JSON.stringify(value.length > 80 ? `${value.slice(0, 80)}…` : value);
+}
+
+/**
+ * Reads the configuration from environment variables. An empty variable counts as not set.
+ * @throws {ConfigurationError} naming every wrong variable at once, never showing a secret
+ */
+export function readConfiguration(environment: Record<string, string | undefined>): Configuration {
+  const given = Object.fromEntries(
+    Object.keys(variables).map((name) => [name, environment[name] === '' ? undefined : environment[name]]),
+  );
+  const parsed = schema.safeParse(given);
+  if (!parsed.success) {
+    const wrong = new Set(parsed.error.issues.map((issue) => String(issue.path[0]) as VariableName));
+    throw new ConfigurationError(
+      [...wrong].map((name) => {
+        const variable: Variable = variables[name];
+        return `${name}: expected ${variable.expects}, got ${shown(variable, given[name] ?? '')}.`;
+      }),
+    );
+  }
+  const values = parsed.data;
+  const isProduction = values.NODE_ENV === 'production';
+  if (isProduction) assertProduction(values);
+  return {
+    isProduction,
+    host: values.HOST,
+    port: values.PORT,
+    publicOrigin: values.PUBLIC_ORIGIN,
+    dataDir: resolve(values.DATA_DIR),
+    mongodbUri: values.MONGODB_URI,
+    sessionSecret: values.SESSION_SECRET,
+    passwordMinLength: values.PASSWORD_MIN_LENGTH,
+    logLevel: values.LOG_LEVEL,
+    trustProxy: values.TRUST_PROXY ?? [],
+    sandbox: values.SANDBOX ?? !isProduction,
+  };
+}
+
+function assertProduction(values: z.output<typeof schema>): void {
+  const problems: string[] = [];
+  if (values.SESSION_SECRET === undefined) {
+    problems.push(
+      `SESSION_SECRET: required in production, at least ${SECRET_MIN_BYTES} bytes of random text.`,
+    );
+  }
+  if (values.PUBLIC_ORIGIN === undefined) {
+    problems.push('PUBLIC_ORIGIN: required in production, an origin such as https://sluice.example.com.');
+  }
+  if (values.SANDBOX === true) {
+    problems.push('SANDBOX: refused in production; the stand-ins are for laptops and tests.');
+  }
+  if (problems.length > 0) throw new ConfigurationError(problems);
+}

@@ -1,0 +1,103 @@
+import * as z from 'zod';
+
+/** Keys that sign sessions need at least this many bytes. */
+export const SECRET_MIN_BYTES = 32;
+
+const port = z.coerce.number().int().min(0).max(65_535);
+const origin = z
+  .url({ protocol: /^https?$/ })
+  .refine((url) => new URL(url).origin === url, 'only scheme, host and port, without a slash at the end');
+
+/** One environment variable: how it is read, and what the documentation says of it. */
+export interface Variable {
+  schema: z.ZodType;
+  /** What an operator may write, in words; part of the message when the value is wrong. */
+  expects: string;
+  purpose: string;
+  /** What holds when it is not set, in words. */
+  fallback: string;
+  /** Never shown, not even when it is wrong. */
+  isSecret?: boolean;
+}
+
+/** Every environment variable that the server reads. `docs/configuration.md` is held against this table. */
+export const variables = {
+  NODE_ENV: {
+    schema: z.enum(['development', 'test', 'production']).default('development'),
+    expects: 'development, test or production',
+    purpose: 'In production, secrets and the public origin are required and sandboxes are refused.',
+    fallback: 'development',
+  },
+  HOST: {
+    schema: z.string().min(1).default('127.0.0.1'),
+    expects: 'an address to listen on',
+    purpose: 'The address the server listens on; `0.0.0.0` for all.',
+    fallback: '127.0.0.1',
+  },
+  PORT: {
+    schema: port.default(3000),
+    expects: 'a whole number from 0 to 65535',
+    purpose: 'The port the server listens on; 0 takes a free one.',
+    fallback: '3000',
+  },
+  PUBLIC_ORIGIN: {
+    schema: origin.optional(),
+    expects: 'an origin such as https://sluice.example.com',
+    purpose: 'The address people type. Cookies are marked secure when it is https. Required in production.',
+    fallback: 'the address of each request',
+  },
+  DATA_DIR: {
+    schema: z.string().min(1).default('data'),
+    expects: 'a folder',
+    purpose: 'Where the embedded database (and, outside production, the session secret) is kept.',
+    fallback: 'data, in the folder the server is started from',
+  },
+  MONGODB_URI: {
+    schema: z.url({ protocol: /^mongodb(\+srv)?$/ }).optional(),
+    expects: 'a connection string that begins with mongodb:// or mongodb+srv://',
+    purpose: 'Keeps everything in MongoDB instead of the embedded database. The path names the database.',
+    fallback: 'the embedded database',
+    isSecret: true,
+  },
+  SESSION_SECRET: {
+    schema: z
+      .string()
+      .refine((secret) => Buffer.byteLength(secret) >= SECRET_MIN_BYTES)
+      .optional(),
+    expects: `at least ${SECRET_MIN_BYTES} bytes of random text`,
+    purpose: 'Signs access and refresh tokens. Changing it signs everybody out. Required in production.',
+    fallback: 'made once and kept in DATA_DIR',
+    isSecret: true,
+  },
+  PASSWORD_MIN_LENGTH: {
+    schema: z.coerce.number().int().min(6).max(64).default(6),
+    expects: 'a whole number from 6 to 64',
+    purpose: 'The shortest password that a new account may have.',
+    fallback: '6',
+  },
+  LOG_LEVEL: {
+    schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+    expects: 'fatal, error, warn, info, debug, trace or silent',
+    purpose: 'How much is logged, as one JSON object a line on the standard output.',
+    fallback: 'info',
+  },
+  TRUST_PROXY: {
+    schema: z
+      .string()
+      .transform((list) => list.split(',').map((range) => range.trim()))
+      .pipe(z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()])))
+      .optional(),
+    expects: 'addresses or ranges such as 10.0.0.0/8, separated by commas',
+    purpose: 'The proxies whose `X-Forwarded-…` headers are believed.',
+    fallback: 'none',
+  },
+  SANDBOX: {
+    schema: z.stringbool().optional(),
+    expects: 'true or false',
+    purpose:
+      "Starts stand-ins for the outside services (today the provider's data) and offers the demo workspace.",
+    fallback: 'true outside production; refused in production',
+  },
+} as const satisfies Record<string, Variable>;
+
+export type VariableName = keyof typeof variables;

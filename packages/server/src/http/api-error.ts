@@ -1,0 +1,21 @@
+import type { ErrorBody, ErrorCode } from '../contracts/index.ts';
+
+type Details = Partial<Pick<ErrorBody, 'issues' | 'retryAfter' | 'current'>>;
+
+/** A refusal that a caller may read. Thrown anywhere below a route; one handler turns it into the answer. */
+export class ApiError extends Error {
+  readonly code: ErrorCode;
+  readonly details: Details;
+
+  constructor(code: ErrorCode, message: string, details: Details = {}) {
+    super(message);
+    this.name = 'ApiError';
+    this.code = code;
+    this.details = details;
+  }
+}
+
+/** The answer for what does not exist and for what belongs to somebody else: byte for byte the same. */
+export function notFound(): ApiError {
+  return new ApiError('NOT_FOUND', 'There is nothing here.');
+}

@@ -1,0 +1,87 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { errorStatus, type ErrorBody, type ErrorCode } from '../contracts/index.ts';
+import { ApiError, notFound } from './api-error.ts';
+
+/** Errors that Fastify itself raises before a handler runs. */
+const fastifyErrors: Record<string, { code: ErrorCode; message: string }> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: {
+    code: 'PAYLOAD_TOO_LARGE',
+    message: 'The request is larger than this address takes.',
+  },
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: {
+    code: 'UNSUPPORTED_MEDIA_TYPE',
+    message: 'Send JSON (application/json).',
+  },
+  FST_ERR_CTP_EMPTY_JSON_BODY: {
+    code: 'MALFORMED_JSON',
+    message: 'The request has no body, and JSON was announced.',
+  },
+  FST_ERR_CTP_INVALID_JSON_BODY: { code: 'MALFORMED_JSON', message: 'The request is not valid JSON.' },
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: {
+    code: 'VALIDATION',
+    message: 'The request is not as long as it says.',
+  },
+};
+
+function toApiError(error: FastifyError | ApiError): ApiError | undefined {
+  if (error instanceof ApiError) return error;
+  const known = fastifyErrors[error.code];
+  if (known) return new ApiError(known.code, known.message);
+  if (error instanceof SyntaxError) return new ApiError('MALFORMED_JSON', 'The request is not valid JSON.');
+  // Left over: Fastify's own refusals of requests that no client of ours sends.
+  if (error.statusCode !== undefined && error.statusCode < 500) {
+    return new ApiError('VALIDATION', 'The request could not be understood.');
+  }
+  return undefined;
+}
+
+/** Whether the database, and not our code, is why a request failed. The driver's errors carry these names. */
+function isDatabaseOutage(error: Error): boolean {
+  return /^Mongo(ServerSelection|Network|NetworkTimeout|WaitQueueTimeout|NotConnected|PoolCleared)/.test(
+    error.name,
+  );
+}
+
+const OUTAGE_RETRY_SECONDS = 5;
+
+function answer(request: FastifyRequest, reply: FastifyReply, error: ApiError): FastifyReply {
+  const body: ErrorBody = {
+    ok: false,
+    code: error.code,
+    message: error.message,
+    ...error.details,
+    requestId: request.id,
+  };
+  if (error.details.retryAfter !== undefined) void reply.header('retry-after', error.details.retryAfter);
+  return reply
+    .status(errorStatus[error.code])
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(body));
+}
+
+/** Gives every answer that is not a success the same shape, and keeps what only we should know in the log. */
+export function installErrorHandler(app: FastifyInstance): void {
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const known = toApiError(error);
+    if (known) return answer(request, reply, known);
+    request.log.error({ err: error }, 'request failed');
+    if (isDatabaseOutage(error)) {
+      const message = 'The database does not answer. Nothing was changed; please try again in a moment.';
+      return answer(
+        request,
+        reply,
+        new ApiError('DATABASE_UNAVAILABLE', message, { retryAfter: OUTAGE_RETRY_SECONDS }),
+      );
+    }
+    return answer(
+      request,
+      reply,
+      new ApiError('INTERNAL', 'Something went wrong on our side. Please try again.'),
+    );
+  });
+}
+
+/** Answers what no route knows, in the same shape. */
+export function answerNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return answer(request, reply, notFound());
+}

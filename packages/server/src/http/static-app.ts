@@ -1,0 +1,40 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import staticFiles from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { answerNotFound } from './error-handler.ts';
+
+/** Stands in the built page where each answer's own nonce goes. */
+const NONCE_PLACEHOLDER = '__CSP_NONCE__';
+
+/**
+ * Serves the built application: files with a hash in their name for ever, the page for every other address that
+ * a browser opens. Everything that is no page answers in the interface's error shape.
+ */
+export async function installStaticApp(app: FastifyInstance, folder: string | undefined): Promise<void> {
+  const indexFile = folder === undefined ? undefined : join(folder, 'index.html');
+  if (folder === undefined || indexFile === undefined || !existsSync(indexFile)) {
+    app.setNotFoundHandler(answerNotFound);
+    return;
+  }
+  const page = readFileSync(indexFile, 'utf8');
+  await app.register(staticFiles, {
+    root: folder,
+    index: false,
+    wildcard: false,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      const isHashed = path.includes('/assets/');
+      void reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+    },
+  });
+  app.setNotFoundHandler((request, reply) => {
+    const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
+    const isPage = wantsPage && !request.url.startsWith('/api/') && !request.url.startsWith('/assets/');
+    if (!isPage) return answerNotFound(request, reply);
+    return reply
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(page.replaceAll(NONCE_PLACEHOLDER, reply.cspNonce.style));
+  });
+}

@@ -1,0 +1,25 @@
+import type { FastifySchemaCompiler, FastifySerializerCompiler } from 'fastify';
+import type * as z from 'zod';
+import { ApiError } from './api-error.ts';
+
+/** More would only make a large wrong request into a larger answer. */
+const MAX_ISSUES = 25;
+const MAX_ISSUE_LENGTH = 300;
+
+/** Checks a part of a request against the contract's schema; what the schema does not name is refused. */
+export const validatorCompiler: FastifySchemaCompiler<z.ZodType> = ({ schema }) => {
+  return (data: unknown) => {
+    const result = schema.safeParse(data);
+    if (result.success) return { value: result.data };
+    const issues = result.error.issues.slice(0, MAX_ISSUES).map((issue) => ({
+      path: issue.path.map((part) => (typeof part === 'number' ? part : String(part))),
+      message: issue.message.slice(0, MAX_ISSUE_LENGTH),
+    }));
+    return { error: new ApiError('VALIDATION', 'Please fix the errors below and try again.', { issues }) };
+  };
+};
+
+/** Writes an answer through the contract's schema: a field that the contract does not name never leaves the server. */
+export const serializerCompiler: FastifySerializerCompiler<z.ZodType> = ({ schema }) => {
+  return (data: unknown) => JSON.stringify(schema.parse(data));
+};

@@ -1,0 +1,32 @@
+import type { RateClass } from './contracts/operation.ts';
+import type { Limit } from './security/rate-limiter.ts';
+
+const MINUTE = 60;
+
+/** How often each class of operation may be called, by whom it is counted. */
+export interface RateLimits {
+  perAddress: Record<RateClass, Limit>;
+  /** Tries for one account from one address. */
+  perAccount: Limit;
+}
+
+export const defaultRateLimits: RateLimits = {
+  perAddress: {
+    credentials: { limit: 100, windowSeconds: 15 * MINUTE },
+    refresh: { limit: 600, windowSeconds: 5 * MINUTE },
+    write: { limit: 600, windowSeconds: 5 * MINUTE },
+  },
+  perAccount: { limit: 10, windowSeconds: 15 * MINUTE },
+};
+
+/** Against slow clients (Fastify's own defaults cut a dripping body never): milliseconds. */
+export const connectionLimits = {
+  headersTimeout: 10_000,
+  requestTimeout: 30_000,
+  keepAliveTimeout: 10_000,
+  connectionsCheckingInterval: 1000,
+  maxRequestsPerSocket: 1000,
+};
+
+/** The largest request body where an operation says nothing else. */
+export const BODY_LIMIT = 1024 * 1024;

@@ -1,0 +1,15 @@
+import type { StoredDocument } from '../../store/store.ts';
+
+/** A person with a password. */
+export interface AccountDocument extends StoredDocument {
+  /** Trimmed and in lower case: one account for each. */
+  email: string;
+  passwordHash: string;
+  firstName: string | null;
+  lastName: string | null;
+  organizationName: string | null;
+  activeWorkspaceId: string;
+  onboardingComplete: boolean;
+  createdAt: Date;
+  updatedAt: Date;
+}

@@ -1,0 +1,34 @@
+import type { Profile } from '../../contracts/index.ts';
+import type { AccountDocument } from './account.document.ts';
+
+type Names = Pick<AccountDocument, 'email' | 'firstName' | 'lastName'>;
+
+/** First and last name; else the first name; else the address; else "User". */
+export function displayName({ firstName, lastName, email }: Names): string {
+  if (firstName && lastName) return `${firstName} ${lastName}`;
+  return firstName ?? (email || 'User');
+}
+
+const firstLetter = (text: string) => [...text][0]?.toUpperCase() ?? '';
+
+/** First letters of both names; else of the first name; else of the address; else "U". */
+export function initials({ firstName, lastName, email }: Names): string {
+  if (firstName && lastName) return firstLetter(firstName) + firstLetter(lastName);
+  return firstLetter(firstName ?? email) || 'U';
+}
+
+export function toProfile(account: AccountDocument): Profile {
+  return {
+    id: account._id,
+    email: account.email,
+    firstName: account.firstName,
+    lastName: account.lastName,
+    organizationName: account.organizationName,
+    activeWorkspaceId: account.activeWorkspaceId,
+    onboardingComplete: account.onboardingComplete,
+    displayName: displayName(account),
+    initials: initials(account),
+    createdAt: account.createdAt.toISOString(),
+    updatedAt: account.updatedAt.toISOString(),
+  };
+}

@@ -1,0 +1,19 @@
+import type { Store } from '../../store/store.ts';
+import type { AccountDocument } from './account.document.ts';
+
+export type AccountsRepository = Awaited<ReturnType<typeof createAccountsRepository>>;
+
+/** The only code that touches the collection of accounts. */
+export async function createAccountsRepository(store: Store) {
+  const accounts = store.collection<AccountDocument>('accounts');
+  await accounts.createIndex({ email: 1 }, { unique: true });
+  return {
+    /** @throws a duplicate-key error when the address has an account */
+    insert: async (account: AccountDocument): Promise<void> => {
+      await accounts.insertOne(account);
+    },
+    findByEmail: (email: string) => accounts.findOne({ email }),
+    findById: (id: string) => accounts.findOne({ _id: id }),
+    findByIds: (ids: readonly string[]) => accounts.find({ _id: { $in: ids } }).toArray(),
+  };
+}

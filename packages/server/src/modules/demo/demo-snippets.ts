@@ -1,0 +1,141 @@
+import {
+  createTemplate,
+  generateLiquid,
+  templateReducer,
+  type Condition,
+  type Template,
+} from '@sluice/liquid';
+
+/** What the demo library holds: real templates, built with the same edits as a person's. */
+export interface DemoSnippet {
+  name: string;
+  tags: string[];
+  template: Template;
+  content: string;
+}
+
+type Draft = Pick<
+  Condition,
+  'attributeType' | 'attributeName' | 'dataType' | 'operator' | 'value' | 'logicalOperator'
+>;
+
+interface Branch {
+  conditions: Draft[];
+  text: string;
+}
+
+const custom = (
+  attributeName: string,
+  dataType: NonNullable<Condition['dataType']>,
+  operator: Condition['operator'],
+  value: string,
+): Draft => ({ attributeType: 'custom_attribute', attributeName, dataType, operator, value });
+
+const byDefault = (attributeName: string, value: string): Draft => ({
+  attributeType: 'default_attribute',
+  attributeName,
+  dataType: 'string',
+  operator: '==',
+  value,
+});
+
+const and = (condition: Draft): Draft => ({ ...condition, logicalOperator: 'and' });
+
+function build(branches: Branch[], settings: Partial<Template['settings']>): Template {
+  const statements = branches.map(({ conditions, text }, index) => ({
+    id: `statement-${index + 1}`,
+    customText: text,
+    conditions: conditions.map((condition, place) => ({
+      ...condition,
+      id: `condition-${index + 1}-${place + 1}`,
+    })),
+  }));
+  const template: Template = { ...createTemplate(), statements };
+  return templateReducer(template, { type: 'settings-changed', changes: { hasFallback: true, ...settings } });
+}
+
+const abort = (abortReason: string) => ({ fallbackType: 'abort', abortReason }) as const;
+const otherwise = (customFallback: string) => ({ fallbackType: 'custom', customFallback }) as const;
+
+const templates: Omit<DemoSnippet, 'content'>[] = [
+  {
+    name: 'Abandoned cart, high value',
+    tags: ['lifecycle', 'cart'],
+    template: build(
+      [
+        {
+          conditions: [custom('cart_value', 'number', '>', '120')],
+          text: 'Your cart is waiting, and shipping is on us until Sunday.',
+        },
+      ],
+      abort('cart below the campaign value'),
+    ),
+  },
+  {
+    name: 'Loyalty tier greeting',
+    tags: ['lifecycle', 'loyalty', 'email'],
+    template: build(
+      [
+        {
+          conditions: [custom('loyalty_tier', 'string', '==', 'gold')],
+          text: 'Hello, and thank you for going Gold.',
+        },
+        {
+          conditions: [custom('loyalty_tier', 'string', '==', 'silver')],
+          text: 'Two more trips until Gold.',
+        },
+      ],
+      otherwise('Hello from everybody at Lumen Outdoor.'),
+    ),
+  },
+  {
+    name: 'Shipping cut-off by country',
+    tags: ['shipping', 'lifecycle'],
+    template: build(
+      [
+        { conditions: [byDefault('country', 'DE')], text: 'Kostenloser Versand bis Sonntag.' },
+        { conditions: [byDefault('country', 'AT')], text: 'Gratis Versand bis Samstag.' },
+      ],
+      otherwise('Order by Friday for delivery next week.'),
+    ),
+  },
+  {
+    name: 'Win-back by last order',
+    tags: ['lifecycle', 'winback'],
+    template: build(
+      [
+        {
+          conditions: [custom('last_order_at', 'time', '<', '90 days ago')],
+          text: 'It has been a while. Here is 15 % for your next tour.',
+        },
+      ],
+      abort('ordered within 90 days'),
+    ),
+  },
+  {
+    name: 'Upgrade prompt',
+    tags: ['lifecycle', 'upsell'],
+    template: build(
+      [
+        {
+          conditions: [
+            custom('subscription_status', 'string', '==', 'free'),
+            and(custom('total_spend', 'number', '>=', '50')),
+          ],
+          text: "Hi {{${first_name} | default: 'there'}}, Pro pays for itself.",
+        },
+        {
+          conditions: [custom('subscription_status', 'string', '==', 'pro')],
+          text: 'Thanks for being on the Pro Plan!',
+        },
+        { conditions: [byDefault('country', 'DE')], text: 'Kostenloser Versand bis Sonntag.' },
+      ],
+      abort('no matching branch'),
+    ),
+  },
+];
+
+export const demoSnippets: DemoSnippet[] = templates.map((snippet) => ({
+  ...snippet,
+  content: generateLiquid(snippet.template).text,
+}));

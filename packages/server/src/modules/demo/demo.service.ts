@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto';
+import { ApiError } from '../../http/api-error.ts';
+import type { WorkspaceScope } from '../../http/register-operation.ts';
+import type { AccountDocument } from '../accounts/account.document.ts';
+import type { AccountsService } from '../accounts/accounts.service.ts';
+import type { SnippetsService } from '../snippets/snippets.service.ts';
+import { demoSnippets } from './demo-snippets.ts';
+
+const DEMO_EMAIL = 'mara@lumen-outdoor.example';
+
+/** The demo person and workspace, made the first time that somebody asks for them. */
+export function createDemoService(accounts: AccountsService, snippets: SnippetsService) {
+  async function create(): Promise<AccountDocument> {
+    const account = await accounts.signUp({
+      email: DEMO_EMAIL,
+      // Nobody knows it: the demo is entered through its own door.
+      password: randomBytes(24).toString('base64url'),
+      firstName: 'Mara',
+      lastName: 'Voss',
+      workspaceName: 'Lumen Outdoor',
+    });
+    const scope: WorkspaceScope = {
+      workspaceId: account.activeWorkspaceId,
+      userId: account._id,
+      role: 'owner',
+    };
+    for (const { name, content, tags, template } of demoSnippets) {
+      await snippets.create(scope, { name, content, tags, builderState: template, isDraft: false });
+    }
+    return account;
+  }
+
+  return {
+    async enter(): Promise<AccountDocument> {
+      const existing = await accounts.findByEmail(DEMO_EMAIL);
+      if (existing) return existing;
+      try {
+        return await create();
+      } catch (error) {
+        // Two visitors at once: the other one's account is as good.
+        const other = error instanceof ApiError ? await accounts.findByEmail(DEMO_EMAIL) : null;
+        if (other) return other;
+        throw error;
+      }
+    },
+  };
+}
+
+export type DemoService = ReturnType<typeof createDemoService>;

@@ -1,0 +1,22 @@
+import { checkLive, checkReady } from '../../contracts/index.ts';
+import { ApiError } from '../../http/api-error.ts';
+import type { RegisterOperation } from '../../http/register-operation.ts';
+import type { Store } from '../../store/store.ts';
+
+const RETRY_SECONDS = 5;
+
+export function healthRoutes(register: RegisterOperation, store: Store, isStopping: () => boolean): void {
+  register(checkLive, async () => ({ status: 'ok' as const }));
+
+  register(checkReady, async () => {
+    if (isStopping()) {
+      throw new ApiError('SHUTTING_DOWN', 'This server is stopping.', { retryAfter: RETRY_SECONDS });
+    }
+    await store.ping().catch(() => {
+      throw new ApiError('DATABASE_UNAVAILABLE', 'The database does not answer.', {
+        retryAfter: RETRY_SECONDS,
+      });
+    });
+    return { status: 'ok' as const };
+  });
+}

@@ -1,0 +1,78 @@
+import axios from 'axios';
+import * as z from 'zod';
+
+/** Where the provider's data comes from. */
+export interface BrazeConnection {
+  /** The REST endpoint's origin. */
+  endpoint: string;
+  apiKey: string;
+}
+
+const TIMEOUT_MS = 10_000;
+/** 10,000 items; more pages than that mean that the provider's list never ends. */
+const MAX_PAGES = 200;
+
+/** What we use of an item. The provider may send more, and may leave descriptions out. */
+const AttributeItem = z.object({
+  name: z.string().min(1),
+  description: z.string().nullish(),
+  data_type: z.string().nullish(),
+  status: z.string().nullish(),
+});
+const EventItem = z.object({
+  name: z.string().min(1),
+  description: z.string().nullish(),
+  status: z.string().nullish(),
+});
+export type AttributeItem = z.output<typeof AttributeItem>;
+export type EventItem = z.output<typeof EventItem>;
+
+/** The cursor of the next page in a `Link` header, which the provider sends with a relative or an absolute address. */
+function nextCursor(link: unknown, endpoint: string): string | undefined {
+  if (typeof link !== 'string') return undefined;
+  const next = /<([^>]*)>\s*;\s*rel="next"/.exec(link)?.[1];
+  if (next === undefined) return undefined;
+  const url = new URL(next, endpoint);
+  if (url.origin !== endpoint) throw new Error('The provider named a next page on another host.');
+  return url.searchParams.get('cursor') ?? undefined;
+}
+
+/**
+ * Reads both catalogs of a Braze workspace to their end.
+ * Endpoints, paging and headers: Braze REST reference, `GET /custom_attributes` and `GET /events`.
+ */
+export function createBrazeClient({ endpoint, apiKey }: BrazeConnection) {
+  const http = axios.create({
+    baseURL: endpoint,
+    timeout: TIMEOUT_MS,
+    maxRedirects: 0,
+    proxy: false,
+    headers: { authorization: `Bearer ${apiKey}` },
+  });
+
+  async function readAll<Item extends { name: string }>(
+    path: string,
+    key: string,
+    item: z.ZodType<Item>,
+  ): Promise<Item[]> {
+    const body = z.object({ message: z.literal('success'), [key]: z.array(item) });
+    // The provider pages by position: an item can come twice when something is added meanwhile.
+    const byName = new Map<string, Item>();
+    const seen = new Set<string>();
+    let cursor: string | undefined;
+    for (let page = 0; page < MAX_PAGES; page += 1) {
+      const answer = await http.get<unknown>(path, { params: cursor === undefined ? {} : { cursor } });
+      for (const found of body.parse(answer.data)[key] as Item[]) byName.set(found.name, found);
+      cursor = nextCursor(answer.headers['link'], endpoint);
+      if (cursor === undefined) return [...byName.values()];
+      if (seen.has(cursor)) throw new Error('The provider named the same next page twice.');
+      seen.add(cursor);
+    }
+    throw new Error(`The provider's list has more than ${MAX_PAGES} pages.`);
+  }
+
+  return {
+    listAttributes: () => readAll('/custom_attributes', 'attributes', AttributeItem),
+    listEvents: () => readAll('/events', 'events', EventItem),
+  };
+}

@@ -1,0 +1,28 @@
+import type { CustomAttribute, CustomEvent } from '../../contracts/index.ts';
+import type { StoredDocument } from '../../store/store.ts';
+
+interface ImportedDocument extends StoredDocument {
+  workspaceId: string;
+  /** Which import brought it. Only the newest complete one is shown. */
+  generation: number;
+  name: string;
+  /** The name in lower case: the order of lists, and what searching looks at. */
+  nameKey: string;
+  rawName: string;
+  description: string | null;
+  lastSeenAt: Date;
+}
+
+export interface CustomAttributeDocument extends ImportedDocument {
+  dataType: CustomAttribute['dataType'];
+  source: string;
+}
+
+export interface CustomEventDocument extends ImportedDocument {
+  status: CustomEvent['status'];
+}
+
+/** Which generation of a workspace's data is shown. Its id is the workspace's. */
+export interface CatalogDocument extends StoredDocument {
+  generation: number;
+}

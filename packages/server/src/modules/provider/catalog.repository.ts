@@ -1,0 +1,79 @@
+import type { CustomEvent } from '../../contracts/index.ts';
+import type { Collection, Filter, Store } from '../../store/store.ts';
+import type { CatalogDocument, CustomAttributeDocument, CustomEventDocument } from './catalog.document.ts';
+
+export interface CatalogQuery {
+  /** In lower case; what the name must contain. */
+  text: string;
+  page: number;
+  limit: number;
+}
+
+interface Scope {
+  workspaceId: string;
+}
+
+export type CatalogRepository = Awaited<ReturnType<typeof createCatalogRepository>>;
+
+/** The only code that touches imported provider data. Every method takes the workspace first. */
+export async function createCatalogRepository(store: Store) {
+  const catalogs = store.collection<CatalogDocument>('provider_catalogs');
+  const attributes = store.collection<CustomAttributeDocument>('custom_attributes');
+  const events = store.collection<CustomEventDocument>('custom_events');
+  await attributes.createIndex({ workspaceId: 1, generation: 1, nameKey: 1 });
+  await events.createIndex({ workspaceId: 1, generation: 1, nameKey: 1 });
+
+  const generationOf = async ({ workspaceId }: Scope) =>
+    (await catalogs.findOne({ _id: workspaceId }))?.generation ?? 0;
+
+  async function page<Document extends CustomAttributeDocument | CustomEventDocument>(
+    collection: Collection<Document>,
+    filter: Filter<Document>,
+    { page, limit }: CatalogQuery,
+  ) {
+    const [items, total] = await Promise.all([
+      collection.find(filter, { sort: { nameKey: 1, _id: 1 }, skip: (page - 1) * limit, limit }).toArray(),
+      collection.countDocuments(filter),
+    ]);
+    return { items, total };
+  }
+
+  const matching = (text: string) => (text === '' ? {} : { nameKey: { $regex: RegExp.escape(text) } });
+
+  return {
+    generationOf,
+
+    async listAttributes(scope: Scope, query: CatalogQuery) {
+      const generation = await generationOf(scope);
+      return page(attributes, { workspaceId: scope.workspaceId, generation, ...matching(query.text) }, query);
+    },
+
+    async listEvents(scope: Scope, query: CatalogQuery, status: CustomEvent['status'] | undefined) {
+      const generation = await generationOf(scope);
+      const filter = {
+        workspaceId: scope.workspaceId,
+        generation,
+        ...matching(query.text),
+        ...(status && { status }),
+      };
+      return page(events, filter, query);
+    },
+
+    /**
+     * Replaces everything in one step: the new generation is written beside the old one and shown by a single
+     * update, so nobody ever reads half a list.
+     */
+    async replace(
+      { workspaceId }: Scope,
+      generation: number,
+      newAttributes: readonly CustomAttributeDocument[],
+      newEvents: readonly CustomEventDocument[],
+    ): Promise<void> {
+      await attributes.bulkWrite(newAttributes.map((document) => ({ insertOne: { document } })));
+      await events.bulkWrite(newEvents.map((document) => ({ insertOne: { document } })));
+      await catalogs.updateOne({ _id: workspaceId }, { $set: { generation } }, { upsert: true });
+      await attributes.deleteMany({ workspaceId, generation: { $lt: generation } });
+      await events.deleteMany({ workspaceId, generation: { $lt: generation } });
+    },
+  };
+}

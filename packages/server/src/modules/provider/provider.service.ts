@@ -1,0 +1,88 @@
+import type { CustomAttribute, CustomEvent, QueryOf } from '../../contracts/index.ts';
+import type { listCustomAttributes, listCustomEvents } from '../../contracts/index.ts';
+import type { Clock } from '../../security/clock.ts';
+import { createId } from '../../security/ids.ts';
+import { createBrazeClient, type BrazeConnection } from './braze-client.ts';
+import type { CustomAttributeDocument, CustomEventDocument } from './catalog.document.ts';
+import type { CatalogRepository } from './catalog.repository.ts';
+import { toDataType, toEventStatus, toShownName } from './provider-values.ts';
+
+interface Scope {
+  workspaceId: string;
+}
+
+const toCustomAttribute = (document: CustomAttributeDocument): CustomAttribute => ({
+  id: document._id,
+  workspaceId: document.workspaceId,
+  name: document.name,
+  rawName: document.rawName,
+  dataType: document.dataType,
+  description: document.description,
+  source: document.source,
+  lastSeenAt: document.lastSeenAt.toISOString(),
+});
+
+const toCustomEvent = (document: CustomEventDocument): CustomEvent => ({
+  id: document._id,
+  workspaceId: document.workspaceId,
+  name: document.name,
+  rawName: document.rawName,
+  status: document.status,
+  description: document.description,
+  lastSeenAt: document.lastSeenAt.toISOString(),
+});
+
+export type ProviderService = ReturnType<typeof createProviderService>;
+
+export function createProviderService(catalog: CatalogRepository, now: Clock) {
+  return {
+    async listAttributes(scope: Scope, { q = '', page, limit }: QueryOf<typeof listCustomAttributes>) {
+      const { items, total } = await catalog.listAttributes(scope, { text: q.toLowerCase(), page, limit });
+      return { items: items.map(toCustomAttribute), total, page, limit };
+    },
+
+    async listEvents(scope: Scope, { q = '', page, limit, status }: QueryOf<typeof listCustomEvents>) {
+      const { items, total } = await catalog.listEvents(
+        scope,
+        { text: q.toLowerCase(), page, limit },
+        status,
+      );
+      return { items: items.map(toCustomEvent), total, page, limit };
+    },
+
+    /** Brings the provider's attributes and events into the workspace, in place of what was there. */
+    async importCatalog(scope: Scope, connection: BrazeConnection): Promise<void> {
+      const client = createBrazeClient(connection);
+      const attributes = await client.listAttributes();
+      const events = await client.listEvents();
+      const generation = (await catalog.generationOf(scope)) + 1;
+      const imported = (rawName: string, description: string | null | undefined) => ({
+        workspaceId: scope.workspaceId,
+        generation,
+        name: toShownName(rawName),
+        nameKey: toShownName(rawName).toLowerCase(),
+        rawName,
+        description: description ?? null,
+        lastSeenAt: now(),
+      });
+      await catalog.replace(
+        scope,
+        generation,
+        attributes
+          // What the provider blocks or has thrown away can't be used in a message.
+          .filter((item) => item.status == null || item.status.toLowerCase() === 'active')
+          .map((item) => ({
+            ...imported(item.name, item.description),
+            _id: createId('atr'),
+            dataType: toDataType(item.data_type),
+            source: 'braze',
+          })),
+        events.map((item) => ({
+          ...imported(item.name, item.description),
+          _id: createId('evt'),
+          status: toEventStatus(item.status),
+        })),
+      );
+    },
+  };
+}

@@ -1,0 +1,14 @@
+import type { StoredDocument } from '../../store/store.ts';
+
+/** One sign-in on one device. No token is stored: refresh tokens are signatures over id and counter. */
+export interface SessionDocument extends StoredDocument {
+  userId: string;
+  /** Which refresh token is the current one. */
+  counter: number;
+  createdAt: Date;
+  /** When the current refresh token was made. */
+  rotatedAt: Date;
+  idleExpiresAt: Date;
+  absoluteExpiresAt: Date;
+  revokedAt: Date | null;
+}

@@ -1,0 +1,30 @@
+import type { Store } from '../../store/store.ts';
+import type { SessionDocument } from './session.document.ts';
+
+export type SessionsRepository = Awaited<ReturnType<typeof createSessionsRepository>>;
+
+/** The only code that touches the collection of sessions. */
+export async function createSessionsRepository(store: Store) {
+  const sessions = store.collection<SessionDocument>('sessions');
+  await sessions.createIndex({ userId: 1 });
+  await sessions.createIndex({ absoluteExpiresAt: 1 });
+  return {
+    insert: async (session: SessionDocument): Promise<void> => {
+      await sessions.insertOne(session);
+    },
+    findById: (id: string) => sessions.findOne({ _id: id }),
+    /** Makes the next refresh token the current one, if `counter` still is it. @returns the session afterwards */
+    rotate: (id: string, counter: number, rotatedAt: Date, idleExpiresAt: Date) =>
+      sessions.findOneAndUpdate(
+        { _id: id, counter, revokedAt: null },
+        { $set: { counter: counter + 1, rotatedAt, idleExpiresAt } },
+        { returnDocument: 'after' },
+      ),
+    revoke: async (id: string, revokedAt: Date): Promise<void> => {
+      await sessions.updateOne({ _id: id, revokedAt: null }, { $set: { revokedAt } });
+    },
+    deleteExpired: async (now: Date): Promise<void> => {
+      await sessions.deleteMany({ absoluteExpiresAt: { $lt: now } });
+    },
+  };
+}

@@ -1,0 +1,91 @@
+import { ApiError } from '../../http/api-error.ts';
+import type { Clock } from '../../security/clock.ts';
+import { createId } from '../../security/ids.ts';
+import type { RefreshTokens } from './refresh-token.ts';
+import type { SessionDocument } from './session.document.ts';
+import type { SessionsRepository } from './sessions.repository.ts';
+
+const SECOND = 1000;
+const DAY = 24 * 60 * 60 * SECOND;
+const IDLE = 30 * DAY;
+const ABSOLUTE = 90 * DAY;
+/** Two tabs that refresh at the same moment send the same token; for so long the later one is forgiven. */
+const GRACE = 10 * SECOND;
+
+/** A session with the refresh token that is current now. */
+export interface LiveSession {
+  session: SessionDocument;
+  refreshToken: string;
+}
+
+function notFound(): ApiError {
+  return new ApiError('SESSION_NOT_FOUND', 'Your session has ended. Please sign in again.');
+}
+
+export type SessionsService = ReturnType<typeof createSessionsService>;
+
+export function createSessionsService(sessions: SessionsRepository, tokens: RefreshTokens, now: Clock) {
+  const isLive = (session: SessionDocument, at: Date) =>
+    session.revokedAt === null && session.idleExpiresAt > at && session.absoluteExpiresAt > at;
+
+  const withToken = (session: SessionDocument): LiveSession => ({
+    session,
+    refreshToken: tokens.make({ sessionId: session._id, counter: session.counter }),
+  });
+
+  return {
+    /** A new session: a new id at every sign-in. */
+    async start(userId: string): Promise<LiveSession> {
+      const at = now();
+      const session: SessionDocument = {
+        _id: createId('ses'),
+        userId,
+        counter: 1,
+        createdAt: at,
+        rotatedAt: at,
+        idleExpiresAt: new Date(at.getTime() + IDLE),
+        absoluteExpiresAt: new Date(at.getTime() + ABSOLUTE),
+        revokedAt: null,
+      };
+      await sessions.insert(session);
+      return withToken(session);
+    },
+
+    /**
+     * Trades a refresh token for its successor. The one before the current token gets the same successor for ten
+     * seconds; anything older is a copy in foreign hands and ends the session.
+     * @throws {ApiError} SESSION_NOT_FOUND or REFRESH_TOKEN_REUSED
+     */
+    async refresh(token: string): Promise<LiveSession> {
+      const claim = tokens.read(token);
+      const found = claim && (await sessions.findById(claim.sessionId));
+      const at = now();
+      if (!claim || !found || !isLive(found, at)) throw notFound();
+      const rotated = await sessions.rotate(found._id, claim.counter, at, new Date(at.getTime() + IDLE));
+      if (rotated) return withToken(rotated);
+      const current = await sessions.findById(found._id);
+      if (!current || !isLive(current, at)) throw notFound();
+      const isPrevious = claim.counter === current.counter - 1;
+      if (isPrevious && at.getTime() - current.rotatedAt.getTime() <= GRACE) return withToken(current);
+      await sessions.revoke(current._id, at);
+      throw new ApiError(
+        'REFRESH_TOKEN_REUSED',
+        'This session was used in two places and was ended. Please sign in again.',
+      );
+    },
+
+    /** Ends the session that a refresh token belongs to; a token that means nothing ends nothing. */
+    async end(token: string): Promise<void> {
+      const claim = tokens.read(token);
+      if (claim) await sessions.revoke(claim.sessionId, now());
+    },
+
+    /** Whether an access token's session still lives. */
+    async isLive(sessionId: string): Promise<boolean> {
+      const session = await sessions.findById(sessionId);
+      return session !== null && isLive(session, now());
+    },
+
+    sweep: () => sessions.deleteExpired(now()),
+  };
+}

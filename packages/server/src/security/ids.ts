@@ -1,0 +1,19 @@
+import { randomBytes } from 'node:crypto';
+
+const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+const LENGTH = 22;
+
+/** What an id names; the prefix makes ids readable in logs and refuses to be mistaken. */
+export type IdPrefix = 'usr' | 'ses' | 'wsp' | 'mem' | 'snp' | 'atr' | 'evt';
+
+/** A new id: `prefix_` and 22 characters from the system's random source (more than 128 bits). */
+export function createId(prefix: IdPrefix): string {
+  let id = '';
+  while (id.length < LENGTH) {
+    for (const byte of randomBytes(LENGTH)) {
+      // 248 is the largest multiple of 62 in a byte: taking only what lies below keeps every character as likely.
+      if (byte < 248 && id.length < LENGTH) id += ALPHABET[byte % ALPHABET.length];
+    }
+  }
+  return `${prefix}_${id}`;
+}

@@ -1,0 +1,76 @@
+import type { FastifyInstance } from 'fastify';
+import type { Configuration } from './config/configuration.ts';
+import { createAccountsRepository } from './modules/accounts/accounts.repository.ts';
+import { createAccountsService } from './modules/accounts/accounts.service.ts';
+import { createDemoService } from './modules/demo/demo.service.ts';
+import type { BrazeConnection } from './modules/provider/braze-client.ts';
+import { createCatalogRepository } from './modules/provider/catalog.repository.ts';
+import { createProviderService } from './modules/provider/provider.service.ts';
+import { RefreshTokens } from './modules/sessions/refresh-token.ts';
+import { createSessionTransport } from './modules/sessions/session-transport.ts';
+import { createSessionsRepository } from './modules/sessions/sessions.repository.ts';
+import { createSessionsService } from './modules/sessions/sessions.service.ts';
+import { createSnippetsRepository } from './modules/snippets/snippets.repository.ts';
+import { createSnippetsService } from './modules/snippets/snippets.service.ts';
+import { createWorkspacesRepository } from './modules/workspaces/workspaces.repository.ts';
+import { createWorkspacesService } from './modules/workspaces/workspaces.service.ts';
+import type { Clock } from './security/clock.ts';
+import { PasswordHasher } from './security/password-hasher.ts';
+import { RateLimiter } from './security/rate-limiter.ts';
+import type { Store } from './store/store.ts';
+
+interface Ports {
+  app: FastifyInstance;
+  configuration: Configuration;
+  store: Store;
+  secret: string;
+  now: Clock;
+  demoConnection: BrazeConnection | undefined;
+}
+
+export type Services = Awaited<ReturnType<typeof createServices>>;
+
+/** Wires repositories to services, once for each server. */
+export async function createServices({ app, configuration, store, secret, now, demoConnection }: Ports) {
+  const rateLimiter = new RateLimiter(store, now);
+  await rateLimiter.prepare();
+  const accountsRepository = await createAccountsRepository(store);
+  const provider = createProviderService(await createCatalogRepository(store), now);
+
+  // Where a sandbox stands in for the provider, each new workspace starts with its data.
+  const workspaces = createWorkspacesService(
+    await createWorkspacesRepository(store),
+    now,
+    async (workspaceId) => {
+      if (demoConnection) await provider.importCatalog({ workspaceId }, demoConnection);
+    },
+  );
+  const accounts = createAccountsService({
+    accounts: accountsRepository,
+    workspaces,
+    passwords: new PasswordHasher(),
+    passwordMinLength: configuration.passwordMinLength,
+    now,
+  });
+  const sessions = createSessionsService(
+    await createSessionsRepository(store),
+    new RefreshTokens(secret),
+    now,
+  );
+  const snippets = createSnippetsService({
+    snippets: await createSnippetsRepository(store),
+    accounts: accountsRepository,
+    now,
+  });
+
+  return {
+    accounts,
+    workspaces,
+    sessions,
+    snippets,
+    provider,
+    rateLimiter,
+    transport: createSessionTransport(app, sessions, configuration.publicOrigin),
+    demo: demoConnection ? createDemoService(accounts, snippets) : undefined,
+  };
+}
