@@ -9,6 +9,7 @@ import type {
 import { referenceKey } from '../expression/reference.ts';
 import { BLANK, EMPTY } from './compare.ts';
 import type { ComparisonResult, Side } from './compare.ts';
+import { followPath } from './follow-path.ts';
 import { momentValue } from './moments.ts';
 import type { Sample } from './sample.ts';
 
@@ -50,8 +51,7 @@ export function evaluateChain({ comparisons, joins }: Chain, context: Evaluation
 function evaluateComparison(comparison: Comparison, context: EvaluationContext): ComparisonResult {
   const left = sideOf(comparison.left, context);
   const right = comparison.right === undefined ? null : sideOf(comparison.right, context);
-  const result =
-    comparison.operator === undefined ? isTruthy(left) : context.compare(left, comparison.operator, right);
+  const result = evaluateOperator(left, comparison.operator, right, context.compare);
   context.record?.({
     conditionId: comparison.conditionId,
     left: shown(left),
@@ -59,6 +59,17 @@ function evaluateComparison(comparison: Comparison, context: EvaluationContext):
     result: typeof result === 'object' ? 'error' : result,
   });
   return result;
+}
+
+function evaluateOperator(
+  left: Side,
+  operator: Comparison['operator'],
+  right: Side,
+  compare: Compare,
+): ComparisonResult {
+  if (operator === undefined) return isTruthy(left);
+  if (typeof operator === 'object') return { error: `Unknown operator ${operator.unknown}` };
+  return compare(left, operator, right);
 }
 
 /** Everything but nil and false counts as true. */
@@ -78,6 +89,8 @@ function sideOf(operand: Operand, context: EvaluationContext): Side {
       return EMPTY;
     case 'variable':
       return variableValue(operand.declaration, context);
+    case 'lookup':
+      return followPath(lookUp(context.sample, operand.key), operand.path, (index) => sideOf(index, context));
     case 'gap':
       return null;
   }

@@ -31,6 +31,19 @@ export type { ConditionPart, LiquidFloat, LiquidTime, LiquidValue } from '../exp
 export { generateLiquid } from '../translate/generate-liquid.ts';
 export type { GeneratedLiquid, GenerateOptions } from '../translate/generate-liquid.ts';
 export type { IncompletePart, Notice } from '../translate/build-chain.ts';
+export { parseLiquid, printLiquid } from '../document/parse-liquid.ts';
+export type {
+  BlockNode,
+  BranchNode,
+  BrokenNode,
+  LiquidDocument,
+  LiquidNode,
+  OutputNode,
+  TagNode,
+  TextNode,
+} from '../document/nodes.ts';
+export { toTemplate } from '../translate/to-template.ts';
+export type { Segment, TemplateResult } from '../translate/to-template.ts';
 export { listReferences } from '../translate/list-references.ts';
 export type { AttributeReference, InputKind } from '../translate/list-references.ts';
 export type { OutputStyle } from '../printer/output-style.ts';

@@ -48,6 +48,11 @@ export interface LiquidRange {
 /** The operators of a Liquid comparison. */
 export type LiquidOperator = '==' | '!=' | '<>' | '>' | '<' | '>=' | '<=' | 'contains';
 
+/** What stands where an operator should: the engine finds out only when it gets there. */
+export interface UnknownOperator {
+  unknown: string;
+}
+
 /** The parts of a condition that a person fills in. */
 export type ConditionPart =
   'attributeType' | 'attributeName' | 'eventProperty' | 'subscriptionGroupId' | 'operator' | 'value';
@@ -61,8 +66,13 @@ export type Operand =
   | { kind: 'blank' | 'empty' }
   /** A variable that a declaration before the `if` sets. */
   | { kind: 'variable'; declaration: Declaration }
+  /** Any other variable of pasted text, with its path: `items[0].price`, `custom_attribute.${x}.y`. */
+  | { kind: 'lookup'; key: string; path: readonly PathStep[]; text: string }
   /** A value that nobody knows: a missing part of a condition, printed as a visible gap. */
   | { kind: 'gap'; part: ConditionPart };
+
+/** `.name`, `[0]` or `[other]`. */
+export type PathStep = { kind: 'key'; key: string; isCommand: boolean } | { kind: 'index'; index: Operand };
 
 /** A variable that is set before the `if`, for what Liquid cannot say inside a condition. */
 export type Declaration =
@@ -82,7 +92,7 @@ export type MomentSource =
 /** `left operator right`, or a value alone. */
 export interface Comparison {
   left: Operand;
-  operator?: LiquidOperator | undefined;
+  operator?: LiquidOperator | UnknownOperator | undefined;
   right?: Operand | undefined;
   /** The condition of the model this comparison stands for. */
   conditionId: string;

@@ -41,7 +41,8 @@ function printComparison(comparison: Comparison, writer: TextWriter, styleOf: St
   writer.write(operandText(left, style), partOf(left, 'attribute'), conditionId);
   if (right === undefined) return;
   writer.write(' ', 'operator', conditionId);
-  writer.write(operator ?? gap('operator'), operator === undefined ? 'gap' : 'operator', conditionId);
+  const symbol = typeof operator === 'object' ? operator.unknown : operator;
+  writer.write(symbol ?? gap('operator'), operator === undefined ? 'gap' : 'operator', conditionId);
   writer.write(' ', 'operator', conditionId);
   writer.write(operandText(right, style), partOf(right, 'value'), conditionId);
 }
@@ -57,6 +58,8 @@ export function operandText(operand: Operand, style: ReferenceStyle): string {
       return operand.declaration.name;
     case 'gap':
       return gap(operand.part);
+    case 'lookup':
+      return operand.text;
     case 'blank':
     case 'empty':
       return operand.kind;

@@ -1,0 +1,147 @@
+import { finding } from './finding.ts';
+import type { Finding } from './finding.ts';
+import { mask } from './mask.ts';
+
+const replacements: Record<string, string> = {
+  '&&': 'and',
+  '||': 'or',
+  AND: 'and',
+  OR: 'or',
+  And: 'and',
+  Or: 'or',
+  '===': '==',
+  '!==': '!=',
+  '=': '==',
+  '=<': '<=',
+  '=>': '>=',
+};
+
+/** What the engine misreads or skips without a word in the condition of one tag. `offset`: where the markup starts. */
+export function checkConditionSyntax(markup: string, offset: number): Finding[] {
+  const masked = mask(markup);
+  const found = [
+    ...typographicQuotes(masked, offset),
+    ...wrongOperators(masked, offset),
+    ...missingSpaces(masked, offset),
+    ...filters(masked, offset),
+    ...parentheses(masked, offset),
+    ...loneValues(markup, masked, offset),
+  ];
+  return found.length > 0 ? found : trailingText(masked, offset);
+}
+
+function typographicQuotes(masked: string, offset: number): Finding[] {
+  const marks = [...masked.matchAll(/[“”„‟‘’‚‛]/g)];
+  const [first] = marks;
+  if (first === undefined) return [];
+  const edits = marks.map(({ index, 0: mark }) => ({
+    start: offset + index,
+    end: offset + index + 1,
+    text: '“”„‟'.includes(mark) ? '"' : "'",
+  }));
+  const last = marks.at(-1)?.index ?? first.index;
+  return [
+    finding(
+      'typographic-quotes',
+      offset + first.index,
+      offset + last + 1,
+      'Liquid does not know curly quotes: it takes the value for the name of a variable.',
+      edits,
+      'Use straight quotes',
+    ),
+  ];
+}
+
+const wrong =
+  /&&|\|\||\b(?:AND|OR|And|Or)\b|===|!==|=<|=>|(?<![=!<>])=(?![=<>])|\b(?:not|in)\b|(?<![=<>])!(?!=)/g;
+
+function wrongOperators(masked: string, offset: number): Finding[] {
+  return [...masked.matchAll(wrong)].map(({ index, 0: symbol }) => {
+    const start = offset + index;
+    const end = start + symbol.length;
+    const right = replacements[symbol];
+    if (right === undefined) {
+      const advice = symbol === 'in' ? 'Turn it round and use "contains".' : 'Use "!=", or "unless".';
+      return finding('wrong-operator', start, end, `Liquid has no "${symbol}". ${advice}`);
+    }
+    const before = /\s/.test(masked[index - 1] ?? ' ') ? '' : ' ';
+    const after = /\s/.test(masked[index + symbol.length] ?? ' ') ? '' : ' ';
+    const edit = { start, end, text: `${before}${right}${after}` };
+    return finding(
+      'wrong-operator',
+      start,
+      end,
+      `Liquid has no "${symbol}"; it is written "${right}".`,
+      [edit],
+      `Write "${right}"`,
+    );
+  });
+}
+
+function missingSpaces(masked: string, offset: number): Finding[] {
+  return [...masked.matchAll(/(?<=[\w\]?-])(==|!=|<>|>=|<=|[<>])(?!=)/g)].map(({ index, 0: symbol }) => {
+    const start = offset + index;
+    const end = start + symbol.length;
+    const after = /\s/.test(masked[index + symbol.length] ?? ' ') ? '' : ' ';
+    return finding(
+      'missing-spaces',
+      start,
+      end,
+      `Without a space before "${symbol}" Liquid does not see the comparison: it only asks whether there is a value.`,
+      [{ start, end, text: ` ${symbol}${after}` }],
+      'Add the spaces',
+    );
+  });
+}
+
+function filters(masked: string, offset: number): Finding[] {
+  const match = /(?<!\|)\|(?!\|)[^|]*?(?=$|\s(?:and|or|==|!=|<>|>=|<=|<|>|contains)\s)/.exec(masked);
+  if (match === null) return [];
+  const start = offset + match.index;
+  const message =
+    'Liquid skips filters inside a condition without a word. Set a variable with "assign" first.';
+  return [finding('filter-in-condition', start, start + match[0].trimEnd().length, message)];
+}
+
+function parentheses(masked: string, offset: number): Finding[] {
+  const withoutRanges = masked.replaceAll(/\([^()\s]+\.\.[^()\s]+\)/g, (range) => 'Q'.repeat(range.length));
+  const start = withoutRanges.search(/[()]/);
+  if (start === -1) return [];
+  const end = Math.max(withoutRanges.lastIndexOf(')'), withoutRanges.lastIndexOf('(')) + 1;
+  const message = 'Liquid has no parentheses: it reads and/or from right to left, whatever they enclose.';
+  return [finding('parentheses-in-condition', offset + start, offset + end, message)];
+}
+
+function loneValues(markup: string, masked: string, offset: number): Finding[] {
+  const lone = /\b(?:or|and)\s+(Q+|-?\d[\d.]*)(?=\s*$|\s+(?:and|or)\s)/g;
+  return [...masked.matchAll(lone)].map((match) => {
+    const value = match[1] ?? '';
+    const at = match.index + match[0].length - value.length;
+    const message = 'A value alone is always true. Repeat the attribute and the operator in front of it.';
+    const subjects = [...masked.slice(0, match.index).matchAll(/(\S+)\s+(==|!=|<>|>=|<=|<|>|contains)\s+/g)];
+    const subject = subjects.at(-1);
+    const start = offset + at;
+    if (subject === undefined) return finding('lone-value', start, start + value.length, message);
+    const left = markup.slice(subject.index, subject.index + (subject[1] ?? '').length);
+    const edit = { start, end: start, text: `${left} ${subject[2]} ` };
+    return finding('lone-value', start, start + value.length, message, [edit], 'Repeat the comparison');
+  });
+}
+
+/** Only looked for when nothing else explains it. */
+function trailingText(masked: string, offset: number): Finding[] {
+  const found: Finding[] = [];
+  for (const piece of masked.matchAll(/(?:(?!\b(?:and|or)\b).)+/gs)) {
+    const words = [...piece[0].matchAll(/\S+/g)];
+    const [, second, , extra] = words;
+    const isComparison = second !== undefined && /^(==|!=|<>|>=|<=|<|>|contains)$/.test(second[0]);
+    if (extra === undefined || !isComparison) continue;
+    const start = offset + piece.index + extra.index;
+    const end = offset + piece.index + piece[0].trimEnd().length;
+    const edits = [{ start: start - 1, end, text: '' }];
+    const message =
+      'Liquid ignores everything after the value. Quotes around the whole value are missing, perhaps.';
+    found.push(finding('trailing-text', start, end, message, edits, 'Remove what is ignored'));
+  }
+  return found;
+}

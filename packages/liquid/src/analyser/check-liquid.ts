@@ -1,0 +1,193 @@
+import type { BlockNode, BranchNode, LiquidDocument, LiquidNode, TagNode } from '../document/nodes.ts';
+import { parseCondition } from '../document/parse-condition.ts';
+import { blockTags, parseLiquid } from '../document/parse-liquid.ts';
+import { hasCondition, inlineTags, isOpaque, walk } from '../document/syntax-problems.ts';
+import { checkConditionSyntax } from './check-condition-syntax.ts';
+import { checkMeaning } from './check-meaning.ts';
+import { checkReferences } from './check-references.ts';
+import { finding } from './finding.ts';
+import type { Catalog, Finding } from './finding.ts';
+import { nearest } from './nearest.ts';
+
+/**
+ * Everything worth saying about a text, in the order of the text. With a catalog of the workspace's attributes,
+ * names and types are checked too. Never throws.
+ */
+export function checkLiquid(text: string, catalog?: Catalog): Finding[] {
+  const document = parseLiquid(text);
+  const found: Finding[] = [];
+  const topLevel = new Set(document.nodes);
+  walk(document.nodes, (node) => found.push(...checkNode(node, document, catalog, topLevel.has(node))));
+  return found.toSorted((one, other) => one.start - other.start || one.end - other.end);
+}
+
+function checkNode(
+  node: LiquidNode,
+  { source }: LiquidDocument,
+  catalog: Catalog | undefined,
+  isTop: boolean,
+): Finding[] {
+  const { start, end } = node;
+  switch (node.kind) {
+    case 'text':
+      return [];
+    case 'output':
+      return [...tripleBraces(node.markup, start, end), ...checkReferences(node.markup, start + 2, catalog)];
+    case 'tag':
+      return checkTag(node, source, catalog);
+    case 'broken':
+      return [brokenFinding(node.reason, node.name ?? '', start, end, source)];
+    case 'block':
+      return isOpaque(node.name) ? unclosed(node) : checkBlock(node, source, catalog, isTop);
+  }
+}
+
+function checkBlock(
+  node: BlockNode,
+  source: string,
+  catalog: Catalog | undefined,
+  isTop: boolean,
+): Finding[] {
+  const found = unclosed(node);
+  for (const branch of node.branches) found.push(...checkBranch(branch, source, catalog));
+  const { close } = node;
+  const isChain = node.name === 'if' || node.name === 'case';
+  if (isTop && isChain && close !== undefined && !node.branches.some((branch) => branch.name === 'else')) {
+    const text = "{% else %}{% abort_message('no matching branch') %}";
+    const edits = [{ start: close.start, end: close.start, text }];
+    const message = 'When no branch matches, this part of the message stays empty and is still sent.';
+    found.push(
+      finding(
+        'no-fallback',
+        node.start,
+        node.branches[0]?.tagEnd ?? node.end,
+        message,
+        edits,
+        'Abort the message instead',
+      ),
+    );
+  }
+  return found;
+}
+
+function checkBranch(branch: BranchNode, source: string, catalog: Catalog | undefined): Finding[] {
+  const { markup, tagEnd } = branch;
+  const offset = markupStart(source, tagEnd, markup);
+  const references = checkReferences(markup, offset, catalog);
+  if (!hasCondition(branch)) {
+    const [, rest] = /^\s*if\b(.*)$/s.exec(branch.name === 'else' ? markup : '') ?? [];
+    if (rest === undefined) return references;
+    const edits = [{ start: branch.start, end: tagEnd, text: `{% elsif ${rest.trim()} %}` }];
+    const message = 'Liquid ignores the condition after "else". Another condition is written "elsif".';
+    return [...references, finding('unknown-tag', branch.start, tagEnd, message, edits, 'Write "elsif"')];
+  }
+  const syntax = checkConditionSyntax(markup, offset);
+  const chain = parseCondition(markup);
+  if ('syntaxError' in chain) {
+    if (syntax.length > 0) return [...references, ...syntax];
+    const message = `Braze cannot read the condition of this "${branch.name}" and refuses the message.`;
+    return [...references, finding('trailing-text', branch.start, tagEnd, message)];
+  }
+  return [
+    ...references,
+    ...syntax,
+    ...(syntax.length > 0 ? [] : checkMeaning(chain, markup, offset, catalog)),
+  ];
+}
+
+function checkTag(node: TagNode, source: string, catalog: Catalog | undefined): Finding[] {
+  const { name, markup, start, end } = node;
+  const offset = markupStart(source, end, markup);
+  const references = checkReferences(markup, offset, catalog);
+  if (!inlineTags.has(name)) return [...references, unknownTag(name, start, end, source)];
+  if (name === 'abort_message' && /\{\{|\$\{/.test(markup)) {
+    const message = 'An abort reason is taken as it stands: Liquid inside it is not replaced.';
+    return [finding('liquid-in-abort-reason', offset, offset + markup.length, message)];
+  }
+  const [, assigned] = name === 'assign' ? (/^\s*([\w-]+)\s*=/.exec(markup) ?? []) : [];
+  if (assigned !== undefined && reservedNames.has(assigned)) {
+    const message = `"${assigned}" has a meaning of its own in Liquid; a variable of that name hides it or is never found.`;
+    return [...references, finding('shadowed-name', offset, offset + assigned.length, message)];
+  }
+  return references;
+}
+
+const reservedNames = new Set([
+  'blank',
+  'catalog_items',
+  'content_blocks',
+  'contains',
+  'custom_attribute',
+  'empty',
+  'event_properties',
+  'false',
+  'forloop',
+  'nil',
+  'null',
+  'and',
+  'or',
+  'subscribed_state',
+  'true',
+  'campaign',
+  'canvas',
+  'card',
+  'app',
+  'targeted_device',
+  'api_trigger_properties',
+  'shopping_cart',
+]);
+
+function unclosed(node: BlockNode): Finding[] {
+  if (node.close !== undefined) return [];
+  const end = node.branches[0]?.tagEnd ?? node.end;
+  const edits = [{ start: node.end, end: node.end, text: `{% end${node.name} %}` }];
+  const message = `This "${node.name}" is never closed: Braze refuses the whole message.`;
+  return [finding('unbalanced-tag', node.start, end, message, edits, `Close it at the end`)];
+}
+
+function brokenFinding(reason: string, name: string, start: number, end: number, source: string): Finding {
+  switch (reason) {
+    case 'unclosed-output': {
+      const triple = source[start + 2] === '{';
+      return finding(
+        triple ? 'triple-braces' : 'unbalanced-tag',
+        start,
+        end,
+        'This "{{" is never closed with "}}".',
+      );
+    }
+    case 'unclosed-tag':
+      return finding('unbalanced-tag', start, end, 'This "{%" is never closed with "%}".');
+    case 'unnamed-tag':
+      return finding('unknown-tag', start, end, 'This tag has no name.');
+    default: {
+      const message = `This "${name}" belongs to nothing that was opened before it.`;
+      return finding('unbalanced-tag', start, end, message, [{ start, end, text: '' }], 'Remove it');
+    }
+  }
+}
+
+const wrongTags: Record<string, string> = { elseif: 'elsif', elif: 'elsif', elsf: 'elsif', end: 'endif' };
+
+function unknownTag(name: string, start: number, end: number, source: string): Finding {
+  const near =
+    wrongTags[name.toLowerCase()] ??
+    nearest(name, [...inlineTags, ...blockTags.keys(), 'elsif', 'else', 'when']);
+  const message = `Liquid has no tag "${name}": Braze refuses the whole message.`;
+  if (near === undefined) return finding('unknown-tag', start, end, message);
+  const at = source.indexOf(name, start);
+  const edits = [{ start: at, end: at + name.length, text: near }];
+  return finding('unknown-tag', start, end, `${message} It is written "${near}".`, edits, `Write "${near}"`);
+}
+
+function tripleBraces(markup: string, start: number, end: number): Finding[] {
+  if (!markup.startsWith('{')) return [];
+  const edits = [{ start: start + 2, end: start + 3, text: '' }];
+  const message = 'Liquid knows two braces, not three: the third one breaks the value.';
+  return [finding('triple-braces', start, end, message, edits, 'Remove a brace')];
+}
+
+/** The markup is the last thing before the end of its tag. */
+function markupStart(source: string, tagEnd: number, markup: string): number {
+  return tagEnd - 2 - (source[tagEnd - 3] === '-' ? 1 : 0) - markup.length;
+}

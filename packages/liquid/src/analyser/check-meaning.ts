@@ -1,0 +1,185 @@
+import { compareExactly } from '../evaluator/compare.ts';
+import { evaluateChain } from '../evaluator/evaluate-chain.ts';
+import { groupingOf, joinsOfRewrite } from '../expression/grouping.ts';
+import type { Chain, Comparison, LiquidValue, Operand } from '../expression/nodes.ts';
+import { referenceKey } from '../expression/reference.ts';
+import { defaultAttributeType } from '../model/default-attribute-type.ts';
+import type { DataType } from '../model/template.ts';
+import { finding } from './finding.ts';
+import type { Catalog, Finding } from './finding.ts';
+import { mask } from './mask.ts';
+
+const ORDERING = new Set<unknown>(['<', '>', '<=', '>=']);
+
+/** What a readable condition does that was probably not meant. `offset`: where the markup starts. */
+export function checkMeaning(
+  chain: Chain,
+  markup: string,
+  offset: number,
+  catalog: Catalog | undefined,
+): Finding[] {
+  return [
+    ...chain.comparisons.flatMap((comparison, index) =>
+      checkTypes(comparison, pieceRange(markup, offset, index), catalog),
+    ),
+    ...checkGrouping(chain, markup, offset),
+    ...checkNotSet(chain, markup, offset),
+  ];
+}
+
+interface PieceRange {
+  start: number;
+  end: number;
+}
+
+/** Where a comparison stands in the text. */
+function pieceRange(markup: string, offset: number, index: number): PieceRange {
+  const pieces = splitAtJoins(markup);
+  let from = 0;
+  for (const piece of pieces.slice(0, index)) from = markup.indexOf(piece, from) + piece.length;
+  const piece = pieces[index] ?? markup;
+  const start = offset + Math.max(markup.indexOf(piece, from), 0);
+  return { start, end: start + piece.length };
+}
+
+function checkTypes(
+  comparison: Comparison,
+  { start, end }: PieceRange,
+  catalog: Catalog | undefined,
+): Finding[] {
+  const { left, operator, right } = comparison;
+  if (left.kind !== 'reference' || right?.kind !== 'literal') return [];
+  const { object, name } = left.reference;
+  const dataType =
+    object === 'default_attribute' ? defaultAttributeType(name) : declaredType(catalog, object, name);
+  if (dataType === undefined) return [];
+  if (ORDERING.has(operator)) {
+    if (dataType === 'time') {
+      return [
+        finding(
+          'unconverted-time',
+          start,
+          end,
+          `"${name}" is a date: comparing it like this stops with an error. Convert both sides to seconds first.`,
+        ),
+      ];
+    }
+    if (dataType === 'array' || dataType === 'boolean') {
+      const word = dataType === 'array' ? 'a list' : 'true or false';
+      return [
+        finding(
+          'impossible-operator',
+          start,
+          end,
+          `"${name}" is ${word}, which has no order: this is never true.`,
+        ),
+      ];
+    }
+  }
+  if (dataType === 'array' && (operator === '==' || operator === '!=') && right.value !== null) {
+    return [
+      finding(
+        'impossible-operator',
+        start,
+        end,
+        `"${name}" is a list, which never equals one value. Use "contains".`,
+      ),
+    ];
+  }
+  const isText = typeof right.value === 'string';
+  const isNumber = typeof right.value === 'number' || isFloatLiteral(right.value);
+  if (dataType === 'number' && isText && operator !== 'contains')
+    return [mismatch(right, name, 'a number', start, end, isNumeric(right))];
+  if (dataType === 'string' && isNumber && operator !== 'contains')
+    return [mismatch(right, name, 'text', start, end, true)];
+  return [];
+}
+
+function isFloatLiteral(value: LiquidValue): boolean {
+  return typeof value === 'object' && value !== null && '$float' in value;
+}
+
+function isNumeric(right: Extract<Operand, { kind: 'literal' }>): boolean {
+  return typeof right.value === 'string' && /^-?\d+(\.\d+)?$/.test(right.value);
+}
+
+function mismatch(
+  right: Extract<Operand, { kind: 'literal' }>,
+  name: string,
+  kind: string,
+  start: number,
+  end: number,
+  fixable: boolean,
+): Finding {
+  const message = `"${name}" is ${kind}, and Braze never takes text for a number: ${right.text} does not match.`;
+  const bare = typeof right.value === 'string' ? right.value : `'${right.text}'`;
+  const found = finding('type-mismatch', start, end, message);
+  if (!fixable) return found;
+  return {
+    ...found,
+    fix: {
+      label: `Write ${bare}`,
+      kind: 'text',
+      edits: [{ start: end - right.text.length, end, text: bare }],
+    },
+  };
+}
+
+function declaredType(catalog: Catalog | undefined, object: string, name: string): DataType | undefined {
+  return catalog?.find((entry) => entry.attributeType === object && entry.name === name)?.dataType;
+}
+
+function checkGrouping(chain: Chain, markup: string, offset: number): Finding[] {
+  const grouping = groupingOf(chain.joins);
+  if (!grouping.differs) return [];
+  const message =
+    'Liquid reads and/or from right to left, so this means something else than "and before or". ' +
+    (grouping.rewrite === undefined
+      ? 'Use two branches with the same text.'
+      : 'In another order it means what it seems to.');
+  const pieces = splitAtJoins(markup);
+  const found = finding('mixed-and-or', offset, offset + markup.length, message);
+  if (grouping.rewrite === undefined || pieces.length !== chain.comparisons.length) return [found];
+  const joins = joinsOfRewrite(grouping);
+  const text = grouping.rewrite
+    .map((position, index) => `${index === 0 ? '' : `${joins[index - 1]} `}${pieces[position]}`)
+    .join(' ');
+  const space = /\s*$/.exec(markup)?.[0] ?? '';
+  const edits = [{ start: offset, end: offset + markup.length, text: `${text}${space}` }];
+  return [{ ...found, fix: { label: 'Put it in the order that means this', kind: 'text', edits } }];
+}
+
+/** The comparisons of a condition, as written. */
+export function splitAtJoins(markup: string): string[] {
+  const masked = mask(markup);
+  const pieces: string[] = [];
+  let from = 0;
+  for (const join of masked.matchAll(/\s(?:and|or)\s/g)) {
+    pieces.push(markup.slice(from, join.index).trim());
+    from = join.index + join[0].length;
+  }
+  return [...pieces, markup.slice(from).trim()];
+}
+
+/** People without a value get a branch that only says what the value is not. */
+function checkNotSet(chain: Chain, markup: string, offset: number): Finding[] {
+  const nobody = { sample: { values: {} }, compare: compareExactly, now: 0 };
+  const loose = chain.comparisons.find(
+    ({ left, operator, right }) =>
+      left.kind === 'reference' &&
+      operator === '!=' &&
+      right?.kind === 'literal' &&
+      right.value !== null &&
+      right.value !== '',
+  );
+  if (loose === undefined || loose.left.kind !== 'reference' || evaluateChain(chain, nobody) !== true)
+    return [];
+  const { reference } = loose.left;
+  const message = `People without "${reference.name}" get this text too, because nothing is also different.`;
+  const found = finding('not-set-matches', offset, offset + markup.length, message);
+  const witness = { values: { [referenceKey(reference)]: null } };
+  if (chain.joins.includes('or')) return [{ ...found, witness }];
+  const subject = splitAtJoins(markup)[chain.comparisons.indexOf(loose)]?.split(/\s/)[0] ?? '';
+  const edits = [{ start: offset, end: offset, text: `${subject} != blank and ` }];
+  return [{ ...found, witness, fix: { label: 'Ask for a value first', kind: 'text', edits } }];
+}

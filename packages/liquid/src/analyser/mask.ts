@@ -1,0 +1,12 @@
+/**
+ * The same text with references as `R…R` and quoted strings as `Q…Q`, character for character, so that patterns
+ * see only the grammar and positions stay true.
+ */
+export function mask(markup: string): string {
+  return markup
+    .replaceAll(/"[^"]*"|'[^']*'/g, (found) => 'Q'.repeat(found.length))
+    .replaceAll(
+      /\{\{-?\s*(?:\w+\s*\.\s*)?\$\{[^}]*\}(?:\.[\w-]+|\[[^\]]*\])*\s*-?\}\}|(?:\b\w+\s*\.\s*)?\$\{[^}]*\}(?:\.[\w-]+|\[[^\]]*\])*/g,
+      (found) => 'R'.repeat(found.length),
+    );
+}

@@ -1,0 +1,47 @@
+import type { Reference, ReferenceObject } from '../expression/nodes.ts';
+import { referenceKey } from '../expression/reference.ts';
+
+/** A `${…}` reference found in a tag. */
+export interface FoundReference {
+  /** Where a sample keeps its value. */
+  key: string;
+  /** Absent for objects that the builder does not offer, such as `api_trigger_properties`. */
+  reference?: Reference | undefined;
+  /** As it was written. */
+  source: string;
+}
+
+const path = String.raw`((?:\.[\w-]+|\[[^\]]*\])*)`;
+const object = String.raw`(?:\b(\w+)\s*\.\s*)?`;
+const inTag = new RegExp(
+  String.raw`\{\{-?\s*${object}\$\{([^}]*)\}${path}\s*-?\}\}|${object}\$\{([^}]*)\}${path}`,
+  'g',
+);
+
+const offered = new Set<string>([
+  'custom_attribute',
+  'subscribed_state',
+  'event_properties',
+] satisfies ReferenceObject[]);
+
+/** Puts a plain word where each `${…}` reference stands, so that Liquid's own grammar can be applied. */
+export function replaceReferences(markup: string): {
+  text: string;
+  references: ReadonlyMap<string, FoundReference>;
+} {
+  const references = new Map<string, FoundReference>();
+  if (!markup.includes('${')) return { text: markup, references };
+  const text = markup.replaceAll(inTag, (source, object1, name1, path1, object2, name2, path2) => {
+    const placeholder = `braze_reference_${references.size}_`;
+    references.set(placeholder, { ...identify(object1 ?? object2, name1 ?? name2 ?? ''), source });
+    return `${placeholder}${path1 ?? path2 ?? ''}`;
+  });
+  return { text, references };
+}
+
+/** The reference that an object and a name stand for. */
+export function identify(objectName: string | undefined, name: string): Omit<FoundReference, 'source'> {
+  if (objectName !== undefined && !offered.has(objectName)) return { key: `${objectName}:${name}` };
+  const reference = { object: (objectName ?? 'default_attribute') as ReferenceObject, name };
+  return { key: referenceKey(reference), reference };
+}

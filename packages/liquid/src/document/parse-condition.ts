@@ -1,0 +1,130 @@
+import { numberValue } from '../expression/literal.ts';
+import type { Chain, Comparison, LiquidOperator, Operand, PathStep } from '../expression/nodes.ts';
+import { replaceReferences } from './braze-references.ts';
+import type { FoundReference } from './braze-references.ts';
+
+/** The condition of a tag, or the fact that the engine refuses to read it. */
+export type ParsedCondition = Chain | { syntaxError: true };
+
+/*
+ * The grammar of the provider's lax mode is a handful of regular expressions; whatever they do not match is
+ * skipped without a word. Only the same expressions, in the same order, skip the same things.
+ */
+const S = String.raw`[ \t\r\n\f\v]`;
+const QUOTED = `"[^"]*"|'[^']*'`;
+const FRAGMENT = String.raw`(?:${QUOTED}|(?:[^ \t\r\n\f\v,|'"]|${QUOTED})+)`;
+const JOIN = String.raw`\b(?:${S}?and${S}?|${S}?or${S}?)\b`;
+const pieces = new RegExp(`${JOIN}|(?:${S}*(?!${JOIN})(?:${FRAGMENT}|[^ \\t\\r\\n\\f\\v]+)${S}*)+`, 'g');
+const comparison = new RegExp(`(${FRAGMENT})${S}*([=!<>a-z_]+)?${S}*(${FRAGMENT})?`);
+
+const known = new Set<string>([
+  '==',
+  '!=',
+  '<>',
+  '>',
+  '<',
+  '>=',
+  '<=',
+  'contains',
+] satisfies LiquidOperator[]);
+
+/** Reads `a == 1 and {{custom_attribute.${b}}} contains 'x'` exactly as the provider's engine does. Never throws. */
+export function parseCondition(markup: string): ParsedCondition {
+  const { text, references } = replaceReferences(markup);
+  const found = text.match(pieces) ?? [];
+  const last = parseComparison(found.pop(), references);
+  if (last === undefined) return { syntaxError: true };
+  const comparisons = [last];
+  const joins: ('and' | 'or')[] = [];
+  while (found.length > 0) {
+    const join = found.pop()?.trim();
+    const next = parseComparison(found.pop(), references);
+    if (next === undefined || (join !== 'and' && join !== 'or')) return { syntaxError: true };
+    comparisons.push(next);
+    joins.push(join);
+  }
+  return { comparisons: comparisons.toReversed(), joins: joins.toReversed() };
+}
+
+function parseComparison(piece: string | undefined, references: References): Comparison | undefined {
+  const match = comparison.exec(piece ?? '');
+  if (match === null) return undefined;
+  const [, left = '', symbol, right] = match;
+  const sides = { left: parseOperand(left, references), conditionId: '' };
+  if (symbol === undefined) return sides;
+  return {
+    ...sides,
+    operator: known.has(symbol) ? (symbol as LiquidOperator) : { unknown: symbol },
+    right: right === undefined ? nothing : parseOperand(right, references),
+  };
+}
+
+type References = ReadonlyMap<string, FoundReference>;
+
+const nothing: Operand = { kind: 'literal', value: null, text: 'nil' };
+
+/** One value: a literal, or a variable with its path. */
+export function parseOperand(fragment: string, references: References): Operand {
+  if (fragment === 'blank' || fragment === 'empty') return { kind: fragment };
+  const text = fragment.replaceAll(/^[ \t\r\n\f\v]+|[ \t\r\n\f\v\0]+$/g, '');
+  const quoted = /^(?:"[^]*"|'[^]*')$/.exec(text);
+  if (quoted !== null)
+    return {
+      kind: 'literal',
+      value: restore(text.slice(1, -1), references),
+      text: restore(text, references),
+    };
+  if (text === '"' || text === "'") return { kind: 'literal', value: '', text };
+  if (/^-?\d+$/.test(text)) return { kind: 'literal', value: Number(text), text };
+  const range = /^\([ \t]*(\S+?)\.\.(\S+?)[ \t]*\)$/.exec(text);
+  if (range !== null) return rangeOperand(range[1] ?? '', range[2] ?? '', text);
+  if (/^-?\d[\d.]+$/.test(text)) return { kind: 'literal', value: leadingFloat(text), text };
+  switch (text) {
+    case '':
+    case 'nil':
+    case 'null':
+      return { kind: 'literal', value: null, text };
+    case 'true':
+    case 'false':
+      return { kind: 'literal', value: text === 'true', text };
+    case 'blank':
+    case 'empty':
+      return { kind: 'literal', value: '', text };
+    default:
+      return parseLookup(text, references);
+  }
+}
+
+function leadingFloat(text: string): ReturnType<typeof numberValue> {
+  const digits = /^-?\d+(\.\d+)?/.exec(text)?.[0] ?? '0';
+  return numberValue(digits.includes('.') ? digits : `${digits}.0`);
+}
+
+/** Limits that are no numbers count as 0, as `to_i` has it. */
+function rangeOperand(first: string, last: string, text: string): Operand {
+  const limit = (end: string) => Number(/^-?\d+/.exec(end)?.[0] ?? 0);
+  return { kind: 'literal', value: { $range: [limit(first), limit(last)] }, text };
+}
+
+const commands = new Set(['size', 'first', 'last']);
+
+function parseLookup(text: string, references: References): Operand {
+  const [name = '', ...rest] = text.match(/\[[^\]]+\]|[\w-]+\??/g) ?? [];
+  const path = rest.map((step): PathStep => {
+    if (!step.startsWith('[')) return { kind: 'key', key: step, isCommand: commands.has(step) };
+    return { kind: 'index', index: parseOperand(step.slice(1, -1), references) };
+  });
+  const found = references.get(name);
+  if (found === undefined) return { kind: 'lookup', key: `variable:${name}`, path, text };
+  if (found.reference !== undefined && path.length === 0)
+    return { kind: 'reference', reference: found.reference };
+  return { kind: 'lookup', key: found.key, path, text: restore(text, references) };
+}
+
+/** Inside quotes a reference is only text. */
+function restore(text: string, references: References): string {
+  let restored = text;
+  for (const [placeholder, { source }] of references)
+    restored = restored.replaceAll(placeholder, () => source);
+  return restored;
+}

@@ -1,0 +1,108 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { LiquidNode } from './nodes.ts';
+import { parseLiquid, printLiquid } from './parse-liquid.ts';
+
+const shards = [
+  '{%',
+  '%}',
+  '{{',
+  '}}',
+  '{',
+  '}',
+  '${',
+  '$',
+  '-',
+  ' if ',
+  ' endif ',
+  ' else ',
+  ' elsif ',
+  ' unless ',
+  ' case ',
+  ' when ',
+  ' raw ',
+  ' endraw ',
+  ' comment ',
+  ' endcomment ',
+  ' for ',
+  ' endfor ',
+  'custom_attribute.',
+  'größe',
+  "'",
+  '"',
+  '\n',
+  ' and ',
+  ' == ',
+  '🍕',
+  '\u0000',
+  '\uD800',
+  'abort_message("x")',
+  'liquid',
+  ' capture x ',
+  '(',
+  ')',
+  '|',
+];
+const hostile = fc
+  .array(fc.oneof(fc.constantFrom(...shards), fc.string({ maxLength: 3 })), { maxLength: 60 })
+  .map((parts) => parts.join(''));
+
+function coverage(nodes: readonly LiquidNode[]): [number, number][] {
+  return nodes.map(({ start, end }) => [start, end]);
+}
+
+describe('parseLiquid', () => {
+  it('gives back every byte of any text', () => {
+    fc.assert(
+      fc.property(fc.oneof(hostile, fc.string()), (text) => {
+        expect(printLiquid(parseLiquid(text))).toBe(text);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('leaves no gap and no overlap between neighbors', () => {
+    fc.assert(
+      fc.property(hostile, (text) => {
+        let at = 0;
+        for (const [start, end] of coverage(parseLiquid(text).nodes)) {
+          expect(start).toBe(at);
+          at = end;
+        }
+        expect(at).toBe(text.length);
+      }),
+    );
+  });
+
+  it.each(['{{', '{%', '{{ ${', '{% raw %}', '{% comment %}', '{% if a %}', '{{ a {{', '${', '{{ }', '{'])(
+    'reads a megabyte of %s and prints it again',
+    (shard) => {
+      const text = shard.repeat(Math.ceil(1_000_000 / shard.length));
+      expect(printLiquid(parseLiquid(text))).toBe(text);
+    },
+    5000,
+  );
+
+  it('keeps an output that holds a reference and another output together', () => {
+    const [node] = parseLiquid('{{custom_attribute.${balance} | plus: {{bonus}}}}').nodes;
+    expect(node).toMatchObject({ kind: 'output', markup: 'custom_attribute.${balance} | plus: {{bonus}}' });
+  });
+
+  it('reads nothing inside raw and comment', () => {
+    const [node] = parseLiquid('{% raw %}{% if a %}{{ b }}{% endraw %}').nodes;
+    expect(node).toMatchObject({ kind: 'block', name: 'raw', branches: [{ children: [{ kind: 'text' }] }] });
+  });
+
+  it('marks what opens without closing and what closes without opening', () => {
+    const reasons = parseLiquid('{% endif %}{% else %}{% %}{{ a } {%').nodes.flatMap((node) =>
+      node.kind === 'broken' ? [node.reason] : [],
+    );
+    expect(reasons).toEqual([
+      'unexpected-end',
+      'unexpected-branch',
+      'unnamed-tag',
+      'unclosed-output',
+      'unclosed-tag',
+    ]);
+  });
+});

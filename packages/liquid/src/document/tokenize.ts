@@ -1,0 +1,102 @@
+/** A stretch of text, an output, a tag, or an opening that nothing closes. */
+export interface Token {
+  kind: 'text' | 'output' | 'tag' | 'unclosed-output' | 'unclosed-tag';
+  start: number;
+  end: number;
+}
+
+const OPEN = 123; // {
+const CLOSE = 125; // }
+const PERCENT = 37;
+const DOLLAR = 36;
+
+/** Braze allows an output inside an output; nobody nests deeper, and a limit keeps hostile text linear. */
+const MAX_OUTPUT_DEPTH = 3;
+
+/** Splits text so that the tokens touch and cover all of it. Takes time linear in the text, whatever it holds. */
+export function tokenize(source: string): Token[] {
+  const tokens: Token[] = [];
+  const isRawEnd = rawEndFinder(source);
+  // Once a closing is not found, it will not be found further on either.
+  let lastTagEnd = source.lastIndexOf('%}');
+  let lastOutputEnd = source.lastIndexOf('}}');
+  let textStart = 0;
+  let at = source.indexOf('{');
+  const push = (token: Token): void => {
+    if (token.start > textStart) tokens.push({ kind: 'text', start: textStart, end: token.start });
+    tokens.push(token);
+    textStart = token.end;
+  };
+  while (at !== -1) {
+    const next = source.charCodeAt(at + 1);
+    if (next === PERCENT) {
+      const end = at + 2 <= lastTagEnd ? source.indexOf('%}', at + 2) + 2 : 1;
+      if (end > 1) {
+        push({ kind: 'tag', start: at, end });
+        const rawEnd = isRawEnd(at, end);
+        if (rawEnd > end) push({ kind: 'text', start: end, end: rawEnd });
+      } else {
+        lastTagEnd = -1;
+        push({ kind: 'unclosed-tag', start: at, end: at + 2 });
+      }
+    } else if (next === OPEN) {
+      const end = at + 2 <= lastOutputEnd ? outputEnd(source, at + 2) : -1;
+      if (end !== -1) push({ kind: 'output', start: at, end });
+      else {
+        if (at + 2 > lastOutputEnd) lastOutputEnd = -1;
+        push({ kind: 'unclosed-output', start: at, end: at + 2 });
+      }
+    } else {
+      at = source.indexOf('{', at + 1);
+      continue;
+    }
+    at = source.indexOf('{', textStart);
+  }
+  if (textStart < source.length) tokens.push({ kind: 'text', start: textStart, end: source.length });
+  return tokens;
+}
+
+/** Where the output whose inside starts here ends, or -1. A tag inside an output means that it was never closed. */
+function outputEnd(source: string, inside: number): number {
+  let depth = 1;
+  for (let index = inside; index < source.length; index += 1) {
+    const code = source.charCodeAt(index);
+    const next = source.charCodeAt(index + 1);
+    if (code === CLOSE && next === CLOSE) {
+      depth -= 1;
+      index += 1;
+      if (depth === 0) return index + 1;
+    } else if (code === CLOSE) {
+      // The engine takes a single brace for the end, and then misses the second one.
+      return -1;
+    } else if (code === DOLLAR && next === OPEN) {
+      const nameEnd = source.indexOf('}', index + 2);
+      // A name ends on its own line; searching on for it could take the whole text each time.
+      if (nameEnd === -1 || nameEnd - index > 10_000) return -1;
+      index = nameEnd;
+    } else if (code === OPEN && next === OPEN) {
+      depth += 1;
+      index += 1;
+      if (depth > MAX_OUTPUT_DEPTH) return -1;
+    } else if (code === OPEN && next === PERCENT) {
+      return -1;
+    }
+  }
+  return -1;
+}
+
+const rawOpening = /^\{%-?\s*(raw|comment)\b/;
+
+/** After `{% raw %}` or `{% comment %}`: where its end tag starts. Other tags, and raws nobody closes: -1. */
+function rawEndFinder(source: string): (start: number, end: number) => number {
+  const unclosed = new Set<string>();
+  return (start, end) => {
+    const name = rawOpening.exec(source.slice(start, Math.min(end, start + 200)))?.[1];
+    if (name === undefined || unclosed.has(name)) return -1;
+    const closing = new RegExp(String.raw`\{%-?\s*end${name}\b`, 'g');
+    closing.lastIndex = end;
+    const found = closing.exec(source);
+    if (found === null) unclosed.add(name);
+    return found?.index ?? -1;
+  };
+}

@@ -1,0 +1,149 @@
+import { Tag } from 'liquidjs';
+import type { Context, Emitter, Liquid, Parser, TagToken, Template, TopLevelToken } from 'liquidjs';
+import { compareExactly } from '../evaluator/compare.ts';
+import { evaluateChain } from '../evaluator/evaluate-chain.ts';
+import type { Sample } from '../evaluator/sample.ts';
+import type { Chain, LiquidValue } from '../expression/nodes.ts';
+import { fromEngineValue } from './engine-values.ts';
+
+/** Thrown by `abort_message`: the rest of the message does not matter. */
+export class AbortSignal extends Error {
+  readonly reason: string;
+
+  constructor(reason: string) {
+    super('The message was aborted.');
+    this.reason = reason;
+  }
+}
+
+/** What the tags of one rendering share. */
+export interface RenderState {
+  conditions: readonly Chain[];
+  sample: Sample;
+  now: number;
+  /** Collects the engine's complaints. */
+  errors: string[];
+}
+
+interface Branch {
+  /** Absent for `else`. */
+  chain?: Chain | undefined;
+  templates: Template[];
+}
+
+/** Gives an engine the provider's own `if`, `unless` and `abort_message`, and silence for content from elsewhere. */
+export function registerTags(engine: Liquid, state: RenderState): void {
+  engine.registerTag('if', chainTag('if', state));
+  engine.registerTag('unless', chainTag('unless', state));
+  engine.registerTag(
+    'abort_message',
+    class extends Tag {
+      *render(): Generator<unknown, void, unknown> {
+        yield;
+        throw new AbortSignal(abortReason(this.token.args));
+      }
+    },
+  );
+  for (const name of [
+    'connected_content',
+    'catalog_items',
+    'catalog_selection_items',
+    'promotion',
+    'message_extras',
+  ]) {
+    engine.registerTag(name, SilentTag);
+  }
+}
+
+class SilentTag extends Tag {
+  *render(): Generator<unknown, void, unknown> {
+    yield;
+  }
+}
+
+type TagConstructor = new (token: TagToken, rest: TopLevelToken[], liquid: Liquid, parser: Parser) => Tag;
+
+function chainTag(name: 'if' | 'unless', state: RenderState): TagConstructor {
+  return class extends Tag {
+    readonly branches: Branch[] = [];
+
+    constructor(token: TagToken, rest: TopLevelToken[], liquid: Liquid, parser: Parser) {
+      super(token, rest, liquid);
+      let current: Template[] = [];
+      const add = (args: string | undefined): void => {
+        current = [];
+        const chain = args === undefined ? undefined : state.conditions[Number(args)];
+        this.branches.push({ chain, templates: current });
+      };
+      add(token.args);
+      parser
+        .parseStream(rest)
+        .on<TagToken>('tag:elsif', (branch) => add(branch.args))
+        .on('tag:else', () => add(undefined))
+        .on(`tag:end${name}`, function stop(this: { stop: () => void }) {
+          this.stop();
+        })
+        .on('template', (template: Template) => current.push(template))
+        .start();
+      if (this.branches.every((branch) => branch.templates.every(isBlank))) {
+        for (const branch of this.branches)
+          branch.templates = branch.templates.filter((entry) => !isText(entry));
+      }
+    }
+
+    *render(ctx: Context, emitter: Emitter): Generator<unknown, void, unknown> {
+      for (const [index, { chain, templates }] of this.branches.entries()) {
+        const result = chain === undefined ? true : evaluateInContext(chain, ctx, state);
+        if (typeof result === 'object') {
+          const message = `Liquid error: ${result.error}`;
+          state.errors.push(message);
+          emitter.write(message);
+          return;
+        }
+        if (result === (name === 'unless' && index === 0)) continue;
+        yield this.liquid.renderer.renderTemplates(templates, ctx, emitter);
+        return;
+      }
+    }
+  } as unknown as TagConstructor;
+}
+
+function evaluateInContext(chain: Chain, ctx: Context, state: RenderState): boolean | { error: string } {
+  // Variables may have been set by the text itself; attributes only come from the sample.
+  const values = new Proxy(state.sample.values, {
+    get: (target, key: string) => read(ctx, target, key),
+    getOwnPropertyDescriptor: (target, key: string) => ({
+      value: read(ctx, target, key),
+      configurable: true,
+      enumerable: true,
+    }),
+  });
+  return evaluateChain(chain, { sample: { values }, compare: compareExactly, now: state.now });
+}
+
+function read(ctx: Context, values: Sample['values'], key: string): LiquidValue {
+  if (!key.startsWith('variable:')) return values[key] ?? null;
+  return fromEngineValue(ctx.getSync([key.slice('variable:'.length)]));
+}
+
+function isText(template: Template): boolean {
+  return template.constructor.name === 'HTML';
+}
+
+/** White space and tags that print nothing by nature. */
+function isBlank(template: Template): boolean {
+  if (isText(template)) return /^\s*$/.test((template as unknown as { str: string }).str);
+  const name = (template as unknown as { name?: string }).name;
+  if (name === 'assign' || name === 'capture' || name === 'comment' || name === '#') return true;
+  const branches = (template as unknown as { branches?: Branch[] }).branches;
+  return (
+    (name === 'if' || name === 'unless') &&
+    branches !== undefined &&
+    branches.every((branch) => branch.templates.every(isBlank))
+  );
+}
+
+function abortReason(args: string): string {
+  const match = /^\(?\s*(?:"([^"]*)"|'([^']*)'|([^)]*))\s*\)?$/s.exec(args.trim());
+  return (match?.[1] ?? match?.[2] ?? match?.[3] ?? '').trim();
+}

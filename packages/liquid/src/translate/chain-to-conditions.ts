@@ -1,0 +1,87 @@
+import type { Chain, Comparison, LiquidValue, Operand, Reference } from '../expression/nodes.ts';
+import { EMAIL_SUBSCRIPTION, SUBSCRIPTION_GROUP } from '../model/default-attributes.ts';
+import type { CreateId } from '../model/create-template.ts';
+import type { Condition, DataType, Operator } from '../model/template.ts';
+
+/** The conditions a chain stands for, or why the builder has no controls for it. */
+export type ConditionsResult = { conditions: readonly Condition[] } | { reason: string };
+
+/** Turns comparisons back into what a person would have clicked together. */
+export function chainToConditions({ comparisons, joins }: Chain, createId: CreateId): ConditionsResult {
+  const conditions: Condition[] = [];
+  for (const [index, comparison] of comparisons.entries()) {
+    const read = readComparison(comparison);
+    if (typeof read === 'string') return { reason: read };
+    const join = index === 0 ? {} : { logicalOperator: joins[index - 1] ?? ('and' as const) };
+    conditions.push({ id: createId(), ...read, ...join });
+  }
+  return { conditions };
+}
+
+type Fields = Omit<Condition, 'id'>;
+
+function readComparison({ left, operator, right }: Comparison): Fields | string {
+  if (left.kind === 'lookup') return lookupReason(left.key, left.path.length > 0);
+  if (left.kind !== 'reference') return 'The condition does not start with an attribute.';
+  if (operator === undefined || right === undefined) {
+    return 'The condition only asks whether there is a value; the builder compares with one.';
+  }
+  if (typeof operator === 'object') return `"${operator.unknown}" is no operator of Liquid.`;
+  const attribute = attributeFields(left.reference);
+  const symbol: Operator = operator === '<>' ? '!=' : operator;
+  if (right.kind === 'blank' && (symbol === '==' || symbol === '!=')) {
+    return { ...attribute, operator: symbol === '==' ? 'is-not-set' : 'is-set', value: '' };
+  }
+  const value = valueFields(right);
+  return typeof value === 'string' ? value : { ...attribute, operator: symbol, ...value };
+}
+
+function lookupReason(key: string, hasPath: boolean): string {
+  if (key.startsWith('variable:')) {
+    return `"${key.slice('variable:'.length)}" is a variable of the text; the builder asks about attributes.`;
+  }
+  return hasPath
+    ? 'The condition asks about a part of an attribute, which the builder cannot show.'
+    : `The builder has no list of "${key.slice(0, key.indexOf(':'))}" values.`;
+}
+
+function attributeFields({
+  object,
+  name,
+}: Reference): Pick<Condition, 'attributeType' | 'attributeName' | 'eventProperty' | 'subscriptionGroupId'> {
+  switch (object) {
+    case 'custom_attribute':
+    case 'default_attribute':
+      return { attributeType: object, attributeName: name };
+    case 'event_properties':
+      return { attributeType: 'custom_event', attributeName: 'any event', eventProperty: name };
+    case 'subscribed_state':
+      return name === 'email_global'
+        ? { attributeType: 'default_attribute', attributeName: EMAIL_SUBSCRIPTION }
+        : {
+            attributeType: 'default_attribute',
+            attributeName: SUBSCRIPTION_GROUP,
+            subscriptionGroupId: name,
+          };
+  }
+}
+
+/** The literal tells the type: what was quoted stays text, whatever it looks like. */
+function valueFields(right: Operand): { value: string; dataType?: DataType } | string {
+  if (right.kind !== 'literal')
+    return 'The condition compares two attributes; the builder compares with a value.';
+  const { value } = right;
+  if (value === null) return { value: 'null', dataType: 'number' };
+  if (typeof value === 'string') return value === '' ? emptyReason : { value, dataType: 'string' };
+  if (typeof value === 'boolean') return { value: String(value), dataType: 'boolean' };
+  return isNumber(value)
+    ? { value: right.text, dataType: 'number' }
+    : 'The builder cannot compare with a range.';
+}
+
+const emptyReason =
+  'The condition compares with an empty text; "is not set" asks for that and for a missing value.';
+
+function isNumber(value: LiquidValue): boolean {
+  return typeof value === 'number' || (typeof value === 'object' && value !== null && '$float' in value);
+}

@@ -1,0 +1,149 @@
+import type { BlockNode, BranchNode } from '../document/nodes.ts';
+import { parseCondition } from '../document/parse-condition.ts';
+import type { Chain, Operand } from '../expression/nodes.ts';
+import { quote } from '../expression/literal.ts';
+import { defaultSettings } from '../model/create-template.ts';
+import type { CreateId } from '../model/create-template.ts';
+import type { BuilderSettings, Condition, Statement, Template } from '../model/template.ts';
+import { planStatement } from './build-chain.ts';
+import { chainToConditions } from './chain-to-conditions.ts';
+import { negateConditions } from './negate-conditions.ts';
+
+/** A chain of the text as a template, or why the builder cannot hold it. */
+export type ChainResult = { template: Template } | { reason: string };
+
+/** An `if`, `unless` or `case` block as the statements of a template that is the whole document. */
+export function chainToTemplate(block: BlockNode, source: string, createId: CreateId): ChainResult {
+  const { name, branches, close } = block;
+  if (close === undefined) return { reason: `The end of this "${name}" is missing.` };
+  const [head, ...rest] = name === 'case' ? branches.slice(1) : branches;
+  if (head === undefined || head.name === 'else') return { reason: 'There is no condition in this block.' };
+  const elseAt = rest.findIndex((branch) => branch.name === 'else');
+  if (elseAt !== -1 && elseAt !== rest.length - 1)
+    return { reason: 'Branches after "else" are never reached.' };
+  const fallback = elseAt === -1 ? undefined : rest[elseAt];
+
+  const statements: Statement[] = [];
+  for (const [index, branch] of [head, ...rest].entries()) {
+    if (branch === fallback) continue;
+    const read = conditionsOf(block, branch, index === 0, createId);
+    if ('reason' in read) return read;
+    const openingStart = index === 0 ? block.start : branch.start;
+    statements.push({
+      id: createId(),
+      conditions: read.conditions,
+      ...splitBody(source.slice(branch.tagEnd, branch.end)),
+      source: {
+        opening: source.slice(openingStart, branch.tagEnd),
+        ...bodySpace(source.slice(branch.tagEnd, branch.end)),
+      },
+    });
+  }
+  if (name === 'case' && hasRepeatedValue(statements)) {
+    return { reason: 'A value stands in two "when" branches, and Braze sends both texts.' };
+  }
+  return {
+    template: {
+      statements,
+      settings: fallback === undefined ? defaultSettings() : fallbackSettings(fallback, source),
+      source: {
+        keyword: name as 'if' | 'unless' | 'case',
+        before: source.slice(0, block.start),
+        fallback: fallback === undefined ? '' : source.slice(fallback.start, close.start),
+        closing: source.slice(close.start, close.end),
+        after: source.slice(close.end),
+      },
+    },
+  };
+}
+
+type ConditionsResult = { conditions: readonly Condition[] } | { reason: string };
+
+function conditionsOf(
+  block: BlockNode,
+  branch: BranchNode,
+  isFirst: boolean,
+  createId: CreateId,
+): ConditionsResult {
+  const chain = block.name === 'case' ? caseChain(block, branch) : parseCondition(branch.markup);
+  if (chain === undefined || 'syntaxError' in chain) {
+    return { reason: `Braze cannot read the condition of this "${branch.name}".` };
+  }
+  const read = chainToConditions(chain, createId);
+  if ('reason' in read) return read;
+  if (!meansTheSame(read.conditions, chain)) {
+    return { reason: 'The builder would write this condition in another way than it stands here.' };
+  }
+  return block.name === 'unless' && isFirst ? negateConditions(read.conditions) : read;
+}
+
+/** The proof that nothing got lost: what the builder would print is the chain that was read. */
+function meansTheSame(conditions: readonly Condition[], chain: Chain): boolean {
+  const plan = planStatement({ id: '', customText: '', conditions });
+  if (plan.incomplete.length > 0 || plan.notices.length > 0) return false;
+  return chainKey(plan) === chainKey(chain);
+}
+
+function chainKey({ comparisons, joins }: Chain): string {
+  const sides = comparisons.map(({ left, operator, right }) => [
+    operandKey(left),
+    operator,
+    operandKey(right),
+  ]);
+  return JSON.stringify([sides, joins]);
+}
+
+function operandKey(operand: Operand | undefined): unknown {
+  if (operand?.kind === 'literal') return ['literal', operand.value];
+  if (operand?.kind === 'variable' && operand.declaration.kind === 'text')
+    return ['literal', operand.declaration.value];
+  return operand;
+}
+
+const whenValue = /("[^"]*"|'[^']*'|[^\s,|'"]+)(?:(?:\s+or\s+|\s*,\s*)(.*))?/s;
+
+/** `{% case x %}{% when 1, 2 %}` asks `x == 1 or x == 2`. */
+function caseChain(block: BlockNode, branch: BranchNode): Chain | undefined {
+  const subject = block.branches[0]?.markup.trim() ?? '';
+  const values: string[] = [];
+  for (let rest: string | undefined = branch.markup; rest !== undefined && rest !== '';) {
+    const match: RegExpExecArray | null = whenValue.exec(rest);
+    if (match?.[1] === undefined) return undefined;
+    values.push(match[1]);
+    rest = match[2];
+  }
+  const chains = values.map((value) => parseCondition(`${subject} == ${value}`));
+  const comparisons = chains.flatMap((chain) => ('syntaxError' in chain ? [] : chain.comparisons));
+  if (comparisons.length !== values.length || values.length === 0) return undefined;
+  return { comparisons, joins: comparisons.slice(1).map(() => 'or' as const) };
+}
+
+function hasRepeatedValue(statements: readonly Statement[]): boolean {
+  const values = statements.flatMap(({ conditions }) =>
+    conditions.map(({ dataType, value }) => `${dataType}:${value}`),
+  );
+  return new Set(values).size < values.length;
+}
+
+function splitBody(body: string): { customText: string } {
+  return { customText: body.trim() };
+}
+
+function bodySpace(body: string): { before: string; after: string } {
+  const before = /^\s*/.exec(body)?.[0] ?? '';
+  return { before, after: before.length === body.length ? '' : body.slice(body.trimEnd().length) };
+}
+
+const onlyAbort = /^\{%-?\s*abort_message\s*(?:\(\s*(?:"([^"]*)"|'([^']*)')?\s*\))?\s*-?%\}$/;
+
+function fallbackSettings(fallback: BranchNode, source: string): BuilderSettings {
+  const body = source.slice(fallback.tagEnd, fallback.end).trim();
+  const abort = onlyAbort.exec(body);
+  const settings = { ...defaultSettings(), hasFallback: true };
+  if (abort === null) return { ...settings, fallbackType: 'custom', customFallback: body };
+  const abortReason = abort[1] ?? abort[2] ?? '';
+  const isPlain = abortReason === '' || quote(abortReason) !== undefined;
+  return isPlain
+    ? { ...settings, abortReason }
+    : { ...settings, fallbackType: 'custom', customFallback: body };
+}

@@ -1,0 +1,79 @@
+import type { BlockNode, LiquidDocument, LiquidNode } from '../document/nodes.ts';
+import type { CreateId } from '../model/create-template.ts';
+import type { Template } from '../model/template.ts';
+import { chainToTemplate } from './chain-to-template.ts';
+
+/** A piece of a document: a chain that the builder can edit, or text that it keeps as it is. */
+export type Segment =
+  /** `template` is the whole document, with this chain as its statements. */
+  | { kind: 'chain'; start: number; end: number; template: Template }
+  | { kind: 'island'; start: number; end: number; text: string; reason: string };
+
+/** A document as the builder sees it. */
+export interface TemplateResult {
+  /** All of the document, in order. */
+  segments: readonly Segment[];
+  /** The first chain that can be edited; `undefined` when there is none. */
+  template?: Template | undefined;
+}
+
+/**
+ * Finds the `if`, `unless` and `case` chains that the builder can edit. Everything else stays as it is, with the
+ * reason; `generateLiquid` of an untouched result is the original text.
+ */
+export function toTemplate(document: LiquidDocument, options: { createId?: CreateId } = {}): TemplateResult {
+  const createId = options.createId ?? (() => crypto.randomUUID());
+  const segments: Segment[] = [];
+  for (const node of document.nodes) segments.push(segmentOf(node, document.source, createId));
+  const merged = mergeIslands(segments, document.source);
+  const first = merged.find((segment) => segment.kind === 'chain');
+  return { segments: merged, template: first?.template };
+}
+
+function segmentOf(node: LiquidNode, source: string, createId: CreateId): Segment {
+  const { start, end } = node;
+  const island = (reason: string): Segment => ({
+    kind: 'island',
+    start,
+    end,
+    text: source.slice(start, end),
+    reason,
+  });
+  if (node.kind !== 'block') return island(reasonFor(node));
+  if (!isChain(node)) return island(`"${node.name}" is kept as it is: the builder edits conditions only.`);
+  const result = chainToTemplate(node, source, createId);
+  return 'reason' in result
+    ? island(result.reason)
+    : { kind: 'chain', start, end, template: result.template };
+}
+
+function isChain({ name }: BlockNode): boolean {
+  return name === 'if' || name === 'unless' || name === 'case';
+}
+
+function reasonFor(node: Exclude<LiquidNode, BlockNode>): string {
+  switch (node.kind) {
+    case 'text':
+      return 'Text outside of the conditions is kept as it is.';
+    case 'output':
+      return 'A value printed outside of the conditions is kept as it is.';
+    case 'tag':
+      return `"${node.name}" outside of the conditions is kept as it is.`;
+    case 'broken':
+      return 'This is not complete Liquid; it is kept as it is.';
+  }
+}
+
+/** Neighbors with the same reason are one island. */
+function mergeIslands(segments: readonly Segment[], source: string): Segment[] {
+  const merged: Segment[] = [];
+  for (const segment of segments) {
+    const last = merged.at(-1);
+    if (last?.kind === 'island' && segment.kind === 'island' && last.reason === segment.reason) {
+      merged[merged.length - 1] = { ...last, end: segment.end, text: source.slice(last.start, segment.end) };
+    } else {
+      merged.push(segment);
+    }
+  }
+  return merged;
+}
