@@ -1,0 +1,51 @@
+/** `@sluice/builder-ui`: the public names, listed by hand. */
+
+// Theme
+export { ThemeProvider } from '../theme/ThemeProvider.tsx';
+export type { ThemeMode, ThemeProviderProps } from '../theme/ThemeProvider.tsx';
+export { theme } from '../theme/theme.ts';
+export type { Token } from '../theme/tokens.ts';
+export { codeText, focusRing, stateTransition, truncate, visuallyHidden } from '../theme/mixins.ts';
+
+// Messages
+export { defaultMessages } from '../messages/default-messages.ts';
+export type { Messages } from '../messages/default-messages.ts';
+export type { MessageOverrides } from '../messages/merge-messages.ts';
+export { useMessages } from '../messages/MessagesContext.ts';
+export { MessagesProvider } from '../messages/MessagesProvider.tsx';
+export type { MessagesProviderProps } from '../messages/MessagesProvider.tsx';
+
+// Primitives
+export { Badge } from '../primitives/badge/Badge.tsx';
+export type { BadgeProps, BadgeTone } from '../primitives/badge/Badge.tsx';
+export { Button } from '../primitives/button/Button.tsx';
+export type { ButtonProps, ButtonVariant } from '../primitives/button/Button.tsx';
+export { ButtonLink } from '../primitives/button/ButtonLink.tsx';
+export type { ButtonLinkProps } from '../primitives/button/ButtonLink.tsx';
+export { Card } from '../primitives/card/Card.tsx';
+export type { CardProps } from '../primitives/card/Card.tsx';
+export { Checkbox } from '../primitives/checkbox/Checkbox.tsx';
+export type { CheckboxProps } from '../primitives/checkbox/Checkbox.tsx';
+export type { FieldTexts } from '../primitives/field/Field.tsx';
+export { IconButton } from '../primitives/icon-button/IconButton.tsx';
+export type { IconButtonProps } from '../primitives/icon-button/IconButton.tsx';
+export { Menu } from '../primitives/menu/Menu.tsx';
+export type { MenuEntry, MenuProps } from '../primitives/menu/Menu.tsx';
+export { PasswordField } from '../primitives/password-field/PasswordField.tsx';
+export type { PasswordFieldProps } from '../primitives/password-field/PasswordField.tsx';
+export { RadioGroup } from '../primitives/radio-group/RadioGroup.tsx';
+export type { RadioGroupProps, RadioOption } from '../primitives/radio-group/RadioGroup.tsx';
+export { SearchField } from '../primitives/search-field/SearchField.tsx';
+export type { SearchFieldProps } from '../primitives/search-field/SearchField.tsx';
+export { Select } from '../primitives/select/Select.tsx';
+export type { SelectOption, SelectProps } from '../primitives/select/Select.tsx';
+export { Switch } from '../primitives/switch/Switch.tsx';
+export type { SwitchProps } from '../primitives/switch/Switch.tsx';
+export { Tabs } from '../primitives/tabs/Tabs.tsx';
+export type { TabItem, TabsProps } from '../primitives/tabs/Tabs.tsx';
+export { TextArea } from '../primitives/text-area/TextArea.tsx';
+export type { TextAreaProps } from '../primitives/text-area/TextArea.tsx';
+export { TextField } from '../primitives/text-field/TextField.tsx';
+export type { TextFieldProps } from '../primitives/text-field/TextField.tsx';
+export { Tooltip } from '../primitives/tooltip/Tooltip.tsx';
+export type { TooltipProps } from '../primitives/tooltip/Tooltip.tsx';

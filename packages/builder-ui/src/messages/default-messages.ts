@@ -1,0 +1,24 @@
+import { attributeWords } from '../attribute-combobox/attribute-words.ts';
+import { attributeComboboxMessages } from '../attribute-combobox/messages.ts';
+import { conditionBuilderMessages } from '../condition-builder/messages.ts';
+import { conditionTesterMessages } from '../condition-tester/messages.ts';
+import { primitivesMessages } from '../primitives/messages.ts';
+import { snippetDialogsMessages } from '../snippet-dialogs/messages.ts';
+import { snippetTableMessages } from '../snippet-table/messages.ts';
+import { syntaxPreviewMessages } from '../syntax-preview/messages.ts';
+import { tagInputMessages } from '../tag-input/messages.ts';
+
+/** The English catalog: every visible or spoken string of the package, by component. */
+export const defaultMessages = {
+  attributes: attributeWords,
+  attributeCombobox: attributeComboboxMessages,
+  conditionBuilder: conditionBuilderMessages,
+  conditionTester: conditionTesterMessages,
+  primitives: primitivesMessages,
+  snippetDialogs: snippetDialogsMessages,
+  snippetTable: snippetTableMessages,
+  syntaxPreview: syntaxPreviewMessages,
+  tagInput: tagInputMessages,
+};
+
+export type Messages = typeof defaultMessages;

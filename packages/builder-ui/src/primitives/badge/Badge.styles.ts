@@ -1,0 +1,47 @@
+import { styled } from 'styled-components';
+
+export const Badge = styled.span`
+  box-sizing: border-box;
+  display: inline-flex;
+  align-items: center;
+  gap: 5px;
+  max-inline-size: 100%;
+  padding: 2px 9px;
+  border-radius: 99px;
+  background: var(--sluice-surface-2);
+  color: var(--sluice-ink-2);
+  font: 500 var(--sluice-size-label) / 1.5 var(--sluice-font-ui);
+
+  & svg {
+    flex: none;
+    inline-size: 12px;
+    block-size: 12px;
+  }
+
+  &[data-tone='brand'] {
+    background: var(--sluice-brand-soft);
+    color: var(--sluice-brand-ink);
+  }
+
+  &[data-tone='ok'] {
+    background: var(--sluice-ok-soft);
+    color: var(--sluice-ok);
+  }
+
+  &[data-tone='warn'] {
+    background: var(--sluice-warn-soft);
+    color: var(--sluice-warn);
+  }
+
+  &[data-tone='danger'] {
+    background: var(--sluice-danger-soft);
+    color: var(--sluice-danger);
+  }
+`;
+
+export const Text = styled.span`
+  min-inline-size: 0;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;

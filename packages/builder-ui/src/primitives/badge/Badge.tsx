@@ -1,0 +1,20 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import * as S from './Badge.styles.ts';
+
+export type BadgeTone = 'neutral' | 'brand' | 'ok' | 'warn' | 'danger';
+
+export interface BadgeProps extends ComponentPropsWithRef<'span'> {
+  /** @default 'neutral' */
+  tone?: BadgeTone | undefined;
+  icon?: ReactNode;
+}
+
+/** A word about a thing: a tag, a state. One line, cut with an ellipsis. */
+export function Badge({ tone = 'neutral', icon, children, ...rest }: BadgeProps): ReactNode {
+  return (
+    <S.Badge {...rest} data-tone={tone}>
+      {icon}
+      <S.Text>{children}</S.Text>
+    </S.Badge>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ReactNode, Ref } from 'react';
+import type { LinkProps } from 'react-aria-components';
+import type { ButtonVariant } from './Button.tsx';
+import * as S from './Button.styles.ts';
+
+export interface ButtonLinkProps extends Omit<LinkProps, 'children' | 'className'> {
+  /** Where it leads. Client-side routing comes from react-aria's `RouterProvider`. */
+  href: string;
+  /** @default 'default' */
+  variant?: ButtonVariant | undefined;
+  icon?: ReactNode;
+  compact?: boolean | undefined;
+  className?: string;
+  ref?: Ref<HTMLAnchorElement>;
+  children: ReactNode;
+}
+
+/** A link that looks like a button: for going somewhere, where a `Button` does something. */
+export function ButtonLink({
+  variant = 'default',
+  icon,
+  compact,
+  children,
+  ...rest
+}: ButtonLinkProps): ReactNode {
+  return (
+    <S.ButtonLink {...rest} data-variant={variant} data-compact={compact === true || undefined}>
+      {icon}
+      {children}
+    </S.ButtonLink>
+  );
+}

@@ -1,0 +1,125 @@
+import {
+  FieldError,
+  Input as AriaInput,
+  Label as AriaLabel,
+  Text,
+  TextArea as AriaTextArea,
+} from 'react-aria-components';
+import { css, styled } from 'styled-components';
+import { codeText, controlHeight, fieldBox, focusRing, visuallyHidden } from '../../theme/mixins.ts';
+
+/** The column of label, control, description and error that every field is. */
+export const fieldColumn = css`
+  box-sizing: border-box;
+  display: flex;
+  flex-direction: column;
+  min-inline-size: 0;
+  font-family: var(--sluice-font-ui);
+`;
+
+export const Label = styled(AriaLabel)`
+  margin-block-end: 5px;
+  color: var(--sluice-ink-2);
+  font: 600 var(--sluice-size-label) / 1.4 var(--sluice-font-ui);
+  cursor: default;
+
+  &[data-hidden] {
+    ${visuallyHidden}
+  }
+
+  &[data-required]::after {
+    content: ' *';
+    color: var(--sluice-danger);
+  }
+`;
+
+export const Box = styled.div`
+  position: relative;
+  display: flex;
+  align-items: center;
+`;
+
+const typed = css`
+  ${fieldBox}
+
+  &[data-focused] {
+    border-color: transparent;
+    ${focusRing}
+  }
+
+  &[data-code] {
+    ${codeText}
+  }
+`;
+
+export const Input = styled(AriaInput)`
+  ${typed}
+  ${controlHeight}
+  padding: 4px 10px;
+
+  &[data-lead] {
+    padding-inline-start: 34px;
+  }
+
+  &[data-tail] {
+    padding-inline-end: 42px;
+  }
+
+  &::-webkit-search-cancel-button,
+  &::-webkit-search-decoration {
+    appearance: none;
+  }
+`;
+
+export const TextArea = styled(AriaTextArea)`
+  ${typed}
+  min-block-size: 64px;
+  padding: 9px 12px;
+  line-height: 1.55;
+  resize: vertical;
+`;
+
+/** A picture inside the box, before the text. */
+export const Lead = styled.span`
+  position: absolute;
+  inset-inline-start: 10px;
+  display: grid;
+  color: var(--sluice-ink-3);
+  pointer-events: none;
+
+  & svg {
+    inline-size: 16px;
+    block-size: 16px;
+    stroke-width: 1.75;
+  }
+`;
+
+/** A button inside the box, after the text. */
+export const Tail = styled.span`
+  position: absolute;
+  inset-inline-end: 2px;
+  display: grid;
+`;
+
+export const Description = styled(Text)`
+  margin-block-start: 4px;
+  color: var(--sluice-ink-3);
+  font-size: var(--sluice-size-label);
+  line-height: 1.4;
+`;
+
+/** With `data-reserved` it takes a line even when there is no error, so that nothing jumps when one appears. */
+export const ErrorRoom = styled.div`
+  &[data-reserved] {
+    min-block-size: 21px;
+  }
+`;
+
+export const Error = styled(FieldError)`
+  display: block;
+  margin-block-start: 4px;
+  color: var(--sluice-danger);
+  font-size: var(--sluice-size-label);
+  line-height: 1.4;
+  overflow-wrap: anywhere;
+`;

@@ -1,0 +1,45 @@
+import { Search, X } from 'lucide-react';
+import type { ReactNode, Ref } from 'react';
+import type { SearchFieldProps as AriaSearchFieldProps } from 'react-aria-components';
+import { useMessages } from '../../messages/MessagesContext.ts';
+import { Box, Input, Label, Lead, Tail } from '../field/Field.styles.ts';
+import * as S from './SearchField.styles.ts';
+
+export interface SearchFieldProps extends Omit<AriaSearchFieldProps, 'children' | 'className'> {
+  /** Its name; shown only with `showLabel`. */
+  label: string;
+  /** @default false */
+  showLabel?: boolean | undefined;
+  placeholder?: string | undefined;
+  compact?: boolean | undefined;
+  className?: string;
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** Words to look for. Escape and the cross clear it. */
+export function SearchField(props: SearchFieldProps): ReactNode {
+  const { label, showLabel = false, placeholder = '', compact, ref, ...rest } = props;
+  const { clearSearch } = useMessages().primitives;
+  return (
+    <S.SearchField {...rest}>
+      <Label data-hidden={!showLabel || undefined}>{label}</Label>
+      <Box>
+        <Lead aria-hidden>
+          <Search />
+        </Lead>
+        <Input
+          {...(ref === undefined ? {} : { ref })}
+          placeholder={placeholder}
+          data-lead
+          data-tail
+          data-compact={compact === true || undefined}
+        />
+        <Tail>
+          <S.Clear aria-label={clearSearch} data-variant="ghost" data-compact>
+            <X aria-hidden />
+          </S.Clear>
+        </Tail>
+      </Box>
+    </S.SearchField>
+  );
+}

@@ -1,0 +1,130 @@
+import {
+  Button,
+  ListBox,
+  ListBoxItem,
+  Popover,
+  Select as AriaSelect,
+  SelectValue,
+  Text,
+} from 'react-aria-components';
+import { styled } from 'styled-components';
+import { controlHeight, fieldBox, floatingSurface, focusRing, truncate } from '../../theme/mixins.ts';
+import { fieldColumn } from '../field/Field.styles.ts';
+
+export const Select = styled(AriaSelect)`
+  ${fieldColumn}
+`;
+
+export const Trigger = styled(Button)`
+  ${fieldBox}
+  ${controlHeight}
+  display: flex;
+  align-items: center;
+  gap: 8px;
+  padding: 4px 9px 4px 10px;
+  outline: none;
+  text-align: start;
+  cursor: pointer;
+
+  &[data-hovered] {
+    border-color: var(--sluice-ink-3);
+  }
+
+  &[data-focus-visible] {
+    border-color: transparent;
+    ${focusRing}
+  }
+
+  [data-invalid] > & {
+    border-color: var(--sluice-danger);
+  }
+
+  & > svg {
+    flex: none;
+    inline-size: 16px;
+    block-size: 16px;
+    color: var(--sluice-ink-3);
+    stroke-width: 1.75;
+  }
+`;
+
+export const Value = styled(SelectValue)`
+  flex: 1;
+  ${truncate}
+
+  &[data-placeholder] {
+    color: var(--sluice-ink-3);
+  }
+
+  /* The closed control shows the name only. */
+  & [slot='description'] {
+    display: none;
+  }
+`;
+
+export const Floating = styled(Popover)`
+  ${floatingSurface}
+  min-inline-size: var(--trigger-width);
+  max-inline-size: min(360px, calc(100vw - 16px));
+  overflow: auto;
+`;
+
+export const List = styled(ListBox)`
+  padding: 4px;
+  outline: none;
+`;
+
+export const Option = styled(ListBoxItem)`
+  display: flex;
+  align-items: flex-start;
+  gap: 9px;
+  padding: 7px 10px;
+  border-radius: var(--sluice-radius-s);
+  outline: none;
+  cursor: pointer;
+
+  @media (pointer: coarse) {
+    padding-block: 12px;
+  }
+
+  & svg {
+    flex: none;
+    inline-size: 16px;
+    block-size: 16px;
+    margin-block-start: 1px;
+    stroke-width: 1.75;
+  }
+
+  &[data-focused] {
+    background: var(--sluice-brand-soft);
+    color: var(--sluice-brand-ink);
+  }
+
+  &[data-selected] {
+    font-weight: 600;
+  }
+
+  &[data-disabled] {
+    color: var(--sluice-ink-3);
+    cursor: not-allowed;
+  }
+`;
+
+export const OptionTexts = styled.span`
+  display: grid;
+  flex: 1;
+  min-inline-size: 0;
+  overflow-wrap: anywhere;
+`;
+
+export const Detail = styled(Text)`
+  color: var(--sluice-ink-2);
+  font-size: var(--sluice-size-label);
+  font-weight: 400;
+`;
+
+export const Check = styled.span`
+  display: grid;
+  inline-size: 16px;
+  color: var(--sluice-brand);
+`;

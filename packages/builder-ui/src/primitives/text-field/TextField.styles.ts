@@ -1,0 +1,7 @@
+import { TextField as AriaTextField } from 'react-aria-components';
+import { styled } from 'styled-components';
+import { fieldColumn } from '../field/Field.styles.ts';
+
+export const TextField = styled(AriaTextField)`
+  ${fieldColumn}
+`;

@@ -1,0 +1,16 @@
+/** Every visible or spoken string of the tag input. */
+export const tagInputMessages = {
+  placeholder: 'Add a tag',
+  filterPlaceholder: 'Filter by tag',
+  tagsLabel: 'Chosen tags',
+  suggestionsLabel: 'Tag suggestions',
+  remove: (tag: string) => `Remove ${tag}`,
+  create: (tag: string) => `Create “${tag}”`,
+  loading: 'Looking for tags…',
+  noMatch: 'No such tag',
+  added: (tag: string) => `${tag} added`,
+  removed: (tag: string) => `${tag} removed`,
+  tooLong: (limit: number) => `A tag has at most ${String(limit)} characters.`,
+  resultCount: (count: number) =>
+    count === 0 ? 'No suggestions.' : `${String(count)} ${count === 1 ? 'suggestion' : 'suggestions'}.`,
+};

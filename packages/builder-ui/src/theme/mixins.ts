@@ -1,0 +1,109 @@
+import { css } from 'styled-components';
+
+/** The one look of keyboard focus: a gap in the surface's color, then a ring. The outline serves forced colors. */
+export const focusRing = css`
+  outline: 2px solid transparent;
+  outline-offset: 2px;
+  box-shadow:
+    0 0 0 2px var(--sluice-surface-0),
+    0 0 0 4px var(--sluice-brand);
+`;
+
+/** One line that ends in an ellipsis. */
+export const truncate = css`
+  min-inline-size: 0;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
+/** For screen readers only. */
+export const visuallyHidden = css`
+  position: absolute;
+  inline-size: 1px;
+  block-size: 1px;
+  margin: -1px;
+  padding: 0;
+  overflow: hidden;
+  border: 0;
+  clip-path: inset(50%);
+  white-space: nowrap;
+`;
+
+/** A state transition that people who asked for less motion do not get. */
+export const stateTransition = (...properties: readonly string[]) => css`
+  transition: ${properties.map((property) => `${property} var(--sluice-motion-state)`).join(', ')};
+
+  @media (prefers-reduced-motion: reduce) {
+    transition: none;
+  }
+`;
+
+/** 36 px, 32 px compact, 44 px under a finger. */
+export const controlHeight = css`
+  min-block-size: var(--sluice-control-height);
+
+  &[data-compact] {
+    min-block-size: var(--sluice-control-height-compact);
+  }
+
+  @media (pointer: coarse) {
+    &,
+    &[data-compact] {
+      min-block-size: var(--sluice-control-height-touch);
+    }
+  }
+`;
+
+/** Names, values and Liquid: never with ligatures, because people copy them. */
+export const codeText = css`
+  font-family: var(--sluice-font-code);
+  font-size: 12.5px;
+  font-variant-ligatures: none;
+`;
+
+/** The box of everything one types or chooses in. */
+export const fieldBox = css`
+  box-sizing: border-box;
+  inline-size: 100%;
+  min-inline-size: 0;
+  margin: 0;
+  border: 1px solid var(--sluice-line-strong);
+  border-radius: var(--sluice-radius-s);
+  background: var(--sluice-surface-0);
+  color: var(--sluice-ink-1);
+  font: 400 var(--sluice-size-control) / 1.5 var(--sluice-font-ui);
+  ${stateTransition('border-color', 'box-shadow')}
+
+  &::placeholder {
+    color: var(--sluice-ink-3);
+    opacity: 1;
+  }
+
+  &[data-invalid] {
+    border-color: var(--sluice-danger);
+  }
+
+  &[data-disabled] {
+    background: var(--sluice-surface-2);
+    color: var(--sluice-ink-3);
+    cursor: not-allowed;
+  }
+
+  /* Under a finger the browser zooms into smaller text. */
+  @media (pointer: coarse) {
+    font-size: 16px;
+  }
+`;
+
+/** The floating surface of lists, menus and popovers. */
+export const floatingSurface = css`
+  box-sizing: border-box;
+  border: 1px solid var(--sluice-line);
+  border-radius: var(--sluice-radius-m);
+  outline: none;
+  background: var(--sluice-surface-0);
+  box-shadow: var(--sluice-shadow-2);
+  color: var(--sluice-ink-1);
+  font: 400 var(--sluice-size-control) / 1.45 var(--sluice-font-ui);
+`;

@@ -1,0 +1,32 @@
+import { useInsertionEffect, useLayoutEffect, useState } from 'react';
+import type { RefObject } from 'react';
+
+/**
+ * An element at the end of `body` that carries the theme of `root`, so that what floats above the page (dialogs, lists,
+ * tooltips, toasts) looks like what it belongs to, and no card of the host clips it. `null` where there is no document.
+ */
+export function usePortalContainer(
+  root: RefObject<HTMLElement | null>,
+  themeName: string,
+): HTMLElement | null {
+  const [container] = useState(() =>
+    typeof document === 'undefined' ? null : document.createElement('div'),
+  );
+
+  // Before the layout effects of children: an overlay that is open from the start moves focus in one.
+  useInsertionEffect(() => {
+    if (container === null) return;
+    document.body.append(container);
+    return () => container.remove();
+  }, [container]);
+
+  useLayoutEffect(() => {
+    if (container === null || root.current === null) return;
+    container.className = root.current.className;
+    container.dataset['sluiceTheme'] = 'portal';
+    container.dataset['theme'] = themeName;
+    container.dir = getComputedStyle(root.current).direction || 'ltr';
+  });
+
+  return container;
+}
