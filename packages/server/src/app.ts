@@ -41,6 +41,13 @@ export interface AppOptions {
   isStopping?: () => boolean;
 }
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Removes what has expired; everything that reads checks the expiry itself as well. */
+    sweep(): Promise<void>;
+  }
+}
+
 /** Assembles the server. It does not listen: tests inject requests, `main.ts` opens the port. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const {
@@ -69,11 +76,16 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   installErrorHandler(app);
-  await installSecurityHeaders(app, configuration.publicOrigin?.startsWith('https:') ?? false);
+  const isHttps = configuration.publicOrigin?.startsWith('https:') ?? false;
+  await installSecurityHeaders(app, isHttps);
   await app.register(cookie);
   await app.register(jwt, { secret, verify: { algorithms: ['HS256'] } });
 
   const services = await createServices({ app, configuration, store, secret, now, demoConnection });
+  app.decorate('sweep', async () => {
+    await services.sessions.sweep();
+    await services.rateLimiter.sweep();
+  });
   const gatekeeper = createGatekeeper(services, rateLimits);
   const operations: Operation[] = [];
   const bind = createRegister(app, gatekeeper);
@@ -96,10 +108,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   }));
   const document = { current: {} as Record<string, unknown> };
   register(readOpenapi, async () => document.current);
-  document.current = describeOperations(
-    operations,
-    refreshCookieName(configuration.publicOrigin?.startsWith('https:') ?? false),
-  );
+  document.current = describeOperations(operations, refreshCookieName(isHttps));
 
   await installStaticApp(app, options.appFolder);
   return app;

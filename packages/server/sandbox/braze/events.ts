@@ -1,0 +1,54 @@
+/** A custom event as Braze's `GET /events` sends it. */
+export interface WireEvent {
+  name: string;
+  description: string | null;
+  included_in_analytics_report: boolean;
+  status: string;
+  tag_names: string[];
+}
+
+const active = [
+  'added_to_cart',
+  'added_to_wishlist',
+  'app_installed',
+  'booked_rental',
+  'cancelled_membership',
+  'checked_store_stock',
+  'completed_profile',
+  'completed_survey',
+  'completed_tour',
+  'joined_loyalty_program',
+  'left_review',
+  'opened_trail_map',
+  'placed_order',
+  'redeemed_coupon',
+  'redeemed_points',
+  'reached_loyalty_tier',
+  'referred_friend',
+  'returned_item',
+  'searched_catalog',
+  'started_checkout',
+  'started_trial',
+  'viewed_category',
+  'viewed_product',
+  'visited_store',
+];
+
+const others: [name: string, status: string][] = [
+  ['clicked_winter_banner', 'Inactive'],
+  ['planned_trip', 'Draft'],
+  ['used_old_store_finder', 'Trashed'],
+];
+
+/** What the customers of an outdoor retailer do. Sorted by name, as Braze sends it. */
+export const events: WireEvent[] = active
+  .map((name): [string, string] => [name, 'Active'])
+  .concat(others)
+  .toSorted(([a], [b]) => (a < b ? -1 : 1))
+  .map(([name, status]) => ({
+    name,
+    description: null,
+    included_in_analytics_report: true,
+    status,
+    tag_names: [],
+  }));

@@ -1,0 +1,90 @@
+import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import closeWithGrace from 'close-with-grace';
+import { pino } from 'pino';
+import { buildApp } from './app.ts';
+import { ConfigurationError, readConfiguration, type Configuration } from './config/configuration.ts';
+import { sessionSecret } from './config/session-secret.ts';
+import { logOptions } from './log-options.ts';
+import { openStore } from './store/open-store.ts';
+
+const APP_FOLDER = fileURLToPath(new URL('../../host-app/dist', import.meta.url));
+/** How long requests under way may take when the server is told to stop. */
+const GRACE_MS = 10_000;
+const SWEEP_MS = 10 * 60 * 1000;
+
+/** Says in plain words why the server can't start, and ends. */
+function refuse(lines: readonly string[]): never {
+  process.stderr.write(`Sluice can't start:\n${lines.map((line) => `  ${line}`).join('\n')}\n`);
+  process.exit(1);
+}
+
+function configurationOrRefuse(): Configuration {
+  try {
+    return readConfiguration(process.env);
+  } catch (error) {
+    if (error instanceof ConfigurationError) refuse(error.problems);
+    throw error;
+  }
+}
+
+/** Reasons to refuse the start that are not the configuration's form. */
+function explain(error: unknown, { host, port, mongodbUri }: Configuration): string | undefined {
+  if (!(error instanceof Error)) return undefined;
+  const code = 'code' in error ? error.code : undefined;
+  if (code === 'EADDRINUSE')
+    return `PORT: ${port} is taken on ${host}. Stop what listens there, or choose another port.`;
+  if (code === 'EACCES') return `PORT: this user may not listen on ${port}. Choose a port above 1023.`;
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return `HOST: this machine has no address ${host}.`;
+  if (error.name === 'StoreInUseError') return `DATA_DIR: ${error.message}`;
+  if (mongodbUri !== undefined && error.name.startsWith('Mongo')) {
+    return `MONGODB_URI: no database answers there (${error.name}). The address itself is not shown.`;
+  }
+  return undefined;
+}
+
+async function start(configuration: Configuration): Promise<void> {
+  const logger = pino(logOptions(configuration.logLevel));
+  const store = await openStore(configuration);
+  const sandbox = configuration.sandbox
+    ? await import('../sandbox/braze/braze-sandbox.ts').then(({ startBrazeSandbox }) => startBrazeSandbox())
+    : undefined;
+  let isStopping = false;
+  const app = await buildApp({
+    configuration,
+    store,
+    secret: sessionSecret(configuration),
+    demoConnection: sandbox,
+    appFolder: APP_FOLDER,
+    logger,
+    isStopping: () => isStopping,
+  });
+  await app.listen({ host: configuration.host, port: configuration.port });
+
+  const sweeper = setInterval(() => {
+    app.sweep().catch((error: unknown) => logger.error({ err: error }, 'sweeping failed'));
+  }, SWEEP_MS);
+  sweeper.unref();
+
+  closeWithGrace({ delay: GRACE_MS, logger: false }, async ({ err }) => {
+    if (err) logger.fatal({ err }, 'stopping after an error that nobody handled');
+    isStopping = true;
+    clearInterval(sweeper);
+    await app.close();
+    await sandbox?.close();
+    await store.close();
+  });
+
+  const { port } = app.server.address() as AddressInfo;
+  const address = configuration.publicOrigin ?? `http://${configuration.host}:${port}`;
+  process.stdout.write(`Sluice is ready on ${address}\n`);
+}
+
+const configuration = configurationOrRefuse();
+try {
+  await start(configuration);
+} catch (error) {
+  const reason = explain(error, configuration);
+  if (reason !== undefined) refuse([reason]);
+  throw error;
+}
