@@ -1,0 +1,230 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Profile, Session } from '../src/contracts/index.ts';
+import { defaultRateLimits } from '../src/limits.ts';
+import { describeOnBothStores, type TestStore } from './stores.ts';
+import { cookieOf, errorOf, newAddress, PASSWORD, startTestApp, type TestApp } from './test-app.ts';
+
+const anyTimes = { limit: 100_000, windowSeconds: 60 };
+const unlimited = {
+  perAddress: { credentials: anyTimes, refresh: anyTimes, write: anyTimes },
+  perAccount: anyTimes,
+};
+
+describeOnBothStores('accounts and sessions', (open) => {
+  let store: TestStore;
+  let test: TestApp;
+  beforeAll(async () => {
+    store = await open();
+    test = await startTestApp(store, { rateLimits: unlimited });
+  });
+  afterAll(async () => {
+    await test.close();
+    await store.dispose();
+  });
+
+  const post = (url: string, payload?: object, cookie?: string, headers: Record<string, string> = {}) =>
+    test.app.inject({
+      method: 'POST',
+      url,
+      headers,
+      ...(payload && { payload }),
+      ...(cookie !== undefined && { cookies: { sluice_refresh: cookie } }),
+    });
+  const refresh = (cookie: string, headers?: Record<string, string>) =>
+    post('/api/auth/token/refresh', undefined, cookie, headers);
+
+  it('creates an account with one workspace that its person owns', async () => {
+    const email = newAddress();
+    const person = await test.signUp(email.toUpperCase());
+    expect(person.session.user).toMatchObject({ email, displayName: email });
+    const memberships = await person.request({ url: '/api/me/memberships' });
+    expect(memberships.json()).toMatchObject({
+      items: [{ workspaceId: person.workspaceId, role: 'owner', workspace: { name: 'My workspace' } }],
+    });
+    expect(Profile.parse((await person.request({ url: '/api/me' })).json()).id).toBe(person.session.user.id);
+  });
+
+  it('brings the provider sandbox data into a new workspace', async () => {
+    const person = await test.signUp();
+    const base = `/api/workspaces/${person.workspaceId}`;
+    const attributes = (await person.request({ url: `${base}/custom-attributes?limit=1000` })).json();
+    expect(attributes.total).toBeGreaterThan(100);
+    expect(attributes.items).toContainEqual(
+      expect.objectContaining({ rawName: 'total_spend', dataType: 'number' }),
+    );
+    expect(attributes.items).toContainEqual(
+      expect.objectContaining({ rawName: 'legacy{field}', name: 'legacy_field_' }),
+    );
+    const events = (await person.request({ url: `${base}/custom-events?status=Active&q=cart` })).json();
+    expect(events.items).toMatchObject([{ name: 'added_to_cart', status: 'Active' }]);
+  });
+
+  it('signs in with the right password, whatever the case of the address', async () => {
+    const email = newAddress();
+    await test.signUp(email);
+    const answer = await post('/api/auth/sign-in', { email: ` ${email.toUpperCase()} `, password: PASSWORD });
+    expect(answer.statusCode).toBe(200);
+    expect(Session.parse(answer.json()).user.email).toBe(email);
+  });
+
+  it('answers a wrong password and an unknown address with the same bytes', async () => {
+    const email = newAddress();
+    await test.signUp(email);
+    const wrong = await post('/api/auth/sign-in', { email, password: 'not it' });
+    const unknown = await post('/api/auth/sign-in', { email: newAddress(), password: 'not it' });
+    expect(wrong.statusCode).toBe(401);
+    const { requestId: _a, ...first } = errorOf(wrong);
+    const { requestId: _b, ...second } = errorOf(unknown);
+    expect(first).toEqual(second);
+    expect(first.code).toBe('INVALID_CREDENTIALS');
+  });
+
+  it('refuses a second account for an address without saying that it is taken', async () => {
+    const email = newAddress();
+    await test.signUp(email);
+    const answer = await post('/api/auth/sign-up', { email, password: PASSWORD });
+    expect(answer.statusCode).toBe(409);
+    expect(errorOf(answer).message).not.toMatch(/exists|taken|already registered/i);
+  });
+
+  it('keeps passwords as argon2id with the stated cost', async () => {
+    const email = newAddress();
+    await test.signUp(email);
+    const stored = await store.store
+      .collection<{ _id: string; email: string; passwordHash: string }>('accounts')
+      .findOne({
+        email,
+      });
+    expect(stored?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  });
+
+  it('puts the refresh token into a cookie that no script and no other site can use', async () => {
+    const answer = await post('/api/auth/sign-up', { email: newAddress(), password: PASSWORD });
+    const cookie = answer.cookies.find(({ name }) => name === 'sluice_refresh');
+    expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/api/auth' });
+    expect(answer.body).not.toContain(cookie?.value);
+  });
+
+  it('trades a refresh token for a session of the same person', async () => {
+    const person = await test.signUp();
+    const answer = await refresh(person.cookie);
+    expect(Session.parse(answer.json())).toMatchObject({
+      sessionId: person.session.sessionId,
+      user: { id: person.session.user.id },
+    });
+    expect(cookieOf(answer)).not.toBe(person.cookie);
+  });
+
+  it('gives fifty tabs that refresh at once one and the same successor', async () => {
+    const person = await test.signUp();
+    const answers = await Promise.all(Array.from({ length: 50 }, () => refresh(person.cookie)));
+    expect(answers.map((answer) => answer.statusCode)).toEqual(Array.from({ length: 50 }, () => 200));
+    expect(new Set(answers.map(cookieOf)).size).toBe(1);
+  });
+
+  it('ends the session when an old refresh token turns up', async () => {
+    const person = await test.signUp();
+    const second = cookieOf(await refresh(person.cookie));
+    const third = cookieOf(await refresh(second));
+    const stolen = await refresh(person.cookie);
+    expect(errorOf(stolen).code).toBe('REFRESH_TOKEN_REUSED');
+    expect(errorOf(await refresh(third)).code).toBe('SESSION_NOT_FOUND');
+    expect((await person.request({ url: '/api/me' })).statusCode).toBe(401);
+  });
+
+  it('ends the session when the previous refresh token comes after ten seconds', async () => {
+    const person = await test.signUp();
+    await refresh(person.cookie);
+    test.advance(11);
+    expect(errorOf(await refresh(person.cookie)).code).toBe('REFRESH_TOKEN_REUSED');
+  });
+
+  it('signs out at once: cookie and access token are dead', async () => {
+    const person = await test.signUp();
+    const answer = await post('/api/auth/sign-out', undefined, person.cookie);
+    expect(answer.statusCode).toBe(204);
+    expect(cookieOf(answer)).toBe('');
+    expect((await person.request({ url: '/api/me' })).statusCode).toBe(401);
+    expect(errorOf(await refresh(person.cookie)).code).toBe('SESSION_NOT_FOUND');
+  });
+
+  it.each([
+    ['nothing', undefined],
+    ['nonsense', 'Bearer nonsense'],
+    [
+      'an unsigned token',
+      `Bearer ${btoa('{"alg":"none","typ":"JWT"}')}.${btoa('{"sub":"usr_x","sid":"ses_x"}')}.`,
+    ],
+  ])('answers 401 to %s in place of an access token', async (_what, authorization) => {
+    const answer = await test.app.inject({ url: '/api/me', headers: authorization ? { authorization } : {} });
+    expect(answer.statusCode).toBe(401);
+    expect(errorOf(answer).code).toBe('UNAUTHENTICATED');
+  });
+
+  it('refuses the refresh cookie to a page of another site', async () => {
+    const person = await test.signUp();
+    expect(errorOf(await refresh(person.cookie, { origin: 'https://evil.example' })).code).toBe(
+      'ORIGIN_NOT_ALLOWED',
+    );
+    expect(errorOf(await refresh(person.cookie, { 'sec-fetch-site': 'cross-site' })).code).toBe(
+      'ORIGIN_NOT_ALLOWED',
+    );
+  });
+
+  it.each(['', 'x', `ses_${'a'.repeat(22)}.1.${'A'.repeat(43)}`, 'a.b.c', '%00'])(
+    'answers 401 to %j in place of a refresh token',
+    async (cookie) => {
+      expect((await refresh(cookie)).statusCode).toBe(401);
+    },
+  );
+
+  it('ends an idle session after thirty days', async () => {
+    const person = await test.signUp();
+    test.advance(30 * 24 * 60 * 60 + 1);
+    expect(errorOf(await refresh(person.cookie)).code).toBe('SESSION_NOT_FOUND');
+  });
+
+  it.each([
+    [{ email: 'no address', password: PASSWORD }, 'email'],
+    [{ email: newAddress(), password: '12345' }, 'password'],
+    [{ email: newAddress(), password: 'x'.repeat(201) }, 'password'],
+    [{ email: { $gt: '' }, password: PASSWORD }, 'email'],
+    [{ email: newAddress() }, 'password'],
+  ])('refuses %j and names the field', async (payload, field) => {
+    const answer = await post('/api/auth/sign-up', payload);
+    expect(answer.statusCode).toBe(400);
+    expect(errorOf(answer).issues?.map((issue) => issue.path[0])).toContain(field);
+  });
+
+  it('offers a demo workspace with a library', async () => {
+    const [first, second] = await Promise.all([post('/api/demo/session'), post('/api/demo/session')]);
+    const session = Session.parse(first.json());
+    expect(Session.parse(second.json()).user.id).toBe(session.user.id);
+    expect(session.user.displayName).toBe('Mara Voss');
+    const library = await test.app.inject({
+      url: `/api/workspaces/${session.user.activeWorkspaceId}/snippets`,
+      headers: { authorization: `Bearer ${session.accessToken}` },
+    });
+    expect(library.json().items.map((item: { name: string }) => item.name)).toContain('Upgrade prompt');
+  });
+});
+
+describe('limits on signing in', () => {
+  describeOnBothStores('tries are counted', (open) => {
+    it('asks to wait after ten tries for one account, and says how long', async () => {
+      const store = await open();
+      const test = await startTestApp(store, { rateLimits: defaultRateLimits });
+      const payload = { email: newAddress(), password: 'guess' };
+      const attempt = () => test.app.inject({ method: 'POST', url: '/api/auth/sign-in', payload });
+      for (let count = 0; count < 10; count += 1) expect((await attempt()).statusCode).toBe(401);
+      const refused = await attempt();
+      expect(refused.statusCode).toBe(429);
+      expect(errorOf(refused).code).toBe('RATE_LIMIT');
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+      test.advance(30 * 60);
+      expect((await attempt()).statusCode).toBe(401);
+      await test.close();
+      await store.dispose();
+    });
+  });
+});

@@ -1,0 +1,89 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import { startBrazeSandbox, type BrazeSandbox } from '../sandbox/braze/braze-sandbox.ts';
+import { buildApp, type AppOptions } from '../src/app.ts';
+import { readConfiguration } from '../src/config/configuration.ts';
+import { ErrorBody, Session } from '../src/contracts/index.ts';
+import type { TestStore } from './stores.ts';
+
+/** A person with a session, as a browser would hold it. */
+export interface Person {
+  session: Session;
+  /** The refresh cookie's value. */
+  cookie: string;
+  workspaceId: string;
+  request(options: InjectOptions): Promise<LightMyRequestResponse>;
+}
+
+export interface TestApp {
+  app: FastifyInstance;
+  /** Moves the server's clock. */
+  advance(seconds: number): void;
+  signUp(email?: string): Promise<Person>;
+  close(): Promise<void>;
+}
+
+export const PASSWORD = 'correct horse';
+
+export function cookieOf(answer: LightMyRequestResponse): string {
+  return answer.cookies.find((cookie) => cookie.name === 'sluice_refresh')?.value ?? '';
+}
+
+/** The error body of an answer, checked against the contract. */
+export function errorOf(answer: LightMyRequestResponse): ErrorBody {
+  return ErrorBody.parse(answer.json());
+}
+
+export function newAddress(): string {
+  return `${randomBytes(6).toString('hex')}@example.com`;
+}
+
+/** The whole server over a test store: the code that production runs, with a clock that can be moved. */
+export async function startTestApp(
+  { store }: TestStore,
+  options: Partial<AppOptions> = {},
+): Promise<TestApp> {
+  const sandbox: BrazeSandbox = await startBrazeSandbox();
+  let offset = 0;
+  const app = await buildApp({
+    configuration: readConfiguration({ NODE_ENV: 'test' }),
+    store,
+    secret: randomBytes(32).toString('hex'),
+    demoConnection: sandbox,
+    now: () => new Date(Date.now() + offset),
+    ...options,
+  });
+
+  const personOf = (answer: LightMyRequestResponse): Person => {
+    const session = Session.parse(answer.json());
+    return {
+      session,
+      cookie: cookieOf(answer),
+      workspaceId: session.user.activeWorkspaceId ?? '',
+      request: (request) =>
+        app.inject({
+          ...request,
+          headers: { authorization: `Bearer ${session.accessToken}`, ...request.headers },
+        }),
+    };
+  };
+
+  return {
+    app,
+    advance: (seconds) => {
+      offset += seconds * 1000;
+    },
+    signUp: async (email = newAddress()) =>
+      personOf(
+        await app.inject({
+          method: 'POST',
+          url: '/api/auth/sign-up',
+          payload: { email, password: PASSWORD },
+        }),
+      ),
+    close: async () => {
+      await app.close();
+      await sandbox.close();
+    },
+  };
+}
