@@ -60,3 +60,11 @@ export type {
   TraceEntry,
 } from '../evaluator/evaluate-template.ts';
 export type { Sample, SampleValue } from '../evaluator/sample.ts';
+
+export { checkLiquid } from '../analyser/check-liquid.ts';
+export { checkTemplate, usualOrder } from '../analyser/check-template.ts';
+export { applyTextFix, checkSeverities } from '../analyser/finding.ts';
+export type { Catalog, CheckCode, Finding, Fix, Severity, TextEdit } from '../analyser/finding.ts';
+export { describeCondition, describeStatement, describeTemplate } from '../describe/describe-template.ts';
+export { groupingOf } from '../expression/grouping.ts';
+export type { Grouping } from '../expression/grouping.ts';

@@ -1,0 +1,185 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createTemplate } from '../model/create-template.ts';
+import { templateReducer } from '../model/template-reducer.ts';
+import type { AttributeDefinition, Condition, Template } from '../model/template.ts';
+import { generateLiquid } from '../translate/generate-liquid.ts';
+import { checkLiquid } from './check-liquid.ts';
+import { checkTemplate } from './check-template.ts';
+import { applyTextFix, checkSeverities } from './finding.ts';
+import type { CheckCode } from './finding.ts';
+
+const custom = (name: string, dataType: AttributeDefinition['dataType']): AttributeDefinition => ({
+  attributeType: 'custom_attribute',
+  name,
+  dataType,
+});
+const catalog = [
+  custom('plan', 'string'),
+  custom('visits', 'number'),
+  custom('vip', 'boolean'),
+  custom('interests', 'array'),
+  custom('last_visit', 'time'),
+];
+
+function page(code: CheckCode): { liquid: string[]; json?: string | undefined } {
+  const text = readFileSync(new URL(`../../../../docs/checks/${code}.md`, import.meta.url), 'utf8');
+  const fences = (language: string): string[] =>
+    [...text.matchAll(new RegExp(`\`\`\`${language}\\n(.*?)\\n\`\`\``, 'gs'))].map((match) => match[1] ?? '');
+  return { liquid: fences('liquid'), json: fences('json')[0] };
+}
+
+function codes(text: string): CheckCode[] {
+  return checkLiquid(text, catalog).map(({ code }) => code);
+}
+
+function templateWith(...conditions: Partial<Condition>[]): Template {
+  let next = 0;
+  const empty = createTemplate({ createId: () => `id${(next += 1)}` });
+  const [statement] = empty.statements;
+  if (statement === undefined) throw new Error('a new template has a statement');
+  const filled = conditions.map((condition, index) => ({
+    ...statement.conditions[0],
+    ...condition,
+    id: `c${index}`,
+  })) as Condition[];
+  const template = { ...empty, statements: [{ ...statement, customText: 'A', conditions: filled }] };
+  return templateReducer(template, { type: 'settings-changed', changes: { hasFallback: true } });
+}
+
+const allCodes = Object.keys(checkSeverities) as CheckCode[];
+
+describe('every check', () => {
+  it.each(allCodes)('%s finds the example of its page', (code) => {
+    const { liquid, json } = page(code);
+    if (json === undefined) {
+      expect(codes(liquid[0] ?? '')).toContain(code);
+    } else {
+      const template = templateWith(JSON.parse(json) as Partial<Condition>);
+      expect(checkTemplate(template).map((found) => found.code)).toContain(code);
+    }
+  });
+
+  it.each(allCodes.filter((code) => page(code).liquid.length > 1))(
+    '%s has a fix that gives the text of its page and takes away nothing but the finding',
+    (code) => {
+      const [bad = '', good = ''] = page(code).liquid;
+      const found = checkLiquid(bad, catalog).find((entry) => entry.code === code);
+      if (found?.fix?.kind !== 'text') throw new Error(`no fix for ${code}`);
+      expect(applyTextFix(bad, found.fix.edits)).toBe(good);
+      const others = codes(bad).filter((entry) => entry !== code);
+      expect(codes(good)).toEqual(others);
+    },
+  );
+
+  it('stays silent about good Liquid', () => {
+    const good =
+      "{% if {{custom_attribute.${plan}}} == 'pro' and {{custom_attribute.${visits}}} >= 3 %}Hi {{${first_name} | default: 'you'}}{% elsif {{custom_attribute.${interests}}} contains 'or' %}B{% else %}{% abort_message('no') %}{% endif %}";
+    expect(checkLiquid(good, catalog)).toEqual([]);
+  });
+
+  it.each([
+    [
+      '{% if ${a} == 1 && ${b} == 2 %}A{% else %}B{% endif %}',
+      '{% if ${a} == 1 and ${b} == 2 %}A{% else %}B{% endif %}',
+    ],
+    [
+      '{% if ${a} == 1 OR ${b} == 2 %}A{% else %}B{% endif %}',
+      '{% if ${a} == 1 or ${b} == 2 %}A{% else %}B{% endif %}',
+    ],
+    ['{% if ${a} === 1 %}A{% else %}B{% endif %}', '{% if ${a} == 1 %}A{% else %}B{% endif %}'],
+    [
+      '{% if ${a} == 1 %}A{% else if ${b} == 2 %}B{% else %}C{% endif %}',
+      '{% if ${a} == 1 %}A{% elsif ${b} == 2 %}B{% else %}C{% endif %}',
+    ],
+    [
+      "{% if ${custom_attribute.plan} == 'x' %}A{% else %}B{% endif %}",
+      "{% if custom_attribute.${plan} == 'x' %}A{% else %}B{% endif %}",
+    ],
+  ])('corrects %s', (bad, good) => {
+    const [found] = checkLiquid(bad);
+    expect(found?.fix?.kind === 'text' && applyTextFix(bad, found.fix.edits)).toBe(good);
+    expect(checkLiquid(good)).toEqual([]);
+  });
+
+  it('never throws, whatever the text', () => {
+    const shards = [
+      '{% if ',
+      ' %}',
+      '{{',
+      '}}',
+      '${',
+      '}',
+      ' and ',
+      ' or ',
+      '(',
+      '|',
+      "'",
+      '"',
+      '=',
+      'custom_attribute.',
+      '{% endif %}',
+      'elseif',
+      '‘',
+    ];
+    const text = fc.array(fc.oneof(fc.constantFrom(...shards), fc.string({ maxLength: 4 })), {
+      maxLength: 30,
+    });
+    fc.assert(
+      fc.property(text, (parts) => {
+        for (const { start, end } of checkLiquid(parts.join(''), catalog))
+          expect(start).toBeLessThanOrEqual(end);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});
+
+describe('checkTemplate', () => {
+  it('names the statement and the condition of a finding', () => {
+    const template = templateWith({
+      attributeType: 'custom_attribute',
+      attributeName: 'plan',
+      operator: '==',
+      value: '',
+    });
+    expect(checkTemplate(template)).toMatchObject([{ code: 'incomplete-condition', conditionId: 'c0' }]);
+  });
+
+  it('puts a mixed list into the order that means what people read', () => {
+    const attribute = {
+      attributeType: 'custom_attribute',
+      dataType: 'string',
+      operator: '==',
+      value: 'x',
+    } as const;
+    const template = templateWith(
+      { ...attribute, attributeName: 'a' },
+      { ...attribute, attributeName: 'b', logicalOperator: 'and' },
+      { ...attribute, attributeName: 'c', logicalOperator: 'or' },
+    );
+    const found = checkTemplate(template).find(({ code }) => code === 'mixed-and-or');
+    if (found?.fix?.kind !== 'template') throw new Error('no fix');
+    const fixed = found.fix.actions.reduce(templateReducer, template);
+    expect(generateLiquid(fixed, { outputStyle: 'one-line', referenceStyle: 'bare' }).text).toContain(
+      "{% if custom_attribute.${c} == 'x' or custom_attribute.${a} == 'x' and custom_attribute.${b} == 'x' %}",
+    );
+    expect(checkTemplate(fixed)).toEqual([]);
+  });
+
+  it('offers an abort when there is no fallback', () => {
+    const filled = templateWith({
+      attributeType: 'custom_attribute',
+      attributeName: 'plan',
+      operator: '==',
+      value: 'x',
+    });
+    const template = templateReducer(filled, { type: 'settings-changed', changes: { hasFallback: false } });
+    const [found] = checkTemplate(template);
+    expect(found?.code).toBe('no-fallback');
+    const fixed =
+      found?.fix?.kind === 'template' ? found.fix.actions.reduce(templateReducer, template) : template;
+    expect(checkTemplate(fixed)).toEqual([]);
+  });
+});
