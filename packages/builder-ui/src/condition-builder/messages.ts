@@ -23,6 +23,8 @@ export const conditionBuilderMessages = {
   moveUp: 'Move up',
   moveDown: 'Move down',
   delete: 'Delete',
+  alreadyFirst: 'Already the first.',
+  alreadyLast: 'Already the last.',
   onlyStatement: 'The only statement cannot be deleted.',
   onlyCondition: 'The only condition cannot be deleted.',
 
@@ -72,12 +74,16 @@ export const conditionBuilderMessages = {
   incomplete: 'incomplete',
   incompleteCount: (count: number) => `${String(count)} ${count === 1 ? 'part' : 'parts'} missing`,
 
-  /** Shown under a list that mixes and with or. */
+  /** A condition whose attribute is not chosen yet, inside a sentence. */
+  conditionNumber: (position: number) => `condition ${String(position)}`,
+  /** Shown under a list that mixes and with or, when the reading is the usual one. */
+  grouping: (real: string) => `Read as: ${real}.`,
+  /** The same when most people would read it differently. */
   groupingDiffers: (real: string, usual: string) =>
     `Liquid reads from the right: ${real}. Most people would read ${usual}.`,
 
   fallback: 'Fallback when nothing above matches',
-  fallbackOff: 'Without a fallback, people who match nothing get an empty text.',
+  fallbackSwitch: 'Fallback',
   fallbackChoice: 'What the fallback does',
   abortMessage: 'Abort Message',
   customText: 'Custom Text',

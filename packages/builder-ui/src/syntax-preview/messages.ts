@@ -1,17 +1,21 @@
 /** Every visible or spoken string of the syntax preview. */
 export const syntaxPreviewMessages = {
   label: 'Liquid preview',
-  copy: 'Copy',
+  /** The Copy button, by what it has just done. */
+  ready: 'Copy',
   copied: 'Copied!',
-  copyFailed: 'Copy failed',
-  tryAgain: 'Please try again',
-  wrap: 'Wrap lines',
+  failed: 'Copy failed',
+  refused: 'Incomplete',
+  /** The same, as announced. */
+  copiedStatus: 'Copied!',
+  failedStatus: 'Copy failed. Please try again',
+  refusedStatus: 'Nothing was copied: parts are missing.',
   copyIncomplete: (count: number) =>
-    `${String(count)} ${count === 1 ? 'part is' : 'parts are'} missing. Fill ${count === 1 ? 'it' : 'them'} in to copy.`,
-  empty: 'The preview appears once attribute type, name, operator and value are filled in.',
-  gap: (part: string) => `missing: ${part}`,
+    count === 1
+      ? '1 part is missing. Fill it in to copy.'
+      : `${String(count)} parts are missing. Fill them in to copy.`,
+  missing: (count: number) => (count === 1 ? '1 part is missing' : `${String(count)} parts are missing`),
+  matchedLine: 'Matched:',
   counts: (lines: number, branches: number) =>
     `${String(lines)} ${lines === 1 ? 'line' : 'lines'} · ${String(branches)} ${branches === 1 ? 'branch' : 'branches'}`,
-  matchedLines: (first: number, last: number) =>
-    first === last ? `Line ${String(first)} matched` : `Lines ${String(first)} to ${String(last)} matched`,
 };

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { describeGrouping, describeUsualReading, groupConditions } from './grouping.ts';
 
 const words = { and: 'and', or: 'or' };
+const names = ['a', 'b', 'c', 'd'];
 
 describe('groupConditions', () => {
   it('draws no bracket while one word joins everything', () => {
@@ -22,13 +23,13 @@ describe('groupConditions', () => {
 
 describe('the readings in words', () => {
   it('tells what Liquid does', () => {
-    expect(describeGrouping(['and', 'or'], words)).toBe('1 and (2 or 3)');
-    expect(describeGrouping(['or', 'and', 'or'], words)).toBe('1 or (2 and (3 or 4))');
-    expect(describeGrouping(['and', 'and'], words)).toBe('1 and 2 and 3');
+    expect(describeGrouping(names, ['and', 'or'], words)).toBe('a and (b or c)');
+    expect(describeGrouping(names, ['or', 'and', 'or'], words)).toBe('a or (b and (c or d))');
+    expect(describeGrouping(names, ['and', 'and'], words)).toBe('a and b and c');
   });
 
   it('tells what a reader would expect', () => {
-    expect(describeUsualReading(['and', 'or'], words)).toBe('(1 and 2) or 3');
-    expect(describeUsualReading(['or', 'and', 'or'], words)).toBe('1 or (2 and 3) or 4');
+    expect(describeUsualReading(names, ['and', 'or'], words)).toBe('(a and b) or c');
+    expect(describeUsualReading(names, ['or', 'and', 'or'], words)).toBe('a or (b and c) or d');
   });
 });

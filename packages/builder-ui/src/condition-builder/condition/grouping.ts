@@ -33,31 +33,36 @@ export function groupConditions(joins: readonly LogicalOperator[]): Grouping {
   return { depths, differsFromUsualReading };
 }
 
-/** The grouping in words, with numbers for the conditions: `1 and (2 or 3)`. */
+/** Words that join, such as `and` and `or`. */
+type JoinWords = Record<LogicalOperator, string>;
+
+/** The grouping in words: `a and (b or c)`. There is one join less than names. */
 export function describeGrouping(
+  names: readonly string[],
   joins: readonly LogicalOperator[],
-  words: Record<LogicalOperator, string>,
+  words: JoinWords,
 ): string {
-  let text = '1';
+  let text = names[0] ?? '';
   let open = 0;
   for (const [index, join] of joins.entries()) {
     const next = joins[index + 1];
     const opens = next !== undefined && next !== join;
     if (opens) open += 1;
-    text += ` ${words[join]} ${opens ? '(' : ''}${String(index + 2)}`;
+    text += ` ${words[join]} ${opens ? '(' : ''}${names[index + 1] ?? ''}`;
   }
   return text + ')'.repeat(open);
 }
 
-/** The same list as a person who puts `and` before `or` would read it: `(1 and 2) or 3`. */
+/** The same list as a person who puts `and` before `or` would read it: `(a and b) or c`. */
 export function describeUsualReading(
+  names: readonly string[],
   joins: readonly LogicalOperator[],
-  words: Record<LogicalOperator, string>,
+  words: JoinWords,
 ): string {
-  const alternatives: string[][] = [['1']];
+  const alternatives: string[][] = [[names[0] ?? '']];
   for (const [index, join] of joins.entries()) {
     if (join === 'or') alternatives.push([]);
-    alternatives.at(-1)?.push(String(index + 2));
+    alternatives.at(-1)?.push(names[index + 1] ?? '');
   }
   return alternatives
     .map((parts) => {

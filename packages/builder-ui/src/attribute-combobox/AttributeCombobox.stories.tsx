@@ -1,0 +1,92 @@
+import type { AttributeDefinition } from '@sluice/liquid';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, screen, userEvent, within } from 'storybook/test';
+import { exampleAttributes } from '../test-data/example-template.ts';
+import { AttributeCombobox } from './AttributeCombobox.tsx';
+import type { AttributeComboboxProps } from './AttributeCombobox.tsx';
+
+const custom = exampleAttributes.filter((attribute) => attribute.attributeType === 'custom_attribute');
+
+const meta = {
+  title: 'Builder/AttributeCombobox',
+  component: AttributeCombobox,
+  args: { value: '', attributes: custom, onChange: fn(), 'aria-label': 'Attribute name' },
+  render: (args) => <Controlled {...args} />,
+  decorators: [(Story) => <div style={{ maxWidth: 260, minHeight: 200 }}>{Story()}</div>],
+} satisfies Meta<typeof AttributeCombobox>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+function Controlled(props: AttributeComboboxProps) {
+  const [value, setValue] = useState(props.value);
+  const onChange = (name: string, attribute: AttributeDefinition | undefined) => {
+    setValue(name);
+    props.onChange(name, attribute);
+  };
+  return <AttributeCombobox {...props} value={value} onChange={onChange} />;
+}
+
+export const Empty: Story = {};
+export const Chosen: Story = { args: { value: 'subscription_status' } };
+export const UnknownName: Story = { args: { value: 'imported_by_hand' } };
+export const Invalid: Story = { args: { isInvalid: true } };
+export const Disabled: Story = { args: { isDisabled: true, value: 'total_spend' } };
+
+/** By keyboard: type, see the matches, choose the second. */
+export const ChooseByKeyboard: Story = {
+  play: async ({ args, canvasElement }) => {
+    const input = within(canvasElement).getByRole('combobox');
+    await userEvent.tab();
+    await expect(input).toHaveFocus();
+    await userEvent.keyboard('total_sp');
+    await expect(await screen.findAllByRole('option', { name: /total_sp/ })).toHaveLength(3);
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await expect(args.onChange).toHaveBeenLastCalledWith(
+      'total_spend_last_30d',
+      expect.objectContaining({ dataType: 'number' }),
+    );
+    await expect(input).toHaveValue('total_spend_last_30d');
+    await expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+  },
+};
+
+/** Matched letters stand out; three rows show, the rest scrolls. */
+export const Open: Story = {
+  play: async ({ canvasElement }) => {
+    await userEvent.type(within(canvasElement).getByRole('combobox'), 'sp');
+    const list = await screen.findByRole('listbox');
+    await expect(list.clientHeight).toBeLessThan(140);
+  },
+};
+
+/** A name that is not in the data can be used, and is marked. */
+export const FreeEntry: Story = {
+  play: async ({ args, canvasElement }) => {
+    await userEvent.type(within(canvasElement).getByRole('combobox'), 'brand_new');
+    await expect(await screen.findByRole('option', { name: /Use “brand_new”/ })).toBeVisible();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onChange).toHaveBeenLastCalledWith('brand_new', undefined);
+  },
+};
+
+/** Escape takes back what was typed. */
+export const EscapeTakesBack: Story = {
+  args: { value: 'total_spend' },
+  play: async ({ args, canvasElement }) => {
+    const input = within(canvasElement).getByRole('combobox');
+    await userEvent.type(input, '_x');
+    await userEvent.keyboard('{Escape}');
+    await expect(input).toHaveValue('total_spend');
+    await expect(args.onChange).not.toHaveBeenCalled();
+  },
+};
+
+export const NothingFound: Story = {
+  args: { allowUnknown: false },
+  play: async ({ canvasElement }) => {
+    await userEvent.type(within(canvasElement).getByRole('combobox'), 'zzz');
+    await expect(await screen.findByText('No attribute matches “zzz”')).toBeVisible();
+  },
+};

@@ -1,0 +1,127 @@
+import { styled } from 'styled-components';
+import { fieldControl, listSurface } from '../lazy-controls/field-control.styles.ts';
+import { codeText } from '../theme/mixins.ts';
+
+/** Three rows are visible; the rest scrolls. */
+const VISIBLE_ROWS = 3;
+const ROW = '36px';
+
+export const Field = styled.div`
+  ${fieldControl}
+  display: flex;
+  align-items: center;
+`;
+
+export const Input = styled.input`
+  ${codeText}
+  flex: 1;
+  min-inline-size: 0;
+  align-self: stretch;
+  padding: 0;
+  padding-inline-start: 10px;
+  border: 0;
+  border-radius: inherit;
+  outline: none;
+  background: transparent;
+  color: inherit;
+  text-overflow: ellipsis;
+
+  &::placeholder {
+    color: var(--sluice-ink-3);
+    font-family: var(--sluice-font-ui);
+    font-size: 13px;
+    opacity: 1;
+  }
+`;
+
+export const Unknown = styled.span`
+  flex: none;
+  max-inline-size: 45%;
+  margin-inline-start: 6px;
+  padding: 1px 6px;
+  overflow: hidden;
+  border-radius: 4px;
+  background: var(--sluice-warn-soft);
+  color: var(--sluice-warn);
+  font-size: 11px;
+  font-weight: 500;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
+export const Toggle = styled.button`
+  display: grid;
+  flex: none;
+  align-self: stretch;
+  inline-size: 28px;
+  padding: 0;
+  border: 0;
+  background: transparent;
+  color: var(--sluice-ink-3);
+  place-items: center;
+  cursor: pointer;
+
+  &:disabled {
+    cursor: default;
+  }
+`;
+
+export const List = styled.ul`
+  ${listSurface}
+  max-block-size: calc(${String(VISIBLE_ROWS)} * ${ROW} + 10px);
+`;
+
+export const Option = styled.li`
+  box-sizing: border-box;
+  display: flex;
+  align-items: center;
+  gap: 10px;
+  block-size: ${ROW};
+  padding-inline: 10px;
+  border-radius: var(--sluice-radius-s);
+  cursor: pointer;
+  scroll-margin: 4px;
+
+  &[data-highlighted] {
+    background: var(--sluice-brand-soft);
+    color: var(--sluice-brand-ink);
+  }
+`;
+
+export const OptionText = styled.span`
+  flex: 1;
+  min-inline-size: 0;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
+export const Name = styled.span`
+  ${codeText}
+  font-weight: 500;
+
+  &[data-secondary] {
+    margin-inline-start: 8px;
+    color: var(--sluice-ink-2);
+    font-weight: 400;
+  }
+`;
+
+export const Mark = styled.mark`
+  background: none;
+  color: inherit;
+  font-weight: 750;
+`;
+
+export const Detail = styled.span`
+  ${codeText}
+  flex: none;
+  color: var(--sluice-ink-2);
+  font-size: 11px;
+`;
+
+export const Empty = styled.li`
+  padding: 8px 10px;
+  color: var(--sluice-ink-2);
+  overflow-wrap: anywhere;
+`;

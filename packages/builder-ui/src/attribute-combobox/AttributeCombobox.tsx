@@ -1,0 +1,138 @@
+import type { AttributeDefinition } from '@sluice/liquid';
+import { ChevronsUpDown } from 'lucide-react';
+import { useRef } from 'react';
+import type { KeyboardEvent, ReactNode, Ref } from 'react';
+import { useMessages } from '../messages/MessagesContext.ts';
+import { AnchoredPopover } from '../lazy-controls/AnchoredPopover.tsx';
+import * as S from './AttributeCombobox.styles.ts';
+import { AttributeOption } from './AttributeOption.tsx';
+import { useAttributeCombobox } from './useAttributeCombobox.ts';
+import type { ComboboxItem } from './useAttributeCombobox.ts';
+
+export interface AttributeComboboxProps {
+  /** The chosen raw name; empty while nothing is chosen. */
+  value: string;
+  /** What can be chosen. Keep the array identical between renders while nothing changes. */
+  attributes: readonly AttributeDefinition[];
+  /**
+   * Called when the person has chosen a row, pressed Enter or left the field with another name. `attribute` is
+   * `undefined` for a name that is not in `attributes`, and for an emptied field.
+   */
+  onChange: (name: string, attribute: AttributeDefinition | undefined) => void;
+  /** What a screen reader calls the field. */
+  'aria-label': string;
+  /** The id of a text that explains the field, such as its error. */
+  'aria-describedby'?: string | undefined;
+  /**
+   * Whether a name that is not in `attributes` may be entered. It is then marked as unknown.
+   * @default true
+   */
+  allowUnknown?: boolean | undefined;
+  /** Shown while the field is empty. */
+  placeholder?: string | undefined;
+  /** @default false */
+  isDisabled?: boolean | undefined;
+  /** @default false */
+  isReadOnly?: boolean | undefined;
+  /** @default false */
+  isInvalid?: boolean | undefined;
+  className?: string | undefined;
+  ref?: Ref<HTMLInputElement>;
+}
+
+/**
+ * A field for an attribute's raw name that suggests the known ones: at most 14 per query, three rows visible, the
+ * matched letters emphasized, the data type beside each. Follows the ARIA combobox pattern; the list floats above
+ * everything and keeps the theme.
+ */
+export function AttributeCombobox(props: AttributeComboboxProps): ReactNode {
+  const messages = useMessages().attributeCombobox;
+  const { value, attributes, onChange, allowUnknown = true, isDisabled = false, isReadOnly = false } = props;
+  const { combobox, items, query, isUnknown, takeText } = useAttributeCombobox({
+    value,
+    attributes,
+    allowUnknown,
+    isReadOnly,
+    onChange,
+    statusMessage: messages.resultCount,
+  });
+  const field = useRef<HTMLDivElement>(null);
+  const isOpen = combobox.isOpen && !isReadOnly && !isDisabled;
+
+  // Downshift wants to be asked for these in every render, also while there is no list to put them on.
+  const menuProps = combobox.getMenuProps(
+    { 'aria-label': messages.listLabel, 'aria-labelledby': undefined },
+    { suppressRefError: true },
+  );
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    // Enter on a row is downshift's; Enter without one takes the text as it stands.
+    if (event.key !== 'Enter' || (isOpen && combobox.highlightedIndex >= 0)) return;
+    takeText();
+    combobox.closeMenu();
+  };
+
+  return (
+    <S.Field
+      ref={field}
+      className={props.className}
+      data-invalid={props.isInvalid === true || undefined}
+      data-disabled={isDisabled || undefined}
+    >
+      <S.Input
+        {...combobox.getInputProps({
+          ...(props.ref == null ? {} : { ref: props.ref }),
+          'aria-label': props['aria-label'],
+          'aria-labelledby': undefined,
+          'aria-describedby': props['aria-describedby'],
+          'aria-invalid': props.isInvalid === true || undefined,
+          disabled: isDisabled,
+          readOnly: isReadOnly,
+          placeholder: props.placeholder ?? messages.placeholder,
+          autoComplete: 'off',
+          autoCapitalize: 'none',
+          spellCheck: false,
+          maxLength: 10_000,
+          title: value === '' ? undefined : value.slice(0, 300),
+          onKeyDown,
+        })}
+      />
+      {isUnknown && combobox.inputValue === value && <S.Unknown>{messages.notInData}</S.Unknown>}
+      <S.Toggle
+        type="button"
+        {...combobox.getToggleButtonProps({
+          'aria-label': messages.toggle,
+          disabled: isDisabled || isReadOnly,
+          tabIndex: -1,
+        })}
+      >
+        <ChevronsUpDown size={14} aria-hidden />
+      </S.Toggle>
+      {isOpen && (
+        <AnchoredPopover anchorRef={field} onClose={combobox.closeMenu}>
+          <S.List {...menuProps}>
+            {items.map((item, index) => (
+              <AttributeOption
+                key={itemKey(item)}
+                item={item}
+                isHighlighted={combobox.highlightedIndex === index}
+                isChosen={item.kind === 'attribute' && item.match.attribute.name === value}
+                optionProps={combobox.getItemProps({ item, index })}
+              />
+            ))}
+            {items.length === 0 && (
+              <S.Empty role="option" aria-selected={false} aria-disabled>
+                {query.trim() === '' ? messages.nothingToChoose : messages.noMatch(query.trim())}
+              </S.Empty>
+            )}
+          </S.List>
+        </AnchoredPopover>
+      )}
+    </S.Field>
+  );
+}
+
+function itemKey(item: ComboboxItem): string {
+  if (item.kind === 'typed') return 'typed';
+  return `${item.match.attribute.attributeType}:${item.match.attribute.name}`;
+}

@@ -1,0 +1,56 @@
+import { styled } from 'styled-components';
+import { focusRing } from '../theme/mixins.ts';
+
+export const Root = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: 12px;
+  min-inline-size: 0;
+  color: var(--sluice-ink-1);
+  font: 14px/1.5 var(--sluice-font-ui);
+`;
+
+export const Header = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+  align-items: center;
+  justify-content: space-between;
+  min-block-size: 36px;
+`;
+
+export const Title = styled.h2`
+  margin: 0;
+  font: 700 17px/1.2 var(--sluice-font-display);
+  letter-spacing: -0.01em;
+`;
+
+export const Actions = styled.div`
+  display: flex;
+  gap: 8px;
+  align-items: center;
+`;
+
+export const AddButton = styled.button`
+  display: flex;
+  gap: 7px;
+  align-items: center;
+  justify-content: center;
+  min-block-size: 42px;
+  border: 1px dashed var(--sluice-line-strong);
+  border-radius: var(--sluice-radius-m);
+  background: transparent;
+  color: var(--sluice-brand);
+  font: 600 13px var(--sluice-font-ui);
+  cursor: pointer;
+
+  &:hover {
+    border-color: var(--sluice-brand);
+    background: var(--sluice-brand-soft);
+    color: var(--sluice-brand-ink);
+  }
+
+  &:focus-visible {
+    ${focusRing}
+  }
+`;

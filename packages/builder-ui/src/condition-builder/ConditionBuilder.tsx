@@ -1,0 +1,96 @@
+import type { AttributeDefinition, Template } from '@sluice/liquid';
+import { Plus } from 'lucide-react';
+import { useLayoutEffect, useMemo, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { useMessages } from '../messages/MessagesContext.ts';
+import * as S from './ConditionBuilder.styles.ts';
+import { FallbackCard } from './fallback/FallbackCard.tsx';
+import { BuilderHeader } from './root/BuilderHeader.tsx';
+import { IntentsContext, SurroundingsContext } from './root/ConditionBuilderContext.ts';
+import type { BuilderSurroundings } from './root/ConditionBuilderContext.ts';
+import { attributesByType } from './root/attributes-by-type.ts';
+import { focusSelector } from './root/focus-target.ts';
+import { useConditionBuilder } from './root/useConditionBuilder.ts';
+import type { TemplateChangeDetails } from './root/useConditionBuilder.ts';
+import { useUndoKeys } from './root/useUndoKeys.ts';
+import { StatementCard } from './statement/StatementCard.tsx';
+
+export interface ConditionBuilderProps {
+  /** The template being edited. Use `defaultValue` to let the builder keep it itself. */
+  value?: Template | undefined;
+  /** The first template of an uncontrolled builder. A new, empty one when left out. */
+  defaultValue?: Template | undefined;
+  /** Called after each edit with the new template and why it changed. */
+  onChange?: ((template: Template, details: TemplateChangeDetails) => void) | undefined;
+  /**
+   * The custom attributes and events a person can choose. The default attributes are offered by themselves unless the
+   * list has some. Keep the array identical between renders while nothing changes.
+   */
+  attributes?: readonly AttributeDefinition[] | undefined;
+  /**
+   * Shows why at every incomplete condition. Otherwise only at those the person has left once. Set it when the person
+   * asks to save or copy.
+   * @default false
+   */
+  showProblems?: boolean | undefined;
+  /**
+   * Shows everything, changes nothing.
+   * @default false
+   */
+  readOnly?: boolean | undefined;
+  /** Makes the ids of new statements and conditions. Random UUIDs when left out. */
+  createId?: (() => string) | undefined;
+  /** Further actions at the end of the builder's header. */
+  actions?: ReactNode;
+  className?: string | undefined;
+}
+
+const NO_ATTRIBUTES: readonly AttributeDefinition[] = [];
+
+/**
+ * Builds the conditions of a message by pointing and clicking: If, Else If and Else as cards, undo and redo by button
+ * and by Ctrl/Cmd+Z. Focus follows every edit: to the new row after adding, to the neighbor after removing.
+ */
+export function ConditionBuilder(props: ConditionBuilderProps): ReactNode {
+  const { attributes = NO_ATTRIBUTES, showProblems = false, readOnly = false } = props;
+  const messages = useMessages().conditionBuilder;
+  const builder = useConditionBuilder(props);
+  const { template, intents, openStatementIds, takeFocusTarget } = builder;
+  const root = useRef<HTMLDivElement>(null);
+  useUndoKeys(root, intents);
+  const surroundings = useMemo<BuilderSurroundings>(
+    () => ({ attributesByType: attributesByType(attributes), isLocked: readOnly, showProblems }),
+    [attributes, readOnly, showProblems],
+  );
+
+  useLayoutEffect(() => {
+    const target = takeFocusTarget();
+    if (target !== undefined) root.current?.querySelector<HTMLElement>(focusSelector(target))?.focus();
+  });
+
+  return (
+    <IntentsContext value={intents}>
+      <SurroundingsContext value={surroundings}>
+        <S.Root ref={root} className={props.className}>
+          <BuilderHeader canUndo={builder.canUndo} canRedo={builder.canRedo} actions={props.actions} />
+          {template.statements.map((statement, index) => (
+            <StatementCard
+              key={statement.id}
+              statement={statement}
+              index={index}
+              count={template.statements.length}
+              isOpen={openStatementIds.has(statement.id)}
+            />
+          ))}
+          {!readOnly && (
+            <S.AddButton type="button" onClick={intents.addStatement}>
+              <Plus size={16} aria-hidden />
+              {messages.addElseIf}
+            </S.AddButton>
+          )}
+          <FallbackCard settings={template.settings} />
+        </S.Root>
+      </SurroundingsContext>
+    </IntentsContext>
+  );
+}

@@ -1,0 +1,52 @@
+import type { AttributeType } from '@sluice/liquid';
+import { CircleDashed, Tag, UserRound, Zap } from 'lucide-react';
+import { useMemo } from 'react';
+import type { ReactNode } from 'react';
+import { LazySelect } from '../../lazy-controls/LazySelect.tsx';
+import { useMessages } from '../../messages/MessagesContext.ts';
+import * as S from './ConditionRow.styles.ts';
+
+const icons: Record<AttributeType, ReactNode> = {
+  custom_attribute: <Tag size={16} aria-hidden />,
+  default_attribute: <UserRound size={16} aria-hidden />,
+  custom_event: <Zap size={16} aria-hidden />,
+};
+
+const types = ['custom_attribute', 'default_attribute', 'custom_event'] as const;
+
+interface AttributeTypeSelectProps {
+  value: AttributeType | '';
+  isLocked: boolean;
+  isInvalid: boolean;
+  describedBy: string | undefined;
+  onChange: (type: AttributeType) => void;
+}
+
+/** Where the attribute comes from: an icon, with its word where there is room. */
+export function AttributeTypeSelect(props: AttributeTypeSelectProps): ReactNode {
+  const { conditionBuilder: messages, attributes: words } = useMessages();
+  const { attributeTypes } = words;
+  const options = useMemo(
+    () => types.map((type) => ({ value: type, label: attributeTypes[type], icon: icons[type] })),
+    [attributeTypes],
+  );
+  const text = props.value === '' ? messages.chooseType : attributeTypes[props.value];
+  return (
+    <LazySelect
+      label={messages.attributeType}
+      value={props.value}
+      options={options}
+      onChange={props.onChange}
+      placeholder={messages.chooseType}
+      title={text}
+      isDisabled={props.isLocked}
+      isInvalid={props.isInvalid}
+      describedBy={props.describedBy}
+    >
+      <S.TypeIcon>
+        {props.value === '' ? <CircleDashed size={16} aria-hidden /> : icons[props.value]}
+      </S.TypeIcon>
+      <S.TypeText data-empty={props.value === '' || undefined}>{text}</S.TypeText>
+    </LazySelect>
+  );
+}

@@ -1,0 +1,49 @@
+import { SUBSCRIPTION_GROUP } from '@sluice/liquid';
+import type { Condition } from '@sluice/liquid';
+import type { ReactNode } from 'react';
+import { useMessages } from '../../messages/MessagesContext.ts';
+import { TextInput } from '../../lazy-controls/TextInput.styles.ts';
+import * as S from './ConditionRow.styles.ts';
+
+/** The further field a condition's attribute asks for, if any. */
+export function detailsOf(condition: Condition): 'eventProperty' | 'subscriptionGroupId' | undefined {
+  if (condition.attributeType === 'custom_event') return 'eventProperty';
+  return condition.attributeType === 'default_attribute' && condition.attributeName === SUBSCRIPTION_GROUP
+    ? 'subscriptionGroupId'
+    : undefined;
+}
+
+interface ConditionDetailsProps {
+  condition: Condition;
+  isLocked: boolean;
+  isInvalid: boolean;
+  describedBy: string | undefined;
+  onChange: (changes: Partial<Condition>) => void;
+}
+
+/** The property of a custom event, or the id of a subscription group. */
+export function ConditionDetails(props: ConditionDetailsProps): ReactNode {
+  const messages = useMessages().conditionBuilder;
+  const field = detailsOf(props.condition);
+  if (field === undefined) return null;
+  const isEvent = field === 'eventProperty';
+  return (
+    <S.Details>
+      <S.DetailLabel>
+        <span>{isEvent ? messages.eventProperty : messages.groupId}</span>
+        <TextInput
+          value={props.condition[field] ?? ''}
+          placeholder={isEvent ? messages.eventPropertyHint : undefined}
+          maxLength={10_000}
+          spellCheck={false}
+          autoComplete="off"
+          disabled={props.isLocked}
+          aria-invalid={props.isInvalid || undefined}
+          aria-describedby={props.describedBy}
+          onChange={(event) => props.onChange({ [field]: event.target.value })}
+        />
+      </S.DetailLabel>
+      {isEvent && <S.DetailNote>{messages.eventNote}</S.DetailNote>}
+    </S.Details>
+  );
+}

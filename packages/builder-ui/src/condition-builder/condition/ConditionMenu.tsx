@@ -1,0 +1,74 @@
+import { ArrowDown, ArrowUp, Copy, Plus, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { LazyMenu } from '../../lazy-controls/LazyMenu.tsx';
+import { useMessages } from '../../messages/MessagesContext.ts';
+import { useIntents } from '../root/ConditionBuilderContext.ts';
+
+interface ConditionMenuProps {
+  statementId: string;
+  conditionId: string;
+  name: string;
+  isFirst: boolean;
+  isLast: boolean;
+  isLocked: boolean;
+}
+
+/** What can be done with one condition. */
+export function ConditionMenu(props: ConditionMenuProps): ReactNode {
+  const { statementId, conditionId, isFirst, isLast } = props;
+  const messages = useMessages().conditionBuilder;
+  const intents = useIntents();
+  const isOnly = isFirst && isLast;
+  const items = () => [
+    {
+      id: 'add-and',
+      label: messages.addAndCondition,
+      icon: <Plus size={16} aria-hidden />,
+      onAction: () => intents.addCondition(statementId, 'and', conditionId),
+    },
+    {
+      id: 'add-or',
+      label: messages.addOrCondition,
+      icon: <Plus size={16} aria-hidden />,
+      onAction: () => intents.addCondition(statementId, 'or', conditionId),
+    },
+    {
+      id: 'duplicate',
+      label: messages.duplicate,
+      icon: <Copy size={16} aria-hidden />,
+      startsGroup: true,
+      onAction: () => intents.duplicateCondition(statementId, conditionId),
+    },
+    {
+      id: 'move-up',
+      label: messages.moveUp,
+      icon: <ArrowUp size={16} aria-hidden />,
+      disabledReason: isFirst ? messages.alreadyFirst : undefined,
+      onAction: () => intents.moveCondition(statementId, conditionId, -1),
+    },
+    {
+      id: 'move-down',
+      label: messages.moveDown,
+      icon: <ArrowDown size={16} aria-hidden />,
+      disabledReason: isLast ? messages.alreadyLast : undefined,
+      onAction: () => intents.moveCondition(statementId, conditionId, 1),
+    },
+    {
+      id: 'delete',
+      label: messages.delete,
+      icon: <Trash2 size={16} aria-hidden />,
+      startsGroup: true,
+      isDanger: true,
+      disabledReason: isOnly ? messages.onlyCondition : undefined,
+      onAction: () => intents.removeCondition(statementId, conditionId),
+    },
+  ];
+  return (
+    <LazyMenu
+      label={messages.conditionMenu(props.name)}
+      items={items}
+      isDisabled={props.isLocked}
+      marker="data-row-menu"
+    />
+  );
+}

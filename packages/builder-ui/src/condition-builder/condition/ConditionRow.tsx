@@ -1,0 +1,143 @@
+import type { AttributeDefinition, AttributeType, Condition } from '@sluice/liquid';
+import { memo, useId, useState } from 'react';
+import type { FocusEvent, ReactNode } from 'react';
+import { AttributeCombobox } from '../../attribute-combobox/AttributeCombobox.tsx';
+import { isInBuilderPopover } from '../../lazy-controls/AnchoredPopover.tsx';
+import { LazySelect } from '../../lazy-controls/LazySelect.tsx';
+import { useMessages } from '../../messages/MessagesContext.ts';
+import { useIntents, useSurroundings } from '../root/ConditionBuilderContext.ts';
+import { ValueEditor } from '../value-editor/ValueEditor.tsx';
+import { needsWideValue } from '../value-editor/value-kind.ts';
+import { AttributeTypeSelect } from './AttributeTypeSelect.tsx';
+import { ConditionDetails, detailsOf } from './ConditionDetails.tsx';
+import { ConditionMenu } from './ConditionMenu.tsx';
+import * as S from './ConditionRow.styles.ts';
+import { GroupBrackets } from './GroupBrackets.tsx';
+import { JoinChip } from './JoinChip.tsx';
+import { RowReasons } from './RowReasons.tsx';
+import { concerns, conditionProblems, operatorWarning } from './condition-problems.ts';
+import { operatorOptions } from './operator-options.ts';
+
+export interface ConditionRowProps {
+  statementId: string;
+  condition: Condition;
+  /** What a screen reader calls the row. */
+  name: string;
+  isFirst: boolean;
+  isLast: boolean;
+  /** How many groups the row stands in, and in the row before. */
+  depth: number;
+  depthBefore: number;
+}
+
+const NO_ATTRIBUTES: readonly AttributeDefinition[] = [];
+
+/** One condition: join, attribute type, attribute, comparison, value, menu. Rendered again only when it changes. */
+export const ConditionRow = memo(function ConditionRow(props: ConditionRowProps): ReactNode {
+  const { statementId, condition, name, isFirst, isLast } = props;
+  const { attributeType, attributeName, operator, dataType } = condition;
+  const messages = useMessages().conditionBuilder;
+  const intents = useIntents();
+  const { attributesByType, isLocked, showProblems } = useSurroundings();
+  const [isTouched, setTouched] = useState(false);
+  const reasonsId = useId();
+
+  const problems = isTouched || showProblems ? conditionProblems(condition) : [];
+  const warning = operatorWarning(condition);
+  const describedBy = problems.length > 0 || warning !== undefined ? reasonsId : undefined;
+  const change = (changes: Partial<Condition>) => intents.changeCondition(statementId, condition.id, changes);
+  const chooseAttribute = (chosen: string, attribute: AttributeDefinition | undefined) =>
+    change({ attributeName: chosen, ...(attribute?.dataType && { dataType: attribute.dataType }) });
+  const isEvent = attributeType === 'custom_event';
+
+  return (
+    <S.Row
+      role="group"
+      aria-label={name}
+      data-condition={condition.id}
+      onBlur={onLeave(() => setTouched(true))}
+    >
+      <GroupBrackets depth={props.depth} depthBefore={props.depthBefore} isLast={isLast} />
+      <S.Fields data-wide-value={needsWideValue(condition) || undefined}>
+        <S.JoinCell>
+          <JoinChip
+            join={condition.logicalOperator}
+            isLocked={isLocked}
+            onChange={(logicalOperator) => change({ logicalOperator })}
+          />
+        </S.JoinCell>
+        <S.TypeCell data-first-control>
+          <AttributeTypeSelect
+            value={attributeType}
+            isLocked={isLocked}
+            isInvalid={concerns(problems, 'attributeType')}
+            describedBy={describedBy}
+            onChange={(type: AttributeType) => change({ attributeType: type })}
+          />
+        </S.TypeCell>
+        <S.NameCell>
+          <AttributeCombobox
+            aria-label={isEvent ? messages.eventName : messages.attributeName}
+            placeholder={isEvent ? messages.chooseEvent : messages.chooseAttribute}
+            value={attributeName}
+            attributes={attributeType === '' ? NO_ATTRIBUTES : attributesByType[attributeType]}
+            isDisabled={isLocked || attributeType === ''}
+            isInvalid={concerns(problems, 'attributeName')}
+            aria-describedby={describedBy}
+            onChange={chooseAttribute}
+          />
+        </S.NameCell>
+        <S.OperatorCell>
+          <LazySelect
+            label={messages.operator}
+            placeholder={messages.chooseOperator}
+            value={operator}
+            options={operatorOptions(dataType)}
+            isDisabled={isLocked}
+            isInvalid={concerns(problems, 'operator')}
+            describedBy={describedBy}
+            onChange={(chosen) => change({ operator: chosen })}
+          />
+        </S.OperatorCell>
+        <S.ValueCell>
+          <ValueEditor
+            condition={condition}
+            isLocked={isLocked}
+            isInvalid={concerns(problems, 'value')}
+            describedBy={describedBy}
+            onChange={(value) => change({ value })}
+          />
+        </S.ValueCell>
+        <S.MenuCell>
+          <ConditionMenu
+            statementId={statementId}
+            conditionId={condition.id}
+            name={name}
+            isFirst={isFirst}
+            isLast={isLast}
+            isLocked={isLocked}
+          />
+        </S.MenuCell>
+        {detailsOf(condition) !== undefined && (
+          <ConditionDetails
+            condition={condition}
+            isLocked={isLocked}
+            isInvalid={concerns(problems, 'eventProperty') || concerns(problems, 'subscriptionGroupId')}
+            describedBy={describedBy}
+            onChange={change}
+          />
+        )}
+        <RowReasons id={reasonsId} problems={problems} warning={warning} />
+      </S.Fields>
+    </S.Row>
+  );
+});
+
+/** Calls back when focus leaves the element and everything it has opened. */
+function onLeave(leave: () => void): (event: FocusEvent<HTMLElement>) => void {
+  return ({ currentTarget, relatedTarget, target }) => {
+    if (currentTarget.contains(relatedTarget) || isInBuilderPopover(relatedTarget)) return;
+    if (relatedTarget === null && isInBuilderPopover(target)) return;
+    leave();
+  };
+}

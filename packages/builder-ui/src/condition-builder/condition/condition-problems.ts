@@ -1,0 +1,34 @@
+import { generateLiquid, operatorsFor } from '@sluice/liquid';
+import type { Condition, ConditionPart, IncompletePart } from '@sluice/liquid';
+
+const NO_FALLBACK = {
+  hasFallback: false,
+  fallbackType: 'abort',
+  customFallback: '',
+  abortReason: '',
+} as const;
+
+const known = new WeakMap<Condition, readonly IncompletePart[]>();
+
+/**
+ * What keeps one condition from being used. Found once for each condition object, so a row whose condition did not
+ * change gets the same list back.
+ */
+export function conditionProblems(condition: Condition): readonly IncompletePart[] {
+  const before = known.get(condition);
+  if (before !== undefined) return before;
+  const statement = { id: 'alone', customText: '', conditions: [condition] };
+  const { incomplete } = generateLiquid({ statements: [statement], settings: NO_FALLBACK });
+  known.set(condition, incomplete);
+  return incomplete;
+}
+
+/** Whether one of the problems concerns this part. */
+export function concerns(problems: readonly IncompletePart[], part: ConditionPart): boolean {
+  return problems.some((problem) => problem.part === part);
+}
+
+/** Why the chosen operator can never work for the attribute's type; `undefined` when it can. */
+export function operatorWarning({ operator, dataType }: Condition): string | undefined {
+  return operatorsFor(dataType).find((offered) => offered.operator === operator)?.reason;
+}

@@ -1,0 +1,82 @@
+import type { BuilderSettings } from '@sluice/liquid';
+import { memo } from 'react';
+import type { ReactNode } from 'react';
+import { useMessages } from '../../messages/MessagesContext.ts';
+import { RadioGroup } from '../../primitives/radio-group/RadioGroup.tsx';
+import { Switch } from '../../primitives/switch/Switch.tsx';
+import { useIntents, useSurroundings } from '../root/ConditionBuilderContext.ts';
+import * as Card from '../statement/Card.styles.ts';
+import { MessageTextArea } from '../statement/MessageTextArea.styles.ts';
+import { TextInput } from '../../lazy-controls/TextInput.styles.ts';
+
+/** What happens when no branch matches: nothing, an abort with its reason, or a text. */
+export const FallbackCard = memo(function FallbackCard({
+  settings,
+}: {
+  settings: BuilderSettings;
+}): ReactNode {
+  const messages = useMessages().conditionBuilder;
+  const intents = useIntents();
+  const { isLocked } = useSurroundings();
+  return (
+    <Card.Card aria-label={messages.else} data-kind="else">
+      <Card.Header>
+        <Card.Chip>{messages.else}</Card.Chip>
+        <Card.Summary>{messages.fallback}</Card.Summary>
+        <Switch
+          label={messages.fallbackSwitch}
+          hideLabel
+          isSelected={settings.hasFallback}
+          isDisabled={isLocked}
+          onChange={(hasFallback) => intents.changeSettings({ hasFallback })}
+        />
+      </Card.Header>
+      {settings.hasFallback && <FallbackChoice settings={settings} />}
+    </Card.Card>
+  );
+});
+
+function FallbackChoice({ settings }: { settings: BuilderSettings }): ReactNode {
+  const messages = useMessages().conditionBuilder;
+  const intents = useIntents();
+  const { isLocked } = useSurroundings();
+  const choices = [
+    { value: 'abort' as const, label: messages.abortMessage },
+    { value: 'custom' as const, label: messages.customText },
+  ];
+  return (
+    <Card.Body>
+      <RadioGroup
+        label={messages.fallbackChoice}
+        hideLabel
+        options={choices}
+        value={settings.fallbackType}
+        isDisabled={isLocked}
+        onChange={(fallbackType) => intents.changeSettings({ fallbackType })}
+      />
+      {settings.fallbackType === 'abort' ? (
+        <>
+          <Card.TextLabel>
+            {messages.abortReason}
+            <TextInput
+              value={settings.abortReason}
+              maxLength={10_000}
+              readOnly={isLocked}
+              onChange={(event) => intents.changeSettings({ abortReason: event.target.value })}
+            />
+          </Card.TextLabel>
+          <Card.Help>{messages.abortHelp}</Card.Help>
+        </>
+      ) : (
+        <Card.TextLabel>
+          {messages.fallbackText}
+          <MessageTextArea
+            value={settings.customFallback}
+            readOnly={isLocked}
+            onChange={(event) => intents.changeSettings({ customFallback: event.target.value })}
+          />
+        </Card.TextLabel>
+      )}
+    </Card.Body>
+  );
+}

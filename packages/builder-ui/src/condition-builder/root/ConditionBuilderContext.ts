@@ -1,0 +1,32 @@
+import type { AttributeDefinition, AttributeType } from '@sluice/liquid';
+import { createContext, useContext } from 'react';
+import type { BuilderIntents } from './builder-intents.ts';
+
+/** What every part of the builder reads and no edit changes. */
+export interface BuilderSurroundings {
+  /** The attributes of each type, in the host's order. */
+  attributesByType: Readonly<Record<AttributeType, readonly AttributeDefinition[]>>;
+  /** No edit is possible: read only or disabled. */
+  isLocked: boolean;
+  /** Reasons are shown at every incomplete condition, not only at those that were touched. */
+  showProblems: boolean;
+}
+
+/** Values and intents are apart: a part that only acts is never rendered again. */
+export const IntentsContext = createContext<BuilderIntents | undefined>(undefined);
+export const SurroundingsContext = createContext<BuilderSurroundings | undefined>(undefined);
+
+/** The edits a part of the builder can ask for. */
+export function useIntents(): BuilderIntents {
+  return present(useContext(IntentsContext));
+}
+
+/** Attributes, lock and strictness of the builder around this part. */
+export function useSurroundings(): BuilderSurroundings {
+  return present(useContext(SurroundingsContext));
+}
+
+function present<Value>(value: Value | undefined): Value {
+  if (value === undefined) throw new Error('Parts of the builder must stand inside a ConditionBuilder.');
+  return value;
+}

@@ -1,0 +1,22 @@
+import { useEffect } from 'react';
+import type { RefObject } from 'react';
+import type { BuilderIntents } from './builder-intents.ts';
+
+/** Ctrl/Cmd+Z undoes, with Shift (or Ctrl+Y) it redoes, wherever focus is inside the builder. */
+export function useUndoKeys(root: RefObject<HTMLElement | null>, intents: BuilderIntents): void {
+  useEffect(() => {
+    const element = root.current;
+    if (element === null) return undefined;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.altKey || !(event.ctrlKey || event.metaKey)) return;
+      const key = event.key.toLowerCase();
+      if (key !== 'z' && !(key === 'y' && event.ctrlKey)) return;
+      // A field's own undo knows nothing of the rest of the template.
+      event.preventDefault();
+      if (key === 'y' || event.shiftKey) intents.redo();
+      else intents.undo();
+    };
+    element.addEventListener('keydown', onKeyDown);
+    return () => element.removeEventListener('keydown', onKeyDown);
+  }, [root, intents]);
+}

@@ -1,0 +1,182 @@
+import { css, styled } from 'styled-components';
+import { focusRing } from '../../theme/mixins.ts';
+
+/** A branch: its kind gives bar and chip their color. The chip also has the word. */
+export const Card = styled.section`
+  --kind: var(--sluice-if);
+  --kind-soft: var(--sluice-if-soft);
+
+  position: relative;
+  min-inline-size: 0;
+  border: 1px solid var(--sluice-line);
+  border-radius: var(--sluice-radius-m);
+  background: var(--sluice-surface-0);
+  box-shadow: var(--sluice-shadow-1);
+
+  &[data-kind='else-if'] {
+    --kind: var(--sluice-elseif);
+    --kind-soft: var(--sluice-elseif-soft);
+  }
+
+  &[data-kind='else'] {
+    --kind: var(--sluice-else);
+    --kind-soft: var(--sluice-else-soft);
+  }
+
+  &::before {
+    position: absolute;
+    inset-block: -1px;
+    inset-inline-start: -1px;
+    inline-size: 4px;
+    border-start-start-radius: var(--sluice-radius-m);
+    border-end-start-radius: var(--sluice-radius-m);
+    background: var(--kind);
+    content: '';
+  }
+`;
+
+export const Header = styled.header`
+  display: flex;
+  gap: 10px;
+  align-items: center;
+  min-block-size: 56px;
+  padding: 8px 12px 8px 18px;
+  padding-inline: 18px 12px;
+`;
+
+export const Chip = styled.span`
+  flex: none;
+  padding: 5px 8px;
+  border-radius: 5px;
+  background: var(--kind-soft);
+  color: var(--kind);
+  font: 700 11px/1 var(--sluice-font-code);
+  letter-spacing: 0.03em;
+  text-transform: uppercase;
+  white-space: nowrap;
+`;
+
+const oneLine = css`
+  flex: 1;
+  min-inline-size: 0;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
+/** The whole width of the header opens and closes the card; the button itself covers it. */
+export const Summary = styled.span`
+  ${oneLine}
+  color: var(--sluice-ink-2);
+
+  & code {
+    font-family: var(--sluice-font-code);
+    font-size: 12.5px;
+    font-variant-ligatures: none;
+  }
+
+  & b {
+    color: var(--sluice-ink-1);
+    font-weight: 600;
+  }
+`;
+
+export const SummaryJoin = styled.span`
+  font: 700 11px/1 var(--sluice-font-code);
+  text-transform: uppercase;
+
+  &[data-join='and'] {
+    color: var(--sluice-and);
+  }
+
+  &[data-join='or'] {
+    color: var(--sluice-or);
+  }
+`;
+
+export const Missing = styled.span`
+  padding-inline: 4px;
+  border-radius: 4px;
+  background: var(--sluice-warn-soft);
+  color: var(--sluice-warn);
+`;
+
+export const Toggle = styled.button`
+  display: flex;
+  flex: 1;
+  gap: 10px;
+  align-items: center;
+  min-inline-size: 0;
+  min-block-size: 36px;
+  margin: 0;
+  padding: 0;
+  border: 0;
+  border-radius: var(--sluice-radius-s);
+  background: transparent;
+  color: inherit;
+  font: inherit;
+  text-align: start;
+  cursor: pointer;
+
+  & > svg {
+    flex: none;
+    color: var(--sluice-ink-2);
+  }
+
+  &:focus-visible {
+    ${focusRing}
+  }
+`;
+
+export const Body = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: 12px;
+  padding: 2px 16px 16px;
+  padding-inline: 18px 16px;
+  container: conditions / inline-size;
+`;
+
+export const Conditions = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: 10px;
+`;
+
+export const Grouping = styled.p`
+  display: flex;
+  gap: 8px;
+  align-items: flex-start;
+  margin: 0;
+  font-size: 12.5px;
+  line-height: 1.45;
+  color: var(--sluice-ink-2);
+  overflow-wrap: anywhere;
+
+  & > svg {
+    flex: none;
+    margin-block-start: 2px;
+  }
+
+  &[data-differs] {
+    padding: 8px 10px;
+    border-radius: var(--sluice-radius-s);
+    background: var(--sluice-warn-soft);
+    color: var(--sluice-warn);
+  }
+`;
+
+export const TextLabel = styled.label`
+  display: grid;
+  gap: 5px;
+  margin-block-start: 2px;
+  color: var(--sluice-ink-2);
+  font-size: 12px;
+  font-weight: 600;
+`;
+
+export const Help = styled.p`
+  margin: 0;
+  color: var(--sluice-ink-2);
+  font-size: 12.5px;
+`;

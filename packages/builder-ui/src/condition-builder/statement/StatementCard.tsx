@@ -1,0 +1,102 @@
+import type { Statement } from '@sluice/liquid';
+import { ChevronDown, ChevronUp } from 'lucide-react';
+import { memo, useId } from 'react';
+import type { ReactNode } from 'react';
+import { useMessages } from '../../messages/MessagesContext.ts';
+import { ConditionRow } from '../condition/ConditionRow.tsx';
+import { groupConditions } from '../condition/grouping.ts';
+import { useIntents, useSurroundings } from '../root/ConditionBuilderContext.ts';
+import * as S from './Card.styles.ts';
+import { GroupingNote, joinsOf } from './GroupingNote.tsx';
+import { MessageTextArea } from './MessageTextArea.styles.ts';
+import { StatementMenu } from './StatementMenu.tsx';
+import { StatementSummary } from './StatementSummary.tsx';
+
+export interface StatementCardProps {
+  statement: Statement;
+  /** 0 is If, later ones are Else If. */
+  index: number;
+  /** How many statements there are. */
+  count: number;
+  isOpen: boolean;
+}
+
+/** One branch. Closed, it is a sentence; open, it holds the conditions and the text. */
+export const StatementCard = memo(function StatementCard(props: StatementCardProps): ReactNode {
+  const { statement, index, count, isOpen } = props;
+  const messages = useMessages().conditionBuilder;
+  const intents = useIntents();
+  const { isLocked } = useSurroundings();
+  const bodyId = useId();
+  const name = messages.statementName(index);
+  const Chevron = isOpen ? ChevronUp : ChevronDown;
+  return (
+    <S.Card aria-label={name} data-kind={index === 0 ? 'if' : 'else-if'} data-statement={statement.id}>
+      <S.Header>
+        <S.Toggle
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? bodyId : undefined}
+          data-card-toggle
+          onClick={() => intents.toggleStatement(statement.id)}
+        >
+          <S.Chip>{index === 0 ? messages.if : messages.elseIf}</S.Chip>
+          <StatementSummary statement={statement} />
+          <Chevron size={16} aria-hidden />
+        </S.Toggle>
+        <StatementMenu
+          statementId={statement.id}
+          name={name}
+          index={index}
+          count={count}
+          isLocked={isLocked}
+        />
+      </S.Header>
+      {isOpen && <StatementBody id={bodyId} statement={statement} name={name} />}
+    </S.Card>
+  );
+});
+
+function StatementBody({
+  id,
+  statement,
+  name,
+}: {
+  id: string;
+  statement: Statement;
+  name: string;
+}): ReactNode {
+  const messages = useMessages().conditionBuilder;
+  const intents = useIntents();
+  const { isLocked } = useSurroundings();
+  const { conditions } = statement;
+  const { depths } = groupConditions(joinsOf(conditions));
+  return (
+    <S.Body id={id}>
+      <S.Conditions>
+        {conditions.map((condition, position) => (
+          <ConditionRow
+            key={condition.id}
+            statementId={statement.id}
+            condition={condition}
+            name={messages.conditionName(position + 1, name)}
+            isFirst={position === 0}
+            isLast={position === conditions.length - 1}
+            depth={depths[position] ?? 0}
+            depthBefore={depths[position - 1] ?? 0}
+          />
+        ))}
+      </S.Conditions>
+      <GroupingNote conditions={conditions} />
+      <S.TextLabel>
+        {messages.thenSend}
+        <MessageTextArea
+          value={statement.customText}
+          placeholder={messages.thenSendHint}
+          readOnly={isLocked}
+          onChange={(event) => intents.changeText(statement.id, event.target.value)}
+        />
+      </S.TextLabel>
+    </S.Body>
+  );
+}

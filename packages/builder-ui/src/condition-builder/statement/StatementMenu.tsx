@@ -1,0 +1,72 @@
+import { ArrowDown, ArrowUp, Copy, Plus, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { LazyMenu } from '../../lazy-controls/LazyMenu.tsx';
+import { useMessages } from '../../messages/MessagesContext.ts';
+import { useIntents } from '../root/ConditionBuilderContext.ts';
+
+interface StatementMenuProps {
+  statementId: string;
+  name: string;
+  index: number;
+  count: number;
+  isLocked: boolean;
+}
+
+/** What can be done with one branch. */
+export function StatementMenu({ statementId, name, index, count, isLocked }: StatementMenuProps): ReactNode {
+  const messages = useMessages().conditionBuilder;
+  const intents = useIntents();
+  const isOnly = count === 1;
+  const items = () => [
+    {
+      id: 'add-and',
+      label: messages.addAndCondition,
+      icon: <Plus size={16} aria-hidden />,
+      onAction: () => intents.addCondition(statementId, 'and'),
+    },
+    {
+      id: 'add-or',
+      label: messages.addOrCondition,
+      icon: <Plus size={16} aria-hidden />,
+      onAction: () => intents.addCondition(statementId, 'or'),
+    },
+    {
+      id: 'duplicate',
+      label: messages.duplicate,
+      icon: <Copy size={16} aria-hidden />,
+      startsGroup: true,
+      onAction: () => intents.duplicateStatement(statementId),
+    },
+    {
+      id: 'move-up',
+      label: messages.moveUp,
+      icon: <ArrowUp size={16} aria-hidden />,
+      disabledReason: index === 0 ? messages.alreadyFirst : undefined,
+      onAction: () => intents.moveStatement(statementId, -1),
+    },
+    {
+      id: 'move-down',
+      label: messages.moveDown,
+      icon: <ArrowDown size={16} aria-hidden />,
+      disabledReason: index === count - 1 ? messages.alreadyLast : undefined,
+      onAction: () => intents.moveStatement(statementId, 1),
+    },
+    {
+      id: 'delete',
+      label: messages.delete,
+      icon: <Trash2 size={16} aria-hidden />,
+      startsGroup: true,
+      isDanger: true,
+      disabledReason: isOnly ? messages.onlyStatement : undefined,
+      onAction: () => intents.removeStatement(statementId),
+    },
+  ];
+  return (
+    <LazyMenu
+      label={messages.statementMenu(name)}
+      items={items}
+      isDisabled={isLocked}
+      marker="data-card-menu"
+    />
+  );
+}

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { readDateFields, writeDateFields } from './date-fields.ts';
+
+describe('the fields of a date', () => {
+  it.each(['2026-03-01', '2026-03-01 09:30', 'now', '30 days ago', '1 week from now', ''])(
+    'give back the value they were read from: %j',
+    (value) => {
+      expect(writeDateFields(readDateFields(value))).toBe(value);
+    },
+  );
+
+  it('keep kind and unit while the amount is still being typed', () => {
+    const unfinished = writeDateFields({ kind: 'ago', date: '', amount: '', unit: 'week' });
+    expect(readDateFields(unfinished)).toMatchObject({ kind: 'ago', amount: '', unit: 'week' });
+  });
+
+  it('take only digits as an amount', () => {
+    expect(writeDateFields({ kind: 'ago', date: '', amount: '-1.5x', unit: 'day' })).toBe('15 days ago');
+  });
+
+  it('start empty for a value that is no date', () => {
+    expect(readDateFields('yesterday-ish')).toEqual({ kind: 'on', date: '', amount: '', unit: 'day' });
+  });
+});

@@ -1,0 +1,225 @@
+import { styled } from 'styled-components';
+import { codeText, truncate } from '../theme/mixins.ts';
+
+export const Root = styled.div`
+  display: flex;
+  flex-direction: column;
+  min-inline-size: 0;
+  color: var(--sluice-ink-1);
+  font: 13px/1.5 var(--sluice-font-ui);
+  container: tester / inline-size;
+`;
+
+export const Toolbar = styled.div`
+  display: flex;
+  justify-content: flex-end;
+  padding: 6px;
+`;
+
+export const Inputs = styled.div`
+  display: grid;
+  gap: 14px;
+  padding: 12px 16px;
+`;
+
+export const InputRow = styled.div`
+  display: grid;
+  gap: 4px 12px;
+  align-items: center;
+  min-inline-size: 0;
+
+  @container tester (inline-size >= 360px) {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+  }
+`;
+
+export const InputName = styled.div`
+  min-inline-size: 0;
+
+  & > code {
+    ${codeText}
+    ${truncate}
+    display: block;
+    font-size: 13px;
+    font-weight: 500;
+  }
+
+  & > small {
+    color: var(--sluice-ink-3);
+    font-size: 12px;
+  }
+`;
+
+export const Control = styled.div`
+  display: flex;
+  gap: 4px;
+  min-inline-size: 0;
+`;
+
+export const ControlMain = styled.div`
+  flex: 1;
+  min-inline-size: 0;
+`;
+
+/** Only the arrow: the kind is told by what stands beside it. */
+export const KindSelect = styled.div`
+  flex: none;
+  inline-size: 32px;
+
+  & > button {
+    justify-content: center;
+    padding-inline: 0;
+  }
+`;
+
+export const InputReason = styled.p`
+  grid-column: -2 / -1;
+  margin: 0;
+  color: var(--sluice-danger);
+  font-size: 12px;
+`;
+
+export const TestArea = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: 12px;
+  padding: 4px 16px 16px;
+`;
+
+export const TestLine = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 6px 12px;
+  align-items: center;
+  color: var(--sluice-ink-2);
+`;
+
+/** Keeps the room of a short result, so that a first test moves nothing. */
+export const ResultRegion = styled.div`
+  display: grid;
+  gap: 12px;
+  min-block-size: 64px;
+  align-content: start;
+
+  &[data-stale] {
+    opacity: 0.75;
+  }
+`;
+
+export const Verdict = styled.div`
+  display: flex;
+  gap: 10px;
+  padding: 11px 13px;
+  border-radius: var(--sluice-radius-s);
+  background: var(--sluice-surface-2);
+  color: var(--sluice-ink-1);
+  line-height: 1.45;
+  overflow-wrap: anywhere;
+
+  &[data-tone='ok'] {
+    background: var(--sluice-ok-soft);
+    color: var(--sluice-ok);
+  }
+
+  &[data-tone='warn'] {
+    background: var(--sluice-warn-soft);
+    color: var(--sluice-warn);
+  }
+
+  &[data-tone='danger'] {
+    background: var(--sluice-danger-soft);
+    color: var(--sluice-danger);
+  }
+
+  & > svg {
+    flex: none;
+    margin-block-start: 2px;
+  }
+
+  & > div {
+    min-inline-size: 0;
+  }
+
+  & p {
+    margin: 2px 0 0;
+  }
+`;
+
+export const Headline = styled.b`
+  display: block;
+  font-weight: 650;
+`;
+
+export const Heading = styled.h3`
+  margin: 0 0 5px;
+  color: var(--sluice-ink-2);
+  font: 600 12px/1.5 var(--sluice-font-ui);
+`;
+
+export const Message = styled.div`
+  max-block-size: 220px;
+  padding: 10px 12px;
+  overflow: auto;
+  border: 1px solid var(--sluice-line-strong);
+  border-radius: var(--sluice-radius-s);
+  background: var(--sluice-surface-1);
+  color: var(--sluice-ink-1);
+  font-size: 14px;
+  line-height: 1.55;
+  overflow-wrap: anywhere;
+  white-space: pre-wrap;
+
+  &[data-nothing] {
+    color: var(--sluice-ink-2);
+    font-style: italic;
+  }
+`;
+
+export const Quiet = styled.p`
+  margin: 4px 0 0;
+  color: var(--sluice-ink-2);
+  font-size: 12px;
+`;
+
+export const Trace = styled.ol`
+  display: grid;
+  gap: 6px;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+export const TraceStep = styled.li`
+  display: grid;
+  grid-template-columns: 62px minmax(0, 1fr);
+  gap: 8px;
+  align-items: baseline;
+  overflow-wrap: anywhere;
+
+  & code {
+    ${codeText}
+  }
+`;
+
+export const Answer = styled.span`
+  display: inline-flex;
+  gap: 4px;
+  align-items: center;
+  font-weight: 600;
+
+  &[data-answer='holds'] {
+    color: var(--sluice-ok);
+  }
+
+  &[data-answer='error'] {
+    color: var(--sluice-danger);
+  }
+
+  &[data-answer='fails'] {
+    color: var(--sluice-ink-2);
+  }
+`;
+
+export const Has = styled.span`
+  color: var(--sluice-ink-2);
+`;

@@ -1,0 +1,58 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { ConditionSentence } from '../condition-builder/statement/StatementSummary.tsx';
+import { useMessages } from '../messages/MessagesContext.ts';
+import * as S from './ConditionTester.styles.ts';
+import { TraceList } from './TraceList.tsx';
+import { fallbackLine, hasLiquid, headline, resultTone, seenText } from './result-texts.ts';
+import type { ResultTone } from './result-texts.ts';
+import type { TestResult } from './useConditionTester.ts';
+
+const icons: Record<ResultTone, typeof Info> = {
+  ok: CircleCheck,
+  neutral: Info,
+  warn: TriangleAlert,
+  danger: CircleAlert,
+};
+
+/** The verdict, what the person sees, and every step that led there. */
+export function TestResultView({ result, isStale }: { result: TestResult; isStale: boolean }): ReactNode {
+  const messages = useMessages().conditionTester;
+  const { template, provider, forgiving, difference } = result;
+  const tone = resultTone(result);
+  const Icon = icons[tone];
+  const matched = template.statements.find(({ id }) => id === forgiving.branch?.statementId);
+  const seen = seenText(template, provider, messages);
+  const skipped = forgiving.skippedStatementIds.length;
+  return (
+    <>
+      {isStale && <S.Quiet>{messages.stale}</S.Quiet>}
+      <S.Verdict data-tone={tone}>
+        <Icon size={16} aria-hidden />
+        <div>
+          <S.Headline>{headline(result, messages)}</S.Headline>
+          {forgiving.outcome === 'matched' && matched?.conditions.length === 1 && matched.conditions[0] && (
+            <ConditionSentence condition={matched.conditions[0]} />
+          )}
+          {fallbackLine(template, result, messages)}
+          {difference !== undefined && (
+            <p>
+              <b>{difference.whatIsSent}</b> {difference.why}
+            </p>
+          )}
+          {provider.error !== undefined && <p>{`${messages.stops}: ${provider.error}`}</p>}
+          {skipped > 0 && <p>{messages.skipped(skipped)}</p>}
+        </div>
+      </S.Verdict>
+      <div>
+        <S.Heading>{messages.whatPersonSees}</S.Heading>
+        <S.Message data-nothing={seen.isDescription || undefined}>{seen.text}</S.Message>
+        {!seen.isDescription && hasLiquid(seen.text) && <S.Quiet>{messages.liquidAsWritten}</S.Quiet>}
+      </div>
+      <div>
+        <S.Heading>{messages.why}</S.Heading>
+        <TraceList result={result} />
+      </div>
+    </>
+  );
+}

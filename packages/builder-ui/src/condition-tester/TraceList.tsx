@@ -1,0 +1,69 @@
+import type { TraceEntry } from '@sluice/liquid';
+import { Check, CircleAlert, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { ConditionSentence } from '../condition-builder/statement/StatementSummary.tsx';
+import { useMessages } from '../messages/MessagesContext.ts';
+import * as S from './ConditionTester.styles.ts';
+import type { TestResult } from './useConditionTester.ts';
+
+const MAX_VALUE = 80;
+
+/** Every condition Braze looks at for this person, in its order, with the answer. */
+export function TraceList({ result }: { result: TestResult }): ReactNode {
+  return (
+    <S.Trace>
+      {result.provider.trace.map((entry) => (
+        <TraceLine key={`${entry.statementId}:${entry.conditionId}`} entry={entry} result={result} />
+      ))}
+    </S.Trace>
+  );
+}
+
+function TraceLine({ entry, result }: { entry: TraceEntry; result: TestResult }): ReactNode {
+  const messages = useMessages().conditionTester;
+  const condition = result.template.statements
+    .find(({ id }) => id === entry.statementId)
+    ?.conditions.find(({ id }) => id === entry.conditionId);
+  if (condition === undefined) return null;
+  return (
+    <S.TraceStep>
+      <TraceAnswer answer={entry.result} />
+      <span>
+        <ConditionSentence condition={condition} />{' '}
+        <S.Has>({messages.has(valueOf(entry.conditionId, result, messages))})</S.Has>
+      </span>
+    </S.TraceStep>
+  );
+}
+
+function TraceAnswer({ answer }: { answer: TraceEntry['result'] }): ReactNode {
+  const messages = useMessages().conditionTester;
+  if (answer === 'error') {
+    return (
+      <S.Answer data-answer="error">
+        <CircleAlert size={14} aria-hidden />
+        {messages.stopsHere}
+      </S.Answer>
+    );
+  }
+  const Icon = answer ? Check : X;
+  return (
+    <S.Answer data-answer={answer ? 'holds' : 'fails'}>
+      <Icon size={14} aria-hidden />
+      {answer ? messages.holds : messages.doesNotHold}
+    </S.Answer>
+  );
+}
+
+/** What the person has there, in the words it was given in. */
+function valueOf(
+  conditionId: string,
+  { references, inputs }: TestResult,
+  messages: { notSet: string; emptyText: string },
+): string {
+  const reference = references.find((entry) => entry.conditionIds.includes(conditionId));
+  const input = reference && inputs[reference.key];
+  if (input === undefined || input.kind === 'not-set') return messages.notSet;
+  if (input.kind === 'empty') return messages.emptyText;
+  return input.text.length > MAX_VALUE ? `${input.text.slice(0, MAX_VALUE)}…` : input.text;
+}

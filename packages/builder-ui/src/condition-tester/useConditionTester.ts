@@ -1,0 +1,99 @@
+import { compareReadings, generateLiquid, listReferences } from '@sluice/liquid';
+import type { AttributeReference, ReadingComparison, Sample, SampleValue, Template } from '@sluice/liquid';
+import { useCallback, useMemo, useState } from 'react';
+import type { LitBranch } from '../syntax-preview/preview-lines.ts';
+import { sampleInputs } from './sample-inputs.ts';
+import { sampleValueOf } from './tester-input.ts';
+import type { TesterInput, TesterInputs } from './tester-input.ts';
+
+/** What a test found, together with what was tested. */
+export interface TestResult extends ReadingComparison {
+  template: Template;
+  references: readonly AttributeReference[];
+  inputs: TesterInputs;
+  sample: Sample;
+  /** The branch whose text is sent, if any. */
+  litBranch: LitBranch | undefined;
+}
+
+export interface ConditionTesterState {
+  template: Template;
+  /** The attributes the template asks for. */
+  references: readonly AttributeReference[];
+  inputs: TesterInputs;
+  /** Gives an attribute a value, or takes it back with `undefined`. */
+  setInput: (key: string, input: TesterInput | undefined) => void;
+  fillSample: () => void;
+  /** How many attributes have no value yet. */
+  missingValues: number;
+  /** Whether any branch is complete. Without one there is nothing to test. */
+  hasConditions: boolean;
+  canTest: boolean;
+  test: () => TestResult | undefined;
+  result: TestResult | undefined;
+  /** The template or the values are not those that were tested any more. */
+  isStale: boolean;
+  /** The branch to light up in the preview; nothing while there is no result, or a stale one. */
+  litBranch: LitBranch | undefined;
+}
+
+const NO_INPUTS: TesterInputs = {};
+
+/**
+ * The state of a condition tester without its looks. Call it above the tabs, so that values and result outlive a
+ * visit to another tab, and give `litBranch` to the preview.
+ */
+export function useConditionTester(template: Template): ConditionTesterState {
+  const [inputs, setInputs] = useState(NO_INPUTS);
+  const [result, setResult] = useState<TestResult | undefined>(undefined);
+  const references = useMemo(() => listReferences(template), [template]);
+  const hasConditions = useMemo(() => generateLiquid(template).completeStatementIds.length > 0, [template]);
+
+  const values: Record<string, SampleValue> = {};
+  for (const reference of references) {
+    const value = sampleValueOf(reference, inputs[reference.key]);
+    if (value !== undefined) values[reference.key] = value;
+  }
+  const missingValues = references.length - Object.keys(values).length;
+  const canTest = hasConditions && missingValues === 0;
+
+  const setInput = useCallback((key: string, input: TesterInput | undefined) => {
+    setInputs((before) => {
+      const { [key]: _, ...rest } = before;
+      return input === undefined ? rest : { ...rest, [key]: input };
+    });
+  }, []);
+
+  const test = (): TestResult | undefined => {
+    if (!canTest) return undefined;
+    const sample = { values };
+    const comparison = compareReadings(template, sample);
+    const found = { ...comparison, template, references, inputs, sample, litBranch: branchSent(comparison) };
+    setResult(found);
+    return found;
+  };
+
+  const isStale = result !== undefined && (result.template !== template || result.inputs !== inputs);
+  return {
+    template,
+    references,
+    inputs,
+    setInput,
+    fillSample: () => setInputs((before) => ({ ...before, ...sampleInputs(template, references) })),
+    missingValues,
+    hasConditions,
+    canTest,
+    test,
+    result,
+    isStale,
+    litBranch: isStale ? undefined : result?.litBranch,
+  };
+}
+
+/** What lights up is what Braze will send, whatever a person would expect. */
+function branchSent({ provider }: ReadingComparison): LitBranch | undefined {
+  if (provider.outcome === 'fallback') return 'fallback';
+  return provider.outcome === 'matched' && provider.branch
+    ? { statementId: provider.branch.statementId }
+    : undefined;
+}

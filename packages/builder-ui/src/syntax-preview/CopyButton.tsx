@@ -1,0 +1,79 @@
+import type { GeneratedLiquid } from '@sluice/liquid';
+import { Check, Copy, TriangleAlert } from 'lucide-react';
+import { useEffect, useId, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useMessages } from '../messages/MessagesContext.ts';
+import * as S from './SyntaxPreview.styles.ts';
+
+/** How long the button says that it has copied. */
+const COPIED_MS = 2000;
+
+export interface CopyButtonProps {
+  /** What is copied. Refused while parts are missing: a gap in a message would reach people. */
+  generated: GeneratedLiquid;
+  /** Called when the person asks for a copy while parts are missing. */
+  onRefused?: (() => void) | undefined;
+}
+
+type CopyState = 'ready' | 'copied' | 'failed' | 'refused';
+
+const icons: Record<CopyState, typeof Copy> = {
+  ready: Copy,
+  copied: Check,
+  failed: TriangleAlert,
+  refused: TriangleAlert,
+};
+
+/**
+ * Copies the Liquid. Says 'Copied!' for two seconds, or that it failed. While parts are missing it can still be
+ * reached and pressed, copies nothing and says why.
+ */
+export function CopyButton({ generated, onRefused }: CopyButtonProps): ReactNode {
+  const messages = useMessages().syntaxPreview;
+  const [state, setState] = useState<CopyState>('ready');
+  const reasonId = useId();
+  const missing = generated.incomplete.length;
+  const isIncomplete = missing > 0;
+
+  useEffect(() => {
+    if (state === 'ready') return undefined;
+    const timer = setTimeout(() => setState('ready'), COPIED_MS);
+    return () => clearTimeout(timer);
+  }, [state]);
+
+  const copy = async () => {
+    if (isIncomplete) {
+      setState('refused');
+      onRefused?.();
+      return;
+    }
+    try {
+      await navigator.clipboard.writeText(generated.text);
+      setState('copied');
+    } catch {
+      setState('failed');
+    }
+  };
+
+  const Icon = icons[state];
+  return (
+    <>
+      <S.CopyButton
+        type="button"
+        aria-disabled={isIncomplete || undefined}
+        aria-describedby={isIncomplete ? reasonId : undefined}
+        title={isIncomplete ? messages.copyIncomplete(missing) : undefined}
+        onClick={() => void copy()}
+      >
+        <Icon size={16} aria-hidden />
+        {messages[state]}
+      </S.CopyButton>
+      {isIncomplete && (
+        <S.Spoken as="span" id={reasonId}>
+          {messages.copyIncomplete(missing)}
+        </S.Spoken>
+      )}
+      <S.Spoken role="status">{state === 'ready' ? '' : messages[`${state}Status`]}</S.Spoken>
+    </>
+  );
+}
