@@ -49,3 +49,27 @@ export { TextField } from '../primitives/text-field/TextField.tsx';
 export type { TextFieldProps } from '../primitives/text-field/TextField.tsx';
 export { Tooltip } from '../primitives/tooltip/Tooltip.tsx';
 export type { TooltipProps } from '../primitives/tooltip/Tooltip.tsx';
+
+// Builder
+export { AttributeCombobox } from '../attribute-combobox/AttributeCombobox.tsx';
+export type { AttributeComboboxProps } from '../attribute-combobox/AttributeCombobox.tsx';
+export { ConditionBuilder } from '../condition-builder/ConditionBuilder.tsx';
+export type { ConditionBuilderProps } from '../condition-builder/ConditionBuilder.tsx';
+export type { BuilderIntents } from '../condition-builder/root/builder-intents.ts';
+export { useConditionBuilder } from '../condition-builder/root/useConditionBuilder.ts';
+export type {
+  ConditionBuilderState,
+  TemplateChangeDetails,
+  TemplateChangeReason,
+  UseConditionBuilderOptions,
+} from '../condition-builder/root/useConditionBuilder.ts';
+export { ConditionTester } from '../condition-tester/ConditionTester.tsx';
+export type { ConditionTesterProps } from '../condition-tester/ConditionTester.tsx';
+export type { TesterInput, TesterInputs } from '../condition-tester/tester-input.ts';
+export { useConditionTester } from '../condition-tester/useConditionTester.ts';
+export type { ConditionTesterState, TestResult } from '../condition-tester/useConditionTester.ts';
+export { CopyButton } from '../syntax-preview/CopyButton.tsx';
+export type { CopyButtonProps } from '../syntax-preview/CopyButton.tsx';
+export type { LitBranch } from '../syntax-preview/preview-lines.ts';
+export { SyntaxPreview } from '../syntax-preview/SyntaxPreview.tsx';
+export type { SyntaxPreviewProps } from '../syntax-preview/SyntaxPreview.tsx';

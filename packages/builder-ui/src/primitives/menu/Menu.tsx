@@ -55,7 +55,8 @@ export function Menu(props: MenuProps): ReactNode {
   );
 }
 
-function MenuRow({ item }: { item: MenuEntry }): ReactNode {
+/** One entry, inside any `Menu` of react-aria. */
+export function MenuRow({ item }: { item: MenuEntry }): ReactNode {
   const detail = item.disabledReason ?? item.description;
   return (
     <S.Item
