@@ -6,7 +6,10 @@ export const SECRET_MIN_BYTES = 32;
 const port = z.coerce.number().int().min(0).max(65_535);
 const origin = z
   .url({ protocol: /^https?$/ })
-  .refine((url) => new URL(url).origin === url, 'only scheme, host and port, without a slash at the end');
+  .refine(
+    (url) => URL.canParse(url) && new URL(url).origin === url,
+    'only scheme, host and port, without a slash at the end',
+  );
 
 /** One environment variable: how it is read, and what the documentation says of it. */
 export interface Variable {

@@ -1,0 +1,58 @@
+/** Cold start to the first answered request, and idle memory, of the real server process. */
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const ROUNDS = 5;
+const START_BUDGET_MS = 1000;
+const MEMORY_BUDGET_MB = 150;
+const IDLE_MS = 3000;
+const packageFolder = fileURLToPath(new URL('..', import.meta.url));
+
+async function measure() {
+  const dataDir = mkdtempSync(join(tmpdir(), 'sluice-bench-'));
+  const started = performance.now();
+  const child = spawn(
+    process.execPath,
+    ['--conditions=@sluice/source', '--disable-proto=delete', 'src/main.ts'],
+    {
+      cwd: packageFolder,
+      stdio: ['ignore', 'pipe', 'inherit'],
+      env: { ...process.env, PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'error' },
+    },
+  );
+  const origin = await new Promise<string>((resolve) => {
+    child.stdout.on('data', (chunk: Buffer) => {
+      const ready = /ready on (http:\S+)/.exec(chunk.toString())?.[1];
+      if (ready !== undefined) resolve(ready);
+    });
+  });
+  await fetch(`${origin}/health/ready`);
+  const startMs = performance.now() - started;
+  await new Promise((resolve) => setTimeout(resolve, IDLE_MS));
+  const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
+  const memoryMb = Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? Number.NaN) / 1024;
+  child.kill('SIGTERM');
+  await new Promise((resolve) => child.once('close', resolve));
+  rmSync(dataDir, { recursive: true, force: true });
+  return { startMs, memoryMb };
+}
+
+const median = (values: number[]) =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+const rounds: { startMs: number; memoryMb: number }[] = [];
+for (let round = 0; round < ROUNDS; round += 1) rounds.push(await measure());
+const startMs = median(rounds.map((round) => round.startMs));
+const memoryMb = median(rounds.map((round) => round.memoryMb));
+const verdict = (isMet: boolean) => (isMet ? 'met' : 'MISSED');
+console.log(`median of ${ROUNDS} rounds            measured   budget`);
+console.log(
+  `process start to answer     ${startMs.toFixed(0).padStart(6)} ms  ${START_BUDGET_MS} ms  ${verdict(startMs <= START_BUDGET_MS)}`,
+);
+console.log(
+  `resident memory, idle       ${memoryMb.toFixed(0).padStart(6)} MB   ${MEMORY_BUDGET_MB} MB  ${verdict(memoryMb <= MEMORY_BUDGET_MB)}`,
+);
+process.exitCode = startMs <= START_BUDGET_MS && memoryMb <= MEMORY_BUDGET_MB ? 0 : 1;

@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createBrazeClient } from '../../src/modules/provider/braze-client.ts';
+import { attributes } from './attributes.ts';
+import { startBrazeSandbox, type BrazeSandbox } from './braze-sandbox.ts';
+import { events } from './events.ts';
+
+let sandbox: BrazeSandbox;
+beforeAll(async () => {
+  sandbox = await startBrazeSandbox();
+});
+afterAll(() => sandbox.close());
+
+const get = (path: string, key = sandbox.apiKey) =>
+  fetch(sandbox.endpoint + path, { headers: { authorization: `Bearer ${key}` } });
+
+it('is read to the end by our client, page after page', async () => {
+  const client = createBrazeClient(sandbox);
+  const read = await client.listAttributes();
+  expect(read.map((item) => item.name)).toEqual(attributes.map((item) => item.name));
+  expect(read.length).toBeGreaterThan(100);
+  expect(await client.listEvents()).toHaveLength(events.length);
+});
+
+it('sends fifty items a page, the next one as a link, and the limits', async () => {
+  const answer = await get('/custom_attributes');
+  const body = (await answer.json()) as { message: string; attributes: unknown[] };
+  expect(body).toMatchObject({ message: 'success' });
+  expect(body.attributes).toHaveLength(50);
+  expect(answer.headers.get('link')).toMatch(/^<\/custom_attributes\?cursor=c2tpcDo1MA%3D%3D>; rel="next"$/);
+  expect(Number(answer.headers.get('x-ratelimit-remaining'))).toBeLessThan(1000);
+});
+
+it.each([
+  ['a wrong key', '/events', 'wrong', 401],
+  ['a bad cursor', '/events?cursor=bad-cursor', undefined, 400],
+  ['an unknown address', '/users/export', undefined, 404],
+])('refuses %s', async (_what, path, key, status) => {
+  expect((await get(path, key)).status).toBe(status);
+});

@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { ConfigurationError, readConfiguration } from './configuration.ts';
+import { variables } from './variables.ts';
+
+const secret = 'x'.repeat(32);
+const production = {
+  NODE_ENV: 'production',
+  SESSION_SECRET: secret,
+  PUBLIC_ORIGIN: 'https://sluice.example.com',
+};
+
+describe('the configuration', () => {
+  it('needs nothing on a laptop', () => {
+    expect(readConfiguration({})).toMatchObject({
+      host: '127.0.0.1',
+      port: 3000,
+      sandbox: true,
+      isProduction: false,
+    });
+  });
+
+  it('takes an empty variable for one that is not set', () => {
+    expect(readConfiguration({ PORT: '', MONGODB_URI: '' })).toMatchObject({
+      port: 3000,
+      mongodbUri: undefined,
+    });
+  });
+
+  it('starts no sandbox in production', () => {
+    expect(readConfiguration(production)).toMatchObject({ isProduction: true, sandbox: false });
+  });
+
+  it.each([
+    ['PORT', '65536'],
+    ['PORT', '3000.5'],
+    ['PUBLIC_ORIGIN', 'https://example.com/'],
+    ['PUBLIC_ORIGIN', 'ftp://example.com'],
+    ['MONGODB_URI', 'postgres://localhost'],
+    ['PASSWORD_MIN_LENGTH', '5'],
+    ['TRUST_PROXY', '2'],
+    ['SANDBOX', 'maybe'],
+    ['NODE_ENV', 'staging'],
+  ])('refuses %s=%s by name', (name, value) => {
+    expect(() => readConfiguration({ [name]: value })).toThrow(ConfigurationError);
+    expect(() => readConfiguration({ [name]: value })).toThrow(new RegExp(`^${name}: expected`));
+  });
+
+  it('is documented variable by variable', () => {
+    const page = readFileSync(new URL('../../../../docs/configuration.md', import.meta.url), 'utf8');
+    const rows = [...page.matchAll(/^\| `([A-Z_]+)` +\| (.+?) \| (.+?) \| (.+?) \|$/gm)].map((row) =>
+      row.slice(1, 5).map((cell) => cell.trim()),
+    );
+    const expected = Object.entries(variables).map(([name, variable]) => [
+      name,
+      variable.expects,
+      variable.fallback,
+      variable.purpose,
+    ]);
+    expect(rows).toEqual(expected);
+  });
+});
