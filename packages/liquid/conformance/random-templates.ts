@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { listReferences, templateReducer } from '../src/exports/index.ts';
 import type {
   Condition,

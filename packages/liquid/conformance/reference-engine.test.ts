@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { evaluateTemplate, generateLiquid } from '../src/exports/index.ts';
 import type { Evaluation, OutputStyle } from '../src/exports/index.ts';

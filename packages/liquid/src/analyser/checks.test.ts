@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createTemplate } from '../model/create-template.ts';
 import { templateReducer } from '../model/template-reducer.ts';
@@ -53,12 +53,11 @@ const allCodes = Object.keys(checkSeverities) as CheckCode[];
 describe('every check', () => {
   it.each(allCodes)('%s finds the example of its page', (code) => {
     const { liquid, json } = page(code);
-    if (json === undefined) {
-      expect(codes(liquid[0] ?? '')).toContain(code);
-    } else {
-      const template = templateWith(JSON.parse(json) as Partial<Condition>);
-      expect(checkTemplate(template).map((found) => found.code)).toContain(code);
-    }
+    const found =
+      json === undefined
+        ? codes(liquid[0] ?? '')
+        : checkTemplate(templateWith(JSON.parse(json) as Partial<Condition>)).map((entry) => entry.code);
+    expect(found).toContain(code);
   });
 
   it.each(allCodes.filter((code) => page(code).liquid.length > 1))(

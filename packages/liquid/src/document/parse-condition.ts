@@ -102,8 +102,11 @@ function leadingFloat(text: string): ReturnType<typeof numberValue> {
 
 /** Limits that are no numbers count as 0, as `to_i` has it. */
 function rangeOperand(first: string, last: string, text: string): Operand {
-  const limit = (end: string) => Number(/^-?\d+/.exec(end)?.[0] ?? 0);
-  return { kind: 'literal', value: { $range: [limit(first), limit(last)] }, text };
+  return { kind: 'literal', value: { $range: [leadingInteger(first), leadingInteger(last)] }, text };
+}
+
+function leadingInteger(text: string): number {
+  return Number(/^-?\d+/.exec(text)?.[0] ?? 0);
 }
 
 const commands = new Set(['size', 'first', 'last']);

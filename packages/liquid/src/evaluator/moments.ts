@@ -33,7 +33,10 @@ function momentOfValue(value: LiquidValue, as: 'seconds' | 'day', now: number): 
 }
 
 function formatted(seconds: number, as: 'seconds' | 'day'): LiquidValue {
-  return as === 'seconds' ? seconds : new Date(seconds * 1000).toISOString().slice(0, 10);
+  if (as === 'seconds') return seconds;
+  const date = new Date(seconds * 1000);
+  // Years that JavaScript cannot hold equal no day that anybody asks for.
+  return Number.isNaN(date.getTime()) ? '' : date.toISOString().slice(0, 10);
 }
 
 function secondsOf(value: LiquidValue, now: number): number | undefined {

@@ -26,24 +26,11 @@ export { formatDateValue, parseDateValue } from '../expression/date-value.ts';
 export type { DateUnit, DateValue } from '../expression/date-value.ts';
 export { listValues, MAX_VALUE_LENGTH } from '../expression/literal.ts';
 export { nameProblem, referenceText } from '../expression/reference.ts';
-export type { ConditionPart, LiquidFloat, LiquidTime, LiquidValue } from '../expression/nodes.ts';
+export type { Chain, ConditionPart, LiquidFloat, LiquidTime, LiquidValue } from '../expression/nodes.ts';
 
 export { generateLiquid } from '../translate/generate-liquid.ts';
 export type { GeneratedLiquid, GenerateOptions } from '../translate/generate-liquid.ts';
 export type { IncompletePart, Notice } from '../translate/build-chain.ts';
-export { parseLiquid, printLiquid } from '../document/parse-liquid.ts';
-export type {
-  BlockNode,
-  BranchNode,
-  BrokenNode,
-  LiquidDocument,
-  LiquidNode,
-  OutputNode,
-  TagNode,
-  TextNode,
-} from '../document/nodes.ts';
-export { toTemplate } from '../translate/to-template.ts';
-export type { Segment, TemplateResult } from '../translate/to-template.ts';
 export { listReferences } from '../translate/list-references.ts';
 export type { AttributeReference, InputKind } from '../translate/list-references.ts';
 export type { OutputStyle } from '../printer/output-style.ts';
@@ -61,10 +48,6 @@ export type {
 } from '../evaluator/evaluate-template.ts';
 export type { Sample, SampleValue } from '../evaluator/sample.ts';
 
-export { checkLiquid } from '../analyser/check-liquid.ts';
-export { checkTemplate, usualOrder } from '../analyser/check-template.ts';
-export { applyTextFix, checkSeverities } from '../analyser/finding.ts';
-export type { Catalog, CheckCode, Finding, Fix, Severity, TextEdit } from '../analyser/finding.ts';
 export { describeCondition, describeStatement, describeTemplate } from '../describe/describe-template.ts';
 export { groupingOf } from '../expression/grouping.ts';
 export type { Grouping } from '../expression/grouping.ts';

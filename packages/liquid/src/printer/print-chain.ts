@@ -66,6 +66,12 @@ export function operandText(operand: Operand, style: ReferenceStyle): string {
   }
 }
 
+function comparisonText({ left, operator, right }: Comparison, style: ReferenceStyle): string {
+  const symbol = typeof operator === 'object' ? operator.unknown : operator;
+  if (symbol === undefined || right === undefined) return operandText(left, style);
+  return `${operandText(left, style)} ${symbol} ${operandText(right, style)}`;
+}
+
 /** The tags that set a variable, to stand before the `if`. */
 export function printDeclaration(declaration: Declaration, layout: Layout, style: ReferenceStyle): string {
   const { openTag, closeTag } = layout;
@@ -77,13 +83,7 @@ export function printDeclaration(declaration: Declaration, layout: Layout, style
     case 'moment':
       return printMoment(declaration, layout, style);
     case 'flag': {
-      const tests = declaration.anyOf
-        .map(({ left, operator, right }) =>
-          [operandText(left, style), operator, right === undefined ? '' : operandText(right, style)].join(
-            ' ',
-          ),
-        )
-        .join(' or ');
+      const tests = declaration.anyOf.map((comparison) => comparisonText(comparison, style)).join(' or ');
       const { whenAny } = declaration;
       return [
         `${openTag} assign ${name} = ${!whenAny} ${closeTag}`,

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import * as liquid from './index.ts';
+import * as render from './render.ts';
+import * as text from './text.ts';
+import * as schema from './schema.ts';
+
+describe('the public names', () => {
+  it('are these, and a change of them is a change of the product', () => {
+    expect(Object.keys(liquid).toSorted()).toEqual([
+      'DEFAULT_ABORT_REASON',
+      'EMAIL_SUBSCRIPTION',
+      'MAX_VALUE_LENGTH',
+      'SUBSCRIPTION_GROUP',
+      'branchName',
+      'compareReadings',
+      'createTemplate',
+      'defaultAttributes',
+      'describeCondition',
+      'describeOutcome',
+      'describeStatement',
+      'describeTemplate',
+      'evaluateTemplate',
+      'formatDateValue',
+      'generateLiquid',
+      'groupingOf',
+      'listReferences',
+      'listValues',
+      'nameProblem',
+      'operators',
+      'operatorsFor',
+      'parseDateValue',
+      'prepareTemplate',
+      'referenceText',
+      'templateReducer',
+    ]);
+    expect(Object.keys(text).toSorted()).toEqual([
+      'applyTextFix',
+      'checkLiquid',
+      'checkSeverities',
+      'checkTemplate',
+      'parseLiquid',
+      'printLiquid',
+      'toTemplate',
+      'usualOrder',
+    ]);
+    expect(Object.keys(render)).toEqual(['renderLiquid']);
+    expect(Object.keys(schema).toSorted()).toEqual([
+      'BuilderSettingsSchema',
+      'ConditionSchema',
+      'StatementSchema',
+      'TemplateSchema',
+    ]);
+  });
+});

@@ -1,0 +1,216 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createTemplate } from './create-template.ts';
+import { TemplateSchema } from './schema.ts';
+import type { TemplateAction } from './template-action.ts';
+import { templateReducer } from './template-reducer.ts';
+import type { Condition, Template } from './template.ts';
+
+function ids(): () => string {
+  let next = 0;
+  return () => `id${(next += 1)}`;
+}
+
+function run(...actions: TemplateAction[]): Template {
+  return actions.reduce(templateReducer, createTemplate({ createId: ids() }));
+}
+
+const S1 = 'id1';
+const C1 = 'id2';
+const addStatement: TemplateAction = { type: 'statement-added', statementId: 's2', conditionId: 'c2' };
+const addCondition: TemplateAction = {
+  type: 'condition-added',
+  statementId: S1,
+  conditionId: 'c1b',
+  logicalOperator: 'or',
+};
+const change = (changes: Partial<Condition>): TemplateAction => ({
+  type: 'condition-changed',
+  statementId: S1,
+  conditionId: C1,
+  changes,
+});
+
+function firstCondition(...actions: TemplateAction[]): Condition | undefined {
+  return run(...actions).statements[0]?.conditions[0];
+}
+
+function joins({ statements }: Template, index = 0): (string | undefined)[] {
+  return statements[index]?.conditions.map((condition) => condition.logicalOperator) ?? [];
+}
+
+describe('createTemplate', () => {
+  it('starts with one empty condition, no fallback, and abort as its type', () => {
+    const template = createTemplate();
+    expect(template.statements).toHaveLength(1);
+    expect(template.statements[0]?.conditions).toHaveLength(1);
+    expect(template.settings).toMatchObject({ hasFallback: false, fallbackType: 'abort' });
+    expect(TemplateSchema.safeParse(template).success).toBe(true);
+  });
+});
+
+describe('templateReducer', () => {
+  it('leaves statements alone that an edit does not touch', () => {
+    const before = run(addStatement);
+    const after = templateReducer(before, { type: 'statement-text-changed', statementId: 's2', text: 'x' });
+    expect(after.statements[0]).toBe(before.statements[0]);
+    expect(after.statements[1]).not.toBe(before.statements[1]);
+  });
+
+  it.each<TemplateAction>([
+    { type: 'statement-removed', statementId: S1 },
+    { type: 'condition-removed', statementId: S1, conditionId: C1 },
+    { type: 'statement-removed', statementId: 'nobody' },
+    { type: 'statement-added', statementId: 'x', conditionId: 'y', afterStatementId: 'nobody' },
+    { type: 'statement-duplicated', statementId: S1, newStatementId: 'x', newConditionIds: [] },
+    { type: 'statement-moved', statementId: S1, toIndex: 3 },
+    { type: 'condition-moved', statementId: S1, conditionId: C1, toStatementId: 'nobody', toIndex: 0 },
+    { type: 'condition-changed', statementId: S1, conditionId: C1, changes: { value: '' } },
+    { type: 'condition-changed', statementId: S1, conditionId: C1, changes: { logicalOperator: 'or' } },
+    { type: 'settings-changed', changes: { hasFallback: false } },
+    { type: 'statement-text-changed', statementId: S1, text: '' },
+  ])('gives the same template back when nothing can change: $type', (action) => {
+    const template = run();
+    expect(templateReducer(template, action)).toBe(template);
+  });
+
+  it('takes the and/or from a condition that becomes the first', () => {
+    expect(joins(run(addCondition))).toEqual([undefined, 'or']);
+    expect(joins(run(addCondition, { type: 'condition-removed', statementId: S1, conditionId: C1 }))).toEqual(
+      [undefined],
+    );
+  });
+
+  it('gives a condition that is no longer the first an and', () => {
+    const moved = run(addCondition, {
+      type: 'condition-moved',
+      statementId: S1,
+      conditionId: 'c1b',
+      toStatementId: S1,
+      toIndex: 0,
+    });
+    expect(moved.statements[0]?.conditions.map(({ id }) => id)).toEqual(['c1b', C1]);
+    expect(joins(moved)).toEqual([undefined, 'and']);
+  });
+
+  it('moves a condition into another statement, unless it is the last one of its own', () => {
+    const move: TemplateAction = {
+      type: 'condition-moved',
+      statementId: S1,
+      conditionId: C1,
+      toStatementId: 's2',
+      toIndex: 1,
+    };
+    const single = run(addStatement);
+    expect(templateReducer(single, move)).toBe(single);
+    const moved = run(addStatement, addCondition, move);
+    expect(joins(moved)).toEqual([undefined]);
+    expect(moved.statements[1]?.conditions.map(({ id }) => id)).toEqual(['c2', C1]);
+    expect(joins(moved, 1)).toEqual([undefined, 'and']);
+  });
+
+  it('duplicates a statement right behind it, with new ids', () => {
+    const copy = run(change({ value: 'x' }), addStatement, {
+      type: 'statement-duplicated',
+      statementId: S1,
+      newStatementId: 'copy',
+      newConditionIds: ['copyC'],
+    });
+    expect(copy.statements.map(({ id }) => id)).toEqual([S1, 'copy', 's2']);
+    expect(copy.statements[1]?.conditions).toMatchObject([{ id: 'copyC', value: 'x' }]);
+  });
+
+  it('duplicates a condition right behind it, joined by and when it is the first', () => {
+    const copy = run({ type: 'condition-duplicated', statementId: S1, conditionId: C1, newConditionId: 'n' });
+    expect(joins(copy)).toEqual([undefined, 'and']);
+  });
+
+  it('clears what belonged to the old attribute when the attribute type changes', () => {
+    const template = run(
+      change({
+        attributeType: 'custom_event',
+        attributeName: 'purchase',
+        eventProperty: 'price',
+        operator: '>',
+      }),
+      change({ value: '5' }),
+      change({ attributeType: 'custom_attribute' }),
+    );
+    expect(template.statements[0]?.conditions[0]).toEqual({
+      id: C1,
+      attributeType: 'custom_attribute',
+      attributeName: '',
+      operator: '>',
+      value: '',
+    });
+  });
+
+  it('keeps an operator for another attribute unless it can never work for its type', () => {
+    const choose = (dataType: Condition['dataType']): TemplateAction =>
+      change({ attributeType: 'custom_attribute', attributeName: `a_${dataType}`, dataType });
+    const typed = [choose('string'), change({ operator: '>', value: 'x' })];
+    expect(firstCondition(...typed, choose('number'))).toMatchObject({ operator: '>', value: '' });
+    expect(firstCondition(...typed, choose('boolean'))).toMatchObject({ operator: '', value: '' });
+  });
+
+  it('knows the types of default attributes', () => {
+    const template = run(
+      change({ attributeType: 'default_attribute' }),
+      change({ attributeName: 'date_of_birth' }),
+    );
+    expect(template.statements[0]?.conditions[0]?.dataType).toBe('time');
+  });
+
+  it('keeps every template valid, whatever the edits', () => {
+    const id = fc.constantFrom(S1, 's2', 's3', C1, 'c2', 'c3', 'c1b');
+    const fresh = fc.uuid();
+    const join = fc.constantFrom('and' as const, 'or' as const);
+    const index = fc.integer({ min: -1, max: 5 });
+    const action: fc.Arbitrary<TemplateAction> = fc.oneof(
+      fc.record({ type: fc.constant('statement-added' as const), statementId: fresh, conditionId: fresh }),
+      fc.record({ type: fc.constant('statement-removed' as const), statementId: id }),
+      fc.record({ type: fc.constant('statement-moved' as const), statementId: id, toIndex: index }),
+      fc.record({
+        type: fc.constant('condition-added' as const),
+        statementId: id,
+        conditionId: fresh,
+        logicalOperator: join,
+      }),
+      fc.record({ type: fc.constant('condition-removed' as const), statementId: id, conditionId: id }),
+      fc.record({
+        type: fc.constant('condition-duplicated' as const),
+        statementId: id,
+        conditionId: id,
+        newConditionId: fresh,
+      }),
+      fc.record({
+        type: fc.constant('condition-moved' as const),
+        statementId: id,
+        conditionId: id,
+        toStatementId: id,
+        toIndex: index,
+      }),
+    );
+    fc.assert(
+      fc.property(fc.array(action, { maxLength: 20 }), (actions) => {
+        const template = run(addStatement, addCondition, ...actions);
+        expect(TemplateSchema.safeParse(template).success).toBe(true);
+        for (const [position] of template.statements.entries()) {
+          const [first, ...later] = joins(template, position);
+          expect(first).toBeUndefined();
+          expect(later).not.toContain(undefined);
+        }
+      }),
+    );
+  });
+});
+
+describe('TemplateSchema', () => {
+  it.each([
+    ['an unknown field', { ...createTemplate(), extra: 1 }],
+    ['no statement', { ...createTemplate(), statements: [] }],
+    ['a name of more than 10,000 characters', run(change({ attributeName: 'x'.repeat(10_001) }))],
+  ])('refuses %s', (_, value) => {
+    expect(TemplateSchema.safeParse(value).success).toBe(false);
+  });
+});

@@ -1,0 +1,195 @@
+import { describe, expect, it } from 'vitest';
+import { DEFAULT_ABORT_REASON } from '../model/create-template.ts';
+import type { BuilderSettings, Condition, Statement, Template } from '../model/template.ts';
+import { generateLiquid } from './generate-liquid.ts';
+
+const settings: BuilderSettings = {
+  hasFallback: false,
+  fallbackType: 'abort',
+  customFallback: '',
+  abortReason: DEFAULT_ABORT_REASON,
+};
+
+function condition(id: string, fields: Partial<Condition>): Condition {
+  return {
+    id,
+    attributeType: 'custom_attribute',
+    attributeName: 'plan',
+    operator: '==',
+    value: 'x',
+    ...fields,
+  };
+}
+
+function template(...conditions: Partial<Condition>[]): Template {
+  const filled = conditions.map((fields, index) => condition(`c${index}`, fields));
+  return { statements: [{ id: 's', customText: 'Hi', conditions: filled }], settings };
+}
+
+/** The condition of the only branch. */
+function printed(fields: Partial<Condition>): string {
+  const { text } = generateLiquid(template(fields), { outputStyle: 'one-line' });
+  return /(?<=\{% if )[^%]*(?= %\}Hi)/.exec(text)?.[0] ?? text;
+}
+
+const journey: Template = {
+  statements: [
+    {
+      id: 's1',
+      customText: "Hi {{${first_name} | default: 'there'}}, Pro pays for itself.",
+      conditions: [
+        condition('a', { attributeName: 'subscription_status', value: 'free', dataType: 'string' }),
+        condition('b', {
+          attributeName: 'total_spend',
+          operator: '>=',
+          value: '50',
+          dataType: 'number',
+          logicalOperator: 'and',
+        }),
+      ],
+    },
+    {
+      id: 's2',
+      customText: 'Kostenloser Versand bis Sonntag.',
+      conditions: [
+        condition('c', { attributeType: 'default_attribute', attributeName: 'country', value: 'DE' }),
+      ],
+    },
+  ],
+  settings: { ...settings, hasFallback: true },
+};
+
+describe('generateLiquid', () => {
+  it('lays a template out to be read', () => {
+    expect(generateLiquid(journey).text).toBe(`{% if {{custom_attribute.\${subscription_status}}} == 'free'
+    and {{custom_attribute.\${total_spend}}} >= 50 %}
+Hi {{\${first_name} | default: 'there'}}, Pro pays for itself.
+{% elsif {{\${country}}} == 'DE' %}
+Kostenloser Versand bis Sonntag.
+{% else %}
+{% abort_message('no matching branch') %}
+{% endif %}`);
+  });
+
+  it('writes it on one line, or without the line breaks reaching the message', () => {
+    expect(generateLiquid(template({}), { outputStyle: 'one-line' }).text).toBe(
+      "{% if {{custom_attribute.${plan}}} == 'x' %}Hi{% endif %}",
+    );
+    expect(generateLiquid(template({}), { outputStyle: 'tight' }).text).toBe(
+      "{%- if {{custom_attribute.${plan}}} == 'x' -%}\nHi\n{%- endif -%}",
+    );
+  });
+
+  it.each<[string, Partial<Condition>]>([
+    ["{{custom_attribute.${plan}}} == '02139'", { value: '02139', dataType: 'string' }],
+    ["{{custom_attribute.${plan}}} == '10'", { value: '10', dataType: 'string' }],
+    ["{{custom_attribute.${plan}}} == 'true'", { value: 'true', dataType: 'string' }],
+    ['{{custom_attribute.${plan}}} == 10', { value: ' 10 ', dataType: 'number' }],
+    ['{{custom_attribute.${plan}}} == 7', { value: '007', dataType: 'number' }],
+    ['{{custom_attribute.${plan}}} == true', { value: 'True', dataType: 'boolean' }],
+    ['{{custom_attribute.${plan}}} == 10', { value: '10' }],
+    ["{{custom_attribute.${plan}}} == '02139'", { value: '02139' }],
+    ['{{custom_attribute.${plan}}} == null', { value: 'null' }],
+    ['{{custom_attribute.${plan}}} == "it\'s"', { value: "it's" }],
+    ['custom_attribute.${plan} != blank', { operator: 'is-set', referenceStyle: 'bare' }],
+    ['{{custom_attribute.${plan}}} == nil', { operator: 'is-not-set', dataType: 'boolean' }],
+    [
+      "{{custom_attribute.${plan}}} == 'a' or {{custom_attribute.${plan}}} == 'b'",
+      { operator: 'is-any-of', value: 'a, b' },
+    ],
+    [
+      "{{subscribed_state.${email_global}}} == 'x'",
+      { attributeType: 'default_attribute', attributeName: 'subscribed_state.email_global' },
+    ],
+    [
+      "{{subscribed_state.${g-1}}} == 'x'",
+      {
+        attributeType: 'default_attribute',
+        attributeName: 'subscribed_state.subscription_group_id',
+        subscriptionGroupId: 'g-1',
+      },
+    ],
+    [
+      '{{event_properties.${price}}} == 5',
+      { attributeType: 'custom_event', attributeName: 'bought', eventProperty: 'price', value: '5' },
+    ],
+  ])('prints %s', (expected, fields) => {
+    expect(printed(fields)).toBe(expected);
+  });
+
+  it.each(['a%}b', `both ' and "`, '{{ x }}', '{% endif %}', '${y}'])('keeps %s out of the tag', (value) => {
+    const { text, incomplete } = generateLiquid(template({ value }));
+    expect(incomplete).toEqual([]);
+    expect(text).toMatch(/^\{% capture sluice_text_\w+ %\}/);
+    expect(text).toMatch(/== sluice_text_\w+ %\}/);
+  });
+
+  it('compares dates as seconds, and people without a date as nobody', () => {
+    const text = generateLiquid(
+      template({ attributeName: 'seen', dataType: 'time', operator: '<', value: '30 days ago' }),
+    ).text;
+    expect(text)
+      .toBe(`{% if {{custom_attribute.\${seen}}} != blank %}{% assign sluice_seen = {{custom_attribute.\${seen}}} | date: '%s' | plus: 0 %}{% endif %}
+{% assign sluice_30_days_ago = 'now' | date: '%s' | minus: 2592000 %}
+{% if sluice_seen < sluice_30_days_ago %}
+Hi
+{% endif %}`);
+  });
+
+  it('never drops an incomplete condition: the gap stands in the text and is named', () => {
+    const { text, incomplete, completeStatementIds } = generateLiquid(
+      template({ value: '' }, { attributeName: '', logicalOperator: 'or' }),
+      { outputStyle: 'one-line' },
+    );
+    expect(text).toBe("{% if {{custom_attribute.${plan}}} == ⟨value⟩ or ⟨attribute⟩ == 'x' %}Hi{% endif %}");
+    expect(incomplete.map(({ conditionId, part, kind }) => [conditionId, part, kind])).toEqual([
+      ['c0', 'value', 'missing'],
+      ['c1', 'attributeName', 'missing'],
+    ]);
+    expect(completeStatementIds).toEqual([]);
+  });
+
+  it.each<[Partial<Condition>, string]>([
+    [{ attributeName: 'a}b' }, 'attributeName'],
+    [{ attributeName: 'a\nb' }, 'attributeName'],
+    [{ value: 'many', dataType: 'number' }, 'value'],
+    [{ value: '2026-02-31', dataType: 'time', operator: '>' }, 'value'],
+    [{ value: 'x'.repeat(10_001) }, 'value'],
+  ])('refuses what Liquid cannot say, with the reason: %#', (fields, part) => {
+    const { incomplete } = generateLiquid(template(fields));
+    expect(incomplete).toMatchObject([{ part, kind: 'impossible' }]);
+  });
+
+  it('leaves curly quotes around a value out and says so', () => {
+    expect(printed({ value: '“free”' })).toBe("{{custom_attribute.${plan}}} == 'free'");
+    expect(generateLiquid(template({ value: '“free”' })).notices).toHaveLength(1);
+  });
+
+  it.each([
+    ["it's over", '{% abort_message("it\'s over") %}'],
+    ['', '{% abort_message() %}'],
+    [`'a' "b"`, `{% abort_message('’a’ "b"') %}`],
+    ['a%}{{b}}', "{% abort_message('a% }{ {b} }') %}"],
+  ])('writes the abort reason %s so that nothing breaks', (abortReason, expected) => {
+    const { text } = generateLiquid({
+      ...journey,
+      settings: { ...settings, hasFallback: true, abortReason },
+    });
+    expect(text).toContain(expected);
+  });
+
+  it('maps every range of the text, without gap or overlap', () => {
+    const { text, map } = generateLiquid(journey);
+    expect(map.map(({ start, end }) => text.slice(start, end)).join('')).toBe(text);
+    const value = map.find(({ part, conditionId }) => part === 'value' && conditionId === 'b');
+    expect(text.slice(value?.start, value?.end)).toBe('50');
+    expect(value?.statementId).toBe('s1');
+  });
+
+  it('prints a statement again only when it has changed', () => {
+    const before = generateLiquid(journey);
+    const [first, second] = journey.statements as [Statement, Statement];
+    const after = generateLiquid({ ...journey, statements: [first, { ...second, customText: 'Neu' }] });
+    expect(after.text).toBe(before.text.replace('Kostenloser Versand bis Sonntag.', 'Neu'));
+  });
+});

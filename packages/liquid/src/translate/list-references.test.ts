@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import type { Template } from '../model/template.ts';
+import { listReferences } from './list-references.ts';
+
+const template: Template = {
+  statements: [
+    {
+      id: 's1',
+      customText: 'Hi {{${first_name} | default: "you"}}, {{custom_attribute.${total spend}}}',
+      conditions: [
+        {
+          id: 'c1',
+          attributeType: 'custom_attribute',
+          attributeName: 'total spend',
+          dataType: 'number',
+          operator: '>',
+          value: '5',
+        },
+        {
+          id: 'c2',
+          attributeType: 'custom_event',
+          attributeName: 'bought',
+          eventProperty: 'price',
+          operator: '>',
+          value: '5',
+          logicalOperator: 'and',
+        },
+        {
+          id: 'c3',
+          attributeType: 'custom_attribute',
+          attributeName: '',
+          operator: '>',
+          value: '5',
+          logicalOperator: 'and',
+        },
+        {
+          id: 'c4',
+          attributeType: 'default_attribute',
+          attributeName: 'subscribed_state.email_global',
+          operator: '==',
+          value: 'opted_in',
+          logicalOperator: 'and',
+        },
+      ],
+    },
+  ],
+  settings: {
+    hasFallback: true,
+    fallbackType: 'custom',
+    customFallback: '{{${email_address}}}',
+    abortReason: '',
+  },
+};
+
+describe('listReferences', () => {
+  it('lists each value once, with what the tester needs to ask for it', () => {
+    expect(
+      listReferences(template).map(({ key, label, inputKind, inText }) => [key, label, inputKind, inText]),
+    ).toEqual([
+      ['custom_attribute:total spend', 'total spend', 'number', true],
+      ['event_property:price', 'bought · price', 'text', false],
+      ['subscribed_state:email_global', 'subscribed_state.email_global', 'subscription-state', false],
+      ['default_attribute:first_name', 'first_name', 'text', true],
+      ['default_attribute:email_address', 'email_address', 'email', true],
+    ]);
+  });
+});

@@ -1,0 +1,10 @@
+import { defineConfig } from 'tsup';
+
+export default defineConfig({
+  entry: ['src/exports/index.ts', 'src/exports/text.ts', 'src/exports/schema.ts', 'src/exports/render.ts'],
+  format: 'esm',
+  target: 'es2024',
+  dts: true,
+  clean: true,
+  splitting: true,
+});
