@@ -73,3 +73,46 @@ export type { CopyButtonProps } from '../syntax-preview/CopyButton.tsx';
 export type { LitBranch } from '../syntax-preview/preview-lines.ts';
 export { SyntaxPreview } from '../syntax-preview/SyntaxPreview.tsx';
 export type { SyntaxPreviewProps } from '../syntax-preview/SyntaxPreview.tsx';
+
+export { AlertDialog } from '../primitives/alert-dialog/AlertDialog.tsx';
+export type { AlertDialogProps } from '../primitives/alert-dialog/AlertDialog.tsx';
+export { Avatar } from '../primitives/avatar/Avatar.tsx';
+export type { AvatarProps } from '../primitives/avatar/Avatar.tsx';
+export { Dialog } from '../primitives/dialog/Dialog.tsx';
+export type { DialogProps } from '../primitives/dialog/Dialog.tsx';
+export { EmptyState } from '../primitives/empty-state/EmptyState.tsx';
+export type { EmptyStateProps } from '../primitives/empty-state/EmptyState.tsx';
+export { Note } from '../primitives/note/Note.tsx';
+export type { NoteProps, NoteTone } from '../primitives/note/Note.tsx';
+export { Pagination } from '../primitives/pagination/Pagination.tsx';
+export type { PaginationProps } from '../primitives/pagination/Pagination.tsx';
+export { Skeleton } from '../primitives/skeleton/Skeleton.tsx';
+export type { SkeletonProps } from '../primitives/skeleton/Skeleton.tsx';
+export { Table, TableBody, TableCell, TableColumn, TableHead, TableRow } from '../primitives/table/Table.tsx';
+export type { SortDirection, TableColumnProps, TableProps } from '../primitives/table/Table.tsx';
+export type { ToastContent, ToastTone } from '../primitives/toast/create-toast-line.ts';
+export { useToasts } from '../primitives/toast/ToastsContext.ts';
+export type { Toasts } from '../primitives/toast/ToastsContext.ts';
+export { ToastsProvider } from '../primitives/toast/ToastsProvider.tsx';
+export type { ToastsProviderProps } from '../primitives/toast/ToastsProvider.tsx';
+
+// Snippets
+export { DeleteSnippetDialog } from '../snippet-dialogs/DeleteSnippetDialog.tsx';
+export type { DeleteSnippetDialogProps } from '../snippet-dialogs/DeleteSnippetDialog.tsx';
+export { EditSnippetDialog } from '../snippet-dialogs/EditSnippetDialog.tsx';
+export type { EditSnippetDialogProps, SnippetEdit } from '../snippet-dialogs/EditSnippetDialog.tsx';
+export { SaveSnippetDialog } from '../snippet-dialogs/SaveSnippetDialog.tsx';
+export type { SaveSnippetDialogProps } from '../snippet-dialogs/SaveSnippetDialog.tsx';
+export type { SnippetDraft } from '../snippet-dialogs/snippet-fields.ts';
+export { ViewSnippetDialog } from '../snippet-dialogs/ViewSnippetDialog.tsx';
+export type { ViewSnippetDialogProps } from '../snippet-dialogs/ViewSnippetDialog.tsx';
+export { SnippetTable } from '../snippet-table/SnippetTable.tsx';
+export type { SnippetSort, SnippetSortColumn, SnippetTableProps } from '../snippet-table/SnippetTable.tsx';
+export type { TableSnippet } from '../snippet-table/table-snippet.ts';
+export { TagInput } from '../tag-input/TagInput.tsx';
+export type { TagInputProps } from '../tag-input/TagInput.tsx';
+export type { LoadTagSuggestions } from '../tag-input/useTagSuggestions.ts';
+
+// Hooks
+export { useCopyToClipboard } from '../hooks/useCopyToClipboard.ts';
+export type { CopyToClipboard } from '../hooks/useCopyToClipboard.ts';

@@ -1,0 +1,31 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { initials } from './initials.ts';
+import * as S from './Avatar.styles.ts';
+
+export interface AvatarProps extends Omit<ComponentPropsWithRef<'span'>, 'children'> {
+  /** The person's name, of which the initials are shown. */
+  name: string;
+  /** Initials that are known better. */
+  initials?: string | undefined;
+  /** `small` is 24 px. @default 'medium' */
+  size?: 'small' | 'medium' | undefined;
+  /** The name stands beside it already; screen readers skip the picture. */
+  decorative?: boolean | undefined;
+}
+
+/** A person as two letters. */
+export function Avatar({
+  name,
+  size = 'medium',
+  decorative,
+  initials: known,
+  ...rest
+}: AvatarProps): ReactNode {
+  const spoken =
+    decorative === true ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name, title: name };
+  return (
+    <S.Avatar {...spoken} {...rest} data-size={size}>
+      {known ?? initials(name)}
+    </S.Avatar>
+  );
+}

@@ -1,0 +1,96 @@
+import {
+  Dialog as AriaDialog,
+  Heading as AriaHeading,
+  Modal as AriaModal,
+  ModalOverlay,
+} from 'react-aria-components';
+import { keyframes, styled } from 'styled-components';
+
+const appear = keyframes`
+  from { opacity: 0; }
+`;
+
+export const Scrim = styled(ModalOverlay)`
+  position: fixed;
+  inset: 0;
+  z-index: 100;
+  box-sizing: border-box;
+  display: grid;
+  block-size: var(--visual-viewport-height);
+  padding: 16px;
+  background: var(--sluice-scrim);
+  place-items: center;
+  animation: ${appear} var(--sluice-motion-disclosure);
+
+  @media (prefers-reduced-motion: reduce) {
+    animation: none;
+  }
+`;
+
+export const Modal = styled(AriaModal)`
+  box-sizing: border-box;
+  display: flex;
+  inline-size: 100%;
+  max-inline-size: 460px;
+  max-block-size: 100%;
+  min-block-size: 0;
+  border: 1px solid var(--sluice-line);
+  border-radius: var(--sluice-radius-m);
+  outline: none;
+  background: var(--sluice-surface-0);
+  box-shadow: var(--sluice-shadow-2);
+  color: var(--sluice-ink-1);
+
+  &[data-size='large'] {
+    max-inline-size: 760px;
+  }
+`;
+
+export const Dialog = styled(AriaDialog)`
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  min-inline-size: 0;
+  min-block-size: 0;
+  outline: none;
+  font: 400 var(--sluice-size-body) / 1.5 var(--sluice-font-ui);
+`;
+
+export const Head = styled.div`
+  display: flex;
+  align-items: flex-start;
+  justify-content: space-between;
+  gap: 12px;
+  padding: 18px 14px 0 20px;
+`;
+
+export const Title = styled(AriaHeading)`
+  margin: 3px 0 0;
+  font: 700 var(--sluice-size-section) / 1.3 var(--sluice-font-display);
+  letter-spacing: -0.01em;
+  overflow-wrap: anywhere;
+`;
+
+export const Body = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: var(--sluice-space-4);
+  min-block-size: 0;
+  padding: 10px 20px 20px;
+  overflow-y: auto;
+`;
+
+export const Description = styled.p`
+  margin: 0;
+  color: var(--sluice-ink-2);
+  overflow-wrap: anywhere;
+`;
+
+export const Foot = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: flex-end;
+  gap: 8px;
+  padding: 12px 20px;
+  border-block-start: 1px solid var(--sluice-line);
+`;

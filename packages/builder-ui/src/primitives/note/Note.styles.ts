@@ -1,0 +1,46 @@
+import { styled } from 'styled-components';
+
+export const Note = styled.div`
+  box-sizing: border-box;
+  display: flex;
+  gap: 10px;
+  padding: 11px 13px;
+  border-radius: var(--sluice-radius-s);
+  outline: 1px solid transparent;
+  background: var(--sluice-brand-soft);
+  color: var(--sluice-brand-ink);
+  font: 400 var(--sluice-size-control) / 1.45 var(--sluice-font-ui);
+
+  & > svg {
+    flex: none;
+    inline-size: 16px;
+    block-size: 16px;
+    margin-block-start: 1px;
+    stroke-width: 1.75;
+  }
+
+  &[data-tone='ok'] {
+    background: var(--sluice-ok-soft);
+    color: var(--sluice-ok);
+  }
+
+  &[data-tone='warn'] {
+    background: var(--sluice-warn-soft);
+    color: var(--sluice-warn);
+  }
+
+  &[data-tone='danger'] {
+    background: var(--sluice-danger-soft);
+    color: var(--sluice-danger);
+  }
+`;
+
+export const Texts = styled.div`
+  flex: 1;
+  min-inline-size: 0;
+  overflow-wrap: anywhere;
+`;
+
+export const Title = styled.b`
+  display: block;
+`;

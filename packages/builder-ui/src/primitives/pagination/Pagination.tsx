@@ -1,0 +1,49 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { useMessages } from '../../messages/MessagesContext.ts';
+import { IconButton } from '../icon-button/IconButton.tsx';
+import * as S from './Pagination.styles.ts';
+
+export interface PaginationProps extends Omit<ComponentPropsWithRef<'nav'>, 'children' | 'onChange'> {
+  /** Names the navigation: what is paged through. */
+  'aria-label': string;
+  /** From 1. */
+  page: number;
+  pageCount: number;
+  onPageChange: (page: number) => void;
+  isDisabled?: boolean | undefined;
+}
+
+/** One page back, one page on, and where one is. */
+export function Pagination({
+  page,
+  pageCount,
+  onPageChange,
+  isDisabled = false,
+  ...rest
+}: PaginationProps): ReactNode {
+  const messages = useMessages().primitives;
+  return (
+    <S.Pagination {...rest}>
+      <IconButton
+        compact
+        variant="default"
+        label={messages.previousPage}
+        icon={<ChevronLeft aria-hidden />}
+        isDisabled={isDisabled || page <= 1}
+        onPress={() => onPageChange(page - 1)}
+      />
+      <span role="status" aria-label={messages.pageOf(page, pageCount)}>
+        <S.Current>{page}</S.Current> {messages.of(pageCount)}
+      </span>
+      <IconButton
+        compact
+        variant="default"
+        label={messages.nextPage}
+        icon={<ChevronRight aria-hidden />}
+        isDisabled={isDisabled || page >= pageCount}
+        onPress={() => onPageChange(page + 1)}
+      />
+    </S.Pagination>
+  );
+}

@@ -1,0 +1,78 @@
+import { styled } from 'styled-components';
+import { focusRing } from '../../theme/mixins.ts';
+
+/** Scrolls sideways when its columns need more room than there is, unless its user lays it out otherwise. */
+export const Table = styled.table`
+  inline-size: 100%;
+  border-collapse: collapse;
+  color: var(--sluice-ink-1);
+  font: 400 var(--sluice-size-body) / 1.5 var(--sluice-font-ui);
+`;
+
+export const ColumnHeader = styled.th`
+  padding: 10px 16px;
+  border-block-end: 1px solid var(--sluice-line);
+  color: var(--sluice-ink-3);
+  font-size: var(--sluice-size-label);
+  font-weight: 600;
+  text-align: start;
+  white-space: nowrap;
+`;
+
+export const Row = styled.tr`
+  &:hover {
+    background: color-mix(in srgb, var(--sluice-surface-1) 60%, transparent);
+  }
+
+  &:last-child > td {
+    border-block-end: 0;
+  }
+`;
+
+export const Cell = styled.td`
+  padding: 12px 16px;
+  border-block-end: 1px solid var(--sluice-line);
+  vertical-align: middle;
+`;
+
+export const SortButton = styled.button`
+  display: inline-flex;
+  align-items: center;
+  gap: 5px;
+  min-block-size: 24px;
+  margin: -4px -6px;
+  padding: 4px 6px;
+  border: 0;
+  border-radius: var(--sluice-radius-s);
+  background: none;
+  color: inherit;
+  font: inherit;
+  cursor: pointer;
+
+  & > svg {
+    inline-size: 13px;
+    block-size: 13px;
+    opacity: 0;
+  }
+
+  &[data-direction] {
+    color: var(--sluice-ink-1);
+  }
+
+  &[data-direction] > svg,
+  &:hover > svg {
+    opacity: 1;
+  }
+
+  &:hover {
+    color: var(--sluice-ink-1);
+  }
+
+  &:focus-visible {
+    ${focusRing}
+  }
+
+  @media (pointer: coarse) {
+    min-block-size: var(--sluice-control-height-touch);
+  }
+`;

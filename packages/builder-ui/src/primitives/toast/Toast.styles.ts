@@ -1,0 +1,100 @@
+import {
+  Text,
+  UNSTABLE_Toast as AriaToast,
+  UNSTABLE_ToastContent as ToastContentSlot,
+  UNSTABLE_ToastRegion as ToastRegion,
+} from 'react-aria-components';
+import { styled } from 'styled-components';
+import { floatingSurface, focusRing } from '../../theme/mixins.ts';
+import { IconButton } from '../icon-button/IconButton.styles.ts';
+import type { ToastContent } from './create-toast-line.ts';
+
+export const Region = styled(ToastRegion<ToastContent>)`
+  position: fixed;
+  z-index: 110;
+  inset-block-end: max(16px, env(safe-area-inset-bottom));
+  inset-inline-end: 16px;
+  inline-size: min(380px, calc(100vw - 32px));
+  border-radius: var(--sluice-radius-m);
+  outline: none;
+
+  &[data-focus-visible] {
+    ${focusRing}
+  }
+`;
+
+export const Icon = styled.span`
+  display: grid;
+  flex: none;
+  margin-block-start: 2px;
+
+  & > svg {
+    inline-size: 18px;
+    block-size: 18px;
+    stroke-width: 1.75;
+  }
+`;
+
+export const Toast = styled(AriaToast<ToastContent>)`
+  ${floatingSurface}
+  display: flex;
+  align-items: flex-start;
+  gap: 10px;
+  padding: 12px 8px 12px 14px;
+  border-inline-start: 4px solid var(--sluice-brand);
+
+  & ${Icon} {
+    color: var(--sluice-brand);
+  }
+
+  &[data-tone='ok'] {
+    border-inline-start-color: var(--sluice-ok);
+
+    ${Icon} {
+      color: var(--sluice-ok);
+    }
+  }
+
+  &[data-tone='warn'] {
+    border-inline-start-color: var(--sluice-warn);
+
+    ${Icon} {
+      color: var(--sluice-warn);
+    }
+  }
+
+  &[data-tone='danger'] {
+    border-inline-start-color: var(--sluice-danger);
+
+    ${Icon} {
+      color: var(--sluice-danger);
+    }
+  }
+
+  &[data-focus-visible] {
+    ${focusRing}
+  }
+`;
+
+export const Texts = styled.div`
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  align-items: flex-start;
+  gap: 8px;
+  min-inline-size: 0;
+  padding-block: 1px;
+`;
+
+export const Content = styled(ToastContentSlot)`
+  display: grid;
+  color: var(--sluice-ink-2);
+  overflow-wrap: anywhere;
+`;
+
+export const Title = styled(Text)`
+  color: var(--sluice-ink-1);
+  font-weight: 600;
+`;
+
+export const Dismiss = styled(IconButton)``;

@@ -1,0 +1,72 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import type { ReactNode } from 'react';
+import { Text } from 'react-aria-components';
+import { useMessages } from '../../messages/MessagesContext.ts';
+import { Button } from '../button/Button.tsx';
+import { createToastLine } from './create-toast-line.ts';
+import type { ToastContent, ToastTone } from './create-toast-line.ts';
+import { ToastsContext } from './ToastsContext.ts';
+import * as S from './Toast.styles.ts';
+
+export interface ToastsProviderProps {
+  children: ReactNode;
+}
+
+/**
+ * Gives everything below it `useToasts()` and shows the toasts in a landmark region at the bottom right: one at a time,
+ * four seconds each, longer while hovered or focused. F6 moves focus there.
+ */
+export function ToastsProvider({ children }: ToastsProviderProps): ReactNode {
+  const [line] = useState(createToastLine);
+  const toasts = useMemo(() => ({ show: line.show }), [line]);
+  const messages = useMessages().primitives;
+  return (
+    <ToastsContext value={toasts}>
+      {children}
+      <S.Region queue={line.queue} aria-label={messages.notifications}>
+        {({ toast }) => (
+          <S.Toast toast={toast} data-tone={toast.content.tone ?? 'info'}>
+            <ToastFace content={toast.content} onClose={() => line.queue.close(toast.key)} />
+            <S.Dismiss slot="close" aria-label={messages.dismiss} data-variant="ghost" data-compact>
+              <X aria-hidden />
+            </S.Dismiss>
+          </S.Toast>
+        )}
+      </S.Region>
+    </ToastsContext>
+  );
+}
+
+const icons: Readonly<Record<ToastTone, ReactNode>> = {
+  info: <Info aria-hidden />,
+  ok: <CircleCheck aria-hidden />,
+  warn: <TriangleAlert aria-hidden />,
+  danger: <CircleAlert aria-hidden />,
+};
+
+function ToastFace({ content, onClose }: { content: ToastContent; onClose: () => void }): ReactNode {
+  const { title, description, tone = 'info', action } = content;
+  return (
+    <>
+      <S.Icon>{icons[tone]}</S.Icon>
+      <S.Texts>
+        <S.Content>
+          <S.Title slot="title">{title}</S.Title>
+          {description !== undefined && <Text slot="description">{description}</Text>}
+        </S.Content>
+        {action !== undefined && (
+          <Button
+            compact
+            onPress={() => {
+              action.onPress();
+              onClose();
+            }}
+          >
+            {action.label}
+          </Button>
+        )}
+      </S.Texts>
+    </>
+  );
+}

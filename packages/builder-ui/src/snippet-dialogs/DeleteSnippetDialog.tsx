@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { useMessages } from '../messages/MessagesContext.ts';
+import { AlertDialog } from '../primitives/alert-dialog/AlertDialog.tsx';
+
+export interface DeleteSnippetDialogProps {
+  /** The snippet in question; the dialog is open while there is one. */
+  snippet: { name: string } | null;
+  onClose: () => void;
+  /** Deletes. The dialog stays open until the host closes it. */
+  onDelete: () => void;
+  isDeleting?: boolean | undefined;
+}
+
+/** Asks before a snippet is deleted for everybody. */
+export function DeleteSnippetDialog(props: DeleteSnippetDialogProps): ReactNode {
+  const messages = useMessages().snippetDialogs;
+  return (
+    <AlertDialog
+      isOpen={props.snippet !== null}
+      onOpenChange={props.onClose}
+      title={messages.deleteQuestion(props.snippet?.name ?? '')}
+      description={messages.deleteText}
+      confirmLabel={messages.delete}
+      cancelLabel={messages.cancel}
+      isPending={props.isDeleting}
+      onConfirm={props.onDelete}
+    />
+  );
+}

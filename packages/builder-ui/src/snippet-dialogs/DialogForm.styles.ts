@@ -1,0 +1,45 @@
+import { styled } from 'styled-components';
+import { codeText } from '../theme/mixins.ts';
+
+export const Form = styled.form`
+  display: flex;
+  flex-direction: column;
+  gap: var(--sluice-space-4);
+  margin: 0;
+`;
+
+export const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: flex-end;
+  gap: 8px;
+  margin-block-start: 4px;
+`;
+
+export const Tags = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px;
+`;
+
+export const Code = styled.pre`
+  ${codeText}
+  box-sizing: border-box;
+  max-block-size: 50vh;
+  margin: 0;
+  padding: 14px 16px;
+  overflow: auto;
+  border-radius: var(--sluice-radius-s);
+  background: var(--sluice-surface-code);
+  color: var(--sluice-code-text);
+  line-height: 1.7;
+  direction: ltr;
+  text-align: start;
+  white-space: pre-wrap;
+  overflow-wrap: anywhere;
+
+  &:focus-visible {
+    outline: 2px solid var(--sluice-brand);
+    outline-offset: 2px;
+  }
+`;

@@ -1,0 +1,111 @@
+import { useState } from 'react';
+import type { FormEvent, ReactNode } from 'react';
+import { useMessages } from '../messages/MessagesContext.ts';
+import { Button } from '../primitives/button/Button.tsx';
+import { Dialog } from '../primitives/dialog/Dialog.tsx';
+import { Note } from '../primitives/note/Note.tsx';
+import { TextArea } from '../primitives/text-area/TextArea.tsx';
+import { TextField } from '../primitives/text-field/TextField.tsx';
+import { TagInput } from '../tag-input/TagInput.tsx';
+import type { LoadTagSuggestions } from '../tag-input/useTagSuggestions.ts';
+import * as S from './DialogForm.styles.ts';
+import { MAX_NAME_LENGTH } from './snippet-fields.ts';
+import type { SnippetDraft } from './snippet-fields.ts';
+
+export interface SnippetEdit extends SnippetDraft {
+  /** The Liquid, as typed. Not empty. */
+  content: string;
+}
+
+export interface EditSnippetDialogProps {
+  /** The snippet being edited; the dialog is open while there is one. */
+  snippet: SnippetEdit | null;
+  onClose: () => void;
+  loadTagSuggestions: LoadTagSuggestions;
+  /** Saves. The dialog stays open: close it when that worked, or pass `isSaving` false and `error`. */
+  onSave: (edit: SnippetEdit) => void;
+  isSaving?: boolean | undefined;
+  /** Why saving failed. What was typed is kept. */
+  error?: ReactNode;
+  /** Something to know, such as that changed text no longer opens in the builder. */
+  note?: ReactNode;
+}
+
+/** Changes name, tags and Liquid of a snippet. Save is off while something needed is empty and while saving. */
+export function EditSnippetDialog(props: EditSnippetDialogProps): ReactNode {
+  const { snippet, onClose, isSaving = false } = props;
+  const messages = useMessages().snippetDialogs;
+  return (
+    <Dialog
+      isOpen={snippet !== null}
+      onOpenChange={onClose}
+      isDismissable={false}
+      isBusy={isSaving}
+      size="large"
+      title={messages.editTitle}
+    >
+      {snippet !== null && <EditForm {...props} snippet={snippet} />}
+    </Dialog>
+  );
+}
+
+function EditForm(props: EditSnippetDialogProps & { snippet: SnippetEdit }): ReactNode {
+  const { snippet, isSaving = false } = props;
+  const messages = useMessages().snippetDialogs;
+  const [name, setName] = useState(snippet.name);
+  const [tags, setTags] = useState<readonly string[]>(snippet.tags);
+  const [content, setContent] = useState(snippet.content);
+  const isNamed = name.trim() !== '';
+  const hasContent = content.trim() !== '';
+  const canSave = isNamed && hasContent;
+
+  const handleSubmit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (canSave && !isSaving) props.onSave({ name: name.trim(), tags, content });
+  };
+
+  return (
+    <S.Form onSubmit={handleSubmit}>
+      <TextField
+        autoFocus
+        isRequired
+        label={messages.name}
+        value={name}
+        onChange={setName}
+        maxLength={MAX_NAME_LENGTH}
+        autoComplete="off"
+        error={isNamed ? undefined : messages.nameRequired}
+      />
+      <TagInput
+        label={messages.tags}
+        value={tags}
+        onChange={setTags}
+        loadSuggestions={props.loadTagSuggestions}
+      />
+      {props.note}
+      <TextArea
+        isRequired
+        code
+        label={messages.content}
+        rows={10}
+        value={content}
+        onChange={setContent}
+        spellCheck="false"
+        error={hasContent ? undefined : messages.noContent}
+      />
+      {props.error !== undefined && (
+        <Note tone="danger" role="alert">
+          {props.error}
+        </Note>
+      )}
+      <S.Buttons>
+        <Button isDisabled={isSaving} onPress={props.onClose}>
+          {messages.cancel}
+        </Button>
+        <Button type="submit" variant="primary" isDisabled={!canSave} isPending={isSaving}>
+          {messages.saveChanges}
+        </Button>
+      </S.Buttons>
+    </S.Form>
+  );
+}

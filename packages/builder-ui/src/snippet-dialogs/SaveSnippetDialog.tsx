@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import type { FormEvent, ReactNode } from 'react';
+import { useMessages } from '../messages/MessagesContext.ts';
+import { Button } from '../primitives/button/Button.tsx';
+import { Dialog } from '../primitives/dialog/Dialog.tsx';
+import { Note } from '../primitives/note/Note.tsx';
+import { TextField } from '../primitives/text-field/TextField.tsx';
+import { TagInput } from '../tag-input/TagInput.tsx';
+import type { LoadTagSuggestions } from '../tag-input/useTagSuggestions.ts';
+import * as S from './DialogForm.styles.ts';
+import { MAX_NAME_LENGTH } from './snippet-fields.ts';
+import type { SnippetDraft } from './snippet-fields.ts';
+
+export interface SaveSnippetDialogProps {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  /** Where the form starts; empty when left out. */
+  initial?: Partial<SnippetDraft> | undefined;
+  loadTagSuggestions: LoadTagSuggestions;
+  /** Saves. The dialog stays open: close it when that worked, or pass `isSaving` false and `error`. */
+  onSave: (draft: SnippetDraft) => void;
+  isSaving?: boolean | undefined;
+  /** Why saving failed. What was typed is kept. */
+  error?: string | undefined;
+  /** @default 'Save snippet' */
+  title?: ReactNode;
+  /** The text of the button. @default 'Save' */
+  saveLabel?: string | undefined;
+  /** Something to know before saving, such as that this is a draft. */
+  note?: ReactNode;
+}
+
+/** Asks for a name and tags. Save is off while the name is empty and while saving. */
+export function SaveSnippetDialog(props: SaveSnippetDialogProps): ReactNode {
+  const { isOpen, onOpenChange, isSaving = false } = props;
+  const messages = useMessages().snippetDialogs;
+  return (
+    <Dialog
+      {...{ isOpen, onOpenChange }}
+      isDismissable={false}
+      isBusy={isSaving}
+      title={props.title ?? messages.saveTitle}
+      description={messages.saveDescription}
+    >
+      {/* Mounted with the dialog, so that each opening starts from `initial`. */}
+      <SaveForm {...props} />
+    </Dialog>
+  );
+}
+
+function SaveForm(props: SaveSnippetDialogProps): ReactNode {
+  const { isSaving = false, onOpenChange } = props;
+  const messages = useMessages().snippetDialogs;
+  const [name, setName] = useState(props.initial?.name ?? '');
+  const [tags, setTags] = useState<readonly string[]>(props.initial?.tags ?? []);
+  const isNamed = name.trim() !== '';
+
+  const handleSubmit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (isNamed && !isSaving) props.onSave({ name: name.trim(), tags });
+  };
+
+  return (
+    <S.Form onSubmit={handleSubmit}>
+      {props.note}
+      <TextField
+        autoFocus
+        isRequired
+        label={messages.name}
+        placeholder={messages.namePlaceholder}
+        value={name}
+        onChange={setName}
+        maxLength={MAX_NAME_LENGTH}
+        autoComplete="off"
+      />
+      <TagInput
+        label={messages.tags}
+        description={messages.tagsDescription}
+        value={tags}
+        onChange={setTags}
+        loadSuggestions={props.loadTagSuggestions}
+      />
+      {props.error !== undefined && (
+        <Note tone="danger" role="alert">
+          {props.error}
+        </Note>
+      )}
+      <S.Buttons>
+        <Button isDisabled={isSaving} onPress={() => onOpenChange(false)}>
+          {messages.cancel}
+        </Button>
+        <Button type="submit" variant="primary" isDisabled={!isNamed} isPending={isSaving}>
+          {props.saveLabel ?? messages.save}
+        </Button>
+      </S.Buttons>
+    </S.Form>
+  );
+}

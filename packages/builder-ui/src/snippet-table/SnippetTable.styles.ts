@@ -1,0 +1,165 @@
+import { styled } from 'styled-components';
+import { Card } from '../primitives/card/Card.tsx';
+import { Table } from '../primitives/table/Table.tsx';
+import { codeText, focusRing, truncate, visuallyHidden } from '../theme/mixins.ts';
+
+/** Below this width of the table, not of the window, each row becomes a card. */
+const NARROW = '@container (max-width: 680px)';
+
+export const Frame = styled(Card)`
+  overflow: hidden;
+  container-type: inline-size;
+`;
+
+export const Grid = styled(Table)`
+  table-layout: fixed;
+
+  ${NARROW} {
+    &,
+    & > tbody,
+    & > thead {
+      display: block;
+    }
+
+    & > thead > tr {
+      display: flex;
+      gap: 18px;
+      padding: 8px 16px;
+      border-block-end: 1px solid var(--sluice-line);
+    }
+
+    & > thead th {
+      padding: 0;
+      border: 0;
+    }
+
+    & > thead th:not([aria-sort]) {
+      ${visuallyHidden}
+    }
+
+    & > tbody > tr {
+      position: relative;
+      display: grid;
+      grid-template-columns: auto 1fr auto;
+      gap: 8px 10px;
+      align-items: center;
+      padding: 14px 16px;
+      border-block-end: 1px solid var(--sluice-line);
+    }
+
+    & > tbody > tr:last-child {
+      border-block-end: 0;
+    }
+
+    & > tbody > tr > td {
+      min-inline-size: 0;
+      padding: 0;
+      border: 0;
+    }
+
+    & > tbody > tr > td[data-part='name'],
+    & > tbody > tr > td[data-part='tags'] {
+      grid-column: 1 / -1;
+    }
+
+    & > tbody > tr > td[data-part='tags']:empty {
+      display: none;
+    }
+  }
+`;
+
+export const widths = {
+  name: 'auto',
+  tags: '24%',
+  updatedBy: '104px',
+  updated: '112px',
+  actions: '176px',
+} as const;
+
+export const Name = styled.button`
+  display: block;
+  max-inline-size: 100%;
+  padding: 0;
+  border: 0;
+  border-radius: 3px;
+  background: none;
+  color: var(--sluice-ink-1);
+  font: inherit;
+  font-weight: 600;
+  text-align: start;
+  cursor: pointer;
+  ${truncate}
+
+  &:hover {
+    color: var(--sluice-brand);
+    text-decoration: underline;
+    text-underline-offset: 3px;
+  }
+
+  &:focus-visible {
+    ${focusRing}
+  }
+`;
+
+export const NameLine = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 8px;
+  min-inline-size: 0;
+`;
+
+export const Code = styled.div`
+  ${codeText}
+  margin-block-start: 2px;
+  color: var(--sluice-ink-3);
+  font-size: 12px;
+  direction: ltr;
+  text-align: start;
+  ${truncate}
+`;
+
+export const Tags = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px;
+`;
+
+export const Time = styled.time`
+  color: var(--sluice-ink-3);
+  white-space: nowrap;
+`;
+
+export const Actions = styled.div`
+  display: flex;
+  justify-content: flex-end;
+
+  ${NARROW} {
+    margin-inline-end: -8px;
+  }
+`;
+
+export const Foot = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 8px;
+  min-block-size: 53px;
+  box-sizing: border-box;
+  padding: 9px 14px;
+  border-block-start: 1px solid var(--sluice-line);
+  color: var(--sluice-ink-2);
+  font-size: var(--sluice-size-control);
+  font-variant-numeric: tabular-nums;
+`;
+
+export const Hidden = styled.span`
+  ${visuallyHidden}
+`;
+
+/** Rows of an earlier page while the next one is on its way. */
+export const Rows = styled.div`
+  &[data-stale] {
+    opacity: 0.6;
+  }
+`;

@@ -1,0 +1,168 @@
+import { LibraryBig, SearchX } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useMessages } from '../messages/MessagesContext.ts';
+import { useNow } from '../hooks/useNow.ts';
+import { Button } from '../primitives/button/Button.tsx';
+import { EmptyState } from '../primitives/empty-state/EmptyState.tsx';
+import { Pagination } from '../primitives/pagination/Pagination.tsx';
+import type { SortDirection } from '../primitives/table/Table.tsx';
+import { TableBody, TableColumn, TableHead } from '../primitives/table/Table.tsx';
+import { SnippetRow } from './SnippetRow.tsx';
+import { SkeletonRows } from './SkeletonRows.tsx';
+import * as S from './SnippetTable.styles.ts';
+import type { TableSnippet } from './table-snippet.ts';
+
+export type SnippetSortColumn = 'name' | 'updatedAt';
+
+export interface SnippetSort {
+  column: SnippetSortColumn;
+  direction: SortDirection;
+}
+
+export interface SnippetTableProps<Item extends TableSnippet = TableSnippet> {
+  /** The rows of this page, already sorted and filtered. `undefined` while the first page is loading. */
+  snippets: readonly Item[] | undefined;
+  /** How many snippets there are on all pages. */
+  total: number;
+  /** From 1. */
+  page: number;
+  /** @default 10 */
+  pageSize?: number | undefined;
+  onPageChange: (page: number) => void;
+  sort: SnippetSort;
+  /** The same column again turns the direction; another column starts ascending. */
+  onSortChange: (sort: SnippetSort) => void;
+  /** Shows the given rows dimmed while newer ones are on their way. */
+  isRefreshing?: boolean | undefined;
+  /** Whether a search or a tag filter is on; decides which empty state appears. */
+  isFiltered?: boolean | undefined;
+  onClearFilters?: (() => void) | undefined;
+  /** Tags to emphasize: those filtered by. */
+  activeTags?: readonly string[] | undefined;
+  /** Called after an attempt to copy the content, with whether it worked. */
+  onCopy?: ((snippet: Item, worked: boolean) => void) | undefined;
+  onView: (snippet: Item) => void;
+  /** Leave out where the person may not edit. */
+  onEdit?: ((snippet: Item) => void) | undefined;
+  /** Leave out where the person may not delete. */
+  onDelete?: ((snippet: Item) => void) | undefined;
+  /** What stands in the empty library besides the text, such as a link to the builder. */
+  emptyAction?: ReactNode;
+  /** The moment that "4m ago" counts from, in ms. Left out, it is now and renews itself. */
+  now?: number | undefined;
+  className?: string;
+}
+
+/** The snippet library: sortable, paged, with the actions of each row in reach. Rows become cards where it is narrow. */
+export function SnippetTable<Item extends TableSnippet>(props: SnippetTableProps<Item>): ReactNode {
+  const { snippets, total, page, pageSize = 10, isRefreshing = false } = props;
+  const messages = useMessages().snippetTable;
+  const clock = useNow();
+  const className = props.className === undefined ? {} : { className: props.className };
+
+  if (snippets?.length === 0 && total === 0)
+    return (
+      <S.Frame {...className}>
+        <Empty {...props} />
+      </S.Frame>
+    );
+
+  const pageCount = Math.max(1, Math.ceil(total / pageSize));
+  const first = (page - 1) * pageSize + 1;
+  return (
+    <S.Frame {...className} aria-busy={snippets === undefined || isRefreshing}>
+      <S.Rows data-stale={isRefreshing || undefined}>
+        <S.Grid aria-label={messages.label}>
+          <Columns sort={props.sort} onSortChange={props.onSortChange} />
+          <TableBody>
+            {snippets === undefined ? (
+              <SkeletonRows count={Math.min(pageSize, 5)} />
+            ) : (
+              snippets.map((snippet) => (
+                <SnippetRow
+                  key={snippet.id}
+                  snippet={snippet}
+                  now={props.now ?? clock}
+                  activeTags={props.activeTags}
+                  onCopy={props.onCopy}
+                  onView={props.onView}
+                  onEdit={props.onEdit}
+                  onDelete={props.onDelete}
+                />
+              ))
+            )}
+          </TableBody>
+        </S.Grid>
+      </S.Rows>
+      <S.Foot>
+        <span role="status">
+          {snippets === undefined
+            ? messages.loading
+            : messages.range(first, first + snippets.length - 1, total)}
+        </span>
+        {pageCount > 1 && (
+          <Pagination
+            aria-label={messages.label}
+            page={page}
+            pageCount={pageCount}
+            onPageChange={props.onPageChange}
+          />
+        )}
+      </S.Foot>
+    </S.Frame>
+  );
+}
+
+function Columns({ sort, onSortChange }: Pick<SnippetTableProps, 'sort' | 'onSortChange'>): ReactNode {
+  const messages = useMessages().snippetTable;
+  const sortable = (column: SnippetSortColumn) => ({
+    sortDirection: sort.column === column ? sort.direction : null,
+    onSort: () => onSortChange({ column, direction: nextDirection(sort, column) }),
+  });
+  return (
+    <TableHead>
+      <tr role="row">
+        <TableColumn {...sortable('name')}>{messages.name}</TableColumn>
+        <TableColumn style={{ inlineSize: S.widths.tags }}>{messages.tags}</TableColumn>
+        <TableColumn style={{ inlineSize: S.widths.updatedBy }}>{messages.updatedBy}</TableColumn>
+        <TableColumn style={{ inlineSize: S.widths.updated }} {...sortable('updatedAt')}>
+          {messages.updated}
+        </TableColumn>
+        <TableColumn style={{ inlineSize: S.widths.actions }}>
+          <S.Hidden>{messages.actions}</S.Hidden>
+        </TableColumn>
+      </tr>
+    </TableHead>
+  );
+}
+
+function nextDirection(sort: SnippetSort, column: SnippetSortColumn): SortDirection {
+  return sort.column === column && sort.direction === 'ascending' ? 'descending' : 'ascending';
+}
+
+function Empty<Item extends TableSnippet>(props: SnippetTableProps<Item>): ReactNode {
+  const messages = useMessages().snippetTable;
+  if (props.isFiltered !== true)
+    return (
+      <EmptyState
+        role="status"
+        icon={<LibraryBig />}
+        title={messages.emptyTitle}
+        description={messages.emptyText}
+        action={props.emptyAction}
+      />
+    );
+  return (
+    <EmptyState
+      role="status"
+      icon={<SearchX />}
+      title={messages.noMatchTitle}
+      description={messages.noMatchText}
+      action={
+        props.onClearFilters !== undefined && (
+          <Button onPress={props.onClearFilters}>{messages.clearFilters}</Button>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,16 @@
+import type { Messages } from '../messages/default-messages.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+const MONTH = 30 * DAY;
+
+/** How long ago a moment was, in a few characters. Moments in the future, as clocks may disagree, are "just now". */
+export function relativeTime(moment: Date, now: number, messages: Messages['snippetTable']): string {
+  const age = now - moment.getTime();
+  if (age < MINUTE) return messages.justNow;
+  if (age < HOUR) return messages.minutesAgo(Math.floor(age / MINUTE));
+  if (age < DAY) return messages.hoursAgo(Math.floor(age / HOUR));
+  if (age < MONTH) return messages.daysAgo(Math.floor(age / DAY));
+  return messages.monthsAgo(Math.floor(age / MONTH));
+}

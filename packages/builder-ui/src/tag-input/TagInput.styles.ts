@@ -1,0 +1,156 @@
+import { styled } from 'styled-components';
+import { controlHeight, fieldBox, floatingSurface, focusRing, visuallyHidden } from '../theme/mixins.ts';
+import { fieldColumn, Label as FieldLabel } from '../primitives/field/Field.styles.ts';
+
+export const Root = styled.div`
+  ${fieldColumn}
+`;
+
+export const Label = FieldLabel;
+
+export const Box = styled.div`
+  ${fieldBox}
+  ${controlHeight}
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 4px;
+  padding: 4px 6px;
+  cursor: text;
+
+  &:has(> input:focus) {
+    border-color: transparent;
+    ${focusRing}
+  }
+`;
+
+export const Tags = styled.ul`
+  display: contents;
+  list-style: none;
+`;
+
+export const Tag = styled.li`
+  display: inline-flex;
+  align-items: center;
+  max-inline-size: 100%;
+  border-radius: 99px;
+  background: var(--sluice-brand-soft);
+  color: var(--sluice-brand-ink);
+  font-size: var(--sluice-size-label);
+  font-weight: 500;
+`;
+
+export const TagText = styled.span`
+  min-inline-size: 0;
+  padding: 2px 0 2px 9px;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+
+  &:dir(rtl) {
+    padding: 2px 9px 2px 0;
+  }
+`;
+
+export const Remove = styled.button`
+  display: grid;
+  flex: none;
+  inline-size: 24px;
+  block-size: 24px;
+  padding: 0;
+  border: 0;
+  border-radius: 99px;
+  background: none;
+  color: inherit;
+  place-items: center;
+  cursor: pointer;
+
+  & > svg {
+    inline-size: 12px;
+    block-size: 12px;
+  }
+
+  &:hover {
+    background: var(--sluice-surface-0);
+  }
+
+  &:focus-visible {
+    ${focusRing}
+  }
+
+  @media (pointer: coarse) {
+    inline-size: 32px;
+    block-size: 32px;
+  }
+`;
+
+export const Input = styled.input`
+  flex: 1;
+  min-inline-size: 90px;
+  block-size: 26px;
+  padding: 0 4px;
+  border: 0;
+  outline: none;
+  background: none;
+  color: inherit;
+  font: inherit;
+
+  &::placeholder {
+    color: var(--sluice-ink-3);
+    opacity: 1;
+  }
+`;
+
+export const Menu = styled.ul`
+  ${floatingSurface}
+  max-block-size: 260px;
+  margin: 0;
+  padding: 4px;
+  overflow-y: auto;
+  list-style: none;
+`;
+
+export const Option = styled.li`
+  display: flex;
+  align-items: center;
+  gap: 8px;
+  padding: 7px 10px;
+  border-radius: var(--sluice-radius-s);
+  overflow-wrap: anywhere;
+  cursor: pointer;
+
+  & > svg {
+    flex: none;
+    inline-size: 14px;
+    block-size: 14px;
+  }
+
+  &[data-highlighted] {
+    background: var(--sluice-brand-soft);
+    color: var(--sluice-brand-ink);
+  }
+
+  &[aria-disabled='true'] {
+    color: var(--sluice-ink-3);
+    cursor: default;
+  }
+
+  @media (pointer: coarse) {
+    padding-block: 12px;
+  }
+`;
+
+export const Hint = styled.div`
+  margin-block-start: 4px;
+  color: var(--sluice-ink-3);
+  font-size: var(--sluice-size-label);
+  line-height: 1.4;
+
+  &[data-problem] {
+    color: var(--sluice-danger);
+  }
+`;
+
+export const Announcement = styled.span`
+  ${visuallyHidden}
+`;

@@ -1,0 +1,138 @@
+import { useControlledState } from 'react-stately/useControlledState';
+import { Plus } from 'lucide-react';
+import { useId, useRef, useState } from 'react';
+import type { ReactNode, Ref } from 'react';
+import { useObjectRef } from 'react-aria/useObjectRef';
+import { AnchoredPopover } from '../lazy-controls/AnchoredPopover.tsx';
+import { useMessages } from '../messages/MessagesContext.ts';
+import { TagList } from './TagList.tsx';
+import * as S from './TagInput.styles.ts';
+import { useTagInput } from './useTagInput.ts';
+import type { LoadTagSuggestions } from './useTagSuggestions.ts';
+
+export interface TagInputProps {
+  /** The field's name. */
+  label: string;
+  /** Leaves the label to screen readers only. */
+  hideLabel?: boolean | undefined;
+  /** A hint below the field. */
+  description?: ReactNode;
+  /** The tags. Use `defaultValue` to leave the input uncontrolled. */
+  value?: readonly string[] | undefined;
+  defaultValue?: readonly string[] | undefined;
+  onChange?: ((tags: readonly string[]) => void) | undefined;
+  /** Where suggestions come from. Keep the function stable between renders. */
+  loadSuggestions: LoadTagSuggestions;
+  /** @default 5 */
+  maxSuggestions?: number | undefined;
+  /**
+   * Whether a tag that does not exist yet may be made. A filter turns it off.
+   * @default true
+   */
+  allowCreate?: boolean | undefined;
+  placeholder?: string | undefined;
+  isDisabled?: boolean | undefined;
+  className?: string | undefined;
+  /** The text input. */
+  ref?: Ref<HTMLInputElement>;
+}
+
+const none: readonly string[] = [];
+
+/**
+ * Tags as free text with suggestions. Enter, Tab and comma add; Backspace in the empty input removes the last one; Left
+ * arrow goes to the tags. Tags are trimmed, at most 40 characters long and unique in any case.
+ */
+export function TagInput(props: TagInputProps): ReactNode {
+  const { allowCreate = true, maxSuggestions = 5, isDisabled = false, loadSuggestions } = props;
+  const messages = useMessages().tagInput;
+  const [tags, setTags] = useControlledState(props.value, props.defaultValue ?? none, props.onChange);
+  const [announcement, setAnnouncement] = useState('');
+  const box = useRef<HTMLDivElement>(null);
+  const input = useObjectRef(props.ref);
+  const hintId = useId();
+  const field = useTagInput({
+    tags,
+    onChange: setTags,
+    loadSuggestions,
+    maxSuggestions,
+    allowCreate,
+    announce: setAnnouncement,
+  });
+  const { combobox, items, problem, isLoading } = field;
+  const hint = problem ?? props.description;
+  const isEmpty = items.length === 0;
+  const isOpen = combobox.isOpen && !isDisabled && !(isEmpty && !isLoading && field.text.trim() === '');
+
+  // Downshift wants to be asked for these in every render, also while there is no list to put them on.
+  const menuProps = combobox.getMenuProps(
+    { 'aria-label': messages.suggestionsLabel, 'aria-labelledby': undefined },
+    { suppressRefError: true },
+  );
+
+  return (
+    <S.Root className={props.className}>
+      <S.Label {...combobox.getLabelProps()} data-hidden={props.hideLabel === true || undefined}>
+        {props.label}
+      </S.Label>
+      <S.Box
+        ref={box}
+        data-disabled={isDisabled || undefined}
+        data-invalid={problem !== undefined || undefined}
+        onClick={(event) => {
+          if (event.target === event.currentTarget) input.current?.focus();
+        }}
+      >
+        <TagList tags={tags} isDisabled={isDisabled} input={input} onRemove={field.remove} />
+        <S.Input
+          {...combobox.getInputProps({
+            ref: input,
+            disabled: isDisabled,
+            placeholder:
+              props.placeholder ?? (allowCreate ? messages.placeholder : messages.filterPlaceholder),
+            autoComplete: 'off',
+            spellCheck: false,
+            'aria-describedby': hint === undefined ? undefined : hintId,
+            'aria-invalid': problem !== undefined || undefined,
+            onChange: (event) => field.handleText(event.currentTarget.value),
+            onKeyDown: field.handleKeyDown,
+            onBlur: field.handleBlur,
+          })}
+        />
+      </S.Box>
+      {hint !== undefined && (
+        <S.Hint id={hintId} data-problem={problem !== undefined || undefined}>
+          {hint}
+        </S.Hint>
+      )}
+      <S.Announcement role="status">{announcement}</S.Announcement>
+      {isOpen && (
+        <AnchoredPopover anchorRef={box} onClose={combobox.closeMenu}>
+          <S.Menu {...menuProps}>
+            {items.map((item, index) => (
+              <S.Option
+                key={item.isNew ? 'create' : item.tag}
+                data-highlighted={combobox.highlightedIndex === index || undefined}
+                {...combobox.getItemProps({ item, index })}
+              >
+                {item.isNew && <Plus aria-hidden />}
+                {item.isNew ? messages.create(item.tag) : item.tag}
+              </S.Option>
+            ))}
+            {isLoading && <Silent text={messages.loading} />}
+            {!isLoading && isEmpty && <Silent text={messages.noMatch} />}
+          </S.Menu>
+        </AnchoredPopover>
+      )}
+    </S.Root>
+  );
+}
+
+/** A row that says something and cannot be chosen. */
+function Silent({ text }: { text: string }): ReactNode {
+  return (
+    <S.Option role="option" aria-selected={false} aria-disabled>
+      {text}
+    </S.Option>
+  );
+}

@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react';
+
+/** How long typing must pause before suggestions are asked for, and how long "loading" stands at least. In ms. */
+const DEBOUNCE = 200;
+const MIN_LOADING = 300;
+
+/**
+ * Where suggestions come from: tags that match the query, best first; all tags for an empty query. `signal` aborts when
+ * the person typed on. A failure shows no suggestions and no error.
+ */
+export type LoadTagSuggestions = (query: string, signal: AbortSignal) => Promise<readonly string[]>;
+
+export interface TagSuggestions {
+  suggestions: readonly string[];
+  isLoading: boolean;
+}
+
+const nothing: TagSuggestions = { suggestions: [], isLoading: false };
+
+/** Suggestions for a query, while `isActive`. Older ones stay on show until newer ones arrive. */
+export function useTagSuggestions(
+  load: LoadTagSuggestions,
+  query: string,
+  isActive: boolean,
+): TagSuggestions {
+  const [state, setState] = useState(nothing);
+
+  useEffect(() => {
+    if (!isActive) return;
+    const controller = new AbortController();
+    const { signal } = controller;
+    const ask = async (): Promise<void> => {
+      setState((last) => ({ ...last, isLoading: true }));
+      const [suggestions] = await Promise.all([load(query, signal).catch(() => []), wait(MIN_LOADING)]);
+      if (!signal.aborted) setState({ suggestions, isLoading: false });
+    };
+    const timer = setTimeout(() => void ask(), DEBOUNCE);
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
+  }, [load, query, isActive]);
+
+  return isActive ? state : nothing;
+}
+
+function wait(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, ms);
+  });
+}
