@@ -8,6 +8,11 @@ import * as text from './src/exports/text.ts';
 const readme = readFileSync(new URL('README.md', import.meta.url), 'utf8');
 const fence = /```(ts|output)\n(.*?)```/gs;
 
+function ids(): () => string {
+  let next = 0;
+  return () => `id${(next += 1)}`;
+}
+
 it('shows examples that do what they say', () => {
   const blocks = [...readme.matchAll(fence)].map(([, language, body = '']) => ({ language, body }));
   const code = blocks.filter(({ language }) => language === 'ts').map(({ body }) => body);
@@ -17,10 +22,6 @@ it('shows examples that do what they say', () => {
   const printed: string[] = [];
   const print = (...values: unknown[]): void => {
     printed.push(values.map(String).join(' '));
-  };
-  const ids = () => {
-    let next = 0;
-    return () => `id${(next += 1)}`;
   };
   const names = { ...liquid, ...text, ...render, print, ids };
   // The page is one program: later examples go on with what earlier ones made.

@@ -8,15 +8,18 @@ import { generateLiquid, prepareTemplate, templateReducer } from '../src/exports
 import type { Condition, Template } from '../src/exports/index.ts';
 import { checkLiquid, parseLiquid } from '../src/exports/text.ts';
 
-function template(branches: number): Template {
-  const condition = (id: string, name: string): Condition => ({
+function condition(id: string, name: string): Condition {
+  return {
     id,
     attributeType: 'custom_attribute',
     attributeName: name,
     dataType: 'string',
     operator: '==',
     value: `value ${id}`,
-  });
+  };
+}
+
+function template(branches: number): Template {
   return {
     statements: Array.from({ length: branches }, (_, index) => ({
       id: `s${index}`,

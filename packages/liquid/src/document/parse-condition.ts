@@ -120,7 +120,7 @@ function parseLookup(text: string, references: References): Operand {
   const found = references.get(name);
   if (found === undefined) return { kind: 'lookup', key: `variable:${name}`, path, text };
   if (found.reference !== undefined && path.length === 0)
-    return { kind: 'reference', reference: found.reference };
+    return { kind: 'reference', reference: found.reference, key: found.key };
   return { kind: 'lookup', key: found.key, path, text: restore(text, references) };
 }
 

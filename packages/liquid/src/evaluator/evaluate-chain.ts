@@ -6,7 +6,6 @@ import type {
   LiquidValue,
   Operand,
 } from '../expression/nodes.ts';
-import { referenceKey } from '../expression/reference.ts';
 import { BLANK, EMPTY } from './compare.ts';
 import type { ComparisonResult, Side } from './compare.ts';
 import { followPath } from './follow-path.ts';
@@ -16,13 +15,13 @@ import type { Sample } from './sample.ts';
 /** A way of comparing two values. */
 export type Compare = (left: Side, operator: LiquidOperator, right: Side) => ComparisonResult;
 
-/** One comparison met, told in values. */
-export interface TraceStep {
-  conditionId: string;
-  left: LiquidValue;
-  right: LiquidValue;
-  result: boolean | 'error';
-}
+/** Told of each comparison met, in values. `error`: the engine stopped there. */
+export type RecordStep = (
+  comparison: Comparison,
+  left: LiquidValue,
+  right: LiquidValue,
+  result: boolean | 'error',
+) => void;
 
 /** What conditions are evaluated with. */
 export interface EvaluationContext {
@@ -30,7 +29,7 @@ export interface EvaluationContext {
   compare: Compare;
   /** Milliseconds since 1970. */
   now: number;
-  record?: ((step: TraceStep) => void) | undefined;
+  record?: RecordStep | undefined;
 }
 
 /**
@@ -39,11 +38,13 @@ export interface EvaluationContext {
  */
 export function evaluateChain({ comparisons, joins }: Chain, context: EvaluationContext): ComparisonResult {
   let result: ComparisonResult = false;
-  for (const [index, comparison] of comparisons.entries()) {
+  let index = 0;
+  for (const comparison of comparisons) {
     result = evaluateComparison(comparison, context);
     if (typeof result === 'object') return result;
     const join = joins[index];
     if (join === undefined || result === (join === 'or')) return result;
+    index += 1;
   }
   return result;
 }
@@ -52,12 +53,7 @@ function evaluateComparison(comparison: Comparison, context: EvaluationContext):
   const left = sideOf(comparison.left, context);
   const right = comparison.right === undefined ? null : sideOf(comparison.right, context);
   const result = evaluateOperator(left, comparison.operator, right, context.compare);
-  context.record?.({
-    conditionId: comparison.conditionId,
-    left: shown(left),
-    right: shown(right),
-    result: typeof result === 'object' ? 'error' : result,
-  });
+  context.record?.(comparison, shown(left), shown(right), typeof result === 'object' ? 'error' : result);
   return result;
 }
 
@@ -80,7 +76,7 @@ function isTruthy(side: Side): boolean {
 function sideOf(operand: Operand, context: EvaluationContext): Side {
   switch (operand.kind) {
     case 'reference':
-      return lookUp(context.sample, referenceKey(operand.reference));
+      return lookUp(context.sample, operand.key);
     case 'literal':
       return operand.value;
     case 'blank':
@@ -102,12 +98,7 @@ function variableValue(declaration: Declaration, context: EvaluationContext): Li
       return declaration.value;
     case 'moment': {
       const { of, as } = declaration;
-      return momentValue(
-        of,
-        as,
-        ({ reference }) => lookUp(context.sample, referenceKey(reference)),
-        context.now,
-      );
+      return momentValue(of, as, ({ key }) => lookUp(context.sample, key), context.now);
     }
     case 'flag': {
       const isAny = declaration.anyOf.some(
@@ -119,7 +110,8 @@ function variableValue(declaration: Declaration, context: EvaluationContext): Li
 }
 
 function lookUp(sample: Sample, key: string): LiquidValue {
-  return Object.hasOwn(sample.values, key) ? (sample.values[key] ?? null) : null;
+  const value = sample.values[key];
+  return value === undefined || !Object.hasOwn(sample.values, key) ? null : value;
 }
 
 /** `blank` and `empty` are no values; in a trace they show as an empty text. */

@@ -5,7 +5,7 @@ import type { StatementPlan } from '../translate/build-chain.ts';
 import { compareExactly } from './compare.ts';
 import { compareForgivingly } from './compare-forgivingly.ts';
 import { evaluateChain } from './evaluate-chain.ts';
-import type { Compare, TraceStep } from './evaluate-chain.ts';
+import type { Compare, RecordStep } from './evaluate-chain.ts';
 import type { Sample } from './sample.ts';
 
 /** `provider`: exactly as Braze's engine. `forgiving`: as a person reads the conditions. */
@@ -65,12 +65,16 @@ export function prepareTemplate(template: Template): PreparedTemplate {
     evaluate(sample, { reading, now = Date.now() }) {
       if (nothingToTest) return { outcome: 'nothing-to-test', trace: [], skippedStatementIds };
       const trace: TraceEntry[] = [];
-      const compare = readings[reading];
-      for (const [index, plan] of plans.entries()) {
-        if (isIncomplete(plan)) continue;
-        const { statementId } = plan;
-        const record = (step: TraceStep) => addToTrace(trace, { statementId, ...step });
-        const result = evaluateChain(plan, { sample, compare, now, record });
+      let statementId = '';
+      const record: RecordStep = ({ conditionId }, left, right, result) => {
+        addToTrace(trace, { statementId, conditionId, left, right, result });
+      };
+      const context = { sample, compare: readings[reading], now, record };
+      for (let index = 0; index < plans.length; index += 1) {
+        const plan = plans[index];
+        if (plan === undefined || isIncomplete(plan)) continue;
+        statementId = plan.statementId;
+        const result = evaluateChain(plan, context);
         if (result === false) continue;
         const found = { branch: { statementId, index }, trace, skippedStatementIds };
         return result === true ? { outcome: 'matched', ...found } : { outcome: 'error', ...found, ...result };

@@ -59,7 +59,8 @@ export type ConditionPart =
 
 /** One side of a comparison. */
 export type Operand =
-  | { kind: 'reference'; reference: Reference }
+  /** `key`: where a sample keeps the value. */
+  | { kind: 'reference'; reference: Reference; key: string }
   /** `text` is the literal as written in the tag. */
   | { kind: 'literal'; value: LiquidValue; text: string }
   /** `blank` and `empty` ask a question of the other side instead of being a value. */
@@ -85,7 +86,7 @@ export type Declaration =
 
 /** Where a moment comes from. */
 export type MomentSource =
-  | { kind: 'reference'; reference: Reference }
+  | { kind: 'reference'; reference: Reference; key: string }
   | { kind: 'date'; text: string }
   | { kind: 'now'; offsetSeconds: number };
 

@@ -105,7 +105,7 @@ function chainTag(name: 'if' | 'unless', state: RenderState): TagConstructor {
         return;
       }
     }
-  } as unknown as TagConstructor;
+  };
 }
 
 function evaluateInContext(chain: Chain, ctx: Context, state: RenderState): boolean | { error: string } {

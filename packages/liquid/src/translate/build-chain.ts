@@ -10,7 +10,7 @@ import type {
   MomentSource,
   Operand,
 } from '../expression/nodes.ts';
-import { nameProblem, referenceOf } from '../expression/reference.ts';
+import { nameProblem, referenceKey, referenceOf } from '../expression/reference.ts';
 import { dataTypeOf } from '../model/default-attribute-type.ts';
 import { SUBSCRIPTION_GROUP } from '../model/default-attributes.ts';
 import type { Condition, DataType, Operator, Statement } from '../model/template.ts';
@@ -89,7 +89,7 @@ function buildCondition(condition: Condition, beforeAnd: boolean): BuiltConditio
   const left: Operand =
     reference === undefined || problems.length > 0
       ? { kind: 'gap', part: problems[0]?.part ?? 'attributeName' }
-      : { kind: 'reference', reference };
+      : { kind: 'reference', reference, key: referenceKey(reference) };
   if (operator === '') {
     const missing = { part: 'operator', kind: 'missing', message: 'Choose how to compare.' } as const;
     const value = valueOperand(condition.value, dataType, '==');

@@ -46,16 +46,24 @@ export function generateLiquid(template: Template, options: GenerateOptions = {}
     referenceStyle: options.referenceStyle ?? 'braced',
     outputStyle: options.outputStyle ?? 'readable',
   };
+  const incomplete: IncompletePart[] = [];
+  const completeStatementIds: string[] = [];
+  const notices: Notice[] = [];
+  for (const statement of template.statements) {
+    const plan = planStatement(statement);
+    if (plan.incomplete.length === 0) completeStatementIds.push(plan.statementId);
+    else incomplete.push(...plan.incomplete);
+    if (plan.notices.length > 0) notices.push(...plan.notices);
+  }
   const fallback = printFallback(template, style);
   const blocks = [...openingBlocks(template, style), ...statementBlocks(template, style), fallback.block];
-  const plans = template.statements.map(planStatement);
+  let text = '';
+  for (const block of blocks) text += block.text;
   return {
-    text: blocks.map((block) => block.text).join(''),
-    incomplete: plans.flatMap((plan) => plan.incomplete),
-    completeStatementIds: plans
-      .filter((plan) => plan.incomplete.length === 0)
-      .map((plan) => plan.statementId),
-    notices: [...plans.flatMap((plan) => plan.notices), ...fallback.notices],
+    text,
+    incomplete,
+    completeStatementIds,
+    notices: [...notices, ...fallback.notices],
     get map() {
       const ranges = placeRanges(blocks);
       Object.defineProperty(this, 'map', { value: ranges, enumerable: true });
@@ -76,7 +84,9 @@ export function declarationsOf(template: Template): readonly Declaration[] {
   const found = new Map<string, Declaration>();
   for (const statement of template.statements) {
     if (kept && statement.source?.opening !== undefined) continue;
-    for (const declaration of planStatement(statement).declarations) found.set(declaration.name, declaration);
+    const { declarations } = planStatement(statement);
+    if (declarations.length === 0) continue;
+    for (const declaration of declarations) found.set(declaration.name, declaration);
   }
   return [...found.values()];
 }
@@ -94,19 +104,27 @@ function openingBlocks(template: Template, { referenceStyle, outputStyle }: Styl
 
 function statementBlocks(template: Template, style: Style): Block[] {
   const kept = keepsOpenings(template);
-  return template.statements.map((statement, index) => printStatement(statement, index === 0, kept, style));
+  const cache = blocksOfStyle(`${kept} ${style.referenceStyle} ${style.outputStyle}`);
+  return template.statements.map((statement, index) => {
+    const known = cache.get(statement);
+    if (known?.isFirst === (index === 0)) return known;
+    const block = { ...printBlock(statement, index === 0, kept, style), isFirst: index === 0 };
+    cache.set(statement, block);
+    return block;
+  });
 }
 
-const printed = new WeakMap<Statement, Map<string, Block>>();
+type CachedBlock = Block & { isFirst: boolean };
 
-function printStatement(statement: Statement, isFirst: boolean, keepOpening: boolean, style: Style): Block {
-  const key = `${isFirst}${keepOpening}${style.referenceStyle}${style.outputStyle}`;
-  const known = printed.get(statement)?.get(key);
+/** Printed statements by style: what has not changed is not printed again. */
+const printed = new Map<string, WeakMap<Statement, CachedBlock>>();
+
+function blocksOfStyle(key: string): WeakMap<Statement, CachedBlock> {
+  const known = printed.get(key);
   if (known !== undefined) return known;
-  const block = printBlock(statement, isFirst, keepOpening, style);
-  const byStyle = printed.get(statement) ?? new Map<string, Block>();
-  printed.set(statement, byStyle.set(key, block));
-  return block;
+  const cache = new WeakMap<Statement, CachedBlock>();
+  printed.set(key, cache);
+  return cache;
 }
 
 function printBlock(statement: Statement, isFirst: boolean, keepOpening: boolean, style: Style): Block {
