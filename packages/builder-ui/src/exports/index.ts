@@ -88,7 +88,15 @@ export { Pagination } from '../primitives/pagination/Pagination.tsx';
 export type { PaginationProps } from '../primitives/pagination/Pagination.tsx';
 export { Skeleton } from '../primitives/skeleton/Skeleton.tsx';
 export type { SkeletonProps } from '../primitives/skeleton/Skeleton.tsx';
-export { Table, TableBody, TableCell, TableColumn, TableHead, TableRow } from '../primitives/table/Table.tsx';
+export {
+  Table,
+  TableBody,
+  TableCell,
+  TableColumn,
+  TableHead,
+  TableHeadRow,
+  TableRow,
+} from '../primitives/table/Table.tsx';
 export type { SortDirection, TableColumnProps, TableProps } from '../primitives/table/Table.tsx';
 export type { ToastContent, ToastTone } from '../primitives/toast/create-toast-line.ts';
 export { useToasts } from '../primitives/toast/ToastsContext.ts';

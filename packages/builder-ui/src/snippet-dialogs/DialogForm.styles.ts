@@ -16,13 +16,17 @@ export const Buttons = styled.div`
   margin-block-start: 4px;
 `;
 
-export const Tags = styled.div`
+/* The role survives `list-style: none`, which removes it in Safari. */
+export const Tags = styled.ul.attrs({ role: 'list' })`
+  margin: 0;
+  padding: 0;
+  list-style: none;
   display: flex;
   flex-wrap: wrap;
   gap: 4px;
 `;
 
-export const Code = styled.pre`
+export const Code = styled.pre.attrs({ role: 'region' })`
   ${codeText}
   box-sizing: border-box;
   max-block-size: 50vh;

@@ -67,6 +67,7 @@ function EditForm(props: EditSnippetDialogProps & { snippet: SnippetEdit }): Rea
   return (
     <S.Form onSubmit={handleSubmit}>
       <TextField
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog takes the focus; this is where it is needed
         autoFocus
         isRequired
         label={messages.name}

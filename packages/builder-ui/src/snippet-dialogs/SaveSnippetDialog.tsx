@@ -64,6 +64,7 @@ function SaveForm(props: SaveSnippetDialogProps): ReactNode {
     <S.Form onSubmit={handleSubmit}>
       {props.note}
       <TextField
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog takes the focus; this is where it is needed
         autoFocus
         isRequired
         label={messages.name}

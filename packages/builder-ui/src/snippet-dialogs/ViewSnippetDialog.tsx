@@ -45,17 +45,17 @@ function SnippetText({ snippet }: { snippet: NonNullable<ViewSnippetDialogProps[
   return (
     <>
       {snippet.tags.length > 0 && (
-        <S.Tags role="list" aria-label={messages.tags}>
+        <S.Tags aria-label={messages.tags}>
           {snippet.tags.map((tag) => (
-            <Badge key={tag} role="listitem">
-              {tag}
-            </Badge>
+            <li key={tag}>
+              <Badge>{tag}</Badge>
+            </li>
           ))}
         </S.Tags>
       )}
       {snippet.isDraft === true && <Note tone="warn">{messages.draftNote}</Note>}
       {/* Scrolls, so the keyboard has to reach it. */}
-      <S.Code tabIndex={0} role="region" aria-label={messages.content}>
+      <S.Code tabIndex={0} aria-label={messages.content}>
         {snippet.content}
       </S.Code>
     </>

@@ -6,7 +6,7 @@ import { Button } from '../primitives/button/Button.tsx';
 import { EmptyState } from '../primitives/empty-state/EmptyState.tsx';
 import { Pagination } from '../primitives/pagination/Pagination.tsx';
 import type { SortDirection } from '../primitives/table/Table.tsx';
-import { TableBody, TableColumn, TableHead } from '../primitives/table/Table.tsx';
+import { TableBody, TableColumn, TableHead, TableHeadRow } from '../primitives/table/Table.tsx';
 import { SnippetRow } from './SnippetRow.tsx';
 import { SkeletonRows } from './SkeletonRows.tsx';
 import * as S from './SnippetTable.styles.ts';
@@ -62,7 +62,7 @@ export function SnippetTable<Item extends TableSnippet>(props: SnippetTableProps
 
   if (snippets?.length === 0 && total === 0)
     return (
-      <S.Frame {...className}>
+      <S.Frame {...className} aria-live="polite">
         <Empty {...props} />
       </S.Frame>
     );
@@ -95,11 +95,11 @@ export function SnippetTable<Item extends TableSnippet>(props: SnippetTableProps
         </S.Grid>
       </S.Rows>
       <S.Foot>
-        <span role="status">
+        <output>
           {snippets === undefined
             ? messages.loading
             : messages.range(first, first + snippets.length - 1, total)}
-        </span>
+        </output>
         {pageCount > 1 && (
           <Pagination
             aria-label={messages.label}
@@ -121,7 +121,7 @@ function Columns({ sort, onSortChange }: Pick<SnippetTableProps, 'sort' | 'onSor
   });
   return (
     <TableHead>
-      <tr role="row">
+      <TableHeadRow>
         <TableColumn {...sortable('name')}>{messages.name}</TableColumn>
         <TableColumn style={{ inlineSize: S.widths.tags }}>{messages.tags}</TableColumn>
         <TableColumn style={{ inlineSize: S.widths.updatedBy }}>{messages.updatedBy}</TableColumn>
@@ -131,7 +131,7 @@ function Columns({ sort, onSortChange }: Pick<SnippetTableProps, 'sort' | 'onSor
         <TableColumn style={{ inlineSize: S.widths.actions }}>
           <S.Hidden>{messages.actions}</S.Hidden>
         </TableColumn>
-      </tr>
+      </TableHeadRow>
     </TableHead>
   );
 }
@@ -145,7 +145,6 @@ function Empty<Item extends TableSnippet>(props: SnippetTableProps<Item>): React
   if (props.isFiltered !== true)
     return (
       <EmptyState
-        role="status"
         icon={<LibraryBig />}
         title={messages.emptyTitle}
         description={messages.emptyText}
@@ -154,7 +153,6 @@ function Empty<Item extends TableSnippet>(props: SnippetTableProps<Item>): React
     );
   return (
     <EmptyState
-      role="status"
       icon={<SearchX />}
       title={messages.noMatchTitle}
       description={messages.noMatchText}

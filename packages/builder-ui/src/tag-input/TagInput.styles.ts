@@ -24,7 +24,8 @@ export const Box = styled.div`
   }
 `;
 
-export const Tags = styled.ul`
+/* The role survives `list-style: none`, which removes it in Safari. */
+export const Tags = styled.ul.attrs({ role: 'list' })`
   display: contents;
   list-style: none;
 `;
@@ -140,6 +141,13 @@ export const Option = styled.li`
   }
 `;
 
+/** A row that says something and cannot be chosen. */
+export const Silent = styled(Option).attrs({
+  role: 'option',
+  'aria-selected': false,
+  'aria-disabled': true,
+})``;
+
 export const Hint = styled.div`
   margin-block-start: 4px;
   color: var(--sluice-ink-3);
@@ -151,6 +159,6 @@ export const Hint = styled.div`
   }
 `;
 
-export const Announcement = styled.span`
+export const Announcement = styled.output`
   ${visuallyHidden}
 `;

@@ -2,7 +2,6 @@ import { useControlledState } from 'react-stately/useControlledState';
 import { Plus } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import type { ReactNode, Ref } from 'react';
-import { useObjectRef } from 'react-aria/useObjectRef';
 import { AnchoredPopover } from '../lazy-controls/AnchoredPopover.tsx';
 import { useMessages } from '../messages/MessagesContext.ts';
 import { TagList } from './TagList.tsx';
@@ -49,7 +48,7 @@ export function TagInput(props: TagInputProps): ReactNode {
   const [tags, setTags] = useControlledState(props.value, props.defaultValue ?? none, props.onChange);
   const [announcement, setAnnouncement] = useState('');
   const box = useRef<HTMLDivElement>(null);
-  const input = useObjectRef(props.ref);
+  const focusInput = (): void => box.current?.querySelector('input')?.focus();
   const hintId = useId();
   const field = useTagInput({
     tags,
@@ -80,13 +79,14 @@ export function TagInput(props: TagInputProps): ReactNode {
         data-disabled={isDisabled || undefined}
         data-invalid={problem !== undefined || undefined}
         onClick={(event) => {
-          if (event.target === event.currentTarget) input.current?.focus();
+          if (event.target === event.currentTarget) focusInput();
         }}
       >
-        <TagList tags={tags} isDisabled={isDisabled} input={input} onRemove={field.remove} />
+        <TagList tags={tags} isDisabled={isDisabled} onLeave={focusInput} onRemove={field.remove} />
         <S.Input
           {...combobox.getInputProps({
-            ref: input,
+            // oxlint-disable-next-line react/refs -- handed on to the input, not read
+            ...(props.ref == null ? {} : { ref: props.ref }),
             disabled: isDisabled,
             placeholder:
               props.placeholder ?? (allowCreate ? messages.placeholder : messages.filterPlaceholder),
@@ -105,7 +105,7 @@ export function TagInput(props: TagInputProps): ReactNode {
           {hint}
         </S.Hint>
       )}
-      <S.Announcement role="status">{announcement}</S.Announcement>
+      <S.Announcement>{announcement}</S.Announcement>
       {isOpen && (
         <AnchoredPopover anchorRef={box} onClose={combobox.closeMenu}>
           <S.Menu {...menuProps}>
@@ -119,20 +119,11 @@ export function TagInput(props: TagInputProps): ReactNode {
                 {item.isNew ? messages.create(item.tag) : item.tag}
               </S.Option>
             ))}
-            {isLoading && <Silent text={messages.loading} />}
-            {!isLoading && isEmpty && <Silent text={messages.noMatch} />}
+            {isLoading && <S.Silent>{messages.loading}</S.Silent>}
+            {!isLoading && isEmpty && <S.Silent>{messages.noMatch}</S.Silent>}
           </S.Menu>
         </AnchoredPopover>
       )}
     </S.Root>
-  );
-}
-
-/** A row that says something and cannot be chosen. */
-function Silent({ text }: { text: string }): ReactNode {
-  return (
-    <S.Option role="option" aria-selected={false} aria-disabled>
-      {text}
-    </S.Option>
   );
 }

@@ -1,46 +1,37 @@
 import { X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
-import type { KeyboardEvent, ReactNode, RefObject } from 'react';
+import { useRef, useState } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { useMessages } from '../messages/MessagesContext.ts';
 import * as S from './TagInput.styles.ts';
 
 interface TagListProps {
   tags: readonly string[];
   isDisabled: boolean;
-  /** Where focus goes when there is no tag to go to. */
-  input: RefObject<HTMLInputElement | null>;
+  /** Moves focus to the input. */
+  onLeave: () => void;
   onRemove: (tag: string) => void;
 }
 
 /** The chosen tags: one stop for Tab, arrow keys between them, Delete and Backspace remove. */
-export function TagList({ tags, isDisabled, input, onRemove }: TagListProps): ReactNode {
+export function TagList({ tags, isDisabled, onLeave, onRemove }: TagListProps): ReactNode {
   const messages = useMessages().tagInput;
   const list = useRef<HTMLUListElement>(null);
   const [active, setActive] = useState(0);
-  const focusAfterRemoval = useRef<number>(undefined);
   const current = Math.min(active, tags.length - 1);
 
+  const buttons = () => [...(list.current?.querySelectorAll('button') ?? [])];
+
   const focusTag = (index: number): void => {
-    if (index < 0 || index >= tags.length) {
-      if (index >= 0) input.current?.focus();
-      return;
-    }
-    setActive(index);
-    list.current?.querySelectorAll('button')[index]?.focus();
+    if (index >= tags.length) onLeave();
+    else buttons()[index]?.focus();
   };
 
   // The neighbor takes the focus of a removed tag; without one the input does.
-  useEffect(() => {
-    const index = focusAfterRemoval.current;
-    if (index === undefined) return;
-    focusAfterRemoval.current = undefined;
-    const buttons = list.current?.querySelectorAll('button');
-    const neighbor = buttons?.[Math.min(index, buttons.length - 1)];
-    (neighbor ?? input.current)?.focus();
-  }, [tags, input]);
-
   const remove = (index: number): void => {
-    focusAfterRemoval.current = index;
+    const all = buttons();
+    const neighbor = all[index + 1] ?? all[index - 1];
+    if (neighbor === undefined) onLeave();
+    else neighbor.focus();
     onRemove(tags[index] ?? '');
   };
 
@@ -51,7 +42,7 @@ export function TagList({ tags, isDisabled, input, onRemove }: TagListProps): Re
     if (event.key === before) focusTag(index - 1);
     else if (event.key === after) focusTag(index + 1);
     else if (event.key === 'Home') focusTag(0);
-    else if (event.key === 'End') input.current?.focus();
+    else if (event.key === 'End') onLeave();
     else if (event.key === 'Delete' || event.key === 'Backspace') remove(index);
     else return;
     event.preventDefault();
@@ -59,9 +50,9 @@ export function TagList({ tags, isDisabled, input, onRemove }: TagListProps): Re
 
   if (tags.length === 0) return null;
   return (
-    <S.Tags ref={list} role="list" aria-label={messages.tagsLabel}>
+    <S.Tags ref={list} aria-label={messages.tagsLabel}>
       {tags.map((tag, index) => (
-        <S.Tag key={tag} role="listitem">
+        <S.Tag key={tag}>
           <S.TagText title={tag}>{tag}</S.TagText>
           <S.Remove
             type="button"

@@ -20,7 +20,7 @@ export function addTags(tags: readonly string[], texts: readonly string[]): Adde
   for (const text of texts) {
     const tag = text.trim();
     if (tag === '' || hasTag(next, tag)) continue;
-    if ([...tag].length > MAX_TAG_LENGTH) tooLong.push(tag);
+    if (tag.length > MAX_TAG_LENGTH) tooLong.push(tag);
     else next.push(tag);
   }
   return next.length === tags.length ? { tags, tooLong } : { tags: next, tooLong };

@@ -103,7 +103,7 @@ export function useTagInput(options: UseTagInputOptions) {
 
   /** Leaving the field keeps what was typed: a tag that looks added must not be missing after Save. */
   const handleBlur = (): void => {
-    if (allowCreate && query !== '' && [...query].length <= MAX_TAG_LENGTH) add([query]);
+    if (allowCreate && query !== '' && query.length <= MAX_TAG_LENGTH) add([query]);
   };
 
   return { combobox, items, text, problem, isLoading, remove, handleText, handleKeyDown, handleBlur };
@@ -137,7 +137,7 @@ function listOptions(
   );
   const options = matching.slice(0, maxSuggestions).map((tag) => ({ tag, isNew: false }));
   const isNew = query !== '' && !hasTag(tags, query) && !hasTag(suggestions, query);
-  return allowCreate && isNew && [...query].length <= MAX_TAG_LENGTH
+  return allowCreate && isNew && query.length <= MAX_TAG_LENGTH
     ? [...options, { tag: query, isNew: true }]
     : options;
 }

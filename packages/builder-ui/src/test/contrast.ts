@@ -1,6 +1,6 @@
 /** Contrast of two opaque `#rrggbb` colors, 1 to 21. Formula: WCAG 2.2, "contrast ratio". */
 export function contrast(a: string, b: string): number {
-  const [light, dark] = [luminance(a), luminance(b)].sort((x, y) => y - x) as [number, number];
+  const [light, dark] = [luminance(a), luminance(b)].toSorted((x, y) => y - x) as [number, number];
   return (light + 0.05) / (dark + 0.05);
 }
 

@@ -22,11 +22,15 @@ export function usePortalContainer(
 
   useLayoutEffect(() => {
     if (container === null || root.current === null) return;
-    container.className = root.current.className;
-    container.dataset['sluiceTheme'] = 'portal';
-    container.dataset['theme'] = themeName;
-    container.dir = getComputedStyle(root.current).direction || 'ltr';
+    dress(container, root.current, themeName);
   });
 
   return container;
+}
+
+function dress(container: HTMLElement, root: HTMLElement, themeName: string): void {
+  container.className = root.className;
+  container.dataset['sluiceTheme'] = 'portal';
+  container.dataset['theme'] = themeName;
+  container.dir = getComputedStyle(root).direction || 'ltr';
 }

@@ -63,6 +63,7 @@ function Confirmation(props: AlertDialogProps): ReactNode {
       {props.children}
       {confirmPhrase !== undefined && (
         <TextField
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog takes the focus; this is where it is needed
           autoFocus
           label={messages.typeToConfirm(confirmPhrase)}
           value={typed}
@@ -73,6 +74,7 @@ function Confirmation(props: AlertDialogProps): ReactNode {
       )}
       <S.Buttons>
         <Button
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog takes the focus; this is where it is needed
           autoFocus={confirmPhrase === undefined}
           isDisabled={isPending}
           onPress={() => props.onOpenChange(false)}

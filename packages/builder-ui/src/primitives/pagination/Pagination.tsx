@@ -33,9 +33,9 @@ export function Pagination({
         isDisabled={isDisabled || page <= 1}
         onPress={() => onPageChange(page - 1)}
       />
-      <span role="status" aria-label={messages.pageOf(page, pageCount)}>
+      <output aria-label={messages.pageOf(page, pageCount)}>
         <S.Current>{page}</S.Current> {messages.of(pageCount)}
-      </span>
+      </output>
       <IconButton
         compact
         variant="default"

@@ -1,15 +1,25 @@
 import { styled } from 'styled-components';
 import { focusRing } from '../../theme/mixins.ts';
 
-/** Scrolls sideways when its columns need more room than there is, unless its user lays it out otherwise. */
-export const Table = styled.table`
+/*
+ * The roles are written out because a table that becomes cards on a narrow screen (display: block) would otherwise stop
+ * being one for assistive technology.
+ */
+
+export const Table = styled.table.attrs({ role: 'table' })`
   inline-size: 100%;
   border-collapse: collapse;
   color: var(--sluice-ink-1);
   font: 400 var(--sluice-size-body) / 1.5 var(--sluice-font-ui);
 `;
 
-export const ColumnHeader = styled.th`
+export const Head = styled.thead.attrs({ role: 'rowgroup' })``;
+
+export const Body = styled.tbody.attrs({ role: 'rowgroup' })``;
+
+export const HeadRow = styled.tr.attrs({ role: 'row' })``;
+
+export const ColumnHeader = styled.th.attrs({ role: 'columnheader', scope: 'col' })`
   padding: 10px 16px;
   border-block-end: 1px solid var(--sluice-line);
   color: var(--sluice-ink-3);
@@ -19,7 +29,7 @@ export const ColumnHeader = styled.th`
   white-space: nowrap;
 `;
 
-export const Row = styled.tr`
+export const Row = styled.tr.attrs({ role: 'row' })`
   &:hover {
     background: color-mix(in srgb, var(--sluice-surface-1) 60%, transparent);
   }
@@ -29,7 +39,7 @@ export const Row = styled.tr`
   }
 `;
 
-export const Cell = styled.td`
+export const Cell = styled.td.attrs({ role: 'cell' })`
   padding: 12px 16px;
   border-block-end: 1px solid var(--sluice-line);
   vertical-align: middle;

@@ -2,11 +2,6 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import * as S from './Table.styles.ts';
 
-/*
- * A native table. The roles are written out because a table that becomes cards on a narrow screen (display: block)
- * would otherwise stop being one for assistive technology.
- */
-
 export type SortDirection = 'ascending' | 'descending';
 
 export interface TableProps extends ComponentPropsWithRef<'table'> {
@@ -14,24 +9,30 @@ export interface TableProps extends ComponentPropsWithRef<'table'> {
   'aria-label': string;
 }
 
+/** A native table of the parts below. Scrolling sideways or turning rows into cards is up to its user. */
 export function Table(props: TableProps): ReactNode {
-  return <S.Table role="table" {...props} />;
+  return <S.Table {...props} />;
 }
 
 export function TableHead(props: ComponentPropsWithRef<'thead'>): ReactNode {
-  return <thead role="rowgroup" {...props} />;
+  return <S.Head {...props} />;
 }
 
 export function TableBody(props: ComponentPropsWithRef<'tbody'>): ReactNode {
-  return <tbody role="rowgroup" {...props} />;
+  return <S.Body {...props} />;
+}
+
+/** The row of column heads. */
+export function TableHeadRow(props: ComponentPropsWithRef<'tr'>): ReactNode {
+  return <S.HeadRow {...props} />;
 }
 
 export function TableRow(props: ComponentPropsWithRef<'tr'>): ReactNode {
-  return <S.Row role="row" {...props} />;
+  return <S.Row {...props} />;
 }
 
 export function TableCell(props: ComponentPropsWithRef<'td'>): ReactNode {
-  return <S.Cell role="cell" {...props} />;
+  return <S.Cell {...props} />;
 }
 
 export interface TableColumnProps extends ComponentPropsWithRef<'th'> {
@@ -50,12 +51,7 @@ export function TableColumn({
 }: TableColumnProps): ReactNode {
   const Arrow = sortDirection === 'descending' ? ArrowDown : ArrowUp;
   return (
-    <S.ColumnHeader
-      role="columnheader"
-      scope="col"
-      {...(onSort === undefined ? {} : { 'aria-sort': sortDirection ?? 'none' })}
-      {...rest}
-    >
+    <S.ColumnHeader {...(onSort === undefined ? {} : { 'aria-sort': sortDirection ?? 'none' })} {...rest}>
       {onSort === undefined ? (
         children
       ) : (
