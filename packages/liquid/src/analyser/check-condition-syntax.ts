@@ -16,9 +16,14 @@ const replacements: Record<string, string> = {
   '=>': '>=',
 };
 
+/** Complete comparisons with spaces between everything, and nothing else: nearly every condition. */
+const clean =
+  /^\s*(?:R+\s+(?:[=!]=|[<>]=?|contains)\s+(?:Q+|R+|-?\d+|true|false|nil|null|blank|empty)(?:\s+(?:and|or)\s+(?=\S)|\s*$))+$/;
+
 /** What the engine misreads or skips without a word in the condition of one tag. `offset`: where the markup starts. */
 export function checkConditionSyntax(markup: string, offset: number): Finding[] {
   const masked = mask(markup);
+  if (clean.test(masked)) return [];
   const found = [
     ...typographicQuotes(masked, offset),
     ...wrongOperators(masked, offset),

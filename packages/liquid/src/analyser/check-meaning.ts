@@ -20,7 +20,7 @@ export function checkMeaning(
 ): Finding[] {
   return [
     ...chain.comparisons.flatMap((comparison, index) =>
-      checkTypes(comparison, pieceRange(markup, offset, index), catalog),
+      checkTypes(comparison, catalog, () => pieceRange(markup, offset, index)),
     ),
     ...checkGrouping(chain, markup, offset),
     ...checkNotSet(chain, markup, offset),
@@ -44,8 +44,8 @@ function pieceRange(markup: string, offset: number, index: number): PieceRange {
 
 function checkTypes(
   comparison: Comparison,
-  { start, end }: PieceRange,
   catalog: Catalog | undefined,
+  range: () => PieceRange,
 ): Finding[] {
   const { left, operator, right } = comparison;
   if (left.kind !== 'reference' || right?.kind !== 'literal') return [];
@@ -53,6 +53,7 @@ function checkTypes(
   const dataType =
     object === 'default_attribute' ? defaultAttributeType(name) : declaredType(catalog, object, name);
   if (dataType === undefined) return [];
+  const { start, end } = range();
   if (ORDERING.has(operator)) {
     if (dataType === 'time') {
       return [

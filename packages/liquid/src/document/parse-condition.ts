@@ -1,6 +1,6 @@
 import { numberValue } from '../expression/literal.ts';
 import type { Chain, Comparison, LiquidOperator, Operand, PathStep } from '../expression/nodes.ts';
-import { replaceReferences } from './braze-references.ts';
+import { identify, replaceReferences } from './braze-references.ts';
 import type { FoundReference } from './braze-references.ts';
 
 /** The condition of a tag, or the fact that the engine refuses to read it. */
@@ -30,6 +30,46 @@ const known = new Set<string>([
 
 /** Reads `a == 1 and {{custom_attribute.${b}}} contains 'x'` exactly as the provider's engine does. Never throws. */
 export function parseCondition(markup: string): ParsedCondition {
+  return parsePlain(markup) ?? parseLeniently(markup);
+}
+
+const plainComparison = new RegExp(
+  String.raw`${S}*(?:\{\{(?:(\w+)\.)?\$\{([^}]*)\}\}\}|(?:(\w+)\.)?\$\{([^}]*)\})${S}+([=!]=|[<>]=?|contains)${S}+` +
+    String.raw`(?:"([^"]*)"|'([^']*)'|(-?\d+))(?:${S}+(and|or)${S}+|${S}*$)`,
+  'y',
+);
+
+/** The way nearly every condition is written, read in one step; `undefined` for everything else. */
+function parsePlain(markup: string): Chain | undefined {
+  const comparisons: Comparison[] = [];
+  const joins: ('and' | 'or')[] = [];
+  plainComparison.lastIndex = 0;
+  while (plainComparison.lastIndex < markup.length) {
+    const match = plainComparison.exec(markup);
+    if (match === null) return undefined;
+    const [, object1, name1, object2, name2, operator, double, single, digits, join] = match;
+    const { key, reference } = identify(object1 ?? object2, name1 ?? name2 ?? '');
+    if (reference === undefined) return undefined;
+    comparisons.push({
+      left: { kind: 'reference', reference, key },
+      operator: operator as LiquidOperator,
+      right: plainLiteral(double, single, digits),
+      conditionId: '',
+    });
+    if (join === undefined) return { comparisons, joins };
+    joins.push(join as 'and' | 'or');
+  }
+  return undefined;
+}
+
+function plainLiteral(double: string | undefined, single: string | undefined, digits = ''): Operand {
+  if (double !== undefined) return { kind: 'literal', value: double, text: `"${double}"` };
+  if (single !== undefined) return { kind: 'literal', value: single, text: `'${single}'` };
+  return { kind: 'literal', value: Number(digits), text: digits };
+}
+
+/** The grammar of the engine itself. */
+export function parseLeniently(markup: string): ParsedCondition {
   const { text, references } = replaceReferences(markup);
   const found = text.match(pieces) ?? [];
   const last = parseComparison(found.pop(), references);

@@ -1,5 +1,6 @@
-import type { BranchNode, LiquidDocument, LiquidNode } from './nodes.ts';
+import type { BlockNode, BranchNode, LiquidDocument, LiquidNode } from './nodes.ts';
 import { parseCondition } from './parse-condition.ts';
+import { parseWhen } from './parse-when.ts';
 
 /** Something for which the provider refuses a whole message. */
 export interface SyntaxProblem {
@@ -62,7 +63,7 @@ export function syntaxProblems({ nodes }: LiquidDocument): SyntaxProblem[] {
       problems.push({ code: 'unclosed-block', start, end: node.branches[0]?.tagEnd ?? end, name: node.name });
     }
     for (const branch of node.branches) {
-      if (!hasCondition(branch) || !('syntaxError' in parseCondition(branch.markup))) continue;
+      if (isReadable(branch, node)) continue;
       problems.push({
         code: 'unreadable-condition',
         start: branch.start,
@@ -72,6 +73,11 @@ export function syntaxProblems({ nodes }: LiquidDocument): SyntaxProblem[] {
     }
   });
   return problems.toSorted((one, other) => one.start - other.start);
+}
+
+function isReadable(branch: BranchNode, block: BlockNode): boolean {
+  if (hasCondition(branch)) return !('syntaxError' in parseCondition(branch.markup));
+  return branch.name !== 'when' || parseWhen(block.branches[0]?.markup ?? '', branch.markup) !== undefined;
 }
 
 /** Whether a branch's tag is followed by a condition. */

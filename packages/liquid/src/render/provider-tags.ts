@@ -3,7 +3,7 @@ import type { Context, Emitter, Liquid, Parser, TagToken, Template, TopLevelToke
 import { compareExactly } from '../evaluator/compare.ts';
 import { evaluateChain } from '../evaluator/evaluate-chain.ts';
 import type { Sample } from '../evaluator/sample.ts';
-import type { Chain, LiquidValue } from '../expression/nodes.ts';
+import type { Chain, Comparison, LiquidValue } from '../expression/nodes.ts';
 import { fromEngineValue } from './engine-values.ts';
 
 /** Thrown by `abort_message`: the rest of the message does not matter. */
@@ -35,6 +35,7 @@ interface Branch {
 export function registerTags(engine: Liquid, state: RenderState): void {
   engine.registerTag('if', chainTag('if', state));
   engine.registerTag('unless', chainTag('unless', state));
+  engine.registerTag('case', chainTag('case', state));
   engine.registerTag(
     'abort_message',
     class extends Tag {
@@ -61,9 +62,11 @@ class SilentTag extends Tag {
   }
 }
 
+type ChainName = 'if' | 'unless' | 'case';
+
 type TagConstructor = new (token: TagToken, rest: TopLevelToken[], liquid: Liquid, parser: Parser) => Tag;
 
-function chainTag(name: 'if' | 'unless', state: RenderState): TagConstructor {
+function chainTag(name: ChainName, state: RenderState): TagConstructor {
   return class extends Tag {
     readonly branches: Branch[] = [];
 
@@ -75,10 +78,12 @@ function chainTag(name: 'if' | 'unless', state: RenderState): TagConstructor {
         const chain = args === undefined ? undefined : state.conditions[Number(args)];
         this.branches.push({ chain, templates: current });
       };
-      add(token.args);
+      // What stands before the first `when` is never sent.
+      if (name !== 'case') add(token.args);
       parser
         .parseStream(rest)
         .on<TagToken>('tag:elsif', (branch) => add(branch.args))
+        .on<TagToken>('tag:when', (branch) => add(branch.args))
         .on('tag:else', () => add(undefined))
         .on(`tag:end${name}`, function stop(this: { stop: () => void }) {
           this.stop();
@@ -92,20 +97,37 @@ function chainTag(name: 'if' | 'unless', state: RenderState): TagConstructor {
     }
 
     *render(ctx: Context, emitter: Emitter): Generator<unknown, void, unknown> {
+      const send = (templates: Template[]): unknown =>
+        this.liquid.renderer.renderTemplates(templates, ctx, emitter);
+      let hasMatched = false;
       for (const [index, { chain, templates }] of this.branches.entries()) {
-        const result = chain === undefined ? true : evaluateInContext(chain, ctx, state);
-        if (typeof result === 'object') {
-          const message = `Liquid error: ${result.error}`;
-          state.errors.push(message);
-          emitter.write(message);
-          return;
+        if (chain === undefined) {
+          if (!hasMatched) yield send(templates);
+          if (name !== 'case') return;
+          continue;
         }
-        if (result === (name === 'unless' && index === 0)) continue;
-        yield this.liquid.renderer.renderTemplates(templates, ctx, emitter);
-        return;
+        // Each value of a `when` is a question of its own: a text is sent once for each one that matches.
+        const questions = name === 'case' ? chain.comparisons.map(alone) : [chain];
+        for (const question of questions) {
+          const result = evaluateInContext(question, ctx, state);
+          if (typeof result === 'object') {
+            const message = `Liquid error: ${result.error}`;
+            state.errors.push(message);
+            emitter.write(message);
+            return;
+          }
+          if (result === (name === 'unless' && index === 0)) continue;
+          hasMatched = true;
+          yield send(templates);
+          if (name !== 'case') return;
+        }
       }
     }
   };
+}
+
+function alone(comparison: Comparison): Chain {
+  return { comparisons: [comparison], joins: [] };
 }
 
 function evaluateInContext(chain: Chain, ctx: Context, state: RenderState): boolean | { error: string } {
@@ -137,7 +159,7 @@ function isBlank(template: Template): boolean {
   if (name === 'assign' || name === 'capture' || name === 'comment' || name === '#') return true;
   const branches = (template as unknown as { branches?: Branch[] }).branches;
   return (
-    (name === 'if' || name === 'unless') &&
+    (name === 'if' || name === 'unless' || name === 'case') &&
     branches !== undefined &&
     branches.every((branch) => branch.templates.every(isBlank))
   );

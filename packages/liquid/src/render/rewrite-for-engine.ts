@@ -1,6 +1,7 @@
 import { replaceReferences } from '../document/braze-references.ts';
 import type { BlockNode, BranchNode, LiquidDocument, LiquidNode } from '../document/nodes.ts';
 import { parseCondition } from '../document/parse-condition.ts';
+import { parseWhen } from '../document/parse-when.ts';
 import { hasCondition, isOpaque } from '../document/syntax-problems.ts';
 import type { Chain } from '../expression/nodes.ts';
 
@@ -12,6 +13,8 @@ export interface RewrittenText {
   /** Variable of the rewritten text → where the sample keeps its value. */
   keys: ReadonlyMap<string, string>;
 }
+
+const never: Chain = { comparisons: [], joins: [] };
 
 /** Replaces what the filter engine does not know, or reads differently: references, conditions, raw text. */
 export function rewriteForEngine({ source, nodes }: LiquidDocument): RewrittenText {
@@ -36,17 +39,27 @@ export function rewriteForEngine({ source, nodes }: LiquidDocument): RewrittenTe
     return `${left} ${name} ${markup} ${right}`;
   };
 
-  const opening = (branch: BranchNode): string => {
-    const { start, tagEnd, name, markup } = branch;
-    if (!hasCondition(branch)) return tag(start, tagEnd, name, name === 'else' ? '' : plain(markup));
-    const chain = parseCondition(markup);
-    conditions.push('syntaxError' in chain ? { comparisons: [], joins: [] } : chain);
+  /** A tag that names its condition by number; the engine never reads the condition itself. */
+  const numbered = ({ start, tagEnd, name }: BranchNode, chain: Chain): string => {
+    conditions.push(chain);
     return tag(start, tagEnd, name, String(conditions.length - 1));
+  };
+
+  const opening = (branch: BranchNode, { branches }: BlockNode): string => {
+    const { start, tagEnd, name, markup } = branch;
+    if (hasCondition(branch)) {
+      const chain = parseCondition(markup);
+      return numbered(branch, 'syntaxError' in chain ? never : chain);
+    }
+    if (name === 'when') return numbered(branch, parseWhen(branches[0]?.markup ?? '', markup) ?? never);
+    return tag(start, tagEnd, name, name === 'else' || name === 'case' ? '' : plain(markup));
   };
 
   const block = (node: BlockNode): string => {
     if (isOpaque(node.name)) return opaque(node, source);
-    const inside = node.branches.map((branch) => `${opening(branch)}${print(branch.children)}`).join('');
+    const inside = node.branches
+      .map((branch) => `${opening(branch, node)}${print(branch.children)}`)
+      .join('');
     const { close } = node;
     return close === undefined ? inside : `${inside}${tag(close.start, close.end, `end${node.name}`, '')}`;
   };

@@ -1,5 +1,6 @@
 import type { BlockNode, BranchNode } from '../document/nodes.ts';
 import { parseCondition } from '../document/parse-condition.ts';
+import { parseWhen } from '../document/parse-when.ts';
 import type { Chain, Operand } from '../expression/nodes.ts';
 import { quote } from '../expression/literal.ts';
 import { defaultSettings } from '../model/create-template.ts';
@@ -65,7 +66,10 @@ function conditionsOf(
   isFirst: boolean,
   createId: CreateId,
 ): ConditionsResult {
-  const chain = block.name === 'case' ? caseChain(block, branch) : parseCondition(branch.markup);
+  const chain =
+    block.name === 'case'
+      ? parseWhen(block.branches[0]?.markup ?? '', branch.markup)
+      : parseCondition(branch.markup);
   if (chain === undefined || 'syntaxError' in chain) {
     return { reason: `Braze cannot read the condition of this "${branch.name}".` };
   }
@@ -98,24 +102,6 @@ function operandKey(operand: Operand | undefined): unknown {
   if (operand?.kind === 'variable' && operand.declaration.kind === 'text')
     return ['literal', operand.declaration.value];
   return operand;
-}
-
-const whenValue = /("[^"]*"|'[^']*'|[^\s,|'"]+)(?:(?:\s+or\s+|\s*,\s*)(.*))?/s;
-
-/** `{% case x %}{% when 1, 2 %}` asks `x == 1 or x == 2`. */
-function caseChain(block: BlockNode, branch: BranchNode): Chain | undefined {
-  const subject = block.branches[0]?.markup.trim() ?? '';
-  const values: string[] = [];
-  for (let rest: string | undefined = branch.markup; rest !== undefined && rest !== '';) {
-    const match: RegExpExecArray | null = whenValue.exec(rest);
-    if (match?.[1] === undefined) return undefined;
-    values.push(match[1]);
-    rest = match[2];
-  }
-  const chains = values.map((value) => parseCondition(`${subject} == ${value}`));
-  const comparisons = chains.flatMap((chain) => ('syntaxError' in chain ? [] : chain.comparisons));
-  if (comparisons.length !== values.length || values.length === 0) return undefined;
-  return { comparisons, joins: comparisons.slice(1).map(() => 'or' as const) };
 }
 
 function hasRepeatedValue(statements: readonly Statement[]): boolean {
