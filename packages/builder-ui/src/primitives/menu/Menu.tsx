@@ -55,8 +55,7 @@ export function Menu(props: MenuProps): ReactNode {
   );
 }
 
-/** One entry, inside any `Menu` of react-aria. */
-export function MenuRow({ item }: { item: MenuEntry }): ReactNode {
+function MenuRow({ item }: { item: MenuEntry }): ReactNode {
   const detail = item.disabledReason ?? item.description;
   return (
     <S.Item

@@ -1,0 +1,13 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Card } from './Card.tsx';
+
+const meta = {
+  title: 'Primitives/Card',
+  component: Card,
+  args: { padded: true, children: 'A quiet surface.' },
+} satisfies Meta<typeof Card>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Padded: Story = {};
+export const Dark: Story = { globals: { theme: 'dark' } };

@@ -1,0 +1,92 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent } from 'storybook/test';
+import { Note } from '../primitives/note/Note.tsx';
+import { loadTags } from '../test/snippet-fixtures.ts';
+import { DeleteSnippetDialog } from './DeleteSnippetDialog.tsx';
+import { EditSnippetDialog } from './EditSnippetDialog.tsx';
+import { SaveSnippetDialog } from './SaveSnippetDialog.tsx';
+import { ViewSnippetDialog } from './ViewSnippetDialog.tsx';
+
+const snippet = {
+  name: 'Upgrade prompt',
+  tags: ['lifecycle', 'upsell'],
+  content: "{% if {{custom_attribute.${plan}}} == 'free' %}\nGo Pro.\n{% endif %}",
+};
+
+const onSave = fn();
+const onClose = fn();
+const onDelete = fn();
+
+const meta = {
+  title: 'Snippets/SnippetDialogs',
+  component: SaveSnippetDialog,
+  args: { isOpen: true, onOpenChange: onClose, onSave, loadTagSuggestions: loadTags },
+} satisfies Meta<typeof SaveSnippetDialog>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Save: Story = {
+  play: async () => {
+    const save = await screen.findByRole('button', { name: 'Save' });
+    const name = screen.getByRole('textbox', { name: /Name/u });
+    await expect(name).toHaveFocus();
+    await expect(save).toBeDisabled();
+    await userEvent.type(name, '   ');
+    await expect(save).toBeDisabled();
+    await userEvent.type(name, 'Upgrade prompt ');
+    await userEvent.type(screen.getByRole('combobox', { name: 'Tags' }), 'upsell{Enter}');
+    await userEvent.click(save);
+    await expect(onSave).toHaveBeenLastCalledWith({ name: 'Upgrade prompt', tags: ['upsell'] });
+  },
+};
+
+export const SuggestionsFloatAboveTheDialog: Story = {
+  play: async () => {
+    await userEvent.type(await screen.findByRole('combobox', { name: 'Tags' }), 'vi');
+    await userEvent.click(await screen.findByRole('option', { name: 'vip' }));
+    await expect(await screen.findByRole('button', { name: 'Remove vip' })).toBeVisible();
+    await expect(screen.getByRole('dialog', { name: 'Save snippet' })).toBeVisible();
+  },
+};
+
+export const Saving: Story = { args: { isSaving: true, initial: { name: 'Upgrade prompt' } } };
+export const SaveFailed: Story = {
+  args: { initial: snippet, error: 'Failed to save snippet. Please try again.' },
+};
+export const SaveDraft: Story = {
+  args: { saveLabel: 'Save draft', note: <Note tone="warn">One condition has no value yet.</Note> },
+};
+export const SaveDark: Story = { globals: { theme: 'dark' }, args: { initial: snippet } };
+
+export const View: Story = {
+  render: () => <ViewSnippetDialog snippet={snippet} onClose={onClose} />,
+  play: async () => {
+    await expect(await screen.findByRole('region', { name: 'Liquid' })).toHaveTextContent('Go Pro.');
+    await expect(screen.getByRole('button', { name: 'Copy' })).toBeEnabled();
+  },
+};
+export const ViewDraft: Story = {
+  render: () => <ViewSnippetDialog snippet={{ ...snippet, isDraft: true }} onClose={onClose} />,
+};
+
+export const Edit: Story = {
+  render: () => (
+    <EditSnippetDialog snippet={snippet} onClose={onClose} onSave={onSave} loadTagSuggestions={loadTags} />
+  ),
+  play: async () => {
+    const content = await screen.findByRole('textbox', { name: /Liquid/u });
+    await userEvent.clear(content);
+    await expect(screen.getByRole('button', { name: 'Save changes' })).toBeDisabled();
+    await userEvent.type(content, 'Hello');
+    await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
+    await expect(onSave).toHaveBeenLastCalledWith({ ...snippet, content: 'Hello' });
+  },
+};
+
+export const Delete: Story = {
+  render: () => <DeleteSnippetDialog snippet={snippet} onClose={onClose} onDelete={onDelete} />,
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+    await expect(onDelete).toHaveBeenCalled();
+  },
+};

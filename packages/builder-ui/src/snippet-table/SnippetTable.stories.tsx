@@ -1,0 +1,90 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent } from 'storybook/test';
+import { ButtonLink } from '../primitives/button/ButtonLink.tsx';
+import { NOW, snippets } from '../test/snippet-fixtures.ts';
+import { SnippetTable } from './SnippetTable.tsx';
+import type { SnippetSort } from './SnippetTable.tsx';
+
+const meta = {
+  title: 'Snippets/SnippetTable',
+  component: SnippetTable,
+  args: {
+    snippets,
+    total: 43,
+    page: 1,
+    now: NOW,
+    activeTags: ['lifecycle'],
+    sort: { column: 'updatedAt', direction: 'descending' },
+    onSortChange: fn(),
+    onPageChange: fn(),
+    onCopy: fn(),
+    onView: fn(),
+    onEdit: fn(),
+    onDelete: fn(),
+    onClearFilters: fn(),
+    emptyAction: (
+      <ButtonLink href="#generator" variant="primary">
+        New snippet
+      </ButtonLink>
+    ),
+  },
+} satisfies Meta<typeof SnippetTable>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Page: Story = {};
+export const Dark: Story = { globals: { theme: 'dark' } };
+export const OnePage: Story = { args: { total: 4 } };
+export const Loading: Story = { args: { snippets: undefined, total: 0 } };
+export const Refreshing: Story = { args: { isRefreshing: true } };
+export const ReadOnly: Story = { args: { onEdit: undefined, onDelete: undefined } };
+export const Narrow: Story = {
+  render: (args) => (
+    <div style={{ maxWidth: 340 }}>
+      <SnippetTable {...args} />
+    </div>
+  ),
+};
+export const RightToLeft: Story = { globals: { direction: 'rtl' } };
+export const Empty: Story = {
+  args: { snippets: [], total: 0 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('No Snippets Found')).toBeVisible();
+  },
+};
+
+export const NothingMatches: Story = {
+  args: { snippets: [], total: 0, isFiltered: true },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByText('No Snippets Match Your Filters')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear Filters' }));
+    await expect(args.onClearFilters).toHaveBeenCalled();
+  },
+};
+
+export const Sorting: Story = {
+  render: function Render(args) {
+    const [sort, setSort] = useState<SnippetSort>(args.sort);
+    return <SnippetTable {...args} sort={sort} onSortChange={setSort} />;
+  },
+  play: async ({ canvas }) => {
+    const head = (name: string) => canvas.getByRole('columnheader', { name });
+    await expect(head('Updated')).toHaveAttribute('aria-sort', 'descending');
+    await userEvent.click(canvas.getByRole('button', { name: 'Updated' }));
+    await expect(head('Updated')).toHaveAttribute('aria-sort', 'ascending');
+    await userEvent.click(canvas.getByRole('button', { name: 'Name' }));
+    await expect(head('Name')).toHaveAttribute('aria-sort', 'ascending');
+    await expect(head('Updated')).toHaveAttribute('aria-sort', 'none');
+  },
+};
+
+export const RowActions: Story = {
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Edit Upgrade prompt' }));
+    await expect(args.onEdit).toHaveBeenCalledWith(snippets[0]);
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete Upgrade prompt' }));
+    await expect(args.onDelete).toHaveBeenCalledWith(snippets[0]);
+    await expect(canvas.getByRole('button', { name: 'Copy Win-back by last order' })).toBeDisabled();
+  },
+};
