@@ -1,4 +1,4 @@
-import type { Comparison, Declaration, MomentSource, Reference } from './nodes.ts';
+import type { Comparison, Declaration, MomentSource, Operand, Reference } from './nodes.ts';
 
 /**
  * Names are made from what the variable holds, never from a counter: equal declarations share a name, and an
@@ -18,11 +18,28 @@ export function declareMoment(of: MomentSource, as: 'seconds' | 'day'): Declarat
 
 /** The answer to "does any of these hold" (or "none of these"), found before the `if`. */
 export function declareFlag(anyOf: readonly Comparison[], whenAny: boolean): Declaration {
-  const question = JSON.stringify(anyOf.map(({ left, operator, right }) => [left, operator, right]));
+  const question = JSON.stringify(
+    anyOf.map(({ left, operator, right }) => [operandId(left), operator, operandId(right)]),
+  );
   const first = anyOf[0]?.left;
   const subject = first?.kind === 'reference' ? referenceSlug(first.reference) : 'condition';
   const name = `${PREFIX}${subject}_${whenAny ? 'any' : 'none'}_${hash(question)}`;
   return { kind: 'flag', name, anyOf, whenAny };
+}
+
+/** What an operand stands for, without how it is written. */
+function operandId(operand: Operand | undefined): unknown {
+  switch (operand?.kind) {
+    case 'reference':
+    case 'lookup':
+      return operand.key;
+    case 'literal':
+      return [operand.value];
+    case 'variable':
+      return operand.declaration.name;
+    default:
+      return operand?.kind;
+  }
 }
 
 function momentName(of: MomentSource): string {

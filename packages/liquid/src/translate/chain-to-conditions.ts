@@ -2,6 +2,8 @@ import type { Chain, Comparison, LiquidValue, Operand, Reference } from '../expr
 import { EMAIL_SUBSCRIPTION, SUBSCRIPTION_GROUP } from '../model/default-attributes.ts';
 import type { CreateId } from '../model/create-template.ts';
 import type { Condition, DataType, Operator } from '../model/template.ts';
+import { readVariableCondition } from './read-variable-condition.ts';
+import type { VariableCondition } from './read-variable-condition.ts';
 
 /** The conditions a chain stands for, or why the builder has no controls for it. */
 export type ConditionsResult = { conditions: readonly Condition[] } | { reason: string };
@@ -21,6 +23,8 @@ export function chainToConditions({ comparisons, joins }: Chain, createId: Creat
 type Fields = Omit<Condition, 'id'>;
 
 function readComparison({ left, operator, right }: Comparison): Fields | string {
+  const viaVariable = readVariableCondition({ left, operator, right, conditionId: '' });
+  if (viaVariable !== undefined) return variableFields(viaVariable);
   if (left.kind === 'lookup') return lookupReason(left.key, left.path.length > 0);
   if (left.kind !== 'reference') return 'The condition does not start with an attribute.';
   if (operator === undefined || right === undefined) {
@@ -34,6 +38,16 @@ function readComparison({ left, operator, right }: Comparison): Fields | string 
   }
   const value = valueFields(right);
   return typeof value === 'string' ? value : { ...attribute, operator: symbol, ...value };
+}
+
+/** A condition that the text asks through a variable. */
+function variableFields({ reference, operator, values, isTime }: VariableCondition): Fields | string {
+  const attribute = { ...attributeFields(reference), operator };
+  const texts = values.map((value) => (typeof value === 'string' ? { value } : valueFields(value)));
+  const [first] = texts;
+  if (first === undefined || typeof first === 'string') return first ?? emptyReason;
+  const joined = texts.map((text) => (typeof text === 'string' ? '' : text.value)).join('\n');
+  return { ...attribute, ...first, value: joined, ...(isTime ? { dataType: 'time' as const } : {}) };
 }
 
 function lookupReason(key: string, hasPath: boolean): string {
@@ -68,6 +82,9 @@ function attributeFields({
 
 /** The literal tells the type: what was quoted stays text, whatever it looks like. */
 function valueFields(right: Operand): { value: string; dataType?: DataType } | string {
+  if (right.kind === 'variable' && right.declaration.kind === 'text') {
+    return { value: right.declaration.value, dataType: 'string' };
+  }
   if (right.kind !== 'literal')
     return 'The condition compares two attributes; the builder compares with a value.';
   const { value } = right;

@@ -9,6 +9,8 @@ import type { BuilderSettings, Condition, Statement, Template } from '../model/t
 import { planStatement } from './build-chain.ts';
 import { chainToConditions } from './chain-to-conditions.ts';
 import { negateConditions } from './negate-conditions.ts';
+import { readDeclarations, withVariables } from './read-declarations.ts';
+import type { Declarations } from './read-declarations.ts';
 
 /** A chain of the text as a template, or why the builder cannot hold it. */
 export type ChainResult = { template: Template } | { reason: string };
@@ -24,10 +26,11 @@ export function chainToTemplate(block: BlockNode, source: string, createId: Crea
     return { reason: 'Branches after "else" are never reached.' };
   const fallback = elseAt === -1 ? undefined : rest[elseAt];
 
+  const declarations = readDeclarations(source.slice(0, block.start));
   const statements: Statement[] = [];
   for (const [index, branch] of [head, ...rest].entries()) {
     if (branch === fallback) continue;
-    const read = conditionsOf(block, branch, index === 0, createId);
+    const read = conditionsOf(block, branch, { isFirst: index === 0, createId, declarations });
     if ('reason' in read) return read;
     const openingStart = index === 0 ? block.start : branch.start;
     statements.push({
@@ -60,19 +63,22 @@ export function chainToTemplate(block: BlockNode, source: string, createId: Crea
 
 type ConditionsResult = { conditions: readonly Condition[] } | { reason: string };
 
-function conditionsOf(
-  block: BlockNode,
-  branch: BranchNode,
-  isFirst: boolean,
-  createId: CreateId,
-): ConditionsResult {
-  const chain =
+interface Surroundings {
+  isFirst: boolean;
+  createId: CreateId;
+  declarations: Declarations;
+}
+
+function conditionsOf(block: BlockNode, branch: BranchNode, around: Surroundings): ConditionsResult {
+  const { isFirst, createId, declarations } = around;
+  const written =
     block.name === 'case'
       ? parseWhen(block.branches[0]?.markup ?? '', branch.markup)
       : parseCondition(branch.markup);
-  if (chain === undefined || 'syntaxError' in chain) {
+  if (written === undefined || 'syntaxError' in written) {
     return { reason: `Braze cannot read the condition of this "${branch.name}".` };
   }
+  const chain = declarations.size === 0 ? written : withVariables(written, declarations);
   const read = chainToConditions(chain, createId);
   if ('reason' in read) return read;
   if (!meansTheSame(read.conditions, chain)) {
@@ -99,9 +105,9 @@ function chainKey({ comparisons, joins }: Chain): string {
 
 function operandKey(operand: Operand | undefined): unknown {
   if (operand?.kind === 'literal') return ['literal', operand.value];
-  if (operand?.kind === 'variable' && operand.declaration.kind === 'text')
-    return ['literal', operand.declaration.value];
-  return operand;
+  if (operand?.kind !== 'variable') return operand;
+  const { declaration } = operand;
+  return declaration.kind === 'text' ? ['literal', declaration.value] : ['variable', declaration.name];
 }
 
 function hasRepeatedValue(statements: readonly Statement[]): boolean {

@@ -41,10 +41,18 @@ function segmentOf(node: LiquidNode, source: string, createId: CreateId): Segmen
   });
   if (node.kind !== 'block') return island(reasonFor(node));
   if (!isChain(node)) return island(`"${node.name}" is kept as it is: the builder edits conditions only.`);
+  if (isPreparation(node, source)) return island('This sets a variable for the conditions below.');
   const result = chainToTemplate(node, source, createId);
   return 'reason' in result
     ? island(result.reason)
     : { kind: 'chain', start, end, template: result.template };
+}
+
+/** The `if` around a variable that generated text sets. */
+function isPreparation({ branches }: BlockNode, source: string): boolean {
+  const [only, other] = branches;
+  if (only === undefined || other !== undefined) return false;
+  return /^\s*\{%-?\s*assign sluice_\w+ =[^%]*%?[^%]*%\}\s*$/.test(source.slice(only.tagEnd, only.end));
 }
 
 function isChain({ name }: BlockNode): boolean {

@@ -1,0 +1,70 @@
+import { parseCondition } from '../document/parse-condition.ts';
+import { declareFlag, declareMoment, declareText } from '../expression/declarations.ts';
+import type { Chain, Declaration, MomentSource, Operand } from '../expression/nodes.ts';
+
+/** The variables that generated text sets before its conditions, by name. */
+export type Declarations = ReadonlyMap<string, Declaration>;
+
+const assign = /\{%-?\s*assign (sluice_\w+) = (.*?)\s*-?%\}/gs;
+const capture = /\{%-?\s*capture (sluice_text_\w+)\s*-?%\}(.*?)\{%-?\s*endcapture\s*-?%\}/gs;
+const flag =
+  /\{%-?\s*assign (sluice_\w+) = (true|false)\s*-?%\}\{%-?\s*if (.*?)\s*-?%\}\{%-?\s*assign \1 = (?:true|false)\s*-?%\}/gs;
+
+/**
+ * Reads the variables back that `generateLiquid` printed. The name of a variable follows from what it holds, so a
+ * variable that somebody has changed by hand is not taken for one of ours.
+ */
+export function readDeclarations(text: string): Declarations {
+  const found = new Map<string, Declaration>();
+  const add = (name: string | undefined, declaration: Declaration | undefined): void => {
+    if (declaration !== undefined && declaration.name === name) found.set(name, declaration);
+  };
+  for (const [, name, body = ''] of text.matchAll(capture)) add(name, declareText(unprotect(body)));
+  for (const [, name, body = ''] of text.matchAll(assign)) add(name, readMoment(body));
+  for (const [, name, before, condition = ''] of text.matchAll(flag)) {
+    const chain = parseCondition(condition);
+    if ('syntaxError' in chain) continue;
+    const { comparisons } = withVariables(chain, found);
+    const anyOf = comparisons.map((comparison) => ({ ...comparison, conditionId: '' }));
+    add(name, declareFlag(anyOf, before === 'false'));
+  }
+  return found;
+}
+
+/** The chain with our variables in place of the names that stand for them. */
+export function withVariables({ comparisons, joins }: Chain, declarations: Declarations): Chain {
+  const resolve = (operand: Operand): Operand => {
+    if (operand.kind !== 'lookup' || operand.path.length > 0) return operand;
+    const declaration = declarations.get(operand.key.slice('variable:'.length));
+    return declaration === undefined ? operand : { kind: 'variable', declaration };
+  };
+  return {
+    joins,
+    comparisons: comparisons.map((comparison) => ({
+      ...comparison,
+      left: resolve(comparison.left),
+      right: comparison.right === undefined ? undefined : resolve(comparison.right),
+    })),
+  };
+}
+
+function readMoment(body: string): Declaration | undefined {
+  const [subject = '', ...steps] = body.split(' | ');
+  const [, sign, amount] = /^(plus|minus): (\d+)$/.exec(steps[1] ?? '') ?? [];
+  const as = steps.at(-1) === "date: '%Y-%m-%d'" ? 'day' : 'seconds';
+  const of = readSource(subject, sign === 'minus' ? -Number(amount) : Number(amount ?? 0));
+  return of === undefined ? undefined : declareMoment(of, as);
+}
+
+function readSource(subject: string, offsetSeconds: number): MomentSource | undefined {
+  if (subject === "'now'") return { kind: 'now', offsetSeconds };
+  const [, date] = /^'([^']*)'$/.exec(subject) ?? [];
+  if (date !== undefined) return { kind: 'date', text: date };
+  const chain = parseCondition(`${subject} == 1`);
+  const left = 'syntaxError' in chain ? undefined : chain.comparisons[0]?.left;
+  return left?.kind === 'reference' ? left : undefined;
+}
+
+function unprotect(body: string): string {
+  return body.replaceAll(/\{\{ '([{$])' \}\}/g, '$1');
+}
