@@ -59,7 +59,8 @@ function page<Item>(
 }
 
 function build(): FastifyInstance {
-  const app = fastify();
+  // Closing does not wait for the keep-alive of clients that are gone.
+  const app = fastify({ forceCloseConnections: true });
   let remaining = HOURLY_LIMIT;
   app.addHook('onRequest', async (request, reply) => {
     remaining -= 1;

@@ -66,6 +66,8 @@ export const Snippet = z.strictObject({
   tags: z.array(z.string()),
   builderState: TemplateSchema.nullable(),
   isDraft: z.boolean(),
+  /** Whether the visual builder can open it: there is a builder state. */
+  isBuilt: z.boolean(),
   createdBy: Author,
   updatedBy: Author,
   createdAt: Moment,

@@ -23,6 +23,7 @@ export function toSnippetListItem(
     content: snippet.content,
     tags: snippet.tags,
     isDraft: snippet.isDraft,
+    isBuilt: snippet.builderState !== null,
     createdBy: toAuthor(snippet.createdBy, accounts),
     updatedBy: toAuthor(snippet.updatedBy, accounts),
     createdAt: snippet.createdAt.toISOString(),

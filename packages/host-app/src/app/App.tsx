@@ -1,0 +1,29 @@
+import { ThemeProvider, ToastsProvider } from '@sluice/builder-ui';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode, type ReactNode } from 'react';
+import { RouterProvider } from 'react-router/dom';
+import { styled } from 'styled-components';
+import { queryClient } from '../lib/query-client.ts';
+import { useThemeChoice } from '../lib/theme-choice.ts';
+import { router } from './router.tsx';
+
+const Page = styled(ThemeProvider)`
+  min-block-size: 100dvh;
+  background: var(--sluice-surface-1);
+  color: var(--sluice-ink-1);
+  font: 14px/1.5 var(--sluice-font-ui);
+`;
+
+export function App(): ReactNode {
+  return (
+    <StrictMode>
+      <Page mode={useThemeChoice()}>
+        <QueryClientProvider client={queryClient}>
+          <ToastsProvider>
+            <RouterProvider router={router} />
+          </ToastsProvider>
+        </QueryClientProvider>
+      </Page>
+    </StrictMode>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { Navigate, Outlet, useLocation } from 'react-router';
+import { FullScreenLoading } from '../components/FullScreenLoading.tsx';
+import { authPath, paths, returnPath, startPath } from '../config/paths.ts';
+import { useSession } from '../lib/useSession.ts';
+
+/** Signed-in areas. Everybody else goes to the sign-in page and comes back to the address they asked for. */
+export function SignedInOnly(): ReactNode {
+  const { isReady, user } = useSession();
+  const location = useLocation();
+  if (user) return <Outlet />;
+  if (!isReady) return <FullScreenLoading />;
+  return <Navigate to={authPath(location)} replace />;
+}
+
+/** Pages for visitors. A signed-in person is sent on, also when the session arrives late. */
+export function VisitorsOnly(): ReactNode {
+  const { isReady, user } = useSession();
+  const location = useLocation();
+  if (user) return <Navigate to={returnPath(location)} replace />;
+  if (!isReady) return <FullScreenLoading />;
+  return <Outlet />;
+}
+
+/** The front door: sends everybody where they belong. */
+export function Home(): ReactNode {
+  const { isReady, user } = useSession();
+  if (!isReady && !user) return <FullScreenLoading />;
+  return <Navigate to={user ? startPath : paths.auth} replace />;
+}

@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import { RouterProvider as AriaRouter } from 'react-aria-components';
+import {
+  createBrowserRouter,
+  Navigate,
+  Outlet,
+  useHref,
+  useNavigate,
+  type NavigateOptions,
+} from 'react-router';
+import { FullScreenLoading } from '../components/FullScreenLoading.tsx';
+import { NotFound } from '../components/NotFound.tsx';
+import { paths } from '../config/paths.ts';
+import { Home, SignedInOnly, VisitorsOnly } from './guards.tsx';
+import { ScreenError } from './ScreenError.tsx';
+
+declare module 'react-aria-components' {
+  interface RouterConfig {
+    routerOptions: NavigateOptions;
+  }
+}
+
+/** Lets the links of our components change the address without loading the page anew. */
+function Root(): ReactNode {
+  const navigate = useNavigate();
+  return (
+    <AriaRouter navigate={(href, options) => void navigate(href, options)} useHref={useHref}>
+      <Outlet />
+    </AriaRouter>
+  );
+}
+
+const auth = {
+  lazy: async () => ({ Component: (await import('../features/auth/AuthScreen.tsx')).AuthScreen }),
+};
+
+export const router = createBrowserRouter([
+  {
+    Component: Root,
+    ErrorBoundary: ScreenError,
+    HydrateFallback: FullScreenLoading,
+    children: [
+      { path: paths.home, Component: Home },
+      { path: paths.signIn, element: <Navigate to={`${paths.auth}?tab=login`} replace /> },
+      { path: paths.signUp, element: <Navigate to={`${paths.auth}?tab=register`} replace /> },
+      {
+        Component: VisitorsOnly,
+        children: [
+          { path: paths.auth, ...auth },
+          { path: paths.login, ...auth },
+          { path: paths.register, ...auth },
+        ],
+      },
+      {
+        Component: SignedInOnly,
+        children: [
+          {
+            lazy: async () => ({ Component: (await import('../features/shell/Shell.tsx')).Shell }),
+            children: [
+              {
+                path: paths.generator,
+                lazy: async () => ({
+                  Component: (await import('../features/generator/GeneratorScreen.tsx')).GeneratorScreen,
+                }),
+              },
+              {
+                path: paths.snippets,
+                lazy: async () => ({
+                  Component: (await import('../features/library/LibraryScreen.tsx')).LibraryScreen,
+                }),
+              },
+            ],
+          },
+        ],
+      },
+      { path: '*', Component: NotFound },
+    ],
+  },
+]);

@@ -1,0 +1,42 @@
+import { ButtonLink } from '@sluice/builder-ui';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { paths } from '../config/paths.ts';
+import { Mark } from './Mark.tsx';
+import { usePageTitle } from './usePageTitle.ts';
+
+const Main = styled.main`
+  display: grid;
+  gap: 16px;
+  align-content: center;
+  justify-items: center;
+  min-block-size: 100dvh;
+  padding: 24px;
+  background: var(--sluice-surface-1);
+  text-align: center;
+
+  & h1 {
+    margin: 0;
+    font: 700 64px/1 var(--sluice-font-display);
+  }
+
+  & p {
+    margin: 0;
+    color: var(--sluice-ink-3);
+    font-size: 17px;
+  }
+`;
+
+export function NotFound(): ReactNode {
+  usePageTitle('Page not found');
+  return (
+    <Main>
+      <Mark size={44} />
+      <h1>404</h1>
+      <p>Oops! Page not found</p>
+      <ButtonLink variant="primary" href={paths.home}>
+        Return to Home
+      </ButtonLink>
+    </Main>
+  );
+}

@@ -1,0 +1,128 @@
+import { Button, Tabs, useToasts } from '@sluice/builder-ui';
+import {
+  PASSWORD_MIN_LENGTH,
+  readClientConfiguration,
+  SignInBody,
+  SignUpBody,
+  type ClientConfiguration,
+} from '@sluice/server/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
+import { Mark } from '../../components/Mark.tsx';
+import { usePageTitle } from '../../components/usePageTitle.ts';
+import { paths } from '../../config/paths.ts';
+import { messageOf } from '../../lib/api-error.ts';
+import { send } from '../../lib/http.ts';
+import { session } from '../../lib/session.ts';
+import * as S from './AuthScreen.styles.ts';
+import { CredentialsForm, type Credentials } from './CredentialsForm.tsx';
+import { withMinimumDelay } from './with-minimum-delay.ts';
+
+type AuthTab = 'login' | 'register';
+
+function tabOf(pathname: string, tab: string | null): AuthTab {
+  if (tab === null) return pathname === paths.register ? 'register' : 'login';
+  return tab === 'signup' || tab === 'register' ? 'register' : 'login';
+}
+
+const unknownConfiguration: ClientConfiguration = {
+  demoWorkspace: false,
+  passwordMinLength: PASSWORD_MIN_LENGTH,
+};
+
+/** Sign in, or create an account. Where to go afterwards is the guard's business. */
+export function AuthScreen(): ReactNode {
+  const [query, setQuery] = useSearchParams();
+  const tab = tabOf(useLocation().pathname, query.get('tab'));
+  const toasts = useToasts();
+  const [isEnteringDemo, setEnteringDemo] = useState(false);
+  usePageTitle(tab === 'register' ? 'Create Account' : 'Sign In');
+  const { data: configuration = unknownConfiguration } = useQuery({
+    queryKey: ['client-configuration'],
+    queryFn: ({ signal }) => send(readClientConfiguration, {}, { signal }),
+    staleTime: Infinity,
+  });
+
+  const act = async (work: Promise<unknown>, success: string) => {
+    try {
+      await withMinimumDelay(work);
+      toasts.show({ tone: 'ok', title: 'Success', description: success });
+    } catch (error) {
+      toasts.show({ tone: 'danger', title: 'Error', description: messageOf(error) });
+      throw error;
+    }
+  };
+  const signIn = (credentials: Credentials) => act(session.signIn(credentials), 'Signed in successfully!');
+  const signUp = (credentials: Credentials) => act(session.signUp(credentials), 'Account created!');
+  const enterDemo = async () => {
+    setEnteringDemo(true);
+    await act(session.enterDemo(), 'Signed in successfully!').catch(() => setEnteringDemo(false));
+  };
+
+  const initialEmail = query.get('email') ?? '';
+  return (
+    <S.Screen>
+      <S.Column>
+        <S.Brand>
+          <Mark size={44} />
+          <h1>Sluice</h1>
+          <p>Build the logic of your Braze messages by pointing and clicking.</p>
+        </S.Brand>
+        <S.Panel>
+          <Tabs<AuthTab>
+            label="Account"
+            stretch
+            selected={tab}
+            onSelect={(next) =>
+              setQuery(
+                (before) => {
+                  before.set('tab', next);
+                  return before;
+                },
+                { replace: true },
+              )
+            }
+            items={[
+              {
+                id: 'login',
+                label: 'Sign In',
+                content: (
+                  <CredentialsForm
+                    schema={SignInBody}
+                    submitLabel="Sign In"
+                    passwordKind="current-password"
+                    initialEmail={initialEmail}
+                    onSubmit={signIn}
+                  />
+                ),
+              },
+              {
+                id: 'register',
+                label: 'Create Account',
+                content: (
+                  <CredentialsForm
+                    schema={SignUpBody}
+                    submitLabel="Create Account"
+                    passwordKind="new-password"
+                    passwordHint={`At least ${configuration.passwordMinLength} characters`}
+                    initialEmail={initialEmail}
+                    onSubmit={signUp}
+                  />
+                ),
+              },
+            ]}
+          />
+        </S.Panel>
+        {configuration.demoWorkspace && (
+          <S.Demo>
+            <span>Just looking around?</span>
+            <Button isPending={isEnteringDemo} onPress={() => void enterDemo()}>
+              Explore the demo workspace
+            </Button>
+          </S.Demo>
+        )}
+      </S.Column>
+    </S.Screen>
+  );
+}

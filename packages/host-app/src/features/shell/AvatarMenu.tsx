@@ -1,0 +1,77 @@
+import { Avatar, Menu, type MenuEntry, type ThemeMode } from '@sluice/builder-ui';
+import type { Profile } from '@sluice/server/contracts';
+import { LogOut, Monitor, Moon, Sun } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from 'react-aria-components';
+import { styled } from 'styled-components';
+import { chooseTheme, useThemeChoice } from '../../lib/theme-choice.ts';
+import * as S from './Shell.styles.ts';
+
+const Trigger = styled(Button)`
+  display: flex;
+  gap: 10px;
+  align-items: center;
+  min-inline-size: 0;
+  min-block-size: 44px;
+  padding: 4px 6px;
+  border: 0;
+  border-radius: var(--sluice-radius-s);
+  background: transparent;
+  color: inherit;
+  font: inherit;
+  cursor: pointer;
+
+  &[data-hovered] {
+    background: var(--sluice-surface-2);
+  }
+
+  &[data-focus-visible] {
+    outline: 2px solid var(--sluice-brand);
+    outline-offset: 2px;
+  }
+`;
+
+interface AvatarMenuProps {
+  user: Profile;
+  workspaceName: string;
+  onSignOut: () => void;
+}
+
+/** Who is signed in, where, and what goes with that. */
+export function AvatarMenu({ user, workspaceName, onSignOut }: AvatarMenuProps): ReactNode {
+  const current = useThemeChoice();
+  const theme = (id: ThemeMode, label: string, icon: ReactNode, startsGroup = false): MenuEntry => ({
+    id,
+    label,
+    icon,
+    startsGroup,
+    isCurrent: current === id,
+    onAction: () => chooseTheme(id),
+  });
+  return (
+    <Menu
+      label="Account"
+      trigger={
+        <Trigger aria-label={`Account of ${user.displayName}, ${workspaceName}`}>
+          <S.Person>
+            <strong>{user.displayName}</strong>
+            <span>{workspaceName}</span>
+          </S.Person>
+          <Avatar name={user.displayName} initials={user.initials} />
+        </Trigger>
+      }
+      items={[
+        theme('light', 'Light theme', <Sun aria-hidden />),
+        theme('dark', 'Dark theme', <Moon aria-hidden />),
+        theme('system', 'Theme of the system', <Monitor aria-hidden />),
+        {
+          id: 'log-out',
+          label: 'Log out',
+          icon: <LogOut aria-hidden />,
+          startsGroup: true,
+          onAction: onSignOut,
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,224 @@
+import { focusRing, stateTransition, truncate, visuallyHidden } from '@sluice/builder-ui';
+import { Modal, ModalOverlay } from 'react-aria-components';
+import { NavLink } from 'react-router';
+import { styled } from 'styled-components';
+
+export const Layout = styled.div`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  min-block-size: 100dvh;
+`;
+
+export const SkipLink = styled.a`
+  &:not(:focus) {
+    ${visuallyHidden}
+  }
+
+  position: fixed;
+  z-index: 100;
+  inset-block-start: 8px;
+  inset-inline-start: 8px;
+  padding: 8px 14px;
+  border-radius: var(--sluice-radius-s);
+  background: var(--sluice-brand);
+  color: var(--sluice-ink-inv);
+  font-weight: 600;
+`;
+
+export const Side = styled.div`
+  position: sticky;
+  inset-block-start: 0;
+  display: flex;
+  flex-direction: column;
+  gap: 24px;
+  box-sizing: border-box;
+  inline-size: 16rem;
+  block-size: 100dvh;
+  overflow: auto;
+  padding: 16px;
+  border-inline-end: 1px solid var(--sluice-line);
+  background: var(--sluice-surface-0);
+  ${stateTransition('inline-size')}
+
+  &[data-collapsed] {
+    inline-size: 3rem;
+    padding-inline: 5px;
+  }
+
+  &[data-sheet] {
+    position: static;
+    inline-size: 100%;
+    border: 0;
+  }
+`;
+
+export const Brand = styled.div`
+  display: flex;
+  gap: 10px;
+  align-items: center;
+  padding: 2px 6px;
+  font: 700 18px var(--sluice-font-display);
+
+  & > svg {
+    flex: none;
+  }
+`;
+
+export const GroupTitle = styled.h2`
+  margin: 0;
+  padding: 0 8px 6px;
+  color: var(--sluice-ink-3);
+  font: 600 11px/1.5 var(--sluice-font-ui);
+  letter-spacing: 0.06em;
+  text-transform: uppercase;
+`;
+
+export const Links = styled.ul`
+  display: grid;
+  gap: 2px;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+const item = `
+  display: flex;
+  gap: 10px;
+  align-items: center;
+  box-sizing: border-box;
+  inline-size: 100%;
+  min-block-size: 36px;
+  padding: 7px 8px;
+  border: 0;
+  border-radius: var(--sluice-radius-s);
+  background: transparent;
+  color: var(--sluice-ink-2);
+  font: 500 14px/1.5 var(--sluice-font-ui);
+  text-align: start;
+  text-decoration: none;
+  white-space: nowrap;
+  cursor: pointer;
+
+  & > svg {
+    flex: none;
+    inline-size: 16px;
+    block-size: 16px;
+    margin-inline: 2px;
+    stroke-width: 1.75;
+  }
+
+  &:hover { background: var(--sluice-surface-2); }
+
+  @media (pointer: coarse) { min-block-size: 44px; }
+`;
+
+export const Item = styled(NavLink)`
+  ${item}
+
+  &[aria-current='page'] {
+    background: var(--sluice-brand-soft);
+    color: var(--sluice-brand-ink);
+  }
+
+  &:focus-visible {
+    ${focusRing}
+  }
+`;
+
+export const ItemButton = styled.button`
+  ${item}
+  margin-block-start: auto;
+
+  &:focus-visible {
+    ${focusRing}
+  }
+`;
+
+export const Top = styled.header`
+  position: sticky;
+  z-index: 20;
+  inset-block-start: 0;
+  display: flex;
+  gap: 12px;
+  align-items: center;
+  box-sizing: border-box;
+  block-size: 56px;
+  padding-inline: 24px;
+  border-block-end: 1px solid var(--sluice-line);
+  background: var(--sluice-surface-0);
+
+  @media (max-width: 767.98px) {
+    padding-inline: 12px;
+  }
+`;
+
+export const WorkspaceName = styled.span`
+  ${truncate}
+  flex: 1;
+  color: var(--sluice-ink-2);
+`;
+
+export const Person = styled.span`
+  display: grid;
+  min-inline-size: 0;
+  max-inline-size: 16rem;
+  line-height: 1.35;
+  text-align: end;
+
+  & > * {
+    ${truncate}
+  }
+
+  & > strong {
+    font-weight: 600;
+    font-size: 13px;
+  }
+
+  & > span {
+    color: var(--sluice-ink-3);
+    font-size: 12px;
+  }
+
+  @media (max-width: 767.98px) {
+    display: none;
+  }
+`;
+
+export const Main = styled.main`
+  box-sizing: border-box;
+  inline-size: 100%;
+  max-inline-size: 1560px;
+  margin-inline: auto;
+  padding: 24px 32px 48px;
+
+  &:focus {
+    outline: none;
+  }
+
+  @media (max-width: 767.98px) {
+    padding: 20px 16px 48px;
+  }
+`;
+
+export const Scrim = styled(ModalOverlay)`
+  position: fixed;
+  z-index: 60;
+  inset: 0;
+  background: var(--sluice-scrim);
+`;
+
+export const Sheet = styled(Modal)`
+  inline-size: min(18rem, 85vw);
+  block-size: 100dvh;
+  background: var(--sluice-surface-0);
+  box-shadow: var(--sluice-shadow-2);
+
+  & [role='dialog'] {
+    block-size: 100%;
+    outline: none;
+  }
+`;
+
+export const Hidden = styled.span`
+  ${visuallyHidden}
+`;

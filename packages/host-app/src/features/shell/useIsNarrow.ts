@@ -1,0 +1,14 @@
+import { useSyncExternalStore } from 'react';
+
+/** Below this width the sidebar is a sheet. */
+const query = '(max-width: 767.98px)';
+
+function subscribe(listener: () => void): () => void {
+  const media = matchMedia(query);
+  media.addEventListener('change', listener);
+  return () => media.removeEventListener('change', listener);
+}
+
+export function useIsNarrow(): boolean {
+  return useSyncExternalStore(subscribe, () => matchMedia(query).matches);
+}

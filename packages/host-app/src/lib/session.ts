@@ -1,0 +1,178 @@
+import {
+  enterDemo,
+  refreshSession,
+  signIn,
+  signOut,
+  signUp,
+  type Profile,
+  type Session as SessionAnswer,
+} from '@sluice/server/contracts';
+import { ApiError } from './api-error.ts';
+import { send } from './http.ts';
+import { readStoredSession, writeStoredSession } from './stored-session.ts';
+
+/** An access token that ends within this time is renewed first. */
+const EXPIRY_MARGIN_MS = 90_000;
+const FIRST_RETRY_MS = 200;
+const LONGEST_RETRY_MS = 30_000;
+/** After this time the page is shown, whatever the look-up does. */
+const WATCHDOG_MS = 7000;
+
+/** What everybody may know of the session. A new object for each change. */
+export interface SessionState {
+  /** Whether the first look-up is over, or took too long to wait for. */
+  isReady: boolean;
+  user: Profile | null;
+}
+
+export type SessionEvent = 'signed-in' | 'signed-out' | 'token-refreshed';
+
+type Credentials = { email: string; password: string };
+
+const isFinal = (error: unknown) =>
+  error instanceof ApiError &&
+  error.code !== 'NETWORK' &&
+  error.code !== 'UNEXPECTED' &&
+  error.body?.retryAfter === undefined &&
+  (error.body === undefined || error.code !== 'INTERNAL');
+
+/**
+ * The session of this browser: access token in memory, refresh token in a cookie that no script sees, user and
+ * expiry kept so that a reload knows whether to ask. Signing in or out in one tab reaches the others.
+ */
+export class Session {
+  #state: SessionState = { isReady: false, user: null };
+  #accessToken: string | undefined;
+  #expiresAt = 0;
+  #refreshing: Promise<boolean> | undefined;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  readonly #listeners = new Set<(event: SessionEvent | undefined) => void>();
+  readonly #tabs = new BroadcastChannel('sluice.session');
+
+  /** Looks the session up and keeps it fresh from now on. */
+  start(): void {
+    this.#tabs.onmessage = (message: MessageEvent<SessionEvent>) => this.#followOtherTab(message.data);
+    document.addEventListener('visibilitychange', () => {
+      if (document.visibilityState === 'visible') this.#schedule();
+      else clearTimeout(this.#timer);
+    });
+    if (readStoredSession(localStorage) === undefined) {
+      this.#change({ isReady: true, user: null });
+      return;
+    }
+    const watchdog = setTimeout(() => {
+      this.#change({ ...this.#state, isReady: true });
+    }, WATCHDOG_MS);
+    void this.#lookUp().finally(() => clearTimeout(watchdog));
+  }
+
+  getState = (): SessionState => this.#state;
+
+  subscribe = (listener: (event: SessionEvent | undefined) => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  async signIn(credentials: Credentials): Promise<Profile> {
+    return this.#adopt(await send(signIn, { body: credentials }), 'signed-in');
+  }
+
+  async signUp(credentials: Credentials): Promise<Profile> {
+    return this.#adopt(await send(signUp, { body: credentials }), 'signed-in');
+  }
+
+  async enterDemo(): Promise<Profile> {
+    return this.#adopt(await send(enterDemo, {}), 'signed-in');
+  }
+
+  /** Ends the session here, at once, and on the server as soon as it answers. */
+  async signOut(): Promise<void> {
+    this.#forget();
+    this.#tabs.postMessage('signed-out' satisfies SessionEvent);
+    await send(signOut, {}).catch(() => undefined);
+  }
+
+  /** A token that is good for at least a while; `undefined` when nobody is signed in. */
+  async accessToken(): Promise<string | undefined> {
+    const isFresh = this.#expiresAt - Date.now() > EXPIRY_MARGIN_MS;
+    if (!isFresh && (this.#accessToken !== undefined || this.#state.user !== null)) await this.refresh();
+    return this.#accessToken;
+  }
+
+  /**
+   * Renews the session; calls at the same time share one request.
+   * @returns whether there is a session now
+   * @throws {ApiError} when no answer came: the session may still live
+   */
+  refresh(): Promise<boolean> {
+    this.#refreshing ??= this.#refresh().finally(() => {
+      this.#refreshing = undefined;
+    });
+    return this.#refreshing;
+  }
+
+  async #refresh(): Promise<boolean> {
+    try {
+      this.#adopt(await send(refreshSession, {}), 'token-refreshed');
+      return true;
+    } catch (error) {
+      if (!isFinal(error)) throw error;
+      this.#forget();
+      return false;
+    }
+  }
+
+  /** Asks until there is an answer, waiting twice as long after each try. */
+  async #lookUp(): Promise<void> {
+    for (let wait = FIRST_RETRY_MS; ; wait = Math.min(2 * wait, LONGEST_RETRY_MS)) {
+      try {
+        await this.refresh();
+        break;
+      } catch {
+        await new Promise((resolve) => setTimeout(resolve, wait));
+        // Somebody may have signed in meanwhile.
+        if (this.#accessToken !== undefined) break;
+      }
+    }
+    this.#change({ ...this.#state, isReady: true });
+  }
+
+  #adopt(answer: SessionAnswer, event: SessionEvent): Profile {
+    this.#accessToken = answer.accessToken;
+    // Our own clock counts: the server's may differ.
+    this.#expiresAt = Date.now() + answer.expiresIn * 1000;
+    writeStoredSession(localStorage, { user: answer.user, expiresAt: answer.expiresAt });
+    this.#change({ isReady: true, user: answer.user }, event);
+    this.#schedule();
+    if (event === 'signed-in') this.#tabs.postMessage(event);
+    return answer.user;
+  }
+
+  #forget(): void {
+    clearTimeout(this.#timer);
+    this.#accessToken = undefined;
+    this.#expiresAt = 0;
+    writeStoredSession(localStorage, undefined);
+    this.#change({ isReady: true, user: null }, 'signed-out');
+  }
+
+  #schedule(): void {
+    clearTimeout(this.#timer);
+    if (this.#accessToken === undefined || document.visibilityState !== 'visible') return;
+    const wait = Math.max(0, this.#expiresAt - Date.now() - EXPIRY_MARGIN_MS);
+    this.#timer = setTimeout(() => void this.#lookUp(), wait);
+  }
+
+  #followOtherTab(event: SessionEvent): void {
+    if (event === 'signed-out') this.#forget();
+    if (event === 'signed-in') void this.#lookUp();
+  }
+
+  #change(state: SessionState, event?: SessionEvent): void {
+    this.#state = state;
+    for (const listener of this.#listeners) listener(event);
+  }
+}
+
+/** The one session of this page. */
+export const session = new Session();

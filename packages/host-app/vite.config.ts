@@ -1,0 +1,11 @@
+import react from '@vitejs/plugin-react';
+import { defaultClientConditions, defineConfig } from 'vite';
+
+const server = process.env['SLUICE_SERVER'] ?? 'http://127.0.0.1:3000';
+
+export default defineConfig({
+  plugins: [react()],
+  // Siblings are bundled from their sources: no package has to be built first.
+  resolve: { conditions: ['@sluice/source', ...defaultClientConditions] },
+  server: { host: '127.0.0.1', port: 5173, proxy: { '/api': server, '/health': server } },
+});
