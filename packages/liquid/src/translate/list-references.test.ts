@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { parseLiquid } from '../document/parse-liquid.ts';
 import type { Template } from '../model/template.ts';
 import { listReferences } from './list-references.ts';
 
@@ -53,6 +54,16 @@ const template: Template = {
 };
 
 describe('listReferences', () => {
+  it('lists what a pasted text asks for', () => {
+    const document = parseLiquid(
+      '{% if custom_attribute.${a b} == 1 %}{{${city}}}{% endif %}{{app.${api_id}}}',
+    );
+    expect(listReferences(document).map(({ key }) => key)).toEqual([
+      'custom_attribute:a b',
+      'default_attribute:city',
+    ]);
+  });
+
   it('lists each value once, with what the tester needs to ask for it', () => {
     expect(
       listReferences(template).map(({ key, label, inputKind, inText }) => [key, label, inputKind, inText]),

@@ -1,7 +1,8 @@
+import type { LiquidDocument } from '../document/nodes.ts';
 import type { Reference, ReferenceObject } from '../expression/nodes.ts';
 import { referenceKey, referenceOf } from '../expression/reference.ts';
 import { dataTypeOf, defaultAttributeType } from '../model/default-attribute-type.ts';
-import type { AttributeType, DataType, Template } from '../model/template.ts';
+import type { AttributeType, DataType, Statement, Template } from '../model/template.ts';
 import { planStatement } from './build-chain.ts';
 
 /** Which control asks for a value in the tester. */
@@ -37,37 +38,51 @@ interface Collected extends AttributeReference {
   conditionIds: string[];
 }
 
-/** Every value that the complete branches and the texts ask for, in order of appearance, each once. */
-export function listReferences(template: Template): readonly AttributeReference[] {
+/**
+ * Every value that the complete branches and the texts of a template, or the text of a document, ask for: in order
+ * of appearance, each once.
+ */
+export function listReferences(subject: Template | LiquidDocument): readonly AttributeReference[] {
   const found = new Map<string, Collected>();
-  for (const statement of template.statements) {
-    const broken = new Set(planStatement(statement).incomplete.map((part) => part.conditionId));
-    for (const condition of statement.conditions) {
-      const reference = referenceOf(condition);
-      if (reference === undefined || broken.has(condition.id)) continue;
-      const label =
-        condition.attributeType === 'custom_event'
-          ? `${condition.attributeName} · ${reference.name}`
-          : undefined;
-      const entry = collect(found, reference, dataTypeOf(condition), label);
-      pushNew(entry.statementIds, statement.id);
-      pushNew(entry.conditionIds, condition.id);
-    }
-    for (const reference of referencesInText(statement.customText)) {
-      const entry = collect(found, reference);
-      entry.inText = true;
-      pushNew(entry.statementIds, statement.id);
-    }
-  }
-  const { hasFallback, fallbackType, customFallback } = template.settings;
-  if (hasFallback && fallbackType === 'custom') {
-    for (const reference of referencesInText(customFallback)) collect(found, reference).inText = true;
-  }
+  if ('nodes' in subject) addTexts(found, [subject.source]);
+  else addTemplate(found, subject);
   return [...found.values()];
 }
 
+function addTemplate(found: Map<string, Collected>, { statements, settings, source }: Template): void {
+  for (const statement of statements) {
+    addConditions(found, statement);
+    for (const entry of addTexts(found, [statement.customText])) pushNew(entry.statementIds, statement.id);
+  }
+  if (settings.hasFallback && settings.fallbackType === 'custom') addTexts(found, [settings.customFallback]);
+  if (source !== undefined) addTexts(found, [source.before, source.after]);
+}
+
+function addConditions(found: Map<string, Collected>, statement: Statement): void {
+  const broken = new Set(planStatement(statement).incomplete.map((part) => part.conditionId));
+  for (const condition of statement.conditions) {
+    const reference = referenceOf(condition);
+    if (reference === undefined || broken.has(condition.id)) continue;
+    const label =
+      condition.attributeType === 'custom_event'
+        ? `${condition.attributeName} · ${reference.name}`
+        : undefined;
+    const entry = collect(found, reference, dataTypeOf(condition), label);
+    pushNew(entry.statementIds, statement.id);
+    pushNew(entry.conditionIds, condition.id);
+  }
+}
+
+function addTexts(found: Map<string, Collected>, texts: readonly string[]): readonly Collected[] {
+  return texts.flatMap(referencesInText).map((reference) => {
+    const entry = collect(found, reference);
+    entry.inText = true;
+    return entry;
+  });
+}
+
 /** The `${…}` references in a text, whatever tag or output they stand in. */
-export function referencesInText(text: string): readonly Reference[] {
+function referencesInText(text: string): readonly Reference[] {
   return Array.from(
     text.matchAll(
       /(?:\b(custom_attribute|subscribed_state|event_properties)\s*\.\s*|([\w$]\s*\.\s*)?)\$\{([^}]+)\}/g,
@@ -121,7 +136,7 @@ function labelOf({ object, name }: Reference): string {
 }
 
 /** By declared type; when there is none, by name. */
-export function inputKindFor(reference: Reference, dataType: DataType | undefined): InputKind {
+function inputKindFor(reference: Reference, dataType: DataType | undefined): InputKind {
   const { object, name } = reference;
   if (object === 'subscribed_state') return 'subscription-state';
   if (object === 'default_attribute' && /e-?mail/i.test(name)) return 'email';

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { groupingOf, joinsOfRewrite } from './grouping.ts';
+
+type Joins = ('and' | 'or')[];
+
+/** As Liquid reads: everything to the right is the other side. */
+function liquid(values: boolean[], joins: Joins): boolean {
+  return values.reduceRight((right, value, index) => {
+    const join = joins[index];
+    if (join === undefined) return value;
+    return join === 'and' ? value && right : value || right;
+  });
+}
+
+/** As people read: `and` before `or`. */
+function usual(values: boolean[], joins: Joins): boolean {
+  return groupingOf(joins).usualGroups.some((group) => group.every((position) => values[position]));
+}
+
+function combinations<Value>(length: number, of: readonly Value[]): Value[][] {
+  return length === 0
+    ? [[]]
+    : combinations(length - 1, of).flatMap((rest) => of.map((value) => [...rest, value]));
+}
+
+const lists = [1, 2, 3, 4].flatMap((length) => combinations<'and' | 'or'>(length, ['and', 'or']));
+
+describe('groupingOf', () => {
+  it.each(lists.map((joins) => ({ joins, name: joins.join(' ') })))(
+    'knows when $name is read differently',
+    ({ joins }) => {
+      const people = combinations(joins.length + 1, [true, false]);
+      const differs = people.some((values) => liquid(values, joins) !== usual(values, joins));
+      expect(groupingOf(joins).differs).toBe(differs);
+    },
+  );
+
+  it.each(
+    lists
+      .filter((joins) => groupingOf(joins).rewrite !== undefined)
+      .map((joins) => ({ joins, name: joins.join(' ') })),
+  )('gives an order of $name that Liquid reads as people do', ({ joins }) => {
+    const grouping = groupingOf(joins);
+    for (const values of combinations(joins.length + 1, [true, false])) {
+      const reordered = (grouping.rewrite ?? []).map((position) => values[position] === true);
+      expect(liquid(reordered, joinsOfRewrite(grouping))).toBe(usual(values, joins));
+    }
+  });
+});
