@@ -1,0 +1,171 @@
+import { AlertDialog, Button, ConditionBuilder, Note, SaveSnippetDialog } from '@sluice/builder-ui';
+import { generateLiquid } from '@sluice/liquid';
+import type { Snippet } from '@sluice/server/contracts';
+import { FilePlus, Save } from 'lucide-react';
+import { useMemo, useState, type ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { PageHeader } from '../../components/PageHeader.tsx';
+import { RetryView } from '../../components/RetryView.tsx';
+import { generatorPath, paths } from '../../config/paths.ts';
+import { useTagSuggestions } from '../../lib/snippets-api.ts';
+import { ConflictDialog } from './ConflictDialog.tsx';
+import * as S from './Generator.styles.ts';
+import { LeaveGuard } from './LeaveGuard.tsx';
+import { PreviewPanel } from './PreviewPanel.tsx';
+import { useAttributes } from './useAttributes.ts';
+import { useSaving } from './useSaving.ts';
+import { useWork } from './useWork.ts';
+import { isUnsaved, newWork, workOn, type Work } from './work.ts';
+
+interface GeneratorProps {
+  workspaceId: string;
+  /** What to start with. */
+  initial: () => Work;
+  /** Where the work on a snippet, or on a new one (`null`), is kept in this browser. */
+  storageKey: (snippetId: string | null) => string;
+  /** Called before the address changes to the one of a new snippet. */
+  onFirstSave?: (snippetId: string) => void;
+}
+
+const SUGGESTIONS = 5;
+
+/** The builder with its preview and tester, and everything that saves and keeps the work. */
+export function Generator({ workspaceId, initial, storageKey, onFirstSave }: GeneratorProps): ReactNode {
+  const [start] = useState(initial);
+  const [snippetId, setSnippetId] = useState(start.snippet?.id ?? null);
+  const [work, setWork] = useWork(start, storageKey(snippetId));
+  const [showProblems, setShowProblems] = useState(false);
+  const [isNaming, setNaming] = useState(false);
+  const [isStartingOver, setStartingOver] = useState(false);
+  const { attributes, error: attributesError, retry } = useAttributes(workspaceId);
+  const loadTagSuggestions = useTagSuggestions(SUGGESTIONS);
+  const navigate = useNavigate();
+  const generated = useMemo(() => generateLiquid(work.template), [work.template]);
+  const isDraft = generated.incomplete.length > 0;
+  const unsaved = isUnsaved(work);
+
+  const saving = useSaving({
+    work,
+    generated,
+    onSaved: (snippet: Snippet) => {
+      setNaming(false);
+      setWork(workOn(snippet, work.template));
+      if (snippet.id === snippetId) return;
+      localStorage.removeItem(storageKey(snippetId));
+      setSnippetId(snippet.id);
+      onFirstSave?.(snippet.id);
+      void navigate(generatorPath(snippet.id), { replace: true });
+    },
+  });
+
+  const save = () => {
+    setShowProblems(isDraft);
+    if (work.snippet) saving.saveOver(work.snippet.id, work.snippet.version);
+    else setNaming(true);
+  };
+
+  const startOver = () => {
+    setStartingOver(false);
+    setShowProblems(false);
+    setWork(newWork());
+    localStorage.removeItem(storageKey(snippetId));
+    setSnippetId(null);
+    void navigate(paths.generator);
+  };
+
+  return (
+    <>
+      <PageHeader
+        title="Syntax Generator"
+        subtitle={
+          work.snippet
+            ? `Editing “${work.snippet.name}”`
+            : 'Construct Liquid snippets with our visual interface'
+        }
+        actions={
+          <>
+            <Button
+              icon={<FilePlus aria-hidden />}
+              isDisabled={!unsaved && !work.snippet}
+              onPress={() => (unsaved ? setStartingOver(true) : startOver())}
+            >
+              New
+            </Button>
+            <Button
+              variant="primary"
+              icon={<Save aria-hidden />}
+              isPending={saving.isSaving && !isNaming}
+              isDisabled={!unsaved}
+              onPress={save}
+            >
+              {isDraft ? 'Save draft' : 'Save snippet'}
+            </Button>
+          </>
+        }
+      />
+      <S.Columns>
+        <S.Building>
+          {attributesError && (
+            <RetryView
+              title="Your imported attributes could not be loaded."
+              error={attributesError}
+              onRetry={retry}
+            />
+          )}
+          <ConditionBuilder
+            value={work.template}
+            onChange={(template) => setWork({ ...work, template })}
+            attributes={attributes}
+            showProblems={showProblems}
+          />
+        </S.Building>
+        <PreviewPanel
+          template={work.template}
+          generated={generated}
+          onCopyRefused={() => setShowProblems(true)}
+        />
+      </S.Columns>
+      <SaveSnippetDialog
+        isOpen={isNaming}
+        onOpenChange={setNaming}
+        title={isDraft ? 'Save draft' : 'Save snippet'}
+        loadTagSuggestions={loadTagSuggestions}
+        onSave={saving.saveNew}
+        isSaving={saving.isSaving}
+        error={saving.error}
+        note={
+          isDraft && (
+            <Note tone="warn">
+              Some conditions are incomplete, so this is saved as a draft. It can be finished later and can't
+              be copied until then.
+            </Note>
+          )
+        }
+      />
+      <ConflictDialog
+        theirs={saving.newer}
+        mine={generated.text}
+        isSaving={saving.isSaving}
+        onClose={saving.dismiss}
+        onKeepMine={(theirs) => saving.saveOver(theirs.id, theirs.version)}
+        onSaveCopy={(theirs) =>
+          saving.saveNew({ name: `${theirs.name} (copy)`.slice(-200), tags: theirs.tags })
+        }
+        onTakeTheirs={(theirs) => {
+          saving.dismiss();
+          if (theirs.builderState) setWork(workOn(theirs, theirs.builderState));
+        }}
+      />
+      <AlertDialog
+        isOpen={isStartingOver}
+        onOpenChange={setStartingOver}
+        title="Start over?"
+        description="Your changes are not in the library yet. If you start over, they are discarded."
+        confirmLabel="Discard changes"
+        cancelLabel="Keep editing"
+        onConfirm={startOver}
+      />
+      <LeaveGuard isUnsaved={unsaved} onDiscard={() => setWork({ ...work, template: work.baseline })} />
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { ButtonLink, Note, Skeleton } from '@sluice/builder-ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import { PageHeader } from '../../components/PageHeader.tsx';
+import { RetryView } from '../../components/RetryView.tsx';
+import { paths } from '../../config/paths.ts';
+import { snippetOptions } from '../../lib/snippets-api.ts';
+import { useSession } from '../../lib/useSession.ts';
+import { useWorkspaceId } from '../../lib/useWorkspaceId.ts';
+import { Generator } from './Generator.tsx';
+import { newWork, readWork, workKey, workOn } from './work.ts';
+
+const header = { title: 'Syntax Generator', subtitle: 'Construct Liquid snippets with our visual interface' };
+
+/** The builder: empty, or with the snippet that the address names. */
+export function GeneratorScreen(): ReactNode {
+  const [query] = useSearchParams();
+  const snippetId = query.get('snippet');
+  // A snippet that was saved from here is the same work under a new address: it goes on without a break.
+  const [savedHere, setSavedHere] = useState<ReadonlySet<string>>(() => new Set());
+  const isNew = snippetId === null || savedHere.has(snippetId);
+  const { user } = useSession();
+  const workspaceId = useWorkspaceId();
+  if (!user) return null;
+  return isNew ? (
+    <Generator
+      key="new"
+      workspaceId={workspaceId}
+      initial={() => readWork(localStorage, workKey(user.id, workspaceId, null)) ?? newWork()}
+      storageKey={(id) => workKey(user.id, workspaceId, id)}
+      onFirstSave={(id) => setSavedHere(new Set([...savedHere, id]))}
+    />
+  ) : (
+    <SavedGenerator key={snippetId} snippetId={snippetId} workspaceId={workspaceId} userId={user.id} />
+  );
+}
+
+function SavedGenerator(props: { snippetId: string; workspaceId: string; userId: string }): ReactNode {
+  const { snippetId, workspaceId, userId } = props;
+  const [kept] = useState(() => readWork(localStorage, workKey(userId, workspaceId, snippetId)));
+  const {
+    data: snippet,
+    error,
+    refetch,
+  } = useQuery({
+    ...snippetOptions(workspaceId, snippetId),
+    enabled: kept === undefined,
+  });
+  const builderState = snippet?.builderState;
+  const work = kept ?? (snippet && builderState ? workOn(snippet, builderState) : undefined);
+
+  if (work) {
+    return (
+      <Generator
+        workspaceId={workspaceId}
+        initial={() => work}
+        storageKey={(id) => workKey(userId, workspaceId, id ?? snippetId)}
+      />
+    );
+  }
+  return (
+    <>
+      <PageHeader {...header} />
+      {error ? (
+        <RetryView title="The snippet could not be loaded." error={error} onRetry={() => void refetch()} />
+      ) : snippet ? (
+        <Note
+          tone="warn"
+          title={`“${snippet.name}” was changed as text and has no builder state.`}
+          action={<ButtonLink href={paths.snippets}>Open the library</ButtonLink>}
+        >
+          You can still view, copy and edit its Liquid in the library.
+        </Note>
+      ) : (
+        <Skeleton height="240px" />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import type { AttributeDefinition } from '@sluice/liquid';
+import { listCustomAttributes, listCustomEvents } from '@sluice/server/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { call } from '../../lib/api-client.ts';
+
+/** As many as the server gives in one answer. */
+const LIMIT = 1000;
+
+/** The workspace's imported attributes and active events, as the builder offers them. */
+export function useAttributes(workspaceId: string) {
+  const query = useQuery({
+    queryKey: ['catalog', workspaceId],
+    queryFn: async ({ signal }) => {
+      const [attributes, events] = await Promise.all([
+        call(listCustomAttributes, { params: { workspaceId }, query: { limit: LIMIT } }, { signal }),
+        call(
+          listCustomEvents,
+          { params: { workspaceId }, query: { limit: LIMIT, status: 'Active' } },
+          { signal },
+        ),
+      ]);
+      return { attributes: attributes.items, events: events.items };
+    },
+    staleTime: 60_000,
+  });
+  const attributes = useMemo<AttributeDefinition[]>(() => {
+    if (query.data === undefined) return [];
+    const custom = query.data.attributes.map((attribute): AttributeDefinition => ({
+      attributeType: 'custom_attribute',
+      name: attribute.rawName,
+      label: attribute.name === attribute.rawName ? undefined : attribute.name,
+      dataType: attribute.dataType,
+      description: attribute.description ?? undefined,
+    }));
+    const events = query.data.events.map((event): AttributeDefinition => ({
+      attributeType: 'custom_event',
+      name: event.rawName,
+      label: event.name === event.rawName ? undefined : event.name,
+      description: event.description ?? undefined,
+    }));
+    return [...custom, ...events];
+  }, [query.data]);
+  return { attributes, error: query.error, retry: () => void query.refetch() };
+}

@@ -1,0 +1,67 @@
+import { createTemplate, type Template } from '@sluice/liquid';
+import { TemplateSchema } from '@sluice/liquid/schema';
+import type { Snippet } from '@sluice/server/contracts';
+import * as z from 'zod';
+
+/** The saved snippet behind the work, as far as saving it again needs to know. */
+const SavedSnippet = z.object({
+  id: z.string(),
+  name: z.string(),
+  tags: z.array(z.string()),
+  version: z.number(),
+});
+export type SavedSnippet = z.output<typeof SavedSnippet>;
+
+/** What a person works on: a template, and what it was when it was last saved. */
+const Work = z.object({
+  template: TemplateSchema,
+  /** The template as it is in the library, or as it was when the work began. */
+  baseline: TemplateSchema,
+  snippet: SavedSnippet.nullable(),
+});
+export interface Work {
+  template: Template;
+  baseline: Template;
+  snippet: SavedSnippet | null;
+}
+
+export function newWork(): Work {
+  const template = createTemplate();
+  return { template, baseline: template, snippet: null };
+}
+
+export function workOn({ id, name, tags, version }: Snippet, template: Template): Work {
+  return { template, baseline: template, snippet: { id, name, tags, version } };
+}
+
+/** Whether anything would be lost by leaving. Undoing every change makes it clean again. */
+export function isUnsaved({ template, baseline }: Work): boolean {
+  return template !== baseline && JSON.stringify(template) !== JSON.stringify(baseline);
+}
+
+/** Where unsaved work waits for a reload: one place for each person, workspace and snippet. */
+export function workKey(userId: string, workspaceId: string, snippetId: string | null): string {
+  return `sluice.work.${userId}.${workspaceId}.${snippetId ?? 'new'}`;
+}
+
+/** Reads unsaved work; what can't be read (an older version wrote it, say) counts as none. */
+export function readWork(storage: Storage, key: string): Work | undefined {
+  const text = storage.getItem(key);
+  if (text === null) return undefined;
+  try {
+    return Work.parse(JSON.parse(text));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Keeps the work if it is unsaved, and forgets it otherwise. @returns whether the browser had room for it */
+export function keepWork(storage: Storage, key: string, work: Work): boolean {
+  try {
+    if (isUnsaved(work)) storage.setItem(key, JSON.stringify(work));
+    else storage.removeItem(key);
+    return true;
+  } catch {
+    return false;
+  }
+}

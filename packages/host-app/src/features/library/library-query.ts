@@ -1,0 +1,81 @@
+import type { SnippetSort } from '@sluice/builder-ui';
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+import type { SnippetListQuery } from '../../lib/snippets-api.ts';
+
+export const PAGE_SIZE = 10;
+
+/** How the library is looked at, as the address says it. */
+export interface LibraryQuery {
+  tags: readonly string[];
+  text: string;
+  page: number;
+  sort: SnippetSort;
+}
+
+const defaultSort: SnippetSort = { column: 'updatedAt', direction: 'descending' };
+
+function parseSort(text: string | null): SnippetSort {
+  const column = text?.replace(/^-/, '');
+  if (column !== 'name' && column !== 'updatedAt') return defaultSort;
+  return { column, direction: text?.startsWith('-') ? 'descending' : 'ascending' };
+}
+
+const formatSort = ({ column, direction }: SnippetSort) =>
+  direction === 'descending' ? (`-${column}` as const) : column;
+
+/** Tags in any case, once each, as the comma-separated list in the address. */
+export function parseTags(text: string | null): string[] {
+  const tags = (text ?? '')
+    .split(',')
+    .map((tag) => tag.trim())
+    .filter(Boolean);
+  const seen = new Set<string>();
+  return tags.filter((tag) => !seen.has(tag.toLowerCase()) && seen.add(tag.toLowerCase()));
+}
+
+/** The question to the server. */
+export function toListQuery({ tags, text, page, sort }: LibraryQuery): SnippetListQuery {
+  return {
+    page,
+    limit: PAGE_SIZE,
+    sort: formatSort(sort),
+    ...(tags.length > 0 && { tags: tags.join(',') }),
+    ...(text !== '' && { q: text }),
+  };
+}
+
+/**
+ * Keeps the library's filters in the address: `?tags=a,b`, replaced in place and removed when empty. What differs
+ * from the start (first page, newest first) is in it too, so that Back and a shared link show the same rows.
+ */
+export function useLibraryQuery(): [LibraryQuery, (changes: Partial<LibraryQuery>) => void] {
+  const [address, setAddress] = useSearchParams();
+  const query = useMemo<LibraryQuery>(
+    () => ({
+      tags: parseTags(address.get('tags')),
+      text: address.get('q') ?? '',
+      page: Math.max(1, Math.trunc(Number(address.get('page'))) || 1),
+      sort: parseSort(address.get('sort')),
+    }),
+    [address],
+  );
+  const change = (changes: Partial<LibraryQuery>) => {
+    // Another filter or order begins at its first page.
+    const next = { ...query, page: 1, ...changes };
+    setAddress(
+      (before) => {
+        const put = (name: string, value: string) =>
+          value === '' ? before.delete(name) : before.set(name, value);
+        put('tags', next.tags.join(','));
+        put('q', next.text);
+        put('page', next.page === 1 ? '' : String(next.page));
+        const sort = formatSort(next.sort);
+        put('sort', sort === formatSort(defaultSort) ? '' : sort);
+        return before;
+      },
+      { replace: true },
+    );
+  };
+  return [query, change];
+}

@@ -1,0 +1,27 @@
+import { useEffect, useRef, useState } from 'react';
+
+/** A search starts after this pause in typing. */
+const PAUSE_MS = 250;
+
+/** The text in the search field, given on after a pause; follows the address when that changes by itself. */
+export function useSearchText(
+  text: string,
+  onSearch: (text: string) => void,
+): [string, (text: string) => void] {
+  const [typed, setTyped] = useState(text);
+  const [known, setKnown] = useState(text);
+  if (known !== text) {
+    setKnown(text);
+    setTyped(text);
+  }
+  const search = useRef(onSearch);
+  useEffect(() => {
+    search.current = onSearch;
+  });
+  useEffect(() => {
+    if (typed.trim() === text) return undefined;
+    const timer = setTimeout(() => search.current(typed.trim()), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [typed, text]);
+  return [typed, setTyped];
+}
