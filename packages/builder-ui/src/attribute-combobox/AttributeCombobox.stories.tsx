@@ -41,7 +41,8 @@ export const ChooseByKeyboard: Story = {
     await userEvent.tab();
     await expect(input).toHaveFocus();
     await userEvent.keyboard('total_sp');
-    await expect(await screen.findAllByRole('option', { name: /total_sp/ })).toHaveLength(3);
+    const found = await screen.findAllByRole('option', { name: /number$/ });
+    await expect(found).toHaveLength(3);
     await userEvent.keyboard('{ArrowDown}{Enter}');
     await expect(args.onChange).toHaveBeenLastCalledWith(
       'total_spend_last_30d',
@@ -90,3 +91,7 @@ export const NothingFound: Story = {
     await expect(await screen.findByText('No attribute matches “zzz”')).toBeVisible();
   },
 };
+
+export const OpenDark: Story = { ...Open, globals: { theme: 'dark' } };
+
+export const UnknownNameDark: Story = { ...UnknownName, globals: { theme: 'dark' } };

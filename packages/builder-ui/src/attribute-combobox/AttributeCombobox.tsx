@@ -81,6 +81,7 @@ export function AttributeCombobox(props: AttributeComboboxProps): ReactNode {
     >
       <S.Input
         {...combobox.getInputProps({
+          // oxlint-disable-next-line react/refs -- handed on to the input, not read
           ...(props.ref == null ? {} : { ref: props.ref }),
           'aria-label': props['aria-label'],
           'aria-labelledby': undefined,
@@ -95,9 +96,13 @@ export function AttributeCombobox(props: AttributeComboboxProps): ReactNode {
           maxLength: 10_000,
           title: value === '' ? undefined : value.slice(0, 300),
           onKeyDown,
+          // A list without rows has none to point at.
+          ...(items.length === 0 && { 'aria-activedescendant': '' }),
         })}
       />
-      {isUnknown && combobox.inputValue === value && <S.Unknown>{messages.notInData}</S.Unknown>}
+      {isUnknown && combobox.inputValue === value && (
+        <S.Unknown title={messages.unknownHelp}>{messages.unknown}</S.Unknown>
+      )}
       <S.Toggle
         type="button"
         {...combobox.getToggleButtonProps({
@@ -109,7 +114,7 @@ export function AttributeCombobox(props: AttributeComboboxProps): ReactNode {
         <ChevronsUpDown size={14} aria-hidden />
       </S.Toggle>
       {isOpen && (
-        <AnchoredPopover anchorRef={field} onClose={combobox.closeMenu}>
+        <AnchoredPopover label={messages.listLabel} anchorRef={field} onClose={combobox.closeMenu}>
           <S.List {...menuProps}>
             {items.map((item, index) => (
               <AttributeOption
@@ -121,6 +126,7 @@ export function AttributeCombobox(props: AttributeComboboxProps): ReactNode {
               />
             ))}
             {items.length === 0 && (
+              // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an option element only works in a select
               <S.Empty role="option" aria-selected={false} aria-disabled>
                 {query.trim() === '' ? messages.nothingToChoose : messages.noMatch(query.trim())}
               </S.Empty>

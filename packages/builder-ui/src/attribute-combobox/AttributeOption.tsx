@@ -27,7 +27,7 @@ export function AttributeOption({
   if (item.kind === 'typed') {
     return (
       <S.Option {...rowProps}>
-        <S.OptionText>{messages.useTyped(item.name)}</S.OptionText>
+        <S.OptionText>{messages.takeTyped(item.name)}</S.OptionText>
         <S.Detail>{messages.notInData}</S.Detail>
       </S.Option>
     );

@@ -11,6 +11,10 @@ export const attributeComboboxMessages = {
   noMatch: (query: string) => `No attribute matches “${query}”`,
   nothingToChoose: 'No attributes yet. Type a name.',
   /** The entry that takes the typed name although it is not in the list. */
-  useTyped: (name: string) => `Use “${name}”`,
+  takeTyped: (name: string) => `Use “${name}”`,
+  /** Beside a typed name in the list. */
   notInData: 'not in your data',
+  /** In the field, where there is little room. */
+  unknown: 'unknown',
+  unknownHelp: 'This name is not in your data. It is used as typed.',
 };

@@ -11,7 +11,9 @@ const meta = {
   title: 'Builder/ConditionBuilder',
   component: ConditionBuilder,
   args: { attributes: exampleAttributes },
-  decorators: [(Story) => <div style={{ maxWidth: 620 }}>{Story()}</div>],
+  decorators: [
+    (Story, { parameters }) => <div style={{ maxWidth: Number(parameters['width'] ?? 620) }}>{Story()}</div>,
+  ],
 } satisfies Meta<typeof ConditionBuilder>;
 
 export default meta;
@@ -138,13 +140,13 @@ export const VeryLong: Story = {
 /** As a phone shows it. */
 export const Narrow: Story = {
   args: { defaultValue: exampleTemplate },
-  decorators: [(Story) => <div style={{ width: 272 }}>{Story()}</div>],
+  parameters: { width: 272 },
 };
 
 /** The builder beside the Liquid it writes. */
 export const BesidePreview: Story = {
   args: { defaultValue: exampleTemplate },
-  decorators: [],
+  parameters: { width: 1500 },
   render: (args) => <Pair {...args} />,
 };
 
@@ -179,3 +181,11 @@ function withConditions(
     ],
   };
 }
+
+export const EveryTypeDark: Story = { ...EveryType, globals: { theme: 'dark' } };
+
+export const MixedJoinsDark: Story = { ...MixedJoins, globals: { theme: 'dark' } };
+
+export const ImpossibleDark: Story = { ...Impossible, globals: { theme: 'dark' } };
+
+export const RightToLeft: Story = { ...MixedJoins, globals: { direction: 'rtl' } };

@@ -135,3 +135,9 @@ function Pair({ template }: { template: Template }) {
     </>
   );
 }
+
+export const MatchedDark: Story = { ...Matched, globals: { theme: 'dark' } };
+
+export const ReadingsDifferDark: Story = { ...ReadingsDiffer, globals: { theme: 'dark' } };
+
+export const EngineErrorDark: Story = { ...EngineError, globals: { theme: 'dark' } };

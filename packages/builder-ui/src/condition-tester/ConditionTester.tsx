@@ -104,6 +104,7 @@ function TesterView(props: ConditionTesterProps & { tester: ConditionTesterState
             </Button>
             {!tester.canTest && <span id={reasonId}>{messages.needsValues(tester.missingValues)}</span>}
           </S.TestLine>
+          {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output cannot hold lists and paragraphs */}
           <S.ResultRegion role="status" data-stale={tester.isStale || undefined}>
             {tester.result !== undefined && (
               <TestResultView result={tester.result} isStale={tester.isStale} />

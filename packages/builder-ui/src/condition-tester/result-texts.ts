@@ -48,7 +48,6 @@ export function seenText(
   sent: Evaluation,
   messages: TesterMessages,
 ): SeenText {
-  const described = (text: string): SeenText => ({ text, isDescription: true });
   const written = (text: string): SeenText =>
     text === '' ? described(messages.seesEmpty) : { text, isDescription: false };
   switch (sent.outcome) {
@@ -70,4 +69,8 @@ export function seenText(
 /** Whether a text has Liquid of its own, which the tester shows as written. */
 export function hasLiquid(text: string): boolean {
   return /\{\{|\{%/u.test(text);
+}
+
+function described(text: string): SeenText {
+  return { text, isDescription: true };
 }

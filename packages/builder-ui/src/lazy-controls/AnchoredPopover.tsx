@@ -5,6 +5,8 @@ import { styled } from 'styled-components';
 export interface AnchoredPopoverProps {
   /** The element the popover stands at. */
   anchorRef: RefObject<HTMLElement | null>;
+  /** What a screen reader calls it. Needed where it takes focus. */
+  label?: string | undefined;
   /** Popovers of fields leave focus in the field; those of menus take it. */
   isModal?: boolean | undefined;
   onClose?: (() => void) | undefined;
@@ -17,6 +19,7 @@ export interface AnchoredPopoverProps {
  */
 export function AnchoredPopover({
   anchorRef,
+  label,
   isModal = false,
   onClose,
   children,
@@ -24,6 +27,7 @@ export function AnchoredPopover({
   return (
     <Surface
       isOpen
+      {...(label !== undefined && { 'aria-label': label })}
       isNonModal={!isModal}
       triggerRef={anchorRef}
       placement="bottom start"
@@ -35,7 +39,6 @@ export function AnchoredPopover({
       onOpenChange={(isOpen) => {
         if (!isOpen) onClose?.();
       }}
-      style={{ minWidth: Math.min(anchorRef.current?.offsetWidth ?? 0, window.innerWidth - 16) }}
     >
       {children}
     </Surface>
@@ -43,7 +46,9 @@ export function AnchoredPopover({
 }
 
 const Surface = styled(Popover)`
+  /* Set by react-aria: lists are at least as wide as their field. */
   box-sizing: border-box;
+  min-inline-size: min(var(--trigger-width), calc(100vw - 16px));
   max-inline-size: min(420px, calc(100vw - 16px));
   font-family: var(--sluice-font-ui);
 `;

@@ -43,3 +43,8 @@ export const List = styled(Menu)`
   min-inline-size: 200px;
   max-inline-size: min(320px, calc(100vw - 16px));
 `;
+
+export const Reason = styled.span`
+  color: var(--sluice-ink-2);
+  font-size: var(--sluice-size-label);
+`;

@@ -1,8 +1,8 @@
 import { EllipsisVertical } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { MenuRow } from '../primitives/menu/Menu.tsx';
 import type { MenuEntry } from '../primitives/menu/Menu.tsx';
+import * as M from '../primitives/menu/Menu.styles.ts';
 import { AnchoredPopover } from './AnchoredPopover.tsx';
 import * as S from './LazyMenu.styles.ts';
 
@@ -20,6 +20,17 @@ export interface LazyMenuProps {
 export function LazyMenu({ label, items, isDisabled = false, marker }: LazyMenuProps): ReactNode {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
+  const chosen = useRef<MenuEntry['onAction']>(undefined);
+  const close = () => setOpen(false);
+
+  // The action runs when the menu is gone: an open menu holds focus and would not let the action move it.
+  useEffect(() => {
+    if (isOpen) return;
+    const action = chosen.current;
+    chosen.current = undefined;
+    action?.();
+  }, [isOpen]);
+
   return (
     <>
       <S.MenuButton
@@ -40,20 +51,43 @@ export function LazyMenu({ label, items, isDisabled = false, marker }: LazyMenuP
         <EllipsisVertical size={16} aria-hidden />
       </S.MenuButton>
       {isOpen && (
-        <AnchoredPopover anchorRef={button} isModal onClose={() => setOpen(false)}>
-          <OpenMenu label={label} items={items()} onClose={() => setOpen(false)} />
+        <AnchoredPopover label={label} anchorRef={button} isModal onClose={close}>
+          {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- a menu takes focus when it opens, by its ARIA pattern */}
+          <S.List aria-label={label} autoFocus="first" onClose={close}>
+            {items().map((item) => (
+              <MenuLine
+                key={item.id}
+                item={item}
+                onChoose={() => {
+                  chosen.current = item.onAction;
+                  close();
+                }}
+              />
+            ))}
+          </S.List>
         </AnchoredPopover>
       )}
     </>
   );
 }
 
-function OpenMenu(props: { label: string; items: readonly MenuEntry[]; onClose: () => void }): ReactNode {
+/** The reason of a disabled entry is part of its name: what is seen is what is heard. */
+function MenuLine({ item, onChoose }: { item: MenuEntry; onChoose: () => void }): ReactNode {
+  const { id, label, disabledReason } = item;
   return (
-    <S.List aria-label={props.label} autoFocus="first" onClose={props.onClose}>
-      {props.items.map((item) => (
-        <MenuRow key={item.id} item={item} />
-      ))}
-    </S.List>
+    <M.Item
+      id={id}
+      textValue={label}
+      isDisabled={disabledReason !== undefined}
+      onAction={onChoose}
+      data-danger={item.isDanger === true || undefined}
+      data-starts-group={item.startsGroup === true || undefined}
+    >
+      {item.icon}
+      <M.ItemTexts>
+        <span>{label}</span>
+        {disabledReason !== undefined && <S.Reason>{disabledReason}</S.Reason>}
+      </M.ItemTexts>
+    </M.Item>
   );
 }

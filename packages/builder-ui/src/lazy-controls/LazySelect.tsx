@@ -45,6 +45,8 @@ export function LazySelect<Value extends string>(props: LazySelectProps<Value>):
     itemToString: (option) => option?.label ?? '',
     itemToKey: (option) => option?.value,
     selectedItem,
+    // Opened by whatever key, the list starts at the choice in force.
+    defaultHighlightedIndex: Math.max(0, selectedItem === null ? 0 : options.indexOf(selectedItem)),
     onSelectedItemChange: ({ selectedItem: chosen }) => {
       if (chosen !== null) onChange(chosen.value);
     },
@@ -61,6 +63,7 @@ export function LazySelect<Value extends string>(props: LazySelectProps<Value>):
         type="button"
         className={props.className}
         title={props.title}
+        // oxlint-disable-next-line react/refs -- the getter only passes the ref on
         {...select.getToggleButtonProps({
           ref: anchor,
           'aria-label': `${label}: ${selectedItem?.label ?? placeholder}`,
@@ -80,7 +83,7 @@ export function LazySelect<Value extends string>(props: LazySelectProps<Value>):
         <ChevronDown size={14} aria-hidden />
       </S.Field>
       {isOpen && (
-        <AnchoredPopover anchorRef={anchor} onClose={select.closeMenu}>
+        <AnchoredPopover label={label} anchorRef={anchor} onClose={select.closeMenu}>
           <S.List {...menuProps}>
             {options.map((option, index) => (
               <S.Option

@@ -68,12 +68,8 @@ export function CopyButton({ generated, onRefused }: CopyButtonProps): ReactNode
         <Icon size={16} aria-hidden />
         {messages[state]}
       </S.CopyButton>
-      {isIncomplete && (
-        <S.Spoken as="span" id={reasonId}>
-          {messages.copyIncomplete(missing)}
-        </S.Spoken>
-      )}
-      <S.Spoken role="status">{state === 'ready' ? '' : messages[`${state}Status`]}</S.Spoken>
+      {isIncomplete && <S.Spoken id={reasonId}>{messages.copyIncomplete(missing)}</S.Spoken>}
+      <S.Status>{state === 'ready' ? '' : messages[`${state}Status`]}</S.Status>
     </>
   );
 }

@@ -38,3 +38,7 @@ export const Incomplete: Story = {
 export const Narrow: Story = {
   decorators: [(Story) => <div style={{ width: 272 }}>{Story()}</div>],
 };
+
+export const LitDark: Story = { ...Lit, globals: { theme: 'dark' } };
+
+export const IncompleteDark: Story = { ...Incomplete, globals: { theme: 'dark' } };

@@ -47,7 +47,7 @@ export const CopyButton = styled.button`
   }
 `;
 
-export const Code = styled.div`
+export const Code = styled.section`
   max-block-size: 70vh;
   overflow: auto;
   background: var(--sluice-surface-code);
@@ -148,4 +148,8 @@ export const Counts = styled.span`
 export const Spoken = styled.span`
   ${visuallyHidden}
   user-select: none;
+`;
+
+export const Status = styled.output`
+  ${visuallyHidden}
 `;

@@ -43,7 +43,7 @@ export function SyntaxPreview(props: SyntaxPreviewProps): ReactNode {
         </S.Toolbar>
       )}
       {/* Long code scrolls, so that the keyboard has to reach it. */}
-      <S.Code tabIndex={0} role="region" aria-label={messages.label}>
+      <S.Code tabIndex={0} aria-label={messages.label}>
         <S.Lines>
           {lines.map((line) => (
             <CodeLine key={line.number} line={line} />

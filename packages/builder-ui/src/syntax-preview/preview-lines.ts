@@ -24,7 +24,10 @@ export function previewLines(generated: GeneratedLiquid, lit: LitBranch | undefi
   const litRange = lit === undefined ? undefined : rangeOf(generated, lit);
   return tokenizeLiquid(generated.text).map((line, index) => ({
     number: index + 1,
-    tokens: line.tokens.flatMap((token) => markGaps(token, gaps)),
+    tokens: joinGaps(
+      line.tokens.flatMap((token) => markGaps(token, gaps)),
+      gaps,
+    ),
     isLit: litRange !== undefined && overlaps(line, litRange),
   }));
 }
@@ -76,4 +79,16 @@ function markGaps(token: Token, gaps: readonly MappedRange[]): readonly PreviewT
   }
   push(end, false);
   return pieces;
+}
+
+/** A gap is one piece, whatever the coloring made of the signs around its name. */
+function joinGaps(tokens: readonly PreviewToken[], gaps: readonly MappedRange[]): readonly PreviewToken[] {
+  const joined: PreviewToken[] = [];
+  for (const token of tokens) {
+    const before = joined.at(-1);
+    const continues = token.isGap && before?.isGap === true && !gaps.some((gap) => gap.start === token.start);
+    if (continues) joined[joined.length - 1] = { ...before, text: before.text + token.text };
+    else joined.push(token);
+  }
+  return joined;
 }

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { array, assert, constantFrom, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { tokenizeLiquid } from './tokenize-liquid.ts';
 
@@ -48,7 +48,7 @@ describe('tokenizeLiquid', () => {
   });
 
   it('gives back every character of any text, at its own offset', () => {
-    const pieces = fc.constantFrom(
+    const pieces = constantFrom(
       '{%',
       '%}',
       '{{',
@@ -65,8 +65,8 @@ describe('tokenizeLiquid', () => {
       '1',
       '=',
     );
-    fc.assert(
-      fc.property(fc.array(pieces, { maxLength: 40 }), (parts) => {
+    assert(
+      property(array(pieces, { maxLength: 40 }), (parts) => {
         const text = parts.join('');
         const lines = tokenizeLiquid(text);
         expect(lines.map((line) => line.tokens.map((token) => token.text).join('')).join('\n')).toBe(text);

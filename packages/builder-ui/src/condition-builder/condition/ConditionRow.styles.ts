@@ -1,11 +1,14 @@
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { focusRing } from '../../theme/mixins.ts';
 
 /** Space between rows; the brackets bridge it. */
 export const ROW_GAP = '10px';
 
-export const Row = styled.div`
+export const Row = styled.fieldset`
   display: flex;
+  margin: 0;
+  padding: 0;
+  border: 0;
   gap: 8px;
   min-inline-size: 0;
 `;
@@ -34,6 +37,25 @@ export const Bracket = styled.span`
   }
 `;
 
+/**
+ * Lines keep their distance by a margin of what is in them, not by a gap: areas that nobody fills take no room.
+ */
+const nextLine = css`
+  margin-block-start: 8px;
+`;
+
+const narrowOnly = (rules: ReturnType<typeof css>) => css`
+  @container conditions (inline-size < 380px) {
+    ${rules}
+  }
+`;
+
+const belowOneLine = (rules: ReturnType<typeof css>) => css`
+  @container conditions (inline-size < 560px) {
+    ${rules}
+  }
+`;
+
 /** Stacked by default; two lines from 380 px of the card's width, one from 560 px. */
 export const Fields = styled.div`
   display: grid;
@@ -46,7 +68,7 @@ export const Fields = styled.div`
     'value value' auto
     'details details' auto
     'reasons reasons' auto / minmax(0, 1fr) auto;
-  gap: 8px;
+  gap: 0 8px;
   align-items: center;
   min-inline-size: 0;
 
@@ -97,23 +119,31 @@ export const JoinCell = styled.div`
 `;
 
 export const TypeCell = styled.div`
+  ${narrowOnly(nextLine)}
   grid-area: type;
   min-inline-size: 0;
 `;
 
 export const NameCell = styled.div`
+  ${narrowOnly(nextLine)}
   grid-area: name;
   min-inline-size: 0;
 `;
 
 export const OperatorCell = styled.div`
+  ${belowOneLine(nextLine)}
   grid-area: operator;
   min-inline-size: 0;
 `;
 
 export const ValueCell = styled.div`
+  ${belowOneLine(nextLine)}
   grid-area: value;
   min-inline-size: 0;
+
+  [data-wide-value] > & {
+    ${nextLine}
+  }
 
   &:empty {
     display: none;
@@ -203,6 +233,7 @@ export const Details = styled.div`
   flex-wrap: wrap;
   gap: 6px 12px;
   align-items: center;
+  ${nextLine}
   grid-area: details;
   min-inline-size: 0;
 `;
@@ -229,6 +260,7 @@ export const DetailNote = styled.span`
 
 export const Reasons = styled.p`
   display: flex;
+  ${nextLine}
   grid-area: reasons;
   gap: 6px;
   align-items: flex-start;

@@ -51,12 +51,7 @@ export const ConditionRow = memo(function ConditionRow(props: ConditionRowProps)
   const isEvent = attributeType === 'custom_event';
 
   return (
-    <S.Row
-      role="group"
-      aria-label={name}
-      data-condition={condition.id}
-      onBlur={onLeave(() => setTouched(true))}
-    >
+    <S.Row aria-label={name} data-condition={condition.id} onBlur={onLeave(() => setTouched(true))}>
       <GroupBrackets depth={props.depth} depthBefore={props.depthBefore} isLast={isLast} />
       <S.Fields data-wide-value={needsWideValue(condition) || undefined}>
         <S.JoinCell>

@@ -1,14 +1,12 @@
-import { createTemplate, templateReducer } from '@sluice/liquid';
-import type { Template, TemplateAction } from '@sluice/liquid';
-import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { createIntents } from './builder-intents.ts';
+import { createTemplate } from '@sluice/liquid';
+import type { Template } from '@sluice/liquid';
+import { useLayoutEffect, useState } from 'react';
+import { createBuilderEditor } from './builder-editor.ts';
+import type { EditorState, TemplateChangeReason } from './builder-editor.ts';
 import type { BuilderIntents } from './builder-intents.ts';
-import { emptyHistory, recordEdit, stepBack, stepForward } from './edit-history.ts';
-import type { EditHistory, HistoryStep } from './edit-history.ts';
+import { emptyHistory } from './edit-history.ts';
+import type { EditHistory } from './edit-history.ts';
 import type { FocusTarget } from './focus-target.ts';
-
-/** Why the template changed: the edit that was made, or a step through the history. */
-export type TemplateChangeReason = TemplateAction['type'] | 'undo' | 'redo';
 
 export interface TemplateChangeDetails {
   reason: TemplateChangeReason;
@@ -41,8 +39,10 @@ export interface ConditionBuilderState {
 
 interface Remembered {
   history: EditHistory;
-  /** What this hook last gave out. Any other value comes from the host, and the history starts anew. */
+  /** What this hook last gave out. */
   known: Template;
+  /** What was there before: a host may take a moment, or refuse. */
+  previous: Template | undefined;
 }
 
 /**
@@ -50,80 +50,48 @@ interface Remembered {
  * `templateReducer`, undo and redo, which cards are open, and where focus goes next.
  */
 export function useConditionBuilder(options: UseConditionBuilderOptions = {}): ConditionBuilderState {
+  const { value, onChange, readOnly = false, createId } = options;
   const [own, setOwn] = useState(
-    () => options.value ?? options.defaultValue ?? createTemplate(idOption(options)),
+    () => value ?? options.defaultValue ?? createTemplate(createId && { createId }),
   );
-  const template = options.value ?? own;
+  const template = value ?? own;
   const [openStatementIds, setOpen] = useState<ReadonlySet<string>>(() => firstOf(template));
-  const [remembered, setRemembered] = useState<Remembered>({ history: emptyHistory, known: template });
+  const [remembered, setRemembered] = useState<Remembered>(() => startAt(template));
   let { history } = remembered;
-  if (remembered.known !== template) {
+  // Any other value is the host's own: what was edited before belongs to another template.
+  if (remembered.known !== template && remembered.previous !== template) {
     history = emptyHistory;
-    setRemembered({ history, known: template });
-    if (![...openStatementIds].some((id) => template.statements.some((statement) => statement.id === id))) {
+    setRemembered(startAt(template));
+    if (!template.statements.some((statement) => openStatementIds.has(statement.id)))
       setOpen(firstOf(template));
-    }
   }
 
-  // Intents outlive renders, so they read the newest state from here. Each edit writes it too, so that two edits
-  // within one event build on each other.
-  const latest = useRef({ template, history, options });
-  useLayoutEffect(() => {
-    latest.current = { template, history, options };
-  });
-  const focusTarget = useRef<FocusTarget | undefined>(undefined);
-
-  const give = useCallback((next: Template, nextHistory: EditHistory, reason: TemplateChangeReason) => {
-    latest.current = { ...latest.current, template: next, history: nextHistory };
-    setOwn(next);
-    setRemembered({ history: nextHistory, known: next });
-    latest.current.options.onChange?.(next, { reason });
-  }, []);
-
-  const intents = useMemo(() => {
-    const walk = (step: HistoryStep, reason: 'undo' | 'redo') => {
-      if (step && latest.current.options.readOnly !== true) give(step.template, step.history, reason);
-    };
-    return createIntents({
-      read: () => latest.current.template,
-      createId: () => latest.current.options.createId?.() ?? crypto.randomUUID(),
-      apply: (action, field) => {
-        const { template: before, history: past, options: current } = latest.current;
-        if (current.readOnly === true) return false;
-        const next = templateReducer(before, action);
-        if (next === before) return false;
-        give(next, recordEdit(past, { before, field, at: Date.now() }), action.type);
-        return true;
+  const current: EditorState = { template, history, isLocked: readOnly, createId, onChange };
+  const [editor] = useState(() =>
+    createBuilderEditor(current, {
+      show: (next, nextHistory, previous) => {
+        setOwn(next);
+        setRemembered({ history: nextHistory, known: next, previous });
       },
-      undo: () => walk(stepBack(latest.current.history, latest.current.template), 'undo'),
-      redo: () => walk(stepForward(latest.current.history, latest.current.template), 'redo'),
       setOpen,
-      focus: (target) => {
-        focusTarget.current = target;
-      },
-    });
-  }, [give]);
-
-  const takeFocusTarget = useCallback(() => {
-    const target = focusTarget.current;
-    focusTarget.current = undefined;
-    return target;
-  }, []);
+    }),
+  );
+  useLayoutEffect(() => editor.sync(current));
 
   return {
     template,
-    intents,
+    intents: editor.intents,
     openStatementIds,
     canUndo: history.past.length > 0,
     canRedo: history.future.length > 0,
-    takeFocusTarget,
+    takeFocusTarget: editor.takeFocusTarget,
   };
+}
+
+function startAt(template: Template): Remembered {
+  return { history: emptyHistory, known: template, previous: undefined };
 }
 
 function firstOf(template: Template): ReadonlySet<string> {
   return new Set(template.statements.slice(0, 1).map((statement) => statement.id));
-}
-
-function idOption({ createId }: UseConditionBuilderOptions): { createId?: () => string } {
-  return createId === undefined ? {} : { createId };
 }

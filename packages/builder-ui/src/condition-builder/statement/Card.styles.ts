@@ -36,10 +36,11 @@ export const Card = styled.section`
 `;
 
 export const Header = styled.header`
+  box-sizing: border-box;
   display: flex;
   gap: 10px;
   align-items: center;
-  min-block-size: 56px;
+  min-block-size: 54px;
   padding: 8px 12px 8px 18px;
   padding-inline: 18px 12px;
 `;

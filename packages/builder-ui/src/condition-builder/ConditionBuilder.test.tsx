@@ -1,0 +1,75 @@
+import '../test-data/fast-styles.ts';
+import '@testing-library/jest-dom/vitest';
+import { render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { Profiler } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { exampleAttributes, exampleTemplate } from '../test-data/example-template.ts';
+import { MessagesProvider } from '../messages/MessagesProvider.tsx';
+import { ConditionBuilder } from './ConditionBuilder.tsx';
+import * as problems from './condition/condition-problems.ts';
+
+describe('ConditionBuilder', () => {
+  it('shows closed cards as sentences', () => {
+    render(<ConditionBuilder defaultValue={exampleTemplate} attributes={exampleAttributes} />);
+    const card = screen.getByLabelText('Else If 1');
+    expect(card).toHaveTextContent('Else Ifsubscription_status is equal to pro');
+    expect(card.querySelector('textarea')).toBeNull();
+  });
+
+  it('opens and closes a card', async () => {
+    render(<ConditionBuilder defaultValue={exampleTemplate} />);
+    const card = screen.getByLabelText('Else If 2');
+    await userEvent.click(within(card).getByRole('button', { name: /^Else If/ }));
+    expect(within(card).getByRole('textbox', { name: 'Then send' })).toHaveValue(
+      'Kostenloser Versand bis Sonntag.',
+    );
+  });
+
+  it('renders no other row when a value is typed', async () => {
+    const rendered = vi.spyOn(problems, 'operatorWarning');
+    render(
+      <Profiler id="builder" onRender={() => undefined}>
+        <ConditionBuilder defaultValue={exampleTemplate} attributes={exampleAttributes} />
+      </Profiler>,
+    );
+    rendered.mockClear();
+    const value = within(screen.getByLabelText('condition 2 of If')).getByLabelText('Value');
+    await userEvent.type(value, '0');
+    expect(new Set(rendered.mock.calls.map(([condition]) => condition.id))).toEqual(new Set(['c2']));
+    rendered.mockRestore();
+  });
+
+  it('offers both kinds of fallback only while it is on', async () => {
+    render(<ConditionBuilder />);
+    expect(screen.queryByRole('radio')).toBeNull();
+    await userEvent.click(screen.getByRole('switch', { name: 'Fallback' }));
+    expect(screen.getByRole('radio', { name: 'Abort Message' })).toBeChecked();
+    await userEvent.click(screen.getByRole('radio', { name: 'Custom Text' }));
+    expect(screen.getByRole('textbox', { name: 'Fallback text' })).toBeVisible();
+  });
+
+  it('names the missing parts of every condition when asked to', () => {
+    render(<ConditionBuilder showProblems />);
+    expect(
+      screen.getByText(/Choose where the attribute comes from\..*Choose how to compare\./),
+    ).toBeVisible();
+  });
+
+  it('cannot be changed while read only', () => {
+    render(<ConditionBuilder defaultValue={exampleTemplate} readOnly />);
+    expect(screen.queryByRole('button', { name: 'Add Else If' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+    expect(screen.getByRole('textbox', { name: 'Then send' })).toHaveAttribute('readonly');
+    for (const menu of screen.getAllByRole('button', { name: /^Actions for/ })) expect(menu).toBeDisabled();
+  });
+
+  it('speaks the language of its host', () => {
+    render(
+      <MessagesProvider messages={{ conditionBuilder: { addElseIf: 'Sonst-wenn hinzufügen' } }}>
+        <ConditionBuilder />
+      </MessagesProvider>,
+    );
+    expect(screen.getByRole('button', { name: 'Sonst-wenn hinzufügen' })).toBeVisible();
+  });
+});

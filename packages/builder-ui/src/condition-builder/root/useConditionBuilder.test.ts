@@ -1,0 +1,108 @@
+import { createTemplate } from '@sluice/liquid';
+import type { Template } from '@sluice/liquid';
+import { act, renderHook } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { exampleTemplate } from '../../test-data/example-template.ts';
+import { useConditionBuilder } from './useConditionBuilder.ts';
+import type { UseConditionBuilderOptions } from './useConditionBuilder.ts';
+
+type OnChange = NonNullable<UseConditionBuilderOptions['onChange']>;
+
+const start = (options: UseConditionBuilderOptions) =>
+  renderHook((props: UseConditionBuilderOptions) => useConditionBuilder(props), { initialProps: options });
+
+describe('useConditionBuilder', () => {
+  it('starts with one statement holding one empty condition, and shows it open', () => {
+    const { result } = start({});
+    const [statement, ...others] = result.current.template.statements;
+    expect(others).toEqual([]);
+    expect(statement?.conditions).toHaveLength(1);
+    expect(result.current.openStatementIds).toEqual(new Set([statement?.id]));
+  });
+
+  it('tells the host what changed and why', () => {
+    const onChange = vi.fn<OnChange>();
+    const { result } = start({ defaultValue: exampleTemplate, onChange });
+    act(() => result.current.intents.changeText('s1', 'Hello'));
+    expect(onChange).toHaveBeenCalledExactlyOnceWith(result.current.template, {
+      reason: 'statement-text-changed',
+    });
+  });
+
+  it('leaves untouched statements as they were', () => {
+    const { result } = start({ defaultValue: exampleTemplate });
+    act(() => result.current.intents.changeText('s1', 'Hello'));
+    expect(result.current.template.statements[1]).toBe(exampleTemplate.statements[1]);
+  });
+
+  it('says nothing when an edit changes nothing', () => {
+    const onChange = vi.fn<OnChange>();
+    const { result } = start({ defaultValue: createTemplate(), onChange });
+    const [statement] = result.current.template.statements;
+    act(() => result.current.intents.removeStatement(statement?.id ?? ''));
+    expect(onChange).not.toHaveBeenCalled();
+    expect(result.current.canUndo).toBe(false);
+  });
+
+  it('closes all other statements when one is added', () => {
+    const { result } = start({ defaultValue: exampleTemplate });
+    act(() => result.current.intents.addStatement());
+    expect(result.current.openStatementIds).toEqual(new Set([result.current.template.statements.at(-1)?.id]));
+  });
+
+  it('opens the statement that gets a condition', () => {
+    const { result } = start({ defaultValue: exampleTemplate });
+    act(() => result.current.intents.addCondition('s3', 'or'));
+    expect(result.current.openStatementIds).toContain('s3');
+    expect(result.current.template.statements[2]?.conditions[1]?.logicalOperator).toBe('or');
+  });
+
+  it('builds two edits of one event on each other', () => {
+    const { result } = start({ defaultValue: exampleTemplate });
+    act(() => {
+      result.current.intents.changeText('s1', 'A');
+      result.current.intents.changeText('s2', 'B');
+    });
+    expect(result.current.template.statements.map((statement) => statement.customText).slice(0, 2)).toEqual([
+      'A',
+      'B',
+    ]);
+  });
+
+  it('undoes and redoes, also for a host that keeps the value itself', () => {
+    let value: Template = exampleTemplate;
+    const onChange = vi.fn<OnChange>((next) => {
+      value = next;
+    });
+    const { result, rerender } = start({ value, onChange });
+    act(() => result.current.intents.removeStatement('s2'));
+    rerender({ value, onChange });
+    act(() => result.current.intents.undo());
+    rerender({ value, onChange });
+    expect(value).toBe(exampleTemplate);
+    expect(onChange).toHaveBeenLastCalledWith(exampleTemplate, { reason: 'undo' });
+    act(() => result.current.intents.redo());
+    expect(value.statements).toHaveLength(2);
+  });
+
+  it('forgets the history when the host puts another template in', () => {
+    const { result, rerender } = start({ value: exampleTemplate });
+    act(() => result.current.intents.removeStatement('s2'));
+    const other = createTemplate();
+    rerender({ value: other });
+    expect(result.current.template).toBe(other);
+    expect(result.current.canUndo).toBe(false);
+    expect(result.current.openStatementIds).toEqual(new Set([other.statements[0]?.id]));
+  });
+
+  it('refuses every edit while read only', () => {
+    const onChange = vi.fn<OnChange>();
+    const { result } = start({ defaultValue: exampleTemplate, readOnly: true, onChange });
+    act(() => {
+      result.current.intents.addStatement();
+      result.current.intents.undo();
+    });
+    expect(result.current.template).toBe(exampleTemplate);
+    expect(onChange).not.toHaveBeenCalled();
+  });
+});
