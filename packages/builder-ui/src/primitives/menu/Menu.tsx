@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
-import { MenuTrigger, Text } from 'react-aria-components';
+import { MenuTrigger } from 'react-aria-components';
 import type { PopoverProps } from 'react-aria-components';
 import * as S from './Menu.styles.ts';
 
@@ -70,8 +70,8 @@ function MenuRow({ item }: { item: MenuEntry }): ReactNode {
     >
       {item.icon}
       <S.ItemTexts>
-        <Text slot="label">{item.label}</Text>
-        {detail !== undefined && <S.Detail slot="description">{detail}</S.Detail>}
+        <span>{item.label}</span>
+        {detail !== undefined && <S.Detail>{detail}</S.Detail>}
       </S.ItemTexts>
       {item.isCurrent === true && (
         <S.Mark>
