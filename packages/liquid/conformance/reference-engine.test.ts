@@ -4,6 +4,8 @@ import { evaluateTemplate, generateLiquid } from '../src/exports/index.ts';
 import type { Evaluation, OutputStyle } from '../src/exports/index.ts';
 import { hasOracle, startOracle, withoutDialect } from './oracle.ts';
 import type { Oracle } from './oracle.ts';
+import { renderLiquid } from '../src/exports/render.ts';
+import { documentAndValues } from './random-documents.ts';
 import { templateAndSample } from './random-templates.ts';
 
 const available = hasOracle();
@@ -51,4 +53,17 @@ describe.runIf(available)('random templates', () => {
     },
     120_000,
   );
+
+  it('get the message that renderLiquid predicts', async () => {
+    await fc.assert(
+      fc.asyncProperty(documentAndValues, async ({ text, values }) => {
+        const entries = Object.entries(values).map(([name, value]) => [`variable:${name}`, value]);
+        const result = renderLiquid(text, { values: Object.fromEntries(entries) });
+        const answer = await oracle.render(text, values);
+        const rendered = result.outcome === 'aborted' ? result.reason : result.text;
+        expect(rendered, text).toBe(answer.text ?? '');
+      }),
+      { numRuns: runs },
+    );
+  }, 120_000);
 });

@@ -36,8 +36,8 @@ function command(value: LiquidValue, name: string): LiquidValue | undefined {
     if (kind === 'string') return Array.from(value as string).length;
     if (kind === 'array') return (value as readonly LiquidValue[]).length;
     if (kind === 'hash') return Object.keys(value as object).length;
-    // Ruby's integers and floats answer with the bytes they take.
-    return kind === 'number' ? 8 : undefined;
+    // Ruby's integers answer with the bytes they take; floats do not know the question.
+    return Number.isInteger(value) ? 8 : undefined;
   }
   if (kind === 'array') return (value as readonly LiquidValue[]).at(name === 'first' ? 0 : -1) ?? null;
   if (kind === 'hash' && name === 'first') {

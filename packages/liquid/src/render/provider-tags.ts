@@ -69,6 +69,8 @@ type TagConstructor = new (token: TagToken, rest: TopLevelToken[], liquid: Liqui
 function chainTag(name: ChainName, state: RenderState): TagConstructor {
   return class extends Tag {
     readonly branches: Branch[] = [];
+    /** Nothing but white space and silent tags: the engine sends nothing for it, not even its complaint. */
+    readonly isBlank: boolean;
 
     constructor(token: TagToken, rest: TopLevelToken[], liquid: Liquid, parser: Parser) {
       super(token, rest, liquid);
@@ -90,7 +92,8 @@ function chainTag(name: ChainName, state: RenderState): TagConstructor {
         })
         .on('template', (template: Template) => current.push(template))
         .start();
-      if (this.branches.every((branch) => branch.templates.every(isBlank))) {
+      this.isBlank = this.branches.every((branch) => branch.templates.every(isBlank));
+      if (this.isBlank) {
         for (const branch of this.branches)
           branch.templates = branch.templates.filter((entry) => !isText(entry));
       }
@@ -111,6 +114,7 @@ function chainTag(name: ChainName, state: RenderState): TagConstructor {
         for (const question of questions) {
           const result = evaluateInContext(question, ctx, state);
           if (typeof result === 'object') {
+            if (this.isBlank) return;
             const message = `Liquid error: ${result.error}`;
             state.errors.push(message);
             emitter.write(message);
@@ -157,12 +161,7 @@ function isBlank(template: Template): boolean {
   if (isText(template)) return /^\s*$/.test((template as unknown as { str: string }).str);
   const name = (template as unknown as { name?: string }).name;
   if (name === 'assign' || name === 'capture' || name === 'comment' || name === '#') return true;
-  const branches = (template as unknown as { branches?: Branch[] }).branches;
-  return (
-    (name === 'if' || name === 'unless' || name === 'case') &&
-    branches !== undefined &&
-    branches.every((branch) => branch.templates.every(isBlank))
-  );
+  return (template as unknown as { isBlank?: boolean }).isBlank === true;
 }
 
 function abortReason(args: string): string {

@@ -16,7 +16,12 @@ import type { Declarations } from './read-declarations.ts';
 export type ChainResult = { template: Template } | { reason: string };
 
 /** An `if`, `unless` or `case` block as the statements of a template that is the whole document. */
-export function chainToTemplate(block: BlockNode, source: string, createId: CreateId): ChainResult {
+export function chainToTemplate(
+  block: BlockNode,
+  source: string,
+  createId: CreateId,
+  hasDeclarations: boolean,
+): ChainResult {
   const { name, branches, close } = block;
   if (close === undefined) return { reason: `The end of this "${name}" is missing.` };
   const [head, ...rest] = name === 'case' ? branches.slice(1) : branches;
@@ -26,7 +31,7 @@ export function chainToTemplate(block: BlockNode, source: string, createId: Crea
     return { reason: 'Branches after "else" are never reached.' };
   const fallback = elseAt === -1 ? undefined : rest[elseAt];
 
-  const declarations = readDeclarations(source.slice(0, block.start));
+  const declarations = hasDeclarations ? readDeclarations(source.slice(0, block.start)) : noDeclarations;
   const statements: Statement[] = [];
   for (const [index, branch] of [head, ...rest].entries()) {
     if (branch === fallback) continue;
@@ -60,6 +65,8 @@ export function chainToTemplate(block: BlockNode, source: string, createId: Crea
     },
   };
 }
+
+const noDeclarations: Declarations = new Map();
 
 type ConditionsResult = { conditions: readonly Condition[] } | { reason: string };
 

@@ -2,6 +2,7 @@ import type { BlockNode, LiquidDocument, LiquidNode } from '../document/nodes.ts
 import type { CreateId } from '../model/create-template.ts';
 import type { Template } from '../model/template.ts';
 import { chainToTemplate } from './chain-to-template.ts';
+import type { ChainResult } from './chain-to-template.ts';
 
 /** A piece of a document: a chain that the builder can edit, or text that it keeps as it is. */
 export type Segment =
@@ -24,13 +25,19 @@ export interface TemplateResult {
 export function toTemplate(document: LiquidDocument, options: { createId?: CreateId } = {}): TemplateResult {
   const createId = options.createId ?? (() => crypto.randomUUID());
   const segments: Segment[] = [];
-  for (const node of document.nodes) segments.push(segmentOf(node, document.source, createId));
-  const merged = mergeIslands(segments, document.source);
+  const { source } = document;
+  // Asked once: looking again before each chain would take quadratic time.
+  const hasDeclarations = source.includes('sluice_');
+  const convert: Convert = (block) => chainToTemplate(block, source, createId, hasDeclarations);
+  for (const node of document.nodes) segments.push(segmentOf(node, source, convert));
+  const merged = mergeIslands(segments, source);
   const first = merged.find((segment) => segment.kind === 'chain');
   return { segments: merged, template: first?.template };
 }
 
-function segmentOf(node: LiquidNode, source: string, createId: CreateId): Segment {
+type Convert = (block: BlockNode) => ChainResult;
+
+function segmentOf(node: LiquidNode, source: string, convert: Convert): Segment {
   const { start, end } = node;
   const island = (reason: string): Segment => ({
     kind: 'island',
@@ -42,7 +49,7 @@ function segmentOf(node: LiquidNode, source: string, createId: CreateId): Segmen
   if (node.kind !== 'block') return island(reasonFor(node));
   if (!isChain(node)) return island(`"${node.name}" is kept as it is: the builder edits conditions only.`);
   if (isPreparation(node, source)) return island('This sets a variable for the conditions below.');
-  const result = chainToTemplate(node, source, createId);
+  const result = convert(node);
   return 'reason' in result
     ? island(result.reason)
     : { kind: 'chain', start, end, template: result.template };

@@ -1,0 +1,100 @@
+import * as fc from 'fast-check';
+import type { SampleValue } from '../src/exports/index.ts';
+
+const names = ['a', 'b', 'list'];
+const operand = fc.constantFrom(
+  'a',
+  'b',
+  'list',
+  '1',
+  '2.0',
+  "'x'",
+  '"1"',
+  'true',
+  'nil',
+  'blank',
+  'empty',
+  'list.size',
+  'list[0]',
+  'missing',
+);
+const operator = fc.constantFrom('==', '!=', '<', '>', '<=', '>=', 'contains');
+const comparison = fc.oneof(
+  fc.tuple(operand, operator, operand).map((parts) => parts.join(' ')),
+  operand,
+);
+const condition = fc
+  .array(fc.tuple(comparison, fc.constantFrom('and', 'or')), { minLength: 1, maxLength: 3 })
+  .map((parts) => parts.map(([text, join], index) => (index === 0 ? text : `${join} ${text}`)).join(' '));
+const open = fc.constantFrom('{%', '{%-');
+const close = fc.constantFrom('%}', '-%}');
+
+const { document } = fc.letrec<{ document: string; node: string; body: string }>((tie) => {
+  const tag = (content: fc.Arbitrary<string> | string): fc.Arbitrary<string> =>
+    fc
+      .tuple(open, typeof content === 'string' ? fc.constant(content) : content, close)
+      .map((parts) => parts.join(' '));
+  const otherwise = fc.oneof(
+    fc.constant(''),
+    fc.tuple(tag('else'), tie('body')).map((parts) => parts.join('')),
+  );
+  const elsif = fc
+    .tuple(tag(condition.map((text) => `elsif ${text}`)), tie('body'))
+    .map((parts) => parts.join(''));
+  const chain = (name: string): fc.Arbitrary<string> =>
+    fc
+      .tuple(
+        tag(condition.map((text) => `${name} ${text}`)),
+        tie('body'),
+        fc.array(elsif, { maxLength: 2 }),
+        otherwise,
+        tag(`end${name}`),
+      )
+      .map(([head, body, elsifs, rest, end]) => `${head}${body}${elsifs.join('')}${rest}${end}`);
+  const value = fc.constantFrom("'x'", '1', '2.0', 'b', 'true', 'nil');
+  const when = fc
+    .tuple(
+      tag(fc.array(value, { minLength: 1, maxLength: 2 }).map((values) => `when ${values.join(', ')}`)),
+      tie('body'),
+    )
+    .map((parts) => parts.join(''));
+  const choice = fc
+    .tuple(
+      tag(operand.filter((text) => text !== 'blank' && text !== 'empty').map((text) => `case ${text}`)),
+      fc.array(when, { minLength: 1, maxLength: 2 }),
+      otherwise,
+      tag('endcase'),
+    )
+    .map(([head, whens, rest, end]) => `${head}\n${whens.join('')}${rest}${end}`);
+  return {
+    document: fc.array(tie('node'), { maxLength: 4 }).map((parts) => parts.join('')),
+    body: fc.array(tie('node'), { maxLength: 2 }).map((parts) => parts.join('')),
+    node: fc.oneof(
+      { maxDepth: 3, withCrossShrink: true },
+      fc.constantFrom(
+        ' ',
+        '\n',
+        'text',
+        ' T ',
+        '{{ a }}',
+        '{% assign b = 1 %}',
+        '{% comment %}note{% endcomment %}',
+        '{% raw %}{{ a }}{% endraw %}',
+      ),
+      chain('if'),
+      chain('unless'),
+      choice,
+    ),
+  };
+});
+
+const value: fc.Arbitrary<SampleValue> = fc.oneof(
+  fc.constantFrom<SampleValue[]>(null, '', ' ', 'x', '1', 1, 2.5, true, false, { $float: '2.0' }),
+  fc.array(fc.constantFrom('x', '1'), { maxLength: 2 }),
+);
+
+/** Nested conditions of every kind, white space, trim markers, and a person's values. */
+export const documentAndValues = fc.record({
+  text: document,
+  values: fc.record(Object.fromEntries(names.map((name) => [name, value]))),
+});
