@@ -38,7 +38,9 @@ export const Dark: Story = { globals: { theme: 'dark' } };
 export const OnePage: Story = { args: { total: 4 } };
 export const Loading: Story = { args: { snippets: undefined, total: 0 } };
 export const Refreshing: Story = { args: { isRefreshing: true } };
-export const ReadOnly: Story = { args: { onEdit: undefined, onDelete: undefined } };
+export const ReadOnly: Story = {
+  render: ({ onEdit: _edit, onDelete: _delete, ...args }) => <SnippetTable {...args} />,
+};
 export const Narrow: Story = {
   render: (args) => (
     <div style={{ maxWidth: 340 }}>

@@ -1,4 +1,4 @@
-import { styled } from 'styled-components';
+import { keyframes, styled } from 'styled-components';
 import { Card } from '../primitives/card/Card.tsx';
 import { Table } from '../primitives/table/Table.tsx';
 import { codeText, focusRing, truncate, visuallyHidden } from '../theme/mixins.ts';
@@ -157,9 +157,30 @@ export const Hidden = styled.span`
   ${visuallyHidden}
 `;
 
-/** Rows of an earlier page while the next one is on its way. */
+const slide = keyframes`
+  from { inset-inline-start: -30%; }
+  to { inset-inline-start: 100%; }
+`;
+
+/** Rows of an earlier page, below a moving line, while the next one is on its way. Dimmed text would be unreadable. */
 export const Rows = styled.div`
-  &[data-stale] {
-    opacity: 0.6;
+  position: relative;
+  overflow: hidden;
+
+  &[data-stale]::before {
+    content: '';
+    position: absolute;
+    inset-block-start: 0;
+    inline-size: 30%;
+    block-size: 2px;
+    background: var(--sluice-brand);
+    animation: ${slide} 1.2s ease-in-out infinite;
+  }
+
+  @media (prefers-reduced-motion: reduce) {
+    &[data-stale]::before {
+      inline-size: 100%;
+      animation: none;
+    }
   }
 `;

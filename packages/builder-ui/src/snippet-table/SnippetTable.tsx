@@ -32,7 +32,7 @@ export interface SnippetTableProps<Item extends TableSnippet = TableSnippet> {
   sort: SnippetSort;
   /** The same column again turns the direction; another column starts ascending. */
   onSortChange: (sort: SnippetSort) => void;
-  /** Shows the given rows dimmed while newer ones are on their way. */
+  /** Shows that newer rows than the given ones are on their way. */
   isRefreshing?: boolean | undefined;
   /** Whether a search or a tag filter is on; decides which empty state appears. */
   isFiltered?: boolean | undefined;

@@ -88,6 +88,9 @@ export function TagInput(props: TagInputProps): ReactNode {
             // oxlint-disable-next-line react/refs -- handed on to the input, not read
             ...(props.ref == null ? {} : { ref: props.ref }),
             disabled: isDisabled,
+            // The list is closed too while there is nothing to show in it.
+            'aria-expanded': isOpen,
+            ...(isOpen ? {} : { 'aria-controls': undefined }),
             placeholder:
               props.placeholder ?? (allowCreate ? messages.placeholder : messages.filterPlaceholder),
             autoComplete: 'off',

@@ -22,7 +22,9 @@ export function Avatar({
   ...rest
 }: AvatarProps): ReactNode {
   const spoken =
-    decorative === true ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name, title: name };
+    decorative === true || name.trim() === ''
+      ? { 'aria-hidden': true }
+      : { role: 'img', 'aria-label': name, title: name };
   return (
     <S.Avatar {...spoken} {...rest} data-size={size}>
       {known ?? initials(name)}

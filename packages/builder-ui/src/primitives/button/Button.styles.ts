@@ -115,6 +115,10 @@ export const buttonLook = css`
     background: transparent;
   }
 
+  &[data-disabled][data-variant='ghost'] {
+    border-color: transparent;
+  }
+
   &[data-pending] {
     cursor: progress;
   }

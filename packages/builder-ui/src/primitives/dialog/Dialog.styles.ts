@@ -78,6 +78,11 @@ export const Body = styled.div`
   min-block-size: 0;
   padding: 10px 20px 20px;
   overflow-y: auto;
+
+  &:focus-visible {
+    outline: 2px solid var(--sluice-brand);
+    outline-offset: -2px;
+  }
 `;
 
 export const Description = styled.p`

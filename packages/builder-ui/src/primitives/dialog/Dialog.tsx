@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useMessages } from '../../messages/MessagesContext.ts';
 import { IconButton } from '../icon-button/IconButton.tsx';
+import { useScrollable } from './useScrollable.ts';
 import * as S from './Dialog.styles.ts';
 
 export interface DialogProps {
@@ -42,6 +43,7 @@ export function Dialog(props: DialogProps): ReactNode {
     role = 'dialog',
   } = props;
   const { close } = useMessages().primitives;
+  const [body, isScrollable] = useScrollable();
   return (
     <S.Scrim
       isOpen={isOpen}
@@ -62,7 +64,7 @@ export function Dialog(props: DialogProps): ReactNode {
               onPress={() => onOpenChange(false)}
             />
           </S.Head>
-          <S.Body>
+          <S.Body ref={body} {...(isScrollable ? { tabIndex: 0 } : {})}>
             {props.description !== undefined && <S.Description>{props.description}</S.Description>}
             {props.children}
           </S.Body>

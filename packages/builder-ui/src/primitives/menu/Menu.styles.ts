@@ -1,4 +1,4 @@
-import { Menu as AriaMenu, MenuItem, Popover, Text } from 'react-aria-components';
+import { Menu as AriaMenu, MenuItem, Popover } from 'react-aria-components';
 import { styled } from 'styled-components';
 import { floatingSurface } from '../../theme/mixins.ts';
 
@@ -84,7 +84,7 @@ export const ItemTexts = styled.span`
   overflow-wrap: anywhere;
 `;
 
-export const Detail = styled(Text)`
+export const Detail = styled.span`
   color: var(--sluice-ink-2);
   font-size: var(--sluice-size-label);
 `;

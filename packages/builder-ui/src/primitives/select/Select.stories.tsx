@@ -50,8 +50,7 @@ export const ByKeyboard: Story = {
 export const OptionsThatCannotBeChosenSayWhy: Story = {
   args: { defaultOpen: true },
   play: async ({ args }) => {
-    const option = await screen.findByRole('option', { name: 'contains' });
-    await expect(option).toHaveAccessibleDescription('A number has no parts to contain.');
+    const option = await screen.findByRole('option', { name: /contains.*no parts to contain/u });
     await userEvent.click(option);
     await expect(args.onChange).not.toHaveBeenCalled();
   },

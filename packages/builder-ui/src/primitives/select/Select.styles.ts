@@ -5,7 +5,6 @@ import {
   Popover,
   Select as AriaSelect,
   SelectValue,
-  Text,
 } from 'react-aria-components';
 import { styled } from 'styled-components';
 import { controlHeight, fieldBox, floatingSurface, focusRing, truncate } from '../../theme/mixins.ts';
@@ -57,7 +56,7 @@ export const Value = styled(SelectValue)`
   }
 
   /* The closed control shows the name only. */
-  & [slot='description'] {
+  & [data-detail] {
     display: none;
   }
 `;
@@ -117,7 +116,7 @@ export const OptionTexts = styled.span`
   overflow-wrap: anywhere;
 `;
 
-export const Detail = styled(Text)`
+export const Detail = styled.span`
   color: var(--sluice-ink-2);
   font-size: var(--sluice-size-label);
   font-weight: 400;

@@ -1,6 +1,5 @@
 import { Check, ChevronDown } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
-import { Text } from 'react-aria-components';
 import type { SelectProps as AriaSelectProps } from 'react-aria-components';
 import { useMessages } from '../../messages/MessagesContext.ts';
 import { FieldFrame } from '../field/Field.tsx';
@@ -84,8 +83,8 @@ function OptionRow({ option }: { option: SelectOption }): ReactNode {
         <>
           {option.icon}
           <S.OptionTexts>
-            <Text slot="label">{option.label}</Text>
-            {detail !== undefined && <S.Detail slot="description">{detail}</S.Detail>}
+            <span>{option.label}</span>
+            {detail !== undefined && <S.Detail data-detail>{detail}</S.Detail>}
           </S.OptionTexts>
           <S.Check>{isSelected && <Check aria-hidden />}</S.Check>
         </>

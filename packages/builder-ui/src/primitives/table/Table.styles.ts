@@ -20,6 +20,7 @@ export const Body = styled.tbody.attrs({ role: 'rowgroup' })``;
 export const HeadRow = styled.tr.attrs({ role: 'row' })``;
 
 export const ColumnHeader = styled.th.attrs({ role: 'columnheader', scope: 'col' })`
+  box-sizing: border-box;
   padding: 10px 16px;
   border-block-end: 1px solid var(--sluice-line);
   color: var(--sluice-ink-3);

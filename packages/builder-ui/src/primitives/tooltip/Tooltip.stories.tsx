@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent } from 'storybook/test';
+import { expect, fireEvent, screen, userEvent } from 'storybook/test';
 import { Button } from '../button/Button.tsx';
 import { Tooltip } from './Tooltip.tsx';
 
@@ -15,6 +15,8 @@ export const Closed: Story = {};
 
 export const OnHover: Story = {
   play: async ({ canvas }) => {
+    // Hovering counts only for people who use a pointer.
+    await fireEvent.mouseMove(document.body);
     await userEvent.hover(canvas.getByRole('button'));
     await expect(await screen.findByRole('tooltip', {}, { timeout: 3000 })).toHaveTextContent(
       'Custom attribute',

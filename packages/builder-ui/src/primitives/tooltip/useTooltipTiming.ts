@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { useFocusVisible } from 'react-aria/useFocusVisible';
 
 /** How long a pointer rests before the first tooltip, and how soon after one closed the next shows at once. In ms. */
 const DELAY = 700;
@@ -18,6 +19,7 @@ export function useTooltipTiming(): {
   closeDelay: number;
 } {
   const [isOpen, setOpen] = useState(false);
+  const { isFocusVisible } = useFocusVisible();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
@@ -28,8 +30,8 @@ export function useTooltipTiming(): {
       setOpen(false);
       return;
     }
-    const byKeyboard = document.activeElement?.matches('[data-focus-visible]') === true;
-    if (byKeyboard || performance.now() - lastClosed < SKIP_WITHIN) setOpen(true);
+    // react-aria asks on hovering only after pointer input, and on focus only after the keyboard.
+    if (isFocusVisible || performance.now() - lastClosed < SKIP_WITHIN) setOpen(true);
     else timer.current = setTimeout(() => setOpen(true), DELAY);
   };
 

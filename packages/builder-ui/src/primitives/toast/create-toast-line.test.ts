@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { createToastLine } from './create-toast-line.ts';
+
+const visible = (line: ReturnType<typeof createToastLine>) =>
+  line.queue.visibleToasts.map(({ content }) => content.title);
+
+const dismiss = (line: ReturnType<typeof createToastLine>) =>
+  line.queue.close(line.queue.visibleToasts[0]?.key ?? '');
+
+describe('the line of toasts', () => {
+  it('shows one at a time, in the order they came', () => {
+    const line = createToastLine();
+    line.show({ title: 'first' });
+    line.show({ title: 'second' });
+    line.show({ title: 'third' });
+    expect(visible(line)).toEqual(['first']);
+    dismiss(line);
+    expect(visible(line)).toEqual(['second']);
+    dismiss(line);
+    dismiss(line);
+    expect(visible(line)).toEqual([]);
+  });
+
+  it('gives every toast but an error a clock of four seconds', () => {
+    const line = createToastLine();
+    line.show({ title: 'saved', tone: 'ok' });
+    expect(line.queue.visibleToasts[0]?.timeout).toBe(4000);
+    dismiss(line);
+    line.show({ title: 'failed', tone: 'danger' });
+    expect(line.queue.visibleToasts[0]?.timeout).toBeUndefined();
+  });
+});

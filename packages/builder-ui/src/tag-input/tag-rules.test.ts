@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { addTags, MAX_TAG_LENGTH } from './tag-rules.ts';
+
+describe('addTags', () => {
+  it('trims tags and ignores empty ones', () => {
+    expect(addTags([], ['  vip ', '', '   ']).tags).toEqual(['vip']);
+  });
+
+  it('ignores a tag that is there already, in any case', () => {
+    const tags = ['Lifecycle'];
+    expect(addTags(tags, ['lifecycle', 'LIFECYCLE']).tags).toBe(tags);
+    expect(addTags([], ['a', 'A']).tags).toEqual(['a']);
+  });
+
+  it('takes 40 characters and hands back what is longer', () => {
+    const longest = 'x'.repeat(MAX_TAG_LENGTH);
+    expect(addTags([], [longest, `${longest}y`])).toEqual({ tags: [longest], tooLong: [`${longest}y`] });
+  });
+});

@@ -1,0 +1,65 @@
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useTagSuggestions } from './useTagSuggestions.ts';
+import type { LoadTagSuggestions } from './useTagSuggestions.ts';
+
+const answer = () => Promise.resolve(['vip']);
+const fail = () => Promise.reject(new Error('down'));
+
+const later = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+describe('useTagSuggestions', () => {
+  beforeEach(() => vi.useFakeTimers());
+  afterEach(() => vi.useRealTimers());
+
+  it('asks once typing has paused for 200 ms, and for the last text only', async () => {
+    const load = vi.fn<LoadTagSuggestions>(answer);
+    const { rerender } = renderHook(({ query }) => useTagSuggestions(load, query, true), {
+      initialProps: { query: 'v' },
+    });
+    await later(150);
+    rerender({ query: 'vi' });
+    await later(199);
+    expect(load).not.toHaveBeenCalled();
+    await later(1);
+    expect(load).toHaveBeenCalledTimes(1);
+    expect(load).toHaveBeenCalledWith('vi', expect.any(AbortSignal));
+  });
+
+  it('shows loading for at least 300 ms, however fast the answer is', async () => {
+    const { result } = renderHook(() => useTagSuggestions(answer, '', true));
+    await later(200);
+    expect(result.current.isLoading).toBe(true);
+    await later(299);
+    expect(result.current.isLoading).toBe(true);
+    await later(1);
+    expect(result.current).toEqual({ suggestions: ['vip'], isLoading: false });
+  });
+
+  it('turns a failure into no suggestions', async () => {
+    const { result } = renderHook(() => useTagSuggestions(fail, '', true));
+    await later(500);
+    expect(result.current).toEqual({ suggestions: [], isLoading: false });
+  });
+
+  it('aborts the question that the next text made pointless', async () => {
+    const signals: AbortSignal[] = [];
+    const load = (_query: string, signal: AbortSignal) => {
+      signals.push(signal);
+      return Promise.resolve([]);
+    };
+    const { rerender } = renderHook(({ query }) => useTagSuggestions(load, query, true), {
+      initialProps: { query: 'a' },
+    });
+    await later(200);
+    rerender({ query: 'ab' });
+    expect(signals.map((signal) => signal.aborted)).toEqual([true]);
+  });
+
+  it('asks nothing while the list is closed', async () => {
+    const load = vi.fn<LoadTagSuggestions>(answer);
+    renderHook(() => useTagSuggestions(load, 'v', false));
+    await later(1000);
+    expect(load).not.toHaveBeenCalled();
+  });
+});

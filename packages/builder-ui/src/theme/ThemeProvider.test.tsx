@@ -1,0 +1,31 @@
+import { render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { Dialog } from '../primitives/dialog/Dialog.tsx';
+import { ThemeProvider } from './ThemeProvider.tsx';
+
+describe('ThemeProvider', () => {
+  it('gives overlays a container with the theme of the root, and takes it away again', () => {
+    const { unmount } = render(
+      <ThemeProvider mode="dark" className="brand-x">
+        <Dialog isOpen onOpenChange={() => undefined} title="Hello" />
+      </ThemeProvider>,
+    );
+    const portal = screen.getByRole('dialog', { name: 'Hello' }).closest('[data-sluice-theme="portal"]');
+    expect(portal?.getAttribute('data-theme')).toBe('dark');
+    expect(portal?.classList.contains('brand-x')).toBe(true);
+    unmount();
+    expect(document.querySelector('[data-sluice-theme]')).toBeNull();
+  });
+
+  it('leaves the page around it alone', () => {
+    render(<ThemeProvider>text</ThemeProvider>);
+    expect(document.body.className).toBe('');
+    expect(document.documentElement.style).toHaveLength(0);
+    expect(document.documentElement.dataset['theme']).toBeUndefined();
+  });
+
+  it('renders on a server', () => {
+    expect(renderToString(<ThemeProvider>text</ThemeProvider>)).toContain('text');
+  });
+});
