@@ -29,11 +29,12 @@ const condition = fc
 const open = fc.constantFrom('{%', '{%-');
 const close = fc.constantFrom('%}', '-%}');
 
+function tag(content: fc.Arbitrary<string> | string): fc.Arbitrary<string> {
+  const inside = typeof content === 'string' ? fc.constant(content) : content;
+  return fc.tuple(open, inside, close).map((parts) => parts.join(' '));
+}
+
 const { document } = fc.letrec<{ document: string; node: string; body: string }>((tie) => {
-  const tag = (content: fc.Arbitrary<string> | string): fc.Arbitrary<string> =>
-    fc
-      .tuple(open, typeof content === 'string' ? fc.constant(content) : content, close)
-      .map((parts) => parts.join(' '));
   const otherwise = fc.oneof(
     fc.constant(''),
     fc.tuple(tag('else'), tie('body')).map((parts) => parts.join('')),

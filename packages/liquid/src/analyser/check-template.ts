@@ -1,3 +1,4 @@
+import { evaluateTemplate } from '../evaluator/evaluate-template.ts';
 import { joinsOfRewrite, groupingOf } from '../expression/grouping.ts';
 import type { TemplateAction } from '../model/template-action.ts';
 import type { Condition, Statement, Template } from '../model/template.ts';
@@ -26,9 +27,12 @@ export function checkTemplate(template: Template, catalog?: Catalog): Finding[] 
     .map((found) => located(found, generated))
     .filter((found) => found.statementId === undefined || !incomplete.has(found.statementId))
     .map((found) => ({ ...found, fix: templateFix(found, template) }));
-  return [...missing, ...impossibleOperators(template, generated), ...inText].toSorted(
-    (one, other) => one.start - other.start,
-  );
+  return [
+    ...missing,
+    ...impossibleOperators(template, generated),
+    ...peopleWithoutValues(template, generated),
+    ...inText,
+  ].toSorted((one, other) => one.start - other.start);
 }
 
 /** Operators that never work for the declared type, which the builder knows better than the text. */
@@ -49,6 +53,32 @@ function impossibleOperators(template: Template, generated: GeneratedLiquid): Fi
       ];
     }),
   );
+}
+
+/** Where people end who have none of the values, when no condition asks whether there is one. */
+function peopleWithoutValues(template: Template, generated: GeneratedLiquid): Finding[] {
+  const witness = { values: {} };
+  const { outcome } = evaluateTemplate(template, witness, { reading: 'provider' });
+  if (outcome !== 'fallback' && outcome !== 'nothing-sent') return [];
+  const conditions = template.statements.flatMap((statement) => statement.conditions);
+  const guarded = new Set(
+    conditions
+      .filter(({ operator, value }) => operator === 'is-set' || operator === 'is-not-set' || value === 'null')
+      .map((condition) => condition.attributeName),
+  );
+  const open = conditions.filter(({ attributeName }) => attributeName !== '' && !guarded.has(attributeName));
+  const [first] = open;
+  if (first === undefined) return [];
+  const names = [...new Set(open.map(({ attributeName }) => attributeName))];
+  const { start, end } = rangeOf(generated, first.id);
+  const what = outcome === 'fallback' ? 'the fallback' : 'nothing at this place';
+  const message = `${joinNames(names)} can be missing: those people get ${what}.`;
+  return [{ ...finding('not-set-misses', start, end, message), conditionId: first.id, witness }];
+}
+
+function joinNames(names: readonly string[]): string {
+  const shown = names.slice(0, 3).join(', ');
+  return names.length > 3 ? `${shown} and ${names.length - 3} more` : shown;
 }
 
 /** Types that only the template knows; the workspace's own come first. Names are checked only against a catalog. */

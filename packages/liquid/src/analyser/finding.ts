@@ -25,6 +25,7 @@ export const checkSeverities = {
   'incomplete-condition': 'error',
   'not-set-matches': 'warning',
   'no-fallback': 'info',
+  'not-set-misses': 'info',
   'triple-braces': 'error',
   'liquid-in-abort-reason': 'warning',
   'shadowed-name': 'warning',

@@ -1,7 +1,6 @@
+import { createId as randomId } from './create-id.ts';
+import type { CreateId } from './create-id.ts';
 import type { BuilderSettings, Condition, Statement, Template } from './template.ts';
-
-/** Makes ids that are unique within the process; hosts may inject their own. */
-export type CreateId = () => string;
 
 /** The reason a new template gives when nobody matches. */
 export const DEFAULT_ABORT_REASON = 'no matching branch';
@@ -23,6 +22,6 @@ export function defaultSettings(): BuilderSettings {
 
 /** A new template: one statement holding one empty condition, fallback off, fallback type abort. */
 export function createTemplate(options: { createId?: CreateId } = {}): Template {
-  const createId = options.createId ?? (() => crypto.randomUUID());
+  const createId = options.createId ?? randomId;
   return { statements: [emptyStatement(createId(), createId())], settings: defaultSettings() };
 }

@@ -1,6 +1,6 @@
 import type { Chain, Comparison, LiquidValue, Operand, Reference } from '../expression/nodes.ts';
 import { EMAIL_SUBSCRIPTION, SUBSCRIPTION_GROUP } from '../model/default-attributes.ts';
-import type { CreateId } from '../model/create-template.ts';
+import type { CreateId } from '../model/create-id.ts';
 import type { Condition, DataType, Operator } from '../model/template.ts';
 import { readVariableCondition } from './read-variable-condition.ts';
 import type { VariableCondition } from './read-variable-condition.ts';

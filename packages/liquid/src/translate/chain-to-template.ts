@@ -4,7 +4,7 @@ import { parseWhen } from '../document/parse-when.ts';
 import type { Chain, Operand } from '../expression/nodes.ts';
 import { quote } from '../expression/literal.ts';
 import { defaultSettings } from '../model/create-template.ts';
-import type { CreateId } from '../model/create-template.ts';
+import type { CreateId } from '../model/create-id.ts';
 import type { BuilderSettings, Condition, Statement, Template } from '../model/template.ts';
 import { planStatement } from './build-chain.ts';
 import { chainToConditions } from './chain-to-conditions.ts';

@@ -1,5 +1,6 @@
 import type { BlockNode, LiquidDocument, LiquidNode } from '../document/nodes.ts';
-import type { CreateId } from '../model/create-template.ts';
+import { createId as randomId } from '../model/create-id.ts';
+import type { CreateId } from '../model/create-id.ts';
 import type { Template } from '../model/template.ts';
 import { chainToTemplate } from './chain-to-template.ts';
 import type { ChainResult } from './chain-to-template.ts';
@@ -23,7 +24,7 @@ export interface TemplateResult {
  * reason; `generateLiquid` of an untouched result is the original text.
  */
 export function toTemplate(document: LiquidDocument, options: { createId?: CreateId } = {}): TemplateResult {
-  const createId = options.createId ?? (() => crypto.randomUUID());
+  const createId = options.createId ?? randomId;
   const segments: Segment[] = [];
   const { source } = document;
   // Asked once: looking again before each chain would take quadratic time.
