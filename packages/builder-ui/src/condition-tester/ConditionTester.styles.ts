@@ -52,7 +52,7 @@ export const InputName = styled.div`
 
 export const Control = styled.div`
   display: flex;
-  gap: 4px;
+  gap: 8px;
   min-inline-size: 0;
 `;
 

@@ -30,7 +30,7 @@ export function AnchoredPopover({
       {...(label !== undefined && { 'aria-label': label })}
       isNonModal={!isModal}
       triggerRef={anchorRef}
-      placement="bottom start"
+      placement={isModal ? 'bottom end' : 'bottom start'}
       offset={4}
       containerPadding={8}
       data-builder-popover

@@ -260,11 +260,10 @@ export const DetailNote = styled.span`
 
 export const Reasons = styled.p`
   display: flex;
-  ${nextLine}
   grid-area: reasons;
   gap: 6px;
   align-items: flex-start;
-  margin: 0;
+  margin: 6px 0 2px;
   font-size: 12px;
   line-height: 1.4;
   overflow-wrap: anywhere;
