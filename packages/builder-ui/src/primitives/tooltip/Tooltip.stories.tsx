@@ -16,7 +16,7 @@ export const Closed: Story = {};
 export const OnHover: Story = {
   play: async ({ canvas }) => {
     // Hovering counts only for people who use a pointer.
-    await fireEvent.mouseMove(document.body);
+    await fireEvent.pointerMove(document.body);
     await userEvent.hover(canvas.getByRole('button'));
     await expect(await screen.findByRole('tooltip', {}, { timeout: 3000 })).toHaveTextContent(
       'Custom attribute',
