@@ -38,7 +38,7 @@ export const Code = styled.pre.attrs({ role: 'region' })`
   color: var(--sluice-code-text);
   line-height: 1.7;
   direction: ltr;
-  text-align: start;
+  text-align: left;
   white-space: pre-wrap;
   overflow-wrap: anywhere;
 

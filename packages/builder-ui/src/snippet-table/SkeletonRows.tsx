@@ -10,10 +10,10 @@ export function SkeletonRows({ count }: { count: number }): ReactNode {
   return nameWidths.slice(0, count).map((width) => (
     <TableRow key={width} aria-hidden>
       <TableCell data-part="name">
-        <Skeleton width={width} height="14px" />
-        <S.Code>
+        <S.NamePlace>
+          <Skeleton width={width} height="14px" />
           <Skeleton width="75%" height="10px" />
-        </S.Code>
+        </S.NamePlace>
       </TableCell>
       <TableCell data-part="tags">
         <Skeleton round width="68px" height="22px" />

@@ -114,8 +114,17 @@ export const Code = styled.div`
   color: var(--sluice-ink-3);
   font-size: 12px;
   direction: ltr;
-  text-align: start;
+  text-align: match-parent;
   ${truncate}
+`;
+
+/** As high as a name with its line of code, so that rows do not jump when they arrive. */
+export const NamePlace = styled.div`
+  display: flex;
+  flex-direction: column;
+  justify-content: center;
+  gap: 8px;
+  block-size: 41px;
 `;
 
 export const Tags = styled.div`

@@ -95,7 +95,7 @@ export function SnippetTable<Item extends TableSnippet>(props: SnippetTableProps
         </S.Grid>
       </S.Rows>
       <S.Foot>
-        <output>
+        <output dir="auto">
           {snippets === undefined
             ? messages.loading
             : messages.range(first, first + snippets.length - 1, total)}

@@ -33,7 +33,7 @@ export function Pagination({
         isDisabled={isDisabled || page <= 1}
         onPress={() => onPageChange(page - 1)}
       />
-      <output aria-label={messages.pageOf(page, pageCount)}>
+      <output dir="auto" aria-label={messages.pageOf(page, pageCount)}>
         <S.Current>{page}</S.Current> {messages.of(pageCount)}
       </output>
       <IconButton
