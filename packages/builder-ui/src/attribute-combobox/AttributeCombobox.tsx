@@ -48,7 +48,7 @@ export interface AttributeComboboxProps {
 export function AttributeCombobox(props: AttributeComboboxProps): ReactNode {
   const messages = useMessages().attributeCombobox;
   const { value, attributes, onChange, allowUnknown = true, isDisabled = false, isReadOnly = false } = props;
-  const { combobox, items, query, isUnknown, takeText } = useAttributeCombobox({
+  const { combobox, items, query, isUnknown, takeText, typeText } = useAttributeCombobox({
     value,
     attributes,
     allowUnknown,
@@ -81,6 +81,7 @@ export function AttributeCombobox(props: AttributeComboboxProps): ReactNode {
     >
       <S.Input
         {...combobox.getInputProps({
+          onChange: (event) => typeText(event.currentTarget.value),
           // oxlint-disable-next-line react/refs -- handed on to the input, not read
           ...(props.ref == null ? {} : { ref: props.ref }),
           'aria-label': props['aria-label'],

@@ -61,9 +61,6 @@ export function useAttributeCombobox(options: UseAttributeComboboxOptions) {
     selectedItem: null,
     getA11yStatusMessage: ({ isOpen }) => (isOpen ? statusMessage(items.length) : ''),
     stateReducer: (state, { type, changes }) => reduce(state, type, changes, chosenByKeyboard.current),
-    onInputValueChange: ({ type, inputValue }) => {
-      if (type === change.InputChange && !isReadOnly) setDraft(inputValue);
-    },
     onStateChange: ({ type, selectedItem }: UseComboboxStateChange<ComboboxItem>) => {
       if (type === change.InputKeyDownArrowDown || type === change.InputKeyDownArrowUp) {
         chosenByKeyboard.current = true;
@@ -77,7 +74,11 @@ export function useAttributeCombobox(options: UseAttributeComboboxOptions) {
   });
 
   const isUnknown = value !== '' && findExactly(attributes, value) === undefined;
-  return { combobox, items, query, isUnknown, takeText };
+  /** Goes to the input itself: told any later than its own event, fast typing would lose letters. */
+  const typeText = (text: string) => {
+    if (!isReadOnly) setDraft(text);
+  };
+  return { combobox, items, query, isUnknown, takeText, typeText };
 }
 
 /**

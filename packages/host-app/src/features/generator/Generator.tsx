@@ -33,7 +33,7 @@ const SUGGESTIONS = 5;
 export function Generator({ workspaceId, initial, storageKey, onFirstSave }: GeneratorProps): ReactNode {
   const [start] = useState(initial);
   const [snippetId, setSnippetId] = useState(start.snippet?.id ?? null);
-  const [work, setWork] = useWork(start, storageKey(snippetId));
+  const { work, setWork, isUnsavedNow } = useWork(start, storageKey(snippetId));
   const [showProblems, setShowProblems] = useState(false);
   const [isNaming, setNaming] = useState(false);
   const [isStartingOver, setStartingOver] = useState(false);
@@ -165,7 +165,11 @@ export function Generator({ workspaceId, initial, storageKey, onFirstSave }: Gen
         cancelLabel="Keep editing"
         onConfirm={startOver}
       />
-      <LeaveGuard isUnsaved={unsaved} onDiscard={() => setWork({ ...work, template: work.baseline })} />
+      <LeaveGuard
+        isUnsaved={unsaved}
+        isUnsavedNow={isUnsavedNow}
+        onDiscard={() => setWork({ ...work, template: work.baseline })}
+      />
     </>
   );
 }

@@ -5,17 +5,19 @@ import { paths } from '../../config/paths.ts';
 
 interface LeaveGuardProps {
   isUnsaved: boolean;
+  /** The same, asked at the moment of leaving: saving and going on happen in one step. */
+  isUnsavedNow: () => boolean;
   /** Called when the person leaves all the same. */
   onDiscard: () => void;
 }
 
 /** Asks before unsaved work is left, by a link within the application or by closing the page. */
-export function LeaveGuard({ isUnsaved, onDiscard }: LeaveGuardProps): ReactNode {
+export function LeaveGuard({ isUnsaved, isUnsavedNow, onDiscard }: LeaveGuardProps): ReactNode {
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     const isSame =
       currentLocation.pathname === nextLocation.pathname && currentLocation.search === nextLocation.search;
     // The session ended: the work is kept, and waits here for the person to come back.
-    return isUnsaved && !isSame && nextLocation.pathname !== paths.auth;
+    return isUnsavedNow() && !isSame && nextLocation.pathname !== paths.auth;
   });
 
   useEffect(() => {

@@ -1,11 +1,18 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { keepWork, type Work } from './work.ts';
+import { isUnsaved, keepWork, type Work } from './work.ts';
 
 /** Typing is kept after this pause; leaving the page keeps it at once. */
 const KEEP_AFTER_MS = 250;
 
+export interface WorkInHand {
+  work: Work;
+  setWork: (next: Work) => void;
+  /** Whether anything is unsaved at this very moment, also between a change and the render that shows it. */
+  isUnsavedNow: () => boolean;
+}
+
 /** The work in hand, kept in this browser while it is unsaved. */
-export function useWork(initial: Work, key: string): [work: Work, setWork: (next: Work) => void] {
+export function useWork(initial: Work, key: string): WorkInHand {
   const [work, setState] = useState(initial);
   const latest = useRef(work);
 
@@ -28,5 +35,6 @@ export function useWork(initial: Work, key: string): [work: Work, setWork: (next
     };
   }, [key]);
 
-  return [work, setWork];
+  const isUnsavedNow = useCallback(() => isUnsaved(latest.current), []);
+  return { work, setWork, isUnsavedNow };
 }

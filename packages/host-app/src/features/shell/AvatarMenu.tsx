@@ -52,12 +52,13 @@ export function AvatarMenu({ user, workspaceName, onSignOut }: AvatarMenuProps):
     <Menu
       label="Account"
       trigger={
-        <Trigger aria-label={`Account of ${user.displayName}, ${workspaceName}`}>
+        <Trigger>
+          <S.Hidden>Account of </S.Hidden>
           <S.Person>
             <strong>{user.displayName}</strong>
             <span>{workspaceName}</span>
           </S.Person>
-          <Avatar name={user.displayName} initials={user.initials} />
+          <Avatar decorative name={user.displayName} initials={user.initials} />
         </Trigger>
       }
       items={[

@@ -25,7 +25,7 @@ export const SkipLink = styled.a`
   font-weight: 600;
 `;
 
-export const Side = styled.div`
+export const Side = styled.aside`
   position: sticky;
   inset-block-start: 0;
   display: flex;
@@ -179,8 +179,9 @@ export const Person = styled.span`
     font-size: 12px;
   }
 
+  /* Out of sight where it is narrow, and still the name of the button. */
   @media (max-width: 767.98px) {
-    display: none;
+    ${visuallyHidden}
   }
 `;
 

@@ -27,7 +27,12 @@ export function SideNavigation({
   const named = (name: string) => (isCollapsed ? <S.Hidden>{name}</S.Hidden> : name);
   const title = (name: string) => (isCollapsed ? { title: name } : {});
   return (
-    <S.Side data-collapsed={isCollapsed || undefined} data-sheet={isSheet || undefined}>
+    <S.Side
+      as={isSheet ? 'div' : 'aside'}
+      {...(!isSheet && { 'aria-label': 'Sidebar' })}
+      data-collapsed={isCollapsed || undefined}
+      data-sheet={isSheet || undefined}
+    >
       <S.Brand>
         <Mark />
         {named('Sluice')}

@@ -1,0 +1,94 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { buildOne, codeOf } from './builder.ts';
+import { expect, signUp, test } from './fixtures.ts';
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    // What was spoken last stays in the live region of react-aria, pointing at controls that may be gone.
+    .exclude('[data-live-announcer]')
+    .analyze();
+  expect(violations.map(({ id, nodes }) => ({ id, nodes: nodes.map((node) => node.html) }))).toEqual([]);
+}
+
+async function expectNoSidewaysScrolling(page: Page): Promise<void> {
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`every screen passes axe in the ${colorScheme} theme`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.goto('/auth');
+    await expect(page.getByRole('button', { name: 'Explore the demo workspace' })).toBeVisible();
+    await expectAccessible(page);
+    await signUp(page);
+    await expectAccessible(page);
+    await buildOne(page);
+    await page.getByRole('tab', { name: 'Test', exact: true }).click();
+    await page.getByRole('button', { name: 'Fill a sample' }).click();
+    await page.getByRole('button', { name: 'Test', exact: true }).click();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Save snippet' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('textbox', { name: /^Name/ }).fill('For axe');
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+    await expect(page).toHaveURL(/snippet=snp_/);
+    await page.getByRole('link', { name: 'Snippet Library' }).click();
+    await expect(page.getByRole('row', { name: /For axe/ })).toBeVisible();
+    await expectAccessible(page);
+    await page.goto('/nowhere');
+    await expect(page.getByText('Oops! Page not found')).toBeVisible();
+    await expectAccessible(page);
+  });
+}
+
+test('the chosen theme is kept in this browser', async ({ page }) => {
+  await signUp(page);
+  const surface = () =>
+    page.getByRole('banner').evaluate((element) => getComputedStyle(element).backgroundColor);
+  const light = await surface();
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('menuitem', { name: 'Dark theme' }).click();
+  await expect.poll(surface).not.toBe(light);
+  const dark = await surface();
+  await page.reload();
+  await expect.poll(surface).toBe(dark);
+});
+
+for (const width of [390, 320]) {
+  test(`everything fits and works ${width} pixels wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/auth');
+    await expectNoSidewaysScrolling(page);
+    await signUp(page);
+    await buildOne(page);
+    await expectNoSidewaysScrolling(page);
+    await page.getByRole('button', { name: 'Open the preview' }).click();
+    await expect(codeOf(page)).toBeVisible();
+    await page.getByRole('button', { name: 'Close the preview' }).click();
+    await expect(codeOf(page)).toBeHidden();
+    await page.getByRole('button', { name: 'Toggle sidebar' }).click();
+    await page
+      .getByRole('dialog', { name: 'Navigation' })
+      .getByRole('link', { name: 'Snippet Library' })
+      .click();
+    await page.getByRole('button', { name: 'Discard changes' }).click();
+    await expect(page.getByText('No Snippets Found')).toBeVisible();
+    await expectNoSidewaysScrolling(page);
+  });
+}
+
+test('the sidebar folds to icons by keyboard and stays so', async ({ page, context }) => {
+  await signUp(page);
+  const name = page.getByRole('heading', { name: 'Navigation' });
+  await expect(name).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+b');
+  await expect(name).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Snippet Library' })).toBeVisible();
+  const cookie = (await context.cookies()).find(({ name: key }) => key === 'sidebar:state');
+  expect(cookie?.value).toBe('false');
+  await page.reload();
+  await expect(name).toBeHidden();
+});

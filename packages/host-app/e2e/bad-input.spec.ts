@@ -1,0 +1,97 @@
+import { buildOne, codeOf, conditionOf, fillCondition, saveAs } from './builder.ts';
+import { expect, newAddress, signIn, signUp, test } from './fixtures.ts';
+
+test('wrong credentials are refused in words, and the form keeps the address', async ({ page }) => {
+  await page.goto('/auth');
+  const email = newAddress();
+  await signIn(page, email);
+  await expect(
+    page.getByRole('main').getByText('The e-mail address or the password is not right.'),
+  ).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+});
+
+test('a form that is not right is not sent and says where', async ({ page }) => {
+  await page.goto('/auth?tab=register');
+  await page.getByLabel('Email').fill('nobody');
+  await page.getByRole('textbox', { name: 'Password' }).fill('12345');
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await expect(page.getByText('Please enter a valid email address')).toBeVisible();
+  await expect(page.getByText('Password must be at least 6 characters')).toBeVisible();
+});
+
+test('every value becomes a literal that Liquid reads as it was typed', async ({ page }) => {
+  await signUp(page);
+  const condition = conditionOf(page, 1, 'If');
+  await fillCondition(condition, {
+    type: 'Custom attribute',
+    name: 'preferred_store',
+    operator: 'is equal to',
+    value: "O'Neill",
+  });
+  await expect(codeOf(page)).toContainText(`== "O'Neill"`);
+  await condition.getByRole('textbox', { name: 'Value' }).fill('02139');
+  await expect(codeOf(page)).toContainText(`== '02139'`);
+  await condition.getByRole('textbox', { name: 'Value' }).fill(`'both" %} {{ 😀`);
+  await expect(codeOf(page)).toContainText('capture');
+  await condition.getByRole('textbox', { name: 'Value' }).fill('x'.repeat(10_000));
+  await page.getByLabel('Then send').fill('Still fine.');
+  await saveAs(page, `'"{%}$gt <b>😀`);
+  await expect(page.getByText('Snippet Saved')).toBeVisible();
+});
+
+test('a name that Liquid cannot hold is refused with the reason', async ({ page }) => {
+  await signUp(page);
+  await fillCondition(conditionOf(page, 1, 'If'), {
+    type: 'Custom attribute',
+    name: 'legacy{field}',
+    operator: 'is equal to',
+    value: 'x',
+  });
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(page.getByRole('group', { name: 'condition 1 of If' })).toContainText('}');
+});
+
+test('a slow network shows that something is under way, and ends well', async ({ page }) => {
+  await signUp(page);
+  await buildOne(page);
+  await page.route('**/api/**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 800));
+    await route.continue();
+  });
+  await saveAs(page, 'Slowly');
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Save' })).toHaveAttribute(
+    'data-pending',
+    'true',
+  );
+  await expect(page.getByText('Snippet Saved')).toBeVisible();
+});
+
+test('a library that cannot be loaded offers another try', async ({ page, server }) => {
+  await signUp(page);
+  await page.getByRole('link', { name: 'Snippet Library' }).click();
+  await expect(page.getByText('No Snippets Found')).toBeVisible();
+  await server.stop('SIGKILL');
+  await page.getByRole('searchbox', { name: 'Search snippets' }).fill('anything');
+  await expect(page.getByText('Failed to load snippets. Please try again.')).toBeVisible({ timeout: 20_000 });
+  await server.start();
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByText('No Snippets Match Your Filters')).toBeVisible();
+});
+
+test('addresses that lead nowhere, or are not for everybody, answer properly', async ({ page }) => {
+  await page.goto('/no/such/page');
+  await expect(page.getByText('Oops! Page not found')).toBeVisible();
+  await page.getByRole('link', { name: 'Return to Home' }).click();
+  await expect(page).toHaveURL(/\/auth/);
+  await page.goto('/snippets?tags=a%2Cb');
+  await expect(page).toHaveURL(/\/auth\?tags=a%2Cb&next=%2Fsnippets/);
+  await page.getByRole('tab', { name: 'Create Account' }).click();
+  await page.getByLabel('Email').fill(newAddress());
+  await page.getByRole('textbox', { name: 'Password' }).fill('correct horse');
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await expect(page).toHaveURL(/\/snippets\?tags=a%2Cb$/);
+  await expect(page.getByText('No Snippets Match Your Filters')).toBeVisible();
+  await page.goto('/signup');
+  await expect(page).toHaveURL(/\/syntax-generator$/);
+});

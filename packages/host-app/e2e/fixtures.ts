@@ -1,0 +1,72 @@
+import { test as base, expect, type Page } from '@playwright/test';
+import { TestServer } from './server.ts';
+
+interface Fixtures {
+  /** The worker's server, running. A test that stops it starts it again. */
+  server: TestServer;
+  /** Fails the test when the page logs an error, throws, or asks another host for something. */
+  quietPage: void;
+}
+
+export const PASSWORD = 'correct horse';
+
+/** What a page may log because the test itself takes the server away or is refused. */
+const EXPECTED = /Failed to load resource/;
+
+export const test = base.extend<Fixtures, { workerServer: TestServer }>({
+  workerServer: [
+    async ({}, use) => {
+      const server = await TestServer.start();
+      await use(server);
+      await server.dispose();
+    },
+    { scope: 'worker' },
+  ],
+  server: async ({ workerServer }, use) => {
+    await use(workerServer);
+  },
+  baseURL: async ({ workerServer }, use) => {
+    await use(workerServer.origin);
+  },
+  quietPage: [
+    async ({ page, baseURL }, use) => {
+      const complaints: string[] = [];
+      page.on('console', (message) => {
+        if (message.type() === 'error' && !EXPECTED.test(message.text())) complaints.push(message.text());
+      });
+      page.on('pageerror', (error) => complaints.push(error.message));
+      page.on('request', (request) => {
+        const url = request.url();
+        if (!url.startsWith(baseURL ?? '') && !/^(data|blob):/.test(url)) complaints.push(`asked for ${url}`);
+      });
+      await use();
+      expect(complaints).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+let people = 0;
+
+/** An address that no other test uses. */
+export function newAddress(): string {
+  people += 1;
+  return `person-${process.pid}-${Date.now()}-${people}@example.com`;
+}
+
+export async function signUp(page: Page, email = newAddress()): Promise<string> {
+  await page.goto('/auth?tab=register');
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await expect(page.getByRole('heading', { name: 'Syntax Generator', level: 1 })).toBeVisible();
+  return email;
+}
+
+export async function signIn(page: Page, email: string): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+}

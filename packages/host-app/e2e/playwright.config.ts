@@ -1,0 +1,25 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from '@playwright/test';
+
+const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
+const debianChromium = '/usr/bin/chromium';
+const chromium = process.env['CHROMIUM_PATH'] ?? (existsSync(debianChromium) ? debianChromium : undefined);
+
+export default defineConfig({
+  testDir: path('.'),
+  outputDir: path('../../../test-results/e2e'),
+  reporter: [['list'], [path('../../../scripts/playwright-count-reporter.mjs')]],
+  fullyParallel: true,
+  workers: 2,
+  timeout: 45_000,
+  use: {
+    viewport: { width: 1440, height: 960 },
+    permissions: ['clipboard-read', 'clipboard-write'],
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(chromium === undefined ? {} : { executablePath: chromium }),
+      args: ['--no-sandbox'],
+    },
+  },
+});

@@ -1,0 +1,105 @@
+import { buildOne, codeOf, saveAs } from './builder.ts';
+import { expect, signIn, signUp, test } from './fixtures.ts';
+
+test('unsaved work survives a reload', async ({ page }) => {
+  await signUp(page);
+  await buildOne(page, 'Kept over a reload.');
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(codeOf(page)).toContainText('Kept over a reload.');
+  await expect(page.getByRole('button', { name: 'Save snippet' })).toBeEnabled();
+});
+
+test('leaving with unsaved changes asks, and either answer is obeyed', async ({ page }) => {
+  await signUp(page);
+  await buildOne(page);
+  await page.getByRole('link', { name: 'Snippet Library' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(codeOf(page)).toContainText('Thank you.');
+  await page.getByRole('link', { name: 'Snippet Library' }).click();
+  await question.getByRole('button', { name: 'Discard changes' }).click();
+  await expect(page.getByText('No Snippets Found')).toBeVisible();
+  await page.getByRole('link', { name: 'Syntax Generator' }).click();
+  await expect(codeOf(page)).not.toContainText('Thank you.');
+});
+
+test('closing the page with unsaved changes asks', async ({ page }) => {
+  await signUp(page);
+  await buildOne(page);
+  const asked = page.waitForEvent('dialog');
+  await page.close({ runBeforeUnload: true });
+  const dialog = await asked;
+  expect(dialog.type()).toBe('beforeunload');
+  await dialog.accept();
+});
+
+test('an incomplete template can be saved as a draft, and is not copied', async ({ page }) => {
+  await signUp(page);
+  await buildOne(page);
+  await page.getByRole('button', { name: 'Add Else If' }).click();
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Save draft' });
+  await expect(dialog).toContainText("can't be copied until then");
+  await dialog.getByRole('textbox', { name: /^Name/ }).fill('Half done');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Your draft has been saved to the library.')).toBeVisible();
+  await page.getByRole('link', { name: 'Snippet Library' }).click();
+  const row = page.getByRole('row', { name: /Half done/ });
+  await expect(row).toContainText('Draft');
+  await expect(row.getByRole('button', { name: 'Copy Half done' })).toBeDisabled();
+});
+
+test('saving over a newer version shows both and loses neither', async ({ page, context }) => {
+  await signUp(page);
+  await buildOne(page, 'The first version.');
+  await saveAs(page, 'Shared');
+  await expect(page.getByText('Snippet Saved')).toBeVisible();
+
+  const colleague = await context.newPage();
+  await colleague.goto(page.url());
+  await colleague.getByLabel('Then send').fill('The colleague was faster.');
+  await colleague.getByRole('button', { name: 'Save snippet' }).click();
+  await expect(colleague.getByText('Snippet Saved')).toBeVisible();
+
+  await page.getByLabel('Then send').fill('My version.');
+  await page.getByRole('button', { name: 'Save snippet' }).click();
+  const conflict = page.getByRole('dialog', { name: 'There is a newer version' });
+  await expect(conflict).toContainText('The colleague was faster.');
+  await expect(conflict).toContainText('My version.');
+  await conflict.getByRole('button', { name: 'Save mine as a copy' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.getByRole('link', { name: 'Snippet Library' }).click();
+  await expect(page.getByRole('row', { name: /Shared/ })).toHaveCount(2);
+});
+
+test('a server that dies while saving loses nothing: the work stays, and saves when it is back', async ({
+  page,
+  server,
+}) => {
+  await signUp(page);
+  await buildOne(page, 'Saved in the second try.');
+  await server.stop('SIGKILL');
+  await saveAs(page, 'Patience');
+  await expect(
+    page.getByRole('dialog').getByText('Network error. Please check your connection and try again.'),
+  ).toBeVisible();
+  await server.start();
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await expect(page).toHaveURL(/snippet=snp_/);
+  await expect(codeOf(page)).toContainText('Saved in the second try.');
+});
+
+test('signing out in one tab signs out the others, and keeps what they were building', async ({
+  page,
+  context,
+}) => {
+  const email = await signUp(page);
+  const other = await context.newPage();
+  await other.goto('/syntax-generator');
+  await buildOne(other, 'Built in the other tab.');
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(other).toHaveURL(/\/auth/);
+  await signIn(other, email);
+  await expect(codeOf(other)).toContainText('Built in the other tab.');
+});
