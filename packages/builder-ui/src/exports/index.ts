@@ -16,6 +16,10 @@ export { MessagesProvider } from '../messages/MessagesProvider.tsx';
 export type { MessagesProviderProps } from '../messages/MessagesProvider.tsx';
 
 // Primitives
+export { AlertDialog } from '../primitives/alert-dialog/AlertDialog.tsx';
+export type { AlertDialogProps } from '../primitives/alert-dialog/AlertDialog.tsx';
+export { Avatar } from '../primitives/avatar/Avatar.tsx';
+export type { AvatarProps } from '../primitives/avatar/Avatar.tsx';
 export { Badge } from '../primitives/badge/Badge.tsx';
 export type { BadgeProps, BadgeTone } from '../primitives/badge/Badge.tsx';
 export { Button } from '../primitives/button/Button.tsx';
@@ -26,11 +30,19 @@ export { Card } from '../primitives/card/Card.tsx';
 export type { CardProps } from '../primitives/card/Card.tsx';
 export { Checkbox } from '../primitives/checkbox/Checkbox.tsx';
 export type { CheckboxProps } from '../primitives/checkbox/Checkbox.tsx';
+export { Dialog } from '../primitives/dialog/Dialog.tsx';
+export type { DialogProps } from '../primitives/dialog/Dialog.tsx';
+export { EmptyState } from '../primitives/empty-state/EmptyState.tsx';
+export type { EmptyStateProps } from '../primitives/empty-state/EmptyState.tsx';
 export type { FieldTexts } from '../primitives/field/Field.tsx';
 export { IconButton } from '../primitives/icon-button/IconButton.tsx';
 export type { IconButtonProps } from '../primitives/icon-button/IconButton.tsx';
 export { Menu } from '../primitives/menu/Menu.tsx';
 export type { MenuEntry, MenuProps } from '../primitives/menu/Menu.tsx';
+export { Note } from '../primitives/note/Note.tsx';
+export type { NoteProps, NoteTone } from '../primitives/note/Note.tsx';
+export { Pagination } from '../primitives/pagination/Pagination.tsx';
+export type { PaginationProps } from '../primitives/pagination/Pagination.tsx';
 export { PasswordField } from '../primitives/password-field/PasswordField.tsx';
 export type { PasswordFieldProps } from '../primitives/password-field/PasswordField.tsx';
 export { RadioGroup } from '../primitives/radio-group/RadioGroup.tsx';
@@ -39,14 +51,31 @@ export { SearchField } from '../primitives/search-field/SearchField.tsx';
 export type { SearchFieldProps } from '../primitives/search-field/SearchField.tsx';
 export { Select } from '../primitives/select/Select.tsx';
 export type { SelectOption, SelectProps } from '../primitives/select/Select.tsx';
+export { Skeleton } from '../primitives/skeleton/Skeleton.tsx';
+export type { SkeletonProps } from '../primitives/skeleton/Skeleton.tsx';
 export { Switch } from '../primitives/switch/Switch.tsx';
 export type { SwitchProps } from '../primitives/switch/Switch.tsx';
+export {
+  Table,
+  TableBody,
+  TableCell,
+  TableColumn,
+  TableHead,
+  TableHeadRow,
+  TableRow,
+} from '../primitives/table/Table.tsx';
+export type { SortDirection, TableColumnProps, TableProps } from '../primitives/table/Table.tsx';
 export { Tabs } from '../primitives/tabs/Tabs.tsx';
 export type { TabItem, TabsProps } from '../primitives/tabs/Tabs.tsx';
 export { TextArea } from '../primitives/text-area/TextArea.tsx';
 export type { TextAreaProps } from '../primitives/text-area/TextArea.tsx';
 export { TextField } from '../primitives/text-field/TextField.tsx';
 export type { TextFieldProps } from '../primitives/text-field/TextField.tsx';
+export type { ToastContent, ToastTone } from '../primitives/toast/create-toast-line.ts';
+export { useToasts } from '../primitives/toast/ToastsContext.ts';
+export type { Toasts } from '../primitives/toast/ToastsContext.ts';
+export { ToastsProvider } from '../primitives/toast/ToastsProvider.tsx';
+export type { ToastsProviderProps } from '../primitives/toast/ToastsProvider.tsx';
 export { Tooltip } from '../primitives/tooltip/Tooltip.tsx';
 export type { TooltipProps } from '../primitives/tooltip/Tooltip.tsx';
 
@@ -73,36 +102,6 @@ export type { CopyButtonProps } from '../syntax-preview/CopyButton.tsx';
 export type { LitBranch } from '../syntax-preview/preview-lines.ts';
 export { SyntaxPreview } from '../syntax-preview/SyntaxPreview.tsx';
 export type { SyntaxPreviewProps } from '../syntax-preview/SyntaxPreview.tsx';
-
-export { AlertDialog } from '../primitives/alert-dialog/AlertDialog.tsx';
-export type { AlertDialogProps } from '../primitives/alert-dialog/AlertDialog.tsx';
-export { Avatar } from '../primitives/avatar/Avatar.tsx';
-export type { AvatarProps } from '../primitives/avatar/Avatar.tsx';
-export { Dialog } from '../primitives/dialog/Dialog.tsx';
-export type { DialogProps } from '../primitives/dialog/Dialog.tsx';
-export { EmptyState } from '../primitives/empty-state/EmptyState.tsx';
-export type { EmptyStateProps } from '../primitives/empty-state/EmptyState.tsx';
-export { Note } from '../primitives/note/Note.tsx';
-export type { NoteProps, NoteTone } from '../primitives/note/Note.tsx';
-export { Pagination } from '../primitives/pagination/Pagination.tsx';
-export type { PaginationProps } from '../primitives/pagination/Pagination.tsx';
-export { Skeleton } from '../primitives/skeleton/Skeleton.tsx';
-export type { SkeletonProps } from '../primitives/skeleton/Skeleton.tsx';
-export {
-  Table,
-  TableBody,
-  TableCell,
-  TableColumn,
-  TableHead,
-  TableHeadRow,
-  TableRow,
-} from '../primitives/table/Table.tsx';
-export type { SortDirection, TableColumnProps, TableProps } from '../primitives/table/Table.tsx';
-export type { ToastContent, ToastTone } from '../primitives/toast/create-toast-line.ts';
-export { useToasts } from '../primitives/toast/ToastsContext.ts';
-export type { Toasts } from '../primitives/toast/ToastsContext.ts';
-export { ToastsProvider } from '../primitives/toast/ToastsProvider.tsx';
-export type { ToastsProviderProps } from '../primitives/toast/ToastsProvider.tsx';
 
 // Snippets
 export { DeleteSnippetDialog } from '../snippet-dialogs/DeleteSnippetDialog.tsx';
