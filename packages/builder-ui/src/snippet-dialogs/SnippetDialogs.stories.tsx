@@ -45,6 +45,8 @@ export const SuggestionsFloatAboveTheDialog: Story = {
     await userEvent.type(await screen.findByRole('combobox', { name: 'Tags' }), 'vi');
     await userEvent.click(await screen.findByRole('option', { name: 'vip' }));
     await expect(await screen.findByRole('button', { name: 'Remove vip' })).toBeVisible();
+    // What was typed to find the tag is not a tag of its own.
+    await expect(screen.queryByRole('button', { name: 'Remove vi' })).toBeNull();
     await expect(screen.getByRole('dialog', { name: 'Save snippet' })).toBeVisible();
   },
 };

@@ -36,6 +36,17 @@ describe('useTagSuggestions', () => {
     expect(result.current).toEqual({ suggestions: ['vip'], isLoading: false });
   });
 
+  it('is loading again from the next keystroke on, with the older suggestions still on show', async () => {
+    const { result, rerender } = renderHook(({ query }) => useTagSuggestions(answer, query, true), {
+      initialProps: { query: 'v' },
+    });
+    await later(500);
+    rerender({ query: 'vi' });
+    expect(result.current).toEqual({ suggestions: ['vip'], isLoading: true });
+    await later(500);
+    expect(result.current.isLoading).toBe(false);
+  });
+
   it('turns a failure into no suggestions', async () => {
     const { result } = renderHook(() => useTagSuggestions(fail, '', true));
     await later(500);

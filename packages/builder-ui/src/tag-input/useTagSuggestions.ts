@@ -12,10 +12,16 @@ export type LoadTagSuggestions = (query: string, signal: AbortSignal) => Promise
 
 export interface TagSuggestions {
   suggestions: readonly string[];
+  /** From the keystroke until its answer, so that nothing is said about a text that nobody has looked up yet. */
   isLoading: boolean;
 }
 
-const nothing: TagSuggestions = { suggestions: [], isLoading: false };
+interface Answer {
+  query: string | null;
+  suggestions: readonly string[];
+}
+
+const noAnswer: Answer = { query: null, suggestions: [] };
 
 /** Suggestions for a query, while `isActive`. Older ones stay on show until newer ones arrive. */
 export function useTagSuggestions(
@@ -23,16 +29,15 @@ export function useTagSuggestions(
   query: string,
   isActive: boolean,
 ): TagSuggestions {
-  const [state, setState] = useState(nothing);
+  const [answer, setAnswer] = useState(noAnswer);
 
   useEffect(() => {
     if (!isActive) return;
     const controller = new AbortController();
     const { signal } = controller;
     const ask = async (): Promise<void> => {
-      setState((last) => ({ ...last, isLoading: true }));
       const [suggestions] = await Promise.all([load(query, signal).catch(() => []), wait(MIN_LOADING)]);
-      if (!signal.aborted) setState({ suggestions, isLoading: false });
+      if (!signal.aborted) setAnswer({ query, suggestions });
     };
     const timer = setTimeout(() => void ask(), DEBOUNCE);
     return () => {
@@ -41,7 +46,8 @@ export function useTagSuggestions(
     };
   }, [load, query, isActive]);
 
-  return isActive ? state : nothing;
+  if (!isActive) return { suggestions: [], isLoading: false };
+  return { suggestions: answer.suggestions, isLoading: answer.query !== query };
 }
 
 function wait(ms: number): Promise<void> {
