@@ -134,7 +134,7 @@ test('the same by keyboard only', async ({ page }) => {
   await type('keys');
   await press('Enter');
   await expect(page.getByRole('dialog').getByText('keys', { exact: true })).toBeVisible();
-  await reach('Save', 'button');
+  await reach(/^Save$/, 'button');
   await press('Enter');
   await expect(page.getByText('Snippet Saved')).toBeVisible();
 
