@@ -84,8 +84,8 @@ export default {
     ),
     forbid(
       'declared-dependencies',
-      'A package imports only what it declares.',
-      { path: '^packages/' },
+      'A package imports only what it declares; what only tests need stands at the root.',
+      { path: '^packages/', pathNot: notProduct },
       {
         dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'unknown'],
       },

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
@@ -43,7 +44,7 @@ export default defineConfig({
           name: 'server',
           root: 'packages/server',
           include: ['{src,sandbox,test}/**/*.test.ts'],
-          globalSetup: ['test/global-setup.ts'],
+          globalSetup: [fileURLToPath(new URL('packages/server/test/global-setup.ts', import.meta.url))],
           testTimeout: 30_000,
         },
       },

@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { buildOne, codeOf } from './builder.ts';
 import { expect, signUp, test } from './fixtures.ts';

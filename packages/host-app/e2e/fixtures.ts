@@ -15,21 +15,22 @@ const EXPECTED = /Failed to load resource/;
 
 export const test = base.extend<Fixtures, { workerServer: TestServer }>({
   workerServer: [
-    async ({}, use) => {
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads which fixtures are wanted from the pattern
+    async ({}, provide) => {
       const server = await TestServer.start();
-      await use(server);
+      await provide(server);
       await server.dispose();
     },
     { scope: 'worker' },
   ],
-  server: async ({ workerServer }, use) => {
-    await use(workerServer);
+  server: async ({ workerServer }, provide) => {
+    await provide(workerServer);
   },
-  baseURL: async ({ workerServer }, use) => {
-    await use(workerServer.origin);
+  baseURL: async ({ workerServer }, provide) => {
+    await provide(workerServer.origin);
   },
   quietPage: [
-    async ({ page, baseURL }, use) => {
+    async ({ page, baseURL }, provide) => {
       const complaints: string[] = [];
       page.on('console', (message) => {
         if (message.type() === 'error' && !EXPECTED.test(message.text())) complaints.push(message.text());
@@ -39,7 +40,7 @@ export const test = base.extend<Fixtures, { workerServer: TestServer }>({
         const url = request.url();
         if (!url.startsWith(baseURL ?? '') && !/^(data|blob):/.test(url)) complaints.push(`asked for ${url}`);
       });
-      await use();
+      await provide();
       expect(complaints).toEqual([]);
     },
     { auto: true },

@@ -28,8 +28,6 @@ interface Ports {
   demoConnection: BrazeConnection | undefined;
 }
 
-export type Services = Awaited<ReturnType<typeof createServices>>;
-
 /** Wires repositories to services, once for each server. */
 export async function createServices({ app, configuration, store, secret, now, demoConnection }: Ports) {
   const rateLimiter = new RateLimiter(store, now);

@@ -24,6 +24,7 @@ declare module 'react-aria-components' {
 function Root(): ReactNode {
   const navigate = useNavigate();
   return (
+    // oxlint-disable-next-line react/hooks -- react-aria asks for the hook itself
     <AriaRouter navigate={(href, options) => void navigate(href, options)} useHref={useHref}>
       <Outlet />
     </AriaRouter>

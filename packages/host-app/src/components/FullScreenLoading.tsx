@@ -25,7 +25,7 @@ const Screen = styled.div`
 /** Shown while a screen, or the session, is awaited. */
 export function FullScreenLoading(): ReactNode {
   return (
-    <Screen role="status">
+    <Screen aria-live="polite">
       <span>Loading…</span>
     </Screen>
   );

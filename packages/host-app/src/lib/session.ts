@@ -51,7 +51,9 @@ export class Session {
 
   /** Looks the session up and keeps it fresh from now on. */
   start(): void {
-    this.#tabs.onmessage = (message: MessageEvent<SessionEvent>) => this.#followOtherTab(message.data);
+    this.#tabs.addEventListener('message', (message: MessageEvent<SessionEvent>) =>
+      this.#followOtherTab(message.data),
+    );
     document.addEventListener('visibilitychange', () => {
       if (document.visibilityState === 'visible') this.#schedule();
       else clearTimeout(this.#timer);

@@ -26,11 +26,11 @@ function toPosition(cursor: string | undefined): number | undefined {
   return position === undefined ? undefined : Number(position);
 }
 
-function page<Item>(
+function page(
   reply: FastifyReply,
   path: string,
   key: string,
-  items: Item[],
+  items: readonly object[],
   cursor: string | undefined,
 ) {
   const position = toPosition(cursor);

@@ -30,11 +30,11 @@ export class ConfigurationError extends Error {
   }
 }
 
-const schema = z.object({
-  ...(Object.fromEntries(Object.entries(variables).map(([name, variable]) => [name, variable.schema])) as {
+const schema = z.object(
+  Object.fromEntries(Object.entries(variables).map(([name, variable]) => [name, variable.schema])) as {
     [Name in VariableName]: (typeof variables)[Name]['schema'];
-  }),
-});
+  },
+);
 
 function shown(variable: Variable, value: string): string {
   if (variable.isSecret) return 'what is set (not shown)';

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { LazySelect } from '../../lazy-controls/LazySelect.tsx';
 import { TextInput } from '../../lazy-controls/TextInput.styles.ts';
 import { useMessages } from '../../messages/MessagesContext.ts';
-import type { ValueEditorProps } from './ValueEditor.tsx';
+import type { ValueEditorProps } from './value-editor-props.ts';
 import { readDateFields, writeDateFields } from './date-fields.ts';
 import type { DateFields, DateKind } from './date-fields.ts';
 import * as S from './value-editor.styles.ts';

@@ -1,20 +1,12 @@
-import type { Condition } from '@sluice/liquid';
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { LazySelect } from '../../lazy-controls/LazySelect.tsx';
 import { useMessages } from '../../messages/MessagesContext.ts';
 import { DateValueEditor } from './DateValueEditor.tsx';
 import { TextInput } from '../../lazy-controls/TextInput.styles.ts';
+import type { ValueEditorProps } from './value-editor-props.ts';
 import { valueKind } from './value-kind.ts';
 import type { ValueKind } from './value-kind.ts';
-
-export interface ValueEditorProps {
-  condition: Condition;
-  isLocked: boolean;
-  isInvalid: boolean;
-  describedBy: string | undefined;
-  onChange: (value: string) => void;
-}
 
 type Editor = (props: ValueEditorProps) => ReactNode;
 

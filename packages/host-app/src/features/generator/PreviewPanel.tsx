@@ -55,7 +55,7 @@ export function PreviewPanel({ template, generated, onCopyRefused }: PreviewPane
   );
 
   return (
-    <S.Panel data-open={isOpen || undefined} role="region" aria-label="Syntax Preview">
+    <S.Panel as="section" data-open={isOpen || undefined} aria-label="Syntax Preview">
       <Tabs<PanelTab>
         label="Syntax Preview"
         selected={tab}

@@ -9,7 +9,7 @@ export function displayName({ firstName, lastName, email }: Names): string {
   return firstName ?? (email || 'User');
 }
 
-const firstLetter = (text: string) => [...text][0]?.toUpperCase() ?? '';
+const firstLetter = (text: string) => Array.from(text).at(0)?.toUpperCase() ?? '';
 
 /** First letters of both names; else of the first name; else of the address; else "U". */
 export function initials({ firstName, lastName, email }: Names): string {

@@ -1,4 +1,4 @@
-import axios from 'axios';
+import { create } from 'axios';
 import * as z from 'zod';
 
 /** Where the provider's data comes from. */
@@ -42,7 +42,7 @@ function nextCursor(link: unknown, endpoint: string): string | undefined {
  * Endpoints, paging and headers: Braze REST reference, `GET /custom_attributes` and `GET /events`.
  */
 export function createBrazeClient({ endpoint, apiKey }: BrazeConnection) {
-  const http = axios.create({
+  const http = create({
     baseURL: endpoint,
     timeout: TIMEOUT_MS,
     maxRedirects: 0,

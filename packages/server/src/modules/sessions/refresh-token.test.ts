@@ -14,9 +14,11 @@ it('reads nothing that was changed by one character', () => {
   const token = tokens.make({ sessionId: 'ses_a', counter: 7 });
   for (let place = 0; place < token.length; place += 1) {
     const changed = token.slice(0, place) + (token[place] === 'x' ? 'y' : 'x') + token.slice(place + 1);
-    const read = tokens.read(changed);
     // The last character of base64url carries spare bits: another spelling of the same signature is no forgery.
-    if (read !== undefined) expect(read).toEqual({ sessionId: 'ses_a', counter: 7 });
+    expect(tokens.read(changed) ?? { sessionId: 'ses_a', counter: 7 }).toEqual({
+      sessionId: 'ses_a',
+      counter: 7,
+    });
   }
 });
 

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { parseTags, toListQuery } from './library-query.ts';
+
+it('reads the tags of the address once each, whatever their case', () => {
+  expect(parseTags(' a ,B,,b,A, c d ')).toEqual(['a', 'B', 'c d']);
+  expect(parseTags(null)).toEqual([]);
+});
+
+it('asks the server for ten a page, and mentions only filters that are set', () => {
+  const sort = { column: 'updatedAt', direction: 'descending' } as const;
+  expect(toListQuery({ tags: [], text: '', page: 1, sort })).toEqual({
+    page: 1,
+    limit: 10,
+    sort: '-updatedAt',
+  });
+  expect(
+    toListQuery({ tags: ['a', 'b'], text: 'x', page: 2, sort: { column: 'name', direction: 'ascending' } }),
+  ).toEqual({
+    page: 2,
+    limit: 10,
+    sort: 'name',
+    tags: 'a,b',
+    q: 'x',
+  });
+});
