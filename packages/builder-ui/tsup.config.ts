@@ -1,9 +1,20 @@
+import { globSync } from 'node:fs';
 import { defineConfig } from 'tsup';
 
+/**
+ * Every component is an entry, so that each lands in a file of its own. In one large file a bundler keeps all styled
+ * components, whoever uses them: it cannot know that making one has no effect.
+ */
+const components = globSync('src/**/*.tsx', {
+  exclude: ['**/*.test.tsx', '**/*.stories.tsx', 'src/test/**'],
+});
+const parts = components.map((path) => [path.replace(/^src\//u, 'parts/').replace(/\.tsx$/u, ''), path]);
+
 export default defineConfig({
-  entry: ['src/exports/index.ts'],
+  entry: { index: 'src/exports/index.ts', ...Object.fromEntries(parts) },
   format: 'esm',
-  dts: true,
+  splitting: true,
+  dts: { entry: { index: 'src/exports/index.ts' } },
   clean: true,
   sourcemap: true,
   target: 'es2022',
