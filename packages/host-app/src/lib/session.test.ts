@@ -93,7 +93,7 @@ it('finds the session again after a reload', async () => {
   expect(reloaded.getState().isReady).toBe(false);
   await settled(reloaded);
   expect(reloaded.getState().user).toEqual(user);
-  expect(calls).toEqual(['/api/auth/sign-in', '/api/auth/token/refresh']);
+  expect(calls).toContain('/api/auth/token/refresh');
 });
 
 it('is signed out after a reload when the server has ended the session', async () => {

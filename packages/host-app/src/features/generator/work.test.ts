@@ -10,7 +10,7 @@ function changed() {
   const template = templateReducer(work.template, {
     type: 'statement-text-changed',
     statementId: statement?.id ?? '',
-    customText: 'Hello',
+    text: 'Hello',
   });
   return { ...work, template };
 }
