@@ -56,12 +56,11 @@ async function photograph(browser, origin) {
   await page.getByRole('link', { name: 'Snippet Library' }).click();
   await page.getByRole('row', { name: /Upgrade prompt/ }).waitFor();
   await page.screenshot({ path: join(images, 'snippets.png') });
-  await page
-    .getByRole('row', { name: /Upgrade prompt/ })
-    .getByRole('link', { name: /open/i })
-    .click();
+  await page.getByRole('button', { name: 'View Upgrade prompt' }).click();
+  await page.getByRole('link', { name: 'Open in the builder' }).click();
   await page.getByRole('heading', { name: 'Syntax Generator' }).waitFor();
   await page.getByText('endif').waitFor();
+  await page.getByText('Signed in successfully!').waitFor({ state: 'detached' });
   await page.screenshot({ path: join(images, 'generator.png') });
 }
 
