@@ -12,7 +12,9 @@ export default defineConfig({
   reporter: [['list'], [path('../../../scripts/playwright-count-reporter.mjs')]],
   fullyParallel: true,
   workers: 2,
-  timeout: 45_000,
+  timeout: 60_000,
+  // Toasts wait for each other, four seconds each.
+  expect: { timeout: 15_000 },
   use: {
     viewport: { width: 1440, height: 960 },
     permissions: ['clipboard-read', 'clipboard-write'],
