@@ -4,8 +4,13 @@ import '@fontsource-variable/jetbrains-mono';
 import './page.css';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
+import { queryClient } from './lib/query-client.ts';
 import { session } from './lib/session.ts';
 
+// However a session ends, here or in another tab: the next person sees nothing of the last one's data.
+session.subscribe((event) => {
+  if (event === 'signed-out') queryClient.clear();
+});
 session.start();
 const root = document.getElementById('root');
 if (root) createRoot(root).render(<App />);

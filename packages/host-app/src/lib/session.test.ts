@@ -138,6 +138,17 @@ it('signs out here at once, whatever the server says', async () => {
   expect(await session.accessToken()).toBeUndefined();
 });
 
+it('stays signed out when the answer to an earlier refresh arrives late', async () => {
+  respond = () => [200, answer(1)];
+  const session = new Session();
+  await session.signIn(credentials);
+  const late = session.refresh();
+  await session.signOut();
+  await late;
+  expect(session.getState().user).toBeNull();
+  expect(localStorage).toHaveLength(0);
+});
+
 it('removes a stored session that is not whole', () => {
   localStorage.setItem('sluice.session', '{"user":{}}');
   const session = new Session();

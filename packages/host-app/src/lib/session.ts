@@ -45,6 +45,8 @@ export class Session {
   #accessToken: string | undefined;
   #expiresAt = 0;
   #refreshing: Promise<boolean> | undefined;
+  /** Counts the ends of sessions: an answer to a question from before one is worth nothing. */
+  #endings = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   readonly #listeners = new Set<(event: SessionEvent | undefined) => void>();
   readonly #tabs = new BroadcastChannel('sluice.session');
@@ -114,8 +116,11 @@ export class Session {
   }
 
   async #refresh(): Promise<boolean> {
+    const endings = this.#endings;
     try {
-      this.#adopt(await send(refreshSession, {}), 'token-refreshed');
+      const answer = await send(refreshSession, {});
+      if (endings !== this.#endings) return this.#accessToken !== undefined;
+      this.#adopt(answer, 'token-refreshed');
       return true;
     } catch (error) {
       if (!isFinal(error)) throw error;
@@ -152,6 +157,7 @@ export class Session {
 
   #forget(): void {
     clearTimeout(this.#timer);
+    this.#endings += 1;
     this.#accessToken = undefined;
     this.#expiresAt = 0;
     writeStoredSession(localStorage, undefined);

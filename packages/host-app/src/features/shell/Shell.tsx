@@ -1,6 +1,6 @@
 import { IconButton } from '@sluice/builder-ui';
 import { listMemberships } from '@sluice/server/contracts';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { PanelLeft } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Dialog } from 'react-aria-components';
@@ -17,7 +17,6 @@ import { useIsNarrow } from './useIsNarrow.ts';
 /** What surrounds every signed-in screen: sidebar, top bar, and the place of the screen. */
 export function Shell(): ReactNode {
   const { user } = useSession();
-  const queries = useQueryClient();
   const isNarrow = useIsNarrow();
   const [isExpanded, toggleSidebar] = useSidebarState();
   const [isSheetOpen, setSheetOpen] = useState(false);
@@ -46,9 +45,7 @@ export function Shell(): ReactNode {
     return () => removeEventListener('keydown', handleKeyDown);
   });
 
-  const signOut = () => {
-    void session.signOut().then(() => queries.clear());
-  };
+  const signOut = () => void session.signOut();
 
   if (!user) return null;
   return (
