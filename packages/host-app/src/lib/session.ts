@@ -29,12 +29,11 @@ export type SessionEvent = 'signed-in' | 'signed-out' | 'token-refreshed';
 
 type Credentials = { email: string; password: string };
 
-const isFinal = (error: unknown) =>
-  error instanceof ApiError &&
-  error.code !== 'NETWORK' &&
-  error.code !== 'UNEXPECTED' &&
-  error.body?.retryAfter === undefined &&
-  (error.body === undefined || error.code !== 'INTERNAL');
+/** Whether the server has refused for good. What never answered, or failed on its side, may go well next time. */
+function isFinal(error: unknown): boolean {
+  if (!(error instanceof ApiError) || error.body === undefined) return false;
+  return error.code !== 'INTERNAL' && error.body.retryAfter === undefined;
+}
 
 /**
  * The session of this browser: access token in memory, refresh token in a cookie that no script sees, user and

@@ -6,8 +6,6 @@ import { isNewerVersion, messageOf } from '../../lib/api-error.ts';
 import { useSnippetChanges } from '../../lib/snippets-api.ts';
 import type { Work } from './work.ts';
 
-const FAILED = 'Failed to save snippet. Please try again.';
-
 interface SavingOptions {
   work: Work;
   generated: GeneratedLiquid;
@@ -43,7 +41,7 @@ export function useSaving({ work, generated, onSaved }: SavingOptions) {
   };
 
   const fail = (reason: unknown) => {
-    const message = messageOf(reason) || FAILED;
+    const message = messageOf(reason);
     setError(message);
     toasts.show({ tone: 'danger', title: 'Save Failed', description: message });
   };
