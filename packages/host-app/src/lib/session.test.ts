@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import axios from 'axios';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Session } from './session.ts';
 
 const user = {
@@ -28,16 +28,19 @@ const answer = (count: number, expiresIn = 900) => ({
 const refusal = (code: string) => ({ ok: false, code, message: 'No.', requestId: 'r' });
 
 let server: Server;
+let stops: (() => void)[];
 let calls: string[];
-let respond: (path: string, count: number) => [status: number, body: unknown];
+type Answer = [status: number, body: unknown];
+let respond: (path: string, count: number) => Answer | Promise<Answer>;
 
 beforeEach(async () => {
   calls = [];
+  stops = [];
   localStorage.clear();
-  server = createServer((request, reply) => {
+  server = createServer(async (request, reply) => {
     const path = request.url ?? '';
     calls.push(path);
-    const [status, body] = respond(path, calls.length);
+    const [status, body] = await respond(path, calls.length);
     reply.writeHead(status, {
       'content-type': 'application/json',
       'access-control-allow-origin': '*',
@@ -50,9 +53,26 @@ beforeEach(async () => {
   axios.defaults.adapter = 'http';
 });
 afterEach(() => {
+  for (const stop of stops) stop();
+  vi.useRealTimers();
+  showPage('visible');
   server.closeAllConnections();
   server.close();
 });
+
+const failure: Answer = [503, { ...refusal('DATABASE_UNAVAILABLE'), retryAfter: 5 }];
+const refreshCalls = () => calls.filter((path) => path.endsWith('refresh')).length;
+
+/** An answer that the test gives when it wants to. */
+function heldAnswer() {
+  const { promise, resolve } = Promise.withResolvers<Answer>();
+  return { promise, give: resolve };
+}
+
+function showPage(state: DocumentVisibilityState): void {
+  Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
+  document.dispatchEvent(new Event('visibilitychange'));
+}
 
 const credentials = { email: 'ada@example.com', password: 'correct horse' };
 
@@ -69,7 +89,7 @@ async function settled(session: Session): Promise<void> {
 
 it('asks nobody when this browser was never signed in', () => {
   const session = new Session();
-  session.start();
+  stops.push(session.start());
   expect(session.getState()).toEqual({ isReady: true, user: null });
   expect(calls).toEqual([]);
 });
@@ -77,7 +97,7 @@ it('asks nobody when this browser was never signed in', () => {
 it('keeps user and expiry in the browser after signing in, and no token', async () => {
   respond = () => [200, answer(1)];
   const session = new Session();
-  session.start();
+  stops.push(session.start());
   await session.signIn(credentials);
   expect(session.getState().user).toEqual(user);
   expect(await session.accessToken()).toBe('token-1');
@@ -90,7 +110,7 @@ it('finds the session again after a reload', async () => {
   respond = (_path, count) => [200, answer(count)];
   await new Session().signIn(credentials);
   const reloaded = new Session();
-  reloaded.start();
+  stops.push(reloaded.start());
   expect(reloaded.getState().isReady).toBe(false);
   await settled(reloaded);
   expect(reloaded.getState().user).toEqual(user);
@@ -102,7 +122,7 @@ it('is signed out after a reload when the server has ended the session', async (
   await new Session().signIn(credentials);
   respond = () => [401, refusal('SESSION_NOT_FOUND')];
   const reloaded = new Session();
-  reloaded.start();
+  stops.push(reloaded.start());
   await settled(reloaded);
   expect(reloaded.getState()).toEqual({ isReady: true, user: null });
   expect(localStorage).toHaveLength(0);
@@ -114,7 +134,7 @@ it('asks again, and is not signed out, when the server fails for a moment', asyn
   respond = (_path, count) =>
     count < 4 ? [503, { ...refusal('DATABASE_UNAVAILABLE'), retryAfter: 5 }] : [200, answer(9)];
   const reloaded = new Session();
-  reloaded.start();
+  stops.push(reloaded.start());
   await settled(reloaded);
   expect(reloaded.getState().user).toEqual(user);
 });
@@ -152,7 +172,90 @@ it('stays signed out when the answer to an earlier refresh arrives late', async 
 it('removes a stored session that is not whole', () => {
   localStorage.setItem('sluice.session', '{"user":{}}');
   const session = new Session();
-  session.start();
+  stops.push(session.start());
   expect(session.getState()).toEqual({ isReady: true, user: null });
   expect(localStorage).toHaveLength(0);
+});
+
+it('shows the page after seven seconds without an answer, and takes the session when it comes late', async () => {
+  respond = () => [200, answer(1)];
+  await new Session().signIn(credentials);
+  const late = heldAnswer();
+  respond = () => late.promise;
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const reloaded = new Session();
+  stops.push(reloaded.start());
+  vi.advanceTimersByTime(6999);
+  expect(reloaded.getState().isReady).toBe(false);
+  vi.advanceTimersByTime(1);
+  expect(reloaded.getState()).toEqual({ isReady: true, user: null });
+  late.give([200, answer(2)]);
+  await vi.waitFor(() => expect(reloaded.getState().user).toEqual(user));
+});
+
+it('stops asking for a session that was signed out meanwhile', async () => {
+  respond = () => [200, answer(1)];
+  await new Session().signIn(credentials);
+  respond = () => failure;
+  const reloaded = new Session();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  stops.push(reloaded.start());
+  await vi.waitFor(() => expect(refreshCalls()).toBe(1));
+  await reloaded.signOut();
+  respond = () => [200, answer(2)];
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(refreshCalls()).toBe(1);
+  expect(reloaded.getState()).toEqual({ isReady: true, user: null });
+});
+
+it.each<[string, Answer]>([
+  ['a refusal', [401, refusal('SESSION_NOT_FOUND')]],
+  ['a token', [200, { ...answer(7), user: { ...user, id: 'usr_7' } }]],
+])(
+  'a late answer about the session before, %s, does not touch the one that was begun since',
+  async (_what, late) => {
+    respond = () => [200, answer(1)];
+    const session = new Session();
+    await session.signIn(credentials);
+    const held = heldAnswer();
+    respond = (path) => (path.endsWith('refresh') ? held.promise : [200, answer(2)]);
+    const refreshing = session.refresh();
+    await session.signIn(credentials);
+    held.give(late);
+    expect(await refreshing).toBe(true);
+    expect(session.getState().user).toEqual(user);
+    expect(await session.accessToken()).toBe('token-2');
+  },
+);
+
+it('takes over a session that another tab began while an earlier question was still open', async () => {
+  respond = () => [200, answer(1)];
+  const session = new Session();
+  stops.push(session.start());
+  await session.signIn(credentials);
+  const held = heldAnswer();
+  respond = () => held.promise;
+  void session.refresh();
+  const otherTab = new BroadcastChannel('sluice.session');
+  otherTab.postMessage('signed-out');
+  await vi.waitFor(() => expect(session.getState().user).toBeNull());
+  respond = () => [200, answer(3)];
+  otherTab.postMessage('signed-in');
+  await vi.waitFor(() => expect(session.getState().user).toEqual(user));
+  otherTab.close();
+});
+
+it('rests while the page is hidden, and renews at once when it is looked at again', async () => {
+  respond = (_path, count) => [200, answer(count, 100)];
+  const session = new Session();
+  stops.push(session.start());
+  vi.useFakeTimers();
+  await session.signIn(credentials);
+  showPage('hidden');
+  await vi.advanceTimersByTimeAsync(3_600_000);
+  expect(refreshCalls()).toBe(0);
+  showPage('visible');
+  await vi.advanceTimersByTimeAsync(0);
+  vi.useRealTimers();
+  await vi.waitFor(() => expect(refreshCalls()).toBe(1));
 });

@@ -44,29 +44,37 @@ export class Session {
   #accessToken: string | undefined;
   #expiresAt = 0;
   #refreshing: Promise<boolean> | undefined;
-  /** Counts the ends of sessions: an answer to a question from before one is worth nothing. */
-  #endings = 0;
+  /** Counts where sessions begin and end: an answer to a question from before that is worth nothing. */
+  #turns = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   readonly #listeners = new Set<(event: SessionEvent | undefined) => void>();
   readonly #tabs = new BroadcastChannel('sluice.session');
 
-  /** Looks the session up and keeps it fresh from now on. */
-  start(): void {
-    this.#tabs.addEventListener('message', (message: MessageEvent<SessionEvent>) =>
-      this.#followOtherTab(message.data),
-    );
-    document.addEventListener('visibilitychange', () => {
+  /**
+   * Looks the session up and keeps it fresh from now on.
+   * @returns a function that ends this
+   */
+  start(): () => void {
+    const followOtherTab = (message: MessageEvent<SessionEvent>) => this.#followOtherTab(message.data);
+    const restWhileHidden = () => {
       if (document.visibilityState === 'visible') this.#schedule();
       else clearTimeout(this.#timer);
-    });
+    };
+    this.#tabs.addEventListener('message', followOtherTab);
+    document.addEventListener('visibilitychange', restWhileHidden);
+    const watchdog = setTimeout(() => this.#change({ ...this.#state, isReady: true }), WATCHDOG_MS);
     if (readStoredSession(localStorage) === undefined) {
+      clearTimeout(watchdog);
       this.#change({ isReady: true, user: null });
-      return;
+    } else {
+      void this.#lookUp().finally(() => clearTimeout(watchdog));
     }
-    const watchdog = setTimeout(() => {
-      this.#change({ ...this.#state, isReady: true });
-    }, WATCHDOG_MS);
-    void this.#lookUp().finally(() => clearTimeout(watchdog));
+    return () => {
+      this.#tabs.removeEventListener('message', followOtherTab);
+      document.removeEventListener('visibilitychange', restWhileHidden);
+      clearTimeout(watchdog);
+      clearTimeout(this.#timer);
+    };
   }
 
   getState = (): SessionState => this.#state;
@@ -108,42 +116,47 @@ export class Session {
    * @throws {ApiError} when no answer came: the session may still live
    */
   refresh(): Promise<boolean> {
-    this.#refreshing ??= this.#refresh().finally(() => {
-      this.#refreshing = undefined;
-    });
+    if (this.#refreshing === undefined) {
+      const asking = this.#refresh().finally(() => {
+        if (this.#refreshing === asking) this.#refreshing = undefined;
+      });
+      this.#refreshing = asking;
+    }
     return this.#refreshing;
   }
 
   async #refresh(): Promise<boolean> {
-    const endings = this.#endings;
+    const turns = this.#turns;
     try {
       const answer = await send(refreshSession, {});
-      if (endings !== this.#endings) return this.#accessToken !== undefined;
+      if (turns !== this.#turns) return this.#accessToken !== undefined;
       this.#adopt(answer, 'token-refreshed');
       return true;
     } catch (error) {
+      if (turns !== this.#turns) return this.#accessToken !== undefined;
       if (!isFinal(error)) throw error;
       this.#forget();
       return false;
     }
   }
 
-  /** Asks until there is an answer, waiting twice as long after each try. */
+  /** Asks until there is an answer, waiting twice as long after each try; somebody signing in or out ends it too. */
   async #lookUp(): Promise<void> {
+    const turns = this.#turns;
     for (let wait = FIRST_RETRY_MS; ; wait = Math.min(2 * wait, LONGEST_RETRY_MS)) {
       try {
         await this.refresh();
         break;
       } catch {
         await new Promise((resolve) => setTimeout(resolve, wait));
-        // Somebody may have signed in meanwhile.
-        if (this.#accessToken !== undefined) break;
+        if (turns !== this.#turns) return;
       }
     }
     this.#change({ ...this.#state, isReady: true });
   }
 
   #adopt(answer: SessionAnswer, event: SessionEvent): Profile {
+    if (event === 'signed-in') this.#turn();
     this.#accessToken = answer.accessToken;
     // Our own clock counts: the server's may differ.
     this.#expiresAt = Date.now() + answer.expiresIn * 1000;
@@ -156,11 +169,17 @@ export class Session {
 
   #forget(): void {
     clearTimeout(this.#timer);
-    this.#endings += 1;
+    this.#turn();
     this.#accessToken = undefined;
     this.#expiresAt = 0;
     writeStoredSession(localStorage, undefined);
     this.#change({ isReady: true, user: null }, 'signed-out');
+  }
+
+  /** A session begins or ends: what is still being asked about the one before is no longer waited for. */
+  #turn(): void {
+    this.#turns += 1;
+    this.#refreshing = undefined;
   }
 
   #schedule(): void {
