@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import axios from 'axios';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -31,23 +31,24 @@ let server: Server;
 let stops: (() => void)[];
 let calls: string[];
 type Answer = [status: number, body: unknown];
+async function give(path: string, reply: ServerResponse): Promise<void> {
+  calls.push(path);
+  const [status, body] = await respond(path, calls.length);
+  reply.writeHead(status, {
+    'content-type': 'application/json',
+    'access-control-allow-origin': '*',
+    'access-control-allow-headers': '*',
+  });
+  reply.end(status === 204 ? undefined : JSON.stringify(body));
+}
+
 let respond: (path: string, count: number) => Answer | Promise<Answer>;
 
 beforeEach(async () => {
   calls = [];
   stops = [];
   localStorage.clear();
-  server = createServer(async (request, reply) => {
-    const path = request.url ?? '';
-    calls.push(path);
-    const [status, body] = await respond(path, calls.length);
-    reply.writeHead(status, {
-      'content-type': 'application/json',
-      'access-control-allow-origin': '*',
-      'access-control-allow-headers': '*',
-    });
-    reply.end(status === 204 ? undefined : JSON.stringify(body));
-  });
+  server = createServer((request, reply) => void give(request.url ?? '', reply));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   axios.defaults.baseURL = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   axios.defaults.adapter = 'http';

@@ -12,7 +12,8 @@ import type { ToastContent } from './create-toast-line.ts';
 export const Region = styled(ToastRegion<ToastContent>)`
   position: fixed;
   z-index: 110;
-  inset-block-end: max(16px, env(safe-area-inset-bottom));
+  /* A page with a bar at the bottom raises the inset. */
+  inset-block-end: max(var(--sluice-toasts-inset, 16px), env(safe-area-inset-bottom));
   inset-inline-end: 16px;
   inline-size: min(380px, calc(100vw - 32px));
   border-radius: var(--sluice-radius-m);

@@ -1,21 +1,29 @@
-import { AlertDialog, Button, ConditionBuilder, Note, SaveSnippetDialog } from '@sluice/builder-ui';
-import { generateLiquid } from '@sluice/liquid';
+import {
+  AlertDialog,
+  Button,
+  ConditionBuilder,
+  Note,
+  SaveSnippetDialog,
+  useToasts,
+} from '@sluice/builder-ui';
+import { generateLiquid, type Template } from '@sluice/liquid';
 import type { Snippet } from '@sluice/server/contracts';
 import { FilePlus, Save } from 'lucide-react';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { PageHeader } from '../../components/PageHeader.tsx';
 import { RetryView } from '../../components/RetryView.tsx';
 import { generatorPath, paths } from '../../config/paths.ts';
 import { useTagSuggestions } from '../../lib/snippets-api.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
+import { copyName } from './copy-name.ts';
 import * as S from './Generator.styles.ts';
+import { GeneratorHeader } from './GeneratorHeader.tsx';
 import { LeaveGuard } from './LeaveGuard.tsx';
 import { PreviewPanel } from './PreviewPanel.tsx';
 import { useAttributes } from './useAttributes.ts';
 import { useSaving } from './useSaving.ts';
 import { useWork } from './useWork.ts';
-import { isUnsaved, newWork, workOn, type Work } from './work.ts';
+import { isUnsaved, newWork, savedAs, workOn, type Work } from './work.ts';
 
 interface GeneratorProps {
   workspaceId: string;
@@ -33,7 +41,14 @@ const SUGGESTIONS = 5;
 export function Generator({ workspaceId, initial, storageKey, onFirstSave }: GeneratorProps): ReactNode {
   const [start] = useState(initial);
   const [snippetId, setSnippetId] = useState(start.snippet?.id ?? null);
-  const { work, setWork, isUnsavedNow } = useWork(start, storageKey(snippetId));
+  const toasts = useToasts();
+  const { work, changeWork, workNow } = useWork(start, storageKey(snippetId), () =>
+    toasts.show({
+      tone: 'warn',
+      title: 'Not kept in this browser',
+      description: 'The browser has no room for unsaved work. Save it before you reload or close the page.',
+    }),
+  );
   const [showProblems, setShowProblems] = useState(false);
   const [isNaming, setNaming] = useState(false);
   const [isStartingOver, setStartingOver] = useState(false);
@@ -47,11 +62,10 @@ export function Generator({ workspaceId, initial, storageKey, onFirstSave }: Gen
   const saving = useSaving({
     work,
     generated,
-    onSaved: (snippet: Snippet) => {
+    onSaved: (snippet: Snippet, saved: Template) => {
       setNaming(false);
-      setWork(workOn(snippet, work.template));
+      changeWork((latest) => savedAs(latest, snippet, saved));
       if (snippet.id === snippetId) return;
-      localStorage.removeItem(storageKey(snippetId));
       setSnippetId(snippet.id);
       onFirstSave?.(snippet.id);
       void navigate(generatorPath(snippet.id), { replace: true });
@@ -67,21 +81,30 @@ export function Generator({ workspaceId, initial, storageKey, onFirstSave }: Gen
   const startOver = () => {
     setStartingOver(false);
     setShowProblems(false);
-    setWork(newWork());
-    localStorage.removeItem(storageKey(snippetId));
+    changeWork(newWork);
     setSnippetId(null);
     void navigate(paths.generator);
   };
 
+  const takeTheirs = (theirs: Snippet) => {
+    saving.dismiss();
+    if (!theirs.builderState) return;
+    const mine = work.template;
+    changeWork(() => workOn(theirs, theirs.builderState ?? mine));
+    toasts.show({
+      title: 'You took their version',
+      description: 'Yours is no longer shown.',
+      action: {
+        label: 'Bring mine back',
+        onPress: () => changeWork((latest) => ({ ...latest, template: mine })),
+      },
+    });
+  };
+
   return (
     <>
-      <PageHeader
-        title="Syntax Generator"
-        subtitle={
-          work.snippet
-            ? `Editing “${work.snippet.name}”`
-            : 'Construct Liquid snippets with our visual interface'
-        }
+      <GeneratorHeader
+        snippetName={work.snippet?.name}
         actions={
           <>
             <Button
@@ -114,7 +137,7 @@ export function Generator({ workspaceId, initial, storageKey, onFirstSave }: Gen
           )}
           <ConditionBuilder
             value={work.template}
-            onChange={(template) => setWork({ ...work, template })}
+            onChange={(template) => changeWork((latest) => ({ ...latest, template }))}
             attributes={attributes}
             showProblems={showProblems}
           />
@@ -127,7 +150,10 @@ export function Generator({ workspaceId, initial, storageKey, onFirstSave }: Gen
       </S.Columns>
       <SaveSnippetDialog
         isOpen={isNaming}
-        onOpenChange={setNaming}
+        onOpenChange={(isOpen) => {
+          setNaming(isOpen);
+          if (!isOpen) saving.dismiss();
+        }}
         title={isDraft ? 'Save draft' : 'Save snippet'}
         loadTagSuggestions={loadTagSuggestions}
         onSave={saving.saveNew}
@@ -148,13 +174,8 @@ export function Generator({ workspaceId, initial, storageKey, onFirstSave }: Gen
         isSaving={saving.isSaving}
         onClose={saving.dismiss}
         onKeepMine={(theirs) => saving.saveOver(theirs.id, theirs.version)}
-        onSaveCopy={(theirs) =>
-          saving.saveNew({ name: `${theirs.name} (copy)`.slice(-200), tags: theirs.tags })
-        }
-        onTakeTheirs={(theirs) => {
-          saving.dismiss();
-          if (theirs.builderState) setWork(workOn(theirs, theirs.builderState));
-        }}
+        onSaveCopy={(theirs) => saving.saveNew({ name: copyName(theirs.name), tags: theirs.tags })}
+        onTakeTheirs={takeTheirs}
       />
       <AlertDialog
         isOpen={isStartingOver}
@@ -166,9 +187,9 @@ export function Generator({ workspaceId, initial, storageKey, onFirstSave }: Gen
         onConfirm={startOver}
       />
       <LeaveGuard
-        isUnsaved={unsaved}
-        isUnsavedNow={isUnsavedNow}
-        onDiscard={() => setWork({ ...work, template: work.baseline })}
+        work={work}
+        workNow={workNow}
+        onDiscard={() => changeWork((latest) => ({ ...latest, template: latest.baseline }))}
       />
     </>
   );

@@ -2,34 +2,41 @@ import { ButtonLink, Note, Skeleton } from '@sluice/builder-ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import { PageHeader } from '../../components/PageHeader.tsx';
 import { RetryView } from '../../components/RetryView.tsx';
 import { paths } from '../../config/paths.ts';
 import { snippetOptions } from '../../lib/snippets-api.ts';
 import { useSession } from '../../lib/useSession.ts';
 import { useWorkspaceId } from '../../lib/useWorkspaceId.ts';
 import { Generator } from './Generator.tsx';
+import { GeneratorHeader } from './GeneratorHeader.tsx';
 import { newWork, readWork, workKey, workOn } from './work.ts';
-
-const header = { title: 'Syntax Generator', subtitle: 'Construct Liquid snippets with our visual interface' };
 
 /** The builder: empty, or with the snippet that the address names. */
 export function GeneratorScreen(): ReactNode {
   const [query] = useSearchParams();
   const snippetId = query.get('snippet');
   // A snippet that was saved from here is the same work under a new address: it goes on without a break.
-  const [savedHere, setSavedHere] = useState<ReadonlySet<string>>(() => new Set());
-  const isNew = snippetId === null || savedHere.has(snippetId);
+  const [savedHere, setSavedHere] = useState<string | null>(null);
+  const [round, setRound] = useState(1);
+  const [shown, setShown] = useState(snippetId);
+  if (shown !== snippetId) {
+    setShown(snippetId);
+    if (shown !== null && shown === savedHere) {
+      setSavedHere(null);
+      setRound(round + 1);
+    }
+  }
+  const isNew = snippetId === null || snippetId === savedHere;
   const { user } = useSession();
   const workspaceId = useWorkspaceId();
   if (!user) return null;
   return isNew ? (
     <Generator
-      key="new"
+      key={`new work ${round}`}
       workspaceId={workspaceId}
       initial={() => readWork(localStorage, workKey(user.id, workspaceId, null)) ?? newWork()}
       storageKey={(id) => workKey(user.id, workspaceId, id)}
-      onFirstSave={(id) => setSavedHere(new Set([...savedHere, id]))}
+      onFirstSave={setSavedHere}
     />
   ) : (
     <SavedGenerator key={snippetId} snippetId={snippetId} workspaceId={workspaceId} userId={user.id} />
@@ -61,7 +68,7 @@ function SavedGenerator(props: { snippetId: string; workspaceId: string; userId:
   }
   return (
     <>
-      <PageHeader {...header} />
+      <GeneratorHeader />
       {error ? (
         <RetryView title="The snippet could not be loaded." error={error} onRetry={() => void refetch()} />
       ) : snippet ? (

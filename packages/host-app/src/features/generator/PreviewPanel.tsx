@@ -56,7 +56,7 @@ export function PreviewPanel({ template, generated, onCopyRefused }: PreviewPane
 
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the card decides the tag
-    <S.Panel role="region" data-open={isOpen || undefined} aria-label="Syntax Preview">
+    <S.Panel role="region" data-bottom-bar data-open={isOpen || undefined} aria-label="Syntax Preview">
       <Tabs<PanelTab>
         label="Syntax Preview"
         selected={tab}

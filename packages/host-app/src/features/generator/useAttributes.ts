@@ -7,20 +7,34 @@ import { call } from '../../lib/api-client.ts';
 /** As many as the server gives in one answer. */
 const LIMIT = 1000;
 
+interface Page<Item> {
+  items: Item[];
+  total: number;
+}
+
+/** Everything of a list that the server gives in pages. */
+async function readAll<Item>(readPage: (page: number) => Promise<Page<Item>>): Promise<Item[]> {
+  const items: Item[] = [];
+  for (let page = 1; ; page += 1) {
+    const answer = await readPage(page);
+    items.push(...answer.items);
+    if (items.length >= answer.total || answer.items.length === 0) return items;
+  }
+}
+
 /** The workspace's imported attributes and active events, as the builder offers them. */
 export function useAttributes(workspaceId: string) {
   const query = useQuery({
     queryKey: ['catalog', workspaceId],
     queryFn: async ({ signal }) => {
+      const params = { workspaceId };
       const [attributes, events] = await Promise.all([
-        call(listCustomAttributes, { params: { workspaceId }, query: { limit: LIMIT } }, { signal }),
-        call(
-          listCustomEvents,
-          { params: { workspaceId }, query: { limit: LIMIT, status: 'Active' } },
-          { signal },
+        readAll((page) => call(listCustomAttributes, { params, query: { page, limit: LIMIT } }, { signal })),
+        readAll((page) =>
+          call(listCustomEvents, { params, query: { page, limit: LIMIT, status: 'Active' } }, { signal }),
         ),
       ]);
-      return { attributes: attributes.items, events: events.items };
+      return { attributes, events };
     },
     staleTime: 60_000,
   });

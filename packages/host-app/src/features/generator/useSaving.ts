@@ -1,5 +1,5 @@
 import { useToasts, type SnippetDraft } from '@sluice/builder-ui';
-import type { GeneratedLiquid } from '@sluice/liquid';
+import type { GeneratedLiquid, Template } from '@sluice/liquid';
 import { Snippet } from '@sluice/server/contracts';
 import { useState } from 'react';
 import { isNewerVersion, messageOf } from '../../lib/api-error.ts';
@@ -9,8 +9,8 @@ import type { Work } from './work.ts';
 interface SavingOptions {
   work: Work;
   generated: GeneratedLiquid;
-  /** The work is in the library now, as this snippet. */
-  onSaved: (snippet: Snippet) => void;
+  /** The template is in the library now, as this snippet. The work may have gone on while it was being saved. */
+  onSaved: (snippet: Snippet, saved: Template) => void;
 }
 
 /** Saving the work: as a new snippet, over the one it came from, or beside a newer version of that. */
@@ -21,16 +21,17 @@ export function useSaving({ work, generated, onSaved }: SavingOptions) {
   /** What is in the library when somebody else saved meanwhile. */
   const [newer, setNewer] = useState<Snippet | null>(null);
 
+  const saved = work.template;
   const content = {
     content: generated.text,
-    builderState: work.template,
+    builderState: saved,
     isDraft: generated.incomplete.length > 0,
   };
 
   const succeed = (snippet: Snippet) => {
     setError(undefined);
     setNewer(null);
-    onSaved(snippet);
+    onSaved(snippet, saved);
     toasts.show({
       tone: 'ok',
       title: 'Snippet Saved',

@@ -1,40 +1,61 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { isUnsaved, keepWork, type Work } from './work.ts';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { keepWork, type Work } from './work.ts';
 
 /** Typing is kept after this pause; leaving the page keeps it at once. */
 const KEEP_AFTER_MS = 250;
 
 export interface WorkInHand {
   work: Work;
-  setWork: (next: Work) => void;
-  /** Whether anything is unsaved at this very moment, also between a change and the render that shows it. */
-  isUnsavedNow: () => boolean;
+  /** Changes the work as it is at this very moment, which may be newer than what was last drawn. */
+  changeWork: (change: (latest: Work) => Work) => void;
+  /** The work at this very moment. */
+  workNow: () => Work;
 }
 
-/** The work in hand, kept in this browser while it is unsaved. */
-export function useWork(initial: Work, key: string): WorkInHand {
+/**
+ * The work in hand, kept in this browser while it is unsaved.
+ *
+ * @param key Where it is kept. When it changes, the work is kept under the new key before it leaves the old one.
+ * @param onNotKept Called once if the browser has no room for it: a reload would lose it.
+ */
+export function useWork(initial: Work, key: string, onNotKept: () => void): WorkInHand {
   const [work, setState] = useState(initial);
   const latest = useRef(work);
+  const isSaid = useRef(false);
 
-  const setWork = useCallback((next: Work) => {
-    latest.current = next;
-    setState(next);
+  const changeWork = useCallback((change: (latest: Work) => Work) => {
+    latest.current = change(latest.current);
+    setState(latest.current);
   }, []);
+  const workNow = useCallback(() => latest.current, []);
+
+  const keep = useEffectEvent((kept: Work) => {
+    if (keepWork(localStorage, key, kept) || isSaid.current) return;
+    isSaid.current = true;
+    onNotKept();
+  });
 
   useEffect(() => {
-    const timer = setTimeout(() => keepWork(localStorage, key, work), KEEP_AFTER_MS);
+    const timer = setTimeout(() => keep(work), KEEP_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [work, key]);
+  }, [work]);
+
+  const keptUnder = useRef(key);
+  useEffect(() => {
+    if (keptUnder.current === key) return;
+    keep(latest.current);
+    localStorage.removeItem(keptUnder.current);
+    keptUnder.current = key;
+  }, [key]);
 
   useEffect(() => {
-    const keepNow = () => keepWork(localStorage, key, latest.current);
+    const keepNow = () => keepWork(localStorage, keptUnder.current, latest.current);
     addEventListener('pagehide', keepNow);
     return () => {
       removeEventListener('pagehide', keepNow);
       keepNow();
     };
-  }, [key]);
+  }, []);
 
-  const isUnsavedNow = useCallback(() => isUnsaved(latest.current), []);
-  return { work, setWork, isUnsavedNow };
+  return { work, changeWork, workNow };
 }

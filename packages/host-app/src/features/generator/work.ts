@@ -30,8 +30,13 @@ export function newWork(): Work {
   return { template, baseline: template, snippet: null };
 }
 
-export function workOn({ id, name, tags, version }: Snippet, template: Template): Work {
-  return { template, baseline: template, snippet: { id, name, tags, version } };
+export function workOn(snippet: Snippet, template: Template): Work {
+  return savedAs({ template, baseline: template, snippet: null }, snippet, template);
+}
+
+/** The work after a part of it, `saved`, came into the library: what was typed since stays, and stays unsaved. */
+export function savedAs(work: Work, { id, name, tags, version }: Snippet, saved: Template): Work {
+  return { template: work.template, baseline: saved, snippet: { id, name, tags, version } };
 }
 
 /** Whether anything would be lost by leaving. Undoing every change makes it clean again. */
