@@ -1,15 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
 import { buildOne, codeOf } from './builder.ts';
 import { expect, signUp, test } from './fixtures.ts';
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    // What was spoken last stays in the live region of react-aria, pointing at controls that may be gone.
-    .exclude('[data-live-announcer]')
-    .analyze();
-  expect(violations.map(({ id, nodes }) => ({ id, nodes: nodes.map((node) => node.html) }))).toEqual([]);
-}
 
 async function expectNoSidewaysScrolling(page: Page): Promise<void> {
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
@@ -38,6 +30,12 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.getByRole('link', { name: 'Snippet Library' }).click();
     await expect(page.getByRole('row', { name: /For axe/ })).toBeVisible();
     await expectAccessible(page);
+    for (const action of ['View', 'Edit', 'Delete']) {
+      await page.getByRole('button', { name: `${action} For axe` }).click();
+      await expect(page.getByRole(action === 'Delete' ? 'alertdialog' : 'dialog')).toBeVisible();
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+    }
     await page.goto('/nowhere');
     await expect(page.getByText('Oops! Page not found')).toBeVisible();
     await expectAccessible(page);
@@ -67,6 +65,7 @@ for (const width of [390, 320]) {
     await expectNoSidewaysScrolling(page);
     await page.getByRole('button', { name: 'Open the preview' }).click();
     await expect(codeOf(page)).toBeVisible();
+    await expectAccessible(page);
     await page.getByRole('button', { name: 'Close the preview' }).click();
     await expect(codeOf(page)).toBeHidden();
     await page.getByRole('button', { name: 'Toggle sidebar' }).click();

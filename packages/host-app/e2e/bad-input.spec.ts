@@ -49,7 +49,7 @@ test('a name that Liquid cannot hold is refused with the reason', async ({ page 
     value: 'x',
   });
   await page.getByRole('button', { name: 'Save draft' }).click();
-  await expect(page.getByRole('group', { name: 'condition 1 of If' })).toContainText('}');
+  await expect(conditionOf(page, 1, 'If')).toContainText('ends the reference too early');
 });
 
 test('a slow network shows that something is under way, and ends well', async ({ page }) => {
@@ -94,4 +94,25 @@ test('addresses that lead nowhere, or are not for everybody, answer properly', a
   await expect(page.getByText('No Snippets Match Your Filters')).toBeVisible();
   await page.goto('/signup');
   await expect(page).toHaveURL(/\/syntax-generator$/);
+});
+
+test('a builder whose attributes cannot be loaded says so, works on, and loads them on request', async ({
+  page,
+}) => {
+  await page.route('**/custom-attributes*', (route) => route.abort());
+  await signUp(page);
+  await expect(page.getByText('Your imported attributes could not be loaded.')).toBeVisible({
+    timeout: 20_000,
+  });
+  await page.getByLabel('Then send').fill('Building goes on.');
+  await expect(codeOf(page)).toContainText('Building goes on.');
+  await page.unroute('**/custom-attributes*');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByText('Your imported attributes could not be loaded.')).toBeHidden();
+});
+
+test('a snippet that does not exist is not confused with an empty builder', async ({ page }) => {
+  await signUp(page);
+  await page.goto('/syntax-generator?snippet=snp_missing');
+  await expect(page.getByText('The snippet could not be loaded.')).toBeVisible({ timeout: 20_000 });
 });

@@ -49,14 +49,13 @@ test('searching, editing and deleting', async ({ page, context }) => {
   await dialog.getByRole('textbox', { name: /^Name/ }).fill('After');
   await dialog.getByRole('textbox', { name: /^(Liquid|Content)/ }).fill('Written by hand');
   await dialog.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(own.getByText('Snippet Updated')).toBeVisible();
+  await expect(own.getByRole('row', { name: /After/ })).toContainText('Written by hand');
 
   await own.getByRole('searchbox', { name: 'Search snippets' }).fill('aft');
   await expect(own).toHaveURL(/q=aft/);
   await expect(own.getByRole('row', { name: /After/ })).toBeVisible();
   await own.getByRole('button', { name: 'Delete After' }).click();
   await own.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(own.getByText('Snippet Deleted')).toBeVisible();
   await expect(own.getByText('No Snippets Match Your Filters')).toBeVisible();
   await own.context().close();
 });

@@ -1,3 +1,5 @@
+import type { BrowserContext, Locator, Page } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
 import { buildOne, codeOf, saveAs } from './builder.ts';
 import { expect, signIn, signUp, test } from './fixtures.ts';
 
@@ -50,8 +52,8 @@ test('an incomplete template can be saved as a draft, and is not copied', async 
   await expect(row.getByRole('button', { name: 'Copy Half done' })).toBeDisabled();
 });
 
-test('saving over a newer version shows both and loses neither', async ({ page, context }) => {
-  await signUp(page);
+/** Lets a colleague save first, and then the page. @returns the dialog that shows both versions */
+async function collide(page: Page, context: BrowserContext): Promise<Locator> {
   await buildOne(page, 'The first version.');
   await saveAs(page, 'Shared');
   await expect(page.getByText('Snippet Saved')).toBeVisible();
@@ -67,10 +69,92 @@ test('saving over a newer version shows both and loses neither', async ({ page, 
   const conflict = page.getByRole('dialog', { name: 'There is a newer version' });
   await expect(conflict).toContainText('The colleague was faster.');
   await expect(conflict).toContainText('My version.');
+  return conflict;
+}
+
+test('saving over a newer version shows both, and a copy loses neither', async ({ page, context }) => {
+  await signUp(page);
+  const conflict = await collide(page, context);
+  await expectAccessible(page);
   await conflict.getByRole('button', { name: 'Save mine as a copy' }).click();
-  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByText('Editing “Shared (copy)”')).toBeVisible();
+  await expect(codeOf(page)).toContainText('My version.');
   await page.getByRole('link', { name: 'Snippet Library' }).click();
+  await expect(page.getByRole('row', { name: /Shared \(copy\)/ })).toBeVisible();
   await expect(page.getByRole('row', { name: /Shared/ })).toHaveCount(2);
+});
+
+test('the newer version is replaced only when that is asked for', async ({ page, context }) => {
+  await signUp(page);
+  const conflict = await collide(page, context);
+  await conflict.getByRole('button', { name: 'Replace with mine' }).click();
+  await expect(conflict).toBeHidden();
+  await page.reload();
+  await expect(codeOf(page)).toContainText('My version.');
+});
+
+test('taking the newer version can be taken back', async ({ page, context }) => {
+  await signUp(page);
+  const conflict = await collide(page, context);
+  await conflict.getByRole('button', { name: 'Take theirs' }).click();
+  await expect(codeOf(page)).toContainText('The colleague was faster.');
+  await expect(page.getByRole('button', { name: 'Save snippet' })).toBeDisabled();
+  await page.getByRole('button', { name: 'Bring mine back' }).click();
+  await expect(codeOf(page)).toContainText('My version.');
+  await page.getByRole('button', { name: 'Save snippet' }).click();
+  await expect(page.getByRole('button', { name: 'Save snippet' })).toBeDisabled();
+  await page.reload();
+  await expect(codeOf(page)).toContainText('My version.');
+});
+
+test('what is typed while a save is under way stays, and stays unsaved', async ({ page }) => {
+  await signUp(page);
+  await buildOne(page, 'Sent.');
+  await saveAs(page, 'In two steps');
+  await expect(page).toHaveURL(/snippet=snp_/);
+  const release = Promise.withResolvers<void>();
+  await page.route('**/snippets/*', async (route) => {
+    await release.promise;
+    await route.continue();
+  });
+  await page.getByLabel('Then send').fill('Sent first.');
+  await page.getByRole('button', { name: 'Save snippet' }).click();
+  await page.getByLabel('Then send').fill('Typed meanwhile.');
+  release.resolve();
+  const save = page.getByRole('button', { name: 'Save snippet' });
+  await expect(save).not.toHaveAttribute('data-pending', 'true');
+  await expect(codeOf(page)).toContainText('Typed meanwhile.');
+  await expect(save).toBeEnabled();
+  await save.click();
+  await expect(save).toBeDisabled();
+  await page.reload();
+  await expect(codeOf(page)).toContainText('Typed meanwhile.');
+});
+
+test('after the first save the sidebar leads to an empty builder, and back leads to the snippet', async ({
+  page,
+}) => {
+  await signUp(page);
+  await buildOne(page, 'Now in the library.');
+  await saveAs(page, 'Saved and left');
+  await expect(page).toHaveURL(/snippet=snp_/);
+  await page.getByRole('link', { name: 'Syntax Generator' }).click();
+  await expect(codeOf(page)).not.toContainText('Now in the library.');
+  await expect(page.getByText('Construct Liquid snippets with our visual interface')).toBeVisible();
+  await page.goBack();
+  await expect(codeOf(page)).toContainText('Now in the library.');
+  await expect(page.getByText('Editing “Saved and left”')).toBeVisible();
+});
+
+test('a browser without room for unsaved work says so', async ({ page }) => {
+  await signUp(page);
+  await page.evaluate(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
+  await buildOne(page);
+  await expect(page.getByText('The browser has no room for unsaved work.')).toBeVisible();
 });
 
 test('a server that dies while saving loses nothing: the work stays, and saves when it is back', async ({
@@ -84,7 +168,12 @@ test('a server that dies while saving loses nothing: the work stays, and saves w
   await expect(
     page.getByRole('dialog').getByText('Network error. Please check your connection and try again.'),
   ).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Save snippet' }).click();
+  await expect(page.getByRole('dialog').getByRole('textbox', { name: /^Name/ })).toBeVisible();
+  await expect(page.getByRole('dialog').getByText('Network error.')).toBeHidden();
   await server.start();
+  await page.getByRole('dialog').getByRole('textbox', { name: /^Name/ }).fill('Patience');
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await expect(page).toHaveURL(/snippet=snp_/);
   await expect(codeOf(page)).toContainText('Saved in the second try.');
