@@ -32,13 +32,13 @@ interface GeneratorProps {
   /** Where the work on a snippet, or on a new one (`null`), is kept in this browser. */
   storageKey: (snippetId: string | null) => string;
   /** Called before the address changes to the one of a new snippet. */
-  onFirstSave?: (snippetId: string) => void;
+  onNewSnippet?: (snippetId: string) => void;
 }
 
 const SUGGESTIONS = 5;
 
 /** The builder with its preview and tester, and everything that saves and keeps the work. */
-export function Generator({ workspaceId, initial, storageKey, onFirstSave }: GeneratorProps): ReactNode {
+export function Generator({ workspaceId, initial, storageKey, onNewSnippet }: GeneratorProps): ReactNode {
   const [start] = useState(initial);
   const [snippetId, setSnippetId] = useState(start.snippet?.id ?? null);
   const toasts = useToasts();
@@ -67,7 +67,7 @@ export function Generator({ workspaceId, initial, storageKey, onFirstSave }: Gen
       changeWork((latest) => savedAs(latest, snippet, saved));
       if (snippet.id === snippetId) return;
       setSnippetId(snippet.id);
-      onFirstSave?.(snippet.id);
+      onNewSnippet?.(snippet.id);
       void navigate(generatorPath(snippet.id), { replace: true });
     },
   });

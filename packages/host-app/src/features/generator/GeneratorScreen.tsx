@@ -16,17 +16,18 @@ export function GeneratorScreen(): ReactNode {
   const [query] = useSearchParams();
   const snippetId = query.get('snippet');
   // A snippet that was saved from here is the same work under a new address: it goes on without a break.
-  const [savedHere, setSavedHere] = useState<string | null>(null);
+  const [savedHere, setSavedHere] = useState<readonly string[]>([]);
+  const isSavedHere = (id: string | null) => id !== null && savedHere.includes(id);
   const [round, setRound] = useState(1);
   const [shown, setShown] = useState(snippetId);
   if (shown !== snippetId) {
     setShown(snippetId);
-    if (shown !== null && shown === savedHere) {
-      setSavedHere(null);
+    if (isSavedHere(shown) && !isSavedHere(snippetId)) {
+      setSavedHere([]);
       setRound(round + 1);
     }
   }
-  const isNew = snippetId === null || snippetId === savedHere;
+  const isNew = snippetId === null || isSavedHere(snippetId);
   const { user } = useSession();
   const workspaceId = useWorkspaceId();
   if (!user) return null;
@@ -36,7 +37,7 @@ export function GeneratorScreen(): ReactNode {
       workspaceId={workspaceId}
       initial={() => readWork(localStorage, workKey(user.id, workspaceId, null)) ?? newWork()}
       storageKey={(id) => workKey(user.id, workspaceId, id)}
-      onFirstSave={setSavedHere}
+      onNewSnippet={(id) => setSavedHere([...savedHere, id])}
     />
   ) : (
     <SavedGenerator key={snippetId} snippetId={snippetId} workspaceId={workspaceId} userId={user.id} />
