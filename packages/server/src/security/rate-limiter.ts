@@ -9,6 +9,9 @@ export interface Limit {
   windowSeconds: number;
 }
 
+/** What computing with fractions may be off by. */
+const ROUNDING = 1e-9;
+
 interface CounterDocument extends StoredDocument {
   count: number;
   expiresAt: Date;
@@ -29,22 +32,22 @@ export class RateLimiter {
   }
 
   /**
-   * Counts one call under a key. The key is stored as a hash: it may hold an address.
-   * @throws {ApiError} RATE_LIMIT, with the seconds until another try makes sense
+   * Counts one call under a key, unless it is refused. The key is stored as a hash: it may hold an address.
+   * @throws {ApiError} RATE_LIMIT, with the seconds after which another call is let through
    */
-  async count(key: string, { limit, windowSeconds }: Limit): Promise<void> {
-    const seconds = this.#now().getTime() / 1000;
-    const window = Math.floor(seconds / windowSeconds);
-    const elapsed = seconds / windowSeconds - window;
+  async count(key: string, limit: Limit): Promise<void> {
+    const { windowSeconds } = limit;
+    const position = this.#now().getTime() / 1000 / windowSeconds;
+    const window = Math.floor(position);
     const id = (offset: number) => `${hash(key)}:${windowSeconds}:${window + offset}`;
-    const [current, previous] = await Promise.all([
-      this.#increment(id(0), new Date((window + 2) * windowSeconds * 1000)),
-      this.#counters.findOne({ _id: id(-1) }),
-    ]);
+    const previous = (await this.#counters.findOne({ _id: id(-1) }))?.count ?? 0;
     // The window slides: of the calls before this one's start, the part still inside it counts.
-    const inWindow = current + (previous?.count ?? 0) * (1 - elapsed);
-    if (inWindow <= limit) return;
-    const retryAfter = Math.max(1, Math.ceil((1 - elapsed) * windowSeconds));
+    const elapsed = position - window;
+    const allowed = Math.floor(limit.limit - previous * (1 - elapsed) + ROUNDING);
+    const expiresAt = new Date((window + 2) * windowSeconds * 1000);
+    if (allowed >= 1 && (await this.#increment(id(0), allowed, expiresAt))) return;
+    const current = (await this.#counters.findOne({ _id: id(0) }))?.count ?? 0;
+    const retryAfter = secondsUntilFree({ previous, current, elapsed }, limit);
     throw new ApiError('RATE_LIMIT', 'Too many tries. Please wait before trying again.', { retryAfter });
   }
 
@@ -53,17 +56,36 @@ export class RateLimiter {
     await this.#counters.deleteMany({ expiresAt: { $lt: this.#now() } });
   }
 
-  async #increment(id: string, expiresAt: Date): Promise<number> {
-    const update = { $inc: { count: 1 }, $setOnInsert: { expiresAt } };
-    const options = { upsert: true, returnDocument: 'after' } as const;
+  /** Counts one more while there are fewer than `below`. @returns whether there were */
+  async #increment(_id: string, below: number, expiresAt: Date): Promise<boolean> {
+    const filter = { _id, count: { $lt: below } };
+    const update = { $inc: { count: 1 } };
+    if (await this.#counters.findOneAndUpdate(filter, update)) return true;
     try {
-      return (await this.#counters.findOneAndUpdate({ _id: id }, update, options))?.count ?? 1;
+      await this.#counters.insertOne({ _id, count: 1, expiresAt });
+      return true;
     } catch (error) {
-      // Two first calls at once: one of them created the counter, so now it is there to be changed.
       if (!isDuplicateKeyError(error)) throw error;
-      return (await this.#counters.findOneAndUpdate({ _id: id }, update, options))?.count ?? 1;
+      // It is full; or another first call created it at this moment, and there may be room in it.
+      return (await this.#counters.findOneAndUpdate(filter, update)) !== null;
     }
   }
+}
+
+interface Windows {
+  /** Calls in the window before, and in this one. */
+  previous: number;
+  current: number;
+  /** How much of this window is over, from 0 to 1. */
+  elapsed: number;
+}
+
+/** How long until a call would be let through, if nobody else calls meanwhile. */
+function secondsUntilFree({ previous, current, elapsed }: Windows, { limit, windowSeconds }: Limit): number {
+  const room = limit - 1 - current;
+  // Within this window room grows as the one before slides out; a full window has to slide out itself.
+  const free = room >= 0 ? 1 - room / previous : 2 - (limit - 1) / current;
+  return Math.max(1, Math.ceil((free - elapsed) * windowSeconds));
 }
 
 function hash(key: string): string {
