@@ -1,5 +1,6 @@
 /**
- * Builds the web application, and costs nothing when no source of it has changed since the last build.
+ * Builds what `npm start` runs, the server and the web application that it serves, and costs nothing when no source
+ * of theirs has changed since the last build.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
@@ -16,11 +17,12 @@ const SOURCES = [
   'packages/host-app/{index.html,vite.config.ts}',
   'packages/host-app/{src,public}/**/*',
   'packages/{builder-ui,liquid}/src/**/*',
-  'packages/server/src/contracts/**/*',
+  'packages/server/tsup.config.ts',
+  'packages/server/{src,sandbox}/**/*',
 ];
 const isFile = (path) => /\.[a-z0-9]+$/i.test(path) && !/\.(test|stories)\.tsx?$/.test(path);
 
-/** The content of everything that goes into the bundle. */
+/** The content of everything that goes into the bundles. */
 function fingerprint() {
   const hash = createHash('sha256');
   for (const file of globSync(SOURCES, { cwd: root }).filter(isFile).toSorted()) {
@@ -34,16 +36,10 @@ export async function buildApp() {
   const current = fingerprint();
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === current) return 0;
   console.log('Building the application …');
-  const exitCode = await run('npm', [
-    'run',
-    'build',
-    '-w',
-    'packages/host-app',
-    '--silent',
-    '--',
-    '--logLevel',
-    'warn',
-  ]);
+  const quietly = (workspace, ...options) =>
+    run('npm', ['run', 'build', '-w', workspace, '--silent', '--', ...options]);
+  const server = await quietly('packages/server', '--silent');
+  const exitCode = server || (await quietly('packages/host-app', '--logLevel', 'warn'));
   if (exitCode === 0) writeFileSync(stamp, current);
   return exitCode;
 }

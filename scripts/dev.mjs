@@ -1,10 +1,10 @@
 /** `npm run dev`: the server restarts and the application reloads on every change. */
 import { spawn } from 'node:child_process';
 import { root } from './run.mjs';
-import { SERVER_ARGUMENTS } from './server-arguments.mjs';
+import { SOURCE_SERVER_ARGUMENTS } from './server-arguments.mjs';
 
 const children = [
-  spawn(process.execPath, ['--watch', '--watch-preserve-output', ...SERVER_ARGUMENTS], {
+  spawn(process.execPath, ['--watch', '--watch-preserve-output', ...SOURCE_SERVER_ARGUMENTS], {
     cwd: root,
     stdio: 'inherit',
   }),

@@ -1,9 +1,14 @@
 /**
- * How Node starts the server: from its sources, with the workspace's private export condition, and without
- * the `__proto__` accessor that prototype pollution needs.
+ * How Node starts the server. Always without the `__proto__` accessor, which prototype pollution needs.
  */
-export const SERVER_ARGUMENTS = [
+const HARDENED = ['--disable-proto=delete'];
+
+/** The built server: what people run. */
+export const SERVER_ARGUMENTS = [...HARDENED, '--enable-source-maps', 'packages/server/dist/main.js'];
+
+/** The server from its sources, found through the workspace's private export condition: for development. */
+export const SOURCE_SERVER_ARGUMENTS = [
+  ...HARDENED,
   '--conditions=@sluice/source',
-  '--disable-proto=delete',
   'packages/server/src/main.ts',
 ];

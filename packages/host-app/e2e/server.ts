@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
-const ARGUMENTS = ['--conditions=@sluice/source', '--disable-proto=delete', 'packages/server/src/main.ts'];
+const ARGUMENTS = ['--disable-proto=delete', 'packages/server/dist/main.js'];
 
 async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');

@@ -1,4 +1,4 @@
-/** Cold start to the first answered request, and idle memory, of the real server process. */
+/** Cold start to the first answered request, and idle memory, of the built server process. */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -14,16 +14,13 @@ const packageFolder = fileURLToPath(new URL('..', import.meta.url));
 async function measure() {
   const dataDir = mkdtempSync(join(tmpdir(), 'sluice-bench-'));
   const started = performance.now();
-  const child = spawn(
-    process.execPath,
-    ['--conditions=@sluice/source', '--disable-proto=delete', 'src/main.ts'],
-    {
-      cwd: packageFolder,
-      stdio: ['ignore', 'pipe', 'inherit'],
-      env: { ...process.env, PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'error' },
-    },
-  );
-  const origin = await new Promise<string>((resolve) => {
+  const child = spawn(process.execPath, ['--disable-proto=delete', '--enable-source-maps', 'dist/main.js'], {
+    cwd: packageFolder,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'error' },
+  });
+  const origin = await new Promise<string>((resolve, reject) => {
+    child.once('close', (code) => reject(new Error(`The server ended with ${code}.`)));
     child.stdout.on('data', (chunk: Buffer) => {
       const ready = /ready on (http:\S+)/.exec(chunk.toString())?.[1];
       if (ready !== undefined) resolve(ready);
