@@ -11,7 +11,15 @@ import { createRegister, type RegisterOperation } from './http/register-operatio
 import { installSecurityHeaders } from './http/security-headers.ts';
 import { installStaticApp } from './http/static-app.ts';
 import { serializerCompiler, validatorCompiler } from './http/zod-compilers.ts';
-import { BODY_LIMIT, connectionLimits, defaultRateLimits, type RateLimits } from './limits.ts';
+import {
+  BODY_LIMIT,
+  defaultConnectionLimits,
+  defaultRateLimits,
+  type ConnectionLimits,
+  type RateLimits,
+} from './limits.ts';
+import { ApiError } from './http/api-error.ts';
+import type { HashCost } from './security/password-hasher.ts';
 import { accountsRoutes } from './modules/accounts/accounts.routes.ts';
 import { demoRoutes } from './modules/demo/demo.routes.ts';
 import { healthRoutes } from './modules/health/health.routes.ts';
@@ -38,6 +46,9 @@ export interface AppOptions {
   logger?: FastifyBaseLogger | undefined;
   now?: Clock;
   rateLimits?: RateLimits;
+  connectionLimits?: ConnectionLimits;
+  /** What a password hash costs; the default is what production uses. */
+  hashCost?: HashCost;
   isStopping?: () => boolean;
 }
 
@@ -57,6 +68,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     demoConnection,
     now = systemClock,
     rateLimits = defaultRateLimits,
+    connectionLimits = defaultConnectionLimits,
+    hashCost,
+    isStopping = () => false,
   } = options;
   const app = fastify({
     ...(options.logger ? { loggerInstance: options.logger } : {}),
@@ -70,8 +84,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     },
     trustProxy: configuration.trustProxy.length > 0 ? configuration.trustProxy : false,
     genReqId: () => randomUUID(),
-    // A request that arrives while the server stops is told so instead of being cut off.
-    return503OnClosing: true,
+    // Said below, in the words of every other error.
+    return503OnClosing: false,
     // Connections that wait for a next request do not hold up the stop.
     forceCloseConnections: 'idle',
   });
@@ -80,10 +94,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   installErrorHandler(app);
   const isHttps = configuration.publicOrigin?.startsWith('https:') ?? false;
   await installSecurityHeaders(app, isHttps);
+  refuseWhileStopping(app, isStopping);
   await app.register(cookie);
   await app.register(jwt, { secret, verify: { algorithms: ['HS256'] } });
 
-  const services = await createServices({ app, configuration, store, secret, now, demoConnection });
+  const services = await createServices({ app, configuration, store, secret, now, demoConnection, hashCost });
   app.decorate('sweep', async () => {
     await services.sessions.sweep();
     await services.rateLimiter.sweep();
@@ -97,7 +112,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   };
 
   const { accounts, sessions, transport, workspaces, snippets, provider, demo } = services;
-  healthRoutes(register, store, options.isStopping ?? (() => false));
+  healthRoutes(register, store);
   accountsRoutes(register, accounts, sessions, transport);
   sessionsRoutes(register, accounts, sessions, transport);
   workspacesRoutes(register, workspaces);
@@ -114,4 +129,15 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   await installStaticApp(app, options.appFolder);
   return app;
+}
+
+const STOPPING_RETRY_SECONDS = 5;
+
+/** A request that arrives over an open connection while the server stops is told so, instead of being cut off. */
+function refuseWhileStopping(app: FastifyInstance, isStopping: () => boolean): void {
+  app.addHook('onRequest', async (_request, reply) => {
+    if (!isStopping()) return;
+    void reply.header('connection', 'close');
+    throw new ApiError('SHUTTING_DOWN', 'This server is stopping.', { retryAfter: STOPPING_RETRY_SECONDS });
+  });
 }

@@ -19,8 +19,17 @@ export const defaultRateLimits: RateLimits = {
   perAccount: { limit: 10, windowSeconds: 15 * MINUTE },
 };
 
-/** Against slow clients (Fastify's own defaults cut a dripping body never): milliseconds. */
-export const connectionLimits = {
+/** How long a connection may take, in milliseconds, and how much it may carry. */
+export interface ConnectionLimits {
+  headersTimeout: number;
+  requestTimeout: number;
+  keepAliveTimeout: number;
+  connectionsCheckingInterval: number;
+  maxRequestsPerSocket: number;
+}
+
+/** Against slow clients (Fastify's own defaults never cut a dripping body). */
+export const defaultConnectionLimits: ConnectionLimits = {
   headersTimeout: 10_000,
   requestTimeout: 30_000,
   keepAliveTimeout: 10_000,

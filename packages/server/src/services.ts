@@ -15,7 +15,7 @@ import { createSnippetsService } from './modules/snippets/snippets.service.ts';
 import { createWorkspacesRepository } from './modules/workspaces/workspaces.repository.ts';
 import { createWorkspacesService } from './modules/workspaces/workspaces.service.ts';
 import type { Clock } from './security/clock.ts';
-import { PasswordHasher } from './security/password-hasher.ts';
+import { PasswordHasher, type HashCost } from './security/password-hasher.ts';
 import { RateLimiter } from './security/rate-limiter.ts';
 import type { Store } from './store/store.ts';
 
@@ -26,10 +26,12 @@ interface Ports {
   secret: string;
   now: Clock;
   demoConnection: BrazeConnection | undefined;
+  hashCost: HashCost | undefined;
 }
 
 /** Wires repositories to services, once for each server. */
-export async function createServices({ app, configuration, store, secret, now, demoConnection }: Ports) {
+export async function createServices(ports: Ports) {
+  const { app, configuration, store, secret, now, demoConnection, hashCost } = ports;
   const rateLimiter = new RateLimiter(store, now);
   await rateLimiter.prepare();
   const accountsRepository = await createAccountsRepository(store);
@@ -46,7 +48,7 @@ export async function createServices({ app, configuration, store, secret, now, d
   const accounts = createAccountsService({
     accounts: accountsRepository,
     workspaces,
-    passwords: new PasswordHasher(),
+    passwords: new PasswordHasher(hashCost),
     passwordMinLength: configuration.passwordMinLength,
     now,
   });
@@ -68,7 +70,7 @@ export async function createServices({ app, configuration, store, secret, now, d
     snippets,
     provider,
     rateLimiter,
-    transport: createSessionTransport(app, sessions, configuration.publicOrigin),
+    transport: createSessionTransport(app, sessions, configuration.publicOrigin, now),
     demo: demoConnection ? createDemoService(accounts, snippets) : undefined,
   };
 }

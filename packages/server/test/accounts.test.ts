@@ -98,6 +98,23 @@ describeOnBothStores('accounts and sessions', (open) => {
     expect(stored?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 
+  it('makes a hash anew, at the stated cost, when its person signs in', async () => {
+    const email = newAddress();
+    const cheap = { memoryCost: 8, timeCost: 1, parallelism: 1 };
+    const before = await startTestApp(store, { rateLimits: unlimited, hashCost: cheap });
+    await before.signUp(email);
+    await before.close();
+    const stored = async () =>
+      store.store
+        .collection<{ _id: string; email: string; passwordHash: string }>('accounts')
+        .findOne({ email });
+    expect((await stored())?.passwordHash).toContain('$m=8,t=1,p=1$');
+    const signIn = () => post('/api/auth/sign-in', { email, password: PASSWORD });
+    expect((await signIn()).statusCode).toBe(200);
+    expect((await stored())?.passwordHash).toContain('$m=19456,t=2,p=1$');
+    expect((await signIn()).statusCode).toBe(200);
+  });
+
   it('puts the refresh token into a cookie that no script and no other site can use', async () => {
     const answer = await post('/api/auth/sign-up', { email: newAddress(), password: PASSWORD });
     const cookie = answer.cookies.find(({ name }) => name === 'sluice_refresh');

@@ -214,6 +214,19 @@ describeOnBothStores('the store', (open) => {
     expect(await parcels.findOneAndUpdate({ _id: 'none' }, { $set: { weight: 1 } })).toBeNull();
   });
 
+  it('answers with the asked fields only, and the id', async () => {
+    await parcels.insertOne(parcel('p1', { label: 'a', tags: ['x'] }));
+    await parcels.insertOne(parcel('p2'));
+    const found = await parcels
+      .find({}, { sort: { _id: 1 } })
+      .project({ tags: 1, label: 1 })
+      .toArray();
+    expect(found).toEqual([
+      { _id: 'p1', label: 'a', tags: ['x'] },
+      { _id: 'p2', tags: [] },
+    ]);
+  });
+
   it('deletes one, or all that match, and says how many', async () => {
     for (const id of ['p1', 'p2', 'p3']) await parcels.insertOne(parcel(id, { label: id }));
     expect(await parcels.deleteOne({ owner: 'ada' })).toMatchObject({ deletedCount: 1 });

@@ -33,7 +33,8 @@ export async function installSecurityHeaders(app: FastifyInstance, isHttps: bool
   });
   app.addHook('onSend', async (request, reply) => {
     void reply.header('permissions-policy', 'camera=(), geolocation=(), microphone=()');
-    if (request.url.startsWith('/api/')) void reply.header('cache-control', 'no-store');
+    // The files of the application say themselves how long they last; everything else is for the asker alone.
+    if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');
     void reply.header('x-request-id', request.id);
   });
 }

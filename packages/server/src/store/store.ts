@@ -56,8 +56,14 @@ export interface FindOptions<Document extends StoredDocument> {
   limit?: number;
 }
 
-export interface FindCursor<Document extends StoredDocument> {
+export interface FindCursor<Document> {
   toArray(): Promise<Document[]>;
+  /** Answers with these top-level fields only, and the id. */
+  project<Field extends keyof Document>(
+    fields: Record<Field, 1>,
+  ): {
+    toArray(): Promise<Pick<Document, Field | ('_id' & keyof Document)>[]>;
+  };
 }
 
 export interface UpdateResult {

@@ -14,6 +14,10 @@ export async function createAccountsRepository(store: Store) {
     },
     findByEmail: (email: string) => accounts.findOne({ email }),
     findById: (id: string) => accounts.findOne({ _id: id }),
+    /** Puts a hash in the place of another of the same password, unless the password was changed meanwhile. */
+    replaceHash: async (id: string, old: string, passwordHash: string): Promise<void> => {
+      await accounts.updateOne({ _id: id, passwordHash: old }, { $set: { passwordHash } });
+    },
     findByIds: (ids: readonly string[]) => accounts.find({ _id: { $in: ids } }).toArray(),
   };
 }

@@ -82,6 +82,9 @@ export function createAccountsService({ accounts, workspaces, passwords, passwor
       if (!(await passwords.verify(account?.passwordHash, password)) || account === null) {
         throw new ApiError('INVALID_CREDENTIALS', 'The e-mail address or the password is not right.');
       }
+      if (passwords.isOutdated(account.passwordHash)) {
+        await accounts.replaceHash(account._id, account.passwordHash, await passwords.hash(password));
+      }
       return withWorkspace(account, FIRST_WORKSPACE_NAME);
     },
 

@@ -5,13 +5,10 @@ import type { Store } from '../../store/store.ts';
 
 const RETRY_SECONDS = 5;
 
-export function healthRoutes(register: RegisterOperation, store: Store, isStopping: () => boolean): void {
+export function healthRoutes(register: RegisterOperation, store: Store): void {
   register(checkLive, async () => ({ status: 'ok' as const }));
 
   register(checkReady, async () => {
-    if (isStopping()) {
-      throw new ApiError('SHUTTING_DOWN', 'This server is stopping.', { retryAfter: RETRY_SECONDS });
-    }
     await store.ping().catch(() => {
       throw new ApiError('DATABASE_UNAVAILABLE', 'The database does not answer.', {
         retryAfter: RETRY_SECONDS,

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Session } from '../../contracts/index.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Actor } from '../../http/register-operation.ts';
+import type { Clock } from '../../security/clock.ts';
 import type { AccountDocument } from '../accounts/account.document.ts';
 import { toProfile } from '../accounts/account.mapper.ts';
 import type { LiveSession, SessionsService } from './sessions.service.ts';
@@ -29,6 +30,7 @@ export function createSessionTransport(
   app: FastifyInstance,
   sessions: SessionsService,
   publicOrigin: string | undefined,
+  now: Clock,
 ) {
   const isHttps = publicOrigin?.startsWith('https:') ?? false;
   const cookieName = refreshCookieName(isHttps);
@@ -51,7 +53,7 @@ export function createSessionTransport(
         accessToken: app.jwt.sign(claims, { expiresIn: ACCESS_TOKEN_SECONDS }),
         tokenType: 'bearer',
         expiresIn: ACCESS_TOKEN_SECONDS,
-        expiresAt: new Date(Date.now() + ACCESS_TOKEN_SECONDS * 1000).toISOString(),
+        expiresAt: new Date(now().getTime() + ACCESS_TOKEN_SECONDS * 1000).toISOString(),
         sessionId: session._id,
         user: toProfile(account),
       };

@@ -87,7 +87,9 @@ export async function createSnippetsRepository(store: Store) {
     delete: async (scope: WorkspaceScope, id: string, version: number): Promise<boolean> =>
       (await snippets.deleteOne({ ...one(scope, id), version })).deletedCount === 1,
 
-    listAllTags: async (scope: WorkspaceScope): Promise<string[]> =>
-      (await snippets.find({ workspaceId: scope.workspaceId }).toArray()).flatMap((snippet) => snippet.tags),
+    listAllTags: async (scope: WorkspaceScope): Promise<string[]> => {
+      const tagged = await snippets.find({ workspaceId: scope.workspaceId }).project({ tags: 1 }).toArray();
+      return tagged.flatMap((snippet) => snippet.tags);
+    },
   };
 }

@@ -50,7 +50,11 @@ export class EmbeddedCollection<Document extends StoredDocument> implements Coll
   }
 
   find(filter: Filter<Document>, options: FindOptions<Document> = {}): FindCursor<Document> {
-    return { toArray: async () => this.#select(filter, options) };
+    const found = () => this.#select(filter, options);
+    return {
+      toArray: async () => found(),
+      project: (fields) => ({ toArray: async () => found().map((document) => pick(document, fields)) }),
+    };
   }
 
   async updateOne(
@@ -206,6 +210,14 @@ export class EmbeddedCollection<Document extends StoredDocument> implements Coll
       throw error;
     }
   }
+}
+
+function pick<Document extends StoredDocument, Field extends keyof Document>(
+  document: Document,
+  fields: Record<Field, 1>,
+): Pick<Document, Field | '_id'> {
+  const isAsked = ([field]: [string, unknown]) => field === '_id' || field in fields;
+  return Object.fromEntries(Object.entries(document).filter(isAsked)) as Pick<Document, Field | '_id'>;
 }
 
 /** The fields that a filter fixes to a value: what an upsert starts from. */
