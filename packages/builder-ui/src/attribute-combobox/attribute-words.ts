@@ -4,6 +4,7 @@ export const attributeWords = {
     custom_attribute: 'Custom attribute',
     default_attribute: 'Default attribute',
     custom_event: 'Custom event',
+    variable: 'Variable',
   },
   dataTypes: {
     string: 'string',

@@ -66,7 +66,10 @@ function peopleWithoutValues(template: Template, generated: GeneratedLiquid): Fi
       .filter(({ operator, value }) => operator === 'is-set' || operator === 'is-not-set' || value === 'null')
       .map((condition) => condition.attributeName),
   );
-  const open = conditions.filter(({ attributeName }) => attributeName !== '' && !guarded.has(attributeName));
+  const open = conditions.filter(
+    ({ attributeType, attributeName }) =>
+      attributeType !== 'variable' && attributeName !== '' && !guarded.has(attributeName),
+  );
   const [first] = open;
   if (first === undefined) return [];
   const names = [...new Set(open.map(({ attributeName }) => attributeName))];

@@ -7,8 +7,10 @@ export interface FoundReference {
   key: string;
   /** Absent for objects that the builder does not offer, such as `api_trigger_properties`. */
   reference?: Reference | undefined;
-  /** As it was written. */
+  /** As it was written, with its path. */
   source: string;
+  /** What follows the placeholder: `.name`, `[0]`. */
+  path: string;
 }
 
 const path = String.raw`((?:\.[\w-]+|\[[^\]]*\])*)`;
@@ -33,14 +35,18 @@ export function replaceReferences(markup: string): {
   if (!markup.includes('${')) return { text: markup, references };
   const text = markup.replaceAll(inTag, (source, object1, name1, path1, object2, name2, path2) => {
     const placeholder = `braze_reference_${references.size}_`;
-    references.set(placeholder, { ...identify(object1 ?? object2, name1 ?? name2 ?? ''), source });
-    return `${placeholder}${path1 ?? path2 ?? ''}`;
+    const path = path1 ?? path2 ?? '';
+    references.set(placeholder, { ...identify(object1 ?? object2, name1 ?? name2 ?? ''), source, path });
+    return `${placeholder}${path}`;
   });
   return { text, references };
 }
 
 /** The reference that an object and a name stand for. */
-export function identify(objectName: string | undefined, name: string): Omit<FoundReference, 'source'> {
+export function identify(
+  objectName: string | undefined,
+  name: string,
+): Omit<FoundReference, 'source' | 'path'> {
   if (objectName !== undefined && !offered.has(objectName)) return { key: `${objectName}:${name}` };
   const reference = { object: (objectName ?? 'default_attribute') as ReferenceObject, name };
   return { key: referenceKey(reference), reference };

@@ -167,7 +167,7 @@ function parseLookup(text: string, references: References): Operand {
 /** Inside quotes a reference is only text. */
 function restore(text: string, references: References): string {
   let restored = text;
-  for (const [placeholder, { source }] of references)
-    restored = restored.replaceAll(placeholder, () => source);
+  for (const [placeholder, { source, path }] of references)
+    restored = restored.replaceAll(`${placeholder}${path}`, () => source);
   return restored;
 }

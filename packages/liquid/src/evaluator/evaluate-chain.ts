@@ -6,6 +6,7 @@ import type {
   LiquidValue,
   Operand,
 } from '../expression/nodes.ts';
+import { variableName } from '../expression/reference.ts';
 import { BLANK, EMPTY } from './compare.ts';
 import type { ComparisonResult, Side } from './compare.ts';
 import { followPath } from './follow-path.ts';
@@ -86,11 +87,21 @@ function sideOf(operand: Operand, context: EvaluationContext): Side {
     case 'variable':
       return variableValue(operand.declaration, context);
     case 'lookup':
-      return followPath(lookUp(context.sample, operand.key), operand.path, (index) => sideOf(index, context));
+      return lookUpPath(operand, context);
     case 'gap':
       return null;
   }
 }
+
+/** A part of something: a sample may have it by its whole name, or in the value that it is a part of. */
+function lookUpPath({ key, path, text }: Lookup, context: EvaluationContext): LiquidValue {
+  const { sample } = context;
+  const whole = path.length === 0 ? null : lookUp(sample, `variable:${variableName(text)}`);
+  if (whole !== null) return whole;
+  return followPath(lookUp(sample, key), path, (index) => sideOf(index, context));
+}
+
+type Lookup = Extract<Operand, { kind: 'lookup' }>;
 
 function variableValue(declaration: Declaration, context: EvaluationContext): LiquidValue {
   switch (declaration.kind) {

@@ -7,14 +7,17 @@
  * there is one declaration (the variable) and a chain of two comparisons joined by `or`.
  */
 
-/** The Braze objects a reference can start with. `default_attribute` is written without any: `${city}`. */
+/**
+ * The Braze objects a reference can start with. `default_attribute` is written without any: `${city}`. The name of a
+ * `variable` is all of it: `hour`, `items[0].price`, `targeted_device.${os}`.
+ */
 export type ReferenceObject =
-  'custom_attribute' | 'default_attribute' | 'subscribed_state' | 'event_properties';
+  'custom_attribute' | 'default_attribute' | 'subscribed_state' | 'event_properties' | 'variable';
 
 /** One value about a person: `custom_attribute.${plan}`. */
 export interface Reference {
   object: ReferenceObject;
-  /** What stands inside `${…}`. */
+  /** What stands inside `${…}`, or all of a variable. */
   name: string;
 }
 

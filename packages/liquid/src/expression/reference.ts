@@ -9,7 +9,8 @@ export function referenceOf(condition: Condition): Reference | undefined {
     case '':
       return undefined;
     case 'custom_attribute':
-      return named('custom_attribute', attributeName);
+    case 'variable':
+      return named(attributeType, attributeName);
     case 'custom_event':
       return attributeName === '' ? undefined : named('event_properties', eventProperty ?? '');
     case 'default_attribute':
@@ -21,13 +22,18 @@ export function referenceOf(condition: Condition): Reference | undefined {
 
 /** A key that is equal exactly for references that Liquid resolves to the same value. */
 export function referenceKey({ object, name }: Reference): string {
+  if (object === 'variable') {
+    const [, other, property] = /^(\w+)\.\$\{([^}]+)\}$/.exec(name) ?? [];
+    return other === undefined ? `variable:${name}` : `${other}:${property}`;
+  }
   return `${object === 'event_properties' ? 'event_property' : object}:${name}`;
 }
 
 /** A reference as written inside a tag: `{{custom_attribute.${plan}}}`, or bare without the outer braces. */
 export function printReference(reference: Reference, style: ReferenceStyle): string {
-  const object = reference.object === 'default_attribute' ? '' : `${reference.object}.`;
-  const bare = `${object}\${${reference.name}}`;
+  const { object, name } = reference;
+  if (object === 'variable') return style === 'braced' && name.includes('${') ? `{{${name}}}` : name;
+  const bare = `${object === 'default_attribute' ? '' : `${object}.`}\${${name}}`;
   return style === 'bare' ? bare : `{{${bare}}}`;
 }
 
@@ -44,6 +50,21 @@ export function nameProblem(name: string): string | undefined {
   if (/[\n\r]/.test(name)) return 'A name cannot have a line break in it.';
   if (name.trim() === '') return 'A name cannot be only spaces.';
   return undefined;
+}
+
+const variableShape =
+  /^(?!(?:and|blank|empty|false|nil|null|or|true)$)(?:[A-Za-z_][\w-]*\??|(?:\w+\.)?\$\{[^}\n\r]+\})(?:\.[\w-]+\??|\[(?:-?\d+|'[^'\]]*'|"[^"\]]*"|\w+)\])*$/;
+
+/** Why a variable cannot be asked about under this name; `undefined` when it can. */
+export function variableProblem(name: string): string | undefined {
+  return variableShape.test(name)
+    ? undefined
+    : 'This is not the name of a variable in Liquid, such as hour or items[0].price.';
+}
+
+/** A variable as written, without the braces that Braze allows around it: `{{hour}}` and `hour` are the same. */
+export function variableName(written: string): string {
+  return written.replaceAll(/^\{\{-?|-?\}\}$/g, '');
 }
 
 function named(object: Reference['object'], name: string): Reference | undefined {

@@ -8,7 +8,7 @@ const longText = z.string().max(100_000);
 /** A condition as stored and sent. */
 export const ConditionSchema = z.strictObject({
   id,
-  attributeType: z.enum(['custom_attribute', 'default_attribute', 'custom_event', '']),
+  attributeType: z.enum(['custom_attribute', 'default_attribute', 'custom_event', 'variable', '']),
   attributeName: shortText,
   dataType: z.enum(['string', 'number', 'boolean', 'array', 'time']).optional(),
   operator: z.enum([
@@ -56,6 +56,7 @@ export const TemplateSchema = z.strictObject({
     .strictObject({
       keyword: z.enum(['if', 'unless', 'case']),
       before: z.string().max(1_000_000),
+      declarations: z.string().max(1_000_000).optional(),
       fallback: longText.optional(),
       closing: shortText,
       after: z.string().max(1_000_000),

@@ -5,8 +5,11 @@
  * template is a {@link Template}. Everything here can be stored and sent as JSON without conversion.
  */
 
-/** Where an attribute lives in Braze. */
-export type AttributeType = 'custom_attribute' | 'default_attribute' | 'custom_event';
+/**
+ * Where an attribute lives in Braze. A `variable` is any other value that Liquid can name: one that the text sets
+ * itself (`hour`), part of something (`items[0].price`), or another of Braze's objects (`targeted_device.${os}`).
+ */
+export type AttributeType = 'custom_attribute' | 'default_attribute' | 'custom_event' | 'variable';
 
 /** The data type that Braze declares for an attribute. */
 export type DataType = 'string' | 'number' | 'boolean' | 'array' | 'time';
@@ -35,7 +38,10 @@ export type LogicalOperator = 'and' | 'or';
 export interface Condition {
   id: string;
   attributeType: AttributeType | '';
-  /** The attribute's raw name: exactly what stands inside `${…}`. For a custom event, the event's name. */
+  /**
+   * The attribute's raw name: exactly what stands inside `${…}`. For a custom event, the event's name. For a
+   * variable, its name with its path, as Liquid writes it.
+   */
   attributeName: string;
   /** The declared type, copied from the catalog when the attribute was chosen; absent when unknown. */
   dataType?: DataType | undefined;
@@ -103,6 +109,11 @@ export interface TemplateSource {
   keyword: 'if' | 'unless' | 'case';
   /** Everything before the first statement, untouched. */
   before: string;
+  /**
+   * The variables that only the statements need, as an earlier `generateLiquid` printed them right before the chain.
+   * They are printed anew once a condition was edited, so that none is left behind.
+   */
+  declarations?: string | undefined;
   /** From the `else` tag up to the closing tag, or empty; absent once the fallback was edited. */
   fallback?: string | undefined;
   /** The closing tag, such as `{% endif %}`. */

@@ -148,7 +148,8 @@ function evaluateInContext(chain: Chain, ctx: Context, state: RenderState): bool
 }
 
 function read(ctx: Context, values: Sample['values'], key: string): LiquidValue {
-  if (!key.startsWith('variable:')) return values[key] ?? null;
+  const isWhole = /[.[]/.test(key);
+  if (isWhole || !key.startsWith('variable:')) return values[key] ?? null;
   return fromEngineValue(ctx.getSync([key.slice('variable:'.length)]));
 }
 

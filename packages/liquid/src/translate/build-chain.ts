@@ -10,7 +10,7 @@ import type {
   MomentSource,
   Operand,
 } from '../expression/nodes.ts';
-import { nameProblem, referenceKey, referenceOf } from '../expression/reference.ts';
+import { nameProblem, referenceKey, referenceOf, variableProblem } from '../expression/reference.ts';
 import { dataTypeOf } from '../model/default-attribute-type.ts';
 import { SUBSCRIPTION_GROUP } from '../model/default-attributes.ts';
 import type { Condition, DataType, Operator, Statement } from '../model/template.ts';
@@ -218,15 +218,16 @@ function referenceProblems(condition: Condition): readonly Problem[] {
     }
     return impossible('subscriptionGroupId', subscriptionGroupId);
   }
-  return impossible('attributeName', attributeName);
+  const find = attributeType === 'variable' ? variableProblem : nameProblem;
+  return impossible('attributeName', attributeName, find);
 }
 
 function missing(part: ConditionPart, message: string): Problem {
   return { part, kind: 'missing', message };
 }
 
-function impossible(part: ConditionPart, name: string): readonly Problem[] {
-  const message = nameProblem(name);
+function impossible(part: ConditionPart, name: string, find = nameProblem): readonly Problem[] {
+  const message = find(name);
   return message === undefined ? [] : [{ part, kind: 'impossible', message }];
 }
 

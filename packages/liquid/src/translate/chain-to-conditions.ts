@@ -25,7 +25,7 @@ type Fields = Omit<Condition, 'id'>;
 function readComparison({ left, operator, right }: Comparison): Fields | string {
   const viaVariable = readVariableCondition({ left, operator, right, conditionId: '' });
   if (viaVariable !== undefined) return variableFields(viaVariable);
-  if (left.kind === 'lookup') return lookupReason(left.key, left.path.length > 0);
+  if (left.kind === 'lookup') return `The builder cannot ask about "${left.text}".`;
   if (left.kind !== 'reference') return 'The condition does not start with an attribute.';
   if (operator === undefined || right === undefined) {
     return 'The condition only asks whether there is a value; the builder compares with one.';
@@ -50,15 +50,6 @@ function variableFields({ reference, operator, values, isTime }: VariableConditi
   return { ...attribute, ...first, value: joined, ...(isTime ? { dataType: 'time' as const } : {}) };
 }
 
-function lookupReason(key: string, hasPath: boolean): string {
-  if (key.startsWith('variable:')) {
-    return `"${key.slice('variable:'.length)}" is a variable of the text; the builder asks about attributes.`;
-  }
-  return hasPath
-    ? 'The condition asks about a part of an attribute, which the builder cannot show.'
-    : `The builder has no list of "${key.slice(0, key.indexOf(':'))}" values.`;
-}
-
 function attributeFields({
   object,
   name,
@@ -66,6 +57,7 @@ function attributeFields({
   switch (object) {
     case 'custom_attribute':
     case 'default_attribute':
+    case 'variable':
       return { attributeType: object, attributeName: name };
     case 'event_properties':
       return { attributeType: 'custom_event', attributeName: 'any event', eventProperty: name };

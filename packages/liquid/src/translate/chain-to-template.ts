@@ -9,7 +9,7 @@ import type { BuilderSettings, Condition, Statement, Template } from '../model/t
 import { planStatement } from './build-chain.ts';
 import { chainToConditions } from './chain-to-conditions.ts';
 import { negateConditions } from './negate-conditions.ts';
-import { readDeclarations, withVariables } from './read-declarations.ts';
+import { ownDeclarationsStart, readDeclarations, withVariables } from './read-declarations.ts';
 import type { Declarations } from './read-declarations.ts';
 
 /** A chain of the text as a template, or why the builder cannot hold it. */
@@ -51,13 +51,15 @@ export function chainToTemplate(
   if (name === 'case' && hasRepeatedValue(statements)) {
     return { reason: 'A value stands in two "when" branches, and Braze sends both texts.' };
   }
+  const ownStart = declarations.size === 0 ? block.start : ownDeclarationsStart(source, block, declarations);
   return {
     template: {
       statements,
       settings: fallback === undefined ? defaultSettings() : fallbackSettings(fallback, source),
       source: {
         keyword: name as 'if' | 'unless' | 'case',
-        before: source.slice(0, block.start),
+        before: source.slice(0, ownStart),
+        ...(ownStart < block.start && { declarations: source.slice(ownStart, block.start) }),
         fallback: fallback === undefined ? '' : source.slice(fallback.start, close.start),
         closing: source.slice(close.start, close.end),
         after: source.slice(close.end),
@@ -85,7 +87,7 @@ function conditionsOf(block: BlockNode, branch: BranchNode, around: Surroundings
   if (written === undefined || 'syntaxError' in written) {
     return { reason: `Braze cannot read the condition of this "${branch.name}".` };
   }
-  const chain = declarations.size === 0 ? written : withVariables(written, declarations);
+  const chain = withVariables(written, declarations);
   const read = chainToConditions(chain, createId);
   if ('reason' in read) return read;
   if (!meansTheSame(read.conditions, chain)) {

@@ -80,7 +80,7 @@ export function keepsOpenings({ source, statements }: Template): boolean {
 
 /** All variables that the statements need, each once, in the order in which they are set. */
 export function declarationsOf(template: Template): readonly Declaration[] {
-  const kept = keepsOpenings(template);
+  const kept = keepsOpenings(template) && !printsDeclarationsAnew(template);
   const found = new Map<string, Declaration>();
   for (const statement of template.statements) {
     if (kept && statement.source?.opening !== undefined) continue;
@@ -91,12 +91,24 @@ export function declarationsOf(template: Template): readonly Declaration[] {
   return [...found.values()];
 }
 
+/** An edited condition may no longer need the variables that stand before an imported chain. */
+function printsDeclarationsAnew({ source, statements }: Template): boolean {
+  return (
+    source?.declarations !== undefined &&
+    statements.some((statement) => statement.source?.opening === undefined)
+  );
+}
+
 function openingBlocks(template: Template, { referenceStyle, outputStyle }: Style): Block[] {
   const layout = layouts[outputStyle];
   const blocks: Block[] = [];
-  if (template.source !== undefined) blocks.push(single(template.source.before, 'source'));
+  const { before = '', declarations = '' } = template.source ?? {};
+  if (template.source !== undefined) blocks.push(single(before, 'source'));
+  if (declarations !== '' && !printsDeclarationsAnew(template)) blocks.push(single(declarations, 'source'));
   for (const declaration of declarationsOf(template)) {
     const text = printDeclaration(declaration, layout, referenceStyle);
+    // Set already, for another chain of the same text.
+    if (before.includes(text)) continue;
     blocks.push(single(`${text}${layout.lineBreak}`, 'declaration'));
   }
   return blocks;

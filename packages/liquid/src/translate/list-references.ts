@@ -31,6 +31,7 @@ const typeOfObject: Record<ReferenceObject, AttributeType> = {
   default_attribute: 'default_attribute',
   subscribed_state: 'default_attribute',
   event_properties: 'custom_event',
+  variable: 'variable',
 };
 
 interface Collected extends AttributeReference {

@@ -1,6 +1,8 @@
+import type { BlockNode } from '../document/nodes.ts';
 import { parseCondition } from '../document/parse-condition.ts';
 import { declareFlag, declareMoment, declareText } from '../expression/declarations.ts';
 import type { Chain, Declaration, MomentSource, Operand } from '../expression/nodes.ts';
+import { referenceKey, variableName, variableProblem } from '../expression/reference.ts';
 
 /** The variables that generated text sets before its conditions, by name. */
 export type Declarations = ReadonlyMap<string, Declaration>;
@@ -31,7 +33,39 @@ export function readDeclarations(text: string): Declarations {
   return found;
 }
 
-/** The chain with our variables in place of the names that stand for them. */
+const inside = String.raw`(?:[^%]|%(?!\}))*`;
+/** The whole of what sets one variable, with the line break after it. */
+const whole = new RegExp(
+  [
+    String.raw`\{%-?\s*capture (sluice_text_\w+)\s*-?%\}.*?\{%-?\s*endcapture\s*-?%\}`,
+    String.raw`\{%-?\s*assign (sluice_\w+) = (?:true|false)\s*-?%\}\{%-?\s*if ${inside}%\}\{%-?\s*assign \2 = ${inside}%\}\{%-?\s*endif\s*-?%\}`,
+    String.raw`\{%-?\s*if ${inside}!= blank\s*-?%\}\{%-?\s*assign (sluice_\w+) = ${inside}%\}\{%-?\s*endif\s*-?%\}`,
+    String.raw`\{%-?\s*assign (sluice_\w+) = ${inside}%\}`,
+  ]
+    .map((piece) => String.raw`${piece}(?:\r?\n)?`)
+    .join('|'),
+  'gs',
+);
+
+/**
+ * Where the variables start that stand right before a chain and that nothing but its conditions uses. A variable that
+ * the rest of the text names, too, belongs to the text.
+ */
+export function ownDeclarationsStart(source: string, block: BlockNode, declarations: Declarations): number {
+  const before = source.slice(0, block.start);
+  const elsewhere =
+    block.branches.map(({ tagEnd, end }) => source.slice(tagEnd, end)).join('\n') + source.slice(block.end);
+  let start = block.start;
+  for (const piece of [...before.matchAll(whole)].toReversed()) {
+    const name = piece.slice(1).find((entry) => entry !== undefined) ?? '';
+    const isOwn = declarations.has(name) && !new RegExp(String.raw`\b${name}\b`).test(elsewhere);
+    if (!isOwn || piece.index + piece[0].length !== start) break;
+    start = piece.index;
+  }
+  return start;
+}
+
+/** The chain with our variables in place of the names that stand for them, and anybody else's asked about. */
 export function withVariables({ comparisons, joins }: Chain, declarations: Declarations): Chain {
   const resolve = (operand: Operand): Operand => {
     if (operand.kind !== 'lookup' || operand.path.length > 0) return operand;
@@ -42,10 +76,18 @@ export function withVariables({ comparisons, joins }: Chain, declarations: Decla
     joins,
     comparisons: comparisons.map((comparison) => ({
       ...comparison,
-      left: resolve(comparison.left),
+      left: asVariable(resolve(comparison.left)),
       right: comparison.right === undefined ? undefined : resolve(comparison.right),
     })),
   };
+}
+
+/** A variable of the text as something that a condition can ask about. Our own are never taken for one. */
+function asVariable(operand: Operand): Operand {
+  if (operand.kind !== 'lookup' || operand.key.startsWith('variable:sluice_')) return operand;
+  const reference = { object: 'variable', name: variableName(operand.text) } as const;
+  if (variableProblem(reference.name) !== undefined) return operand;
+  return { kind: 'reference', reference, key: referenceKey(reference) };
 }
 
 function readMoment(body: string): Declaration | undefined {
@@ -62,7 +104,8 @@ function readSource(subject: string, offsetSeconds: number): MomentSource | unde
   if (date !== undefined) return { kind: 'date', text: date };
   const chain = parseCondition(`${subject} == 1`);
   const left = 'syntaxError' in chain ? undefined : chain.comparisons[0]?.left;
-  return left?.kind === 'reference' ? left : undefined;
+  const source = left === undefined ? undefined : asVariable(left);
+  return source?.kind === 'reference' ? source : undefined;
 }
 
 function unprotect(body: string): string {

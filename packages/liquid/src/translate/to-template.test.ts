@@ -4,6 +4,7 @@ import { evaluateTemplate } from '../evaluator/evaluate-template.ts';
 import { templateReducer } from '../model/template-reducer.ts';
 import type { Template } from '../model/template.ts';
 import { generateLiquid } from './generate-liquid.ts';
+import { listReferences } from './list-references.ts';
 import { toTemplate } from './to-template.ts';
 
 function importText(text: string): Template {
@@ -95,10 +96,82 @@ describe('toTemplate', () => {
   });
 
   it.each([
-    ['{% if hour > 20 %}A{% endif %}', 'variable of the text'],
+    ['hour > 20', 'hour', 'hour > 7'],
+    ['{{hour}} > 20', 'hour', 'hour > 7'],
+    ['result.__http_status_code__ != 200', 'result.__http_status_code__', 'result.__http_status_code__ != 7'],
+    ['items[0].price < 9.5', 'items[0].price', 'items[0].price < 7'],
+    ["targeted_device.${os} == 'Mac'", 'targeted_device.${os}', "{{targeted_device.${os}}} == '7'"],
+    [
+      '{{custom_attribute.${a}.b[0]}} == true',
+      'custom_attribute.${a}.b[0]',
+      '{{custom_attribute.${a}.b[0]}} == 7',
+    ],
+  ])('makes a condition of %s, which asks about a variable', (condition, name, edited) => {
+    const text = `{% assign hour = 1 %}{% if ${condition} %}A{% endif %}`;
+    const template = importText(text);
+    expect(generateLiquid(template).text).toBe(text);
+    const [statement] = template.statements;
+    expect(statement?.conditions).toMatchObject([{ attributeType: 'variable', attributeName: name }]);
+    const [reference] = listReferences(template);
+    expect(reference).toMatchObject({ attributeType: 'variable', name, label: name });
+    const isText = condition.includes("'");
+    const changed = templateReducer(template, {
+      type: 'condition-changed',
+      statementId: statement?.id ?? '',
+      conditionId: statement?.conditions[0]?.id ?? '',
+      changes: { dataType: isText ? 'string' : 'number', value: '7' },
+    });
+    const { text: printed } = generateLiquid(changed);
+    expect(printed).toBe(`{% assign hour = 1 %}{% if ${edited} %}A{% endif %}`);
+    expect(generateLiquid(importText(printed)).text).toBe(printed);
+    const sample = { values: { [reference?.key ?? '']: isText ? '7' : 8 } };
+    const { trace } = evaluateTemplate(changed, sample, { reading: 'provider' });
+    expect(trace).toMatchObject([{ left: isText ? '7' : 8, right: isText ? '7' : 7 }]);
+  });
+
+  it('keeps the variables before a chain from piling up, however often it is edited and read again', () => {
+    let text = 'Hello\n{% if ${date_of_birth} == blank %}A{% endif %}\n{% if 1 == 1 %}B{% endif %}';
+    const lengths = new Set<number>();
+    const edits = [
+      { dataType: 'time', operator: '>', value: '10 days ago' },
+      { dataType: 'time', operator: '<', value: '2026-03-01' },
+      { dataType: 'time', operator: '>', value: '20 days ago' },
+      { dataType: 'array', operator: 'does-not-contain', value: 'x' },
+      { dataType: 'string', operator: '==', value: `it's "x"` },
+    ] as const;
+    for (let round = 0; round < 4; round += 1) {
+      for (const changes of edits) {
+        const template = importText(text);
+        const [statement] = template.statements;
+        const edited = templateReducer(template, {
+          type: 'condition-changed',
+          statementId: statement?.id ?? '',
+          conditionId: statement?.conditions[0]?.id ?? '',
+          changes: { attributeType: 'custom_attribute', attributeName: 'seen', ...changes },
+        });
+        text = generateLiquid(edited).text;
+        expect(generateLiquid(importText(text)).text).toBe(text);
+      }
+      lengths.add(text.length);
+    }
+    expect(lengths.size).toBe(1);
+    expect(text.match(/sluice_/g)).toHaveLength(2);
+  });
+
+  it('keeps a variable that another part of the text uses', () => {
+    const declared = "{% assign sluice_10_days_ago = 'now' | date: '%s' | minus: 864000 %}\n";
+    const chain = '{% if {{custom_attribute.${n}}} > 5 %}A{% endif %}{{ sluice_10_days_ago }}';
+    const template = importText(`${declared}${chain}`);
+    expect(template.source?.declarations).toBeUndefined();
+    expect(template.source?.before).toBe(declared);
+  });
+
+  it.each([
+    ['{% if sluice_mine == 2 %}A{% endif %}', 'cannot ask about "sluice_mine"'],
     ['{% if ${a} %}A{% endif %}', 'only asks whether'],
     ['{% if ${a} == ${b} %}A{% endif %}', 'compares two attributes'],
-    ['{% if {{custom_attribute.${a}.b}} == 1 %}A{% endif %}', 'part of an attribute'],
+    ['{% if (1..3) contains 2 %}A{% endif %}', 'does not start with an attribute'],
+    ['{% if "a" == ${a} %}A{% endif %}', 'does not start with an attribute'],
     ['{% for x in y %}{{x}}{% endfor %}', 'conditions only'],
     ['{% if ${a} == 1 %}A', 'end of this "if" is missing'],
     ['{% if ${a} = 1 %}A{% endif %}', 'no operator'],

@@ -1,5 +1,5 @@
 import type { AttributeType } from '@sluice/liquid';
-import { CircleDashed, Tag, UserRound, Zap } from 'lucide-react';
+import { Braces, CircleDashed, Tag, UserRound, Zap } from 'lucide-react';
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { LazySelect } from '../../lazy-controls/LazySelect.tsx';
@@ -10,9 +10,12 @@ const icons: Record<AttributeType, ReactNode> = {
   custom_attribute: <Tag size={16} aria-hidden />,
   default_attribute: <UserRound size={16} aria-hidden />,
   custom_event: <Zap size={16} aria-hidden />,
+  variable: <Braces size={16} aria-hidden />,
 };
 
-const types = ['custom_attribute', 'default_attribute', 'custom_event'] as const;
+const offered = ['custom_attribute', 'default_attribute', 'custom_event'] as const;
+/** Variables come with imported text only: a new condition has none to ask about. */
+const withVariable = [...offered, 'variable'] as const;
 
 interface AttributeTypeSelectProps {
   value: AttributeType | '';
@@ -26,9 +29,10 @@ interface AttributeTypeSelectProps {
 export function AttributeTypeSelect(props: AttributeTypeSelectProps): ReactNode {
   const { conditionBuilder: messages, attributes: words } = useMessages();
   const { attributeTypes } = words;
+  const types: readonly AttributeType[] = props.value === 'variable' ? withVariable : offered;
   const options = useMemo(
     () => types.map((type) => ({ value: type, label: attributeTypes[type], icon: icons[type] })),
-    [attributeTypes],
+    [attributeTypes, types],
   );
   const text = props.value === '' ? messages.chooseType : attributeTypes[props.value];
   return (

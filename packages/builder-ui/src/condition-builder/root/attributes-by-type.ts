@@ -13,5 +13,6 @@ export function attributesByType(
     custom_attribute: ofType('custom_attribute'),
     default_attribute: own.length > 0 ? own : defaultAttributes,
     custom_event: ofType('custom_event'),
+    variable: ofType('variable'),
   };
 }
