@@ -34,6 +34,60 @@ function tag(content: fc.Arbitrary<string> | string): fc.Arbitrary<string> {
   return fc.tuple(open, inside, close).map((parts) => parts.join(' '));
 }
 
+/** Outputs as people write them, slips included: the engine skips what it cannot read. */
+const filter = fc.constantFrom(
+  'size',
+  'upcase',
+  'capitalize',
+  'plus: 2',
+  'minus: 0.5',
+  'times: b',
+  'divided_by: 2',
+  'divided_by: 0',
+  'modulo: 3',
+  'round: 1',
+  'round',
+  'ceil',
+  'abs',
+  'at_least: 1',
+  "append: '<b>'",
+  'prepend: a',
+  "replace: 'x', 'yy'",
+  "remove: '1'",
+  'escape',
+  'strip',
+  "split: ''",
+  "join: '-'",
+  'first',
+  'last',
+  'reverse',
+  'sort',
+  'uniq',
+  'compact',
+  'slice: 0, 1',
+  'slice: -1',
+  'truncate: 3',
+  'truncatewords: 1',
+  "default: 'none'",
+  "default: 'none', allow_false: true",
+  'url_encode',
+  'plus',
+  'no_such_filter: 1',
+  'upcase:',
+  '',
+);
+const filtered = fc
+  .tuple(operand, fc.array(filter, { maxLength: 3 }))
+  .map(([subject, filters]) => [subject, ...filters].join(' | '));
+const output = fc.oneof(
+  fc
+    .tuple(fc.constantFrom('{{', '{{-'), filtered, fc.constantFrom('}}', '-}}'))
+    .map((parts) => parts.join(' ')),
+  filtered.map((text) => `{% echo ${text} %}`),
+  filtered.map((text) => `{% assign b = ${text} %}{{ b }}`),
+  filtered.map((text) => `{% ifchanged %}{{ ${text} }}{% endifchanged %}`),
+);
+
 const { document } = fc.letrec<{ document: string; node: string; body: string }>((tie) => {
   const otherwise = fc.oneof(
     fc.constant(''),
@@ -82,6 +136,7 @@ const { document } = fc.letrec<{ document: string; node: string; body: string }>
         '{% comment %}note{% endcomment %}',
         '{% raw %}{{ a }}{% endraw %}',
       ),
+      output,
       chain('if'),
       chain('unless'),
       choice,
@@ -94,7 +149,7 @@ const value: fc.Arbitrary<SampleValue> = fc.oneof(
   fc.array(fc.constantFrom('x', '1'), { maxLength: 2 }),
 );
 
-/** Nested conditions of every kind, white space, trim markers, and a person's values. */
+/** Nested conditions and filters of every kind, white space, trim markers, and a person's values. */
 export const documentAndValues = fc.record({
   text: document,
   values: fc.record(Object.fromEntries(names.map((name) => [name, value]))),

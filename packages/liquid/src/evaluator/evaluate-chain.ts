@@ -74,6 +74,11 @@ function isTruthy(side: Side): boolean {
   return side !== null && side !== false;
 }
 
+/** A single value, as a condition would see it; `blank` and `empty` alone are an empty text. */
+export function evaluateOperand(operand: Operand, context: EvaluationContext): LiquidValue {
+  return shown(sideOf(operand, context));
+}
+
 function sideOf(operand: Operand, context: EvaluationContext): Side {
   switch (operand.kind) {
     case 'reference':

@@ -39,7 +39,8 @@ function formatted(seconds: number, as: 'seconds' | 'day'): LiquidValue {
   return Number.isNaN(date.getTime()) ? '' : date.toISOString().slice(0, 10);
 }
 
-function secondsOf(value: LiquidValue, now: number): number | undefined {
+/** The moment that a value stands for, in seconds since 1970; `undefined` for what is no date. */
+export function secondsOf(value: LiquidValue, now: number): number | undefined {
   if (isTime(value)) return finiteSeconds(asDate(value).getTime());
   if (typeof value === 'number') return Number.isInteger(value) ? value : undefined;
   if (typeof value !== 'string' || value === '') return undefined;

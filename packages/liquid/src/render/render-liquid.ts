@@ -33,7 +33,7 @@ export function renderLiquid(text: string, sample: Sample, options: RenderOption
   const rewritten = rewriteForEngine(document);
   const errors: string[] = [];
   const engine = new Liquid({ timezoneOffset: 0, jekyllWhere: false, ownPropertyOnly: true });
-  registerTags(engine, { conditions: rewritten.conditions, sample, now: options.now ?? Date.now(), errors });
+  registerTags(engine, { ...rewritten, sample, now: options.now ?? Date.now(), errors });
   const scope: Record<string, unknown> = {};
   for (const [name, key] of rewritten.keys) scope[name] = toEngineValue(sample.values[key] ?? null);
   for (const [key, value] of Object.entries(sample.values)) {

@@ -1,0 +1,53 @@
+import { replaceReferences } from '../document/braze-references.ts';
+import { parseOperand } from '../document/parse-condition.ts';
+import type { Operand } from '../expression/nodes.ts';
+
+/** A value and what is done to it: `price | times: 2 | round: 1`. */
+export interface FilteredValue {
+  operand: Operand;
+  filters: readonly FilterCall[];
+}
+
+export interface FilterCall {
+  name: string;
+  args: readonly Operand[];
+  /** Named arguments: `allow_false: true`. */
+  options: readonly (readonly [string, Operand])[];
+}
+
+/*
+ * The grammar of the engine's lax mode. What it does not match is skipped without a word, so only the same
+ * expressions skip the same things.
+ */
+const QUOTED = `"[^"]*"|'[^']*'`;
+const FRAGMENT = String.raw`(?:${QUOTED}|(?:[^\s,|'"]|${QUOTED})+)`;
+const head = new RegExp(`(${FRAGMENT})(.*)`, 's');
+const filterText = new RegExp(String.raw`(?:\s+|${FRAGMENT}|,)+`, 'g');
+const argument = new RegExp(String.raw`(?::|,)\s*((?:\w+\s*:\s*)?${FRAGMENT}\s*)`, 'g');
+const named = new RegExp(String.raw`^(\w[\w-]*)\s*:\s*(${FRAGMENT})`);
+
+/** Reads the inside of an output, an `echo` or an `assign`. `undefined`: there is no value in it. Never throws. */
+export function parseFilteredValue(markup: string): FilteredValue | undefined {
+  const { text, references } = replaceReferences(markup);
+  const operandOf = (fragment: string): Operand => parseOperand(fragment, references);
+  // An output inside a tag or another output is only another way of naming a value.
+  const plain = text.includes('{{') ? text.replaceAll(/\{\{-?|-?\}\}/g, ' ') : text;
+  const match = head.exec(plain);
+  if (match === null) return undefined;
+  const [, subject = '', rest = ''] = match;
+  const bar = rest.indexOf('|');
+  const calls = bar === -1 ? [] : (rest.slice(bar + 1).match(filterText) ?? []);
+  const filters = calls.flatMap((call): FilterCall[] => {
+    const name = /\w+/.exec(call)?.[0];
+    if (name === undefined) return [];
+    const args: Operand[] = [];
+    const options: [string, Operand][] = [];
+    for (const [, written = ''] of call.matchAll(argument)) {
+      const [, key, value] = named.exec(written) ?? [];
+      if (key === undefined || value === undefined) args.push(operandOf(written));
+      else options.push([key, operandOf(value)]);
+    }
+    return [{ name, args, options }];
+  });
+  return { operand: operandOf(subject), filters };
+}
