@@ -1,7 +1,7 @@
 import type { AttributeDefinition } from '@sluice/liquid';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, screen, userEvent, within } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { exampleAttributes } from '../test-data/example-template.ts';
 import { AttributeCombobox } from './AttributeCombobox.tsx';
 import type { AttributeComboboxProps } from './AttributeCombobox.tsx';
@@ -81,6 +81,43 @@ export const EscapeTakesBack: Story = {
     await userEvent.keyboard('{Escape}');
     await expect(input).toHaveValue('total_spend');
     await expect(args.onChange).not.toHaveBeenCalled();
+  },
+};
+
+const tall = { display: 'grid', gap: 400, alignItems: 'start', blockSize: 2000 };
+
+/** The page may scroll while the list is open, as it does when a phone's keyboard comes up: the list goes along. */
+export const PageScrolls: Story = {
+  decorators: [(Story) => <div style={tall}>{Story()}</div>],
+  play: async ({ canvasElement }) => {
+    await userEvent.type(within(canvasElement).getByRole('combobox'), 'spe');
+    const list = await screen.findByRole('listbox');
+    const scrolled = new Promise((resolve) => addEventListener('scroll', resolve, { once: true }));
+    scrollBy(0, 60);
+    await scrolled;
+    await expect(list).toBeVisible();
+    const field = within(canvasElement).getByRole('combobox').getBoundingClientRect();
+    await expect(Math.abs(list.getBoundingClientRect().top - field.bottom)).toBeLessThan(12);
+    scrollTo(0, 0);
+  },
+};
+
+const scroller = { blockSize: 160, overflow: 'auto' };
+
+/** Where only a part of the page scrolls the list would be left behind: it closes. */
+export const SurroundingsScroll: Story = {
+  decorators: [
+    (Story) => (
+      <div data-testid="scroller" style={scroller} role="region" aria-label="Scrolls" tabIndex={0}>
+        <div style={tall}>{Story()}</div>
+      </div>
+    ),
+  ],
+  play: async ({ canvasElement }) => {
+    await userEvent.type(within(canvasElement).getByRole('combobox'), 'spe');
+    await screen.findByRole('listbox');
+    within(canvasElement).getByTestId('scroller').scrollBy(0, 30);
+    await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
   },
 };
 

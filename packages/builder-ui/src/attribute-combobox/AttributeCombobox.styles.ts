@@ -32,6 +32,15 @@ export const Input = styled.input`
     font-size: 13px;
     opacity: 1;
   }
+
+  /* Smaller text makes iOS zoom into the field. */
+  @media (pointer: coarse) {
+    font-size: 16px;
+
+    &::placeholder {
+      font-size: 16px;
+    }
+  }
 `;
 
 export const Unknown = styled.span`

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import { Popover } from 'react-aria-components';
 import { styled } from 'styled-components';
@@ -24,6 +25,7 @@ export function AnchoredPopover({
   onClose,
   children,
 }: AnchoredPopoverProps): ReactNode {
+  useAncestorScroll(anchorRef, onClose);
   return (
     <Surface
       isOpen
@@ -36,13 +38,30 @@ export function AnchoredPopover({
       data-builder-popover
       // A field's own behavior decides when its list closes; otherwise a click on its button would close and reopen.
       shouldCloseOnInteractOutside={() => isModal}
+      // That behavior hears Escape as well. What is left is the page scrolling, and the popover goes along with it:
+      // phones scroll whenever the keyboard comes up.
       onOpenChange={(isOpen) => {
-        if (!isOpen) onClose?.();
+        if (!isOpen && isModal) onClose?.();
       }}
     >
       {children}
     </Surface>
   );
+}
+
+/** Calls back when something between anchor and page scrolls: the popover would stay where the anchor was. */
+function useAncestorScroll(
+  anchorRef: RefObject<HTMLElement | null>,
+  onScroll: (() => void) | undefined,
+): void {
+  useEffect(() => {
+    const notice = ({ target }: Event) => {
+      const isAncestor = target instanceof Element && target !== document.documentElement;
+      if (isAncestor && target !== anchorRef.current && target.contains(anchorRef.current)) onScroll?.();
+    };
+    addEventListener('scroll', notice, { capture: true, passive: true });
+    return () => removeEventListener('scroll', notice, { capture: true });
+  }, [anchorRef, onScroll]);
 }
 
 const Surface = styled(Popover)`

@@ -122,12 +122,21 @@ export const TypeCell = styled.div`
   ${narrowOnly(nextLine)}
   grid-area: type;
   min-inline-size: 0;
+
+  /* Until a type is chosen there are no names to choose from, and the question gets their room. */
+  [data-untyped] > & {
+    grid-column-end: name-end;
+  }
 `;
 
 export const NameCell = styled.div`
   ${narrowOnly(nextLine)}
   grid-area: name;
   min-inline-size: 0;
+
+  &:empty {
+    display: none;
+  }
 `;
 
 export const OperatorCell = styled.div`
@@ -200,7 +209,13 @@ export const TypeIcon = styled.span`
   place-items: center start;
 
   @container conditions (380px <= inline-size < 780px) {
-    place-items: center;
+    [data-typed] & {
+      place-items: center;
+    }
+
+    [data-untyped] & {
+      flex: none;
+    }
   }
 
   @container conditions (inline-size < 380px) {
@@ -224,7 +239,9 @@ export const TypeText = styled.span`
   }
 
   @container conditions (380px <= inline-size < 780px) {
-    display: none;
+    [data-typed] & {
+      display: none;
+    }
   }
 `;
 

@@ -30,8 +30,6 @@ export interface ConditionRowProps {
   depthBefore: number;
 }
 
-const NO_ATTRIBUTES: readonly AttributeDefinition[] = [];
-
 /** One condition: join, attribute type, attribute, comparison, value, menu. Rendered again only when it changes. */
 export const ConditionRow = memo(function ConditionRow(props: ConditionRowProps): ReactNode {
   const { statementId, condition, name, isFirst, isLast } = props;
@@ -49,11 +47,16 @@ export const ConditionRow = memo(function ConditionRow(props: ConditionRowProps)
   const chooseAttribute = (chosen: string, attribute: AttributeDefinition | undefined) =>
     change({ attributeName: chosen, ...(attribute?.dataType && { dataType: attribute.dataType }) });
   const isEvent = attributeType === 'custom_event';
+  const isTyped = attributeType !== '';
 
   return (
     <S.Row aria-label={name} data-condition={condition.id} onBlur={onLeave(() => setTouched(true))}>
       <GroupBrackets depth={props.depth} depthBefore={props.depthBefore} isLast={isLast} />
-      <S.Fields data-wide-value={needsWideValue(condition) || undefined}>
+      <S.Fields
+        data-typed={isTyped || undefined}
+        data-untyped={!isTyped || undefined}
+        data-wide-value={needsWideValue(condition) || undefined}
+      >
         <S.JoinCell>
           <JoinChip
             join={condition.logicalOperator}
@@ -71,16 +74,18 @@ export const ConditionRow = memo(function ConditionRow(props: ConditionRowProps)
           />
         </S.TypeCell>
         <S.NameCell>
-          <AttributeCombobox
-            aria-label={isEvent ? messages.eventName : messages.attributeName}
-            placeholder={isEvent ? messages.chooseEvent : messages.chooseAttribute}
-            value={attributeName}
-            attributes={attributeType === '' ? NO_ATTRIBUTES : attributesByType[attributeType]}
-            isDisabled={isLocked || attributeType === ''}
-            isInvalid={concerns(problems, 'attributeName')}
-            aria-describedby={describedBy}
-            onChange={chooseAttribute}
-          />
+          {isTyped && (
+            <AttributeCombobox
+              aria-label={isEvent ? messages.eventName : messages.attributeName}
+              placeholder={isEvent ? messages.chooseEvent : messages.chooseAttribute}
+              value={attributeName}
+              attributes={attributesByType[attributeType]}
+              isDisabled={isLocked}
+              isInvalid={concerns(problems, 'attributeName')}
+              aria-describedby={describedBy}
+              onChange={chooseAttribute}
+            />
+          )}
         </S.NameCell>
         <S.OperatorCell>
           <LazySelect
