@@ -29,6 +29,7 @@ function rubyTime(date: Date): string {
 
 /** Ruby writes `1.0`, switches to exponents at 1e16 and below 1e-4, and always keeps a fraction. */
 function rubyFloat(value: number): string {
+  if (!Number.isFinite(value)) return String(value);
   if (value === 0) return Object.is(value, -0) ? '-0.0' : '0.0';
   const size = Math.abs(value);
   if (size >= 1e16 || size < 1e-4) {

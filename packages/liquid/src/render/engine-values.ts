@@ -56,7 +56,10 @@ export function fromEngineValue(value: unknown): LiquidValue {
       return value;
     case 'object':
       if (value === null) return null;
-      if (value instanceof PrintedFloat) return { $float: String(value.valueOf()) };
+      if (value instanceof PrintedFloat) {
+        const whole = value.valueOf();
+        return { $float: Object.is(whole, -0) ? '-0' : String(whole) };
+      }
       if (value instanceof Date) return { $time: value.toISOString() };
       if (value instanceof PrintedRange) return { $range: [value[0] ?? 1, value.at(-1) ?? 0] };
       if (value instanceof Drop) return fromDrop(value);

@@ -58,9 +58,11 @@ export function registerTags(engine: Liquid, state: RenderState): void {
   engine.registerTag(
     'assign',
     class extends Tag {
-      render(ctx: Context, emitter: Emitter): void {
+      render(ctx: Context): void {
         const [name = '', at] = this.token.args.trim().split(' ');
-        withErrors(state, emitter, () => {
+        // What fails here sets nothing, and the engine does not say so: the tag prints nothing by nature.
+        const silent: Pick<Emitter, 'write'> = { write: () => undefined };
+        withErrors({ errors: [] }, silent, () => {
           const value = valueInContext(state.values[Number(at)], ctx, state, this.liquid);
           ctx.bottom()[name] = toEngineValue(value);
         });
@@ -184,13 +186,17 @@ function evaluationContext(ctx: Context, state: RenderState): EvaluationContext 
 }
 
 /** A filter that fails leaves its complaint in the message. */
-function withErrors(state: RenderState, emitter: Emitter, work: () => void): void {
+function withErrors(
+  { errors }: Pick<RenderState, 'errors'>,
+  emitter: Pick<Emitter, 'write'>,
+  work: () => void,
+): void {
   try {
     work();
   } catch (thrown) {
     if (!(thrown instanceof FilterError)) throw thrown;
     const message = `Liquid error: ${thrown.message}`;
-    state.errors.push(message);
+    errors.push(message);
     emitter.write(message);
   }
 }

@@ -88,8 +88,8 @@ export const rubyFilters: ReadonlyMap<string, RubyFilter> = new Map<string, Ruby
   ['divided_by', take(1, 1, divide)],
   ['modulo', take(1, 1, (input, [other]) => arithmetic(input, nonZero(other), floorModulo))],
   ['round', take(0, 1, round)],
-  ['ceil', take(0, 0, (input) => Math.ceil(toRubyNumber(input).value) + 0)],
-  ['floor', take(0, 0, (input) => Math.floor(toRubyNumber(input).value))],
+  ['ceil', take(0, 0, (input) => Math.ceil(finite(toRubyNumber(input).value)) + 0)],
+  ['floor', take(0, 0, (input) => Math.floor(finite(toRubyNumber(input).value)) + 0)],
   ['at_least', take(1, 1, (input, [limit = null]) => limited(input, limit, (one, two) => two > one))],
   ['at_most', take(1, 1, (input, [limit = null]) => limited(input, limit, (one, two) => two < one))],
   ['default', take(0, 2, withDefault)],
@@ -308,14 +308,10 @@ function arithmetic(
   });
 }
 
-function divide(input: LiquidValue, [other]: List): LiquidValue {
-  const isWhole = !toRubyNumber(input).isFloat && !toRubyNumber(other ?? null).isFloat;
-  return arithmetic(
-    input,
-    nonZero(other),
-    (one, two) => (isWhole ? Math.floor(one / two) : one / two),
-    Number,
-  );
+function divide(input: LiquidValue, [other = null]: List): LiquidValue {
+  const isWhole = !toRubyNumber(input).isFloat && !toRubyNumber(other).isFloat;
+  if (!isWhole) return arithmetic(input, other, (one, two) => one / two, Number);
+  return arithmetic(input, nonZero(other), (one, two) => Math.floor(one / two));
 }
 
 function nonZero(other: LiquidValue | undefined): LiquidValue {
@@ -330,7 +326,16 @@ function floorModulo(one: number, two: number): number {
 function round(input: LiquidValue, [digits = 0]: List): LiquidValue {
   const { value, isFloat } = toRubyNumber(input);
   const places = Math.trunc(toRubyNumber(digits).value);
+  if (places <= 0) finite(value);
   return fromRubyNumber({ value: roundTo(value, places), isFloat: isFloat && places > 0 });
+}
+
+/** What has no whole number near it is an error. */
+function finite(value: number): number {
+  if (Number.isFinite(value)) return value;
+  throw new FilterError(
+    `Computation results in '${Number.isNaN(value) ? 'NaN (Not a Number)' : String(value)}'`,
+  );
 }
 
 function limited(

@@ -16,9 +16,11 @@ export function toRubyNumber(value: LiquidValue): RubyNumber {
   return { value: Number(/^\s*[-+]?\d+(?:_\d+)*/.exec(value)?.[0].replaceAll('_', '') ?? 0), isFloat: false };
 }
 
-/** A number as a value: a float keeps its fraction even when it is whole. */
+/** A number as a value: a float keeps its fraction even when it is whole, and may be no number at all. */
 export function fromRubyNumber({ value, isFloat }: RubyNumber): LiquidValue {
-  return isFloat && Number.isInteger(value) ? { $float: String(value) } : value;
+  if (!isFloat) return value + 0;
+  if (Number.isInteger(value)) return { $float: Object.is(value, -0) ? '-0' : String(value) };
+  return Number.isFinite(value) ? value : { $float: String(value) };
 }
 
 /** The engine counts in decimals: `0.1 + 0.2` is `0.3`. */
@@ -28,6 +30,7 @@ export function decimal(value: number): number {
 
 /** Half goes away from zero, as in Ruby. */
 export function roundTo(value: number, digits: number): number {
+  if (!Number.isFinite(value)) return value;
   const [mantissa = '0', exponent = '0'] = Math.abs(value).toExponential().split('e');
   const shifted = Math.round(Number(`${mantissa}e${Number(exponent) + digits}`));
   const [digitsOf = '0', power = '0'] = shifted.toExponential().split('e');
