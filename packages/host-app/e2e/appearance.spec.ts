@@ -55,6 +55,15 @@ test('the chosen theme is kept in this browser', async ({ page }) => {
   await expect.poll(surface).toBe(dark);
 });
 
+test('no page is longer than what stands on it', async ({ page }) => {
+  await page.goto('/auth');
+  const length = () => page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+  await expect(page.getByRole('button', { name: 'Explore the demo workspace' })).toBeVisible();
+  expect(await length()).toBe(0);
+  await signUp(page);
+  expect(await length()).toBe(0);
+});
+
 for (const width of [390, 320]) {
   test(`everything fits and works ${width} pixels wide`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });

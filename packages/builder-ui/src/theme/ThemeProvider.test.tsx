@@ -18,6 +18,12 @@ describe('ThemeProvider', () => {
     expect(document.querySelector('[data-sluice-theme]')).toBeNull();
   });
 
+  it('makes the page no longer, whatever height the class of its root has', () => {
+    render(<ThemeProvider className="as-tall-as-the-window">text</ThemeProvider>);
+    const portal = document.querySelector<HTMLElement>('[data-sluice-theme="portal"]');
+    expect(portal?.style.display).toBe('contents');
+  });
+
   it('leaves the page around it alone', () => {
     render(<ThemeProvider>text</ThemeProvider>);
     expect(document.body.className).toBe('');

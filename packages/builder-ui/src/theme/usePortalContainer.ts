@@ -30,6 +30,8 @@ export function usePortalContainer(
 
 function dress(container: HTMLElement, root: HTMLElement, themeName: string): void {
   container.className = root.className;
+  // The class is there for its custom properties. Room that it asks for is the root's alone.
+  container.style.display = 'contents';
   container.dataset['sluiceTheme'] = 'portal';
   container.dataset['theme'] = themeName;
   container.dir = getComputedStyle(root).direction || 'ltr';

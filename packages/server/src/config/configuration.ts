@@ -71,7 +71,7 @@ export function readConfiguration(environment: Record<string, string | undefined
     mongodbUri: values.MONGODB_URI,
     sessionSecret: values.SESSION_SECRET,
     passwordMinLength: values.PASSWORD_MIN_LENGTH,
-    logLevel: values.LOG_LEVEL,
+    logLevel: values.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
     trustProxy: values.TRUST_PROXY ?? [],
     sandbox: values.SANDBOX ?? !isProduction,
   };

@@ -79,10 +79,10 @@ export const variables = {
     fallback: '6',
   },
   LOG_LEVEL: {
-    schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+    schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
     expects: 'fatal, error, warn, info, debug, trace or silent',
     purpose: 'How much is logged, as one JSON object a line on the standard output.',
-    fallback: 'info',
+    fallback: 'info in production, warn elsewhere',
   },
   TRUST_PROXY: {
     schema: z
