@@ -8,6 +8,7 @@ import { generateLiquid, prepareTemplate, templateReducer } from '../src/exports
 import type { Condition, Template } from '../src/exports/index.ts';
 import { syntaxProblems } from '../src/document/syntax-problems.ts';
 import { checkLiquid, parseLiquid } from '../src/exports/text.ts';
+import { entrySize } from './entry-size.ts';
 
 function condition(id: string, name: string): Condition {
   return {
@@ -127,6 +128,9 @@ let large = '';
 while (large.length < 100_000) large += `${text}\n`;
 const check = best(() => void checkLiquid(large.slice(0, 100_000)), 800);
 rows.push(['parse + check of 100 kB', `${check.toFixed(1)} ms`, '', '< 50 ms', check < 50]);
+
+const size = await entrySize('index');
+rows.push(['`@sluice/liquid`, min + gzip', `${size} bytes`, '', '≤ 14,000 bytes', size <= 14_000]);
 
 console.log('| figure | ours | beside it | to reach | |\n|---|---|---|---|---|');
 for (const [figure, ours, peers, target, reached] of rows) {

@@ -1,0 +1,111 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { generateLiquid } from '../src/exports/index.ts';
+import { renderLiquid } from '../src/exports/render.ts';
+import { checkLiquid, parseLiquid, printLiquid, toTemplate } from '../src/exports/text.ts';
+
+const shards = fc.constantFrom(
+  '{%',
+  '%}',
+  '{{',
+  '}}',
+  '{%-',
+  '-%}',
+  '${',
+  '}',
+  '{',
+  '{% if ${a} == 1 %}',
+  "{% if hour > 20 or {{custom_attribute.${x}}} contains 'y' %}",
+  '{% elsif ${b} == "2" %}',
+  '{% else %}',
+  '{% endif %}',
+  "{% case ${c} %}{% when 'x' %}",
+  '{% endcase %}',
+  '{% unless ${d} != blank %}',
+  '{% endunless %}',
+  '{% raw %}',
+  '{% endraw %}',
+  '{% comment %}',
+  '{% endcomment %}',
+  '{% liquid\n if a\n echo b\n endif %}',
+  "{% assign sluice_now = 'now' | date: '%s' | plus: 0 %}",
+  "{% abort_message('x') %}",
+  '{{ x | y: "',
+  '\uD800',
+  '\uDC00',
+  '\0',
+  '\r\n',
+  '\r',
+  '\uFEFF',
+  '\u2028',
+  '😀',
+  'é',
+  "'",
+  '"',
+  '“',
+);
+const hostile = fc
+  .array(fc.oneof({ weight: 4, arbitrary: shards }, fc.string({ unit: 'binary', maxLength: 5 })), {
+    maxLength: 40,
+  })
+  .map((parts) => parts.join(''));
+
+describe('hostile text', () => {
+  it('comes back byte for byte, as a document and through the builder', () => {
+    fc.assert(
+      fc.property(hostile, (text) => {
+        const document = parseLiquid(text);
+        expect(printLiquid(document)).toBe(text);
+        const { segments } = toTemplate(document);
+        let end = 0;
+        for (const segment of segments) {
+          expect(segment.start).toBe(end);
+          end = segment.end;
+          if (segment.kind === 'chain') expect(generateLiquid(segment.template).text).toBe(text);
+          else expect(segment.text).toBe(text.slice(segment.start, segment.end));
+        }
+        expect(end).toBe(text.length);
+      }),
+      { numRuns: 3000 },
+    );
+  });
+
+  it('never makes a check or a rendering throw', () => {
+    fc.assert(
+      fc.property(hostile, (text) => {
+        checkLiquid(text);
+        expect(['sent', 'aborted', 'error']).toContain(renderLiquid(text, { values: {} }).outcome);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  // The limit of the whole test is the promise: text of this size that took quadratic time would take minutes.
+  it.each([
+    '{{',
+    '{%',
+    '{% if a %}',
+    '{% comment %}',
+    '{{ ${',
+    '${',
+    '{% raw %}{% endcomment %}',
+    '\r\n',
+    "{% if 'a",
+    '{% if ${a} == 1 %}x{% endif %}{{',
+  ])('is read and printed whole when a megabyte of %s comes', (piece) => {
+    const text = piece.repeat(Math.ceil(1_000_000 / piece.length));
+    expect(printLiquid(parseLiquid(text)) === text).toBe(true);
+  });
+
+  it.each([
+    '{{',
+    '{% if a %}',
+    '{% if ${a} == 1 %}x{% endif %}',
+    "{% assign sluice_now = 'now' | date: '%s' | plus: 0 %}{% if ${a} == 1 %}x{% endif %}",
+  ])('goes through the builder unharmed when 100 kB of %s come', (piece) => {
+    const text = piece.repeat(Math.ceil(100_000 / piece.length));
+    const { segments, template } = toTemplate(parseLiquid(text));
+    expect(segments.at(-1)?.end).toBe(text.length);
+    if (template !== undefined) expect(generateLiquid(template).text === text).toBe(true);
+  });
+});
