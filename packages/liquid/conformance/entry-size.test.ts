@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { entrySize } from './bench/entry-size.ts';
+import { entrySize } from '../bench/entry-size.ts';
 
 const LIMIT = 14_000;
 
