@@ -114,7 +114,13 @@ function parentheses(masked: string, offset: number): Finding[] {
   if (start === -1) return [];
   const end = Math.max(withoutRanges.lastIndexOf(')'), withoutRanges.lastIndexOf('(')) + 1;
   const message = 'Liquid has no parentheses: it reads and/or from right to left, whatever they enclose.';
-  return [finding('parentheses-in-condition', offset + start, offset + end, message)];
+  const marks = Array.from(withoutRanges.matchAll(/[()]/g), ({ index }) => index);
+  const isMixed = /\band\b/.test(withoutRanges) && /\bor\b/.test(withoutRanges);
+  // With one kind of join the grouping does not matter, and the condition means the same without them.
+  if (isMixed) return [finding('parentheses-in-condition', offset + start, offset + end, message)];
+  const edits = marks.map((at) => ({ start: offset + at, end: offset + at + 1, text: '' }));
+  const label = 'Remove the parentheses';
+  return [finding('parentheses-in-condition', offset + start, offset + end, message, edits, label)];
 }
 
 function loneValues(markup: string, masked: string, offset: number): Finding[] {

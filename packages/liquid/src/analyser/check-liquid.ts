@@ -52,9 +52,10 @@ function checkBlock(
   for (const branch of node.branches) found.push(...checkBranch(branch, source, catalog));
   const { close } = node;
   const isChain = node.name === 'if' || node.name === 'case';
-  if (isTop && isChain && close !== undefined && !node.branches.some((branch) => branch.name === 'else')) {
+  if (isTop && isChain && !node.branches.some((branch) => branch.name === 'else')) {
     const text = "{% else %}{% abort_message('no matching branch') %}";
-    const edits = [{ start: close.start, end: close.start, text }];
+    const at = close?.start ?? node.end;
+    const edits = [{ start: at, end: at, text }];
     const message = 'When no branch matches, this part of the message stays empty and is still sent.';
     found.push(
       finding(

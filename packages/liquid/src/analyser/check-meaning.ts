@@ -30,6 +30,8 @@ export function checkMeaning(
 interface PieceRange {
   start: number;
   end: number;
+  /** The comparison as written. */
+  text: string;
 }
 
 /** Where a comparison stands in the text. */
@@ -39,7 +41,7 @@ function pieceRange(markup: string, offset: number, index: number): PieceRange {
   for (const piece of pieces.slice(0, index)) from = markup.indexOf(piece, from) + piece.length;
   const piece = pieces[index] ?? markup;
   const start = offset + Math.max(markup.indexOf(piece, from), 0);
-  return { start, end: start + piece.length };
+  return { start, end: start + piece.length, text: piece };
 }
 
 function checkTypes(
@@ -53,7 +55,7 @@ function checkTypes(
   const dataType =
     object === 'default_attribute' ? defaultAttributeType(name) : declaredType(catalog, object, name);
   if (dataType === undefined) return [];
-  const { start, end } = range();
+  const { start, end, text } = range();
   if (ORDERING.has(operator)) {
     if (dataType === 'time') {
       return [
@@ -78,14 +80,15 @@ function checkTypes(
     }
   }
   if (dataType === 'array' && (operator === '==' || operator === '!=') && right.value !== null) {
-    return [
-      finding(
-        'impossible-operator',
-        start,
-        end,
-        `"${name}" is a list, which never equals one value. Use "contains".`,
-      ),
-    ];
+    const message = `"${name}" is a list, which never equals one value. Use "contains".`;
+    const at = end - right.text.length;
+    // Only the operator changes, so what stands between the two sides is known.
+    const before = text.slice(0, text.length - right.text.length).trimEnd();
+    if (operator !== '==' || !before.endsWith('=='))
+      return [finding('impossible-operator', start, end, message)];
+    const from = start + before.length - 2;
+    const edits = [{ start: from, end: Math.min(from + 2, at), text: 'contains' }];
+    return [finding('impossible-operator', start, end, message, edits, 'Use "contains"')];
   }
   const isText = typeof right.value === 'string';
   const isNumber = typeof right.value === 'number' || isFloatLiteral(right.value);

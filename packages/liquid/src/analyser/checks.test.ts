@@ -79,10 +79,37 @@ describe('every check', () => {
     },
   );
 
+  it('has fixes that take their own finding away and bring no other kind of finding', () => {
+    let fixes = 0;
+    for (const text of allCodes.flatMap((code) => page(code).liquid)) {
+      const before = codes(text);
+      for (const { code, fix } of checkLiquid(text, catalog)) {
+        if (fix?.kind !== 'text') continue;
+        fixes += 1;
+        const after = codes(applyTextFix(text, fix.edits));
+        const count = (list: readonly CheckCode[]): number => list.filter((entry) => entry === code).length;
+        expect(count(after), `${code} in ${text}`).toBe(count(before) - 1);
+        expect(
+          after.filter((entry) => !before.includes(entry)),
+          `${code} in ${text}`,
+        ).toEqual([]);
+      }
+    }
+    expect(fixes).toBeGreaterThan(15);
+  });
+
   it('stays silent about good Liquid', () => {
     const good =
       "{% if {{custom_attribute.${plan}}} == 'pro' and {{custom_attribute.${visits}}} >= 3 %}Hi {{${first_name} | default: 'you'}}{% elsif {{custom_attribute.${interests}}} contains 'or' %}B{% else %}{% abort_message('no') %}{% endif %}";
     expect(checkLiquid(good, catalog)).toEqual([]);
+  });
+
+  it('asks a list whether it contains the value that it was said to equal', () => {
+    const text = "{% if {{custom_attribute.${interests}}} == 'golf' %}A{% else %}B{% endif %}";
+    const [found] = checkLiquid(text, catalog);
+    expect(found?.fix?.kind === 'text' && applyTextFix(text, found.fix.edits)).toBe(
+      text.replace('==', 'contains'),
+    );
   });
 
   it.each([
@@ -102,6 +129,10 @@ describe('every check', () => {
     [
       "{% if ${custom_attribute.plan} == 'x' %}A{% else %}B{% endif %}",
       "{% if custom_attribute.${plan} == 'x' %}A{% else %}B{% endif %}",
+    ],
+    [
+      '{% if (${a} == 1 or ${b} == 2) %}A{% else %}B{% endif %}',
+      '{% if ${a} == 1 or ${b} == 2 %}A{% else %}B{% endif %}',
     ],
   ])('corrects %s', (bad, good) => {
     const [found] = checkLiquid(bad);
