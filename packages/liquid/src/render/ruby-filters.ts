@@ -173,7 +173,7 @@ function slice(input: LiquidValue, [offset = null, length = null]: List): Liquid
   const count = length === null || length === false ? 1 : integer(length);
   const start = from < 0 ? all.length + from : from;
   const part = start < 0 || count < 0 ? [] : all.slice(start, start + count);
-  return isList ? part : part.join('');
+  return isList ? part : part.map(rubyText).join('');
 }
 
 function truncate(input: LiquidValue, [length = 50, ending = '...']: List): LiquidValue {
