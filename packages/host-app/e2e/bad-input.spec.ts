@@ -116,3 +116,17 @@ test('a snippet that does not exist is not confused with an empty builder', asyn
   await page.goto('/syntax-generator?snippet=snp_missing');
   await expect(page.getByText('The snippet could not be loaded.')).toBeVisible({ timeout: 20_000 });
 });
+
+test('what a half-filled condition has to say does not push away what is being pressed', async ({ page }) => {
+  await signUp(page);
+  await conditionOf(page, 1, 'If').getByRole('textbox', { name: 'Value' }).click();
+  const fallback = page.getByRole('switch');
+  const box = await page.locator('label').filter({ has: fallback }).boundingBox();
+  if (box === null) throw new Error('the switch is not drawn');
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.mouse.down();
+  await expect(page.getByRole('textbox', { name: 'Value' })).not.toBeFocused();
+  await page.mouse.up();
+  await expect(fallback).toBeChecked();
+  await expect(conditionOf(page, 1, 'If')).toContainText('Choose where the attribute comes from.');
+});

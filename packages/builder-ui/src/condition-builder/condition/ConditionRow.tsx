@@ -1,8 +1,7 @@
 import type { AttributeDefinition, AttributeType, Condition } from '@sluice/liquid';
 import { memo, useId, useState } from 'react';
-import type { FocusEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { AttributeCombobox } from '../../attribute-combobox/AttributeCombobox.tsx';
-import { isInBuilderPopover } from '../../lazy-controls/AnchoredPopover.tsx';
 import { LazySelect } from '../../lazy-controls/LazySelect.tsx';
 import { useMessages } from '../../messages/MessagesContext.ts';
 import { useIntents, useSurroundings } from '../root/ConditionBuilderContext.ts';
@@ -16,6 +15,7 @@ import { GroupBrackets } from './GroupBrackets.tsx';
 import { JoinChip } from './JoinChip.tsx';
 import { RowReasons } from './RowReasons.tsx';
 import { concerns, conditionProblems, operatorWarning } from './condition-problems.ts';
+import { onLeave } from './on-leave.ts';
 import { operatorOptions } from './operator-options.ts';
 
 export interface ConditionRowProps {
@@ -132,12 +132,3 @@ export const ConditionRow = memo(function ConditionRow(props: ConditionRowProps)
     </S.Row>
   );
 });
-
-/** Calls back when focus leaves the element and everything it has opened. */
-function onLeave(leave: () => void): (event: FocusEvent<HTMLElement>) => void {
-  return ({ currentTarget, relatedTarget, target }) => {
-    if (currentTarget.contains(relatedTarget) || isInBuilderPopover(relatedTarget)) return;
-    if (relatedTarget === null && isInBuilderPopover(target)) return;
-    leave();
-  };
-}
