@@ -107,6 +107,6 @@ describe('hostile text', () => {
     const text = piece.repeat(Math.ceil(100_000 / piece.length));
     const { segments, template } = toTemplate(parseLiquid(text));
     expect(segments.at(-1)?.end).toBe(text.length);
-    if (template !== undefined) expect(generateLiquid(template).text === text).toBe(true);
+    expect(template === undefined || generateLiquid(template).text === text).toBe(true);
   });
 });

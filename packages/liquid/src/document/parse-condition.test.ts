@@ -49,6 +49,15 @@ describe('parseCondition', () => {
     );
   });
 
+  it.each(['{{hour}} == 5', '{{ hour }} == 5', '{{hour }} == 5', 'hour == 5'])(
+    'takes %s for a question about one variable',
+    (markup) => {
+      expect(parseCondition(markup)).toMatchObject({
+        comparisons: [{ left: { key: 'variable:hour' }, operator: '==', right: { value: 5 } }],
+      });
+    },
+  );
+
   it('keeps names with spaces, quotes and other letters', () => {
     expect(parseCondition("{{custom_attribute.${größe in cm}}} == 5 or ${it's} != blank")).toMatchObject({
       comparisons: [

@@ -71,7 +71,7 @@ function plainLiteral(double: string | undefined, single: string | undefined, di
 /** The grammar of the engine itself. */
 export function parseLeniently(markup: string): ParsedCondition {
   const { text, references } = replaceReferences(markup);
-  const found = text.match(pieces) ?? [];
+  const found = withoutSpacedBraces(text).match(pieces) ?? [];
   const last = parseComparison(found.pop(), references);
   if (last === undefined) return { syntaxError: true };
   const comparisons = [last];
@@ -84,6 +84,14 @@ export function parseLeniently(markup: string): ParsedCondition {
     joins.push(join);
   }
   return { comparisons: comparisons.toReversed(), joins: joins.toReversed() };
+}
+
+const spacedBraces = /"[^"]*"|'[^']*'|\{\{-?(?=\s|[^{}'"]*\s)\s*([\w-]+(?:\.[\w-]+|\[\w+\])*)\s*-?\}\}/g;
+
+/** Braze takes `{{ hour }}` inside a tag for `hour`; the engine would see three words. */
+function withoutSpacedBraces(text: string): string {
+  if (!text.includes('{{')) return text;
+  return text.replaceAll(spacedBraces, (written, name: string | undefined) => name ?? written);
 }
 
 function parseComparison(piece: string | undefined, references: References): Comparison | undefined {
