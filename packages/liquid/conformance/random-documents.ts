@@ -121,6 +121,28 @@ const { document } = fc.letrec<{ document: string; node: string; body: string }>
       tag('endcase'),
     )
     .map(([head, whens, rest, end]) => `${head}\n${whens.join('')}${rest}${end}`);
+  const loop = fc
+    .tuple(
+      tag(
+        fc.constantFrom(
+          'for i in list',
+          'for i in (1..2)',
+          'for i in list limit: 1',
+          'for i in list reversed',
+        ),
+      ),
+      tie('body'),
+      fc.constantFrom(
+        '',
+        '{{ i }}',
+        '{{ forloop.index }}',
+        '{% if forloop.last %}.{% endif %}',
+        '{% break %}',
+      ),
+      otherwise,
+      tag('endfor'),
+    )
+    .map((parts) => parts.join(''));
   return {
     document: fc.array(tie('node'), { maxLength: 4 }).map((parts) => parts.join('')),
     body: fc.array(tie('node'), { maxLength: 2 }).map((parts) => parts.join('')),
@@ -139,6 +161,7 @@ const { document } = fc.letrec<{ document: string; node: string; body: string }>
       output,
       chain('if'),
       chain('unless'),
+      loop,
       choice,
     ),
   };

@@ -1,4 +1,4 @@
-import { Tag, toValueSync } from 'liquidjs';
+import { ForTag, Tag, toValueSync } from 'liquidjs';
 import type { Context, Emitter, Liquid, Parser, TagToken, Template, TopLevelToken } from 'liquidjs';
 import { compareExactly } from '../evaluator/compare.ts';
 import { evaluateChain, evaluateOperand } from '../evaluator/evaluate-chain.ts';
@@ -69,6 +69,7 @@ export function registerTags(engine: Liquid, state: RenderState): void {
       }
     },
   );
+  engine.registerTag('for', LoopTag);
   engine.registerTag('ifchanged', changeTag(state));
   engine.registerTag(
     'abort_message',
@@ -87,6 +88,20 @@ export function registerTags(engine: Liquid, state: RenderState): void {
     'message_extras',
   ]) {
     engine.registerTag(name, SilentTag);
+  }
+}
+
+/** A loop over nothing but white space sends nothing, however often it goes round. */
+class LoopTag extends ForTag {
+  readonly isBlank: boolean;
+
+  constructor(token: TagToken, rest: TopLevelToken[], liquid: Liquid, parser: Parser) {
+    super(token, rest, liquid, parser);
+    const { templates, elseTemplates = [] } = this;
+    this.isBlank = [...templates, ...elseTemplates].every(isBlank);
+    if (!this.isBlank) return;
+    this.templates = templates.filter((entry) => !isText(entry));
+    this.elseTemplates = elseTemplates.filter((entry) => !isText(entry));
   }
 }
 
