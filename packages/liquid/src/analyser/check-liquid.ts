@@ -5,6 +5,7 @@ import { hasCondition, inlineTags, isOpaque, walk } from '../document/syntax-pro
 import { checkConditionSyntax } from './check-condition-syntax.ts';
 import { checkMeaning } from './check-meaning.ts';
 import { checkReferences } from './check-references.ts';
+import { withFilterFix } from './filter-fix.ts';
 import { finding } from './finding.ts';
 import type { Catalog, Finding } from './finding.ts';
 import { nearest } from './nearest.ts';
@@ -82,7 +83,7 @@ function checkBranch(branch: BranchNode, source: string, catalog: Catalog | unde
     const message = 'Liquid ignores the condition after "else". Another condition is written "elsif".';
     return [...references, finding('unknown-tag', branch.start, tagEnd, message, edits, 'Write "elsif"')];
   }
-  const syntax = checkConditionSyntax(markup, offset);
+  const syntax = checkConditionSyntax(markup, offset).map((found) => withFilterFix(found, branch, offset));
   const chain = parseCondition(markup);
   if ('syntaxError' in chain) {
     if (syntax.length > 0) return [...references, ...syntax];

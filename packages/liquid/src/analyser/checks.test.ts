@@ -131,6 +131,10 @@ describe('every check', () => {
       "{% if custom_attribute.${plan} == 'x' %}A{% else %}B{% endif %}",
     ],
     [
+      '{% if ${a} | size > 3 and ${b} == 1 %}A{% else %}B{% endif %}',
+      '{% assign a_size = ${a} | size %}{% if a_size > 3 and ${b} == 1 %}A{% else %}B{% endif %}',
+    ],
+    [
       '{% if (${a} == 1 or ${b} == 2) %}A{% else %}B{% endif %}',
       '{% if ${a} == 1 or ${b} == 2 %}A{% else %}B{% endif %}',
     ],

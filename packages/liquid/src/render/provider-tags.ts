@@ -97,7 +97,7 @@ class LoopTag extends ForTag {
 
   constructor(token: TagToken, rest: TopLevelToken[], liquid: Liquid, parser: Parser) {
     super(token, rest, liquid, parser);
-    const { templates, elseTemplates = [] } = this;
+    const { templates, elseTemplates } = this;
     this.isBlank = [...templates, ...elseTemplates].every(isBlank);
     if (!this.isBlank) return;
     this.templates = templates.filter((entry) => !isText(entry));
