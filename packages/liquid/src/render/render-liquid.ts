@@ -21,7 +21,7 @@ export interface RenderOptions {
 
 /**
  * The message that a text gives for one person. Conditions, blank blocks and `abort_message` follow the provider's
- * engine exactly; filters come from liquidjs. Content from elsewhere (`connected_content`, catalogs) is left empty.
+ * engine exactly, and so do the filters it shares with liquidjs; the others come from there. Content from elsewhere (`connected_content`, catalogs) is left empty.
  */
 export function renderLiquid(text: string, sample: Sample, options: RenderOptions = {}): RenderResult {
   const document = parseLiquid(text);
