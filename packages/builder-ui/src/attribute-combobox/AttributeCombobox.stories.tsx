@@ -108,7 +108,7 @@ const scroller = { blockSize: 160, overflow: 'auto' };
 export const SurroundingsScroll: Story = {
   decorators: [
     (Story) => (
-      <div data-testid="scroller" style={scroller} role="region" aria-label="Scrolls" tabIndex={0}>
+      <div data-testid="scroller" style={scroller}>
         <div style={tall}>{Story()}</div>
       </div>
     ),

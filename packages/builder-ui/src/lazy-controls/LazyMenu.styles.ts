@@ -1,6 +1,4 @@
-import { Menu } from 'react-aria-components';
 import { styled } from 'styled-components';
-import { listSurface } from './field-control.styles.ts';
 import { focusRing } from '../theme/mixins.ts';
 
 export const MenuButton = styled.button`
@@ -36,15 +34,4 @@ export const MenuButton = styled.button`
     inline-size: 44px;
     block-size: 44px;
   }
-`;
-
-export const List = styled(Menu)`
-  ${listSurface}
-  min-inline-size: 200px;
-  max-inline-size: min(320px, calc(100vw - 16px));
-`;
-
-export const Reason = styled.span`
-  color: var(--sluice-ink-2);
-  font-size: var(--sluice-size-label);
 `;

@@ -1,10 +1,13 @@
 import { EllipsisVertical } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { MenuEntry } from '../primitives/menu/Menu.tsx';
-import * as M from '../primitives/menu/Menu.styles.ts';
 import { AnchoredPopover } from './AnchoredPopover.tsx';
 import * as S from './LazyMenu.styles.ts';
+
+/** The list is a third of the whole builder's code and not needed to show it. */
+const loadList = () => import('./MenuList.tsx');
+const MenuList = lazy(async () => ({ default: (await loadList()).MenuList }));
 
 export interface LazyMenuProps {
   /** What the button and the menu are called. */
@@ -41,6 +44,8 @@ export function LazyMenu({ label, items, isDisabled = false, marker }: LazyMenuP
         aria-expanded={isOpen}
         disabled={isDisabled}
         {...{ [marker]: '' }}
+        onPointerEnter={() => void loadList()}
+        onFocus={() => void loadList()}
         onClick={() => setOpen(true)}
         onKeyDown={(event) => {
           if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
@@ -52,42 +57,19 @@ export function LazyMenu({ label, items, isDisabled = false, marker }: LazyMenuP
       </S.MenuButton>
       {isOpen && (
         <AnchoredPopover label={label} anchorRef={button} isModal onClose={close}>
-          {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- a menu takes focus when it opens, by its ARIA pattern */}
-          <S.List aria-label={label} autoFocus="first" onClose={close}>
-            {items().map((item) => (
-              <MenuLine
-                key={item.id}
-                item={item}
-                onChoose={() => {
-                  chosen.current = item.onAction;
-                  close();
-                }}
-              />
-            ))}
-          </S.List>
+          <Suspense fallback={null}>
+            <MenuList
+              label={label}
+              items={items()}
+              onClose={close}
+              onChoose={(item) => {
+                chosen.current = item.onAction;
+                close();
+              }}
+            />
+          </Suspense>
         </AnchoredPopover>
       )}
     </>
-  );
-}
-
-/** The reason of a disabled entry is part of its name: what is seen is what is heard. */
-function MenuLine({ item, onChoose }: { item: MenuEntry; onChoose: () => void }): ReactNode {
-  const { id, label, disabledReason } = item;
-  return (
-    <M.Item
-      id={id}
-      textValue={label}
-      isDisabled={disabledReason !== undefined}
-      onAction={onChoose}
-      data-danger={item.isDanger === true || undefined}
-      data-starts-group={item.startsGroup === true || undefined}
-    >
-      {item.icon}
-      <M.ItemTexts>
-        <span>{label}</span>
-        {disabledReason !== undefined && <S.Reason>{disabledReason}</S.Reason>}
-      </M.ItemTexts>
-    </M.Item>
   );
 }
