@@ -3,7 +3,7 @@ import { ChevronsUpDown } from 'lucide-react';
 import { useRef } from 'react';
 import type { KeyboardEvent, ReactNode, Ref } from 'react';
 import { useMessages } from '../messages/MessagesContext.ts';
-import { AnchoredPopover } from '../lazy-controls/AnchoredPopover.tsx';
+import { LazyPopover, preparePopover } from '../lazy-controls/LazyPopover.tsx';
 import * as S from './AttributeCombobox.styles.ts';
 import { AttributeOption } from './AttributeOption.tsx';
 import { useAttributeCombobox } from './useAttributeCombobox.ts';
@@ -81,6 +81,7 @@ export function AttributeCombobox(props: AttributeComboboxProps): ReactNode {
     >
       <S.Input
         {...combobox.getInputProps({
+          onFocus: preparePopover,
           onChange: (event) => typeText(event.currentTarget.value),
           // oxlint-disable-next-line react/refs -- handed on to the input, not read
           ...(props.ref == null ? {} : { ref: props.ref }),
@@ -115,7 +116,7 @@ export function AttributeCombobox(props: AttributeComboboxProps): ReactNode {
         <ChevronsUpDown size={14} aria-hidden />
       </S.Toggle>
       {isOpen && (
-        <AnchoredPopover label={messages.listLabel} anchorRef={field} onClose={combobox.closeMenu}>
+        <LazyPopover label={messages.listLabel} anchorRef={field} onClose={combobox.closeMenu}>
           <S.List {...menuProps}>
             {items.map((item, index) => (
               <AttributeOption
@@ -133,7 +134,7 @@ export function AttributeCombobox(props: AttributeComboboxProps): ReactNode {
               </S.Empty>
             )}
           </S.List>
-        </AnchoredPopover>
+        </LazyPopover>
       )}
     </S.Field>
   );

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { codeText, truncate } from '../theme/mixins.ts';
+import { codeText, toneColors, truncate } from '../theme/mixins.ts';
 
 export const Root = styled.div`
   display: flex;
@@ -115,21 +115,7 @@ export const Verdict = styled.div`
   color: var(--sluice-ink-1);
   line-height: 1.45;
   overflow-wrap: anywhere;
-
-  &[data-tone='ok'] {
-    background: var(--sluice-ok-soft);
-    color: var(--sluice-ok);
-  }
-
-  &[data-tone='warn'] {
-    background: var(--sluice-warn-soft);
-    color: var(--sluice-warn);
-  }
-
-  &[data-tone='danger'] {
-    background: var(--sluice-danger-soft);
-    color: var(--sluice-danger);
-  }
+  ${toneColors}
 
   & > svg {
     flex: none;

@@ -1,4 +1,3 @@
-import '../test-data/fast-styles.ts';
 import '@testing-library/jest-dom/vitest';
 import { createTemplate, listReferences } from '@sluice/liquid';
 import type { Template } from '@sluice/liquid';

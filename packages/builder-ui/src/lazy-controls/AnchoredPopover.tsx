@@ -1,6 +1,8 @@
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { ReactNode, RefObject } from 'react';
-import { Popover } from 'react-aria-components';
+import { Overlay } from 'react-aria/Overlay';
+import { usePopover } from 'react-aria/usePopover';
+import { useOverlayTriggerState } from 'react-stately/useOverlayTriggerState';
 import { styled } from 'styled-components';
 
 export interface AnchoredPopoverProps {
@@ -25,27 +27,40 @@ export function AnchoredPopover({
   onClose,
   children,
 }: AnchoredPopoverProps): ReactNode {
+  const popover = useRef<HTMLDivElement>(null);
+  const state = useOverlayTriggerState({
+    isOpen: true,
+    // The field's own behavior hears Escape. What is left is the page scrolling, and the popover goes along with it:
+    // phones scroll whenever the keyboard comes up.
+    onOpenChange: (isOpen) => {
+      if (!isOpen && isModal) onClose?.();
+    },
+  });
+  const { popoverProps, underlayProps } = usePopover(
+    {
+      triggerRef: anchorRef,
+      popoverRef: popover,
+      isNonModal: !isModal,
+      placement: isModal ? 'bottom end' : 'bottom start',
+      offset: 4,
+      containerPadding: 8,
+      // The field decides when its list closes; otherwise a click on its button would close and reopen it.
+      shouldCloseOnInteractOutside: () => isModal,
+    },
+    state,
+  );
   useAncestorScroll(anchorRef, onClose);
+  useLayoutEffect(() => {
+    popover.current?.style.setProperty('--anchor-width', `${anchorRef.current?.offsetWidth ?? 0}px`);
+  }, [anchorRef]);
+
   return (
-    <Surface
-      isOpen
-      {...(label !== undefined && { 'aria-label': label })}
-      isNonModal={!isModal}
-      triggerRef={anchorRef}
-      placement={isModal ? 'bottom end' : 'bottom start'}
-      offset={4}
-      containerPadding={8}
-      data-builder-popover
-      // A field's own behavior decides when its list closes; otherwise a click on its button would close and reopen.
-      shouldCloseOnInteractOutside={() => isModal}
-      // That behavior hears Escape as well. What is left is the page scrolling, and the popover goes along with it:
-      // phones scroll whenever the keyboard comes up.
-      onOpenChange={(isOpen) => {
-        if (!isOpen && isModal) onClose?.();
-      }}
-    >
-      {children}
-    </Surface>
+    <Overlay>
+      {isModal && <Underlay {...underlayProps} />}
+      <Surface {...popoverProps} ref={popover} aria-label={label} data-builder-popover>
+        {children}
+      </Surface>
+    </Overlay>
   );
 }
 
@@ -64,15 +79,16 @@ function useAncestorScroll(
   }, [anchorRef, onScroll]);
 }
 
-const Surface = styled(Popover)`
-  /* Set by react-aria: lists are at least as wide as their field. */
+/** Takes the press that closes a menu, so that it does nothing else. */
+const Underlay = styled.div`
+  position: fixed;
+  inset: 0;
+`;
+
+const Surface = styled.div`
+  /* Lists are at least as wide as their field. */
   box-sizing: border-box;
-  min-inline-size: min(var(--trigger-width), calc(100vw - 16px));
+  min-inline-size: min(var(--anchor-width), calc(100vw - 16px));
   max-inline-size: min(420px, calc(100vw - 16px));
   font-family: var(--sluice-font-ui);
 `;
-
-/** Whether focus went into a popover of the builder rather than away from it. */
-export function isInBuilderPopover(element: Element | null): boolean {
-  return element !== null && element.closest('[data-builder-popover]') !== null;
-}

@@ -2,12 +2,17 @@ import { EllipsisVertical } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { MenuEntry } from '../primitives/menu/Menu.tsx';
-import { AnchoredPopover } from './AnchoredPopover.tsx';
+import { LazyPopover, preparePopover } from './LazyPopover.tsx';
 import * as S from './LazyMenu.styles.ts';
 
 /** The list is a third of the whole builder's code and not needed to show it. */
 const loadList = () => import('./MenuList.tsx');
 const MenuList = lazy(async () => ({ default: (await loadList()).MenuList }));
+
+function prepare(): void {
+  preparePopover();
+  void loadList();
+}
 
 export interface LazyMenuProps {
   /** What the button and the menu are called. */
@@ -44,8 +49,8 @@ export function LazyMenu({ label, items, isDisabled = false, marker }: LazyMenuP
         aria-expanded={isOpen}
         disabled={isDisabled}
         {...{ [marker]: '' }}
-        onPointerEnter={() => void loadList()}
-        onFocus={() => void loadList()}
+        onPointerEnter={prepare}
+        onFocus={prepare}
         onClick={() => setOpen(true)}
         onKeyDown={(event) => {
           if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
@@ -56,7 +61,7 @@ export function LazyMenu({ label, items, isDisabled = false, marker }: LazyMenuP
         <EllipsisVertical size={16} aria-hidden />
       </S.MenuButton>
       {isOpen && (
-        <AnchoredPopover label={label} anchorRef={button} isModal onClose={close}>
+        <LazyPopover label={label} anchorRef={button} isModal onClose={close}>
           <Suspense fallback={null}>
             <MenuList
               label={label}
@@ -68,7 +73,7 @@ export function LazyMenu({ label, items, isDisabled = false, marker }: LazyMenuP
               }}
             />
           </Suspense>
-        </AnchoredPopover>
+        </LazyPopover>
       )}
     </>
   );

@@ -2,7 +2,7 @@ import { useSelect } from 'downshift';
 import { ChevronDown } from 'lucide-react';
 import { useRef } from 'react';
 import type { ReactNode } from 'react';
-import { AnchoredPopover } from './AnchoredPopover.tsx';
+import { LazyPopover, preparePopover } from './LazyPopover.tsx';
 import * as S from './LazySelect.styles.ts';
 
 export interface LazySelectOption<Value extends string> {
@@ -63,6 +63,8 @@ export function LazySelect<Value extends string>(props: LazySelectProps<Value>):
         type="button"
         className={props.className}
         title={props.title}
+        onPointerEnter={preparePopover}
+        onFocus={preparePopover}
         // oxlint-disable-next-line react/refs -- the getter only passes the ref on
         {...select.getToggleButtonProps({
           ref: anchor,
@@ -83,7 +85,7 @@ export function LazySelect<Value extends string>(props: LazySelectProps<Value>):
         <ChevronDown size={14} aria-hidden />
       </S.Field>
       {isOpen && (
-        <AnchoredPopover label={label} anchorRef={anchor} onClose={select.closeMenu}>
+        <LazyPopover label={label} anchorRef={anchor} onClose={select.closeMenu}>
           <S.List {...menuProps}>
             {options.map((option, index) => (
               <S.Option
@@ -101,7 +103,7 @@ export function LazySelect<Value extends string>(props: LazySelectProps<Value>):
               </S.Option>
             ))}
           </S.List>
-        </AnchoredPopover>
+        </LazyPopover>
       )}
     </>
   );

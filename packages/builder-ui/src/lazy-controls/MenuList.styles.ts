@@ -1,4 +1,4 @@
-import { Menu } from 'react-aria-components';
+import { Menu } from 'react-aria-components/Menu';
 import { styled } from 'styled-components';
 import { listSurface } from './field-control.styles.ts';
 

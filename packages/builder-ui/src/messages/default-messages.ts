@@ -2,6 +2,7 @@ import { attributeWords } from '../attribute-combobox/attribute-words.ts';
 import { attributeComboboxMessages } from '../attribute-combobox/messages.ts';
 import { conditionBuilderMessages } from '../condition-builder/messages.ts';
 import { conditionTesterMessages } from '../condition-tester/messages.ts';
+import { findingsMessages } from '../findings-list/messages.ts';
 import { primitivesMessages } from '../primitives/messages.ts';
 import { snippetDialogsMessages } from '../snippet-dialogs/messages.ts';
 import { snippetTableMessages } from '../snippet-table/messages.ts';
@@ -14,6 +15,7 @@ export const defaultMessages = {
   attributeCombobox: attributeComboboxMessages,
   conditionBuilder: conditionBuilderMessages,
   conditionTester: conditionTesterMessages,
+  findings: findingsMessages,
   primitives: primitivesMessages,
   snippetDialogs: snippetDialogsMessages,
   snippetTable: snippetTableMessages,

@@ -1,20 +1,7 @@
 import { styled } from 'styled-components';
 import { codeText } from '../theme/mixins.ts';
 
-export const Form = styled.form`
-  display: flex;
-  flex-direction: column;
-  gap: var(--sluice-space-4);
-  margin: 0;
-`;
-
-export const Buttons = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: flex-end;
-  gap: 8px;
-  margin-block-start: 4px;
-`;
+export { Buttons, Form } from '../primitives/dialog/DialogForm.styles.ts';
 
 /* The role survives `list-style: none`, which removes it in Safari. */
 export const Tags = styled.ul.attrs({ role: 'list' })`

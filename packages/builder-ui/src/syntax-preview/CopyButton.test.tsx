@@ -1,4 +1,3 @@
-import '../test-data/fast-styles.ts';
 import '@testing-library/jest-dom/vitest';
 import { createTemplate, generateLiquid } from '@sluice/liquid';
 import { act, fireEvent, render, screen } from '@testing-library/react';

@@ -107,3 +107,66 @@ export const floatingSurface = css`
   color: var(--sluice-ink-1);
   font: 400 var(--sluice-size-control) / 1.45 var(--sluice-font-ui);
 `;
+
+/** Ground and ink of what says how things stand, by its `data-tone`. */
+export const toneColors = css`
+  &[data-tone='brand'] {
+    background: var(--sluice-brand-soft);
+    color: var(--sluice-brand-ink);
+  }
+
+  &[data-tone='ok'] {
+    background: var(--sluice-ok-soft);
+    color: var(--sluice-ok);
+  }
+
+  &[data-tone='warn'] {
+    background: var(--sluice-warn-soft);
+    color: var(--sluice-warn);
+  }
+
+  &[data-tone='danger'] {
+    background: var(--sluice-danger-soft);
+    color: var(--sluice-danger);
+  }
+`;
+
+/** One row of a list that is chosen from: icon, text, quiet detail below. */
+export const optionRow = css`
+  display: flex;
+  align-items: flex-start;
+  padding: 7px 10px;
+  border-radius: var(--sluice-radius-s);
+  outline: none;
+  cursor: pointer;
+
+  @media (pointer: coarse) {
+    padding-block: 12px;
+  }
+
+  & svg {
+    flex: none;
+    inline-size: 16px;
+    block-size: 16px;
+    margin-block-start: 1px;
+    stroke-width: 1.75;
+  }
+
+  &[data-focused] {
+    background: var(--sluice-brand-soft);
+    color: var(--sluice-brand-ink);
+  }
+
+  &[data-disabled] {
+    color: var(--sluice-ink-3);
+    cursor: not-allowed;
+  }
+`;
+
+/** The texts of such a row, one below the other. */
+export const optionTexts = css`
+  display: grid;
+  flex: 1;
+  min-inline-size: 0;
+  overflow-wrap: anywhere;
+`;

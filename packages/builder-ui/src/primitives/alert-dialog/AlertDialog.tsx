@@ -4,7 +4,7 @@ import { useMessages } from '../../messages/MessagesContext.ts';
 import { Button } from '../button/Button.tsx';
 import { Dialog } from '../dialog/Dialog.tsx';
 import { TextField } from '../text-field/TextField.tsx';
-import * as S from './AlertDialog.styles.ts';
+import * as S from '../dialog/DialogForm.styles.ts';
 
 export interface AlertDialogProps {
   isOpen: boolean;

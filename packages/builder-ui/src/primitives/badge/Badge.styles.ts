@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { toneColors } from '../../theme/mixins.ts';
 
 export const Badge = styled.span`
   box-sizing: border-box;
@@ -17,26 +18,7 @@ export const Badge = styled.span`
     inline-size: 12px;
     block-size: 12px;
   }
-
-  &[data-tone='brand'] {
-    background: var(--sluice-brand-soft);
-    color: var(--sluice-brand-ink);
-  }
-
-  &[data-tone='ok'] {
-    background: var(--sluice-ok-soft);
-    color: var(--sluice-ok);
-  }
-
-  &[data-tone='warn'] {
-    background: var(--sluice-warn-soft);
-    color: var(--sluice-warn);
-  }
-
-  &[data-tone='danger'] {
-    background: var(--sluice-danger-soft);
-    color: var(--sluice-danger);
-  }
+  ${toneColors}
 `;
 
 export const Text = styled.span`

@@ -1,4 +1,5 @@
-import { Button as AriaButton, Link as AriaLink } from 'react-aria-components';
+import { Button as AriaButton } from 'react-aria-components/Button';
+import { Link as AriaLink } from 'react-aria-components/Link';
 import { css, keyframes, styled } from 'styled-components';
 import { controlHeight, focusRing, stateTransition } from '../../theme/mixins.ts';
 

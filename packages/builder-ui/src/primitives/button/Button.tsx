@@ -1,6 +1,6 @@
 import { LoaderCircle } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
-import { ProgressBar } from 'react-aria-components';
+import { ProgressBar } from 'react-aria-components/ProgressBar';
 import type { ButtonProps as AriaButtonProps } from 'react-aria-components';
 import { useMessages } from '../../messages/MessagesContext.ts';
 import * as S from './Button.styles.ts';

@@ -1,4 +1,4 @@
-import { Checkbox as AriaCheckbox } from 'react-aria-components';
+import { Checkbox as AriaCheckbox } from 'react-aria-components/Checkbox';
 import { styled } from 'styled-components';
 import { focusRing, stateTransition } from '../../theme/mixins.ts';
 

@@ -1,9 +1,6 @@
-import {
-  Dialog as AriaDialog,
-  Heading as AriaHeading,
-  Modal as AriaModal,
-  ModalOverlay,
-} from 'react-aria-components';
+import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
+import { Heading as AriaHeading } from 'react-aria-components/Heading';
+import { Modal as AriaModal, ModalOverlay } from 'react-aria-components/Modal';
 import { keyframes, styled } from 'styled-components';
 
 const appear = keyframes`

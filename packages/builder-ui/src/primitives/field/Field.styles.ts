@@ -1,10 +1,8 @@
-import {
-  FieldError,
-  Input as AriaInput,
-  Label as AriaLabel,
-  Text,
-  TextArea as AriaTextArea,
-} from 'react-aria-components';
+import { FieldError } from 'react-aria-components/FieldError';
+import { Input as AriaInput } from 'react-aria-components/Input';
+import { Label as AriaLabel } from 'react-aria-components/Label';
+import { Text } from 'react-aria-components/Text';
+import { TextArea as AriaTextArea } from 'react-aria-components/TextArea';
 import { css, styled } from 'styled-components';
 import { codeText, controlHeight, fieldBox, focusRing, visuallyHidden } from '../../theme/mixins.ts';
 

@@ -1,4 +1,4 @@
-import { Button as AriaButton } from 'react-aria-components';
+import { Button as AriaButton } from 'react-aria-components/Button';
 import { styled } from 'styled-components';
 import { buttonLook } from '../button/Button.styles.ts';
 

@@ -1,6 +1,7 @@
-import { Menu as AriaMenu, MenuItem, Popover } from 'react-aria-components';
+import { Menu as AriaMenu, MenuItem } from 'react-aria-components/Menu';
+import { Popover } from 'react-aria-components/Popover';
 import { styled } from 'styled-components';
-import { floatingSurface } from '../../theme/mixins.ts';
+import { floatingSurface, optionRow, optionTexts } from '../../theme/mixins.ts';
 
 export const Floating = styled(Popover)`
   ${floatingSurface}
@@ -22,27 +23,11 @@ export const List = styled(AriaMenu)`
 `;
 
 export const Item = styled(MenuItem)`
-  display: flex;
-  align-items: flex-start;
+  ${optionRow}
+  position: relative;
   gap: 10px;
-  padding: 7px 10px;
-  border-radius: var(--sluice-radius-s);
-  outline: none;
   color: var(--sluice-ink-1);
   text-decoration: none;
-  cursor: pointer;
-
-  @media (pointer: coarse) {
-    padding-block: 12px;
-  }
-
-  & svg {
-    flex: none;
-    inline-size: 16px;
-    block-size: 16px;
-    margin-block-start: 1px;
-    stroke-width: 1.75;
-  }
 
   &[data-starts-group] {
     margin-block-start: 9px;
@@ -56,13 +41,6 @@ export const Item = styled(MenuItem)`
     border-block-start: 1px solid var(--sluice-line);
   }
 
-  position: relative;
-
-  &[data-focused] {
-    background: var(--sluice-brand-soft);
-    color: var(--sluice-brand-ink);
-  }
-
   &[data-danger] {
     color: var(--sluice-danger);
   }
@@ -73,15 +51,11 @@ export const Item = styled(MenuItem)`
 
   &[data-disabled] {
     color: var(--sluice-ink-3);
-    cursor: not-allowed;
   }
 `;
 
 export const ItemTexts = styled.span`
-  display: grid;
-  flex: 1;
-  min-inline-size: 0;
-  overflow-wrap: anywhere;
+  ${optionTexts}
 `;
 
 export const Detail = styled.span`

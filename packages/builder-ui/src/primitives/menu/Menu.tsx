@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
-import { MenuTrigger } from 'react-aria-components';
+import { MenuTrigger } from 'react-aria-components/Menu';
 import type { PopoverProps } from 'react-aria-components';
 import * as S from './Menu.styles.ts';
 

@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { toneColors } from '../../theme/mixins.ts';
 
 export const Note = styled.div`
   box-sizing: border-box;
@@ -18,21 +19,7 @@ export const Note = styled.div`
     margin-block-start: 1px;
     stroke-width: 1.75;
   }
-
-  &[data-tone='ok'] {
-    background: var(--sluice-ok-soft);
-    color: var(--sluice-ok);
-  }
-
-  &[data-tone='warn'] {
-    background: var(--sluice-warn-soft);
-    color: var(--sluice-warn);
-  }
-
-  &[data-tone='danger'] {
-    background: var(--sluice-danger-soft);
-    color: var(--sluice-danger);
-  }
+  ${toneColors}
 `;
 
 export const Texts = styled.div`

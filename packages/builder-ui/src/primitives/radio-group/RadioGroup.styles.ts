@@ -1,4 +1,4 @@
-import { Radio as AriaRadio, RadioGroup as AriaRadioGroup } from 'react-aria-components';
+import { Radio as AriaRadio, RadioGroup as AriaRadioGroup } from 'react-aria-components/RadioGroup';
 import { styled } from 'styled-components';
 import { focusRing, stateTransition } from '../../theme/mixins.ts';
 import { fieldColumn } from '../field/Field.styles.ts';

@@ -1,4 +1,4 @@
-import { SearchField as AriaSearchField } from 'react-aria-components';
+import { SearchField as AriaSearchField } from 'react-aria-components/SearchField';
 import { styled } from 'styled-components';
 import { fieldColumn } from '../field/Field.styles.ts';
 import { IconButton } from '../icon-button/IconButton.styles.ts';

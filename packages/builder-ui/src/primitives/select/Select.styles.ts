@@ -1,13 +1,17 @@
-import {
-  Button,
-  ListBox,
-  ListBoxItem,
-  Popover,
-  Select as AriaSelect,
-  SelectValue,
-} from 'react-aria-components';
+import { Button } from 'react-aria-components/Button';
+import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
+import { Popover } from 'react-aria-components/Popover';
+import { Select as AriaSelect, SelectValue } from 'react-aria-components/Select';
 import { styled } from 'styled-components';
-import { controlHeight, fieldBox, floatingSurface, focusRing, truncate } from '../../theme/mixins.ts';
+import {
+  controlHeight,
+  fieldBox,
+  floatingSurface,
+  focusRing,
+  optionRow,
+  optionTexts,
+  truncate,
+} from '../../theme/mixins.ts';
 import { fieldColumn } from '../field/Field.styles.ts';
 
 export const Select = styled(AriaSelect)`
@@ -74,46 +78,16 @@ export const List = styled(ListBox)`
 `;
 
 export const Option = styled(ListBoxItem)`
-  display: flex;
-  align-items: flex-start;
+  ${optionRow}
   gap: 9px;
-  padding: 7px 10px;
-  border-radius: var(--sluice-radius-s);
-  outline: none;
-  cursor: pointer;
-
-  @media (pointer: coarse) {
-    padding-block: 12px;
-  }
-
-  & svg {
-    flex: none;
-    inline-size: 16px;
-    block-size: 16px;
-    margin-block-start: 1px;
-    stroke-width: 1.75;
-  }
-
-  &[data-focused] {
-    background: var(--sluice-brand-soft);
-    color: var(--sluice-brand-ink);
-  }
 
   &[data-selected] {
     font-weight: 600;
   }
-
-  &[data-disabled] {
-    color: var(--sluice-ink-3);
-    cursor: not-allowed;
-  }
 `;
 
 export const OptionTexts = styled.span`
-  display: grid;
-  flex: 1;
-  min-inline-size: 0;
-  overflow-wrap: anywhere;
+  ${optionTexts}
 `;
 
 export const Detail = styled.span`

@@ -1,4 +1,4 @@
-import { Switch as AriaSwitch } from 'react-aria-components';
+import { Switch as AriaSwitch } from 'react-aria-components/Switch';
 import { styled } from 'styled-components';
 import { focusRing, stateTransition, visuallyHidden } from '../../theme/mixins.ts';
 

@@ -3,7 +3,7 @@ import {
   TabList as AriaTabList,
   TabPanel as AriaTabPanel,
   Tabs as AriaTabs,
-} from 'react-aria-components';
+} from 'react-aria-components/Tabs';
 import { styled } from 'styled-components';
 import { focusRing, stateTransition, visuallyHidden } from '../../theme/mixins.ts';
 

@@ -1,4 +1,4 @@
-import { TextField as AriaTextField } from 'react-aria-components';
+import { TextField as AriaTextField } from 'react-aria-components/TextField';
 import { styled } from 'styled-components';
 import { fieldColumn } from '../field/Field.styles.ts';
 

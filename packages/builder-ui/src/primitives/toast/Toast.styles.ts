@@ -1,9 +1,9 @@
+import { Text } from 'react-aria-components/Text';
 import {
-  Text,
   UNSTABLE_Toast as AriaToast,
   UNSTABLE_ToastContent as ToastContentSlot,
   UNSTABLE_ToastRegion as ToastRegion,
-} from 'react-aria-components';
+} from 'react-aria-components/Toast';
 import { styled } from 'styled-components';
 import { floatingSurface, focusRing } from '../../theme/mixins.ts';
 import { IconButton } from '../icon-button/IconButton.styles.ts';

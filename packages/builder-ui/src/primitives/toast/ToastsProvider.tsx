@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
-import { Text } from 'react-aria-components';
+import { Text } from 'react-aria-components/Text';
 import { useMessages } from '../../messages/MessagesContext.ts';
 import { Button } from '../button/Button.tsx';
 import { createToastLine } from './create-toast-line.ts';

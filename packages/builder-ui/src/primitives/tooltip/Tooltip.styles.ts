@@ -1,4 +1,4 @@
-import { Tooltip as AriaTooltip } from 'react-aria-components';
+import { Tooltip as AriaTooltip } from 'react-aria-components/Tooltip';
 import { styled } from 'styled-components';
 
 export const Tooltip = styled(AriaTooltip)`

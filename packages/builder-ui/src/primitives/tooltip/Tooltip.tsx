@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import { TooltipTrigger } from 'react-aria-components';
+import { TooltipTrigger } from 'react-aria-components/Tooltip';
 import type { TooltipProps as AriaTooltipProps } from 'react-aria-components';
 import * as S from './Tooltip.styles.ts';
 import { useTooltipTiming } from './useTooltipTiming.ts';

@@ -1,0 +1,83 @@
+import { templateReducer } from '@sluice/liquid';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { exampleAttributes, exampleTemplate } from '../test-data/example-template.ts';
+import { FindingsList } from './FindingsList.tsx';
+import { useFindings } from './useFindings.ts';
+
+const at = { start: 0, end: 1 };
+
+const meta = {
+  title: 'Builder/FindingsList',
+  component: FindingsList,
+  args: { findings: [], onFix: fn(), onShow: fn() },
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: 460, background: 'var(--sluice-surface-0)', borderRadius: 10 }}>{Story()}</div>
+    ),
+  ],
+} satisfies Meta<typeof FindingsList>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const NothingFound: Story = {};
+export const Checking: Story = { args: { isChecking: true } };
+
+export const EverySeverity: Story = {
+  args: {
+    findings: [
+      {
+        ...at,
+        code: 'wrong-operator',
+        severity: 'error',
+        message: 'Liquid has no "="; it is written "==".',
+        fix: { kind: 'text', label: 'Write "=="', edits: [] },
+      },
+      {
+        ...at,
+        code: 'unknown-attribute',
+        severity: 'warning',
+        message: 'No attribute is called "subscription_staus". Did you mean "subscription_status"?',
+      },
+      {
+        ...at,
+        code: 'not-set-misses',
+        severity: 'info',
+        message: 'total_spend can be missing: those people get the fallback.',
+      },
+    ],
+  },
+};
+export const Dark: Story = { ...EverySeverity, globals: { theme: 'dark' } };
+export const ReadOnly: Story = { args: { ...EverySeverity.args, onFix: undefined } };
+
+/** By keyboard: the fix is applied, the finding goes, focus stays in the list. */
+export const FixByKeyboard: Story = {
+  render: () => <Live />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const fix = await canvas.findByRole('button', { name: /^Abort the message instead/ });
+    fix.focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.queryByText(/still sent/)).toBeNull();
+    await expect(canvas.getByRole('group').contains(document.activeElement)).toBe(true);
+  },
+};
+
+function Live() {
+  const [template, setTemplate] = useState({
+    ...exampleTemplate,
+    settings: { ...exampleTemplate.settings, hasFallback: false },
+  });
+  const found = useFindings(template, exampleAttributes);
+  return (
+    <FindingsList
+      {...found}
+      onFix={({ fix }) => {
+        if (fix?.kind === 'template')
+          setTemplate((before) => fix.actions.reduce(templateReducer, before) as typeof before);
+      }}
+    />
+  );
+}

@@ -1,0 +1,102 @@
+import { styled } from 'styled-components';
+import { focusRing, visuallyHidden } from '../theme/mixins.ts';
+
+export const Root = styled.div`
+  min-inline-size: 0;
+  color: var(--sluice-ink-1);
+  font: 13px/1.5 var(--sluice-font-ui);
+`;
+
+export const Summary = styled.p`
+  margin: 0;
+  padding: 10px 16px;
+  border-block-end: 1px solid var(--sluice-line);
+  color: var(--sluice-ink-2);
+`;
+
+/* The role survives `list-style: none`, which removes it in Safari. */
+export const List = styled.ul.attrs({ role: 'list' })`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+export const Item = styled.li`
+  display: flex;
+  gap: 10px;
+  padding: 10px 16px;
+
+  & + & {
+    border-block-start: 1px solid var(--sluice-line);
+  }
+
+  & > svg {
+    flex: none;
+    margin-block-start: 2px;
+    color: var(--sluice-brand);
+  }
+
+  &[data-severity='warning'] > svg {
+    color: var(--sluice-warn);
+  }
+
+  &[data-severity='error'] > svg {
+    color: var(--sluice-danger);
+  }
+`;
+
+export const Texts = styled.div`
+  flex: 1;
+  min-inline-size: 0;
+  overflow-wrap: anywhere;
+`;
+
+export const Severity = styled.b`
+  font-weight: 650;
+`;
+
+export const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px 16px;
+  margin-block-start: 2px;
+`;
+
+export const Action = styled.button`
+  padding: 2px 0;
+  border: 0;
+  border-radius: 3px;
+  background: transparent;
+  color: var(--sluice-brand);
+  font: 600 13px/1.5 var(--sluice-font-ui);
+  cursor: pointer;
+
+  &:hover {
+    text-decoration: underline;
+  }
+
+  &:focus-visible {
+    ${focusRing}
+  }
+
+  @media (pointer: coarse) {
+    min-block-size: 44px;
+  }
+`;
+
+export const Empty = styled.p`
+  display: flex;
+  gap: 8px;
+  align-items: center;
+  margin: 0;
+  padding: 14px 16px;
+  color: var(--sluice-ink-2);
+
+  & > svg {
+    color: var(--sluice-ok);
+  }
+`;
+
+export const Status = styled.output`
+  ${visuallyHidden}
+`;

@@ -1,0 +1,78 @@
+import '@testing-library/jest-dom/vitest';
+import { templateReducer } from '@sluice/liquid';
+import type { Template } from '@sluice/liquid';
+import { render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, it, vi } from 'vitest';
+import { exampleTemplate } from '../test-data/example-template.ts';
+import { FindingsList } from './FindingsList.tsx';
+import { useFindings } from './useFindings.ts';
+
+const withoutFallback: Template = {
+  ...exampleTemplate,
+  settings: { ...exampleTemplate.settings, hasFallback: false },
+};
+
+function Checked({ onShow }: { onShow?: () => void }) {
+  const [template, setTemplate] = useState(withoutFallback);
+  const found = useFindings(template);
+  return (
+    <FindingsList
+      {...found}
+      onShow={onShow}
+      onFix={({ fix }) => {
+        if (fix?.kind === 'template') setTemplate((before) => fix.actions.reduce(templateReducer, before));
+      }}
+    />
+  );
+}
+
+it('says in a sentence what is found, and takes it away when it is fixed', async () => {
+  render(<Checked />);
+  const fix = await screen.findByRole('button', { name: /^Abort the message instead/ });
+  expect(screen.getByText(/stays empty and is still sent/)).toBeVisible();
+  await userEvent.click(fix);
+  await waitFor(() => expect(screen.queryByText(/stays empty and is still sent/)).toBeNull());
+});
+
+it('keeps focus in the list after a fix', async () => {
+  render(<Checked />);
+  await userEvent.click(await screen.findByRole('button', { name: /^Abort the message instead/ }));
+  await waitFor(() => expect(screen.queryByText(/still sent/)).toBeNull());
+  expect(screen.getByRole('group', { name: 'Checks' })).toContainElement(
+    document.activeElement as HTMLElement,
+  );
+});
+
+it('leads to the place of a finding', async () => {
+  const onShow = vi.fn<() => void>();
+  render(<Checked onShow={onShow} />);
+  await userEvent.click((await screen.findAllByRole('button', { name: /^Show where/ }))[0] as HTMLElement);
+  expect(onShow).toHaveBeenCalledTimes(1);
+});
+
+it('puts errors before warnings and notes', () => {
+  const at = { start: 0, end: 1 };
+  render(
+    <FindingsList
+      findings={[
+        { ...at, code: 'no-fallback', severity: 'info', message: 'Third.' },
+        { ...at, code: 'mixed-and-or', severity: 'warning', message: 'Second.' },
+        { ...at, code: 'lone-value', severity: 'error', message: 'First.' },
+      ]}
+    />,
+  );
+  expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    'Error: First.',
+    'Warning: Second.',
+    'Good to know: Third.',
+  ]);
+});
+
+it('tells nothing found from not looked yet', () => {
+  const { rerender } = render(<FindingsList findings={[]} isChecking />);
+  expect(screen.getByText('Checking…')).toBeVisible();
+  rerender(<FindingsList findings={[]} />);
+  expect(screen.getAllByText('Nothing found. Every check passed.')[0]).toBeVisible();
+});

@@ -1,0 +1,120 @@
+import type { Finding } from '@sluice/liquid/text';
+import { CircleCheck } from 'lucide-react';
+import { useLayoutEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { useMessages } from '../messages/MessagesContext.ts';
+import * as S from './FindingsList.styles.ts';
+import { severityIcons } from './severity-look.ts';
+
+export interface FindingsListProps {
+  /** From `useFindings`, or from `checkTemplate` and `checkLiquid` of `@sluice/liquid/text`. */
+  findings: readonly Finding[];
+  /** The checks are still running: an empty list means nothing yet. */
+  isChecking?: boolean | undefined;
+  /** Applies `finding.fix`. Without it no fixes are offered. */
+  onFix?: ((finding: Finding) => void) | undefined;
+  /** Goes to the place of a finding. Without it no places are offered. */
+  onShow?: ((finding: Finding) => void) | undefined;
+  className?: string | undefined;
+}
+
+const order = { error: 0, warning: 1, info: 2 };
+
+/** What the checks say, worst first: each with its sentence, the way to its place, and its fix where there is one. */
+export function FindingsList(props: FindingsListProps): ReactNode {
+  const { findings, isChecking = false, onFix, onShow } = props;
+  const messages = useMessages().findings;
+  const root = useRef<HTMLDivElement>(null);
+  const fixed = useRef<number | undefined>(undefined);
+  const sorted = findings.toSorted((one, other) => order[one.severity] - order[other.severity]);
+  const count = (severity: Finding['severity']) =>
+    findings.filter((finding) => finding.severity === severity).length;
+  const summary = messages.summary(count('error'), count('warning'), count('info'));
+
+  // The row of a fixed finding goes, and its button with it: focus stays in the list.
+  useLayoutEffect(() => {
+    const index = fixed.current;
+    if (index === undefined) return;
+    fixed.current = undefined;
+    const rows = root.current?.querySelectorAll<HTMLElement>('li');
+    const row = rows?.[Math.min(index, rows.length - 1)];
+    (row?.querySelector<HTMLElement>('button') ?? root.current)?.focus();
+  }, [findings]);
+
+  return (
+    <S.Root ref={root} className={props.className} tabIndex={-1} role="group" aria-label={messages.label}>
+      <S.Status>{isChecking ? '' : summary || messages.nothingFound}</S.Status>
+      {sorted.length === 0 ? (
+        <S.Empty>
+          {isChecking ? (
+            messages.checking
+          ) : (
+            <>
+              <CircleCheck size={16} aria-hidden />
+              {messages.nothingFound}
+            </>
+          )}
+        </S.Empty>
+      ) : (
+        <>
+          <S.Summary>{summary}</S.Summary>
+          <S.List>
+            {sorted.map((finding, index) => (
+              <FindingItem
+                key={`${finding.code}:${String(finding.start)}:${finding.conditionId ?? ''}:${finding.message}`}
+                finding={finding}
+                onShow={onShow}
+                onFix={
+                  onFix &&
+                  ((toFix) => {
+                    fixed.current = index;
+                    onFix(toFix);
+                  })
+                }
+              />
+            ))}
+          </S.List>
+        </>
+      )}
+    </S.Root>
+  );
+}
+
+interface FindingItemProps {
+  finding: Finding;
+  onFix: ((finding: Finding) => void) | undefined;
+  onShow: ((finding: Finding) => void) | undefined;
+}
+
+function FindingItem({ finding, onFix, onShow }: FindingItemProps): ReactNode {
+  const messages = useMessages().findings;
+  const Icon = severityIcons[finding.severity];
+  const sentence = messages.sentence(finding);
+  const fix = messages.fix(finding);
+  return (
+    <S.Item data-severity={finding.severity}>
+      <Icon size={16} aria-hidden />
+      <S.Texts>
+        <S.Severity>{messages.severity(finding.severity)}:</S.Severity> {sentence}
+        {(onShow !== undefined || (onFix !== undefined && finding.fix !== undefined)) && (
+          <S.Actions>
+            {onFix !== undefined && finding.fix !== undefined && (
+              <S.Action
+                type="button"
+                aria-label={messages.fixFor(fix, sentence)}
+                onClick={() => onFix(finding)}
+              >
+                {fix}
+              </S.Action>
+            )}
+            {onShow !== undefined && (
+              <S.Action type="button" aria-label={messages.showFor(sentence)} onClick={() => onShow(finding)}>
+                {messages.show}
+              </S.Action>
+            )}
+          </S.Actions>
+        )}
+      </S.Texts>
+    </S.Item>
+  );
+}

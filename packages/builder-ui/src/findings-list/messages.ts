@@ -1,0 +1,33 @@
+import type { Finding, Severity } from '@sluice/liquid/text';
+
+const severities: Record<Severity, string> = { error: 'Error', warning: 'Warning', info: 'Good to know' };
+
+/** Every visible or spoken string of the list of findings. */
+export const findingsMessages = {
+  label: 'Checks',
+  checking: 'Checking…',
+  nothingFound: 'Nothing found. Every check passed.',
+  /** How bad it is, in a word. */
+  severity: (severity: Severity) => severities[severity],
+  /** The sentence of a finding. Override it to speak another language; `finding.code` tells which check found it. */
+  sentence: (finding: Finding) => finding.message,
+  /** What the button says that makes a finding go away. */
+  fix: (finding: Finding) => finding.fix?.label ?? 'Fix it',
+  /** What a screen reader calls that button. */
+  fixFor: (fix: string, sentence: string) => `${fix}: ${sentence}`,
+  show: 'Show',
+  showFor: (sentence: string) => `Show where: ${sentence}`,
+  summary: (errors: number, warnings: number, notes: number) =>
+    [
+      counted(errors, 'error', 'errors'),
+      counted(warnings, 'warning', 'warnings'),
+      counted(notes, 'note', 'notes'),
+    ]
+      .filter((part) => part !== '')
+      .join(', '),
+};
+
+function counted(count: number, one: string, many: string): string {
+  if (count === 0) return '';
+  return `${String(count)} ${count === 1 ? one : many}`;
+}

@@ -1,0 +1,45 @@
+import type { AttributeDefinition, Template } from '@sluice/liquid';
+import type { Finding } from '@sluice/liquid/text';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+
+type Checks = typeof import('@sluice/liquid/text');
+
+const NOTHING: readonly Finding[] = [];
+
+export interface TemplateFindings {
+  findings: readonly Finding[];
+  /** The findings are those of an earlier template, or not there yet. */
+  isChecking: boolean;
+}
+
+/**
+ * Everything worth saying about a template. The checks are loaded when first used, and run after the keystroke that
+ * asked for them has been painted.
+ */
+export function useFindings(
+  template: Template,
+  catalog?: readonly AttributeDefinition[] | undefined,
+): TemplateFindings {
+  const checks = useChecks();
+  const checked = useDeferredValue(template);
+  const findings = useMemo(
+    () => checks?.checkTemplate(checked, catalog) ?? NOTHING,
+    [checks, checked, catalog],
+  );
+  return { findings, isChecking: checks === undefined || checked !== template };
+}
+
+/** The part of the model that reads and checks text; `undefined` until it is loaded. */
+export function useChecks(): Checks | undefined {
+  const [checks, setChecks] = useState<Checks | undefined>(undefined);
+  useEffect(() => {
+    let isWanted = true;
+    void import('@sluice/liquid/text').then((loaded) => {
+      if (isWanted) setChecks(loaded);
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, []);
+  return checks;
+}
