@@ -34,6 +34,7 @@ export default defineConfig({
           root: 'packages/builder-ui',
           environment: 'jsdom',
           globals: true,
+          setupFiles: ['src/test-data/fast-styles.ts'],
           include: ['src/**/*.test.{ts,tsx}'],
         },
       },
