@@ -50,7 +50,10 @@ export const EverySeverity: Story = {
   },
 };
 export const Dark: Story = { ...EverySeverity, globals: { theme: 'dark' } };
-export const ReadOnly: Story = { args: { ...EverySeverity.args, onFix: undefined } };
+export const ReadOnly: Story = {
+  ...EverySeverity,
+  render: ({ findings }) => <FindingsList findings={findings} />,
+};
 
 /** By keyboard: the fix is applied, the finding goes, focus stays in the list. */
 export const FixByKeyboard: Story = {
