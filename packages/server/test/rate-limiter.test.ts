@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ApiError } from '../src/http/api-error.ts';
-import { RateLimiter, type Limit } from '../src/security/rate-limiter.ts';
+import { RateLimiter, type Limit, type Rule } from '../src/security/rate-limiter.ts';
 import { describeOnBothStores, type TestStore } from './stores.ts';
 
 describeOnBothStores('the rate limiter', (open) => {
@@ -18,10 +18,12 @@ describeOnBothStores('the rate limiter', (open) => {
   });
   afterAll(() => opened.dispose());
 
+  const call = (key: string, limit: Limit) => callUnder([{ key, ...limit }]);
+
   /** @returns the seconds to wait, or `undefined` when the call was let through */
-  async function call(key: string, limit: Limit): Promise<number | undefined> {
+  async function callUnder(rules: Rule[]): Promise<number | undefined> {
     try {
-      await limiter.count(key, limit);
+      await limiter.admit(rules);
       return undefined;
     } catch (error) {
       if (error instanceof ApiError) return error.details.retryAfter;
@@ -51,6 +53,38 @@ describeOnBothStores('the rate limiter', (open) => {
       }
     },
   );
+
+  it.each([
+    { limit: 7, windowSeconds: 60 },
+    { limit: 10, windowSeconds: 900 },
+    { limit: 37, windowSeconds: 300 },
+  ])('keeps its word at every moment of a window, for $limit in $windowSeconds s', async (rule) => {
+    const key = newKey();
+    for (let refusals = 0; refusals < 60;) {
+      const wait = await call(key, rule);
+      if (wait === undefined) continue;
+      refusals += 1;
+      // Wherever in the window the refusal came, on whole seconds and between them.
+      seconds += wait;
+      expect(await call(key, rule)).toBeUndefined();
+      seconds += (refusals * 7.919) % rule.windowSeconds;
+    }
+  });
+
+  it('counts a call under all its rules or under none, and says the longest wait', async () => {
+    const [person, address] = [newKey(), newKey()];
+    const strict = { key: person, limit: 1, windowSeconds: 60 };
+    const wide = { key: address, limit: 3, windowSeconds: 900 };
+    expect(await callUnder([strict, wide])).toBeUndefined();
+    for (let tries = 0; tries < 10; tries += 1) expect(await callUnder([strict, wide])).toBeLessThan(121);
+    // Ten refusals under the strict rule have taken nothing from the wide one.
+    expect(await callUnder([wide])).toBeUndefined();
+    expect(await callUnder([wide])).toBeUndefined();
+    const wait = await callUnder([strict, wide]);
+    expect(wait).toBeGreaterThan(121);
+    seconds += wait ?? 0;
+    expect(await callUnder([strict, wide])).toBeUndefined();
+  });
 
   it('does not count what it refuses', async () => {
     const key = newKey();

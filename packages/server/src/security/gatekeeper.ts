@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import ipaddr from 'ipaddr.js';
 import type { Operation } from '../contracts/operation.ts';
 import type { Actor, Gatekeeper } from '../http/register-operation.ts';
 import type { RateLimits } from '../limits.ts';
@@ -19,6 +20,14 @@ function accountOf(request: FastifyRequest): string | undefined {
   return typeof email === 'string' ? email : undefined;
 }
 
+/** One subscriber of IPv6 commands a whole /64; counting single addresses would count nothing. */
+function networkOf(ip: string): string {
+  // A trusted proxy may say something that is no address; that counts as it stands.
+  if (!ipaddr.isValid(ip)) return ip;
+  const address = ipaddr.process(ip);
+  return address.kind() === 'ipv6' ? address.toByteArray().slice(0, 8).join('.') : address.toString();
+}
+
 export function createGatekeeper(
   { transport, workspaces, rateLimiter }: Ports,
   limits: RateLimits,
@@ -32,11 +41,11 @@ export function createGatekeeper(
       const { rateClass } = operation;
       if (rateClass === undefined) return;
       // People behind one address do not slow each other down once they are signed in.
-      const sender = actor?.userId ?? request.ip;
-      await rateLimiter.count(`${rateClass}:${sender}`, limits.perAddress[rateClass]);
+      const sender = actor?.userId ?? networkOf(request.ip);
+      const rules = [{ key: `${rateClass}:${sender}`, ...limits.perAddress[rateClass] }];
       const account = rateClass === 'credentials' ? accountOf(request) : undefined;
-      if (account !== undefined)
-        await rateLimiter.count(`account:${request.ip}:${account}`, limits.perAccount);
+      if (account !== undefined) rules.push({ key: `account:${sender}:${account}`, ...limits.perAccount });
+      await rateLimiter.admit(rules);
     },
   };
 }

@@ -9,8 +9,10 @@ export interface Limit {
   windowSeconds: number;
 }
 
-/** What computing with fractions may be off by. */
-const ROUNDING = 1e-9;
+/** A limit for everything that is counted under one key. */
+export interface Rule extends Limit {
+  key: string;
+}
 
 interface CounterDocument extends StoredDocument {
   count: number;
@@ -32,22 +34,23 @@ export class RateLimiter {
   }
 
   /**
-   * Counts one call under a key, unless it is refused. The key is stored as a hash: it may hold an address.
-   * @throws {ApiError} RATE_LIMIT, with the seconds after which another call is let through
+   * Counts one call under each of its rules, or under none when one of them refuses it. Keys are stored as hashes:
+   * they may hold an address.
+   * @throws {ApiError} RATE_LIMIT, with the seconds after which the call would be let through
    */
-  async count(key: string, limit: Limit): Promise<void> {
-    const { windowSeconds } = limit;
-    const position = this.#now().getTime() / 1000 / windowSeconds;
-    const window = Math.floor(position);
-    const id = (offset: number) => `${hash(key)}:${windowSeconds}:${window + offset}`;
-    const previous = (await this.#counters.findOne({ _id: id(-1) }))?.count ?? 0;
-    // The window slides: of the calls before this one's start, the part still inside it counts.
-    const elapsed = position - window;
-    const allowed = Math.floor(limit.limit - previous * (1 - elapsed) + ROUNDING);
-    const expiresAt = new Date((window + 2) * windowSeconds * 1000);
-    if (allowed >= 1 && (await this.#increment(id(0), allowed, expiresAt))) return;
-    const current = (await this.#counters.findOne({ _id: id(0) }))?.count ?? 0;
-    const retryAfter = secondsUntilFree({ previous, current, elapsed }, limit);
+  async admit(rules: readonly Rule[]): Promise<void> {
+    const counted: string[] = [];
+    let retryAfter = 0;
+    for (const rule of rules) {
+      const windows = await this.#read(rule);
+      const isFree = windows.current < windows.allowed;
+      if (retryAfter === 0 && isFree && (await this.#increment(windows))) counted.push(windows.id);
+      else if (retryAfter === 0 || !isFree) {
+        retryAfter = Math.max(retryAfter, secondsUntilFree(await this.#read(rule), rule));
+      }
+    }
+    if (retryAfter === 0) return;
+    for (const _id of counted) await this.#counters.updateOne({ _id }, { $inc: { count: -1 } });
     throw new ApiError('RATE_LIMIT', 'Too many tries. Please wait before trying again.', { retryAfter });
   }
 
@@ -56,13 +59,32 @@ export class RateLimiter {
     await this.#counters.deleteMany({ expiresAt: { $lt: this.#now() } });
   }
 
-  /** Counts one more while there are fewer than `below`. @returns whether there were */
-  async #increment(_id: string, below: number, expiresAt: Date): Promise<boolean> {
-    const filter = { _id, count: { $lt: below } };
+  async #read({ key, limit, windowSeconds }: Rule): Promise<Windows> {
+    const length = windowSeconds * 1000;
+    const at = this.#now().getTime();
+    const number = Math.floor(at / length);
+    const id = (offset: number) => `${hash(key)}:${windowSeconds}:${number + offset}`;
+    const previous = (await this.#counters.findOne({ _id: id(-1) }))?.count ?? 0;
+    const current = (await this.#counters.findOne({ _id: id(0) }))?.count ?? 0;
+    const left = (number + 1) * length - at;
+    return {
+      id: id(0),
+      previous,
+      current,
+      left,
+      // The window slides: of the calls before this one's start, the part still inside it counts.
+      allowed: limit - Math.ceil((previous * left) / length),
+      expiresAt: new Date((number + 2) * length),
+    };
+  }
+
+  /** Counts one more while there is room. @returns whether there was */
+  async #increment({ id, allowed, expiresAt }: Windows): Promise<boolean> {
+    const filter = { _id: id, count: { $lt: allowed } };
     const update = { $inc: { count: 1 } };
     if (await this.#counters.findOneAndUpdate(filter, update)) return true;
     try {
-      await this.#counters.insertOne({ _id, count: 1, expiresAt });
+      await this.#counters.insertOne({ _id: id, count: 1, expiresAt });
       return true;
     } catch (error) {
       if (!isDuplicateKeyError(error)) throw error;
@@ -72,20 +94,30 @@ export class RateLimiter {
   }
 }
 
+/** How a rule stands at a moment. Milliseconds, so that everything is counted in whole numbers. */
 interface Windows {
+  /** The counter of this window. */
+  id: string;
   /** Calls in the window before, and in this one. */
   previous: number;
   current: number;
-  /** How much of this window is over, from 0 to 1. */
-  elapsed: number;
+  /** How much of this window is still to come. */
+  left: number;
+  /** How many calls this window may hold at this moment. */
+  allowed: number;
+  expiresAt: Date;
 }
 
 /** How long until a call would be let through, if nobody else calls meanwhile. */
-function secondsUntilFree({ previous, current, elapsed }: Windows, { limit, windowSeconds }: Limit): number {
+function secondsUntilFree({ previous, current, left }: Windows, { limit, windowSeconds }: Limit): number {
+  const length = windowSeconds * 1000;
   const room = limit - 1 - current;
   // Within this window room grows as the one before slides out; a full window has to slide out itself.
-  const free = room >= 0 ? 1 - room / previous : 2 - (limit - 1) / current;
-  return Math.max(1, Math.ceil((free - elapsed) * windowSeconds));
+  const wait =
+    room >= 0
+      ? left - Math.floor((room * length) / Math.max(previous, 1))
+      : left + length - Math.floor(((limit - 1) * length) / current);
+  return Math.max(1, Math.ceil(wait / 1000));
 }
 
 function hash(key: string): string {
