@@ -99,7 +99,12 @@ export { useConditionTester } from '../condition-tester/useConditionTester.ts';
 export type { ConditionTesterState, TestResult } from '../condition-tester/useConditionTester.ts';
 export { CopyButton } from '../syntax-preview/CopyButton.tsx';
 export type { CopyButtonProps } from '../syntax-preview/CopyButton.tsx';
-export type { LitBranch } from '../syntax-preview/preview-lines.ts';
+export { FindingsList } from '../findings-list/FindingsList.tsx';
+export type { FindingsListProps } from '../findings-list/FindingsList.tsx';
+export { useFindings } from '../findings-list/useFindings.ts';
+export type { TemplateFindings } from '../findings-list/useFindings.ts';
+export type { LitBranch, PreviewPlace } from '../syntax-preview/preview-lines.ts';
+export type { PreviewFormat } from '../syntax-preview/usePreviewFormat.ts';
 export { SyntaxPreview } from '../syntax-preview/SyntaxPreview.tsx';
 export type { SyntaxPreviewProps } from '../syntax-preview/SyntaxPreview.tsx';
 

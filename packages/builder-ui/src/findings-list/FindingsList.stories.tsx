@@ -1,4 +1,5 @@
 import { templateReducer } from '@sluice/liquid';
+import type { Template } from '@sluice/liquid';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
@@ -69,7 +70,7 @@ export const FixByKeyboard: Story = {
 };
 
 function Live() {
-  const [template, setTemplate] = useState({
+  const [template, setTemplate] = useState<Template>({
     ...exampleTemplate,
     settings: { ...exampleTemplate.settings, hasFallback: false },
   });
@@ -78,8 +79,7 @@ function Live() {
     <FindingsList
       {...found}
       onFix={({ fix }) => {
-        if (fix?.kind === 'template')
-          setTemplate((before) => fix.actions.reduce(templateReducer, before) as typeof before);
+        if (fix?.kind === 'template') setTemplate((before) => fix.actions.reduce(templateReducer, before));
       }}
     />
   );

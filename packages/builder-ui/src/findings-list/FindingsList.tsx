@@ -25,7 +25,7 @@ export function FindingsList(props: FindingsListProps): ReactNode {
   const { findings, isChecking = false, onFix, onShow } = props;
   const messages = useMessages().findings;
   const root = useRef<HTMLDivElement>(null);
-  const fixed = useRef<number | undefined>(undefined);
+  const fixed = useRef<{ finding: Finding; index: number } | undefined>(undefined);
   const sorted = findings.toSorted((one, other) => order[one.severity] - order[other.severity]);
   const count = (severity: Finding['severity']) =>
     findings.filter((finding) => finding.severity === severity).length;
@@ -33,15 +33,16 @@ export function FindingsList(props: FindingsListProps): ReactNode {
 
   // The row of a fixed finding goes, and its button with it: focus stays in the list.
   useLayoutEffect(() => {
-    const index = fixed.current;
-    if (index === undefined) return;
+    const gone = fixed.current;
+    if (gone === undefined || findings.includes(gone.finding)) return;
     fixed.current = undefined;
     const rows = root.current?.querySelectorAll<HTMLElement>('li');
-    const row = rows?.[Math.min(index, rows.length - 1)];
+    const row = rows?.[Math.min(gone.index, rows.length - 1)];
     (row?.querySelector<HTMLElement>('button') ?? root.current)?.focus();
-  }, [findings]);
+  });
 
   return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is for the controls of a form
     <S.Root ref={root} className={props.className} tabIndex={-1} role="group" aria-label={messages.label}>
       <S.Status>{isChecking ? '' : summary || messages.nothingFound}</S.Status>
       {sorted.length === 0 ? (
@@ -67,7 +68,7 @@ export function FindingsList(props: FindingsListProps): ReactNode {
                 onFix={
                   onFix &&
                   ((toFix) => {
-                    fixed.current = index;
+                    fixed.current = { finding: toFix, index };
                     onFix(toFix);
                   })
                 }

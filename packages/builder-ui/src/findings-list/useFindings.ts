@@ -1,8 +1,9 @@
 import type { AttributeDefinition, Template } from '@sluice/liquid';
+import type * as TextChecks from '@sluice/liquid/text';
 import type { Finding } from '@sluice/liquid/text';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 
-type Checks = typeof import('@sluice/liquid/text');
+type Checks = typeof TextChecks;
 
 const NOTHING: readonly Finding[] = [];
 
@@ -16,10 +17,7 @@ export interface TemplateFindings {
  * Everything worth saying about a template. The checks are loaded when first used, and run after the keystroke that
  * asked for them has been painted.
  */
-export function useFindings(
-  template: Template,
-  catalog?: readonly AttributeDefinition[] | undefined,
-): TemplateFindings {
+export function useFindings(template: Template, catalog?: readonly AttributeDefinition[]): TemplateFindings {
   const checks = useChecks();
   const checked = useDeferredValue(template);
   const findings = useMemo(
@@ -34,9 +32,11 @@ export function useChecks(): Checks | undefined {
   const [checks, setChecks] = useState<Checks | undefined>(undefined);
   useEffect(() => {
     let isWanted = true;
-    void import('@sluice/liquid/text').then((loaded) => {
+    const load = async () => {
+      const loaded = await import('@sluice/liquid/text');
       if (isWanted) setChecks(loaded);
-    });
+    };
+    void load();
     return () => {
       isWanted = false;
     };

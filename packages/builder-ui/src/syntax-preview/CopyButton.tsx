@@ -58,7 +58,7 @@ export function CopyButton({ generated, onRefused }: CopyButtonProps): ReactNode
   const Icon = icons[state];
   return (
     <>
-      <S.CopyButton
+      <S.ToolbarButton
         type="button"
         aria-disabled={isIncomplete || undefined}
         aria-describedby={isIncomplete ? reasonId : undefined}
@@ -67,7 +67,7 @@ export function CopyButton({ generated, onRefused }: CopyButtonProps): ReactNode
       >
         <Icon size={16} aria-hidden />
         {messages[state]}
-      </S.CopyButton>
+      </S.ToolbarButton>
       {isIncomplete && <S.Spoken id={reasonId}>{messages.copyIncomplete(missing)}</S.Spoken>}
       <S.Status>{state === 'ready' ? '' : messages[`${state}Status`]}</S.Status>
     </>

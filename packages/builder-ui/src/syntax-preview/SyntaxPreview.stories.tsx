@@ -1,6 +1,9 @@
-import { createTemplate } from '@sluice/liquid';
+import { createTemplate, templateReducer } from '@sluice/liquid';
+import type { Template } from '@sluice/liquid';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
+import { useState } from 'react';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { useFindings } from '../findings-list/useFindings.ts';
 import { exampleTemplate } from '../test-data/example-template.ts';
 import { SyntaxPreview } from './SyntaxPreview.tsx';
 
@@ -28,7 +31,7 @@ export const Incomplete: Story = {
   args: { template: createTemplate() },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.tab();
+    canvas.getByRole('button', { name: 'Copy' }).focus();
     await userEvent.keyboard('{Enter}');
     await expect(await canvas.findByText('Nothing was copied: parts are missing.')).toBeInTheDocument();
   },
@@ -42,3 +45,72 @@ export const Narrow: Story = {
 export const LitDark: Story = { ...Lit, globals: { theme: 'dark' } };
 
 export const IncompleteDark: Story = { ...Incomplete, globals: { theme: 'dark' } };
+
+/** Lines of what is pointed at in the builder are marked. */
+export const Pointed: Story = { args: { pointed: { statementId: 's1' }, onPoint: fn() } };
+
+/** Another layout, chosen by keyboard. */
+export const OneLine: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    canvas.getByRole('combobox', { name: /^Layout of the text/ }).focus();
+    await userEvent.keyboard('{ArrowDown}{End}{Enter}');
+    await expect(await canvas.findByText(/^1 line ·/)).toBeVisible();
+  },
+};
+
+export const Unwrapped: Story = {
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Wrap long lines' }));
+  },
+};
+
+const loose: Template = {
+  ...exampleTemplate,
+  settings: { ...exampleTemplate.settings, hasFallback: false },
+};
+
+function Checked({ template: initial }: { template: Template }) {
+  const [template, setTemplate] = useState(initial);
+  const { findings } = useFindings(template);
+  return (
+    <SyntaxPreview
+      template={template}
+      findings={findings}
+      onFix={({ fix }) => {
+        if (fix?.kind === 'template') setTemplate((before) => fix.actions.reduce(templateReducer, before));
+      }}
+      onEdit={setTemplate}
+    />
+  );
+}
+
+/** A finding opens below its line by keyboard, and its fix changes the text. */
+export const Findings: Story = {
+  args: { template: loose },
+  render: ({ template }) => <Checked template={template} />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const [first] = await canvas.findAllByRole('button', { name: /^Line 1: .*still sent/ });
+    first?.focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByRole('button', { name: 'Abort the message instead' })).toBeVisible();
+  },
+};
+export const FindingsDark: Story = { ...Findings, globals: { theme: 'dark' } };
+
+/** Pasted Liquid becomes cards; what the builder cannot say stays, with the reason. */
+export const Edit: Story = {
+  args: { template: loose },
+  render: ({ template }) => <Checked template={template} />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'Edit' }));
+    const field = await canvas.findByRole('textbox', { name: 'Liquid' });
+    await userEvent.clear(field);
+    await userEvent.click(field);
+    await userEvent.paste("Hello {% for x in y %}{{x}}{% endfor %}{% if ${city} = 'Rome' %}Ciao{% endif %}");
+    await expect(await canvas.findByText(/kept exactly as they are/)).toBeVisible();
+  },
+};
+export const EditDark: Story = { ...Edit, globals: { theme: 'dark' } };

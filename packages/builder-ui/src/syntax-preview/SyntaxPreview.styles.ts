@@ -4,6 +4,7 @@ import { codeText, focusRing, visuallyHidden } from '../theme/mixins.ts';
 export const Root = styled.div`
   display: flex;
   flex-direction: column;
+  outline: none;
   min-inline-size: 0;
   color: var(--sluice-ink-1);
   font: 13px/1.5 var(--sluice-font-ui);
@@ -11,11 +12,28 @@ export const Root = styled.div`
 
 export const Toolbar = styled.div`
   display: flex;
+  flex-wrap: wrap;
+  gap: 4px;
+  align-items: center;
   justify-content: flex-end;
   padding: 6px;
 `;
 
-export const CopyButton = styled.button`
+export const Format = styled.div`
+  display: grid;
+  flex: 1 1 180px;
+  grid-template-columns: 1fr 1fr;
+  gap: 4px;
+  min-inline-size: 0;
+`;
+
+export const Loading = styled.p`
+  margin: 0;
+  padding: 16px;
+  color: var(--sluice-ink-2);
+`;
+
+export const ToolbarButton = styled.button`
   display: inline-flex;
   gap: 7px;
   align-items: center;
@@ -32,6 +50,11 @@ export const CopyButton = styled.button`
   &:hover {
     background: var(--sluice-surface-2);
     color: var(--sluice-ink-1);
+  }
+
+  &[aria-pressed='true'] {
+    background: var(--sluice-brand-soft);
+    color: var(--sluice-brand-ink);
   }
 
   &[aria-disabled] {
@@ -74,8 +97,12 @@ export const Line = styled.span`
   position: relative;
   display: block;
   padding-inline: 48px 18px;
-  overflow-wrap: anywhere;
-  white-space: pre-wrap;
+  white-space: pre;
+
+  [data-wrapped] > & {
+    overflow-wrap: anywhere;
+    white-space: pre-wrap;
+  }
 
   &::before {
     position: absolute;
@@ -84,6 +111,10 @@ export const Line = styled.span`
     color: var(--sluice-code-dim);
     text-align: end;
     content: attr(data-number);
+  }
+
+  &[data-pointed] {
+    background: var(--sluice-code-hit);
   }
 
   &[data-lit] {
@@ -123,6 +154,92 @@ export const Token = styled.span`
     color: #ffd9a0;
     outline: 1px dashed #ffc078;
     outline-offset: 1px;
+  }
+
+  &[data-severity] {
+    text-decoration: underline wavy var(--sluice-code-op) 1px;
+    text-underline-offset: 3px;
+    text-decoration-skip-ink: none;
+  }
+
+  &[data-severity='warning'] {
+    text-decoration-color: var(--sluice-code-var);
+  }
+
+  &[data-severity='error'] {
+    text-decoration-color: var(--sluice-code-str);
+  }
+`;
+
+export const FindingToggle = styled.button`
+  display: inline-grid;
+  inline-size: 24px;
+  block-size: 24px;
+  margin-block: -3px;
+  margin-inline-start: 6px;
+  padding: 0;
+  border: 0;
+  border-radius: var(--sluice-radius-s);
+  background: transparent;
+  color: var(--sluice-code-op);
+  vertical-align: middle;
+  place-items: center;
+  cursor: pointer;
+  user-select: none;
+
+  &[data-severity='warning'] {
+    color: var(--sluice-code-var);
+  }
+
+  &[data-severity='error'] {
+    color: var(--sluice-code-str);
+  }
+
+  &:hover {
+    background: var(--sluice-code-hit);
+  }
+
+  &:focus-visible {
+    outline: 2px solid currentcolor;
+  }
+`;
+
+/** Says what is wrong below the line; neither selected nor copied with the code. */
+export const FindingPanel = styled.span`
+  display: grid;
+  gap: 8px;
+  margin-block: 4px 6px;
+  padding: 8px 10px;
+  border-radius: var(--sluice-radius-s);
+  background: var(--sluice-code-hit);
+  color: var(--sluice-code-text);
+  font: 13px/1.5 var(--sluice-font-ui);
+  white-space: normal;
+  user-select: none;
+`;
+
+export const FindingText = styled.span`
+  display: block;
+`;
+
+export const FindingFix = styled.button`
+  display: block;
+  margin-block-start: 4px;
+  padding: 3px 10px;
+  border: 1px solid currentcolor;
+  border-radius: var(--sluice-radius-s);
+  background: transparent;
+  color: var(--sluice-code-tag);
+  font: 600 12px/1.5 var(--sluice-font-ui);
+  cursor: pointer;
+
+  &:focus-visible {
+    outline: 2px solid currentcolor;
+    outline-offset: 2px;
+  }
+
+  @media (pointer: coarse) {
+    min-block-size: 44px;
   }
 `;
 

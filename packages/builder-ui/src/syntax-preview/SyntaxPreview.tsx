@@ -1,25 +1,53 @@
 import { generateLiquid } from '@sluice/liquid';
 import type { GeneratedLiquid, Template } from '@sluice/liquid';
-import { useMemo } from 'react';
+import type { Finding } from '@sluice/liquid/text';
+import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useMessages } from '../messages/MessagesContext.ts';
+import { CodeLine } from './CodeLine.tsx';
 import { CopyButton } from './CopyButton.tsx';
+import { PreviewToolbar } from './PreviewToolbar.tsx';
 import * as S from './SyntaxPreview.styles.ts';
-import { previewLines } from './preview-lines.ts';
-import type { LitBranch, PreviewLine } from './preview-lines.ts';
+import { findingsInText } from './findings-in-text.ts';
+import { isLineLit, previewLines, spanOfBranch } from './preview-lines.ts';
+import type { LitBranch, PreviewLine, PreviewPlace } from './preview-lines.ts';
+import { usePreviewFormat } from './usePreviewFormat.ts';
+import type { PreviewFormat } from './usePreviewFormat.ts';
+
+/** Reading Liquid text is code that few visits need. */
+const LiquidEditor = lazy(async () => ({ default: (await import('./LiquidEditor.tsx')).LiquidEditor }));
 
 export interface SyntaxPreviewProps {
   /** The template whose Liquid is shown. Unchanged branches are not printed again. */
   template: Template;
-  /** The Liquid of `template`, if the host has made it already. */
+  /** The Liquid of `template`, if the host has made it already. The person cannot choose its layout then. */
   generated?: GeneratedLiquid | undefined;
+  /** The layout of the text and the form of its references. The preview keeps the person's choice when left out. */
+  format?: PreviewFormat | undefined;
+  /** Called when the person chooses another layout. */
+  onFormatChange?: ((format: PreviewFormat) => void) | undefined;
   /** The branch to light up, such as the one a test matched. */
   litBranch?: LitBranch | undefined;
+  /** What is pointed at in the builder; its lines are marked. */
+  pointed?: PreviewPlace | undefined;
+  /** Called when the pointer comes to a line, with what it belongs to, and with nothing when it leaves the code. */
+  onPoint?: ((place: PreviewPlace | undefined) => void) | undefined;
+  /** Findings about `template` (`useFindings`): underlined, with their sentence. */
+  findings?: readonly Finding[] | undefined;
+  /** Applies the fix of a finding. Without it no fixes are offered. */
+  onFix?: ((finding: Finding) => void) | undefined;
+  /** Called with the template that edited text stands for. Without it the text cannot be edited. */
+  onEdit?: ((template: Template) => void) | undefined;
   /**
    * Whether the Copy button stands above the code. Leave it out and use `CopyButton` to place it elsewhere.
    * @default true
    */
   hasCopy?: boolean | undefined;
+  /**
+   * Whether layout, wrapping and edit can be chosen above the code.
+   * @default The value of `hasCopy`.
+   */
+  hasTools?: boolean | undefined;
   /** Called when the person asks for a copy while parts are missing. */
   onCopyRefused?: (() => void) | undefined;
   /** Further content of the footer, before the counts. */
@@ -27,26 +55,92 @@ export interface SyntaxPreviewProps {
   className?: string | undefined;
 }
 
-/** The Liquid a template stands for, colored, numbered and ready to copy. Gaps show where parts are missing. */
+/**
+ * The Liquid a template stands for, colored, numbered and ready to copy. Gaps show where parts are missing, findings are
+ * underlined, and the text can be edited where the host allows it.
+ */
 export function SyntaxPreview(props: SyntaxPreviewProps): ReactNode {
-  const { template, litBranch, hasCopy = true } = props;
+  const { template, hasCopy = true, hasTools = hasCopy, onEdit } = props;
   const messages = useMessages().syntaxPreview;
   const made = props.generated;
-  const generated = useMemo(() => made ?? generateLiquid(template), [made, template]);
-  const lines = useMemo(() => previewLines(generated, litBranch), [generated, litBranch]);
+  const [format, changeFormat] = usePreviewFormat(props.format, props.onFormatChange);
+  const generated = useMemo(() => made ?? generateLiquid(template, format), [made, template, format]);
+  const [isWrapped, setWrapped] = useState(true);
+  const [isEditing, setEditing] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+
+  if (isEditing && onEdit !== undefined) {
+    const close = () => {
+      setEditing(false);
+      root.current?.focus();
+    };
+    return (
+      <S.Root className={props.className} ref={root} tabIndex={-1}>
+        <Suspense fallback={<S.Loading>{messages.loading}</S.Loading>}>
+          <LiquidEditor
+            text={generated.text}
+            onCancel={close}
+            onApply={(edited) => {
+              onEdit(edited);
+              close();
+            }}
+          />
+        </Suspense>
+      </S.Root>
+    );
+  }
+  return (
+    <S.Root className={props.className} ref={root} tabIndex={-1}>
+      {hasTools ? (
+        <PreviewToolbar
+          format={made === undefined ? format : undefined}
+          onFormatChange={changeFormat}
+          isWrapped={isWrapped}
+          onWrap={setWrapped}
+          onEdit={onEdit && (() => setEditing(true))}
+        >
+          {hasCopy && <CopyButton generated={generated} onRefused={props.onCopyRefused} />}
+        </PreviewToolbar>
+      ) : (
+        hasCopy && (
+          <S.Toolbar>
+            <CopyButton generated={generated} onRefused={props.onCopyRefused} />
+          </S.Toolbar>
+        )
+      )}
+      <Code {...props} generated={generated} isWrapped={isWrapped} />
+    </S.Root>
+  );
+}
+
+const NO_FINDINGS: readonly Finding[] = [];
+
+function Code(props: SyntaxPreviewProps & { generated: GeneratedLiquid; isWrapped: boolean }): ReactNode {
+  const { template, generated, litBranch, pointed, onPoint, findings = NO_FINDINGS } = props;
+  const messages = useMessages().syntaxPreview;
+  const lines = useMemo(
+    () => previewLines(generated, findingsInText(findings, template, generated)),
+    [generated, findings, template],
+  );
+  const lit = useMemo(
+    () => (litBranch === undefined ? undefined : spanOfBranch(generated, litBranch)),
+    [generated, litBranch],
+  );
   const branches = template.statements.length + (template.settings.hasFallback ? 1 : 0);
   return (
-    <S.Root className={props.className}>
-      {hasCopy && (
-        <S.Toolbar>
-          <CopyButton generated={generated} onRefused={props.onCopyRefused} />
-        </S.Toolbar>
-      )}
+    <>
       {/* Long code scrolls, so that the keyboard has to reach it. */}
-      <S.Code tabIndex={0} aria-label={messages.label}>
-        <S.Lines>
+      <S.Code tabIndex={0} aria-label={messages.label} onPointerLeave={onPoint && (() => onPoint(undefined))}>
+        <S.Lines data-wrapped={props.isWrapped || undefined}>
           {lines.map((line) => (
-            <CodeLine key={line.number} line={line} />
+            <CodeLine
+              key={line.number}
+              line={line}
+              isLit={isLineLit(line, lit)}
+              isPointed={isPointedAt(line, pointed)}
+              onPoint={onPoint}
+              onFix={props.onFix}
+            />
           ))}
         </S.Lines>
       </S.Code>
@@ -56,21 +150,11 @@ export function SyntaxPreview(props: SyntaxPreviewProps): ReactNode {
         </span>
         <S.Counts>{messages.counts(lines.length, branches)}</S.Counts>
       </S.Footer>
-    </S.Root>
+    </>
   );
 }
 
-function CodeLine({ line }: { line: PreviewLine }): ReactNode {
-  const { matchedLine } = useMessages().syntaxPreview;
-  return (
-    <S.Line data-number={line.number} data-lit={line.isLit || undefined}>
-      {line.isLit && <S.Spoken>{matchedLine} </S.Spoken>}
-      {line.tokens.map((token) => (
-        <S.Token key={token.start} data-kind={token.kind} data-gap={token.isGap || undefined}>
-          {token.text}
-        </S.Token>
-      ))}
-      {'\n'}
-    </S.Line>
-  );
+function isPointedAt({ place }: PreviewLine, pointed: PreviewPlace | undefined): boolean {
+  if (place === undefined || pointed?.statementId !== place.statementId) return false;
+  return pointed.conditionId === undefined || pointed.conditionId === place.conditionId;
 }

@@ -15,6 +15,31 @@ export const syntaxPreviewMessages = {
       ? '1 part is missing. Fill it in to copy.'
       : `${String(count)} parts are missing. Fill them in to copy.`,
   missing: (count: number) => (count === 1 ? '1 part is missing' : `${String(count)} parts are missing`),
+  layout: 'Layout of the text',
+  readable: 'Readable',
+  tight: 'Without line breaks in the message',
+  oneLine: 'One line',
+  references: 'How references are written',
+  braced: 'With braces',
+  bare: 'Without braces',
+  wrap: 'Wrap long lines',
+  loading: 'Loading…',
+  /** The button by which a line's findings open. */
+  findingsOfLine: (line: number, sentences: readonly string[]) =>
+    `Line ${String(line)}: ${sentences.join(' ')}`,
+
+  edit: 'Edit',
+  editLabel: 'Liquid',
+  cancelEdit: 'Cancel',
+  applyEdit: 'Apply',
+  becomesCards: (count: number) => (count === 1 ? 'Becomes 1 card.' : `Becomes ${String(count)} cards.`),
+  noChain: 'There is no If here that can be shown as cards, so there is nothing to apply yet.',
+  keptAsIs: (count: number) =>
+    count === 1 ? '1 part is kept exactly as it is:' : `${String(count)} parts are kept exactly as they are:`,
+  moreKept: (count: number) => `and ${String(count)} more`,
+  chooseChain: 'Which conditions become cards',
+  chain: (position: number, branches: number) =>
+    `Conditions ${String(position)}, ${String(branches)} ${branches === 1 ? 'branch' : 'branches'}`,
   matchedLine: 'Matched:',
   counts: (lines: number, branches: number) =>
     `${String(lines)} ${lines === 1 ? 'line' : 'lines'} · ${String(branches)} ${branches === 1 ? 'branch' : 'branches'}`,

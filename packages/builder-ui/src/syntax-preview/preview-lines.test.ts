@@ -2,12 +2,12 @@ import { createTemplate, generateLiquid, templateReducer } from '@sluice/liquid'
 import type { Template } from '@sluice/liquid';
 import { describe, expect, it } from 'vitest';
 import { exampleTemplate } from '../test-data/example-template.ts';
-import { previewLines } from './preview-lines.ts';
+import { isLineLit, previewLines, spanOfBranch } from './preview-lines.ts';
 import type { LitBranch } from './preview-lines.ts';
 
 const textOf = (template: Template, lit?: LitBranch) =>
-  previewLines(generateLiquid(template), lit)
-    .filter((line) => lit === undefined || line.isLit)
+  previewLines(generateLiquid(template))
+    .filter((line) => lit === undefined || isLineLit(line, spanOfBranch(generateLiquid(template), lit)))
     .map((line) => line.tokens.map((token) => token.text).join(''));
 
 describe('previewLines', () => {
@@ -44,9 +44,36 @@ describe('previewLines', () => {
   });
 
   it('marks each gap of an incomplete condition', () => {
-    const gaps = previewLines(generateLiquid(createTemplate()), undefined)
+    const gaps = previewLines(generateLiquid(createTemplate()))
       .flatMap((line) => line.tokens)
       .filter((token) => token.isGap);
     expect(gaps.map((token) => token.text)).toEqual(['⟨attribute⟩', '⟨operator⟩', '⟨value⟩']);
+  });
+
+  it('knows which condition or statement a line belongs to', () => {
+    const lines = previewLines(generateLiquid(exampleTemplate));
+    expect(lines.slice(0, 4).map((line) => line.place)).toEqual([
+      { statementId: 's1', conditionId: 'c1' },
+      { statementId: 's1', conditionId: 'c2' },
+      { statementId: 's1' },
+      { statementId: 's2', conditionId: 'c3' },
+    ]);
+    expect(lines.at(-1)?.place).toBeUndefined();
+  });
+
+  it('underlines exactly what a finding is about', () => {
+    const generated = generateLiquid(exampleTemplate);
+    const start = generated.text.indexOf("'pro'");
+    const finding = {
+      code: 'type-mismatch' as const,
+      severity: 'warning' as const,
+      message: 'Hm.',
+      start,
+      end: start + 5,
+    };
+    const lines = previewLines(generated, [finding]);
+    const marked = lines.flatMap((line) => line.tokens).filter((token) => token.severity === 'warning');
+    expect(marked.map((token) => token.text).join('')).toBe("'pro'");
+    expect(lines.filter((line) => line.findings.length > 0).map((line) => line.number)).toEqual([4]);
   });
 });

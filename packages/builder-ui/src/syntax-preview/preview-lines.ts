@@ -1,47 +1,85 @@
 import type { GeneratedLiquid, MappedRange } from '@sluice/liquid';
+import type { Finding, Severity } from '@sluice/liquid/text';
+import { itemsByLine } from './items-by-line.ts';
 import { tokenizeLiquid } from './tokenize-liquid.ts';
-import type { Token, TokenLine } from './tokenize-liquid.ts';
+import type { Token } from './tokenize-liquid.ts';
 
-/** A piece of a preview line; `isGap` where a part of a condition is missing. */
+/** A piece of a preview line. */
 export interface PreviewToken extends Token {
+  /** A part of a condition is missing here. */
   isGap: boolean;
+  /** The worst finding about this piece. */
+  severity?: Severity | undefined;
+}
+
+/** What stands at a place of the text: a statement, or one of its conditions. */
+export interface PreviewPlace {
+  statementId: string;
+  conditionId?: string | undefined;
 }
 
 export interface PreviewLine {
   /** Counted from 1. */
   number: number;
+  start: number;
+  end: number;
   tokens: readonly PreviewToken[];
-  /** Whether the line belongs to the branch that is lit. */
-  isLit: boolean;
+  /** What this line belongs to; absent outside of the statements. */
+  place?: PreviewPlace | undefined;
+  /** The findings that start here. */
+  findings: readonly Finding[];
 }
 
 /** The branch of a template to light up: a statement, or the fallback. */
 export type LitBranch = { statementId: string } | 'fallback';
 
-/** The generated text as numbered lines, gaps marked and one branch lit. */
-export function previewLines(generated: GeneratedLiquid, lit: LitBranch | undefined): readonly PreviewLine[] {
-  const gaps = generated.map.filter((range) => range.part === 'gap');
-  const litRange = lit === undefined ? undefined : rangeOf(generated, lit);
-  return tokenizeLiquid(generated.text).map((line, index) => ({
-    number: index + 1,
-    tokens: joinGaps(
+const NO_FINDINGS: readonly Finding[] = [];
+
+/** The generated text as numbered lines, with what each belongs to; gaps and findings are marked. */
+export function previewLines(
+  generated: GeneratedLiquid,
+  findings: readonly Finding[] = NO_FINDINGS,
+): readonly PreviewLine[] {
+  const lines = tokenizeLiquid(generated.text);
+  const ranges = itemsByLine(lines, generated.map);
+  const found = itemsByLine(lines, findings);
+  return lines.map((line, index) => {
+    const own = ranges.get(index) ?? [];
+    const gaps = own.filter((range) => range.part === 'gap');
+    const about = found.get(index) ?? NO_FINDINGS;
+    const tokens = joinGaps(
       line.tokens.flatMap((token) => markGaps(token, gaps)),
       gaps,
-    ),
-    isLit: litRange !== undefined && overlaps(line, litRange),
-  }));
+    );
+    return {
+      number: index + 1,
+      start: line.start,
+      end: line.end,
+      tokens: about.length === 0 ? tokens : tokens.flatMap((token) => markFindings(token, about)),
+      place: placeOf(own),
+      findings: about.filter(({ start }) => start >= line.start || index === 0),
+    };
+  });
 }
 
-interface Range {
+/** The branch's lines, from its tag to the end of its text. */
+export function isLineLit(line: PreviewLine, lit: TextSpan | undefined): boolean {
+  return lit !== undefined && line.start < lit.end && (line.end > lit.start || line.start >= lit.start);
+}
+
+/** A range of the generated text. */
+export interface TextSpan {
   start: number;
   end: number;
 }
 
-/** From the branch's tag to the end of its text. */
-function rangeOf({ map, text }: GeneratedLiquid, lit: LitBranch): Range | undefined {
+/** Where a branch stands, from its tag to the end of its text. */
+export function spanOfBranch({ map, text }: GeneratedLiquid, lit: LitBranch): TextSpan | undefined {
   if (lit !== 'fallback') {
-    const own = map.filter((range) => range.statementId === lit.statementId);
-    return spanOf(own, text);
+    return spanOf(
+      map.filter((range) => range.statementId === lit.statementId),
+      text,
+    );
   }
   const afterBranches = map.findLastIndex((range) => range.statementId !== undefined);
   const rest = map.slice(afterBranches + 1).filter((range) => range.part !== 'source');
@@ -49,7 +87,7 @@ function rangeOf({ map, text }: GeneratedLiquid, lit: LitBranch): Range | undefi
   return spanOf(rest.slice(0, -1), text);
 }
 
-function spanOf(ranges: readonly MappedRange[], text: string): Range | undefined {
+function spanOf(ranges: readonly MappedRange[], text: string): TextSpan | undefined {
   const first = ranges[0];
   const last = ranges.at(-1);
   if (first === undefined || last === undefined) return undefined;
@@ -58,31 +96,40 @@ function spanOf(ranges: readonly MappedRange[], text: string): Range | undefined
   return { start: first.start, end };
 }
 
-function overlaps(line: TokenLine, range: Range): boolean {
-  return line.start < range.end && (line.end > range.start || line.start >= range.start);
+/** A line of one condition is that condition's; one of several is their statement's. */
+function placeOf(ranges: readonly MappedRange[]): PreviewPlace | undefined {
+  const statementId = ranges.find((range) => range.statementId !== undefined)?.statementId;
+  if (statementId === undefined) return undefined;
+  const conditionIds = new Set(ranges.flatMap(({ conditionId }) => conditionId ?? []));
+  const [conditionId] = conditionIds;
+  return conditionIds.size === 1 ? { statementId, conditionId } : { statementId };
+}
+
+/** Cuts a piece where a range begins or ends. */
+function cut(token: PreviewToken, ranges: readonly TextSpan[]): readonly PreviewToken[] {
+  const end = token.start + token.text.length;
+  const edges = ranges
+    .flatMap((range) => [range.start, range.end])
+    .filter((edge) => edge > token.start && edge < end);
+  const stops = [...new Set([token.start, ...edges, end])].toSorted((one, other) => one - other);
+  return stops.slice(1).map((stop, index) => {
+    const start = stops[index] ?? token.start;
+    return { ...token, start, text: token.text.slice(start - token.start, stop - token.start) };
+  });
 }
 
 function markGaps(token: Token, gaps: readonly MappedRange[]): readonly PreviewToken[] {
-  const pieces: PreviewToken[] = [];
-  const end = token.start + token.text.length;
-  let position = token.start;
-  const push = (until: number, isGap: boolean) => {
-    if (until <= position) return;
-    const text = token.text.slice(position - token.start, until - token.start);
-    pieces.push({ kind: token.kind, text, start: position, isGap });
-    position = until;
-  };
-  for (const gap of gaps) {
-    if (gap.end <= position || gap.start >= end) continue;
-    push(Math.max(gap.start, position), false);
-    push(Math.min(gap.end, end), true);
-  }
-  push(end, false);
-  return pieces;
+  const plain: PreviewToken = { ...token, isGap: false };
+  if (gaps.length === 0) return [plain];
+  return cut(plain, gaps).map((piece) => ({
+    ...piece,
+    isGap: gaps.some((gap) => gap.start <= piece.start && gap.end > piece.start),
+  }));
 }
 
 /** A gap is one piece, whatever the coloring made of the signs around its name. */
 function joinGaps(tokens: readonly PreviewToken[], gaps: readonly MappedRange[]): readonly PreviewToken[] {
+  if (gaps.length === 0) return tokens;
   const joined: PreviewToken[] = [];
   for (const token of tokens) {
     const before = joined.at(-1);
@@ -91,4 +138,38 @@ function joinGaps(tokens: readonly PreviewToken[], gaps: readonly MappedRange[])
     else joined.push(token);
   }
   return joined;
+}
+
+const badness: Record<Severity, number> = { error: 0, warning: 1, info: 2 };
+
+function markFindings(token: PreviewToken, findings: readonly Finding[]): readonly PreviewToken[] {
+  return cut(token, findings).map((piece) => {
+    const about = findings
+      .filter((finding) => finding.start <= piece.start && finding.end > piece.start)
+      .toSorted((one, other) => badness[one.severity] - badness[other.severity]);
+    return { ...piece, severity: about[0]?.severity };
+  });
+}
+
+/** Whether two lines look the same: then the one need not be drawn again for the other. */
+export function isSameLine(one: PreviewLine, other: PreviewLine): boolean {
+  return (
+    one.number === other.number &&
+    one.place?.statementId === other.place?.statementId &&
+    one.place?.conditionId === other.place?.conditionId &&
+    one.tokens.length === other.tokens.length &&
+    one.tokens.every((token, index) => isSameToken(token, other.tokens[index])) &&
+    one.findings.length === other.findings.length &&
+    one.findings.every((finding, index) => finding === other.findings[index])
+  );
+}
+
+function isSameToken(one: PreviewToken, other: PreviewToken | undefined): boolean {
+  return (
+    other !== undefined &&
+    one.text === other.text &&
+    one.kind === other.kind &&
+    one.isGap === other.isGap &&
+    one.severity === other.severity
+  );
 }

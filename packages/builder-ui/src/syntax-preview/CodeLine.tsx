@@ -1,0 +1,92 @@
+import type { Finding } from '@sluice/liquid/text';
+import { memo, useId, useState } from 'react';
+import type { ReactNode } from 'react';
+import { severityIcons } from '../findings-list/severity-look.ts';
+import { useMessages } from '../messages/MessagesContext.ts';
+import * as S from './SyntaxPreview.styles.ts';
+import { isSameLine } from './preview-lines.ts';
+import type { PreviewLine, PreviewPlace } from './preview-lines.ts';
+
+interface CodeLineProps {
+  line: PreviewLine;
+  /** It belongs to the branch that a test matched. */
+  isLit: boolean;
+  /** It belongs to what is pointed at in the builder. */
+  isPointed: boolean;
+  onPoint: ((place: PreviewPlace | undefined) => void) | undefined;
+  onFix: ((finding: Finding) => void) | undefined;
+}
+
+/** One numbered line; what the checks say about it opens below it. */
+export const CodeLine = memo(
+  function CodeLine({ line, isLit, isPointed, onPoint, onFix }: CodeLineProps): ReactNode {
+    const { matchedLine } = useMessages().syntaxPreview;
+    return (
+      <S.Line
+        data-number={line.number}
+        data-lit={isLit || undefined}
+        data-pointed={isPointed || undefined}
+        onPointerEnter={onPoint && (() => onPoint(line.place))}
+      >
+        {isLit && <S.Spoken>{matchedLine} </S.Spoken>}
+        {line.tokens.map((token) => (
+          <S.Token
+            key={token.start}
+            data-kind={token.kind}
+            data-gap={token.isGap || undefined}
+            data-severity={token.severity}
+          >
+            {token.text}
+          </S.Token>
+        ))}
+        {line.findings.length > 0 && <LineFindings line={line} onFix={onFix} />}
+        {'\n'}
+      </S.Line>
+    );
+  },
+  (before, after) =>
+    before.isLit === after.isLit &&
+    before.isPointed === after.isPointed &&
+    before.onPoint === after.onPoint &&
+    before.onFix === after.onFix &&
+    isSameLine(before.line, after.line),
+);
+
+function LineFindings({ line, onFix }: Pick<CodeLineProps, 'line' | 'onFix'>): ReactNode {
+  const { syntaxPreview: messages, findings: words } = useMessages();
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const worst = line.findings.some(({ severity }) => severity === 'error')
+    ? 'error'
+    : (line.findings.find(({ severity }) => severity === 'warning')?.severity ?? 'info');
+  const Icon = severityIcons[worst];
+  return (
+    <>
+      <S.FindingToggle
+        type="button"
+        data-severity={worst}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        aria-label={messages.findingsOfLine(line.number, line.findings.map(words.sentence))}
+        title={line.findings.map(words.sentence).join(' ')}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Icon size={14} aria-hidden />
+      </S.FindingToggle>
+      {isOpen && (
+        <S.FindingPanel id={id}>
+          {line.findings.map((finding) => (
+            <S.FindingText key={`${finding.code}:${String(finding.start)}:${finding.message}`}>
+              {words.sentence(finding)}
+              {onFix !== undefined && finding.fix !== undefined && (
+                <S.FindingFix type="button" onClick={() => onFix(finding)}>
+                  {words.fix(finding)}
+                </S.FindingFix>
+              )}
+            </S.FindingText>
+          ))}
+        </S.FindingPanel>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,125 @@
+import type { Template } from '@sluice/liquid';
+import { applyTextFix } from '@sluice/liquid/text';
+import { useDeferredValue, useId, useMemo, useRef, useState } from 'react';
+import type { FormEvent, ReactNode } from 'react';
+import { FindingsList } from '../findings-list/FindingsList.tsx';
+import { LazySelect } from '../lazy-controls/LazySelect.tsx';
+import { useMessages } from '../messages/MessagesContext.ts';
+import { Button } from '../primitives/button/Button.tsx';
+import * as S from './LiquidEditor.styles.ts';
+import { readLiquid } from './read-liquid.ts';
+
+export interface LiquidEditorProps {
+  /** What to start from. */
+  text: string;
+  onCancel: () => void;
+  /** Called with the template that the text stands for; its generated text is the text, byte for byte. */
+  onApply: (template: Template) => void;
+}
+
+/** As many pieces of kept text as one looks through. */
+const MAX_ISLANDS = 20;
+
+/** Liquid to type or paste, with what will become cards, what stays as it is and why, and what the checks find. */
+export function LiquidEditor({ text: initial, onCancel, onApply }: LiquidEditorProps): ReactNode {
+  const { syntaxPreview: messages } = useMessages();
+  const [text, setText] = useState(initial);
+  const [chain, setChain] = useState(0);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const statusId = useId();
+  const settled = useDeferredValue(text);
+  const read = useMemo(() => readLiquid(settled), [settled]);
+  const { chains, islands } = read;
+  const chosen = Math.min(chain, chains.length - 1);
+  const template = chains[chosen];
+  const choices = useMemo(
+    () =>
+      chains.map((entry, index) => ({
+        value: String(index),
+        label: messages.chain(index + 1, entry.statements.length),
+      })),
+    [chains, messages],
+  );
+
+  const apply = (event: FormEvent) => {
+    event.preventDefault();
+    // What is applied is what stands in the field now, whatever was read last.
+    const now = settled === text ? chains : readLiquid(text).chains;
+    const result = now[Math.min(chosen, now.length - 1)];
+    if (result !== undefined) onApply(result);
+  };
+
+  return (
+    <S.Form aria-label={messages.editLabel} onSubmit={apply}>
+      <S.Label>
+        {messages.editLabel}
+        <S.TextArea
+          ref={field}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- it takes the place of the button that opened it
+          autoFocus
+          value={text}
+          aria-describedby={statusId}
+          spellCheck={false}
+          autoCapitalize="none"
+          autoComplete="off"
+          onChange={(event) => setText(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape') onCancel();
+          }}
+        />
+      </S.Label>
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output cannot hold lists */}
+      <S.Status id={statusId} role="status">
+        <S.Cards>
+          {template === undefined ? messages.noChain : messages.becomesCards(template.statements.length)}
+        </S.Cards>
+        {islands.length > 0 && messages.keptAsIs(islands.length)}
+      </S.Status>
+      {chains.length > 1 && (
+        <LazySelect
+          label={messages.chooseChain}
+          placeholder={messages.chooseChain}
+          value={String(chosen)}
+          options={choices}
+          onChange={(value) => setChain(Number(value))}
+        />
+      )}
+      {islands.length > 0 && (
+        <S.Islands>
+          {islands.slice(0, MAX_ISLANDS).map((island) => (
+            <S.Island key={island.start}>
+              <code>{shortened(island.text)}</code>
+              {island.reason}
+            </S.Island>
+          ))}
+          {islands.length > MAX_ISLANDS && <li>{messages.moreKept(islands.length - MAX_ISLANDS)}</li>}
+        </S.Islands>
+      )}
+      {read.findings.length > 0 && (
+        <FindingsList
+          findings={read.findings}
+          onFix={({ fix }) => {
+            if (fix?.kind === 'text' && settled === text) setText(applyTextFix(text, fix.edits));
+          }}
+          onShow={({ start, end }) => {
+            field.current?.focus();
+            field.current?.setSelectionRange(start, end);
+          }}
+        />
+      )}
+      <S.Buttons>
+        <Button onPress={onCancel}>{messages.cancelEdit}</Button>
+        <Button type="submit" variant="primary" isDisabled={template === undefined}>
+          {messages.applyEdit}
+        </Button>
+      </S.Buttons>
+    </S.Form>
+  );
+}
+
+const MAX_LETTERS = 200;
+
+function shortened(text: string): string {
+  const trimmed = text.trim();
+  return trimmed.length > MAX_LETTERS ? `${trimmed.slice(0, MAX_LETTERS)}…` : trimmed;
+}

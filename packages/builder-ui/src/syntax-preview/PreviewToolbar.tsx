@@ -1,0 +1,78 @@
+import { PencilLine, WrapText } from 'lucide-react';
+import { useMemo } from 'react';
+import type { ReactNode } from 'react';
+import { LazySelect } from '../lazy-controls/LazySelect.tsx';
+import { useMessages } from '../messages/MessagesContext.ts';
+import * as S from './SyntaxPreview.styles.ts';
+import type { PreviewFormat } from './usePreviewFormat.ts';
+
+interface PreviewToolbarProps {
+  /** Absent while the host lays the text out itself. */
+  format: PreviewFormat | undefined;
+  onFormatChange: (changes: PreviewFormat) => void;
+  isWrapped: boolean;
+  onWrap: (isWrapped: boolean) => void;
+  onEdit: (() => void) | undefined;
+  children: ReactNode;
+}
+
+/** How the text is laid out, whether long lines wrap, edit, copy. */
+export function PreviewToolbar(props: PreviewToolbarProps): ReactNode {
+  const { format, onFormatChange, isWrapped, onWrap, onEdit } = props;
+  const messages = useMessages().syntaxPreview;
+  const layouts = useMemo(
+    () => [
+      { value: 'readable' as const, label: messages.readable },
+      { value: 'tight' as const, label: messages.tight, detail: '{%- -%}' },
+      { value: 'one-line' as const, label: messages.oneLine },
+    ],
+    [messages],
+  );
+  const styles = useMemo(
+    () => [
+      { value: 'braced' as const, label: messages.braced, detail: '{{custom_attribute.${x}}}' },
+      { value: 'bare' as const, label: messages.bare, detail: 'custom_attribute.${x}' },
+    ],
+    [messages],
+  );
+  return (
+    <S.Toolbar>
+      {format !== undefined && (
+        <S.Format>
+          <LazySelect
+            label={messages.layout}
+            title={messages.layout}
+            placeholder={messages.readable}
+            value={format.outputStyle ?? 'readable'}
+            options={layouts}
+            onChange={(outputStyle) => onFormatChange({ outputStyle })}
+          />
+          <LazySelect
+            label={messages.references}
+            title={messages.references}
+            placeholder={messages.braced}
+            value={format.referenceStyle ?? 'braced'}
+            options={styles}
+            onChange={(referenceStyle) => onFormatChange({ referenceStyle })}
+          />
+        </S.Format>
+      )}
+      <S.ToolbarButton
+        type="button"
+        aria-pressed={isWrapped}
+        title={messages.wrap}
+        onClick={() => onWrap(!isWrapped)}
+      >
+        <WrapText size={16} aria-hidden />
+        <S.Spoken>{messages.wrap}</S.Spoken>
+      </S.ToolbarButton>
+      {onEdit !== undefined && (
+        <S.ToolbarButton type="button" onClick={onEdit}>
+          <PencilLine size={16} aria-hidden />
+          {messages.edit}
+        </S.ToolbarButton>
+      )}
+      {props.children}
+    </S.Toolbar>
+  );
+}

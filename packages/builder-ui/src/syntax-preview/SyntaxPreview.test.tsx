@@ -1,0 +1,140 @@
+import '@testing-library/jest-dom/vitest';
+import { generateLiquid, templateReducer } from '@sluice/liquid';
+import type { Template } from '@sluice/liquid';
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { useFindings } from '../findings-list/useFindings.ts';
+import { exampleTemplate } from '../test-data/example-template.ts';
+import { SyntaxPreview } from './SyntaxPreview.tsx';
+import type { PreviewPlace } from './preview-lines.ts';
+
+const lineOf = (text: string) => screen.getByText(text).closest('[data-number]') as HTMLElement;
+
+describe('pointing', () => {
+  it('names the condition below the pointer, and nothing once it has left', async () => {
+    const onPoint = vi.fn<(place: PreviewPlace | undefined) => void>();
+    render(<SyntaxPreview template={exampleTemplate} onPoint={onPoint} />);
+    await userEvent.hover(lineOf("'pro'"));
+    expect(onPoint).toHaveBeenLastCalledWith({ statementId: 's2', conditionId: 'c3' });
+    await userEvent.unhover(lineOf("'pro'"));
+    expect(onPoint).toHaveBeenLastCalledWith(undefined);
+  });
+
+  it('marks the lines of what is pointed at in the builder', () => {
+    render(<SyntaxPreview template={exampleTemplate} pointed={{ statementId: 's2' }} />);
+    expect(lineOf("'pro'")).toHaveAttribute('data-pointed');
+    expect(lineOf("'free'")).not.toHaveAttribute('data-pointed');
+  });
+});
+
+describe('the layout', () => {
+  it('is what the person chooses, in the text and in the copy', async () => {
+    const user = userEvent.setup();
+    render(<SyntaxPreview template={exampleTemplate} />);
+    await user.click(screen.getByRole('combobox', { name: /^Layout/ }));
+    await user.click(await screen.findByRole('option', { name: 'One line' }));
+    expect(screen.getByText(/^1 line ·/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Copy' }));
+    await expect(navigator.clipboard.readText()).resolves.toBe(
+      generateLiquid(exampleTemplate, { outputStyle: 'one-line' }).text,
+    );
+  });
+
+  it('is not offered for text that the host has made', () => {
+    render(<SyntaxPreview template={exampleTemplate} generated={generateLiquid(exampleTemplate)} />);
+    expect(screen.queryByRole('combobox')).toBeNull();
+  });
+});
+
+function Editable({ start, onEdit }: { start: Template; onEdit?: (template: Template) => void }) {
+  const [template, setTemplate] = useState(start);
+  const { findings } = useFindings(template);
+  return (
+    <SyntaxPreview
+      template={template}
+      findings={findings}
+      onFix={({ fix }) => {
+        if (fix?.kind === 'template') setTemplate((before) => fix.actions.reduce(templateReducer, before));
+      }}
+      onEdit={(next) => {
+        onEdit?.(next);
+        setTemplate(next);
+      }}
+    />
+  );
+}
+
+const withoutFallback: Template = {
+  ...exampleTemplate,
+  settings: { ...exampleTemplate.settings, hasFallback: false },
+};
+
+describe('findings', () => {
+  it('open below their line by keyboard, and are fixed there', async () => {
+    const user = userEvent.setup();
+    render(<Editable start={withoutFallback} />);
+    const marker = await screen.findByRole('button', { name: /^Line 1:.*still sent/ });
+    marker.focus();
+    await user.keyboard('{Enter}');
+    expect(screen.getByText(/stays empty and is still sent/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Abort the message instead' }));
+    expect(screen.getByRole('region', { name: 'Liquid preview' })).toHaveTextContent('{% else %}');
+  });
+});
+
+describe('edit', () => {
+  const type = async (text: string) => {
+    await userEvent.click(screen.getByRole('button', { name: 'Edit' }));
+    const field = await screen.findByRole('textbox', { name: 'Liquid' });
+    await userEvent.clear(field);
+    await userEvent.click(field);
+    await userEvent.paste(text);
+  };
+
+  it('gives back every byte of what was applied', async () => {
+    const onEdit = vi.fn<(template: Template) => void>();
+    render(<Editable start={exampleTemplate} onEdit={onEdit} />);
+    const text = 'Hey \t{%  if ${city} == "Rome"  %}Ciao\n\n{%else%}Hi {{ x | y }}{%endif%}  Bye {% broken';
+    await type(text);
+    await userEvent.click(screen.getByRole('button', { name: 'Apply' }));
+    const [[applied] = []] = onEdit.mock.calls;
+    expect(applied && generateLiquid(applied).text).toBe(text);
+  });
+
+  it('says which parts stay as they are, and why', async () => {
+    render(<Editable start={exampleTemplate} />);
+    await type("Hi {% if ${city} == 'Rome' %}Ciao{% endif %}{% broken");
+    expect(await screen.findByText('Becomes 1 card.')).toBeVisible();
+    expect(screen.getByText(/This is not complete Liquid; it is kept as it is/)).toBeVisible();
+  });
+
+  it('applies nothing where no conditions are', async () => {
+    render(<Editable start={exampleTemplate} />);
+    await type('Just text.');
+    expect(screen.getByRole('button', { name: 'Apply' })).toBeDisabled();
+    expect(screen.getByText(/nothing to apply yet/)).toBeVisible();
+  });
+
+  it('leaves the template alone when canceled', async () => {
+    const onEdit = vi.fn<(template: Template) => void>();
+    render(<Editable start={exampleTemplate} onEdit={onEdit} />);
+    await type("{% if ${city} == 'Rome' %}Ciao{% endif %}");
+    await userEvent.keyboard('{Escape}');
+    expect(onEdit).not.toHaveBeenCalled();
+    expect(lineOf("'pro'")).toBeVisible();
+  });
+
+  it('offers the fix of what is found while typing', async () => {
+    render(<Editable start={exampleTemplate} />);
+    await type("{% if ${city} = 'Rome' %}Ciao{% else %}Hi{% endif %}");
+    const list = await screen.findByRole('group', { name: 'Checks' });
+    const fix = list.querySelector<HTMLElement>('li button');
+    if (fix === null) throw new Error('No fix is offered.');
+    await userEvent.click(fix);
+    expect(screen.getByRole('textbox', { name: 'Liquid' })).toHaveValue(
+      "{% if ${city} == 'Rome' %}Ciao{% else %}Hi{% endif %}",
+    );
+  });
+});
