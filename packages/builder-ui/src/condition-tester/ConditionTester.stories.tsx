@@ -1,10 +1,11 @@
 import { createTemplate } from '@sluice/liquid';
 import type { Template } from '@sluice/liquid';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, within } from 'storybook/test';
 import { SyntaxPreview } from '../syntax-preview/SyntaxPreview.tsx';
 import { exampleTemplate } from '../test-data/example-template.ts';
 import { ConditionTester } from './ConditionTester.tsx';
+import type { SavedPerson } from './people/saved-person.ts';
 import { useConditionTester } from './useConditionTester.ts';
 
 const meta = {
@@ -141,3 +142,42 @@ export const MatchedDark: Story = { ...Matched, globals: { theme: 'dark' } };
 export const ReadingsDifferDark: Story = { ...ReadingsDiffer, globals: { theme: 'dark' } };
 
 export const EngineErrorDark: Story = { ...EngineError, globals: { theme: 'dark' } };
+
+const people: readonly SavedPerson[] = [
+  {
+    id: '1',
+    name: 'Noor, free',
+    inputs: { 'custom_attribute:subscription_status': { kind: 'value', text: 'free' } },
+  },
+  {
+    id: '2',
+    name: 'Jo, pro',
+    inputs: { 'custom_attribute:subscription_status': { kind: 'value', text: 'pro' } },
+  },
+];
+
+/** By keyboard: choose a kept person. */
+export const SamplePeople: Story = {
+  args: { people, onSavePerson: fn(), onDeletePerson: fn() },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    canvas.getByRole('combobox', { name: /^Sample people/ }).focus();
+    await userEvent.keyboard('{ArrowDown}{End}{Enter}');
+    await expect(canvas.getByRole('textbox', { name: 'subscription_status' })).toHaveValue('pro');
+  },
+};
+
+/** Three people pasted, one of them unusable. */
+export const ManyPeople: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByText('Test many people at once'));
+    await userEvent.click(await canvas.findByRole('textbox', { name: 'People as CSV or JSON' }));
+    await userEvent.paste(
+      'name,subscription_status,total_spend,country,first_name\nNoor,free,80,DE,Noor\nJo,pro,5,FR,\nSam,free,many,US,Sam',
+    );
+    await userEvent.click(canvas.getByRole('button', { name: 'Test everybody' }));
+    await expect(await canvas.findByText('2 people tested.')).toBeVisible();
+  },
+};
+export const ManyPeopleDark: Story = { ...ManyPeople, globals: { theme: 'dark' } };

@@ -209,3 +209,8 @@ export const Answer = styled.span`
 export const Has = styled.span`
   color: var(--sluice-ink-2);
 `;
+
+export const More = styled.div`
+  padding: 4px 12px 12px;
+  border-block-start: 1px solid var(--sluice-line);
+`;

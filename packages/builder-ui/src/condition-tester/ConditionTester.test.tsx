@@ -1,11 +1,12 @@
 import '@testing-library/jest-dom/vitest';
 import { createTemplate, listReferences } from '@sluice/liquid';
 import type { Template } from '@sluice/liquid';
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { exampleTemplate } from '../test-data/example-template.ts';
 import { ConditionTester } from './ConditionTester.tsx';
+import type { SavedPerson } from './people/saved-person.ts';
 import { sampleInputs } from './sample-inputs.ts';
 import type { TestResult } from './useConditionTester.ts';
 
@@ -70,5 +71,80 @@ describe('a filled sample', () => {
   it('has a value for every attribute', () => {
     const references = listReferences(exampleTemplate);
     expect(Object.keys(sampleInputs(exampleTemplate, references))).toEqual(references.map(({ key }) => key));
+  });
+});
+
+describe('what the person sees', () => {
+  it('has the values inside the text filled in as Braze does', async () => {
+    render(<ConditionTester template={exampleTemplate} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Fill a sample' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Test' }));
+    expect(await screen.findByText('Hi Noor, Pro pays for itself.')).toBeVisible();
+  });
+
+  it('is nothing where the message is aborted, with the reason', async () => {
+    render(<ConditionTester template={countryOnly} />);
+    await userEvent.type(screen.getByRole('textbox', { name: 'country' }), 'FR{Enter}');
+    expect(await screen.findByText('Nothing: the message is not sent.')).toBeVisible();
+    expect(await screen.findByText('Reason in the message log: no matching branch')).toBeVisible();
+  });
+});
+
+describe('sample people', () => {
+  const noor: SavedPerson = {
+    id: 'p1',
+    name: 'Noor',
+    inputs: { 'default_attribute:country': { kind: 'value', text: 'DE' } },
+  };
+
+  it('fill in what they have', async () => {
+    render(<ConditionTester template={countryOnly} people={[noor]} />);
+    await userEvent.click(screen.getByRole('combobox', { name: /^Sample people/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Noor' }));
+    expect(screen.getByRole('textbox', { name: 'country' })).toHaveValue('DE');
+  });
+
+  it('are kept by the host, under a name', async () => {
+    const onSavePerson = vi.fn<(person: Omit<SavedPerson, 'id'>) => void>();
+    render(<ConditionTester template={countryOnly} onSavePerson={onSavePerson} />);
+    await userEvent.type(screen.getByRole('textbox', { name: 'country' }), 'DE');
+    await userEvent.click(screen.getByRole('button', { name: 'Save as a sample person' }));
+    await userEvent.type(screen.getByRole('textbox', { name: 'Name of the sample person' }), 'Noor{Enter}');
+    expect(onSavePerson).toHaveBeenCalledWith({ name: 'Noor', inputs: noor.inputs });
+  });
+
+  it('can be deleted only where the host allows it', async () => {
+    const onDeletePerson = vi.fn<(person: SavedPerson) => void>();
+    render(<ConditionTester template={countryOnly} people={[noor]} onDeletePerson={onDeletePerson} />);
+    await userEvent.click(screen.getByRole('combobox', { name: /^Sample people/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Noor' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Delete Noor' }));
+    expect(onDeletePerson).toHaveBeenCalledWith(noor);
+  });
+});
+
+describe('many people', () => {
+  it('are tested at once, and each can be looked at', async () => {
+    render(<ConditionTester template={countryOnly} />);
+    await userEvent.click(screen.getByText('Test many people at once'));
+    const field = await screen.findByRole('textbox', { name: 'People as CSV or JSON' });
+    await userEvent.click(field);
+    await userEvent.paste('name,country\nNoor,DE\nJo,FR\nBad');
+    await userEvent.click(screen.getByRole('button', { name: 'Test everybody' }));
+    const rows = await screen.findAllByRole('row');
+    expect(
+      rows.map((row) =>
+        within(row)
+          .queryAllByRole('cell')
+          .map((cell) => cell.textContent),
+      ),
+    ).toEqual([
+      [],
+      ['Noor', 'If', 'Kostenloser Versand bis Sonntag.'],
+      ['Jo', 'Else', 'Nothing: the message is not sent.'],
+    ]);
+    expect(screen.getByText('Row 3 has 1 cells instead of 2. It was left out.')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Jo' }));
+    expect(screen.getByRole('textbox', { name: 'country' })).toHaveValue('FR');
   });
 });

@@ -1,14 +1,20 @@
 import type { Template } from '@sluice/liquid';
 import { Play, WandSparkles } from 'lucide-react';
-import { useId } from 'react';
+import { lazy, Suspense, useId, useRef, useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 import { useMessages } from '../messages/MessagesContext.ts';
 import { Button } from '../primitives/button/Button.tsx';
+import { Disclosure } from '../primitives/disclosure/Disclosure.tsx';
 import * as S from './ConditionTester.styles.ts';
 import { TestResultView } from './TestResultView.tsx';
 import { TesterInputRow } from './TesterInputRow.tsx';
+import { PeopleBar } from './people/PeopleBar.tsx';
+import type { SavedPerson } from './people/saved-person.ts';
 import { useConditionTester } from './useConditionTester.ts';
 import type { ConditionTesterState, TestResult } from './useConditionTester.ts';
+
+/** A table of people is code that few visits need. */
+const ManyPeople = lazy(async () => ({ default: (await import('./people/ManyPeople.tsx')).ManyPeople }));
 
 export interface ConditionTesterProps {
   /** The template to test. Not needed beside `tester`. */
@@ -25,8 +31,21 @@ export interface ConditionTesterProps {
    * @default true
    */
   hasFillSample?: boolean | undefined;
+  /** The sample people the host keeps. */
+  people?: readonly SavedPerson[] | undefined;
+  /** Called with a sample person to keep; the host gives the id. Without it, none can be saved. */
+  onSavePerson?: ((person: Omit<SavedPerson, 'id'>) => void) | undefined;
+  /** Called with the sample person to forget. Without it, none can be deleted. */
+  onDeletePerson?: ((person: SavedPerson) => void) | undefined;
+  /**
+   * Whether many people, pasted as CSV or JSON, can be tested at once.
+   * @default true
+   */
+  hasManyPeople?: boolean | undefined;
   className?: string | undefined;
 }
+
+const NOBODY: readonly SavedPerson[] = [];
 
 /** Asks what a sample person has, and tells which branch that person gets, what they see, and why. */
 export function ConditionTester(props: ConditionTesterProps): ReactNode {
@@ -42,7 +61,16 @@ function OwnTester(props: ConditionTesterProps): ReactNode {
 }
 
 function TesterView(props: ConditionTesterProps & { tester: ConditionTesterState }): ReactNode {
-  const { tester, onResult, hasFillSample = true } = props;
+  const {
+    tester,
+    onResult,
+    hasFillSample = true,
+    hasManyPeople = true,
+    people = NOBODY,
+    onSavePerson,
+  } = props;
+  const form = useRef<HTMLFormElement>(null);
+  const [wasOpened, setOpened] = useState(false);
   const messages = useMessages().conditionTester;
   const reasonId = useId();
 
@@ -80,7 +108,16 @@ function TesterView(props: ConditionTesterProps & { tester: ConditionTesterState
           </Button>
         </S.Toolbar>
       )}
-      <form aria-label={messages.label} onSubmit={submit} noValidate>
+      {(people.length > 0 || onSavePerson !== undefined) && (
+        <PeopleBar
+          people={people}
+          hasValues={Object.keys(tester.inputs).length > 0}
+          onChoose={(person) => tester.setInputs(person.inputs)}
+          onSave={onSavePerson && ((name) => onSavePerson({ name, inputs: tester.inputs }))}
+          onDelete={props.onDeletePerson}
+        />
+      )}
+      <form ref={form} aria-label={messages.label} onSubmit={submit} noValidate>
         <S.Inputs>
           {tester.references.map((reference) => (
             <TesterInputRow
@@ -112,6 +149,27 @@ function TesterView(props: ConditionTesterProps & { tester: ConditionTesterState
           </S.ResultRegion>
         </S.TestArea>
       </form>
+      {hasManyPeople && (
+        <S.More>
+          <Disclosure
+            title={messages.manyPeople}
+            onOpenChange={(isOpen) => setOpened((before) => before || isOpen)}
+          >
+            {wasOpened && (
+              <Suspense fallback={null}>
+                <ManyPeople
+                  template={tester.template}
+                  references={tester.references}
+                  onOpen={({ inputs }) => {
+                    tester.setInputs(inputs);
+                    form.current?.querySelector<HTMLElement>('input, button')?.focus();
+                  }}
+                />
+              </Suspense>
+            )}
+          </Disclosure>
+        </S.More>
+      )}
     </S.Root>
   );
 }

@@ -3,8 +3,9 @@ import type { ReactNode } from 'react';
 import { ConditionSentence } from '../condition-builder/statement/StatementSummary.tsx';
 import { useMessages } from '../messages/MessagesContext.ts';
 import * as S from './ConditionTester.styles.ts';
+import { SeenMessage } from './SeenMessage.tsx';
 import { TraceList } from './TraceList.tsx';
-import { fallbackLine, hasLiquid, headline, resultTone, seenText } from './result-texts.ts';
+import { fallbackLine, headline, resultTone } from './result-texts.ts';
 import type { ResultTone } from './result-texts.ts';
 import type { TestResult } from './useConditionTester.ts';
 
@@ -22,7 +23,6 @@ export function TestResultView({ result, isStale }: { result: TestResult; isStal
   const tone = resultTone(result);
   const Icon = icons[tone];
   const matched = template.statements.find(({ id }) => id === forgiving.branch?.statementId);
-  const seen = seenText(template, provider, messages);
   const skipped = forgiving.skippedStatementIds.length;
   return (
     <>
@@ -46,8 +46,7 @@ export function TestResultView({ result, isStale }: { result: TestResult; isStal
       </S.Verdict>
       <div>
         <S.Heading>{messages.whatPersonSees}</S.Heading>
-        <S.Message data-nothing={seen.isDescription || undefined}>{seen.text}</S.Message>
-        {!seen.isDescription && hasLiquid(seen.text) && <S.Quiet>{messages.liquidAsWritten}</S.Quiet>}
+        <SeenMessage result={result} />
       </div>
       <div>
         <S.Heading>{messages.why}</S.Heading>

@@ -1,3 +1,5 @@
+import type { PeopleProblem } from './people/read-people.ts';
+
 /** Every visible or spoken string of the condition tester. */
 export const conditionTesterMessages = {
   label: 'Test with a sample person',
@@ -39,6 +41,53 @@ export const conditionTesterMessages = {
   has: (value: string) => `has ${value}`,
   notSet: 'no value',
   emptyText: 'an empty text',
+  abortedBecause: (reason: string) => `Reason in the message log: ${reason}`,
+  nothingSent: 'nothing sent',
+
+  samplePeople: 'Sample people',
+  choosePerson: 'Choose a sample person',
+  savePerson: 'Save as a sample person',
+  personName: 'Name of the sample person',
+  keepPerson: 'Save',
+  deletePerson: (name: string) => `Delete ${name}`,
+
+  manyPeople: 'Test many people at once',
+  pastePeople: 'People as CSV or JSON',
+  pastePeopleHelp:
+    'The first line names the attributes; each further line is a person. An empty cell means “Not set”.',
+  pasteExample: (columns: readonly string[]) => ['name', ...columns].join(','),
+  testEverybody: 'Test everybody',
+  peopleTested: (count: number) => (count === 1 ? '1 person tested.' : `${String(count)} people tested.`),
+  moreProblems: (count: number) => `and ${String(count)} more`,
+  /** What cannot be used of the pasted people. */
+  peopleProblem: (problem: PeopleProblem) => {
+    switch (problem.kind) {
+      case 'not-json':
+        return `This is not complete JSON: ${problem.detail}`;
+      case 'no-people':
+        return 'There is nobody in this text: below the line with the attributes, each line is a person.';
+      case 'no-known-column':
+        return 'No column is an attribute that the conditions ask for.';
+      case 'too-many':
+        return `Only the first ${String(problem.limit)} people were tested.`;
+      case 'not-a-person':
+        return `Row ${String(problem.row)} is not an object with attributes. It was left out.`;
+      case 'cells':
+        return `Row ${String(problem.row)} has ${String(problem.found)} cells instead of ${String(problem.expected)}. It was left out.`;
+      case 'value':
+        return `Row ${String(problem.row)}: “${problem.value}” does not fit ${problem.column}. It was left out.`;
+      case 'missing-column':
+        return `No column for ${problem.column}: it counts as “Not set”.`;
+      case 'unknown-column':
+        return `The conditions don’t ask for ${problem.column}: the column is not used.`;
+    }
+  },
+  shares: 'How many get what',
+  share: (name: string, count: number) => `${name}: ${String(count)}`,
+  outcomes: 'What everybody gets',
+  person: 'Person',
+  branch: 'Branch',
+  rowNumber: (row: number) => `Row ${String(row)}`,
   skipped: (count: number) =>
     count === 1 ? '1 incomplete branch was left out.' : `${String(count)} incomplete branches were left out.`,
 };

@@ -12,6 +12,8 @@ export interface TestResult extends ReadingComparison {
   references: readonly AttributeReference[];
   inputs: TesterInputs;
   sample: Sample;
+  /** The moment the test was made for, in milliseconds. */
+  now: number;
   /** The branch whose text is sent, if any. */
   litBranch: LitBranch | undefined;
 }
@@ -23,6 +25,8 @@ export interface ConditionTesterState {
   inputs: TesterInputs;
   /** Gives an attribute a value, or takes it back with `undefined`. */
   setInput: (key: string, input: TesterInput | undefined) => void;
+  /** Gives all attributes their values at once; those not named keep theirs. */
+  setInputs: (inputs: TesterInputs) => void;
   fillSample: () => void;
   /** How many attributes have no value yet. */
   missingValues: number;
@@ -44,7 +48,7 @@ const NO_INPUTS: TesterInputs = {};
  * visit to another tab, and give `litBranch` to the preview.
  */
 export function useConditionTester(template: Template): ConditionTesterState {
-  const [inputs, setInputs] = useState(NO_INPUTS);
+  const [inputs, replaceInputs] = useState(NO_INPUTS);
   const [result, setResult] = useState<TestResult | undefined>(undefined);
   const references = useMemo(() => listReferences(template), [template]);
   const hasConditions = useMemo(() => generateLiquid(template).completeStatementIds.length > 0, [template]);
@@ -58,17 +62,30 @@ export function useConditionTester(template: Template): ConditionTesterState {
   const canTest = hasConditions && missingValues === 0;
 
   const setInput = useCallback((key: string, input: TesterInput | undefined) => {
-    setInputs((before) => {
+    replaceInputs((before) => {
       const { [key]: _, ...rest } = before;
       return input === undefined ? rest : { ...rest, [key]: input };
     });
   }, []);
 
+  const setInputs = useCallback((given: TesterInputs) => {
+    replaceInputs((before) => ({ ...before, ...given }));
+  }, []);
+
   const test = (): TestResult | undefined => {
     if (!canTest) return undefined;
     const sample = { values };
-    const comparison = compareReadings(template, sample);
-    const found = { ...comparison, template, references, inputs, sample, litBranch: branchSent(comparison) };
+    const now = Date.now();
+    const comparison = compareReadings(template, sample, { now });
+    const found = {
+      ...comparison,
+      template,
+      references,
+      inputs,
+      sample,
+      now,
+      litBranch: branchSent(comparison),
+    };
     setResult(found);
     return found;
   };
@@ -79,7 +96,8 @@ export function useConditionTester(template: Template): ConditionTesterState {
     references,
     inputs,
     setInput,
-    fillSample: () => setInputs((before) => ({ ...before, ...sampleInputs(template, references) })),
+    setInputs,
+    fillSample: () => setInputs(sampleInputs(template, references)),
     missingValues,
     hasConditions,
     canTest,

@@ -1,0 +1,68 @@
+import { generateLiquid } from '@sluice/liquid';
+import type { RenderResult } from '@sluice/liquid/render';
+import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useMessages } from '../messages/MessagesContext.ts';
+import * as S from './ConditionTester.styles.ts';
+import { hasLiquid, seenText } from './result-texts.ts';
+import type { SeenText } from './result-texts.ts';
+import type { TestResult } from './useConditionTester.ts';
+
+/**
+ * What arrives at the person. The engine that fills in the values inside the text is loaded for the first test; until it
+ * is there, and where a branch is incomplete, the text is shown as it is written.
+ */
+export function SeenMessage({ result }: { result: TestResult }): ReactNode {
+  const messages = useMessages().conditionTester;
+  const written = seenText(result.template, result.provider, messages);
+  const rendered = useRendered(result);
+  const seen = rendered === undefined ? written : (seenRendered(rendered, messages) ?? written);
+  return (
+    <>
+      <S.Message data-nothing={seen.isDescription || undefined}>{seen.text}</S.Message>
+      {rendered === undefined && !seen.isDescription && hasLiquid(seen.text) && (
+        <S.Quiet>{messages.liquidAsWritten}</S.Quiet>
+      )}
+      {rendered?.outcome === 'aborted' && rendered.reason !== '' && (
+        <S.Quiet>{messages.abortedBecause(rendered.reason)}</S.Quiet>
+      )}
+      {rendered?.outcome === 'error' && <S.Quiet>{rendered.error}</S.Quiet>}
+    </>
+  );
+}
+
+interface Rendered {
+  of: TestResult;
+  message: RenderResult;
+}
+
+function useRendered(result: TestResult): RenderResult | undefined {
+  const [rendered, setRendered] = useState<Rendered | undefined>(undefined);
+  useEffect(() => {
+    let isWanted = true;
+    const render = async () => {
+      const generated = generateLiquid(result.template);
+      // Gaps are no Liquid: the text around them says more than what the engine makes of them.
+      if (generated.incomplete.length > 0) return;
+      const { renderLiquid } = await import('@sluice/liquid/render');
+      const message = renderLiquid(generated.text, result.sample, { now: result.now });
+      if (isWanted) setRendered({ of: result, message });
+    };
+    void render();
+    return () => {
+      isWanted = false;
+    };
+  }, [result]);
+  return rendered?.of === result ? rendered.message : undefined;
+}
+
+/** In the engine's words; `undefined` where the builder's own description says it better. */
+function seenRendered(
+  message: RenderResult,
+  messages: { seesEmpty: string; seesNothing: string },
+): SeenText | undefined {
+  if (message.outcome === 'aborted') return { text: messages.seesNothing, isDescription: true };
+  const text = message.text.trim();
+  if (text === '' && message.outcome === 'error') return undefined;
+  return text === '' ? { text: messages.seesEmpty, isDescription: true } : { text, isDescription: false };
+}

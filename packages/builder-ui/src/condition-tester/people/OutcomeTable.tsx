@@ -1,0 +1,117 @@
+import type { Evaluation, Template } from '@sluice/liquid';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { useMessages } from '../../messages/MessagesContext.ts';
+import { Badge } from '../../primitives/badge/Badge.tsx';
+import type { BadgeTone } from '../../primitives/badge/Badge.tsx';
+import { Pagination } from '../../primitives/pagination/Pagination.tsx';
+import {
+  Table,
+  TableBody,
+  TableCell,
+  TableColumn,
+  TableHead,
+  TableHeadRow,
+  TableRow,
+} from '../../primitives/table/Table.tsx';
+import { resultTone, seenText } from '../result-texts.ts';
+import * as S from './ManyPeople.styles.ts';
+import type { PastedPerson } from './read-people.ts';
+import type { PersonOutcome } from './run-people.ts';
+
+interface OutcomeTableProps {
+  template: Template;
+  outcomes: readonly PersonOutcome[];
+  onOpen: (person: PastedPerson) => void;
+}
+
+const PAGE_SIZE = 50;
+const MAX_LETTERS = 160;
+
+/** Everybody with the branch they get and what is sent, and how many get each branch. */
+export function OutcomeTable({ template, outcomes, onOpen }: OutcomeTableProps): ReactNode {
+  const messages = useMessages().conditionTester;
+  const outcomeName = useOutcomeName();
+  const [page, setPage] = useState(1);
+  const pages = Math.ceil(outcomes.length / PAGE_SIZE);
+  const current = Math.min(page, pages);
+  const shares = new Map<string, number>();
+  for (const { provider } of outcomes) {
+    const name = outcomeName(provider);
+    shares.set(name, (shares.get(name) ?? 0) + 1);
+  }
+  return (
+    <>
+      <S.Shares aria-label={messages.shares}>
+        {[...shares].map(([name, count]) => (
+          <li key={name}>
+            <Badge>{messages.share(name, count)}</Badge>
+          </li>
+        ))}
+      </S.Shares>
+      {/* Long tables scroll, so that the keyboard has to reach them. */}
+      <S.Scroller tabIndex={0} aria-label={messages.outcomes}>
+        <Table aria-label={messages.outcomes}>
+          <TableHead>
+            <TableHeadRow>
+              <TableColumn>{messages.person}</TableColumn>
+              <TableColumn>{messages.branch}</TableColumn>
+              <TableColumn>{messages.whatPersonSees}</TableColumn>
+            </TableHeadRow>
+          </TableHead>
+          <TableBody>
+            {outcomes.slice((current - 1) * PAGE_SIZE, current * PAGE_SIZE).map((outcome) => {
+              const { person, provider, difference } = outcome;
+              const tone = resultTone(outcome);
+              const seen = seenText(template, provider, messages).text;
+              return (
+                <TableRow key={person.row}>
+                  <TableCell>
+                    <S.PersonButton type="button" onClick={() => onOpen(person)}>
+                      {person.name ?? messages.rowNumber(person.row)}
+                    </S.PersonButton>
+                  </TableCell>
+                  <TableCell>
+                    <Badge tone={badgeTones[tone]} title={difference?.why}>
+                      {outcomeName(provider)}
+                    </Badge>
+                  </TableCell>
+                  <TableCell>{seen.length > MAX_LETTERS ? `${seen.slice(0, MAX_LETTERS)}…` : seen}</TableCell>
+                </TableRow>
+              );
+            })}
+          </TableBody>
+        </Table>
+      </S.Scroller>
+      {pages > 1 && (
+        <Pagination aria-label={messages.outcomes} page={current} pageCount={pages} onPageChange={setPage} />
+      )}
+    </>
+  );
+}
+
+const badgeTones: Record<ReturnType<typeof resultTone>, BadgeTone> = {
+  ok: 'ok',
+  neutral: 'neutral',
+  warn: 'warn',
+  danger: 'danger',
+};
+
+/** What a reading comes to, in a word: the branch, or what happens instead. */
+function useOutcomeName(): (evaluation: Evaluation) => string {
+  const { conditionTester: messages, conditionBuilder } = useMessages();
+  return (evaluation) => {
+    switch (evaluation.outcome) {
+      case 'matched':
+        return conditionBuilder.statementName(evaluation.branch?.index ?? 0);
+      case 'fallback':
+        return conditionBuilder.else;
+      case 'nothing-sent':
+        return messages.nothingSent;
+      case 'error':
+        return messages.stopsHere;
+      case 'nothing-to-test':
+        return messages.nothingToTest;
+    }
+  };
+}

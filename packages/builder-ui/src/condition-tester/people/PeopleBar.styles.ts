@@ -1,0 +1,32 @@
+import { styled } from 'styled-components';
+
+export const Bar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+  align-items: center;
+  padding: 8px 16px 0;
+`;
+
+export const Choice = styled.div`
+  display: flex;
+  flex: 1 1 180px;
+  gap: 4px;
+  align-items: center;
+  min-inline-size: 0;
+`;
+
+export const SaveForm = styled.form`
+  display: grid;
+  flex: 1 1 100%;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: 4px 8px;
+  align-items: center;
+  margin: 0;
+
+  & > label {
+    grid-column: 1 / -1;
+    color: var(--sluice-ink-2);
+    font: 600 12px/1.5 var(--sluice-font-ui);
+  }
+`;

@@ -1,0 +1,99 @@
+import { Save, Trash2 } from 'lucide-react';
+import { useId, useMemo, useState } from 'react';
+import type { FormEvent, ReactNode } from 'react';
+import { LazySelect } from '../../lazy-controls/LazySelect.tsx';
+import { TextInput } from '../../lazy-controls/TextInput.styles.ts';
+import { useMessages } from '../../messages/MessagesContext.ts';
+import { Button } from '../../primitives/button/Button.tsx';
+import { IconButton } from '../../primitives/icon-button/IconButton.tsx';
+import * as S from './PeopleBar.styles.ts';
+import type { SavedPerson } from './saved-person.ts';
+
+interface PeopleBarProps {
+  people: readonly SavedPerson[];
+  onChoose: (person: SavedPerson) => void;
+  /** Keeps the present values under a name. */
+  onSave: ((name: string) => void) | undefined;
+  onDelete: ((person: SavedPerson) => void) | undefined;
+  /** Whether there are values to save. */
+  hasValues: boolean;
+}
+
+/** The host's sample people: choose one, keep the present values as one, delete one. */
+export function PeopleBar({ people, onChoose, onSave, onDelete, hasValues }: PeopleBarProps): ReactNode {
+  const messages = useMessages().conditionTester;
+  const [chosenId, setChosenId] = useState('');
+  const [name, setName] = useState<string | undefined>(undefined);
+  const fieldId = useId();
+  const options = useMemo(() => people.map((person) => ({ value: person.id, label: person.name })), [people]);
+  const chosen = people.find(({ id }) => id === chosenId);
+
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    if (name === undefined || name.trim() === '') return;
+    onSave?.(name.trim());
+    setName(undefined);
+  };
+
+  return (
+    <S.Bar>
+      {people.length > 0 && (
+        <S.Choice>
+          <LazySelect
+            label={messages.samplePeople}
+            placeholder={messages.choosePerson}
+            value={chosen?.id ?? ''}
+            options={options}
+            onChange={(id) => {
+              setChosenId(id);
+              const person = people.find((entry) => entry.id === id);
+              if (person !== undefined) onChoose(person);
+            }}
+          />
+          {onDelete !== undefined && chosen !== undefined && (
+            <IconButton
+              compact
+              label={messages.deletePerson(chosen.name)}
+              icon={<Trash2 size={16} aria-hidden />}
+              onPress={() => {
+                onDelete(chosen);
+                setChosenId('');
+              }}
+            />
+          )}
+        </S.Choice>
+      )}
+      {onSave !== undefined && name === undefined && (
+        <Button
+          variant="ghost"
+          compact
+          icon={<Save size={16} aria-hidden />}
+          isDisabled={!hasValues}
+          onPress={() => setName('')}
+        >
+          {messages.savePerson}
+        </Button>
+      )}
+      {onSave !== undefined && name !== undefined && (
+        <S.SaveForm onSubmit={save}>
+          <label htmlFor={fieldId}>{messages.personName}</label>
+          <TextInput
+            id={fieldId}
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- it takes the place of the button that asked for it
+            autoFocus
+            value={name}
+            maxLength={100}
+            autoComplete="off"
+            onChange={(event) => setName(event.target.value)}
+            onKeyDown={(event) => {
+              if (event.key === 'Escape') setName(undefined);
+            }}
+          />
+          <Button type="submit" compact isDisabled={name.trim() === ''}>
+            {messages.keepPerson}
+          </Button>
+        </S.SaveForm>
+      )}
+    </S.Bar>
+  );
+}

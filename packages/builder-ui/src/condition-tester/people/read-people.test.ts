@@ -1,0 +1,66 @@
+import { listReferences } from '@sluice/liquid';
+import { expect, it } from 'vitest';
+import { exampleTemplate } from '../../test-data/example-template.ts';
+import { MAX_PEOPLE, readPeople } from './read-people.ts';
+
+const references = listReferences(exampleTemplate);
+const value = (text: string) => ({ kind: 'value', text });
+
+it('reads quoted cells, and knows columns with and without their object', async () => {
+  const { people, problems } = await readPeople(
+    'name;custom_attribute.subscription_status;total_spend;country;first_name\n"Lee; Jo";free;50;DE;""',
+    references,
+  );
+  expect(problems).toEqual([]);
+  expect(people).toEqual([
+    {
+      row: 1,
+      name: 'Lee; Jo',
+      inputs: {
+        'custom_attribute:subscription_status': value('free'),
+        'custom_attribute:total_spend': value('50'),
+        'default_attribute:country': value('DE'),
+        'default_attribute:first_name': { kind: 'not-set' },
+      },
+    },
+  ]);
+});
+
+it('reads JSON with its own types', async () => {
+  const { people } = await readPeople('[{"total_spend": 9.5, "country": null}]', references);
+  expect(people[0]?.inputs).toMatchObject({
+    'custom_attribute:total_spend': value('9.5'),
+    'default_attribute:country': { kind: 'not-set' },
+  });
+});
+
+it('names the rows it leaves out, and keeps the others', async () => {
+  const { people, problems } = await readPeople('total_spend\nmany\n7', references);
+  expect(people.map(({ row }) => row)).toEqual([2]);
+  expect(problems).toContainEqual({ kind: 'value', row: 1, column: 'total_spend', value: 'many' });
+});
+
+it('says which columns are missing, and which nobody asks for', async () => {
+  const { problems } = await readPeople('country,shoe_size\nDE,41', references);
+  expect(problems).toContainEqual({ kind: 'missing-column', column: 'total_spend' });
+  expect(problems).toContainEqual({ kind: 'unknown-column', column: 'shoe_size' });
+});
+
+it.each([
+  ['', 'no-people'],
+  ['country', 'no-people'],
+  ['[{', 'not-json'],
+  ['["Noor"]', 'not-a-person'],
+  ['shoe_size\n41', 'no-known-column'],
+])('says what is wrong with %j', async (text, kind) => {
+  const { people, problems } = await readPeople(text, references);
+  expect(people).toEqual([]);
+  expect(problems.map((problem) => problem.kind)).toContain(kind);
+});
+
+it('says when it tests only the first of very many', async () => {
+  const text = `country\n${'DE\n'.repeat(MAX_PEOPLE + 1)}`;
+  const { people, problems } = await readPeople(text, references);
+  expect(people).toHaveLength(MAX_PEOPLE);
+  expect(problems).toContainEqual({ kind: 'too-many', limit: MAX_PEOPLE });
+});

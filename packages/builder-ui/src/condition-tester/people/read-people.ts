@@ -1,0 +1,151 @@
+import type { AttributeReference } from '@sluice/liquid';
+import type { ParseResult } from 'papaparse';
+import { isUnreadable } from '../tester-input.ts';
+import type { TesterInput, TesterInputs } from '../tester-input.ts';
+
+/** One row of pasted data. */
+export interface PastedPerson {
+  /** Counted from 1, without the heads of the columns. */
+  row: number;
+  name: string | undefined;
+  inputs: TesterInputs;
+}
+
+/** Why a row, a column or the whole text cannot be used. */
+export type PeopleProblem =
+  | { kind: 'not-json'; detail: string }
+  | { kind: 'no-people' }
+  | { kind: 'no-known-column' }
+  | { kind: 'too-many'; limit: number }
+  | { kind: 'not-a-person'; row: number }
+  | { kind: 'cells'; row: number; expected: number; found: number }
+  | { kind: 'value'; row: number; column: string; value: string }
+  | { kind: 'missing-column'; column: string }
+  | { kind: 'unknown-column'; column: string };
+
+export interface ReadPeople {
+  people: readonly PastedPerson[];
+  problems: readonly PeopleProblem[];
+}
+
+/** More are not run at once; the rest is said to be left out. */
+export const MAX_PEOPLE = 5000;
+
+/**
+ * Reads pasted CSV (comma, semicolon or tab, with a line of column names) or JSON (a list of objects). A column is an
+ * attribute by its name, with or without `custom_attribute.`; a column `name` that no condition asks for names the
+ * person. An empty cell, `null` or a missing column is "Not set". Rows that cannot be used are named, the others kept.
+ */
+export async function readPeople(
+  text: string,
+  references: readonly AttributeReference[],
+): Promise<ReadPeople> {
+  const trimmed = text.trim();
+  if (trimmed === '') return { people: [], problems: [{ kind: 'no-people' }] };
+  const table = /^[[{]/u.test(trimmed) ? readJson(trimmed) : await readCsv(trimmed);
+  if (table.rows.length === 0 && table.problems.length === 0)
+    return { people: [], problems: [{ kind: 'no-people' }] };
+  return toPeople(table, references);
+}
+
+type Cells = Readonly<Record<string, unknown>>;
+
+interface PeopleTable {
+  columns: readonly string[];
+  rows: readonly { row: number; cells: Cells }[];
+  problems: readonly PeopleProblem[];
+}
+
+async function readCsv(text: string): Promise<PeopleTable> {
+  const { default: Papa } = await import('papaparse');
+  const parsed: ParseResult<string[]> = Papa.parse<string[]>(text, { skipEmptyLines: 'greedy' });
+  const [heads = [], ...lines] = parsed.data;
+  const columns = heads.map((head) => head.trim());
+  const problems: PeopleProblem[] = [];
+  const rows = lines.flatMap((line, index) => {
+    const row = index + 1;
+    if (line.length !== columns.length) {
+      problems.push({ kind: 'cells', row, expected: columns.length, found: line.length });
+      return [];
+    }
+    return [{ row, cells: Object.fromEntries(columns.map((column, place) => [column, line[place]])) }];
+  });
+  return { columns, rows, problems };
+}
+
+function readJson(text: string): PeopleTable {
+  let data: unknown;
+  try {
+    data = JSON.parse(text);
+  } catch (error) {
+    const detail = error instanceof Error ? error.message : String(error);
+    return { columns: [], rows: [], problems: [{ kind: 'not-json', detail }] };
+  }
+  const list: readonly unknown[] = Array.isArray(data) ? data : [data];
+  const problems: PeopleProblem[] = [];
+  const rows = list.flatMap((entry, index) => {
+    if (isCells(entry)) return [{ row: index + 1, cells: entry }];
+    problems.push({ kind: 'not-a-person', row: index + 1 });
+    return [];
+  });
+  const columns = [...new Set(rows.flatMap(({ cells }) => Object.keys(cells)))];
+  return { columns, rows, problems };
+}
+
+function isCells(entry: unknown): entry is Cells {
+  return typeof entry === 'object' && entry !== null && !Array.isArray(entry);
+}
+
+function toPeople(table: PeopleTable, references: readonly AttributeReference[]): ReadPeople {
+  const problems = [...table.problems];
+  const columnOf = new Map<string, string>();
+  for (const reference of references) {
+    const column = table.columns.find((entry) => namesOf(reference).includes(entry.toLowerCase()));
+    if (column === undefined) problems.push({ kind: 'missing-column', column: reference.label });
+    else columnOf.set(reference.key, column);
+  }
+  if (columnOf.size === 0 && references.length > 0 && table.rows.length > 0)
+    return { people: [], problems: [{ kind: 'no-known-column' }] };
+  const used = new Set(columnOf.values());
+  const nameColumn = table.columns.find((column) => /^(name|person)$/iu.test(column) && !used.has(column));
+  for (const column of table.columns)
+    if (!used.has(column) && column !== nameColumn) problems.push({ kind: 'unknown-column', column });
+
+  if (table.rows.length > MAX_PEOPLE) problems.push({ kind: 'too-many', limit: MAX_PEOPLE });
+  const people = table.rows.slice(0, MAX_PEOPLE).flatMap(({ row, cells }) => {
+    const inputs: Record<string, TesterInput> = {};
+    for (const reference of references) {
+      const column = columnOf.get(reference.key);
+      const value = column === undefined ? undefined : cells[column];
+      const input = inputOf(value, reference);
+      if (column !== undefined && isUnreadable(reference, input)) {
+        problems.push({ kind: 'value', row, column, value: String(value) });
+        return [];
+      }
+      inputs[reference.key] = input;
+    }
+    const name = nameColumn === undefined ? undefined : textOf(cells[nameColumn]);
+    return [{ row, name: name === '' ? undefined : name, inputs }];
+  });
+  return { people, problems };
+}
+
+function namesOf({ name, label, key, attributeType }: AttributeReference): readonly string[] {
+  return [name, label, key, `${attributeType}.${name}`, `${attributeType}.\${${name}}`].map((entry) =>
+    entry.toLowerCase(),
+  );
+}
+
+/** JSON tells an empty text from no value; a CSV cell can't, and an empty one means no value. */
+function inputOf(value: unknown, { inputKind }: AttributeReference): TesterInput {
+  if (value === undefined || value === null) return { kind: 'not-set' };
+  const text = textOf(value);
+  if (text.trim() === '') return { kind: 'not-set' };
+  return { kind: 'value', text: inputKind === 'boolean' ? text.trim().toLowerCase() : text };
+}
+
+function textOf(value: unknown): string {
+  if (typeof value === 'string') return value;
+  if (Array.isArray(value)) return value.map(textOf).join(', ');
+  return value === undefined || value === null ? '' : JSON.stringify(value);
+}

@@ -1,0 +1,24 @@
+import { compareReadings } from '@sluice/liquid';
+import type { AttributeReference, ReadingComparison, SampleValue, Template } from '@sluice/liquid';
+import { sampleValueOf } from '../tester-input.ts';
+import type { PastedPerson } from './read-people.ts';
+
+/** What one of many people gets. */
+export interface PersonOutcome extends ReadingComparison {
+  person: PastedPerson;
+}
+
+/** Tests everybody, at one moment. */
+export function runPeople(
+  template: Template,
+  references: readonly AttributeReference[],
+  people: readonly PastedPerson[],
+): readonly PersonOutcome[] {
+  const now = Date.now();
+  return people.map((person) => {
+    const values: Record<string, SampleValue> = {};
+    for (const reference of references)
+      values[reference.key] = sampleValueOf(reference, person.inputs[reference.key]) ?? null;
+    return { person, ...compareReadings(template, { values }, { now }) };
+  });
+}

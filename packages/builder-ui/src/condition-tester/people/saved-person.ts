@@ -1,0 +1,9 @@
+import type { TesterInputs } from '../tester-input.ts';
+
+/** A sample person the host keeps. Plain JSON. */
+export interface SavedPerson {
+  id: string;
+  name: string;
+  /** What the person has, by the `key` of the reference. */
+  inputs: TesterInputs;
+}
