@@ -5,11 +5,14 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Configuration } from './config/configuration.ts';
 import { readClientConfiguration, readOpenapi } from './contracts/index.ts';
 import type { Operation } from './contracts/operation.ts';
-import { installErrorHandler } from './http/error-handler.ts';
+import { answerConnectionError } from './http/connection-errors.ts';
+import { answerBadAddress, installErrorHandler } from './http/error-handler.ts';
+import { installJsonBody } from './http/json-body.ts';
 import { describeOperations } from './http/openapi.ts';
 import { createRegister, type RegisterOperation } from './http/register-operation.ts';
 import { installSecurityHeaders } from './http/security-headers.ts';
 import { installStaticApp } from './http/static-app.ts';
+import { installStopping, refuseWhenStopping } from './http/stopping.ts';
 import { serializerCompiler, validatorCompiler } from './http/zod-compilers.ts';
 import {
   BODY_LIMIT,
@@ -18,7 +21,6 @@ import {
   type ConnectionLimits,
   type RateLimits,
 } from './limits.ts';
-import { ApiError } from './http/api-error.ts';
 import type { HashCost } from './security/password-hasher.ts';
 import { accountsRoutes } from './modules/accounts/accounts.routes.ts';
 import { demoRoutes } from './modules/demo/demo.routes.ts';
@@ -49,7 +51,6 @@ export interface AppOptions {
   connectionLimits?: ConnectionLimits;
   /** What a password hash costs; the default is what production uses. */
   hashCost?: HashCost;
-  isStopping?: () => boolean;
 }
 
 declare module 'fastify' {
@@ -70,7 +71,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     rateLimits = defaultRateLimits,
     connectionLimits = defaultConnectionLimits,
     hashCost,
-    isStopping = () => false,
   } = options;
   const app = fastify({
     ...(options.logger ? { loggerInstance: options.logger } : {}),
@@ -84,6 +84,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     },
     trustProxy: configuration.trustProxy.length > 0 ? configuration.trustProxy : false,
     genReqId: () => randomUUID(),
+    clientErrorHandler: answerConnectionError,
+    frameworkErrors: answerBadAddress,
     // Said below, in the words of every other error.
     return503OnClosing: false,
     // Connections that wait for a next request do not hold up the stop.
@@ -93,10 +95,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.setSerializerCompiler(serializerCompiler);
   installErrorHandler(app);
   const isHttps = configuration.publicOrigin?.startsWith('https:') ?? false;
+  installStopping(app);
   await installSecurityHeaders(app, isHttps);
-  refuseWhileStopping(app, isStopping);
+  refuseWhenStopping(app);
+  installJsonBody(app);
   await app.register(cookie);
-  await app.register(jwt, { secret, verify: { algorithms: ['HS256'] } });
+  // Expiry is judged by the server's own clock, in `session-transport.ts`.
+  await app.register(jwt, { secret, verify: { algorithms: ['HS256'], ignoreExpiration: true } });
 
   const services = await createServices({ app, configuration, store, secret, now, demoConnection, hashCost });
   app.decorate('sweep', async () => {
@@ -129,15 +134,4 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   await installStaticApp(app, options.appFolder);
   return app;
-}
-
-const STOPPING_RETRY_SECONDS = 5;
-
-/** A request that arrives over an open connection while the server stops is told so, instead of being cut off. */
-function refuseWhileStopping(app: FastifyInstance, isStopping: () => boolean): void {
-  app.addHook('onRequest', async (_request, reply) => {
-    if (!isStopping()) return;
-    void reply.header('connection', 'close');
-    throw new ApiError('SHUTTING_DOWN', 'This server is stopping.', { retryAfter: STOPPING_RETRY_SECONDS });
-  });
 }

@@ -9,8 +9,8 @@ import { logOptions } from './log-options.ts';
 import { openStore } from './store/open-store.ts';
 
 const APP_FOLDER = fileURLToPath(new URL('../../host-app/dist', import.meta.url));
-/** How long requests under way may take when the server is told to stop. */
-const GRACE_MS = 10_000;
+/** How long stopping may take in all. */
+const STOP_MS = 10_000;
 const SWEEP_MS = 10 * 60 * 1000;
 
 /** Says in plain words why the server can't start, and ends. */
@@ -49,7 +49,6 @@ async function start(configuration: Configuration): Promise<void> {
   const sandbox = configuration.sandbox
     ? await import('../sandbox/braze/braze-sandbox.ts').then(({ startBrazeSandbox }) => startBrazeSandbox())
     : undefined;
-  let isStopping = false;
   const app = await buildApp({
     configuration,
     store,
@@ -57,7 +56,6 @@ async function start(configuration: Configuration): Promise<void> {
     demoConnection: sandbox,
     appFolder: APP_FOLDER,
     logger,
-    isStopping: () => isStopping,
   });
   await app.listen({ host: configuration.host, port: configuration.port });
 
@@ -66,11 +64,10 @@ async function start(configuration: Configuration): Promise<void> {
   }, SWEEP_MS);
   sweeper.unref();
 
-  closeWithGrace({ delay: GRACE_MS, logger: false }, async ({ err }) => {
+  closeWithGrace({ delay: STOP_MS, logger: false }, async ({ err }) => {
     if (err) logger.fatal({ err }, 'stopping after an error that nobody handled');
-    isStopping = true;
     clearInterval(sweeper);
-    await app.close();
+    await app.stop();
     await sandbox?.close();
     await store.close();
   });

@@ -2,13 +2,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Profile, Session } from '../src/contracts/index.ts';
 import { defaultRateLimits } from '../src/limits.ts';
 import { describeOnBothStores, type TestStore } from './stores.ts';
-import { cookieOf, errorOf, newAddress, PASSWORD, startTestApp, type TestApp } from './test-app.ts';
-
-const anyTimes = { limit: 100_000, windowSeconds: 60 };
-const unlimited = {
-  perAddress: { credentials: anyTimes, refresh: anyTimes, write: anyTimes },
-  perAccount: anyTimes,
-};
+import {
+  cookieOf,
+  errorOf,
+  newAddress,
+  PASSWORD,
+  startTestApp,
+  unlimited,
+  type TestApp,
+} from './test-app.ts';
 
 describeOnBothStores('accounts and sessions', (open) => {
   let store: TestStore;
@@ -163,6 +165,22 @@ describeOnBothStores('accounts and sessions', (open) => {
     expect(cookieOf(answer)).toBe('');
     expect((await person.request({ url: '/api/me' })).statusCode).toBe(401);
     expect(errorOf(await refresh(person.cookie)).code).toBe('SESSION_NOT_FOUND');
+  });
+
+  it('lets an access token live for fifteen minutes by its own clock', async () => {
+    const person = await test.signUp();
+    const me = async () => (await person.request({ url: '/api/me' })).statusCode;
+    const { accessToken, expiresAt } = person.session;
+    const claims = JSON.parse(Buffer.from(accessToken.split('.')[1] ?? '', 'base64url').toString());
+    expect(claims.exp - claims.iat).toBe(900);
+    expect(new Date(claims.exp * 1000).toISOString()).toBe(expiresAt);
+    test.advance(14 * 60 + 58);
+    expect(await me()).toBe(200);
+    test.advance(2);
+    expect(await me()).toBe(401);
+    const renewed = Session.parse((await refresh(person.cookie)).json());
+    const headers = { authorization: `Bearer ${renewed.accessToken}` };
+    expect((await test.app.inject({ url: '/api/me', headers })).statusCode).toBe(200);
   });
 
   it.each([

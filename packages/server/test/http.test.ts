@@ -53,10 +53,55 @@ describe('bad requests get the one error body', () => {
     expect(errorOf(answer).code).toBe(code);
   });
 
-  it('a body that is no JSON', async () => {
-    const answer = await post('<xml/>', { 'content-type': 'text/xml' });
+  it.each([
+    ['another type', { 'content-type': 'text/xml' }],
+    ['plain text', { 'content-type': 'text/plain' }],
+    ['a form', { 'content-type': 'application/x-www-form-urlencoded' }],
+    ['compressed JSON', { 'content-type': 'application/json', 'content-encoding': 'gzip' }],
+  ])('a body that is %s', async (_what, headers) => {
+    const answer = await post('{"email":"a@example.com","password":"x"}', headers);
     expect(answer.statusCode).toBe(415);
     expect(errorOf(answer).code).toBe('UNSUPPORTED_MEDIA_TYPE');
+  });
+
+  it.each([
+    ['nested without end', `${'['.repeat(30_000)}${']'.repeat(30_000)}`],
+    ['nested deeper than 32 levels', `{"email":${'['.repeat(32)}${']'.repeat(32)}}`],
+    ['with half of a character', '{"email":"a@example.com","password":"\\ud83d secret"}'],
+  ])('a body %s', async (_what, payload) => {
+    const answer = await post(payload);
+    expect(answer.statusCode).toBe(400);
+    expect(errorOf(answer)).toMatchObject({
+      code: 'VALIDATION',
+      message: expect.stringMatching(/nests|half/),
+    });
+  });
+
+  it('but brackets in text are no nesting, and escaped characters that are whole are welcome', async () => {
+    const url = `/api/workspaces/${person.workspaceId}/snippets`;
+    const content = `${'[{'.repeat(100)} " \\ \\ud83d 😀`;
+    const payload = JSON.stringify({ name: 'x', content }).replace('😀', '\\ud83d\\ude00');
+    const headers = { 'content-type': 'application/json' };
+    const answer = await person.request({ method: 'POST', url, payload, headers });
+    expect(answer.statusCode).toBe(201);
+    expect(answer.json()).toMatchObject({ content });
+  });
+
+  it('a query or a body where none is declared', async () => {
+    const query = await person.request({ url: '/api/me?all=1' });
+    expect(errorOf(query).code).toBe('VALIDATION');
+    const body = await test.app.inject({ method: 'POST', url: '/api/auth/sign-out', payload: { all: true } });
+    expect(errorOf(body).code).toBe('VALIDATION');
+  });
+
+  it.each([
+    ['half of an escape', '/api/%ZZ'],
+    ['a parameter without end', `/api/workspaces/${'x'.repeat(5000)}/tags`],
+  ])('an address with %s', async (_what, url) => {
+    const answer = await test.app.inject({ url });
+    expect(answer.statusCode).toBe(404);
+    expect(errorOf(answer)).toMatchObject({ code: 'NOT_FOUND', requestId: answer.headers['x-request-id'] });
+    expect(answer.headers['cache-control']).toBe('no-store');
   });
 
   it('an address that does not exist', async () => {
@@ -97,6 +142,20 @@ describe('bad requests get the one error body', () => {
 });
 
 describe('every answer', () => {
+  const operations: contracts.Operation[] = Object.values(contracts).flatMap((value) =>
+    typeof value === 'object' && 'access' in value && 'id' in value ? [value] : [],
+  );
+
+  it.each(operations.map((operation) => [operation.id, operation] as const))(
+    'of %s, a success or a refusal, is kept by no cache',
+    async (_id, { method, path }) => {
+      const url = path.replace(':workspaceId', person.workspaceId).replace(':snippetId', 'snp_none');
+      // Cookie and body are missing on purpose where they would end the person's session.
+      const answers = [await person.request({ method, url }), await test.app.inject({ method, url })];
+      expect(answers.map((answer) => answer.headers['cache-control'])).toEqual(['no-store', 'no-store']);
+    },
+  );
+
   it.each(['/', '/api/none', '/health/live', '/api/client-configuration'])(
     '%s carries the security headers',
     async (url) => {
@@ -127,6 +186,18 @@ describe('the application', () => {
     expect(nonceOf(first.body)).toHaveLength(32);
     expect(first.headers['content-security-policy']).toContain(`'nonce-${nonceOf(first.body)}'`);
     expect(nonceOf(first.body)).not.toBe(nonceOf(second.body));
+  });
+
+  it('answers HEAD as it answers GET', async () => {
+    const answer = await test.app.inject({ method: 'HEAD', url: '/', headers: { accept: 'text/html' } });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body).toBe('');
+  });
+
+  it('never sends the page without its nonce', async () => {
+    const answer = await test.app.inject({ url: '/index.html', headers: { accept: 'text/html' } });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body).not.toContain('__CSP_NONCE__');
   });
 
   it('lets browsers keep hashed files for ever', async () => {

@@ -1,4 +1,6 @@
-import { createServer, type AddressInfo } from 'node:net';
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -108,6 +110,28 @@ describe('stopping', () => {
     expect(ready.status).toBe(200);
     server.child.kill('SIGTERM');
     await expect(signedUp).resolves.toMatchObject({ session: { tokenType: 'bearer' } });
+    expect(await server.exited).toBe(0);
+  });
+
+  it('says that it is not ready, over new connections, while it finishes what is under way', async () => {
+    const server = await start();
+    const { hostname, port } = new URL(server.origin);
+    const socket = connect(Number(port), hostname);
+    const body = JSON.stringify({ email: 'ada@example.com', password: 'correct horse' });
+    const said = text(socket);
+    socket.write(
+      `POST /api/auth/sign-up HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n` +
+        `content-length: ${body.length}\r\nexpect: 100-continue\r\n\r\n`,
+    );
+    // The server has the request: it asks for the body.
+    await once(socket, 'readable');
+    server.child.kill('SIGTERM');
+    const readiness = async () => (await fetch(`${server.origin}/health/ready`)).status;
+    let status = await readiness();
+    while (status === 200) status = await readiness();
+    expect(status).toBe(503);
+    socket.write(body);
+    expect(await said).toMatch(/^HTTP\/1.1 100 Continue\r\n\r\nHTTP\/1.1 201 Created\r\n/);
     expect(await server.exited).toBe(0);
   });
 });

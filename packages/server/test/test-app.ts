@@ -4,6 +4,7 @@ import { startBrazeSandbox, type BrazeSandbox } from '../sandbox/braze/braze-san
 import { buildApp, type AppOptions } from '../src/app.ts';
 import { readConfiguration } from '../src/config/configuration.ts';
 import { ErrorBody, Session } from '../src/contracts/index.ts';
+import type { RateLimits } from '../src/limits.ts';
 import type { TestStore } from './stores.ts';
 
 /** A person with a session, as a browser would hold it. */
@@ -22,6 +23,14 @@ export interface TestApp {
   signUp(email?: string): Promise<Person>;
   close(): Promise<void>;
 }
+
+const anyTimes = { limit: 100_000, windowSeconds: 60 };
+
+/** For tests that call more often than a person would. */
+export const unlimited: RateLimits = {
+  perAddress: { credentials: anyTimes, refresh: anyTimes, write: anyTimes },
+  perAccount: anyTimes,
+};
 
 export const PASSWORD = 'correct horse';
 

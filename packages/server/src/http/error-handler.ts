@@ -44,14 +44,13 @@ function isDatabaseOutage(error: Error): boolean {
 
 const OUTAGE_RETRY_SECONDS = 5;
 
+/** The body of every answer that is not a success. */
+export function toErrorBody({ code, message, details }: ApiError, requestId: string): ErrorBody {
+  return { ok: false, code, message, ...details, requestId };
+}
+
 function answer(request: FastifyRequest, reply: FastifyReply, error: ApiError): FastifyReply {
-  const body: ErrorBody = {
-    ok: false,
-    code: error.code,
-    message: error.message,
-    ...error.details,
-    requestId: request.id,
-  };
+  const body = toErrorBody(error, request.id);
   if (error.details.retryAfter !== undefined) void reply.header('retry-after', error.details.retryAfter);
   return reply
     .status(errorStatus[error.code])
@@ -79,6 +78,16 @@ export function installErrorHandler(app: FastifyInstance): void {
       new ApiError('INTERNAL', 'Something went wrong on our side. Please try again.'),
     );
   });
+}
+
+/** Answers addresses that the router itself can't read; no hook runs for them. */
+export function answerBadAddress(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  void reply.headers({
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    'x-request-id': request.id,
+  });
+  answer(request, reply, notFound());
 }
 
 /** Answers what no route knows, in the same shape. */

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
+import * as z from 'zod';
 import type { BodyOf, Operation, ParamsOf, QueryOf, Role, SuccessOf } from '../contracts/index.ts';
 import { ApiError, notFound } from './api-error.ts';
 
@@ -65,32 +66,50 @@ function wantedVersion(request: FastifyRequest): number {
   return Number(version);
 }
 
+/** What an operation does not declare, a request must not have. */
+const noBody = z.null({ error: 'This request takes no body' });
+const noQuery = z.strictObject({});
+
+/** Who sent a request, once that is known. */
+interface Sender {
+  actor?: Actor | undefined;
+  scope?: WorkspaceScope | undefined;
+}
+
 export function createRegister(app: FastifyInstance, gatekeeper: Gatekeeper): RegisterOperation {
+  const senders = new WeakMap<FastifyRequest, Sender>();
   return (operation, handle) => {
-    const needsActor = operation.access === 'user' || operation.access === 'member';
-    const handler: RouteHandlerMethod = async (request, reply) => {
-      const actor = needsActor ? await gatekeeper.authenticate(request) : undefined;
+    const { access, method, success } = operation;
+    const isForActors = access === 'user' || access === 'member';
+
+    /** Before the body is read: strangers learn nothing about it and make the server do nothing with it. */
+    const admitActor = async (request: FastifyRequest) => {
+      const actor = await gatekeeper.authenticate(request);
       await gatekeeper.admit(operation, request, actor);
-      const scope =
-        operation.access === 'member' && actor ? await scopeOf(request, actor, gatekeeper) : undefined;
+      const scope = access === 'member' ? await scopeOf(request, actor, gatekeeper) : undefined;
+      senders.set(request, { actor, scope });
+    };
+    /** After the body is read: it names the account that tries are counted for. */
+    const admitAnybody = (request: FastifyRequest) => gatekeeper.admit(operation, request, undefined);
+
+    const handler: RouteHandlerMethod = async (request, reply) => {
       const version = operation.needsVersion === true ? wantedVersion(request) : 0;
       const { params, query, body } = request;
       // The types follow from the operation: what it declares was validated before this handler ran.
-      const context = { params, query, body, actor, scope, version, request, reply };
+      const context = { params, query, body, ...senders.get(request), version, request, reply };
       const result = await handle(context as unknown as OperationContext<typeof operation>);
-      return reply.status(operation.success.status).send(result);
+      return reply.status(success.status).send(result);
     };
     app.route({
-      method: operation.method,
+      method,
       url: operation.path,
       ...(operation.bodyLimit === undefined ? {} : { bodyLimit: operation.bodyLimit }),
+      ...(isForActors ? { onRequest: admitActor } : { preHandler: admitAnybody }),
       schema: {
         ...(operation.params && { params: operation.params }),
-        ...(operation.query && { querystring: operation.query }),
-        ...(operation.body && { body: operation.body }),
-        ...(operation.success.schema && {
-          response: { [operation.success.status]: operation.success.schema },
-        }),
+        querystring: operation.query ?? noQuery,
+        ...(method !== 'GET' && { body: operation.body ?? noBody }),
+        ...(success.schema && { response: { [success.status]: success.schema } }),
       },
       handler,
     });

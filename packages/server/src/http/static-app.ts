@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, sep } from 'node:path';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { answerNotFound } from './error-handler.ts';
@@ -18,18 +18,22 @@ export async function installStaticApp(app: FastifyInstance, folder: string | un
     return;
   }
   const page = readFileSync(indexFile, 'utf8');
+  const assets = join(folder, 'assets') + sep;
   await app.register(staticFiles, {
     root: folder,
     index: false,
     wildcard: false,
     cacheControl: false,
+    // The page is never sent as it stands: it needs its nonce.
+    globIgnore: ['index.html'],
     setHeaders: (reply, path) => {
-      const isHashed = path.includes('/assets/');
+      const isHashed = path.startsWith(assets);
       void reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
   app.setNotFoundHandler((request, reply) => {
-    const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    const wantsPage = isRead && (request.headers.accept ?? '').includes('text/html');
     const isPage = wantsPage && !request.url.startsWith('/api/') && !request.url.startsWith('/assets/');
     if (!isPage) return answerNotFound(request, reply);
     return reply

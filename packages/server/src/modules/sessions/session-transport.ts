@@ -21,6 +21,9 @@ export function refreshCookieName(isHttps: boolean): string {
 interface AccessClaims {
   sub: string;
   sid: string;
+  /** Seconds since 1970, by the server's own clock. */
+  iat: number;
+  exp: number;
 }
 
 export type SessionTransport = ReturnType<typeof createSessionTransport>;
@@ -48,12 +51,14 @@ export function createSessionTransport(
         ...cookieOptions,
         expires: session.absoluteExpiresAt,
       });
-      const claims: AccessClaims = { sub: account._id, sid: session._id };
+      const iat = Math.floor(now().getTime() / 1000);
+      const exp = iat + ACCESS_TOKEN_SECONDS;
+      const claims: AccessClaims = { sub: account._id, sid: session._id, iat, exp };
       return {
-        accessToken: app.jwt.sign(claims, { expiresIn: ACCESS_TOKEN_SECONDS }),
+        accessToken: app.jwt.sign(claims),
         tokenType: 'bearer',
         expiresIn: ACCESS_TOKEN_SECONDS,
-        expiresAt: new Date(now().getTime() + ACCESS_TOKEN_SECONDS * 1000).toISOString(),
+        expiresAt: new Date(exp * 1000).toISOString(),
         sessionId: session._id,
         user: toProfile(account),
       };
@@ -72,7 +77,8 @@ export function createSessionTransport(
     /** @throws {ApiError} UNAUTHENTICATED */
     async authenticate(request: FastifyRequest): Promise<Actor> {
       const claims = await request.jwtVerify<AccessClaims>().catch(() => undefined);
-      if (claims === undefined || !(await sessions.isLive(claims.sid))) {
+      const isCurrent = claims !== undefined && now().getTime() < claims.exp * 1000;
+      if (!isCurrent || !(await sessions.isLive(claims.sid))) {
         throw new ApiError('UNAUTHENTICATED', 'Please sign in.');
       }
       return { userId: claims.sub, sessionId: claims.sid };

@@ -1,0 +1,64 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { ApiError } from './api-error.ts';
+
+/** How long requests under way may take when the server is told to stop. */
+const FINISH_MS = 8000;
+/** How long connections that nobody uses for a request may hold up the end after that. */
+const CUT_MS = 1000;
+/** When to ask again; by then another process may serve. */
+const RETRY_SECONDS = 5;
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Aborted when the server begins to stop: whatever answers without an end has to end then. */
+    stopping: AbortSignal;
+    /** Whether a request arrived after the server began to stop. */
+    isLate(request: FastifyRequest): boolean;
+    /**
+     * Stops in order. From this moment every new request, the readiness check first, is answered with 503, over new
+     * connections too, so that a balancer sees it; what was under way is finished; then the listener closes.
+     */
+    stop(): Promise<void>;
+  }
+}
+
+/** Lets a server stop without breaking an answer. The first hook of all: what has arrived counts as under way. */
+export function installStopping(app: FastifyInstance): void {
+  const controller = new AbortController();
+  const { signal } = controller;
+  /** The requests that are not answered yet; each ends when its answer has left or its connection is gone. */
+  const underWay = new Map<FastifyRequest, Promise<void>>();
+
+  app.addHook('onRequest', (request, reply, next) => {
+    if (!signal.aborted) {
+      const answered = new Promise<void>((resolve) => reply.raw.once('close', resolve));
+      underWay.set(request, answered);
+      void answered.then(() => underWay.delete(request));
+    }
+    next();
+  });
+  // No connection waits for a next request that would be refused.
+  app.addHook('onSend', async (_request, reply) => {
+    if (signal.aborted) void reply.header('connection', 'close');
+  });
+
+  app.decorate('stopping', signal);
+  app.decorate('isLate', (request: FastifyRequest) => signal.aborted && !underWay.has(request));
+  app.decorate('stop', async () => {
+    controller.abort();
+    await Promise.race([Promise.all(underWay.values()), wait(FINISH_MS, undefined, { ref: false })]);
+    const closed = app.close();
+    const cut = setTimeout(() => app.server.closeAllConnections(), CUT_MS);
+    await closed;
+    clearTimeout(cut);
+  });
+}
+
+/** Refuses what arrives after the stop has begun. After the hooks that an answer needs its headers from. */
+export function refuseWhenStopping(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request) => {
+    if (!app.isLate(request)) return;
+    throw new ApiError('SHUTTING_DOWN', 'This server is stopping.', { retryAfter: RETRY_SECONDS });
+  });
+}
