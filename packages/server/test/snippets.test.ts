@@ -222,6 +222,8 @@ describeOnBothStores('the library list', (open) => {
   it('searches in names and takes the search for text', async () => {
     expect((await list('?q=ODD')).total).toBe(12);
     expect((await list('?q=.*')).total).toBe(0);
+    expect((await list('?q=even%E3%80%8002')).total).toBe(0);
+    expect((await list('?q=%00')).total).toBe(0);
   });
 
   it.each(['?sort=size', '?page=0', '?limit=101', '?page=x', '?unknown=1', '?q=a&q=b'])(

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { contains } from '../src/store/contains.ts';
 import { isDuplicateKeyError, type Collection } from '../src/store/store.ts';
 import { describeOnBothStores, type TestStore } from './stores.ts';
 
@@ -214,17 +215,46 @@ describeOnBothStores('the store', (open) => {
     expect(await parcels.findOneAndUpdate({ _id: 'none' }, { $set: { weight: 1 } })).toBeNull();
   });
 
-  it('answers with the asked fields only, and the id', async () => {
-    await parcels.insertOne(parcel('p1', { label: 'a', tags: ['x'] }));
-    await parcels.insertOne(parcel('p2'));
-    const found = await parcels
-      .find({}, { sort: { _id: 1 } })
-      .project({ tags: 1, label: 1 })
-      .toArray();
-    expect(found).toEqual([
-      { _id: 'p1', label: 'a', tags: ['x'] },
-      { _id: 'p2', tags: [] },
-    ]);
+  it('answers with the asked fields only, and the id, exactly as they were stored', async () => {
+    const sentAt = new Date('2026-03-01T08:00:00.123Z');
+    const address = { city: 'Köln', zip: '50667' };
+    await parcels.insertOne(parcel('p1', { label: 'a', tags: ['x'], sentAt, address, weight: 3 }));
+    await parcels.insertOne(parcel('p2', { sentAt: null, tags: ['y'], weight: 2 }));
+    await parcels.insertOne(parcel('p3', { label: '7', owner: 'bob', weight: 1 }));
+    const expected = [
+      { _id: 'p1', label: 'a', tags: ['x'], sentAt, address },
+      { _id: 'p2', tags: ['y'], sentAt: null },
+    ];
+    const fields = { tags: 1, label: 1, sentAt: 1, address: 1 } as const;
+    // Once by what is indexed, once by what is not.
+    for (const filter of [{ owner: 'ada' }, { owner: 'ada', weight: { $gt: 1 } }]) {
+      expect(
+        await parcels
+          .find(filter, { sort: { weight: -1 } })
+          .project(fields)
+          .toArray(),
+      ).toEqual(expected);
+    }
+    const page = { sort: { _id: 1 }, skip: 1, limit: 1 } as const;
+    expect(await parcels.find({}, page).project({ label: 1 }).toArray()).toEqual([{ _id: 'p2' }]);
+    const bobs = await parcels.find({ owner: 'bob' }).project({ label: 1, weight: 1 }).toArray();
+    expect(bobs).toEqual([{ _id: 'p3', label: '7', weight: 1 }]);
+  });
+
+  it('searches for text from outside as text', async () => {
+    for (const [id, label] of [
+      ['p1', 'a.*b'],
+      ['p2', 'a　b'],
+      ['p3', 'a-b 50 % (x) 😀'],
+    ] as const) {
+      await parcels.insertOne(parcel(id, { label }));
+    }
+    const byText = (text: string) => idsOf({ label: contains(text) }, { sort: { _id: 1 } });
+    expect(await byText('.*')).toEqual(['p1']);
+    expect(await byText('　')).toEqual(['p2']);
+    expect(await byText('-b 50 % (x) 😀')).toEqual(['p3']);
+    expect(await byText('a')).toEqual(['p1', 'p2', 'p3']);
+    expect(await byText('\0')).toEqual([]);
   });
 
   it('deletes one, or all that match, and says how many', async () => {

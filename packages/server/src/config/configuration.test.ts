@@ -37,6 +37,8 @@ describe('the configuration', () => {
     ['PUBLIC_ORIGIN', 'https://example.com/'],
     ['PUBLIC_ORIGIN', 'ftp://example.com'],
     ['MONGODB_URI', 'postgres://localhost'],
+    ['MONGODB_URI', 'mongodb://'],
+    ['MONGODB_URI', 'mongodb://a b'],
     ['PASSWORD_MIN_LENGTH', '5'],
     ['TRUST_PROXY', '2'],
     ['SANDBOX', 'maybe'],
@@ -44,6 +46,15 @@ describe('the configuration', () => {
   ])('refuses %s=%s by name', (name, value) => {
     expect(() => readConfiguration({ [name]: value })).toThrow(ConfigurationError);
     expect(() => readConfiguration({ [name]: value })).toThrow(new RegExp(`^${name}: expected`));
+  });
+
+  it.each([
+    'mongodb://127.0.0.1',
+    'mongodb://a.example:27017,b.example:27018/sluice?replicaSet=rs0',
+    'mongodb+srv://user:p%40ss@cluster.example/sluice?retryWrites=true',
+    'mongodb://user:secret@[::1]:27017/?authSource=admin',
+  ])('takes the connection string %s', (uri) => {
+    expect(readConfiguration({ MONGODB_URI: uri }).mongodbUri).toBe(uri);
   });
 
   it('is documented variable by variable', () => {

@@ -3,6 +3,9 @@ import * as z from 'zod';
 /** Keys that sign sessions need at least this many bytes. */
 export const SECRET_MIN_BYTES = 32;
 
+/** Scheme, perhaps who signs in, one host or several, perhaps a database and options. The driver reads it closer. */
+const MONGODB_URI = /^mongodb(\+srv)?:\/\/([^@/?\s]+@)?[^@,/?\s]+(,[^@,/?\s]+)*(\/\S*)?$/;
+
 const port = z.coerce.number().int().min(0).max(65_535);
 const origin = z
   .url({ protocol: /^https?$/ })
@@ -56,7 +59,7 @@ export const variables = {
     fallback: 'data, in the folder the server is started from',
   },
   MONGODB_URI: {
-    schema: z.url({ protocol: /^mongodb(\+srv)?$/ }).optional(),
+    schema: z.string().regex(MONGODB_URI).optional(),
     expects: 'a connection string that begins with mongodb:// or mongodb+srv://',
     purpose: 'Keeps everything in MongoDB instead of the embedded database. The path names the database.',
     fallback: 'the embedded database',

@@ -1,4 +1,5 @@
 import type { CustomEvent } from '../../contracts/index.ts';
+import { contains } from '../../store/contains.ts';
 import type { Collection, Filter, Store } from '../../store/store.ts';
 import type { CatalogDocument, CustomAttributeDocument, CustomEventDocument } from './catalog.document.ts';
 
@@ -38,7 +39,7 @@ export async function createCatalogRepository(store: Store) {
     return { items, total };
   }
 
-  const matching = (text: string) => (text === '' ? {} : { nameKey: { $regex: RegExp.escape(text) } });
+  const matching = (text: string) => (text === '' ? {} : { nameKey: contains(text) });
 
   return {
     generationOf,

@@ -1,5 +1,6 @@
 import type { SnippetSort } from '../../contracts/index.ts';
 import type { WorkspaceScope } from '../../http/register-operation.ts';
+import { contains } from '../../store/contains.ts';
 import type { Filter, Sort, Store } from '../../store/store.ts';
 import type { SnippetDocument } from './snippet.document.ts';
 
@@ -35,8 +36,7 @@ function filterOf(scope: WorkspaceScope, { tagKeys, text }: SnippetQuery): Filte
   return {
     workspaceId: scope.workspaceId,
     ...(tagKeys.length > 0 && { tagKeys: { $all: tagKeys } }),
-    // The text is escaped, so the expression is a plain search.
-    ...(text !== '' && { nameKey: { $regex: RegExp.escape(text) } }),
+    ...(text !== '' && { nameKey: contains(text) }),
   };
 }
 

@@ -13,7 +13,7 @@ import {
   type Update,
   type UpdateResult,
 } from '../store.ts';
-import { assertScalars, fieldExpression, planQuery, planSort } from './query-plan.ts';
+import { assertScalars, fieldExpression, fieldJson, planQuery, planSort } from './query-plan.ts';
 import { decodeDocument, encodeDocument } from './tagged-json.ts';
 
 type AnyObject = Record<string, unknown>;
@@ -50,10 +50,9 @@ export class EmbeddedCollection<Document extends StoredDocument> implements Coll
   }
 
   find(filter: Filter<Document>, options: FindOptions<Document> = {}): FindCursor<Document> {
-    const found = () => this.#select(filter, options);
     return {
-      toArray: async () => found(),
-      project: (fields) => ({ toArray: async () => found().map((document) => pick(document, fields)) }),
+      toArray: async () => this.#select(filter, options),
+      project: (fields) => ({ toArray: async () => this.#selectFields(filter, options, fields) }),
     };
   }
 
@@ -148,6 +147,34 @@ export class EmbeddedCollection<Document extends StoredDocument> implements Coll
     if (skip > 0) cursor.skip(skip);
     if (limit > 0) cursor.limit(limit);
     return cursor.all();
+  }
+
+  /** As `#select`, but where SQLite answers alone it hands out the asked fields only: the rest is never read. */
+  #selectFields<Field extends keyof Document>(
+    filter: Filter<Document>,
+    options: FindOptions<Document>,
+    fields: Record<Field, 1>,
+  ): Pick<Document, Field | '_id'>[] {
+    const { sort = {}, skip = 0, limit = 0 } = options;
+    const plan = planQuery(filter, this.#indexedFields);
+    const order = planSort(sort, this.#indexedFields);
+    if (!plan.isComplete || order === undefined) {
+      return this.#select(filter, options).map((document) => pick(document, fields));
+    }
+    const names = Object.keys(fields).filter((name) => name !== '_id');
+    const columns = names.map((name, index) => `, ${fieldJson(name)} AS field${index}`).join('');
+    const rows = this.#prepare(
+      `SELECT id${columns} FROM ${this.#name} ${plan.where} ${order} LIMIT ? OFFSET ?`,
+    ).all(...plan.parameters, limit === 0 ? -1 : limit, skip);
+    return rows.map((row) => {
+      const found: AnyObject = { _id: row['id'] };
+      for (const [index, name] of names.entries()) {
+        const json = row[`field${index}`];
+        // A field that is missing has no JSON; one that is null has `null`.
+        if (typeof json === 'string') found[name] = decodeDocument(json);
+      }
+      return found as Pick<Document, Field | '_id'>;
+    });
   }
 
   #insert(document: Document): void {

@@ -13,10 +13,20 @@ export interface QueryPlan {
   isComplete: boolean;
 }
 
-/** The SQL expression behind an index on a field. Field names are the code's own, never input. */
+/** The path of a top-level field. Field names are the code's own, never input. */
+function fieldPath(field: string): string {
+  if (!/^[A-Za-z_][A-Za-z0-9_]*$/.test(field)) throw new Error(`"${field}" is no name of a top-level field`);
+  return `'$.${field}'`;
+}
+
+/** The SQL expression behind an index on a field: its value as SQLite's own. */
 export function fieldExpression(field: string): string {
-  if (!/^[A-Za-z_][A-Za-z0-9_]*$/.test(field)) throw new Error(`"${field}" can't be indexed`);
-  return field === '_id' ? 'id' : `json_extract(doc,'$.${field}')`;
+  return field === '_id' ? 'id' : `json_extract(doc,${fieldPath(field)})`;
+}
+
+/** A field as JSON text, whatever it holds; NULL when it is missing. */
+export function fieldJson(field: string): string {
+  return `doc -> ${fieldPath(field)}`;
 }
 
 /** The value that a filter wants a field to equal, when that is all it says of the field. */

@@ -1,10 +1,17 @@
 import { MongoClient } from 'mongodb';
+import { ConnectionString } from 'mongodb-connection-string-url';
 import type { Collection, Store, StoredDocument } from '../store.ts';
 
 /** How long a request may wait for a server that does not answer. */
 const SERVER_SELECTION_TIMEOUT_MS = 5000;
 const WAIT_QUEUE_TIMEOUT_MS = 2000;
 const POOL_SIZE = 20;
+
+/** The database that a connection string names in its path; the driver itself would take `test` when it names none. */
+export function databaseName(uri: string): string {
+  const named = new ConnectionString(uri).pathname.slice(1);
+  return named === '' ? 'sluice' : decodeURIComponent(named);
+}
 
 /**
  * MongoDB through the official driver: standalone, replica set, Atlas, or a server that speaks its protocol.
@@ -22,8 +29,7 @@ export async function openMongodbStore(uri: string): Promise<Store> {
     writeConcern: { w: 'majority', journal: true },
   });
   await client.connect();
-  const named = new URL(uri).pathname.slice(1);
-  const database = client.db(named === '' ? 'sluice' : decodeURIComponent(named));
+  const database = client.db(databaseName(uri));
 
   return {
     kind: 'mongodb',

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { contains } from './contains.ts';
+
+it.each([
+  '.*',
+  'a-b',
+  '[x]',
+  '\\',
+  '(50 %)',
+  '%}',
+  "'",
+  '\u3000',
+  '\u2028',
+  '\u00a0',
+  '\0',
+  '\n',
+  '😀',
+  '^$',
+  'foo',
+])('finds %j where it stands and nowhere else, in escapes that every engine knows', (text) => {
+  const { $regex } = contains(text);
+  expect(new RegExp($regex).test(`before ${text} after`)).toBe(true);
+  expect(new RegExp($regex).test('befor aftr')).toBe(false);
+  expect($regex).toMatch(/^(?:[^\\]|\\[\\^$.*+?()[\]{}|x])*$/);
+  expect($regex).not.toContain('\0');
+});
