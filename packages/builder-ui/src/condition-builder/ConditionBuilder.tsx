@@ -11,7 +11,7 @@ import type { BuilderSurroundings } from './root/ConditionBuilderContext.ts';
 import { attributesByType } from './root/attributes-by-type.ts';
 import { focusSelector } from './root/focus-target.ts';
 import { useConditionBuilder } from './root/useConditionBuilder.ts';
-import type { TemplateChangeDetails } from './root/useConditionBuilder.ts';
+import type { ConditionBuilderState, TemplateChangeDetails } from './root/useConditionBuilder.ts';
 import { useUndoKeys } from './root/useUndoKeys.ts';
 import { StatementCard } from './statement/StatementCard.tsx';
 
@@ -40,6 +40,11 @@ export interface ConditionBuilderProps {
   readOnly?: boolean | undefined;
   /** Makes the ids of new statements and conditions. Random UUIDs when left out. */
   createId?: (() => string) | undefined;
+  /**
+   * State from `useConditionBuilder`, where the host needs the intents as well. The props of the state above are then
+   * those of the hook.
+   */
+  builder?: ConditionBuilderState | undefined;
   /** Further actions at the end of the builder's header. */
   actions?: ReactNode;
   className?: string | undefined;
@@ -52,9 +57,21 @@ const NO_ATTRIBUTES: readonly AttributeDefinition[] = [];
  * and by Ctrl/Cmd+Z. Focus follows every edit: to the new row after adding, to the neighbor after removing.
  */
 export function ConditionBuilder(props: ConditionBuilderProps): ReactNode {
+  return props.builder === undefined ? (
+    <OwnBuilder {...props} />
+  ) : (
+    <BuilderView {...props} builder={props.builder} />
+  );
+}
+
+function OwnBuilder(props: ConditionBuilderProps): ReactNode {
+  return <BuilderView {...props} builder={useConditionBuilder(props)} />;
+}
+
+function BuilderView(props: ConditionBuilderProps & { builder: ConditionBuilderState }): ReactNode {
   const { attributes = NO_ATTRIBUTES, showProblems = false, readOnly = false } = props;
   const messages = useMessages().conditionBuilder;
-  const builder = useConditionBuilder(props);
+  const { builder } = props;
   const { template, intents, openStatementIds, takeFocusTarget } = builder;
   const root = useRef<HTMLDivElement>(null);
   useUndoKeys(root, intents);

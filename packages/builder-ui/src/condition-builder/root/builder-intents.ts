@@ -26,6 +26,8 @@ export interface BuilderIntents {
   changeCondition: (statementId: string, conditionId: string, changes: ConditionChanges) => void;
   changeSettings: (changes: Partial<BuilderSettings>) => void;
   toggleStatement: (statementId: string) => void;
+  /** Makes edits from elsewhere, such as the fix of a finding; each can be undone. */
+  apply: (actions: readonly TemplateAction[]) => void;
   undo: () => void;
   redo: () => void;
 }
@@ -118,6 +120,14 @@ export function createIntents(ports: IntentPorts): BuilderIntents {
         if (!next.delete(statementId)) next.add(statementId);
         return next;
       });
+    },
+    apply: (actions) => {
+      for (const action of actions) apply(action);
+      const { statements } = read();
+      // Statements that came with a new template are all closed: one is opened, as at the start.
+      setOpen((open) =>
+        statements.some(({ id }) => open.has(id)) ? open : new Set([statements[0]?.id ?? '']),
+      );
     },
     undo: ports.undo,
     redo: ports.redo,

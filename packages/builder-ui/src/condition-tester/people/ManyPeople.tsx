@@ -67,8 +67,7 @@ export function ManyPeople({ template, references, onOpen }: ManyPeopleProps): R
         <Button
           type="submit"
           icon={<Play size={16} aria-hidden />}
-          isDisabled={text.trim() === ''}
-          isPending={isRunning}
+          isDisabled={text.trim() === '' || isRunning}
         >
           {messages.testEverybody}
         </Button>
