@@ -86,6 +86,9 @@ export { Tooltip } from '../primitives/tooltip/Tooltip.tsx';
 export type { TooltipProps } from '../primitives/tooltip/Tooltip.tsx';
 
 // Builder
+export { SluiceBuilder } from '../sluice-builder/SluiceBuilder.tsx';
+export type { SluiceBuilderProps } from '../sluice-builder/SluiceBuilder.tsx';
+export type { LoadAttributes } from '../sluice-builder/useAttributeSource.ts';
 export { AttributeCombobox } from '../attribute-combobox/AttributeCombobox.tsx';
 export type { AttributeComboboxProps } from '../attribute-combobox/AttributeCombobox.tsx';
 export { ConditionBuilder } from '../condition-builder/ConditionBuilder.tsx';

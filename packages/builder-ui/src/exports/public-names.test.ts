@@ -34,6 +34,7 @@ it('exports what is listed here, and nothing by accident', () => {
       "SearchField",
       "Select",
       "Skeleton",
+      "SluiceBuilder",
       "SnippetTable",
       "Switch",
       "SyntaxPreview",

@@ -4,6 +4,7 @@ import { conditionBuilderMessages } from '../condition-builder/messages.ts';
 import { conditionTesterMessages } from '../condition-tester/messages.ts';
 import { findingsMessages } from '../findings-list/messages.ts';
 import { primitivesMessages } from '../primitives/messages.ts';
+import { sluiceBuilderMessages } from '../sluice-builder/messages.ts';
 import { snippetDialogsMessages } from '../snippet-dialogs/messages.ts';
 import { snippetTableMessages } from '../snippet-table/messages.ts';
 import { syntaxPreviewMessages } from '../syntax-preview/messages.ts';
@@ -17,6 +18,7 @@ export const defaultMessages = {
   conditionTester: conditionTesterMessages,
   findings: findingsMessages,
   primitives: primitivesMessages,
+  sluiceBuilder: sluiceBuilderMessages,
   snippetDialogs: snippetDialogsMessages,
   snippetTable: snippetTableMessages,
   syntaxPreview: syntaxPreviewMessages,

@@ -1,0 +1,99 @@
+import type { Template } from '@sluice/liquid';
+import type { Finding } from '@sluice/liquid/text';
+import { ChevronDown, ChevronUp } from 'lucide-react';
+import { useDeferredValue, useState } from 'react';
+import type { ReactNode } from 'react';
+import { ConditionTester } from '../condition-tester/ConditionTester.tsx';
+import type { ConditionTesterProps } from '../condition-tester/ConditionTester.tsx';
+import { useConditionTester } from '../condition-tester/useConditionTester.ts';
+import { FindingsList } from '../findings-list/FindingsList.tsx';
+import type { TemplateFindings } from '../findings-list/useFindings.ts';
+import { useMessages } from '../messages/MessagesContext.ts';
+import { IconButton } from '../primitives/icon-button/IconButton.tsx';
+import { Tabs } from '../primitives/tabs/Tabs.tsx';
+import type { TabItem } from '../primitives/tabs/Tabs.tsx';
+import { SyntaxPreview } from '../syntax-preview/SyntaxPreview.tsx';
+import type { SyntaxPreviewProps } from '../syntax-preview/SyntaxPreview.tsx';
+import * as S from './SluiceBuilder.styles.ts';
+
+type ResultTab = 'preview' | 'test' | 'checks';
+
+interface ResultPanelProps {
+  template: Template;
+  found: TemplateFindings;
+  preview: Pick<SyntaxPreviewProps, 'pointed' | 'onPoint' | 'onEdit' | 'onCopyRefused' | 'hasCopy'>;
+  tester: Pick<ConditionTesterProps, 'people' | 'onSavePerson' | 'onDeletePerson'>;
+  canTest: boolean;
+  onFix: ((finding: Finding) => void) | undefined;
+  onShow: (finding: Finding) => void;
+}
+
+/** What the template comes to: its Liquid, what a sample person gets, what the checks say. */
+export function ResultPanel(props: ResultPanelProps): ReactNode {
+  const { template, found, onFix, onShow } = props;
+  const messages = useMessages().sluiceBuilder;
+  const [selected, setSelected] = useState<ResultTab>('preview');
+  const [isOpen, setOpen] = useState(false);
+  // Which values a test needs is worked out after the keystroke has been painted.
+  const tester = useConditionTester(useDeferredValue(template));
+  // Nothing left to test: the tab closes by itself.
+  const tab = selected === 'test' && !(props.canTest && tester.hasConditions) ? 'preview' : selected;
+  const preview = (tools: boolean) => (
+    <SyntaxPreview
+      {...props.preview}
+      template={template}
+      litBranch={tester.litBranch}
+      findings={found.findings}
+      onFix={onFix}
+      hasTools={tools}
+      hasCopy={tools && props.preview.hasCopy !== false}
+    />
+  );
+  const items: TabItem<ResultTab>[] = [
+    { id: 'preview', label: messages.preview, content: preview(true) },
+    {
+      id: 'checks',
+      label: messages.checks,
+      count: found.findings.length,
+      content: <FindingsList {...found} onFix={onFix} onShow={onShow} />,
+    },
+  ];
+  if (props.canTest) {
+    items.splice(1, 0, {
+      id: 'test',
+      label: messages.test,
+      disabledReason: tester.hasConditions ? undefined : messages.testNeedsConditions,
+      content: (
+        <>
+          <ConditionTester {...props.tester} template={tester.template} tester={tester} />
+          {preview(false)}
+        </>
+      ),
+    });
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the card decides the tag
+    <S.Panel role="region" aria-label={messages.result} data-open={isOpen || undefined}>
+      <Tabs<ResultTab>
+        label={messages.result}
+        selected={tab}
+        onSelect={(next) => {
+          setSelected(next);
+          setOpen(true);
+        }}
+        items={items}
+        actions={
+          <S.SheetToggle>
+            <IconButton
+              compact
+              label={isOpen ? messages.closeSheet : messages.openSheet}
+              icon={isOpen ? <ChevronDown size={16} aria-hidden /> : <ChevronUp size={16} aria-hidden />}
+              aria-expanded={isOpen}
+              onPress={() => setOpen(!isOpen)}
+            />
+          </S.SheetToggle>
+        }
+      />
+    </S.Panel>
+  );
+}

@@ -1,0 +1,65 @@
+import { styled } from 'styled-components';
+import { Card } from '../primitives/card/Card.tsx';
+
+/** Its own width decides the layout, not the window's: a partner may give it half a page. */
+export const Root = styled.div`
+  position: relative;
+  min-inline-size: 0;
+  container: sluice-builder / inline-size;
+`;
+
+export const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1.3fr) minmax(0, 1fr);
+  gap: 24px;
+  align-items: start;
+
+  @container sluice-builder (inline-size < 940px) {
+    grid-template-columns: minmax(0, 1fr);
+    gap: 16px;
+  }
+`;
+
+export const Building = styled.div`
+  display: grid;
+  gap: 12px;
+  min-inline-size: 0;
+
+  & [data-pointed] {
+    outline: 2px solid var(--sluice-brand);
+    outline-offset: 2px;
+  }
+`;
+
+/** Beside the builder where there is room; a sheet at the bottom of what is visible where there is not. */
+export const Panel = styled(Card)`
+  position: sticky;
+  inset-block-start: 16px;
+  max-block-size: calc(100dvh - 32px);
+  overflow: auto;
+
+  @container sluice-builder (inline-size < 940px) {
+    inset-block: auto 0;
+    z-index: 3;
+    max-block-size: min(72dvh, 640px);
+    box-shadow: var(--sluice-shadow-2);
+
+    &:not([data-open]) [role='tabpanel'] {
+      display: none;
+    }
+  }
+`;
+
+export const SheetToggle = styled.span`
+  display: none;
+  margin-inline-start: auto;
+
+  @container sluice-builder (inline-size < 940px) {
+    display: inline-flex;
+  }
+`;
+
+export const Loading = styled.output`
+  color: var(--sluice-ink-2);
+  font: 400 var(--sluice-size-control) / 1.5 var(--sluice-font-ui);
+`;

@@ -1,0 +1,166 @@
+import '@testing-library/jest-dom/vitest';
+import { generateLiquid } from '@sluice/liquid';
+import type { AttributeDefinition, Template } from '@sluice/liquid';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { exampleAttributes, exampleTemplate } from '../test-data/example-template.ts';
+import { SluiceBuilder } from './SluiceBuilder.tsx';
+import type { SluiceBuilderProps } from './SluiceBuilder.tsx';
+
+type OnChange = NonNullable<SluiceBuilderProps['onChange']>;
+
+const loose: Template = { ...exampleTemplate, settings: { ...exampleTemplate.settings, hasFallback: false } };
+const preview = () => screen.getByRole('region', { name: 'Liquid preview' });
+const openTab = (name: RegExp) => userEvent.click(screen.getByRole('tab', { name }));
+
+describe('SluiceBuilder', () => {
+  it('shows the Liquid of what is typed, with the keystroke', async () => {
+    render(<SluiceBuilder defaultValue={exampleTemplate} attributes={exampleAttributes} />);
+    const row = screen.getByLabelText('condition 2 of If');
+    await userEvent.type(within(row).getByLabelText('Value'), '5');
+    expect(preview()).toHaveTextContent('>= 505');
+  });
+
+  it('tells the host why the template changed', async () => {
+    const onChange = vi.fn<OnChange>();
+    render(<SluiceBuilder defaultValue={exampleTemplate} onChange={onChange} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Add Else If' }));
+    expect(onChange.mock.calls.at(-1)?.[1]).toEqual({ reason: 'statement-added' });
+  });
+
+  it('shows what its host says, whatever was typed', async () => {
+    render(<SluiceBuilder value={exampleTemplate} />);
+    const row = screen.getByLabelText('condition 2 of If');
+    await userEvent.type(within(row).getByLabelText('Value'), '5');
+    expect(preview()).toHaveTextContent(/>= 50 /u);
+  });
+
+  it('fixes what the checks find, and undoes the fix', async () => {
+    render(<SluiceBuilder defaultValue={loose} attributes={exampleAttributes} />);
+    await openTab(/^Checks/);
+    await userEvent.click(await screen.findByRole('button', { name: /^Abort the message instead/ }));
+    expect(screen.getByRole('switch', { name: 'Fallback' })).toBeChecked();
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(screen.getByRole('switch', { name: 'Fallback' })).not.toBeChecked();
+  });
+
+  it('opens the card of a finding and goes to its row', async () => {
+    const typo: Template = {
+      ...exampleTemplate,
+      statements: exampleTemplate.statements.map((statement) =>
+        statement.id === 's2'
+          ? {
+              ...statement,
+              conditions: statement.conditions.map((condition) => ({
+                ...condition,
+                attributeName: 'subscription_staus',
+              })),
+            }
+          : statement,
+      ),
+    };
+    render(<SluiceBuilder defaultValue={typo} attributes={exampleAttributes} />);
+    await openTab(/^Checks/);
+    const [show] = await screen.findAllByRole('button', { name: /^Show where:.*subscription_staus/ });
+    await userEvent.click(show as HTMLElement);
+    expect(screen.getByLabelText('condition 1 of Else If 1')).toContainElement(
+      document.activeElement as HTMLElement,
+    );
+  });
+
+  it('turns edited text into cards as one step that can be undone', async () => {
+    const onChange = vi.fn<OnChange>();
+    render(<SluiceBuilder defaultValue={exampleTemplate} onChange={onChange} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Edit' }));
+    const field = await screen.findByRole('textbox', { name: 'Liquid' });
+    await userEvent.clear(field);
+    await userEvent.click(field);
+    const text = "A {% if ${city} == 'Rome' %}Ciao{% endif %} B";
+    await userEvent.paste(text);
+    await userEvent.click(screen.getByRole('button', { name: 'Apply' }));
+    const [template] = onChange.mock.calls.at(-1) ?? [];
+    expect(template && generateLiquid(template).text).toBe(text);
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(preview()).toHaveTextContent("== 'pro'");
+  });
+
+  it('marks in the preview what is pointed at in the builder, and back', async () => {
+    const user = userEvent.setup();
+    render(<SluiceBuilder defaultValue={exampleTemplate} />);
+    await user.hover(screen.getByLabelText('Else If 1'));
+    const line = within(preview()).getByText("'pro'").closest('[data-number]') as HTMLElement;
+    expect(line).toHaveAttribute('data-pointed');
+    await user.hover(line);
+    expect(screen.getByLabelText('Else If 1')).toHaveAttribute('data-pointed');
+    await user.hover(screen.getByRole('button', { name: 'Copy' }));
+    expect(screen.getByLabelText('Else If 1')).not.toHaveAttribute('data-pointed');
+  });
+});
+
+describe('what a host may forbid', () => {
+  it('is every edit', async () => {
+    render(<SluiceBuilder defaultValue={loose} readOnly />);
+    expect(screen.queryByRole('button', { name: 'Add Else If' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull();
+    await openTab(/^Checks/);
+    await screen.findByText(/still sent/);
+    expect(screen.queryByRole('button', { name: /^Abort the message/ })).toBeNull();
+  });
+
+  it('is text, test and copy, each by itself', () => {
+    render(
+      <SluiceBuilder defaultValue={exampleTemplate} canEditText={false} canTest={false} canCopy={false} />,
+    );
+    expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull();
+    expect(screen.queryByRole('tab', { name: 'Test' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Copy' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Add Else If' })).toBeVisible();
+  });
+});
+
+describe('an attribute source', () => {
+  it('that fails is said to have failed, and asked again', async () => {
+    const load = vi
+      .fn<(signal: AbortSignal) => Promise<readonly AttributeDefinition[]>>()
+      .mockRejectedValueOnce(new Error('down'))
+      .mockResolvedValueOnce(exampleAttributes);
+    render(<SluiceBuilder loadAttributes={load} />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.queryByText(/could not be loaded/)).toBeNull());
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+
+  it('is told when nobody waits any more', async () => {
+    let given: AbortSignal | undefined;
+    const load = (signal: AbortSignal) => {
+      given = signal;
+      return Promise.withResolvers<readonly AttributeDefinition[]>().promise;
+    };
+    const { unmount } = render(<SluiceBuilder loadAttributes={load} />);
+    await screen.findByText('Loading the attributes…');
+    unmount();
+    expect(given?.aborted).toBe(true);
+  });
+});
+
+it('lets a host change the value under the person’s hands', async () => {
+  function Host() {
+    const [value, setValue] = useState(exampleTemplate);
+    return (
+      <>
+        <button type="button" onClick={() => setValue(loose)}>
+          Other
+        </button>
+        <SluiceBuilder value={value} onChange={setValue} />
+      </>
+    );
+  }
+  render(<Host />);
+  await userEvent.click(screen.getByRole('button', { name: 'Other' }));
+  expect(screen.getByRole('switch', { name: 'Fallback' })).not.toBeChecked();
+  // What was edited before belongs to another template.
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(screen.getByRole('switch', { name: 'Fallback' })).not.toBeChecked();
+});

@@ -1,0 +1,120 @@
+import type { Finding } from '@sluice/liquid/text';
+import { useLayoutEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { ConditionBuilder } from '../condition-builder/ConditionBuilder.tsx';
+import { useConditionBuilder } from '../condition-builder/root/useConditionBuilder.ts';
+import { useFindings } from '../findings-list/useFindings.ts';
+import { useMessages } from '../messages/MessagesContext.ts';
+import { Button } from '../primitives/button/Button.tsx';
+import { Note } from '../primitives/note/Note.tsx';
+import type { PreviewPlace } from '../syntax-preview/preview-lines.ts';
+import { ResultPanel } from './ResultPanel.tsx';
+import type { SluiceBuilderProps } from './SluiceBuilder.tsx';
+import * as S from './SluiceBuilder.styles.ts';
+import { useAttributeSource } from './useAttributeSource.ts';
+import { elementOf, usePointedPlace } from './usePointedPlace.ts';
+
+/** Builder and result, side by side or one above the other, and everything that goes between them. */
+export function Workbench(props: SluiceBuilderProps): ReactNode {
+  const { readOnly = false, canEditText = true, canCopy = true, canTest = true } = props;
+  const messages = useMessages().sluiceBuilder;
+  const builder = useConditionBuilder(props);
+  const { template, intents, openStatementIds } = builder;
+  const source = useAttributeSource(props.attributes, props.loadAttributes);
+  const catalog = source.isLoading || source.attributes.length === 0 ? undefined : source.attributes;
+  const found = useFindings(template, catalog);
+  const [showProblems, setShowProblems] = useState(false);
+  const building = useRef<HTMLDivElement>(null);
+  const pointed = usePointedPlace(building);
+  const wanted = useRef<PreviewPlace | undefined>(undefined);
+
+  const goTo = (place: PreviewPlace) => {
+    const element = building.current && elementOf(building.current, place);
+    const target = element?.querySelector<HTMLElement>('button:enabled, input:enabled');
+    target?.focus();
+  };
+
+  // The card had to be opened first.
+  useLayoutEffect(() => {
+    const place = wanted.current;
+    if (place === undefined) return;
+    wanted.current = undefined;
+    goTo(place);
+  });
+
+  const show = ({ statementId: given, conditionId }: Finding) => {
+    const owner = template.statements.find(({ conditions }) =>
+      conditions.some(({ id }) => id === conditionId),
+    );
+    const statementId = given ?? owner?.id ?? template.statements[0]?.id;
+    if (statementId === undefined) return;
+    const place = { statementId, conditionId };
+    if (conditionId !== undefined && !openStatementIds.has(statementId)) {
+      wanted.current = place;
+      intents.toggleStatement(statementId);
+    } else {
+      goTo(place);
+    }
+  };
+
+  const fix = ({ fix: remedy }: Finding) => {
+    if (remedy?.kind === 'template') intents.apply(remedy.actions);
+  };
+
+  return (
+    <S.Root className={props.className} dir={props.dir} lang={props.locale}>
+      <S.Columns>
+        <S.Building
+          ref={building}
+          onPointerOver={pointed.onBuilderPointerOver}
+          onPointerLeave={pointed.onBuilderPointerLeave}
+        >
+          {source.isLoading && <S.Loading>{messages.attributesLoading}</S.Loading>}
+          {source.hasFailed && (
+            <Note
+              tone="warn"
+              role="alert"
+              title={messages.attributesFailed}
+              action={
+                <Button compact onPress={source.retry}>
+                  {messages.retry}
+                </Button>
+              }
+            >
+              {messages.attributesFailedHelp}
+            </Note>
+          )}
+          <ConditionBuilder
+            builder={builder}
+            attributes={source.attributes}
+            readOnly={readOnly}
+            showProblems={props.showProblems === true || showProblems}
+            actions={props.actions}
+          />
+        </S.Building>
+        <ResultPanel
+          template={template}
+          found={found}
+          canTest={canTest}
+          preview={{
+            pointed: pointed.pointedInBuilder,
+            onPoint: pointed.onPointInPreview,
+            hasCopy: canCopy,
+            onCopyRefused: () => setShowProblems(true),
+            onEdit:
+              readOnly || !canEditText
+                ? undefined
+                : (edited) => intents.apply([{ type: 'template-replaced', template: edited }]),
+          }}
+          tester={{
+            people: props.people,
+            onSavePerson: props.onSavePerson,
+            onDeletePerson: props.onDeletePerson,
+          }}
+          onFix={readOnly ? undefined : fix}
+          onShow={show}
+        />
+      </S.Columns>
+    </S.Root>
+  );
+}

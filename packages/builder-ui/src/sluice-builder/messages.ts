@@ -1,0 +1,14 @@
+/** Every visible or spoken string of the assembled builder. */
+export const sluiceBuilderMessages = {
+  result: 'Result',
+  preview: 'Preview',
+  test: 'Test',
+  checks: 'Checks',
+  testNeedsConditions: 'Complete a condition first.',
+  openSheet: 'Open the result',
+  closeSheet: 'Close the result',
+  attributesFailed: 'The attributes could not be loaded.',
+  attributesFailedHelp: 'Names can be typed in the meantime.',
+  attributesLoading: 'Loading the attributes…',
+  retry: 'Try again',
+};

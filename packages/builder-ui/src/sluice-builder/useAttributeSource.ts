@@ -1,0 +1,61 @@
+import type { AttributeDefinition } from '@sluice/liquid';
+import { useEffect, useMemo, useState } from 'react';
+
+/** Brings the attributes and events a person can choose. The signal tells when nobody waits any more. */
+export type LoadAttributes = (signal: AbortSignal) => Promise<readonly AttributeDefinition[]>;
+
+export interface AttributeSource {
+  attributes: readonly AttributeDefinition[];
+  isLoading: boolean;
+  hasFailed: boolean;
+  retry: () => void;
+}
+
+interface Loaded {
+  by: LoadAttributes;
+  attempt: number;
+  attributes: readonly AttributeDefinition[];
+  hasFailed: boolean;
+}
+
+const NONE: readonly AttributeDefinition[] = [];
+
+/** The attributes the host gave, and those its source brings. A source that fails costs nothing but its attributes. */
+export function useAttributeSource(
+  given: readonly AttributeDefinition[] = NONE,
+  load?: LoadAttributes,
+): AttributeSource {
+  const [attempt, setAttempt] = useState(0);
+  const [loaded, setLoaded] = useState<Loaded | undefined>(undefined);
+
+  useEffect(() => {
+    if (load === undefined) return undefined;
+    const controller = new AbortController();
+    const run = async () => {
+      let attributes = NONE;
+      let hasFailed = false;
+      try {
+        attributes = await load(controller.signal);
+      } catch {
+        hasFailed = true;
+      }
+      if (!controller.signal.aborted) setLoaded({ by: load, attempt, attributes, hasFailed });
+    };
+    void run();
+    return () => controller.abort();
+  }, [load, attempt]);
+
+  const brought = load === undefined || loaded === undefined ? NONE : loaded.attributes;
+  // The same list as long as nothing changes: a new one would render every row again.
+  const attributes = useMemo(() => {
+    if (brought.length === 0) return given;
+    return given.length === 0 ? brought : [...given, ...brought];
+  }, [given, brought]);
+  const isCurrent = loaded !== undefined && loaded.by === load && loaded.attempt === attempt;
+  return {
+    attributes,
+    isLoading: load !== undefined && !isCurrent,
+    hasFailed: isCurrent && loaded.hasFailed,
+    retry: () => setAttempt((before) => before + 1),
+  };
+}
