@@ -1,4 +1,4 @@
-import type { AddressInfo } from 'node:net';
+import { isIPv6, type AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import closeWithGrace from 'close-with-grace';
 import { pino } from 'pino';
@@ -31,15 +31,19 @@ function configurationOrRefuse(): Configuration {
 /** Reasons to refuse the start that are not the configuration's form. */
 function explain(error: unknown, { host, port, mongodbUri }: Configuration): string | undefined {
   if (!(error instanceof Error)) return undefined;
+  if (error.name === 'StoreInUseError' || error.name === 'DataFolderError')
+    return `DATA_DIR: ${error.message}`;
+  if (mongodbUri !== undefined && error.name === 'MongoParseError') {
+    return `MONGODB_URI: the driver can't read it. The address itself is not shown.`;
+  }
+  if (mongodbUri !== undefined && error.name.startsWith('Mongo')) {
+    return `MONGODB_URI: no database answers there (${error.name}). The address itself is not shown.`;
+  }
   const code = 'code' in error ? error.code : undefined;
   if (code === 'EADDRINUSE')
     return `PORT: ${port} is taken on ${host}. Stop what listens there, or choose another port.`;
   if (code === 'EACCES') return `PORT: this user may not listen on ${port}. Choose a port above 1023.`;
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return `HOST: this machine has no address ${host}.`;
-  if (error.name === 'StoreInUseError') return `DATA_DIR: ${error.message}`;
-  if (mongodbUri !== undefined && error.name.startsWith('Mongo')) {
-    return `MONGODB_URI: no database answers there (${error.name}). The address itself is not shown.`;
-  }
   return undefined;
 }
 
@@ -73,7 +77,8 @@ async function start(configuration: Configuration): Promise<void> {
   });
 
   const { port } = app.server.address() as AddressInfo;
-  const address = configuration.publicOrigin ?? `http://${configuration.host}:${port}`;
+  const host = isIPv6(configuration.host) ? `[${configuration.host}]` : configuration.host;
+  const address = configuration.publicOrigin ?? `http://${host}:${port}`;
   process.stdout.write(`Sluice is ready on ${address}\n`);
 }
 

@@ -244,6 +244,25 @@ describeOnBothStores('accounts and sessions', (open) => {
   });
 });
 
+describeOnBothStores('the demo workspace', (open) => {
+  it('is there again when a visit ended before it was made', async () => {
+    const store = await open();
+    const test = await startTestApp(store);
+    const enter = async () =>
+      Session.parse((await test.app.inject({ method: 'POST', url: '/api/demo/session' })).json());
+    const { user } = await enter();
+    for (const name of ['workspaces', 'workspace_members']) await store.store.collection(name).deleteMany({});
+    const { accessToken } = await enter();
+    const attributes = await test.app.inject({
+      url: `/api/workspaces/${user.activeWorkspaceId}/custom-attributes`,
+      headers: { authorization: `Bearer ${accessToken}` },
+    });
+    expect(attributes.json().total).toBeGreaterThan(100);
+    await test.close();
+    await store.dispose();
+  });
+});
+
 describe('limits on signing in', () => {
   describeOnBothStores('tries are counted', (open) => {
     it('asks to wait after ten tries for one account, and says how long', async () => {

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -100,6 +100,13 @@ describe('a restarted server', () => {
     await start();
     expect(statSync(join(dataDir, 'session-secret')).mode & 0o777).toBe(0o600);
   });
+
+  it('makes a secret that was cut short anew, and starts', async () => {
+    writeFileSync(join(dataDir, 'session-secret'), 'cut');
+    const server = await start();
+    await expect(signUp(server.origin)).resolves.toMatchObject({ session: { tokenType: 'bearer' } });
+    expect(readFileSync(join(dataDir, 'session-secret')).length).toBeGreaterThanOrEqual(32);
+  });
 });
 
 describe('stopping', () => {
@@ -183,11 +190,34 @@ describe('a start that is refused', () => {
     expect(output).toContain('DATA_DIR: Another process uses the data');
   });
 
+  it('when the data folder is a file, or the database in it is none', async () => {
+    const file = join(dataDir, 'file');
+    writeFileSync(file, 'not a folder');
+    const folder = await refusedStart({ DATA_DIR: file });
+    expect(folder.code).toBe(1);
+    expect(folder.output).toContain(`DATA_DIR: ${file} can't be used: `);
+
+    writeFileSync(
+      join(dataDir, 'sluice.sqlite'),
+      'not a database, but long enough to be read as one'.repeat(50),
+    );
+    const database = await refusedStart({ DATA_DIR: dataDir });
+    expect(database.code).toBe(1);
+    expect(database.output).toContain(`DATA_DIR: ${dataDir} can't be used: file is not a database.`);
+  });
+
   it('when no MongoDB answers, without showing the address', async () => {
     const uri = 'mongodb://user:hidden@127.0.0.1:9/sluice';
     const { code, output } = await refusedStart({ DATA_DIR: dataDir, MONGODB_URI: uri });
     expect(code).toBe(1);
     expect(output).toContain('MONGODB_URI: no database answers there');
     expect(output).not.toContain('hidden');
+    const wrong = await refusedStart({
+      DATA_DIR: dataDir,
+      MONGODB_URI: 'mongodb://u:hidden@127.0.0.1/?none=1',
+    });
+    expect(wrong.code).toBe(1);
+    expect(wrong.output).toContain("MONGODB_URI: the driver can't read it.");
+    expect(wrong.output).not.toContain('hidden');
   });
 });

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Configuration } from './configuration.ts';
+import { inDataFolder } from './data-folder.ts';
 import { SECRET_MIN_BYTES } from './variables.ts';
 
 /**
@@ -10,12 +11,28 @@ import { SECRET_MIN_BYTES } from './variables.ts';
  */
 export function sessionSecret({ sessionSecret, dataDir }: Configuration): string {
   if (sessionSecret !== undefined) return sessionSecret;
-  const file = join(dataDir, 'session-secret');
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  return inDataFolder(dataDir, () => {
+    const file = join(dataDir, 'session-secret');
+    return keptSecret(file) ?? keepNewSecret(file);
+  });
+}
+
+function keptSecret(file: string): string | undefined {
+  const kept = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  return Buffer.byteLength(kept) >= SECRET_MIN_BYTES ? kept : undefined;
+}
+
+/** Appears whole or not at all; of several processes that start together one makes it and all take it. */
+function keepNewSecret(file: string): string {
+  const draft = `${file}.${process.pid}`;
+  writeFileSync(draft, randomBytes(SECRET_MIN_BYTES).toString('base64url'), { mode: 0o600, flush: true });
   try {
-    writeFileSync(file, randomBytes(SECRET_MIN_BYTES).toString('base64url'), { mode: 0o600, flag: 'wx' });
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+    linkSync(draft, file);
+  } catch {
+    // Another process was faster; or what is there is no secret (or the disk knows no links), and makes room for one.
+    if (keptSecret(file) === undefined) renameSync(draft, file);
+  } finally {
+    rmSync(draft, { force: true });
   }
   return readFileSync(file, 'utf8');
 }

@@ -34,6 +34,15 @@ export function createAccountsService({ accounts, workspaces, passwords, passwor
     return account;
   }
 
+  /** Puts the password under today's cost. When the server is too busy for it, the next sign-in will do. */
+  async function renewHash(account: AccountDocument, password: string): Promise<void> {
+    try {
+      await accounts.replaceHash(account._id, account.passwordHash, await passwords.hash(password));
+    } catch (error) {
+      if (!(error instanceof ApiError && error.code === 'OVERLOADED')) throw error;
+    }
+  }
+
   return {
     /**
      * @throws {ApiError} SIGN_UP_REFUSED when the address is taken, in words that do not say so, after the same work
@@ -82,12 +91,11 @@ export function createAccountsService({ accounts, workspaces, passwords, passwor
       if (!(await passwords.verify(account?.passwordHash, password)) || account === null) {
         throw new ApiError('INVALID_CREDENTIALS', 'The e-mail address or the password is not right.');
       }
-      if (passwords.isOutdated(account.passwordHash)) {
-        await accounts.replaceHash(account._id, account.passwordHash, await passwords.hash(password));
-      }
+      if (passwords.isOutdated(account.passwordHash)) await renewHash(account, password);
       return withWorkspace(account, FIRST_WORKSPACE_NAME);
     },
 
+    ensureWorkspace: withWorkspace,
     findByEmail: (email: string) => accounts.findByEmail(email),
     findById: (id: string) => accounts.findById(id),
   };

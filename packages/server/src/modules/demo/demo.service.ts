@@ -7,6 +7,7 @@ import type { SnippetsService } from '../snippets/snippets.service.ts';
 import { demoSnippets } from './demo-snippets.ts';
 
 const DEMO_EMAIL = 'mara@lumen-outdoor.example';
+const DEMO_WORKSPACE = 'Lumen Outdoor';
 
 /** The demo person and workspace, made the first time that somebody asks for them. */
 export function createDemoService(accounts: AccountsService, snippets: SnippetsService) {
@@ -17,7 +18,7 @@ export function createDemoService(accounts: AccountsService, snippets: SnippetsS
       password: randomBytes(24).toString('base64url'),
       firstName: 'Mara',
       lastName: 'Voss',
-      workspaceName: 'Lumen Outdoor',
+      workspaceName: DEMO_WORKSPACE,
     });
     const scope: WorkspaceScope = {
       workspaceId: account.activeWorkspaceId,
@@ -33,13 +34,14 @@ export function createDemoService(accounts: AccountsService, snippets: SnippetsS
   return {
     async enter(): Promise<AccountDocument> {
       const existing = await accounts.findByEmail(DEMO_EMAIL);
-      if (existing) return existing;
+      // A visit that came to its end too early may have left the account without its workspace.
+      if (existing) return accounts.ensureWorkspace(existing, DEMO_WORKSPACE);
       try {
         return await create();
       } catch (error) {
         // Two visitors at once: the other one's account is as good.
         const other = error instanceof ApiError ? await accounts.findByEmail(DEMO_EMAIL) : null;
-        if (other) return other;
+        if (other) return accounts.ensureWorkspace(other, DEMO_WORKSPACE);
         throw error;
       }
     },

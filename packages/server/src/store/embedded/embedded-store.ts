@@ -1,6 +1,6 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { inDataFolder } from '../../config/data-folder.ts';
 import type { Collection, Store, StoredDocument } from '../store.ts';
 import { EmbeddedCollection } from './embedded-collection.ts';
 
@@ -23,12 +23,13 @@ const BUSY_TIMEOUT_MS = 5000;
  * the disk. A second file is held locked for as long as the process lives; the system frees it at whatever death.
  *
  * @throws {StoreInUseError} when another process holds the folder
+ * @throws {DataFolderError} when the folder or the database in it can't be used
  */
 export function openEmbeddedStore(folder: string): Store {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const lock = lockFolder(folder);
-  const database = new DatabaseSync(join(folder, 'sluice.sqlite'), { timeout: BUSY_TIMEOUT_MS });
-  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;');
+  const { lock, database } = inDataFolder(folder, () => ({
+    lock: lockFolder(folder),
+    database: openDatabase(join(folder, 'sluice.sqlite')),
+  }));
   const collections = new Map<string, unknown>();
 
   return {
@@ -48,6 +49,12 @@ export function openEmbeddedStore(folder: string): Store {
       if (lock.isOpen) lock.close();
     },
   };
+}
+
+function openDatabase(file: string): DatabaseSync {
+  const database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS });
+  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;');
+  return database;
 }
 
 function lockFolder(folder: string): DatabaseSync {
