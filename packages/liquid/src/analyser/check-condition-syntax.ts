@@ -124,20 +124,31 @@ function parentheses(masked: string, offset: number): Finding[] {
 }
 
 function loneValues(markup: string, masked: string, offset: number): Finding[] {
-  const lone = /\b(?:or|and)\s+(Q+|-?\d[\d.]*)(?=\s*$|\s+(?:and|or)\s)/g;
+  const lone = /\b(or|and)\s+(Q+|-?\d[\d.]*)(?=\s*$|\s+(?:and|or)\s)/g;
   return [...masked.matchAll(lone)].map((match) => {
-    const value = match[1] ?? '';
-    const at = match.index + match[0].length - value.length;
-    const message = 'A value alone is always true. Repeat the attribute and the operator in front of it.';
+    const [whole, join = '', value = ''] = match;
+    const start = offset + match.index + whole.length - value.length;
+    const end = start + value.length;
     const subjects = [...masked.slice(0, match.index).matchAll(/(\S+)\s+(==|!=|<>|>=|<=|<|>|contains)\s+/g)];
-    const subject = subjects.at(-1);
-    const start = offset + at;
-    if (subject === undefined) return finding('lone-value', start, start + value.length, message);
-    const left = markup.slice(subject.index, subject.index + (subject[1] ?? '').length);
-    const edit = { start, end: start, text: `${left} ${subject[2]} ` };
-    return finding('lone-value', start, start + value.length, message, [edit], 'Repeat the comparison');
+    const [, subject, operator = ''] = subjects.at(-1) ?? [];
+    const always = 'A value alone is always true.';
+    if (subject === undefined || !(repeatable[join]?.includes(operator) ?? false)) {
+      const advice = `Write the whole comparison again; "${operator} … ${join} ${operator} …" would not tell people apart.`;
+      return finding('lone-value', start, end, subject === undefined ? always : `${always} ${advice}`);
+    }
+    const at = subjects.at(-1)?.index ?? 0;
+    const left = markup.slice(at, at + subject.length);
+    const edit = { start, end: start, text: `${left} ${operator} ` };
+    const message = `${always} Repeat the attribute and the operator in front of it.`;
+    return finding('lone-value', start, end, message, [edit], 'Repeat the comparison');
   });
 }
+
+/** Where the repeated comparison means what people say: "is a or b", "is neither a nor b". Nothing is both a and b. */
+const repeatable: Record<string, readonly string[]> = {
+  or: ['==', 'contains'],
+  and: ['!=', '<>', 'contains'],
+};
 
 /** Only looked for when nothing else explains it. */
 function trailingText(masked: string, offset: number): Finding[] {

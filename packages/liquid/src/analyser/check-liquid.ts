@@ -77,6 +77,7 @@ function checkBranch(branch: BranchNode, source: string, catalog: Catalog | unde
   const offset = markupStart(source, tagEnd, markup);
   const references = checkReferences(markup, offset, catalog);
   if (!hasCondition(branch)) {
+    references.push(...shadowedName(branch.name, markup, offset));
     const [, rest] = /^\s*if\b(.*)$/s.exec(branch.name === 'else' ? markup : '') ?? [];
     if (rest === undefined) return references;
     const edits = [{ start: branch.start, end: tagEnd, text: `{% elsif ${rest.trim()} %}` }];
@@ -106,13 +107,23 @@ function checkTag(node: TagNode, source: string, catalog: Catalog | undefined): 
     const message = 'An abort reason is taken as it stands: Liquid inside it is not replaced.';
     return [finding('liquid-in-abort-reason', offset, offset + markup.length, message)];
   }
-  const [, assigned] = name === 'assign' ? (/^\s*([\w-]+)\s*=/.exec(markup) ?? []) : [];
-  if (assigned !== undefined && reservedNames.has(assigned)) {
-    const message = `"${assigned}" has a meaning of its own in Liquid; a variable of that name hides it or is never found.`;
-    return [...references, finding('shadowed-name', offset, offset + assigned.length, message)];
-  }
-  return references;
+  return [...references, ...shadowedName(name, markup, offset)];
 }
+
+/** `assign`, `capture` and `for` set a variable; under a name that has a meaning of its own it gets in the way. */
+function shadowedName(tag: string, markup: string, offset: number): Finding[] {
+  const [, before = '', name = ''] = setters[tag]?.exec(markup) ?? [];
+  if (!reservedNames.has(name)) return [];
+  const start = offset + before.length;
+  const message = `"${name}" has a meaning of its own in Liquid; a variable of that name hides it or is never found.`;
+  return [finding('shadowed-name', start, start + name.length, message)];
+}
+
+const setters: Record<string, RegExp> = {
+  assign: /^(\s*)([\w-]+)\s*=/,
+  capture: /^(\s*['"]?)([\w-]+)/,
+  for: /^(\s*)([\w-]+)\s+in\s/,
+};
 
 const reservedNames = new Set([
   'blank',

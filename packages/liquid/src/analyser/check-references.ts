@@ -24,7 +24,7 @@ export function checkReferences(markup: string, offset: number, catalog: Catalog
 /** `custom_attribute.plan` */
 function misspelled(markup: string, offset: number): Finding[] {
   const bare =
-    /\b(custom_attribute|event_properties|subscribed_state)\s*\.\s*(?:\$\s+\{([^}]*)\}|\{([^}$]*)\}|([A-Za-z_]\w*))/g;
+    /(?<!\$\{\s*)\b(custom_attribute|event_properties|subscribed_state)\s*\.\s*(?:\$\s+\{([^}]*)\}|\{([^}$]*)\}|([A-Za-z_]\w*))/g;
   return [...markup.matchAll(bare)].map((match) => {
     const name = (match[2] ?? match[3] ?? match[4] ?? '').trim();
     const text = `${match[1]}.\${${name}}`;
