@@ -2,8 +2,8 @@ import type { BuilderSettings } from '@sluice/liquid';
 import { memo } from 'react';
 import type { ReactNode } from 'react';
 import { useMessages } from '../../messages/MessagesContext.ts';
-import { RadioGroup } from '../../primitives/radio-group/RadioGroup.tsx';
-import { Switch } from '../../primitives/switch/Switch.tsx';
+import { NativeRadios } from '../../lazy-controls/NativeRadios.tsx';
+import { NativeSwitch } from '../../lazy-controls/NativeSwitch.tsx';
 import { useIntents, useSurroundings } from '../root/ConditionBuilderContext.ts';
 import * as Card from '../statement/Card.styles.ts';
 import { MessageTextArea } from '../statement/MessageTextArea.styles.ts';
@@ -23,9 +23,8 @@ export const FallbackCard = memo(function FallbackCard({
       <Card.Header>
         <Card.Chip>{messages.else}</Card.Chip>
         <Card.Summary>{messages.fallback}</Card.Summary>
-        <Switch
+        <NativeSwitch
           label={messages.fallbackSwitch}
-          hideLabel
           isSelected={settings.hasFallback}
           isDisabled={isLocked}
           onChange={(hasFallback) => intents.changeSettings({ hasFallback })}
@@ -46,9 +45,8 @@ function FallbackChoice({ settings }: { settings: BuilderSettings }): ReactNode 
   ];
   return (
     <Card.Body>
-      <RadioGroup
+      <NativeRadios
         label={messages.fallbackChoice}
-        hideLabel
         options={choices}
         value={settings.fallbackType}
         isDisabled={isLocked}

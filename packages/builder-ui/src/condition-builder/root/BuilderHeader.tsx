@@ -1,7 +1,7 @@
 import { Redo2, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useMessages } from '../../messages/MessagesContext.ts';
-import { IconButton } from '../../primitives/icon-button/IconButton.tsx';
+import { ToolButton } from '../../lazy-controls/native-controls.styles.ts';
 import * as S from '../ConditionBuilder.styles.ts';
 import { useIntents, useSurroundings } from './ConditionBuilderContext.ts';
 
@@ -22,20 +22,24 @@ export function BuilderHeader({ canUndo, canRedo, actions }: BuilderHeaderProps)
       <S.Actions>
         {!isLocked && (
           <>
-            <IconButton
-              label={messages.undo}
-              isDisabled={!canUndo}
-              onPress={intents.undo}
-              icon={<Undo2 size={16} aria-hidden />}
-              compact
-            />
-            <IconButton
-              label={messages.redo}
-              isDisabled={!canRedo}
-              onPress={intents.redo}
-              icon={<Redo2 size={16} aria-hidden />}
-              compact
-            />
+            <ToolButton
+              type="button"
+              aria-label={messages.undo}
+              title={messages.undo}
+              aria-disabled={!canUndo}
+              onClick={intents.undo}
+            >
+              <Undo2 size={16} aria-hidden />
+            </ToolButton>
+            <ToolButton
+              type="button"
+              aria-label={messages.redo}
+              title={messages.redo}
+              aria-disabled={!canRedo}
+              onClick={intents.redo}
+            >
+              <Redo2 size={16} aria-hidden />
+            </ToolButton>
           </>
         )}
         {actions}

@@ -1,0 +1,91 @@
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { build } from 'vite';
+import type { Rolldown } from 'vite';
+
+/** Every application that uses styled React components has these already. */
+const PEERS = /^(?:react|react-dom|styled-components)(?:\/|$)/u;
+
+/** Minified and compressed code, in bytes. */
+export interface EntrySize {
+  /** What a page loads to show the components. */
+  atOnce: number;
+  /** The same, with what is loaded once a list, a menu or a panel opens. */
+  withLater: number;
+  /** Minified bytes of each package, largest first. */
+  packages: readonly [name: string, bytes: number][];
+}
+
+/** What an application gets that imports these names of this package and nothing else. */
+export async function entrySize(names: readonly string[]): Promise<EntrySize> {
+  const index = fileURLToPath(new URL('../src/exports/index.ts', import.meta.url));
+  const result = await build({
+    configFile: false,
+    logLevel: 'silent',
+    root: fileURLToPath(new URL('..', import.meta.url)),
+    define: { 'process.env.NODE_ENV': '"production"' },
+    resolve: { conditions: ['@sluice/source', 'module', 'browser'] },
+    plugins: [
+      {
+        name: 'importer',
+        resolveId: (id) => (id === 'virtual:importer' ? '\0importer' : undefined),
+        load: (id) =>
+          id === '\0importer' ? `export { ${names.join(', ')} } from ${JSON.stringify(index)};` : undefined,
+      },
+    ],
+    build: {
+      write: false,
+      minify: true,
+      target: 'es2024',
+      modulePreload: false,
+      rolldownOptions: {
+        input: 'virtual:importer',
+        preserveEntrySignatures: 'strict',
+        external: PEERS,
+        output: { format: 'es', minify: true },
+      },
+    },
+  });
+  const outputs = (Array.isArray(result) ? result : [result]) as Rolldown.RolldownOutput[];
+  const chunks = outputs.flatMap(({ output }) => output.filter((file) => file.type === 'chunk'));
+  const atOnce = staticallyReached(chunks);
+  const compressed = (chunk: Rolldown.OutputChunk) => gzipSync(chunk.code, { level: 9 }).length;
+  return {
+    atOnce: sum(atOnce.map(compressed)),
+    withLater: sum(chunks.map(compressed)),
+    packages: byPackage(atOnce),
+  };
+}
+
+/** The entry's chunk and all that it imports without waiting. */
+function staticallyReached(chunks: readonly Rolldown.OutputChunk[]): readonly Rolldown.OutputChunk[] {
+  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const reached = new Set<Rolldown.OutputChunk>();
+  const visit = (chunk: Rolldown.OutputChunk | undefined) => {
+    if (chunk === undefined || reached.has(chunk)) return;
+    reached.add(chunk);
+    for (const name of chunk.imports) visit(byName.get(name));
+  };
+  for (const chunk of chunks) if (chunk.isEntry) visit(chunk);
+  return [...reached];
+}
+
+function byPackage(chunks: readonly Rolldown.OutputChunk[]): readonly [string, number][] {
+  const bytes = new Map<string, number>();
+  for (const chunk of chunks) {
+    for (const [path, module] of Object.entries(chunk.modules)) {
+      const name = packageOf(path);
+      bytes.set(name, (bytes.get(name) ?? 0) + module.renderedLength);
+    }
+  }
+  return [...bytes].toSorted(([, one], [, other]) => other - one);
+}
+
+function packageOf(path: string): string {
+  const installed = /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/u.exec(path)?.[1];
+  return installed ?? /\/packages\/([^/]+)\//u.exec(path)?.[1] ?? path;
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}
