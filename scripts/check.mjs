@@ -1,6 +1,6 @@
 /**
  * Everything a machine can judge without running the product: format, lint, types, package boundaries and
- * cycles, unused exports and dependencies. Each step runs even when an earlier one failed.
+ * cycles, unused exports and dependencies, packed packages. Each step runs even when an earlier one failed.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -35,6 +35,7 @@ const steps = [
   ],
   ['unused exports and dependencies', () => run('knip', ['--no-progress'])],
   ['lock file', lockFileNamesNoHost],
+  ['published packages', () => run('node', ['scripts/check-packages.mjs'])],
 ];
 
 const counts = { passed: 0, failed: 0, skipped: 0 };
