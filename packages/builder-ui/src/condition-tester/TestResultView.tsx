@@ -18,7 +18,7 @@ const icons: Record<ResultTone, typeof Info> = {
 
 /** The verdict, what the person sees, and every step that led there. */
 export function TestResultView({ result, isStale }: { result: TestResult; isStale: boolean }): ReactNode {
-  const messages = useMessages().conditionTester;
+  const { conditionTester: messages, conditionBuilder, liquid: words } = useMessages();
   const { template, provider, forgiving, difference } = result;
   const tone = resultTone(result);
   const Icon = icons[tone];
@@ -30,14 +30,14 @@ export function TestResultView({ result, isStale }: { result: TestResult; isStal
       <S.Verdict data-tone={tone}>
         <Icon size={16} aria-hidden />
         <div>
-          <S.Headline>{headline(result, messages)}</S.Headline>
+          <S.Headline>{headline(result, messages, conditionBuilder.statementName)}</S.Headline>
           {forgiving.outcome === 'matched' && matched?.conditions.length === 1 && matched.conditions[0] && (
             <ConditionSentence condition={matched.conditions[0]} />
           )}
           {fallbackLine(template, result, messages)}
           {difference !== undefined && (
             <p>
-              <b>{difference.whatIsSent}</b> {difference.why}
+              <b>{words.whatIsSent(result)}</b> {words.whyDifferent(result)}
             </p>
           )}
           {provider.error !== undefined && <p>{`${messages.stops}: ${provider.error}`}</p>}

@@ -1,4 +1,3 @@
-import { branchName } from '@sluice/liquid';
 import type { Evaluation, ReadingComparison, Template } from '@sluice/liquid';
 import type { conditionTesterMessages } from './messages.ts';
 
@@ -16,7 +15,11 @@ export function resultTone({ provider, forgiving }: ReadingComparison): ResultTo
 }
 
 /** The first line of a result: what a reader of the conditions expects. */
-export function headline({ forgiving }: ReadingComparison, messages: TesterMessages): string {
+export function headline(
+  { forgiving }: ReadingComparison,
+  messages: TesterMessages,
+  branchName: (index: number) => string,
+): string {
   if (forgiving.outcome === 'nothing-to-test') return messages.nothingToTest;
   if (forgiving.outcome !== 'matched') return messages.notMatched;
   return `${messages.matched} ${branchName(forgiving.branch?.index ?? 0)}`;

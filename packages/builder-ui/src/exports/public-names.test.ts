@@ -56,6 +56,8 @@ it('exports what is listed here, and nothing by accident', () => {
       "codeText",
       "defaultMessages",
       "focusRing",
+      "formatNumber",
+      "plural",
       "stateTransition",
       "theme",
       "truncate",

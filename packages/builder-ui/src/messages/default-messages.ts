@@ -3,6 +3,7 @@ import { attributeComboboxMessages } from '../attribute-combobox/messages.ts';
 import { conditionBuilderMessages } from '../condition-builder/messages.ts';
 import { conditionTesterMessages } from '../condition-tester/messages.ts';
 import { findingsMessages } from '../findings-list/messages.ts';
+import { liquidWords } from './liquid-words.ts';
 import { primitivesMessages } from '../primitives/messages.ts';
 import { sluiceBuilderMessages } from '../sluice-builder/messages.ts';
 import { snippetDialogsMessages } from '../snippet-dialogs/messages.ts';
@@ -17,6 +18,7 @@ export const defaultMessages = {
   conditionBuilder: conditionBuilderMessages,
   conditionTester: conditionTesterMessages,
   findings: findingsMessages,
+  liquid: liquidWords,
   primitives: primitivesMessages,
   sluiceBuilder: sluiceBuilderMessages,
   snippetDialogs: snippetDialogsMessages,

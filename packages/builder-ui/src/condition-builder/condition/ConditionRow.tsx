@@ -34,14 +34,16 @@ export interface ConditionRowProps {
 export const ConditionRow = memo(function ConditionRow(props: ConditionRowProps): ReactNode {
   const { statementId, condition, name, isFirst, isLast } = props;
   const { attributeType, attributeName, operator, dataType } = condition;
-  const messages = useMessages().conditionBuilder;
+  const { conditionBuilder: messages, liquid: words } = useMessages();
   const intents = useIntents();
   const { attributesByType, isLocked, showProblems } = useSurroundings();
   const [isTouched, setTouched] = useState(false);
   const reasonsId = useId();
 
   const problems = isTouched || showProblems ? conditionProblems(condition) : [];
-  const warning = operatorWarning(condition);
+  const reason = operatorWarning(condition);
+  const warning =
+    operator === '' || reason === undefined ? reason : words.impossibleOperator(operator, dataType, reason);
   const describedBy = problems.length > 0 || warning !== undefined ? reasonsId : undefined;
   const change = (changes: Partial<Condition>) => intents.changeCondition(statementId, condition.id, changes);
   const chooseAttribute = (chosen: string, attribute: AttributeDefinition | undefined) =>
@@ -92,7 +94,7 @@ export const ConditionRow = memo(function ConditionRow(props: ConditionRowProps)
             label={messages.operator}
             placeholder={messages.chooseOperator}
             value={operator}
-            options={operatorOptions(dataType)}
+            options={operatorOptions(dataType, words)}
             isDisabled={isLocked}
             isInvalid={concerns(problems, 'operator')}
             describedBy={describedBy}

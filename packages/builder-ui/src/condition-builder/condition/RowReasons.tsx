@@ -1,6 +1,7 @@
 import type { IncompletePart } from '@sluice/liquid';
 import { CircleAlert, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useMessages } from '../../messages/MessagesContext.ts';
 import * as S from './ConditionRow.styles.ts';
 
 interface RowReasonsProps {
@@ -12,13 +13,14 @@ interface RowReasonsProps {
 
 /** Why the condition cannot be used yet, in words, under the row. */
 export function RowReasons({ id, problems, warning }: RowReasonsProps): ReactNode {
+  const words = useMessages().liquid;
   if (problems.length === 0 && warning === undefined) return null;
   const isImpossible = problems.some((problem) => problem.kind === 'impossible');
   const Icon = isImpossible ? CircleAlert : TriangleAlert;
   return (
     <S.Reasons id={id} data-kind={isImpossible ? 'impossible' : 'missing'}>
       <Icon size={14} aria-hidden />
-      <span>{[...problems.map((problem) => problem.message), warning].filter(Boolean).join(' ')}</span>
+      <span>{[...problems.map(words.problem), warning].filter(Boolean).join(' ')}</span>
     </S.Reasons>
   );
 }

@@ -1,19 +1,24 @@
 import { operatorsFor } from '@sluice/liquid';
 import type { DataType, Operator } from '@sluice/liquid';
 import type { LazySelectOption } from '../../lazy-controls/LazySelect.tsx';
+import type { Messages } from '../../messages/default-messages.ts';
 
-const made = new Map<DataType | undefined, readonly LazySelectOption<Operator>[]>();
+type Options = readonly LazySelectOption<Operator>[];
+
+const made = new WeakMap<Messages['liquid'], Map<DataType | undefined, Options>>();
 
 /** The operators for a data type as options: words, symbol, and why one can never work. Made once per type. */
-export function operatorOptions(dataType: DataType | undefined): readonly LazySelectOption<Operator>[] {
-  const before = made.get(dataType);
+export function operatorOptions(dataType: DataType | undefined, words: Messages['liquid']): Options {
+  const byType = made.get(words) ?? new Map<DataType | undefined, Options>();
+  made.set(words, byType);
+  const before = byType.get(dataType);
   if (before !== undefined) return before;
   const options = operatorsFor(dataType).map(({ operator, label, symbol, reason }) => ({
     value: operator,
-    label,
+    label: words.operator(operator, label),
     detail: symbol,
-    warning: reason,
+    warning: reason && words.impossibleOperator(operator, dataType, reason),
   }));
-  made.set(dataType, options);
+  byType.set(dataType, options);
   return options;
 }

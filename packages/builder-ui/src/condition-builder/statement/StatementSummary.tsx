@@ -39,7 +39,7 @@ export function StatementSummary({ statement }: { statement: Statement }): React
 
 /** One condition in words; what is missing is said where it is missing. */
 export function ConditionSentence({ condition }: { condition: Condition }): ReactNode {
-  const messages = useMessages().conditionBuilder;
+  const { conditionBuilder: messages, liquid: words } = useMessages();
   const { attributeName, operator, value } = condition;
   const definition = operatorsFor(condition.dataType).find((entry) => entry.operator === operator);
   const detail = detailsOf(condition);
@@ -55,7 +55,11 @@ export function ConditionSentence({ condition }: { condition: Condition }): Reac
           {detailText !== undefined && detailText !== '' && ` · ${shortened(detailText)}`}
         </code>
       )}{' '}
-      {definition?.label ?? <S.Missing>{messages.missingOperator}</S.Missing>}
+      {definition === undefined ? (
+        <S.Missing>{messages.missingOperator}</S.Missing>
+      ) : (
+        words.operator(definition.operator, definition.label)
+      )}
       {takesValue && ' '}
       {takesValue &&
         (value === '' ? (

@@ -30,7 +30,7 @@ const MAX_LETTERS = 160;
 
 /** Everybody with the branch they get and what is sent, and how many get each branch. */
 export function OutcomeTable({ template, outcomes, onOpen }: OutcomeTableProps): ReactNode {
-  const messages = useMessages().conditionTester;
+  const { conditionTester: messages, liquid: words } = useMessages();
   const outcomeName = useOutcomeName();
   const [page, setPage] = useState(1);
   const pages = Math.ceil(outcomes.length / PAGE_SIZE);
@@ -72,7 +72,7 @@ export function OutcomeTable({ template, outcomes, onOpen }: OutcomeTableProps):
                     </S.PersonButton>
                   </TableCell>
                   <TableCell>
-                    <Badge tone={badgeTones[tone]} title={difference?.why}>
+                    <Badge tone={badgeTones[tone]} title={difference && words.whyDifferent(outcome)}>
                       {outcomeName(provider)}
                     </Badge>
                   </TableCell>

@@ -1,0 +1,195 @@
+import type { CheckCode, Severity } from '@sluice/liquid/text';
+import type { Messages } from '../default-messages.ts';
+import { formatNumber, plural } from '../plural.ts';
+
+const count = (value: number, one: string, other: string) => plural('de', value, { one, other });
+const number = (value: number) => formatNumber('de', value);
+
+const severities: Record<Severity, string> = { error: 'Fehler', warning: 'Warnung', info: 'Gut zu wissen' };
+
+const sentences: Record<CheckCode, string> = {
+  'missing-spaces': 'Um einen Vergleich herum braucht Liquid Leerzeichen.',
+  'wrong-operator': 'Diesen Vergleich kennt Liquid nicht.',
+  'filter-in-condition': 'Ein Filter in einer Bedingung wird stillschweigend weggelassen.',
+  'parentheses-in-condition': 'Klammern in einer Bedingung kennt Liquid nicht.',
+  'trailing-text': 'Was hier hinter der Bedingung steht, wird stillschweigend weggelassen.',
+  'lone-value': 'Hier fehlt ein Vergleich; ein Wert allein trifft fast immer zu.',
+  'typographic-quotes': 'Typografische Anführungszeichen begrenzen in Liquid keinen Text.',
+  'unbalanced-tag': 'Ein Tag ist nicht geschlossen, oder ein Ende hat keinen Anfang.',
+  'unknown-tag': 'Diesen Tag kennt Liquid an dieser Stelle nicht.',
+  'reference-syntax': 'So wird dieser Verweis nicht gelesen.',
+  'default-as-custom': 'Das ist ein Standardattribut, hier aber als eigenes geschrieben.',
+  'custom-as-default': 'Das ist ein eigenes Attribut, hier aber als Standardattribut geschrieben.',
+  'unknown-attribute': 'Dieses Attribut steht nicht in Ihren Daten.',
+  'type-mismatch': 'Der Wert hat eine andere Art als das Attribut; sie sind nie gleich.',
+  'impossible-operator': 'Dieser Vergleich kann bei dieser Art von Attribut nie etwas unterscheiden.',
+  'unconverted-time': 'Ein Zeitpunkt kann so nicht verglichen werden.',
+  'mixed-and-or': 'Und und oder sind gemischt: Liquid liest von rechts, anders als die meisten Menschen.',
+  'unquotable-value': 'Diesen Wert kann Liquid nicht schreiben.',
+  'incomplete-condition': 'Diese Bedingung ist noch nicht vollständig.',
+  'not-set-matches': 'Das trifft auch auf Personen zu, die hier gar keinen Wert haben.',
+  'no-fallback':
+    'Wenn kein Zweig zutrifft, bleibt dieser Teil der Nachricht leer und wird trotzdem gesendet.',
+  'not-set-misses': 'Werte können fehlen: Auf diese Personen trifft kein Zweig zu.',
+  'triple-braces': 'Drei Klammern hintereinander liest Liquid nicht.',
+  'liquid-in-abort-reason': 'Liquid im Grund eines Abbruchs wird nicht ausgewertet.',
+  'shadowed-name': 'Diesen Namen setzt der Text selbst; der andere Wert ist dann verdeckt.',
+};
+
+/** What is said about the text and about the people who get it. */
+export const deResult: Pick<Messages, 'conditionTester' | 'findings' | 'syntaxPreview'> = {
+  findings: {
+    label: 'Prüfung',
+    checking: 'Wird geprüft …',
+    nothingFound: 'Nichts gefunden. Jede Prüfung ist bestanden.',
+    severity: (severity) => severities[severity],
+    sentence: ({ code }) => sentences[code],
+    fix: () => 'Beheben',
+    fixFor: (fix, sentence) => `${fix}: ${sentence}`,
+    show: 'Zeigen',
+    showFor: (sentence) => `Zeigen, wo: ${sentence}`,
+    summary: (errors, warnings, notes) =>
+      [
+        errors > 0 && count(errors, '# Fehler', '# Fehler'),
+        warnings > 0 && count(warnings, '# Warnung', '# Warnungen'),
+        notes > 0 && count(notes, '# Hinweis', '# Hinweise'),
+      ]
+        .filter(Boolean)
+        .join(', '),
+  },
+  syntaxPreview: {
+    label: 'Liquid-Vorschau',
+    ready: 'Kopieren',
+    copied: 'Kopiert',
+    failed: 'Nicht kopiert',
+    refused: 'Unvollständig',
+    copiedStatus: 'Kopiert',
+    failedStatus: 'Das Kopieren ist misslungen. Bitte versuchen Sie es noch einmal.',
+    refusedStatus: 'Nichts wurde kopiert: Es fehlen Teile.',
+    copyIncomplete: (value) =>
+      count(
+        value,
+        '# Teil fehlt. Ergänzen Sie ihn, um zu kopieren.',
+        '# Teile fehlen. Ergänzen Sie sie, um zu kopieren.',
+      ),
+    missing: (value) => count(value, '# Teil fehlt', '# Teile fehlen'),
+    layout: 'Anordnung des Textes',
+    readable: 'Gut lesbar',
+    tight: 'Ohne Zeilenumbrüche in der Nachricht',
+    oneLine: 'Eine Zeile',
+    references: 'Schreibweise der Verweise',
+    braced: 'Mit Klammern',
+    bare: 'Ohne Klammern',
+    wrap: 'Lange Zeilen umbrechen',
+    loading: 'Wird geladen …',
+    findingsOfLine: (line, found) => `Zeile ${number(line)}: ${found.join(' ')}`,
+    edit: 'Bearbeiten',
+    editLabel: 'Liquid-Text',
+    cancelEdit: 'Abbrechen',
+    applyEdit: 'Übernehmen',
+    becomesCards: (value) => count(value, 'Wird zu # Karte.', 'Wird zu # Karten.'),
+    noChain:
+      'Hier gibt es kein „Wenn“, das als Karten gezeigt werden kann; noch gibt es nichts zu übernehmen.',
+    keptAsIs: (value) =>
+      count(value, '# Teil bleibt genau, wie er ist:', '# Teile bleiben genau, wie sie sind:'),
+    moreKept: (value) => `und ${number(value)} weitere`,
+    chooseChain: 'Welche Bedingungen Karten werden',
+    chain: (position, branches) =>
+      `Bedingungen ${number(position)}, ${count(branches, '# Zweig', '# Zweige')}`,
+    matchedLine: 'Zutreffend:',
+    counts: (lines, branches) =>
+      `${count(lines, '# Zeile', '# Zeilen')} · ${count(branches, '# Zweig', '# Zweige')}`,
+  },
+  conditionTester: {
+    label: 'Mit einer Beispielperson testen',
+    fillSample: 'Beispiel einsetzen',
+    test: 'Testen',
+    needsValues: (value) =>
+      count(
+        value,
+        '# Attribut braucht einen Wert. „Nicht gesetzt“ gilt als einer.',
+        '# Attribute brauchen einen Wert. „Nicht gesetzt“ gilt als einer.',
+      ),
+    inText: 'im Nachrichtentext',
+    kindOf: (name) => `Art des Wertes für ${name}`,
+    kindValue: 'Ein Wert',
+    kindNotSet: 'Nicht gesetzt',
+    kindEmpty: 'Leerer Text',
+    valueHint: 'Wert',
+    listHint: 'Werte, durch Kommas getrennt',
+    choose: 'Wählen',
+    unreadableNumber: 'Geben Sie eine Zahl ein, etwa 50 oder 9.5.',
+    unreadable: 'Dieser Wert passt nicht zum Attribut.',
+    nothingToTest: 'Keine vollständige Bedingung zum Testen',
+    nothingToTestHelp: 'Ergänzen Sie zuerst Art, Name, Vergleich und Wert einer Bedingung.',
+    matched: 'Bedingung trifft zu:',
+    notMatched: 'Keine Bedingung trifft zu',
+    noFallback: 'Kein Ersatz eingerichtet',
+    aborts: (reason) => `Nachricht abbrechen: ${reason}`,
+    fallsBack: (text) => `Ersatztext: ${text}`,
+    stops: 'Braze hält hier mit einem Fehler an',
+    whatPersonSees: 'Was die Person sieht',
+    seesNothing: 'Nichts: Die Nachricht wird nicht gesendet.',
+    seesEmpty: 'An dieser Stelle steht nichts.',
+    seesError: 'Eine kaputte Nachricht oder keine.',
+    liquidAsWritten: 'Liquid im Text wird gezeigt, wie es geschrieben ist.',
+    why: 'Warum',
+    stale: 'Bedingungen oder Werte haben sich seit diesem Test geändert.',
+    holds: 'ja',
+    doesNotHold: 'nein',
+    stopsHere: 'Fehler',
+    has: (value) => `hat ${value}`,
+    notSet: 'keinen Wert',
+    emptyText: 'einen leeren Text',
+    abortedBecause: (reason) => `Grund im Nachrichtenprotokoll: ${reason}`,
+    nothingSent: 'nichts gesendet',
+    samplePeople: 'Beispielpersonen',
+    choosePerson: 'Beispielperson wählen',
+    savePerson: 'Als Beispielperson sichern',
+    personName: 'Name der Beispielperson',
+    keepPerson: 'Sichern',
+    deletePerson: (name) => `${name} löschen`,
+    manyPeople: 'Viele Personen auf einmal testen',
+    pastePeople: 'Personen als CSV oder JSON',
+    pastePeopleHelp:
+      'Die erste Zeile nennt die Attribute; jede weitere ist eine Person. Eine leere Zelle heißt „Nicht gesetzt“.',
+    pasteExample: (columns) => ['name', ...columns].join(','),
+    testEverybody: 'Alle testen',
+    peopleTested: (value) => count(value, '# Person getestet.', '# Personen getestet.'),
+    moreProblems: (value) => `und ${number(value)} weitere`,
+    peopleProblem: (problem) => {
+      switch (problem.kind) {
+        case 'not-json':
+          return `Das ist kein vollständiges JSON: ${problem.detail}`;
+        case 'no-people':
+          return 'In diesem Text steht niemand: Unter der Zeile mit den Attributen ist jede Zeile eine Person.';
+        case 'no-known-column':
+          return 'Keine Spalte ist ein Attribut, nach dem die Bedingungen fragen.';
+        case 'too-many':
+          return `Nur die ersten ${number(problem.limit)} Personen wurden getestet.`;
+        case 'not-a-person':
+          return `Zeile ${number(problem.row)} ist kein Objekt mit Attributen. Sie wurde ausgelassen.`;
+        case 'cells':
+          return `Zeile ${number(problem.row)} hat ${count(problem.found, '# Zelle', '# Zellen')} statt ${number(problem.expected)}. Sie wurde ausgelassen.`;
+        case 'value':
+          return `Zeile ${number(problem.row)}: „${problem.value}“ passt nicht zu ${problem.column}. Sie wurde ausgelassen.`;
+        case 'missing-column':
+          return `Keine Spalte für ${problem.column}: Das gilt als „Nicht gesetzt“.`;
+        case 'unknown-column':
+          return `Die Bedingungen fragen nicht nach ${problem.column}: Die Spalte wird nicht verwendet.`;
+      }
+    },
+    shares: 'Wie viele was bekommen',
+    share: (name, value) => `${name}: ${number(value)}`,
+    outcomes: 'Was alle bekommen',
+    person: 'Person',
+    branch: 'Zweig',
+    rowNumber: (row) => `Zeile ${number(row)}`,
+    skipped: (value) =>
+      count(
+        value,
+        '# unvollständiger Zweig wurde ausgelassen.',
+        '# unvollständige Zweige wurden ausgelassen.',
+      ),
+  },
+};

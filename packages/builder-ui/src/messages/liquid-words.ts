@@ -1,0 +1,18 @@
+import type { DataType, IncompletePart, Operator, ReadingComparison } from '@sluice/liquid';
+
+/**
+ * What the model says in English, for catalogs of other languages to say in theirs. Each gets the English words and
+ * what they are about.
+ */
+export const liquidWords = {
+  /** An operator in words: `is at least`. */
+  operator: (_operator: Operator, english: string) => english,
+  /** Why an operator can never work for a data type. */
+  impossibleOperator: (_operator: Operator, _dataType: DataType | undefined, english: string) => english,
+  /** Why a condition can't be used yet. */
+  problem: (problem: IncompletePart) => problem.message,
+  /** What Braze really sends where its reading differs from what people expect. */
+  whatIsSent: ({ difference }: ReadingComparison) => difference?.whatIsSent ?? '',
+  /** Why it does. */
+  whyDifferent: ({ difference }: ReadingComparison) => difference?.why ?? '',
+};
