@@ -2,12 +2,21 @@ import { styled } from 'styled-components';
 import { focusRing } from '../theme/mixins.ts';
 
 export const Root = styled.div`
+  position: relative;
   display: flex;
   flex-direction: column;
   gap: 12px;
   min-inline-size: 0;
   color: var(--sluice-ink-1);
   font: 14px/1.5 var(--sluice-font-ui);
+
+  &[data-dragging] {
+    user-select: none;
+  }
+
+  & [data-dragged] {
+    opacity: 0.45;
+  }
 `;
 
 export const Header = styled.div`

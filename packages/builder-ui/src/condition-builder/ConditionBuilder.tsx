@@ -1,9 +1,10 @@
 import type { AttributeDefinition, Template } from '@sluice/liquid';
 import { Plus } from 'lucide-react';
-import { useLayoutEffect, useMemo, useRef } from 'react';
+import { useId, useLayoutEffect, useMemo, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useMessages } from '../messages/MessagesContext.ts';
 import * as S from './ConditionBuilder.styles.ts';
+import { DragLayer } from './drag/DragLayer.tsx';
 import { FallbackCard } from './fallback/FallbackCard.tsx';
 import { BuilderHeader } from './root/BuilderHeader.tsx';
 import { IntentsContext, SurroundingsContext } from './root/ConditionBuilderContext.ts';
@@ -74,10 +75,11 @@ function BuilderView(props: ConditionBuilderProps & { builder: ConditionBuilderS
   const { builder } = props;
   const { template, intents, openStatementIds, takeFocusTarget } = builder;
   const root = useRef<HTMLDivElement>(null);
+  const dragHelpId = useId();
   useUndoKeys(root, intents);
   const surroundings = useMemo<BuilderSurroundings>(
-    () => ({ attributesByType: attributesByType(attributes), isLocked: readOnly, showProblems }),
-    [attributes, readOnly, showProblems],
+    () => ({ attributesByType: attributesByType(attributes), isLocked: readOnly, showProblems, dragHelpId }),
+    [attributes, readOnly, showProblems, dragHelpId],
   );
 
   useLayoutEffect(() => {
@@ -106,6 +108,14 @@ function BuilderView(props: ConditionBuilderProps & { builder: ConditionBuilderS
             </S.AddButton>
           )}
           <FallbackCard settings={template.settings} />
+          {!readOnly && (
+            <DragLayer
+              root={root}
+              helpId={dragHelpId}
+              template={template}
+              openStatementIds={openStatementIds}
+            />
+          )}
         </S.Root>
       </SurroundingsContext>
     </IntentsContext>

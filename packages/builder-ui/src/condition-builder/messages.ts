@@ -17,6 +17,17 @@ export const conditionBuilderMessages = {
   /** What a screen reader calls a row. */
   conditionName: (position: number, statement: string) => `condition ${String(position)} of ${statement}`,
 
+  /** The handle by which a card or a row is moved. */
+  dragHandle: (name: string) => `Move ${name}`,
+  dragHelp: 'Press Space to pick up, the arrow keys to choose a place, Space to put down, Escape to cancel.',
+  dragPickedUp: (name: string, place: string) => `${name} picked up. ${place}`,
+  /** The place something would have: its number, of how many, and in which statement. */
+  dragPlace: (position: number, count: number, statement: string | undefined) =>
+    `Place ${String(position)} of ${String(count)}${statement === undefined ? '' : ` in ${statement}`}.`,
+  dragPutDown: (name: string, place: string) => `${name} put down. ${place}`,
+  dragCanceled: (name: string) => `${name} stays where it was.`,
+  dragOnlyCondition: 'The only condition of a statement cannot be moved.',
+
   addAndCondition: 'Add And Condition',
   addOrCondition: 'Add Or Condition',
   duplicate: 'Duplicate',

@@ -5,6 +5,7 @@ import { focusRing } from '../../theme/mixins.ts';
 export const ROW_GAP = '10px';
 
 export const Row = styled.fieldset`
+  position: relative;
   display: flex;
   margin: 0;
   padding: 0;

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { AttributeCombobox } from '../../attribute-combobox/AttributeCombobox.tsx';
 import { LazySelect } from '../../lazy-controls/LazySelect.tsx';
 import { useMessages } from '../../messages/MessagesContext.ts';
+import { DragHandle } from '../drag/DragHandle.tsx';
 import { useIntents, useSurroundings } from '../root/ConditionBuilderContext.ts';
 import { ValueEditor } from '../value-editor/ValueEditor.tsx';
 import { needsWideValue } from '../value-editor/value-kind.ts';
@@ -53,6 +54,7 @@ export const ConditionRow = memo(function ConditionRow(props: ConditionRowProps)
 
   return (
     <S.Row aria-label={name} data-condition={condition.id} onBlur={onLeave(() => setTouched(true))}>
+      {!isLocked && !(isFirst && isLast) && <DragHandle name={name} />}
       <GroupBrackets depth={props.depth} depthBefore={props.depthBefore} isLast={isLast} />
       <S.Fields
         data-typed={isTyped || undefined}

@@ -8,6 +8,8 @@ export interface BuilderSurroundings {
   attributesByType: Readonly<Record<AttributeType, readonly AttributeDefinition[]>>;
   /** No edit is possible: read only or disabled. */
   isLocked: boolean;
+  /** The id of the text that explains the handles. */
+  dragHelpId: string;
   /** Reasons are shown at every incomplete condition, not only at those that were touched. */
   showProblems: boolean;
 }

@@ -16,6 +16,8 @@ export interface BuilderIntents {
   duplicateStatement: (statementId: string) => void;
   /** One place up (-1) or down (1). */
   moveStatement: (statementId: string, by: -1 | 1) => void;
+  /** Puts a statement at a place among the others; focus goes to its handle. */
+  placeStatement: (statementId: string, toIndex: number) => void;
   changeText: (statementId: string, text: string) => void;
   /** Adds a condition after another or at the end, and opens its card. */
   addCondition: (statementId: string, logicalOperator: LogicalOperator, afterConditionId?: string) => void;
@@ -23,6 +25,8 @@ export interface BuilderIntents {
   removeCondition: (statementId: string, conditionId: string) => void;
   duplicateCondition: (statementId: string, conditionId: string) => void;
   moveCondition: (statementId: string, conditionId: string, by: -1 | 1) => void;
+  /** Puts a condition at a place of its own or another statement, which opens; focus goes to its handle. */
+  placeCondition: (statementId: string, conditionId: string, toStatementId: string, toIndex: number) => void;
   changeCondition: (statementId: string, conditionId: string, changes: ConditionChanges) => void;
   changeSettings: (changes: Partial<BuilderSettings>) => void;
   toggleStatement: (statementId: string) => void;
@@ -79,6 +83,11 @@ export function createIntents(ports: IntentPorts): BuilderIntents {
       apply({ type: 'statement-moved', statementId, toIndex });
       focus({ kind: 'statement-menu', statementId });
     },
+    placeStatement: (statementId, toIndex) => {
+      if (!isPlace(read().statements, toIndex)) return;
+      apply({ type: 'statement-moved', statementId, toIndex });
+      focus({ kind: 'statement-handle', statementId });
+    },
     changeText: (statementId, text) => {
       apply({ type: 'statement-text-changed', statementId, text }, `text:${statementId}`);
     },
@@ -105,6 +114,11 @@ export function createIntents(ports: IntentPorts): BuilderIntents {
       if (!isPlace(conditions, toIndex)) return;
       apply({ type: 'condition-moved', statementId, conditionId, toStatementId: statementId, toIndex });
       focus({ kind: 'condition-menu', conditionId });
+    },
+    placeCondition: (statementId, conditionId, toStatementId, toIndex) => {
+      apply({ type: 'condition-moved', statementId, conditionId, toStatementId, toIndex });
+      setOpen((open) => (open.has(toStatementId) ? open : new Set([...open, toStatementId])));
+      focus({ kind: 'condition-handle', conditionId });
     },
     changeCondition: (statementId, conditionId, changes) => {
       const typed = onlyKey(changes, typedFields);

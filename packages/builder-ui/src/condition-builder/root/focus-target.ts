@@ -5,6 +5,9 @@ export type FocusTarget =
   /** The menu button of a condition row or a statement card: where the person was when using that menu. */
   | { kind: 'condition-menu'; conditionId: string }
   | { kind: 'statement-menu'; statementId: string }
+  /** The handle of what was moved. */
+  | { kind: 'condition-handle'; conditionId: string }
+  | { kind: 'statement-handle'; statementId: string }
   /** The header of a statement card. */
   | { kind: 'statement'; statementId: string };
 
@@ -15,6 +18,10 @@ export function focusSelector(target: FocusTarget): string {
       return `[data-condition="${CSS.escape(target.conditionId)}"] [data-first-control] :is(button, input)`;
     case 'condition-menu':
       return `[data-condition="${CSS.escape(target.conditionId)}"] [data-row-menu]`;
+    case 'condition-handle':
+      return `[data-condition="${CSS.escape(target.conditionId)}"] [data-drag-handle]`;
+    case 'statement-handle':
+      return `[data-statement="${CSS.escape(target.statementId)}"] > header [data-drag-handle]`;
     case 'statement':
       return `[data-statement="${CSS.escape(target.statementId)}"] [data-card-toggle]`;
     case 'statement-menu':

@@ -35,14 +35,21 @@ export const Card = styled.section`
   }
 `;
 
+/** The handle stands in the padding at the start. */
 export const Header = styled.header`
+  position: relative;
   box-sizing: border-box;
   display: flex;
   gap: 10px;
   align-items: center;
   min-block-size: 54px;
-  padding: 8px 12px 8px 18px;
-  padding-inline: 18px 12px;
+  padding-block: 8px;
+  padding-inline: 30px 12px;
+`;
+
+export const HandlePlace = styled.div`
+  position: absolute;
+  inset-inline-start: 30px;
 `;
 
 export const Chip = styled.span`
@@ -133,8 +140,8 @@ export const Body = styled.div`
   display: flex;
   flex-direction: column;
   gap: 12px;
-  padding: 2px 16px 16px;
-  padding-inline: 18px 16px;
+  padding-block: 2px 16px;
+  padding-inline: 30px 16px;
   container: conditions / inline-size;
 `;
 

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useMessages } from '../../messages/MessagesContext.ts';
 import { ConditionRow } from '../condition/ConditionRow.tsx';
 import { groupConditions } from '../condition/grouping.ts';
+import { DragHandle } from '../drag/DragHandle.tsx';
 import { useIntents, useSurroundings } from '../root/ConditionBuilderContext.ts';
 import * as S from './Card.styles.ts';
 import { GroupingNote, joinsOf } from './GroupingNote.tsx';
@@ -33,6 +34,11 @@ export const StatementCard = memo(function StatementCard(props: StatementCardPro
   return (
     <S.Card aria-label={name} data-kind={index === 0 ? 'if' : 'else-if'} data-statement={statement.id}>
       <S.Header>
+        {count > 1 && !isLocked && (
+          <S.HandlePlace>
+            <DragHandle name={name} />
+          </S.HandlePlace>
+        )}
         <S.Toggle
           type="button"
           aria-expanded={isOpen}

@@ -1,0 +1,24 @@
+import { GripVertical } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useMessages } from '../../messages/MessagesContext.ts';
+import { useSurroundings } from '../root/ConditionBuilderContext.ts';
+import * as S from './drag.styles.ts';
+
+/**
+ * Where a card or a row is taken to move it, by pointer or by keyboard. Has no behavior of its own: the builder's
+ * {@link DragLayer} hears every handle, so that a row costs nothing more.
+ */
+export function DragHandle({ name }: { name: string }): ReactNode {
+  const messages = useMessages().conditionBuilder;
+  const { dragHelpId } = useSurroundings();
+  return (
+    <S.Handle
+      type="button"
+      data-drag-handle
+      aria-label={messages.dragHandle(name)}
+      aria-describedby={dragHelpId}
+    >
+      <GripVertical size={14} aria-hidden />
+    </S.Handle>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Template } from '@sluice/liquid';
+import type { ReactNode, RefObject } from 'react';
+import { useMessages } from '../../messages/MessagesContext.ts';
+import { useIntents } from '../root/ConditionBuilderContext.ts';
+import * as S from './drag.styles.ts';
+import { useDragging } from './useDragging.ts';
+
+interface DragLayerProps {
+  /** The builder's element, which holds every handle. */
+  root: RefObject<HTMLElement | null>;
+  helpId: string;
+  template: Template;
+  openStatementIds: ReadonlySet<string>;
+}
+
+/** Everything a drag shows and says: the line where the thing will stand, and each place in words. */
+export function DragLayer({ root, helpId, template, openStatementIds }: DragLayerProps): ReactNode {
+  const messages = useMessages().conditionBuilder;
+  const intents = useIntents();
+  const { line, spoken } = useDragging(root, { template, openStatementIds, intents, messages });
+  return (
+    <>
+      <span id={helpId} hidden>
+        {messages.dragHelp}
+      </span>
+      <S.Spoken aria-live="assertive">{spoken}</S.Spoken>
+      {line !== undefined && <S.DropLine style={line} data-drop-line />}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { exampleTemplate } from '../../test-data/example-template.ts';
+import { allowedSlot, slotOf, slotsFor } from './drag-slots.ts';
+
+const first = { kind: 'condition', statementId: 's1', conditionId: 'c1' } as const;
+
+describe('the places something can be put', () => {
+  it('are all places among the statements for a statement', () => {
+    const item = { kind: 'statement', statementId: 's2' } as const;
+    expect(slotsFor(exampleTemplate, item, new Set())).toEqual([{ index: 0 }, { index: 1 }, { index: 2 }]);
+  });
+
+  it('are every place in open statements and the end of closed ones for a condition', () => {
+    expect(slotsFor(exampleTemplate, first, new Set(['s1', 's2']))).toEqual([
+      { statementId: 's1', index: 0 },
+      { statementId: 's1', index: 1 },
+      { statementId: 's2', index: 0 },
+      { statementId: 's2', index: 1 },
+      { statementId: 's3', index: 1 },
+    ]);
+  });
+
+  it('are none for the only condition of a statement', () => {
+    const only = { kind: 'condition', statementId: 's2', conditionId: 'c3' } as const;
+    expect(slotsFor(exampleTemplate, only, new Set(['s1', 's2']))).toEqual([]);
+  });
+
+  it('are none for what is gone', () => {
+    expect(slotOf(exampleTemplate, { ...first, conditionId: 'gone' })).toBeUndefined();
+    expect(slotsFor(exampleTemplate, { ...first, statementId: 'gone' }, new Set())).toEqual([]);
+  });
+
+  it('are as near as possible to the one that was wanted', () => {
+    const slots = slotsFor(exampleTemplate, first, new Set(['s1']));
+    expect(allowedSlot(slots, { statementId: 's2', index: 0 })).toEqual({ statementId: 's2', index: 1 });
+    expect(allowedSlot(slots, { statementId: 's1', index: 99 })).toEqual({ statementId: 's1', index: 1 });
+    expect(allowedSlot(slots, { statementId: 'gone', index: 0 })).toBeUndefined();
+  });
+});

@@ -1,0 +1,54 @@
+import type { Template } from '@sluice/liquid';
+
+/** What is being moved. */
+export type DragItem =
+  | { kind: 'statement'; statementId: string }
+  | { kind: 'condition'; statementId: string; conditionId: string };
+
+/** A place something can be put: `index` is the place it has afterwards, in the statement named or among statements. */
+export interface DragSlot {
+  /** Absent for statements. */
+  statementId?: string | undefined;
+  index: number;
+}
+
+/** Where the item stands now, or `undefined` when it is gone. */
+export function slotOf(template: Template, item: DragItem): DragSlot | undefined {
+  const statementIndex = template.statements.findIndex(({ id }) => id === item.statementId);
+  if (item.kind === 'statement') return statementIndex === -1 ? undefined : { index: statementIndex };
+  const index = template.statements[statementIndex]?.conditions.findIndex(
+    ({ id }) => id === item.conditionId,
+  );
+  return index === undefined || index === -1 ? undefined : { statementId: item.statementId, index };
+}
+
+/**
+ * Every place the item can be put, top to bottom. A closed card takes a condition only at its end: there is nothing to
+ * see in between. The only condition of a statement stays: a branch without conditions would match everybody.
+ */
+export function slotsFor(
+  template: Template,
+  item: DragItem,
+  openStatementIds: ReadonlySet<string>,
+): readonly DragSlot[] {
+  const { statements } = template;
+  if (item.kind === 'statement') return statements.map((_, index) => ({ index }));
+  const source = statements.find(({ id }) => id === item.statementId);
+  if (source === undefined || source.conditions.length < 2) return [];
+  return statements.flatMap(({ id, conditions }) => {
+    const places = id === item.statementId ? conditions.length : conditions.length + 1;
+    const last = { statementId: id, index: places - 1 };
+    if (!openStatementIds.has(id)) return [last];
+    return Array.from({ length: places }, (_, index) => ({ statementId: id, index }));
+  });
+}
+
+export function isSameSlot(one: DragSlot, other: DragSlot): boolean {
+  return one.index === other.index && one.statementId === other.statementId;
+}
+
+/** The allowed place nearest to a wanted one: in the same statement, as near as there is. */
+export function allowedSlot(slots: readonly DragSlot[], wanted: DragSlot): DragSlot | undefined {
+  const here = slots.filter(({ statementId }) => statementId === wanted.statementId);
+  return here.findLast(({ index }) => index <= wanted.index) ?? here[0];
+}

@@ -1,0 +1,52 @@
+import { styled } from 'styled-components';
+import { focusRing, visuallyHidden } from '../../theme/mixins.ts';
+
+/** Stands in the start padding of a card. */
+export const Handle = styled.button`
+  position: absolute;
+  inset-inline-start: -27px;
+  display: grid;
+  inline-size: 24px;
+  block-size: 32px;
+  padding: 0;
+  border: 0;
+  border-radius: var(--sluice-radius-s);
+  background: transparent;
+  color: var(--sluice-ink-3);
+  place-items: center;
+  cursor: grab;
+  touch-action: none;
+  user-select: none;
+
+  &:hover {
+    background: var(--sluice-surface-2);
+    color: var(--sluice-ink-1);
+  }
+
+  &:active {
+    cursor: grabbing;
+  }
+
+  &:focus-visible {
+    ${focusRing}
+    color: var(--sluice-ink-1);
+  }
+
+  @media (pointer: coarse) {
+    block-size: 44px;
+  }
+`;
+
+export const Spoken = styled.div`
+  ${visuallyHidden}
+`;
+
+/** Where the thing will stand. */
+export const DropLine = styled.div`
+  position: absolute;
+  z-index: 1;
+  block-size: 3px;
+  border-radius: 3px;
+  background: var(--sluice-brand);
+  pointer-events: none;
+`;
