@@ -129,13 +129,15 @@ function loneValues(markup: string, masked: string, offset: number): Finding[] {
     const [whole, join = '', value = ''] = match;
     const start = offset + match.index + whole.length - value.length;
     const end = start + value.length;
-    const subjects = [...masked.slice(0, match.index).matchAll(/(\S+)\s+(==|!=|<>|>=|<=|<|>|contains)\s+/g)];
-    const [, subject, operator = ''] = subjects.at(-1) ?? [];
+    const subjects = [
+      ...masked.slice(0, match.index).matchAll(/(\S+)\s+(==|!=|<>|>=|<=|<|>|contains)\s+(\S*)/g),
+    ];
+    const [, subject, operator = '', first = ''] = subjects.at(-1) ?? [];
+    // "… != blank and 'x'" asks for a value first: the one alone is no second choice.
+    const isChoice = /^(?:Q+|-?\d[\d.]*)$/.test(first) && (repeatable[join]?.includes(operator) ?? false);
     const always = 'A value alone is always true.';
-    if (subject === undefined || !(repeatable[join]?.includes(operator) ?? false)) {
-      const advice = `Write the whole comparison again; "${operator} … ${join} ${operator} …" would not tell people apart.`;
-      return finding('lone-value', start, end, subject === undefined ? always : `${always} ${advice}`);
-    }
+    if (subject === undefined || !isChoice)
+      return finding('lone-value', start, end, `${always} Write out the comparison that is meant.`);
     const at = subjects.at(-1)?.index ?? 0;
     const left = markup.slice(at, at + subject.length);
     const edit = { start, end: start, text: `${left} ${operator} ` };

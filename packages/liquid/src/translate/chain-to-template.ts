@@ -11,6 +11,7 @@ import { chainToConditions } from './chain-to-conditions.ts';
 import { negateConditions } from './negate-conditions.ts';
 import { ownDeclarationsStart, readDeclarations, withVariables } from './read-declarations.ts';
 import type { Declarations } from './read-declarations.ts';
+import { rephraseChain } from './rephrase-chain.ts';
 
 /** A chain of the text as a template, or why the builder cannot hold it. */
 export type ChainResult = { template: Template } | { reason: string };
@@ -87,7 +88,7 @@ function conditionsOf(block: BlockNode, branch: BranchNode, around: Surroundings
   if (written === undefined || 'syntaxError' in written) {
     return { reason: `Braze cannot read the condition of this "${branch.name}".` };
   }
-  const chain = withVariables(written, declarations);
+  const chain = rephraseChain(withVariables(written, declarations));
   const read = chainToConditions(chain, createId);
   if ('reason' in read) return read;
   if (!meansTheSame(read.conditions, chain)) {

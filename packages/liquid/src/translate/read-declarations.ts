@@ -77,9 +77,14 @@ export function withVariables({ comparisons, joins }: Chain, declarations: Decla
     comparisons: comparisons.map((comparison) => ({
       ...comparison,
       left: asVariable(resolve(comparison.left)),
-      right: comparison.right === undefined ? undefined : resolve(comparison.right),
+      right: comparison.right === undefined ? undefined : rightOf(comparison.left, resolve(comparison.right)),
     })),
   };
+}
+
+/** In `5 < hour` it is the right side that is asked about. */
+function rightOf(left: Operand, right: Operand): Operand {
+  return left.kind === 'literal' ? asVariable(right) : right;
 }
 
 /** A variable of the text as something that a condition can ask about. Our own are never taken for one. */

@@ -168,10 +168,10 @@ describe('toTemplate', () => {
 
   it.each([
     ['{% if sluice_mine == 2 %}A{% endif %}', 'cannot ask about "sluice_mine"'],
-    ['{% if ${a} %}A{% endif %}', 'only asks whether'],
+    ['{% if ${a} or ${b} == 1 %}A{% endif %}', 'only asks whether'],
     ['{% if ${a} == ${b} %}A{% endif %}', 'compares two attributes'],
     ['{% if (1..3) contains 2 %}A{% endif %}', 'does not start with an attribute'],
-    ['{% if "a" == ${a} %}A{% endif %}', 'does not start with an attribute'],
+    ['{% if "a" contains ${a} %}A{% endif %}', 'does not start with an attribute'],
     ['{% for x in y %}{{x}}{% endfor %}', 'conditions only'],
     ['{% if ${a} == 1 %}A', 'end of this "if" is missing'],
     ['{% if ${a} = 1 %}A{% endif %}', 'no operator'],

@@ -1,0 +1,71 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { generateLiquid } from '../src/exports/index.ts';
+import { renderLiquid } from '../src/exports/render.ts';
+import { checkLiquid, parseLiquid, printLiquid, toTemplate } from '../src/exports/text.ts';
+
+/*
+ * Our own examples, and beside them, where a checkout has them, the provider's: those are not ours to publish, so they
+ * stand in a folder next to the repository.
+ */
+interface Example {
+  id: string;
+  liquid: string;
+  /** Whether it is a whole text; the others are cut out of one. */
+  complete: boolean;
+}
+
+const checks = new URL('../../../docs/checks/', import.meta.url);
+const own = readdirSync(checks).flatMap((file) => {
+  const page = readFileSync(new URL(file, checks), 'utf8');
+  return [...page.matchAll(/```liquid\n(.*?)\n```/gs)].map((match) => match[1] ?? '');
+});
+const corpus = new URL('../../../../shared/spec/braze-corpus/visible.json', import.meta.url);
+const theirs: Example[] = existsSync(corpus) ? JSON.parse(readFileSync(corpus, 'utf8')).blocks : [];
+const texts = [...own, ...theirs.map(({ liquid }) => liquid)];
+const nobody = { values: {} };
+
+const chainsOf = (text: string): number =>
+  toTemplate(parseLiquid(text)).segments.filter(({ kind }) => kind === 'chain').length;
+
+/** Examples in which the provider itself writes what its engine skips. */
+const wrongInTheOriginal = new Set(['operators#10', 'tutorials#11']);
+
+describe('examples as they are published', () => {
+  it('come back byte for byte, also through every chain that can be edited', () => {
+    for (const text of texts) {
+      const document = parseLiquid(text);
+      expect(printLiquid(document)).toBe(text);
+      const { segments } = toTemplate(document);
+      for (const segment of segments) {
+        const kept = segment.kind === 'chain' ? generateLiquid(segment.template).text : text;
+        expect(kept).toBe(text);
+      }
+    }
+  });
+
+  it('can be checked and rendered, whatever is wrong with them', () => {
+    for (const text of texts) {
+      expect(() => checkLiquid(text)).not.toThrow();
+      expect(() => renderLiquid(text, nobody)).not.toThrow();
+    }
+  });
+
+  it('are sent when they are whole, and have no finding that says otherwise', () => {
+    const rendered = theirs.map((example) => ({ ...example, ...renderLiquid(example.liquid, nobody) }));
+    expect(rendered.filter(({ complete, outcome }) => complete && outcome === 'error')).toEqual([]);
+    const blamed = rendered.filter(
+      ({ id, liquid, outcome }) =>
+        outcome !== 'error' &&
+        !wrongInTheOriginal.has(id) &&
+        checkLiquid(liquid).some(({ severity }) => severity === 'error'),
+    );
+    expect(blamed.map(({ id }) => id)).toEqual([]);
+  });
+
+  it('can be edited in at least as many places as ever before', () => {
+    const all = theirs.reduce((sum, { liquid }) => sum + chainsOf(liquid), 0);
+    expect(all).toBeGreaterThanOrEqual(theirs.length === 0 ? 0 : 34);
+    expect(own.reduce((sum, text) => sum + chainsOf(text), 0)).toBeGreaterThan(20);
+  });
+});
