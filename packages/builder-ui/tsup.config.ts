@@ -6,15 +6,21 @@ import { defineConfig } from 'tsup';
  * components, whoever uses them: it cannot know that making one has no effect.
  */
 const components = globSync('src/**/*.tsx', {
-  exclude: ['**/*.test.tsx', '**/*.stories.tsx', 'src/test/**'],
+  exclude: ['**/*.test.tsx', '**/*.stories.tsx', 'src/test/**', 'src/element/**'],
 });
 const parts = components.map((path) => [path.replace(/^src\//u, 'parts/').replace(/\.tsx$/u, ''), path]);
 
 export default defineConfig({
-  entry: { index: 'src/exports/index.ts', ...Object.fromEntries(parts) },
+  entry: { index: 'src/exports/index.ts', 'messages/de': 'src/messages/de.ts', ...Object.fromEntries(parts) },
   format: 'esm',
   splitting: true,
-  dts: { entry: { index: 'src/exports/index.ts' } },
+  dts: {
+    entry: {
+      index: 'src/exports/index.ts',
+      'messages/de': 'src/messages/de.ts',
+      element: 'src/element/element.ts',
+    },
+  },
   clean: true,
   sourcemap: true,
   target: 'es2022',

@@ -4,6 +4,7 @@ import type { UseComboboxState, UseComboboxStateChange, UseComboboxStateChangeOp
 import { useMemo, useRef, useState } from 'react';
 import { findAttribute, matchAttributes } from './match-attributes.ts';
 import type { AttributeMatch } from './match-attributes.ts';
+import { useListEnvironment } from '../shadow/ShadowContext.ts';
 
 /** One row of the list: an attribute, or the typed name that is taken as it is. */
 export type ComboboxItem = { kind: 'attribute'; match: AttributeMatch } | { kind: 'typed'; name: string };
@@ -53,7 +54,9 @@ export function useAttributeCombobox(options: UseAttributeComboboxOptions) {
     onChange(attribute?.name ?? text, attribute);
   };
 
+  const listEnvironment = useListEnvironment();
   const combobox = useCombobox<ComboboxItem>({
+    ...listEnvironment,
     items: [...items],
     itemToString: (item) => (item === null ? '' : itemName(item)),
     itemToKey: (item) => (item === null ? '' : `${item.kind}:${itemName(item)}`),

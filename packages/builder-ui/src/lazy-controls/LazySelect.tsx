@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import { LazyPopover, preparePopover } from './LazyPopover.tsx';
 import * as S from './LazySelect.styles.ts';
+import { useListEnvironment } from '../shadow/ShadowContext.ts';
 
 export interface LazySelectOption<Value extends string> {
   value: Value;
@@ -40,7 +41,9 @@ export function LazySelect<Value extends string>(props: LazySelectProps<Value>):
   const { label, value, options, onChange, placeholder, children, isDisabled = false } = props;
   const anchor = useRef<HTMLButtonElement>(null);
   const selectedItem = options.find((option) => option.value === value) ?? null;
+  const listEnvironment = useListEnvironment();
   const select = useSelect<LazySelectOption<Value>>({
+    ...listEnvironment,
     items: [...options],
     itemToString: (option) => option?.label ?? '',
     itemToKey: (option) => option?.value,

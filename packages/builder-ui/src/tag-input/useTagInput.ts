@@ -6,6 +6,7 @@ import { useMessages } from '../messages/MessagesContext.ts';
 import { addTags, hasTag, MAX_TAG_LENGTH, sameTag } from './tag-rules.ts';
 import { useTagSuggestions } from './useTagSuggestions.ts';
 import type { LoadTagSuggestions } from './useTagSuggestions.ts';
+import { useListEnvironment } from '../shadow/ShadowContext.ts';
 
 /** One row of the list. */
 export interface TagOption {
@@ -60,7 +61,9 @@ export function useTagInput(options: UseTagInputOptions) {
     announce(messages.removed(tag));
   };
 
+  const listEnvironment = useListEnvironment();
   const combobox = useCombobox<TagOption>({
+    ...listEnvironment,
     items,
     itemToString: (item) => item?.tag ?? '',
     inputValue: text,

@@ -1,14 +1,16 @@
-import { useInsertionEffect, useLayoutEffect, useState } from 'react';
+import { use, useInsertionEffect, useLayoutEffect, useState } from 'react';
 import type { RefObject } from 'react';
+import { ShadowContext } from '../shadow/ShadowContext.ts';
 
 /**
- * An element at the end of `body` that carries the theme of `root`, so that what floats above the page (dialogs, lists,
+ * An element at the end of `body`, or of the shadow root around the builder, that carries the theme of `root`, so that what floats above the page (dialogs, lists,
  * tooltips, toasts) looks like what it belongs to, and no card of the host clips it. `null` where there is no document.
  */
 export function usePortalContainer(
   root: RefObject<HTMLElement | null>,
   themeName: string,
 ): HTMLElement | null {
+  const shadow = use(ShadowContext);
   const [container] = useState(() =>
     typeof document === 'undefined' ? null : document.createElement('div'),
   );
@@ -16,9 +18,9 @@ export function usePortalContainer(
   // Before the layout effects of children: an overlay that is open from the start moves focus in one.
   useInsertionEffect(() => {
     if (container === null) return;
-    document.body.append(container);
+    (shadow ?? document.body).append(container);
     return () => container.remove();
-  }, [container]);
+  }, [container, shadow]);
 
   useLayoutEffect(() => {
     if (container === null || root.current === null) return;

@@ -1,0 +1,287 @@
+import { createTemplate } from '@sluice/liquid';
+import type { AttributeDefinition, Template } from '@sluice/liquid';
+import { parseLiquid, toTemplate } from '@sluice/liquid/text';
+import { createRoot } from 'react-dom/client';
+import type { Root } from 'react-dom/client';
+import { enableShadowDOM } from 'react-stately/private/flags/flags';
+import type { TemplateChangeReason } from '../condition-builder/root/builder-editor.ts';
+import type { SavedPerson } from '../condition-tester/people/saved-person.ts';
+import { defaultMessages } from '../messages/default-messages.ts';
+import type { MessageOverrides } from '../messages/merge-messages.ts';
+import { mergeMessages } from '../messages/merge-messages.ts';
+import type { LoadAttributes } from '../sluice-builder/useAttributeSource.ts';
+import type { ThemeMode } from '../theme/ThemeProvider.tsx';
+import { ElementRoot } from './ElementRoot.tsx';
+import { formValueOf, templateOfState } from './form-value.ts';
+
+/** The detail of a `sluice-change` event. */
+export interface SluiceChangeDetail {
+  template: Template;
+  /** The Liquid of the template. */
+  text: string;
+  reason: TemplateChangeReason;
+}
+
+/** On a server there is no element to extend; the class is only looked at there. */
+const Base: typeof HTMLElement =
+  typeof HTMLElement === 'undefined' ? (class {} as unknown as typeof HTMLElement) : HTMLElement;
+
+const modes: readonly string[] = ['light', 'dark', 'system'];
+
+/**
+ * `<sluice-builder>`: the whole builder as one element of any page, with everything it needs inside.
+ *
+ * Attributes: `value` (the Liquid to start from), `name`, `required`, `readonly`, `disabled`, `no-text`, `no-copy`,
+ * `no-test`, `theme` (`light`, `dark`, `system`), `locale`, `dir`, `nonce`. Properties: those below. Events: `input` and
+ * `sluice-change` after each edit, `sluice-save-person` and `sluice-delete-person`. In a form, it sends its Liquid.
+ */
+export class SluiceBuilderElement extends Base {
+  static readonly formAssociated = true;
+  static readonly observedAttributes = [
+    'value',
+    'required',
+    'readonly',
+    'no-text',
+    'no-copy',
+    'no-test',
+    'theme',
+    'locale',
+    'dir',
+    'nonce',
+  ];
+
+  readonly #internals: ElementInternals;
+  readonly #shadow: ShadowRoot;
+  #root: Root | undefined;
+  #template: Template | undefined;
+  #isDirty = false;
+  #isFormDisabled = false;
+  #attributes: readonly AttributeDefinition[] | undefined;
+  #loadAttributes: LoadAttributes | undefined;
+  #messages: MessageOverrides | undefined;
+  #people: readonly SavedPerson[] | undefined;
+  #showProblems = false;
+
+  constructor() {
+    super();
+    enableShadowDOM();
+    this.#internals = this.attachInternals();
+    this.#shadow = this.attachShadow({ mode: 'open', delegatesFocus: true });
+  }
+
+  /** The template being edited. Setting it replaces what was built, without an event. */
+  get template(): Template {
+    this.#template ??= templateOfText(this.getAttribute('value') ?? '') ?? createTemplate();
+    return this.#template;
+  }
+
+  set template(template: Template) {
+    this.#isDirty = true;
+    this.#template = template;
+    this.#update();
+  }
+
+  /** The Liquid. Setting it shows the first conditions of the text as cards; text without any is refused. */
+  get value(): string {
+    return formValueOf(this.template).text;
+  }
+
+  set value(text: string) {
+    const template = text.trim() === '' ? createTemplate() : templateOfText(text);
+    if (template === undefined) throw new TypeError('The text has no conditions that can be shown as cards.');
+    this.template = template;
+  }
+
+  /** How many parts of conditions are missing. */
+  get missing(): number {
+    return formValueOf(this.template).missing;
+  }
+
+  /** The custom attributes and events a person can choose. */
+  get availableAttributes(): readonly AttributeDefinition[] | undefined {
+    return this.#attributes;
+  }
+
+  set availableAttributes(attributes: readonly AttributeDefinition[] | undefined) {
+    this.#attributes = attributes;
+    this.#update();
+  }
+
+  /** Brings further attributes and events, once. */
+  get loadAttributes(): LoadAttributes | undefined {
+    return this.#loadAttributes;
+  }
+
+  set loadAttributes(load: LoadAttributes | undefined) {
+    this.#loadAttributes = load;
+    this.#update();
+  }
+
+  /** Strings that differ from the English ones, or the catalog of another language. */
+  get messages(): MessageOverrides | undefined {
+    return this.#messages;
+  }
+
+  set messages(messages: MessageOverrides | undefined) {
+    this.#messages = messages;
+    this.#update();
+  }
+
+  /** The sample people the page keeps. Setting them, even to none, lets people be saved and deleted. */
+  get people(): readonly SavedPerson[] | undefined {
+    return this.#people;
+  }
+
+  set people(people: readonly SavedPerson[] | undefined) {
+    this.#people = people;
+    this.#update();
+  }
+
+  get form(): HTMLFormElement | null {
+    return this.#internals.form;
+  }
+
+  get name(): string {
+    return this.getAttribute('name') ?? '';
+  }
+
+  set name(name: string) {
+    this.setAttribute('name', name);
+  }
+
+  get validity(): ValidityState {
+    return this.#internals.validity;
+  }
+
+  get validationMessage(): string {
+    return this.#internals.validationMessage;
+  }
+
+  checkValidity(): boolean {
+    return this.#internals.checkValidity();
+  }
+
+  /** Like that of any field; shows in the builder what is missing, too. */
+  reportValidity(): boolean {
+    this.#showProblems = true;
+    this.#update();
+    return this.#internals.reportValidity();
+  }
+
+  connectedCallback(): void {
+    this.#root ??= createRoot(this.#container());
+    this.addEventListener('invalid', this.#onInvalid);
+    this.#update();
+  }
+
+  disconnectedCallback(): void {
+    this.removeEventListener('invalid', this.#onInvalid);
+    const root = this.#root;
+    this.#root = undefined;
+    // Moved within the page, it is connected again at once; React may be rendering right now.
+    queueMicrotask(() => root?.unmount());
+  }
+
+  attributeChangedCallback(name: string): void {
+    // Like that of an input, the attribute is only where to start from.
+    if (name === 'value' && !this.#isDirty) this.#template = undefined;
+    this.#update();
+  }
+
+  formDisabledCallback(isDisabled: boolean): void {
+    this.#isFormDisabled = isDisabled;
+    this.#update();
+  }
+
+  formResetCallback(): void {
+    this.#isDirty = false;
+    this.#template = undefined;
+    this.#showProblems = false;
+    this.#update();
+  }
+
+  formStateRestoreCallback(state: unknown): void {
+    const template = templateOfState(state);
+    if (template !== undefined) this.template = template;
+  }
+
+  readonly #onInvalid = (): void => {
+    this.#showProblems = true;
+    this.#update();
+  };
+
+  readonly #onChange = (template: Template, { reason }: { reason: TemplateChangeReason }): void => {
+    this.#isDirty = true;
+    this.#template = template;
+    this.#update();
+    this.dispatchEvent(new Event('input', { bubbles: true, composed: true }));
+    this.#tell<SluiceChangeDetail>('sluice-change', {
+      template,
+      text: formValueOf(template).text,
+      reason,
+    });
+  };
+
+  #tell<Detail>(type: string, detail: Detail): void {
+    this.dispatchEvent(new CustomEvent<Detail>(type, { detail, bubbles: true, composed: true }));
+  }
+
+  #container(): HTMLElement {
+    const container = this.ownerDocument.createElement('div');
+    this.#shadow.replaceChildren(container);
+    return container;
+  }
+
+  #update(): void {
+    const { text, state, missing } = formValueOf(this.template);
+    this.#internals.setFormValue(text, state);
+    const messages = mergeMessages(defaultMessages, this.#messages ?? {});
+    if (this.hasAttribute('required') && missing > 0) {
+      const anchor = this.#shadow.firstElementChild;
+      const reason = messages.syntaxPreview.missing(missing);
+      this.#internals.setValidity(
+        { valueMissing: true },
+        reason,
+        anchor instanceof HTMLElement ? anchor : undefined,
+      );
+    } else {
+      this.#internals.setValidity({});
+    }
+    this.#root?.render(
+      <ElementRoot
+        shadow={this.#shadow}
+        value={this.template}
+        onChange={this.#onChange}
+        attributes={this.#attributes}
+        loadAttributes={this.#loadAttributes}
+        messages={this.#messages}
+        people={this.#people}
+        onSavePerson={
+          this.#people && ((person) => this.#tell<Omit<SavedPerson, 'id'>>('sluice-save-person', person))
+        }
+        onDeletePerson={this.#people && ((person) => this.#tell<SavedPerson>('sluice-delete-person', person))}
+        showProblems={this.#showProblems}
+        readOnly={this.#isFormDisabled || this.hasAttribute('readonly')}
+        canEditText={!this.hasAttribute('no-text')}
+        canCopy={!this.hasAttribute('no-copy')}
+        canTest={!this.hasAttribute('no-test')}
+        theme={themeOf(this.getAttribute('theme'))}
+        locale={this.getAttribute('locale') ?? undefined}
+        dir={directionOf(this.getAttribute('dir'))}
+        nonce={this.nonce === '' ? undefined : this.nonce}
+      />,
+    );
+  }
+}
+
+function themeOf(name: string | null): ThemeMode {
+  return modes.includes(name ?? '') ? (name as ThemeMode) : 'system';
+}
+
+function directionOf(dir: string | null): 'ltr' | 'rtl' | undefined {
+  return dir === 'ltr' || dir === 'rtl' ? dir : undefined;
+}
+
+function templateOfText(text: string): Template | undefined {
+  return text.trim() === '' ? undefined : toTemplate(parseLiquid(text)).template;
+}

@@ -1,0 +1,17 @@
+/**
+ * `@sluice/builder-ui/element`: one module, with everything in it, that makes `<sluice-builder>` known to the page.
+ * On a server it does nothing.
+ */
+import { SluiceBuilderElement } from './SluiceBuilderElement.tsx';
+
+export { SluiceBuilderElement };
+export type { SluiceChangeDetail } from './SluiceBuilderElement.tsx';
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'sluice-builder': SluiceBuilderElement;
+  }
+}
+
+if (typeof customElements !== 'undefined' && customElements.get('sluice-builder') === undefined)
+  customElements.define('sluice-builder', SluiceBuilderElement);

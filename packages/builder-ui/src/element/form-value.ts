@@ -1,0 +1,39 @@
+import { generateLiquid } from '@sluice/liquid';
+import type { Template } from '@sluice/liquid';
+
+/** What a form gets from the element. */
+export interface FormValue {
+  /** The Liquid, sent under the element's name. Gaps stand where parts are missing. */
+  text: string;
+  /** What the browser keeps for going back: the whole template. */
+  state: string;
+  missing: number;
+}
+
+export function formValueOf(template: Template): FormValue {
+  const { text, incomplete } = generateLiquid(template);
+  return { text, state: JSON.stringify(template), missing: incomplete.length };
+}
+
+/** A kept template; `undefined` for anything else that a browser may bring back. */
+export function templateOfState(state: unknown): Template | undefined {
+  if (typeof state !== 'string') return undefined;
+  try {
+    const kept: unknown = JSON.parse(state);
+    return isTemplate(kept) ? kept : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function isTemplate(kept: unknown): kept is Template {
+  return (
+    typeof kept === 'object' &&
+    kept !== null &&
+    'statements' in kept &&
+    Array.isArray(kept.statements) &&
+    kept.statements.length > 0 &&
+    'settings' in kept &&
+    typeof kept.settings === 'object'
+  );
+}

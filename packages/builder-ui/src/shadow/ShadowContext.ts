@@ -1,0 +1,42 @@
+import { createContext, use, useMemo } from 'react';
+
+/** The shadow root that everything stands in; absent in an ordinary page. */
+export const ShadowContext = createContext<ShadowRoot | undefined>(undefined);
+
+/** What the lists of choices listen to and look for focus in. */
+interface ListEnvironment {
+  addEventListener: typeof globalThis.addEventListener;
+  removeEventListener: typeof globalThis.removeEventListener;
+  document: Document;
+  Node: typeof globalThis.Node;
+}
+
+/**
+ * Where a list looks for presses and focus. Outside of a shadow root, everything inside it seems to be one element, and
+ * a list would take a press on itself for one elsewhere. To be spread into the options of a `downshift` hook.
+ */
+export function useListEnvironment(): { environment?: ListEnvironment } {
+  const shadow = use(ShadowContext);
+  return useMemo(() => {
+    if (shadow === undefined) return {};
+    // A shadow root answers what is asked of the document here: its focused element, and elements by id. What is made
+    // anew comes from the page's document.
+    const { ownerDocument } = shadow;
+    const inside = new Proxy(ownerDocument, {
+      get: (target, key) => {
+        if (key === 'activeElement') return shadow.activeElement;
+        if (key === 'getElementById') return (id: string) => shadow.getElementById(id);
+        const value: unknown = Reflect.get(target, key);
+        return typeof value === 'function' ? value.bind(target) : value;
+      },
+    });
+    return {
+      environment: {
+        addEventListener: shadow.addEventListener.bind(shadow) as typeof globalThis.addEventListener,
+        removeEventListener: shadow.removeEventListener.bind(shadow) as typeof globalThis.removeEventListener,
+        document: inside,
+        Node: globalThis.Node,
+      },
+    };
+  }, [shadow]);
+}

@@ -1,0 +1,23 @@
+import { defineConfig } from 'tsup';
+
+/**
+ * The custom element for pages that build nothing: React, the styles and the model are all inside. What few visits need
+ * stays in files of its own beside it, loaded when asked for.
+ */
+export default defineConfig({
+  entry: { element: 'src/element/element.ts' },
+  outDir: 'dist/element',
+  format: 'esm',
+  platform: 'browser',
+  splitting: true,
+  minify: true,
+  sourcemap: false,
+  target: 'es2022',
+  noExternal: [/.*/u],
+  // The page's bundler, if there is one, is not asked to choose: this is the finished thing.
+  define: { 'process.env.NODE_ENV': '"production"', 'process.env': '{}' },
+  esbuildOptions: (options) => {
+    options.conditions = ['@sluice/source', 'module', 'browser'];
+    options.legalComments = 'none';
+  },
+});
