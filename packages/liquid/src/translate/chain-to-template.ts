@@ -9,8 +9,8 @@ import type { BuilderSettings, Condition, Statement, Template } from '../model/t
 import { planStatement } from './build-chain.ts';
 import { chainToConditions } from './chain-to-conditions.ts';
 import { negateConditions } from './negate-conditions.ts';
-import { ownDeclarationsStart, readDeclarations, withVariables } from './read-declarations.ts';
-import type { Declarations } from './read-declarations.ts';
+import { ownDeclarationsStart, withVariables } from './read-declarations.ts';
+import type { DeclarationIndex, Declarations } from './read-declarations.ts';
 import { rephraseChain } from './rephrase-chain.ts';
 
 /** A chain of the text as a template, or why the builder cannot hold it. */
@@ -21,7 +21,7 @@ export function chainToTemplate(
   block: BlockNode,
   source: string,
   createId: CreateId,
-  hasDeclarations: boolean,
+  index: DeclarationIndex,
 ): ChainResult {
   const { name, branches, close } = block;
   if (close === undefined) return { reason: `The end of this "${name}" is missing.` };
@@ -32,13 +32,13 @@ export function chainToTemplate(
     return { reason: 'Branches after "else" are never reached.' };
   const fallback = elseAt === -1 ? undefined : rest[elseAt];
 
-  const declarations = hasDeclarations ? readDeclarations(source.slice(0, block.start)) : noDeclarations;
+  const declarations = index.before(block.start);
   const statements: Statement[] = [];
-  for (const [index, branch] of [head, ...rest].entries()) {
+  for (const [position, branch] of [head, ...rest].entries()) {
     if (branch === fallback) continue;
-    const read = conditionsOf(block, branch, { isFirst: index === 0, createId, declarations });
+    const read = conditionsOf(block, branch, { isFirst: position === 0, createId, declarations });
     if ('reason' in read) return read;
-    const openingStart = index === 0 ? block.start : branch.start;
+    const openingStart = position === 0 ? block.start : branch.start;
     statements.push({
       id: createId(),
       conditions: read.conditions,
@@ -52,7 +52,7 @@ export function chainToTemplate(
   if (name === 'case' && hasRepeatedValue(statements)) {
     return { reason: 'A value stands in two "when" branches, and Braze sends both texts.' };
   }
-  const ownStart = declarations.size === 0 ? block.start : ownDeclarationsStart(source, block, declarations);
+  const ownStart = ownDeclarationsStart(source, block, index);
   return {
     template: {
       statements,
@@ -68,8 +68,6 @@ export function chainToTemplate(
     },
   };
 }
-
-const noDeclarations: Declarations = new Map();
 
 type ConditionsResult = { conditions: readonly Condition[] } | { reason: string };
 

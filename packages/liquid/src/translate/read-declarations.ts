@@ -5,7 +5,7 @@ import type { Chain, Declaration, MomentSource, Operand } from '../expression/no
 import { referenceKey, variableName, variableProblem } from '../expression/reference.ts';
 
 /** The variables that generated text sets before its conditions, by name. */
-export type Declarations = ReadonlyMap<string, Declaration>;
+export type Declarations = Pick<ReadonlyMap<string, Declaration>, 'get'>;
 
 const assign = /\{%-?\s*assign (sluice_\w+) = (.*?)\s*-?%\}/gs;
 const capture = /\{%-?\s*capture (sluice_text_\w+)\s*-?%\}(.*?)\{%-?\s*endcapture\s*-?%\}/gs;
@@ -16,7 +16,7 @@ const flag =
  * Reads the variables back that `generateLiquid` printed. The name of a variable follows from what it holds, so a
  * variable that somebody has changed by hand is not taken for one of ours.
  */
-export function readDeclarations(text: string): Declarations {
+function readDeclarations(text: string): ReadonlyMap<string, Declaration> {
   const found = new Map<string, Declaration>();
   const add = (name: string | undefined, declaration: Declaration | undefined): void => {
     if (declaration !== undefined && declaration.name === name) found.set(name, declaration);
@@ -47,20 +47,53 @@ const whole = new RegExp(
   'gs',
 );
 
+/** Everything about the variables of one text that its chains ask, read once for all of them. */
+export interface DeclarationIndex {
+  /** What is set before this position. */
+  before: (position: number) => Declarations;
+  /** See {@link ownDeclarationsStart}. */
+  pieces: ReadonlyMap<number, { start: number; name: string }>;
+  lastUse: ReadonlyMap<string, number>;
+}
+
+/** Reads a text once. A name follows from what it holds, so the same name never means two things. */
+export function indexDeclarations(source: string): DeclarationIndex {
+  const all = readDeclarations(source);
+  const firstSet = new Map<string, number>();
+  const lastUse = new Map<string, number>();
+  const pieces = new Map<number, { start: number; name: string }>();
+  if (all.size > 0) {
+    for (const { 0: text, 1: name = '', index } of source.matchAll(setsVariable)) {
+      if (!firstSet.has(name)) firstSet.set(name, index + text.length);
+    }
+    for (const { 0: name, index } of source.matchAll(/\bsluice_\w+/g)) lastUse.set(name, index);
+    for (const piece of source.matchAll(whole)) {
+      const name = piece.slice(1).find((entry) => entry !== undefined) ?? '';
+      pieces.set(piece.index + piece[0].length, { start: piece.index, name });
+    }
+  }
+  const before = (position: number): Declarations => ({
+    get: (name) => ((firstSet.get(name) ?? Infinity) <= position ? all.get(name) : undefined),
+  });
+  return { before, pieces, lastUse };
+}
+
+const setsVariable = /\{%-?\s*(?:assign|capture) (sluice_\w+)/g;
+
 /**
  * Where the variables start that stand right before a chain and that nothing but its conditions uses. A variable that
  * the rest of the text names, too, belongs to the text.
  */
-export function ownDeclarationsStart(source: string, block: BlockNode, declarations: Declarations): number {
-  const before = source.slice(0, block.start);
-  const elsewhere =
-    block.branches.map(({ tagEnd, end }) => source.slice(tagEnd, end)).join('\n') + source.slice(block.end);
+export function ownDeclarationsStart(source: string, block: BlockNode, index: DeclarationIndex): number {
+  const set = index.before(block.start);
+  const bodies = block.branches.map(({ tagEnd, end }) => source.slice(tagEnd, end)).join('\n');
   let start = block.start;
-  for (const piece of [...before.matchAll(whole)].toReversed()) {
-    const name = piece.slice(1).find((entry) => entry !== undefined) ?? '';
-    const isOwn = declarations.has(name) && !new RegExp(String.raw`\b${name}\b`).test(elsewhere);
-    if (!isOwn || piece.index + piece[0].length !== start) break;
-    start = piece.index;
+  for (let piece = index.pieces.get(start); piece !== undefined; piece = index.pieces.get(start)) {
+    const { name } = piece;
+    const isUsedElsewhere =
+      (index.lastUse.get(name) ?? 0) >= block.end || new RegExp(String.raw`\b${name}\b`).test(bodies);
+    if (set.get(name) === undefined || isUsedElsewhere) break;
+    ({ start } = piece);
   }
   return start;
 }

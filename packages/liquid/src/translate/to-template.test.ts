@@ -158,6 +158,21 @@ describe('toTemplate', () => {
     expect(text.match(/sluice_/g)).toHaveLength(2);
   });
 
+  it('reads each of many chains with the variables set before it', () => {
+    const part = (days: number): string =>
+      `{% assign sluice_${days}_days_ago = 'now' | date: '%s' | minus: ${days * 86_400} %}\n` +
+      `{% if {{custom_attribute.\${n}}} > 5 %}A{% endif %}\n`;
+    const days = Array.from({ length: 300 }, (_, index) => index + 1);
+    const text = days.map(part).join('');
+    const { segments } = toTemplate(parseLiquid(text));
+    const chains = segments.filter((segment) => segment.kind === 'chain');
+    expect(chains).toHaveLength(300);
+    for (const [index, { template }] of chains.entries()) {
+      expect(template.source?.declarations).toBe(part(index + 1).split(/(?<=\n)/)[0]);
+      expect(generateLiquid(template).text === text).toBe(true);
+    }
+  });
+
   it('keeps a variable that another part of the text uses', () => {
     const declared = "{% assign sluice_10_days_ago = 'now' | date: '%s' | minus: 864000 %}\n";
     const chain = '{% if {{custom_attribute.${n}}} > 5 %}A{% endif %}{{ sluice_10_days_ago }}';

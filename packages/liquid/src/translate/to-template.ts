@@ -4,6 +4,7 @@ import type { CreateId } from '../model/create-id.ts';
 import type { Template } from '../model/template.ts';
 import { chainToTemplate } from './chain-to-template.ts';
 import type { ChainResult } from './chain-to-template.ts';
+import { indexDeclarations } from './read-declarations.ts';
 
 /** A piece of a document: a chain that the builder can edit, or text that it keeps as it is. */
 export type Segment =
@@ -27,9 +28,9 @@ export function toTemplate(document: LiquidDocument, options: { createId?: Creat
   const createId = options.createId ?? randomId;
   const segments: Segment[] = [];
   const { source } = document;
-  // Asked once: looking again before each chain would take quadratic time.
-  const hasDeclarations = source.includes('sluice_');
-  const convert: Convert = (block) => chainToTemplate(block, source, createId, hasDeclarations);
+  // Read once: looking again before each chain would take quadratic time.
+  const index = indexDeclarations(source);
+  const convert: Convert = (block) => chainToTemplate(block, source, createId, index);
   for (const node of document.nodes) segments.push(segmentOf(node, source, convert));
   const merged = mergeIslands(segments, source);
   const first = merged.find((segment) => segment.kind === 'chain');
