@@ -72,10 +72,10 @@ for (const width of [390, 320]) {
     await signUp(page);
     await buildOne(page);
     await expectNoSidewaysScrolling(page);
-    await page.getByRole('button', { name: 'Open the preview' }).click();
+    await page.getByRole('button', { name: 'Open the result' }).click();
     await expect(codeOf(page)).toBeVisible();
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Close the preview' }).click();
+    await page.getByRole('button', { name: 'Close the result' }).click();
     await expect(codeOf(page)).toBeHidden();
     await page.getByRole('button', { name: 'Toggle sidebar' }).click();
     await page

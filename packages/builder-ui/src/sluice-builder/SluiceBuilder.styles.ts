@@ -33,9 +33,12 @@ export const Building = styled.div`
 
 /** Beside the builder where there is room; a sheet at the bottom of what is visible where there is not. */
 export const Panel = styled(Card)`
+  /* A page with a bar at its top lowers the inset by the bar's height. */
+  --inset: var(--sluice-result-inset, 16px);
+
   position: sticky;
-  inset-block-start: 16px;
-  max-block-size: calc(100dvh - 32px);
+  inset-block-start: var(--inset);
+  max-block-size: calc(100dvh - var(--inset) - 16px);
   overflow: auto;
 
   @container sluice-builder (inline-size < 940px) {

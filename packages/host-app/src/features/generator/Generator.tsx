@@ -1,11 +1,4 @@
-import {
-  AlertDialog,
-  Button,
-  ConditionBuilder,
-  Note,
-  SaveSnippetDialog,
-  useToasts,
-} from '@sluice/builder-ui';
+import { AlertDialog, Button, Note, SaveSnippetDialog, useToasts } from '@sluice/builder-ui';
 import { generateLiquid, type Template } from '@sluice/liquid';
 import type { Snippet } from '@sluice/server/contracts';
 import { FilePlus, Save } from 'lucide-react';
@@ -19,7 +12,6 @@ import { copyName } from './copy-name.ts';
 import * as S from './Generator.styles.ts';
 import { GeneratorHeader } from './GeneratorHeader.tsx';
 import { LeaveGuard } from './LeaveGuard.tsx';
-import { PreviewPanel } from './PreviewPanel.tsx';
 import { useAttributes } from './useAttributes.ts';
 import { useSaving } from './useSaving.ts';
 import { useWork } from './useWork.ts';
@@ -126,28 +118,20 @@ export function Generator({ workspaceId, initial, storageKey, onNewSnippet }: Ge
           </>
         }
       />
-      <S.Columns>
-        <S.Building>
-          {attributesError && (
-            <RetryView
-              title="Your imported attributes could not be loaded."
-              error={attributesError}
-              onRetry={retry}
-            />
-          )}
-          <ConditionBuilder
-            value={work.template}
-            onChange={(template) => changeWork((latest) => ({ ...latest, template }))}
-            attributes={attributes}
-            showProblems={showProblems}
-          />
-        </S.Building>
-        <PreviewPanel
-          template={work.template}
-          generated={generated}
-          onCopyRefused={() => setShowProblems(true)}
+      {attributesError && (
+        <RetryView
+          title="Your imported attributes could not be loaded."
+          error={attributesError}
+          onRetry={retry}
         />
-      </S.Columns>
+      )}
+      <S.Builder
+        theme="inherit"
+        value={work.template}
+        onChange={(template) => changeWork((latest) => ({ ...latest, template }))}
+        attributes={attributes}
+        showProblems={showProblems}
+      />
       <SaveSnippetDialog
         isOpen={isNaming}
         onOpenChange={(isOpen) => {
