@@ -1,4 +1,5 @@
 import type { BlockNode, BranchNode, LiquidDocument, LiquidNode, TagNode } from '../document/nodes.ts';
+import { linesAsTags } from '../document/liquid-tag.ts';
 import { parseCondition } from '../document/parse-condition.ts';
 import { blockTags, parseLiquid } from '../document/parse-liquid.ts';
 import { hasCondition, inlineTags, isOpaque, walk } from '../document/syntax-problems.ts';
@@ -103,6 +104,11 @@ function checkTag(node: TagNode, source: string, catalog: Catalog | undefined): 
   const offset = markupStart(source, end, markup);
   const references = checkReferences(markup, offset, catalog);
   if (!inlineTags.has(name)) return [...references, unknownTag(name, start, end, source)];
+  if (name === 'liquid') {
+    // Positions inside are not those of the text, so what is wrong is said about the whole tag.
+    const inside = checkLiquid(linesAsTags(markup), catalog).filter(({ severity }) => severity === 'error');
+    return [...references, ...inside.map(({ code, message }) => finding(code, start, end, message))];
+  }
   if (name === 'abort_message' && /\{\{|\$\{/.test(markup)) {
     const message = 'An abort reason is taken as it stands: Liquid inside it is not replaced.';
     return [finding('liquid-in-abort-reason', offset, offset + markup.length, message)];

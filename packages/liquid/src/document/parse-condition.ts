@@ -125,7 +125,7 @@ export function parseOperand(fragment: string, references: References): Operand 
   if (text === '"' || text === "'") return { kind: 'literal', value: '', text };
   if (/^-?\d+$/.test(text)) return { kind: 'literal', value: Number(text), text };
   const range = /^\([ \t]*(\S+?)\.\.(\S+?)[ \t]*\)$/.exec(text);
-  if (range !== null) return rangeOperand(range[1] ?? '', range[2] ?? '', text);
+  if (range !== null) return rangeOperand(range[1] ?? '', range[2] ?? '', text, references);
   if (/^-?\d[\d.]+$/.test(text)) return { kind: 'literal', value: leadingFloat(text), text };
   switch (text) {
     case '':
@@ -148,8 +148,11 @@ function leadingFloat(text: string): ReturnType<typeof numberValue> {
   return numberValue(digits.includes('.') ? digits : `${digits}.0`);
 }
 
-/** Limits that are no numbers count as 0, as `to_i` has it. */
-function rangeOperand(first: string, last: string, text: string): Operand {
+/** Limits that are no numbers count as 0, as `to_i` has it; variables are looked up when somebody asks. */
+function rangeOperand(first: string, last: string, text: string, references: References): Operand {
+  const isVariable = (limit: string): boolean => /^[A-Za-z_]/.test(limit);
+  if (isVariable(first) || isVariable(last))
+    return { kind: 'range', from: parseOperand(first, references), to: parseOperand(last, references), text };
   return { kind: 'literal', value: { $range: [leadingInteger(first), leadingInteger(last)] }, text };
 }
 

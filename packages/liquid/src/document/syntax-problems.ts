@@ -1,5 +1,7 @@
 import type { BlockNode, BranchNode, LiquidDocument, LiquidNode } from './nodes.ts';
+import { linesAsTags } from './liquid-tag.ts';
 import { parseCondition } from './parse-condition.ts';
+import { parseLiquid } from './parse-liquid.ts';
 import { parseWhen } from './parse-when.ts';
 
 /** Something for which the provider refuses a whole message. */
@@ -57,6 +59,10 @@ export function syntaxProblems({ nodes }: LiquidDocument): SyntaxProblem[] {
     if (node.kind === 'broken') problems.push({ code: 'broken', start, end, name: node.name ?? '' });
     if (node.kind === 'tag' && !inlineTags.has(node.name)) {
       problems.push({ code: 'unknown-tag', start, end, name: node.name });
+    }
+    if (node.kind === 'tag' && node.name === 'liquid') {
+      const inside = syntaxProblems(parseLiquid(linesAsTags(node.markup)));
+      for (const { code, name } of inside) problems.push({ code, start, end, name });
     }
     if (node.kind !== 'block') return;
     if (node.close === undefined) {

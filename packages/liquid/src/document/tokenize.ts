@@ -59,30 +59,33 @@ export function tokenize(source: string): Token[] {
 /** Where the output whose inside starts here ends, or -1. A tag inside an output means that it was never closed. */
 function outputEnd(source: string, inside: number): number {
   let depth = 1;
+  // Braces inside braces that nothing closes are only text: the first "}}" is the end, as for the engine.
+  let firstClose = -1;
   for (let index = inside; index < source.length; index += 1) {
     const code = source.charCodeAt(index);
     const next = source.charCodeAt(index + 1);
     if (code === CLOSE && next === CLOSE) {
       depth -= 1;
       index += 1;
+      if (firstClose === -1) firstClose = index + 1;
       if (depth === 0) return index + 1;
     } else if (code === CLOSE) {
       // The engine takes a single brace for the end, and then misses the second one.
-      return -1;
+      return firstClose;
     } else if (code === DOLLAR && next === OPEN) {
       const nameEnd = source.indexOf('}', index + 2);
       // A name ends on its own line; searching on for it could take the whole text each time.
-      if (nameEnd === -1 || nameEnd - index > 10_000) return -1;
+      if (nameEnd === -1 || nameEnd - index > 10_000) return firstClose;
       index = nameEnd;
     } else if (code === OPEN && next === OPEN) {
       depth += 1;
       index += 1;
-      if (depth > MAX_OUTPUT_DEPTH) return -1;
+      if (depth > MAX_OUTPUT_DEPTH) return firstClose;
     } else if (code === OPEN && next === PERCENT) {
-      return -1;
+      return firstClose;
     }
   }
-  return -1;
+  return firstClose;
 }
 
 const rawOpening = /^\{%-?\s*(raw|comment)\b/;

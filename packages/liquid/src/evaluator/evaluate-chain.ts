@@ -12,6 +12,7 @@ import type { ComparisonResult, Side } from './compare.ts';
 import { followPath } from './follow-path.ts';
 import { momentValue } from './moments.ts';
 import type { Sample } from './sample.ts';
+import { isFloat } from './values.ts';
 
 /** A way of comparing two values. */
 export type Compare = (left: Side, operator: LiquidOperator, right: Side) => ComparisonResult;
@@ -93,9 +94,18 @@ function sideOf(operand: Operand, context: EvaluationContext): Side {
       return variableValue(operand.declaration, context);
     case 'lookup':
       return lookUpPath(operand, context);
+    case 'range':
+      return { $range: [rangeLimit(operand.from, context), rangeLimit(operand.to, context)] };
     case 'gap':
       return null;
   }
+}
+
+/** A limit as a whole number: a text counts as the number it starts with, what is none as 0. */
+function rangeLimit(operand: Operand, context: EvaluationContext): number {
+  const value = shown(sideOf(operand, context));
+  if (typeof value === 'string') return Number(/^\s*-?\d+/.exec(value)?.[0] ?? 0);
+  return Math.trunc(Number(isFloat(value) ? value.$float : value)) || 0;
 }
 
 /** A part of something: a sample may have it by its whole name, or in the value that it is a part of. */

@@ -1,5 +1,6 @@
 /** `@sluice/liquid`: the public names, listed by hand. `public-names.test.ts` holds the list. */
 export { createTemplate, DEFAULT_ABORT_REASON } from '../model/create-template.ts';
+export { createId } from '../model/create-id.ts';
 export type { CreateId } from '../model/create-id.ts';
 export type { ConditionChanges } from '../model/condition-change.ts';
 export type { TemplateAction } from '../model/template-action.ts';

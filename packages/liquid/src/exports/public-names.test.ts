@@ -13,6 +13,7 @@ describe('the public names', () => {
       'SUBSCRIPTION_GROUP',
       'branchName',
       'compareReadings',
+      'createId',
       'createTemplate',
       'defaultAttributes',
       'describeCondition',

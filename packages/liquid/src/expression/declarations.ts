@@ -35,6 +35,8 @@ function operandId(operand: Operand | undefined): unknown {
       return operand.key;
     case 'literal':
       return [operand.value];
+    case 'range':
+      return operand.text;
     case 'variable':
       return operand.declaration.name;
     default:

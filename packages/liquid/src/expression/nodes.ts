@@ -72,6 +72,8 @@ export type Operand =
   | { kind: 'variable'; declaration: Declaration }
   /** Any other variable of pasted text, with its path: `items[0].price`, `custom_attribute.${x}.y`. */
   | { kind: 'lookup'; key: string; path: readonly PathStep[]; text: string }
+  /** A range whose limits are looked up: `(1..items.size)`. */
+  | { kind: 'range'; from: Operand; to: Operand; text: string }
   /** A value that nobody knows: a missing part of a condition, printed as a visible gap. */
   | { kind: 'gap'; part: ConditionPart };
 

@@ -59,6 +59,7 @@ export function operandText(operand: Operand, style: ReferenceStyle): string {
     case 'gap':
       return gap(operand.part);
     case 'lookup':
+    case 'range':
       return operand.text;
     case 'blank':
     case 'empty':

@@ -31,8 +31,10 @@ export function parseFilteredValue(markup: string): FilteredValue | undefined {
   const { text, references } = replaceReferences(markup);
   const operandOf = (fragment: string): Operand => parseOperand(fragment, references);
   // An output inside a tag or another output is only another way of naming a value.
-  const plain = text.includes('{{') ? text.replaceAll(/\{\{-?|-?\}\}/g, ' ') : text;
-  const match = head.exec(plain);
+  const plain = text.includes('{{')
+    ? text.replaceAll(/("[^"]*"|'[^']*')|\{\{-?|-?\}\}/g, (_, quoted?: string) => quoted ?? ' ')
+    : text;
+  const match = head.exec(withoutSpaces(plain));
   if (match === null) return undefined;
   const [, subject = '', rest = ''] = match;
   const bar = rest.indexOf('|');
@@ -50,4 +52,14 @@ export function parseFilteredValue(markup: string): FilteredValue | undefined {
     return [{ name, args, options }];
   });
   return { operand: operandOf(subject), filters };
+}
+
+const spacedPath =
+  /^\s*\w[\w-]*(?:\s*\.\s*[\w-]+\??|\s*\[\s*(?:"[^"]*"|'[^']*'|[\w.-]+)\s*\])+(?=\s*(?:\||$))/;
+
+/** A value that stands as the grammar wants it may have spaces in its path: `a . b[ 0 ]`. Conditions may not. */
+function withoutSpaces(markup: string): string {
+  return markup.replace(spacedPath, (path) =>
+    path.replaceAll(/("[^"]*"|'[^']*')|\s+/g, (_, quoted?: string) => quoted ?? ''),
+  );
 }

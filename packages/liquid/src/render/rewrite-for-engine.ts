@@ -1,6 +1,7 @@
 import { replaceReferences } from '../document/braze-references.ts';
 import type { BlockNode, BranchNode, LiquidDocument, LiquidNode, TagNode } from '../document/nodes.ts';
 import { parseCondition } from '../document/parse-condition.ts';
+import { linesAsTags } from '../document/liquid-tag.ts';
 import { parseLiquid } from '../document/parse-liquid.ts';
 import { parseWhen } from '../document/parse-when.ts';
 import { hasCondition, isOpaque } from '../document/syntax-problems.ts';
@@ -26,6 +27,7 @@ export function rewriteForEngine(document: LiquidDocument): RewrittenText {
   const conditions: Chain[] = [];
   const values: (FilteredValue | undefined)[] = [];
   const keys = new Map<string, string>();
+  const collections = new Map<string, string>();
 
   const plain = (markup: string): string => {
     const { text, references } = replaceReferences(markup);
@@ -64,7 +66,19 @@ export function rewriteForEngine(document: LiquidDocument): RewrittenText {
         return numbered(branch, 'syntaxError' in chain ? never : chain);
       }
       if (name === 'when') return numbered(branch, parseWhen(branches[0]?.markup ?? '', markup) ?? never);
+      if (name === 'for') return loop(branch);
       return tag(start, tagEnd, name, name === 'else' || name === 'case' ? '' : plain(markup));
+    };
+
+    /** What a loop goes through is set as a variable before it, so that ranges and paths are read as everywhere. */
+    const loop = ({ start, tagEnd, name, markup }: BranchNode): string => {
+      const [, head = '', collection, rest = ''] = loopShape.exec(markup) ?? [];
+      if (collection === undefined) return tag(start, tagEnd, name, plain(markup));
+      // The same name for the same text: "offset: continue" goes on where the last loop over it ended.
+      const variable = collections.get(collection) ?? `collection_${collections.size}_`;
+      collections.set(collection, variable);
+      const set = tag(start, start, 'assign', `${variable} ${valueNumber(collection)}`);
+      return set + tag(start, tagEnd, name, `${plain(head)}${variable}${plain(rest)}`);
     };
 
     const inlineTag = ({ start, end, name, markup }: TagNode): string => {
@@ -115,20 +129,13 @@ export function rewriteForEngine(document: LiquidDocument): RewrittenText {
   return { text: rewrite(document), conditions, values, keys };
 }
 
+const loopShape =
+  /^(\s*[\w-]+\s+in\s+)((?:"[^"]*"|'[^']*'|\{\{[^{}]*\$\{[^}]*\}[^{}]*\}\}|\$\{[^}]*\}|[^\s,|'"])+)(.*)$/s;
 const assigned = /^\s*([\w-]+)\s*=\s*(.*)$/s;
 
-/** Each line of a `liquid` tag is a tag without its braces. */
-function linesAsTags(markup: string): string {
-  return markup
-    .split(/\r?\n/)
-    .map((line) => line.trim())
-    .filter((line) => line !== '')
-    .map((line) => `{% ${line} %}`)
-    .join('');
-}
-
 function opaque({ name, branches, start, end }: BlockNode, source: string): string {
-  return name === 'comment'
-    ? '{% comment %}{% endcomment %}'
-    : source.slice(branches[0]?.start ?? start, end);
+  if (name !== 'comment') return source.slice(branches[0]?.start ?? start, end);
+  const left = source[start + 2] === '-' ? '-' : '';
+  const right = source[end - 3] === '-' ? '-' : '';
+  return `{%${left} comment %}{% endcomment ${right}%}`;
 }

@@ -195,7 +195,7 @@ function truncateWords(input: LiquidValue, [count = 15, ending = '...']: List): 
 }
 
 /** What a list filter goes through: lists are flattened, and a single value is a list of one. */
-function listOf(input: LiquidValue): List {
+export function listOf(input: LiquidValue): List {
   if (Array.isArray(input))
     return (input as List).flatMap((entry) => (Array.isArray(entry) ? listOf(entry) : [entry]));
   if (input === null) return [];
