@@ -75,7 +75,7 @@ export interface SluiceBuilderProps {
   dir?: 'ltr' | 'rtl' | undefined;
   /** The nonce that the page's content security policy asks of styles. */
   nonce?: string | undefined;
-  /** Makes the ids of new statements and conditions. Random UUIDs when left out. */
+  /** Makes the ids of new statements and conditions. Random ones when left out. */
   createId?: (() => string) | undefined;
   /** Further actions at the end of the builder's header. */
   actions?: ReactNode;

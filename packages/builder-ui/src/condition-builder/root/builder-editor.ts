@@ -1,4 +1,4 @@
-import { templateReducer } from '@sluice/liquid';
+import { createId, templateReducer } from '@sluice/liquid';
 import type { Template, TemplateAction } from '@sluice/liquid';
 import { createIntents } from './builder-intents.ts';
 import type { BuilderIntents, IntentPorts } from './builder-intents.ts';
@@ -52,7 +52,7 @@ export function createBuilderEditor(initial: EditorState, { show, setOpen }: Edi
 
   const intents = createIntents({
     read: () => state.template,
-    createId: () => state.createId?.() ?? crypto.randomUUID(),
+    createId: () => state.createId?.() ?? createId(),
     apply: (action, field) => {
       if (state.isLocked) return false;
       const before = state.template;

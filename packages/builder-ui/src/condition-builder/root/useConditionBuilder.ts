@@ -21,7 +21,7 @@ export interface UseConditionBuilderOptions {
   onChange?: ((template: Template, details: TemplateChangeDetails) => void) | undefined;
   /** Refuses every edit. */
   readOnly?: boolean | undefined;
-  /** Makes the ids of new statements and conditions. Random UUIDs when left out. */
+  /** Makes the ids of new statements and conditions. Random ones when left out. */
   createId?: (() => string) | undefined;
 }
 
