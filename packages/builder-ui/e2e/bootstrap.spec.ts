@@ -1,0 +1,28 @@
+import { expect, test } from './strangers-page.ts';
+
+test.beforeEach(({ stranger }) => stranger.open('bootstrap'));
+
+test('wears the colors of the page, and leaves the page its own', async ({ page }) => {
+  const purple = 'rgb(111, 66, 193)';
+  await expect(page.getByRole('button', { name: 'Add Else If' })).toHaveCSS('color', purple);
+  await expect(page.getByRole('button', { name: 'Lock' })).toHaveCSS('background-color', 'rgb(13, 110, 253)');
+  await expect(page.getByRole('heading', { name: 'Campaign' })).toHaveCSS('font-size', '40px');
+});
+
+test('can be locked by its host while something is open', async ({ page }) => {
+  await page.getByRole('button', { name: 'Actions for If', exact: true }).click();
+  await expect(page.getByRole('menu')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Lock' }).click();
+  await expect(page.getByRole('button', { name: 'Add Else If' })).toBeHidden();
+  await expect(page.getByRole('textbox', { name: 'Then send' })).not.toBeEditable();
+});
+
+test('keeps what is built when the page gets narrow, with the result as a sheet', async ({ page }) => {
+  await page.getByRole('textbox', { name: 'Then send' }).fill('Servus');
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.getByRole('button', { name: 'Open the result' }).click();
+  await expect(page.getByRole('region', { name: 'Liquid preview' })).toContainText('Servus');
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+});

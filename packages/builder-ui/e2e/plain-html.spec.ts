@@ -1,0 +1,70 @@
+import { expect, STRICT_POLICY, test } from './strangers-page.ts';
+
+test.beforeEach(({ stranger }) => stranger.open('plain-html', { policy: STRICT_POLICY }));
+
+test('is a builder as soon as its module is there, with its styles, under a strict policy', async ({
+  page,
+}) => {
+  const add = page.getByRole('button', { name: 'Add Else If' });
+  await expect(add).toBeVisible();
+  await expect(add).toHaveCSS('border-top-style', 'dashed');
+  await expect(page.getByRole('region', { name: 'Liquid preview' })).toContainText("== 'pro'");
+});
+
+test('sends its Liquid with the form, byte for byte as it came', async ({ page }) => {
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.locator('#sent')).toHaveText(
+    "{% if {{custom_attribute.${plan}}} == 'pro' %}Thanks!{% else %}Upgrade?{% endif %}",
+  );
+});
+
+test('tells the page of each edit, with the reason', async ({ page }) => {
+  await page.getByRole('textbox', { name: 'Then send' }).fill('Danke!');
+  await expect(page.locator('#changed')).toContainText('statement-text-changed');
+  await expect(page.locator('#changed')).toContainText('Danke!');
+});
+
+test('opens its lists and menus inside its shadow root, by mouse and by keyboard', async ({ page }) => {
+  const row = page.getByLabel('condition 1 of If', { exact: true });
+  await row.getByRole('combobox', { name: /^Comparison/ }).click();
+  await page.getByRole('option', { name: /^is not equal to/ }).click();
+  await expect(page.locator('#changed')).toContainText("!= 'pro'");
+  const menu = page.getByRole('button', { name: 'Actions for condition 1 of If' });
+  await menu.focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('menuitem', { name: 'Add And Condition' }).press('Enter');
+  await expect(page.getByLabel('condition 2 of If', { exact: true })).toBeVisible();
+  const inside = await page.evaluate(() => document.body.querySelectorAll('[data-sluice-theme]').length);
+  expect(inside).toBe(0);
+});
+
+test('is not valid while parts are missing, and says which', async ({ page }) => {
+  await page.getByRole('button', { name: 'Add Else If' }).click();
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.locator('#sent')).toHaveText('');
+  await expect(page.getByText(/Choose how to compare/)).toBeVisible();
+});
+
+test('goes back to its first text with the form', async ({ page }) => {
+  await page.getByRole('textbox', { name: 'Then send' }).fill('Danke!');
+  await page.getByRole('button', { name: 'Start over' }).click();
+  await expect(page.getByRole('textbox', { name: 'Then send' })).toHaveValue('Thanks!');
+});
+
+test('leaves the styles of the page alone', async ({ page }) => {
+  await expect(page.getByRole('button', { name: 'Add Else If' })).toBeVisible();
+  const sheets = await page.evaluate(() =>
+    [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules].map((rule) => rule.cssText)),
+  );
+  // One rule of the press behavior, in a layer below everything, for what carries its own attribute.
+  for (const rule of sheets) expect(rule).toContain('[data-react-aria-pressable]');
+});
+
+test('can be moved in the page without losing its template', async ({ page }) => {
+  await page.getByRole('textbox', { name: 'Then send' }).fill('Danke!');
+  await page.evaluate(() => {
+    const element = document.querySelector('sluice-builder');
+    if (element) document.body.append(element);
+  });
+  await expect(page.getByRole('textbox', { name: 'Then send' })).toHaveValue('Danke!');
+});

@@ -1,0 +1,25 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from '@playwright/test';
+
+const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
+const debianChromium = '/usr/bin/chromium';
+const chromium = process.env['CHROMIUM_PATH'] ?? (existsSync(debianChromium) ? debianChromium : undefined);
+
+/** The packed package in the pages of strangers. */
+export default defineConfig({
+  testDir: path('.'),
+  outputDir: path('../../../test-results/e2e-builder-ui'),
+  reporter: [['list'], [path('../../../scripts/playwright-count-reporter.mjs'), { part: 'e2e-builder-ui' }]],
+  globalSetup: path('./packed-packages.ts'),
+  fullyParallel: true,
+  workers: 2,
+  timeout: 60_000,
+  use: {
+    viewport: { width: 1280, height: 900 },
+    launchOptions: {
+      ...(chromium === undefined ? {} : { executablePath: chromium }),
+      args: ['--no-sandbox'],
+    },
+  },
+});

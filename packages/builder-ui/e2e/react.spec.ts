@@ -1,0 +1,18 @@
+import { expect, STRICT_POLICY, test } from './strangers-page.ts';
+
+test.beforeEach(({ stranger }) => stranger.open('react', { policy: STRICT_POLICY }));
+
+test('builds a condition in German, with attributes from a source that failed at first', async ({ page }) => {
+  await page.getByRole('button', { name: 'Erneut versuchen' }).click();
+  await expect(page.getByText('Die Attribute konnten nicht geladen werden.')).toBeHidden();
+  const row = page.getByLabel('Bedingung 1 von Wenn', { exact: true });
+  await row.getByRole('combobox', { name: /^Art des Attributs/ }).click();
+  await page.getByRole('option', { name: /^Eigenes Attribut/ }).click();
+  await row.getByRole('combobox', { name: 'Name des Attributs' }).fill('pla');
+  await page.getByRole('option', { name: /plan/ }).first().click();
+  await row.getByRole('combobox', { name: /^Vergleich/ }).click();
+  await page.getByRole('option', { name: /^ist gleich/ }).click();
+  await row.getByLabel('Wert', { exact: true }).fill('pro');
+  await expect(page.locator('#text')).toContainText("{% if {{custom_attribute.${plan}}} == 'pro' %}");
+  await expect(page.locator('#reason')).toHaveText('condition-changed');
+});
