@@ -131,30 +131,12 @@ const setters: Record<string, RegExp> = {
   for: /^(\s*)([\w-]+)\s+in\s/,
 };
 
-const reservedNames = new Set([
-  'blank',
-  'catalog_items',
-  'content_blocks',
-  'contains',
-  'custom_attribute',
-  'empty',
-  'event_properties',
-  'false',
-  'forloop',
-  'nil',
-  'null',
-  'and',
-  'or',
-  'subscribed_state',
-  'true',
-  'campaign',
-  'canvas',
-  'card',
-  'app',
-  'targeted_device',
-  'api_trigger_properties',
-  'shopping_cart',
-]);
+const reservedNames = new Set(
+  (
+    'blank catalog_items content_blocks contains custom_attribute empty event_properties false forloop nil null ' +
+    'and or subscribed_state true campaign canvas card app targeted_device api_trigger_properties shopping_cart'
+  ).split(' '),
+);
 
 function unclosed(node: BlockNode): Finding[] {
   if (node.close !== undefined) return [];

@@ -1,7 +1,9 @@
-import { evaluateTemplate } from '../evaluator/evaluate-template.ts';
+import { compareExactly } from '../evaluator/compare.ts';
+import { evaluateChain } from '../evaluator/evaluate-chain.ts';
 import { joinsOfRewrite, groupingOf } from '../expression/grouping.ts';
 import type { TemplateAction } from '../model/template-action.ts';
 import type { Condition, Statement, Template } from '../model/template.ts';
+import { planStatement } from '../translate/build-chain.ts';
 import { generateLiquid } from '../translate/generate-liquid.ts';
 import type { GeneratedLiquid } from '../translate/generate-liquid.ts';
 import { checkLiquid } from './check-liquid.ts';
@@ -58,8 +60,9 @@ function impossibleOperators(template: Template, generated: GeneratedLiquid): Fi
 /** Where people end who have none of the values, when no condition asks whether there is one. */
 function peopleWithoutValues(template: Template, generated: GeneratedLiquid): Finding[] {
   const witness = { values: {} };
-  const { outcome } = evaluateTemplate(template, witness, { reading: 'provider' });
-  if (outcome !== 'fallback' && outcome !== 'nothing-sent') return [];
+  const context = { sample: witness, compare: compareExactly, now: Date.now() };
+  const plans = template.statements.map(planStatement).filter(({ incomplete }) => incomplete.length === 0);
+  if (plans.length === 0 || plans.some((plan) => evaluateChain(plan, context) !== false)) return [];
   const conditions = template.statements.flatMap((statement) => statement.conditions);
   const guarded = new Set(
     conditions
@@ -74,7 +77,7 @@ function peopleWithoutValues(template: Template, generated: GeneratedLiquid): Fi
   if (first === undefined) return [];
   const names = [...new Set(open.map(({ attributeName }) => attributeName))];
   const { start, end } = rangeOf(generated, first.id);
-  const what = outcome === 'fallback' ? 'the fallback' : 'nothing at this place';
+  const what = template.settings.hasFallback ? 'the fallback' : 'nothing at this place';
   const message = `${joinNames(names)} can be missing: those people get ${what}.`;
   return [{ ...finding('not-set-misses', start, end, message), conditionId: first.id, witness }];
 }
