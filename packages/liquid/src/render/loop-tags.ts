@@ -6,7 +6,7 @@ import { rubyInspect } from '../evaluator/ruby-text.ts';
 import type { LiquidValue, Operand } from '../expression/nodes.ts';
 import { isBlank, isText } from './blank-body.ts';
 import type { TagConstructor } from './chain-tag.ts';
-import { fromEngineValue, toEngineValue } from './engine-values.ts';
+import { toEngineValue } from './engine-values.ts';
 import { listOf, outputText } from './ruby-filters.ts';
 import { evaluationContext } from './values-in-context.ts';
 import type { RenderState } from './values-in-context.ts';
