@@ -1,16 +1,21 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { FullScreenLoading } from '../components/FullScreenLoading.tsx';
 import { authPath, paths, returnPath, startPath } from '../config/paths.ts';
 import { useSession } from '../lib/useSession.ts';
 
-/** Signed-in areas. Everybody else goes to the sign-in page and comes back to the address they asked for. */
+/**
+ * Signed-in areas. Everybody else goes to the sign-in page and comes back to the address they asked for; whoever signs
+ * out here goes home. Another person begins with fresh screens.
+ */
 export function SignedInOnly(): ReactNode {
-  const { isReady, user } = useSession();
+  const { isReady, user, hasLeft } = useSession();
   const location = useLocation();
-  if (user) return <Outlet />;
+  const [wasInside, setWasInside] = useState(user !== null);
+  if (user && !wasInside) setWasInside(true);
+  if (user) return <Outlet key={user.id} />;
   if (!isReady) return <FullScreenLoading />;
-  return <Navigate to={authPath(location)} replace />;
+  return <Navigate to={wasInside && hasLeft ? paths.home : authPath(location)} replace />;
 }
 
 /** Pages for visitors. A signed-in person is sent on, also when the session arrives late. */

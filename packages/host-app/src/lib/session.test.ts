@@ -1,81 +1,38 @@
-import { createServer, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import axios from 'axios';
+import { signIn } from '@sluice/server/contracts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import {
+  ada,
+  heldAnswer,
+  passingFailure,
+  refusal,
+  sessionAnswer,
+  startAnsweringServer,
+  type Answer,
+} from '../test/answering-server.ts';
+import { send } from './http.ts';
 import { Session } from './session.ts';
 
-const user = {
-  id: 'usr_1',
-  email: 'ada@example.com',
-  firstName: null,
-  lastName: null,
-  organizationName: null,
-  activeWorkspaceId: 'wsp_1',
-  onboardingComplete: false,
-  displayName: 'ada@example.com',
-  initials: 'A',
-  createdAt: '2026-01-01T00:00:00.000Z',
-  updatedAt: '2026-01-01T00:00:00.000Z',
-};
-const answer = (count: number, expiresIn = 900) => ({
-  accessToken: `token-${count}`,
-  tokenType: 'bearer',
-  expiresIn,
-  expiresAt: new Date(Date.now() + expiresIn * 1000).toISOString(),
-  sessionId: 'ses_1',
-  user,
-});
-const refusal = (code: string) => ({ ok: false, code, message: 'No.', requestId: 'r' });
+const server = startAnsweringServer();
+let stops: (() => void)[] = [];
 
-let server: Server;
-let stops: (() => void)[];
-let calls: string[];
-type Answer = [status: number, body: unknown];
-async function give(path: string, reply: ServerResponse): Promise<void> {
-  calls.push(path);
-  const [status, body] = await respond(path, calls.length);
-  reply.writeHead(status, {
-    'content-type': 'application/json',
-    'access-control-allow-origin': '*',
-    'access-control-allow-headers': '*',
-  });
-  reply.end(status === 204 ? undefined : JSON.stringify(body));
-}
-
-let respond: (path: string, count: number) => Answer | Promise<Answer>;
-
-beforeEach(async () => {
-  calls = [];
-  stops = [];
-  localStorage.clear();
-  server = createServer((request, reply) => void give(request.url ?? '', reply));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  axios.defaults.baseURL = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  axios.defaults.adapter = 'http';
-});
+beforeEach(() => localStorage.clear());
 afterEach(() => {
   for (const stop of stops) stop();
+  stops = [];
+  vi.restoreAllMocks();
   vi.useRealTimers();
   showPage('visible');
-  server.closeAllConnections();
-  server.close();
 });
-
-const failure: Answer = [503, { ...refusal('DATABASE_UNAVAILABLE'), retryAfter: 5 }];
-const refreshCalls = () => calls.filter((path) => path.endsWith('refresh')).length;
-
-/** An answer that the test gives when it wants to. */
-function heldAnswer() {
-  const { promise, resolve } = Promise.withResolvers<Answer>();
-  return { promise, give: resolve };
-}
 
 function showPage(state: DocumentVisibilityState): void {
   Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
-const credentials = { email: 'ada@example.com', password: 'correct horse' };
+const signInTo = (session: Session) =>
+  session.begin(send(signIn, { body: { email: 'ada@example.com', password: 'correct horse' } }));
+
+const refreshCalls = () => server.countOf('refresh');
 
 async function settled(session: Session): Promise<void> {
   if (session.getState().isReady) return;
@@ -92,15 +49,15 @@ it('asks nobody when this browser was never signed in', () => {
   const session = new Session();
   stops.push(session.start());
   expect(session.getState()).toEqual({ isReady: true, user: null });
-  expect(calls).toEqual([]);
+  expect(server.calls).toEqual([]);
 });
 
 it('keeps user and expiry in the browser after signing in, and no token', async () => {
-  respond = () => [200, answer(1)];
+  server.respond(() => sessionAnswer(1));
   const session = new Session();
   stops.push(session.start());
-  await session.signIn(credentials);
-  expect(session.getState().user).toEqual(user);
+  await signInTo(session);
+  expect(session.getState().user).toEqual(ada);
   expect(await session.accessToken()).toBe('token-1');
   expect(localStorage.getItem('sluice.session')).toContain('ada@example.com');
   expect(localStorage.getItem('sluice.session')).not.toContain('token-1');
@@ -108,20 +65,20 @@ it('keeps user and expiry in the browser after signing in, and no token', async 
 });
 
 it('finds the session again after a reload', async () => {
-  respond = (_path, count) => [200, answer(count)];
-  await new Session().signIn(credentials);
+  server.respond((_call, count) => sessionAnswer(count));
+  await signInTo(new Session());
   const reloaded = new Session();
   stops.push(reloaded.start());
   expect(reloaded.getState().isReady).toBe(false);
   await settled(reloaded);
-  expect(reloaded.getState().user).toEqual(user);
-  expect(calls).toContain('/api/auth/token/refresh');
+  expect(reloaded.getState().user).toEqual(ada);
+  expect(server.calls.map(({ url }) => url)).toContain('/api/auth/token/refresh');
 });
 
 it('is signed out after a reload when the server has ended the session', async () => {
-  respond = () => [200, answer(1)];
-  await new Session().signIn(credentials);
-  respond = () => [401, refusal('SESSION_NOT_FOUND')];
+  server.respond(() => sessionAnswer(1));
+  await signInTo(new Session());
+  server.respond(() => [401, refusal('SESSION_NOT_FOUND')]);
   const reloaded = new Session();
   stops.push(reloaded.start());
   await settled(reloaded);
@@ -130,39 +87,38 @@ it('is signed out after a reload when the server has ended the session', async (
 });
 
 it('asks again, and is not signed out, when the server fails for a moment', async () => {
-  respond = () => [200, answer(1)];
-  await new Session().signIn(credentials);
-  respond = (_path, count) =>
-    count < 4 ? [503, { ...refusal('DATABASE_UNAVAILABLE'), retryAfter: 5 }] : [200, answer(9)];
+  server.respond(() => sessionAnswer(1));
+  await signInTo(new Session());
+  server.respond((_call, count) => (count < 4 ? passingFailure : sessionAnswer(9)));
   const reloaded = new Session();
   stops.push(reloaded.start());
   await settled(reloaded);
-  expect(reloaded.getState().user).toEqual(user);
+  expect(reloaded.getState().user).toEqual(ada);
 });
 
 it('renews a token that is about to end before it is used, once for all who ask', async () => {
-  respond = (_path, count) => [200, answer(count, count === 1 ? 60 : 900)];
+  server.respond((_call, count) => sessionAnswer(count, { expiresIn: count === 1 ? 60 : 900 }));
   const session = new Session();
-  await session.signIn(credentials);
+  await signInTo(session);
   const tokens = await Promise.all([session.accessToken(), session.accessToken(), session.accessToken()]);
   expect(new Set(tokens).size).toBe(1);
-  expect(calls.filter((path) => path.endsWith('refresh'))).toHaveLength(1);
+  expect(refreshCalls()).toBe(1);
 });
 
 it('signs out here at once, whatever the server says', async () => {
-  respond = () => [200, answer(1)];
+  server.respond(() => sessionAnswer(1));
   const session = new Session();
-  await session.signIn(credentials);
-  respond = () => [500, {}];
+  await signInTo(session);
+  server.respond(() => [500, {}]);
   await session.signOut();
-  expect(session.getState()).toEqual({ isReady: true, user: null });
+  expect(session.getState()).toEqual({ isReady: true, user: null, hasLeft: true });
   expect(await session.accessToken()).toBeUndefined();
 });
 
 it('stays signed out when the answer to an earlier refresh arrives late', async () => {
-  respond = () => [200, answer(1)];
+  server.respond(() => sessionAnswer(1));
   const session = new Session();
-  await session.signIn(credentials);
+  await signInTo(session);
   const late = session.refresh();
   await session.signOut();
   await late;
@@ -179,10 +135,10 @@ it('removes a stored session that is not whole', () => {
 });
 
 it('shows the page after seven seconds without an answer, and takes the session when it comes late', async () => {
-  respond = () => [200, answer(1)];
-  await new Session().signIn(credentials);
+  server.respond(() => sessionAnswer(1));
+  await signInTo(new Session());
   const late = heldAnswer();
-  respond = () => late.promise;
+  server.respond(() => late.promise);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const reloaded = new Session();
   stops.push(reloaded.start());
@@ -190,68 +146,68 @@ it('shows the page after seven seconds without an answer, and takes the session 
   expect(reloaded.getState().isReady).toBe(false);
   vi.advanceTimersByTime(1);
   expect(reloaded.getState()).toEqual({ isReady: true, user: null });
-  late.give([200, answer(2)]);
-  await vi.waitFor(() => expect(reloaded.getState().user).toEqual(user));
+  late.give(sessionAnswer(2));
+  await vi.waitFor(() => expect(reloaded.getState().user).toEqual(ada));
 });
 
 it('stops asking for a session that was signed out meanwhile', async () => {
-  respond = () => [200, answer(1)];
-  await new Session().signIn(credentials);
-  respond = () => failure;
+  server.respond(() => sessionAnswer(1));
+  await signInTo(new Session());
+  server.respond(() => passingFailure);
   const reloaded = new Session();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   stops.push(reloaded.start());
   await vi.waitFor(() => expect(refreshCalls()).toBe(1));
   await reloaded.signOut();
-  respond = () => [200, answer(2)];
+  server.respond(() => sessionAnswer(2));
   await vi.advanceTimersByTimeAsync(60_000);
   expect(refreshCalls()).toBe(1);
-  expect(reloaded.getState()).toEqual({ isReady: true, user: null });
+  expect(reloaded.getState().user).toBeNull();
 });
 
 it.each<[string, Answer]>([
   ['a refusal', [401, refusal('SESSION_NOT_FOUND')]],
-  ['a token', [200, { ...answer(7), user: { ...user, id: 'usr_7' } }]],
+  ['a token', sessionAnswer(7, { user: { ...ada, id: 'usr_7' } })],
 ])(
   'a late answer about the session before, %s, does not touch the one that was begun since',
   async (_what, late) => {
-    respond = () => [200, answer(1)];
+    server.respond(() => sessionAnswer(1));
     const session = new Session();
-    await session.signIn(credentials);
+    await signInTo(session);
     const held = heldAnswer();
-    respond = (path) => (path.endsWith('refresh') ? held.promise : [200, answer(2)]);
+    server.respond(({ url }) => (url.endsWith('refresh') ? held.promise : sessionAnswer(2)));
     const refreshing = session.refresh();
-    await session.signIn(credentials);
+    await signInTo(session);
     held.give(late);
     expect(await refreshing).toBe(true);
-    expect(session.getState().user).toEqual(user);
+    expect(session.getState().user).toEqual(ada);
     expect(await session.accessToken()).toBe('token-2');
   },
 );
 
 it('takes over a session that another tab began while an earlier question was still open', async () => {
-  respond = () => [200, answer(1)];
+  server.respond(() => sessionAnswer(1));
   const session = new Session();
   stops.push(session.start());
-  await session.signIn(credentials);
+  await signInTo(session);
   const held = heldAnswer();
-  respond = () => held.promise;
+  server.respond(() => held.promise);
   void session.refresh();
   const otherTab = new BroadcastChannel('sluice.session');
   otherTab.postMessage('signed-out');
   await vi.waitFor(() => expect(session.getState().user).toBeNull());
-  respond = () => [200, answer(3)];
+  server.respond(() => sessionAnswer(3));
   otherTab.postMessage('signed-in');
-  await vi.waitFor(() => expect(session.getState().user).toEqual(user));
+  await vi.waitFor(() => expect(session.getState().user).toEqual(ada));
   otherTab.close();
 });
 
 it('rests while the page is hidden, and renews at once when it is looked at again', async () => {
-  respond = (_path, count) => [200, answer(count, 100)];
+  server.respond((_call, count) => sessionAnswer(count, { expiresIn: 100 }));
   const session = new Session();
   stops.push(session.start());
   vi.useFakeTimers();
-  await session.signIn(credentials);
+  await signInTo(session);
   showPage('hidden');
   await vi.advanceTimersByTimeAsync(3_600_000);
   expect(refreshCalls()).toBe(0);
@@ -259,4 +215,32 @@ it('rests while the page is hidden, and renews at once when it is looked at agai
   await vi.advanceTimersByTimeAsync(0);
   vi.useRealTimers();
   await vi.waitFor(() => expect(refreshCalls()).toBe(1));
+});
+
+it('ends the session before, and says so, when another tab has begun one of somebody else', async () => {
+  server.respond(() => sessionAnswer(1));
+  const session = new Session();
+  await signInTo(session);
+  const events: unknown[] = [];
+  session.subscribe((event) => events.push(event));
+  const bob = { ...ada, id: 'usr_2', displayName: 'Bob' };
+  server.respond(() => sessionAnswer(2, { user: bob }));
+  expect(await session.refresh()).toBe(true);
+  expect(session.getState().user).toEqual(bob);
+  expect(events).toEqual(['signed-out', 'token-refreshed']);
+});
+
+it('lives as long as the page where the browser keeps nothing', async () => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError');
+  });
+  server.respond(() => sessionAnswer(1));
+  const session = new Session();
+  stops.push(session.start());
+  await signInTo(session);
+  expect(session.getState()).toEqual({ isReady: true, user: ada });
+  expect(await session.accessToken()).toBe('token-1');
 });

@@ -1,9 +1,6 @@
 import {
-  enterDemo,
   refreshSession,
-  signIn,
   signOut,
-  signUp,
   type Profile,
   type Session as SessionAnswer,
 } from '@sluice/server/contracts';
@@ -23,11 +20,11 @@ export interface SessionState {
   /** Whether the first look-up is over, or took too long to wait for. */
   isReady: boolean;
   user: Profile | null;
+  /** Whether the last session was ended here, by the person: they know that they left. */
+  hasLeft?: boolean;
 }
 
 export type SessionEvent = 'signed-in' | 'signed-out' | 'token-refreshed';
-
-type Credentials = { email: string; password: string };
 
 /** Whether the server has refused for good. What never answered, or failed on its side, may go well next time. */
 function isFinal(error: unknown): boolean {
@@ -63,7 +60,7 @@ export class Session {
     this.#tabs.addEventListener('message', followOtherTab);
     document.addEventListener('visibilitychange', restWhileHidden);
     const watchdog = setTimeout(() => this.#change({ ...this.#state, isReady: true }), WATCHDOG_MS);
-    if (readStoredSession(localStorage) === undefined) {
+    if (readStoredSession() === undefined) {
       clearTimeout(watchdog);
       this.#change({ isReady: true, user: null });
     } else {
@@ -84,21 +81,17 @@ export class Session {
     return () => this.#listeners.delete(listener);
   };
 
-  async signIn(credentials: Credentials): Promise<Profile> {
-    return this.#adopt(await send(signIn, { body: credentials }), 'signed-in');
-  }
-
-  async signUp(credentials: Credentials): Promise<Profile> {
-    return this.#adopt(await send(signUp, { body: credentials }), 'signed-in');
-  }
-
-  async enterDemo(): Promise<Profile> {
-    return this.#adopt(await send(enterDemo, {}), 'signed-in');
+  /**
+   * Begins a session with the answer to signing in, signing up or entering the demo.
+   * @throws whatever `asking` throws; nothing has changed then
+   */
+  async begin(asking: Promise<SessionAnswer>): Promise<Profile> {
+    return this.#adopt(await asking, 'signed-in');
   }
 
   /** Ends the session here, at once, and on the server as soon as it answers. */
   async signOut(): Promise<void> {
-    this.#forget();
+    this.#forget({ hasLeft: true });
     this.#tabs.postMessage('signed-out' satisfies SessionEvent);
     await send(signOut, {}).catch(() => undefined);
   }
@@ -156,24 +149,27 @@ export class Session {
   }
 
   #adopt(answer: SessionAnswer, event: SessionEvent): Profile {
+    const { user } = this.#state;
+    // Another tab may have begun a session of somebody else: nothing of the one before may be left.
+    if (user !== null && user.id !== answer.user.id) this.#forget();
     if (event === 'signed-in') this.#turn();
     this.#accessToken = answer.accessToken;
     // Our own clock counts: the server's may differ.
     this.#expiresAt = Date.now() + answer.expiresIn * 1000;
-    writeStoredSession(localStorage, { user: answer.user, expiresAt: answer.expiresAt });
+    writeStoredSession({ user: answer.user, expiresAt: answer.expiresAt });
     this.#change({ isReady: true, user: answer.user }, event);
     this.#schedule();
     if (event === 'signed-in') this.#tabs.postMessage(event);
     return answer.user;
   }
 
-  #forget(): void {
+  #forget(how: Pick<SessionState, 'hasLeft'> = {}): void {
     clearTimeout(this.#timer);
     this.#turn();
     this.#accessToken = undefined;
     this.#expiresAt = 0;
-    writeStoredSession(localStorage, undefined);
-    this.#change({ isReady: true, user: null }, 'signed-out');
+    writeStoredSession(undefined);
+    this.#change({ isReady: true, user: null, ...how }, 'signed-out');
   }
 
   /** A session begins or ends: what is still being asked about the one before is no longer waited for. */

@@ -1,5 +1,6 @@
 import { Profile } from '@sluice/server/contracts';
 import * as z from 'zod';
+import { forgetText, keepText, keptText } from './browser-storage.ts';
 
 /** What the browser keeps of a session: who and until when, never a token. */
 const StoredSession = z.object({ user: Profile, expiresAt: z.iso.datetime() });
@@ -8,18 +9,19 @@ export type StoredSession = z.output<typeof StoredSession>;
 const KEY = 'sluice.session';
 
 /** Reads what is kept; anything that is not whole is removed. */
-export function readStoredSession(storage: Storage): StoredSession | undefined {
-  const text = storage.getItem(KEY);
+export function readStoredSession(): StoredSession | undefined {
+  const text = keptText(KEY);
   if (text === null) return undefined;
   try {
     return StoredSession.parse(JSON.parse(text));
   } catch {
-    storage.removeItem(KEY);
+    forgetText(KEY);
     return undefined;
   }
 }
 
-export function writeStoredSession(storage: Storage, session: StoredSession | undefined): void {
-  if (session === undefined) storage.removeItem(KEY);
-  else storage.setItem(KEY, JSON.stringify(session));
+/** Keeps it for the next page load. Where there is no room, the session lives as long as the page. */
+export function writeStoredSession(session: StoredSession | undefined): void {
+  if (session === undefined) forgetText(KEY);
+  else keepText(KEY, JSON.stringify(session));
 }

@@ -1,18 +1,21 @@
 import type { ThemeMode } from '@sluice/builder-ui';
 import { useSyncExternalStore } from 'react';
+import { keepText, keptText } from './browser-storage.ts';
 
 const KEY = 'sluice.theme';
 const MODES: readonly ThemeMode[] = ['light', 'dark', 'system'];
 const listeners = new Set<() => void>();
+/** The choice of this page, where the browser has no room for it. */
+let unkept: ThemeMode | undefined;
 
 function read(): ThemeMode {
-  const stored = localStorage.getItem(KEY);
-  return MODES.find((mode) => mode === stored) ?? 'system';
+  const stored = keptText(KEY);
+  return unkept ?? MODES.find((mode) => mode === stored) ?? 'system';
 }
 
 /** Keeps the choice for this browser and shows it at once. */
 export function chooseTheme(mode: ThemeMode): void {
-  localStorage.setItem(KEY, mode);
+  unkept = keepText(KEY, mode) ? undefined : mode;
   for (const listener of listeners) listener();
 }
 

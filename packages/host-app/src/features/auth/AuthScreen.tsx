@@ -1,10 +1,14 @@
 import { Button, Tabs, useToasts } from '@sluice/builder-ui';
 import {
+  enterDemo,
   PASSWORD_MIN_LENGTH,
   readClientConfiguration,
+  signIn,
   SignInBody,
+  signUp,
   SignUpBody,
   type ClientConfiguration,
+  type Session,
 } from '@sluice/server/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
@@ -44,20 +48,20 @@ export function AuthScreen(): ReactNode {
     staleTime: Infinity,
   });
 
-  const act = async (work: Promise<unknown>, success: string) => {
+  const begin = async (asking: Promise<Session>, success: string) => {
     try {
-      await withMinimumDelay(work);
+      await session.begin(withMinimumDelay(asking));
       toasts.show({ tone: 'ok', title: 'Success', description: success });
     } catch (error) {
       toasts.show({ tone: 'danger', title: 'Error', description: messageOf(error) });
       throw error;
     }
   };
-  const signIn = (credentials: Credentials) => act(session.signIn(credentials), 'Signed in successfully!');
-  const signUp = (credentials: Credentials) => act(session.signUp(credentials), 'Account created!');
-  const enterDemo = async () => {
+  const enter = (body: Credentials) => begin(send(signIn, { body }), 'Signed in successfully!');
+  const register = (body: Credentials) => begin(send(signUp, { body }), 'Account created!');
+  const lookAround = async () => {
     setEnteringDemo(true);
-    await act(session.enterDemo(), 'Signed in successfully!').catch(() => setEnteringDemo(false));
+    await begin(send(enterDemo, {}), 'Signed in successfully!').catch(() => setEnteringDemo(false));
   };
 
   const initialEmail = query.get('email') ?? '';
@@ -93,7 +97,7 @@ export function AuthScreen(): ReactNode {
                     submitLabel="Sign In"
                     passwordKind="current-password"
                     initialEmail={initialEmail}
-                    onSubmit={signIn}
+                    onSubmit={enter}
                   />
                 ),
               },
@@ -107,7 +111,7 @@ export function AuthScreen(): ReactNode {
                     passwordKind="new-password"
                     passwordHint={`At least ${configuration.passwordMinLength} characters`}
                     initialEmail={initialEmail}
-                    onSubmit={signUp}
+                    onSubmit={register}
                   />
                 ),
               },
@@ -117,7 +121,7 @@ export function AuthScreen(): ReactNode {
         {configuration.demoWorkspace && (
           <S.Demo>
             <span>Just looking around?</span>
-            <Button isPending={isEnteringDemo} onPress={() => void enterDemo()}>
+            <Button isPending={isEnteringDemo} onPress={() => void lookAround()}>
               Explore the demo workspace
             </Button>
           </S.Demo>

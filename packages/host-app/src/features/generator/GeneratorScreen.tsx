@@ -35,7 +35,7 @@ export function GeneratorScreen(): ReactNode {
     <Generator
       key={`new work ${round}`}
       workspaceId={workspaceId}
-      initial={() => readWork(localStorage, workKey(user.id, workspaceId, null)) ?? newWork()}
+      initial={() => readWork(workKey(user.id, workspaceId, null)) ?? newWork()}
       storageKey={(id) => workKey(user.id, workspaceId, id)}
       onNewSnippet={(id) => setSavedHere([...savedHere, id])}
     />
@@ -46,7 +46,7 @@ export function GeneratorScreen(): ReactNode {
 
 function SavedGenerator(props: { snippetId: string; workspaceId: string; userId: string }): ReactNode {
   const { snippetId, workspaceId, userId } = props;
-  const [kept] = useState(() => readWork(localStorage, workKey(userId, workspaceId, snippetId)));
+  const [kept] = useState(() => readWork(workKey(userId, workspaceId, snippetId)));
   const {
     data: snippet,
     error,

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { forgetText } from '../../lib/browser-storage.ts';
 import { keepWork, type Work } from './work.ts';
 
 /** Typing is kept after this pause; leaving the page keeps it at once. */
@@ -29,27 +30,29 @@ export function useWork(initial: Work, key: string, onNotKept: () => void): Work
   }, []);
   const workNow = useCallback(() => latest.current, []);
 
-  const keep = useEffectEvent((kept: Work) => {
-    if (keepWork(localStorage, key, kept) || isSaid.current) return;
-    isSaid.current = true;
-    onNotKept();
+  const keep = useEffectEvent((kept: Work): boolean => {
+    const isKept = keepWork(key, kept);
+    if (!isKept && !isSaid.current) {
+      isSaid.current = true;
+      onNotKept();
+    }
+    return isKept;
   });
 
   useEffect(() => {
-    const timer = setTimeout(() => keep(work), KEEP_AFTER_MS);
+    const timer = setTimeout(() => void keep(work), KEEP_AFTER_MS);
     return () => clearTimeout(timer);
   }, [work]);
 
   const keptUnder = useRef(key);
   useEffect(() => {
     if (keptUnder.current === key) return;
-    keep(latest.current);
-    localStorage.removeItem(keptUnder.current);
+    if (keep(latest.current)) forgetText(keptUnder.current);
     keptUnder.current = key;
   }, [key]);
 
   useEffect(() => {
-    const keepNow = () => keepWork(localStorage, keptUnder.current, latest.current);
+    const keepNow = () => keepWork(keptUnder.current, latest.current);
     addEventListener('pagehide', keepNow);
     return () => {
       removeEventListener('pagehide', keepNow);

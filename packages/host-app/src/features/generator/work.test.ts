@@ -1,5 +1,5 @@
 import { templateReducer } from '@sluice/liquid';
-import { beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { isUnsaved, keepWork, newWork, readWork, workKey } from './work.ts';
 
 const key = workKey('usr_1', 'wsp_1', null);
@@ -16,6 +16,7 @@ function changed() {
 }
 
 beforeEach(() => localStorage.clear());
+afterEach(() => vi.restoreAllMocks());
 
 it('takes new work for saved, and any change for unsaved', () => {
   expect(isUnsaved(newWork())).toBe(false);
@@ -29,20 +30,20 @@ it('takes work whose changes were undone for saved', () => {
 
 it('gives unsaved work back after a reload', () => {
   const work = changed();
-  keepWork(localStorage, key, work);
-  expect(readWork(localStorage, key)).toEqual(work);
+  keepWork(key, work);
+  expect(readWork(key)).toEqual(work);
 });
 
 it('forgets work once it is saved', () => {
   const work = changed();
-  keepWork(localStorage, key, work);
-  keepWork(localStorage, key, { ...work, baseline: work.template });
-  expect(readWork(localStorage, key)).toBeUndefined();
+  keepWork(key, work);
+  keepWork(key, { ...work, baseline: work.template });
+  expect(readWork(key)).toBeUndefined();
 });
 
 it.each(['', '{', '{"template":1}', 'null'])('takes %j in the storage for nothing', (text) => {
   localStorage.setItem(key, text);
-  expect(readWork(localStorage, key)).toBeUndefined();
+  expect(readWork(key)).toBeUndefined();
 });
 
 it('keeps the work of two people, workspaces and snippets apart', () => {
@@ -56,10 +57,8 @@ it('keeps the work of two people, workspaces and snippets apart', () => {
 });
 
 it('says when the browser has no room, instead of breaking', () => {
-  const full = {
-    setItem: () => {
-      throw new DOMException('full', 'QuotaExceededError');
-    },
-  } as unknown as Storage;
-  expect(keepWork(full, key, changed())).toBe(false);
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  expect(keepWork(key, changed())).toBe(false);
 });

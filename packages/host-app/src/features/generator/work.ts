@@ -2,6 +2,7 @@ import { createTemplate, type Template } from '@sluice/liquid';
 import { TemplateSchema } from '@sluice/liquid/schema';
 import type { Snippet } from '@sluice/server/contracts';
 import * as z from 'zod';
+import { forgetText, keepText, keptText } from '../../lib/browser-storage.ts';
 
 /** The saved snippet behind the work, as far as saving it again needs to know. */
 const SavedSnippet = z.object({
@@ -50,8 +51,8 @@ export function workKey(userId: string, workspaceId: string, snippetId: string |
 }
 
 /** Reads unsaved work; what can't be read (an older version wrote it, say) counts as none. */
-export function readWork(storage: Storage, key: string): Work | undefined {
-  const text = storage.getItem(key);
+export function readWork(key: string): Work | undefined {
+  const text = keptText(key);
   if (text === null) return undefined;
   try {
     return Work.parse(JSON.parse(text));
@@ -61,12 +62,8 @@ export function readWork(storage: Storage, key: string): Work | undefined {
 }
 
 /** Keeps the work if it is unsaved, and forgets it otherwise. @returns whether the browser had room for it */
-export function keepWork(storage: Storage, key: string, work: Work): boolean {
-  try {
-    if (isUnsaved(work)) storage.setItem(key, JSON.stringify(work));
-    else storage.removeItem(key);
-    return true;
-  } catch {
-    return false;
-  }
+export function keepWork(key: string, work: Work): boolean {
+  if (isUnsaved(work)) return keepText(key, JSON.stringify(work));
+  forgetText(key);
+  return true;
 }

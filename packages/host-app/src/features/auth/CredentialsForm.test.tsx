@@ -1,0 +1,72 @@
+import '../../test/component-tests.ts';
+import { SignUpBody } from '@sluice/server/contracts';
+import { render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { ApiError } from '../../lib/api-error.ts';
+import { CredentialsForm, type Credentials } from './CredentialsForm.tsx';
+
+type Submit = (credentials: Credentials) => Promise<void>;
+
+function show(onSubmit: Submit, initialEmail = '') {
+  render(
+    <CredentialsForm
+      schema={SignUpBody}
+      submitLabel="Create Account"
+      passwordKind="new-password"
+      initialEmail={initialEmail}
+      onSubmit={onSubmit}
+    />,
+  );
+}
+
+const email = () => screen.getByLabelText<HTMLInputElement>(/^Email/);
+const password = () => screen.getByLabelText<HTMLInputElement>(/^Password/);
+const button = () => screen.getByRole('button', { name: /Create Account/ });
+const submit = () => userEvent.click(button());
+
+it('sends nothing that is not right, says where, and goes to the first such field', async () => {
+  const onSubmit = vi.fn<Submit>();
+  show(onSubmit);
+  await userEvent.type(email(), 'nobody');
+  await userEvent.type(password(), '12345');
+  await submit();
+  expect(await screen.findByText('Please enter a valid email address')).toBeDefined();
+  expect(screen.getByText('Password must be at least 6 characters')).toBeDefined();
+  expect(document.activeElement).toBe(email());
+  expect(onSubmit).not.toHaveBeenCalled();
+});
+
+it('hands over address and password as the server takes them', async () => {
+  const onSubmit = vi.fn<Submit>().mockResolvedValue();
+  show(onSubmit, 'ada@example.com');
+  await userEvent.type(password(), ' with spaces ');
+  await submit();
+  expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ email: 'ada@example.com', password: ' with spaces ' });
+});
+
+it('shows what the server has against a field at the field, and keeps what was typed', async () => {
+  const issues = [{ path: ['password'], message: 'This password is known to everybody' }];
+  const message = 'Some fields are not right.';
+  const body = { ok: false, code: 'VALIDATION', message, issues, requestId: 'req_1' } as const;
+  show(() => Promise.reject(new ApiError('VALIDATION', message, body)), 'ada@example.com');
+  await userEvent.type(password(), 'password');
+  await submit();
+  expect(await screen.findByText('This password is known to everybody')).toBeDefined();
+  expect((await screen.findByRole('alert')).textContent).toBe(message);
+  expect(email().value).toBe('ada@example.com');
+  expect(password().value).toBe('password');
+});
+
+it('is sent once, however often it is pressed', async () => {
+  const answer = Promise.withResolvers<void>();
+  const onSubmit = vi.fn<Submit>().mockReturnValue(answer.promise);
+  show(onSubmit, 'ada@example.com');
+  await userEvent.type(password(), 'correct horse');
+  await submit();
+  await submit();
+  await userEvent.type(password(), '{Enter}');
+  answer.resolve();
+  await waitFor(() => expect(button().getAttribute('data-pending')).toBeNull());
+  expect(onSubmit).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,54 @@
+import { listMemberships, signIn } from '@sluice/server/contracts';
+import { beforeEach, expect, it } from 'vitest';
+import { refusal, sessionAnswer, startAnsweringServer } from '../test/answering-server.ts';
+import { call } from './api-client.ts';
+import { send } from './http.ts';
+import { session } from './session.ts';
+
+const server = startAnsweringServer();
+const expired = refusal('UNAUTHENTICATED');
+const empty = { items: [] };
+
+const callsOf = (ending: string) =>
+  server.calls.filter(({ url }) => url.endsWith(ending)).map(({ authorization }) => authorization);
+
+beforeEach(async () => {
+  server.respond(() => sessionAnswer(1));
+  await session.begin(send(signIn, { body: { email: 'ada@example.com', password: 'correct horse' } }));
+});
+
+it('renews a token that the server no longer takes, and asks once more with the new one', async () => {
+  server.respond(({ url, authorization }) => {
+    if (url.endsWith('refresh')) return sessionAnswer(2);
+    return authorization === 'Bearer token-2' ? [200, empty] : [401, expired];
+  });
+  expect(await call(listMemberships, {})).toEqual(empty);
+  expect(callsOf('memberships')).toEqual(['Bearer token-1', 'Bearer token-2']);
+  expect(server.countOf('refresh')).toBe(1);
+});
+
+it('asks once more, not again and again', async () => {
+  server.respond(({ url }) => (url.endsWith('refresh') ? sessionAnswer(2) : [401, expired]));
+  await expect(call(listMemberships, {})).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+  expect(callsOf('memberships')).toHaveLength(2);
+  expect(server.countOf('refresh')).toBe(1);
+});
+
+it('gives up, and signs out, when the session is over', async () => {
+  server.respond(({ url }) => [401, url.endsWith('refresh') ? refusal('SESSION_NOT_FOUND') : expired]);
+  await expect(call(listMemberships, {})).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+  expect(callsOf('memberships')).toHaveLength(1);
+  expect(session.getState().user).toBeNull();
+});
+
+it('stays signed in when the server fails while the token is renewed', async () => {
+  server.respond(({ url }) => (url.endsWith('refresh') ? [500, refusal('INTERNAL')] : [401, expired]));
+  await expect(call(listMemberships, {})).rejects.toMatchObject({ code: 'INTERNAL' });
+  expect(session.getState().user).not.toBeNull();
+});
+
+it('renews nothing for a refusal of another kind', async () => {
+  server.respond(() => [403, refusal('FORBIDDEN')]);
+  await expect(call(listMemberships, {})).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  expect(server.countOf('refresh')).toBe(0);
+});
