@@ -39,7 +39,7 @@ export interface ConditionBuilderProps {
    * @default false
    */
   readOnly?: boolean | undefined;
-  /** Makes the ids of new statements and conditions. Random UUIDs when left out. */
+  /** Makes the ids of new statements and conditions. Random ones when left out. */
   createId?: (() => string) | undefined;
   /**
    * State from `useConditionBuilder`, where the host needs the intents as well. The props of the state above are then

@@ -78,6 +78,28 @@ export const conditionBuilderMessages = {
 
   thenSend: 'Then send',
   thenSendHint: 'The text this person gets. Liquid is allowed.',
+  insertAttribute: 'Insert attribute',
+  /** The fields that make a token, such as a first name with a default. */
+  insertTitle: 'Attribute to insert',
+  insertDefault: 'When there is none',
+  insertDefaultHint: 'such as there',
+  insert: 'Insert',
+  cancel: 'Cancel',
+  tokenProblems: {
+    missing: 'Choose an attribute.',
+    name: 'This name cannot stand in Liquid.',
+    quotes: 'Use only one kind of quotation mark: Liquid cannot hold both.',
+    braces: 'Leave out braces in pairs: they would end the token early.',
+  },
+  abortInstead: 'Abort instead',
+  sendInstead: 'Send text instead',
+  thenAbort: 'Then abort the message. Reason',
+
+  /** Above and below the cards: text of an imported message that the builder does not change. */
+  keptBefore: 'Kept before the conditions',
+  keptAfter: 'Kept after the conditions',
+  keptChain: 'These conditions stand on their own; only the first are shown as cards.',
+
   emptySummary: 'Nothing chosen yet',
   missingAttribute: 'attribute',
   missingOperator: 'compares to',

@@ -32,12 +32,17 @@ const middleOf = (element: Element) => {
 };
 
 /** Presses a handle and goes to a point a little below the top of another element, without letting go. */
-function dragOnto(handle: Element, target: Element, fromTop: number, pointerType = 'mouse'): void {
+async function dragOnto(
+  handle: Element,
+  target: Element,
+  fromTop: number,
+  pointerType = 'mouse',
+): Promise<void> {
   const start = { ...middleOf(handle), pointerType };
   const end = { ...start, clientY: target.getBoundingClientRect().top + fromTop };
-  fireEvent.pointerDown(handle, start);
-  fireEvent.pointerMove(handle, { ...start, clientY: (start.clientY + end.clientY) / 2 });
-  fireEvent.pointerMove(handle, end);
+  await fireEvent.pointerDown(handle, start);
+  await fireEvent.pointerMove(handle, { ...start, clientY: (start.clientY + end.clientY) / 2 });
+  await fireEvent.pointerMove(handle, end);
 }
 
 const letGo = (handle: Element) => fireEvent.pointerUp(handle, { pointerId: 1, isPrimary: true });
@@ -91,9 +96,9 @@ export const StatementByMouse: Story = {
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
     const handle = canvas.getByRole('button', { name: 'Move Else If 2' });
-    dragOnto(handle, canvas.getByRole('region', { name: 'Else If 1' }), 4);
+    await dragOnto(handle, canvas.getByRole('region', { name: 'Else If 1' }), 4);
     await waitFor(() => expect(canvasElement.querySelector('[data-drop-line]')).toBeVisible());
-    letGo(handle);
+    await letGo(handle);
     await expect(statementIds(args.onChange)).toEqual(['s1 c1 c2', 's3 c4', 's2 c3']);
     await expect(canvasElement.querySelector('[data-dragged]')).toBeNull();
   },
@@ -104,8 +109,8 @@ export const ConditionByTouch: Story = {
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
     const handle = canvas.getByRole('button', { name: 'Move condition 2 of If' });
-    dragOnto(handle, canvas.getByRole('group', { name: 'condition 1 of If' }), 4, 'touch');
-    letGo(handle);
+    await dragOnto(handle, canvas.getByRole('group', { name: 'condition 1 of If' }), 4, 'touch');
+    await letGo(handle);
     await expect(statementIds(args.onChange)?.[0]).toBe('s1 c2 c1');
     await expect(generateLiquid(lastTemplate(args.onChange) as Template).text).toMatch(
       /^\{% if \{\{custom_attribute\.\$\{total_spend\}/,
@@ -157,10 +162,10 @@ export const TakenAwayMidDrag: Story = {
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
     const handle = canvas.getByRole('button', { name: 'Move Else If 2' });
-    dragOnto(handle, canvas.getByRole('region', { name: 'If' }), 4);
-    fireEvent.click(canvas.getByRole('button', { name: 'Remove the last' }));
+    await dragOnto(handle, canvas.getByRole('region', { name: 'If' }), 4);
+    await fireEvent.click(canvas.getByRole('button', { name: 'Remove the last' }));
     await waitFor(() => expect(canvasElement.querySelector('[data-drop-line]')).toBeNull());
-    fireEvent.pointerUp(window, { pointerId: 1 });
+    await fireEvent.pointerUp(window, { pointerId: 1 });
     await expect(args.onChange).not.toHaveBeenCalled();
     await expect(canvasElement.querySelector('[data-dragging]')).toBeNull();
   },
@@ -171,14 +176,14 @@ export const UnmountedMidDrag: Story = {
   render: ({ onChange }) => <HostileHost onChange={onChange} />,
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
-    dragOnto(
+    await dragOnto(
       canvas.getByRole('button', { name: 'Move Else If 2' }),
       canvas.getByRole('region', { name: 'If' }),
       4,
     );
-    fireEvent.click(canvas.getByRole('button', { name: 'Remove the builder' }));
-    fireEvent.pointerMove(window, { pointerId: 1, clientY: 10 });
-    fireEvent.pointerUp(window, { pointerId: 1 });
+    await fireEvent.click(canvas.getByRole('button', { name: 'Remove the builder' }));
+    await fireEvent.pointerMove(window, { pointerId: 1, clientY: 10 });
+    await fireEvent.pointerUp(window, { pointerId: 1 });
     await expect(args.onChange).not.toHaveBeenCalled();
   },
 };

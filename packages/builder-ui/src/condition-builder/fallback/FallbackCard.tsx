@@ -6,7 +6,7 @@ import { NativeRadios } from '../../lazy-controls/NativeRadios.tsx';
 import { NativeSwitch } from '../../lazy-controls/NativeSwitch.tsx';
 import { useIntents, useSurroundings } from '../root/ConditionBuilderContext.ts';
 import * as Card from '../statement/Card.styles.ts';
-import { MessageTextArea } from '../statement/MessageTextArea.styles.ts';
+import { MessageText } from '../message-text/MessageText.tsx';
 import { TextInput } from '../../lazy-controls/TextInput.styles.ts';
 
 /** What happens when no branch matches: nothing, an abort with its reason, or a text. */
@@ -66,14 +66,11 @@ function FallbackChoice({ settings }: { settings: BuilderSettings }): ReactNode 
           <Card.Help>{messages.abortHelp}</Card.Help>
         </>
       ) : (
-        <Card.TextLabel>
-          {messages.fallbackText}
-          <MessageTextArea
-            value={settings.customFallback}
-            readOnly={isLocked}
-            onChange={(event) => intents.changeSettings({ customFallback: event.target.value })}
-          />
-        </Card.TextLabel>
+        <MessageText
+          label={messages.fallbackText}
+          value={settings.customFallback}
+          onChange={(customFallback) => intents.changeSettings({ customFallback })}
+        />
       )}
     </Card.Body>
   );

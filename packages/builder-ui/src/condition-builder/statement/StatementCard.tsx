@@ -6,10 +6,10 @@ import { useMessages } from '../../messages/MessagesContext.ts';
 import { ConditionRow } from '../condition/ConditionRow.tsx';
 import { groupConditions } from '../condition/grouping.ts';
 import { DragHandle } from '../drag/DragHandle.tsx';
+import { BranchText } from '../message-text/BranchText.tsx';
 import { useIntents, useSurroundings } from '../root/ConditionBuilderContext.ts';
 import * as S from './Card.styles.ts';
 import { GroupingNote, joinsOf } from './GroupingNote.tsx';
-import { MessageTextArea } from './MessageTextArea.styles.ts';
 import { StatementMenu } from './StatementMenu.tsx';
 import { StatementSummary } from './StatementSummary.tsx';
 
@@ -74,7 +74,6 @@ function StatementBody({
 }): ReactNode {
   const messages = useMessages().conditionBuilder;
   const intents = useIntents();
-  const { isLocked } = useSurroundings();
   const { conditions } = statement;
   const { depths } = groupConditions(joinsOf(conditions));
   return (
@@ -94,15 +93,7 @@ function StatementBody({
         ))}
       </S.Conditions>
       <GroupingNote conditions={conditions} />
-      <S.TextLabel>
-        {messages.thenSend}
-        <MessageTextArea
-          value={statement.customText}
-          placeholder={messages.thenSendHint}
-          readOnly={isLocked}
-          onChange={(event) => intents.changeText(statement.id, event.target.value)}
-        />
-      </S.TextLabel>
+      <BranchText value={statement.customText} onChange={(text) => intents.changeText(statement.id, text)} />
     </S.Body>
   );
 }

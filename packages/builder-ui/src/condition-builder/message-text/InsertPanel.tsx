@@ -1,0 +1,113 @@
+import type { AttributeType, Condition } from '@sluice/liquid';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { AttributeCombobox } from '../../attribute-combobox/AttributeCombobox.tsx';
+import { TextInput } from '../../lazy-controls/TextInput.styles.ts';
+import { useMessages } from '../../messages/MessagesContext.ts';
+import { AttributeTypeSelect } from '../condition/AttributeTypeSelect.tsx';
+import { ConditionDetails } from '../condition/ConditionDetails.tsx';
+import { useSurroundings } from '../root/ConditionBuilderContext.ts';
+import * as S from './MessageText.styles.ts';
+import { valueToken } from './value-token.ts';
+
+interface InsertPanelProps {
+  /** Called with the finished token. */
+  onInsert: (token: string) => void;
+  /** Called when the person gives up. */
+  onClose: () => void;
+}
+
+const nothing: Condition = {
+  id: '',
+  attributeType: 'default_attribute',
+  attributeName: '',
+  operator: '',
+  value: '',
+};
+
+/** Makes a token: an attribute, and what stands there for people who have none. */
+export function InsertPanel({ onInsert, onClose }: InsertPanelProps): ReactNode {
+  const { conditionBuilder: messages } = useMessages();
+  const { attributesByType } = useSurroundings();
+  const [attribute, setAttribute] = useState(nothing);
+  const [defaultText, setDefaultText] = useState('');
+  const panel = useRef<HTMLFieldSetElement>(null);
+  const resultId = useId();
+  const { attributeType, attributeName } = attribute;
+  const result = valueToken({ attribute, defaultText });
+  const isEvent = attributeType === 'custom_event';
+
+  useLayoutEffect(() => panel.current?.querySelector('input')?.focus(), []);
+
+  const insert = () => {
+    if ('text' in result) onInsert(result.text);
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.defaultPrevented) return;
+    if (event.key === 'Escape') {
+      event.stopPropagation();
+      onClose();
+    }
+  };
+
+  return (
+    <S.Panel ref={panel} aria-label={messages.insertTitle} onKeyDown={onKeyDown}>
+      <S.PanelFields>
+        <AttributeTypeSelect
+          value={attributeType}
+          isLocked={false}
+          isInvalid={false}
+          describedBy={undefined}
+          onChange={(type: AttributeType) => setAttribute({ ...nothing, attributeType: type })}
+        />
+        <AttributeCombobox
+          aria-label={isEvent ? messages.eventName : messages.attributeName}
+          placeholder={isEvent ? messages.chooseEvent : messages.chooseAttribute}
+          value={attributeName}
+          attributes={attributeType === '' ? [] : attributesByType[attributeType]}
+          onChange={(name) => setAttribute({ ...attribute, attributeName: name })}
+        />
+        <TextInput
+          value={defaultText}
+          aria-label={messages.insertDefault}
+          aria-describedby={resultId}
+          placeholder={`${messages.insertDefault}, ${messages.insertDefaultHint}`}
+          maxLength={10_000}
+          autoComplete="off"
+          onChange={(event) => setDefaultText(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            // Focus moves to the text at once; the key must not write there.
+            event.preventDefault();
+            insert();
+          }}
+        />
+      </S.PanelFields>
+      <ConditionDetails
+        condition={attribute}
+        isLocked={false}
+        isInvalid={false}
+        describedBy={undefined}
+        onChange={(changes) => setAttribute({ ...attribute, ...changes })}
+      />
+      <S.PanelEnd>
+        {'text' in result ? (
+          <p id={resultId}>
+            <code>{result.text}</code>
+          </p>
+        ) : (
+          <p id={resultId} data-problem={result.problem === 'missing' ? undefined : ''}>
+            {messages.tokenProblems[result.problem]}
+          </p>
+        )}
+        <S.HeadButton type="button" onClick={onClose}>
+          {messages.cancel}
+        </S.HeadButton>
+        <S.HeadButton type="button" disabled={!('text' in result)} onClick={insert}>
+          {messages.insert}
+        </S.HeadButton>
+      </S.PanelEnd>
+    </S.Panel>
+  );
+}

@@ -1,0 +1,183 @@
+import { css, styled } from 'styled-components';
+import { fieldControl } from '../../lazy-controls/field-control.styles.ts';
+import { focusRing } from '../../theme/mixins.ts';
+
+/** The tools stand beside the label, and come after the field for those who go by Tab. */
+export const Group = styled.div`
+  display: grid;
+  grid-template:
+    'label tools' auto
+    'panel panel' auto
+    'field field' auto / minmax(min-content, 1fr) auto;
+  gap: 5px 10px;
+  align-items: center;
+  min-inline-size: 0;
+  margin-block-start: 2px;
+`;
+
+export const Tools = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  grid-area: tools;
+  gap: 4px;
+  justify-content: flex-end;
+`;
+
+export const Label = styled.label`
+  grid-area: label;
+  color: var(--sluice-ink-2);
+  font-size: 12px;
+  font-weight: 600;
+`;
+
+export const Below = styled.div`
+  display: grid;
+  grid-area: field;
+  gap: 5px;
+`;
+
+/** A quiet button beside a label. */
+export const HeadButton = styled.button`
+  display: inline-flex;
+  gap: 5px;
+  align-items: center;
+  min-block-size: 24px;
+  padding: 2px 6px;
+  border: 0;
+  border-radius: var(--sluice-radius-s);
+  background: transparent;
+  color: var(--sluice-brand);
+  font: 600 12px/1.4 var(--sluice-font-ui);
+  cursor: pointer;
+
+  &:hover {
+    background: var(--sluice-brand-soft);
+    color: var(--sluice-brand-ink);
+  }
+
+  &:focus-visible {
+    ${focusRing}
+  }
+
+  &:disabled {
+    color: var(--sluice-ink-3);
+    cursor: not-allowed;
+  }
+
+  @media (pointer: coarse) {
+    min-block-size: var(--sluice-control-height-touch);
+  }
+`;
+
+/** Text and tokens lie on each other: both must break their lines at the same letters. */
+const sameLines = css`
+  box-sizing: border-box;
+  grid-area: 1 / 1;
+  min-inline-size: 0;
+  margin: 0;
+  padding: 10px 12px;
+  border: 0;
+  font: 400 14px/1.55 var(--sluice-font-ui);
+  letter-spacing: normal;
+  overflow-wrap: anywhere;
+  white-space: pre-wrap;
+
+  /* Smaller text makes iOS zoom into the field. */
+  @media (pointer: coarse) {
+    font-size: 16px;
+  }
+`;
+
+/** Grows with the text until it scrolls. */
+export const Field = styled.div`
+  ${fieldControl}
+  grid-area: field;
+  display: grid;
+  min-block-size: 64px;
+  max-block-size: 40vh;
+  overflow-y: auto;
+
+  &:focus-within {
+    ${focusRing}
+    border-color: transparent;
+  }
+`;
+
+export const TextArea = styled.textarea.attrs({ maxLength: 100_000 })`
+  ${sameLines}
+  z-index: 1;
+  inline-size: 100%;
+  block-size: 100%;
+  overflow: hidden;
+  outline: none;
+  background: transparent;
+  color: var(--sluice-ink-1);
+  resize: none;
+
+  &::placeholder {
+    color: var(--sluice-ink-3);
+    opacity: 1;
+  }
+`;
+
+/** The same text unseen, with the tokens behind it. Also gives the field its height. */
+export const Mirror = styled.div`
+  ${sameLines}
+  color: transparent;
+  user-select: none;
+  pointer-events: none;
+
+  & > mark {
+    border-radius: 5px;
+    background: var(--sluice-brand-soft);
+    box-shadow: 0 0 0 1px var(--sluice-line-strong);
+    color: transparent;
+    box-decoration-break: clone;
+
+    &[data-kind='tag'] {
+      background: var(--sluice-surface-2);
+    }
+  }
+`;
+
+export const Panel = styled.fieldset`
+  grid-area: panel;
+  display: grid;
+  gap: 8px;
+  min-inline-size: 0;
+  margin: 0;
+  padding: 10px;
+  border: 1px solid var(--sluice-line);
+  border-radius: var(--sluice-radius-s);
+  background: var(--sluice-surface-1);
+  container: insert / inline-size;
+`;
+
+export const PanelFields = styled.div`
+  display: grid;
+  gap: 8px;
+
+  @container insert (inline-size >= 420px) {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1.4fr) minmax(0, 1fr);
+  }
+`;
+
+export const PanelEnd = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+  align-items: center;
+  justify-content: flex-end;
+
+  & > p {
+    flex: 1;
+    margin: 0;
+    overflow-wrap: anywhere;
+    color: var(--sluice-ink-2);
+    font-size: 12px;
+  }
+
+  & > p[data-problem] {
+    color: var(--sluice-danger);
+  }
+`;

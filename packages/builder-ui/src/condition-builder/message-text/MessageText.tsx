@@ -1,0 +1,102 @@
+import { Braces } from 'lucide-react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useMessages } from '../../messages/MessagesContext.ts';
+import { useSurroundings } from '../root/ConditionBuilderContext.ts';
+import { InsertPanel } from './InsertPanel.tsx';
+import * as S from './MessageText.styles.ts';
+import { messagePieces } from './message-tokens.ts';
+
+export interface MessageTextProps {
+  label: string;
+  value: string;
+  placeholder?: string | undefined;
+  onChange: (text: string) => void;
+  /** Further buttons beside the label. */
+  actions?: ReactNode;
+}
+
+/**
+ * Text that a person is sent. What Braze fills in is drawn as tokens behind the text itself, which stays an ordinary
+ * text field: every letter can be reached, typed and pasted, and nothing is ever rewritten.
+ */
+export function MessageText({ label, value, placeholder, onChange, actions }: MessageTextProps): ReactNode {
+  const messages = useMessages().conditionBuilder;
+  const { isLocked } = useSurroundings();
+  const id = useId();
+  const textArea = useRef<HTMLTextAreaElement>(null);
+  const insertButton = useRef<HTMLButtonElement>(null);
+  const caretAfter = useRef<number>(undefined);
+  const [isInserting, setInserting] = useState(false);
+
+  useLayoutEffect(() => {
+    const caret = caretAfter.current;
+    if (caret === undefined) return;
+    caretAfter.current = undefined;
+    textArea.current?.focus();
+    textArea.current?.setSelectionRange(caret, caret);
+  });
+
+  // A browser's text field knows only one kind of line break; what the text had, it keeps.
+  const give = (text: string) => onChange(value.includes('\r\n') ? text.replaceAll('\n', '\r\n') : text);
+
+  const insert = (token: string) => {
+    const field = textArea.current;
+    if (field === null) return;
+    // The field keeps its caret while another has focus.
+    const { selectionStart, selectionEnd, value: shown } = field;
+    setInserting(false);
+    caretAfter.current = selectionStart + token.length;
+    give(shown.slice(0, selectionStart) + token + shown.slice(selectionEnd));
+  };
+
+  const close = () => {
+    setInserting(false);
+    insertButton.current?.focus();
+  };
+
+  return (
+    <S.Group>
+      <S.Label htmlFor={id}>{label}</S.Label>
+      <S.Field>
+        <S.Mirror aria-hidden>
+          {messagePieces(value).map(({ kind, text }, index) =>
+            kind === 'text' ? (
+              text
+            ) : (
+              // oxlint-disable-next-line react/no-array-index-key -- pieces have no other identity
+              <mark key={index} data-kind={kind}>
+                {text}
+              </mark>
+            ),
+          )}
+          {/* Gives an empty last line its height, as in the field. */}
+          {'\n'}
+        </S.Mirror>
+        <S.TextArea
+          ref={textArea}
+          id={id}
+          value={value}
+          placeholder={placeholder}
+          readOnly={isLocked}
+          onChange={(event) => give(event.target.value)}
+        />
+      </S.Field>
+      {!isLocked && (
+        <S.Tools>
+          <S.HeadButton
+            ref={insertButton}
+            type="button"
+            aria-expanded={isInserting}
+            onClick={() => setInserting(!isInserting)}
+          >
+            <Braces size={13} aria-hidden />
+            {messages.insertAttribute}
+          </S.HeadButton>
+          {actions}
+        </S.Tools>
+      )}
+      {isInserting && !isLocked && <InsertPanel onInsert={insert} onClose={close} />}
+    </S.Group>
+  );
+}

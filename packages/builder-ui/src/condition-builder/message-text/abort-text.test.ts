@@ -1,0 +1,25 @@
+import { assert, property, string } from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { abortReasonOf, abortText } from './abort-text.ts';
+
+describe('a branch that aborts', () => {
+  it('is read however it was written', () => {
+    expect(abortReasonOf('{%- abort_message("no consent") -%}')).toBe('no consent');
+    expect(abortReasonOf('\n{% abort_message() %}')).toBe('');
+    expect(abortReasonOf('Hi {% abort_message("x") %}')).toBeUndefined();
+  });
+
+  it('keeps a reason as typed where Liquid can hold it', () => {
+    for (const reason of ['', 'no consent ', "it's late", 'say "no"']) {
+      expect(abortReasonOf(abortText(reason))).toBe(reason);
+    }
+  });
+
+  it('is one closed tag whatever the reason', () => {
+    assert(
+      property(string(), (reason) => {
+        expect(abortReasonOf(abortText(reason))).toBeDefined();
+      }),
+    );
+  });
+});
