@@ -16,5 +16,7 @@ export default defineConfig({
   noExternal: [/^@sluice\//],
   esbuildOptions(options) {
     options.conditions = ['@sluice/source'];
+    // Node keeps the maps in memory. Lines are what a stack trace needs; the sources stand beside them.
+    options.sourcesContent = false;
   },
 });

@@ -128,9 +128,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     demoWorkspace: demo !== undefined,
     passwordMinLength: configuration.passwordMinLength,
   }));
-  const document = { current: {} as Record<string, unknown> };
-  register(readOpenapi, async () => document.current);
-  document.current = describeOperations(operations, refreshCookieName(isHttps));
+  // Made when somebody asks for it, once every operation is known.
+  let document: Record<string, unknown> | undefined;
+  register(readOpenapi, async () => {
+    document ??= describeOperations(operations, refreshCookieName(isHttps));
+    return document;
+  });
 
   await installStaticApp(app, options.appFolder);
   return app;

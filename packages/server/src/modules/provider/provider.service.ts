@@ -2,7 +2,7 @@ import type { CustomAttribute, CustomEvent, QueryOf } from '../../contracts/inde
 import type { listCustomAttributes, listCustomEvents } from '../../contracts/index.ts';
 import type { Clock } from '../../security/clock.ts';
 import { createId } from '../../security/ids.ts';
-import { createBrazeClient, type BrazeConnection } from './braze-client.ts';
+import type { BrazeConnection } from './braze-client.ts';
 import type { CustomAttributeDocument, CustomEventDocument } from './catalog.document.ts';
 import type { CatalogRepository } from './catalog.repository.ts';
 import { toDataType, toEventStatus, toShownName } from './provider-values.ts';
@@ -52,6 +52,8 @@ export function createProviderService(catalog: CatalogRepository, now: Clock) {
 
     /** Brings the provider's attributes and events into the workspace, in place of what was there. */
     async importCatalog(scope: Scope, connection: BrazeConnection): Promise<void> {
+      // Loaded when it is needed: the HTTP client is a tenth of an idle server's memory.
+      const { createBrazeClient } = await import('./braze-client.ts');
       const client = createBrazeClient(connection);
       const attributes = await client.listAttributes();
       const events = await client.listEvents();
