@@ -1,9 +1,5 @@
 /** What may be imported together, and what it may weigh at once in kB: minified, compressed, without the peers. */
 export const sizeBudgets = [
   { name: 'ConditionBuilder', imports: ['ConditionBuilder'], limit: 60 },
-  {
-    name: 'Builder, preview, test and checks together',
-    imports: ['ConditionBuilder', 'SyntaxPreview', 'ConditionTester', 'FindingsList', 'Tabs'],
-    limit: 110,
-  },
+  { name: 'SluiceBuilder', imports: ['SluiceBuilder'], limit: 110 },
 ] as const;

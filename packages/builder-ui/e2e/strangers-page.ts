@@ -23,13 +23,13 @@ interface StrangersPage {
 
 /** Tests of the example pages; anything a page complains about fails its test. */
 export const test = base.extend<{ stranger: StrangersPage }>({
-  stranger: async ({ page }, use) => {
+  stranger: async ({ page }, provide) => {
     const complaints: string[] = [];
     page.on('console', (message) => {
       if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
     });
     page.on('pageerror', (error) => complaints.push(error.message));
-    await use({
+    await provide({
       complaints,
       open: async (name, { policy } = {}) => {
         await serve(page, policy, complaints);

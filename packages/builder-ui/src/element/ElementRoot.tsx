@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { StyleSheetManager } from 'styled-components';
 import { ShadowContext } from '../shadow/ShadowContext.ts';
 import { SluiceBuilder } from '../sluice-builder/SluiceBuilder.tsx';
-import type { SluiceBuilderProps } from '../sluice-builder/SluiceBuilder.tsx';
+import type { SluiceBuilderProps } from '../sluice-builder/sluice-builder-props.ts';
 
 interface ElementRootProps extends SluiceBuilderProps {
   shadow: ShadowRoot;

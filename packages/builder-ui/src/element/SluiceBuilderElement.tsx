@@ -23,10 +23,9 @@ export interface SluiceChangeDetail {
 }
 
 /** On a server there is no element to extend; the class is only looked at there. */
-const Base: typeof HTMLElement =
-  typeof HTMLElement === 'undefined' ? (class {} as unknown as typeof HTMLElement) : HTMLElement;
+const Base = typeof HTMLElement === 'undefined' ? (Object as unknown as typeof HTMLElement) : HTMLElement;
 
-const modes: readonly string[] = ['light', 'dark', 'system'];
+const modes: ReadonlySet<string> = new Set<ThemeMode>(['light', 'dark', 'system']);
 
 /**
  * `<sluice-builder>`: the whole builder as one element of any page, with everything it needs inside.
@@ -215,15 +214,12 @@ export class SluiceBuilderElement extends Base {
     this.#template = template;
     this.#update();
     this.dispatchEvent(new Event('input', { bubbles: true, composed: true }));
-    this.#tell<SluiceChangeDetail>('sluice-change', {
-      template,
-      text: formValueOf(template).text,
-      reason,
-    });
+    const detail: SluiceChangeDetail = { template, text: formValueOf(template).text, reason };
+    this.#tell('sluice-change', detail);
   };
 
-  #tell<Detail>(type: string, detail: Detail): void {
-    this.dispatchEvent(new CustomEvent<Detail>(type, { detail, bubbles: true, composed: true }));
+  #tell(type: string, detail: unknown): void {
+    this.dispatchEvent(new CustomEvent(type, { detail, bubbles: true, composed: true }));
   }
 
   #container(): HTMLElement {
@@ -256,10 +252,8 @@ export class SluiceBuilderElement extends Base {
         loadAttributes={this.#loadAttributes}
         messages={this.#messages}
         people={this.#people}
-        onSavePerson={
-          this.#people && ((person) => this.#tell<Omit<SavedPerson, 'id'>>('sluice-save-person', person))
-        }
-        onDeletePerson={this.#people && ((person) => this.#tell<SavedPerson>('sluice-delete-person', person))}
+        onSavePerson={this.#people && ((person) => this.#tell('sluice-save-person', person))}
+        onDeletePerson={this.#people && ((person) => this.#tell('sluice-delete-person', person))}
         showProblems={this.#showProblems}
         readOnly={this.#isFormDisabled || this.hasAttribute('readonly')}
         canEditText={!this.hasAttribute('no-text')}
@@ -275,7 +269,7 @@ export class SluiceBuilderElement extends Base {
 }
 
 function themeOf(name: string | null): ThemeMode {
-  return modes.includes(name ?? '') ? (name as ThemeMode) : 'system';
+  return modes.has(name ?? '') ? (name as ThemeMode) : 'system';
 }
 
 function directionOf(dir: string | null): 'ltr' | 'rtl' | undefined {

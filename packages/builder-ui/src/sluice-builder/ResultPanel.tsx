@@ -1,20 +1,26 @@
 import type { Template } from '@sluice/liquid';
 import type { Finding } from '@sluice/liquid/text';
 import { ChevronDown, ChevronUp } from 'lucide-react';
-import { useDeferredValue, useState } from 'react';
+import { lazy, Suspense, useDeferredValue, useState } from 'react';
 import type { ReactNode } from 'react';
-import { ConditionTester } from '../condition-tester/ConditionTester.tsx';
 import type { ConditionTesterProps } from '../condition-tester/ConditionTester.tsx';
 import { useConditionTester } from '../condition-tester/useConditionTester.ts';
 import { FindingsList } from '../findings-list/FindingsList.tsx';
 import type { TemplateFindings } from '../findings-list/useFindings.ts';
+import { ToolButton } from '../lazy-controls/native-controls.styles.ts';
 import { useMessages } from '../messages/MessagesContext.ts';
-import { IconButton } from '../primitives/icon-button/IconButton.tsx';
+import { Skeleton } from '../primitives/skeleton/Skeleton.tsx';
 import { Tabs } from '../primitives/tabs/Tabs.tsx';
 import type { TabItem } from '../primitives/tabs/Tabs.tsx';
 import { SyntaxPreview } from '../syntax-preview/SyntaxPreview.tsx';
 import type { SyntaxPreviewProps } from '../syntax-preview/SyntaxPreview.tsx';
 import * as S from './SluiceBuilder.styles.ts';
+
+/** Its fields and dialogs are half as much code again as the builder: they come when somebody tests. */
+const ConditionTester = lazy(async () => {
+  const { ConditionTester } = await import('../condition-tester/ConditionTester.tsx');
+  return { default: ConditionTester };
+});
 
 type ResultTab = 'preview' | 'test' | 'checks';
 
@@ -65,7 +71,9 @@ export function ResultPanel(props: ResultPanelProps): ReactNode {
       disabledReason: tester.hasConditions ? undefined : messages.testNeedsConditions,
       content: (
         <>
-          <ConditionTester {...props.tester} template={tester.template} tester={tester} />
+          <Suspense fallback={<Skeleton height="120px" />}>
+            <ConditionTester {...props.tester} template={tester.template} tester={tester} />
+          </Suspense>
           {preview(false)}
         </>
       ),
@@ -84,13 +92,14 @@ export function ResultPanel(props: ResultPanelProps): ReactNode {
         items={items}
         actions={
           <S.SheetToggle>
-            <IconButton
-              compact
-              label={isOpen ? messages.closeSheet : messages.openSheet}
-              icon={isOpen ? <ChevronDown size={16} aria-hidden /> : <ChevronUp size={16} aria-hidden />}
+            <ToolButton
+              type="button"
+              aria-label={isOpen ? messages.closeSheet : messages.openSheet}
               aria-expanded={isOpen}
-              onPress={() => setOpen(!isOpen)}
-            />
+              onClick={() => setOpen(!isOpen)}
+            >
+              {isOpen ? <ChevronDown size={16} aria-hidden /> : <ChevronUp size={16} aria-hidden />}
+            </ToolButton>
           </S.SheetToggle>
         }
       />

@@ -6,6 +6,13 @@ export const Root = styled.div`
   position: relative;
   min-inline-size: 0;
   container: sluice-builder / inline-size;
+
+  /* With colors of its own it needs ground of its own: the page's may be light under a dark theme. */
+  &[data-own-ground] {
+    padding: var(--sluice-ground-padding, 16px);
+    border-radius: var(--sluice-radius-l);
+    background: var(--sluice-ground, var(--sluice-surface-1));
+  }
 `;
 
 export const Columns = styled.div`

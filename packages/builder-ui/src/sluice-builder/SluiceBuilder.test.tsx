@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { exampleAttributes, exampleTemplate } from '../test-data/example-template.ts';
 import { SluiceBuilder } from './SluiceBuilder.tsx';
-import type { SluiceBuilderProps } from './SluiceBuilder.tsx';
+import type { SluiceBuilderProps } from './sluice-builder-props.ts';
 
 type OnChange = NonNullable<SluiceBuilderProps['onChange']>;
 

@@ -9,8 +9,8 @@ import { Button } from '../primitives/button/Button.tsx';
 import { Note } from '../primitives/note/Note.tsx';
 import type { PreviewPlace } from '../syntax-preview/preview-lines.ts';
 import { ResultPanel } from './ResultPanel.tsx';
-import type { SluiceBuilderProps } from './SluiceBuilder.tsx';
 import * as S from './SluiceBuilder.styles.ts';
+import type { SluiceBuilderProps } from './sluice-builder-props.ts';
 import { useAttributeSource } from './useAttributeSource.ts';
 import { elementOf, usePointedPlace } from './usePointedPlace.ts';
 
@@ -62,7 +62,12 @@ export function Workbench(props: SluiceBuilderProps): ReactNode {
   };
 
   return (
-    <S.Root className={props.className} dir={props.dir} lang={props.locale}>
+    <S.Root
+      className={props.className}
+      dir={props.dir}
+      lang={props.locale}
+      data-own-ground={props.theme !== 'inherit' || undefined}
+    >
       <S.Columns>
         <S.Building
           ref={building}

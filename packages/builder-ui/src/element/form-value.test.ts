@@ -1,0 +1,17 @@
+import { createTemplate } from '@sluice/liquid';
+import { expect, it } from 'vitest';
+import { exampleTemplate } from '../test-data/example-template.ts';
+import { formValueOf, templateOfState } from './form-value.ts';
+
+it('brings back the template that a browser has kept', () => {
+  expect(templateOfState(formValueOf(exampleTemplate).state)).toEqual(exampleTemplate);
+});
+
+it('counts what is missing', () => {
+  expect(formValueOf(createTemplate()).missing).toBeGreaterThan(0);
+  expect(formValueOf(exampleTemplate).missing).toBe(0);
+});
+
+it.each([null, 'no JSON', '{}', '[]', '{"statements":[]}'])('takes %j for no template', (state) => {
+  expect(templateOfState(state)).toBeUndefined();
+});

@@ -1,0 +1,79 @@
+import type { AttributeDefinition, Template } from '@sluice/liquid';
+import type { ReactNode } from 'react';
+import type { TemplateChangeDetails } from '../condition-builder/root/useConditionBuilder.ts';
+import type { SavedPerson } from '../condition-tester/people/saved-person.ts';
+import type { MessageOverrides } from '../messages/merge-messages.ts';
+import type { ThemeMode } from '../theme/ThemeProvider.tsx';
+import type { LoadAttributes } from './useAttributeSource.ts';
+
+export interface SluiceBuilderProps {
+  /** The template being edited. Use `defaultValue` to let the builder keep it itself. */
+  value?: Template | undefined;
+  /** The first template of an uncontrolled builder. A new, empty one when left out. */
+  defaultValue?: Template | undefined;
+  /**
+   * Called after each edit with the new template and why it changed. `generateLiquid(template)` of `@sluice/liquid` is
+   * its text.
+   */
+  onChange?: ((template: Template, details: TemplateChangeDetails) => void) | undefined;
+  /**
+   * The custom attributes and events a person can choose. Braze's default attributes are offered by themselves unless
+   * the list has some. Keep the array identical between renders while nothing changes.
+   */
+  attributes?: readonly AttributeDefinition[] | undefined;
+  /**
+   * Brings further attributes and events, once. A failure is shown with a way to try again. Keep the function identical
+   * between renders; another one loads anew.
+   */
+  loadAttributes?: LoadAttributes | undefined;
+  /**
+   * Shows everything, changes nothing.
+   * @default false
+   */
+  readOnly?: boolean | undefined;
+  /**
+   * Whether the Liquid can be typed and pasted as text.
+   * @default true
+   */
+  canEditText?: boolean | undefined;
+  /**
+   * Whether the Liquid can be copied by button.
+   * @default true
+   */
+  canCopy?: boolean | undefined;
+  /**
+   * Whether the Test tab is there.
+   * @default true
+   */
+  canTest?: boolean | undefined;
+  /** The sample people the host keeps for the tester. */
+  people?: readonly SavedPerson[] | undefined;
+  /** Called with a sample person to keep; the host gives the id. Without it, none can be saved. */
+  onSavePerson?: ((person: Omit<SavedPerson, 'id'>) => void) | undefined;
+  /** Called with the sample person to forget. Without it, none can be deleted. */
+  onDeletePerson?: ((person: SavedPerson) => void) | undefined;
+  /**
+   * Shows why at every incomplete condition. Set it when the person asks to save.
+   * @default false
+   */
+  showProblems?: boolean | undefined;
+  /**
+   * The colors. `system` follows the person's operating system, `inherit` a `ThemeProvider` around the builder.
+   * @default 'system'
+   */
+  theme?: ThemeMode | 'inherit' | undefined;
+  /** Strings that differ from the English ones, or the whole catalog of another language. Keep the object stable. */
+  messages?: MessageOverrides | undefined;
+  /** The language of `messages`, such as `de`: for numbers, dates and screen readers. The browser's when left out. */
+  locale?: string | undefined;
+  /** The direction of the text. That of the page when left out. */
+  dir?: 'ltr' | 'rtl' | undefined;
+  /** The nonce that the page's content security policy asks of styles. */
+  nonce?: string | undefined;
+  /** Makes the ids of new statements and conditions. Random ones when left out. */
+  createId?: (() => string) | undefined;
+  /** Further actions at the end of the builder's header. */
+  actions?: ReactNode;
+  /** Set on the root inside the theme; the builder fills the width it gets. */
+  className?: string | undefined;
+}
