@@ -34,7 +34,9 @@ export default defineConfig({
           root: 'packages/builder-ui',
           environment: 'jsdom',
           globals: true,
-          setupFiles: ['src/test-data/fast-styles.ts'],
+          setupFiles: [
+            fileURLToPath(new URL('packages/builder-ui/src/test-data/fast-styles.ts', import.meta.url)),
+          ],
           include: ['src/**/*.test.{ts,tsx}'],
         },
       },

@@ -2,8 +2,14 @@ import { writeCounts } from './counts.mjs';
 
 /** Leaves the counts of a Playwright run for the last line of `npm test`. */
 export default class CountReporter {
+  #part;
   #counts = { passed: 0, failed: 0, skipped: 0 };
   #suite;
+
+  /** @param {{ part?: string }} options the part of the run these tests are, as `test.mjs` names it */
+  constructor({ part = 'e2e' } = {}) {
+    this.#part = part;
+  }
 
   onBegin(_config, suite) {
     this.#suite = suite;
@@ -20,7 +26,7 @@ export default class CountReporter {
       else if (outcome === 'expected') this.#counts.passed += 1;
       else this.#counts.failed += 1;
     }
-    writeCounts('e2e', this.#counts);
+    writeCounts(this.#part, this.#counts);
   }
 
   printsToStdio() {

@@ -20,6 +20,10 @@ const parts = [
     before: ['node', ['scripts/build-app.mjs']],
     command: ['playwright', ['test', '--config', 'packages/host-app/e2e/playwright.config.ts']],
   },
+  {
+    name: 'e2e-builder-ui',
+    command: ['playwright', ['test', '--config', 'packages/builder-ui/e2e/playwright.config.ts']],
+  },
 ];
 
 clearCounts();
