@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { forgetText } from '../../lib/browser-storage.ts';
-import { keepWork, type Work } from './work.ts';
+import { forgetWork, keepWork, type Work } from './work.ts';
 
 /** Typing is kept after this pause; leaving the page keeps it at once. */
 const KEEP_AFTER_MS = 250;
@@ -47,7 +46,7 @@ export function useWork(initial: Work, key: string, onNotKept: () => void): Work
   const keptUnder = useRef(key);
   useEffect(() => {
     if (keptUnder.current === key) return;
-    if (keep(latest.current)) forgetText(keptUnder.current);
+    if (keep(latest.current)) forgetWork(keptUnder.current);
     keptUnder.current = key;
   }, [key]);
 

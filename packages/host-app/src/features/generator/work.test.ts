@@ -1,21 +1,27 @@
 import { templateReducer } from '@sluice/liquid';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { isUnsaved, keepWork, newWork, readWork, workKey } from './work.ts';
+import { forgetWork, isUnsaved, keepWork, newWork, readWork, workKey } from './work.ts';
 
 const key = workKey('usr_1', 'wsp_1', null);
 
-function changed() {
+/** As if the next calls came from another tab. */
+const inAnotherTab = () => sessionStorage.clear();
+
+function changed(text = 'Hello') {
   const work = newWork();
   const [statement] = work.template.statements;
   const template = templateReducer(work.template, {
     type: 'statement-text-changed',
     statementId: statement?.id ?? '',
-    text: 'Hello',
+    text,
   });
   return { ...work, template };
 }
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
 afterEach(() => vi.restoreAllMocks());
 
 it('takes new work for saved, and any change for unsaved', () => {
@@ -38,6 +44,32 @@ it('forgets work once it is saved', () => {
   const work = changed();
   keepWork(key, work);
   keepWork(key, { ...work, baseline: work.template });
+  expect(readWork(key)).toBeUndefined();
+});
+
+it('leaves alone what another tab has kept', () => {
+  const work = changed();
+  keepWork(key, work);
+  inAnotherTab();
+  keepWork(key, newWork());
+  forgetWork(key);
+  expect(readWork(key)).toEqual(work);
+});
+
+it('goes on with its own work after a reload, whatever another tab has kept since', () => {
+  const work = changed('mine');
+  keepWork(key, work);
+  localStorage.setItem(key, JSON.stringify(changed('theirs')));
+  expect(readWork(key)).toEqual(work);
+  forgetWork(key);
+  expect(readWork(key)?.template.statements[0]?.customText).toBe('theirs');
+});
+
+it('forgets what it took over from a closed tab', () => {
+  keepWork(key, changed());
+  inAnotherTab();
+  readWork(key);
+  forgetWork(key);
   expect(readWork(key)).toBeUndefined();
 });
 

@@ -50,20 +50,42 @@ export function workKey(userId: string, workspaceId: string, snippetId: string |
   return `sluice.work.${userId}.${workspaceId}.${snippetId ?? 'new'}`;
 }
 
-/** Reads unsaved work; what can't be read (an older version wrote it, say) counts as none. */
+/**
+ * Reads unsaved work: this tab's own, else what another left behind, which is this tab's from now on. What can't be
+ * read (an older version wrote it, say) counts as none.
+ */
 export function readWork(key: string): Work | undefined {
-  const text = keptText(key);
+  const own = keptText(key, 'sessionStorage');
+  const text = own ?? keptText(key);
   if (text === null) return undefined;
   try {
-    return Work.parse(JSON.parse(text));
+    const work = Work.parse(JSON.parse(text));
+    if (own === null) keepText(key, text, 'sessionStorage');
+    return work;
   } catch {
     return undefined;
   }
 }
 
-/** Keeps the work if it is unsaved, and forgets it otherwise. @returns whether the browser had room for it */
+/**
+ * Keeps the work if it is unsaved, and forgets it otherwise. Two copies: one of this tab, that a reload goes on with
+ * whatever other tabs do, and one for when the tab is closed.
+ *
+ * @returns whether the browser had room for it
+ */
 export function keepWork(key: string, work: Work): boolean {
-  if (isUnsaved(work)) return keepText(key, JSON.stringify(work));
-  forgetText(key);
-  return true;
+  if (!isUnsaved(work)) {
+    forgetWork(key);
+    return true;
+  }
+  const text = JSON.stringify(work);
+  const isShared = keepText(key, text);
+  return keepText(key, text, 'sessionStorage') || isShared;
+}
+
+/** Forgets what this tab has kept. What another tab kept under the same key is not ours to forget. */
+export function forgetWork(key: string): void {
+  const own = keptText(key, 'sessionStorage');
+  if (own !== null && own === keptText(key)) forgetText(key);
+  forgetText(key, 'sessionStorage');
 }
