@@ -31,6 +31,8 @@ import { refreshCookieName } from './modules/sessions/session-transport.ts';
 import { sessionsRoutes } from './modules/sessions/sessions.routes.ts';
 import { snippetsRoutes } from './modules/snippets/snippets.routes.ts';
 import { workspacesRoutes } from './modules/workspaces/workspaces.routes.ts';
+import { installJobWorker } from './modules/jobs/job-worker.ts';
+import type { JobsService } from './modules/jobs/jobs.service.ts';
 import { systemClock, type Clock } from './security/clock.ts';
 import { createGatekeeper } from './security/gatekeeper.ts';
 import { createServices } from './services.ts';
@@ -55,8 +57,8 @@ export interface AppOptions {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Removes what has expired; everything that reads checks the expiry itself as well. */
-    sweep(): Promise<void>;
+    /** What the server does beside answering. The worker starts when the server listens. */
+    jobs: JobsService;
   }
 }
 
@@ -104,10 +106,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(jwt, { secret, verify: { algorithms: ['HS256'], ignoreExpiration: true } });
 
   const services = await createServices({ app, configuration, store, secret, now, demoConnection, hashCost });
-  app.decorate('sweep', async () => {
-    await services.sessions.sweep();
-    await services.rateLimiter.sweep();
-  });
+  app.decorate('jobs', services.jobs);
+  installJobWorker(app, services.jobs);
   const gatekeeper = createGatekeeper(services, rateLimits);
   const operations: Operation[] = [];
   const bind = createRegister(app, gatekeeper);

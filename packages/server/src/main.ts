@@ -11,7 +11,6 @@ import { openStore } from './store/open-store.ts';
 const APP_FOLDER = fileURLToPath(new URL('../../host-app/dist', import.meta.url));
 /** How long stopping may take in all. */
 const STOP_MS = 10_000;
-const SWEEP_MS = 10 * 60 * 1000;
 
 /** Says in plain words why the server can't start, and ends. */
 function refuse(lines: readonly string[]): never {
@@ -63,14 +62,8 @@ async function start(configuration: Configuration): Promise<void> {
   });
   await app.listen({ host: configuration.host, port: configuration.port });
 
-  const sweeper = setInterval(() => {
-    app.sweep().catch((error: unknown) => logger.error({ err: error }, 'sweeping failed'));
-  }, SWEEP_MS);
-  sweeper.unref();
-
   closeWithGrace({ delay: STOP_MS, logger: false }, async ({ err }) => {
     if (err) logger.fatal({ err }, 'stopping after an error that nobody handled');
-    clearInterval(sweeper);
     await app.stop();
     await sandbox?.close();
     await store.close();

@@ -4,6 +4,8 @@ import { createAccountsRepository } from './modules/accounts/accounts.repository
 import { createAccountsService } from './modules/accounts/accounts.service.ts';
 import { createDemoService } from './modules/demo/demo.service.ts';
 import type { BrazeConnection } from './modules/provider/braze-client.ts';
+import { createJobsRepository } from './modules/jobs/jobs.repository.ts';
+import { createJobsService } from './modules/jobs/jobs.service.ts';
 import { createCatalogRepository } from './modules/provider/catalog.repository.ts';
 import { createProviderService } from './modules/provider/provider.service.ts';
 import { RefreshTokens } from './modules/sessions/refresh-token.ts';
@@ -19,6 +21,8 @@ import { PasswordHasher, type HashCost } from './security/password-hasher.ts';
 import { RateLimiter } from './security/rate-limiter.ts';
 import type { Store } from './store/store.ts';
 
+const SWEEP_MS = 10 * 60 * 1000;
+
 interface Ports {
   app: FastifyInstance;
   configuration: Configuration;
@@ -32,6 +36,7 @@ interface Ports {
 /** Wires repositories to services, once for each server. */
 export async function createServices(ports: Ports) {
   const { app, configuration, store, secret, now, demoConnection, hashCost } = ports;
+  const jobs = createJobsService({ jobs: await createJobsRepository(store), now, log: app.log });
   const rateLimiter = new RateLimiter(store, now);
   await rateLimiter.prepare();
   const accountsRepository = await createAccountsRepository(store);
@@ -63,7 +68,14 @@ export async function createServices(ports: Ports) {
     now,
   });
 
+  // Everything that reads checks the expiry itself as well.
+  const sweeps = [() => sessions.sweep(), () => rateLimiter.sweep(), () => jobs.sweep()];
+  jobs.every('sweep', SWEEP_MS, async () => {
+    for (const sweep of sweeps) await sweep();
+  });
+
   return {
+    jobs,
     accounts,
     workspaces,
     sessions,

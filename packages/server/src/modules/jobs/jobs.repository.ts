@@ -1,0 +1,63 @@
+import { isDuplicateKeyError, type Store } from '../../store/store.ts';
+import type { JobDocument } from './job.document.ts';
+
+/** What a worker writes of a job that it holds. */
+type Outcome = Partial<Pick<JobDocument, 'state' | 'dueAt' | 'lastError' | 'expiresAt' | 'payload'>>;
+
+export type JobsRepository = Awaited<ReturnType<typeof createJobsRepository>>;
+
+/** The only code that touches the collection of jobs. */
+export async function createJobsRepository(store: Store) {
+  const jobs = store.collection<JobDocument>('jobs');
+  await jobs.createIndex({ dedupeKey: 1 }, { unique: true });
+  await jobs.createIndex({ state: 1, dueAt: 1 });
+  await jobs.createIndex({ expiresAt: 1 });
+  const whenHeld = (id: string, leaseId: string) => ({ _id: id, leaseId, state: 'waiting' as const });
+  const taking = (leaseId: string, leaseEnd: Date) => ({
+    $set: { leaseId, dueAt: leaseEnd },
+    $inc: { attempts: 1 },
+  });
+
+  return {
+    /** @returns whether it is new: `false` when there is, or was, a job with this key */
+    async insert(job: JobDocument): Promise<boolean> {
+      try {
+        await jobs.insertOne(job);
+        return true;
+      } catch (error) {
+        if (isDuplicateKeyError(error)) return false;
+        throw error;
+      }
+    },
+    findByKey: (dedupeKey: string) => jobs.findOne({ dedupeKey }),
+    /** Takes the job that is due longest, of the given kinds. One of several that ask at once gets it. */
+    take: (kinds: readonly string[], at: Date, leaseId: string, leaseEnd: Date) =>
+      jobs.findOneAndUpdate(
+        { state: 'waiting', dueAt: { $lte: at }, kind: { $in: kinds } },
+        taking(leaseId, leaseEnd),
+        { sort: { dueAt: 1 }, returnDocument: 'after' },
+      ),
+    /** Takes one certain job that nobody is at, due or not. */
+    takeByKey: (dedupeKey: string, at: Date, leaseId: string, leaseEnd: Date) =>
+      jobs.findOneAndUpdate(
+        { dedupeKey, state: 'waiting', $or: [{ leaseId: null }, { dueAt: { $lte: at } }] },
+        taking(leaseId, leaseEnd),
+        { returnDocument: 'after' },
+      ),
+    /** @returns whether the lease was still held */
+    extend: async (id: string, leaseId: string, leaseEnd: Date): Promise<boolean> => {
+      const { matchedCount } = await jobs.updateOne(whenHeld(id, leaseId), { $set: { dueAt: leaseEnd } });
+      return matchedCount > 0;
+    },
+    /** Writes the outcome and lets go. @returns whether the lease was still held */
+    release: async (id: string, leaseId: string, outcome: Outcome): Promise<boolean> => {
+      const { matchedCount } = await jobs.updateOne(whenHeld(id, leaseId), {
+        $set: { ...outcome, leaseId: null },
+      });
+      return matchedCount > 0;
+    },
+    deleteExpired: async (at: Date): Promise<void> => {
+      await jobs.deleteMany({ expiresAt: { $lt: at } });
+    },
+  };
+}
