@@ -23,7 +23,9 @@ import {
 } from './limits.ts';
 import type { HashCost } from './security/password-hasher.ts';
 import { accountsRoutes } from './modules/accounts/accounts.routes.ts';
+import { auditRoutes } from './modules/audit/audit.routes.ts';
 import { demoRoutes } from './modules/demo/demo.routes.ts';
+import { eventsRoutes } from './modules/events/events.routes.ts';
 import { healthRoutes } from './modules/health/health.routes.ts';
 import { providerRoutes } from './modules/provider/provider.routes.ts';
 import type { BrazeConnection } from './modules/provider/braze-client.ts';
@@ -108,21 +110,27 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const services = await createServices({ app, configuration, store, secret, now, demoConnection, hashCost });
   app.decorate('jobs', services.jobs);
   installJobWorker(app, services.jobs);
+  // Streams have no end of their own: a server that stops ends them.
+  app.stopping.addEventListener('abort', () => services.streams.close());
+  app.addHook('preClose', async () => services.streams.close());
+  app.addHook('onClose', async () => services.feed.close());
   const gatekeeper = createGatekeeper(services, rateLimits);
   const operations: Operation[] = [];
-  const bind = createRegister(app, gatekeeper);
+  const bind = createRegister(app, gatekeeper, services.audit);
   const register: RegisterOperation = (operation, handle) => {
     operations.push(operation);
     bind(operation, handle);
   };
 
-  const { accounts, sessions, transport, workspaces, snippets, provider, demo } = services;
+  const { accounts, audit, sessions, streams, transport, workspaces, snippets, provider, demo } = services;
   healthRoutes(register, store);
   accountsRoutes(register, accounts, sessions, transport);
   sessionsRoutes(register, accounts, sessions, transport);
   workspacesRoutes(register, workspaces);
   snippetsRoutes(register, snippets);
   providerRoutes(register, provider);
+  auditRoutes(register, audit);
+  eventsRoutes(register, streams);
   if (demo) demoRoutes(register, demo, sessions, transport);
   register(readClientConfiguration, async () => ({
     demoWorkspace: demo !== undefined,

@@ -2,7 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import type { Configuration } from './config/configuration.ts';
 import { createAccountsRepository } from './modules/accounts/accounts.repository.ts';
 import { createAccountsService } from './modules/accounts/accounts.service.ts';
+import { createAuditRepository } from './modules/audit/audit.repository.ts';
+import { createAuditService } from './modules/audit/audit.service.ts';
 import { createDemoService } from './modules/demo/demo.service.ts';
+import { createEventFeed } from './modules/events/event-feed.ts';
+import { createEventStreams } from './modules/events/event-streams.ts';
+import { createEventsRepository } from './modules/events/events.repository.ts';
 import type { BrazeConnection } from './modules/provider/braze-client.ts';
 import { createJobsRepository } from './modules/jobs/jobs.repository.ts';
 import { createJobsService } from './modules/jobs/jobs.service.ts';
@@ -40,6 +45,13 @@ export async function createServices(ports: Ports) {
   const rateLimiter = new RateLimiter(store, now);
   await rateLimiter.prepare();
   const accountsRepository = await createAccountsRepository(store);
+  const audit = createAuditService(await createAuditRepository(store), accountsRepository, now);
+  const feed = createEventFeed({
+    events: await createEventsRepository(store),
+    isShared: store.kind === 'mongodb',
+    log: app.log,
+    now,
+  });
   const provider = createProviderService(await createCatalogRepository(store), now);
 
   // Where a sandbox stands in for the provider, each new workspace starts with its data.
@@ -65,17 +77,33 @@ export async function createServices(ports: Ports) {
   const snippets = createSnippetsService({
     snippets: await createSnippetsRepository(store),
     accounts: accountsRepository,
+    feed,
     now,
   });
 
+  const streams = createEventStreams({
+    feed,
+    workspacesOf: async (userId) => (await workspaces.listOf(userId)).map(({ workspaceId }) => workspaceId),
+    isSessionLive: (sessionId) => sessions.isLive(sessionId),
+  });
+
   // Everything that reads checks the expiry itself as well.
-  const sweeps = [() => sessions.sweep(), () => rateLimiter.sweep(), () => jobs.sweep()];
+  const sweeps = [
+    () => sessions.sweep(),
+    () => rateLimiter.sweep(),
+    () => jobs.sweep(),
+    () => audit.sweep(),
+    () => feed.sweep(),
+  ];
   jobs.every('sweep', SWEEP_MS, async () => {
     for (const sweep of sweeps) await sweep();
   });
 
   return {
     jobs,
+    audit,
+    feed,
+    streams,
     accounts,
     workspaces,
     sessions,

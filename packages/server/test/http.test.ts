@@ -146,7 +146,9 @@ describe('every answer', () => {
     typeof value === 'object' && 'access' in value && 'id' in value ? [value] : [],
   );
 
-  it.each(operations.map((operation) => [operation.id, operation] as const))(
+  // Streams have no end to wait for; events.test.ts reads their headers.
+  const ending = operations.filter((operation) => operation.success.stream === undefined);
+  it.each(ending.map((operation) => [operation.id, operation] as const))(
     'of %s, a success or a refusal, is kept by no cache',
     async (_id, { method, path }) => {
       const url = path.replace(':workspaceId', person.workspaceId).replace(':snippetId', 'snp_none');

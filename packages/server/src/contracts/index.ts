@@ -12,7 +12,10 @@ export {
   signOut,
   signUp,
 } from './accounts.ts';
+export { AuditAction } from './audit-actions.ts';
+export { AuditEvent, listAuditEvents } from './audit.ts';
 export { ErrorBody, errorStatus, type ErrorCode } from './errors.ts';
+export { LiveEvent, StreamReady, streamEvents } from './events.ts';
 export {
   type BodyOf,
   type Operation,

@@ -1,13 +1,20 @@
 import type * as z from 'zod';
+import type { AuditAction } from './audit-actions.ts';
 
 /** Who may call an operation. */
 export type Access =
   /** anybody */
   | 'public'
+  /** anybody; when the request carries an access token it must be a valid one, and the operation knows who asks */
+  | 'public-or-user'
   /** a signed-in person */
   | 'user'
   /** a member of the workspace in the path; to everybody else the workspace does not exist (404) */
   | 'member'
+  /** an admin or owner of the workspace in the path; its other members may not (403) */
+  | 'admin'
+  /** the owner of the workspace in the path; its other members may not (403) */
+  | 'owner'
   /** whoever holds the refresh cookie */
   | 'refresh-cookie';
 
@@ -29,13 +36,18 @@ export interface Operation {
   rateClass?: RateClass;
   /** Whether the request must say which version it changes (`If-Match`). */
   needsVersion?: boolean;
+  /** What the audit log calls the operation. It is written there when carried out, and when refused to somebody (401, 403). */
+  audit?: AuditAction;
   /** Largest request body in bytes; the server's general limit when absent. */
   bodyLimit?: number;
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;
-  /** The successful answer; `null` means an empty body. */
-  success: { status: 200 | 201 | 204; schema: z.ZodType | null };
+  /**
+   * The successful answer. `null` means an empty body; with `stream`, the answer has no end, and each of its
+   * server-sent events carries what that schema says.
+   */
+  success: { status: 200 | 201 | 204; schema: z.ZodType | null; stream?: z.ZodType };
 }
 
 /** How often an operation may be called; the numbers stand in the server. */

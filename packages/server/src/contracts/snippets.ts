@@ -154,6 +154,7 @@ export const deleteSnippet = defineOperation({
   access: 'member',
   rateClass: 'write',
   needsVersion: true,
+  audit: 'snippet.deleted',
   params: SnippetParams,
   success: { status: 204, schema: null },
 });

@@ -38,17 +38,21 @@ function parameters(operation: Operation): object[] {
 
 const security: Record<Operation['access'], object[]> = {
   public: [],
+  'public-or-user': [{}, { accessToken: [] }],
   user: [{ accessToken: [] }],
   member: [{ accessToken: [] }],
+  admin: [{ accessToken: [] }],
+  owner: [{ accessToken: [] }],
   'refresh-cookie': [{ refreshCookie: [] }],
 };
 
 function describe(operation: Operation): object {
-  const { status, schema } = operation.success;
+  const { status, schema, stream } = operation.success;
   return {
     operationId: operation.id,
     summary: operation.summary,
     security: security[operation.access],
+    'x-access': operation.access,
     parameters: parameters(operation),
     ...(operation.body && {
       requestBody: {
@@ -60,6 +64,7 @@ function describe(operation: Operation): object {
       [status]: {
         description: 'Success',
         ...(schema && { content: { 'application/json': { schema: jsonSchema(schema, 'output') } } }),
+        ...(stream && { content: { 'text/event-stream': { schema: jsonSchema(stream, 'output') } } }),
       },
       default: { $ref: '#/components/responses/Error' },
     },

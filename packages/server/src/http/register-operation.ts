@@ -1,7 +1,9 @@
+import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import * as z from 'zod';
 import type { BodyOf, Operation, ParamsOf, QueryOf, Role, SuccessOf } from '../contracts/index.ts';
 import { ApiError, notFound } from './api-error.ts';
+import { createWitness, type AuditNote, type AuditTrail } from './audit-trail.ts';
 
 /** Who asks. What is in it depends on the operation's `access`. */
 export interface Actor {
@@ -26,8 +28,17 @@ export interface Gatekeeper {
   admit(operation: Operation, request: FastifyRequest, actor: Actor | undefined): Promise<void>;
 }
 
-type ActorOf<Declared extends Operation> = Declared['access'] extends 'user' | 'member' ? Actor : undefined;
-type ScopeOf<Declared extends Operation> = Declared['access'] extends 'member' ? WorkspaceScope : undefined;
+/** What is asked of members of a workspace. */
+type MemberAccess = 'member' | 'admin' | 'owner';
+
+type ActorOf<Declared extends Operation> = Declared['access'] extends 'user' | MemberAccess
+  ? Actor
+  : Declared['access'] extends 'public-or-user'
+    ? Actor | undefined
+    : undefined;
+type ScopeOf<Declared extends Operation> = Declared['access'] extends MemberAccess
+  ? WorkspaceScope
+  : undefined;
 
 export interface OperationContext<Declared extends Operation> {
   params: ParamsOf<Declared>;
@@ -37,13 +48,17 @@ export interface OperationContext<Declared extends Operation> {
   scope: ScopeOf<Declared>;
   /** The version that the caller wants to change; 0 unless the operation needs one. */
   version: number;
+  /** Adds what only the handler knows to the operation's line in the audit log. */
+  note(note: AuditNote): void;
   request: FastifyRequest;
   reply: FastifyReply;
 }
 
-type Result<Declared extends Operation> = Declared['success']['schema'] extends null
-  ? void
-  : SuccessOf<Declared>;
+type Result<Declared extends Operation> = Declared['success'] extends { stream: z.ZodType }
+  ? Readable
+  : Declared['success']['schema'] extends null
+    ? void
+    : SuccessOf<Declared>;
 
 /** Binds an operation of the contract to the code that carries it out. */
 export type RegisterOperation = <Declared extends Operation>(
@@ -76,35 +91,76 @@ interface Sender {
   scope?: WorkspaceScope | undefined;
 }
 
-export function createRegister(app: FastifyInstance, gatekeeper: Gatekeeper): RegisterOperation {
+/** Which roles satisfy what an operation asks of members. */
+const rolesFor: Record<MemberAccess, readonly Role[]> = {
+  member: ['member', 'admin', 'owner'],
+  admin: ['admin', 'owner'],
+  owner: ['owner'],
+};
+
+function isForMembers(access: Operation['access']): access is MemberAccess {
+  return access in rolesFor;
+}
+
+export function createRegister(
+  app: FastifyInstance,
+  gatekeeper: Gatekeeper,
+  trail: AuditTrail,
+): RegisterOperation {
   const senders = new WeakMap<FastifyRequest, Sender>();
   return (operation, handle) => {
     const { access, method, success } = operation;
-    const isForActors = access === 'user' || access === 'member';
+    const witness = createWitness(operation, trail);
 
     /** Before the body is read: strangers learn nothing about it and make the server do nothing with it. */
     const admitActor = async (request: FastifyRequest) => {
       const actor = await gatekeeper.authenticate(request);
       await gatekeeper.admit(operation, request, actor);
-      const scope = access === 'member' ? await scopeOf(request, actor, gatekeeper) : undefined;
-      senders.set(request, { actor, scope });
+      const sender: Sender = { actor };
+      senders.set(request, sender);
+      if (!isForMembers(access)) return;
+      const scope = await scopeOf(request, actor, gatekeeper);
+      sender.scope = scope;
+      if (rolesFor[access].includes(scope.role)) return;
+      const refusal = new ApiError('FORBIDDEN', "Your role in this workspace doesn't allow this.");
+      await witness.refused(request, sender, refusal);
+      throw refusal;
     };
     /** After the body is read: it names the account that tries are counted for. */
     const admitAnybody = (request: FastifyRequest) => gatekeeper.admit(operation, request, undefined);
+    const admitPerhapsActor = async (request: FastifyRequest) => {
+      if (request.headers.authorization === undefined) return;
+      senders.set(request, { actor: await gatekeeper.authenticate(request) });
+    };
 
     const handler: RouteHandlerMethod = async (request, reply) => {
       const version = operation.needsVersion === true ? wantedVersion(request) : 0;
       const { params, query, body } = request;
+      const sender = senders.get(request) ?? {};
+      const notes: AuditNote[] = [];
+      const note = (added: AuditNote) => void notes.push(added);
       // The types follow from the operation: what it declares was validated before this handler ran.
-      const context = { params, query, body, ...senders.get(request), version, request, reply };
-      const result = await handle(context as unknown as OperationContext<typeof operation>);
-      return reply.status(success.status).send(result);
+      const context = { params, query, body, ...sender, version, note, request, reply };
+      try {
+        const result = await handle(context as unknown as OperationContext<typeof operation>);
+        await witness.done(request, sender, notes);
+        if (success.stream) void reply.type('text/event-stream; charset=utf-8');
+        return reply.status(success.status).send(result);
+      } catch (error) {
+        if (error instanceof ApiError) await witness.refused(request, sender, error, notes);
+        throw error;
+      }
     };
     app.route({
       method,
       url: operation.path,
       ...(operation.bodyLimit === undefined ? {} : { bodyLimit: operation.bodyLimit }),
-      ...(isForActors ? { onRequest: admitActor } : { preHandler: admitAnybody }),
+      ...(access === 'user' || isForMembers(access)
+        ? { onRequest: admitActor }
+        : { preHandler: admitAnybody }),
+      ...(access === 'public-or-user' && { onRequest: admitPerhapsActor }),
+      // Asking for the headers alone would open a stream that nobody reads.
+      ...(success.stream && { exposeHeadRoute: false }),
       schema: {
         ...(operation.params && { params: operation.params }),
         querystring: operation.query ?? noQuery,

@@ -5,6 +5,7 @@ import type { WorkspaceScope } from '../../http/register-operation.ts';
 import type { Clock } from '../../security/clock.ts';
 import { createId } from '../../security/ids.ts';
 import type { AccountsRepository } from '../accounts/accounts.repository.ts';
+import type { EventFeed } from '../events/event-feed.ts';
 import type { SnippetDocument } from './snippet.document.ts';
 import { toSnippet, toSnippetListItem } from './snippet.mapper.ts';
 import type { SnippetsRepository } from './snippets.repository.ts';
@@ -12,6 +13,7 @@ import type { SnippetsRepository } from './snippets.repository.ts';
 interface Ports {
   snippets: SnippetsRepository;
   accounts: AccountsRepository;
+  feed: Pick<EventFeed, 'publish'>;
   now: Clock;
 }
 
@@ -19,7 +21,7 @@ const lowerCase = (text: string) => text.toLowerCase();
 
 export type SnippetsService = ReturnType<typeof createSnippetsService>;
 
-export function createSnippetsService({ snippets, accounts, now }: Ports) {
+export function createSnippetsService({ snippets, accounts, feed, now }: Ports) {
   async function authorsOf(documents: readonly SnippetDocument[]) {
     const ids = new Set(documents.flatMap(({ createdBy, updatedBy }) => [createdBy, updatedBy]));
     const found = await accounts.findByIds([...ids]);
@@ -42,6 +44,20 @@ export function createSnippetsService({ snippets, accounts, now }: Ports) {
     const message = `${current.updatedBy.displayName} saved a newer version. Nothing of yours was changed; choose which one to keep.`;
     return new ApiError('PRECONDITION_FAILED', message, { current });
   }
+
+  const tell = (
+    { workspaceId, userId }: WorkspaceScope,
+    { _id: snippetId, version }: Pick<SnippetDocument, '_id' | 'version'>,
+    change: 'created' | 'updated' | 'deleted',
+  ) =>
+    feed.publish({
+      type: 'snippet.changed',
+      workspaceId,
+      snippetId,
+      version,
+      change,
+      changedBy: userId,
+    });
 
   return {
     read,
@@ -77,6 +93,7 @@ export function createSnippetsService({ snippets, accounts, now }: Ports) {
         updatedAt: at,
         version: 1,
       });
+      await tell(scope, snippet, 'created');
       return answer(snippet);
     },
 
@@ -95,12 +112,14 @@ export function createSnippetsService({ snippets, accounts, now }: Ports) {
         updatedAt: now(),
       });
       if (updated === null) throw await refusal(scope, id);
+      await tell(scope, updated, 'updated');
       return answer(updated);
     },
 
     /** @throws {ApiError} PRECONDITION_FAILED with the stored version when `version` is not the current one */
     async delete(scope: WorkspaceScope, id: string, version: number): Promise<void> {
       if (!(await snippets.delete(scope, id, version))) throw await refusal(scope, id);
+      await tell(scope, { _id: id, version }, 'deleted');
     },
 
     /** Tags by how often they are used, then by name; differently written ones count as one. */

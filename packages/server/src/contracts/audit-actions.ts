@@ -1,0 +1,31 @@
+import * as z from 'zod';
+
+/** What can stand in the audit log. Operations declare theirs in the contract. */
+export const AuditAction = z.enum([
+  'access.refused',
+  'account.created',
+  'account.deleted',
+  'account.exported',
+  'email.confirmed',
+  'password.changed',
+  'password.reset',
+  'session.started',
+  'session.ended',
+  'session.revoked',
+  'workspace.created',
+  'workspace.renamed',
+  'workspace.deleted',
+  'workspace.transferred',
+  'member.updated',
+  'member.removed',
+  'member.left',
+  'invitation.created',
+  'invitation.resent',
+  'invitation.revoked',
+  'invitation.accepted',
+  'snippet.deleted',
+  'snippet.erased',
+  'library.exported',
+  'library.imported',
+]);
+export type AuditAction = z.output<typeof AuditAction>;

@@ -1,0 +1,56 @@
+import type { AuditEvent, QueryOf, listAuditEvents } from '../../contracts/index.ts';
+import type { AuditEntry, AuditTrail } from '../../http/audit-trail.ts';
+import type { WorkspaceScope } from '../../http/register-operation.ts';
+import type { Clock } from '../../security/clock.ts';
+import { createId } from '../../security/ids.ts';
+import { displayName } from '../accounts/account.mapper.ts';
+import type { AccountsRepository } from '../accounts/accounts.repository.ts';
+import type { AuditDocument, AuditRepository } from './audit.repository.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+/** Long enough to look back over a year. */
+const RETENTION = 400 * DAY;
+
+export type AuditService = ReturnType<typeof createAuditService>;
+
+/**
+ * The audit log: who did what, appended and never changed. Operations get their line from the contract
+ * (`audit` of the operation); `record` is for what happens outside a request, for instance in a job.
+ */
+export function createAuditService(events: AuditRepository, accounts: AccountsRepository, now: Clock) {
+  const trail: AuditTrail = {
+    record: (entry: AuditEntry) => events.insert({ _id: createId('aud'), createdAt: now(), ...entry }),
+  };
+
+  async function namesOf(documents: readonly AuditDocument[]): Promise<Map<string, string>> {
+    const ids = new Set(documents.flatMap(({ actorId }) => actorId ?? []));
+    const found = await accounts.findByIds([...ids]);
+    return new Map(found.map((account) => [account._id, displayName(account)]));
+  }
+
+  return {
+    ...trail,
+
+    async list(scope: WorkspaceScope, query: QueryOf<typeof listAuditEvents>) {
+      const { items, total } = await events.list(scope, query);
+      const names = await namesOf(items);
+      return {
+        items: items.map((event) => toAuditEvent(event, names)),
+        total,
+        page: query.page,
+        limit: query.limit,
+      };
+    },
+
+    listOfActor: (actorId: string) => events.listOfActor(actorId),
+
+    sweep: () => events.deleteBefore(new Date(now().getTime() - RETENTION)),
+  };
+}
+
+/** People whose account is gone keep their place in the history without a name. */
+function toAuditEvent(event: AuditDocument, names: ReadonlyMap<string, string>): AuditEvent {
+  const { _id, createdAt, workspaceId: _workspace, actorId, ...rest } = event;
+  const actor = actorId === null ? null : { id: actorId, displayName: names.get(actorId) ?? 'Former member' };
+  return { ...rest, id: _id, at: createdAt.toISOString(), actor };
+}
