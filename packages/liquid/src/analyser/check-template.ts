@@ -19,15 +19,22 @@ import type { Catalog, Finding, Fix } from './finding.ts';
 export function checkTemplate(template: Template, catalog?: Catalog): Finding[] {
   const generated = generateLiquid(template);
   const missing = generated.incomplete.map(({ statementId, conditionId, part, kind, message }): Finding => {
+    if (part === 'text') {
+      const { start, end } = rangeOfText(generated, statementId);
+      return { ...finding('unbalanced-tag', start, end, message), statementId };
+    }
     const range = rangeOf(generated, conditionId);
     const code = kind === 'impossible' && part === 'value' ? 'unquotable-value' : 'incomplete-condition';
     return { ...finding(code, range.start, range.end, message), statementId, conditionId };
   });
   const incomplete = new Set(generated.incomplete.map((part) => part.statementId));
+  const hasBrokenText = generated.incomplete.some(({ part }) => part === 'text');
   const declared = withDeclaredTypes(template, catalog);
   const inText = checkLiquid(generated.text, declared)
     .map((found) => located(found, generated))
     .filter((found) => found.statementId === undefined || !incomplete.has(found.statementId))
+    // A text that breaks its branch makes everything after it look broken.
+    .filter(({ code }) => code !== 'unbalanced-tag' || !hasBrokenText)
     .map((found) => ({ ...found, fix: templateFix(found, template) }));
   return [
     ...missing,
@@ -114,9 +121,18 @@ function located(found: Finding, { map }: GeneratedLiquid): Finding {
   return { ...found, statementId: range?.statementId, conditionId: within?.conditionId };
 }
 
-function rangeOf({ map }: GeneratedLiquid, conditionId: string): { start: number; end: number } {
+function rangeOf({ map }: GeneratedLiquid, conditionId: string | undefined): { start: number; end: number } {
   const ranges = map.filter((range) => range.conditionId === conditionId);
   return { start: ranges[0]?.start ?? 0, end: ranges.at(-1)?.end ?? 0 };
+}
+
+/** The text of a statement, or of the fallback. */
+function rangeOfText(
+  { map }: GeneratedLiquid,
+  statementId: string | undefined,
+): { start: number; end: number } {
+  const range = map.findLast((mapped) => mapped.part === 'text' && mapped.statementId === statementId);
+  return { start: range?.start ?? 0, end: range?.end ?? 0 };
 }
 
 function templateFix(found: Finding, template: Template): Fix | undefined {

@@ -29,9 +29,10 @@ export { listValues, MAX_VALUE_LENGTH } from '../expression/literal.ts';
 export { nameProblem, referenceText } from '../expression/reference.ts';
 export type { Chain, ConditionPart, LiquidFloat, LiquidTime, LiquidValue } from '../expression/nodes.ts';
 
+export { branchTextProblem } from '../translate/branch-text.ts';
 export { generateLiquid } from '../translate/generate-liquid.ts';
 export type { GeneratedLiquid, GenerateOptions } from '../translate/generate-liquid.ts';
-export type { IncompletePart, Notice } from '../translate/build-chain.ts';
+export type { ConditionGap, IncompletePart, Notice } from '../translate/build-chain.ts';
 export { listReferences } from '../translate/list-references.ts';
 export type { AttributeReference, InputKind } from '../translate/list-references.ts';
 export type { OutputStyle } from '../printer/output-style.ts';

@@ -12,6 +12,7 @@ describe('the public names', () => {
       'MAX_VALUE_LENGTH',
       'SUBSCRIPTION_GROUP',
       'branchName',
+      'branchTextProblem',
       'compareReadings',
       'createId',
       'createTemplate',

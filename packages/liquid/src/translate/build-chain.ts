@@ -14,15 +14,25 @@ import { nameProblem, referenceKey, referenceOf, variableProblem } from '../expr
 import { dataTypeOf } from '../model/default-attribute-type.ts';
 import { SUBSCRIPTION_GROUP } from '../model/default-attributes.ts';
 import type { Condition, DataType, Operator, Statement } from '../model/template.ts';
+import { branchTextProblem } from './branch-text.ts';
 
-/** A part of a condition that keeps its branch from being used, with what to do about it. */
+/** A part of a branch that keeps it from being used, with what to do about it. */
 export interface IncompletePart {
-  statementId: string;
-  conditionId: string;
-  part: ConditionPart;
+  /** Absent: it is about the fallback. */
+  statementId?: string | undefined;
+  /** Absent: it is about the branch's text. */
+  conditionId?: string | undefined;
+  part: ConditionPart | 'text';
   /** `missing`: not filled in yet. `impossible`: filled in with something that Liquid cannot say. */
   kind: 'missing' | 'impossible';
   message: string;
+}
+
+/** The same, where it is about a condition. */
+export interface ConditionGap extends IncompletePart {
+  statementId: string;
+  conditionId: string;
+  part: ConditionPart;
 }
 
 /** Something that was understood differently from how it was typed. */
@@ -36,7 +46,10 @@ export interface Notice {
 export interface StatementPlan extends Chain {
   statementId: string;
   declarations: readonly Declaration[];
-  incomplete: readonly IncompletePart[];
+  /** What keeps the conditions from being evaluated. */
+  incomplete: readonly ConditionGap[];
+  /** Why the text cannot stand in the branch. */
+  textProblem: string | undefined;
   notices: readonly Notice[];
 }
 
@@ -54,7 +67,7 @@ export function planStatement(statement: Statement): StatementPlan {
 function buildPlan(statement: Statement): StatementPlan {
   const comparisons: Comparison[] = [];
   const joins: ('and' | 'or')[] = [];
-  const incomplete: IncompletePart[] = [];
+  const incomplete: ConditionGap[] = [];
   const notices: Notice[] = [];
   statement.conditions.forEach((condition, index) => {
     const next = statement.conditions[index + 1];
@@ -68,11 +81,18 @@ function buildPlan(statement: Statement): StatementPlan {
     for (const problem of built.problems) incomplete.push({ ...where, ...problem });
     for (const message of built.notices) notices.push({ ...where, message });
   });
-  const declarations = uniqueDeclarations(comparisons);
-  return { statementId: statement.id, comparisons, joins, declarations, incomplete, notices };
+  return {
+    statementId: statement.id,
+    comparisons,
+    joins,
+    declarations: uniqueDeclarations(comparisons),
+    incomplete,
+    textProblem: branchTextProblem(statement.customText),
+    notices,
+  };
 }
 
-type Problem = Pick<IncompletePart, 'part' | 'kind' | 'message'>;
+type Problem = Pick<ConditionGap, 'part' | 'kind' | 'message'>;
 
 interface BuiltCondition {
   comparisons: readonly Comparison[];

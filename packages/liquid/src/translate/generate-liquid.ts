@@ -5,6 +5,7 @@ import type { Layout, OutputStyle } from '../printer/output-style.ts';
 import { printAbort, printChain, printDeclaration } from '../printer/print-chain.ts';
 import { createTextWriter } from '../printer/text-map.ts';
 import type { MappedRange, PrintedText } from '../printer/text-map.ts';
+import { branchTextProblem } from './branch-text.ts';
 import { planStatement } from './build-chain.ts';
 import type { IncompletePart, Notice } from './build-chain.ts';
 
@@ -21,7 +22,7 @@ export interface GeneratedLiquid {
   text: string;
   /** Every part that is missing or cannot be said. Empty: the text may be copied and sent. */
   incomplete: readonly IncompletePart[];
-  /** Statements without any incomplete part. With none of them there is nothing to preview or test. */
+  /** Statements whose conditions can be evaluated. With none of them there is nothing to preview or test. */
   completeStatementIds: readonly string[];
   /** What was understood differently from how it was typed. */
   notices: readonly Notice[];
@@ -53,7 +54,13 @@ export function generateLiquid(template: Template, options: GenerateOptions = {}
     const plan = planStatement(statement);
     if (plan.incomplete.length === 0) completeStatementIds.push(plan.statementId);
     else incomplete.push(...plan.incomplete);
+    if (plan.textProblem !== undefined) incomplete.push(brokenText(plan.textProblem, plan.statementId));
     if (plan.notices.length > 0) notices.push(...plan.notices);
+  }
+  const { source, settings } = template;
+  if (source?.fallback === undefined && settings.hasFallback && settings.fallbackType === 'custom') {
+    const problem = branchTextProblem(settings.customFallback);
+    if (problem !== undefined) incomplete.push(brokenText(problem));
   }
   const fallback = printFallback(template, style);
   const blocks = [...openingBlocks(template, style), ...statementBlocks(template, style), fallback.block];
@@ -70,6 +77,10 @@ export function generateLiquid(template: Template, options: GenerateOptions = {}
       return ranges;
     },
   };
+}
+
+function brokenText(message: string, statementId?: string): IncompletePart {
+  return { ...(statementId === undefined ? {} : { statementId }), part: 'text', kind: 'impossible', message };
 }
 
 /** Whether the tags of an imported chain can still be used: a `case` or `unless` only as a whole. */

@@ -47,6 +47,22 @@ export const InsertAnAttribute: Story = {
   },
 };
 
+/** A tag that would end the branch is named once the text is left, and nothing broken is copied. */
+export const TextThatEndsItsBranch: Story = {
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement);
+    const text = canvas.getByRole<HTMLTextAreaElement>('textbox', { name: 'Then send' });
+    await userEvent.clear(text);
+    await userEvent.type(text, 'Bye {{% endif %}');
+    await expect(text).not.toHaveAttribute('aria-invalid');
+    await userEvent.tab();
+    await expect(text).toBeInvalid();
+    await expect(text).toHaveAccessibleDescription(/“endif” where nothing is open/);
+    const template = (args.onChange as ReturnType<typeof fn>).mock.calls.at(-1)?.[0] as Template;
+    await expect(generateLiquid(template).incomplete).toHaveLength(1);
+  },
+};
+
 /** Escape closes the panel and goes back to its button. */
 export const GiveUpInserting: Story = {
   play: async ({ args, canvasElement }) => {

@@ -8,7 +8,8 @@ export const Group = styled.div`
   grid-template:
     'label tools' auto
     'panel panel' auto
-    'field field' auto / minmax(min-content, 1fr) auto;
+    'field field' auto
+    'reasons reasons' auto / minmax(min-content, 1fr) auto;
   gap: 5px 10px;
   align-items: center;
   min-inline-size: 0;

@@ -1,7 +1,9 @@
+import { branchTextProblem } from '@sluice/liquid';
 import { Braces } from 'lucide-react';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useMessages } from '../../messages/MessagesContext.ts';
+import { RowReasons } from '../condition/RowReasons.tsx';
 import { useSurroundings } from '../root/ConditionBuilderContext.ts';
 import { InsertPanel } from './InsertPanel.tsx';
 import * as S from './MessageText.styles.ts';
@@ -22,12 +24,15 @@ export interface MessageTextProps {
  */
 export function MessageText({ label, value, placeholder, onChange, actions }: MessageTextProps): ReactNode {
   const messages = useMessages().conditionBuilder;
-  const { isLocked } = useSurroundings();
+  const { isLocked, showProblems } = useSurroundings();
   const id = useId();
+  const reasonId = useId();
   const textArea = useRef<HTMLTextAreaElement>(null);
   const insertButton = useRef<HTMLButtonElement>(null);
   const caretAfter = useRef<number>(undefined);
   const [isInserting, setInserting] = useState(false);
+  const [wasLeft, setLeft] = useState(false);
+  const message = wasLeft || showProblems ? branchTextProblem(value) : undefined;
 
   useLayoutEffect(() => {
     const caret = caretAfter.current;
@@ -79,9 +84,19 @@ export function MessageText({ label, value, placeholder, onChange, actions }: Me
           value={value}
           placeholder={placeholder}
           readOnly={isLocked}
+          aria-invalid={message !== undefined || undefined}
+          aria-describedby={message === undefined ? undefined : reasonId}
           onChange={(event) => give(event.target.value)}
+          onBlur={() => setLeft(true)}
         />
       </S.Field>
+      {message !== undefined && (
+        <RowReasons
+          id={reasonId}
+          problems={[{ part: 'text', kind: 'impossible', message }]}
+          warning={undefined}
+        />
+      )}
       {!isLocked && (
         <S.Tools>
           <S.HeadButton

@@ -25,6 +25,7 @@ const missing: Record<IncompletePart['part'], string> = {
   subscriptionGroupId: 'Nennen Sie die Kennung der Abonnementgruppe.',
   operator: 'Wählen Sie, wie verglichen wird.',
   value: 'Geben Sie einen Wert ein.',
+  text: 'Geben Sie einen Text ein.',
 };
 
 const impossible: Record<IncompletePart['part'], string> = {
@@ -34,6 +35,7 @@ const impossible: Record<IncompletePart['part'], string> = {
   subscriptionGroupId: 'Diese Kennung kann Liquid nicht schreiben.',
   operator: 'So kann Liquid hier nicht vergleichen.',
   value: 'Diesen Wert kann Liquid hier nicht vergleichen.',
+  text: 'Ein Tag im Text würde diesen Zweig zu früh oder nie beenden.',
 };
 
 const why = {

@@ -146,7 +146,7 @@ export function Generator({ workspaceId, initial, storageKey, onNewSnippet }: Ge
         note={
           isDraft && (
             <Note tone="warn">
-              Some conditions are incomplete, so this is saved as a draft. It can be finished later and can't
+              Some parts are missing or wrong, so this is saved as a draft. It can be finished later and can't
               be copied until then.
             </Note>
           )
