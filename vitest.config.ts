@@ -29,6 +29,8 @@ export default defineConfig({
       {
         plugins: [react()],
         resolve: { conditions: clientConditions },
+        // Tests of rendering without a window run in the environment of a server.
+        ssr: { resolve: { conditions: serverConditions, externalConditions: serverConditions } },
         test: {
           name: 'builder-ui',
           root: 'packages/builder-ui',

@@ -30,13 +30,23 @@ export interface AttributeComboboxProps {
   allowUnknown?: boolean | undefined;
   /** Shown while the field is empty. */
   placeholder?: string | undefined;
-  /** @default false */
+  /**
+   * Cannot be used.
+   * @default false
+   */
   isDisabled?: boolean | undefined;
-  /** @default false */
+  /**
+   * Can be read, not changed.
+   * @default false
+   */
   isReadOnly?: boolean | undefined;
-  /** @default false */
+  /**
+   * Marks it as wrong or missing.
+   * @default false
+   */
   isInvalid?: boolean | undefined;
   className?: string | undefined;
+  /** The text input. */
   ref?: Ref<HTMLInputElement>;
 }
 

@@ -19,21 +19,27 @@ export interface TestResult extends ReadingComparison {
 }
 
 export interface ConditionTesterState {
+  /** The template that is tested. */
   template: Template;
   /** The attributes the template asks for. */
   references: readonly AttributeReference[];
+  /** What was given for each attribute, by the `key` of its reference. */
   inputs: TesterInputs;
   /** Gives an attribute a value, or takes it back with `undefined`. */
   setInput: (key: string, input: TesterInput | undefined) => void;
   /** Gives all attributes their values at once; those not named keep theirs. */
   setInputs: (inputs: TesterInputs) => void;
+  /** Gives every attribute a value with which the first branch matches. */
   fillSample: () => void;
   /** How many attributes have no value yet. */
   missingValues: number;
   /** Whether any branch is complete. Without one there is nothing to test. */
   hasConditions: boolean;
+  /** Whether everything is there that a test needs. */
   canTest: boolean;
+  /** Tests, and keeps the result; does nothing while values are missing. */
   test: () => TestResult | undefined;
+  /** What the last test found. */
   result: TestResult | undefined;
   /** The template or the values are not those that were tested any more. */
   isStale: boolean;

@@ -136,10 +136,12 @@ export class SluiceBuilderElement extends Base {
     this.#update();
   }
 
+  /** The form it belongs to. */
   get form(): HTMLFormElement | null {
     return this.#internals.form;
   }
 
+  /** Under which its Liquid is sent with a form. */
   get name(): string {
     return this.getAttribute('name') ?? '';
   }
@@ -148,14 +150,17 @@ export class SluiceBuilderElement extends Base {
     this.setAttribute('name', name);
   }
 
+  /** Whether parts are missing, as a field's own `validity`. */
   get validity(): ValidityState {
     return this.#internals.validity;
   }
 
+  /** What is missing, in the words of `messages`. */
   get validationMessage(): string {
     return this.#internals.validationMessage;
   }
 
+  /** Whether it is valid; fires `invalid` when it is not. */
   checkValidity(): boolean {
     return this.#internals.checkValidity();
   }

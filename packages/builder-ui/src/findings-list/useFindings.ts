@@ -8,6 +8,7 @@ type Checks = typeof TextChecks;
 const NOTHING: readonly Finding[] = [];
 
 export interface TemplateFindings {
+  /** What the checks say, in the order of the text. */
   findings: readonly Finding[];
   /** The findings are those of an earlier template, or not there yet. */
   isChecking: boolean;

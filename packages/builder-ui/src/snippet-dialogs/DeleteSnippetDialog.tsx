@@ -5,9 +5,11 @@ import { AlertDialog } from '../primitives/alert-dialog/AlertDialog.tsx';
 export interface DeleteSnippetDialogProps {
   /** The snippet in question; the dialog is open while there is one. */
   snippet: { name: string } | null;
+  /** Called when the person cancels or leaves. */
   onClose: () => void;
   /** Deletes. The dialog stays open until the host closes it. */
   onDelete: () => void;
+  /** The snippet is being deleted; the dialog stays. */
   isDeleting?: boolean | undefined;
 }
 

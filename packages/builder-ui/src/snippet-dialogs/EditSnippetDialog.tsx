@@ -20,10 +20,13 @@ export interface SnippetEdit extends SnippetDraft {
 export interface EditSnippetDialogProps {
   /** The snippet being edited; the dialog is open while there is one. */
   snippet: SnippetEdit | null;
+  /** Called when the person cancels or leaves. */
   onClose: () => void;
+  /** Where suggestions for tags come from. Keep the function stable between renders. */
   loadTagSuggestions: LoadTagSuggestions;
   /** Saves. The dialog stays open: close it when that worked, or pass `isSaving` false and `error`. */
   onSave: (edit: SnippetEdit) => void;
+  /** Saving is under way; the dialog stays. */
   isSaving?: boolean | undefined;
   /** Why saving failed. What was typed is kept. */
   error?: ReactNode;

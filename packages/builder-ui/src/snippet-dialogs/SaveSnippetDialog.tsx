@@ -12,17 +12,24 @@ import { MAX_NAME_LENGTH } from './snippet-fields.ts';
 import type { SnippetDraft } from './snippet-fields.ts';
 
 export interface SaveSnippetDialogProps {
+  /** Whether the dialog is there. */
   isOpen: boolean;
+  /** Called with `false` when the person cancels or leaves. */
   onOpenChange: (isOpen: boolean) => void;
   /** Where the form starts; empty when left out. */
   initial?: Partial<SnippetDraft> | undefined;
+  /** Where suggestions for tags come from. Keep the function stable between renders. */
   loadTagSuggestions: LoadTagSuggestions;
   /** Saves. The dialog stays open: close it when that worked, or pass `isSaving` false and `error`. */
   onSave: (draft: SnippetDraft) => void;
+  /** Saving is under way; the dialog stays. */
   isSaving?: boolean | undefined;
   /** Why saving failed. What was typed is kept. */
   error?: string | undefined;
-  /** @default 'Save snippet' */
+  /**
+   * What stands at the top.
+   * @default 'Save snippet'
+   */
   title?: ReactNode;
   /** The text of the button. @default 'Save' */
   saveLabel?: string | undefined;

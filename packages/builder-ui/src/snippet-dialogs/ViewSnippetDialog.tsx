@@ -11,6 +11,7 @@ import * as S from './DialogForm.styles.ts';
 export interface ViewSnippetDialogProps {
   /** The snippet on show; the dialog is open while there is one. */
   snippet: { name: string; content: string; tags: readonly string[]; isDraft?: boolean | undefined } | null;
+  /** Called when the person leaves. */
   onClose: () => void;
   /** Called after an attempt to copy, with whether it worked. */
   onCopy?: ((worked: boolean) => void) | undefined;

@@ -26,9 +26,14 @@ export interface SnippetTableProps<Item extends TableSnippet = TableSnippet> {
   total: number;
   /** From 1. */
   page: number;
-  /** @default 10 */
+  /**
+   * How many rows a page has.
+   * @default 10
+   */
   pageSize?: number | undefined;
+  /** Called with the page the person asks for, from 1. */
   onPageChange: (page: number) => void;
+  /** How the rows are sorted now. */
   sort: SnippetSort;
   /** The same column again turns the direction; another column starts ascending. */
   onSortChange: (sort: SnippetSort) => void;
@@ -36,11 +41,13 @@ export interface SnippetTableProps<Item extends TableSnippet = TableSnippet> {
   isRefreshing?: boolean | undefined;
   /** Whether a search or a tag filter is on; decides which empty state appears. */
   isFiltered?: boolean | undefined;
+  /** Called when the person gives up search and tags; offered where nothing matches. */
   onClearFilters?: (() => void) | undefined;
   /** Tags to emphasize: those filtered by. */
   activeTags?: readonly string[] | undefined;
   /** Called after an attempt to copy the content, with whether it worked. */
   onCopy?: ((snippet: Item, worked: boolean) => void) | undefined;
+  /** Called with the snippet whose Liquid the person wants to see. */
   onView: (snippet: Item) => void;
   /** Leave out where the person may not edit. */
   onEdit?: ((snippet: Item) => void) | undefined;

@@ -18,18 +18,25 @@ export interface TagInputProps {
   description?: ReactNode;
   /** The tags. Use `defaultValue` to leave the input uncontrolled. */
   value?: readonly string[] | undefined;
+  /** The first tags of an uncontrolled input. */
   defaultValue?: readonly string[] | undefined;
+  /** Called with all tags after one was added or removed. */
   onChange?: ((tags: readonly string[]) => void) | undefined;
   /** Where suggestions come from. Keep the function stable between renders. */
   loadSuggestions: LoadTagSuggestions;
-  /** @default 5 */
+  /**
+   * How many suggestions the list shows at most.
+   * @default 5
+   */
   maxSuggestions?: number | undefined;
   /**
    * Whether a tag that does not exist yet may be made. A filter turns it off.
    * @default true
    */
   allowCreate?: boolean | undefined;
+  /** What stands in the empty input. That of the catalog when left out. */
   placeholder?: string | undefined;
+  /** Cannot be used. */
   isDisabled?: boolean | undefined;
   className?: string | undefined;
   /** The text input. */

@@ -13,26 +13,35 @@ export interface BuilderIntents {
   addStatement: () => void;
   /** Removes a statement; focus goes to its neighbour. */
   removeStatement: (statementId: string) => void;
+  /** Puts a copy after the statement and opens it. */
   duplicateStatement: (statementId: string) => void;
   /** One place up (-1) or down (1). */
   moveStatement: (statementId: string, by: -1 | 1) => void;
   /** Puts a statement at a place among the others; focus goes to its handle. */
   placeStatement: (statementId: string, toIndex: number) => void;
+  /** Changes what the people of a statement receive. */
   changeText: (statementId: string, text: string) => void;
   /** Adds a condition after another or at the end, and opens its card. */
   addCondition: (statementId: string, logicalOperator: LogicalOperator, afterConditionId?: string) => void;
   /** Removes a condition; focus goes to its neighbour. */
   removeCondition: (statementId: string, conditionId: string) => void;
+  /** Puts a copy after the condition. */
   duplicateCondition: (statementId: string, conditionId: string) => void;
+  /** One place up (-1) or down (1) in its statement. */
   moveCondition: (statementId: string, conditionId: string, by: -1 | 1) => void;
   /** Puts a condition at a place of its own or another statement, which opens; focus goes to its handle. */
   placeCondition: (statementId: string, conditionId: string, toStatementId: string, toIndex: number) => void;
+  /** Changes fields of a condition; what depends on them follows. */
   changeCondition: (statementId: string, conditionId: string, changes: ConditionChanges) => void;
+  /** Changes what everybody else receives. */
   changeSettings: (changes: Partial<BuilderSettings>) => void;
+  /** Opens or closes a card. */
   toggleStatement: (statementId: string) => void;
   /** Makes edits from elsewhere, such as the fix of a finding; each can be undone. */
   apply: (actions: readonly TemplateAction[]) => void;
+  /** Takes the last edit back. */
   undo: () => void;
+  /** Makes the edit again that was taken back last. */
   redo: () => void;
 }
 

@@ -26,12 +26,15 @@ export interface UseConditionBuilderOptions {
 }
 
 export interface ConditionBuilderState {
+  /** The template as it is now. */
   template: Template;
   /** Every edit a person can make. The object is the same for the life of the builder. */
   intents: BuilderIntents;
   /** The statements whose cards are open. */
   openStatementIds: ReadonlySet<string>;
+  /** Whether there is an edit to take back. */
   canUndo: boolean;
+  /** Whether there is an edit to make again. */
   canRedo: boolean;
   /** Takes the place that should get focus after the last edit; answers it once. */
   takeFocusTarget: () => FocusTarget | undefined;

@@ -7,14 +7,20 @@ import { TextField } from '../text-field/TextField.tsx';
 import * as S from '../dialog/DialogForm.styles.ts';
 
 export interface AlertDialogProps {
+  /** Whether the dialog is there. */
   isOpen: boolean;
+  /** Called with `false` when the person cancels or leaves. */
   onOpenChange: (isOpen: boolean) => void;
+  /** The question. */
   title: ReactNode;
   /** What will happen and whether it can be undone. */
   description: ReactNode;
   /** What the button does, as a verb: "Delete", not "OK". */
   confirmLabel: string;
-  /** @default 'Cancel' */
+  /**
+   * The text of the button that does nothing.
+   * @default 'Cancel'
+   */
   cancelLabel?: string | undefined;
   /**
    * `danger` for what cannot be undone.

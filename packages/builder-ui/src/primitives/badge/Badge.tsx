@@ -4,8 +4,12 @@ import * as S from './Badge.styles.ts';
 export type BadgeTone = 'neutral' | 'brand' | 'ok' | 'warn' | 'danger';
 
 export interface BadgeProps extends ComponentPropsWithRef<'span'> {
-  /** @default 'neutral' */
+  /**
+   * What the color says.
+   * @default 'neutral'
+   */
   tone?: BadgeTone | undefined;
+  /** A picture before the word. */
   icon?: ReactNode;
 }
 

@@ -19,6 +19,7 @@ export interface ButtonProps extends Omit<AriaButtonProps, 'children' | 'classNa
   /** 32 instead of 36 px high. */
   compact?: boolean | undefined;
   className?: string;
+  /** The button. */
   ref?: Ref<HTMLButtonElement>;
   children: ReactNode;
 }

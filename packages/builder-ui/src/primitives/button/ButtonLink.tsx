@@ -6,11 +6,17 @@ import * as S from './Button.styles.ts';
 export interface ButtonLinkProps extends Omit<LinkProps, 'children' | 'className'> {
   /** Where it leads. Client-side routing comes from react-aria's `RouterProvider`. */
   href: string;
-  /** @default 'default' */
+  /**
+   * The look, as that of a `Button`.
+   * @default 'default'
+   */
   variant?: ButtonVariant | undefined;
+  /** A picture before the text. */
   icon?: ReactNode;
+  /** 32 px high, for toolbars and rows. */
   compact?: boolean | undefined;
   className?: string;
+  /** The link. */
   ref?: Ref<HTMLAnchorElement>;
   children: ReactNode;
 }

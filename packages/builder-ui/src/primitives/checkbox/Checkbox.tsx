@@ -4,8 +4,10 @@ import type { CheckboxProps as AriaCheckboxProps } from 'react-aria-components';
 import * as S from './Checkbox.styles.ts';
 
 export interface CheckboxProps extends Omit<AriaCheckboxProps, 'children' | 'className'> {
+  /** What is chosen. */
   label: ReactNode;
   className?: string;
+  /** The label around the box. */
   ref?: Ref<HTMLLabelElement>;
 }
 

@@ -6,9 +6,11 @@ import { useScrollable } from './useScrollable.ts';
 import * as S from './Dialog.styles.ts';
 
 export interface DialogProps {
+  /** Whether the dialog is there. */
   isOpen: boolean;
   /** Called when the person closes it: cross, Escape, a press outside. */
   onOpenChange: (isOpen: boolean) => void;
+  /** Its name, at the top. */
   title: ReactNode;
   /** A sentence below the title. */
   description?: ReactNode;

@@ -2,7 +2,9 @@ import type { ComponentPropsWithRef, ReactNode } from 'react';
 import * as S from './EmptyState.styles.ts';
 
 export interface EmptyStateProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> {
+  /** A picture above the title. */
   icon?: ReactNode;
+  /** What is not there. */
   title: ReactNode;
   /** What to do about it, in a sentence. */
   description?: ReactNode;

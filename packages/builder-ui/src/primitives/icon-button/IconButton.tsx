@@ -10,13 +10,20 @@ export interface IconButtonProps extends Omit<AriaButtonProps, 'children' | 'cla
   label: string;
   /** The picture. */
   icon: ReactNode;
-  /** @default 'ghost' */
+  /**
+   * The look, as that of a `Button`.
+   * @default 'ghost'
+   */
   variant?: ButtonVariant | undefined;
   /** 32 instead of 36 px. */
   compact?: boolean | undefined;
-  /** @default 'top' */
+  /**
+   * At which side the tooltip stands.
+   * @default 'top'
+   */
   tooltipPlacement?: TooltipProps['placement'];
   className?: string;
+  /** The button. */
   ref?: Ref<HTMLButtonElement>;
 }
 

@@ -27,12 +27,18 @@ export interface MenuProps {
   label: string;
   /** The control that opens it: a `Button`, an `IconButton` or another pressable of react-aria. */
   trigger: ReactElement;
+  /** What can be chosen, from top to bottom. */
   items: readonly MenuEntry[];
   /** Stands above the entries. */
   header?: ReactNode;
-  /** @default 'bottom end' */
+  /**
+   * At which side of the trigger it opens.
+   * @default 'bottom end'
+   */
   placement?: PopoverProps['placement'];
+  /** Whether it is open. Left out, it keeps that itself. */
   isOpen?: boolean | undefined;
+  /** Called when it opens and closes. */
   onOpenChange?: ((isOpen: boolean) => void) | undefined;
 }
 

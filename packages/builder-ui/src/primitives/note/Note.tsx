@@ -5,8 +5,12 @@ import * as S from './Note.styles.ts';
 export type NoteTone = 'info' | 'ok' | 'warn' | 'danger';
 
 export interface NoteProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> {
-  /** @default 'info' */
+  /**
+   * How things stand, in color and icon.
+   * @default 'info'
+   */
   tone?: NoteTone | undefined;
+  /** A line above the text. */
   title?: ReactNode;
   /** A button or link after the text. */
   action?: ReactNode;

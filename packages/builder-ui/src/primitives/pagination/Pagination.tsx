@@ -9,8 +9,11 @@ export interface PaginationProps extends Omit<ComponentPropsWithRef<'nav'>, 'chi
   'aria-label': string;
   /** From 1. */
   page: number;
+  /** How many pages there are. */
   pageCount: number;
+  /** Called with the page the person asks for, from 1. */
   onPageChange: (page: number) => void;
+  /** Cannot be used, such as while a page is loading. */
   isDisabled?: boolean | undefined;
 }
 

@@ -7,7 +7,10 @@ export interface ProgressBarProps extends Omit<ComponentPropsWithRef<'div'>, 'ch
   label: string;
   /** How much is done, up to `max`. Left out, nobody knows how long it takes. */
   value?: number | undefined;
-  /** @default 100 */
+  /**
+   * How much all of it is.
+   * @default 100
+   */
   max?: number | undefined;
   /** How much is done, in words, at the end of the line: "120 of 300". */
   detail?: ReactNode;

@@ -18,12 +18,16 @@ export interface RadioGroupProps<Value extends string = string>
       AriaRadioGroupProps,
       'children' | 'className' | 'isInvalid' | 'value' | 'defaultValue' | 'onChange'
     > {
+  /** What can be chosen. */
   options: readonly RadioOption<Value>[];
   /** The chosen option; `null` when none is. */
   value?: Value | null | undefined;
+  /** The first choice of an uncontrolled group. */
   defaultValue?: Value | undefined;
+  /** Called with the value that was chosen. */
   onChange?: ((value: Value) => void) | undefined;
   className?: string;
+  /** The group. */
   ref?: Ref<HTMLDivElement>;
 }
 

@@ -8,11 +8,17 @@ import * as S from './SearchField.styles.ts';
 export interface SearchFieldProps extends Omit<AriaSearchFieldProps, 'children' | 'className'> {
   /** Its name; shown only with `showLabel`. */
   label: string;
-  /** @default false */
+  /**
+   * Shows the name above the field.
+   * @default false
+   */
   showLabel?: boolean | undefined;
+  /** What stands in the empty field. */
   placeholder?: string | undefined;
+  /** 32 px high, for toolbars and rows. */
   compact?: boolean | undefined;
   className?: string;
+  /** The text input. */
   ref?: Ref<HTMLInputElement>;
 }
 

@@ -30,10 +30,13 @@ export interface SelectProps<Value extends string = string>
       | 'onChange'
       | 'selectionMode'
     > {
+  /** What can be chosen. */
   options: readonly SelectOption<Value>[];
   /** The chosen option; `null` when none is. Leave out for an uncontrolled select. */
   value?: Value | null | undefined;
+  /** The first choice of an uncontrolled select. */
   defaultValue?: Value | undefined;
+  /** Called with the value that was chosen. */
   onChange?: ((value: Value) => void) | undefined;
   /** 32 instead of 36 px high. */
   compact?: boolean | undefined;

@@ -3,10 +3,12 @@ import type { SwitchProps as AriaSwitchProps } from 'react-aria-components';
 import * as S from './Switch.styles.ts';
 
 export interface SwitchProps extends Omit<AriaSwitchProps, 'children' | 'className'> {
+  /** What is on or off. */
   label: ReactNode;
   /** Leaves the label to screen readers only. */
   hideLabel?: boolean | undefined;
   className?: string;
+  /** The label around the switch. */
   ref?: Ref<HTMLLabelElement>;
 }
 

@@ -14,10 +14,12 @@ export function Table(props: TableProps): ReactNode {
   return <S.Table {...props} />;
 }
 
+/** Holds the row of column heads. */
 export function TableHead(props: ComponentPropsWithRef<'thead'>): ReactNode {
   return <S.Head {...props} />;
 }
 
+/** Holds the rows. */
 export function TableBody(props: ComponentPropsWithRef<'tbody'>): ReactNode {
   return <S.Body {...props} />;
 }
@@ -27,10 +29,12 @@ export function TableHeadRow(props: ComponentPropsWithRef<'tr'>): ReactNode {
   return <S.HeadRow {...props} />;
 }
 
+/** One row. */
 export function TableRow(props: ComponentPropsWithRef<'tr'>): ReactNode {
   return <S.Row {...props} />;
 }
 
+/** One cell. */
 export function TableCell(props: ComponentPropsWithRef<'td'>): ReactNode {
   return <S.Cell {...props} />;
 }

@@ -21,9 +21,13 @@ export interface TabsProps<Id extends string = string> extends Omit<
 > {
   /** The name of the row of tabs for assistive technology. */
   label: string;
+  /** The tabs with their panels. */
   items: readonly TabItem<Id>[];
+  /** The tab on show. Use `defaultSelected` to leave it uncontrolled. */
   selected?: Id | undefined;
+  /** The first tab on show; the first of all when left out. */
   defaultSelected?: Id | undefined;
+  /** Called with the tab the person goes to. */
   onSelect?: ((id: Id) => void) | undefined;
   /** Controls at the far end of the row. */
   actions?: ReactNode;

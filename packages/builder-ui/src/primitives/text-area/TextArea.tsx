@@ -7,8 +7,12 @@ import { TextField } from '../text-field/TextField.styles.ts';
 
 export interface TextAreaProps
   extends FieldTexts, Omit<AriaTextFieldProps, 'children' | 'className' | 'isInvalid' | 'type'> {
+  /** What stands in the empty field. */
   placeholder?: string | undefined;
-  /** @default 3 */
+  /**
+   * How many lines are visible at first.
+   * @default 3
+   */
   rows?: number | undefined;
   /** Sets the text in the code font, without ligatures. */
   code?: boolean | undefined;

@@ -7,6 +7,7 @@ import * as S from './TextField.styles.ts';
 
 export interface TextFieldProps
   extends FieldTexts, Omit<AriaTextFieldProps, 'children' | 'className' | 'isInvalid'> {
+  /** What stands in the empty field. */
   placeholder?: string | undefined;
   /** A picture before the text. */
   icon?: ReactNode;

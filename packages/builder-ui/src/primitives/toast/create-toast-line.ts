@@ -4,9 +4,14 @@ import type { ReactNode } from 'react';
 export type ToastTone = 'info' | 'ok' | 'warn' | 'danger';
 
 export interface ToastContent {
+  /** What happened, in a few words. */
   title: string;
+  /** What that means, in a sentence. */
   description?: ReactNode;
-  /** @default 'info' */
+  /**
+   * How things stand, in color and icon. `danger` stays until dismissed.
+   * @default 'info'
+   */
   tone?: ToastTone | undefined;
   /** One thing to do about it. Pressing it also closes the toast. */
   action?: { label: string; onPress: () => void } | undefined;

@@ -7,8 +7,12 @@ import { useTooltipTiming } from './useTooltipTiming.ts';
 export interface TooltipProps {
   /** What it says: a few words, never the only place where they stand for touch users. */
   text: ReactNode;
-  /** @default 'top' */
+  /**
+   * At which side of the control it stands.
+   * @default 'top'
+   */
   placement?: AriaTooltipProps['placement'] | undefined;
+  /** Never opens. */
   isDisabled?: boolean | undefined;
   /** The control it describes: a `Button` or another pressable of react-aria. */
   children: ReactElement;
