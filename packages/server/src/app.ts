@@ -27,6 +27,7 @@ import { auditRoutes } from './modules/audit/audit.routes.ts';
 import { demoRoutes } from './modules/demo/demo.routes.ts';
 import { eventsRoutes } from './modules/events/events.routes.ts';
 import { healthRoutes } from './modules/health/health.routes.ts';
+import { membersRoutes } from './modules/members/members.routes.ts';
 import { providerRoutes } from './modules/provider/provider.routes.ts';
 import type { BrazeConnection } from './modules/provider/braze-client.ts';
 import { refreshCookieName } from './modules/sessions/session-transport.ts';
@@ -127,6 +128,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   accountsRoutes(register, accounts, sessions, transport);
   sessionsRoutes(register, accounts, sessions, transport);
   workspacesRoutes(register, workspaces);
+  membersRoutes(register, services.members);
   snippetsRoutes(register, snippets);
   providerRoutes(register, provider);
   auditRoutes(register, audit);

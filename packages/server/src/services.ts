@@ -11,6 +11,7 @@ import { createEventsRepository } from './modules/events/events.repository.ts';
 import type { BrazeConnection } from './modules/provider/braze-client.ts';
 import { createJobsRepository } from './modules/jobs/jobs.repository.ts';
 import { createJobsService } from './modules/jobs/jobs.service.ts';
+import { createMembersService } from './modules/members/members.service.ts';
 import { createCatalogRepository } from './modules/provider/catalog.repository.ts';
 import { createProviderService } from './modules/provider/provider.service.ts';
 import { RefreshTokens } from './modules/sessions/refresh-token.ts';
@@ -19,6 +20,7 @@ import { createSessionsRepository } from './modules/sessions/sessions.repository
 import { createSessionsService } from './modules/sessions/sessions.service.ts';
 import { createSnippetsRepository } from './modules/snippets/snippets.repository.ts';
 import { createSnippetsService } from './modules/snippets/snippets.service.ts';
+import { createDepartures } from './modules/workspaces/departures.ts';
 import { createWorkspacesRepository } from './modules/workspaces/workspaces.repository.ts';
 import { createWorkspacesService } from './modules/workspaces/workspaces.service.ts';
 import type { Clock } from './security/clock.ts';
@@ -52,16 +54,28 @@ export async function createServices(ports: Ports) {
     log: app.log,
     now,
   });
-  const provider = createProviderService(await createCatalogRepository(store), now);
-
-  // Where a sandbox stands in for the provider, each new workspace starts with its data.
-  const workspaces = createWorkspacesService(
-    await createWorkspacesRepository(store),
+  const catalog = await createCatalogRepository(store);
+  const provider = createProviderService(catalog, now);
+  const snippetsRepository = await createSnippetsRepository(store);
+  const workspacesRepository = await createWorkspacesRepository(store);
+  const departures = createDepartures({
+    workspaces: workspacesRepository,
+    accounts: accountsRepository,
+    jobs,
+    feed,
     now,
-    async (workspaceId) => {
+    endings: [],
+    erasers: [snippetsRepository.erase, catalog.erase],
+  });
+
+  const shared = { workspaces: workspacesRepository, accounts: accountsRepository, departures, feed, now };
+  const workspaces = createWorkspacesService({
+    ...shared,
+    // Where a sandbox stands in for the provider, each new workspace starts with its data.
+    onCreated: async (workspaceId) => {
       if (demoConnection) await provider.importCatalog({ workspaceId }, demoConnection);
     },
-  );
+  });
   const accounts = createAccountsService({
     accounts: accountsRepository,
     workspaces,
@@ -75,7 +89,7 @@ export async function createServices(ports: Ports) {
     now,
   );
   const snippets = createSnippetsService({
-    snippets: await createSnippetsRepository(store),
+    snippets: snippetsRepository,
     accounts: accountsRepository,
     feed,
     now,
@@ -106,6 +120,7 @@ export async function createServices(ports: Ports) {
     streams,
     accounts,
     workspaces,
+    members: createMembersService(shared),
     sessions,
     snippets,
     provider,

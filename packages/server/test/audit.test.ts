@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { AuditEvent } from '../src/contracts/index.ts';
 import { describeOnBothStores, type TestStore } from './stores.ts';
-import { startTestApp, unlimited, type Person, type TestApp } from './test-app.ts';
+import { quick } from './team.ts';
+import { startTestApp, type Person, type TestApp } from './test-app.ts';
 
 describeOnBothStores('the audit log', (open) => {
   let store: TestStore;
@@ -9,7 +10,7 @@ describeOnBothStores('the audit log', (open) => {
   let owner: Person;
   beforeAll(async () => {
     store = await open();
-    test = await startTestApp(store, { rateLimits: unlimited });
+    test = await startTestApp(store, quick);
     owner = await test.signUp();
   });
   afterAll(async () => {

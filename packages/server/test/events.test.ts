@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openStream, originOf, type OpenStream } from './event-stream.ts';
 import { describeOnBothStores, type TestStore } from './stores.ts';
-import { startTestApp, unlimited, type Person, type TestApp } from './test-app.ts';
+import { quick } from './team.ts';
+import { startTestApp, type Person, type TestApp } from './test-app.ts';
 
 /** Servers that share a database share their secret, too. */
 const SECRET = 'a secret of thirty-two characters';
@@ -13,7 +14,7 @@ describeOnBothStores('live events', (open) => {
   let streams: OpenStream[] = [];
   beforeAll(async () => {
     store = await open();
-    test = await startTestApp(store, { rateLimits: unlimited, secret: SECRET });
+    test = await startTestApp(store, { ...quick, secret: SECRET });
     person = await test.signUp();
   });
   afterAll(async () => {
@@ -74,7 +75,7 @@ describeOnBothStores('live events', (open) => {
 
   it('cross from one server to another on a shared database', async () => {
     if (store.store.kind === 'embedded') return;
-    const other = await startTestApp(store, { rateLimits: unlimited, secret: SECRET });
+    const other = await startTestApp(store, { ...quick, secret: SECRET });
     const stream = await listen(person, undefined, other.app);
     await stream.next();
     const snippetId = await save(person);
@@ -100,7 +101,7 @@ describeOnBothStores('live events', (open) => {
   });
 
   it('end with the server, which does not wait for them', async () => {
-    const other = await startTestApp(store, { rateLimits: unlimited, secret: SECRET });
+    const other = await startTestApp(store, { ...quick, secret: SECRET });
     const visitor = await other.signUp();
     const stream = await openStream(await originOf(other.app), visitor.session.accessToken);
     await stream.next();

@@ -17,6 +17,16 @@ export { AuditEvent, listAuditEvents } from './audit.ts';
 export { ErrorBody, errorStatus, type ErrorCode } from './errors.ts';
 export { LiveEvent, StreamReady, streamEvents } from './events.ts';
 export {
+  Member,
+  PERSON_NAME_MAX,
+  REMOVE_MEMBER_PHRASE,
+  leaveWorkspace,
+  listMembers,
+  readOwnMembership,
+  removeMember,
+  updateMember,
+} from './members.ts';
+export {
   type BodyOf,
   type Operation,
   type ParamsOf,
@@ -50,4 +60,17 @@ export {
   readSnippet,
   updateSnippet,
 } from './snippets.ts';
-export { Membership, Role, listMemberships } from './workspaces.ts';
+export {
+  DELETE_WORKSPACE_PHRASE,
+  Membership,
+  Role,
+  WORKSPACE_NAME_MAX,
+  Workspace,
+  createWorkspace,
+  deleteWorkspace,
+  listMemberships,
+  readWorkspace,
+  renameWorkspace,
+  switchWorkspace,
+  transferWorkspace,
+} from './workspaces.ts';

@@ -49,7 +49,7 @@ export interface OperationContext<Declared extends Operation> {
   /** The version that the caller wants to change; 0 unless the operation needs one. */
   version: number;
   /** Adds what only the handler knows to the operation's line in the audit log. */
-  note(note: AuditNote): void;
+  note: (note: AuditNote) => void;
   request: FastifyRequest;
   reply: FastifyReply;
 }

@@ -8,7 +8,8 @@ export interface AccountDocument extends StoredDocument {
   firstName: string | null;
   lastName: string | null;
   organizationName: string | null;
-  activeWorkspaceId: string;
+  /** `null` for somebody who belongs to no workspace. */
+  activeWorkspaceId: string | null;
   onboardingComplete: boolean;
   createdAt: Date;
   updatedAt: Date;

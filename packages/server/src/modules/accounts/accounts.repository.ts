@@ -18,6 +18,25 @@ export async function createAccountsRepository(store: Store) {
     replaceHash: async (id: string, old: string, passwordHash: string): Promise<void> => {
       await accounts.updateOne({ _id: id, passwordHash: old }, { $set: { passwordHash } });
     },
+    /** Shows the person this workspace from now on. */
+    activateWorkspace: (id: string, activeWorkspaceId: string, updatedAt: Date) =>
+      accounts.findOneAndUpdate(
+        { _id: id },
+        { $set: { activeWorkspaceId, updatedAt } },
+        { returnDocument: 'after' },
+      ),
+    /** Leads away from a workspace that the person no longer belongs to, unless they are elsewhere already. */
+    replaceActiveWorkspace: async (id: string, left: string, next: string | null): Promise<void> => {
+      await accounts.updateOne({ _id: id, activeWorkspaceId: left }, { $set: { activeWorkspaceId: next } });
+    },
+    /** Changes the names that are given. */
+    rename: async (
+      id: string,
+      names: Partial<Pick<AccountDocument, 'firstName' | 'lastName'>>,
+      updatedAt: Date,
+    ): Promise<void> => {
+      await accounts.updateOne({ _id: id }, { $set: { ...names, updatedAt } });
+    },
     findByIds: (ids: readonly string[]) => accounts.find({ _id: { $in: ids } }).toArray(),
   };
 }

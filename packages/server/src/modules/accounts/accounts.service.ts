@@ -11,7 +11,7 @@ export const FIRST_WORKSPACE_NAME = 'My workspace';
 
 interface Ports {
   accounts: AccountsRepository;
-  workspaces: WorkspacesService;
+  workspaces: Pick<WorkspacesService, 'ensureOwned'>;
   passwords: PasswordHasher;
   passwordMinLength: number;
   now: Clock;
@@ -30,7 +30,8 @@ export type AccountsService = ReturnType<typeof createAccountsService>;
 export function createAccountsService({ accounts, workspaces, passwords, passwordMinLength, now }: Ports) {
   /** Repeatable: a crash between account and workspace is healed at the next sign-in. */
   async function withWorkspace(account: AccountDocument, name: string): Promise<AccountDocument> {
-    await workspaces.ensureOwned(account.activeWorkspaceId, account._id, name);
+    const { activeWorkspaceId } = account;
+    if (activeWorkspaceId !== null) await workspaces.ensureOwned(activeWorkspaceId, account._id, name);
     return account;
   }
 

@@ -12,7 +12,7 @@ const DEMO_WORKSPACE = 'Lumen Outdoor';
 /** The demo person and workspace, made the first time that somebody asks for them. */
 export function createDemoService(accounts: AccountsService, snippets: SnippetsService) {
   async function create(): Promise<AccountDocument> {
-    const account = await accounts.signUp({
+    const { activeWorkspaceId, ...account } = await accounts.signUp({
       email: DEMO_EMAIL,
       // Nobody knows it: the demo is entered through its own door.
       password: randomBytes(24).toString('base64url'),
@@ -20,15 +20,12 @@ export function createDemoService(accounts: AccountsService, snippets: SnippetsS
       lastName: 'Voss',
       workspaceName: DEMO_WORKSPACE,
     });
-    const scope: WorkspaceScope = {
-      workspaceId: account.activeWorkspaceId,
-      userId: account._id,
-      role: 'owner',
-    };
+    if (activeWorkspaceId === null) throw new Error('a new account has a workspace');
+    const scope: WorkspaceScope = { workspaceId: activeWorkspaceId, userId: account._id, role: 'owner' };
     for (const { name, content, tags, template } of demoSnippets) {
       await snippets.create(scope, { name, content, tags, builderState: template, isDraft: false });
     }
-    return account;
+    return { ...account, activeWorkspaceId };
   }
 
   return {

@@ -60,6 +60,13 @@ export async function createCatalogRepository(store: Store) {
       return page(events, filter, query);
     },
 
+    /** Removes everything of a workspace that is gone. */
+    erase: async (workspaceId: string): Promise<void> => {
+      await catalogs.deleteOne({ _id: workspaceId });
+      await attributes.deleteMany({ workspaceId });
+      await events.deleteMany({ workspaceId });
+    },
+
     /**
      * Replaces everything in one step: the new generation is written beside the old one and shown by a single
      * update, so nobody ever reads half a list.

@@ -87,6 +87,11 @@ export async function createSnippetsRepository(store: Store) {
     delete: async (scope: WorkspaceScope, id: string, version: number): Promise<boolean> =>
       (await snippets.deleteOne({ ...one(scope, id), version })).deletedCount === 1,
 
+    /** Removes everything of a workspace that is gone. */
+    erase: async (workspaceId: string): Promise<void> => {
+      await snippets.deleteMany({ workspaceId });
+    },
+
     listAllTags: async (scope: WorkspaceScope): Promise<string[]> => {
       const tagged = await snippets.find({ workspaceId: scope.workspaceId }).project({ tags: 1 }).toArray();
       return tagged.flatMap((snippet) => snippet.tags);

@@ -1,18 +1,5 @@
-import type { Role } from '../../contracts/index.ts';
-import { isDuplicateKeyError, type Store, type StoredDocument } from '../../store/store.ts';
-
-export interface WorkspaceDocument extends StoredDocument {
-  name: string;
-  createdBy: string;
-  createdAt: Date;
-}
-
-export interface MemberDocument extends StoredDocument {
-  workspaceId: string;
-  userId: string;
-  role: Role;
-  joinedAt: Date;
-}
+import { isDuplicateKeyError, type Store } from '../../store/store.ts';
+import type { MemberDocument, WorkspaceDocument } from './workspace.document.ts';
 
 /** One membership for each pair, by construction. */
 const memberId = (workspaceId: string, userId: string) => `${workspaceId}:${userId}`;
@@ -33,18 +20,48 @@ export type WorkspacesRepository = Awaited<ReturnType<typeof createWorkspacesRep
 export async function createWorkspacesRepository(store: Store) {
   const workspaces = store.collection<WorkspaceDocument>('workspaces');
   const members = store.collection<MemberDocument>('workspace_members');
+  await workspaces.createIndex({ ownerId: 1 });
   await members.createIndex({ userId: 1, joinedAt: 1 });
   await members.createIndex({ workspaceId: 1, joinedAt: -1 });
   return {
     /** @returns whether it was missing */
     insertIfMissing: (workspace: WorkspaceDocument) => insertOnce(workspaces.insertOne(workspace)),
-    addMember: (workspaceId: string, userId: string, role: Role, joinedAt: Date) =>
+    /** The workspace, unless it is deleted. */
+    find: (id: string) => workspaces.findOne({ _id: id, deletedAt: null }),
+    findByIds: (ids: readonly string[]) => workspaces.find({ _id: { $in: ids }, deletedAt: null }).toArray(),
+    findOwnedBy: (ownerId: string) => workspaces.find({ ownerId, deletedAt: null }).toArray(),
+    /** Changes a workspace that this person still owns. @returns it afterwards, `null` when they do not */
+    updateOwned: (
+      id: string,
+      ownerId: string,
+      changes: Partial<Pick<WorkspaceDocument, 'name' | 'ownerId' | 'deletedAt'>>,
+      updatedAt: Date,
+    ) =>
+      workspaces.findOneAndUpdate(
+        { _id: id, ownerId, deletedAt: null },
+        { $set: { ...changes, updatedAt, updatedBy: ownerId } },
+        { returnDocument: 'after' },
+      ),
+
+    /** @returns whether they were none yet */
+    addMember: (workspaceId: string, userId: string, role: MemberDocument['role'], joinedAt: Date) =>
       insertOnce(
         members.insertOne({ _id: memberId(workspaceId, userId), workspaceId, userId, role, joinedAt }),
       ),
-    findMembership: (workspaceId: string, userId: string) =>
+    findMember: (workspaceId: string, userId: string) =>
       members.findOne({ _id: memberId(workspaceId, userId) }),
-    listMemberships: (userId: string) => members.find({ userId }, { sort: { joinedAt: 1 } }).toArray(),
-    findByIds: (ids: readonly string[]) => workspaces.find({ _id: { $in: ids } }).toArray(),
+    listMembers: (workspaceId: string) =>
+      members.find({ workspaceId }, { sort: { joinedAt: -1, _id: 1 } }).toArray(),
+    listMembershipsOf: (userId: string) => members.find({ userId }, { sort: { joinedAt: 1 } }).toArray(),
+    /** @returns whether there is such a member */
+    setRole: async (workspaceId: string, userId: string, role: MemberDocument['role']): Promise<boolean> =>
+      (await members.updateOne({ _id: memberId(workspaceId, userId) }, { $set: { role } })).matchedCount ===
+      1,
+    /** @returns whether there was such a member */
+    removeMember: async (workspaceId: string, userId: string): Promise<boolean> =>
+      (await members.deleteOne({ _id: memberId(workspaceId, userId) })).deletedCount === 1,
+    removeAllMembers: async (workspaceId: string): Promise<void> => {
+      await members.deleteMany({ workspaceId });
+    },
   };
 }

@@ -1,7 +1,41 @@
-import { listMemberships } from '../../contracts/index.ts';
+import {
+  createWorkspace,
+  deleteWorkspace,
+  listMemberships,
+  readWorkspace,
+  renameWorkspace,
+  switchWorkspace,
+  transferWorkspace,
+} from '../../contracts/index.ts';
 import type { RegisterOperation } from '../../http/register-operation.ts';
+import { toProfile } from '../accounts/account.mapper.ts';
 import type { WorkspacesService } from './workspaces.service.ts';
 
 export function workspacesRoutes(register: RegisterOperation, workspaces: WorkspacesService): void {
   register(listMemberships, async ({ actor }) => ({ items: await workspaces.listOf(actor.userId) }));
+
+  register(switchWorkspace, async ({ actor, body }) =>
+    toProfile(await workspaces.activate(actor.userId, body.workspaceId)),
+  );
+
+  register(createWorkspace, async ({ actor, body, note, reply }) => {
+    const workspace = await workspaces.create(actor.userId, body.name);
+    note({ workspaceId: workspace.id, targetId: workspace.id, details: { name: workspace.name } });
+    void reply.header('location', `/api/workspaces/${workspace.id}`);
+    return workspace;
+  });
+
+  register(readWorkspace, ({ scope }) => workspaces.read(scope));
+
+  register(renameWorkspace, ({ scope, body, note }) => {
+    note({ details: { name: body.name } });
+    return workspaces.rename(scope, body.name);
+  });
+
+  register(deleteWorkspace, ({ scope }) => workspaces.delete(scope));
+
+  register(transferWorkspace, async ({ scope, body, note }) => {
+    note({ targetId: body.userId });
+    await workspaces.transfer(scope, body.userId);
+  });
 }

@@ -1,0 +1,24 @@
+import type { Role } from '../src/contracts/index.ts';
+import { createWorkspacesRepository } from '../src/modules/workspaces/workspaces.repository.ts';
+import type { TestStore } from './stores.ts';
+import { unlimited, type Person, type TestApp } from './test-app.ts';
+
+/** For tests with many people: hashes that cost nothing, workspaces without provider data, no limits. */
+export const quick = {
+  rateLimits: unlimited,
+  demoConnection: undefined,
+  hashCost: { memoryCost: 8, timeCost: 1, parallelism: 1 },
+};
+
+/** A new person who belongs to a workspace. Only tests come in this way; people are invited. */
+export async function joinAs(
+  test: TestApp,
+  { store }: TestStore,
+  workspaceId: string,
+  role: Exclude<Role, 'owner'>,
+): Promise<Person> {
+  const person = await test.signUp();
+  const workspaces = await createWorkspacesRepository(store);
+  await workspaces.addMember(workspaceId, person.session.user.id, role, new Date());
+  return person;
+}
