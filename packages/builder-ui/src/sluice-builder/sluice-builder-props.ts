@@ -58,7 +58,8 @@ export interface SluiceBuilderProps {
    */
   showProblems?: boolean | undefined;
   /**
-   * The colors. `system` follows the person's operating system, `inherit` a `ThemeProvider` around the builder.
+   * The colors. `system` follows the person's operating system, `inherit` a `ThemeProvider` around the builder. A
+   * `styled(SluiceBuilder)` would keep this prop for itself: give a `className`, or style what is around it.
    * @default 'system'
    */
   theme?: ThemeMode | 'inherit' | undefined;

@@ -25,6 +25,11 @@ export const Format = styled.div`
   grid-template-columns: 1fr 1fr;
   gap: 4px;
   min-inline-size: 0;
+
+  /* Both words in full, above the buttons. */
+  @container sluice-builder (inline-size < 480px) {
+    flex-basis: 100%;
+  }
 `;
 
 export const Loading = styled.p`

@@ -14,6 +14,15 @@ export const Group = styled.div`
   align-items: center;
   min-inline-size: 0;
   margin-block-start: 2px;
+
+  @container conditions (inline-size < 380px) {
+    grid-template:
+      'label' auto
+      'tools' auto
+      'panel' auto
+      'field' auto
+      'reasons' auto / minmax(0, 1fr);
+  }
 `;
 
 export const Tools = styled.div`
@@ -22,6 +31,11 @@ export const Tools = styled.div`
   grid-area: tools;
   gap: 4px;
   justify-content: flex-end;
+
+  @container conditions (inline-size < 380px) {
+    justify-content: flex-start;
+    margin-inline-start: -6px;
+  }
 `;
 
 export const Label = styled.label`

@@ -49,7 +49,10 @@ export const Header = styled.header`
 
 export const HandlePlace = styled.div`
   position: absolute;
+  inset-block: 0;
   inset-inline-start: 30px;
+  display: flex;
+  align-items: center;
 `;
 
 export const Chip = styled.span`

@@ -1,4 +1,4 @@
-import { AlertDialog, Button, Note, SaveSnippetDialog, useToasts } from '@sluice/builder-ui';
+import { AlertDialog, Button, Note, SaveSnippetDialog, SluiceBuilder, useToasts } from '@sluice/builder-ui';
 import { generateLiquid, type Template } from '@sluice/liquid';
 import type { Snippet } from '@sluice/server/contracts';
 import { FilePlus, Save } from 'lucide-react';
@@ -125,13 +125,15 @@ export function Generator({ workspaceId, initial, storageKey, onNewSnippet }: Ge
           onRetry={retry}
         />
       )}
-      <S.Builder
-        theme="inherit"
-        value={work.template}
-        onChange={(template) => changeWork((latest) => ({ ...latest, template }))}
-        attributes={attributes}
-        showProblems={showProblems}
-      />
+      <S.Building>
+        <SluiceBuilder
+          theme="inherit"
+          value={work.template}
+          onChange={(template) => changeWork((latest) => ({ ...latest, template }))}
+          attributes={attributes}
+          showProblems={showProblems}
+        />
+      </S.Building>
       <SaveSnippetDialog
         isOpen={isNaming}
         onOpenChange={(isOpen) => {
