@@ -5,6 +5,7 @@ import { compareExactly } from '../src/evaluator/compare.ts';
 import { evaluateChain } from '../src/evaluator/evaluate-chain.ts';
 import type { SampleValue } from '../src/exports/index.ts';
 import { renderLiquid } from '../src/exports/render.ts';
+import { resolve } from '../src/render/resolve.ts';
 
 interface TruthCase {
   /** Group. */
@@ -42,7 +43,7 @@ function answerOfCondition({ t, d }: TruthCase): string | undefined {
   const chain = parseCondition(markup);
   if ('syntaxError' in chain) return 'PARSE';
   const sample = { values: valuesOf(d) };
-  const result = evaluateChain(chain, { sample, compare: compareExactly, now: 0 });
+  const result = evaluateChain(chain, { sample, compare: compareExactly, now: 0, resolve });
   if (typeof result === 'object') return 'ERR';
   return result ? 'T' : 'F';
 }

@@ -1,8 +1,10 @@
 import type { BlockNode, BranchNode, LiquidDocument, LiquidNode, TagNode } from '../document/nodes.ts';
 import { linesAsTags } from '../document/liquid-tag.ts';
 import { parseCondition } from '../document/parse-condition.ts';
-import { blockTags, parseLiquid } from '../document/parse-liquid.ts';
-import { hasCondition, inlineTags, isOpaque, walk } from '../document/syntax-problems.ts';
+import { blockTags, inlineTags } from '../document/known-tags.ts';
+import { parseLiquid } from '../document/parse-liquid.ts';
+import { isOpaque, syntaxProblems, walk } from '../document/syntax-problems.ts';
+import { hasCondition, isReadableBranch } from '../document/tag-syntax.ts';
 import { checkConditionSyntax } from './check-condition-syntax.ts';
 import { checkMeaning } from './check-meaning.ts';
 import { checkReferences } from './check-references.ts';
@@ -40,8 +42,39 @@ function checkNode(
     case 'broken':
       return [brokenFinding(node.reason, node.name ?? '', start, end, source)];
     case 'block':
-      return isOpaque(node.name) ? unclosed(node) : checkBlock(node, source, catalog, isTop);
+      return isOpaque(node.name) ? checkOpaque(node, source) : checkBlock(node, source, catalog, isTop);
   }
+}
+
+/** A comment is not sent, but what is not Liquid in it stops the message all the same. */
+function checkOpaque(node: BlockNode, source: string): Finding[] {
+  const found = node.name === 'raw' ? unclosedRaw(node, source) : unclosed(node);
+  for (const branch of node.branches) {
+    if (!isReadableBranch(branch, node)) found.push(unreadable(branch.name, branch.start, branch.tagEnd));
+    if (node.name === 'raw') continue;
+    const inside = syntaxProblems({ nodes: branch.children });
+    for (const { start, end, name } of inside) {
+      const message = `Comments are read, too: Braze refuses the message because of this "${name}".`;
+      found.push(finding('unbalanced-tag', start, end, message));
+    }
+  }
+  return found;
+}
+
+/** Braze knows the end of a `raw` only without a trim marker. */
+function unclosedRaw(node: BlockNode, source: string): Finding[] {
+  const { start, end } = node;
+  const trimmed = node.close === undefined ? /\{%(-)\s*endraw\b/.exec(source.slice(start, end)) : null;
+  if (trimmed === null) return unclosed(node);
+  const at = start + trimmed.index + 2;
+  const message = 'Braze does not see this end of "raw": there must be no "-" in front of it.';
+  const edits = [{ start: at, end: at + 1, text: '' }];
+  return [finding('unbalanced-tag', at - 2, at + trimmed[0].length - 2, message, edits, 'Remove the "-"')];
+}
+
+function unreadable(name: string, start: number, end: number): Finding {
+  const message = `Braze cannot read what stands in this "${name}" and refuses the whole message.`;
+  return finding('unreadable-tag', start, end, message);
 }
 
 function checkBlock(
@@ -51,7 +84,7 @@ function checkBlock(
   isTop: boolean,
 ): Finding[] {
   const found = unclosed(node);
-  for (const branch of node.branches) found.push(...checkBranch(branch, source, catalog));
+  for (const branch of node.branches) found.push(...checkBranch(branch, node, source, catalog));
   const { close } = node;
   const isChain = node.name === 'if' || node.name === 'case';
   if (isTop && isChain && !node.branches.some((branch) => branch.name === 'else')) {
@@ -73,11 +106,17 @@ function checkBlock(
   return found;
 }
 
-function checkBranch(branch: BranchNode, source: string, catalog: Catalog | undefined): Finding[] {
+function checkBranch(
+  branch: BranchNode,
+  block: BlockNode,
+  source: string,
+  catalog: Catalog | undefined,
+): Finding[] {
   const { markup, tagEnd } = branch;
   const offset = markupStart(source, tagEnd, markup);
   const references = checkReferences(markup, offset, catalog);
   if (!hasCondition(branch)) {
+    if (!isReadableBranch(branch, block)) references.push(unreadable(branch.name, branch.start, tagEnd));
     references.push(...shadowedName(branch.name, markup, offset));
     const [, rest] = /^\s*if\b(.*)$/s.exec(branch.name === 'else' ? markup : '') ?? [];
     if (rest === undefined) return references;
@@ -89,8 +128,7 @@ function checkBranch(branch: BranchNode, source: string, catalog: Catalog | unde
   const chain = parseCondition(markup);
   if ('syntaxError' in chain) {
     if (syntax.length > 0) return [...references, ...syntax];
-    const message = `Braze cannot read the condition of this "${branch.name}" and refuses the message.`;
-    return [...references, finding('trailing-text', branch.start, tagEnd, message)];
+    return [...references, unreadable(branch.name, branch.start, tagEnd)];
   }
   return [
     ...references,
@@ -107,8 +145,11 @@ function checkTag(node: TagNode, source: string, catalog: Catalog | undefined): 
   if (name === 'liquid') {
     // Positions inside are not those of the text, so what is wrong is said about the whole tag.
     const inside = checkLiquid(linesAsTags(markup), catalog).filter(({ severity }) => severity === 'error');
-    return [...references, ...inside.map(({ code, message }) => finding(code, start, end, message))];
+    if (inside.length > 0)
+      return [...references, ...inside.map(({ code, message }) => finding(code, start, end, message))];
   }
+  const [problem] = syntaxProblems({ nodes: [node] });
+  if (problem !== undefined) return [...references, unreadable(problem.name, start, end)];
   if (name === 'abort_message' && /\{\{|\$\{/.test(markup)) {
     const message = 'An abort reason is taken as it stands: Liquid inside it is not replaced.';
     return [finding('liquid-in-abort-reason', offset, offset + markup.length, message)];

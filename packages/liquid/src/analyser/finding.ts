@@ -13,6 +13,7 @@ export const checkSeverities = {
   'typographic-quotes': 'error',
   'unbalanced-tag': 'error',
   'unknown-tag': 'error',
+  'unreadable-tag': 'error',
   'reference-syntax': 'error',
   'default-as-custom': 'warning',
   'custom-as-default': 'warning',

@@ -2,6 +2,7 @@ import { numberValue } from '../expression/literal.ts';
 import type { Chain, Comparison, LiquidOperator, Operand, PathStep } from '../expression/nodes.ts';
 import { identify, replaceReferences } from './braze-references.ts';
 import type { FoundReference } from './braze-references.ts';
+import { FRAGMENT, SPACE } from './grammar.ts';
 
 /** The condition of a tag, or the fact that the engine refuses to read it. */
 export type ParsedCondition = Chain | { syntaxError: true };
@@ -10,12 +11,12 @@ export type ParsedCondition = Chain | { syntaxError: true };
  * The grammar of the provider's lax mode is a handful of regular expressions; whatever they do not match is
  * skipped without a word. Only the same expressions, in the same order, skip the same things.
  */
-const S = String.raw`[ \t\r\n\f\v]`;
-const QUOTED = `"[^"]*"|'[^']*'`;
-const FRAGMENT = String.raw`(?:${QUOTED}|(?:[^ \t\r\n\f\v,|'"]|${QUOTED})+)`;
-const JOIN = String.raw`\b(?:${S}?and${S}?|${S}?or${S}?)\b`;
-const pieces = new RegExp(`${JOIN}|(?:${S}*(?!${JOIN})(?:${FRAGMENT}|[^ \\t\\r\\n\\f\\v]+)${S}*)+`, 'g');
-const comparison = new RegExp(`(${FRAGMENT})${S}*([=!<>a-z_]+)?${S}*(${FRAGMENT})?`);
+const JOIN = String.raw`\b(?:${SPACE}?and${SPACE}?|${SPACE}?or${SPACE}?)\b`;
+const pieces = new RegExp(
+  `${JOIN}|(?:${SPACE}*(?!${JOIN})(?:${FRAGMENT}|[^ \\t\\r\\n\\f\\v]+)${SPACE}*)+`,
+  'g',
+);
+const comparison = new RegExp(`(${FRAGMENT})${SPACE}*([=!<>a-z_]+)?${SPACE}*(${FRAGMENT})?`);
 
 const known = new Set<string>([
   '==',
@@ -34,8 +35,8 @@ export function parseCondition(markup: string): ParsedCondition {
 }
 
 const plainComparison = new RegExp(
-  String.raw`${S}*(?:\{\{(?:(\w+)\.)?\$\{([^}]*)\}\}\}|(?:(\w+)\.)?\$\{([^}]*)\})${S}+([=!]=|[<>]=?|contains)${S}+` +
-    String.raw`(?:"([^"]*)"|'([^']*)'|(-?\d+))(?:${S}+(and|or)${S}+|${S}*$)`,
+  String.raw`${SPACE}*(?:\{\{(?:(\w+)\.)?\$\{([^}]*)\}\}\}|(?:(\w+)\.)?\$\{([^}]*)\})${SPACE}+([=!]=|[<>]=?|contains)${SPACE}+` +
+    String.raw`(?:"([^"]*)"|'([^']*)'|(-?\d+))(?:${SPACE}+(and|or)${SPACE}+|${SPACE}*$)`,
   'y',
 );
 
@@ -89,7 +90,7 @@ export function parseLeniently(markup: string): ParsedCondition {
 const spacedBraces = /"[^"]*"|'[^']*'|\{\{-?(?=\s|[^{}'"]*\s)\s*([\w-]+(?:\.[\w-]+|\[\w+\])*)\s*-?\}\}/g;
 
 /** Braze takes `{{ hour }}` inside a tag for `hour`; the engine would see three words. */
-function withoutSpacedBraces(text: string): string {
+export function withoutSpacedBraces(text: string): string {
   if (!text.includes('{{')) return text;
   return text.replaceAll(spacedBraces, (written, name: string | undefined) => name ?? written);
 }
@@ -124,7 +125,7 @@ export function parseOperand(fragment: string, references: References): Operand 
     };
   if (text === '"' || text === "'") return { kind: 'literal', value: '', text };
   if (/^-?\d+$/.test(text)) return { kind: 'literal', value: Number(text), text };
-  const range = /^\([ \t]*(\S+?)\.\.(\S+?)[ \t]*\)$/.exec(text);
+  const range = /^\([ \t]*(\S+)\.\.(\S+?)[ \t]*\)$/.exec(text);
   if (range !== null) return rangeOperand(range[1] ?? '', range[2] ?? '', text, references);
   if (/^-?\d[\d.]+$/.test(text)) return { kind: 'literal', value: leadingFloat(text), text };
   switch (text) {
@@ -148,16 +149,21 @@ function leadingFloat(text: string): ReturnType<typeof numberValue> {
   return numberValue(digits.includes('.') ? digits : `${digits}.0`);
 }
 
-/** Limits that are no numbers count as 0, as `to_i` has it; variables are looked up when somebody asks. */
+/** A text counts as the number it starts with, as `to_i` has it; variables are looked up when somebody asks. */
 function rangeOperand(first: string, last: string, text: string, references: References): Operand {
-  const isVariable = (limit: string): boolean => /^[A-Za-z_]/.test(limit);
-  if (isVariable(first) || isVariable(last))
-    return { kind: 'range', from: parseOperand(first, references), to: parseOperand(last, references), text };
-  return { kind: 'literal', value: { $range: [leadingInteger(first), leadingInteger(last)] }, text };
+  const from = parseOperand(first, references);
+  const to = parseOperand(last, references);
+  if (from.kind !== 'literal' || to.kind !== 'literal') return { kind: 'range', from, to, text };
+  return { kind: 'literal', value: { $range: [integerOf(from), integerOf(to)] }, text };
 }
 
-function leadingInteger(text: string): number {
-  return Number(/^-?\d+/.exec(text)?.[0] ?? 0);
+function integerOf({ value }: Extract<Operand, { kind: 'literal' }>): number {
+  if (typeof value === 'string') return Number(/^\s*-?\d+/.exec(value)?.[0] ?? 0);
+  return (
+    Math.trunc(
+      Number(typeof value === 'object' && value !== null && '$float' in value ? value.$float : value),
+    ) || 0
+  );
 }
 
 const commands = new Set(['size', 'first', 'last']);

@@ -1,19 +1,7 @@
+import { blockTags, inlineTags } from './known-tags.ts';
 import type { BlockNode, BranchNode, LiquidDocument, LiquidNode } from './nodes.ts';
 import { tokenize } from './tokenize.ts';
 import type { Token } from './tokenize.ts';
-
-/** Tags that have an end tag, with the tags that open a further branch of them. */
-export const blockTags: ReadonlyMap<string, readonly string[]> = new Map([
-  ['if', ['elsif', 'else']],
-  ['unless', ['elsif', 'else']],
-  ['case', ['when', 'else']],
-  ['for', ['else']],
-  ['tablerow', []],
-  ['capture', []],
-  ['comment', []],
-  ['raw', []],
-  ['ifchanged', []],
-]);
 
 const branchTags = new Set(['elsif', 'else', 'when']);
 
@@ -45,11 +33,14 @@ export function parseLiquid(source: string): LiquidDocument {
     } else if (block !== undefined && blockTags.get(block.name)?.includes(tag.name) === true) {
       endBranch(block, start);
       block.branches.push({ start, end, ...tag, tagEnd: end, children: [] });
-    } else if (block !== undefined && tag.name === `end${block.name}`) {
+    } else if (block !== undefined && closes(token, tag.name, block.name)) {
       endBranch(block, start);
       block.end = end;
       block.close = { start, end };
       open.pop();
+    } else if (block?.name === 'comment' && !inlineTags.has(tag.name)) {
+      // Directly inside a comment the engine takes tags that it does not know for text; nowhere deeper.
+      siblings().push({ kind: 'text', start, end });
     } else if (branchTags.has(tag.name)) {
       siblings().push({ kind: 'broken', start, end, reason: 'unexpected-branch', name: tag.name });
     } else if (tag.name.startsWith('end')) {
@@ -57,6 +48,11 @@ export function parseLiquid(source: string): LiquidDocument {
     } else {
       siblings().push({ kind: 'tag', start, end, ...tag });
     }
+  };
+
+  const closes = ({ start, end }: Token, name: string, blockName: string): boolean => {
+    if (name !== `end${blockName}`) return false;
+    return blockName !== 'raw' || (source[start + 2] !== '-' && !source.slice(start + 2, end).includes('{%'));
   };
 
   for (const token of tokenize(source)) {
@@ -89,7 +85,7 @@ function endBranch(block: OpenBlock, end: number): void {
   if (branch !== undefined) branch.end = end;
 }
 
-const tagShape = /^\{%-?\s*(#|\w+)\s*/;
+const tagShape = /^\{%-?[ \t\r\n\f\v]*(#|\w+)[ \t\r\n\f\v]*/;
 
 function readTag(source: string, { start, end }: Token): { name: string; markup: string } | undefined {
   const text = source.slice(start, end);

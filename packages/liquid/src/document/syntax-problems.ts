@@ -1,79 +1,103 @@
-import type { BlockNode, BranchNode, LiquidDocument, LiquidNode } from './nodes.ts';
+import { inlineTags } from './known-tags.ts';
+import type { LiquidDocument, LiquidNode, TagNode } from './nodes.ts';
 import { linesAsTags } from './liquid-tag.ts';
-import { parseCondition } from './parse-condition.ts';
 import { parseLiquid } from './parse-liquid.ts';
-import { parseWhen } from './parse-when.ts';
+import { isReadableBranch, isReadableTag } from './tag-syntax.ts';
 
 /** Something for which the provider refuses a whole message. */
 export interface SyntaxProblem {
-  code: 'broken' | 'unclosed-block' | 'unknown-tag' | 'unreadable-condition';
+  code: 'broken' | 'unclosed-block' | 'unknown-tag' | 'unreadable-condition' | 'unreadable-tag' | 'too-deep';
   start: number;
   end: number;
   /** The tag concerned. */
   name: string;
 }
 
-/** Tags without an end tag: Liquid's own and Braze's. */
-export const inlineTags: ReadonlySet<string> = new Set(
-  (
-    '# abort_message assign break catalog_items catalog_selection_items connected_content continue ' +
-    'cycle decrement echo increment liquid message_extras promotion render sms_message_card'
-  ).split(' '),
-);
-
-/** Blocks whose inside is not read as Liquid. */
+/** Blocks whose inside is never sent as it is read. */
 export function isOpaque(name: string): boolean {
   return name === 'raw' || name === 'comment';
 }
 
-/** Visits every node, parents first, without recursion. */
-export function walk(nodes: readonly LiquidNode[], visit: (node: LiquidNode) => void): void {
+/** Visits every node, parents first, without recursion; `depth` tells in how many blocks it stands. */
+export function walk(
+  nodes: readonly LiquidNode[],
+  visit: (node: LiquidNode, depth: number) => void,
+  isClosed = isOpaque,
+): void {
   const rest = nodes.toReversed();
+  const depths: number[] = rest.map(() => 0);
   for (let node = rest.pop(); node !== undefined; node = rest.pop()) {
-    visit(node);
-    if (node.kind !== 'block' || isOpaque(node.name)) continue;
+    const depth = depths.pop() ?? 0;
+    visit(node, depth);
+    if (node.kind !== 'block' || isClosed(node.name)) continue;
     for (const branch of node.branches.toReversed()) {
-      for (const child of branch.children.toReversed()) rest.push(child);
+      for (const child of branch.children.toReversed()) {
+        rest.push(child);
+        depths.push(depth + 1);
+      }
     }
   }
 }
 
-/** Everything in a document that the provider's engine refuses to parse, in order. */
-export function syntaxProblems({ nodes }: LiquidDocument): SyntaxProblem[] {
+/** The engine refuses blocks inside more blocks than this. */
+const MAX_DEPTH = 100;
+
+/**
+ * Everything in a document that the provider's engine refuses to parse, in order. Comments are read, too: what stands
+ * inside one is not sent, but has to be Liquid.
+ */
+export function syntaxProblems({ nodes }: Pick<LiquidDocument, 'nodes'>): SyntaxProblem[] {
   const problems: SyntaxProblem[] = [];
-  walk(nodes, (node) => {
-    const { start, end } = node;
-    if (node.kind === 'broken') problems.push({ code: 'broken', start, end, name: node.name ?? '' });
-    if (node.kind === 'tag' && !inlineTags.has(node.name)) {
-      problems.push({ code: 'unknown-tag', start, end, name: node.name });
-    }
-    if (node.kind === 'tag' && node.name === 'liquid') {
-      const inside = syntaxProblems(parseLiquid(linesAsTags(node.markup)));
-      for (const { code, name } of inside) problems.push({ code, start, end, name });
-    }
-    if (node.kind !== 'block') return;
-    if (node.close === undefined) {
-      problems.push({ code: 'unclosed-block', start, end: node.branches[0]?.tagEnd ?? end, name: node.name });
-    }
-    for (const branch of node.branches) {
-      if (isReadable(branch, node)) continue;
-      problems.push({
-        code: 'unreadable-condition',
-        start: branch.start,
-        end: branch.tagEnd,
-        name: branch.name,
-      });
-    }
-  });
+  walk(nodes, (node, depth) => problems.push(...problemsOf(node, depth)), isRaw);
   return problems.toSorted((one, other) => one.start - other.start);
 }
 
-function isReadable(branch: BranchNode, block: BlockNode): boolean {
-  if (hasCondition(branch)) return !('syntaxError' in parseCondition(branch.markup));
-  return branch.name !== 'when' || parseWhen(block.branches[0]?.markup ?? '', branch.markup) !== undefined;
+function isRaw(name: string): boolean {
+  return name === 'raw';
 }
 
-/** Whether a branch's tag is followed by a condition. */
-export function hasCondition({ name }: BranchNode): boolean {
-  return name === 'if' || name === 'elsif' || name === 'unless';
+const none: readonly SyntaxProblem[] = [];
+
+function problemsOf(node: LiquidNode, depth: number): readonly SyntaxProblem[] {
+  const { start, end } = node;
+  switch (node.kind) {
+    case 'text':
+    case 'output':
+      return none;
+    case 'broken':
+      return [{ code: 'broken', start, end, name: node.name ?? '' }];
+    case 'tag':
+      return problemsOfTag(node);
+    case 'block': {
+      const { name, branches, close } = node;
+      const tagEnd = branches[0]?.tagEnd ?? end;
+      if (depth === MAX_DEPTH) return [{ code: 'too-deep', start, end: tagEnd, name }];
+      const problems: SyntaxProblem[] = [];
+      if (close === undefined) problems.push({ code: 'unclosed-block', start, end: tagEnd, name });
+      for (const branch of branches) {
+        if (isReadableBranch(branch, node)) continue;
+        const code = needsValue(branch.name) ? 'unreadable-condition' : 'unreadable-tag';
+        problems.push({ code, start: branch.start, end: branch.tagEnd, name: branch.name });
+      }
+      return problems;
+    }
+  }
+}
+
+function needsValue(name: string): boolean {
+  return name === 'if' || name === 'elsif' || name === 'unless' || name === 'when';
+}
+
+function problemsOfTag(node: TagNode): readonly SyntaxProblem[] {
+  const { start, end, name } = node;
+  if (!inlineTags.has(name)) return [{ code: 'unknown-tag', start, end, name }];
+  if (name !== 'liquid') return isReadableTag(node) ? none : [{ code: 'unreadable-tag', start, end, name }];
+  const { nodes } = parseLiquid(linesAsTags(node.markup));
+  const inside = syntaxProblems({ nodes }).map((problem) => ({ ...problem, start, end }));
+  // On the lines of a `liquid` tag neither another one nor the end of a `raw` can stand.
+  walk(nodes, (inner) => {
+    if ((inner.kind === 'tag' && inner.name === 'liquid') || (inner.kind === 'block' && inner.name === 'raw'))
+      inside.push({ code: 'unreadable-tag', start, end, name: inner.name });
+  });
+  return inside;
 }

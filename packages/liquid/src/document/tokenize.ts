@@ -56,7 +56,7 @@ export function tokenize(source: string): Token[] {
   return tokens;
 }
 
-/** Where the output whose inside starts here ends, or -1. A tag inside an output means that it was never closed. */
+/** Where the output whose inside starts here ends, or -1. */
 function outputEnd(source: string, inside: number): number {
   let depth = 1;
   // Braces inside braces that nothing closes are only text: the first "}}" is the end, as for the engine.
@@ -81,25 +81,25 @@ function outputEnd(source: string, inside: number): number {
       depth += 1;
       index += 1;
       if (depth > MAX_OUTPUT_DEPTH) return firstClose;
-    } else if (code === OPEN && next === PERCENT) {
-      return firstClose;
     }
   }
   return firstClose;
 }
 
-const rawOpening = /^\{%-?\s*(raw|comment)\b/;
+const rawOpening = /^\{%-?[ \t\r\n\f\v]*raw\b/;
 
-/** After `{% raw %}` or `{% comment %}`: where its end tag starts. Other tags, and raws nobody closes: -1. */
+/**
+ * After `{% raw %}`: where its end tag starts. Other tags, and raws nobody closes: -1. The engine knows the end only
+ * without a trim marker: `{%- endraw %}` is text to it.
+ */
 function rawEndFinder(source: string): (start: number, end: number) => number {
-  const unclosed = new Set<string>();
+  let isUnclosed = false;
   return (start, end) => {
-    const name = rawOpening.exec(source.slice(start, Math.min(end, start + 200)))?.[1];
-    if (name === undefined || unclosed.has(name)) return -1;
-    const closing = new RegExp(String.raw`\{%-?\s*end${name}\b`, 'g');
+    if (isUnclosed || !rawOpening.test(source.slice(start, Math.min(end, start + 200)))) return -1;
+    const closing = /\{%[ \t\r\n\f\v]*endraw\b(?:(?!\{%|%\})[^])*%\}/g;
     closing.lastIndex = end;
     const found = closing.exec(source);
-    if (found === null) unclosed.add(name);
+    isUnclosed = found === null;
     return found?.index ?? -1;
   };
 }

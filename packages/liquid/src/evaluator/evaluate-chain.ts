@@ -6,13 +6,10 @@ import type {
   LiquidValue,
   Operand,
 } from '../expression/nodes.ts';
-import { variableName } from '../expression/reference.ts';
 import { BLANK, EMPTY } from './compare.ts';
 import type { ComparisonResult, Side } from './compare.ts';
-import { followPath } from './follow-path.ts';
 import { momentValue } from './moments.ts';
 import type { Sample } from './sample.ts';
-import { isFloat } from './values.ts';
 
 /** A way of comparing two values. */
 export type Compare = (left: Side, operator: LiquidOperator, right: Side) => ComparisonResult;
@@ -32,7 +29,13 @@ export interface EvaluationContext {
   /** Milliseconds since 1970. */
   now: number;
   record?: RecordStep | undefined;
+  /** Finds what only other people's text can ask for. Templates never do; without it there is nothing. */
+  resolve?: Resolve | undefined;
 }
+
+/** A variable with a path, or a range whose limits are variables. */
+export type Resolvable = Extract<Operand, { kind: 'lookup' | 'range' }>;
+export type Resolve = (operand: Resolvable, context: EvaluationContext) => LiquidValue;
 
 /**
  * A chain as Liquid reads it: from the left, each `and`/`or` taking everything to its right as its other side. So
@@ -80,7 +83,8 @@ export function evaluateOperand(operand: Operand, context: EvaluationContext): L
   return shown(sideOf(operand, context));
 }
 
-function sideOf(operand: Operand, context: EvaluationContext): Side {
+/** One side of a comparison. */
+export function sideOf(operand: Operand, context: EvaluationContext): Side {
   switch (operand.kind) {
     case 'reference':
       return lookUp(context.sample, operand.key);
@@ -93,30 +97,12 @@ function sideOf(operand: Operand, context: EvaluationContext): Side {
     case 'variable':
       return variableValue(operand.declaration, context);
     case 'lookup':
-      return lookUpPath(operand, context);
     case 'range':
-      return { $range: [rangeLimit(operand.from, context), rangeLimit(operand.to, context)] };
+      return context.resolve?.(operand, context) ?? null;
     case 'gap':
       return null;
   }
 }
-
-/** A limit as a whole number: a text counts as the number it starts with, what is none as 0. */
-function rangeLimit(operand: Operand, context: EvaluationContext): number {
-  const value = shown(sideOf(operand, context));
-  if (typeof value === 'string') return Number(/^\s*-?\d+/.exec(value)?.[0] ?? 0);
-  return Math.trunc(Number(isFloat(value) ? value.$float : value)) || 0;
-}
-
-/** A part of something: a sample may have it by its whole name, or in the value that it is a part of. */
-function lookUpPath({ key, path, text }: Lookup, context: EvaluationContext): LiquidValue {
-  const { sample } = context;
-  const whole = path.length === 0 ? null : lookUp(sample, `variable:${variableName(text)}`);
-  if (whole !== null) return whole;
-  return followPath(lookUp(sample, key), path, (index) => sideOf(index, context));
-}
-
-type Lookup = Extract<Operand, { kind: 'lookup' }>;
 
 function variableValue(declaration: Declaration, context: EvaluationContext): LiquidValue {
   switch (declaration.kind) {
@@ -135,7 +121,8 @@ function variableValue(declaration: Declaration, context: EvaluationContext): Li
   }
 }
 
-function lookUp(sample: Sample, key: string): LiquidValue {
+/** What a sample has under a key. */
+export function lookUp(sample: Sample, key: string): LiquidValue {
   const value = sample.values[key];
   return value === undefined || !Object.hasOwn(sample.values, key) ? null : value;
 }

@@ -1,9 +1,12 @@
 import type { LiquidValue, MomentSource } from '../expression/nodes.ts';
 import { parseDateValue } from '../expression/date-value.ts';
+import { parseMoment } from './parse-moment.ts';
+import type { Moment } from './parse-moment.ts';
 import { asDate, isBlank, isTime } from './values.ts';
 
 /**
- * What `{% assign x = … | date: '%s' | plus: 0 %}` (or `date: '%Y-%m-%d'`) gives: seconds since 1970, or a UTC day.
+ * What `{% assign x = … | date: '%s' | plus: 0 %}` (or `date: '%Y-%m-%d'`) gives: seconds since 1970, or the day
+ * in the zone that the value is written in.
  * A person without a value has none; a text that is no date counts as 0 seconds, as the engine has it.
  */
 export function momentValue(
@@ -26,8 +29,9 @@ export function momentValue(
 
 function momentOfValue(value: LiquidValue, as: 'seconds' | 'day', now: number): LiquidValue {
   if (as === 'seconds' && isBlank(value)) return null;
-  const seconds = secondsOf(value, now);
-  if (seconds !== undefined) return formatted(seconds, as);
+  const moment = momentOf(value, now);
+  if (moment !== undefined)
+    return formatted(as === 'day' ? moment.seconds + moment.offset : moment.seconds, as);
   // The date filter hands back what it cannot read; `plus: 0` then makes a number of it.
   return as === 'day' ? value : leadingInteger(value);
 }
@@ -39,31 +43,17 @@ function formatted(seconds: number, as: 'seconds' | 'day'): LiquidValue {
   return Number.isNaN(date.getTime()) ? '' : date.toISOString().slice(0, 10);
 }
 
-/** The moment that a value stands for, in seconds since 1970; `undefined` for what is no date. */
-export function secondsOf(value: LiquidValue, now: number): number | undefined {
-  if (isTime(value)) return finiteSeconds(asDate(value).getTime());
-  if (typeof value === 'number') return Number.isInteger(value) ? value : undefined;
+/** The moment that a value stands for, as the `date` filter takes it; `undefined` for what is no date. */
+export function momentOf(value: LiquidValue, now: number): Moment | undefined {
+  if (isTime(value)) return utc(asDate(value).getTime() / 1000);
+  if (typeof value === 'number') return Number.isInteger(value) ? utc(value) : undefined;
   if (typeof value !== 'string' || value === '') return undefined;
-  if (/^(now|today)$/i.test(value)) return Math.floor(now / 1000);
-  if (/^\d+$/.test(value)) return Number(value);
-  return finiteSeconds(Date.parse(withZone(value)));
+  if (/^(now|today)$/i.test(value)) return utc(now / 1000);
+  return /^\d+$/.test(value) ? utc(Number(value)) : parseMoment(value, now);
 }
 
-function finiteSeconds(milliseconds: number): number | undefined {
-  return Number.isFinite(milliseconds) ? Math.floor(milliseconds / 1000) : undefined;
-}
-
-/** Dates without a zone are UTC for the provider; JavaScript would take those with a time as local. */
-function withZone(text: string): string {
-  const iso = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?)(?: ?(Z|UTC|[+-]\d\d:?\d\d))?$/i.exec(
-    text.trim(),
-  );
-  if (iso === null) return /^\d{4}-\d\d-\d\d$/.test(text) ? text : `${text} UTC`;
-  const [, day, time, zone = 'Z'] = iso;
-  const offset = /^[+-]\d{4}$/.test(zone)
-    ? `${zone.slice(0, 3)}:${zone.slice(3)}`
-    : zone.replace(/utc/i, 'Z');
-  return `${day}T${time}${offset.toUpperCase()}`;
+function utc(seconds: number): Moment | undefined {
+  return Number.isFinite(seconds) ? { seconds: Math.floor(seconds), offset: 0 } : undefined;
 }
 
 function leadingInteger(value: LiquidValue): LiquidValue {

@@ -1,9 +1,14 @@
 import { Tag } from 'liquidjs';
 import type { Context, Emitter, Liquid, Parser, TagToken, Template, TopLevelToken } from 'liquidjs';
+import type { ComparisonResult } from '../evaluator/compare.ts';
+import { evaluateChain } from '../evaluator/evaluate-chain.ts';
 import type { Chain, Comparison } from '../expression/nodes.ts';
-import { isBlank, isText } from './blank-body.ts';
-import { evaluateInContext } from './values-in-context.ts';
-import type { RenderState } from './values-in-context.ts';
+import { allBlank, withoutBlankText } from './blank-body.ts';
+import { bodiesOf } from './bodies.ts';
+import { FilterError } from './filter.ts';
+import { renderBody } from './render-body.ts';
+import { complain } from './values-in-context.ts';
+import type { RenderState, TagConstructor } from './values-in-context.ts';
 
 interface Branch {
   /** Absent for `else`. */
@@ -11,53 +16,29 @@ interface Branch {
   templates: Template[];
 }
 
-type ChainName = 'if' | 'unless' | 'case';
-
-/** What an engine registers for the name of a tag. */
-export type TagConstructor = new (
-  token: TagToken,
-  rest: TopLevelToken[],
-  liquid: Liquid,
-  parser: Parser,
-) => Tag;
+const furtherTags = { if: ['elsif', 'else'], unless: ['elsif', 'else'], case: ['when', 'else'] };
 
 /** The provider's own `if`, `unless` or `case`: its conditions stand in `state`, by number. */
-export function chainTag(name: ChainName, state: RenderState): TagConstructor {
+export function chainTag(name: keyof typeof furtherTags, state: RenderState): TagConstructor {
   return class extends Tag {
-    readonly branches: Branch[] = [];
+    readonly branches: readonly Branch[];
     /** Nothing but white space and silent tags: the engine sends nothing for it, not even its complaint. */
     readonly isBlank: boolean;
 
     constructor(token: TagToken, rest: TopLevelToken[], liquid: Liquid, parser: Parser) {
       super(token, rest, liquid);
-      let current: Template[] = [];
-      const add = (args: string | undefined): void => {
-        current = [];
-        const chain = args === undefined ? undefined : state.conditions[Number(args)];
-        this.branches.push({ chain, templates: current });
-      };
+      const bodies = bodiesOf(name, rest, parser, furtherTags[name]);
+      this.isBlank = bodies.every(({ templates }) => allBlank(templates));
       // What stands before the first `when` is never sent.
-      if (name !== 'case') add(token.args);
-      parser
-        .parseStream(rest)
-        .on<TagToken>('tag:elsif', (branch) => add(branch.args))
-        .on<TagToken>('tag:when', (branch) => add(branch.args))
-        .on('tag:else', () => add(undefined))
-        .on(`tag:end${name}`, function stop(this: { stop: () => void }) {
-          this.stop();
-        })
-        .on('template', (template: Template) => current.push(template))
-        .start();
-      this.isBlank = this.branches.every((branch) => branch.templates.every(isBlank));
-      if (this.isBlank) {
-        for (const branch of this.branches)
-          branch.templates = branch.templates.filter((entry) => !isText(entry));
-      }
+      const sent = name === 'case' ? bodies.slice(1) : bodies;
+      this.branches = sent.map(({ tag = token, templates }) => ({
+        chain: tag.name === 'else' ? undefined : state.conditions[Number(tag.args)],
+        templates: this.isBlank ? withoutBlankText(templates) : templates,
+      }));
     }
 
     *render(ctx: Context, emitter: Emitter): Generator<unknown, void, unknown> {
-      const send = (templates: Template[]): unknown =>
-        this.liquid.renderer.renderTemplates(templates, ctx, emitter);
+      const send = (templates: Template[]): unknown => renderBody(templates, state.interrupts, ctx, emitter);
       let hasMatched = false;
       for (const [index, { chain, templates }] of this.branches.entries()) {
         if (chain === undefined) {
@@ -68,12 +49,9 @@ export function chainTag(name: ChainName, state: RenderState): TagConstructor {
         // Each value of a `when` is a question of its own: a text is sent once for each one that matches.
         const questions = name === 'case' ? chain.comparisons.map(alone) : [chain];
         for (const question of questions) {
-          const result = evaluateInContext(question, ctx, state);
+          const result = answerTo(question, state);
           if (typeof result === 'object') {
-            if (this.isBlank) return;
-            const message = `Liquid error: ${result.error}`;
-            state.errors.push(message);
-            emitter.write(message);
+            if (!this.isBlank) complain(state, emitter, result.error);
             return;
           }
           if (result === (name === 'unless' && index === 0)) continue;
@@ -84,6 +62,15 @@ export function chainTag(name: ChainName, state: RenderState): TagConstructor {
       }
     }
   };
+}
+
+function answerTo(question: Chain, { context }: RenderState): ComparisonResult {
+  try {
+    return evaluateChain(question, context);
+  } catch (thrown) {
+    if (thrown instanceof FilterError) return { error: thrown.message };
+    throw thrown;
+  }
 }
 
 function alone(comparison: Comparison): Chain {

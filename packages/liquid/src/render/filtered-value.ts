@@ -1,4 +1,5 @@
 import { replaceReferences } from '../document/braze-references.ts';
+import { FRAGMENT, grammar } from '../document/grammar.ts';
 import { parseOperand } from '../document/parse-condition.ts';
 import type { Operand } from '../expression/nodes.ts';
 
@@ -19,12 +20,10 @@ export interface FilterCall {
  * The grammar of the engine's lax mode. What it does not match is skipped without a word, so only the same
  * expressions skip the same things.
  */
-const QUOTED = `"[^"]*"|'[^']*'`;
-const FRAGMENT = String.raw`(?:${QUOTED}|(?:[^\s,|'"]|${QUOTED})+)`;
-const head = new RegExp(`(${FRAGMENT})(.*)`, 's');
-const filterText = new RegExp(String.raw`(?:\s+|${FRAGMENT}|,)+`, 'g');
-const argument = new RegExp(String.raw`(?::|,)\s*((?:\w+\s*:\s*)?${FRAGMENT}\s*)`, 'g');
-const named = new RegExp(String.raw`^(\w[\w-]*)\s*:\s*(${FRAGMENT})`);
+const head = grammar(`(${FRAGMENT})(.*)`, 's');
+const filterText = grammar(String.raw`(?:\s+|${FRAGMENT}|,)+`, 'g');
+const argument = grammar(String.raw`[:,]\s*((?:\w+\s*:\s*)?${FRAGMENT})`, 'g');
+const named = grammar(String.raw`^(\w[\w-]*)\s*:\s*(${FRAGMENT})$`);
 
 /** Reads the inside of an output, an `echo` or an `assign`. `undefined`: there is no value in it. Never throws. */
 export function parseFilteredValue(markup: string): FilteredValue | undefined {

@@ -1,11 +1,19 @@
 import { Tag } from 'liquidjs';
-import type { Context, Emitter, Liquid } from 'liquidjs';
+import type { Emitter, Liquid } from 'liquidjs';
 import { chainTag } from './chain-tag.ts';
-import { changeTag } from './change-tag.ts';
-import { toEngineValue } from './engine-values.ts';
-import { LoopTag, cycleTag, tableRowTag } from './loop-tags.ts';
-import { outputText } from './ruby-filters.ts';
-import { valueInContext, withErrors } from './values-in-context.ts';
+import { forTag, tableRowTag } from './loop-tags.ts';
+import {
+  NoteTag,
+  assignTag,
+  captureTag,
+  changeTag,
+  countTag,
+  cycleTag,
+  echoTag,
+  interruptTag,
+  rawTag,
+} from './variable-tags.ts';
+import { complain } from './values-in-context.ts';
 import type { RenderState } from './values-in-context.ts';
 
 /** Thrown by `abort_message`: the rest of the message does not matter. */
@@ -18,64 +26,53 @@ export class AbortSignal extends Error {
   }
 }
 
-/** Gives an engine the provider's own `if`, `unless` and `abort_message`, and silence for content from elsewhere. */
+/** Content that only the provider can fetch. */
+const silentTags = [
+  'connected_content',
+  'catalog_items',
+  'catalog_selection_items',
+  'promotion',
+  'message_extras',
+  'sms_message_card',
+];
+
+/** Gives an engine the provider's own tags, and silence for content from elsewhere. */
 export function registerTags(engine: Liquid, state: RenderState): void {
-  engine.registerTag('if', chainTag('if', state));
-  engine.registerTag('unless', chainTag('unless', state));
-  engine.registerTag('case', chainTag('case', state));
-  engine.registerTag(
-    'echo',
-    class extends Tag {
-      render(ctx: Context, emitter: Emitter): void {
-        withErrors(state, emitter, () => {
-          const value = valueInContext(state.values[Number(this.token.args)], ctx, state, this.liquid);
-          emitter.write(outputText(value));
-        });
-      }
-    },
-  );
-  engine.registerTag(
-    'assign',
-    class extends Tag {
-      render(ctx: Context): void {
-        const [name = '', at] = this.token.args.trim().split(' ');
-        // What fails here sets nothing, and the engine does not say so: the tag prints nothing by nature.
-        const silent: Pick<Emitter, 'write'> = { write: () => undefined };
-        withErrors({ errors: [] }, silent, () => {
-          const value = valueInContext(state.values[Number(at)], ctx, state, this.liquid);
-          ctx.bottom()[name] = toEngineValue(value);
-        });
-      }
-    },
-  );
-  engine.registerTag('for', LoopTag);
+  for (const name of ['if', 'unless', 'case'] as const) engine.registerTag(name, chainTag(name, state));
+  engine.registerTag('echo', echoTag(state));
+  engine.registerTag('assign', assignTag(state));
+  engine.registerTag('capture', captureTag(state));
+  engine.registerTag('increment', countTag(state, 1));
+  engine.registerTag('decrement', countTag(state, -1));
+  engine.registerTag('for', forTag(state));
   engine.registerTag('tablerow', tableRowTag(state));
   engine.registerTag('cycle', cycleTag(state));
   engine.registerTag('ifchanged', changeTag(state));
+  engine.registerTag('verbatim', rawTag(state));
+  engine.registerTag('note', NoteTag);
+  engine.registerTag('break', interruptTag(state, 'break'));
+  engine.registerTag('continue', interruptTag(state, 'continue'));
   engine.registerTag(
     'abort_message',
     class extends Tag {
-      *render(): Generator<unknown, void, unknown> {
-        yield;
-        throw new AbortSignal(abortReason(this.token.args));
+      render(): void {
+        throw new AbortSignal(abortReason(state.texts[Number(this.token.args)] ?? ''));
       }
     },
   );
-  for (const name of [
-    'connected_content',
-    'catalog_items',
-    'catalog_selection_items',
-    'promotion',
-    'message_extras',
-  ]) {
-    engine.registerTag(name, SilentTag);
-  }
+  engine.registerTag(
+    'render',
+    class extends Tag {
+      render(_: unknown, emitter: Emitter): void {
+        complain(state, emitter, 'This liquid context does not allow includes');
+      }
+    },
+  );
+  for (const name of silentTags) engine.registerTag(name, SilentTag);
 }
 
 class SilentTag extends Tag {
-  *render(): Generator<unknown, void, unknown> {
-    yield;
-  }
+  render(): void {}
 }
 
 function abortReason(args: string): string {

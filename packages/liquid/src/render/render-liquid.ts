@@ -1,10 +1,13 @@
-import { Liquid } from 'liquidjs';
+import { Context, Liquid, toValueSync } from 'liquidjs';
 import { parseLiquid } from '../document/parse-liquid.ts';
 import { syntaxProblems } from '../document/syntax-problems.ts';
 import type { Sample } from '../evaluator/sample.ts';
 import { AbortSignal, registerTags } from './provider-tags.ts';
+import { renderBody } from './render-body.ts';
+import type { Interrupt } from './render-body.ts';
 import { rewriteForEngine } from './rewrite-for-engine.ts';
-import { toEngineValue } from './engine-values.ts';
+import { createScopes } from './scopes.ts';
+import { evaluationContext } from './values-in-context.ts';
 
 /** What a person receives. */
 export type RenderResult =
@@ -20,8 +23,9 @@ export interface RenderOptions {
 }
 
 /**
- * The message that a text gives for one person. Conditions, blank blocks and `abort_message` follow the provider's
- * engine exactly, and so do the filters it shares with liquidjs; the others come from there. Content from elsewhere (`connected_content`, catalogs) is left empty.
+ * The message that a text gives for one person. Every tag follows the provider's engine exactly, and so do the filters
+ * whose results would differ; the others come from liquidjs. Content from elsewhere (`connected_content`, catalogs) is
+ * left empty.
  */
 export function renderLiquid(text: string, sample: Sample, options: RenderOptions = {}): RenderResult {
   const document = parseLiquid(text);
@@ -30,17 +34,27 @@ export function renderLiquid(text: string, sample: Sample, options: RenderOption
     const near = text.slice(problem.start, Math.min(problem.end, problem.start + 80));
     return { outcome: 'error', error: `Liquid syntax error at "${near}"`, text: '' };
   }
-  const rewritten = rewriteForEngine(document);
+  const { text: rewritten, parts } = rewriteForEngine(document);
   const errors: string[] = [];
-  const engine = new Liquid({ timezoneOffset: 0, jekyllWhere: false, ownPropertyOnly: true });
-  registerTags(engine, { ...rewritten, sample, now: options.now ?? Date.now(), errors });
-  const scope: Record<string, unknown> = {};
-  for (const [name, key] of rewritten.keys) scope[name] = toEngineValue(sample.values[key] ?? null);
-  for (const [key, value] of Object.entries(sample.values)) {
-    if (key.startsWith('variable:')) scope[key.slice('variable:'.length)] = toEngineValue(value);
-  }
+  const engine = new Liquid({ timezoneOffset: 0, jekyllWhere: false });
+  const now = options.now ?? Date.now();
+  const interrupts: Interrupt[] = [];
+  const scopes = createScopes(sample);
+  const context = evaluationContext(scopes, now);
+  registerTags(engine, {
+    ...parts,
+    scopes,
+    context,
+    now,
+    errors,
+    openLoops: [],
+    stopped: new Map(),
+    interrupts,
+  });
   try {
-    const rendered = String(engine.parseAndRenderSync(rewritten.text, scope));
+    const message = { buffer: '', write: (part: string) => void (message.buffer += part) };
+    toValueSync(renderBody(engine.parse(rewritten), interrupts, new Context(), message));
+    const rendered = message.buffer;
     const [error] = errors;
     return error === undefined
       ? { outcome: 'sent', text: rendered }

@@ -1,141 +1,124 @@
-import { replaceReferences } from '../document/braze-references.ts';
 import type { BlockNode, BranchNode, LiquidDocument, LiquidNode, TagNode } from '../document/nodes.ts';
+import { grammar } from '../document/grammar.ts';
 import { parseCondition } from '../document/parse-condition.ts';
 import { linesAsTags } from '../document/liquid-tag.ts';
 import { parseLiquid } from '../document/parse-liquid.ts';
 import { parseWhen } from '../document/parse-when.ts';
-import { hasCondition, isOpaque } from '../document/syntax-problems.ts';
+import { hasCondition } from '../document/tag-syntax.ts';
 import type { Chain } from '../expression/nodes.ts';
 import { parseFilteredValue } from './filtered-value.ts';
-import type { FilteredValue } from './filtered-value.ts';
+import { parseCycle, parseLoop } from './text-parts.ts';
+import type { TextParts } from './text-parts.ts';
 
-/** A document in the words of the filter engine. */
+/** A document in the words of the filter engine: text, and tags that name by number what they mean. */
 export interface RewrittenText {
   text: string;
-  /** The conditions that the tags name by number. */
-  conditions: readonly Chain[];
-  /** The values that outputs, `echo` and `assign` name by number; a hole where the engine sees no value. */
-  values: readonly (FilteredValue | undefined)[];
-  /** Variable of the rewritten text → where the sample keeps its value. */
-  keys: ReadonlyMap<string, string>;
+  parts: TextParts;
 }
 
 const never: Chain = { comparisons: [], joins: [] };
 
-/** Replaces what the filter engine does not know, or reads differently: references, conditions, raw text. */
+/** Replaces everything that the filter engine would read in its own way: conditions, values, loops, raw text, trim markers. */
 export function rewriteForEngine(document: LiquidDocument): RewrittenText {
-  const conditions: Chain[] = [];
-  const values: (FilteredValue | undefined)[] = [];
-  const keys = new Map<string, string>();
-  const collections = new Map<string, string>();
+  const parts: TextParts = { conditions: [], values: [], loops: [], cycles: [], texts: [] };
+  const value = (markup: string): string => numbered(parts.values, parseFilteredValue(markup));
 
-  const plain = (markup: string): string => {
-    const { text, references } = replaceReferences(markup);
-    let renamed = text;
-    for (const [placeholder, { key }] of references) {
-      const name = `value_${keys.size}_`;
-      keys.set(name, key);
-      renamed = renamed.replaceAll(placeholder, name);
+  const opening = ({ name, markup }: BranchNode, { branches }: BlockNode): string => {
+    if (name === 'for' || name === 'tablerow')
+      return tag(name, numbered(parts.loops, parseLoop(name, markup)));
+    if (name === 'when') {
+      const chain = parseWhen(branches[0]?.markup ?? '', markup);
+      return tag(name, numbered(parts.conditions, chain ?? never));
     }
-    // An output inside a tag or another output is only another way of naming a value.
-    return renamed.replaceAll(/\{\{-?|-?\}\}/g, ' ');
+    if (name === 'capture') return tag(name, captured.exec(markup)?.[0] ?? '');
+    return tag(name, '');
   };
 
-  const valueNumber = (markup: string): string => {
-    values.push(parseFilteredValue(markup));
-    return String(values.length - 1);
+  const branchTag = (branch: BranchNode, block: BlockNode): string => {
+    if (!hasCondition(branch)) return opening(branch, block);
+    const chain = parseCondition(branch.markup);
+    return tag(branch.name, numbered(parts.conditions, 'syntaxError' in chain ? never : chain));
   };
 
-  const rewrite = ({ source, nodes }: LiquidDocument): string => {
-    const tag = (start: number, end: number, name: string, markup: string): string => {
-      const left = source[start + 2] === '-' ? '{%-' : '{%';
-      const right = source[end - 3] === '-' ? '-%}' : '%}';
-      return `${left} ${name} ${markup} ${right}`;
-    };
-
-    /** A tag that names its condition by number; the engine never reads the condition itself. */
-    const numbered = ({ start, tagEnd, name }: BranchNode, chain: Chain): string => {
-      conditions.push(chain);
-      return tag(start, tagEnd, name, String(conditions.length - 1));
-    };
-
-    const opening = (branch: BranchNode, { branches }: BlockNode): string => {
-      const { start, tagEnd, name, markup } = branch;
-      if (hasCondition(branch)) {
-        const chain = parseCondition(markup);
-        return numbered(branch, 'syntaxError' in chain ? never : chain);
+  const inlineTag = ({ name, markup }: TagNode): string => {
+    switch (name) {
+      case '#':
+        return tag('note', '');
+      case 'assign': {
+        const [, variable = '', assignedValue = ''] = assigned.exec(markup) ?? [];
+        return tag(name, `${variable} ${value(assignedValue)}`);
       }
-      if (name === 'when') return numbered(branch, parseWhen(branches[0]?.markup ?? '', markup) ?? never);
-      if (name === 'for') return loop(branch);
-      return tag(start, tagEnd, name, name === 'else' || name === 'case' ? '' : plain(markup));
-    };
-
-    /** What a loop goes through is set as a variable before it, so that ranges and paths are read as everywhere. */
-    const loop = ({ start, tagEnd, name, markup }: BranchNode): string => {
-      const [, head = '', collection, rest = ''] = loopShape.exec(markup) ?? [];
-      if (collection === undefined) return tag(start, tagEnd, name, plain(markup));
-      // The same name for the same text: "offset: continue" goes on where the last loop over it ended.
-      const variable = collections.get(collection) ?? `collection_${collections.size}_`;
-      collections.set(collection, variable);
-      const set = tag(start, start, 'assign', `${variable} ${valueNumber(collection)}`);
-      return set + tag(start, tagEnd, name, `${plain(head)}${variable}${plain(rest)}`);
-    };
-
-    const inlineTag = ({ start, end, name, markup }: TagNode): string => {
-      const [, variable, value] = name === 'assign' ? (assigned.exec(markup) ?? []) : [];
-      if (variable !== undefined) return tag(start, end, name, `${variable} ${valueNumber(value ?? '')}`);
-      if (name === 'echo') return tag(start, end, name, valueNumber(markup));
-      if (name === 'liquid')
-        return (
-          tag(start, end, '#', '') + rewrite(parseLiquid(linesAsTags(markup))) + tag(start, end, '#', '')
-        );
-      return tag(start, end, name, name === '#' ? '' : plain(markup));
-    };
-
-    const block = (node: BlockNode): string => {
-      if (isOpaque(node.name)) return opaque(node, source);
-      const inside = node.branches
-        .map((branch) => `${opening(branch, node)}${print(branch.children)}`)
-        .join('');
-      const { close } = node;
-      return close === undefined ? inside : `${inside}${tag(close.start, close.end, `end${node.name}`, '')}`;
-    };
-
-    const print = (list: readonly LiquidNode[]): string =>
-      list
-        .map((node) => {
-          const { start, end } = node;
-          switch (node.kind) {
-            case 'text':
-            case 'broken':
-              return source.slice(start, end);
-            case 'output': {
-              const trimLeft = node.markup.startsWith('-') ? '-' : '';
-              const trimRight = node.markup.endsWith('-') ? '-' : '';
-              const inside = node.markup.slice(trimLeft.length, node.markup.length - trimRight.length);
-              return `{%${trimLeft} echo ${valueNumber(inside)} ${trimRight}%}`;
-            }
-            case 'tag':
-              return inlineTag(node);
-            case 'block':
-              return block(node);
-          }
-        })
-        .join('');
-
-    return print(nodes);
+      case 'echo':
+        return tag(name, value(markup));
+      case 'liquid':
+        return print(parseLiquid(linesAsTags(markup)));
+      case 'cycle':
+        return tag(name, numbered(parts.cycles, parseCycle(markup)));
+      case 'abort_message':
+        return tag(name, numbered(parts.texts, markup));
+      case 'increment':
+      case 'decrement':
+        return tag(name, markup.trim());
+      default:
+        return tag(name, '');
+    }
   };
 
-  return { text: rewrite(document), conditions, values, keys };
+  const block = (node: BlockNode, source: string): string => {
+    const { name, branches, close } = node;
+    if (name === 'comment') return tag('note', '');
+    if (name === 'raw') {
+      const inside = source.slice(branches[0]?.tagEnd, close?.start);
+      return tag('verbatim', numbered(parts.texts, inside));
+    }
+    const bodies = branches.map((branch) => branchTag(branch, node) + list(branch.children, source));
+    return `${bodies.join('')}${tag(`end${name}`, '')}`;
+  };
+
+  const list = (nodes: readonly LiquidNode[], source: string): string =>
+    nodes
+      .map((node, index) => {
+        switch (node.kind) {
+          case 'text':
+            return trimmed(node, source, nodes[index - 1]);
+          case 'broken':
+            return '';
+          case 'output':
+            return tag('echo', value(node.markup.replaceAll(/^-|-$/g, '')));
+          case 'tag':
+            return inlineTag(node);
+          case 'block':
+            return block(node, source);
+        }
+      })
+      .join('');
+
+  const print = ({ source, nodes }: LiquidDocument): string => list(nodes, source);
+
+  return { text: print(document), parts };
 }
 
-const loopShape =
-  /^(\s*[\w-]+\s+in\s+)((?:"[^"]*"|'[^']*'|\{\{[^{}]*\$\{[^}]*\}[^{}]*\}\}|\$\{[^}]*\}|[^\s,|'"])+)(.*)$/s;
-const assigned = /^\s*([\w-]+)\s*=\s*(.*)$/s;
+const captured = /(?:\(?[\w\-.[\]]\)?)+/;
+const assigned = grammar(String.raw`((?:\(?[\w\-.[\]]\)?)+)\s*=\s*(.*)`, 's');
 
-function opaque({ name, branches, start, end }: BlockNode, source: string): string {
-  if (name !== 'comment') return source.slice(branches[0]?.start ?? start, end);
-  const left = source[start + 2] === '-' ? '-' : '';
-  const right = source[end - 3] === '-' ? '-' : '';
-  return `{%${left} comment %}{% endcomment ${right}%}`;
+function tag(name: string, args: string): string {
+  return `{% ${name} ${args} %}`;
+}
+
+function numbered<Part>(list: Part[], part: Part): string {
+  list.push(part);
+  return String(list.length - 1);
+}
+
+/** A text without the white space that the trim markers around it take away. */
+function trimmed({ start, end }: LiquidNode, source: string, before: LiquidNode | undefined): string {
+  // A trim marker at the start of a `raw` takes effect after its end, where one has none.
+  const opener =
+    before?.kind === 'block' && before.name === 'raw' ? (before.branches[0]?.tagEnd ?? start) : start;
+  const isTrimmedLeft = /-[%}]\}$/.test(source.slice(Math.max(opener - 3, 0), opener));
+  const isTrimmedRight = /^\{[%{]-/.test(source.slice(end, end + 3));
+  let text = source.slice(start, end);
+  if (isTrimmedLeft) text = text.replace(/^[ \t\r\n\f\v\0]+/, '');
+  if (isTrimmedRight) text = text.replace(/[ \t\r\n\f\v\0]+$/, '');
+  return text;
 }

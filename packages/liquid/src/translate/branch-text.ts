@@ -12,7 +12,7 @@ const parting: ReadonlySet<string> = new Set(['else', 'elsif', 'when']);
 
 /** A tag up to its name, an output's beginning, or a tag that never says its name. */
 const opening = /\{\{|\{%-?\s*(\w*)/gu;
-const endOfRaw = /\{%-?\s*endraw\s*-?%\}/gu;
+const endOfRaw = /\{%\s*endraw\b[^%{]*%\}/gu;
 
 /**
  * Why a text cannot stand inside of a branch: with it, the branch would end early, or never. Tags that open and close

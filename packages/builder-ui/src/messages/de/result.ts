@@ -17,6 +17,7 @@ const sentences: Record<CheckCode, string> = {
   'typographic-quotes': 'Typografische Anführungszeichen begrenzen in Liquid keinen Text.',
   'unbalanced-tag': 'Ein Tag ist nicht geschlossen, oder ein Ende hat keinen Anfang.',
   'unknown-tag': 'Diesen Tag kennt Liquid an dieser Stelle nicht.',
+  'unreadable-tag': 'Was in diesem Tag steht, kann Braze nicht lesen.',
   'reference-syntax': 'So wird dieser Verweis nicht gelesen.',
   'default-as-custom': 'Das ist ein Standardattribut, hier aber als eigenes geschrieben.',
   'custom-as-default': 'Das ist ein eigenes Attribut, hier aber als Standardattribut geschrieben.',

@@ -1,6 +1,6 @@
 import type { LiquidValue, Operand, PathStep } from '../expression/nodes.ts';
-import type { Side } from './compare.ts';
-import { kindOf } from './values.ts';
+import type { Side } from '../evaluator/compare.ts';
+import { kindOf } from '../evaluator/values.ts';
 
 /** A value inside a value, as Liquid finds it: keys, positions from either end, and `size`, `first`, `last`. */
 export function followPath(

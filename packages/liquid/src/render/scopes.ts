@@ -1,0 +1,46 @@
+import type { Sample } from '../evaluator/sample.ts';
+import type { LiquidValue } from '../expression/nodes.ts';
+
+/** The variables of a message while it is rendered, as the engine keeps them. */
+export interface Scopes {
+  /** What stands for a key of the sample: a variable that the text has set, or the person's value. */
+  read: (key: string) => LiquidValue;
+  /** Sets a variable for the rest of the message. */
+  assign: (name: string, value: LiquidValue) => void;
+  /** Adds to a counter, which lives beside the variables, and gives its value before. */
+  count: (name: string, step: number) => LiquidValue;
+  /** A loop's own variables, which its inside sees before all others. */
+  enter: () => Map<string, LiquidValue>;
+  leave: () => void;
+}
+
+const VARIABLE = 'variable:';
+
+/** The variables of one rendering for one person. */
+export function createScopes({ values }: Sample): Scopes {
+  const assigned = new Map<string, LiquidValue>();
+  const counters = new Map<string, LiquidValue>();
+  const scopes = [assigned];
+  const given = (key: string): LiquidValue => (Object.hasOwn(values, key) ? (values[key] ?? null) : null);
+  return {
+    read(key) {
+      if (!key.startsWith(VARIABLE)) return given(key);
+      const name = key.slice(VARIABLE.length);
+      const scope = scopes.findLast((entry) => entry.has(name)) ?? counters;
+      return scope.has(name) ? (scope.get(name) ?? null) : given(key);
+    },
+    assign: (name, value) => void assigned.set(name, value),
+    count(name, step) {
+      const before = counters.get(name) ?? given(`${VARIABLE}${name}`);
+      const start = before === null || before === false ? 0 : before;
+      counters.set(name, typeof start === 'number' ? start + step : start);
+      return start;
+    },
+    enter() {
+      const scope = new Map<string, LiquidValue>();
+      scopes.push(scope);
+      return scope;
+    },
+    leave: () => void scopes.pop(),
+  };
+}

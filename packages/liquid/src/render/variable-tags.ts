@@ -1,0 +1,143 @@
+import { Tag } from 'liquidjs';
+import type { Context, Emitter, Liquid, Parser, TagToken, Template, TopLevelToken } from 'liquidjs';
+import { evaluateOperand } from '../evaluator/evaluate-chain.ts';
+import { rubyInspect, rubyText } from '../evaluator/ruby-text.ts';
+import { allBlank } from './blank-body.ts';
+import { bodiesOf } from './bodies.ts';
+import { renderBody } from './render-body.ts';
+import type { Interrupt } from './render-body.ts';
+import { FilterError } from './filter.ts';
+import { outputText } from './filter-input.ts';
+import { valueInContext, withErrors } from './values-in-context.ts';
+import type { RenderState, TagConstructor } from './values-in-context.ts';
+
+/** `echo`, and every output. */
+export function echoTag(state: RenderState): TagConstructor {
+  return class extends Tag {
+    render(_: Context, emitter: Emitter): void {
+      withErrors(state, emitter, () => {
+        const value = valueInContext(state.values[Number(this.token.args)], state);
+        emitter.write(outputText(value));
+      });
+    }
+  };
+}
+
+/** `assign`. What fails in it sets nothing, and nobody is told. */
+export function assignTag(state: RenderState): TagConstructor {
+  return class extends Tag {
+    readonly isBlank = true;
+
+    render(): void {
+      const [name = '', at] = this.token.args.trim().split(' ');
+      withErrors(state, undefined, () => {
+        state.scopes.assign(name, valueInContext(state.values[Number(at)], state));
+      });
+    }
+  };
+}
+
+/** `capture` */
+export function captureTag(state: RenderState): TagConstructor {
+  return class extends Tag {
+    readonly isBlank = true;
+    readonly body: Template[];
+
+    constructor(token: TagToken, rest: TopLevelToken[], liquid: Liquid, parser: Parser) {
+      super(token, rest, liquid);
+      this.body = bodiesOf('capture', rest, parser).flatMap(({ templates }) => templates);
+    }
+
+    *render(ctx: Context): Generator<unknown, void, unknown> {
+      const captured = { buffer: '', write: (text: string) => void (captured.buffer += text) };
+      yield renderBody(this.body, state.interrupts, ctx, captured);
+      state.scopes.assign(this.token.args.trim(), captured.buffer);
+    }
+  };
+}
+
+/** `increment` and `decrement`. */
+export function countTag(state: RenderState, step: 1 | -1): TagConstructor {
+  return class extends Tag {
+    render(_: Context, emitter: Emitter): void {
+      withErrors(state, emitter, () => {
+        const before = state.scopes.count(this.token.args.trim(), step);
+        if (typeof before !== 'number') throw new FilterError('internal');
+        emitter.write(rubyText(step === 1 ? before : before - 1));
+      });
+    }
+  };
+}
+
+/** `cycle` */
+export function cycleTag(state: RenderState): TagConstructor {
+  const rounds = new Map<string, number>();
+  return class extends Tag {
+    render(_: Context, emitter: Emitter): void {
+      const cycle = state.cycles[Number(this.token.args)];
+      if (cycle === undefined) return;
+      const { group, entries, written } = cycle;
+      const key =
+        group === undefined ? `list ${written}` : rubyInspect(evaluateOperand(group, state.context));
+      const round = rounds.get(key) ?? 0;
+      const entry = entries[round];
+      emitter.write(outputText(entry === undefined ? null : evaluateOperand(entry, state.context)));
+      rounds.set(key, round + 1 >= entries.length ? 0 : round + 1);
+    }
+  };
+}
+
+/** `ifchanged` sends its inside only when it differs from what the last one sent. */
+export function changeTag(state: RenderState): TagConstructor {
+  let last: string | undefined;
+  return class extends Tag {
+    readonly body: Template[];
+    readonly isBlank: boolean;
+
+    constructor(token: TagToken, rest: TopLevelToken[], liquid: Liquid, parser: Parser) {
+      super(token, rest, liquid);
+      this.body = bodiesOf('ifchanged', rest, parser).flatMap(({ templates }) => templates);
+      this.isBlank = allBlank(this.body);
+    }
+
+    *render(ctx: Context, emitter: Emitter): Generator<unknown, void, unknown> {
+      const inside = { buffer: '', write: (text: string) => void (inside.buffer += text) };
+      yield renderBody(this.body, state.interrupts, ctx, inside);
+      if (inside.buffer === last) return;
+      last = inside.buffer;
+      emitter.write(last);
+    }
+  };
+}
+
+/** The inside of a `raw`, which is sent as it stands. */
+export function rawTag(state: RenderState): TagConstructor {
+  return class extends Tag {
+    readonly isBlank: boolean;
+
+    constructor(token: TagToken, rest: TopLevelToken[], liquid: Liquid) {
+      super(token, rest, liquid);
+      this.isBlank = state.texts[Number(token.args)] === '';
+    }
+
+    render(_: Context, emitter: Emitter): void {
+      emitter.write(state.texts[Number(this.token.args)] ?? '');
+    }
+  };
+}
+
+/** `break` and `continue`. */
+export function interruptTag(state: RenderState, interrupt: Interrupt): TagConstructor {
+  return class extends Tag {
+    render(): void {
+      state.interrupts.push(interrupt);
+    }
+  };
+}
+
+/** A tag that does nothing and prints nothing: a comment. */
+export class NoteTag extends Tag {
+  readonly isBlank = true;
+
+  render(): void {}
+}
