@@ -28,6 +28,8 @@ import { demoRoutes } from './modules/demo/demo.routes.ts';
 import { eventsRoutes } from './modules/events/events.routes.ts';
 import { healthRoutes } from './modules/health/health.routes.ts';
 import { membersRoutes } from './modules/members/members.routes.ts';
+import type { DevMailbox } from './modules/mail/dev-mailbox.ts';
+import { devMailboxRoutes } from './modules/mail/dev-mailbox.routes.ts';
 import { providerRoutes } from './modules/provider/provider.routes.ts';
 import type { BrazeConnection } from './modules/provider/braze-client.ts';
 import { refreshCookieName } from './modules/sessions/session-transport.ts';
@@ -48,6 +50,8 @@ export interface AppOptions {
   secret: string;
   /** Where the demo's provider data comes from; without it there is no demo workspace. */
   demoConnection?: BrazeConnection | undefined;
+  /** Where mail goes when no mail server is configured; never in production. */
+  openMailbox?: (() => Promise<DevMailbox>) | undefined;
   /** The folder of the built application; without it only the interface is served. */
   appFolder?: string | undefined;
   logger?: FastifyBaseLogger | undefined;
@@ -72,6 +76,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     store,
     secret,
     demoConnection,
+    openMailbox,
     now = systemClock,
     rateLimits = defaultRateLimits,
     connectionLimits = defaultConnectionLimits,
@@ -108,7 +113,16 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   // Expiry is judged by the server's own clock, in `session-transport.ts`.
   await app.register(jwt, { secret, verify: { algorithms: ['HS256'], ignoreExpiration: true } });
 
-  const services = await createServices({ app, configuration, store, secret, now, demoConnection, hashCost });
+  const services = await createServices({
+    app,
+    configuration,
+    store,
+    secret,
+    now,
+    demoConnection,
+    hashCost,
+    openMailbox,
+  });
   app.decorate('jobs', services.jobs);
   installJobWorker(app, services.jobs);
   // Streams have no end of their own: a server that stops ends them.
@@ -145,6 +159,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     return document;
   });
 
+  if (openMailbox) devMailboxRoutes(app, openMailbox);
   await installStaticApp(app, options.appFolder);
   return app;
 }

@@ -6,6 +6,7 @@ import { buildApp } from './app.ts';
 import { ConfigurationError, readConfiguration, type Configuration } from './config/configuration.ts';
 import { sessionSecret } from './config/session-secret.ts';
 import { logOptions } from './log-options.ts';
+import type { DevMailbox } from './modules/mail/dev-mailbox.ts';
 import { openStore } from './store/open-store.ts';
 
 const APP_FOLDER = fileURLToPath(new URL('../../host-app/dist', import.meta.url));
@@ -46,17 +47,29 @@ function explain(error: unknown, { host, port, mongodbUri }: Configuration): str
   return undefined;
 }
 
+/** The development mailbox, opened with the first mail. */
+function lateMailbox() {
+  let opened: Promise<DevMailbox> | undefined;
+  const load = async () => (await import('../sandbox/mail/mail-sandbox.ts')).startMailSandbox();
+  return {
+    open: () => (opened ??= load()),
+    close: async () => (await opened)?.close(),
+  };
+}
+
 async function start(configuration: Configuration): Promise<void> {
   const logger = pino(logOptions(configuration.logLevel));
   const store = await openStore(configuration);
   const sandbox = configuration.sandbox
     ? await import('../sandbox/braze/braze-sandbox.ts').then(({ startBrazeSandbox }) => startBrazeSandbox())
     : undefined;
+  const mailbox = configuration.sandbox && configuration.smtpUrl === undefined ? lateMailbox() : undefined;
   const app = await buildApp({
     configuration,
     store,
     secret: sessionSecret(configuration),
     demoConnection: sandbox,
+    openMailbox: mailbox?.open,
     appFolder: APP_FOLDER,
     logger,
   });
@@ -66,6 +79,7 @@ async function start(configuration: Configuration): Promise<void> {
     if (err) logger.fatal({ err }, 'stopping after an error that nobody handled');
     await app.stop();
     await sandbox?.close();
+    await mailbox?.close();
     await store.close();
   });
 

@@ -12,6 +12,9 @@ import type { BrazeConnection } from './modules/provider/braze-client.ts';
 import { createJobsRepository } from './modules/jobs/jobs.repository.ts';
 import { createJobsService } from './modules/jobs/jobs.service.ts';
 import { createMembersService } from './modules/members/members.service.ts';
+import type { DevMailbox } from './modules/mail/dev-mailbox.ts';
+import { createMailService } from './modules/mail/mail.service.ts';
+import { createMailer, type Mailer } from './modules/mail/mailer.ts';
 import { createCatalogRepository } from './modules/provider/catalog.repository.ts';
 import { createProviderService } from './modules/provider/provider.service.ts';
 import { RefreshTokens } from './modules/sessions/refresh-token.ts';
@@ -26,6 +29,7 @@ import { createWorkspacesService } from './modules/workspaces/workspaces.service
 import type { Clock } from './security/clock.ts';
 import { PasswordHasher, type HashCost } from './security/password-hasher.ts';
 import { RateLimiter } from './security/rate-limiter.ts';
+import { SealedBox } from './security/sealed-box.ts';
 import type { Store } from './store/store.ts';
 
 const SWEEP_MS = 10 * 60 * 1000;
@@ -38,12 +42,29 @@ interface Ports {
   now: Clock;
   demoConnection: BrazeConnection | undefined;
   hashCost: HashCost | undefined;
+  openMailbox: (() => Promise<DevMailbox>) | undefined;
+}
+
+/** Where mail goes: the configured server, else the development mailbox, else nowhere. */
+function mailerOf(
+  { smtpUrl, mailFrom }: Configuration,
+  openMailbox: Ports['openMailbox'],
+): Mailer | undefined {
+  if (smtpUrl !== undefined) return createMailer(async () => smtpUrl, mailFrom);
+  return openMailbox && createMailer(async () => (await openMailbox()).url, mailFrom);
 }
 
 /** Wires repositories to services, once for each server. */
 export async function createServices(ports: Ports) {
   const { app, configuration, store, secret, now, demoConnection, hashCost } = ports;
   const jobs = createJobsService({ jobs: await createJobsRepository(store), now, log: app.log });
+  if (store.kind === 'embedded') await jobs.takeOver();
+  const mail = createMailService({
+    jobs,
+    mailer: mailerOf(configuration, ports.openMailbox),
+    from: configuration.mailFrom,
+    box: new SealedBox(secret, 'mail'),
+  });
   const rateLimiter = new RateLimiter(store, now);
   await rateLimiter.prepare();
   const accountsRepository = await createAccountsRepository(store);
@@ -118,6 +139,7 @@ export async function createServices(ports: Ports) {
     audit,
     feed,
     streams,
+    mail,
     accounts,
     workspaces,
     members: createMembersService(shared),

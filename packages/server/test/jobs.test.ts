@@ -90,6 +90,17 @@ describeOnBothStores('jobs', (open) => {
     expect(done).toEqual([1]);
   });
 
+  it('come back at once to a process that has the store for itself', async () => {
+    const [dead, alive] = [await process(), await process()];
+    dead.handle(kind, { run: () => new Promise(() => {}) });
+    const done = counting(alive);
+    await dead.enqueue(kind, { number: 1 });
+    await dead.startNext();
+    await alive.takeOver();
+    await alive.runDue();
+    expect(done).toEqual([1]);
+  });
+
   it('stay with a worker that takes long but lives', async () => {
     const [slow, other] = [await process(5), await process()];
     const { passed, open: finish } = gate();

@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { startBrazeSandbox, type BrazeSandbox } from '../sandbox/braze/braze-sandbox.ts';
+import { startMailSandbox } from '../sandbox/mail/mail-sandbox.ts';
 import { buildApp, type AppOptions } from '../src/app.ts';
 import { readConfiguration } from '../src/config/configuration.ts';
 import { ErrorBody, Session } from '../src/contracts/index.ts';
 import type { RateLimits } from '../src/limits.ts';
+import type { DevMailbox, ReceivedMail } from '../src/modules/mail/dev-mailbox.ts';
 import type { TestStore } from './stores.ts';
 
 /** A person with a session, as a browser would hold it. */
@@ -21,6 +23,8 @@ export interface TestApp {
   /** Moves the server's clock. */
   advance(seconds: number): void;
   signUp(email?: string): Promise<Person>;
+  /** Lets everything that is due happen, then tells what an address, or anybody, has received, newest first. */
+  mails(to?: string): Promise<readonly ReceivedMail[]>;
   close(): Promise<void>;
 }
 
@@ -53,12 +57,15 @@ export async function startTestApp(
   options: Partial<AppOptions> = {},
 ): Promise<TestApp> {
   const sandbox: BrazeSandbox = await startBrazeSandbox();
+  let mailbox: Promise<DevMailbox> | undefined;
+  const openMailbox = () => (mailbox ??= startMailSandbox());
   let offset = 0;
   const app = await buildApp({
     configuration: readConfiguration({ NODE_ENV: 'test' }),
     store,
     secret: randomBytes(32).toString('hex'),
     demoConnection: sandbox,
+    openMailbox,
     now: () => new Date(Date.now() + offset),
     ...options,
   });
@@ -90,8 +97,14 @@ export async function startTestApp(
           payload: { email, password: PASSWORD },
         }),
       ),
+    mails: async (to) => {
+      await app.jobs.runDue();
+      const received = (await openMailbox()).list();
+      return to === undefined ? received : received.filter((mail) => mail.to.includes(to));
+    },
     close: async () => {
       await app.close();
+      await (await mailbox)?.close();
       await sandbox.close();
     },
   };

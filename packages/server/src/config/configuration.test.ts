@@ -33,6 +33,10 @@ describe('the configuration', () => {
 
   it.each([
     ['PORT', '65536'],
+    ['SMTP_URL', 'mail.example.com'],
+    ['SMTP_URL', 'https://mail.example.com'],
+    ['MAIL_FROM', 'Sluice'],
+    ['MAIL_FROM', 'Sluice <a@example.com>\nBcc: b@example.com'],
     ['PORT', '3000.5'],
     ['PUBLIC_ORIGIN', 'https://example.com/'],
     ['PUBLIC_ORIGIN', 'ftp://example.com'],
@@ -69,5 +73,17 @@ describe('the configuration', () => {
       variable.purpose,
     ]);
     expect(rows).toEqual(expected);
+  });
+});
+
+describe('the mail server', () => {
+  const SMTP_URL = 'smtps://name:pass%40word@mail.example.com:465/?tls.rejectUnauthorized=false';
+
+  it('needs a sender', () => {
+    expect(() => readConfiguration({ SMTP_URL })).toThrow('MAIL_FROM: required with SMTP_URL');
+    expect(readConfiguration({ SMTP_URL, MAIL_FROM: 'Sluice <no-reply@example.com>' })).toMatchObject({
+      smtpUrl: SMTP_URL,
+      mailFrom: 'Sluice <no-reply@example.com>',
+    });
   });
 });

@@ -13,6 +13,9 @@ export interface Configuration {
   mongodbUri: string | undefined;
   /** `undefined` outside production: then one is made and kept in the data folder. */
   sessionSecret: string | undefined;
+  /** `undefined` where no mail server is named. */
+  smtpUrl: string | undefined;
+  mailFrom: string;
   passwordMinLength: number;
   logLevel: string;
   trustProxy: string[];
@@ -61,6 +64,11 @@ export function readConfiguration(environment: Record<string, string | undefined
   }
   const values = parsed.data;
   const isProduction = values.NODE_ENV === 'production';
+  if (values.SMTP_URL !== undefined && values.MAIL_FROM === undefined) {
+    throw new ConfigurationError([
+      'MAIL_FROM: required with SMTP_URL, an address such as Sluice <no-reply@example.com>.',
+    ]);
+  }
   if (isProduction) assertProduction(values);
   return {
     isProduction,
@@ -70,6 +78,8 @@ export function readConfiguration(environment: Record<string, string | undefined
     dataDir: resolve(values.DATA_DIR),
     mongodbUri: values.MONGODB_URI,
     sessionSecret: values.SESSION_SECRET,
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM ?? 'Sluice <no-reply@sluice.example>',
     passwordMinLength: values.PASSWORD_MIN_LENGTH,
     logLevel: values.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
     trustProxy: values.TRUST_PROXY ?? [],

@@ -6,6 +6,11 @@ export const SECRET_MIN_BYTES = 32;
 /** Scheme, perhaps who signs in, one host or several, perhaps a database and options. The driver reads it closer. */
 const MONGODB_URI = /^mongodb(\+srv)?:\/\/([^@/?\s]+@)?[^@,/?\s]+(,[^@,/?\s]+)*(\/\S*)?$/;
 
+/** Scheme, perhaps who signs in, a host, perhaps a port and options. */
+const SMTP_URL = /^smtps?:\/\/([^@/?\s]+@)?[^@,/?\s]+(\/?\?\S*)?\/?$/;
+/** An address, or a name and an address in angle brackets. */
+const MAIL_FROM = /^([^<>@\r\n"]+ <[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/;
+
 const port = z.coerce.number().int().min(0).max(65_535);
 const origin = z
   .url({ protocol: /^https?$/ })
@@ -75,6 +80,20 @@ export const variables = {
     fallback: 'made once and kept in DATA_DIR',
     isSecret: true,
   },
+  SMTP_URL: {
+    schema: z.string().regex(SMTP_URL).optional(),
+    expects: 'an address such as smtps://name:password@mail.example.com',
+    purpose:
+      'The mail server: `smtps://` for TLS from the start, `smtp://` for STARTTLS where it is offered (`?requireTLS=true` insists).',
+    fallback: 'a development mailbox at `/dev/mail`; in production no mail is sent',
+    isSecret: true,
+  },
+  MAIL_FROM: {
+    schema: z.string().regex(MAIL_FROM).optional(),
+    expects: 'an address such as Sluice <no-reply@example.com>',
+    purpose: 'The sender of every mail. Required with `SMTP_URL`.',
+    fallback: 'Sluice <no-reply@sluice.example>, for the development mailbox',
+  },
   PASSWORD_MIN_LENGTH: {
     schema: z.coerce.number().int().min(6).max(64).default(6),
     expects: 'a whole number from 6 to 64',
@@ -101,7 +120,7 @@ export const variables = {
     schema: z.stringbool().optional(),
     expects: 'true or false',
     purpose:
-      "Starts stand-ins for the outside services (today the provider's data) and offers the demo workspace.",
+      "Starts stand-ins for the outside services (the provider's data, the mail server) and offers the demo workspace.",
     fallback: 'true outside production; refused in production',
   },
 } as const satisfies Record<string, Variable>;

@@ -56,6 +56,14 @@ export async function createJobsRepository(store: Store) {
       });
       return matchedCount > 0;
     },
+    /** Makes every taken job one that nobody is at. */
+    releaseAll: async (at: Date): Promise<void> => {
+      const release = { $set: { leaseId: null, dueAt: at } };
+      for (;;) {
+        const { matchedCount } = await jobs.updateOne({ state: 'waiting', leaseId: { $ne: null } }, release);
+        if (matchedCount === 0) return;
+      }
+    },
     deleteExpired: async (at: Date): Promise<void> => {
       await jobs.deleteMany({ expiresAt: { $lt: at } });
     },

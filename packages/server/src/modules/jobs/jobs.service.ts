@@ -113,6 +113,9 @@ export function createJobsService(ports: JobPorts) {
      */
     enqueue,
 
+    /** For a process that has the store for itself: whoever held a job before is dead, and need not be waited for. */
+    takeOver: () => jobs.releaseAll(now()),
+
     /** Puts what recurs on the list when its time has come. */
     async enqueueRecurring(): Promise<void> {
       for (const recurrence of recurring) {

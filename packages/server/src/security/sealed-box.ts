@@ -1,0 +1,34 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+
+const ALGORITHM = 'aes-256-gcm';
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+
+/**
+ * Locks values that must not lie readable in the store. AES-256-GCM under a key derived from the server's secret
+ * for one purpose; `context` (such as the document's id) is bound to the value, so it can't be moved elsewhere.
+ */
+export class SealedBox {
+  readonly #key: Uint8Array;
+
+  constructor(secret: string, purpose: string) {
+    this.#key = new Uint8Array(hkdfSync('sha256', secret, '', `sluice ${purpose}`, 32));
+  }
+
+  seal(value: unknown, context: string): string {
+    const nonce = randomBytes(NONCE_BYTES);
+    const cipher = createCipheriv(ALGORITHM, this.#key, nonce).setAAD(Buffer.from(context));
+    const locked = Buffer.concat([cipher.update(JSON.stringify(value), 'utf8'), cipher.final()]);
+    return Buffer.concat([nonce, cipher.getAuthTag(), locked]).toString('base64url');
+  }
+
+  /** @throws when it was sealed under another secret or context, or was changed */
+  open(sealed: string, context: string): unknown {
+    const bytes = Buffer.from(sealed, 'base64url');
+    const decipher = createDecipheriv(ALGORITHM, this.#key, bytes.subarray(0, NONCE_BYTES))
+      .setAAD(Buffer.from(context))
+      .setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
+    const open = Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]);
+    return JSON.parse(open.toString('utf8'));
+  }
+}
