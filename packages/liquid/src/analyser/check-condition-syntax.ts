@@ -4,6 +4,11 @@ import { mask } from './mask.ts';
 
 const replacements: Record<string, string> = {
   '&&': 'and',
+  '&amp;&amp;': 'and',
+  '&gt;': '>',
+  '&lt;': '<',
+  '&gt;=': '>=',
+  '&lt;=': '<=',
   '||': 'or',
   AND: 'and',
   OR: 'or',
@@ -23,6 +28,8 @@ const clean =
 /** What the engine misreads or skips without a word in the condition of one tag. `offset`: where the markup starts. */
 export function checkConditionSyntax(markup: string, offset: number): Finding[] {
   const masked = mask(markup);
+  const foreign = foreignSpaces(masked, offset);
+  if (foreign.length > 0) return foreign;
   if (clean.test(masked)) return [];
   const found = [
     ...typographicQuotes(masked, offset),
@@ -35,22 +42,37 @@ export function checkConditionSyntax(markup: string, offset: number): Finding[] 
   return found.length > 0 ? found : trailingText(masked, offset);
 }
 
+/** White space that word processors and e-mail editors write, and that Liquid takes for letters. */
+function foreignSpaces(masked: string, offset: number): Finding[] {
+  const found = [...masked.matchAll(/&nbsp;|[\u00A0\u2000-\u200B\u2028\u2029\u202F\u3000\uFEFF]/g)];
+  const [first] = found;
+  if (first === undefined) return [];
+  const edits = found.map(({ index, 0: space }) => ({
+    start: offset + index,
+    end: offset + index + space.length,
+    text: space === '\u200B' || space === '\uFEFF' ? '' : ' ',
+  }));
+  const message =
+    'Here stands a non-breaking space or another special one: Liquid does not take it for a space.';
+  const end = edits.at(-1)?.end ?? 0;
+  return [finding('missing-spaces', offset + first.index, end, message, edits, 'Write plain spaces')];
+}
+
 function typographicQuotes(masked: string, offset: number): Finding[] {
-  const marks = [...masked.matchAll(/[“”„‟‘’‚‛]/g)];
+  const marks = [...masked.matchAll(/[“”„‟‘’‚‛]|&(?:quot|apos|#39);/g)];
   const [first] = marks;
   if (first === undefined) return [];
   const edits = marks.map(({ index, 0: mark }) => ({
     start: offset + index,
-    end: offset + index + 1,
-    text: '“”„‟'.includes(mark) ? '"' : "'",
+    end: offset + index + mark.length,
+    text: '“”„‟&quot;'.includes(mark) ? '"' : "'",
   }));
-  const last = marks.at(-1)?.index ?? first.index;
   return [
     finding(
       'typographic-quotes',
       offset + first.index,
-      offset + last + 1,
-      'Liquid does not know curly quotes: it takes the value for the name of a variable.',
+      edits.at(-1)?.end ?? offset,
+      'Liquid knows straight quotes only: it takes this value for the name of a variable.',
       edits,
       'Use straight quotes',
     ),
@@ -58,7 +80,7 @@ function typographicQuotes(masked: string, offset: number): Finding[] {
 }
 
 const wrong =
-  /&&|\|\||\b(?:AND|OR|And|Or)\b|===|!==|=<|=>|(?<![=!<>])=(?![=<>])|\b(?:not|in)\b|(?<![=<>])!(?!=)/g;
+  /&(?:gt|lt);=?|&amp;&amp;|&&|\|\||\b(?:AND|OR|And|Or)\b|===|!==|=<|=>|(?<![=!<>])=(?![=<>])|\b(?:not|in)\b|(?<![=<>])!(?!=)/g;
 
 function wrongOperators(masked: string, offset: number): Finding[] {
   return [...masked.matchAll(wrong)].map(({ index, 0: symbol }) => {

@@ -48,17 +48,14 @@ function checkNode(
 
 /** A comment is not sent, but what is not Liquid in it stops the message all the same. */
 function checkOpaque(node: BlockNode, source: string): Finding[] {
-  const found = node.name === 'raw' ? unclosedRaw(node, source) : unclosed(node);
-  for (const branch of node.branches) {
-    if (!isReadableBranch(branch, node)) found.push(unreadable(branch.name, branch.start, branch.tagEnd));
-    if (node.name === 'raw') continue;
-    const inside = syntaxProblems({ nodes: branch.children });
-    for (const { start, end, name } of inside) {
-      const message = `Comments are read, too: Braze refuses the message because of this "${name}".`;
-      found.push(finding('unbalanced-tag', start, end, message));
-    }
-  }
-  return found;
+  const [opening] = node.branches;
+  const unread = opening === undefined || isReadableBranch(opening, node) ? [] : [opening];
+  const found = unread.map(({ name, start, tagEnd }) => unreadable(name, start, tagEnd));
+  if (node.name === 'raw') return [...found, ...unclosedRaw(node, source)];
+  const [problem] = syntaxProblems({ nodes: opening?.children ?? [] });
+  if (problem === undefined) return [...found, ...unclosed(node)];
+  const message = `Comments are read, too: Braze refuses the message because of this "${problem.name}".`;
+  return [...found, finding('unbalanced-tag', problem.start, problem.end, message)];
 }
 
 /** Braze knows the end of a `raw` only without a trim marker. */

@@ -34,6 +34,17 @@ const slips: [what: string, text: string, code: CheckCode][] = [
   ['text after the value', whenA('${city} == New York City'), 'trailing-text'],
   ['a lone text after or', whenA('${city} == "a" or "b"'), 'lone-value'],
   ['typographic quotes', whenA('${city} == “a”'), 'typographic-quotes'],
+  ['non-breaking spaces', whenA('${city}\u00A0== "a"'), 'missing-spaces'],
+  ['spaces written for HTML', whenA('${city}&nbsp;== "a"'), 'missing-spaces'],
+  ['operators written for HTML', whenA('custom_attribute.${visits} &gt;= 3'), 'wrong-operator'],
+  ['quotes written for HTML', whenA('${city} == &quot;a&quot;'), 'typographic-quotes'],
+  ['an if without a condition', '{% if %}A{% else %}B{% endif %}', 'unreadable-tag'],
+  ['an assign without a value', '{% assign greeting %}', 'unreadable-tag'],
+  ['a loop without a list', '{% for item %}x{% endfor %}', 'unreadable-tag'],
+  ['a when without a value', '{% case ${city} %}{% when %}A{% else %}B{% endcase %}', 'unreadable-tag'],
+  ['a raw whose end has a trim marker', '{% raw %}{{ x }}{%- endraw %}', 'unbalanced-tag'],
+  ['half a block in a comment', '{% comment %}{% if a %}{% endcomment %}', 'unbalanced-tag'],
+  ['an end that never comes in a liquid tag', '{% liquid\n if a\n echo b\n%}', 'unbalanced-tag'],
   ['a tag that is never closed', '{% if ${city} == "a" %}A', 'unbalanced-tag'],
   ['a tag that was never opened', 'A{% endif %}', 'unbalanced-tag'],
   ['an unknown tag', '{% asign x = 1 %}', 'unknown-tag'],
@@ -111,5 +122,20 @@ describe('a value alone', () => {
     const found = checkLiquid(whenA(written)).find(({ code }) => code === 'lone-value');
     expect(found).toBeDefined();
     expect(found?.fix).toBeUndefined();
+  });
+});
+
+describe('white space', () => {
+  it('stays what it is inside of quotes and names', () => {
+    for (const text of [whenA('${city} == "New\u00A0York"'), whenA('custom_attribute.${a\u00A0b} == "x"')])
+      expect(checkLiquid(text)).toEqual([]);
+  });
+});
+
+describe('a comment', () => {
+  it('may hold other comments, tags that nobody knows, and ends of nothing', () => {
+    const inside =
+      '{% comment %}{{ a }}{% endcomment %}{% frobnicate %}{% else %}{% endif %}{% if a %}{% endif %}';
+    expect(checkLiquid(`{% comment %}${inside}{% endcomment %}`)).toEqual([]);
   });
 });

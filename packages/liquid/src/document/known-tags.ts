@@ -9,12 +9,13 @@ export const blockTags: ReadonlyMap<string, readonly string[]> = new Map([
   ['comment', []],
   ['raw', []],
   ['ifchanged', []],
+  ['translation', []],
 ]);
 
 /** Tags without an end tag: Liquid's own and Braze's. */
 export const inlineTags: ReadonlySet<string> = new Set(
   (
     '# abort_message assign break catalog_items catalog_selection_items connected_content continue ' +
-    'cycle decrement echo increment liquid message_extras promotion render sms_message_card'
+    'cycle decrement echo increment liquid message_extras promotion render shopping_cart sms_message_card'
   ).split(' '),
 );

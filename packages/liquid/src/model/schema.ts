@@ -37,7 +37,14 @@ export const StatementSchema = z.strictObject({
   id,
   customText: longText,
   conditions: z.array(ConditionSchema).min(1).max(100).readonly(),
-  source: z.strictObject({ opening: longText.optional(), before: longText, after: longText }).optional(),
+  source: z
+    .strictObject({
+      opening: longText.optional(),
+      trim: z.enum(['left', 'right', 'both']).optional(),
+      before: longText,
+      after: longText,
+    })
+    .optional(),
 });
 
 /** The settings of a template as stored and sent. */

@@ -79,6 +79,8 @@ export interface Statement {
 export interface StatementSource {
   /** The opening tag, such as `{% if ${city} == "Chicago" %}`; absent once a condition was edited. */
   opening?: string | undefined;
+  /** On which sides a `-` in the opening tag takes white space away; kept when the tag is printed anew. */
+  trim?: 'left' | 'right' | 'both' | undefined;
   /** The white space between the opening tag and the text. */
   before: string;
   /** The white space between the text and the next tag. */

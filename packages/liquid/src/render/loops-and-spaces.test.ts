@@ -51,6 +51,23 @@ describe('spaces, braces and silence', () => {
     ["{% assign a = '{{ b }}' %}{{a}}", {}, '{{ b }}'],
     ['a {%- comment -%} x {%- endcomment -%} b', {}, 'ab'],
     ['a {% comment %} x {% endcomment -%} b', {}, 'a b'],
+    ['{% comment %}{% comment %}x{% endcomment %}{% nobody %}{% else %}{% endcomment %}y', {}, 'y'],
+    ['a {%- raw -%} {{ x }} {% endraw -%} b', {}, 'a {{ x }} b'],
+    ['\u00A0{%- if true -%}\u00A0x\u00A0{%- endif -%}\u00A0', {}, '\u00A0\u00A0x\u00A0\u00A0'],
+    ['{% for i in (1..3) %}{% if i == 2 %}{% break %}{% endif %}{{ i }}{% endfor %}{{ i }}', {}, '1'],
+    ['a{% break %}b', {}, 'a'],
+    ['{% for i in a limit: "x" %}{{ i }}{% endfor %}', { a: [1] }, 'error'],
+    [
+      '{% capture x %}{% for i in a %}{{ i }}{% continue %}!{% endfor %}{% endcapture %}{{ x }}',
+      { a: [1, 2] },
+      '12',
+    ],
+    ['{% increment n %}{% increment n %}{{ n }}{% decrement m %}{{ m }}', {}, '012-1-1'],
+    ["{{ '2026-03-01T00:30:00+02:00' | date: '%F %H:%M %z' }}", {}, '2026-03-01 00:30 +0200'],
+    ["{{ '31/12/2025' | date: '%-d %b %Y, week %V of %G' }}", {}, '31 Dec 2025, week 01 of 2026'],
+    ["{{ '1.5' | date: '%Y' }}", {}, '1.5'],
+    ['{% case blank %}{% when nothing %}A{% else %}B{% endcase %}', {}, 'B'],
+    ["{{ 'x' | sum }}{{ 'aGk=' | base64_decode }}{{ '<b>x</b>' | strip_html }}", {}, 'xhix'],
   ])('sends what the reference engine sends for %s', (text, variables, expected) => {
     expect(sent(text, variables)).toBe(expected);
   });

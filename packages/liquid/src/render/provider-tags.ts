@@ -12,6 +12,7 @@ import {
   echoTag,
   interruptTag,
   rawTag,
+  translationTag,
 } from './variable-tags.ts';
 import { complain } from './values-in-context.ts';
 import type { RenderState } from './values-in-context.ts';
@@ -33,6 +34,7 @@ const silentTags = [
   'catalog_selection_items',
   'promotion',
   'message_extras',
+  'shopping_cart',
   'sms_message_card',
 ];
 
@@ -48,6 +50,7 @@ export function registerTags(engine: Liquid, state: RenderState): void {
   engine.registerTag('tablerow', tableRowTag(state));
   engine.registerTag('cycle', cycleTag(state));
   engine.registerTag('ifchanged', changeTag(state));
+  engine.registerTag('translation', translationTag(state));
   engine.registerTag('verbatim', rawTag(state));
   engine.registerTag('note', NoteTag);
   engine.registerTag('break', interruptTag(state, 'break'));

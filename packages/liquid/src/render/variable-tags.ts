@@ -77,12 +77,14 @@ export function cycleTag(state: RenderState): TagConstructor {
       const cycle = state.cycles[Number(this.token.args)];
       if (cycle === undefined) return;
       const { group, entries, written } = cycle;
-      const key =
-        group === undefined ? `list ${written}` : rubyInspect(evaluateOperand(group, state.context));
-      const round = rounds.get(key) ?? 0;
-      const entry = entries[round];
-      emitter.write(outputText(entry === undefined ? null : evaluateOperand(entry, state.context)));
-      rounds.set(key, round + 1 >= entries.length ? 0 : round + 1);
+      withErrors(state, emitter, () => {
+        const key =
+          group === undefined ? `list ${written}` : rubyInspect(evaluateOperand(group, state.context));
+        const round = rounds.get(key) ?? 0;
+        const entry = entries[round];
+        emitter.write(outputText(entry === undefined ? null : evaluateOperand(entry, state.context)));
+        rounds.set(key, round + 1 >= entries.length ? 0 : round + 1);
+      });
     }
   };
 }
@@ -106,6 +108,22 @@ export function changeTag(state: RenderState): TagConstructor {
       if (inside.buffer === last) return;
       last = inside.buffer;
       emitter.write(last);
+    }
+  };
+}
+
+/** A text that the provider may have in the person's language; without a translation it is sent as it is. */
+export function translationTag(state: RenderState): TagConstructor {
+  return class extends Tag {
+    readonly body: Template[];
+
+    constructor(token: TagToken, rest: TopLevelToken[], liquid: Liquid, parser: Parser) {
+      super(token, rest, liquid);
+      this.body = bodiesOf('translation', rest, parser).flatMap(({ templates }) => templates);
+    }
+
+    *render(ctx: Context, emitter: Emitter): Generator<unknown, void, unknown> {
+      yield renderBody(this.body, state.interrupts, ctx, emitter);
     }
   };
 }

@@ -77,6 +77,9 @@ function valueFields(right: Operand): { value: string; dataType?: DataType } | s
   if (right.kind === 'variable' && right.declaration.kind === 'text') {
     return { value: right.declaration.value, dataType: 'string' };
   }
+  if (right.kind === 'lookup')
+    return `"${right.text}" has no straight quotes, so Liquid takes it for a variable; the builder compares with a value.`;
+  if (right.kind === 'empty') return 'The builder does not ask for "empty", but for "is not set".';
   if (right.kind !== 'literal')
     return 'The condition compares two attributes; the builder compares with a value.';
   const { value } = right;

@@ -1,11 +1,13 @@
 import type { BlockNode, BranchNode } from '../document/nodes.ts';
-import { parseCondition } from '../document/parse-condition.ts';
+import { replaceReferences } from '../document/braze-references.ts';
+import { FRAGMENT } from '../document/grammar.ts';
+import { parseCondition, withoutSpacedBraces } from '../document/parse-condition.ts';
 import { parseWhen } from '../document/parse-when.ts';
 import type { Chain, Operand } from '../expression/nodes.ts';
 import { quote } from '../expression/literal.ts';
 import { defaultSettings } from '../model/create-template.ts';
 import type { CreateId } from '../model/create-id.ts';
-import type { BuilderSettings, Condition, Statement, Template } from '../model/template.ts';
+import type { BuilderSettings, Condition, Statement, StatementSource, Template } from '../model/template.ts';
 import { planStatement } from './build-chain.ts';
 import { chainToConditions } from './chain-to-conditions.ts';
 import { negateConditions } from './negate-conditions.ts';
@@ -39,12 +41,14 @@ export function chainToTemplate(
     const read = conditionsOf(block, branch, { isFirst: position === 0, createId, declarations });
     if ('reason' in read) return read;
     const openingStart = position === 0 ? block.start : branch.start;
+    const opening = source.slice(openingStart, branch.tagEnd);
     statements.push({
       id: createId(),
       conditions: read.conditions,
       ...splitBody(source.slice(branch.tagEnd, branch.end)),
       source: {
-        opening: source.slice(openingStart, branch.tagEnd),
+        opening,
+        ...trimOf(opening),
         ...bodySpace(source.slice(branch.tagEnd, branch.end)),
       },
     });
@@ -69,6 +73,13 @@ export function chainToTemplate(
   };
 }
 
+function trimOf(opening: string): Pick<StatementSource, 'trim'> {
+  const left = opening.startsWith('{%-');
+  const right = opening.endsWith('-%}');
+  if (left && right) return { trim: 'both' };
+  return left || right ? { trim: left ? 'left' : 'right' } : {};
+}
+
 type ConditionsResult = { conditions: readonly Condition[] } | { reason: string };
 
 interface Surroundings {
@@ -86,13 +97,38 @@ function conditionsOf(block: BlockNode, branch: BranchNode, around: Surroundings
   if (written === undefined || 'syntaxError' in written) {
     return { reason: `Braze cannot read the condition of this "${branch.name}".` };
   }
+  if (block.name !== 'case' && hidesSomething(written, branch.markup))
+    return { reason: 'Liquid skips a part of this condition; the checks say which.' };
   const chain = rephraseChain(withVariables(written, declarations));
   const read = chainToConditions(chain, createId);
   if ('reason' in read) return read;
   if (!meansTheSame(read.conditions, chain)) {
     return { reason: 'The builder would write this condition in another way than it stands here.' };
   }
-  return block.name === 'unless' && isFirst ? negateConditions(read.conditions) : read;
+  const conditions = inTheirStyle(read.conditions, block.name === 'case' ? block : branch);
+  return block.name === 'unless' && isFirst ? negateConditions(conditions) : { conditions };
+}
+
+/** Whether more stands around a value that is only asked about than the engine reads: `{{x}} &gt; 5`, `x | size`. */
+function hidesSomething({ comparisons, joins }: Chain, markup: string): boolean {
+  if (comparisons.every(({ operator }) => operator !== undefined)) return false;
+  const read = comparisons.reduce(
+    (sum, { operator }) => sum + (operator === undefined ? 1 : 3),
+    joins.length,
+  );
+  const words = withoutSpacedBraces(replaceReferences(markup).text).match(everyWord);
+  return (words?.length ?? 0) > read;
+}
+
+const everyWord = new RegExp(FRAGMENT, 'g');
+
+/** References that stand without outer braces are printed so again. */
+function inTheirStyle(
+  conditions: readonly Condition[],
+  { branches: [first] = [], markup = first?.markup ?? '' }: Partial<BlockNode & BranchNode>,
+): readonly Condition[] {
+  if (!markup.includes('${') || markup.includes('{{')) return conditions;
+  return conditions.map((condition) => ({ ...condition, referenceStyle: 'bare' }));
 }
 
 /** The proof that nothing got lost: what the builder would print is the chain that was read. */

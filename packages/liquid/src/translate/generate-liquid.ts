@@ -157,10 +157,12 @@ function printBlock(statement: Statement, isFirst: boolean, keepOpening: boolean
   if (keepOpening && source?.opening !== undefined) {
     writer.write(source.opening, 'source');
   } else {
-    writer.write(`${layout.openTag} ${isFirst ? 'if' : 'elsif'} `, 'tag');
+    const { trim } = source ?? {};
+    const openTag = trim === 'left' || trim === 'both' ? '{%-' : layout.openTag;
+    writer.write(`${openTag} ${isFirst ? 'if' : 'elsif'} `, 'tag');
     const styles = new Map(statement.conditions.map(({ id, referenceStyle }) => [id, referenceStyle]));
     printChain(planStatement(statement), writer, layout, (id) => styles.get(id) ?? style.referenceStyle);
-    writer.write(` ${layout.closeTag}`, 'tag');
+    writer.write(` ${trim === 'right' || trim === 'both' ? '-%}' : layout.closeTag}`, 'tag');
   }
   writer.write(source?.before ?? layout.lineBreak, 'tag');
   writer.write(statement.customText, 'text');
@@ -186,7 +188,8 @@ function printFallback(template: Template, style: Style): { block: Block; notice
     }
     writer.write(layout.lineBreak, 'tag');
   }
-  const closing = keepsOpenings(template) ? source?.closing : undefined;
+  // The tag that closes an `unless` or a `case` keeps its trim markers when it becomes an `endif`.
+  const closing = keepsOpenings(template) ? source?.closing : source?.closing.replace(/end\w+/, 'endif');
   writer.write(closing ?? closingTag(layout), 'tag');
   if (source !== undefined) writer.write(source.after, 'source');
   return { block: writer.written(), notices };
