@@ -26,6 +26,7 @@ import { accountsRoutes } from './modules/accounts/accounts.routes.ts';
 import { auditRoutes } from './modules/audit/audit.routes.ts';
 import { demoRoutes } from './modules/demo/demo.routes.ts';
 import { eventsRoutes } from './modules/events/events.routes.ts';
+import { featureFlagsRoutes } from './modules/feature-flags/feature-flags.routes.ts';
 import { healthRoutes } from './modules/health/health.routes.ts';
 import { membersRoutes } from './modules/members/members.routes.ts';
 import type { DevMailbox } from './modules/mail/dev-mailbox.ts';
@@ -143,6 +144,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   sessionsRoutes(register, accounts, sessions, transport);
   workspacesRoutes(register, workspaces);
   membersRoutes(register, services.members);
+  featureFlagsRoutes(register, services.flags);
   snippetsRoutes(register, snippets);
   providerRoutes(register, provider);
   auditRoutes(register, audit);

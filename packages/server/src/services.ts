@@ -11,6 +11,8 @@ import { createEventsRepository } from './modules/events/events.repository.ts';
 import type { BrazeConnection } from './modules/provider/braze-client.ts';
 import { createJobsRepository } from './modules/jobs/jobs.repository.ts';
 import { createJobsService } from './modules/jobs/jobs.service.ts';
+import { createFeatureFlagsRepository } from './modules/feature-flags/feature-flags.repository.ts';
+import { createFeatureFlagsService } from './modules/feature-flags/feature-flags.service.ts';
 import { createMembersService } from './modules/members/members.service.ts';
 import type { DevMailbox } from './modules/mail/dev-mailbox.ts';
 import { createMailService } from './modules/mail/mail.service.ts';
@@ -142,6 +144,7 @@ export async function createServices(ports: Ports) {
     mail,
     accounts,
     workspaces,
+    flags: createFeatureFlagsService(createFeatureFlagsRepository(store)),
     members: createMembersService(shared),
     sessions,
     snippets,

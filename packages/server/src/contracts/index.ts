@@ -15,6 +15,7 @@ export {
 export { AuditAction } from './audit-actions.ts';
 export { AuditEvent, listAuditEvents } from './audit.ts';
 export { ErrorBody, errorStatus, type ErrorCode } from './errors.ts';
+export { FlagName, listFeatureFlags, readFeatureFlag } from './feature-flags.ts';
 export { LiveEvent, StreamReady, streamEvents } from './events.ts';
 export {
   Member,

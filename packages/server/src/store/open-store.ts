@@ -5,6 +5,8 @@ export interface StoreSettings {
   mongodbUri?: string | undefined;
   /** Where the embedded store keeps its files. */
   dataDir: string;
+  /** Opens the embedded store although a server may own it; see `openEmbeddedStore`. */
+  besideServer?: boolean;
 }
 
 /** Opens the database that the settings name. Only the chosen back end is loaded: the driver costs start-up time. */
@@ -14,5 +16,5 @@ export async function openStore(settings: StoreSettings): Promise<Store> {
     return openMongodbStore(settings.mongodbUri);
   }
   const { openEmbeddedStore } = await import('./embedded/embedded-store.ts');
-  return openEmbeddedStore(settings.dataDir);
+  return openEmbeddedStore(settings.dataDir, { besideServer: settings.besideServer ?? false });
 }

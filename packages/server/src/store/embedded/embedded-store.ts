@@ -22,12 +22,14 @@ const BUSY_TIMEOUT_MS = 5000;
  * The embedded database: one SQLite file in `folder`, in write-ahead mode, every acknowledged write synced to
  * the disk. A second file is held locked for as long as the process lives; the system frees it at whatever death.
  *
+ * @param options.besideServer does without the lock. Only for collections whose documents no other process writes: a
+ * conditional update is atomic within one process, not between two
  * @throws {StoreInUseError} when another process holds the folder
  * @throws {DataFolderError} when the folder or the database in it can't be used
  */
-export function openEmbeddedStore(folder: string): Store {
+export function openEmbeddedStore(folder: string, { besideServer = false } = {}): Store {
   const { lock, database } = inDataFolder(folder, () => ({
-    lock: lockFolder(folder),
+    lock: besideServer ? undefined : lockFolder(folder),
     database: openDatabase(join(folder, 'sluice.sqlite')),
   }));
   const collections = new Map<string, unknown>();
@@ -46,7 +48,7 @@ export function openEmbeddedStore(folder: string): Store {
     },
     close: async () => {
       if (database.isOpen) database.close();
-      if (lock.isOpen) lock.close();
+      if (lock?.isOpen) lock.close();
     },
   };
 }

@@ -1,0 +1,27 @@
+import { FlagName } from '../contracts/index.ts';
+import { createFeatureFlagsRepository } from '../modules/feature-flags/feature-flags.repository.ts';
+import { createFeatureFlagsService } from '../modules/feature-flags/feature-flags.service.ts';
+import { openStore } from '../store/open-store.ts';
+import { runCommand, UsageError } from './command.ts';
+
+const USAGE = `Usage: flags                      shows all feature flags
+       flags NAME on|off          sets one
+
+Flags: ${FlagName.options.join(', ')}`;
+
+await runCommand(async ([name, state, ...more], configuration) => {
+  const wanted = FlagName.safeParse(name);
+  const isWrong = name !== undefined && !(wanted.success && (state === 'on' || state === 'off'));
+  if (isWrong || more.length > 0) throw new UsageError(USAGE);
+
+  // A flag is written by this command alone, so it may work beside a server that owns the embedded database.
+  const store = await openStore({ ...configuration, besideServer: true });
+  try {
+    const flags = createFeatureFlagsService(createFeatureFlagsRepository(store));
+    if (wanted.success) await flags.set(wanted.data, state === 'on');
+    const all = await flags.list();
+    return all.map(({ flagName, enabled }) => `${flagName} ${enabled ? 'on' : 'off'}`).join('\n');
+  } finally {
+    await store.close();
+  }
+});

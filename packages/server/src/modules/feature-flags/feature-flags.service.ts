@@ -1,0 +1,33 @@
+import { FlagName } from '../../contracts/index.ts';
+import type { FeatureFlagsRepository } from './feature-flags.repository.ts';
+
+/** What holds until the operator says otherwise. */
+const defaults: Record<FlagName, boolean> = {
+  // Off: somebody who has an account is added without being asked.
+  INVITES_V2: true,
+  // Off: attributes and events share one connection state.
+  independent_connection_checking: true,
+};
+
+export type FeatureFlagsService = ReturnType<typeof createFeatureFlagsService>;
+
+export function createFeatureFlagsService(flags: FeatureFlagsRepository) {
+  return {
+    async isOn(name: string): Promise<boolean> {
+      const known = FlagName.safeParse(name);
+      if (!known.success) return false;
+      return (await flags.find(name))?.enabled ?? defaults[known.data];
+    },
+
+    /** Every flag there is, with its name and whether it is on. */
+    async list(): Promise<{ flagName: FlagName; enabled: boolean }[]> {
+      const set = new Map((await flags.list()).map(({ _id, enabled }) => [_id, enabled]));
+      return FlagName.options.map((flagName) => ({
+        flagName,
+        enabled: set.get(flagName) ?? defaults[flagName],
+      }));
+    },
+
+    set: (name: FlagName, enabled: boolean) => flags.set(name, enabled),
+  };
+}
