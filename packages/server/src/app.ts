@@ -27,6 +27,7 @@ import { auditRoutes } from './modules/audit/audit.routes.ts';
 import { demoRoutes } from './modules/demo/demo.routes.ts';
 import { eventsRoutes } from './modules/events/events.routes.ts';
 import { featureFlagsRoutes } from './modules/feature-flags/feature-flags.routes.ts';
+import { invitationsRoutes } from './modules/invitations/invitations.routes.ts';
 import { healthRoutes } from './modules/health/health.routes.ts';
 import { membersRoutes } from './modules/members/members.routes.ts';
 import type { DevMailbox } from './modules/mail/dev-mailbox.ts';
@@ -145,6 +146,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   workspacesRoutes(register, workspaces);
   membersRoutes(register, services.members);
   featureFlagsRoutes(register, services.flags);
+  const { invitations, acceptance } = services;
+  invitationsRoutes(register, invitations, acceptance, accounts, configuration.publicOrigin);
   snippetsRoutes(register, snippets);
   providerRoutes(register, provider);
   auditRoutes(register, audit);

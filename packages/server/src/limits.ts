@@ -19,6 +19,12 @@ export const defaultRateLimits: RateLimits = {
   perAccount: { limit: 10, windowSeconds: 15 * MINUTE },
 };
 
+/** How many invitations may be mailed: the mailbox of the invited, and our name with mail servers, are not ours to spend. */
+export const invitationLimits = {
+  perWorkspace: { limit: 50, windowSeconds: 24 * 60 * MINUTE },
+  perAddress: { limit: 5, windowSeconds: 60 * MINUTE },
+} satisfies Record<string, Limit>;
+
 /** How long a connection may take, in milliseconds, and how much it may carry. */
 export interface ConnectionLimits {
   headersTimeout: number;

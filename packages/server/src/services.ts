@@ -13,6 +13,9 @@ import { createJobsRepository } from './modules/jobs/jobs.repository.ts';
 import { createJobsService } from './modules/jobs/jobs.service.ts';
 import { createFeatureFlagsRepository } from './modules/feature-flags/feature-flags.repository.ts';
 import { createFeatureFlagsService } from './modules/feature-flags/feature-flags.service.ts';
+import { createAcceptance } from './modules/invitations/acceptance.ts';
+import { createInvitationsRepository } from './modules/invitations/invitations.repository.ts';
+import { createInvitationsService } from './modules/invitations/invitations.service.ts';
 import { createMembersService } from './modules/members/members.service.ts';
 import type { DevMailbox } from './modules/mail/dev-mailbox.ts';
 import { createMailService } from './modules/mail/mail.service.ts';
@@ -81,14 +84,15 @@ export async function createServices(ports: Ports) {
   const provider = createProviderService(catalog, now);
   const snippetsRepository = await createSnippetsRepository(store);
   const workspacesRepository = await createWorkspacesRepository(store);
+  const invitationsRepository = await createInvitationsRepository(store);
   const departures = createDepartures({
     workspaces: workspacesRepository,
     accounts: accountsRepository,
     jobs,
     feed,
     now,
-    endings: [],
-    erasers: [snippetsRepository.erase, catalog.erase],
+    endings: [(workspaceId, userId) => invitations.end(workspaceId, userId)],
+    erasers: [snippetsRepository.erase, catalog.erase, invitationsRepository.erase],
   });
 
   const shared = { workspaces: workspacesRepository, accounts: accountsRepository, departures, feed, now };
@@ -98,6 +102,30 @@ export async function createServices(ports: Ports) {
     onCreated: async (workspaceId) => {
       if (demoConnection) await provider.importCatalog({ workspaceId }, demoConnection);
     },
+  });
+  const members = createMembersService(shared);
+  const flags = createFeatureFlagsService(createFeatureFlagsRepository(store));
+  const acceptance = createAcceptance({
+    invitations: invitationsRepository,
+    workspaces,
+    members: workspacesRepository,
+    accounts: accountsRepository,
+    jobs,
+    feed,
+    now,
+  });
+  const invitations = createInvitationsService({
+    invitations: invitationsRepository,
+    acceptance,
+    accounts: accountsRepository,
+    workspaces,
+    members,
+    flags,
+    mail,
+    rateLimiter,
+    feed,
+    now,
+    validDays: configuration.invitationDays,
   });
   const accounts = createAccountsService({
     accounts: accountsRepository,
@@ -131,6 +159,7 @@ export async function createServices(ports: Ports) {
     () => jobs.sweep(),
     () => audit.sweep(),
     () => feed.sweep(),
+    () => invitations.sweep(),
   ];
   jobs.every('sweep', SWEEP_MS, async () => {
     for (const sweep of sweeps) await sweep();
@@ -144,8 +173,10 @@ export async function createServices(ports: Ports) {
     mail,
     accounts,
     workspaces,
-    flags: createFeatureFlagsService(createFeatureFlagsRepository(store)),
-    members: createMembersService(shared),
+    flags,
+    members,
+    invitations,
+    acceptance,
     sessions,
     snippets,
     provider,

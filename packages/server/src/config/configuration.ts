@@ -17,6 +17,7 @@ export interface Configuration {
   smtpUrl: string | undefined;
   mailFrom: string;
   passwordMinLength: number;
+  invitationDays: number;
   logLevel: string;
   trustProxy: string[];
   sandbox: boolean;
@@ -81,6 +82,7 @@ export function readConfiguration(environment: Record<string, string | undefined
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM ?? 'Sluice <no-reply@sluice.example>',
     passwordMinLength: values.PASSWORD_MIN_LENGTH,
+    invitationDays: values.INVITATION_DAYS,
     logLevel: values.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
     trustProxy: values.TRUST_PROXY ?? [],
     sandbox: values.SANDBOX ?? !isProduction,

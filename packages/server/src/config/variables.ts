@@ -100,6 +100,12 @@ export const variables = {
     purpose: 'The shortest password that a new account may have.',
     fallback: '6',
   },
+  INVITATION_DAYS: {
+    schema: z.coerce.number().int().min(1).max(90).default(7),
+    expects: 'a whole number from 1 to 90',
+    purpose: 'How many days an invitation to a workspace is open.',
+    fallback: '7',
+  },
   LOG_LEVEL: {
     schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
     expects: 'fatal, error, warn, info, debug, trace or silent',

@@ -18,6 +18,19 @@ export { ErrorBody, errorStatus, type ErrorCode } from './errors.ts';
 export { FlagName, listFeatureFlags, readFeatureFlag } from './feature-flags.ts';
 export { LiveEvent, StreamReady, streamEvents } from './events.ts';
 export {
+  AcceptedInvitation,
+  InvitationResult,
+  PendingInvitation,
+  ResolvedInvitation,
+  acceptInvitation,
+  createInvitation,
+  listInvitations,
+  resendInvitation,
+  resolveInvitation,
+  resolveOwnInvitation,
+  revokeInvitation,
+} from './invitations.ts';
+export {
   Member,
   PERSON_NAME_MAX,
   REMOVE_MEMBER_PHRASE,

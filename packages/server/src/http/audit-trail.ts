@@ -16,7 +16,12 @@ export interface AuditEntry {
 }
 
 /** What a handler adds to the line of its operation: who it turned out to be, what was concerned, what changed. */
-export type AuditNote = Partial<Pick<AuditEntry, 'workspaceId' | 'actorId' | 'targetId' | 'details'>>;
+export interface AuditNote extends Partial<
+  Pick<AuditEntry, 'workspaceId' | 'actorId' | 'targetId' | 'details'>
+> {
+  /** The operation answered well, but what its line would say did not happen. */
+  nothingDone?: true;
+}
 
 /** Where audit lines go. */
 export interface AuditTrail {
@@ -44,6 +49,8 @@ export function createWitness({ id, audit, access }: Operation, trail: AuditTrai
     notes: readonly AuditNote[],
     entry: Pick<AuditEntry, 'action' | 'outcome' | 'details'>,
   ): Promise<void> {
+    const { nothingDone, ...whole }: AuditNote = Object.assign({}, ...notes);
+    if (nothingDone) return;
     const line: AuditEntry = {
       workspaceId: scope?.workspaceId ?? null,
       actorId: actor?.userId ?? null,
@@ -51,7 +58,7 @@ export function createWitness({ id, audit, access }: Operation, trail: AuditTrai
       ip: request.ip,
       userAgent: request.headers['user-agent']?.slice(0, USER_AGENT_MAX) ?? null,
       requestId: request.id,
-      ...Object.assign({}, ...notes),
+      ...whole,
       ...entry,
       details: Object.assign({}, entry.details, ...notes.map((note) => note.details)),
     };

@@ -5,6 +5,8 @@ export interface AccountDocument extends StoredDocument {
   /** Trimmed and in lower case: one account for each. */
   email: string;
   passwordHash: string;
+  /** When it was proven that the address is the person's own. */
+  emailConfirmedAt: Date | null;
   firstName: string | null;
   lastName: string | null;
   organizationName: string | null;

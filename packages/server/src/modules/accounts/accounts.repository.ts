@@ -18,6 +18,10 @@ export async function createAccountsRepository(store: Store) {
     replaceHash: async (id: string, old: string, passwordHash: string): Promise<void> => {
       await accounts.updateOne({ _id: id, passwordHash: old }, { $set: { passwordHash } });
     },
+    /** Remembers that the address was proven, the first time. */
+    confirmEmail: async (id: string, emailConfirmedAt: Date): Promise<void> => {
+      await accounts.updateOne({ _id: id, emailConfirmedAt: null }, { $set: { emailConfirmedAt } });
+    },
     /** Shows the person this workspace from now on. */
     activateWorkspace: (id: string, activeWorkspaceId: string, updatedAt: Date) =>
       accounts.findOneAndUpdate(

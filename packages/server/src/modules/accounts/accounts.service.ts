@@ -66,6 +66,7 @@ export function createAccountsService({ accounts, workspaces, passwords, passwor
         _id: createId('usr'),
         email,
         passwordHash: await passwords.hash(password),
+        emailConfirmedAt: null,
         firstName: firstName ?? null,
         lastName: lastName ?? null,
         organizationName: null,

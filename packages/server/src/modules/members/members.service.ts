@@ -75,6 +75,15 @@ export function createMembersService({ workspaces, accounts, departures, feed, n
       return { userId, role, joinedAt: joinedAt.toISOString() };
     },
 
+    /** Makes somebody a member who has not been asked; see the flag `INVITES_V2`. */
+    async add(scope: WorkspaceScope, userId: string, role: MemberDocument['role']): Promise<Member> {
+      const { workspaceId } = scope;
+      if (await workspaces.addMember(workspaceId, userId, role, now())) {
+        await feed.publish({ type: 'membership.changed', workspaceId, userId, role });
+      }
+      return read(scope, userId);
+    },
+
     /** Names are the person's own, everywhere; the role is theirs in this workspace. */
     async update(
       scope: WorkspaceScope,
@@ -85,6 +94,7 @@ export function createMembersService({ workspaces, accounts, departures, feed, n
       await assertNotOwner(scope, userId);
       if (role !== undefined && role !== before.role) {
         if (!(await workspaces.setRole(scope.workspaceId, userId, role))) throw notFound();
+        if (role === 'member') await departures.endWhatBegan(scope.workspaceId, userId);
         await feed.publish({ type: 'membership.changed', workspaceId: scope.workspaceId, userId, role });
       }
       const given = Object.fromEntries(Object.entries(names).filter(([, name]) => name !== undefined));

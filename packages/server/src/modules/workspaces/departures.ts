@@ -87,6 +87,11 @@ export function createDepartures(ports: Ports) {
   }
 
   return {
+    /** Ends what somebody had begun who may no longer do such things: their invitations. */
+    async endWhatBegan(workspaceId: string, userId: string): Promise<void> {
+      for (const end of endings) await end(workspaceId, userId);
+    },
+
     /** Carries out the removal of a member and what follows. */
     ofMember: (workspaceId: string, userId: string, deed: () => Promise<void>) =>
       around('member.departed', { workspaceId, userId }, deed),

@@ -1,0 +1,95 @@
+import type { WorkspaceScope } from '../../http/register-operation.ts';
+import { isDuplicateKeyError, type Store } from '../../store/store.ts';
+import type { InvitationDocument } from './invitation.document.ts';
+
+/** What is new in an invitation that is sent again. */
+export type Renewal = Pick<
+  InvitationDocument,
+  'role' | 'tokenHash' | 'invitedBy' | 'invitedAt' | 'expiresAt'
+>;
+
+const pendingKey = (workspaceId: string, email: string) => `${workspaceId} ${email}`;
+
+export type InvitationsRepository = Awaited<ReturnType<typeof createInvitationsRepository>>;
+
+/** The only code that touches the collection of invitations. */
+export async function createInvitationsRepository(store: Store) {
+  const invitations = store.collection<InvitationDocument>('invitations');
+  await invitations.createIndex({ tokenHash: 1 }, { unique: true });
+  await invitations.createIndex({ pendingKey: 1 }, { unique: true });
+  await invitations.createIndex({ workspaceId: 1, status: 1, invitedAt: -1 });
+  await invitations.createIndex({ expiresAt: 1 });
+
+  const find = (id: string) => invitations.findOne({ _id: id });
+
+  return {
+    find,
+    findIn: ({ workspaceId }: WorkspaceScope, id: string) => invitations.findOne({ _id: id, workspaceId }),
+    findByToken: (tokenHash: string) => invitations.findOne({ tokenHash }),
+    findPending: (workspaceId: string, email: string) =>
+      invitations.findOne({ pendingKey: pendingKey(workspaceId, email) }),
+    listPending: (workspaceId: string) =>
+      invitations.find({ workspaceId, status: 'pending' }, { sort: { invitedAt: -1, _id: 1 } }).toArray(),
+
+    /** A new pending invitation. @returns `null` when the address has one in this workspace */
+    async insert(
+      id: string,
+      { workspaceId }: WorkspaceScope,
+      email: string,
+      renewal: Renewal,
+    ): Promise<InvitationDocument | null> {
+      const document: InvitationDocument = {
+        _id: id,
+        workspaceId,
+        email,
+        ...renewal,
+        status: 'pending',
+        pendingKey: pendingKey(workspaceId, email),
+        acceptedBy: null,
+        settledAt: null,
+      };
+      try {
+        await invitations.insertOne(document);
+        return document;
+      } catch (error) {
+        if (isDuplicateKeyError(error)) return null;
+        throw error;
+      }
+    },
+
+    /** Gives a pending invitation a new token and time. @returns it afterwards, `null` when it is not pending */
+    renew: (id: string, renewal: Partial<Renewal>) =>
+      invitations.findOneAndUpdate(
+        { _id: id, status: 'pending' },
+        { $set: renewal },
+        { returnDocument: 'after' },
+      ),
+
+    /** Takes a pending invitation for a person: one of many who try at once. @returns whether it was them */
+    claim: async (id: string, tokenHash: string, acceptedBy: string, at: Date): Promise<boolean> => {
+      const claimed = await invitations.findOneAndUpdate(
+        { _id: id, status: 'pending', tokenHash, expiresAt: { $gt: at } },
+        { $set: { status: 'accepted', acceptedBy, pendingKey: id } },
+      );
+      return claimed !== null;
+    },
+
+    settle: async (id: string, settledAt: Date): Promise<void> => {
+      await invitations.updateOne({ _id: id, settledAt: null }, { $set: { settledAt } });
+    },
+
+    /** @returns whether it was pending */
+    revoke: async (id: string): Promise<boolean> => {
+      const change = { $set: { status: 'revoked' as const, pendingKey: id } };
+      return (await invitations.updateOne({ _id: id, status: 'pending' }, change)).matchedCount === 1;
+    },
+
+    erase: async (workspaceId: string): Promise<void> => {
+      await invitations.deleteMany({ workspaceId });
+    },
+
+    deleteExpiredBefore: async (moment: Date): Promise<void> => {
+      await invitations.deleteMany({ expiresAt: { $lt: moment } });
+    },
+  };
+}

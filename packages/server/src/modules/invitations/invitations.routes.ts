@@ -1,0 +1,59 @@
+import {
+  acceptInvitation,
+  createInvitation,
+  listInvitations,
+  resendInvitation,
+  resolveInvitation,
+  resolveOwnInvitation,
+  revokeInvitation,
+} from '../../contracts/index.ts';
+import { ApiError } from '../../http/api-error.ts';
+import { ownOrigin } from '../../http/own-origin.ts';
+import type { RegisterOperation } from '../../http/register-operation.ts';
+import type { AccountsService } from '../accounts/accounts.service.ts';
+import type { Acceptance } from './acceptance.ts';
+import type { InvitationsService } from './invitations.service.ts';
+
+export function invitationsRoutes(
+  register: RegisterOperation,
+  invitations: InvitationsService,
+  acceptance: Acceptance,
+  accounts: Pick<AccountsService, 'findById'>,
+  publicOrigin: string | undefined,
+): void {
+  register(createInvitation, async ({ scope, body, request, note }) => {
+    const result = await invitations.create(scope, body, ownOrigin(publicOrigin, request));
+    const targetId = result.invitation?.id ?? result.member?.userId ?? null;
+    note({ targetId, details: { action: result.action, role: body.role, email: body.email } });
+    return result;
+  });
+
+  register(listInvitations, async ({ scope }) => {
+    const items = await invitations.list(scope);
+    return { items, total: items.length };
+  });
+
+  register(resendInvitation, ({ scope, params, request }) =>
+    invitations.resend(scope, params.invitationId, ownOrigin(publicOrigin, request)),
+  );
+
+  register(revokeInvitation, ({ scope, params }) => invitations.revoke(scope, params.invitationId));
+
+  register(resolveInvitation, ({ body }) => invitations.resolveToken(body.token));
+
+  register(resolveOwnInvitation, ({ actor, query }) =>
+    invitations.resolveOwn(actor.userId, query.workspaceId),
+  );
+
+  register(acceptInvitation, async ({ actor, body, note }) => {
+    const account = actor ? await accounts.findById(actor.userId) : null;
+    if (actor && account === null) throw new ApiError('UNAUTHENTICATED', 'Please sign in.');
+    const answer =
+      'token' in body
+        ? await acceptance.byToken(body.token, account)
+        : await acceptance.byWorkspace(body.workspaceId, account);
+    const { workspaceId } = answer;
+    note(answer.joined ? { workspaceId, targetId: account?._id ?? null } : { nothingDone: true });
+    return answer;
+  });
+}
