@@ -10,15 +10,25 @@ export const quick = {
   hashCost: { memoryCost: 8, timeCost: 1, parallelism: 1 },
 };
 
-/** A new person who belongs to a workspace. Only tests come in this way; people are invited. */
+/** Makes somebody a member. Only tests come in this way; people are invited. */
+export async function join(
+  { store }: TestStore,
+  workspaceId: string,
+  { session }: Person,
+  role: Exclude<Role, 'owner'>,
+): Promise<void> {
+  const workspaces = await createWorkspacesRepository(store);
+  await workspaces.addMember(workspaceId, session.user.id, role, new Date());
+}
+
+/** A new person who belongs to a workspace. */
 export async function joinAs(
   test: TestApp,
-  { store }: TestStore,
+  store: TestStore,
   workspaceId: string,
   role: Exclude<Role, 'owner'>,
 ): Promise<Person> {
   const person = await test.signUp();
-  const workspaces = await createWorkspacesRepository(store);
-  await workspaces.addMember(workspaceId, person.session.user.id, role, new Date());
+  await join(store, workspaceId, person, role);
   return person;
 }

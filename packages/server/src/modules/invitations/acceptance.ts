@@ -29,23 +29,28 @@ interface Ports {
   now: Clock;
 }
 
+/** Whether this person has taken the invitation, and is not yet the member that it makes them. */
+function isUnsettled({ status, acceptedBy, settledAt }: InvitationDocument, userId: string | null): boolean {
+  return status === 'accepted' && acceptedBy !== null && acceptedBy === userId && settledAt === null;
+}
+
 export type Acceptance = ReturnType<typeof createAcceptance>;
 
 /** How somebody comes into a workspace by an invitation, and every reason why not. */
 export function createAcceptance({ invitations, workspaces, members, accounts, jobs, feed, now }: Ports) {
   /** Makes an accepted invitation a membership. Every step can be repeated. */
-  jobs.handle('invitation.settle', {
-    run: async ({ invitationId }) => {
-      const invitation = await invitations.find(String(invitationId));
-      if (invitation?.acceptedBy == null || invitation.settledAt !== null) return;
-      const { workspaceId, acceptedBy: userId, role } = invitation;
-      const isNew = await members.addMember(workspaceId, userId, role, now());
-      await accounts.activateWorkspace(userId, workspaceId, now());
-      await invitations.settle(invitation._id, now());
-      if (isNew) await feed.publish({ type: 'membership.changed', workspaceId, userId, role });
-      await feed.publish({ type: 'invitation.changed', workspaceId, invitationId: invitation._id });
-    },
-  });
+  async function settle(invitationId: string): Promise<void> {
+    const invitation = await invitations.find(invitationId);
+    if (invitation === null || !isUnsettled(invitation, invitation.acceptedBy)) return;
+    const { workspaceId, acceptedBy, role } = invitation;
+    const userId = acceptedBy ?? '';
+    const isNew = await members.addMember(workspaceId, userId, role, now());
+    await accounts.activateWorkspace(userId, workspaceId, now());
+    await invitations.settle(invitationId, now());
+    if (isNew) await feed.publish({ type: 'membership.changed', workspaceId, userId, role });
+    await feed.publish({ type: 'invitation.changed', workspaceId, invitationId });
+  }
+  jobs.handle('invitation.settle', { run: ({ invitationId }) => settle(String(invitationId)) });
 
   /** @throws {ApiError} when nobody can use the invitation now: used, expired, or no longer wanted */
   async function assertOpen(invitation: InvitationDocument): Promise<void> {
@@ -59,16 +64,16 @@ export function createAcceptance({ invitations, workspaces, members, accounts, j
 
   async function join(invitation: InvitationDocument, account: AccountDocument): Promise<void> {
     const { _id: invitationId, tokenHash } = invitation;
-    const dedupeKey = `${invitationId} ${account._id}`;
+    // On disk before the claim: what a death cuts off is finished without the person.
     const runAt = new Date(now().getTime() + AFTER_REQUEST_MS);
-    await jobs.enqueue('invitation.settle', { invitationId }, { runAt, dedupeKey });
+    await jobs.enqueue('invitation.settle', { invitationId }, { runAt });
     if (!(await invitations.claim(invitationId, tokenHash, account._id, now()))) {
       const current = await invitations.find(invitationId);
       if (current === null) throw notFound();
       // Two tabs of one person: the other one was faster, and this one finishes what it began.
       if (current.acceptedBy !== account._id) await assertOpen(current);
     }
-    await jobs.attempt('invitation.settle', dedupeKey);
+    await settle(invitationId);
   }
 
   async function accept(
@@ -86,10 +91,11 @@ export function createAcceptance({ invitations, workspaces, members, accounts, j
     if (account?.email === invitation.email) {
       // Somebody who is in is in, whatever became of the invitation: the link leads them home.
       if ((await workspaces.roleIn(invitation.workspaceId, account._id)) !== null) {
-        if (invitation.status === 'pending') await join(invitation, account);
+        const { _id, tokenHash } = invitation;
+        await invitations.claim(_id, tokenHash, account._id, now(), { isSettled: true });
         return { ...answer, joined: true };
       }
-      await assertOpen(invitation);
+      if (!isUnsettled(invitation, account._id)) await assertOpen(invitation);
       await join(invitation, account);
       return { ...answer, joined: true };
     }

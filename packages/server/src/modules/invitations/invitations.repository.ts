@@ -65,11 +65,22 @@ export async function createInvitationsRepository(store: Store) {
         { returnDocument: 'after' },
       ),
 
-    /** Takes a pending invitation for a person: one of many who try at once. @returns whether it was them */
-    claim: async (id: string, tokenHash: string, acceptedBy: string, at: Date): Promise<boolean> => {
+    /**
+     * Takes a pending invitation for a person: for one of many who try at once.
+     * @param options.isSettled whether they are a member already
+     * @returns whether it was this one
+     */
+    claim: async (
+      id: string,
+      tokenHash: string,
+      acceptedBy: string,
+      at: Date,
+      { isSettled = false } = {},
+    ): Promise<boolean> => {
+      const settledAt = isSettled ? at : null;
       const claimed = await invitations.findOneAndUpdate(
         { _id: id, status: 'pending', tokenHash, expiresAt: { $gt: at } },
-        { $set: { status: 'accepted', acceptedBy, pendingKey: id } },
+        { $set: { status: 'accepted', acceptedBy, settledAt, pendingKey: id } },
       );
       return claimed !== null;
     },

@@ -12,7 +12,6 @@ import type { Clock } from '../../security/clock.ts';
 import { createId } from '../../security/ids.ts';
 import type { RateLimiter } from '../../security/rate-limiter.ts';
 import { createSecretToken, hashSecretToken } from '../../security/secret-token.ts';
-import { displayName } from '../accounts/account.mapper.ts';
 import type { AccountDocument } from '../accounts/account.document.ts';
 import type { AccountsRepository } from '../accounts/accounts.repository.ts';
 import type { EventFeed } from '../events/event-feed.ts';
