@@ -30,10 +30,13 @@ test('opens its lists and menus inside its shadow root, by mouse and by keyboard
   await page.getByRole('option', { name: /^is not equal to/ }).click();
   await expect(page.locator('#changed')).toContainText("!= 'pro'");
   const menu = page.getByRole('button', { name: 'Actions for condition 1 of If' });
-  await menu.focus();
-  await page.keyboard.press('Enter');
-  await page.getByRole('menuitem', { name: 'Add And Condition' }).press('Enter');
-  await expect(page.getByLabel('condition 2 of If', { exact: true })).toBeVisible();
+  for (const [index, key] of ['Enter', 'Space', 'ArrowDown'].entries()) {
+    await menu.focus();
+    await page.keyboard.press(key);
+    await expect(page.getByRole('menuitem', { name: 'Add And Condition' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByLabel(`condition ${String(index + 2)} of If`, { exact: true })).toBeVisible();
+  }
   const inside = await page.evaluate(() => document.body.querySelectorAll('[data-sluice-theme]').length);
   expect(inside).toBe(0);
 });

@@ -51,6 +51,25 @@ test('searching, editing and deleting', async ({ page, context }) => {
   await dialog.getByRole('button', { name: 'Save Changes' }).click();
   await expect(own.getByRole('row', { name: /After/ })).toContainText('Written by hand');
 
+  await own.getByRole('button', { name: 'View After' }).click();
+  await own.getByRole('link', { name: 'Open in the builder' }).click();
+  await expect(own.getByText('“After” has no conditions that the builder can edit.')).toBeVisible();
+  await own.getByRole('link', { name: 'Open the library' }).click();
+
+  await own.getByRole('button', { name: 'Edit After' }).click();
+  const text = "Dear {{${first_name}}},\n{% if ${city} == 'Rome' %}Ciao{% else %}Hello{% endif %}";
+  await dialog.getByRole('textbox', { name: /^(Liquid|Content)/ }).fill(text);
+  await dialog.getByRole('button', { name: 'Save Changes' }).click();
+  await own.getByRole('button', { name: 'View After' }).click();
+  await own.getByRole('link', { name: 'Open in the builder' }).click();
+  await own.getByLabel('Then send').fill('Buongiorno');
+  await own.getByRole('button', { name: 'Save snippet' }).click();
+  await own.getByRole('link', { name: 'Snippet Library' }).click();
+  await expect(own.getByRole('row', { name: /After/ })).toContainText('Buongiorno');
+  await own.getByRole('button', { name: 'View After' }).click();
+  await expect(dialog).toContainText(text.replace('Ciao', 'Buongiorno').replaceAll('\n', ''));
+  await own.keyboard.press('Escape');
+
   await own.getByRole('searchbox', { name: 'Search snippets' }).fill('aft');
   await expect(own).toHaveURL(/q=aft/);
   await expect(own.getByRole('row', { name: /After/ })).toBeVisible();

@@ -14,6 +14,8 @@ function prepare(): void {
   void loadList();
 }
 
+const openingKeys: ReadonlySet<string> = new Set(['ArrowDown', 'ArrowUp', 'Enter', ' ']);
+
 export interface LazyMenuProps {
   /** What the button and the menu are called. */
   label: string;
@@ -53,7 +55,8 @@ export function LazyMenu({ label, items, isDisabled = false, marker }: LazyMenuP
         onFocus={prepare}
         onClick={() => setOpen(true)}
         onKeyDown={(event) => {
-          if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+          if (!openingKeys.has(event.key)) return;
+          // The click that Enter makes would pass for a screen reader's, and the first item would not take focus.
           event.preventDefault();
           setOpen(true);
         }}

@@ -4,6 +4,8 @@ import type { ToastContent } from './create-toast-line.ts';
 export interface Toasts {
   /** Shows a toast at the bottom of the page, after those already waiting. Errors (`danger`) stay until dismissed. */
   show: (content: ToastContent) => void;
+  /** Takes back what was said about a topic: it is shown no longer. */
+  clear: (topic: string) => void;
 }
 
 export const ToastsContext = createContext<Toasts | null>(null);

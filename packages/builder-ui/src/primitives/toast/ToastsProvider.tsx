@@ -19,7 +19,7 @@ export interface ToastsProviderProps {
  */
 export function ToastsProvider({ children }: ToastsProviderProps): ReactNode {
   const [line] = useState(createToastLine);
-  const toasts = useMemo(() => ({ show: line.show }), [line]);
+  const toasts = useMemo(() => ({ show: line.show, clear: line.clear }), [line]);
   const messages = useMessages().primitives;
   return (
     <ToastsContext value={toasts}>

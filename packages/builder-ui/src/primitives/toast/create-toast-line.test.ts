@@ -21,6 +21,26 @@ describe('the line of toasts', () => {
     expect(visible(line)).toEqual([]);
   });
 
+  it('replaces what is no longer true, before everything that waits', () => {
+    const line = createToastLine();
+    line.show({ title: 'Save failed', tone: 'danger', topic: 'save' });
+    line.show({ title: 'Copied', topic: 'copy' });
+    line.show({ title: 'Copied again', topic: 'copy' });
+    line.show({ title: 'Saved', tone: 'ok', topic: 'save' });
+    expect(visible(line)).toEqual(['Saved']);
+    dismiss(line);
+    expect(visible(line)).toEqual(['Copied again']);
+  });
+
+  it('takes back what was said about a topic, shown or waiting', () => {
+    const line = createToastLine();
+    line.show({ title: 'Wrong password', tone: 'danger', topic: 'account' });
+    line.show({ title: 'Saved', topic: 'save' });
+    line.clear('save');
+    line.clear('account');
+    expect(visible(line)).toEqual([]);
+  });
+
   it('gives every toast but an error a clock of four seconds', () => {
     const line = createToastLine();
     line.show({ title: 'saved', tone: 'ok' });

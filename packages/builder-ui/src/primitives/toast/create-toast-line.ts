@@ -13,6 +13,8 @@ export interface ToastContent {
    * @default 'info'
    */
   tone?: ToastTone | undefined;
+  /** What it is about, such as `save`: it replaces an earlier toast about the same, which is no longer true. */
+  topic?: string | undefined;
   /** One thing to do about it. Pressing it also closes the toast. */
   action?: { label: string; onPress: () => void } | undefined;
 }
@@ -21,6 +23,8 @@ export interface ToastLine {
   queue: ToastQueue<ToastContent>;
   /** Shows it now, or after those that came before it. */
   show: (content: ToastContent) => void;
+  /** Takes back what was said about a topic. */
+  clear: (topic: string) => void;
 }
 
 /** How long a toast that is no error stands. Hovering and focus stop the clock. */
@@ -42,11 +46,31 @@ export function createToastLine(): ToastLine {
   };
   queue.subscribe(showNext);
 
+  const shownAbout = (topic: string) => queue.visibleToasts.find(({ content }) => content.topic === topic);
+
+  const forget = (topic: string): void => {
+    const others = waiting.filter((content) => content.topic !== topic);
+    waiting.splice(0, waiting.length, ...others);
+  };
+
   return {
     queue,
     show: (content) => {
-      waiting.push(content);
-      showNext();
+      const { topic } = content;
+      if (topic !== undefined) forget(topic);
+      const outdated = topic === undefined ? undefined : shownAbout(topic);
+      if (outdated === undefined) {
+        waiting.push(content);
+        showNext();
+      } else {
+        waiting.unshift(content);
+        queue.close(outdated.key);
+      }
+    },
+    clear: (topic) => {
+      forget(topic);
+      const outdated = shownAbout(topic);
+      if (outdated !== undefined) queue.close(outdated.key);
     },
   };
 }

@@ -23,6 +23,9 @@ import * as S from './AuthScreen.styles.ts';
 import { CredentialsForm, type Credentials } from './CredentialsForm.tsx';
 import { withMinimumDelay } from './with-minimum-delay.ts';
 
+/** What came of one try to get in is outdated by the next. */
+const TOPIC = 'account';
+
 type AuthTab = 'login' | 'register';
 
 function tabOf(pathname: string, tab: string | null): AuthTab {
@@ -51,9 +54,9 @@ export function AuthScreen(): ReactNode {
   const begin = async (asking: Promise<Session>, success: string) => {
     try {
       await session.begin(withMinimumDelay(asking));
-      toasts.show({ tone: 'ok', title: 'Success', description: success });
+      toasts.show({ topic: TOPIC, tone: 'ok', title: 'Success', description: success });
     } catch (error) {
-      toasts.show({ tone: 'danger', title: 'Error', description: messageOf(error) });
+      toasts.show({ topic: TOPIC, tone: 'danger', title: 'Error', description: messageOf(error) });
       throw error;
     }
   };
@@ -78,15 +81,16 @@ export function AuthScreen(): ReactNode {
             label="Account"
             stretch
             selected={tab}
-            onSelect={(next) =>
+            onSelect={(next) => {
+              toasts.clear(TOPIC);
               setQuery(
                 (before) => {
                   before.set('tab', next);
                   return before;
                 },
                 { replace: true },
-              )
-            }
+              );
+            }}
             items={[
               {
                 id: 'login',

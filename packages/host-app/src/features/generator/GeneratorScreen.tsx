@@ -9,6 +9,7 @@ import { useSession } from '../../lib/useSession.ts';
 import { useWorkspaceId } from '../../lib/useWorkspaceId.ts';
 import { Generator } from './Generator.tsx';
 import { GeneratorHeader } from './GeneratorHeader.tsx';
+import { readTemplate } from './read-template.ts';
 import { newWork, readWork, workKey, workOn } from './work.ts';
 
 /** The builder: empty, or with the snippet that the address names. */
@@ -47,16 +48,17 @@ export function GeneratorScreen(): ReactNode {
 function SavedGenerator(props: { snippetId: string; workspaceId: string; userId: string }): ReactNode {
   const { snippetId, workspaceId, userId } = props;
   const [kept] = useState(() => readWork(workKey(userId, workspaceId, snippetId)));
-  const {
-    data: snippet,
-    error,
-    refetch,
-  } = useQuery({
-    ...snippetOptions(workspaceId, snippetId),
-    enabled: kept === undefined,
+  const loading = useQuery({ ...snippetOptions(workspaceId, snippetId), enabled: kept === undefined });
+  const snippet = loading.data;
+  // Text that was typed or changed by hand has no cards yet.
+  const reading = useQuery({
+    queryKey: ['template of text', snippetId, snippet?.version],
+    queryFn: () => readTemplate(snippet?.content ?? ''),
+    enabled: snippet?.builderState === null,
   });
-  const builderState = snippet?.builderState;
-  const work = kept ?? (snippet && builderState ? workOn(snippet, builderState) : undefined);
+  const template = snippet?.builderState ?? reading.data;
+  const work = kept ?? (snippet && template ? workOn(snippet, template) : undefined);
+  const failed = [loading, reading].find(({ isError }) => isError);
 
   if (work) {
     return (
@@ -70,12 +72,16 @@ function SavedGenerator(props: { snippetId: string; workspaceId: string; userId:
   return (
     <>
       <GeneratorHeader />
-      {error ? (
-        <RetryView title="The snippet could not be loaded." error={error} onRetry={() => void refetch()} />
-      ) : snippet ? (
+      {failed ? (
+        <RetryView
+          title="The snippet could not be loaded."
+          error={failed.error}
+          onRetry={() => void failed.refetch()}
+        />
+      ) : snippet && template === null ? (
         <Note
           tone="warn"
-          title={`“${snippet.name}” was changed as text and has no builder state.`}
+          title={`“${snippet.name}” has no conditions that the builder can edit.`}
           action={<ButtonLink href={paths.snippets}>Open the library</ButtonLink>}
         >
           You can still view, copy and edit its Liquid in the library.

@@ -33,6 +33,7 @@ export function useSaving({ work, generated, onSaved }: SavingOptions) {
     setNewer(null);
     onSaved(snippet, saved);
     toasts.show({
+      topic: 'save',
       tone: 'ok',
       title: 'Snippet Saved',
       description: snippet.isDraft
@@ -44,7 +45,7 @@ export function useSaving({ work, generated, onSaved }: SavingOptions) {
   const fail = (reason: unknown) => {
     const message = messageOf(reason);
     setError(message);
-    toasts.show({ tone: 'danger', title: 'Save Failed', description: message });
+    toasts.show({ topic: 'save', tone: 'danger', title: 'Save Failed', description: message });
   };
 
   return {

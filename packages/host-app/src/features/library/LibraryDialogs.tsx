@@ -52,17 +52,27 @@ export function LibraryDialogs({ open, onClose, loadTagSuggestions }: LibraryDia
         version: snippet.version,
         name: edit.name,
         tags: [...edit.tags],
-        // Text that was changed by hand is no longer what the builder would make.
+        // Text that was changed by hand is no longer what the builder made; the builder reads it anew.
         ...(isTextChanged && { content: edit.content, builderState: null, isDraft: false }),
       },
       {
         onSuccess: () => {
-          toasts.show({ tone: 'ok', title: 'Snippet Updated', description: 'Your changes have been saved.' });
+          toasts.show({
+            topic: 'library',
+            tone: 'ok',
+            title: 'Snippet Updated',
+            description: 'Your changes have been saved.',
+          });
           close();
         },
         onError: (reason) => {
           setError(explain(reason));
-          toasts.show({ tone: 'danger', title: 'Update Failed', description: messageOf(reason) });
+          toasts.show({
+            topic: 'library',
+            tone: 'danger',
+            title: 'Update Failed',
+            description: messageOf(reason),
+          });
         },
       },
     );
@@ -74,6 +84,7 @@ export function LibraryDialogs({ open, onClose, loadTagSuggestions }: LibraryDia
     remove.mutate(snippet, {
       onSuccess: () => {
         toasts.show({
+          topic: 'library',
           tone: 'ok',
           title: 'Snippet Deleted',
           description: `“${snippet.name}” has been deleted.`,
@@ -81,7 +92,12 @@ export function LibraryDialogs({ open, onClose, loadTagSuggestions }: LibraryDia
         close();
       },
       onError: (reason) => {
-        toasts.show({ tone: 'danger', title: 'Delete Failed', description: explain(reason) });
+        toasts.show({
+          topic: 'library',
+          tone: 'danger',
+          title: 'Delete Failed',
+          description: explain(reason),
+        });
         close();
       },
     });
@@ -94,9 +110,7 @@ export function LibraryDialogs({ open, onClose, loadTagSuggestions }: LibraryDia
       <ViewSnippetDialog
         snippet={viewed}
         onClose={close}
-        actions={
-          viewed?.isBuilt && <ButtonLink href={generatorPath(viewed.id)}>Open in the builder</ButtonLink>
-        }
+        actions={viewed && <ButtonLink href={generatorPath(viewed.id)}>Open in the builder</ButtonLink>}
       />
       <EditSnippetDialog
         snippet={edited}
@@ -106,7 +120,7 @@ export function LibraryDialogs({ open, onClose, loadTagSuggestions }: LibraryDia
         isSaving={update.isPending}
         error={error}
         note={
-          edited?.isBuilt && (
+          edited && (
             <Note
               tone="info"
               action={
@@ -115,8 +129,8 @@ export function LibraryDialogs({ open, onClose, loadTagSuggestions }: LibraryDia
                 </ButtonLink>
               }
             >
-              Changing the Liquid by hand turns this snippet into plain text: it no longer opens in the
-              builder.
+              The builder reads what you change here: conditions become cards, everything else is kept as it
+              is.
             </Note>
           )
         }

@@ -122,8 +122,13 @@ export function LibraryScreen(): ReactNode {
           onCopy={(_snippet, worked) =>
             toasts.show(
               worked
-                ? { tone: 'ok', title: 'Copied!' }
-                : { tone: 'danger', title: 'Copy Failed', description: 'Failed to copy snippet content.' },
+                ? { topic: 'library', tone: 'ok', title: 'Copied!' }
+                : {
+                    topic: 'library',
+                    tone: 'danger',
+                    title: 'Copy Failed',
+                    description: 'Failed to copy snippet content.',
+                  },
             )
           }
           emptyAction={
