@@ -27,11 +27,13 @@ const clean =
 
 /** What the engine misreads or skips without a word in the condition of one tag. `offset`: where the markup starts. */
 export function checkConditionSyntax(markup: string, offset: number): Finding[] {
-  const masked = mask(markup);
-  const foreign = foreignSpaces(masked, offset);
-  if (foreign.length > 0) return foreign;
-  if (clean.test(masked)) return [];
+  const written = mask(markup);
+  const foreign = foreignSpaces(written, offset);
+  // What else is wrong is found as if they were spaces.
+  const masked = written.replaceAll(foreignSpace, (found) => ' '.repeat(found.length));
+  if (clean.test(masked)) return foreign;
   const found = [
+    ...foreign,
     ...typographicQuotes(masked, offset),
     ...wrongOperators(masked, offset),
     ...missingSpaces(masked, offset),
@@ -42,9 +44,11 @@ export function checkConditionSyntax(markup: string, offset: number): Finding[] 
   return found.length > 0 ? found : trailingText(masked, offset);
 }
 
+const foreignSpace = /&nbsp;|[\u00A0\u2000-\u200B\u2028\u2029\u202F\u3000\uFEFF]/g;
+
 /** White space that word processors and e-mail editors write, and that Liquid takes for letters. */
 function foreignSpaces(masked: string, offset: number): Finding[] {
-  const found = [...masked.matchAll(/&nbsp;|[\u00A0\u2000-\u200B\u2028\u2029\u202F\u3000\uFEFF]/g)];
+  const found = [...masked.matchAll(foreignSpace)];
   const [first] = found;
   if (first === undefined) return [];
   const edits = found.map(({ index, 0: space }) => ({
@@ -177,7 +181,8 @@ const repeatable: Record<string, readonly string[]> = {
 /** Only looked for when nothing else explains it. */
 function trailingText(masked: string, offset: number): Finding[] {
   const found: Finding[] = [];
-  for (const piece of masked.matchAll(/(?:(?!\b(?:and|or)\b).)+/gs)) {
+  // Letters before a join would start in the middle of it.
+  for (const piece of masked.matchAll(/(?<=^|\b(?:and|or)\b)(?:(?!\b(?:and|or)\b).)+/gs)) {
     const words = [...piece[0].matchAll(/\S+/g)];
     const [, second, , extra] = words;
     const isComparison = second !== undefined && /^(==|!=|<>|>=|<=|<|>|contains)$/.test(second[0]);

@@ -183,7 +183,8 @@ function checkNotSet(chain: Chain, markup: string, offset: number): Finding[] {
   const found = finding('not-set-matches', offset, offset + markup.length, message);
   const witness = { values: { [referenceKey(reference)]: null } };
   if (chain.joins.includes('or')) return [{ ...found, witness }];
-  const subject = splitAtJoins(markup)[chain.comparisons.indexOf(loose)]?.split(/\s/)[0] ?? '';
+  const piece = splitAtJoins(markup)[chain.comparisons.indexOf(loose)] ?? '';
+  const subject = piece.slice(0, mask(piece).search(/\s|$/));
   const edits = [{ start: offset, end: offset, text: `${subject} != blank and ` }];
   return [{ ...found, witness, fix: { label: 'Ask for a value first', kind: 'text', edits } }];
 }

@@ -32,6 +32,8 @@ const slips: [what: string, text: string, code: CheckCode][] = [
   ['a filter in a condition', whenA('${city} | downcase == "a"'), 'filter-in-condition'],
   ['parentheses', whenA('(${city} == "a" or ${country} == "b")'), 'parentheses-in-condition'],
   ['text after the value', whenA('${city} == New York City'), 'trailing-text'],
+  ['text after the second value', whenA('${city} == "a" or ${city} == "b" c'), 'trailing-text'],
+  ['non-breaking spaces on both sides', whenA('${city}\u00A0=\u00A0"a"'), 'missing-spaces'],
   ['a lone text after or', whenA('${city} == "a" or "b"'), 'lone-value'],
   ['typographic quotes', whenA('${city} == “a”'), 'typographic-quotes'],
   ['non-breaking spaces', whenA('${city}\u00A0== "a"'), 'missing-spaces'],
@@ -137,5 +139,15 @@ describe('a comment', () => {
     const inside =
       '{% comment %}{{ a }}{% endcomment %}{% frobnicate %}{% else %}{% endif %}{% if a %}{% endif %}';
     expect(checkLiquid(`{% comment %}${inside}{% endcomment %}`)).toEqual([]);
+  });
+});
+
+describe('a fix that repeats an attribute', () => {
+  it('takes all of a name with spaces', () => {
+    const text = whenA('custom_attribute.${favorite color} != "a"');
+    const found = checkLiquid(text).find(({ code }) => code === 'not-set-matches');
+    expect(found?.fix?.kind === 'text' && applyTextFix(text, found.fix.edits)).toBe(
+      whenA('custom_attribute.${favorite color} != blank and custom_attribute.${favorite color} != "a"'),
+    );
   });
 });

@@ -154,10 +154,15 @@ function operandKey(operand: Operand | undefined): unknown {
   return declaration.kind === 'text' ? ['literal', declaration.value] : ['variable', declaration.name];
 }
 
+/** Whether somebody's value can be that of two `when`s: `1` and `1.0`, or `blank` and `false`. */
 function hasRepeatedValue(statements: readonly Statement[]): boolean {
-  const values = statements.flatMap(({ conditions }) =>
-    conditions.map(({ dataType, value }) => `${dataType}:${value}`),
-  );
+  const conditions = statements.flatMap((statement) => statement.conditions);
+  const asksForBlank = conditions.some(({ operator }) => operator === 'is-not-set');
+  const values = conditions.map(({ dataType, value }) => {
+    const isBlank = value.trim() === '' || (dataType !== 'string' && (value === 'false' || value === 'null'));
+    if (isBlank && asksForBlank) return 'blank';
+    return dataType === 'number' ? `number:${Number(value) + 0}` : `${dataType}:${value}`;
+  });
   return new Set(values).size < values.length;
 }
 

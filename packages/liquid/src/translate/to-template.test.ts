@@ -196,6 +196,8 @@ describe('toTemplate', () => {
     ['{% if ${a} != empty %}A{% endif %}', 'is not set'],
     ['{% assign x = 1 %}', 'kept as it is'],
     ["{% case ${a} %}{% when '1' %}A{% when '1' %}B{% endcase %}", 'two "when"'],
+    ['{% case ${a} %}{% when 1 %}A{% when 1.0 %}B{% endcase %}', 'two "when"'],
+    ['{% case ${a} %}{% when false %}A{% when blank %}B{% endcase %}', 'two "when"'],
     ['{% unless ${a} > 1 %}A{% endunless %}', 'opposite'],
   ])('keeps %s as it is and says why', (text, reason) => {
     expect(toTemplate(parseLiquid(text)).template).toBeUndefined();
