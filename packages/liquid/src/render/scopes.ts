@@ -1,3 +1,6 @@
+import { kindOf } from '../evaluator/values.ts';
+import { FilterError } from './filter.ts';
+import { fromRubyNumber, toRubyNumber } from './ruby-numbers.ts';
 import type { Sample } from '../evaluator/sample.ts';
 import type { LiquidValue } from '../expression/nodes.ts';
 
@@ -7,8 +10,8 @@ export interface Scopes {
   read: (key: string) => LiquidValue;
   /** Sets a variable for the rest of the message. */
   assign: (name: string, value: LiquidValue) => void;
-  /** Adds to a counter, which lives beside the variables, and gives its value before. */
-  count: (name: string, step: number) => LiquidValue;
+  /** Adds to a counter, which lives beside the variables; gives its values before and after. */
+  count: (name: string, step: number) => { before: LiquidValue; after: LiquidValue };
   /** A loop's own variables, which its inside sees before all others. */
   enter: () => Map<string, LiquidValue>;
   leave: () => void;
@@ -33,8 +36,11 @@ export function createScopes({ values }: Sample): Scopes {
     count(name, step) {
       const before = counters.get(name) ?? given(`${VARIABLE}${name}`);
       const start = before === null || before === false ? 0 : before;
-      counters.set(name, typeof start === 'number' ? start + step : start);
-      return start;
+      if (kindOf(start) !== 'number') throw new FilterError('internal');
+      const { value, isFloat } = toRubyNumber(start);
+      const after = fromRubyNumber({ value: value + step, isFloat });
+      counters.set(name, after);
+      return { before: start, after };
     },
     enter() {
       const scope = new Map<string, LiquidValue>();

@@ -6,7 +6,6 @@ import { allBlank } from './blank-body.ts';
 import { bodiesOf } from './bodies.ts';
 import { renderBody } from './render-body.ts';
 import type { Interrupt } from './render-body.ts';
-import { FilterError } from './filter.ts';
 import { outputText } from './filter-input.ts';
 import { valueInContext, withErrors } from './values-in-context.ts';
 import type { RenderState, TagConstructor } from './values-in-context.ts';
@@ -61,9 +60,8 @@ export function countTag(state: RenderState, step: 1 | -1): TagConstructor {
   return class extends Tag {
     render(_: Context, emitter: Emitter): void {
       withErrors(state, emitter, () => {
-        const before = state.scopes.count(this.token.args.trim(), step);
-        if (typeof before !== 'number') throw new FilterError('internal');
-        emitter.write(rubyText(step === 1 ? before : before - 1));
+        const { before, after } = state.scopes.count(this.token.args.trim(), step);
+        emitter.write(rubyText(step === 1 ? before : after));
       });
     }
   };
