@@ -30,7 +30,6 @@ export interface LoopPart {
 export interface CyclePart {
   group: Operand | undefined;
   entries: readonly Operand[];
-  written: string;
 }
 
 const forShape = grammar(String.raw`^([\w-]+)\s+in\s+(${FRAGMENT}+)\s*(reversed)?`);
@@ -62,7 +61,7 @@ export function parseLoop(tag: 'for' | 'tablerow', markup: string): LoopPart {
 const groupShape = grammar(String.raw`^(${FRAGMENT})\s*:\s*(.*)`, 's');
 const oneValue = grammar(FRAGMENT);
 
-/** Reads a `cycle`. Groups are told apart by the value of their name, or by what they go through. */
+/** Reads a `cycle`. */
 export function parseCycle(markup: string): CyclePart {
   const { plain, operandOf } = withoutBraces(markup);
   const [, name, after] = groupShape.exec(plain) ?? [];
@@ -71,7 +70,7 @@ export function parseCycle(markup: string): CyclePart {
     const [found] = oneValue.exec(entry) ?? [];
     return found === undefined ? [] : [operandOf(found)];
   });
-  return { group: name === undefined ? undefined : operandOf(name), entries, written };
+  return { group: name === undefined ? undefined : operandOf(name), entries };
 }
 
 /** An output inside a tag is only another way of naming a value. */

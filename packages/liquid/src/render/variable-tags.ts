@@ -2,6 +2,7 @@ import { Tag } from 'liquidjs';
 import type { Context, Emitter, Liquid, Parser, TagToken, Template, TopLevelToken } from 'liquidjs';
 import { evaluateOperand } from '../evaluator/evaluate-chain.ts';
 import { rubyInspect, rubyText } from '../evaluator/ruby-text.ts';
+import type { LiquidValue, Operand } from '../expression/nodes.ts';
 import { allBlank } from './blank-body.ts';
 import { bodiesOf } from './bodies.ts';
 import { renderBody } from './render-body.ts';
@@ -67,17 +68,19 @@ export function countTag(state: RenderState, step: 1 | -1): TagConstructor {
   };
 }
 
-/** `cycle` */
+/** `cycle`. Groups are told apart by the value of their name, or by the literals that they go through. */
 export function cycleTag(state: RenderState): TagConstructor {
   const rounds = new Map<string, number>();
   return class extends Tag {
     render(_: Context, emitter: Emitter): void {
       const cycle = state.cycles[Number(this.token.args)];
       if (cycle === undefined) return;
-      const { group, entries, written } = cycle;
+      const { group, entries } = cycle;
       withErrors(state, emitter, () => {
         const key =
-          group === undefined ? `list ${written}` : rubyInspect(evaluateOperand(group, state.context));
+          group === undefined
+            ? listKey(entries, this.token.args)
+            : rubyInspect(evaluateOperand(group, state.context));
         const round = rounds.get(key) ?? 0;
         const entry = entries[round];
         emitter.write(outputText(entry === undefined ? null : evaluateOperand(entry, state.context)));
@@ -85,6 +88,16 @@ export function cycleTag(state: RenderState): TagConstructor {
       });
     }
   };
+}
+
+/** A list with variables in it goes round by itself. */
+function listKey(entries: readonly Operand[], tag: string): string {
+  const isLiteral = entries.every(({ kind }) => kind === 'literal');
+  return isLiteral ? `list ${JSON.stringify(entries.map(literalValue))}` : `tag ${tag}`;
+}
+
+function literalValue(operand: Operand): LiquidValue {
+  return operand.kind === 'literal' ? operand.value : null;
 }
 
 /** `ifchanged` sends its inside only when it differs from what the last one sent. */
