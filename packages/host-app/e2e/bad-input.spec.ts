@@ -114,7 +114,7 @@ test('a builder whose attributes cannot be loaded says so, works on, and loads t
 test('a snippet that does not exist is not confused with an empty builder', async ({ page }) => {
   await signUp(page);
   await page.goto('/syntax-generator?snippet=snp_missing');
-  await expect(page.getByText('The snippet could not be loaded.')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('This snippet is not in your library.')).toBeVisible({ timeout: 20_000 });
 });
 
 test('what a half-filled condition has to say does not push away what is being pressed', async ({ page }) => {

@@ -70,11 +70,27 @@ test('searching, editing and deleting', async ({ page, context }) => {
   await expect(dialog).toContainText(text.replace('Ciao', 'Buongiorno').replaceAll('\n', ''));
   await own.keyboard.press('Escape');
 
+  await own.getByRole('button', { name: 'Edit After' }).click();
+  const long = 'W'.repeat(200);
+  await dialog.getByRole('textbox', { name: /^Name/ }).fill(long);
+  await own.keyboard.press('Escape');
+  await own.getByRole('button', { name: 'Keep editing' }).click();
+  await dialog.getByRole('button', { name: 'Save Changes' }).click();
+  await own.getByRole('button', { name: `View ${long}` }).click();
+  await own.getByRole('link', { name: 'Open in the builder' }).click();
+  await expect(own.getByText(`Editing “${long}”`)).toBeVisible();
+  expect(await own.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  await own.getByRole('link', { name: 'Snippet Library' }).click();
+  await own.getByRole('button', { name: `Edit ${long}` }).click();
+  await dialog.getByRole('textbox', { name: /^Name/ }).fill('After');
+  await dialog.getByRole('button', { name: 'Save Changes' }).click();
+
   await own.getByRole('searchbox', { name: 'Search snippets' }).fill('aft');
   await expect(own).toHaveURL(/q=aft/);
   await expect(own.getByRole('row', { name: /After/ })).toBeVisible();
   await own.getByRole('button', { name: 'Delete After' }).click();
   await own.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(own.getByText('No Snippets Match Your Filters')).toBeVisible();
+  await expect(own.getByRole('heading', { name: 'Snippet Library' })).toBeFocused();
   await own.context().close();
 });

@@ -177,6 +177,10 @@ test('a server that dies while saving loses nothing: the work stays, and saves w
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await expect(page).toHaveURL(/snippet=snp_/);
   await expect(codeOf(page)).toContainText('Saved in the second try.');
+  // What failed before is no longer true, and keyboards go on from the title.
+  await expect(page.getByText('Snippet Saved')).toBeVisible();
+  await expect(page.getByText('Save Failed')).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Syntax Generator' })).toBeFocused();
 });
 
 test('signing out in one tab signs out the others, and keeps what they were building', async ({

@@ -12,10 +12,9 @@ import type { TestResult } from './useConditionTester.ts';
  * What arrives at the person. The engine that fills in the values inside the text is loaded for the first test; until it
  * is there, and where a branch is incomplete, the text is shown as it is written.
  */
-export function SeenMessage({ result }: { result: TestResult }): ReactNode {
+export function SeenMessage({ result, rendered }: SeenMessageProps): ReactNode {
   const messages = useMessages().conditionTester;
   const written = seenText(result.template, result.provider, messages);
-  const rendered = useRendered(result);
   const seen = rendered === undefined ? written : (seenRendered(rendered, messages) ?? written);
   return (
     <>
@@ -26,9 +25,14 @@ export function SeenMessage({ result }: { result: TestResult }): ReactNode {
       {rendered?.outcome === 'aborted' && rendered.reason !== '' && (
         <S.Quiet>{messages.abortedBecause(rendered.reason)}</S.Quiet>
       )}
-      {rendered?.outcome === 'error' && <S.Quiet>{rendered.error}</S.Quiet>}
     </>
   );
+}
+
+interface SeenMessageProps {
+  result: TestResult;
+  /** What the engine makes of it, once it is known. */
+  rendered: RenderResult | undefined;
 }
 
 interface Rendered {
@@ -36,7 +40,8 @@ interface Rendered {
   message: RenderResult;
 }
 
-function useRendered(result: TestResult): RenderResult | undefined {
+/** The message as the engine makes it; `undefined` until it is loaded, and while parts are missing. */
+export function useRendered(result: TestResult): RenderResult | undefined {
   const [rendered, setRendered] = useState<Rendered | undefined>(undefined);
   useEffect(() => {
     let isWanted = true;

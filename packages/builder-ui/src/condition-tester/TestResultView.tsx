@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { ConditionSentence } from '../condition-builder/statement/StatementSummary.tsx';
 import { useMessages } from '../messages/MessagesContext.ts';
 import * as S from './ConditionTester.styles.ts';
-import { SeenMessage } from './SeenMessage.tsx';
+import { SeenMessage, useRendered } from './SeenMessage.tsx';
 import { TraceList } from './TraceList.tsx';
 import { fallbackLine, headline, resultTone } from './result-texts.ts';
 import type { ResultTone } from './result-texts.ts';
@@ -20,7 +20,10 @@ const icons: Record<ResultTone, typeof Info> = {
 export function TestResultView({ result, isStale }: { result: TestResult; isStale: boolean }): ReactNode {
   const { conditionTester: messages, conditionBuilder, liquid: words } = useMessages();
   const { template, provider, forgiving, difference } = result;
-  const tone = resultTone(result);
+  const rendered = useRendered(result);
+  // The conditions may be fine and the text not: Braze sends nothing then.
+  const refusal = rendered?.outcome === 'error' && provider.error === undefined ? rendered.error : undefined;
+  const tone = refusal === undefined ? resultTone(result) : 'danger';
   const Icon = icons[tone];
   const matched = template.statements.find(({ id }) => id === forgiving.branch?.statementId);
   const skipped = forgiving.skippedStatementIds.length;
@@ -41,12 +44,13 @@ export function TestResultView({ result, isStale }: { result: TestResult; isStal
             </p>
           )}
           {provider.error !== undefined && <p>{`${messages.stops}: ${provider.error}`}</p>}
+          {refusal !== undefined && <p>{`${messages.refused}: ${refusal}`}</p>}
           {skipped > 0 && <p>{messages.skipped(skipped)}</p>}
         </div>
       </S.Verdict>
       <div>
         <S.Heading>{messages.whatPersonSees}</S.Heading>
-        <SeenMessage result={result} />
+        <SeenMessage result={result} rendered={rendered} />
       </div>
       <div>
         <S.Heading>{messages.why}</S.Heading>

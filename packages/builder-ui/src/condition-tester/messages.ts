@@ -28,6 +28,7 @@ export const conditionTesterMessages = {
   aborts: (reason: string) => `Abort message: ${reason}`,
   fallsBack: (text: string) => `Fallback text: ${text}`,
   stops: 'Braze stops here with an error',
+  refused: 'Braze would refuse this message',
   whatPersonSees: 'What the person sees',
   seesNothing: 'Nothing: the message is not sent.',
   seesEmpty: 'Nothing stands in this place.',

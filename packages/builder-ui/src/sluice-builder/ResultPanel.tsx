@@ -61,6 +61,7 @@ export function ResultPanel(props: ResultPanelProps): ReactNode {
       id: 'checks',
       label: messages.checks,
       count: found.findings.length,
+      countTone: worstTone(found.findings),
       content: <FindingsList {...found} onFix={onFix} onShow={onShow} />,
     },
   ];
@@ -105,4 +106,10 @@ export function ResultPanel(props: ResultPanelProps): ReactNode {
       />
     </S.Panel>
   );
+}
+
+function worstTone(findings: readonly Finding[]): 'neutral' | 'warn' | 'danger' {
+  const has = (severity: Finding['severity']) => findings.some((finding) => finding.severity === severity);
+  if (has('error')) return 'danger';
+  return has('warning') ? 'warn' : 'neutral';
 }

@@ -14,6 +14,13 @@ import type { SluiceBuilderProps } from './sluice-builder-props.ts';
 import { useAttributeSource } from './useAttributeSource.ts';
 import { elementOf, usePointedPlace } from './usePointedPlace.ts';
 
+const FIELDS = 'button:enabled, input:enabled';
+
+/** Where to take the person: to a row, a card, or the text of a branch. */
+interface WantedPlace extends PreviewPlace {
+  isText: boolean;
+}
+
 /** Builder and result, side by side or one above the other, and everything that goes between them. */
 export function Workbench(props: SluiceBuilderProps): ReactNode {
   const { readOnly = false, canEditText = true, canCopy = true, canTest = true } = props;
@@ -26,11 +33,13 @@ export function Workbench(props: SluiceBuilderProps): ReactNode {
   const [showProblems, setShowProblems] = useState(false);
   const building = useRef<HTMLDivElement>(null);
   const pointed = usePointedPlace(building);
-  const wanted = useRef<PreviewPlace | undefined>(undefined);
+  const wanted = useRef<WantedPlace | undefined>(undefined);
 
-  const goTo = (place: PreviewPlace) => {
+  const goTo = (place: WantedPlace) => {
     const element = building.current && elementOf(building.current, place);
-    const target = element?.querySelector<HTMLElement>('button:enabled, input:enabled');
+    const target =
+      element?.querySelector<HTMLElement>(place.isText ? 'textarea' : FIELDS) ??
+      element?.querySelector<HTMLElement>(FIELDS);
     target?.focus();
   };
 
@@ -42,14 +51,15 @@ export function Workbench(props: SluiceBuilderProps): ReactNode {
     goTo(place);
   });
 
-  const show = ({ statementId: given, conditionId }: Finding) => {
+  const show = ({ statementId: given, conditionId, code }: Finding) => {
     const owner = template.statements.find(({ conditions }) =>
       conditions.some(({ id }) => id === conditionId),
     );
     const statementId = given ?? owner?.id ?? template.statements[0]?.id;
     if (statementId === undefined) return;
-    const place = { statementId, conditionId };
-    if (conditionId !== undefined && !openStatementIds.has(statementId)) {
+    const isText = conditionId === undefined && code === 'unbalanced-tag';
+    const place = { statementId, conditionId, isText };
+    if ((conditionId !== undefined || isText) && !openStatementIds.has(statementId)) {
       wanted.current = place;
       intents.toggleStatement(statementId);
     } else {

@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 import { useMessages } from '../messages/MessagesContext.ts';
+import { AlertDialog } from '../primitives/alert-dialog/AlertDialog.tsx';
 import { Button } from '../primitives/button/Button.tsx';
 import { Dialog } from '../primitives/dialog/Dialog.tsx';
 import { Note } from '../primitives/note/Note.tsx';
@@ -11,6 +12,7 @@ import type { LoadTagSuggestions } from '../tag-input/useTagSuggestions.ts';
 import * as S from './DialogForm.styles.ts';
 import { MAX_NAME_LENGTH } from './snippet-fields.ts';
 import type { SnippetDraft } from './snippet-fields.ts';
+import { useRefusal } from './useRefusal.ts';
 
 export interface SnippetEdit extends SnippetDraft {
   /** The Liquid, as typed. Not empty. */
@@ -38,22 +40,57 @@ export interface EditSnippetDialogProps {
 export function EditSnippetDialog(props: EditSnippetDialogProps): ReactNode {
   const { snippet, onClose, isSaving = false } = props;
   const messages = useMessages().snippetDialogs;
+  const isChanged = useRef(false);
+  const [isAsking, setAsking] = useState(false);
+  const close = (): void => {
+    if (isChanged.current) setAsking(true);
+    else onClose();
+  };
   return (
-    <Dialog
-      isOpen={snippet !== null}
-      onOpenChange={onClose}
-      isDismissable={false}
-      isBusy={isSaving}
-      size="large"
-      title={messages.editTitle}
-    >
-      {snippet !== null && <EditForm {...props} snippet={snippet} />}
-    </Dialog>
+    <>
+      <Dialog
+        isOpen={snippet !== null}
+        onOpenChange={close}
+        isDismissable={false}
+        isBusy={isSaving}
+        size="large"
+        title={messages.editTitle}
+      >
+        {snippet !== null && (
+          <EditForm
+            {...props}
+            snippet={snippet}
+            onClose={close}
+            onChanged={(changed) => {
+              isChanged.current = changed;
+            }}
+          />
+        )}
+      </Dialog>
+      <AlertDialog
+        isOpen={isAsking}
+        onOpenChange={setAsking}
+        title={messages.discardQuestion}
+        description={messages.discardText}
+        confirmLabel={messages.discard}
+        cancelLabel={messages.keepEditing}
+        onConfirm={() => {
+          setAsking(false);
+          onClose();
+        }}
+      />
+    </>
   );
 }
 
-function EditForm(props: EditSnippetDialogProps & { snippet: SnippetEdit }): ReactNode {
-  const { snippet, isSaving = false } = props;
+interface EditFormProps extends EditSnippetDialogProps {
+  snippet: SnippetEdit;
+  /** Called with whether something differs from what was opened. */
+  onChanged: (isChanged: boolean) => void;
+}
+
+function EditForm(props: EditFormProps): ReactNode {
+  const { snippet, isSaving = false, onChanged } = props;
   const messages = useMessages().snippetDialogs;
   const [name, setName] = useState(snippet.name);
   const [tags, setTags] = useState<readonly string[]>(snippet.tags);
@@ -61,6 +98,16 @@ function EditForm(props: EditSnippetDialogProps & { snippet: SnippetEdit }): Rea
   const isNamed = name.trim() !== '';
   const hasContent = content.trim() !== '';
   const canSave = isNamed && hasContent;
+  const isChanged =
+    name !== snippet.name || content !== snippet.content || tags.join('\n') !== snippet.tags.join('\n');
+
+  const refusal = useRefusal(content);
+  const { sentence } = useMessages().findings;
+
+  useEffect(() => {
+    onChanged(isChanged);
+    return () => onChanged(false);
+  });
 
   const handleSubmit = (event: FormEvent): void => {
     event.preventDefault();
@@ -97,6 +144,11 @@ function EditForm(props: EditSnippetDialogProps & { snippet: SnippetEdit }): Rea
         spellCheck="false"
         error={hasContent ? undefined : messages.noContent}
       />
+      {refusal !== undefined && (
+        <Note tone="warn" title={messages.refusedByBraze}>
+          {sentence(refusal)}
+        </Note>
+      )}
       {props.error !== undefined && (
         <Note tone="danger" role="alert">
           {props.error}

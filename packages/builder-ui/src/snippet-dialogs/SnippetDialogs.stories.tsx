@@ -85,6 +85,27 @@ export const Edit: Story = {
   },
 };
 
+/** What was typed is not lost by a key, and broken Liquid is named before it is saved. */
+export const EditAndLeave: Story = {
+  render: () => (
+    <EditSnippetDialog snippet={snippet} onClose={onClose} onSave={onSave} loadTagSuggestions={loadTags} />
+  ),
+  play: async () => {
+    const content = await screen.findByRole('textbox', { name: /Liquid/u });
+    await userEvent.clear(content);
+    await userEvent.type(content, '{{% if x %}');
+    await expect(await screen.findByText('Braze would refuse this message')).toBeVisible();
+    onClose.mockClear();
+    await userEvent.keyboard('{Escape}');
+    await expect(await screen.findByRole('button', { name: 'Keep editing' })).toHaveFocus();
+    await userEvent.click(screen.getByRole('button', { name: 'Keep editing' }));
+    await expect(onClose).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Discard changes' }));
+    await expect(onClose).toHaveBeenCalled();
+  },
+};
+
 export const Delete: Story = {
   render: () => <DeleteSnippetDialog snippet={snippet} onClose={onClose} onDelete={onDelete} />,
   play: async () => {

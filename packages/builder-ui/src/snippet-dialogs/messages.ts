@@ -18,6 +18,11 @@ export const snippetDialogsMessages = {
   copyFailed: 'Copy failed',
   delete: 'Delete',
   draftNote: 'This is a draft. Fill in what is missing in the builder, then copy it.',
+  refusedByBraze: 'Braze would refuse this message',
+  discardQuestion: 'Leave without saving?',
+  discardText: 'Your changes are not in the library yet. If you leave, they are discarded.',
+  discard: 'Discard changes',
+  keepEditing: 'Keep editing',
   deleteQuestion: (name: string) => `Delete “${name}”?`,
   deleteText: 'It disappears for everybody in your workspace. This cannot be undone.',
 };

@@ -10,6 +10,13 @@ const Header = styled.header`
   justify-content: space-between;
   margin-block-end: 24px;
 
+  /* Words as long as a name may be still leave room for the actions. */
+  & > :first-child {
+    flex: 1 1 260px;
+    min-inline-size: 0;
+    overflow-wrap: anywhere;
+  }
+
   & h1 {
     margin: 0;
     font: 700 26px/1.2 var(--sluice-font-display);

@@ -23,3 +23,8 @@ export function messageOf(error: unknown): string {
 export function isNewerVersion(error: unknown): error is ApiError {
   return error instanceof ApiError && error.code === 'PRECONDITION_FAILED';
 }
+
+/** Whether the server knows nothing by that id; another try would find as little. */
+export function isMissing(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'NOT_FOUND';
+}

@@ -19,7 +19,7 @@ export const SignUpBody = z.strictObject({ email: Email, password: Password });
 /** At sign-in the password is only compared, so its rules do not apply; its length is bounded. */
 export const SignInBody = z.strictObject({
   email: Email,
-  password: z.string().min(1, 'Password is required').max(1024),
+  password: z.string().min(1, 'Password is required').max(1024, 'No password is that long'),
 });
 
 /** The person behind a session. */

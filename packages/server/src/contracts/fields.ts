@@ -13,7 +13,7 @@ export const Email = z
   .string()
   .trim()
   .toLowerCase()
-  .max(EMAIL_MAX)
+  .max(EMAIL_MAX, `The address has ${EMAIL_MAX} characters or less`)
   .pipe(z.email('Please enter a valid email address'));
 
 /** A page of a list, as people turn pages. */

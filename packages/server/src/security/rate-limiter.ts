@@ -51,7 +51,9 @@ export class RateLimiter {
     }
     if (retryAfter === 0) return;
     for (const _id of counted) await this.#counters.updateOne({ _id }, { $inc: { count: -1 } });
-    throw new ApiError('RATE_LIMIT', 'Too many tries. Please wait before trying again.', { retryAfter });
+    throw new ApiError('RATE_LIMIT', `Too many tries. Please wait ${inWords(retryAfter)} and try again.`, {
+      retryAfter,
+    });
   }
 
   /** Forgets counters that no window needs any more. */
@@ -122,4 +124,11 @@ function secondsUntilFree({ previous, current, left }: Windows, { limit, windowS
 
 function hash(key: string): string {
   return createHash('sha256').update(key).digest('base64url');
+}
+
+function inWords(seconds: number): string {
+  if (seconds === 1) return 'a second';
+  if (seconds < 120) return `${seconds} seconds`;
+  const minutes = Math.ceil(seconds / 60);
+  return minutes < 120 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`;
 }

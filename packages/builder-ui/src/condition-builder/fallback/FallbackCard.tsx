@@ -68,6 +68,7 @@ function FallbackChoice({ settings }: { settings: BuilderSettings }): ReactNode 
       ) : (
         <MessageText
           label={messages.fallbackText}
+          placeholder={messages.thenSendHint}
           value={settings.customFallback}
           onChange={(customFallback) => intents.changeSettings({ customFallback })}
         />

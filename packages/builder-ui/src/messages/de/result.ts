@@ -129,6 +129,7 @@ export const deResult: Pick<Messages, 'conditionTester' | 'findings' | 'syntaxPr
     aborts: (reason) => `Nachricht abbrechen: ${reason}`,
     fallsBack: (text) => `Ersatztext: ${text}`,
     stops: 'Braze hält hier mit einem Fehler an',
+    refused: 'Braze würde diese Nachricht ablehnen',
     whatPersonSees: 'Was die Person sieht',
     seesNothing: 'Nichts: Die Nachricht wird nicht gesendet.',
     seesEmpty: 'An dieser Stelle steht nichts.',

@@ -25,6 +25,11 @@ export const deSnippets: Pick<Messages, 'snippetDialogs' | 'snippetTable' | 'tag
     copyFailed: 'Nicht kopiert',
     delete: 'Löschen',
     draftNote: 'Das ist ein Entwurf. Ergänzen Sie im Builder, was fehlt, und kopieren Sie ihn dann.',
+    refusedByBraze: 'Braze würde diese Nachricht ablehnen',
+    discardQuestion: 'Ohne Sichern verlassen?',
+    discardText: 'Ihre Änderungen sind noch nicht in der Bibliothek. Wenn Sie gehen, werden sie verworfen.',
+    discard: 'Änderungen verwerfen',
+    keepEditing: 'Weiter bearbeiten',
     deleteQuestion: (name) => `„${name}“ löschen?`,
     deleteText:
       'Der Baustein verschwindet für alle in Ihrem Arbeitsbereich. Das kann nicht rückgängig gemacht werden.',

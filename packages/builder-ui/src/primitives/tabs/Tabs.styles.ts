@@ -5,7 +5,7 @@ import {
   Tabs as AriaTabs,
 } from 'react-aria-components/Tabs';
 import { styled } from 'styled-components';
-import { focusRing, stateTransition, visuallyHidden } from '../../theme/mixins.ts';
+import { focusRing, stateTransition, toneColors, visuallyHidden } from '../../theme/mixins.ts';
 
 export const Tabs = styled(AriaTabs)`
   display: flex;
@@ -89,10 +89,11 @@ export const Tab = styled(AriaTab)`
 export const Count = styled.span`
   padding: 1px 7px;
   border-radius: 99px;
-  background: var(--sluice-warn-soft);
-  color: var(--sluice-warn);
+  background: var(--sluice-surface-2);
+  color: var(--sluice-ink-2);
   font-size: 11px;
   font-weight: 700;
+  ${toneColors}
 `;
 
 export const Panel = styled(AriaTabPanel)`

@@ -9,6 +9,11 @@ export interface TabItem<Id extends string = string> {
   icon?: ReactNode;
   /** A number after the label; hidden at 0. */
   count?: number | undefined;
+  /**
+   * How bad what is counted is.
+   * @default 'warn'
+   */
+  countTone?: 'neutral' | 'warn' | 'danger' | undefined;
   /** Makes the tab unavailable and says why, to screen readers and as a title. */
   disabledReason?: string | undefined;
   /** Keeps the content mounted while another tab is shown, so that what was typed there stays. */
@@ -71,7 +76,9 @@ function TabFace({ item }: { item: TabItem }): ReactNode {
     <>
       {item.icon}
       <span title={item.disabledReason}>{item.label}</span>
-      {item.count !== undefined && item.count > 0 && <S.Count>{item.count}</S.Count>}
+      {item.count !== undefined && item.count > 0 && (
+        <S.Count data-tone={item.countTone ?? 'warn'}>{item.count}</S.Count>
+      )}
       {item.disabledReason !== undefined && <S.Hidden>. {item.disabledReason}</S.Hidden>}
     </>
   );

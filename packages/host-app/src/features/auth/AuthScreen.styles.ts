@@ -29,6 +29,7 @@ export const Brand = styled.div`
     margin: 0;
     font: 700 26px/1.2 var(--sluice-font-display);
     letter-spacing: -0.01em;
+    outline: none;
   }
 
   & p {

@@ -11,7 +11,7 @@ import {
   type Session,
 } from '@sluice/server/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { Mark } from '../../components/Mark.tsx';
 import { usePageTitle } from '../../components/usePageTitle.ts';
@@ -43,6 +43,9 @@ export function AuthScreen(): ReactNode {
   const [query, setQuery] = useSearchParams();
   const tab = tabOf(useLocation().pathname, query.get('tab'));
   const toasts = useToasts();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // Whoever has just signed out goes on from here.
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   const [isEnteringDemo, setEnteringDemo] = useState(false);
   usePageTitle(tab === 'register' ? 'Create Account' : 'Sign In');
   const { data: configuration = unknownConfiguration } = useQuery({
@@ -73,7 +76,9 @@ export function AuthScreen(): ReactNode {
       <S.Column>
         <S.Brand>
           <Mark size={44} />
-          <h1>Sluice</h1>
+          <h1 ref={heading} tabIndex={-1}>
+            Sluice
+          </h1>
           <p>Build the logic of your Braze messages by pointing and clicking.</p>
         </S.Brand>
         <S.Panel>

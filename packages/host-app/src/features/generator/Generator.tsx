@@ -2,10 +2,11 @@ import { AlertDialog, Button, Note, SaveSnippetDialog, SluiceBuilder, useToasts 
 import { generateLiquid, type Template } from '@sluice/liquid';
 import type { Snippet } from '@sluice/server/contracts';
 import { FilePlus, Save } from 'lucide-react';
-import { useMemo, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { RetryView } from '../../components/RetryView.tsx';
 import { generatorPath, paths } from '../../config/paths.ts';
+import { focusTitleIfLost } from '../../lib/focus-title.ts';
 import { useTagSuggestions } from '../../lib/snippets-api.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { copyName } from './copy-name.ts';
@@ -56,6 +57,8 @@ export function Generator({ workspaceId, initial, storageKey, onNewSnippet }: Ge
     generated,
     onSaved: (snippet: Snippet, saved: Template) => {
       setNaming(false);
+      // Save is off now that there is nothing to save.
+      focusTitleIfLost();
       changeWork((latest) => savedAs(latest, snippet, saved));
       if (snippet.id === snippetId) return;
       setSnippetId(snippet.id);
@@ -71,12 +74,29 @@ export function Generator({ workspaceId, initial, storageKey, onNewSnippet }: Ge
   };
 
   const startOver = () => {
+    focusTitleIfLost();
     setStartingOver(false);
     setShowProblems(false);
     changeWork(newWork);
     setSnippetId(null);
     void navigate(paths.generator);
   };
+
+  const announceKept = useEffectEvent(() => {
+    if (!isUnsaved(start)) return;
+    toasts.show({
+      topic: 'kept',
+      title: 'Your unsaved work is back',
+      description: start.snippet
+        ? `It differs from “${start.snippet.name}” in the library.`
+        : 'It stays in this browser until you save it.',
+      action: {
+        label: 'Discard',
+        onPress: () => changeWork((latest) => ({ ...latest, template: latest.baseline })),
+      },
+    });
+  });
+  useEffect(() => announceKept(), []);
 
   const takeTheirs = (theirs: Snippet) => {
     saving.dismiss();

@@ -4,6 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { RetryView } from '../../components/RetryView.tsx';
 import { paths } from '../../config/paths.ts';
+import { isMissing } from '../../lib/api-error.ts';
 import { snippetOptions } from '../../lib/snippets-api.ts';
 import { useSession } from '../../lib/useSession.ts';
 import { useWorkspaceId } from '../../lib/useWorkspaceId.ts';
@@ -72,7 +73,16 @@ function SavedGenerator(props: { snippetId: string; workspaceId: string; userId:
   return (
     <>
       <GeneratorHeader />
-      {failed ? (
+      {isMissing(failed?.error) ? (
+        <Note
+          role="alert"
+          tone="warn"
+          title="This snippet is not in your library."
+          action={<ButtonLink href={paths.snippets}>Open the library</ButtonLink>}
+        >
+          It may have been deleted, or it belongs to another workspace.
+        </Note>
+      ) : failed ? (
         <RetryView
           title="The snippet could not be loaded."
           error={failed.error}

@@ -12,6 +12,7 @@ import type { SnippetListItem } from '@sluice/server/contracts';
 import { useState, type ReactNode } from 'react';
 import { generatorPath } from '../../config/paths.ts';
 import { isNewerVersion, messageOf } from '../../lib/api-error.ts';
+import { focusTitleIfLost } from '../../lib/focus-title.ts';
 import { useSnippetChanges } from '../../lib/snippets-api.ts';
 
 export interface OpenDialog {
@@ -90,6 +91,7 @@ export function LibraryDialogs({ open, onClose, loadTagSuggestions }: LibraryDia
           description: `“${snippet.name}” has been deleted.`,
         });
         close();
+        focusTitleIfLost();
       },
       onError: (reason) => {
         toasts.show({
@@ -121,14 +123,7 @@ export function LibraryDialogs({ open, onClose, loadTagSuggestions }: LibraryDia
         error={error}
         note={
           edited && (
-            <Note
-              tone="info"
-              action={
-                <ButtonLink compact href={generatorPath(edited.id)}>
-                  Open in the builder
-                </ButtonLink>
-              }
-            >
+            <Note tone="info">
               The builder reads what you change here: conditions become cards, everything else is kept as it
               is.
             </Note>

@@ -1,5 +1,5 @@
 import { Button, ButtonLink, SearchField, SnippetTable, TagInput, useToasts } from '@sluice/builder-ui';
-import type { SnippetListItem } from '@sluice/server/contracts';
+import { SNIPPET_NAME_MAX, type SnippetListItem } from '@sluice/server/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
@@ -53,7 +53,7 @@ export function LibraryScreen(): ReactNode {
   const lastPage = Math.max(1, Math.ceil((data?.total ?? 0) / PAGE_SIZE));
   const isBeyond = data !== undefined && !isPlaceholderData && query.page > lastPage;
   useEffect(() => {
-    if (isBeyond) change({ page: lastPage });
+    if (isBeyond) change({ page: lastPage }, { replace: true });
   });
 
   const isFiltered = query.tags.length > 0 || query.text !== '';
@@ -76,6 +76,7 @@ export function LibraryScreen(): ReactNode {
       <Filters>
         <SearchField
           label="Search snippets"
+          maxLength={SNIPPET_NAME_MAX}
 
           placeholder="Search snippets…"
           value={typed}

@@ -49,7 +49,10 @@ export function toListQuery({ tags, text, page, sort }: LibraryQuery): SnippetLi
  * Keeps the library's filters in the address: `?tags=a,b`, replaced in place and removed when empty. What differs
  * from the start (first page, newest first) is in it too, so that Back and a shared link show the same rows.
  */
-export function useLibraryQuery(): [LibraryQuery, (changes: Partial<LibraryQuery>) => void] {
+export function useLibraryQuery(): [
+  LibraryQuery,
+  (changes: Partial<LibraryQuery>, options?: { replace?: boolean }) => void,
+] {
   const [address, setAddress] = useSearchParams();
   const query = useMemo<LibraryQuery>(
     () => ({
@@ -60,7 +63,8 @@ export function useLibraryQuery(): [LibraryQuery, (changes: Partial<LibraryQuery
     }),
     [address],
   );
-  const change = (changes: Partial<LibraryQuery>) => {
+  // A page is a place to come back to; a filter is not.
+  const change = (changes: Partial<LibraryQuery>, { replace = changes.page === undefined } = {}) => {
     // Another filter or order begins at its first page.
     const next = { ...query, page: 1, ...changes };
     setAddress(
@@ -74,7 +78,7 @@ export function useLibraryQuery(): [LibraryQuery, (changes: Partial<LibraryQuery
         put('sort', sort === formatSort(defaultSort) ? '' : sort);
         return before;
       },
-      { replace: true },
+      { replace },
     );
   };
   return [query, change];
