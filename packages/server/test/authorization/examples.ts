@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto';
+import { createTemplate } from '@sluice/liquid';
+import * as z from 'zod';
+import type { Operation } from '../../src/contracts/index.ts';
+import { newAddress } from '../test-app.ts';
+import type { Ids, World } from './world.ts';
+
+/** Bodies whose values must fit the world; every other one is made from its schema. */
+const examples: Record<string, (world: World, ids: Ids) => object> = {
+  switchWorkspace: (world) => ({ workspaceId: world.actors.owner.person.workspaceId }),
+  transferWorkspace: (_world, ids) => ({ userId: ids['userId'] }),
+  resolveInvitation: (world) => ({ token: world.invitationToken }),
+  acceptInvitation: (world) => ({ token: world.invitationToken }),
+  createSnippet: () => ({
+    name: 'Name',
+    content: 'text',
+    tags: ['tag'],
+    builderState: createTemplate(),
+    isDraft: true,
+  }),
+  updateSnippet: () => ({ name: 'Name', content: 'text', tags: ['tag'], builderState: createTemplate() }),
+};
+
+interface JsonSchema {
+  const?: unknown;
+  enum?: unknown[];
+  anyOf?: JsonSchema[];
+  type?: string;
+  format?: string;
+  minLength?: number;
+  minimum?: number;
+  properties?: Record<string, JsonSchema>;
+}
+
+/** A value that a schema accepts, with every optional part in it. */
+function valueOf(schema: JsonSchema, name = ''): unknown {
+  if ('const' in schema) return schema.const;
+  if (schema.enum) return schema.enum[0];
+  const [first] = schema.anyOf ?? [];
+  if (first) return valueOf(first, name);
+  if (schema.type === 'object') {
+    const fields = Object.entries(schema.properties ?? {});
+    return Object.fromEntries(fields.map(([field, inner]) => [field, valueOf(inner, field)]));
+  }
+  if (schema.type === 'string') {
+    if (schema.format === 'email' || name === 'email') return newAddress();
+    return randomBytes(16)
+      .toString('hex')
+      .slice(0, Math.max(6, schema.minLength ?? 6));
+  }
+  if (schema.type === 'integer' || schema.type === 'number') return schema.minimum ?? 1;
+  if (schema.type === 'boolean') return true;
+  return schema.type === 'array' ? [] : null;
+}
+
+/** A body that an operation accepts; `undefined` for one without a body. */
+export function exampleBody(operation: Operation, world: World, ids: Ids = world.own): object | undefined {
+  if (operation.body === undefined) return undefined;
+  const made = examples[operation.id]?.(world, ids);
+  if (made) return made;
+  return valueOf(
+    z.toJSONSchema(operation.body, { io: 'input', unrepresentable: 'any' }) as JsonSchema,
+  ) as object;
+}

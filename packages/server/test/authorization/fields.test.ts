@@ -1,0 +1,163 @@
+import type { InjectOptions } from 'fastify';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Operation } from '../../src/contracts/index.ts';
+import { describeOnBothStores, type TestStore } from '../stores.ts';
+import { quick } from '../team.ts';
+import { startTestApp, type TestApp } from '../test-app.ts';
+import { exampleBody } from './examples.ts';
+import { addressOf, operations, parametersOf } from './operations.ts';
+import { recordCollections } from './recording-store.ts';
+import { createPeople, createWorld, type World } from './world.ts';
+
+/** What a database could take for a command where text belongs. */
+const COMMANDS: unknown[] = [{ $gt: '' }, { $ne: null }, { $regex: '.*' }, { $where: '1' }, ['x'], 7, true];
+const withBody = operations.filter((operation) => operation.body !== undefined);
+const withQuery = operations.filter((operation) => operation.query !== undefined);
+
+type Path = (string | number)[];
+
+/** Where in a body text stands. */
+function textsIn(value: unknown, path: Path = []): Path[] {
+  if (typeof value === 'string') return [path];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => textsIn(inner, [...path, key]));
+}
+
+function replaced(body: object, path: Path, value: unknown): object {
+  const copy = structuredClone(body);
+  const last = path.at(-1) ?? '';
+  const holder = path
+    .slice(0, -1)
+    .reduce<Record<string, unknown>>(
+      (inner, key) => inner[key] as Record<string, unknown>,
+      copy as Record<string, unknown>,
+    );
+  holder[last] = value;
+  return copy;
+}
+
+describeOnBothStores('what a request may say', (open) => {
+  let database: TestStore;
+  let recording: ReturnType<typeof recordCollections>;
+  let test: TestApp;
+  let world: World;
+  beforeAll(async () => {
+    database = await open();
+    recording = recordCollections(database.store);
+    test = await startTestApp({ ...database, store: recording.store }, quick);
+    world = await createWorld(test, database, await createPeople(test));
+  });
+  afterAll(async () => {
+    await test.close();
+    await database.dispose();
+  });
+
+  async function send(operation: Operation, options: { payload?: unknown; query?: string; url?: string }) {
+    const { authorization } = world.actors.owner;
+    const { payload, query = '', url = addressOf(operation, world.own) } = options;
+    return test.app.inject({
+      method: operation.method,
+      url: url + query,
+      headers: {
+        ...(authorization !== undefined && { authorization }),
+        ...(operation.needsVersion && { 'if-match': '"v1"' }),
+        ...(payload !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(payload !== undefined && {
+        payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
+      }),
+    } as InjectOptions);
+  }
+
+  it.each(withBody.map((operation) => [operation.id, operation] as const))(
+    '%s takes its example: what is refused below is refused for what was changed',
+    (_id, operation) => {
+      expect(operation.body?.safeParse(exampleBody(operation, world)).error).toBeUndefined();
+    },
+  );
+
+  it.each(withBody.map((operation) => [operation.id, operation] as const))(
+    '%s takes no field that its contract does not name',
+    async (_id, operation) => {
+      const before = await recording.dump();
+      const stored = new Set(Object.values(before).flatMap((documents) => documents.flatMap(Object.keys)));
+      for (const field of ['isAdmin', 'constructor', '$set', 'a.b']) stored.add(field);
+      const body = exampleBody(operation, world) ?? {};
+      const accepted: string[] = [];
+      for (const field of stored) {
+        if (field in body && field !== 'constructor') continue;
+        const answer = await send(operation, { payload: { ...body, [field]: 'x' } });
+        if (answer.statusCode !== 400) accepted.push(`${field}: ${answer.statusCode}`);
+      }
+      expect(accepted.filter((line) => !isOptional(operation, line.split(':')[0] ?? ''))).toEqual([]);
+      expect(stored.size).toBeGreaterThan(20);
+      expect(await recording.dump()).toEqual(before);
+    },
+  );
+
+  it.each(withBody.map((operation) => [operation.id, operation] as const))(
+    '%s takes text for text and for nothing else',
+    async (_id, operation) => {
+      const before = await recording.dump();
+      const body = exampleBody(operation, world) ?? {};
+      const accepted: string[] = [];
+      for (const path of textsIn(body)) {
+        for (const command of COMMANDS) {
+          const answer = await send(operation, { payload: replaced(body, path, command) });
+          if (answer.statusCode !== 400) accepted.push(`${path.join('.')}: ${JSON.stringify(command)}`);
+        }
+      }
+      const polluted = JSON.stringify(body).replace(/^\{/, '{"__proto__":{"isAdmin":true},');
+      expect((await send(operation, { payload: polluted })).statusCode).toBe(400);
+      expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined();
+      expect(accepted).toEqual([]);
+      expect(await recording.dump()).toEqual(before);
+    },
+  );
+
+  it.each(withQuery.map((operation) => [operation.id, operation] as const))(
+    '%s takes each part of its query once, and as text',
+    async (_id, operation) => {
+      for (const name of Object.keys(operation.query?.shape ?? {})) {
+        for (const query of [
+          `?${name}=1&${name}=1`,
+          `?${name}[$gt]=`,
+          `?${name}[]=1&${name}[]=2`,
+          `?${name}.x=1`,
+          '?__proto__[x]=1',
+          '?constructor=1',
+        ]) {
+          expect([query, (await send(operation, { query })).statusCode]).toEqual([query, 400]);
+        }
+      }
+    },
+  );
+
+  const withIds = operations.filter((operation) => parametersOf(operation).length > 0);
+  it.each(withIds.map((operation) => [operation.id, operation] as const))(
+    '%s finds nothing under an id that is no id',
+    async (_id, operation) => {
+      const before = await recording.dump();
+      const payload = exampleBody(operation, world);
+      for (const name of parametersOf(operation)) {
+        for (const id of ['{"$gt":""}', '[object Object]', '*', '..', '%00', "' or 1=1", 'x'.repeat(64)]) {
+          const url = addressOf(operation, { ...world.own, [name]: id });
+          const answer = await send(operation, { url, ...(payload && { payload }) });
+          const isHarmless = [400, 404].includes(answer.statusCode) || operation.id === 'readFeatureFlag';
+          expect([id, answer.statusCode, isHarmless]).toEqual([id, answer.statusCode, true]);
+        }
+      }
+      expect(await recording.dump()).toEqual(before);
+    },
+  );
+});
+
+/** Whether the contract names a field that the example happens to leave out. */
+function isOptional(operation: Operation, field: string): boolean {
+  const shapes = [operation.body, ...(optionsOf(operation.body) ?? [])];
+  return shapes.some((schema) => schema && 'shape' in schema && field in (schema.shape as object));
+}
+
+function optionsOf(schema: Operation['body']): Operation['body'][] | undefined {
+  return schema && 'options' in schema ? (schema.options as Operation['body'][]) : undefined;
+}

@@ -1,0 +1,34 @@
+import type { Store } from '../../src/store/store.ts';
+
+/** What changes by itself, or is meant to change when somebody is refused. */
+const RESTLESS = new Set(['audit_events', 'jobs', 'live_events', 'rate_limits', 'sessions']);
+
+/** A store that remembers which collections it has, so that all of it can be compared. */
+export function recordCollections(store: Store) {
+  const names = new Set<string>();
+  const recording: Store = {
+    ...store,
+    collection: (name) => {
+      names.add(name);
+      return store.collection(name);
+    },
+  };
+
+  return {
+    store: recording,
+
+    /** Everything in it that only changes when somebody changes it. */
+    async dump(): Promise<Record<string, object[]>> {
+      const quiet = [...names].filter((name) => !RESTLESS.has(name)).toSorted();
+      const contents = await Promise.all(
+        quiet.map((name) =>
+          store
+            .collection(name)
+            .find({}, { sort: { _id: 1 } })
+            .toArray(),
+        ),
+      );
+      return Object.fromEntries(quiet.map((name, index) => [name, contents[index] ?? []]));
+    },
+  };
+}

@@ -1,0 +1,166 @@
+import type { FastifyInstance } from 'fastify';
+import { Snippet, Workspace } from '../../src/contracts/index.ts';
+import type { TestStore } from '../stores.ts';
+import { join } from '../team.ts';
+import { newAddress, type Person, type TestApp } from '../test-app.ts';
+
+export const actorNames = [
+  'anonymous',
+  'expired',
+  'tampered',
+  'unsigned',
+  'revoked',
+  'without workspace',
+  'removed',
+  'member',
+  'admin',
+  'owner',
+  'owner of another',
+] as const;
+export type ActorName = (typeof actorNames)[number];
+
+/** Somebody who sends requests, and what they put into the header. */
+export interface Actor {
+  person: Person;
+  authorization: string | undefined;
+}
+
+/** Ids by the name of the path parameter. */
+export type Ids = Readonly<Record<string, string>>;
+
+/** Two workspaces with something in each, and everybody who could ask for it. */
+export interface World {
+  actors: Record<ActorName, Actor>;
+  /** Of the workspace that most actors have to do with. */
+  own: Ids;
+  /** Of the other one. */
+  foreign: Ids;
+  /** Of an invitation to the first workspace. */
+  invitationToken: string;
+}
+
+/** Ids that look like ours and belong to nothing. */
+export const missing: Ids = {
+  workspaceId: 'wsp_0000000000000000000000',
+  userId: 'usr_0000000000000000000000',
+  snippetId: 'snp_0000000000000000000000',
+  invitationId: 'inv_0000000000000000000000',
+  sessionId: 'ses_0000000000000000000000',
+  version: '999999',
+};
+
+/** Another spelling of the same bytes at the end would be no change. */
+function tampered(token: string): string {
+  const [header = '', , signature = ''] = token.split('.');
+  const claims = { sub: 'usr_somebody', sid: 'ses_somebody', iat: 0, exp: 9_999_999_999 };
+  return `${header}.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.${signature}`;
+}
+
+function unsigned(token: string): string {
+  const [, claims = ''] = token.split('.');
+  const header = Buffer.from(JSON.stringify({ alg: 'none', typ: 'JWT' })).toString('base64url');
+  return `${header}.${claims}.`;
+}
+
+function expired(app: FastifyInstance, { session }: Person): string {
+  const at = Math.floor(Date.now() / 1000);
+  return app.jwt.sign({ sub: session.user.id, sid: session.sessionId, iat: at - 1000, exp: at - 100 });
+}
+
+async function furnish(test: TestApp, owner: Person, workspaceId: string, target: Person) {
+  const base = `/api/workspaces/${workspaceId}`;
+  const email = newAddress();
+  const payload = { name: 'Snippet', content: 'text', tags: ['tag'] };
+  const snippet = await owner.request({ method: 'POST', url: `${base}/snippets`, payload });
+  const invited = await owner.request({ method: 'POST', url: `${base}/invitations`, payload: { email } });
+  const ids: Ids = {
+    workspaceId,
+    userId: target.session.user.id,
+    snippetId: Snippet.parse(snippet.json()).id,
+    invitationId: String(invited.json().invitation.id),
+    sessionId: target.session.sessionId,
+    version: '1',
+  };
+  return { ids, email };
+}
+
+/** Everybody, before they have anything to do with each other. */
+export interface People {
+  owner: Person;
+  admin: Person;
+  member: Person;
+  removed: Person;
+  lonely: Person;
+  revoked: Person;
+  other: Person;
+  target: Person;
+  otherTarget: Person;
+}
+
+export async function createPeople(test: TestApp): Promise<People> {
+  const lonely = await test.signUp();
+  await lonely.request({
+    method: 'DELETE',
+    url: `/api/workspaces/${lonely.workspaceId}`,
+    payload: { confirmation: 'DELETE WORKSPACE' },
+  });
+  const revoked = await test.signUp();
+  const cookies = { sluice_refresh: revoked.cookie };
+  await test.app.inject({ method: 'POST', url: '/api/auth/sign-out', cookies });
+  return {
+    lonely,
+    revoked,
+    owner: await test.signUp(),
+    admin: await test.signUp(),
+    member: await test.signUp(),
+    removed: await test.signUp(),
+    other: await test.signUp(),
+    target: await test.signUp(),
+    otherTarget: await test.signUp(),
+  };
+}
+
+/** Builds both workspaces anew: what one request destroys, no other misses. */
+export async function createWorld(test: TestApp, store: TestStore, people: People): Promise<World> {
+  const { owner, admin, member, removed, lonely, revoked, other, target, otherTarget } = people;
+  const made = async (who: Person) =>
+    Workspace.parse(
+      (await who.request({ method: 'POST', url: '/api/workspaces', payload: { name: 'W' } })).json(),
+    );
+  const [{ id: workspaceId }, { id: otherId }] = await Promise.all([made(owner), made(other)]);
+
+  await join(store, workspaceId, admin, 'admin');
+  for (const person of [member, target, removed]) await join(store, workspaceId, person, 'member');
+  await join(store, otherId, otherTarget, 'member');
+  await owner.request({
+    method: 'DELETE',
+    url: `/api/workspaces/${workspaceId}/members/${removed.session.user.id}`,
+    payload: { confirmation: 'REMOVE' },
+  });
+  const { ids: own, email } = await furnish(test, owner, workspaceId, target);
+  const { ids: foreign } = await furnish(test, other, otherId, otherTarget);
+  const [mail] = await test.mails(email);
+  const invitationToken = /inv_[\w-]{43}/.exec(mail?.text ?? '')?.[0] ?? '';
+
+  const bearer = (token: string) => `Bearer ${token}`;
+  const valid = (person: Person): Actor => ({ person, authorization: bearer(person.session.accessToken) });
+  const forged = (token: string): Actor => ({ person: owner, authorization: bearer(token) });
+  return {
+    own,
+    foreign,
+    invitationToken,
+    actors: {
+      anonymous: { person: owner, authorization: undefined },
+      expired: forged(expired(test.app, owner)),
+      tampered: forged(tampered(owner.session.accessToken)),
+      unsigned: forged(unsigned(owner.session.accessToken)),
+      revoked: valid(revoked),
+      'without workspace': valid(lonely),
+      removed: valid(removed),
+      member: valid(member),
+      admin: valid(admin),
+      owner: valid(owner),
+      'owner of another': valid(other),
+    },
+  };
+}
