@@ -3,7 +3,7 @@ import { defaultClientConditions } from 'vite';
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
-  stories: ['../packages/builder-ui/src/**/*.stories.tsx'],
+  stories: ['./*.mdx', '../packages/builder-ui/src/**/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   // Components are shown from their sources; no package has to be built first.

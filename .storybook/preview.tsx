@@ -1,34 +1,18 @@
 import '@fontsource-variable/bricolage-grotesque';
 import '@fontsource-variable/inter';
 import '@fontsource-variable/jetbrains-mono';
-import { ThemeProvider } from '@sluice/builder-ui';
 import type { Decorator, Preview } from '@storybook/react-vite';
-import { StrictMode } from 'react';
+import { StorySurroundings } from '../packages/builder-ui/src/test/StorySurroundings.tsx';
 
-/** Every story stands on the page surface of the theme that the toolbar (or the story itself) chose. */
-const withTheme: Decorator = (Story, { globals }) => {
-  const mode = globals['theme'] === 'dark' ? 'dark' : 'light';
-  return (
-    <StrictMode>
-      <ThemeProvider mode={mode}>
-        <div
-          dir={globals['direction'] === 'rtl' ? 'rtl' : 'ltr'}
-          style={{
-            background: 'var(--sluice-surface-1)',
-            color: 'var(--sluice-ink-1)',
-            padding: 24,
-            minHeight: '100vh',
-          }}
-        >
-          <Story />
-        </div>
-      </ThemeProvider>
-    </StrictMode>
-  );
-};
+const withSurroundings: Decorator = (Story, { globals }) => (
+  <StorySurroundings theme={globals['theme']} locale={globals['locale']} direction={globals['direction']}>
+    <Story />
+  </StorySurroundings>
+);
 
 const preview: Preview = {
-  decorators: [withTheme],
+  tags: ['autodocs'],
+  decorators: [withSurroundings],
   globalTypes: {
     theme: {
       description: 'Theme',
@@ -42,10 +26,23 @@ const preview: Preview = {
         dynamicTitle: true,
       },
     },
+    locale: {
+      description: 'Language',
+      toolbar: {
+        title: 'Language',
+        icon: 'globe',
+        items: [
+          { value: 'en', title: 'English', right: 'en' },
+          { value: 'de', title: 'Deutsch', right: 'de' },
+        ],
+        dynamicTitle: true,
+      },
+    },
     direction: {
       description: 'Text direction',
       toolbar: {
         title: 'Direction',
+        icon: 'transfer',
         items: [
           { value: 'ltr', title: 'Left to right' },
           { value: 'rtl', title: 'Right to left' },
@@ -54,12 +51,14 @@ const preview: Preview = {
       },
     },
   },
-  initialGlobals: { theme: 'light', direction: 'ltr' },
+  initialGlobals: { theme: 'light', locale: 'en', direction: 'ltr' },
   parameters: {
     layout: 'fullscreen',
     // A story with an accessibility violation fails its test.
     a11y: { test: 'error' },
-    options: { storySort: { order: ['Builder', 'Snippets', 'Primitives'] } },
+    controls: { expanded: true, sort: 'requiredFirst' },
+    docs: { toc: true },
+    options: { storySort: { order: ['Introduction', 'Builder', 'Snippets', 'Primitives'] } },
   },
 };
 

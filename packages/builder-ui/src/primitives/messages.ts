@@ -9,6 +9,7 @@ export const primitivesMessages = {
   cancel: 'Cancel',
   dismiss: 'Dismiss',
   notifications: 'Notifications',
+  backgroundNotifications: 'Background notifications',
   loading: 'Loading…',
   copy: 'Copy',
   copied: 'Copied!',

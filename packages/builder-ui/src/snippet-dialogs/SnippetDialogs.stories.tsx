@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent } from 'storybook/test';
 import { Note } from '../primitives/note/Note.tsx';
 import { loadTags } from '../test/snippet-fixtures.ts';
+import { inFrame } from '../test/in-frame.ts';
 import { DeleteSnippetDialog } from './DeleteSnippetDialog.tsx';
 import { EditSnippetDialog } from './EditSnippetDialog.tsx';
 import { SaveSnippetDialog } from './SaveSnippetDialog.tsx';
@@ -20,6 +21,7 @@ const onDelete = fn();
 const meta = {
   title: 'Snippets/SnippetDialogs',
   component: SaveSnippetDialog,
+  parameters: inFrame,
   args: { isOpen: true, onOpenChange: onClose, onSave, loadTagSuggestions: loadTags },
 } satisfies Meta<typeof SaveSnippetDialog>;
 export default meta;

@@ -219,6 +219,7 @@ export const deBuilder: Pick<
     cancel: 'Abbrechen',
     dismiss: 'Ausblenden',
     notifications: 'Mitteilungen',
+    backgroundNotifications: 'Mitteilungen im Hintergrund',
     loading: 'Wird geladen …',
     copy: 'Kopieren',
     copied: 'Kopiert',

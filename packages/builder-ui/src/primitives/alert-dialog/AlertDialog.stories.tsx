@@ -1,10 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent } from 'storybook/test';
+import { inFrame } from '../../test/in-frame.ts';
 import { AlertDialog } from './AlertDialog.tsx';
 
 const meta = {
   title: 'Primitives/AlertDialog',
   component: AlertDialog,
+  parameters: inFrame,
   args: {
     isOpen: true,
     onOpenChange: fn(),

@@ -10,4 +10,8 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Padded: Story = {};
+export const Edge: Story = { args: { padded: false } };
+export const Nested: Story = {
+  args: { children: <Card padded>A card in a card.</Card> },
+};
 export const Dark: Story = { globals: { theme: 'dark' } };

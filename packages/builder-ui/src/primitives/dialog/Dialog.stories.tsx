@@ -3,11 +3,13 @@ import { useState } from 'react';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { Button } from '../button/Button.tsx';
 import { TextField } from '../text-field/TextField.tsx';
+import { inFrame } from '../../test/in-frame.ts';
 import { Dialog } from './Dialog.tsx';
 
 const meta = {
   title: 'Primitives/Dialog',
   component: Dialog,
+  parameters: inFrame,
   args: {
     isOpen: true,
     onOpenChange: () => undefined,

@@ -2,12 +2,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ArrowDown, ArrowUp, Copy, EllipsisVertical, Trash2 } from 'lucide-react';
 import { expect, fn, screen, userEvent } from 'storybook/test';
 import { IconButton } from '../icon-button/IconButton.tsx';
+import { inFrame } from '../../test/in-frame.ts';
 import { Menu } from './Menu.tsx';
 
 const duplicate = fn();
 const meta = {
   title: 'Primitives/Menu',
   component: Menu,
+  parameters: inFrame,
   args: {
     label: 'Actions for If',
     trigger: <IconButton label="Actions for If" icon={<EllipsisVertical aria-hidden />} />,

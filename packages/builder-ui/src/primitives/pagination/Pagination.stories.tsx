@@ -13,6 +13,9 @@ type Story = StoryObj<typeof meta>;
 
 export const First: Story = {};
 export const Last: Story = { args: { page: 5 } };
+export const Disabled: Story = { args: { isDisabled: true } };
+export const OnePage: Story = { args: { pageCount: 1 } };
+export const ManyPages: Story = { args: { page: 500, pageCount: 1000 } };
 export const Dark: Story = { globals: { theme: 'dark' }, args: { page: 3 } };
 
 export const Paging: Story = {

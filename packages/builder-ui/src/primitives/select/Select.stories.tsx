@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent } from 'storybook/test';
+import { inFrame } from '../../test/in-frame.ts';
 import { Select } from './Select.tsx';
 
 const meta = {
@@ -29,8 +30,9 @@ export const Chosen: Story = { args: { defaultValue: '==' } };
 export const Compact: Story = { args: { compact: true, defaultValue: '==' } };
 export const WithError: Story = { args: { error: 'Choose an operator.' } };
 export const Disabled: Story = { args: { isDisabled: true, defaultValue: '==' } };
-export const Open: Story = { args: { defaultOpen: true, defaultValue: '>=' } };
+export const Open: Story = { parameters: inFrame, args: { defaultOpen: true, defaultValue: '>=' } };
 export const OpenDark: Story = {
+  parameters: inFrame,
   globals: { theme: 'dark' },
   args: { defaultOpen: true, defaultValue: '>=' },
 };
@@ -48,6 +50,7 @@ export const ByKeyboard: Story = {
 };
 
 export const OptionsThatCannotBeChosenSayWhy: Story = {
+  parameters: inFrame,
   args: { defaultOpen: true },
   play: async ({ args }) => {
     const option = await screen.findByRole('option', { name: /contains.*no parts to contain/u });

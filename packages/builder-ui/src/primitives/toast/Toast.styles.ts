@@ -12,12 +12,22 @@ import type { ToastContent } from './create-toast-line.ts';
 export const Region = styled(ToastRegion<ToastContent>)`
   position: fixed;
   z-index: 110;
-  /* A page with a bar at the bottom raises the inset. */
-  inset-block-end: max(var(--sluice-toasts-inset, 16px), env(safe-area-inset-bottom));
   inset-inline-end: 16px;
+  display: flex;
+  flex-direction: column;
+  gap: 8px;
   inline-size: min(380px, calc(100vw - 32px));
   border-radius: var(--sluice-radius-m);
   outline: none;
+
+  /* A page with a bar at the bottom or at the top raises the inset. */
+  &[data-place='bottom'] {
+    inset-block-end: max(var(--sluice-toasts-inset, 16px), env(safe-area-inset-bottom));
+  }
+
+  &[data-place='top'] {
+    inset-block-start: max(var(--sluice-notices-inset, 16px), env(safe-area-inset-top));
+  }
 
   &[data-focus-visible] {
     ${focusRing}

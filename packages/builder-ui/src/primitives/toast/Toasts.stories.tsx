@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ReactNode } from 'react';
-import { expect, screen, userEvent } from 'storybook/test';
+import { expect, screen, userEvent, within } from 'storybook/test';
 import { Button } from '../button/Button.tsx';
+import { ProgressBar } from '../progress-bar/ProgressBar.tsx';
+import { inFrame } from '../../test/in-frame.ts';
 import { useToasts } from './ToastsContext.ts';
 import { ToastsProvider } from './ToastsProvider.tsx';
 import type { ToastContent } from './create-toast-line.ts';
@@ -17,6 +19,13 @@ const failed: ToastContent = {
   description: 'Failed to save snippet. Please try again.',
 };
 
+const importing: ToastContent = {
+  title: 'Importing attributes',
+  description: <ProgressBar label="Import" value={120} max={300} detail="120 of 300" />,
+  stays: true,
+};
+const changed = (name: string): ToastContent => ({ title: `${name} changed “Upgrade prompt”` });
+
 function Buttons(): ReactNode {
   const toasts = useToasts();
   return (
@@ -31,6 +40,8 @@ function Buttons(): ReactNode {
       >
         Delete
       </Button>
+      <Button onPress={() => toasts.notify(changed('Mara'))}>A teammate</Button>
+      <Button onPress={() => toasts.notify(importing)}>Import</Button>
     </div>
   );
 }
@@ -38,6 +49,7 @@ function Buttons(): ReactNode {
 const meta = {
   title: 'Primitives/Toasts',
   component: ToastsProvider,
+  parameters: inFrame,
   args: { children: <Buttons /> },
 } satisfies Meta<typeof ToastsProvider>;
 export default meta;
@@ -62,5 +74,18 @@ export const OneAtATime: Story = {
     await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
     await expect(await screen.findByText('Snippet Saved')).toBeVisible();
     await expect(screen.queryByText('Save Failed')).toBeNull();
+  },
+};
+
+/** What happens by itself has a region of its own, at most three at a time. */
+export const Background: Story = {
+  play: async () => {
+    await press('Import')();
+    for (let times = 0; times < 3; times += 1) await press('A teammate')();
+    const region = await screen.findByRole('region', { name: /^Background notifications/u });
+    await expect(within(region).getAllByRole('alertdialog')).toHaveLength(3);
+    await press('Fail')();
+    await expect(await screen.findByRole('alertdialog', { name: 'Save Failed' })).toBeVisible();
+    await expect(within(region).queryByText('Save Failed')).toBeNull();
   },
 };

@@ -2,8 +2,16 @@ import { createContext, use } from 'react';
 import type { ToastContent } from './create-toast-line.ts';
 
 export interface Toasts {
-  /** Shows a toast at the bottom of the page, after those already waiting. Errors (`danger`) stay until dismissed. */
+  /**
+   * Answers what the person did, at the bottom of the page, after those already waiting. Errors (`danger`) stay until
+   * dismissed.
+   */
   show: (content: ToastContent) => void;
+  /**
+   * Tells of something that happens by itself, such as an import or a teammate's change, in a region of its own at the
+   * top, at most three at a time.
+   */
+  notify: (content: ToastContent) => void;
   /** Takes back what was said about a topic: it is shown no longer. */
   clear: (topic: string) => void;
 }

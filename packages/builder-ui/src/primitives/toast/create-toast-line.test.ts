@@ -49,4 +49,20 @@ describe('the line of toasts', () => {
     line.show({ title: 'failed', tone: 'danger' });
     expect(line.queue.visibleToasts[0]?.timeout).toBeUndefined();
   });
+
+  it('lets stay what is still going on, until it is cleared', () => {
+    const line = createToastLine();
+    line.show({ title: 'importing', topic: 'import', stays: true });
+    expect(line.queue.visibleToasts[0]?.timeout).toBeUndefined();
+    line.clear('import');
+    expect(visible(line)).toEqual([]);
+  });
+
+  it('shows as many at a time as it has places', () => {
+    const line = createToastLine(3);
+    for (const title of ['one', 'two', 'three', 'four']) line.show({ title });
+    expect(visible(line).toSorted()).toEqual(['one', 'three', 'two']);
+    dismiss(line);
+    expect(visible(line)).toContain('four');
+  });
 });

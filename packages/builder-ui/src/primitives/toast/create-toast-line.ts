@@ -17,6 +17,11 @@ export interface ToastContent {
   topic?: string | undefined;
   /** One thing to do about it. Pressing it also closes the toast. */
   action?: { label: string; onPress: () => void } | undefined;
+  /**
+   * Stays until dismissed or cleared, such as the progress of something. Errors always do.
+   * @default false
+   */
+  stays?: boolean | undefined;
 }
 
 export interface ToastLine {
@@ -31,18 +36,19 @@ export interface ToastLine {
 const SHOWN_FOR = 4000;
 
 /**
- * One toast at a time, in the order they came. react-aria's queue lets the newest push the others aside; an error would
- * vanish behind a success. So it only ever holds the toast that is shown, and the line waits here.
+ * As many toasts at a time as there are places, in the order they came. react-aria's queue lets the newest push the
+ * others aside; an error would vanish behind a success. So it only ever holds what is shown, and the line waits here.
  */
-export function createToastLine(): ToastLine {
-  const queue = new ToastQueue<ToastContent>({ maxVisibleToasts: 1 });
+export function createToastLine(places = 1): ToastLine {
+  const queue = new ToastQueue<ToastContent>({ maxVisibleToasts: places });
   const waiting: ToastContent[] = [];
 
   const showNext = (): void => {
-    if (queue.visibleToasts.length > 0) return;
+    if (queue.visibleToasts.length >= places) return;
     const next = waiting.shift();
     if (next === undefined) return;
-    queue.add(next, next.tone === 'danger' ? {} : { timeout: SHOWN_FOR });
+    const doesStay = next.stays === true || next.tone === 'danger';
+    queue.add(next, doesStay ? {} : { timeout: SHOWN_FOR });
   };
   queue.subscribe(showNext);
 

@@ -1,0 +1,46 @@
+import { StrictMode } from 'react';
+import type { ReactNode } from 'react';
+import { I18nProvider } from 'react-aria/I18nProvider';
+import { MessagesProvider } from '../messages/MessagesProvider.tsx';
+import { de } from '../messages/de.ts';
+import type { MessageOverrides } from '../messages/merge-messages.ts';
+import { ThemeProvider } from '../theme/ThemeProvider.tsx';
+
+/** The catalogs that the toolbar offers. What a story hands over itself, such as labels, stays as it is. */
+const catalogs: Readonly<Record<string, MessageOverrides>> = { en: {}, de };
+
+const page = {
+  boxSizing: 'border-box',
+  minBlockSize: 'var(--story-min-height, 100vh)',
+  padding: 24,
+  background: 'var(--sluice-surface-1)',
+  color: 'var(--sluice-ink-1)',
+} as const;
+
+interface StorySurroundingsProps {
+  /** `light` or `dark`. */
+  theme: unknown;
+  /** `en` or `de`. */
+  locale: unknown;
+  /** `ltr` or `rtl`. */
+  direction: unknown;
+  children: ReactNode;
+}
+
+/** Every story stands on the page surface of the theme, in the language and direction that the toolbar chose. */
+export function StorySurroundings(props: StorySurroundingsProps): ReactNode {
+  const locale = props.locale === 'de' ? 'de' : 'en';
+  return (
+    <StrictMode>
+      <I18nProvider locale={locale}>
+        <MessagesProvider messages={catalogs[locale] ?? {}}>
+          <ThemeProvider mode={props.theme === 'dark' ? 'dark' : 'light'}>
+            <div data-story-page lang={locale} dir={props.direction === 'rtl' ? 'rtl' : 'ltr'} style={page}>
+              {props.children}
+            </div>
+          </ThemeProvider>
+        </MessagesProvider>
+      </I18nProvider>
+    </StrictMode>
+  );
+}

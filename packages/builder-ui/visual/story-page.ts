@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test';
+
+export type Theme = 'light' | 'dark';
+
+/** The day on which all pictures are taken. */
+export const DAY = new Date('2026-11-02T12:00:00Z');
+
+/** Room around what is pictured, for its shadow. */
+const MARGIN = 12;
+
+/** What the page of a story holds on to, as far as needed here. */
+interface StorybookWindow {
+  __STORYBOOK_PREVIEW__?: {
+    currentRender?: { id: string; phase?: string };
+    channel: { emit: (event: string, payload: unknown) => void };
+  };
+}
+
+/** Opens a story and waits until it has been played and stands still. Answers the theme it stands in. */
+export async function openStory(page: Page, url: string, id: string): Promise<Theme> {
+  // axe runs with the story tests; here it would only take time.
+  await page.goto(`${url}/iframe.html?id=${id}&viewMode=story&globals=theme:light;a11y.manual:!true`);
+  await waitForStory(page, id);
+  return await page.evaluate(() =>
+    document.querySelector('#storybook-root [data-sluice-theme]')?.getAttribute('data-theme') === 'dark'
+      ? 'dark'
+      : 'light',
+  );
+}
+
+/** Turns the story that is open to the dark theme. */
+export async function turnDark(page: Page, id: string): Promise<void> {
+  await page.evaluate(() => {
+    const { __STORYBOOK_PREVIEW__: preview } = window as StorybookWindow;
+    preview?.channel.emit('updateGlobals', { globals: { theme: 'dark' } });
+  });
+  await page.waitForSelector('#storybook-root [data-sluice-theme][data-theme="dark"]');
+  await waitForStory(page, id);
+}
+
+async function waitForStory(page: Page, id: string): Promise<void> {
+  const phase = await page.waitForFunction(
+    (expected) => {
+      const render = (window as StorybookWindow).__STORYBOOK_PREVIEW__?.currentRender;
+      const ends = ['completed', 'finished', 'errored', 'aborted'];
+      return render?.id === expected && ends.includes(render.phase ?? '') ? render.phase : undefined;
+    },
+    id,
+    { polling: 'raf' },
+  );
+  const end = await phase.jsonValue();
+  if (end === 'errored' || end === 'aborted') throw new Error(`The story ${id} could not be played.`);
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    await new Promise((resolve) => {
+      requestAnimationFrame(() => requestAnimationFrame(resolve));
+    });
+  });
+}
+
+/** A picture of what the story shows, and no more. */
+export async function takePicture(page: Page): Promise<Buffer> {
+  const clip = await page.evaluate(boxOfStory, MARGIN);
+  return await page.screenshot({ clip, fullPage: true, animations: 'disabled', caret: 'hide' });
+}
+
+interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** Runs in the page: the box around everything visible of the story, on the page and above it. */
+function boxOfStory(margin: number): Box {
+  const page = { left: 0, top: 0, right: innerWidth, bottom: document.documentElement.scrollHeight };
+  const around = { left: page.right, top: page.bottom, right: 0, bottom: 0 };
+  type Edges = typeof page;
+
+  const cut = (box: Edges, by: Edges): Edges => ({
+    left: Math.max(box.left, by.left),
+    top: Math.max(box.top, by.top),
+    right: Math.min(box.right, by.right),
+    bottom: Math.min(box.bottom, by.bottom),
+  });
+
+  const add = (element: Element, clip: Edges): void => {
+    if (!element.checkVisibility({ visibilityProperty: true })) return;
+    const style = getComputedStyle(element);
+    const rect = element.getBoundingClientRect();
+    const top = rect.top + scrollY;
+    const shown = cut({ left: rect.left, top, right: rect.right, bottom: top + rect.height }, clip);
+    const isSeen = shown.right - shown.left > 1 && shown.bottom - shown.top > 1;
+    if (isSeen && style.display !== 'contents') {
+      around.left = Math.min(around.left, shown.left);
+      around.top = Math.min(around.top, shown.top);
+      around.right = Math.max(around.right, shown.right);
+      around.bottom = Math.max(around.bottom, shown.bottom);
+    }
+    if (element instanceof SVGElement) return;
+    const inner = style.overflow === 'visible' || style.display === 'contents' ? clip : shown;
+    for (const child of element.children) add(child, inner);
+  };
+
+  for (const root of document.querySelectorAll('[data-story-page], [data-sluice-theme="portal"]'))
+    for (const child of root.children) add(child, page);
+  if (around.right <= around.left) return { x: 0, y: 0, width: innerWidth, height: 100 };
+
+  const x = Math.max(0, Math.floor(around.left) - margin);
+  const y = Math.max(0, Math.floor(around.top) - margin);
+  return {
+    x,
+    y,
+    width: Math.min(page.right, Math.ceil(around.right) + margin) - x,
+    height: Math.min(page.bottom, Math.ceil(around.bottom) + margin) - y,
+  };
+}

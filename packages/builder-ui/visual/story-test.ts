@@ -1,0 +1,35 @@
+import { test as base } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { serveStorybook } from './storybook-files.ts';
+import { DAY } from './story-page.ts';
+
+interface Studio {
+  page: Page;
+  /** Where the Storybook is served. */
+  url: string;
+}
+
+/** Tests with one page for all stories of a worker: what Storybook consists of is read and compiled once. */
+export const test = base.extend<object, { studio: Studio }>({
+  studio: [
+    async ({ browser }, provide) => {
+      const storybook = await serveStorybook();
+      const context = await browser.newContext({
+        viewport: { width: 1024, height: 768 },
+        deviceScaleFactor: 1,
+        locale: 'en-US',
+        timezoneId: 'UTC',
+        reducedMotion: 'reduce',
+        permissions: ['clipboard-read', 'clipboard-write'],
+      });
+      const page = await context.newPage();
+      await page.clock.setFixedTime(DAY);
+      await provide({ page, url: storybook.url });
+      await context.close();
+      storybook.close();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+export { expect } from '@playwright/test';
