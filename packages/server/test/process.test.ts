@@ -190,6 +190,12 @@ describe('a start that is refused', () => {
     expect(output).toContain('DATA_DIR: Another process uses the data');
   });
 
+  it.runIf(process.platform === 'linux')('when nobody can make the data folder', async () => {
+    const { code, output } = await refusedStart({ DATA_DIR: '/proc/nobody/data' });
+    expect(code).toBe(1);
+    expect(output).toContain("DATA_DIR: /proc/nobody/data can't be used: ");
+  });
+
   it('when the data folder is a file, or the database in it is none', async () => {
     const file = join(dataDir, 'file');
     writeFileSync(file, 'not a folder');

@@ -58,6 +58,13 @@ export const Panel = styled(Card)`
       display: none;
     }
   }
+
+  /* Three tabs and the button in one line, on the smallest phones too. */
+  @container sluice-builder (inline-size < 340px) {
+    [role='tab'] {
+      padding-inline: 8px;
+    }
+  }
 `;
 
 export const SheetToggle = styled.span`

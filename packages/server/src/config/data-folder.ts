@@ -1,4 +1,5 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
 
 /** The folder for data can't be used; the message says which and why. */
 export class DataFolderError extends Error {
@@ -15,11 +16,27 @@ export class DataFolderError extends Error {
  */
 export function inDataFolder<Result>(folder: string, work: () => Result): Result {
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    makeFolder(folder);
     return work();
   } catch (error) {
     if (isOfTheSystem(error)) throw new DataFolderError(folder, error);
     throw error;
+  }
+}
+
+/**
+ * Makes a folder and those above it, one by one: Node's own recursive way never ends where the system answers
+ * "no such folder" for one whose parent is there, as `/proc` does.
+ */
+function makeFolder(folder: string): void {
+  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() === true) return;
+  const above = dirname(folder);
+  if (above !== folder) makeFolder(above);
+  try {
+    mkdirSync(folder, { mode: 0o700 });
+  } catch (error) {
+    const isMadeMeanwhile = statSync(folder, { throwIfNoEntry: false })?.isDirectory() === true;
+    if (!isMadeMeanwhile) throw error;
   }
 }
 

@@ -172,8 +172,17 @@ export const PanelFields = styled.div`
   display: grid;
   gap: 8px;
 
+  /* The word has its room here, whatever the width of the card. */
+  & > :first-child button > :first-child {
+    flex: none;
+  }
+
   @container insert (inline-size >= 420px) {
-    grid-template-columns: minmax(0, 1fr) minmax(0, 1.4fr) minmax(0, 1fr);
+    grid-template-columns: 190px minmax(0, 1fr);
+
+    & > :last-child {
+      grid-column: 1 / -1;
+    }
   }
 `;
 
