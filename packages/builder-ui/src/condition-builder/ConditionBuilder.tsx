@@ -6,6 +6,7 @@ import { useMessages } from '../messages/MessagesContext.ts';
 import * as S from './ConditionBuilder.styles.ts';
 import { DragLayer } from './drag/DragLayer.tsx';
 import { FallbackCard } from './fallback/FallbackCard.tsx';
+import { KeptText } from './kept/KeptText.tsx';
 import { BuilderHeader } from './root/BuilderHeader.tsx';
 import { IntentsContext, SurroundingsContext } from './root/ConditionBuilderContext.ts';
 import type { BuilderSurroundings } from './root/ConditionBuilderContext.ts';
@@ -92,6 +93,7 @@ function BuilderView(props: ConditionBuilderProps & { builder: ConditionBuilderS
       <SurroundingsContext value={surroundings}>
         <S.Root ref={root} className={props.className}>
           <BuilderHeader canUndo={builder.canUndo} canRedo={builder.canRedo} actions={props.actions} />
+          <KeptText template={template} side="before" />
           {template.statements.map((statement, index) => (
             <StatementCard
               key={statement.id}
@@ -108,6 +110,7 @@ function BuilderView(props: ConditionBuilderProps & { builder: ConditionBuilderS
             </S.AddButton>
           )}
           <FallbackCard settings={template.settings} />
+          <KeptText template={template} side="after" />
           {!readOnly && (
             <DragLayer
               root={root}

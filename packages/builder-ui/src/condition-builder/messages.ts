@@ -98,7 +98,14 @@ export const conditionBuilderMessages = {
   /** Above and below the cards: text of an imported message that the builder does not change. */
   keptBefore: 'Kept before the conditions',
   keptAfter: 'Kept after the conditions',
-  keptChain: 'These conditions stand on their own; only the first are shown as cards.',
+  keptChain: 'These conditions stand on their own; one group at a time is shown as cards.',
+  keptCode: 'Liquid that is kept',
+  /** Makes other conditions of the same text the cards. */
+  editKept: 'Edit these instead',
+  editKeptRefused: 'Complete the conditions shown as cards first: what is missing there would be lost.',
+  unfoldKept: (lines: number) => (lines === 1 ? 'Show all of it' : `Show all ${String(lines)} lines`),
+  foldKept: 'Show less',
+  showKept: (count: number) => `Show ${String(count)} more`,
 
   emptySummary: 'Nothing chosen yet',
   missingAttribute: 'attribute',

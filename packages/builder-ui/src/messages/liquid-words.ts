@@ -11,6 +11,8 @@ export const liquidWords = {
   impossibleOperator: (_operator: Operator, _dataType: DataType | undefined, english: string) => english,
   /** Why a condition can't be used yet. */
   problem: (problem: IncompletePart) => problem.message,
+  /** Why a piece of imported text is kept and not shown as cards. */
+  keptReason: (english: string) => english,
   /** What Braze really sends where its reading differs from what people expect. */
   whatIsSent: ({ difference }: ReadingComparison) => difference?.whatIsSent ?? '',
   /** Why it does. */

@@ -22,7 +22,7 @@ const MAX_ISLANDS = 20;
 
 /** Liquid to type or paste, with what will become cards, what stays as it is and why, and what the checks find. */
 export function LiquidEditor({ text: initial, onCancel, onApply }: LiquidEditorProps): ReactNode {
-  const { syntaxPreview: messages } = useMessages();
+  const { syntaxPreview: messages, liquid: words } = useMessages();
   const [text, setText] = useState(initial);
   const [chain, setChain] = useState(0);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -89,7 +89,7 @@ export function LiquidEditor({ text: initial, onCancel, onApply }: LiquidEditorP
           {islands.slice(0, MAX_ISLANDS).map((island) => (
             <S.Island key={island.start}>
               <code>{shortened(island.text)}</code>
-              {island.reason}
+              {words.keptReason(island.reason)}
             </S.Island>
           ))}
           {islands.length > MAX_ISLANDS && <li>{messages.moreKept(islands.length - MAX_ISLANDS)}</li>}

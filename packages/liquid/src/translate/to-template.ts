@@ -70,10 +70,10 @@ function isChain({ name }: BlockNode): boolean {
 
 function reasonFor(node: Exclude<LiquidNode, BlockNode>): string {
   switch (node.kind) {
+    // One reason for both: a sentence with a name in it is one island.
     case 'text':
-      return 'Text outside of the conditions is kept as it is.';
     case 'output':
-      return 'A value printed outside of the conditions is kept as it is.';
+      return 'Text outside of the conditions is kept as it is.';
     case 'tag':
       return `"${node.name}" outside of the conditions is kept as it is.`;
     case 'broken':

@@ -1,6 +1,6 @@
 import { createId, templateReducer } from '@sluice/liquid';
 import type { Template, TemplateAction } from '@sluice/liquid';
-import { createIntents } from './builder-intents.ts';
+import { createIntents, someOpen } from './builder-intents.ts';
 import type { BuilderIntents, IntentPorts } from './builder-intents.ts';
 import { recordEdit, stepBack, stepForward } from './edit-history.ts';
 import type { EditHistory, HistoryStep } from './edit-history.ts';
@@ -47,7 +47,9 @@ export function createBuilderEditor(initial: EditorState, { show, setOpen }: Edi
   };
 
   const walk = (step: HistoryStep, reason: 'undo' | 'redo') => {
-    if (step !== undefined && !state.isLocked) give(step.template, step.history, reason);
+    if (step === undefined || state.isLocked) return;
+    give(step.template, step.history, reason);
+    setOpen((open) => someOpen(open, step.template));
   };
 
   const intents = createIntents({

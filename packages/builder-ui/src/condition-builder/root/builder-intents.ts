@@ -146,15 +146,16 @@ export function createIntents(ports: IntentPorts): BuilderIntents {
     },
     apply: (actions) => {
       for (const action of actions) apply(action);
-      const { statements } = read();
-      // Statements that came with a new template are all closed: one is opened, as at the start.
-      setOpen((open) =>
-        statements.some(({ id }) => open.has(id)) ? open : new Set([statements[0]?.id ?? '']),
-      );
+      setOpen((open) => someOpen(open, read()));
     },
     undo: ports.undo,
     redo: ports.redo,
   };
+}
+
+/** Statements that came with another template are all closed: then the first is opened, as at the start. */
+export function someOpen(open: ReadonlySet<string>, { statements }: Template): ReadonlySet<string> {
+  return statements.some(({ id }) => open.has(id)) ? open : new Set([statements[0]?.id ?? '']);
 }
 
 type Identified = readonly { id: string }[];

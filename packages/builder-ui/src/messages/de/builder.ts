@@ -1,6 +1,7 @@
 import type { IncompletePart, Operator } from '@sluice/liquid';
 import type { Messages } from '../default-messages.ts';
 import { plural } from '../plural.ts';
+import { keptReason } from './kept-reason.ts';
 
 const count = (value: number, one: string, other: string) => plural('de', value, { one, other });
 
@@ -163,7 +164,14 @@ export const deBuilder: Pick<
     thenAbort: 'Dann Nachricht abbrechen. Grund',
     keptBefore: 'Bleibt vor den Bedingungen',
     keptAfter: 'Bleibt nach den Bedingungen',
-    keptChain: 'Diese Bedingungen stehen für sich; nur die ersten sind als Karten zu sehen.',
+    keptChain: 'Diese Bedingungen stehen für sich; nur jeweils eine Gruppe ist als Karten zu sehen.',
+    keptCode: 'Liquid, das bleibt',
+    editKept: 'Stattdessen diese bearbeiten',
+    editKeptRefused:
+      'Vervollständigen Sie zuerst die Bedingungen auf den Karten: Was dort fehlt, ginge verloren.',
+    unfoldKept: (lines) => (lines === 1 ? 'Alles zeigen' : `Alle ${String(lines)} Zeilen zeigen`),
+    foldKept: 'Weniger zeigen',
+    showKept: (value) => `${String(value)} weitere zeigen`,
     emptySummary: 'Noch nichts gewählt',
     missingAttribute: 'Attribut',
     missingOperator: 'Vergleich',
@@ -190,6 +198,7 @@ export const deBuilder: Pick<
       return dataType === 'array' && !['<', '>', '<=', '>='].includes(operator) ? why.list : why.order;
     },
     problem: ({ kind, part }) => (kind === 'missing' ? missing : impossible)[part],
+    keptReason,
     whatIsSent: ({ provider }) => {
       const index = provider.branch?.index ?? 0;
       const name = index === 0 ? 'Wenn' : `Sonst wenn ${String(index)}`;

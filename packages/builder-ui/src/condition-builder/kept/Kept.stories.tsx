@@ -1,0 +1,124 @@
+import { generateLiquid } from '@sluice/liquid';
+import type { Template } from '@sluice/liquid';
+import { parseLiquid, toTemplate } from '@sluice/liquid/text';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { exampleAttributes } from '../../test-data/example-template.ts';
+import { ConditionBuilder } from '../ConditionBuilder.tsx';
+
+const loop = `{% for trip in trips %}
+  {% if trip.is_booked %}
+  {{ trip.name }}, {{ trip.day }}
+  {% endif %}
+  <p>Gate {{ trip.gate }}</p>
+  <p>Seat {{ trip.seat }}</p>
+{% endfor %}`;
+
+const text = [
+  'Hello {{${first_name} | default: "there"}},\n\n',
+  loop,
+  "\n\n{% if {{custom_attribute.${subscription_status}}} == 'pro' %}\nThank you.\n",
+  "{% elsif {{custom_attribute.${subscription_status}}} == 'free' %}\nGo Pro.\n{% endif %}",
+  '\n\nAlso:\n',
+  "{% unless {{${country}}} == 'DE' %}Shipping takes a week.{% endunless %}",
+  '\nBye, {{campaign.${name}}}\n',
+].join('');
+
+function imported(source: string): Template | undefined {
+  return toTemplate(parseLiquid(source), {
+    createId: (
+      (count) => () =>
+        `i${String((count += 1))}`
+    )(0),
+  }).template;
+}
+
+const meta = {
+  title: 'Builder/ConditionBuilder/Imported',
+  component: ConditionBuilder,
+  tags: ['!autodocs'],
+  args: { attributes: exampleAttributes, defaultValue: imported(text), onChange: fn() },
+  decorators: [
+    (Story, { parameters }) => <div style={{ maxWidth: Number(parameters['width'] ?? 620) }}>{Story()}</div>,
+  ],
+} satisfies Meta<typeof ConditionBuilder>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const lastTemplate = (onChange: unknown) =>
+  (onChange as ReturnType<typeof fn>).mock.calls.at(-1)?.[0] as Template;
+
+const settled: Story['play'] = async ({ canvasElement }) => {
+  await within(canvasElement).findByRole('region', { name: 'Kept before the conditions' });
+};
+
+/** What is no card stands above and below the cards, each piece with why. */
+export const Imported: Story = { play: settled };
+export const ImportedDark: Story = { ...Imported, globals: { theme: 'dark' } };
+export const ImportedRightToLeft: Story = { ...Imported, globals: { direction: 'rtl' } };
+export const ImportedNarrow: Story = { ...Imported, parameters: { width: 342 } };
+
+/** Nothing can be changed, everything can be read. */
+export const ReadOnly: Story = {
+  args: { readOnly: true },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByRole('region', { name: 'Kept after the conditions' });
+    await expect(canvas.queryByRole('button', { name: 'Edit these instead' })).toBeNull();
+  },
+};
+
+/** A long piece is folded, and unfolds by keyboard. */
+export const Unfold: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const button = await canvas.findByRole('button', { name: 'Show all 7 lines' });
+    await expect(canvas.queryByText(/endfor/)).toBeNull();
+    button.focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+    await expect(canvas.getByText(/endfor/)).toBeVisible();
+  },
+};
+
+/** Other conditions of the text become the cards; the text stays the same, and one step of undo goes back. */
+export const AnotherChain: Story = {
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement);
+    const button = await canvas.findByRole('button', { name: 'Edit these instead' });
+    button.focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(await canvas.findByLabelText('condition 1 of If')).toBeVisible();
+    await waitFor(() => expect(canvas.getByDisplayValue('DE')).toBeVisible());
+    await expect(generateLiquid(lastTemplate(args.onChange)).text).toBe(text);
+    await userEvent.click(canvas.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(canvas.getByDisplayValue('pro')).toBeVisible());
+  },
+};
+
+/** While something is missing on the cards they cannot be put away: the text has no words for a gap. */
+export const AnotherChainRefused: Story = {
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.clear(canvas.getByDisplayValue('pro'));
+    const edits = (args.onChange as ReturnType<typeof fn>).mock.calls.length;
+    await userEvent.click(await canvas.findByRole('button', { name: 'Edit these instead' }));
+    await expect(canvas.getByText(/Complete the conditions shown as cards first/)).toBeVisible();
+    await expect(args.onChange).toHaveBeenCalledTimes(edits);
+  },
+};
+
+/** Hundreds of pieces: those next to the cards are shown, the others when asked. */
+export const ManyPieces: Story = {
+  args: {
+    defaultValue: imported(
+      `${'Text {% assign a = 1 %} '.repeat(150)}{% if \${city} == 'Rome' %}Ciao{% endif %} End`,
+    ),
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Show 296 more' }));
+    await expect(canvas.getAllByRole('group', { name: 'Liquid that is kept' })).toHaveLength(301);
+  },
+};

@@ -1,0 +1,114 @@
+import { styled } from 'styled-components';
+import { codeText, focusRing } from '../../theme/mixins.ts';
+
+export const Group = styled.section`
+  display: grid;
+  gap: 8px;
+  min-inline-size: 0;
+`;
+
+export const Heading = styled.h3`
+  margin: 0;
+  color: var(--sluice-ink-2);
+  font: 600 12px/1.4 var(--sluice-font-ui);
+`;
+
+/** Quieter than a branch: dashed, and without a color of its own. */
+export const Card = styled.div`
+  min-inline-size: 0;
+  overflow: hidden;
+  border: 1px dashed var(--sluice-line-strong);
+  border-radius: var(--sluice-radius-m);
+  background: var(--sluice-surface-0);
+`;
+
+export const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 6px 8px;
+  align-items: center;
+  min-block-size: 36px;
+  padding: 4px 12px;
+  color: var(--sluice-ink-2);
+  font-size: 12.5px;
+
+  & > svg {
+    flex: none;
+  }
+`;
+
+export const Reason = styled.span`
+  flex: 1 1 160px;
+  min-inline-size: 0;
+  overflow-wrap: anywhere;
+`;
+
+export const Action = styled.button`
+  display: inline-flex;
+  flex: none;
+  gap: 6px;
+  align-items: center;
+  min-block-size: 28px;
+  padding-inline: 8px;
+  border: 0;
+  border-radius: var(--sluice-radius-s);
+  background: transparent;
+  color: var(--sluice-brand);
+  font: 600 12.5px var(--sluice-font-ui);
+  cursor: pointer;
+
+  &:hover {
+    background: var(--sluice-brand-soft);
+    color: var(--sluice-brand-ink);
+  }
+
+  &:focus-visible {
+    ${focusRing}
+  }
+
+  @media (pointer: coarse) {
+    min-block-size: 44px;
+  }
+`;
+
+export const Code = styled.pre`
+  ${codeText}
+  max-block-size: 420px;
+  margin: 0;
+  padding: 10px 12px;
+  overflow: auto;
+  background: var(--sluice-surface-code);
+  color: var(--sluice-code-text);
+  line-height: 1.6;
+  text-align: left;
+  direction: ltr;
+  tab-size: 2;
+  white-space: pre-wrap;
+  overflow-wrap: anywhere;
+
+  &:focus-visible {
+    outline: 2px solid var(--sluice-brand);
+    outline-offset: -2px;
+  }
+
+  & code {
+    font: inherit;
+  }
+`;
+
+export const Fold = styled(Action)`
+  margin: 4px;
+`;
+
+export const More = styled(Action)`
+  justify-self: start;
+`;
+
+export const Refusal = styled.output`
+  color: var(--sluice-warn);
+  font-size: 12.5px;
+
+  &:empty {
+    display: none;
+  }
+`;

@@ -1,0 +1,131 @@
+import { generateLiquid, templateReducer } from '@sluice/liquid';
+import type { Template, TemplateSource } from '@sluice/liquid';
+import { parseLiquid, toTemplate } from '@sluice/liquid/text';
+import { describe, expect, it } from 'vitest';
+import { de } from '../../messages/de.ts';
+import { keptParts, withChainAsCards } from './kept-parts.ts';
+
+const text = [
+  'Hello {{${first_name}}},\n',
+  '{% for item in items %}{{ item }}{% endfor %}\n',
+  "{% if ${city} == 'Rome' %}Ciao{% endif %}",
+  ' and then ',
+  "{% if ${city} == 'Oslo' %}Hei{% else %}Hi{% endif %}",
+  '\nBye.',
+].join('');
+
+function imported(source: string): Template & { source: TemplateSource } {
+  const { template } = toTemplate(parseLiquid(source));
+  if (template?.source === undefined) throw new Error('There is no chain in this text.');
+  return { ...template, source: template.source };
+}
+
+describe('what an imported text keeps', () => {
+  it('is told piece by piece, each with why', () => {
+    const { before, after } = keptParts(imported(text).source);
+    expect(before.map((part) => part.kind === 'island' && part.reason)).toEqual([
+      'Text outside of the conditions is kept as it is.',
+      '"for" is kept as it is: the builder edits conditions only.',
+    ]);
+    expect(after.map(({ kind, text: piece }) => [kind, piece])).toEqual([
+      ['island', ' and then '],
+      ['chain', "{% if ${city} == 'Oslo' %}Hei{% else %}Hi{% endif %}"],
+      ['island', '\nBye.'],
+    ]);
+  });
+
+  it('has the same reasons as the reading of the whole text', () => {
+    const whole = toTemplate(parseLiquid(text)).segments.flatMap((segment) =>
+      segment.kind === 'island' && segment.text.trim() !== '' ? [segment.reason] : [],
+    );
+    const { before, after } = keptParts(imported(text).source);
+    const apart = [...before, ...after].flatMap((part) => (part.kind === 'island' ? [part.reason] : []));
+    expect(apart).toEqual(whole);
+  });
+
+  it('stays byte for byte while the cards are edited and moved', () => {
+    const first = imported(text.replace('{% endif %}', "{% elsif ${city} == 'Bern' %}Grüezi{% endif %}"));
+    const [one, two] = first.statements;
+    const moved = templateReducer(first, {
+      type: 'statement-moved',
+      statementId: two?.id ?? '',
+      toIndex: 0,
+    });
+    const edited = templateReducer(moved, {
+      type: 'condition-changed',
+      statementId: one?.id ?? '',
+      conditionId: one?.conditions[0]?.id ?? '',
+      changes: { value: 'Lima' },
+    });
+    const result = generateLiquid(edited).text;
+    expect(result.startsWith(first.source.before)).toBe(true);
+    expect(result.endsWith(first.source.after)).toBe(true);
+    expect(result).toContain("== 'Lima'");
+  });
+
+  it('does not count the variables that the cards need', () => {
+    const dates = templateReducer(imported("A {% if ${city} == 'Rome' %}x{% endif %}"), {
+      type: 'settings-changed',
+      changes: { hasFallback: true },
+    });
+    const [statement] = dates.statements;
+    const withDate = templateReducer(dates, {
+      type: 'condition-changed',
+      statementId: statement?.id ?? '',
+      conditionId: statement?.conditions[0]?.id ?? '',
+      changes: {
+        attributeType: 'default_attribute',
+        attributeName: 'last_used_app_date',
+        dataType: 'time',
+        operator: '>',
+        value: '2026-03-01',
+      },
+    });
+    const again = imported(generateLiquid(withDate).text);
+    expect(again.source.declarations).toContain('assign');
+    expect(keptParts(again.source).before.map((part) => part.text.trim())).toEqual(['A']);
+  });
+});
+
+describe('another chain of the text', () => {
+  it('becomes the cards, with every byte of the rest', () => {
+    const now = imported(text);
+    const chain = keptParts(now.source).after[1];
+    const next = chain && withChainAsCards(text, now.source, 'after', chain);
+    expect(next?.statements[0]?.conditions[0]?.value).toBe('Oslo');
+    expect(next && generateLiquid(next).text).toBe(text);
+    const source = next?.source;
+    const back = source && keptParts(source).before.find(({ kind }) => kind === 'chain');
+    const first = source && back && withChainAsCards(text, source, 'before', back);
+    expect(first?.statements[0]?.conditions[0]?.value).toBe('Rome');
+  });
+
+  it('is not taken for one that is no longer there', () => {
+    const now = imported(text);
+    const chain = keptParts(now.source).after[1];
+    expect(chain && withChainAsCards('other text', now.source, 'after', chain)).toBeUndefined();
+  });
+});
+
+describe('the reasons in German', () => {
+  it.each([
+    'Hi',
+    '{{ x }}',
+    '{% assign x = 1 %}',
+    '{{ x',
+    '{% for x in y %}{% endfor %}',
+    '{% if ${a} == 1 %}',
+    '{% if ${a} %}{% endif %}',
+    '{% if 1 == 2 %}{% endif %}',
+    '{% if ${a} == ${b} %}{% endif %}',
+    '{% if ${a} ~ 1 %}{% endif %}',
+    "{% if ${a} == '' %}{% endif %}",
+    '{% if ${a} == (1..3) %}{% endif %}',
+    '{% if ${a} == 1 %}{% else %}{% elsif ${a} == 2 %}{% endif %}',
+  ])('are told one by one: %s', (piece) => {
+    const { segments } = toTemplate(parseLiquid(piece));
+    const reasons = segments.flatMap((segment) => (segment.kind === 'island' ? [segment.reason] : []));
+    const german = reasons.map((reason) => de.liquid.keptReason(reason));
+    for (const sentence of german) expect(sentence).not.toMatch(/nicht als Karten|\$1/u);
+  });
+});
