@@ -15,6 +15,7 @@ import { focusSelector } from './root/focus-target.ts';
 import { useConditionBuilder } from './root/useConditionBuilder.ts';
 import type { ConditionBuilderState, TemplateChangeDetails } from './root/useConditionBuilder.ts';
 import { useUndoKeys } from './root/useUndoKeys.ts';
+import type { SuggestValues } from './value-editor/suggestions/useSuggestions.ts';
 import { StatementCard } from './statement/StatementCard.tsx';
 
 export interface ConditionBuilderProps {
@@ -29,6 +30,11 @@ export interface ConditionBuilderProps {
    * list has some. Keep the array identical between renders while nothing changes.
    */
   attributes?: readonly AttributeDefinition[] | undefined;
+  /**
+   * The values to suggest for an attribute, at once or as a promise. Countries, languages, locales, time zones and
+   * Braze's own states are suggested by themselves. Keep the function identical between renders.
+   */
+  suggestValues?: SuggestValues | undefined;
   /**
    * Shows why at every incomplete condition. Otherwise only at those the person has left once. Set it when the person
    * asks to save or copy.
@@ -71,7 +77,7 @@ function OwnBuilder(props: ConditionBuilderProps): ReactNode {
 }
 
 function BuilderView(props: ConditionBuilderProps & { builder: ConditionBuilderState }): ReactNode {
-  const { attributes = NO_ATTRIBUTES, showProblems = false, readOnly = false } = props;
+  const { attributes = NO_ATTRIBUTES, suggestValues, showProblems = false, readOnly = false } = props;
   const messages = useMessages().conditionBuilder;
   const { builder } = props;
   const { template, intents, openStatementIds, takeFocusTarget } = builder;
@@ -79,8 +85,14 @@ function BuilderView(props: ConditionBuilderProps & { builder: ConditionBuilderS
   const dragHelpId = useId();
   useUndoKeys(root, intents);
   const surroundings = useMemo<BuilderSurroundings>(
-    () => ({ attributesByType: attributesByType(attributes), isLocked: readOnly, showProblems, dragHelpId }),
-    [attributes, readOnly, showProblems, dragHelpId],
+    () => ({
+      attributesByType: attributesByType(attributes),
+      isLocked: readOnly,
+      suggestValues,
+      showProblems,
+      dragHelpId,
+    }),
+    [attributes, suggestValues, readOnly, showProblems, dragHelpId],
   );
 
   useLayoutEffect(() => {

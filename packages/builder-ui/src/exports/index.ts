@@ -95,6 +95,10 @@ export { AttributeCombobox } from '../attribute-combobox/AttributeCombobox.tsx';
 export type { AttributeComboboxProps } from '../attribute-combobox/AttributeCombobox.tsx';
 export { ConditionBuilder } from '../condition-builder/ConditionBuilder.tsx';
 export type { ConditionBuilderProps } from '../condition-builder/ConditionBuilder.tsx';
+export type {
+  SuggestionSubject,
+  SuggestValues,
+} from '../condition-builder/value-editor/suggestions/useSuggestions.ts';
 export type { TemplateChangeReason } from '../condition-builder/root/builder-editor.ts';
 export type { BuilderIntents } from '../condition-builder/root/builder-intents.ts';
 export { useConditionBuilder } from '../condition-builder/root/useConditionBuilder.ts';

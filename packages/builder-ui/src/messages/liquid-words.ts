@@ -5,8 +5,8 @@ import type { DataType, IncompletePart, Operator, ReadingComparison } from '@slu
  * what they are about.
  */
 export const liquidWords = {
-  /** An operator in words: `is at least`. */
-  operator: (_operator: Operator, english: string) => english,
+  /** An operator in words: `is at least`, and of dates `is after`. */
+  operator: (_operator: Operator, english: string, _dataType: DataType | undefined) => english,
   /** Why an operator can never work for a data type. */
   impossibleOperator: (_operator: Operator, _dataType: DataType | undefined, english: string) => english,
   /** Why a condition can't be used yet. */

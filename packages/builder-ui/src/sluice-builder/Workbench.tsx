@@ -102,6 +102,7 @@ export function Workbench(props: SluiceBuilderProps): ReactNode {
           <ConditionBuilder
             builder={builder}
             attributes={source.attributes}
+            suggestValues={props.suggestValues}
             readOnly={readOnly}
             showProblems={props.showProblems === true || showProblems}
             actions={props.actions}

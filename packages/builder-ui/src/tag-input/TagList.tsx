@@ -5,6 +5,8 @@ import { useMessages } from '../messages/MessagesContext.ts';
 import * as S from './TagInput.styles.ts';
 
 interface TagListProps {
+  /** What a screen reader calls the list. */
+  label?: string | undefined;
   tags: readonly string[];
   isDisabled: boolean;
   /** Moves focus to the input. */
@@ -13,7 +15,7 @@ interface TagListProps {
 }
 
 /** The chosen tags: one stop for Tab, arrow keys between them, Delete and Backspace remove. */
-export function TagList({ tags, isDisabled, onLeave, onRemove }: TagListProps): ReactNode {
+export function TagList({ label, tags, isDisabled, onLeave, onRemove }: TagListProps): ReactNode {
   const messages = useMessages().tagInput;
   const list = useRef<HTMLUListElement>(null);
   const [active, setActive] = useState(0);
@@ -50,7 +52,7 @@ export function TagList({ tags, isDisabled, onLeave, onRemove }: TagListProps): 
 
   if (tags.length === 0) return null;
   return (
-    <S.Tags ref={list} aria-label={messages.tagsLabel}>
+    <S.Tags ref={list} aria-label={label ?? messages.tagsLabel}>
       {tags.map((tag, index) => (
         <S.Tag key={tag}>
           <S.TagText title={tag}>{tag}</S.TagText>

@@ -3,7 +3,7 @@ import { compareExactly } from '../evaluator/compare.ts';
 import { evaluateChain } from '../evaluator/evaluate-chain.ts';
 import { groupingOf } from '../expression/grouping.ts';
 import { listValues } from '../expression/literal.ts';
-import { operatorDefinition } from '../model/operators.ts';
+import { operatorDefinition, operatorLabel } from '../model/operators.ts';
 import type { Condition, Statement, Template } from '../model/template.ts';
 import { planStatement } from '../translate/build-chain.ts';
 
@@ -39,7 +39,8 @@ export function describeStatement({ conditions }: Statement): string {
 export function describeCondition(condition: Condition): string {
   const subject = subjectOf(condition);
   if (condition.operator === '') return `${subject} …`;
-  const { label, takesValue } = operatorDefinition(condition.operator);
+  const { takesValue } = operatorDefinition(condition.operator);
+  const label = operatorLabel(condition.operator, condition.dataType);
   if (!takesValue) return `${subject} ${label}`;
   if (condition.value === '') return `${subject} ${label} …`;
   const values = condition.operator === 'is-any-of' ? listValues(condition.value) : [condition.value];

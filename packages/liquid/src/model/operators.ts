@@ -48,10 +48,28 @@ export const operators: readonly OperatorDefinition[] = [
   { ...define('is-not-set', 'is not set', '== blank', {}), takesValue: false },
 ];
 
+/** Dates are not greater than each other: they come before or after. */
+const labelsForTime: Partial<Record<Operator, string>> = {
+  '>': 'is after',
+  '<': 'is before',
+  '>=': 'is on or after',
+  '<=': 'is on or before',
+};
+
+/** An operator in words, as people say it of this data type. */
+export function operatorLabel(operator: Operator, dataType: DataType | undefined): string {
+  const { label } = operatorDefinition(operator);
+  return dataType === 'time' ? (labelsForTime[operator] ?? label) : label;
+}
+
 /** All operators for a data type: those that can work first, those that never can last, with the reason. */
 export function operatorsFor(dataType: DataType | undefined): readonly OfferedOperator[] {
   if (dataType === undefined) return operators;
-  const offered = operators.map((entry) => ({ ...entry, reason: entry.impossibleFor[dataType] }));
+  const offered = operators.map((entry) => ({
+    ...entry,
+    label: operatorLabel(entry.operator, dataType),
+    reason: entry.impossibleFor[dataType],
+  }));
   return [
     ...offered.filter((entry) => entry.reason === undefined),
     ...offered.filter((entry) => entry.reason !== undefined),

@@ -15,7 +15,7 @@ export function operatorOptions(dataType: DataType | undefined, words: Messages[
   if (before !== undefined) return before;
   const options = operatorsFor(dataType).map(({ operator, label, symbol, reason }) => ({
     value: operator,
-    label: words.operator(operator, label),
+    label: words.operator(operator, label, dataType),
     detail: symbol,
     warning: reason && words.impossibleOperator(operator, dataType, reason),
   }));

@@ -1,5 +1,6 @@
 import type { AttributeDefinition, AttributeType } from '@sluice/liquid';
 import { createContext, useContext } from 'react';
+import type { SuggestValues } from '../value-editor/suggestions/useSuggestions.ts';
 import type { BuilderIntents } from './builder-intents.ts';
 
 /** What every part of the builder reads and no edit changes. */
@@ -10,6 +11,8 @@ export interface BuilderSurroundings {
   isLocked: boolean;
   /** The id of the text that explains the handles. */
   dragHelpId: string;
+  /** The values the host knows for an attribute. */
+  suggestValues: SuggestValues | undefined;
   /** Reasons are shown at every incomplete condition, not only at those that were touched. */
   showProblems: boolean;
 }

@@ -58,7 +58,7 @@ export function ConditionSentence({ condition }: { condition: Condition }): Reac
       {definition === undefined ? (
         <S.Missing>{messages.missingOperator}</S.Missing>
       ) : (
-        words.operator(definition.operator, definition.label)
+        words.operator(definition.operator, definition.label, condition.dataType)
       )}
       {takesValue && ' '}
       {takesValue &&

@@ -1,9 +1,12 @@
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { LazySelect } from '../../lazy-controls/LazySelect.tsx';
 import { useMessages } from '../../messages/MessagesContext.ts';
+import { useSurroundings } from '../root/ConditionBuilderContext.ts';
 import { DateValueEditor } from './DateValueEditor.tsx';
 import { TextInput } from '../../lazy-controls/TextInput.styles.ts';
+import { suggestedSet } from './suggestions/suggested-set.ts';
+import { useTypedValueProps } from './useTypedValueProps.ts';
 import type { ValueEditorProps } from './value-editor-props.ts';
 import { valueKind } from './value-kind.ts';
 import type { ValueKind } from './value-kind.ts';
@@ -25,38 +28,36 @@ const editors: Record<ValueKind, Editor> = {
   date: DateValueEditor,
 };
 
+/** Most rows offer no values and hold no list: a builder shows up without the code for those. */
+const Suggested = lazy(async () => {
+  const { SuggestedValueEditor } = await import('./suggestions/SuggestedValueEditor.tsx');
+  return { default: SuggestedValueEditor };
+});
+const List = lazy(async () => ({ default: (await import('./ListValueEditor.tsx')).ListValueEditor }));
+
 function TextValueEditor(props: ValueEditorProps): ReactNode {
-  return <TypedValue {...props} />;
+  const hasSuggestions =
+    useSurroundings().suggestValues !== undefined || suggestedSet(props.condition) !== undefined;
+  const plain = <TextInput {...useTypedValueProps(props)} />;
+  if (!hasSuggestions || props.condition.attributeName === '') return plain;
+  return (
+    <Suspense fallback={plain}>
+      <Suggested {...props} />
+    </Suspense>
+  );
 }
 
 /** Not `type="number"`: that one hides what it cannot read, and the reason could not be told. */
 function NumberValueEditor(props: ValueEditorProps): ReactNode {
-  return <TypedValue {...props} inputMode="decimal" />;
+  return <TextInput {...useTypedValueProps(props)} inputMode="decimal" />;
 }
 
 function ListValueEditor(props: ValueEditorProps): ReactNode {
   const { listHint } = useMessages().conditionBuilder;
-  return <TypedValue {...props} placeholder={listHint} />;
-}
-
-function TypedValue(props: ValueEditorProps & { inputMode?: 'decimal'; placeholder?: string }): ReactNode {
-  const messages = useMessages().conditionBuilder;
-  const { value } = props.condition;
   return (
-    <TextInput
-      value={value}
-      aria-label={messages.value}
-      aria-invalid={props.isInvalid || undefined}
-      aria-describedby={props.describedBy}
-      placeholder={props.placeholder ?? messages.valueHint}
-      inputMode={props.inputMode}
-      title={value === '' ? undefined : value.slice(0, 300)}
-      disabled={props.isLocked}
-      autoComplete="off"
-      autoCapitalize="none"
-      spellCheck={false}
-      onChange={(event) => props.onChange(event.target.value)}
-    />
+    <Suspense fallback={<TextInput {...useTypedValueProps(props)} placeholder={listHint} />}>
+      <List {...props} />
+    </Suspense>
   );
 }
 

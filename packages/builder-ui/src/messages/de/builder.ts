@@ -19,6 +19,13 @@ const operators: Record<Operator, string> = {
   'is-not-set': 'ist nicht gesetzt',
 };
 
+const operatorsForTime: Partial<Record<Operator, string>> = {
+  '>': 'ist nach',
+  '<': 'ist vor',
+  '>=': 'ist am oder nach',
+  '<=': 'ist am oder vor',
+};
+
 const missing: Record<IncompletePart['part'], string> = {
   attributeType: 'Wählen Sie, woher das Attribut kommt.',
   attributeName: 'Wählen Sie ein Attribut.',
@@ -129,7 +136,13 @@ export const deBuilder: Pick<
     value: 'Wert',
     valueHint: 'Wert',
     listHint: 'Werte, durch Kommas getrennt',
-    listHelp: 'Trennen Sie Werte durch Kommas.',
+    listMore: 'Wert hinzufügen',
+    listValues: 'Werte',
+    suggestions: 'Vorgeschlagene Werte',
+    suggestionCount: (value) =>
+      value === 0 ? 'Keine Vorschläge.' : count(value, '# Vorschlag.', '# Vorschläge.'),
+    suggestionsLoading: 'Werte werden gesucht …',
+    suggestionsFailed: 'Die Vorschläge konnten nicht geladen werden. Jeder Wert kann getippt werden.',
     true: 'wahr',
     false: 'falsch',
     chooseTruth: 'wahr oder falsch',
@@ -192,7 +205,8 @@ export const deBuilder: Pick<
     fallbackText: 'Ersatztext',
   },
   liquid: {
-    operator: (operator) => operators[operator],
+    operator: (operator, _english, dataType) =>
+      (dataType === 'time' ? operatorsForTime[operator] : undefined) ?? operators[operator],
     impossibleOperator: (operator, dataType) => {
       if (operator === 'contains' || operator === 'does-not-contain') return why.content;
       return dataType === 'array' && !['<', '>', '<=', '>='].includes(operator) ? why.list : why.order;

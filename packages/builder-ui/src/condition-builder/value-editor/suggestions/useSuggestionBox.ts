@@ -1,0 +1,79 @@
+import type { Condition } from '@sluice/liquid';
+import { useCombobox } from 'downshift';
+import type { UseComboboxState, UseComboboxStateChangeOptions } from 'downshift';
+import { useState } from 'react';
+import type { RefObject } from 'react';
+import { useMessages } from '../../../messages/MessagesContext.ts';
+import { useListEnvironment } from '../../../shadow/ShadowContext.ts';
+import type { ValueSuggestion } from './known-values.ts';
+import { matchSuggestions } from './match-suggestions.ts';
+import { useSuggestions } from './useSuggestions.ts';
+
+interface SuggestionBoxOptions {
+  condition: Condition;
+  /** The text in the input. */
+  text: string;
+  /** The element around the input. */
+  field: RefObject<HTMLElement | null>;
+  /** Values that are not offered again. */
+  taken?: readonly string[] | undefined;
+  onChoose: (value: string) => void;
+}
+
+const change = useCombobox.stateChangeTypes;
+
+/** A text input that offers values while it is used. What is typed is the value: nothing is chosen for the person. */
+export function useSuggestionBox(options: SuggestionBoxOptions) {
+  const { condition, text, field, taken, onChoose } = options;
+  const messages = useMessages().conditionBuilder;
+  /** Set while the list is open. */
+  const [language, setLanguage] = useState<string | undefined>(undefined);
+  // A value that was there before is no question: until something is typed all values are offered.
+  const [isTyping, setTyping] = useState(false);
+  const suggestions = useSuggestions(condition, language);
+  const matching = matchSuggestions(suggestions.values, isTyping ? text : '');
+  const items = taken === undefined ? matching : matching.filter(({ value }) => !taken.includes(value));
+  const listEnvironment = useListEnvironment();
+  const combobox = useCombobox<ValueSuggestion>({
+    ...listEnvironment,
+    items: [...items],
+    itemToString: (item) => item?.value ?? '',
+    itemToKey: (item) => item?.value,
+    inputValue: text,
+    selectedItem: null,
+    getA11yStatusMessage: ({ isOpen }) =>
+      isOpen && !suggestions.isLoading ? messages.suggestionCount(items.length) : '',
+    stateReducer: keepText,
+    onStateChange: ({ type, isOpen, selectedItem }) => {
+      if (type === change.InputChange) setTyping(true);
+      if (isOpen === true) setLanguage(languageOf(field.current));
+      if (isOpen === false) {
+        setLanguage(undefined);
+        setTyping(false);
+      }
+      if (selectedItem) onChoose(selectedItem.value);
+    },
+  });
+  return { combobox, items, suggestions };
+}
+
+/** The language that the page, or the host for the builder, gives. */
+function languageOf(element: HTMLElement | null): string {
+  const given = element?.closest<HTMLElement>('[lang]')?.lang ?? '';
+  return given === '' ? navigator.language : given;
+}
+
+/** Leaving the field and Escape change nothing: the text that stands there is the value. */
+function keepText(
+  state: UseComboboxState<ValueSuggestion>,
+  { type, changes }: UseComboboxStateChangeOptions<ValueSuggestion>,
+): Partial<UseComboboxState<ValueSuggestion>> {
+  switch (type) {
+    case change.InputBlur:
+      return { ...changes, selectedItem: state.selectedItem, inputValue: state.inputValue };
+    case change.InputKeyDownEscape:
+      return { ...changes, selectedItem: state.selectedItem, inputValue: state.inputValue };
+    default:
+      return changes;
+  }
+}

@@ -1,0 +1,108 @@
+import type { AttributeType, Condition, DataType } from '@sluice/liquid';
+import { useEffect, useState } from 'react';
+import { useSurroundings } from '../../root/ConditionBuilderContext.ts';
+import { knownValues } from './known-values.ts';
+import type { ValueSuggestion } from './known-values.ts';
+import { suggestedSet } from './suggested-set.ts';
+
+/** An attribute whose values are asked for. */
+export interface SuggestionSubject {
+  attributeType: AttributeType;
+  /** The raw name. */
+  name: string;
+  dataType?: DataType | undefined;
+  /** The property of a custom event. */
+  eventProperty?: string | undefined;
+}
+
+/** The values a host knows for an attribute; none where it knows none. Free text is always possible. */
+export type SuggestValues = (attribute: SuggestionSubject) => readonly string[] | Promise<readonly string[]>;
+
+export interface Suggestions {
+  values: readonly ValueSuggestion[];
+  isLoading: boolean;
+  hasFailed: boolean;
+}
+
+const nothing: Suggestions = { values: [], isLoading: false, hasFailed: false };
+
+/** What a host has answered, for as long as the host keeps its function. */
+const answers = new WeakMap<SuggestValues, Map<string, Promise<readonly string[]>>>();
+
+interface Answer {
+  by: SuggestValues;
+  key: string;
+  /** `undefined` when the host has failed. */
+  values: readonly string[] | undefined;
+}
+
+/**
+ * The values to choose from: the host's first, then those that Braze's own field takes.
+ *
+ * @param language The language to name values in; `undefined` while nobody wants any.
+ */
+export function useSuggestions(condition: Condition, language: string | undefined): Suggestions {
+  const { suggestValues } = useSurroundings();
+  const key = keyOf(condition);
+  const set = suggestedSet(condition);
+  const [answer, setAnswer] = useState<Answer | undefined>(undefined);
+  const isWanted = language !== undefined;
+
+  useEffect(() => {
+    if (!isWanted || suggestValues === undefined) return undefined;
+    let isCurrent = true;
+    const run = async () => {
+      let values: readonly string[] | undefined;
+      try {
+        values = await ask(suggestValues, key);
+      } catch {
+        // Said in the list. Any value can still be typed.
+      }
+      if (isCurrent) setAnswer({ by: suggestValues, key, values });
+    };
+    void run();
+    return () => {
+      isCurrent = false;
+    };
+  }, [isWanted, suggestValues, key]);
+
+  if (!isWanted) return nothing;
+  const known = set === undefined ? [] : knownValues(set, language);
+  if (suggestValues === undefined) return { ...nothing, values: known };
+  const current = answer?.by === suggestValues && answer.key === key ? answer : undefined;
+  return {
+    values: withoutRepeats(current?.values ?? [], known),
+    isLoading: current === undefined,
+    hasFailed: current !== undefined && current.values === undefined,
+  };
+}
+
+function keyOf({ attributeType, attributeName, dataType, eventProperty }: Condition): string {
+  return JSON.stringify({ attributeType, name: attributeName, dataType, eventProperty });
+}
+
+/** Asks once for each attribute, and again after a failure. */
+async function ask(suggestValues: SuggestValues, key: string): Promise<readonly string[]> {
+  const known = answers.get(suggestValues) ?? new Map<string, Promise<readonly string[]>>();
+  answers.set(suggestValues, known);
+  const before = known.get(key);
+  if (before !== undefined) return before;
+  // Inside the promise: a host that throws at once has failed like one that rejects.
+  const answer = (async () => suggestValues(JSON.parse(key) as SuggestionSubject))();
+  known.set(key, answer);
+  try {
+    return await answer;
+  } catch (error) {
+    known.delete(key);
+    throw error;
+  }
+}
+
+function withoutRepeats(
+  own: readonly string[],
+  known: readonly ValueSuggestion[],
+): readonly ValueSuggestion[] {
+  if (own.length === 0) return known;
+  const values = new Set(own);
+  return [...[...values].map((value) => ({ value })), ...known.filter(({ value }) => !values.has(value))];
+}
