@@ -7,10 +7,10 @@ import type { ConditionTesterProps } from '../condition-tester/ConditionTester.t
 import { useConditionTester } from '../condition-tester/useConditionTester.ts';
 import { FindingsList } from '../findings-list/FindingsList.tsx';
 import type { TemplateFindings } from '../findings-list/useFindings.ts';
+import { NativeTabs } from '../lazy-controls/NativeTabs.tsx';
 import { ToolButton } from '../lazy-controls/native-controls.styles.ts';
 import { useMessages } from '../messages/MessagesContext.ts';
 import { Skeleton } from '../primitives/skeleton/Skeleton.tsx';
-import { Tabs } from '../primitives/tabs/Tabs.tsx';
 import type { TabItem } from '../primitives/tabs/Tabs.tsx';
 import { SyntaxPreview } from '../syntax-preview/SyntaxPreview.tsx';
 import type { SyntaxPreviewProps } from '../syntax-preview/SyntaxPreview.tsx';
@@ -83,7 +83,7 @@ export function ResultPanel(props: ResultPanelProps): ReactNode {
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the card decides the tag
     <S.Panel role="region" aria-label={messages.result} data-sluice-result data-open={isOpen || undefined}>
-      <Tabs<ResultTab>
+      <NativeTabs<ResultTab>
         label={messages.result}
         selected={tab}
         onSelect={(next) => {

@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { focusRing } from '../theme/mixins.ts';
 import { Card } from '../primitives/card/Card.tsx';
 
 /** Its own width decides the layout, not the window's: a partner may give it half a page. */
@@ -79,4 +80,29 @@ export const SheetToggle = styled.span`
 export const Loading = styled.output`
   color: var(--sluice-ink-2);
   font: 400 var(--sluice-size-control) / 1.5 var(--sluice-font-ui);
+`;
+
+/** The look of a small button, without the control library's behavior. */
+export const Retry = styled.button`
+  min-block-size: var(--sluice-control-height-compact);
+  padding-inline: 12px;
+  border: 1px solid var(--sluice-line-strong);
+  border-radius: var(--sluice-radius-s);
+  background: var(--sluice-surface-0);
+  color: var(--sluice-ink-1);
+  font: 600 var(--sluice-size-control) / 1.4 var(--sluice-font-ui);
+  white-space: nowrap;
+  cursor: pointer;
+
+  &:hover {
+    background: var(--sluice-surface-2);
+  }
+
+  &:focus-visible {
+    ${focusRing}
+  }
+
+  @media (pointer: coarse) {
+    min-block-size: var(--sluice-control-height-touch);
+  }
 `;

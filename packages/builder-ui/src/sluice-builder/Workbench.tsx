@@ -5,7 +5,6 @@ import { ConditionBuilder } from '../condition-builder/ConditionBuilder.tsx';
 import { useConditionBuilder } from '../condition-builder/root/useConditionBuilder.ts';
 import { useFindings } from '../findings-list/useFindings.ts';
 import { useMessages } from '../messages/MessagesContext.ts';
-import { Button } from '../primitives/button/Button.tsx';
 import { Note } from '../primitives/note/Note.tsx';
 import type { PreviewPlace } from '../syntax-preview/preview-lines.ts';
 import { ResultPanel } from './ResultPanel.tsx';
@@ -91,9 +90,9 @@ export function Workbench(props: SluiceBuilderProps): ReactNode {
               role="alert"
               title={messages.attributesFailed}
               action={
-                <Button compact onPress={source.retry}>
+                <S.Retry type="button" onClick={source.retry}>
                   {messages.retry}
-                </Button>
+                </S.Retry>
               }
             >
               {messages.attributesFailedHelp}
