@@ -129,6 +129,17 @@ export const Detail = styled.span`
   font-size: 11px;
 `;
 
+/** Looks like what can be pressed. */
+export const Again = styled.span`
+  flex: none;
+  color: var(--sluice-brand);
+  font-weight: 600;
+
+  [data-highlighted] > & {
+    color: inherit;
+  }
+`;
+
 export const Empty = styled.li`
   padding: 8px 10px;
   color: var(--sluice-ink-2);

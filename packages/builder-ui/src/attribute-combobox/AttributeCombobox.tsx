@@ -7,6 +7,7 @@ import { LazyPopover, preparePopover } from '../lazy-controls/LazyPopover.tsx';
 import * as S from './AttributeCombobox.styles.ts';
 import { AttributeOption } from './AttributeOption.tsx';
 import { useAttributeCombobox } from './useAttributeCombobox.ts';
+import type { SearchAttributes } from './useAttributeSearch.ts';
 import type { ComboboxItem } from './useAttributeCombobox.ts';
 
 export interface AttributeComboboxProps {
@@ -28,6 +29,15 @@ export interface AttributeComboboxProps {
    * @default true
    */
   allowUnknown?: boolean | undefined;
+  /**
+   * Raw names that were used before, newest first: they come first in the list. A function is asked when the list opens.
+   */
+  recent?: readonly string[] | (() => readonly string[]) | undefined;
+  /**
+   * Finds further attributes for what is typed. Shown are that it works, what it finds, and a failure with another try;
+   * names can be typed all the while. Keep the function identical between renders.
+   */
+  search?: SearchAttributes | undefined;
   /** Shown while the field is empty. */
   placeholder?: string | undefined;
   /**
@@ -58,11 +68,13 @@ export interface AttributeComboboxProps {
 export function AttributeCombobox(props: AttributeComboboxProps): ReactNode {
   const messages = useMessages().attributeCombobox;
   const { value, attributes, onChange, allowUnknown = true, isDisabled = false, isReadOnly = false } = props;
-  const { combobox, items, query, isUnknown, takeText, typeText } = useAttributeCombobox({
+  const { combobox, items, query, isUnknown, isSearching, takeText, typeText } = useAttributeCombobox({
     value,
     attributes,
     allowUnknown,
     isReadOnly,
+    recent: props.recent,
+    search: props.search,
     onChange,
     statusMessage: messages.resultCount,
   });
@@ -106,6 +118,8 @@ export function AttributeCombobox(props: AttributeComboboxProps): ReactNode {
           autoCapitalize: 'none',
           spellCheck: false,
           maxLength: 10_000,
+          // Names are code: in a page that reads from the right they still read from the left.
+          dir: 'auto',
           title: value === '' ? undefined : value.slice(0, 300),
           onKeyDown,
           // A list without rows has none to point at.
@@ -134,10 +148,17 @@ export function AttributeCombobox(props: AttributeComboboxProps): ReactNode {
                 item={item}
                 isHighlighted={combobox.highlightedIndex === index}
                 isChosen={item.kind === 'attribute' && item.match.attribute.name === value}
+                isSearching={isSearching}
                 optionProps={combobox.getItemProps({ item, index })}
               />
             ))}
-            {items.length === 0 && (
+            {isSearching && (
+              // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an option element only works in a select
+              <S.Empty role="option" aria-selected={false} aria-disabled>
+                {messages.searching}
+              </S.Empty>
+            )}
+            {items.length === 0 && !isSearching && (
               // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an option element only works in a select
               <S.Empty role="option" aria-selected={false} aria-disabled>
                 {query.trim() === '' ? messages.nothingToChoose : messages.noMatch(query.trim())}
@@ -151,6 +172,6 @@ export function AttributeCombobox(props: AttributeComboboxProps): ReactNode {
 }
 
 function itemKey(item: ComboboxItem): string {
-  if (item.kind === 'typed') return 'typed';
+  if (item.kind !== 'attribute') return item.kind;
   return `${item.match.attribute.attributeType}:${item.match.attribute.name}`;
 }

@@ -7,6 +7,8 @@ interface AttributeOptionProps {
   item: ComboboxItem;
   isHighlighted: boolean;
   isChosen: boolean;
+  /** The host has not answered yet: nothing is known about a typed name. */
+  isSearching: boolean;
   /** What the combobox needs on the row: id, role and pointer handlers. */
   optionProps: HTMLAttributes<HTMLLIElement>;
 }
@@ -16,6 +18,7 @@ export function AttributeOption({
   item,
   isHighlighted,
   isChosen,
+  isSearching,
   optionProps,
 }: AttributeOptionProps): ReactNode {
   const { attributeCombobox: messages, attributes: words } = useMessages();
@@ -24,11 +27,19 @@ export function AttributeOption({
     'aria-selected': isChosen,
     'data-highlighted': isHighlighted || undefined,
   };
+  if (item.kind === 'retry') {
+    return (
+      <S.Option {...rowProps} data-failed>
+        <S.OptionText>{messages.searchFailed}</S.OptionText>
+        <S.Again>{messages.searchAgain}</S.Again>
+      </S.Option>
+    );
+  }
   if (item.kind === 'typed') {
     return (
       <S.Option {...rowProps}>
         <S.OptionText>{messages.takeTyped(item.name)}</S.OptionText>
-        <S.Detail>{messages.notInData}</S.Detail>
+        {!isSearching && <S.Detail>{messages.notInData}</S.Detail>}
       </S.Option>
     );
   }

@@ -1,6 +1,6 @@
 import type { AttributeDefinition } from '@sluice/liquid';
 import { describe, expect, it } from 'vitest';
-import { findAttribute, matchAttributes } from './match-attributes.ts';
+import { findAttribute, findByName, matchAttributes } from './match-attributes.ts';
 
 const attributes = (...names: string[]): AttributeDefinition[] =>
   names.map((name) => ({ attributeType: 'custom_attribute', name }));
@@ -41,5 +41,52 @@ describe('findAttribute', () => {
 
   it('accepts another letter case when it is the only one', () => {
     expect(findAttribute(attributes('Plan'), 'plan')?.name).toBe('Plan');
+  });
+});
+
+describe('fifty thousand attributes', () => {
+  /** Attributes that count how often one of their texts is read. */
+  function counted(count: number): { attributes: AttributeDefinition[]; reads: () => number } {
+    let reads = 0;
+    const attributes = Array.from({ length: count }, (_, index) => ({
+      attributeType: 'custom_attribute' as const,
+      get name() {
+        reads += 1;
+        return `attribute_${String(index)}`;
+      },
+    }));
+    return { attributes, reads: () => reads };
+  }
+
+  it('are read once, whatever is asked afterwards', () => {
+    const { attributes, reads } = counted(50_000);
+    expect(matchAttributes(attributes, 'attribute_4999')).toHaveLength(11);
+    const afterFirst = reads();
+    expect(afterFirst).toBeLessThanOrEqual(100_000);
+    for (const query of ['a', 'at', '49', '999', 'nothing like it', '']) matchAttributes(attributes, query);
+    for (let row = 0; row < 2000; row += 1) findByName(attributes, `attribute_${String(row)}`);
+    findAttribute(attributes, 'ATTRIBUTE_49999');
+    expect(reads()).toBe(afterFirst);
+  });
+});
+
+describe('recently used attributes', () => {
+  const list = ['alpha', 'beta', 'gamma', 'delta'].map((name) => ({
+    attributeType: 'custom_attribute' as const,
+    name,
+  }));
+  const namesFor = (query: string, recent: readonly string[]) =>
+    matchAttributes(list, query, recent).map(({ attribute }) => attribute.name);
+
+  it('come first, newest first, and only once', () => {
+    expect(namesFor('', ['gamma', 'beta'])).toEqual(['gamma', 'beta', 'alpha', 'delta']);
+  });
+
+  it('come first among equally good matches, and never before a better one', () => {
+    expect(namesFor('a', ['delta', 'gamma'])).toEqual(['alpha', 'delta', 'gamma', 'beta']);
+  });
+
+  it('are left out when they are no longer among the attributes', () => {
+    expect(namesFor('', ['gone'])).toEqual(['alpha', 'beta', 'gamma', 'delta']);
   });
 });

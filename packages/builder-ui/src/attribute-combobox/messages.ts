@@ -10,6 +10,10 @@ export const attributeComboboxMessages = {
       : `${String(count)} ${count === 1 ? 'attribute' : 'attributes'} found.`,
   noMatch: (query: string) => `No attribute matches “${query}”`,
   nothingToChoose: 'No attributes yet. Type a name.',
+  /** The host's search, at work and after a failure. */
+  searching: 'Looking for attributes…',
+  searchFailed: 'The search failed.',
+  searchAgain: 'Try again',
   /** The entry that takes the typed name although it is not in the list. */
   takeTyped: (name: string) => `Use “${name}”`,
   /** Beside a typed name in the list. */

@@ -2,21 +2,29 @@ import type { AttributeDefinition } from '@sluice/liquid';
 import { useCombobox } from 'downshift';
 import type { UseComboboxState, UseComboboxStateChange, UseComboboxStateChangeOptions } from 'downshift';
 import { useMemo, useRef, useState } from 'react';
-import { findAttribute, matchAttributes } from './match-attributes.ts';
+import { findAttribute, findByName, matchAttributes, MAX_RESULTS } from './match-attributes.ts';
 import type { AttributeMatch } from './match-attributes.ts';
+import { useAttributeSearch } from './useAttributeSearch.ts';
+import type { SearchAttributes } from './useAttributeSearch.ts';
 import { useListEnvironment } from '../shadow/ShadowContext.ts';
 
-/** One row of the list: an attribute, or the typed name that is taken as it is. */
-export type ComboboxItem = { kind: 'attribute'; match: AttributeMatch } | { kind: 'typed'; name: string };
+/** One row of the list: an attribute, the typed name that is taken as it is, or another try after a failure. */
+export type ComboboxItem =
+  { kind: 'attribute'; match: AttributeMatch } | { kind: 'typed'; name: string } | { kind: 'retry' };
 
 export interface UseAttributeComboboxOptions {
   value: string;
   attributes: readonly AttributeDefinition[];
   allowUnknown: boolean;
   isReadOnly: boolean;
+  /** Read when the list opens. */
+  recent: readonly string[] | (() => readonly string[]) | undefined;
+  search: SearchAttributes | undefined;
   onChange: (name: string, attribute: AttributeDefinition | undefined) => void;
   statusMessage: (count: number) => string;
 }
+
+const NONE: readonly string[] = [];
 
 const change = useCombobox.stateChangeTypes;
 
@@ -25,7 +33,7 @@ const change = useCombobox.stateChangeTypes;
  * Enter or leaves the field; Escape takes it back.
  */
 export function useAttributeCombobox(options: UseAttributeComboboxOptions) {
-  const { value, attributes, allowUnknown, isReadOnly, onChange, statusMessage } = options;
+  const { value, attributes, allowUnknown, isReadOnly, recent, search, onChange, statusMessage } = options;
   const [draft, setDraft] = useState<string | undefined>(undefined);
   const [lastValue, setLastValue] = useState(value);
   if (lastValue !== value) {
@@ -36,12 +44,25 @@ export function useAttributeCombobox(options: UseAttributeComboboxOptions) {
   // Only a highlight the person moved to by keyboard is taken when leaving the field.
   const chosenByKeyboard = useRef(false);
   const query = draft ?? '';
-  const items = useMemo(() => listItems(attributes, query, allowUnknown), [attributes, query, allowUnknown]);
+  /** As they were when the list was opened: rows that move under the pointer would be chosen by mistake. */
+  const [recentNames, setRecentNames] = useState<readonly string[]>(NONE);
+  const [isListOpen, setListOpen] = useState(false);
+  const searching = useAttributeSearch(search, query.trim(), isListOpen);
+  const { found, hasFailed } = searching;
+  const items = useMemo(
+    () => listItems({ attributes, found, query, allowUnknown, recentNames, hasFailed }),
+    [attributes, found, query, allowUnknown, recentNames, hasFailed],
+  );
+  const known = (name: string) => findByName(attributes, name) ?? findByName(found, name);
 
   const take = (item: ComboboxItem) => {
+    if (item.kind === 'retry') {
+      searching.retry();
+      return;
+    }
     setDraft(undefined);
     if (item.kind === 'attribute') onChange(item.match.attribute.name, item.match.attribute);
-    else onChange(item.name, findExactly(attributes, item.name));
+    else onChange(item.name, known(item.name));
   };
 
   const takeText = () => {
@@ -49,7 +70,8 @@ export function useAttributeCombobox(options: UseAttributeComboboxOptions) {
     setDraft(undefined);
     const text = draft.trim();
     if (text === value) return;
-    const attribute = text === '' ? undefined : findAttribute(attributes, text);
+    const attribute =
+      text === '' ? undefined : (findAttribute(attributes, text) ?? findAttribute(found, text));
     if (attribute === undefined && text !== '' && !allowUnknown) return;
     onChange(attribute?.name ?? text, attribute);
   };
@@ -64,7 +86,9 @@ export function useAttributeCombobox(options: UseAttributeComboboxOptions) {
     selectedItem: null,
     getA11yStatusMessage: ({ isOpen }) => (isOpen ? statusMessage(items.length) : ''),
     stateReducer: (state, { type, changes }) => reduce(state, type, changes, chosenByKeyboard.current),
-    onStateChange: ({ type, selectedItem }: UseComboboxStateChange<ComboboxItem>) => {
+    onStateChange: ({ type, isOpen, selectedItem }: UseComboboxStateChange<ComboboxItem>) => {
+      if (isOpen !== undefined) setListOpen(isOpen);
+      if (isOpen === true) setRecentNames(typeof recent === 'function' ? recent() : (recent ?? NONE));
       if (type === change.InputKeyDownArrowDown || type === change.InputKeyDownArrowUp) {
         chosenByKeyboard.current = true;
         return;
@@ -76,12 +100,13 @@ export function useAttributeCombobox(options: UseAttributeComboboxOptions) {
     },
   });
 
-  const isUnknown = value !== '' && findExactly(attributes, value) === undefined;
+  // With a search, only the host knows all names: what was not asked for is not called unknown.
+  const isUnknown = value !== '' && search === undefined && findByName(attributes, value) === undefined;
   /** Goes to the input itself: told any later than its own event, fast typing would lose letters. */
   const typeText = (text: string) => {
     if (!isReadOnly) setDraft(text);
   };
-  return { combobox, items, query, isUnknown, takeText, typeText };
+  return { combobox, items, query, isUnknown, isSearching: searching.isLoading, takeText, typeText };
 }
 
 /**
@@ -99,6 +124,10 @@ function reduce(
       return chosenByKeyboard ? changes : { ...changes, selectedItem: state.selectedItem };
     case change.InputKeyDownEscape:
       return { ...changes, selectedItem: state.selectedItem };
+    // Another try belongs to the same question: the list stays.
+    case change.InputKeyDownEnter:
+    case change.ItemClick:
+      return changes.selectedItem?.kind === 'retry' ? { ...changes, isOpen: true } : changes;
     case change.InputChange:
       return { ...changes, highlightedIndex: changes.inputValue?.trim() === '' ? -1 : 0 };
     default:
@@ -106,24 +135,48 @@ function reduce(
   }
 }
 
-function listItems(
-  attributes: readonly AttributeDefinition[],
-  query: string,
-  allowUnknown: boolean,
-): readonly ComboboxItem[] {
-  const found = matchAttributes(attributes, query).map((match) => ({ kind: 'attribute' as const, match }));
-  const name = query.trim();
-  if (!allowUnknown || name === '' || findExactly(attributes, name) !== undefined) return found;
-  return [...found, { kind: 'typed', name }];
+interface ListSources {
+  attributes: readonly AttributeDefinition[];
+  /** What the host's search has found. */
+  found: readonly AttributeDefinition[];
+  query: string;
+  allowUnknown: boolean;
+  recentNames: readonly string[];
+  hasFailed: boolean;
 }
 
-function findExactly(
-  attributes: readonly AttributeDefinition[],
-  name: string,
-): AttributeDefinition | undefined {
-  return attributes.find((attribute) => attribute.name === name);
+function listItems(sources: ListSources): readonly ComboboxItem[] {
+  const { attributes, found, query, recentNames } = sources;
+  const own = matchAttributes(attributes, query, recentNames);
+  const items: ComboboxItem[] = own.map((match) => ({ kind: 'attribute', match }));
+  if (found.length > 0) {
+    // The host decides what fits the query; what it sends beyond the list is not read.
+    const others = found
+      .slice(0, MAX_RESULTS)
+      .filter(({ name }) => findByName(attributes, name) === undefined);
+    for (const attribute of others) items.push({ kind: 'attribute', match: matchOf(attribute, query) });
+    items.length = Math.min(items.length, MAX_RESULTS);
+  }
+  const name = query.trim();
+  const isKnown = findByName(attributes, name) !== undefined || findByName(found, name) !== undefined;
+  if (sources.allowUnknown && name !== '' && !isKnown) items.push({ kind: 'typed', name });
+  if (sources.hasFailed) items.push({ kind: 'retry' });
+  return items;
+}
+
+/** Where the query stands in an attribute that the host has found, perhaps by something else. */
+function matchOf(attribute: AttributeDefinition, query: string): AttributeMatch {
+  const [match] = query.trim() === '' ? [] : matchAttributes([attribute], query);
+  return match ?? { attribute, nameRange: undefined, labelRange: undefined };
 }
 
 function itemName(item: ComboboxItem): string {
-  return item.kind === 'attribute' ? item.match.attribute.name : item.name;
+  switch (item.kind) {
+    case 'attribute':
+      return item.match.attribute.name;
+    case 'typed':
+      return item.name;
+    case 'retry':
+      return '';
+  }
 }

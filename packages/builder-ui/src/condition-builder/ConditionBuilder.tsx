@@ -1,6 +1,6 @@
 import type { AttributeDefinition, Template } from '@sluice/liquid';
 import { Plus } from 'lucide-react';
-import { useId, useLayoutEffect, useMemo, useRef } from 'react';
+import { useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useMessages } from '../messages/MessagesContext.ts';
 import * as S from './ConditionBuilder.styles.ts';
@@ -10,7 +10,9 @@ import { KeptText } from './kept/KeptText.tsx';
 import { BuilderHeader } from './root/BuilderHeader.tsx';
 import { IntentsContext, SurroundingsContext } from './root/ConditionBuilderContext.ts';
 import type { BuilderSurroundings } from './root/ConditionBuilderContext.ts';
-import { attributesByType } from './root/attributes-by-type.ts';
+import { attributesByType, searchByType } from './root/attributes-by-type.ts';
+import type { SearchAttributesOfType } from './root/attributes-by-type.ts';
+import { createRecentAttributes } from './root/recent-attributes.ts';
 import { focusSelector } from './root/focus-target.ts';
 import { useConditionBuilder } from './root/useConditionBuilder.ts';
 import type { ConditionBuilderState, TemplateChangeDetails } from './root/useConditionBuilder.ts';
@@ -30,6 +32,11 @@ export interface ConditionBuilderProps {
    * list has some. Keep the array identical between renders while nothing changes.
    */
   attributes?: readonly AttributeDefinition[] | undefined;
+  /**
+   * Finds further custom attributes and events for what is typed in a name, where there are too many to give. Names can be
+   * typed all the while. Keep the function identical between renders.
+   */
+  searchAttributes?: SearchAttributesOfType | undefined;
   /**
    * The values to suggest for an attribute, at once or as a promise. Countries, languages, locales, time zones and
    * Braze's own states are suggested by themselves. Keep the function identical between renders.
@@ -77,22 +84,31 @@ function OwnBuilder(props: ConditionBuilderProps): ReactNode {
 }
 
 function BuilderView(props: ConditionBuilderProps & { builder: ConditionBuilderState }): ReactNode {
-  const { attributes = NO_ATTRIBUTES, suggestValues, showProblems = false, readOnly = false } = props;
+  const {
+    attributes = NO_ATTRIBUTES,
+    searchAttributes,
+    suggestValues,
+    showProblems = false,
+    readOnly = false,
+  } = props;
   const messages = useMessages().conditionBuilder;
   const { builder } = props;
   const { template, intents, openStatementIds, takeFocusTarget } = builder;
   const root = useRef<HTMLDivElement>(null);
   const dragHelpId = useId();
   useUndoKeys(root, intents);
+  const [recent] = useState(createRecentAttributes);
   const surroundings = useMemo<BuilderSurroundings>(
     () => ({
       attributesByType: attributesByType(attributes),
+      searchByType: searchByType(searchAttributes),
+      recent,
       isLocked: readOnly,
       suggestValues,
       showProblems,
       dragHelpId,
     }),
-    [attributes, suggestValues, readOnly, showProblems, dragHelpId],
+    [attributes, searchAttributes, recent, suggestValues, readOnly, showProblems, dragHelpId],
   );
 
   useLayoutEffect(() => {

@@ -93,8 +93,10 @@ export type { SluiceBuilderProps } from '../sluice-builder/sluice-builder-props.
 export type { LoadAttributes } from '../sluice-builder/useAttributeSource.ts';
 export { AttributeCombobox } from '../attribute-combobox/AttributeCombobox.tsx';
 export type { AttributeComboboxProps } from '../attribute-combobox/AttributeCombobox.tsx';
+export type { SearchAttributes } from '../attribute-combobox/useAttributeSearch.ts';
 export { ConditionBuilder } from '../condition-builder/ConditionBuilder.tsx';
 export type { ConditionBuilderProps } from '../condition-builder/ConditionBuilder.tsx';
+export type { SearchAttributesOfType } from '../condition-builder/root/attributes-by-type.ts';
 export type {
   SuggestionSubject,
   SuggestValues,

@@ -27,7 +27,9 @@ export function Workbench(props: SluiceBuilderProps): ReactNode {
   const builder = useConditionBuilder(props);
   const { template, intents, openStatementIds } = builder;
   const source = useAttributeSource(props.attributes, props.loadAttributes);
-  const catalog = source.isLoading || source.attributes.length === 0 ? undefined : source.attributes;
+  // With a search nobody here knows all names, and none can be called unknown.
+  const isWhole = !source.isLoading && props.searchAttributes === undefined;
+  const catalog = isWhole && source.attributes.length > 0 ? source.attributes : undefined;
   const found = useFindings(template, catalog);
   const [showProblems, setShowProblems] = useState(false);
   const building = useRef<HTMLDivElement>(null);
@@ -101,6 +103,7 @@ export function Workbench(props: SluiceBuilderProps): ReactNode {
           <ConditionBuilder
             builder={builder}
             attributes={source.attributes}
+            searchAttributes={props.searchAttributes}
             suggestValues={props.suggestValues}
             readOnly={readOnly}
             showProblems={props.showProblems === true || showProblems}

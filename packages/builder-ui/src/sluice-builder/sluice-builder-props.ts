@@ -1,6 +1,7 @@
 import type { AttributeDefinition, Template } from '@sluice/liquid';
 import type { ReactNode } from 'react';
 import type { TemplateChangeDetails } from '../condition-builder/root/useConditionBuilder.ts';
+import type { SearchAttributesOfType } from '../condition-builder/root/attributes-by-type.ts';
 import type { SuggestValues } from '../condition-builder/value-editor/suggestions/useSuggestions.ts';
 import type { SavedPerson } from '../condition-tester/people/saved-person.ts';
 import type { MessageOverrides } from '../messages/merge-messages.ts';
@@ -27,6 +28,11 @@ export interface SluiceBuilderProps {
    * between renders; another one loads anew.
    */
   loadAttributes?: LoadAttributes | undefined;
+  /**
+   * Finds further custom attributes and events for what is typed in a name, where there are too many to give. Names can be
+   * typed all the while. Keep the function identical between renders.
+   */
+  searchAttributes?: SearchAttributesOfType | undefined;
   /**
    * The values to suggest for an attribute, at once or as a promise. Countries, languages, locales, time zones and
    * Braze's own states are suggested by themselves. Keep the function identical between renders.

@@ -37,7 +37,7 @@ export const ConditionRow = memo(function ConditionRow(props: ConditionRowProps)
   const { attributeType, attributeName, operator, dataType } = condition;
   const { conditionBuilder: messages, liquid: words } = useMessages();
   const intents = useIntents();
-  const { attributesByType, isLocked, showProblems } = useSurroundings();
+  const { attributesByType, searchByType, recent, isLocked, showProblems } = useSurroundings();
   const [isTouched, setTouched] = useState(false);
   const reasonsId = useId();
 
@@ -47,8 +47,10 @@ export const ConditionRow = memo(function ConditionRow(props: ConditionRowProps)
     operator === '' || reason === undefined ? reason : words.impossibleOperator(operator, dataType, reason);
   const describedBy = problems.length > 0 || warning !== undefined ? reasonsId : undefined;
   const change = (changes: Partial<Condition>) => intents.changeCondition(statementId, condition.id, changes);
-  const chooseAttribute = (chosen: string, attribute: AttributeDefinition | undefined) =>
+  const chooseAttribute = (chosen: string, attribute: AttributeDefinition | undefined) => {
+    if (attributeType !== '') recent.remember(attributeType, chosen);
     change({ attributeName: chosen, ...(attribute?.dataType && { dataType: attribute.dataType }) });
+  };
   const isEvent = attributeType === 'custom_event';
   const isTyped = attributeType !== '';
 
@@ -84,6 +86,8 @@ export const ConditionRow = memo(function ConditionRow(props: ConditionRowProps)
               placeholder={isEvent ? messages.chooseEvent : messages.chooseAttribute}
               value={attributeName}
               attributes={attributesByType[attributeType]}
+              search={searchByType[attributeType]}
+              recent={recent.of[attributeType]}
               isDisabled={isLocked}
               isInvalid={concerns(problems, 'attributeName')}
               aria-describedby={describedBy}

@@ -1,4 +1,4 @@
-import type { AttributeType, Condition } from '@sluice/liquid';
+import type { AttributeDefinition, AttributeType, Condition } from '@sluice/liquid';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { AttributeCombobox } from '../../attribute-combobox/AttributeCombobox.tsx';
@@ -17,6 +17,8 @@ interface InsertPanelProps {
   onClose: () => void;
 }
 
+const NONE: readonly AttributeDefinition[] = [];
+
 const nothing: Condition = {
   id: '',
   attributeType: 'default_attribute',
@@ -28,7 +30,7 @@ const nothing: Condition = {
 /** Makes a token: an attribute, and what stands there for people who have none. */
 export function InsertPanel({ onInsert, onClose }: InsertPanelProps): ReactNode {
   const { conditionBuilder: messages } = useMessages();
-  const { attributesByType } = useSurroundings();
+  const { attributesByType, searchByType, recent } = useSurroundings();
   const [attribute, setAttribute] = useState(nothing);
   const [defaultText, setDefaultText] = useState('');
   const panel = useRef<HTMLFieldSetElement>(null);
@@ -65,8 +67,13 @@ export function InsertPanel({ onInsert, onClose }: InsertPanelProps): ReactNode 
           aria-label={isEvent ? messages.eventName : messages.attributeName}
           placeholder={isEvent ? messages.chooseEvent : messages.chooseAttribute}
           value={attributeName}
-          attributes={attributeType === '' ? [] : attributesByType[attributeType]}
-          onChange={(name) => setAttribute({ ...attribute, attributeName: name })}
+          attributes={attributeType === '' ? NONE : attributesByType[attributeType]}
+          search={attributeType === '' ? undefined : searchByType[attributeType]}
+          recent={attributeType === '' ? undefined : recent.of[attributeType]}
+          onChange={(name) => {
+            if (attributeType !== '') recent.remember(attributeType, name);
+            setAttribute({ ...attribute, attributeName: name });
+          }}
         />
         <TextInput
           value={defaultText}

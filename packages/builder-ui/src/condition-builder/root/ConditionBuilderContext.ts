@@ -1,6 +1,8 @@
 import type { AttributeDefinition, AttributeType } from '@sluice/liquid';
+import type { SearchAttributes } from '../../attribute-combobox/useAttributeSearch.ts';
 import { createContext, useContext } from 'react';
 import type { SuggestValues } from '../value-editor/suggestions/useSuggestions.ts';
+import type { RecentAttributes } from './recent-attributes.ts';
 import type { BuilderIntents } from './builder-intents.ts';
 
 /** What every part of the builder reads and no edit changes. */
@@ -11,6 +13,10 @@ export interface BuilderSurroundings {
   isLocked: boolean;
   /** The id of the text that explains the handles. */
   dragHelpId: string;
+  /** Finds further attributes of a type, if the host can; the functions are those of the host's own life. */
+  searchByType: Readonly<Partial<Record<AttributeType, SearchAttributes>>>;
+  /** What was chosen last. */
+  recent: RecentAttributes;
   /** The values the host knows for an attribute. */
   suggestValues: SuggestValues | undefined;
   /** Reasons are shown at every incomplete condition, not only at those that were touched. */
