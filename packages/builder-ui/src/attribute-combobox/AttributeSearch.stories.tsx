@@ -124,7 +124,9 @@ export const RemovedWhileSearching: Story = {
   },
 };
 
-const own: Story = { render: ({ search: _, ...args }) => <Controlled {...args} attributes={elsewhere} /> };
+const own: Story = {
+  render: (args) => <Controlled {...args} attributes={elsewhere} search={undefined} />,
+};
 
 /** The host changes the value while the list is open: the host wins, and nothing that was typed comes back. */
 export const ValueChangedWhileOpen: Story = {
