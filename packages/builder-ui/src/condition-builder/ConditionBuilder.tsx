@@ -17,7 +17,7 @@ import { focusSelector } from './root/focus-target.ts';
 import { useConditionBuilder } from './root/useConditionBuilder.ts';
 import type { ConditionBuilderState, TemplateChangeDetails } from './root/useConditionBuilder.ts';
 import { useUndoKeys } from './root/useUndoKeys.ts';
-import type { SuggestValues } from './value-editor/suggestions/useSuggestions.ts';
+import type { SuggestValues } from './value-editor/suggestions/suggest-values.ts';
 import { StatementCard } from './statement/StatementCard.tsx';
 
 export interface ConditionBuilderProps {

@@ -100,7 +100,7 @@ export type { SearchAttributesOfType } from '../condition-builder/root/attribute
 export type {
   SuggestionSubject,
   SuggestValues,
-} from '../condition-builder/value-editor/suggestions/useSuggestions.ts';
+} from '../condition-builder/value-editor/suggestions/suggest-values.ts';
 export type { TemplateChangeReason } from '../condition-builder/root/builder-editor.ts';
 export type { BuilderIntents } from '../condition-builder/root/builder-intents.ts';
 export { useConditionBuilder } from '../condition-builder/root/useConditionBuilder.ts';

@@ -2,7 +2,7 @@ import type { AttributeDefinition, Template } from '@sluice/liquid';
 import type { ReactNode } from 'react';
 import type { TemplateChangeDetails } from '../condition-builder/root/useConditionBuilder.ts';
 import type { SearchAttributesOfType } from '../condition-builder/root/attributes-by-type.ts';
-import type { SuggestValues } from '../condition-builder/value-editor/suggestions/useSuggestions.ts';
+import type { SuggestValues } from '../condition-builder/value-editor/suggestions/suggest-values.ts';
 import type { SavedPerson } from '../condition-tester/people/saved-person.ts';
 import type { MessageOverrides } from '../messages/merge-messages.ts';
 import type { ThemeMode } from '../theme/ThemeProvider.tsx';

@@ -1,22 +1,10 @@
-import type { AttributeType, Condition, DataType } from '@sluice/liquid';
+import type { Condition } from '@sluice/liquid';
 import { useEffect, useState } from 'react';
 import { useSurroundings } from '../../root/ConditionBuilderContext.ts';
 import { knownValues } from './known-values.ts';
 import type { ValueSuggestion } from './known-values.ts';
+import type { SuggestionSubject, SuggestValues } from './suggest-values.ts';
 import { suggestedSet } from './suggested-set.ts';
-
-/** An attribute whose values are asked for. */
-export interface SuggestionSubject {
-  attributeType: AttributeType;
-  /** The raw name. */
-  name: string;
-  dataType?: DataType | undefined;
-  /** The property of a custom event. */
-  eventProperty?: string | undefined;
-}
-
-/** The values a host knows for an attribute; none where it knows none. Free text is always possible. */
-export type SuggestValues = (attribute: SuggestionSubject) => readonly string[] | Promise<readonly string[]>;
 
 export interface Suggestions {
   values: readonly ValueSuggestion[];
