@@ -63,7 +63,9 @@ export function NativeTabs<Id extends string>(props: NativeTabsProps<Id>): React
             >
               {item.icon}
               <span>{item.label}</span>
-              {item.count !== undefined && item.count > 0 && <S.Count>{item.count}</S.Count>}
+              {item.count !== undefined && item.count > 0 && (
+                <S.Count data-tone={item.countTone ?? 'warn'}>{item.count}</S.Count>
+              )}
               {item.disabledReason !== undefined && <S.Hidden>. {item.disabledReason}</S.Hidden>}
             </S.Tab>
           ))}
