@@ -23,6 +23,8 @@ import {
 } from './limits.ts';
 import type { HashCost } from './security/password-hasher.ts';
 import { accountsRoutes } from './modules/accounts/accounts.routes.ts';
+import { mailedLinksRoutes } from './modules/accounts/mailed-links.routes.ts';
+import { profileRoutes } from './modules/accounts/profile.routes.ts';
 import { auditRoutes } from './modules/audit/audit.routes.ts';
 import { demoRoutes } from './modules/demo/demo.routes.ts';
 import { eventsRoutes } from './modules/events/events.routes.ts';
@@ -139,9 +141,16 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     bind(operation, handle);
   };
 
-  const { accounts, audit, sessions, streams, transport, workspaces, snippets, provider, demo } = services;
+  const { people, accounts, audit, sessions, streams, transport, workspaces, snippets, provider, demo } =
+    services;
   healthRoutes(register, store);
-  accountsRoutes(register, accounts, sessions, transport);
+  const entryPorts = { ...people, mail: services.mail, transport, publicOrigin: configuration.publicOrigin };
+  accountsRoutes(register, {
+    ...entryPorts,
+    isConfirmationRequired: configuration.requireEmailConfirmation,
+  });
+  mailedLinksRoutes(register, entryPorts);
+  profileRoutes(register, entryPorts);
   sessionsRoutes(register, accounts, sessions, transport);
   workspacesRoutes(register, workspaces);
   membersRoutes(register, services.members);
@@ -156,6 +165,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   register(readClientConfiguration, async () => ({
     demoWorkspace: demo !== undefined,
     passwordMinLength: configuration.passwordMinLength,
+    canSendMail: services.mail.isAvailable,
   }));
   // Made when somebody asks for it, once every operation is known.
   let document: Record<string, unknown> | undefined;

@@ -8,15 +8,21 @@ export interface RateLimits {
   perAddress: Record<RateClass, Limit>;
   /** Tries for one account from one address. */
   perAccount: Limit;
+  /** Mails that are asked for to one address, from wherever. */
+  perMailbox: Limit;
 }
 
 export const defaultRateLimits: RateLimits = {
   perAddress: {
     credentials: { limit: 100, windowSeconds: 15 * MINUTE },
+    password: { limit: 10, windowSeconds: 15 * MINUTE },
+    mail: { limit: 30, windowSeconds: 60 * MINUTE },
+    redeem: { limit: 30, windowSeconds: 5 * MINUTE },
     refresh: { limit: 600, windowSeconds: 5 * MINUTE },
     write: { limit: 600, windowSeconds: 5 * MINUTE },
   },
   perAccount: { limit: 10, windowSeconds: 15 * MINUTE },
+  perMailbox: { limit: 5, windowSeconds: 60 * MINUTE },
 };
 
 /** How many invitations may be mailed: the mailbox of the invited, and our name with mail servers, are not ours to spend. */

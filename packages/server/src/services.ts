@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Configuration } from './config/configuration.ts';
 import { createAccountsRepository } from './modules/accounts/accounts.repository.ts';
-import { createAccountsService } from './modules/accounts/accounts.service.ts';
+import { createPeople } from './modules/accounts/people.ts';
 import { createAuditRepository } from './modules/audit/audit.repository.ts';
 import { createAuditService } from './modules/audit/audit.service.ts';
 import { createDemoService } from './modules/demo/demo.service.ts';
@@ -32,7 +32,7 @@ import { createDepartures } from './modules/workspaces/departures.ts';
 import { createWorkspacesRepository } from './modules/workspaces/workspaces.repository.ts';
 import { createWorkspacesService } from './modules/workspaces/workspaces.service.ts';
 import type { Clock } from './security/clock.ts';
-import { PasswordHasher, type HashCost } from './security/password-hasher.ts';
+import type { HashCost } from './security/password-hasher.ts';
 import { RateLimiter } from './security/rate-limiter.ts';
 import { SealedBox } from './security/sealed-box.ts';
 import type { Store } from './store/store.ts';
@@ -127,18 +127,26 @@ export async function createServices(ports: Ports) {
     now,
     validDays: configuration.invitationDays,
   });
-  const accounts = createAccountsService({
-    accounts: accountsRepository,
-    workspaces,
-    passwords: new PasswordHasher(hashCost),
-    passwordMinLength: configuration.passwordMinLength,
+  const sessions = createSessionsService({
+    sessions: await createSessionsRepository(store),
+    tokens: new RefreshTokens(secret),
+    feed,
     now,
   });
-  const sessions = createSessionsService(
-    await createSessionsRepository(store),
-    new RefreshTokens(secret),
-    now,
-  );
+  const people = await createPeople({
+    ...shared,
+    store,
+    secret,
+    configuration,
+    hashCost,
+    workspaceService: workspaces,
+    sessions,
+    audit,
+    jobs,
+    mail,
+    rateLimiter,
+  });
+  const { accounts } = people;
   const snippets = createSnippetsService({
     snippets: snippetsRepository,
     accounts: accountsRepository,
@@ -160,6 +168,7 @@ export async function createServices(ports: Ports) {
     () => audit.sweep(),
     () => feed.sweep(),
     () => invitations.sweep(),
+    people.sweep,
   ];
   jobs.every('sweep', SWEEP_MS, async () => {
     for (const sweep of sweeps) await sweep();
@@ -171,6 +180,7 @@ export async function createServices(ports: Ports) {
     feed,
     streams,
     mail,
+    people,
     accounts,
     workspaces,
     flags,

@@ -32,8 +32,16 @@ const anyTimes = { limit: 100_000, windowSeconds: 60 };
 
 /** For tests that call more often than a person would. */
 export const unlimited: RateLimits = {
-  perAddress: { credentials: anyTimes, refresh: anyTimes, write: anyTimes },
+  perAddress: {
+    credentials: anyTimes,
+    password: anyTimes,
+    mail: anyTimes,
+    redeem: anyTimes,
+    refresh: anyTimes,
+    write: anyTimes,
+  },
   perAccount: anyTimes,
+  perMailbox: anyTimes,
 };
 
 export const PASSWORD = 'correct horse';

@@ -16,6 +16,8 @@ export interface Configuration {
   /** `undefined` where no mail server is named. */
   smtpUrl: string | undefined;
   mailFrom: string;
+  /** Whether nobody gets in whose address is not proved. */
+  requireEmailConfirmation: boolean;
   passwordMinLength: number;
   invitationDays: number;
   logLevel: string;
@@ -81,6 +83,7 @@ export function readConfiguration(environment: Record<string, string | undefined
     sessionSecret: values.SESSION_SECRET,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM ?? 'Sluice <no-reply@sluice.example>',
+    requireEmailConfirmation: values.REQUIRE_EMAIL_CONFIRMATION ?? values.SMTP_URL !== undefined,
     passwordMinLength: values.PASSWORD_MIN_LENGTH,
     invitationDays: values.INVITATION_DAYS,
     logLevel: values.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
@@ -98,6 +101,9 @@ function assertProduction(values: z.output<typeof schema>): void {
   }
   if (values.PUBLIC_ORIGIN === undefined) {
     problems.push('PUBLIC_ORIGIN: required in production, an origin such as https://sluice.example.com.');
+  }
+  if (values.REQUIRE_EMAIL_CONFIRMATION === true && values.SMTP_URL === undefined) {
+    problems.push('REQUIRE_EMAIL_CONFIRMATION: without SMTP_URL no confirmation can be mailed.');
   }
   if (values.SANDBOX === true) {
     problems.push('SANDBOX: refused in production; the stand-ins are for laptops and tests.');

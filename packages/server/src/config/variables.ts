@@ -94,6 +94,13 @@ export const variables = {
     purpose: 'The sender of every mail. Required with `SMTP_URL`.',
     fallback: 'Sluice <no-reply@sluice.example>, for the development mailbox',
   },
+  REQUIRE_EMAIL_CONFIRMATION: {
+    schema: z.stringbool().optional(),
+    expects: 'true or false',
+    purpose:
+      'Whether a new account begins only when the link was followed that is mailed to its address. Needs `SMTP_URL` in production.',
+    fallback: 'true where `SMTP_URL` is set, else false',
+  },
   PASSWORD_MIN_LENGTH: {
     schema: z.coerce.number().int().min(6).max(64).default(6),
     expects: 'a whole number from 6 to 64',

@@ -7,30 +7,56 @@ export const PASSWORD_MIN_LENGTH = 6;
 export const PASSWORD_MAX_LENGTH = 200;
 
 /** Sign-in and sign-up bodies are small. */
-const CREDENTIALS_BODY_LIMIT = 64 * 1024;
+export const CREDENTIALS_BODY_LIMIT = 64 * 1024;
+const METADATA_MAX_BYTES = 4096;
 
-const Password = z
+/** A password that somebody chooses. */
+export const NewPassword = z
   .string()
   .min(PASSWORD_MIN_LENGTH, `Password must be at least ${PASSWORD_MIN_LENGTH} characters`)
   .max(PASSWORD_MAX_LENGTH, `Password must be ${PASSWORD_MAX_LENGTH} characters or less`);
 
-export const SignUpBody = z.strictObject({ email: Email, password: Password });
+/** A password that is only compared: its rules do not apply; its length is bounded. */
+export const GivenPassword = z.string().min(1, 'Password is required').max(1024, 'No password is that long');
 
-/** At sign-in the password is only compared, so its rules do not apply; its length is bounded. */
-export const SignInBody = z.strictObject({
+/** RFC 7636: the S256 challenge, and the verifier that it was made from. */
+export const CodeChallenge = z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'Not an S256 code challenge');
+export const CodeVerifier = z.string().regex(/^[A-Za-z0-9._~-]{43,128}$/, 'Not a code verifier');
+
+/** Where to go afterwards: an address of this site. */
+export const RedirectTo = z.string().max(2000);
+
+/** Whatever the page that signs somebody up wants to keep with the account. */
+const Metadata = z
+  .record(z.string().regex(/^[^$.][^.]*$/, 'A name without dots that does not begin with $'), z.json())
+  .refine((metadata) => new TextEncoder().encode(JSON.stringify(metadata)).length <= METADATA_MAX_BYTES, {
+    error: `At most ${METADATA_MAX_BYTES} bytes`,
+  });
+
+export const SignUpBody = z.strictObject({
   email: Email,
-  password: z.string().min(1, 'Password is required').max(1024, 'No password is that long'),
+  password: NewPassword,
+  redirectTo: RedirectTo.optional(),
+  metadata: Metadata.optional(),
+  codeChallenge: CodeChallenge.optional(),
 });
+
+export const SignInBody = z.strictObject({ email: Email, password: GivenPassword });
 
 /** The person behind a session. */
 export const Profile = z.strictObject({
   id: Id,
   email: z.string(),
+  /** `null` while nobody has followed a link that was mailed there. */
+  emailConfirmedAt: Moment.nullable(),
+  /** Without one only a mailed link signs in: the person should choose one. */
+  hasPassword: z.boolean(),
   firstName: z.string().nullable(),
   lastName: z.string().nullable(),
   organizationName: z.string().nullable(),
   activeWorkspaceId: Id.nullable(),
   onboardingComplete: z.boolean(),
+  pendingStep3: z.boolean(),
   /** First and last name, else the first name, else the address. */
   displayName: z.string(),
   initials: z.string(),
@@ -51,16 +77,22 @@ export const Session = z.strictObject({
 });
 export type Session = z.output<typeof Session>;
 
+/** Where the address must be confirmed first; the same for every address. */
+export const ConfirmationRequired = z.strictObject({ confirmationRequired: z.literal(true) });
+export type ConfirmationRequired = z.output<typeof ConfirmationRequired>;
+
 export const signUp = defineOperation({
   id: 'signUp',
-  summary: 'Create an account with its first workspace, and sign in',
+  summary:
+    'Create an account with its first workspace; sign in, or have a link mailed that confirms the address',
   method: 'POST',
   path: '/api/auth/sign-up',
   access: 'public',
   rateClass: 'credentials',
+  audit: 'account.created',
   bodyLimit: CREDENTIALS_BODY_LIMIT,
   body: SignUpBody,
-  success: { status: 201, schema: Session },
+  success: { status: 201, schema: z.union([Session, ConfirmationRequired]) },
 });
 
 export const signIn = defineOperation({
@@ -70,35 +102,8 @@ export const signIn = defineOperation({
   path: '/api/auth/sign-in',
   access: 'public',
   rateClass: 'credentials',
+  audit: 'session.started',
   bodyLimit: CREDENTIALS_BODY_LIMIT,
   body: SignInBody,
   success: { status: 200, schema: Session },
-});
-
-export const refreshSession = defineOperation({
-  id: 'refreshSession',
-  summary: 'Trade the refresh cookie for a new access token and a new cookie',
-  method: 'POST',
-  path: '/api/auth/token/refresh',
-  access: 'refresh-cookie',
-  rateClass: 'refresh',
-  success: { status: 200, schema: Session },
-});
-
-export const signOut = defineOperation({
-  id: 'signOut',
-  summary: 'End the session and forget its cookie',
-  method: 'POST',
-  path: '/api/auth/sign-out',
-  access: 'refresh-cookie',
-  success: { status: 204, schema: null },
-});
-
-export const readProfile = defineOperation({
-  id: 'readProfile',
-  summary: "The signed-in person's profile",
-  method: 'GET',
-  path: '/api/me',
-  access: 'user',
-  success: { status: 200, schema: Profile },
 });

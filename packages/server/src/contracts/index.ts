@@ -1,15 +1,14 @@
 /** What travels between the application and the server. Safe to import in a browser. */
 export {
+  ConfirmationRequired,
+  NewPassword,
   PASSWORD_MAX_LENGTH,
   PASSWORD_MIN_LENGTH,
   Profile,
   Session,
   SignInBody,
   SignUpBody,
-  readProfile,
-  refreshSession,
   signIn,
-  signOut,
   signUp,
 } from './accounts.ts';
 export { AuditAction } from './audit-actions.ts';
@@ -31,6 +30,15 @@ export {
   revokeInvitation,
 } from './invitations.ts';
 export {
+  Verified,
+  exchangeCode,
+  recoverPassword,
+  requestMagicLink,
+  resendConfirmation,
+  resetPassword,
+  verifyLink,
+} from './mailed-links.ts';
+export {
   Member,
   PERSON_NAME_MAX,
   REMOVE_MEMBER_PHRASE,
@@ -48,6 +56,17 @@ export {
   type RequestOf,
   type SuccessOf,
 } from './operation.ts';
+export {
+  DELETE_ACCOUNT_PHRASE,
+  ORGANIZATION_NAME_MAX,
+  UpdateProfileBody,
+  changePassword,
+  completeOnboarding,
+  deleteAccount,
+  exportAccount,
+  readProfile,
+  updateProfile,
+} from './profile.ts';
 export { CustomAttribute, CustomEvent, listCustomAttributes, listCustomEvents } from './provider.ts';
 export {
   ClientConfiguration,
@@ -57,6 +76,14 @@ export {
   readClientConfiguration,
   readOpenapi,
 } from './service.ts';
+export {
+  SessionListItem,
+  listSessions,
+  refreshSession,
+  revokeSession,
+  revokeSessions,
+  signOut,
+} from './sessions.ts';
 export {
   CreateSnippetBody,
   SNIPPET_CONTENT_MAX,

@@ -47,11 +47,21 @@ export interface Operation {
    * The successful answer. `null` means an empty body; with `stream`, the answer has no end, and each of its
    * server-sent events carries what that schema says.
    */
-  success: { status: 200 | 201 | 204; schema: z.ZodType | null; stream?: z.ZodType };
+  success: { status: 200 | 201 | 202 | 204; schema: z.ZodType | null; stream?: z.ZodType };
 }
 
 /** How often an operation may be called; the numbers stand in the server. */
-export type RateClass = 'credentials' | 'refresh' | 'write';
+export type RateClass =
+  /** tries a password that belongs to the address in the body */
+  | 'credentials'
+  /** tries the signed-in person's own password */
+  | 'password'
+  /** has something mailed to the address in the body */
+  | 'mail'
+  /** tries a token */
+  | 'redeem'
+  | 'refresh'
+  | 'write';
 
 /** Declares an operation and keeps its exact types. */
 export function defineOperation<const Declared extends Operation>(operation: Declared): Declared {

@@ -35,6 +35,8 @@ export const readOpenapi = defineOperation({
 export const ClientConfiguration = z.strictObject({
   demoWorkspace: z.boolean(),
   passwordMinLength: z.number().int(),
+  /** Whether links can be mailed: forgotten passwords, signing in without one. */
+  canSendMail: z.boolean(),
 });
 export type ClientConfiguration = z.output<typeof ClientConfiguration>;
 

@@ -43,8 +43,13 @@ export function createGatekeeper(
       // People behind one address do not slow each other down once they are signed in.
       const sender = actor?.userId ?? networkOf(request.ip);
       const rules = [{ key: `${rateClass}:${sender}`, ...limits.perAddress[rateClass] }];
-      const account = rateClass === 'credentials' ? accountOf(request) : undefined;
-      if (account !== undefined) rules.push({ key: `account:${sender}:${account}`, ...limits.perAccount });
+      const account = accountOf(request);
+      if (rateClass === 'credentials' && account !== undefined) {
+        rules.push({ key: `account:${sender}:${account}`, ...limits.perAccount });
+      }
+      if (rateClass === 'mail' && account !== undefined) {
+        rules.push({ key: `asked-mail:${account}`, ...limits.perMailbox });
+      }
       await rateLimiter.admit(rules);
     },
   };

@@ -60,3 +60,20 @@ export const Demo = styled.div`
     ${focusRing}
   }
 `;
+
+/** Something to read, with what can be done about it. */
+export const Message = styled.div`
+  display: grid;
+  gap: 14px;
+  padding: 20px;
+
+  & h2,
+  & p {
+    margin: 0;
+    overflow-wrap: anywhere;
+  }
+
+  & h2 {
+    font: 700 18px/1.3 var(--sluice-font-display);
+  }
+`;

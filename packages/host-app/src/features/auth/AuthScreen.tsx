@@ -3,11 +3,13 @@ import {
   enterDemo,
   PASSWORD_MIN_LENGTH,
   readClientConfiguration,
+  resendConfirmation,
   signIn,
   SignInBody,
   signUp,
   SignUpBody,
   type ClientConfiguration,
+  type ConfirmationRequired,
   type Session,
 } from '@sluice/server/contracts';
 import { useQuery } from '@tanstack/react-query';
@@ -16,10 +18,11 @@ import { useLocation, useSearchParams } from 'react-router';
 import { Mark } from '../../components/Mark.tsx';
 import { usePageTitle } from '../../components/usePageTitle.ts';
 import { paths } from '../../config/paths.ts';
-import { messageOf } from '../../lib/api-error.ts';
+import { ApiError, messageOf } from '../../lib/api-error.ts';
 import { send } from '../../lib/http.ts';
 import { session } from '../../lib/session.ts';
 import * as S from './AuthScreen.styles.ts';
+import { CheckMail } from './CheckMail.tsx';
 import { CredentialsForm, type Credentials } from './CredentialsForm.tsx';
 import { withMinimumDelay } from './with-minimum-delay.ts';
 
@@ -36,6 +39,7 @@ function tabOf(pathname: string, tab: string | null): AuthTab {
 const unknownConfiguration: ClientConfiguration = {
   demoWorkspace: false,
   passwordMinLength: PASSWORD_MIN_LENGTH,
+  canSendMail: false,
 };
 
 /** Sign in, or create an account. Where to go afterwards is the guard's business. */
@@ -46,6 +50,8 @@ export function AuthScreen(): ReactNode {
   const heading = useRef<HTMLHeadingElement>(null);
   // Whoever has just signed out goes on from here.
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  /** The address that must be confirmed before anything else. */
+  const [unconfirmed, setUnconfirmed] = useState<string>();
   const [isEnteringDemo, setEnteringDemo] = useState(false);
   usePageTitle(tab === 'register' ? 'Create Account' : 'Sign In');
   const { data: configuration = unknownConfiguration } = useQuery({
@@ -54,17 +60,20 @@ export function AuthScreen(): ReactNode {
     staleTime: Infinity,
   });
 
-  const begin = async (asking: Promise<Session>, success: string) => {
+  const begin = async (asking: Promise<Session | ConfirmationRequired>, success: string, email = '') => {
     try {
-      await session.begin(withMinimumDelay(asking));
-      toasts.show({ topic: TOPIC, tone: 'ok', title: 'Success', description: success });
+      const answer = await withMinimumDelay(asking);
+      if ('confirmationRequired' in answer) return setUnconfirmed(email);
+      await session.begin(Promise.resolve(answer));
+      return toasts.show({ topic: TOPIC, tone: 'ok', title: 'Success', description: success });
     } catch (error) {
+      if (error instanceof ApiError && error.code === 'EMAIL_NOT_CONFIRMED') return setUnconfirmed(email);
       toasts.show({ topic: TOPIC, tone: 'danger', title: 'Error', description: messageOf(error) });
       throw error;
     }
   };
-  const enter = (body: Credentials) => begin(send(signIn, { body }), 'Signed in successfully!');
-  const register = (body: Credentials) => begin(send(signUp, { body }), 'Account created!');
+  const enter = (body: Credentials) => begin(send(signIn, { body }), 'Signed in successfully!', body.email);
+  const register = (body: Credentials) => begin(send(signUp, { body }), 'Account created!', body.email);
   const lookAround = async () => {
     setEnteringDemo(true);
     await begin(send(enterDemo, {}), 'Signed in successfully!').catch(() => setEnteringDemo(false));
@@ -82,50 +91,59 @@ export function AuthScreen(): ReactNode {
           <p>Build the logic of your Braze messages by pointing and clicking.</p>
         </S.Brand>
         <S.Panel>
-          <Tabs<AuthTab>
-            label="Account"
-            stretch
-            selected={tab}
-            onSelect={(next) => {
-              toasts.clear(TOPIC);
-              setQuery(
-                (before) => {
-                  before.set('tab', next);
-                  return before;
+          {unconfirmed === undefined ? (
+            <Tabs<AuthTab>
+              label="Account"
+              stretch
+              selected={tab}
+              onSelect={(next) => {
+                toasts.clear(TOPIC);
+                setQuery(
+                  (before) => {
+                    before.set('tab', next);
+                    return before;
+                  },
+                  { replace: true },
+                );
+              }}
+              items={[
+                {
+                  id: 'login',
+                  label: 'Sign In',
+                  content: (
+                    <CredentialsForm
+                      schema={SignInBody}
+                      submitLabel="Sign In"
+                      passwordKind="current-password"
+                      initialEmail={initialEmail}
+                      onSubmit={enter}
+                    />
+                  ),
                 },
-                { replace: true },
-              );
-            }}
-            items={[
-              {
-                id: 'login',
-                label: 'Sign In',
-                content: (
-                  <CredentialsForm
-                    schema={SignInBody}
-                    submitLabel="Sign In"
-                    passwordKind="current-password"
-                    initialEmail={initialEmail}
-                    onSubmit={enter}
-                  />
-                ),
-              },
-              {
-                id: 'register',
-                label: 'Create Account',
-                content: (
-                  <CredentialsForm
-                    schema={SignUpBody}
-                    submitLabel="Create Account"
-                    passwordKind="new-password"
-                    passwordHint={`At least ${configuration.passwordMinLength} characters`}
-                    initialEmail={initialEmail}
-                    onSubmit={register}
-                  />
-                ),
-              },
-            ]}
-          />
+                {
+                  id: 'register',
+                  label: 'Create Account',
+                  content: (
+                    <CredentialsForm
+                      schema={SignUpBody}
+                      submitLabel="Create Account"
+                      passwordKind="new-password"
+                      passwordHint={`At least ${configuration.passwordMinLength} characters`}
+                      initialEmail={initialEmail}
+                      onSubmit={register}
+                    />
+                  ),
+                },
+              ]}
+            />
+          ) : (
+            <CheckMail
+              email={unconfirmed}
+              purpose="to finish creating your account"
+              onSendAgain={() => send(resendConfirmation, { body: { email: unconfirmed } })}
+              onBack={() => setUnconfirmed(undefined)}
+            />
+          )}
         </S.Panel>
         {configuration.demoWorkspace && (
           <S.Demo>

@@ -1,18 +1,26 @@
 import type { StoredDocument } from '../../store/store.ts';
 
-/** A person with a password. */
+/** What came with the sign-up, as plain JSON; kept and exported, never read. */
+export type SignUpMetadata = Record<string, unknown>;
+
+/** A person. */
 export interface AccountDocument extends StoredDocument {
   /** Trimmed and in lower case: one account for each. */
   email: string;
-  passwordHash: string;
-  /** When it was proven that the address is the person's own. */
+  /** When a link that was mailed there was followed; `null` while nobody has proved the address. */
   emailConfirmedAt: Date | null;
+  /** `null` while no password is set: then only a mailed link signs in. */
+  passwordHash: string | null;
+  passwordChangedAt: Date;
   firstName: string | null;
   lastName: string | null;
   organizationName: string | null;
   /** `null` for somebody who belongs to no workspace. */
   activeWorkspaceId: string | null;
   onboardingComplete: boolean;
+  /** Whether the last step of onboarding waits for a payment to come back. */
+  pendingStep3: boolean;
+  signUpMetadata: SignUpMetadata;
   createdAt: Date;
   updatedAt: Date;
 }

@@ -18,9 +18,27 @@ export async function createAccountsRepository(store: Store) {
     replaceHash: async (id: string, old: string, passwordHash: string): Promise<void> => {
       await accounts.updateOne({ _id: id, passwordHash: old }, { $set: { passwordHash } });
     },
-    /** Remembers that the address was proven, the first time. */
-    confirmEmail: async (id: string, emailConfirmedAt: Date): Promise<void> => {
-      await accounts.updateOne({ _id: id, emailConfirmedAt: null }, { $set: { emailConfirmedAt } });
+    /** Sets a password, or none, if it has not been changed since `account` was read. */
+    changePassword: async (
+      { _id, passwordChangedAt }: AccountDocument,
+      passwordHash: string | null,
+      at: Date,
+    ): Promise<boolean> => {
+      const { matchedCount } = await accounts.updateOne(
+        { _id, passwordChangedAt },
+        { $set: { passwordHash, passwordChangedAt: at, updatedAt: at } },
+      );
+      return matchedCount > 0;
+    },
+    /** Writes down that a mailed link proved the address. */
+    confirmEmail: async (id: string, at: Date): Promise<void> => {
+      await accounts.updateOne({ _id: id, emailConfirmedAt: null }, { $set: { emailConfirmedAt: at } });
+    },
+    /** Changes what the person says of themselves. @returns the account afterwards, `null` when there is none */
+    update: (id: string, change: Partial<AccountDocument>, updatedAt: Date) =>
+      accounts.findOneAndUpdate({ _id: id }, { $set: { ...change, updatedAt } }, { returnDocument: 'after' }),
+    delete: async (id: string): Promise<void> => {
+      await accounts.deleteOne({ _id: id });
     },
     /** Shows the person this workspace from now on. */
     activateWorkspace: (id: string, activeWorkspaceId: string, updatedAt: Date) =>

@@ -1,30 +1,44 @@
-import { readProfile, signIn, signUp } from '../../contracts/index.ts';
-import { ApiError } from '../../http/api-error.ts';
+import { signIn, signUp } from '../../contracts/index.ts';
+import { ownOrigin, ownPath } from '../../http/own-origin.ts';
 import type { RegisterOperation } from '../../http/register-operation.ts';
-import type { SessionsService } from '../sessions/sessions.service.ts';
+import { deviceOf } from '../sessions/device.ts';
 import type { SessionTransport } from '../sessions/session-transport.ts';
-import { toProfile } from './account.mapper.ts';
 import type { AccountsService } from './accounts.service.ts';
+import type { EntryService } from './entry.service.ts';
 
-export function accountsRoutes(
-  register: RegisterOperation,
-  accounts: AccountsService,
-  sessions: SessionsService,
-  transport: SessionTransport,
-): void {
-  register(signUp, async ({ body, reply }) => {
-    const account = await accounts.signUp(body);
-    return transport.answer(reply, await sessions.start(account._id), account);
+export interface AccountsRoutesPorts {
+  accounts: AccountsService;
+  entry: EntryService;
+  transport: SessionTransport;
+  publicOrigin: string | undefined;
+  isConfirmationRequired: boolean;
+}
+
+export function accountsRoutes(register: RegisterOperation, ports: AccountsRoutesPorts): void {
+  const { accounts, entry, transport, publicOrigin, isConfirmationRequired } = ports;
+
+  register(signUp, async ({ body, request, reply, note }) => {
+    const { email, password, metadata = {}, codeChallenge = null } = body;
+    const origin = ownOrigin(publicOrigin, request);
+    const redirectTo = body.redirectTo === undefined ? null : ownPath(body.redirectTo, origin);
+    if (isConfirmationRequired) {
+      await entry.requestSignUp({ email, password, metadata, codeChallenge, redirectTo, origin });
+      return { confirmationRequired: true } as const;
+    }
+    const { account, live } = await entry.begin(
+      await accounts.signUp({ email, password, metadata }),
+      deviceOf(request),
+    );
+    note({ actorId: account._id, targetId: account._id });
+    return transport.answer(reply, live, account);
   });
 
-  register(signIn, async ({ body, reply }) => {
-    const account = await accounts.signIn(body.email, body.password);
-    return transport.answer(reply, await sessions.start(account._id), account);
-  });
-
-  register(readProfile, async ({ actor }) => {
-    const account = await accounts.findById(actor.userId);
-    if (account === null) throw new ApiError('UNAUTHENTICATED', 'Please sign in.');
-    return toProfile(account);
+  register(signIn, async ({ body, request, reply, note }) => {
+    const { account, live } = await entry.begin(
+      await accounts.signIn(body.email, body.password),
+      deviceOf(request),
+    );
+    note({ actorId: account._id, targetId: live.session._id });
+    return transport.answer(reply, live, account);
   });
 }

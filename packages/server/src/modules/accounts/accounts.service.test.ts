@@ -7,6 +7,8 @@ import { systemClock } from '../../security/clock.ts';
 import { PasswordHasher } from '../../security/password-hasher.ts';
 import { openEmbeddedStore } from '../../store/embedded/embedded-store.ts';
 import { createAccountsRepository } from './accounts.repository.ts';
+import { createPendingSignUpsRepository } from './pending-sign-ups.repository.ts';
+import { createPendingSignUps } from './pending-sign-ups.service.ts';
 import { createAccountsService } from './accounts.service.ts';
 
 /** Checks passwords, but has no room to make new hashes. */
@@ -22,7 +24,8 @@ it('signs people in although there is no room to renew their hash', async () => 
   const ports = {
     accounts: await createAccountsRepository(store),
     workspaces: { ensureOwned: async () => {} },
-    passwordMinLength: 6,
+    pendings: createPendingSignUps(await createPendingSignUpsRepository(store), systemClock),
+    assertPassword: () => {},
     now: systemClock,
   };
   const cheap = { memoryCost: 8, timeCost: 1, parallelism: 1 };

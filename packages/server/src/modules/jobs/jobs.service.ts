@@ -95,6 +95,15 @@ export function createJobsService(ports: JobPorts) {
     return isNew;
   }
 
+  async function attempt(kind: string, dedupeKey: string): Promise<Attempt> {
+    const leaseId = randomUUID();
+    const key = keyOf(kind, dedupeKey);
+    const job = await jobs.takeByKey(key, now(), leaseId, runner.leaseEnd());
+    if (job !== null) return start(job, leaseId);
+    const state = (await jobs.findByKey(key))?.state;
+    return state === 'done' || state === 'failed' ? state : 'not-taken';
+  }
+
   return {
     /** Says what jobs of a kind do. Every process that has the code may carry them out. */
     handle(kind: string, work: Pick<JobKind, 'run'> & Partial<JobKind>): void {
@@ -127,13 +136,19 @@ export function createJobsService(ports: JobPorts) {
     },
 
     /** Carries out one certain job here and now, due or not, for a caller who waits for its outcome. */
-    async attempt(kind: string, dedupeKey: string): Promise<Attempt> {
-      const leaseId = randomUUID();
-      const key = keyOf(kind, dedupeKey);
-      const job = await jobs.takeByKey(key, now(), leaseId, runner.leaseEnd());
-      if (job !== null) return start(job, leaseId);
-      const state = (await jobs.findByKey(key))?.state;
-      return state === 'done' || state === 'failed' ? state : 'not-taken';
+    attempt,
+
+    /**
+     * Carries out a deed and what has to follow it, even when this process dies in between: the job is on disk before
+     * the deed. It must find out by itself whether the deed was done, and do nothing where it was not.
+     */
+    async around<Result>(kind: string, payload: JobPayload, deed: () => Promise<Result>): Promise<Result> {
+      const dedupeKey = createId('job');
+      // Longer than a request may take: when it is due by itself, the request is over or dead.
+      await enqueue(kind, payload, { runAt: new Date(now().getTime() + MINUTE), dedupeKey });
+      const result = await deed();
+      await attempt(kind, dedupeKey);
+      return result;
     },
 
     startNext,
@@ -141,9 +156,11 @@ export function createJobsService(ports: JobPorts) {
     /** Carries out everything that is due, and what that makes due, then resolves. */
     async runDue(): Promise<void> {
       for (;;) {
+        // What was at work during the look may have put something on the list behind it.
+        const wasBusy = attempts.size > 0;
         if (await startNext()) continue;
-        if (attempts.size === 0) return;
-        await Promise.race(attempts);
+        if (!wasBusy) return;
+        if (attempts.size > 0) await Promise.race(attempts);
       }
     },
 

@@ -3,6 +3,7 @@ import '@fastify/jwt';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Session } from '../../contracts/index.ts';
 import { ApiError } from '../../http/api-error.ts';
+import { ownOrigin } from '../../http/own-origin.ts';
 import type { Actor } from '../../http/register-operation.ts';
 import type { Clock } from '../../security/clock.ts';
 import type { AccountDocument } from '../accounts/account.document.ts';
@@ -88,8 +89,8 @@ export function createSessionTransport(
 
 /** The cookie travels by itself, so these routes look at who sent the request. */
 function assertOwnPage(request: FastifyRequest, publicOrigin: string | undefined): void {
-  const { origin, host, 'sec-fetch-site': site } = request.headers;
-  const own = publicOrigin ?? `${request.protocol}://${host ?? ''}`;
+  const { origin, 'sec-fetch-site': site } = request.headers;
+  const own = ownOrigin(publicOrigin, request);
   const isOwnOrigin = origin === undefined || origin === own;
   const isOwnSite = site === undefined || site === 'same-origin' || site === 'none';
   if (!isOwnOrigin || !isOwnSite) {

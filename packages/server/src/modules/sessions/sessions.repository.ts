@@ -20,9 +20,12 @@ export async function createSessionsRepository(store: Store) {
         { $set: { counter: counter + 1, rotatedAt, idleExpiresAt } },
         { returnDocument: 'after' },
       ),
-    revoke: async (id: string, revokedAt: Date): Promise<void> => {
-      await sessions.updateOne({ _id: id, revokedAt: null }, { $set: { revokedAt } });
-    },
+    /** @returns the session as it was, `null` when it was not there or had ended */
+    revoke: (id: string, revokedAt: Date) =>
+      sessions.findOneAndUpdate({ _id: id, revokedAt: null }, { $set: { revokedAt } }),
+    /** The sessions of a person that nobody ended, latest used first. */
+    listOf: (userId: string) =>
+      sessions.find({ userId, revokedAt: null }, { sort: { rotatedAt: -1 } }).toArray(),
     deleteExpired: async (now: Date): Promise<void> => {
       await sessions.deleteMany({ absoluteExpiresAt: { $lt: now } });
     },

@@ -1,6 +1,7 @@
 import { ApiError } from '../../http/api-error.ts';
 import type { Clock } from '../../security/clock.ts';
 import { createId } from '../../security/ids.ts';
+import type { EventFeed } from '../events/event-feed.ts';
 import type { RefreshTokens } from './refresh-token.ts';
 import type { SessionDocument } from './session.document.ts';
 import type { SessionsRepository } from './sessions.repository.ts';
@@ -24,7 +25,17 @@ function notFound(): ApiError {
 
 export type SessionsService = ReturnType<typeof createSessionsService>;
 
-export function createSessionsService(sessions: SessionsRepository, tokens: RefreshTokens, now: Clock) {
+/** Where a sign-in comes from. */
+export type Device = Pick<SessionDocument, 'ip' | 'userAgent'>;
+
+interface Ports {
+  sessions: SessionsRepository;
+  tokens: RefreshTokens;
+  feed: Pick<EventFeed, 'publish'>;
+  now: Clock;
+}
+
+export function createSessionsService({ sessions, tokens, feed, now }: Ports) {
   const isLive = (session: SessionDocument, at: Date) =>
     session.revokedAt === null && session.idleExpiresAt > at && session.absoluteExpiresAt > at;
 
@@ -33,13 +44,20 @@ export function createSessionsService(sessions: SessionsRepository, tokens: Refr
     refreshToken: tokens.make({ sessionId: session._id, counter: session.counter }),
   });
 
+  /** Ends a session wherever it is open. A second end is no end. */
+  async function revoke(id: string): Promise<void> {
+    const ended = await sessions.revoke(id, now());
+    if (ended) await feed.publish({ type: 'session.revoked', userId: ended.userId, sessionId: id });
+  }
+
   return {
     /** A new session: a new id at every sign-in. */
-    async start(userId: string): Promise<LiveSession> {
+    async start(userId: string, device: Device): Promise<LiveSession> {
       const at = now();
       const session: SessionDocument = {
         _id: createId('ses'),
         userId,
+        ...device,
         counter: 1,
         createdAt: at,
         rotatedAt: at,
@@ -67,7 +85,7 @@ export function createSessionsService(sessions: SessionsRepository, tokens: Refr
       if (!current || !isLive(current, at)) throw notFound();
       const isPrevious = claim.counter === current.counter - 1;
       if (isPrevious && at.getTime() - current.rotatedAt.getTime() <= GRACE) return withToken(current);
-      await sessions.revoke(current._id, at);
+      await revoke(current._id);
       throw new ApiError(
         'REFRESH_TOKEN_REUSED',
         'This session was used in two places and was ended. Please sign in again.',
@@ -77,13 +95,27 @@ export function createSessionsService(sessions: SessionsRepository, tokens: Refr
     /** Ends the session that a refresh token belongs to; a token that means nothing ends nothing. */
     async end(token: string): Promise<void> {
       const claim = tokens.read(token);
-      if (claim) await sessions.revoke(claim.sessionId, now());
+      if (claim) await revoke(claim.sessionId);
     },
 
     /** Whether an access token's session still lives. */
     async isLive(sessionId: string): Promise<boolean> {
       const session = await sessions.findById(sessionId);
       return session !== null && isLive(session, now());
+    },
+
+    find: (sessionId: string) => sessions.findById(sessionId),
+    revoke,
+
+    /** A person's open sessions, latest used first. */
+    async listOf(userId: string): Promise<SessionDocument[]> {
+      const at = now();
+      return (await sessions.listOf(userId)).filter((session) => isLive(session, at));
+    },
+
+    /** Ends every session of a person but one. */
+    async revokeAllOf(userId: string, except?: string): Promise<void> {
+      for (const { _id } of await sessions.listOf(userId)) if (_id !== except) await revoke(_id);
     },
 
     sweep: () => sessions.deleteExpired(now()),
