@@ -17,7 +17,7 @@ import { serializerCompiler, validatorCompiler } from './http/zod-compilers.ts';
 import {
   BODY_LIMIT,
   defaultConnectionLimits,
-  defaultRateLimits,
+  rateLimitsOf,
   type ConnectionLimits,
   type RateLimits,
 } from './limits.ts';
@@ -26,6 +26,7 @@ import { accountsRoutes } from './modules/accounts/accounts.routes.ts';
 import { mailedLinksRoutes } from './modules/accounts/mailed-links.routes.ts';
 import { profileRoutes } from './modules/accounts/profile.routes.ts';
 import { auditRoutes } from './modules/audit/audit.routes.ts';
+import { contactRoutes } from './modules/contact/contact.routes.ts';
 import { demoRoutes } from './modules/demo/demo.routes.ts';
 import { eventsRoutes } from './modules/events/events.routes.ts';
 import { featureFlagsRoutes } from './modules/feature-flags/feature-flags.routes.ts';
@@ -82,7 +83,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     demoConnection,
     openMailbox,
     now = systemClock,
-    rateLimits = defaultRateLimits,
+    rateLimits = rateLimitsOf(configuration),
     connectionLimits = defaultConnectionLimits,
     hashCost,
   } = options;
@@ -151,6 +152,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   mailedLinksRoutes(register, entryPorts);
   profileRoutes(register, entryPorts);
+  contactRoutes(register, services.contact);
   sessionsRoutes(register, accounts, sessions, transport);
   workspacesRoutes(register, workspaces);
   membersRoutes(register, services.members);
@@ -166,6 +168,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     demoWorkspace: demo !== undefined,
     passwordMinLength: configuration.passwordMinLength,
     canSendMail: services.mail.isAvailable,
+    contactEmail: configuration.contactEmail,
   }));
   // Made when somebody asks for it, once every operation is known.
   let document: Record<string, unknown> | undefined;

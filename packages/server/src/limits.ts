@@ -1,3 +1,4 @@
+import type { Configuration } from './config/configuration.ts';
 import type { RateClass } from './contracts/operation.ts';
 import type { Limit } from './security/rate-limiter.ts';
 
@@ -17,6 +18,7 @@ export const defaultRateLimits: RateLimits = {
     credentials: { limit: 100, windowSeconds: 15 * MINUTE },
     password: { limit: 10, windowSeconds: 15 * MINUTE },
     mail: { limit: 30, windowSeconds: 60 * MINUTE },
+    contact: { limit: 5, windowSeconds: 60 * MINUTE },
     redeem: { limit: 30, windowSeconds: 5 * MINUTE },
     refresh: { limit: 600, windowSeconds: 5 * MINUTE },
     write: { limit: 600, windowSeconds: 5 * MINUTE },
@@ -30,6 +32,13 @@ export const invitationLimits = {
   perWorkspace: { limit: 50, windowSeconds: 24 * 60 * MINUTE },
   perAddress: { limit: 5, windowSeconds: 60 * MINUTE },
 } satisfies Record<string, Limit>;
+/** The limits of a server, where the operator may choose them. */
+export function rateLimitsOf({
+  contactLimitPerHour,
+}: Pick<Configuration, 'contactLimitPerHour'>): RateLimits {
+  const contact = { limit: contactLimitPerHour, windowSeconds: 60 * MINUTE };
+  return { ...defaultRateLimits, perAddress: { ...defaultRateLimits.perAddress, contact } };
+}
 
 /** How long a connection may take, in milliseconds, and how much it may carry. */
 export interface ConnectionLimits {

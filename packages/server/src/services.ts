@@ -4,6 +4,8 @@ import { createAccountsRepository } from './modules/accounts/accounts.repository
 import { createPeople } from './modules/accounts/people.ts';
 import { createAuditRepository } from './modules/audit/audit.repository.ts';
 import { createAuditService } from './modules/audit/audit.service.ts';
+import { createContactRepository } from './modules/contact/contact.repository.ts';
+import { createContactService } from './modules/contact/contact.service.ts';
 import { createDemoService } from './modules/demo/demo.service.ts';
 import { createEventFeed } from './modules/events/event-feed.ts';
 import { createEventStreams } from './modules/events/event-streams.ts';
@@ -160,6 +162,13 @@ export async function createServices(ports: Ports) {
     isSessionLive: (sessionId) => sessions.isLive(sessionId),
   });
 
+  const contact = createContactService({
+    messages: await createContactRepository(store),
+    mail,
+    to: configuration.contactEmail,
+    now,
+  });
+
   // Everything that reads checks the expiry itself as well.
   const sweeps = [
     () => sessions.sweep(),
@@ -169,6 +178,7 @@ export async function createServices(ports: Ports) {
     () => feed.sweep(),
     () => invitations.sweep(),
     people.sweep,
+    () => contact.sweep(),
   ];
   jobs.every('sweep', SWEEP_MS, async () => {
     for (const sweep of sweeps) await sweep();
@@ -181,6 +191,7 @@ export async function createServices(ports: Ports) {
     streams,
     mail,
     people,
+    contact,
     accounts,
     workspaces,
     flags,

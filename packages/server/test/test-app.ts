@@ -37,6 +37,7 @@ export const unlimited: RateLimits = {
     password: anyTimes,
     mail: anyTimes,
     redeem: anyTimes,
+    contact: anyTimes,
     refresh: anyTimes,
     write: anyTimes,
   },

@@ -16,6 +16,9 @@ export interface Configuration {
   /** `undefined` where no mail server is named. */
   smtpUrl: string | undefined;
   mailFrom: string;
+  /** Who reads what visitors write. */
+  contactEmail: string;
+  contactLimitPerHour: number;
   /** Whether nobody gets in whose address is not proved. */
   requireEmailConfirmation: boolean;
   passwordMinLength: number;
@@ -73,6 +76,7 @@ export function readConfiguration(environment: Record<string, string | undefined
     ]);
   }
   if (isProduction) assertProduction(values);
+  const mailFrom = values.MAIL_FROM ?? 'Sluice <no-reply@sluice.example>';
   return {
     isProduction,
     host: values.HOST,
@@ -82,7 +86,9 @@ export function readConfiguration(environment: Record<string, string | undefined
     mongodbUri: values.MONGODB_URI,
     sessionSecret: values.SESSION_SECRET,
     smtpUrl: values.SMTP_URL,
-    mailFrom: values.MAIL_FROM ?? 'Sluice <no-reply@sluice.example>',
+    mailFrom,
+    contactEmail: values.CONTACT_EMAIL ?? addressIn(mailFrom),
+    contactLimitPerHour: values.CONTACT_LIMIT_PER_HOUR,
     requireEmailConfirmation: values.REQUIRE_EMAIL_CONFIRMATION ?? values.SMTP_URL !== undefined,
     passwordMinLength: values.PASSWORD_MIN_LENGTH,
     invitationDays: values.INVITATION_DAYS,
@@ -90,6 +96,11 @@ export function readConfiguration(environment: Record<string, string | undefined
     trustProxy: values.TRUST_PROXY ?? [],
     sandbox: values.SANDBOX ?? !isProduction,
   };
+}
+
+/** The address in `Name <address>`. */
+function addressIn(mailFrom: string): string {
+  return /<([^>]+)>$/.exec(mailFrom)?.[1] ?? mailFrom;
 }
 
 function assertProduction(values: z.output<typeof schema>): void {

@@ -94,6 +94,18 @@ export const variables = {
     purpose: 'The sender of every mail. Required with `SMTP_URL`.',
     fallback: 'Sluice <no-reply@sluice.example>, for the development mailbox',
   },
+  CONTACT_EMAIL: {
+    schema: z.email().optional(),
+    expects: 'an address such as team@example.com',
+    purpose: 'Where the messages of the contact form go; shown to visitors when mailing fails.',
+    fallback: 'the address in `MAIL_FROM`',
+  },
+  CONTACT_LIMIT_PER_HOUR: {
+    schema: z.coerce.number().int().min(1).max(1000).default(5),
+    expects: 'a whole number from 1 to 1000',
+    purpose: 'How many messages one address may send through the contact form in an hour.',
+    fallback: '5',
+  },
   REQUIRE_EMAIL_CONFIRMATION: {
     schema: z.stringbool().optional(),
     expects: 'true or false',

@@ -29,6 +29,7 @@ export const errorStatus = {
   RATE_LIMIT: 429,
   HEADERS_TOO_LARGE: 431,
   INTERNAL: 500,
+  MAIL_FAIL: 502,
   DATABASE_UNAVAILABLE: 503,
   MAIL_UNAVAILABLE: 503,
   OVERLOADED: 503,
@@ -55,6 +56,8 @@ export const ErrorBody = z.strictObject({
   retryAfter: z.number().int().optional(),
   /** On `PRECONDITION_FAILED`: what is stored now. */
   current: z.unknown().optional(),
+  /** On the contact form: the message once more, under the name that its callers know. */
+  error: z.string().optional(),
   requestId: z.string(),
 });
 export type ErrorBody = z.output<typeof ErrorBody>;

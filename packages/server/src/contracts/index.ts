@@ -13,6 +13,7 @@ export {
 } from './accounts.ts';
 export { AuditAction } from './audit-actions.ts';
 export { AuditEvent, listAuditEvents } from './audit.ts';
+export { ContactBody, sendContactMessage } from './contact.ts';
 export { ErrorBody, errorStatus, type ErrorCode } from './errors.ts';
 export { FlagName, listFeatureFlags, readFeatureFlag } from './feature-flags.ts';
 export { LiveEvent, StreamReady, streamEvents } from './events.ts';

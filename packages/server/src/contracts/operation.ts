@@ -60,6 +60,8 @@ export type RateClass =
   | 'mail'
   /** tries a token */
   | 'redeem'
+  /** writes to the people who run the server */
+  | 'contact'
   | 'refresh'
   | 'write';
 

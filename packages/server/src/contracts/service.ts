@@ -37,6 +37,8 @@ export const ClientConfiguration = z.strictObject({
   passwordMinLength: z.number().int(),
   /** Whether links can be mailed: forgotten passwords, signing in without one. */
   canSendMail: z.boolean(),
+  /** Whom to write to when the contact form fails. */
+  contactEmail: z.string(),
 });
 export type ClientConfiguration = z.output<typeof ClientConfiguration>;
 

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { errorStatus, type ErrorBody, type ErrorCode } from '../contracts/index.ts';
+import { errorStatus, sendContactMessage, type ErrorBody, type ErrorCode } from '../contracts/index.ts';
 import { ApiError, notFound } from './api-error.ts';
 
 /** Errors that Fastify itself raises before a handler runs. */
@@ -50,7 +50,8 @@ export function toErrorBody({ code, message, details }: ApiError, requestId: str
 }
 
 function answer(request: FastifyRequest, reply: FastifyReply, error: ApiError): FastifyReply {
-  const body = toErrorBody(error, request.id);
+  const isContact = request.routeOptions.url === sendContactMessage.path;
+  const body = { ...toErrorBody(error, request.id), ...(isContact && { error: error.message }) };
   if (error.details.retryAfter !== undefined) void reply.header('retry-after', error.details.retryAfter);
   return reply
     .status(errorStatus[error.code])

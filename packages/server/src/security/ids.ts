@@ -5,7 +5,20 @@ const LENGTH = 22;
 
 /** What an id names; the prefix makes ids readable in logs and refuses to be mistaken. */
 export type IdPrefix =
-  'usr' | 'ses' | 'wsp' | 'mem' | 'snp' | 'atr' | 'evt' | 'aud' | 'live' | 'inv' | 'smp' | 'ver' | 'job';
+  | 'usr'
+  | 'ses'
+  | 'wsp'
+  | 'mem'
+  | 'snp'
+  | 'atr'
+  | 'evt'
+  | 'aud'
+  | 'live'
+  | 'inv'
+  | 'smp'
+  | 'ver'
+  | 'job'
+  | 'msg';
 
 /** A new id: `prefix_` and 22 characters from the system's random source (more than 128 bits). */
 export function createId(prefix: IdPrefix): string {

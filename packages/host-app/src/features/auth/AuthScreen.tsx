@@ -40,6 +40,7 @@ const unknownConfiguration: ClientConfiguration = {
   demoWorkspace: false,
   passwordMinLength: PASSWORD_MIN_LENGTH,
   canSendMail: false,
+  contactEmail: '',
 };
 
 /** Sign in, or create an account. Where to go afterwards is the guard's business. */

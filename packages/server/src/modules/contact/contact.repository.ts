@@ -1,0 +1,28 @@
+import type { Store, StoredDocument } from '../../store/store.ts';
+
+/** What a visitor wrote. */
+export interface ContactMessageDocument extends StoredDocument {
+  name: string;
+  email: string;
+  company: string | null;
+  subject: string | null;
+  message: string;
+  consent: boolean;
+  createdAt: Date;
+}
+
+export type ContactRepository = Awaited<ReturnType<typeof createContactRepository>>;
+
+/** The only code that touches the collection of contact messages. */
+export async function createContactRepository(store: Store) {
+  const messages = store.collection<ContactMessageDocument>('contact_messages');
+  await messages.createIndex({ createdAt: 1 });
+  return {
+    insert: async (message: ContactMessageDocument): Promise<void> => {
+      await messages.insertOne(message);
+    },
+    deleteBefore: async (moment: Date): Promise<void> => {
+      await messages.deleteMany({ createdAt: { $lt: moment } });
+    },
+  };
+}
