@@ -32,6 +32,7 @@ export const invitationLimits = {
   perWorkspace: { limit: 50, windowSeconds: 24 * 60 * MINUTE },
   perAddress: { limit: 5, windowSeconds: 60 * MINUTE },
 } satisfies Record<string, Limit>;
+
 /** The limits of a server, where the operator may choose them. */
 export function rateLimitsOf({
   contactLimitPerHour,

@@ -20,8 +20,15 @@ export const NewPassword = z
 export const GivenPassword = z.string().min(1, 'Password is required').max(1024, 'No password is that long');
 
 /** RFC 7636: the S256 challenge, and the verifier that it was made from. */
-export const CodeChallenge = z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'Not an S256 code challenge');
-export const CodeVerifier = z.string().regex(/^[A-Za-z0-9._~-]{43,128}$/, 'Not a code verifier');
+export const CodeChallenge = z
+  .string()
+  .length(43)
+  .regex(/^[A-Za-z0-9_-]+$/, 'Not an S256 code challenge');
+export const CodeVerifier = z
+  .string()
+  .min(43)
+  .max(128)
+  .regex(/^[A-Za-z0-9._~-]+$/, 'Not a code verifier');
 
 /** Where to go afterwards: an address of this site. */
 export const RedirectTo = z.string().max(2000);

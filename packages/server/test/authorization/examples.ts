@@ -44,7 +44,7 @@ function valueOf(schema: JsonSchema, name = ''): unknown {
   }
   if (schema.type === 'string') {
     if (schema.format === 'email' || name === 'email') return newAddress();
-    return randomBytes(16)
+    return randomBytes(64)
       .toString('hex')
       .slice(0, Math.max(6, schema.minLength ?? 6));
   }
