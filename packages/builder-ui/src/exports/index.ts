@@ -124,7 +124,7 @@ export type { TemplateFindings } from '../findings-list/useFindings.ts';
 export type { LitBranch, PreviewPlace } from '../syntax-preview/preview-lines.ts';
 export type { PreviewFormat } from '../syntax-preview/usePreviewFormat.ts';
 export { SyntaxPreview } from '../syntax-preview/SyntaxPreview.tsx';
-export type { SyntaxPreviewProps } from '../syntax-preview/SyntaxPreview.tsx';
+export type { PreviewEditing, SyntaxPreviewProps } from '../syntax-preview/SyntaxPreview.tsx';
 
 // Snippets
 export { DeleteSnippetDialog } from '../snippet-dialogs/DeleteSnippetDialog.tsx';

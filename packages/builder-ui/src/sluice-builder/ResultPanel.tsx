@@ -27,7 +27,10 @@ type ResultTab = 'preview' | 'test' | 'checks';
 interface ResultPanelProps {
   template: Template;
   found: TemplateFindings;
-  preview: Pick<SyntaxPreviewProps, 'pointed' | 'onPoint' | 'onEdit' | 'onCopyRefused' | 'hasCopy'>;
+  preview: Pick<
+    SyntaxPreviewProps,
+    'pointed' | 'onPoint' | 'onEdit' | 'editing' | 'onEditingChange' | 'onCopyRefused' | 'hasCopy'
+  >;
   tester: Pick<ConditionTesterProps, 'people' | 'onSavePerson' | 'onDeletePerson'>;
   canTest: boolean;
   onFix: ((finding: Finding) => void) | undefined;
@@ -40,6 +43,15 @@ export function ResultPanel(props: ResultPanelProps): ReactNode {
   const messages = useMessages().sluiceBuilder;
   const [selected, setSelected] = useState<ResultTab>('preview');
   const [isOpen, setOpen] = useState(false);
+  const { editing } = props.preview;
+  const [knownEditing, setKnownEditing] = useState(editing);
+  if (knownEditing !== editing) {
+    setKnownEditing(editing);
+    if (editing) {
+      setSelected('preview');
+      setOpen(true);
+    }
+  }
   // Which values a test needs is worked out after the keystroke has been painted.
   const tester = useConditionTester(useDeferredValue(template));
   // Nothing left to test: the tab closes by itself.

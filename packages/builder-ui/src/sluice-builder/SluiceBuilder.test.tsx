@@ -86,6 +86,20 @@ describe('SluiceBuilder', () => {
     expect(preview()).toHaveTextContent("== 'pro'");
   });
 
+  it('imports a text in place of the cards, from an empty field', async () => {
+    const onChange = vi.fn<OnChange>();
+    render(<SluiceBuilder defaultValue={exampleTemplate} onChange={onChange} />);
+    await openTab(/^Checks/);
+    await userEvent.click(screen.getByRole('button', { name: 'Import Liquid' }));
+    const field = await screen.findByRole('textbox', { name: 'Liquid' });
+    expect(field).toHaveValue('');
+    await userEvent.click(field);
+    await userEvent.paste("{% if ${city} == 'Rome' %}Ciao{% endif %}");
+    await userEvent.click(screen.getByRole('button', { name: 'Apply' }));
+    expect(onChange.mock.calls.at(-1)?.[0].statements[0]?.customText).toBe('Ciao');
+    expect(preview()).toBeVisible();
+  });
+
   it('marks in the preview what is pointed at in the builder, and back', async () => {
     const user = userEvent.setup();
     render(<SluiceBuilder defaultValue={exampleTemplate} />);

@@ -1,4 +1,5 @@
 import type { Finding } from '@sluice/liquid/text';
+import { ClipboardPaste } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { ConditionBuilder } from '../condition-builder/ConditionBuilder.tsx';
@@ -6,6 +7,8 @@ import { useConditionBuilder } from '../condition-builder/root/useConditionBuild
 import { useFindings } from '../findings-list/useFindings.ts';
 import { useMessages } from '../messages/MessagesContext.ts';
 import { Note } from '../primitives/note/Note.tsx';
+import { ToolbarButton } from '../syntax-preview/SyntaxPreview.styles.ts';
+import type { PreviewEditing } from '../syntax-preview/SyntaxPreview.tsx';
 import type { PreviewPlace } from '../syntax-preview/preview-lines.ts';
 import { ResultPanel } from './ResultPanel.tsx';
 import * as S from './SluiceBuilder.styles.ts';
@@ -32,6 +35,8 @@ export function Workbench(props: SluiceBuilderProps): ReactNode {
   const catalog = isWhole && source.attributes.length > 0 ? source.attributes : undefined;
   const found = useFindings(template, catalog);
   const [showProblems, setShowProblems] = useState(false);
+  const canImport = !readOnly && canEditText;
+  const [editing, setEditing] = useState<PreviewEditing | null>(null);
   const building = useRef<HTMLDivElement>(null);
   const pointed = usePointedPlace(building);
   const wanted = useRef<WantedPlace | undefined>(undefined);
@@ -107,7 +112,17 @@ export function Workbench(props: SluiceBuilderProps): ReactNode {
             suggestValues={props.suggestValues}
             readOnly={readOnly}
             showProblems={props.showProblems === true || showProblems}
-            actions={props.actions}
+            actions={
+              <>
+                {canImport && (
+                  <ToolbarButton type="button" onClick={() => setEditing('empty')}>
+                    <ClipboardPaste size={16} aria-hidden />
+                    {messages.importLiquid}
+                  </ToolbarButton>
+                )}
+                {props.actions}
+              </>
+            }
           />
         </S.Building>
         <ResultPanel
@@ -118,11 +133,12 @@ export function Workbench(props: SluiceBuilderProps): ReactNode {
             pointed: pointed.pointedInBuilder,
             onPoint: pointed.onPointInPreview,
             hasCopy: canCopy,
+            editing,
+            onEditingChange: setEditing,
             onCopyRefused: () => setShowProblems(true),
-            onEdit:
-              readOnly || !canEditText
-                ? undefined
-                : (edited) => intents.apply([{ type: 'template-replaced', template: edited }]),
+            onEdit: canImport
+              ? (edited) => intents.apply([{ type: 'template-replaced', template: edited }])
+              : undefined,
           }}
           tester={{
             people: props.people,

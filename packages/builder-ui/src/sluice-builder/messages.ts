@@ -1,5 +1,6 @@
 /** Every visible or spoken string of the assembled builder. */
 export const sluiceBuilderMessages = {
+  importLiquid: 'Import Liquid',
   result: 'Result',
   preview: 'Preview',
   test: 'Test',

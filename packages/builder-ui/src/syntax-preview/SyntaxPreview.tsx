@@ -17,6 +17,9 @@ import type { PreviewFormat } from './usePreviewFormat.ts';
 /** Reading Liquid text is code that few visits need. */
 const LiquidEditor = lazy(async () => ({ default: (await import('./LiquidEditor.tsx')).LiquidEditor }));
 
+/** What the text editor starts from: the text there is, or nothing, for pasting another one. */
+export type PreviewEditing = 'generated' | 'empty';
+
 export interface SyntaxPreviewProps {
   /** The template whose Liquid is shown. Unchanged branches are not printed again. */
   template: Template;
@@ -38,6 +41,10 @@ export interface SyntaxPreviewProps {
   onFix?: ((finding: Finding) => void) | undefined;
   /** Called with the template that edited text stands for. Without it the text cannot be edited. */
   onEdit?: ((template: Template) => void) | undefined;
+  /** Opens the text editor, or closes it with `null`. The person opens and closes it when left out. */
+  editing?: PreviewEditing | null | undefined;
+  /** Called when the person opens or closes the text editor. */
+  onEditingChange?: ((editing: PreviewEditing | null) => void) | undefined;
   /**
    * Whether the Copy button stands above the code. Leave it out and use `CopyButton` to place it elsewhere.
    * @default true
@@ -66,19 +73,25 @@ export function SyntaxPreview(props: SyntaxPreviewProps): ReactNode {
   const [format, changeFormat] = usePreviewFormat(props.format, props.onFormatChange);
   const generated = useMemo(() => made ?? generateLiquid(template, format), [made, template, format]);
   const [isWrapped, setWrapped] = useState(true);
-  const [isEditing, setEditing] = useState(false);
+  const [ownEditing, setOwnEditing] = useState<PreviewEditing | null>(null);
+  const editing = props.editing === undefined ? ownEditing : props.editing;
+  const setEditing = (next: PreviewEditing | null) => {
+    setOwnEditing(next);
+    props.onEditingChange?.(next);
+  };
   const root = useRef<HTMLDivElement>(null);
 
-  if (isEditing && onEdit !== undefined) {
+  if (editing !== null && onEdit !== undefined) {
     const close = () => {
-      setEditing(false);
+      setEditing(null);
       root.current?.focus();
     };
     return (
       <S.Root className={props.className} ref={root} tabIndex={-1}>
         <Suspense fallback={<S.Loading>{messages.loading}</S.Loading>}>
           <LiquidEditor
-            text={generated.text}
+            key={editing}
+            text={editing === 'empty' ? '' : generated.text}
             onCancel={close}
             onApply={(edited) => {
               onEdit(edited);
@@ -97,7 +110,7 @@ export function SyntaxPreview(props: SyntaxPreviewProps): ReactNode {
           onFormatChange={changeFormat}
           isWrapped={isWrapped}
           onWrap={setWrapped}
-          onEdit={onEdit && (() => setEditing(true))}
+          onEdit={onEdit && (() => setEditing('generated'))}
         >
           {hasCopy && <CopyButton generated={generated} onRefused={props.onCopyRefused} />}
         </PreviewToolbar>

@@ -256,6 +256,7 @@ export const deBuilder: Pick<
     of: (pages) => `von ${String(pages)}`,
   },
   sluiceBuilder: {
+    importLiquid: 'Liquid importieren',
     result: 'Ergebnis',
     preview: 'Vorschau',
     test: 'Test',
