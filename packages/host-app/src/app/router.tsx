@@ -50,7 +50,28 @@ export const router = createBrowserRouter([
           { path: paths.auth, ...auth },
           { path: paths.login, ...auth },
           { path: paths.register, ...auth },
+          {
+            path: paths.recover,
+            lazy: async () => ({
+              Component: (await import('../features/auth/MailLinkScreen.tsx')).RecoverScreen,
+            }),
+          },
+          {
+            path: paths.magicLink,
+            lazy: async () => ({
+              Component: (await import('../features/auth/MailLinkScreen.tsx')).MagicLinkScreen,
+            }),
+          },
         ],
+      },
+      // Mailed links work for everybody: whoever is signed in here may have followed one of another account.
+      {
+        path: paths.verify,
+        lazy: async () => ({ Component: (await import('../features/auth/VerifyScreen.tsx')).VerifyScreen }),
+      },
+      {
+        path: paths.reset,
+        lazy: async () => ({ Component: (await import('../features/auth/ResetScreen.tsx')).ResetScreen }),
       },
       {
         Component: SignedInOnly,

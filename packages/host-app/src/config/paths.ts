@@ -6,6 +6,10 @@ export const paths = {
   register: '/register',
   signIn: '/signin',
   signUp: '/signup',
+  recover: '/auth/recover',
+  magicLink: '/auth/magic-link',
+  verify: '/auth/verify',
+  reset: '/auth/reset',
   generator: '/syntax-generator',
   snippets: '/snippets',
 } as const;

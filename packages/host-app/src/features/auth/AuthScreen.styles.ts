@@ -77,3 +77,29 @@ export const Message = styled.div`
     font: 700 18px/1.3 var(--sluice-font-display);
   }
 `;
+
+/** What else can be done, at the end of the card. */
+export const Actions = styled.div`
+  display: grid;
+  gap: 8px;
+  padding: 0 20px 20px;
+`;
+
+/** Other ways in, below a form. */
+export const Links = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: 8px 16px;
+  padding: 0 20px 20px;
+  font-size: 13px;
+
+  & a {
+    color: var(--sluice-brand);
+    border-radius: 4px;
+  }
+
+  & a:focus-visible {
+    ${focusRing}
+  }
+`;

@@ -13,14 +13,14 @@ import {
   type Session,
 } from '@sluice/server/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { useLocation, useSearchParams } from 'react-router';
-import { Mark } from '../../components/Mark.tsx';
+import { useState, type ReactNode } from 'react';
+import { Link, useLocation, useSearchParams } from 'react-router';
 import { usePageTitle } from '../../components/usePageTitle.ts';
 import { paths } from '../../config/paths.ts';
 import { ApiError, messageOf } from '../../lib/api-error.ts';
 import { send } from '../../lib/http.ts';
 import { session } from '../../lib/session.ts';
+import { AuthLayout } from './AuthLayout.tsx';
 import * as S from './AuthScreen.styles.ts';
 import { CheckMail } from './CheckMail.tsx';
 import { CredentialsForm, type Credentials } from './CredentialsForm.tsx';
@@ -48,9 +48,6 @@ export function AuthScreen(): ReactNode {
   const [query, setQuery] = useSearchParams();
   const tab = tabOf(useLocation().pathname, query.get('tab'));
   const toasts = useToasts();
-  const heading = useRef<HTMLHeadingElement>(null);
-  // Whoever has just signed out goes on from here.
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   /** The address that must be confirmed before anything else. */
   const [unconfirmed, setUnconfirmed] = useState<string>();
   const [isEnteringDemo, setEnteringDemo] = useState(false);
@@ -82,79 +79,79 @@ export function AuthScreen(): ReactNode {
 
   const initialEmail = query.get('email') ?? '';
   return (
-    <S.Screen>
-      <S.Column>
-        <S.Brand>
-          <Mark size={44} />
-          <h1 ref={heading} tabIndex={-1}>
-            Sluice
-          </h1>
-          <p>Build the logic of your Braze messages by pointing and clicking.</p>
-        </S.Brand>
-        <S.Panel>
-          {unconfirmed === undefined ? (
-            <Tabs<AuthTab>
-              label="Account"
-              stretch
-              selected={tab}
-              onSelect={(next) => {
-                toasts.clear(TOPIC);
-                setQuery(
-                  (before) => {
-                    before.set('tab', next);
-                    return before;
-                  },
-                  { replace: true },
-                );
-              }}
-              items={[
-                {
-                  id: 'login',
-                  label: 'Sign In',
-                  content: (
-                    <CredentialsForm
-                      schema={SignInBody}
-                      submitLabel="Sign In"
-                      passwordKind="current-password"
-                      initialEmail={initialEmail}
-                      onSubmit={enter}
-                    />
-                  ),
-                },
-                {
-                  id: 'register',
-                  label: 'Create Account',
-                  content: (
-                    <CredentialsForm
-                      schema={SignUpBody}
-                      submitLabel="Create Account"
-                      passwordKind="new-password"
-                      passwordHint={`At least ${configuration.passwordMinLength} characters`}
-                      initialEmail={initialEmail}
-                      onSubmit={register}
-                    />
-                  ),
-                },
-              ]}
-            />
-          ) : (
-            <CheckMail
-              email={unconfirmed}
-              purpose="to finish creating your account"
-              onSendAgain={() => send(resendConfirmation, { body: { email: unconfirmed } })}
-              onBack={() => setUnconfirmed(undefined)}
-            />
-          )}
-        </S.Panel>
-        {configuration.demoWorkspace && (
+    <AuthLayout
+      footer={
+        configuration.demoWorkspace && (
           <S.Demo>
             <span>Just looking around?</span>
             <Button isPending={isEnteringDemo} onPress={() => void lookAround()}>
               Explore the demo workspace
             </Button>
           </S.Demo>
-        )}
-      </S.Column>
-    </S.Screen>
+        )
+      }
+    >
+      {unconfirmed === undefined ? (
+        <Tabs<AuthTab>
+          label="Account"
+          stretch
+          selected={tab}
+          onSelect={(next) => {
+            toasts.clear(TOPIC);
+            setQuery(
+              (before) => {
+                before.set('tab', next);
+                return before;
+              },
+              { replace: true },
+            );
+          }}
+          items={[
+            {
+              id: 'login',
+              label: 'Sign In',
+              content: (
+                <>
+                  <CredentialsForm
+                    schema={SignInBody}
+                    submitLabel="Sign In"
+                    passwordKind="current-password"
+                    initialEmail={initialEmail}
+                    onSubmit={enter}
+                  />
+                  {configuration.canSendMail && (
+                    <S.Links>
+                      <Link to={paths.recover}>Forgot your password?</Link>
+                      <Link to={paths.magicLink}>Sign in with a link</Link>
+                    </S.Links>
+                  )}
+                </>
+              ),
+            },
+            {
+              id: 'register',
+              label: 'Create Account',
+              content: (
+                <CredentialsForm
+                  schema={SignUpBody}
+                  submitLabel="Create Account"
+                  passwordKind="new-password"
+                  passwordHint={`At least ${configuration.passwordMinLength} characters`}
+                  initialEmail={initialEmail}
+                  onSubmit={register}
+                />
+              ),
+            },
+          ]}
+        />
+      ) : (
+        <CheckMail
+          email={unconfirmed}
+          purpose="to finish creating your account"
+          onSendAgain={() => send(resendConfirmation, { body: { email: unconfirmed } })}
+          onBack={() => setUnconfirmed(undefined)}
+        />
+      )}
+    </AuthLayout>
   );
 }
