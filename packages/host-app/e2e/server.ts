@@ -22,14 +22,17 @@ async function freePort(): Promise<number> {
 export class TestServer {
   readonly #dataDir = mkdtempSync(join(tmpdir(), 'sluice-e2e-'));
   readonly #port: number;
+  readonly #environment: Record<string, string>;
   #child: ChildProcess | undefined;
 
-  private constructor(port: number) {
+  private constructor(port: number, environment: Record<string, string>) {
     this.#port = port;
+    this.#environment = environment;
   }
 
-  static async start(): Promise<TestServer> {
-    const server = new TestServer(await freePort());
+  /** @param environment what differs from a laptop's */
+  static async start(environment: Record<string, string> = {}): Promise<TestServer> {
+    const server = new TestServer(await freePort(), environment);
     await server.start();
     return server;
   }
@@ -42,7 +45,13 @@ export class TestServer {
     const child = spawn(process.execPath, ARGUMENTS, {
       cwd: root,
       stdio: ['ignore', 'pipe', 'inherit'],
-      env: { ...process.env, PORT: String(this.#port), DATA_DIR: this.#dataDir, LOG_LEVEL: 'error' },
+      env: {
+        ...process.env,
+        PORT: String(this.#port),
+        DATA_DIR: this.#dataDir,
+        LOG_LEVEL: 'error',
+        ...this.#environment,
+      },
     });
     this.#child = child;
     await new Promise<void>((resolve, reject) => {

@@ -1,0 +1,39 @@
+import { expect, newAddress, PASSWORD, test } from './fixtures.ts';
+import { linkTo } from './mailbox.ts';
+import { TestServer } from './server.ts';
+
+test.use({
+  workerServer: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads which fixtures are wanted from the pattern
+    async ({}, provide) => {
+      const server = await TestServer.start({ REQUIRE_EMAIL_CONFIRMATION: 'true' });
+      await provide(server);
+      await server.dispose();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+test('where addresses must be confirmed, an account begins with the link in the mail', async ({
+  page,
+  request,
+  server,
+}) => {
+  const email = newAddress();
+  const fillIn = async (button: string) => {
+    await page.getByLabel('Email').fill(email);
+    await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
+    await page.getByRole('button', { name: button }).click();
+    await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
+  };
+  await page.goto('/auth?tab=register');
+  await fillIn('Create Account');
+  const link = await linkTo(request, server.origin, email, 'Confirm your e-mail address');
+  await page.getByRole('button', { name: 'Use another address' }).click();
+  await page.getByRole('tab', { name: 'Sign In' }).click();
+  await fillIn('Sign In');
+
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Confirm and continue' }).click();
+  await expect(page.getByRole('heading', { name: 'Syntax Generator', level: 1 })).toBeVisible();
+});

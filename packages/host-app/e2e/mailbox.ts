@@ -1,0 +1,20 @@
+import { expect, type APIRequestContext } from '@playwright/test';
+
+interface Mail {
+  to: string[];
+  subject: string;
+  text: string;
+}
+
+/** The link in the newest mail to an address, once there is one with that subject. */
+export async function linkTo(request: APIRequestContext, origin: string, email: string, subject: string) {
+  let link = '';
+  await expect(async () => {
+    const answer = await request.get(`${origin}/dev/mail`, { headers: { accept: 'application/json' } });
+    const { items } = (await answer.json()) as { items: Mail[] };
+    const mail = items.find((one) => one.to.includes(email) && one.subject === subject);
+    link = /http:\S+#\S+/.exec(mail?.text ?? '')?.[0] ?? '';
+    expect(link).not.toBe('');
+  }).toPass();
+  return link;
+}
