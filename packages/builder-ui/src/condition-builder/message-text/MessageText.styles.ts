@@ -173,7 +173,7 @@ export const PanelFields = styled.div`
   gap: 8px;
 
   /* The word has its room here, whatever the width of the card. */
-  & > :first-child button > :first-child {
+  & > button:first-child > :first-child {
     flex: none;
   }
 
