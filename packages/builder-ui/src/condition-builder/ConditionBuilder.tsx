@@ -12,6 +12,7 @@ import { IntentsContext, SurroundingsContext } from './root/ConditionBuilderCont
 import type { BuilderSurroundings } from './root/ConditionBuilderContext.ts';
 import { attributesByType, searchByType } from './root/attributes-by-type.ts';
 import type { SearchAttributesOfType } from './root/attributes-by-type.ts';
+import { createMountWatch } from './root/mount-watch.ts';
 import { createRecentAttributes } from './root/recent-attributes.ts';
 import { focusSelector } from './root/focus-target.ts';
 import { useConditionBuilder } from './root/useConditionBuilder.ts';
@@ -98,18 +99,22 @@ function BuilderView(props: ConditionBuilderProps & { builder: ConditionBuilderS
   const dragHelpId = useId();
   useUndoKeys(root, intents);
   const [recent] = useState(createRecentAttributes);
+  const [mounting] = useState(createMountWatch);
   const surroundings = useMemo<BuilderSurroundings>(
     () => ({
       attributesByType: attributesByType(attributes),
       searchByType: searchByType(searchAttributes),
       recent,
+      mounting,
       isLocked: readOnly,
       suggestValues,
       showProblems,
       dragHelpId,
     }),
-    [attributes, searchAttributes, recent, suggestValues, readOnly, showProblems, dragHelpId],
+    [attributes, searchAttributes, recent, mounting, suggestValues, readOnly, showProblems, dragHelpId],
   );
+
+  useLayoutEffect(() => mounting.end(), [mounting]);
 
   useLayoutEffect(() => {
     const target = takeFocusTarget();

@@ -23,6 +23,15 @@ describe('SluiceBuilder', () => {
     expect(preview()).toHaveTextContent('>= 505');
   });
 
+  it('draws no other line of the preview again when a value is typed', async () => {
+    render(<SluiceBuilder defaultValue={exampleTemplate} attributes={exampleAttributes} />);
+    const below = within(preview()).getByText("'DE'");
+    const row = screen.getByLabelText('condition 2 of If');
+    await userEvent.type(within(row).getByLabelText('Value'), '5');
+    expect(preview()).toHaveTextContent('>= 505');
+    expect(below).toBeInTheDocument();
+  });
+
   it('tells the host why the template changed', async () => {
     const onChange = vi.fn<OnChange>();
     render(<SluiceBuilder defaultValue={exampleTemplate} onChange={onChange} />);

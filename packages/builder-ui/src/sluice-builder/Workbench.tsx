@@ -1,6 +1,6 @@
 import type { Finding } from '@sluice/liquid/text';
 import { ClipboardPaste } from 'lucide-react';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { ConditionBuilder } from '../condition-builder/ConditionBuilder.tsx';
 import { useConditionBuilder } from '../condition-builder/root/useConditionBuilder.ts';
@@ -73,9 +73,13 @@ export function Workbench(props: SluiceBuilderProps): ReactNode {
     }
   };
 
-  const fix = ({ fix: remedy }: Finding) => {
-    if (remedy?.kind === 'template') intents.apply(remedy.actions);
-  };
+  // Always the same: thousands of lines of the preview hold it.
+  const fix = useCallback(
+    ({ fix: remedy }: Finding) => {
+      if (remedy?.kind === 'template') intents.apply(remedy.actions);
+    },
+    [intents],
+  );
 
   return (
     <S.Root

@@ -31,7 +31,8 @@ export const CodeLine = memo(
         {isLit && <S.Spoken>{matchedLine} </S.Spoken>}
         {line.tokens.map((token) => (
           <S.Token
-            key={token.start}
+            // From the start of the line: typing above must not make every piece a new one.
+            key={token.start - line.start}
             data-kind={token.kind}
             data-gap={token.isGap || undefined}
             data-severity={token.severity}

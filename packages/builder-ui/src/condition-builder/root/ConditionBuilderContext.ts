@@ -2,6 +2,7 @@ import type { AttributeDefinition, AttributeType } from '@sluice/liquid';
 import type { SearchAttributes } from '../../attribute-combobox/useAttributeSearch.ts';
 import { createContext, useContext } from 'react';
 import type { SuggestValues } from '../value-editor/suggestions/suggest-values.ts';
+import type { MountWatch } from './mount-watch.ts';
 import type { RecentAttributes } from './recent-attributes.ts';
 import type { BuilderIntents } from './builder-intents.ts';
 
@@ -15,6 +16,8 @@ export interface BuilderSurroundings {
   dragHelpId: string;
   /** Finds further attributes of a type, if the host can; the functions are those of the host's own life. */
   searchByType: Readonly<Partial<Record<AttributeType, SearchAttributes>>>;
+  /** Whether the builder is being rendered for the first time. */
+  mounting: MountWatch;
   /** What was chosen last. */
   recent: RecentAttributes;
   /** The values the host knows for an attribute. */

@@ -7,6 +7,7 @@ import type { BuilderIntents } from './builder-intents.ts';
 import { emptyHistory } from './edit-history.ts';
 import type { EditHistory } from './edit-history.ts';
 import type { FocusTarget } from './focus-target.ts';
+import { withUniqueIds } from './unique-ids.ts';
 
 export interface TemplateChangeDetails {
   reason: TemplateChangeReason;
@@ -57,9 +58,11 @@ export function useConditionBuilder(options: UseConditionBuilderOptions = {}): C
   const [own, setOwn] = useState(
     () => value ?? options.defaultValue ?? createTemplate(createId && { createId }),
   );
-  const template = value ?? own;
+  const given = value ?? own;
+  const [remembered, setRemembered] = useState<Remembered>(() => startAt(withUniqueIds(given)));
+  // What was given out here has unique ids; thousands need not be looked through after each keystroke.
+  const template = given === remembered.known ? given : withUniqueIds(given);
   const [openStatementIds, setOpen] = useState<ReadonlySet<string>>(() => firstOf(template));
-  const [remembered, setRemembered] = useState<Remembered>(() => startAt(template));
   let { history } = remembered;
   // Any other value is the host's own: what was edited before belongs to another template.
   if (remembered.known !== template && remembered.previous !== template) {

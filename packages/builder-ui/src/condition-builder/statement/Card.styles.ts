@@ -45,6 +45,10 @@ export const Header = styled.header`
   min-block-size: 54px;
   padding-block: 8px;
   padding-inline: 30px 12px;
+
+  /* Of hundreds of cards only those that can be seen cost layout and paint. */
+  content-visibility: auto;
+  contain-intrinsic-block-size: auto 38px;
 `;
 
 export const HandlePlace = styled.div`
@@ -90,17 +94,17 @@ export const Summary = styled.span`
     color: var(--sluice-ink-1);
     font-weight: 600;
   }
-`;
 
-export const SummaryJoin = styled.span`
-  font: 700 11px/1 var(--sluice-font-code);
-  text-transform: uppercase;
+  & i {
+    font: 700 11px/1 var(--sluice-font-code);
+    text-transform: uppercase;
+  }
 
-  &[data-join='and'] {
+  & [data-join='and'] {
     color: var(--sluice-and);
   }
 
-  &[data-join='or'] {
+  & [data-join='or'] {
     color: var(--sluice-or);
   }
 `;
@@ -146,6 +150,15 @@ export const Body = styled.div`
   padding-block: 2px 16px;
   padding-inline: 30px 16px;
   container: conditions / inline-size;
+
+  /* Far from what can be seen a card costs neither layout nor paint; its height is guessed until it was seen once. */
+  content-visibility: auto;
+  contain-intrinsic-block-size: auto calc(var(--rows) * 46px + 150px);
+`;
+
+/** Takes the room of a body that is not needed yet. */
+export const FarBody = styled.div`
+  block-size: calc(var(--rows) * 46px + 150px);
 `;
 
 export const Conditions = styled.div`

@@ -12,6 +12,7 @@ import * as S from './Card.styles.ts';
 import { GroupingNote, joinsOf } from './GroupingNote.tsx';
 import { StatementMenu } from './StatementMenu.tsx';
 import { StatementSummary } from './StatementSummary.tsx';
+import { useNear } from './useNear.ts';
 
 export interface StatementCardProps {
   statement: Statement;
@@ -58,26 +59,41 @@ export const StatementCard = memo(function StatementCard(props: StatementCardPro
           isLocked={isLocked}
         />
       </S.Header>
-      {isOpen && <StatementBody id={bodyId} statement={statement} name={name} />}
+      {isOpen && <StatementBody id={bodyId} statement={statement} name={name} index={index} />}
     </S.Card>
   );
 });
 
-function StatementBody({
-  id,
-  statement,
-  name,
-}: {
+interface StatementBodyProps {
   id: string;
   statement: Statement;
   name: string;
-}): ReactNode {
+  index: number;
+}
+
+/** A host may open hundreds of cards at once: the first are ready with the page, the others when they come near. */
+const READY_AT_ONCE = 3;
+
+function StatementBody(props: StatementBodyProps): ReactNode {
+  const { id, statement, index } = props;
+  const { mounting } = useSurroundings();
+  const [ref, isNear] = useNear<HTMLDivElement>(index < READY_AT_ONCE || mounting.isOver());
+  const style = { '--rows': statement.conditions.length };
+  if (!isNear) return <S.FarBody ref={ref} id={id} style={style} />;
+  return (
+    <S.Body ref={ref} id={id} style={style}>
+      <StatementParts {...props} />
+    </S.Body>
+  );
+}
+
+function StatementParts({ statement, name }: StatementBodyProps): ReactNode {
   const messages = useMessages().conditionBuilder;
   const intents = useIntents();
   const { conditions } = statement;
   const { depths } = groupConditions(joinsOf(conditions));
   return (
-    <S.Body id={id}>
+    <>
       <S.Conditions>
         {conditions.map((condition, position) => (
           <ConditionRow
@@ -94,6 +110,6 @@ function StatementBody({
       </S.Conditions>
       <GroupingNote conditions={conditions} />
       <BranchText value={statement.customText} onChange={(text) => intents.changeText(statement.id, text)} />
-    </S.Body>
+    </>
   );
 }

@@ -7,7 +7,7 @@ import { detailsOf } from '../condition/ConditionDetails.tsx';
 import * as S from './Card.styles.ts';
 
 /** More than these are not read in one line anyway. */
-const MAX_CONDITIONS = 6;
+const MAX_CONDITIONS = 4;
 const MAX_LETTERS = 120;
 
 /** A closed card as one sentence: *subscription_status is equal to **pro***. */
@@ -24,9 +24,7 @@ export function StatementSummary({ statement }: { statement: Statement }): React
           {condition.logicalOperator !== undefined && (
             <>
               {' '}
-              <S.SummaryJoin data-join={condition.logicalOperator}>
-                {messages[condition.logicalOperator]}
-              </S.SummaryJoin>{' '}
+              <i data-join={condition.logicalOperator}>{messages[condition.logicalOperator]}</i>{' '}
             </>
           )}
           <ConditionSentence condition={condition} />

@@ -1,0 +1,88 @@
+import type { CDPSession, Page } from 'playwright';
+import type { EditName, SubjectName } from './page/subject.ts';
+
+/** The value below which 95 of 100 measurements lie. */
+export function p95(values: readonly number[]): number {
+  const sorted = values.toSorted((one, other) => one - other);
+  return sorted[Math.ceil(sorted.length * 0.95) - 1] ?? NaN;
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((one, other) => one - other);
+  return sorted[Math.floor(sorted.length / 2)] ?? NaN;
+}
+
+/** Milliseconds to mount, several times on a page that has warmed up. */
+export async function mountTimes(page: Page, name: SubjectName, times: number): Promise<number[]> {
+  const found: number[] = [];
+  for (let round = 0; round <= times; round += 1) {
+    const taken = await page.evaluate((subject) => globalThis.bench.mount(subject), name);
+    // The first reads and compiles the code.
+    if (round > 0) found.push(taken);
+    await page.evaluate((subject) => globalThis.bench.unmount(subject), name);
+  }
+  return found;
+}
+
+/** What typing costs, key by key. */
+export interface TypingTimes {
+  /** Key to painted frame. */
+  frames: number[];
+  /** Script and style of each key, without layout and paint. */
+  work: number[];
+  /** Whether the watched text showed every key in its frame. */
+  isAlwaysShown: boolean;
+}
+
+/** Types into a mounted subject. `watch` selects an element that must show what is typed. */
+export async function typingTimes(
+  page: Page,
+  name: SubjectName,
+  { keys, watch }: { keys: number; watch?: string },
+): Promise<TypingTimes> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable');
+  await page.evaluate((subject) => globalThis.bench.focus(subject), name);
+  const result: TypingTimes = { frames: [], work: [], isAlwaysShown: true };
+  const warmUp = 5;
+  for (let key = 0; key < keys + warmUp; key += 1) {
+    const before = await workSoFar(session);
+    await page.evaluate(([subject, selector]) => globalThis.bench.listen(subject, selector), [
+      name,
+      watch,
+    ] as const);
+    await page.keyboard.press('x');
+    const { milliseconds, isShown } = await page.evaluate(() => globalThis.bench.typed());
+    if (key < warmUp) continue;
+    result.frames.push(milliseconds);
+    result.work.push((await workSoFar(session)) - before);
+    result.isAlwaysShown &&= isShown;
+  }
+  await session.detach();
+  return result;
+}
+
+async function workSoFar(session: CDPSession): Promise<number> {
+  const { metrics } = await session.send('Performance.getMetrics');
+  const seconds = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? 0;
+  return (seconds('ScriptDuration') + seconds('RecalcStyleDuration')) * 1000;
+}
+
+/** Milliseconds of edits to a mounted subject, by kind. */
+export async function editTimes(
+  page: Page,
+  name: SubjectName,
+  rounds: number,
+): Promise<Record<EditName, number[]>> {
+  const times: Record<EditName, number[]> = { operator: [], add: [], remove: [], move: [], undo: [] };
+  for (let round = 0; round < rounds + 1; round += 1) {
+    for (const edit of Object.keys(times) as EditName[]) {
+      const taken = await page.evaluate(
+        ([subject, kind, count]) => globalThis.bench.edit(subject, kind, count),
+        [name, edit, round] as const,
+      );
+      if (round > 0) times[edit].push(taken);
+    }
+  }
+  return times;
+}
