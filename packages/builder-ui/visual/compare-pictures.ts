@@ -1,14 +1,17 @@
 import pixelmatch from 'pixelmatch';
 import { PNG } from 'pngjs';
 
-/**
- * How far apart two colors may be, from 0 to 1: below the border of a card on white, above what another machine makes
- * of the edges of letters.
- */
-const COLOR_DISTANCE = 0.06;
+/** Colors as far apart as this, from 0 to 1, are different anywhere: text of another color or at another place. */
+const CLEARLY = 0.2;
 
-/** How many pixels may differ: less than the shortest border of a control. */
+/** How many clearly different pixels letters may have that another machine has drawn. */
 const FEW_PIXELS = 12;
+
+/** Colors as far apart as this are different where many lie in a row: borders and surfaces. The palest border is 0.09. */
+const SLIGHTLY = 0.05;
+
+/** How many pixels in a straight line no letter has, but the shortest border. */
+const LINE = 18;
 
 export interface Comparison {
   isSame: boolean;
@@ -31,17 +34,47 @@ export function comparePictures(expected: Buffer, actual: Buffer): Comparison {
     const sizes = `${size(before)} before, ${size(after)} now`;
     return { isSame: false, reason: `The size differs: ${sizes}.` };
   }
-  const difference = new PNG({ width, height });
-  const count = pixelmatch(before.data, after.data, difference.data, width, height, {
-    threshold: COLOR_DISTANCE,
-    includeAA: false,
-  });
-  if (count <= FEW_PIXELS) return { isSame: true, reason: '' };
-  return {
-    isSame: false,
-    reason: `${String(count)} pixels differ.`,
-    difference: PNG.sync.write(difference),
-  };
+  const clearly = differences(before, after, CLEARLY);
+  if (clearly.count > FEW_PIXELS) return differing(`${String(clearly.count)} pixels differ.`, clearly.mask);
+  const slightly = differences(before, after, SLIGHTLY);
+  const length = longestLine(slightly.mask);
+  if (length < LINE) return { isSame: true, reason: '' };
+  return differing(`A line of ${String(length)} pixels differs.`, slightly.mask);
+}
+
+interface Differences {
+  count: number;
+  /** Red where the pictures differ, transparent elsewhere. */
+  mask: PNG;
+}
+
+function differences(before: PNG, after: PNG, threshold: number): Differences {
+  const { width, height } = before;
+  const mask = new PNG({ width, height });
+  // At the small distance every pixel counts: the ends of a line look like the edge of a letter.
+  const options = { threshold, includeAA: threshold === SLIGHTLY, diffMask: true };
+  const count = pixelmatch(before.data, after.data, mask.data, width, height, options);
+  return { count, mask };
+}
+
+function differing(reason: string, mask: PNG): Comparison {
+  return { isSame: false, reason, difference: PNG.sync.write(mask) };
+}
+
+/** The most pixels beside or below each other that differ. */
+function longestLine({ data, width, height }: PNG): number {
+  let longest = 0;
+  const below = new Uint16Array(width);
+  for (let y = 0; y < height; y += 1) {
+    let beside = 0;
+    for (let x = 0; x < width; x += 1) {
+      const differs = data[(y * width + x) * 4 + 3] !== 0;
+      beside = differs ? beside + 1 : 0;
+      below[x] = differs ? (below[x] ?? 0) + 1 : 0;
+      longest = Math.max(longest, beside, below[x] ?? 0);
+    }
+  }
+  return longest;
 }
 
 function size({ width, height }: PNG): string {

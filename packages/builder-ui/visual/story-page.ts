@@ -16,11 +16,16 @@ interface StorybookWindow {
   };
 }
 
+/** Longer than anything waits before it shows or goes: tooltips, suggestions, "Copied!". Shorter than toasts stay. In ms. */
+const MOMENT = 2100;
+
 /** Opens a story and waits until it has been played and stands still. Answers the theme it stands in. */
 export async function openStory(page: Page, url: string, id: string): Promise<Theme> {
   // axe runs with the story tests; here it would only take time.
   await page.goto(`${url}/iframe.html?id=${id}&viewMode=story&globals=theme:light;a11y.manual:!true`);
   await waitForStory(page, id);
+  await page.clock.fastForward(MOMENT);
+  await settle(page);
   return await page.evaluate(() =>
     document.querySelector('#storybook-root [data-sluice-theme]')?.getAttribute('data-theme') === 'dark'
       ? 'dark'
@@ -36,6 +41,7 @@ export async function turnDark(page: Page, id: string): Promise<void> {
   });
   await page.waitForSelector('#storybook-root [data-sluice-theme][data-theme="dark"]');
   await waitForStory(page, id);
+  await settle(page);
 }
 
 async function waitForStory(page: Page, id: string): Promise<void> {
@@ -50,18 +56,30 @@ async function waitForStory(page: Page, id: string): Promise<void> {
   );
   const end = await phase.jsonValue();
   if (end === 'errored' || end === 'aborted') throw new Error(`The story ${id} could not be played.`);
-  await page.evaluate(async () => {
+}
+
+/** How many turns of the page's event loop React may need to show what has changed. */
+const TURNS = 40;
+
+/** Waits until what was just rendered is there, with its letters. */
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(async (turns) => {
+    for (let turn = 0; turn < turns; turn += 1)
+      await new Promise((resolve) => {
+        const { port1, port2 } = new MessageChannel();
+        port1.addEventListener('message', resolve, { once: true });
+        port1.start();
+        port2.postMessage(null);
+      });
     await document.fonts.ready;
-    await new Promise((resolve) => {
-      requestAnimationFrame(() => requestAnimationFrame(resolve));
-    });
-  });
+  }, TURNS);
 }
 
 /** A picture of what the story shows, and no more. */
 export async function takePicture(page: Page): Promise<Buffer> {
   const clip = await page.evaluate(boxOfStory, MARGIN);
-  return await page.screenshot({ clip, fullPage: true, animations: 'disabled', caret: 'hide' });
+  const isTall = clip.y + clip.height > (page.viewportSize()?.height ?? 0);
+  return await page.screenshot({ clip, fullPage: isTall, animations: 'disabled', caret: 'hide' });
 }
 
 interface Box {

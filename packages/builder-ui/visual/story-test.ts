@@ -23,7 +23,7 @@ export const test = base.extend<object, { studio: Studio }>({
         permissions: ['clipboard-read', 'clipboard-write'],
       });
       const page = await context.newPage();
-      await page.clock.setFixedTime(DAY);
+      await page.clock.install({ time: DAY });
       await provide({ page, url: storybook.url });
       await context.close();
       storybook.close();

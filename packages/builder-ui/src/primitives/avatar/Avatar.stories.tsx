@@ -11,7 +11,7 @@ const meta = {
       <Avatar name="Mara Voss" />
       <Avatar size="small" name="Jonas Tinker" />
       <Avatar name="Ägir" />
-      <Avatar name="山田 太郎" />
+      <Avatar name="Ольга Марчук" />
       <Avatar name="" />
     </StoryColumn>
   ),
