@@ -25,6 +25,12 @@ describe('docs/embedding.md', () => {
     for (const name of names) expect(page).toMatch(new RegExp(`\\| \`${name}\` +\\|`, 'u'));
   });
 
+  it('begins with the ten lines that the page of the package begins with', () => {
+    const readme = readFileSync(join(root, 'packages/builder-ui/README.md'), 'utf8');
+    const [tenLines] = /```tsx.*?```/su.exec(page) ?? [];
+    expect(readme).toContain(tenLines);
+  });
+
   it('leads only to places that are there', () => {
     const anchors = [...page.matchAll(/\]\(#([\w-]+)\)/gu)].map((match) => match[1]);
     const headings = [...page.matchAll(/^#+ (.+)$/gmu)].map(([, heading]) =>

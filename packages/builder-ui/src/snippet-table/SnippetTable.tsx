@@ -20,7 +20,10 @@ export interface SnippetSort {
 }
 
 export interface SnippetTableProps<Item extends TableSnippet = TableSnippet> {
-  /** The rows of this page, already sorted and filtered. `undefined` while the first page is loading. */
+  /**
+   * The rows of this page, or of all pages when there are more than one page has, already sorted and filtered.
+   * `undefined` while the first page is loading.
+   */
   snippets: readonly Item[] | undefined;
   /** How many snippets there are on all pages. */
   total: number;
@@ -76,16 +79,17 @@ export function SnippetTable<Item extends TableSnippet>(props: SnippetTableProps
 
   const pageCount = Math.max(1, Math.ceil(total / pageSize));
   const first = (page - 1) * pageSize + 1;
+  const rows = rowsOfPage(snippets, first, pageSize);
   return (
     <S.Frame {...className} aria-busy={snippets === undefined || isRefreshing}>
       <S.Rows data-stale={isRefreshing || undefined}>
         <S.Grid aria-label={messages.label}>
           <Columns sort={props.sort} onSortChange={props.onSortChange} />
           <TableBody>
-            {snippets === undefined ? (
+            {rows === undefined ? (
               <SkeletonRows count={Math.min(pageSize, 5)} />
             ) : (
-              snippets.map((snippet) => (
+              rows.map((snippet) => (
                 <SnippetRow
                   key={snippet.id}
                   snippet={snippet}
@@ -103,9 +107,7 @@ export function SnippetTable<Item extends TableSnippet>(props: SnippetTableProps
       </S.Rows>
       <S.Foot>
         <output dir="auto">
-          {snippets === undefined
-            ? messages.loading
-            : messages.range(first, first + snippets.length - 1, total)}
+          {rows === undefined ? messages.loading : messages.range(first, first + rows.length - 1, total)}
         </output>
         {pageCount > 1 && (
           <Pagination
@@ -118,6 +120,16 @@ export function SnippetTable<Item extends TableSnippet>(props: SnippetTableProps
       </S.Foot>
     </S.Frame>
   );
+}
+
+/** Only the rows of one page are ever in the document, however many the host gives. */
+function rowsOfPage<Item>(
+  snippets: readonly Item[] | undefined,
+  first: number,
+  pageSize: number,
+): readonly Item[] | undefined {
+  if (snippets === undefined || snippets.length <= pageSize) return snippets;
+  return snippets.slice(first - 1, first - 1 + pageSize);
 }
 
 function Columns({ sort, onSortChange }: Pick<SnippetTableProps, 'sort' | 'onSortChange'>): ReactNode {
