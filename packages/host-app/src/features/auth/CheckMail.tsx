@@ -6,6 +6,8 @@ import { withMinimumDelay } from './with-minimum-delay.ts';
 
 interface CheckMailProps {
   email: string;
+  /** Whether a mail goes out only to those who have an account; who has one is not said here. */
+  isOnlyForAccounts?: boolean;
   /** What the mail is good for; the rest of a sentence. */
   purpose: string;
   /** Asks for the same mail once more. */
@@ -13,8 +15,14 @@ interface CheckMailProps {
   onBack: () => void;
 }
 
-/** Says that a mail is on its way. It says the same for every address: only its owner learns whether there was one. */
-export function CheckMail({ email, purpose, onSendAgain, onBack }: CheckMailProps): ReactNode {
+/** Says that a mail is on its way, in the same words for every address: only its owner learns more. */
+export function CheckMail({
+  email,
+  isOnlyForAccounts = false,
+  purpose,
+  onSendAgain,
+  onBack,
+}: CheckMailProps): ReactNode {
   const toasts = useToasts();
   const [isSending, setSending] = useState(false);
   const sendAgain = async () => {
@@ -32,7 +40,10 @@ export function CheckMail({ email, purpose, onSendAgain, onBack }: CheckMailProp
     <S.Message>
       <h2>Check your mail</h2>
       <p>
-        We have sent a mail to <strong>{email}</strong>. Open the link in it {purpose}.
+        {isOnlyForAccounts ? 'If there is an account for ' : 'We have sent a mail to '}
+        <strong>{email}</strong>
+        {isOnlyForAccounts ? ', a mail is on its way there. ' : '. '}
+        Open the link in it {purpose}.
       </p>
       <Note tone="info">
         Nothing there after a few minutes? Look into the spam folder, then send it again.

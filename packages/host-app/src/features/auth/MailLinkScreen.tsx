@@ -46,6 +46,7 @@ function MailLinkScreen({ title, explanation, purpose, ask }: MailLinkScreenProp
       ) : (
         <CheckMail
           email={asked}
+          isOnlyForAccounts
           purpose={purpose}
           onSendAgain={() => ask(asked)}
           onBack={() => setAsked(undefined)}
