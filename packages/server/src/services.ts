@@ -147,6 +147,7 @@ export async function createServices(ports: Ports) {
     jobs,
     mail,
     rateLimiter,
+    invitedEmail: async (token) => (await invitations.resolveToken(token)).email,
   });
   const { accounts } = people;
   const snippets = createSnippetsService({

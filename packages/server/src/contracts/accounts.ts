@@ -33,6 +33,8 @@ export const CodeVerifier = z
 /** Where to go afterwards: an address of this site. */
 export const RedirectTo = z.string().max(2000);
 
+export const InvitationToken = z.string().min(1).max(200);
+
 /** Whatever the page that signs somebody up wants to keep with the account. */
 const Metadata = z
   .record(z.string().regex(/^[^$.][^.]*$/, 'A name without dots that does not begin with $'), z.json())
@@ -46,6 +48,8 @@ export const SignUpBody = z.strictObject({
   redirectTo: RedirectTo.optional(),
   metadata: Metadata.optional(),
   codeChallenge: CodeChallenge.optional(),
+  /** Of a mailed invitation to this address: it proves the address, and no workspace is made. */
+  invitationToken: InvitationToken.optional(),
 });
 
 export const SignInBody = z.strictObject({ email: Email, password: GivenPassword });

@@ -3,6 +3,7 @@ import {
   CodeChallenge,
   CodeVerifier,
   CREDENTIALS_BODY_LIMIT,
+  InvitationToken,
   NewPassword,
   RedirectTo,
   Session,
@@ -15,6 +16,9 @@ const Token = z.string().min(1).max(200);
 
 /** The one answer to every request for a mail, whoever the address belongs to. */
 export const LinkSent = z.strictObject({ sent: z.literal(true) });
+
+/** Only for the holder of an invitation to the address. */
+const MagicLink = z.strictObject({ magicLink: z.string() });
 
 const mailing = {
   method: 'POST',
@@ -48,7 +52,10 @@ export const requestMagicLink = defineOperation({
     email: Email,
     redirectTo: RedirectTo.optional(),
     codeChallenge: CodeChallenge.optional(),
+    /** Of a mailed invitation to this address: then the link is answered, not mailed. */
+    invitationToken: InvitationToken.optional(),
   }),
+  success: { status: 202, schema: z.union([LinkSent, MagicLink]) },
 });
 
 export const recoverPassword = defineOperation({

@@ -5,30 +5,34 @@ import { deviceOf } from '../sessions/device.ts';
 import type { SessionTransport } from '../sessions/session-transport.ts';
 import type { AccountsService } from './accounts.service.ts';
 import type { EntryService } from './entry.service.ts';
+import type { InvitedEntry } from './invited-entry.ts';
 
 export interface AccountsRoutesPorts {
   accounts: AccountsService;
   entry: EntryService;
+  invited: InvitedEntry;
   transport: SessionTransport;
   publicOrigin: string | undefined;
   isConfirmationRequired: boolean;
 }
 
 export function accountsRoutes(register: RegisterOperation, ports: AccountsRoutesPorts): void {
-  const { accounts, entry, transport, publicOrigin, isConfirmationRequired } = ports;
+  const { accounts, entry, invited, transport, publicOrigin, isConfirmationRequired } = ports;
 
   register(signUp, async ({ body, request, reply, note }) => {
     const { email, password, metadata = {}, codeChallenge = null } = body;
     const origin = ownOrigin(publicOrigin, request);
     const redirectTo = body.redirectTo === undefined ? null : ownPath(body.redirectTo, origin);
-    if (isConfirmationRequired) {
+    const { invitationToken } = body;
+    if (invitationToken === undefined && isConfirmationRequired) {
       await entry.requestSignUp({ email, password, metadata, codeChallenge, redirectTo, origin });
       return { confirmationRequired: true } as const;
     }
-    const { account, live } = await entry.begin(
-      await accounts.signUp({ email, password, metadata }),
-      deviceOf(request),
-    );
+    const made =
+      invitationToken === undefined
+        ? await accounts.signUp({ email, password, metadata })
+        : await invited.signUp({ email, password, metadata, invitationToken });
+    const { account, live } = await entry.begin(made, deviceOf(request));
     note({ actorId: account._id, targetId: account._id });
     return transport.answer(reply, live, account);
   });

@@ -13,11 +13,13 @@ import type { MailService } from '../mail/mail.service.ts';
 import { deviceOf } from '../sessions/device.ts';
 import type { SessionTransport } from '../sessions/session-transport.ts';
 import type { Entry, EntryService } from './entry.service.ts';
+import type { InvitedEntry } from './invited-entry.ts';
 import type { LinkRequest, LinkRequests } from './link-requests.ts';
 import type { PasswordsService } from './passwords.service.ts';
 
 export interface MailedLinksRoutesPorts {
   entry: EntryService;
+  invited: InvitedEntry;
   requests: LinkRequests;
   passwords: PasswordsService;
   mail: MailService;
@@ -27,7 +29,7 @@ export interface MailedLinksRoutesPorts {
 
 /** Links that are mailed, and what following one comes to. */
 export function mailedLinksRoutes(register: RegisterOperation, ports: MailedLinksRoutesPorts): void {
-  const { entry, requests, passwords, mail, transport, publicOrigin } = ports;
+  const { entry, invited, requests, passwords, mail, transport, publicOrigin } = ports;
   const sent = { sent: true } as const;
 
   async function request(wanted: LinkRequest): Promise<typeof sent> {
@@ -45,10 +47,13 @@ export function mailedLinksRoutes(register: RegisterOperation, ports: MailedLink
     request({ type: 'reset', email: body.email, origin: ownOrigin(publicOrigin, asked) }),
   );
 
-  register(requestMagicLink, ({ body, request: asked }) => {
-    const { email, codeChallenge = null } = body;
+  register(requestMagicLink, async ({ body, request: asked }) => {
+    const { email, codeChallenge = null, invitationToken } = body;
     const origin = ownOrigin(publicOrigin, asked);
     const redirectTo = body.redirectTo === undefined ? null : ownPath(body.redirectTo, origin);
+    if (invitationToken !== undefined) {
+      return { magicLink: await invited.magicLink(email, invitationToken, { origin, redirectTo }) };
+    }
     return request({ type: 'magic-link', email, codeChallenge, redirectTo, origin });
   });
 

@@ -16,6 +16,7 @@ import type { AccountsRepository } from './accounts.repository.ts';
 import { createAccountsService } from './accounts.service.ts';
 import { createDepartureService } from './departure.service.ts';
 import { createEntryService } from './entry.service.ts';
+import { createInvitedEntry } from './invited-entry.ts';
 import { createLinkRequests } from './link-requests.ts';
 import { createOneTimeTokensRepository } from './one-time-tokens.repository.ts';
 import { createOneTimeTokens } from './one-time-tokens.service.ts';
@@ -39,6 +40,8 @@ interface Ports {
   jobs: JobsService;
   mail: MailService;
   rateLimiter: RateLimiter;
+  /** The address that a living invitation went to. @throws {ApiError} when the token is of none */
+  invitedEmail: (token: string) => Promise<string>;
   now: Clock;
 }
 
@@ -92,6 +95,15 @@ export async function createPeople(ports: Ports) {
     isConfirmationRequired: configuration.requireEmailConfirmation,
     now,
   });
+  const invited = createInvitedEntry({
+    accounts,
+    pendings,
+    tokens,
+    passwords: hasher,
+    assertPassword,
+    invitedEmail: ports.invitedEmail,
+    now,
+  });
   const departure = createDepartureService({
     accounts: repository,
     workspaces,
@@ -106,6 +118,7 @@ export async function createPeople(ports: Ports) {
   return {
     accounts,
     entry,
+    invited,
     requests,
     passwords,
     departure,
