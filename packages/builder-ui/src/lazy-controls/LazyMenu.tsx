@@ -1,7 +1,7 @@
-import { EllipsisVertical } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { MenuEntry } from '../primitives/menu/Menu.tsx';
+import { DotsIcon } from './DotsIcon.tsx';
 import { LazyPopover, preparePopover } from './LazyPopover.tsx';
 import * as S from './LazyMenu.styles.ts';
 
@@ -61,7 +61,7 @@ export function LazyMenu({ label, items, isDisabled = false, marker }: LazyMenuP
           setOpen(true);
         }}
       >
-        <EllipsisVertical size={16} aria-hidden />
+        <DotsIcon kind="column" size={16} />
       </S.MenuButton>
       {isOpen && (
         <LazyPopover label={label} anchorRef={button} isModal onClose={close}>

@@ -1,5 +1,5 @@
-import { GripVertical } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { DotsIcon } from '../../lazy-controls/DotsIcon.tsx';
 import { useMessages } from '../../messages/MessagesContext.ts';
 import { useSurroundings } from '../root/ConditionBuilderContext.ts';
 import * as S from './drag.styles.ts';
@@ -18,7 +18,7 @@ export function DragHandle({ name }: { name: string }): ReactNode {
       aria-label={messages.dragHandle(name)}
       aria-describedby={dragHelpId}
     >
-      <GripVertical size={14} aria-hidden />
+      <DotsIcon kind="grip" size={14} />
     </S.Handle>
   );
 }
