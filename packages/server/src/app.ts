@@ -127,6 +127,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     demoConnection,
     hashCost,
     openMailbox,
+    freeFailures: rateLimits.freeFailures,
   });
   app.decorate('jobs', services.jobs);
   installJobWorker(app, services.jobs);
@@ -145,7 +146,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { people, accounts, audit, sessions, streams, transport, workspaces, snippets, provider, demo } =
     services;
   healthRoutes(register, store);
-  const entryPorts = { ...people, mail: services.mail, transport, publicOrigin: configuration.publicOrigin };
+  const entryPorts = {
+    ...people,
+    mail: services.mail,
+    delays: services.delays,
+    transport,
+    publicOrigin: configuration.publicOrigin,
+  };
   accountsRoutes(register, {
     ...entryPorts,
     isConfirmationRequired: configuration.requireEmailConfirmation,

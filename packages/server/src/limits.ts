@@ -9,6 +9,8 @@ export interface RateLimits {
   perAddress: Record<RateClass, Limit>;
   /** Tries for one account from one address. */
   perAccount: Limit;
+  /** Wrong passwords for one account from one address before each further one makes the next wait longer. */
+  freeFailures: number;
   /** Mails that are asked for to one address, from wherever. */
   perMailbox: Limit;
 }
@@ -24,6 +26,7 @@ export const defaultRateLimits: RateLimits = {
     write: { limit: 600, windowSeconds: 5 * MINUTE },
   },
   perAccount: { limit: 10, windowSeconds: 15 * MINUTE },
+  freeFailures: 5,
   perMailbox: { limit: 5, windowSeconds: 60 * MINUTE },
 };
 

@@ -34,6 +34,7 @@ import { createDepartures } from './modules/workspaces/departures.ts';
 import { createWorkspacesRepository } from './modules/workspaces/workspaces.repository.ts';
 import { createWorkspacesService } from './modules/workspaces/workspaces.service.ts';
 import type { Clock } from './security/clock.ts';
+import { FailureDelays } from './security/failure-delays.ts';
 import type { HashCost } from './security/password-hasher.ts';
 import { RateLimiter } from './security/rate-limiter.ts';
 import { SealedBox } from './security/sealed-box.ts';
@@ -50,6 +51,7 @@ interface Ports {
   demoConnection: BrazeConnection | undefined;
   hashCost: HashCost | undefined;
   openMailbox: (() => Promise<DevMailbox>) | undefined;
+  freeFailures: number;
 }
 
 /** Where mail goes: the configured server, else the development mailbox, else nowhere. */
@@ -74,6 +76,8 @@ export async function createServices(ports: Ports) {
   });
   const rateLimiter = new RateLimiter(store, now);
   await rateLimiter.prepare();
+  const delays = new FailureDelays(store, now, ports.freeFailures);
+  await delays.prepare();
   const accountsRepository = await createAccountsRepository(store);
   const audit = createAuditService(await createAuditRepository(store), accountsRepository, now);
   const feed = createEventFeed({
@@ -174,6 +178,7 @@ export async function createServices(ports: Ports) {
   const sweeps = [
     () => sessions.sweep(),
     () => rateLimiter.sweep(),
+    () => delays.sweep(),
     () => jobs.sweep(),
     () => audit.sweep(),
     () => feed.sweep(),
@@ -203,6 +208,7 @@ export async function createServices(ports: Ports) {
     snippets,
     provider,
     rateLimiter,
+    delays,
     transport: createSessionTransport(app, sessions, configuration.publicOrigin, now),
     demo: demoConnection ? createDemoService(accounts, snippets) : undefined,
   };

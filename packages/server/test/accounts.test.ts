@@ -1,3 +1,4 @@
+import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Profile, Session } from '../src/contracts/index.ts';
 import { defaultRateLimits } from '../src/limits.ts';
@@ -265,20 +266,59 @@ describeOnBothStores('the demo workspace', (open) => {
 
 describe('limits on signing in', () => {
   describeOnBothStores('tries are counted', (open) => {
-    it('asks to wait after ten tries for one account, and says how long', async () => {
-      const store = await open();
-      const test = await startTestApp(store, { rateLimits: defaultRateLimits });
-      const payload = { email: newAddress(), password: 'guess' };
-      const attempt = () => test.app.inject({ method: 'POST', url: '/api/auth/sign-in', payload });
-      for (let count = 0; count < 10; count += 1) expect((await attempt()).statusCode).toBe(401);
-      const refused = await attempt();
-      expect(refused.statusCode).toBe(429);
-      expect(errorOf(refused).code).toBe('RATE_LIMIT');
-      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-      test.advance(30 * 60);
-      expect((await attempt()).statusCode).toBe(401);
+    let store: TestStore;
+    let test: TestApp;
+    beforeAll(async () => {
+      store = await open();
+      test = await startTestApp(store, { rateLimits: defaultRateLimits });
+    });
+    afterAll(async () => {
       await test.close();
       await store.dispose();
+    });
+    const attempt = (email: string, password = 'guess', remoteAddress = '192.0.2.1') => {
+      const request = { method: 'POST', url: '/api/auth/sign-in', payload: { email, password } } as const;
+      return test.app.inject({ ...request, remoteAddress });
+    };
+    const waitOf = (answer: LightMyRequestResponse) => Number(answer.headers['retry-after'] ?? 0);
+
+    it('each wrong password after five makes the next wait twice as long, whether there is an account or not', async () => {
+      const known = (await test.signUp()).session.user.email;
+      for (const email of [known, newAddress()]) {
+        for (let count = 0; count < 4; count += 1) expect((await attempt(email)).statusCode).toBe(401);
+        for (const seconds of [1, 2, 4]) {
+          expect((await attempt(email)).statusCode).toBe(401);
+          const refused = await attempt(email);
+          expect(errorOf(refused).code).toBe('RATE_LIMIT');
+          expect(waitOf(refused)).toBe(seconds);
+          test.advance(seconds);
+        }
+      }
+    });
+
+    it('nobody locks anybody out: the right password from elsewhere works at once, and here after the wait', async () => {
+      const { email } = (await test.signUp()).session.user;
+      for (let count = 0; count < 5; count += 1) await attempt(email);
+      expect((await attempt(email, PASSWORD)).statusCode).toBe(429);
+      expect((await attempt(email, PASSWORD, '198.51.100.7')).statusCode).toBe(200);
+      test.advance(1);
+      expect((await attempt(email, PASSWORD)).statusCode).toBe(200);
+      // And then everything is forgotten.
+      expect((await attempt(email)).statusCode).toBe(401);
+      expect((await attempt(email)).statusCode).toBe(401);
+    });
+
+    it('ten tries for one account in a quarter of an hour are the most, however slow', async () => {
+      const email = newAddress();
+      for (let count = 0; count < 10; count += 1) {
+        expect((await attempt(email)).statusCode).toBe(401);
+        test.advance(32);
+      }
+      const refused = await attempt(email);
+      expect(errorOf(refused).code).toBe('RATE_LIMIT');
+      expect(waitOf(refused)).toBeGreaterThan(32);
+      test.advance(30 * 60);
+      expect((await attempt(email)).statusCode).toBe(401);
     });
   });
 });

@@ -43,6 +43,7 @@ export const unlimited: RateLimits = {
   },
   perAccount: anyTimes,
   perMailbox: anyTimes,
+  freeFailures: 100_000,
 };
 
 export const PASSWORD = 'correct horse';

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
-import ipaddr from 'ipaddr.js';
 import type { Operation } from '../contracts/operation.ts';
 import type { Actor, Gatekeeper } from '../http/register-operation.ts';
 import type { RateLimits } from '../limits.ts';
 import type { SessionTransport } from '../modules/sessions/session-transport.ts';
 import type { WorkspacesService } from '../modules/workspaces/workspaces.service.ts';
+import { networkOf } from './network.ts';
 import type { RateLimiter } from './rate-limiter.ts';
 
 interface Ports {
@@ -18,14 +18,6 @@ function accountOf(request: FastifyRequest): string | undefined {
   const { body } = request;
   const email = typeof body === 'object' && body !== null && 'email' in body ? body.email : undefined;
   return typeof email === 'string' ? email : undefined;
-}
-
-/** One subscriber of IPv6 commands a whole /64; counting single addresses would count nothing. */
-function networkOf(ip: string): string {
-  // A trusted proxy may say something that is no address; that counts as it stands.
-  if (!ipaddr.isValid(ip)) return ip;
-  const address = ipaddr.process(ip);
-  return address.kind() === 'ipv6' ? address.toByteArray().slice(0, 8).join('.') : address.toString();
 }
 
 export function createGatekeeper(

@@ -1,6 +1,9 @@
 import { signIn, signUp } from '../../contracts/index.ts';
+import { ApiError } from '../../http/api-error.ts';
 import { ownOrigin, ownPath } from '../../http/own-origin.ts';
 import type { RegisterOperation } from '../../http/register-operation.ts';
+import type { FailureDelays } from '../../security/failure-delays.ts';
+import { networkOf } from '../../security/network.ts';
 import { deviceOf } from '../sessions/device.ts';
 import type { SessionTransport } from '../sessions/session-transport.ts';
 import type { AccountsService } from './accounts.service.ts';
@@ -12,12 +15,13 @@ export interface AccountsRoutesPorts {
   entry: EntryService;
   invited: InvitedEntry;
   transport: SessionTransport;
+  delays: FailureDelays;
   publicOrigin: string | undefined;
   isConfirmationRequired: boolean;
 }
 
 export function accountsRoutes(register: RegisterOperation, ports: AccountsRoutesPorts): void {
-  const { accounts, entry, invited, transport, publicOrigin, isConfirmationRequired } = ports;
+  const { accounts, entry, invited, transport, delays, publicOrigin, isConfirmationRequired } = ports;
 
   register(signUp, async ({ body, request, reply, note }) => {
     const { email, password, metadata = {}, codeChallenge = null } = body;
@@ -38,10 +42,15 @@ export function accountsRoutes(register: RegisterOperation, ports: AccountsRoute
   });
 
   register(signIn, async ({ body, request, reply, note }) => {
-    const { account, live } = await entry.begin(
-      await accounts.signIn(body.email, body.password),
-      deviceOf(request),
-    );
+    // Who guesses, together with what is guessed at: nobody can lock anybody else out.
+    const guesser = `${networkOf(request.ip)} ${body.email}`;
+    await delays.assertFree(guesser);
+    const known = await accounts.signIn(body.email, body.password).catch(async (error: unknown) => {
+      if (error instanceof ApiError && error.code === 'INVALID_CREDENTIALS') await delays.failed(guesser);
+      throw error;
+    });
+    const { account, live } = await entry.begin(known, deviceOf(request));
+    await delays.succeeded(guesser);
     note({ actorId: account._id, targetId: live.session._id });
     return transport.answer(reply, live, account);
   });
