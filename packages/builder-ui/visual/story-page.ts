@@ -8,6 +8,9 @@ export const DAY = new Date('2026-11-02T12:00:00Z');
 /** Room around what is pictured, for its shadow. */
 const MARGIN = 12;
 
+/** The height of the window, and of the tallest picture: more of a long story says nothing new. */
+export const TALLEST = 1600;
+
 /** What the page of a story holds on to, as far as needed here. */
 interface StorybookWindow {
   __STORYBOOK_PREVIEW__?: {
@@ -78,8 +81,7 @@ async function settle(page: Page): Promise<void> {
 /** A picture of what the story shows, and no more. */
 export async function takePicture(page: Page): Promise<Buffer> {
   const clip = await page.evaluate(boxOfStory, MARGIN);
-  const isTall = clip.y + clip.height > (page.viewportSize()?.height ?? 0);
-  return await page.screenshot({ clip, fullPage: isTall, animations: 'disabled', caret: 'hide' });
+  return await page.screenshot({ clip, animations: 'disabled', caret: 'hide' });
 }
 
 interface Box {
@@ -91,7 +93,7 @@ interface Box {
 
 /** Runs in the page: the box around everything visible of the story, on the page and above it. */
 function boxOfStory(margin: number): Box {
-  const page = { left: 0, top: 0, right: innerWidth, bottom: document.documentElement.scrollHeight };
+  const page = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
   const around = { left: page.right, top: page.bottom, right: 0, bottom: 0 };
   type Edges = typeof page;
 
@@ -106,8 +108,7 @@ function boxOfStory(margin: number): Box {
     if (!element.checkVisibility({ visibilityProperty: true })) return;
     const style = getComputedStyle(element);
     const rect = element.getBoundingClientRect();
-    const top = rect.top + scrollY;
-    const shown = cut({ left: rect.left, top, right: rect.right, bottom: top + rect.height }, clip);
+    const shown = cut(rect, clip);
     const isSeen = shown.right - shown.left > 1 && shown.bottom - shown.top > 1;
     if (isSeen && style.display !== 'contents') {
       around.left = Math.min(around.left, shown.left);

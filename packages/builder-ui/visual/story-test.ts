@@ -1,7 +1,7 @@
 import { test as base } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { serveStorybook } from './storybook-files.ts';
-import { DAY } from './story-page.ts';
+import { DAY, TALLEST } from './story-page.ts';
 
 interface Studio {
   page: Page;
@@ -15,7 +15,7 @@ export const test = base.extend<object, { studio: Studio }>({
     async ({ browser }, provide) => {
       const storybook = await serveStorybook();
       const context = await browser.newContext({
-        viewport: { width: 1024, height: 768 },
+        viewport: { width: 1024, height: TALLEST },
         deviceScaleFactor: 1,
         locale: 'en-US',
         timezoneId: 'UTC',

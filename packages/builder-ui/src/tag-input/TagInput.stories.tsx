@@ -41,6 +41,7 @@ export const AddsByEnterTabAndComma: Story = {
     await userEvent.type(input, 'TWO{Enter}');
     await expect(args.onChange).toHaveBeenCalledTimes(3);
     await expect(input).toHaveFocus();
+    await userEvent.tab();
   },
 };
 
@@ -84,6 +85,7 @@ export const FilterTakesExistingTagsOnly: Story = {
     await screen.findByRole('option', { name: 'vip' });
     await userEvent.keyboard('{Enter}');
     await expect(args.onChange).toHaveBeenLastCalledWith(['vip']);
+    await userEvent.tab();
   },
 };
 

@@ -87,5 +87,7 @@ export const Background: Story = {
     await press('Fail')();
     await expect(await screen.findByRole('alertdialog', { name: 'Save Failed' })).toBeVisible();
     await expect(within(region).queryByText('Save Failed')).toBeNull();
+    // Their clocks stand still under the pointer.
+    await userEvent.hover(within(region).getAllByRole('alertdialog')[0] as HTMLElement);
   },
 };
