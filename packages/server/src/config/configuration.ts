@@ -22,6 +22,8 @@ export interface Configuration {
   /** Whether nobody gets in whose address is not proved. */
   requireEmailConfirmation: boolean;
   passwordMinLength: number;
+  /** Whether passwords that everybody tries first are refused. */
+  refuseCommonPasswords: boolean;
   invitationDays: number;
   logLevel: string;
   trustProxy: string[];
@@ -91,6 +93,7 @@ export function readConfiguration(environment: Record<string, string | undefined
     contactLimitPerHour: values.CONTACT_LIMIT_PER_HOUR,
     requireEmailConfirmation: values.REQUIRE_EMAIL_CONFIRMATION ?? values.SMTP_URL !== undefined,
     passwordMinLength: values.PASSWORD_MIN_LENGTH,
+    refuseCommonPasswords: values.REFUSE_COMMON_PASSWORDS ?? isProduction,
     invitationDays: values.INVITATION_DAYS,
     logLevel: values.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
     trustProxy: values.TRUST_PROXY ?? [],

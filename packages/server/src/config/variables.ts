@@ -125,6 +125,12 @@ export const variables = {
     purpose: 'How many days an invitation to a workspace is open.',
     fallback: '7',
   },
+  REFUSE_COMMON_PASSWORDS: {
+    schema: z.stringbool().optional(),
+    expects: 'true or false',
+    purpose: 'Whether a new password is refused that is one of the first somebody would guess.',
+    fallback: 'true in production, else false',
+  },
   LOG_LEVEL: {
     schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
     expects: 'fatal, error, warn, info, debug, trace or silent',

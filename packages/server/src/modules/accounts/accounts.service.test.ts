@@ -25,7 +25,7 @@ it('signs people in although there is no room to renew their hash', async () => 
     accounts: await createAccountsRepository(store),
     workspaces: { ensureOwned: async () => {} },
     pendings: createPendingSignUps(await createPendingSignUpsRepository(store), systemClock),
-    assertPassword: () => {},
+    assertPassword: async () => {},
     now: systemClock,
   };
   const cheap = { memoryCost: 8, timeCost: 1, parallelism: 1 };

@@ -88,7 +88,7 @@ export function createAccountsService(ports: Ports) {
      */
     async signUp(wanted: NewAccount): Promise<AccountDocument> {
       const { email, password, firstName, lastName, workspaceName, metadata } = wanted;
-      assertPassword(password, 'password');
+      await assertPassword(password, 'password', email);
       const _id = createId('usr');
       const account = await insert({
         _id,

@@ -107,7 +107,7 @@ export function createEntryService(ports: Ports) {
 
     /** The same work and the same answer for every address; the rest happens by mail. @throws {ApiError} VALIDATION */
     async requestSignUp({ email, password, ...rest }: WantedSignUp): Promise<void> {
-      ports.assertPassword(password, 'password');
+      await ports.assertPassword(password, 'password', email);
       const pending = await pendings.findByEmail(email);
       const isSame = await passwords.verify(pending?.passwordHash, password);
       await requests.put({

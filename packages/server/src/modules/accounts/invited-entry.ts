@@ -64,7 +64,7 @@ export function createInvitedEntry(ports: Ports) {
   return {
     /** @throws {ApiError} ACCOUNT_EXISTS, VALIDATION, or what is wrong with the invitation */
     async signUp({ email, password, metadata, invitationToken }: InvitedSignUp): Promise<AccountDocument> {
-      assertPassword(password, 'password');
+      await assertPassword(password, 'password', email);
       await assertInvited(invitationToken, email);
       const { account, isNew } = await create(email, await passwords.hash(password), metadata);
       if (isNew) return account;

@@ -105,14 +105,14 @@ export function createPasswordsService(ports: Ports) {
       { currentPassword, newPassword }: { currentPassword?: string | undefined; newPassword: string },
       origin: string,
     ): Promise<void> {
-      assertPassword(newPassword, 'newPassword');
+      await assertPassword(newPassword, 'newPassword', account.email);
       await reauthenticate(account, actor, currentPassword, 'currentPassword');
       await set({ account, password: newPassword, origin, keep: actor.sessionId });
     },
 
     /** A new password with a mailed link. @throws {ApiError} TOKEN_INVALID_OR_EXPIRED, VALIDATION */
     async reset(token: string, newPassword: string, origin: string): Promise<AccountDocument> {
-      assertPassword(newPassword, 'newPassword');
+      await assertPassword(newPassword, 'newPassword');
       const { userId } = await tokens.redeem('reset', token);
       const account = await accounts.findById(userId);
       if (account === null) throw tokenRefused();

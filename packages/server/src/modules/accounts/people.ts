@@ -50,7 +50,10 @@ export async function createPeople(ports: Ports) {
   const { store, secret, configuration, workspaces: members, workspaceService: workspaces, now } = ports;
   const { accounts: repository, departures, sessions, audit, jobs, mail, rateLimiter } = ports;
   const hasher = new PasswordHasher(ports.hashCost);
-  const assertPassword = createPasswordRules(configuration.passwordMinLength);
+  const assertPassword = createPasswordRules({
+    minLength: configuration.passwordMinLength,
+    refuseCommon: configuration.refuseCommonPasswords,
+  });
   const tokens = createOneTimeTokens(await createOneTimeTokensRepository(store), now);
   const pendings = createPendingSignUps(await createPendingSignUpsRepository(store), now);
 
