@@ -22,6 +22,8 @@ export interface Configuration {
   /** Whether nobody gets in whose address is not proved. */
   requireEmailConfirmation: boolean;
   passwordMinLength: number;
+  /** The one for new hashes first. */
+  passwordPeppers: readonly string[];
   /** Whether passwords that everybody tries first are refused. */
   refuseCommonPasswords: boolean;
   invitationDays: number;
@@ -93,6 +95,7 @@ export function readConfiguration(environment: Record<string, string | undefined
     contactLimitPerHour: values.CONTACT_LIMIT_PER_HOUR,
     requireEmailConfirmation: values.REQUIRE_EMAIL_CONFIRMATION ?? values.SMTP_URL !== undefined,
     passwordMinLength: values.PASSWORD_MIN_LENGTH,
+    passwordPeppers: values.PASSWORD_PEPPER ?? [],
     refuseCommonPasswords: values.REFUSE_COMMON_PASSWORDS ?? isProduction,
     invitationDays: values.INVITATION_DAYS,
     logLevel: values.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),

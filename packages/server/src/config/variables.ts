@@ -125,6 +125,18 @@ export const variables = {
     purpose: 'How many days an invitation to a workspace is open.',
     fallback: '7',
   },
+  PASSWORD_PEPPER: {
+    schema: z
+      .string()
+      .transform((list) => list.split(',').map((pepper) => pepper.trim()))
+      .refine((list) => list.every((pepper) => Buffer.byteLength(pepper) >= SECRET_MIN_BYTES))
+      .optional(),
+    expects: `at least ${SECRET_MIN_BYTES} bytes of random text, or several such texts separated by commas`,
+    purpose:
+      'Mixed into every password hash. The first is for new hashes; keep older ones behind it until everybody has signed in once.',
+    fallback: 'none',
+    isSecret: true,
+  },
   REFUSE_COMMON_PASSWORDS: {
     schema: z.stringbool().optional(),
     expects: 'true or false',

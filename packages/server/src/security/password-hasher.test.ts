@@ -40,3 +40,25 @@ it('knows a hash that was made at another cost', async () => {
   expect(new PasswordHasher(cheap).isOutdated(stored)).toBe(false);
   expect(new PasswordHasher(defaultHashCost).isOutdated(stored)).toBe(true);
 });
+
+const [salt, older] = ['s'.repeat(32), 'o'.repeat(32)];
+
+it('mixes a pepper into hashes: without it they say nothing, and the store does not have it', async () => {
+  const stored = await new PasswordHasher(cheap, [salt]).hash('correct horse');
+  expect(stored).toMatch(/^[0-9a-f]{8}\$argon2id\$/);
+  expect(stored).not.toContain(salt);
+  expect(await new PasswordHasher(cheap, [salt]).verify(stored, 'correct horse')).toBe(true);
+  expect(await new PasswordHasher(cheap, [salt]).verify(stored, 'wrong')).toBe(false);
+  expect(await new PasswordHasher(cheap, [older]).verify(stored, 'correct horse')).toBe(false);
+  expect(await new PasswordHasher(cheap).verify(stored, 'correct horse')).toBe(false);
+});
+
+it('still knows hashes from before the pepper, or with an older one, and wants them made anew', async () => {
+  const hasher = new PasswordHasher(cheap, [salt, older]);
+  for (const before of [new PasswordHasher(cheap), new PasswordHasher(cheap, [older])]) {
+    const stored = await before.hash('correct horse');
+    expect(await hasher.verify(stored, 'correct horse')).toBe(true);
+    expect(hasher.isOutdated(stored)).toBe(true);
+  }
+  expect(hasher.isOutdated(await hasher.hash('correct horse'))).toBe(false);
+});

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { hash, verify, type Options } from '@node-rs/argon2';
 import pLimit from 'p-limit';
@@ -20,27 +21,42 @@ export class PasswordHasher {
   /** Compared with when an account does not exist, so that the answer takes as long as for one that does. */
   readonly #decoy: Promise<string>;
 
-  constructor(cost: HashCost = defaultHashCost) {
+  /** By name; the one that new hashes are made with comes first. */
+  readonly #peppers: ReadonlyMap<string, Uint8Array>;
+
+  /**
+   * @param peppers secrets that are mixed into every hash and are not in the store, so that a stolen store alone is
+   * no use for guessing; the first for new hashes, the others for hashes that were made with them
+   */
+  constructor(cost: HashCost = defaultHashCost, peppers: readonly string[] = []) {
     this.#cost = cost;
+    this.#peppers = new Map(peppers.map((pepper) => [nameOf(pepper), Buffer.from(pepper)]));
     this.#decoy = hash('no account has this password', cost);
   }
 
-  /** @returns a PHC string */
-  hash(password: string): Promise<string> {
-    return this.#run(() => hash(password, this.#cost));
+  /** @returns a PHC string, behind the name of the pepper when there is one */
+  async hash(password: string): Promise<string> {
+    const [first] = this.#peppers;
+    if (first === undefined) return this.#run(() => hash(password, this.#cost));
+    const [name, secret] = first;
+    return `${name}${await this.#run(() => hash(password, { ...this.#cost, secret }))}`;
   }
 
   /** Does the same work whether there is a stored hash or not. */
   async verify(stored: string | undefined, password: string): Promise<boolean> {
-    const against = stored ?? (await this.#decoy);
-    const matches = await this.#run(() => verify(against, password));
+    const { name, phc } = partsOf(stored ?? (await this.#decoy));
+    const secret = this.#peppers.get(name);
+    const matches = await this.#run(() => verify(phc, password, secret && { secret }));
     return matches && stored !== undefined;
   }
 
-  /** Whether a stored hash costs something else than hashes made today, and should be made anew from the password. */
+  /** Whether hashes made today cost something else or have another pepper: then it should be made anew. */
   isOutdated(stored: string): boolean {
     const { memoryCost, timeCost, parallelism } = this.#cost;
-    return !stored.includes(`$m=${memoryCost},t=${timeCost},p=${parallelism}$`);
+    const [current = ''] = this.#peppers.keys();
+    return (
+      partsOf(stored).name !== current || !stored.includes(`$m=${memoryCost},t=${timeCost},p=${parallelism}$`)
+    );
   }
 
   #run<Result>(work: () => Promise<Result>): Promise<Result> {
@@ -50,4 +66,15 @@ export class PasswordHasher {
     }
     return this.#limit(work);
   }
+}
+
+/** Tells peppers apart without telling them. */
+function nameOf(pepper: string): string {
+  return createHash('sha256').update(`pepper ${pepper}`).digest('hex').slice(0, 8);
+}
+
+/** A stored hash: the name of its pepper, empty without one, and the PHC string. */
+function partsOf(stored: string): { name: string; phc: string } {
+  const start = Math.max(0, stored.indexOf('$'));
+  return { name: stored.slice(0, start), phc: stored.slice(start) };
 }

@@ -49,7 +49,7 @@ interface Ports {
 export async function createPeople(ports: Ports) {
   const { store, secret, configuration, workspaces: members, workspaceService: workspaces, now } = ports;
   const { accounts: repository, departures, sessions, audit, jobs, mail, rateLimiter } = ports;
-  const hasher = new PasswordHasher(ports.hashCost);
+  const hasher = new PasswordHasher(ports.hashCost, configuration.passwordPeppers);
   const assertPassword = createPasswordRules({
     minLength: configuration.passwordMinLength,
     refuseCommon: configuration.refuseCommonPasswords,
