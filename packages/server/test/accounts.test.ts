@@ -214,6 +214,30 @@ describeOnBothStores('accounts and sessions', (open) => {
     },
   );
 
+  it('ends a session that is used all the time after ninety days', async () => {
+    const person = await test.signUp();
+    let { cookie } = person;
+    for (let days = 0; days < 80; days += 20) {
+      test.advance(20 * 24 * 60 * 60);
+      const answer = await refresh(cookie);
+      expect(answer.statusCode).toBe(200);
+      cookie = cookieOf(answer);
+    }
+    test.advance(10 * 24 * 60 * 60 + 1);
+    expect(errorOf(await refresh(cookie)).code).toBe('SESSION_NOT_FOUND');
+  });
+
+  it('begins a new session at every sign-in, whatever cookie came with it', async () => {
+    const [victim, attacker] = [await test.signUp(), await test.signUp()];
+    const credentials = { email: victim.session.user.email, password: PASSWORD };
+    const answer = await post('/api/auth/sign-in', credentials, attacker.cookie);
+    const session = Session.parse(answer.json());
+    expect(session.user.id).toBe(victim.session.user.id);
+    for (const { session: before } of [victim, attacker])
+      expect(session.sessionId).not.toBe(before.sessionId);
+    expect(cookieOf(answer)).not.toBe(attacker.cookie);
+  });
+
   it('ends an idle session after thirty days', async () => {
     const person = await test.signUp();
     test.advance(30 * 24 * 60 * 60 + 1);
