@@ -28,6 +28,12 @@ import { RefreshTokens } from './modules/sessions/refresh-token.ts';
 import { createSessionTransport } from './modules/sessions/session-transport.ts';
 import { createSessionsRepository } from './modules/sessions/sessions.repository.ts';
 import { createSessionsService } from './modules/sessions/sessions.service.ts';
+import { createSamplesRepository } from './modules/samples/samples.repository.ts';
+import { createSamplesService } from './modules/samples/samples.service.ts';
+import { createHistoryService } from './modules/snippets/history.service.ts';
+import { createLibraryService } from './modules/snippets/library.service.ts';
+import { createSnippetPresenter } from './modules/snippets/snippet-presenter.ts';
+import { createVersionsRepository } from './modules/snippets/versions.repository.ts';
 import { createSnippetsRepository } from './modules/snippets/snippets.repository.ts';
 import { createSnippetsService } from './modules/snippets/snippets.service.ts';
 import { createDepartures } from './modules/workspaces/departures.ts';
@@ -89,6 +95,8 @@ export async function createServices(ports: Ports) {
   const catalog = await createCatalogRepository(store);
   const provider = createProviderService(catalog, now);
   const snippetsRepository = await createSnippetsRepository(store);
+  const versions = await createVersionsRepository(store);
+  const samplesRepository = await createSamplesRepository(store);
   const workspacesRepository = await createWorkspacesRepository(store);
   const invitationsRepository = await createInvitationsRepository(store);
   const departures = createDepartures({
@@ -98,7 +106,13 @@ export async function createServices(ports: Ports) {
     feed,
     now,
     endings: [(workspaceId, userId) => invitations.end(workspaceId, userId)],
-    erasers: [snippetsRepository.erase, catalog.erase, invitationsRepository.erase],
+    erasers: [
+      snippetsRepository.eraseWorkspace,
+      versions.eraseWorkspace,
+      samplesRepository.eraseWorkspace,
+      catalog.erase,
+      invitationsRepository.erase,
+    ],
   });
 
   const shared = { workspaces: workspacesRepository, accounts: accountsRepository, departures, feed, now };
@@ -154,12 +168,11 @@ export async function createServices(ports: Ports) {
     invitedEmail: async (token) => (await invitations.resolveToken(token)).email,
   });
   const { accounts } = people;
-  const snippets = createSnippetsService({
-    snippets: snippetsRepository,
-    accounts: accountsRepository,
-    feed,
-    now,
-  });
+  const presenter = createSnippetPresenter(accountsRepository);
+  const snippets = createSnippetsService({ snippets: snippetsRepository, versions, presenter, feed, now });
+  const forSnippets = { snippets: snippetsRepository, service: snippets, now };
+  const history = createHistoryService({ ...forSnippets, versions, presenter });
+  const library = createLibraryService({ ...forSnippets, feed });
 
   const streams = createEventStreams({
     feed,
@@ -185,6 +198,7 @@ export async function createServices(ports: Ports) {
     () => invitations.sweep(),
     people.sweep,
     () => contact.sweep(),
+    () => history.sweep(),
   ];
   jobs.every('sweep', SWEEP_MS, async () => {
     for (const sweep of sweeps) await sweep();
@@ -206,6 +220,9 @@ export async function createServices(ports: Ports) {
     acceptance,
     sessions,
     snippets,
+    history,
+    library,
+    samples: createSamplesService(samplesRepository, now),
     provider,
     rateLimiter,
     delays,

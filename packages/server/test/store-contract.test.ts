@@ -32,6 +32,7 @@ describeOnBothStores('the store', (open) => {
     parcels = test.store.collection<Parcel>('parcels');
     await parcels.createIndex({ owner: 1, weight: -1 });
     await parcels.createIndex({ label: 1, owner: 1 }, { unique: true });
+    await parcels.createIndex({ sentAt: 1 });
   });
   afterAll(() => test.dispose());
   beforeEach(() => parcels.deleteMany({}));
@@ -131,6 +132,24 @@ describeOnBothStores('the store', (open) => {
     await parcels.insertOne(parcel('p2', { label: 'b' }));
     await parcels.insertOne(parcel('p3', { label: 'c', sentAt: new Date(0) }));
     expect(await idsOf({ sentAt: null }, { sort: { _id: 1 } })).toEqual(['p1', 'p2']);
+  });
+
+  it('finds moments and numbers within limits, and nothing that is neither', async () => {
+    const at = (label: string, fields: object) =>
+      parcels.insertOne({ ...parcel(`p-${label}`, { label }), ...fields });
+    await at('early', { sentAt: new Date(1000), weight: 1 });
+    await at('late', { sentAt: new Date(3000), weight: 3 });
+    await at('null', { sentAt: null, weight: null });
+    await at('missing', { sentAt: undefined, weight: undefined });
+    await at('text', { sentAt: '1970-01-01T00:00:02.000Z', weight: '2' });
+    await at('number', { sentAt: 2000, weight: new Date(2) });
+    const find = (filter: Parameters<typeof idsOf>[0]) => idsOf(filter, { sort: { _id: 1 } });
+    expect(await find({ sentAt: { $lt: new Date(3000) } })).toEqual(['p-early']);
+    expect(await find({ sentAt: { $gt: new Date(1000), $lte: new Date(3000) } })).toEqual(['p-late']);
+    expect(await find({ weight: { $lte: 3 } })).toEqual(['p-early', 'p-late']);
+    expect(await find({ owner: 'ada', weight: { $gte: 2 } })).toEqual(['p-late']);
+    const { deletedCount } = await parcels.deleteMany({ sentAt: { $lt: new Date(2000) } });
+    expect(deletedCount).toBe(1);
   });
 
   it('does not take a number for the text that looks like it', async () => {

@@ -69,6 +69,27 @@ export {
   updateProfile,
 } from './profile.ts';
 export { CustomAttribute, CustomEvent, listCustomAttributes, listCustomEvents } from './provider.ts';
+export { LIBRARY_IMPORT_MAX, Library, exportLibrary, importLibrary } from './library.ts';
+export {
+  SAMPLES_MAX,
+  SAMPLE_NAME_MAX,
+  SamplePerson,
+  createSample,
+  deleteSample,
+  listSamples,
+  updateSample,
+} from './samples.ts';
+export { duplicateSnippet, markFavorite, unmarkFavorite } from './snippet-actions.ts';
+export {
+  SnippetVersion,
+  TrashedSnippet,
+  eraseFromTrash,
+  listTrash,
+  listVersions,
+  readVersion,
+  restoreFromTrash,
+  restoreVersion,
+} from './snippet-history.ts';
 export {
   ClientConfiguration,
   checkLive,

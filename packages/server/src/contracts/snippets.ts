@@ -18,7 +18,7 @@ export const Tag = z
   .min(1, 'A tag needs at least one character')
   .max(TAG_MAX, `A tag has ${TAG_MAX} characters or less`);
 
-const Tags = z
+export const SnippetTags = z
   .array(Tag)
   .max(SNIPPET_TAGS_MAX, `A snippet has ${SNIPPET_TAGS_MAX} tags or less`)
   .refine(
@@ -26,7 +26,7 @@ const Tags = z
     'A tag is there twice',
   );
 
-const SnippetFields = {
+export const SnippetFields = {
   name: z
     .string()
     .trim()
@@ -36,7 +36,7 @@ const SnippetFields = {
     .string()
     .min(1, "There's no content to save.")
     .max(SNIPPET_CONTENT_MAX, `The content has ${SNIPPET_CONTENT_MAX} characters or less`),
-  tags: Tags,
+  tags: SnippetTags,
   /** What the visual builder needs to open the snippet again; `null` for text that was never built. */
   builderState: TemplateSchema.nullable(),
   /** A draft is kept although a condition is incomplete; it can't be copied as ready Liquid. */
@@ -45,7 +45,7 @@ const SnippetFields = {
 
 export const CreateSnippetBody = z.strictObject({
   ...SnippetFields,
-  tags: Tags.default([]),
+  tags: SnippetTags.default([]),
   builderState: SnippetFields.builderState.default(null),
   isDraft: SnippetFields.isDraft.default(false),
 });
@@ -55,8 +55,8 @@ export const UpdateSnippetBody = z
   .partial()
   .refine((changes) => Object.keys(changes).length > 0, 'Nothing to change');
 
-/** Whoever last changed a snippet. */
-const Author = z.strictObject({ id: Id, displayName: z.string(), initials: z.string() });
+/** Whoever changed a snippet. */
+export const Author = z.strictObject({ id: Id, displayName: z.string(), initials: z.string() });
 
 export const Snippet = z.strictObject({
   id: Id,
@@ -68,6 +68,8 @@ export const Snippet = z.strictObject({
   isDraft: z.boolean(),
   /** Whether the visual builder can open it: there is a builder state. */
   isBuilt: z.boolean(),
+  /** Whether the asker marked it. */
+  isFavorite: z.boolean(),
   createdBy: Author,
   updatedBy: Author,
   createdAt: Moment,
@@ -84,7 +86,7 @@ export type SnippetListItem = z.output<typeof SnippetListItem>;
 export const SnippetSort = z.enum(['name', '-name', 'createdAt', '-createdAt', 'updatedAt', '-updatedAt']);
 export type SnippetSort = z.output<typeof SnippetSort>;
 
-const SnippetParams = WorkspaceParams.extend({ snippetId: Id });
+export const SnippetParams = WorkspaceParams.extend({ snippetId: Id });
 const path = '/api/workspaces/:workspaceId/snippets';
 
 export const listSnippets = defineOperation({
@@ -103,8 +105,12 @@ export const listSnippets = defineOperation({
       .string()
       .max(SNIPPET_TAGS_MAX * (TAG_MAX + 1))
       .optional(),
-    /** Text that the name contains, in any case. */
+    /** Text that the name or the content contains, in any case; the content names the attributes it uses. */
     q: z.string().trim().max(SNIPPET_NAME_MAX).optional(),
+    /** The name of an attribute or event property, exactly as the provider spells it: only snippets that use it. */
+    attribute: z.string().min(1).max(255).optional(),
+    /** Only what the asker marked. */
+    favorite: z.literal('true').optional(),
   }),
   success: { status: 200, schema: pageOf(SnippetListItem) },
 });
@@ -148,7 +154,7 @@ export const updateSnippet = defineOperation({
 
 export const deleteSnippet = defineOperation({
   id: 'deleteSnippet',
-  summary: 'Delete a snippet, if nobody else changed it since',
+  summary: 'Put a snippet into the trash, if nobody else changed it since',
   method: 'DELETE',
   path: `${path}/:snippetId`,
   access: 'member',

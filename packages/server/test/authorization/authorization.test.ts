@@ -6,7 +6,7 @@ import { describeOnBothStores, type TestStore } from '../stores.ts';
 import { quick } from '../team.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 import { exampleBody } from './examples.ts';
-import { addressOf, operations, parametersOf } from './operations.ts';
+import { addressOf, fittingIds, operations, parametersOf } from './operations.ts';
 import { recordCollections } from './recording-store.ts';
 import {
   actorNames,
@@ -111,7 +111,8 @@ describeOnBothStores('who may do what', (open) => {
     return refusals.includes(code) ? code : 'admitted';
   }
   const withoutId = (body: string) => body.replace(/"requestId":"[^"]+"/, '');
-  const idsOf = (world: World, kind: Kind) => ({ own: world.own, foreign: world.foreign, missing })[kind];
+  const idsOf = (operation: Operation, world: World, kind: Kind) =>
+    fittingIds(operation, { own: world.own, foreign: world.foreign, missing }[kind]);
 
   it.each(operations.map((operation) => [operation.id, operation] as const))('%s', async (_id, operation) => {
     const isOfWorkspace = parametersOf(operation).includes('workspaceId');
@@ -129,7 +130,7 @@ describeOnBothStores('who may do what', (open) => {
     const before = await recording.dump();
     const refusedBodies = new Map<string, Set<string>>();
     for (const { actor, kind, expected } of cases.filter((one) => one.expected !== 'admitted')) {
-      const answer = await ask(operation, world, actor, idsOf(world, kind));
+      const answer = await ask(operation, world, actor, idsOf(operation, world, kind));
       expect.soft([actor, kind, verdictIn(answer, isOfWorkspace)]).toEqual([actor, kind, expected]);
       refusedBodies.set(expected, (refusedBodies.get(expected) ?? new Set()).add(withoutId(answer.body)));
     }
@@ -139,7 +140,7 @@ describeOnBothStores('who may do what', (open) => {
 
     for (const { actor, kind, expected } of cases.filter((one) => one.expected === 'admitted')) {
       if (isOfWorkspace && operation.method !== 'GET') world = await newWorld(who);
-      const answer = await ask(operation, world, actor, idsOf(world, kind));
+      const answer = await ask(operation, world, actor, idsOf(operation, world, kind));
       expect.soft([actor, kind, verdictIn(answer, isOfWorkspace)]).toEqual([actor, kind, expected]);
       expect.soft(answer.status, answer.body).toBeLessThan(500);
       const wanted = ruled[operation.id]?.[actor] ?? operation.success.status;
@@ -159,9 +160,12 @@ describeOnBothStores('who may do what', (open) => {
       const before = await recording.dump();
       const inner = parametersOf(operation).filter((name) => name !== 'workspaceId' && OWNED.includes(name));
       for (const name of inner) {
-        const wrong = name === 'version' ? [missing] : [world.foreign, missing];
+        const kindsOfWrong = name === 'version' ? (['missing'] as const) : (['foreign', 'missing'] as const);
+        const wrong = kindsOfWrong.map((kind) => idsOf(operation, world, kind));
         const answers = await Promise.all(
-          wrong.map((ids) => ask(operation, world, 'owner', { ...world.own, [name]: ids[name] ?? '' })),
+          wrong.map((ids) =>
+            ask(operation, world, 'owner', { ...idsOf(operation, world, 'own'), [name]: ids[name] ?? '' }),
+          ),
         );
         expect(answers.map(({ status }) => status)).toEqual(wrong.map(() => 404));
         expect(new Set(answers.map(({ body }) => withoutId(body))).size).toBe(1);

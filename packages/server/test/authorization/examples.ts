@@ -11,6 +11,13 @@ const examples: Record<string, (world: World, ids: Ids) => object> = {
   transferWorkspace: (_world, ids) => ({ userId: ids['userId'] }),
   resolveInvitation: (world) => ({ token: world.invitationToken }),
   acceptInvitation: (world) => ({ token: world.invitationToken }),
+  importLibrary: () => ({
+    format: 'sluice-library',
+    formatVersion: 1,
+    snippets: [
+      { name: 'Name', content: 'text', tags: ['tag'], builderState: createTemplate(), isDraft: true },
+    ],
+  }),
   createSnippet: () => ({
     name: 'Name',
     content: 'text',

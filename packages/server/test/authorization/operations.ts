@@ -11,6 +11,14 @@ export function parametersOf({ path }: Operation): string[] {
   return [...path.matchAll(/:([A-Za-z]+)/g)].map((match) => match[1] ?? '');
 }
 
+/** The same ids, with the snippet that an operation on the trash means. */
+export function fittingIds(
+  { path }: Operation,
+  ids: Readonly<Record<string, string>>,
+): Record<string, string> {
+  return { ...ids, ...(path.includes('/trash/') && { snippetId: ids['trashedId'] ?? '' }) };
+}
+
 /** The address of an operation with its parameters filled in. */
 export function addressOf({ path }: Operation, ids: Readonly<Record<string, string>>): string {
   return path.replaceAll(/:([A-Za-z]+)/g, (_match, name: string) => encodeURIComponent(ids[name] ?? ''));

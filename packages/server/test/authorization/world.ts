@@ -44,6 +44,8 @@ export const missing: Ids = {
   workspaceId: 'wsp_0000000000000000000000',
   userId: 'usr_0000000000000000000000',
   snippetId: 'snp_0000000000000000000000',
+  trashedId: 'snp_0000000000000000000000',
+  sampleId: 'smp_0000000000000000000000',
   invitationId: 'inv_0000000000000000000000',
   sessionId: 'ses_0000000000000000000000',
   version: '999999',
@@ -72,11 +74,19 @@ async function furnish(test: TestApp, owner: Person, workspaceId: string, target
   const email = newAddress();
   const payload = { name: 'Snippet', content: 'text', tags: ['tag'] };
   const snippet = await owner.request({ method: 'POST', url: `${base}/snippets`, payload });
+  const trashed = await owner.request({ method: 'POST', url: `${base}/snippets`, payload });
+  const trashedId = Snippet.parse(trashed.json()).id;
+  const headers = { 'if-match': '"v1"' };
+  await owner.request({ method: 'DELETE', url: `${base}/snippets/${trashedId}`, headers });
+  const sampleBody = { name: 'Ada', values: {} };
+  const sample = await owner.request({ method: 'POST', url: `${base}/samples`, payload: sampleBody });
   const invited = await owner.request({ method: 'POST', url: `${base}/invitations`, payload: { email } });
   const ids: Ids = {
     workspaceId,
     userId: target.session.user.id,
     snippetId: Snippet.parse(snippet.json()).id,
+    trashedId,
+    sampleId: String(sample.json().id),
     invitationId: String(invited.json().invitation.id),
     sessionId: target.session.sessionId,
     version: '1',

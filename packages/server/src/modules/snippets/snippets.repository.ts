@@ -7,20 +7,22 @@ import type { SnippetDocument } from './snippet.document.ts';
 export interface SnippetQuery {
   /** In lower case; a snippet must carry all of them. */
   tagKeys: readonly string[];
-  /** In lower case; what the name must contain. */
+  /** In lower case; what name or content must contain. */
   text: string;
+  /** What the content must use. */
+  attribute?: string | undefined;
+  /** Who must have marked it. */
+  favoriteOf?: string | undefined;
   sort: SnippetSort;
   page: number;
   limit: number;
 }
 
-type Changeable = Omit<SnippetDocument, '_id' | 'workspaceId' | 'createdBy' | 'createdAt' | 'version'>;
-type Changes = { [Field in keyof Changeable]?: Changeable[Field] | undefined };
-
-/** An update must not name a field with `undefined`: what is not changed is not mentioned. */
-function mentioned(changes: Changes): Partial<Changeable> {
-  return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
-}
+/** What a save changes, whole. */
+type Changes = Omit<
+  SnippetDocument,
+  '_id' | 'workspaceId' | 'createdBy' | 'createdAt' | 'version' | 'favoriteOf' | 'deletedAt' | 'deletedBy'
+>;
 
 /** The id as the last criterion makes every order total, so that pages neither overlap nor leave gaps. */
 const sorts: Record<SnippetSort, Sort<SnippetDocument>> = {
@@ -32,37 +34,52 @@ const sorts: Record<SnippetSort, Sort<SnippetDocument>> = {
   '-updatedAt': { updatedAt: -1, _id: 1 },
 };
 
-function filterOf(scope: WorkspaceScope, { tagKeys, text }: SnippetQuery): Filter<SnippetDocument> {
+const living = ({ workspaceId }: WorkspaceScope) => ({ workspaceId, deletedAt: null });
+const trashed = ({ workspaceId }: WorkspaceScope) => ({ workspaceId, deletedAt: { $ne: null } });
+
+function filterOf(scope: WorkspaceScope, query: SnippetQuery): Filter<SnippetDocument> {
+  const { tagKeys, text, attribute, favoriteOf } = query;
   return {
-    workspaceId: scope.workspaceId,
+    ...living(scope),
     ...(tagKeys.length > 0 && { tagKeys: { $all: tagKeys } }),
-    ...(text !== '' && { nameKey: contains(text) }),
+    ...(text !== '' && { searchKey: contains(text) }),
+    ...(attribute !== undefined && { attributeNames: { $eq: attribute } }),
+    ...(favoriteOf !== undefined && { favoriteOf: { $eq: favoriteOf } }),
   };
 }
 
 export type SnippetsRepository = Awaited<ReturnType<typeof createSnippetsRepository>>;
 
-/** The only code that touches the collection of snippets. Every method takes the workspace first. */
+/** The only code that touches the collection of snippets. Every method of people takes the workspace first. */
 export async function createSnippetsRepository(store: Store) {
   const snippets = store.collection<SnippetDocument>('snippets');
-  await snippets.createIndex({ workspaceId: 1, updatedAt: -1 });
-  await snippets.createIndex({ workspaceId: 1, createdAt: -1 });
-  await snippets.createIndex({ workspaceId: 1, nameKey: 1 });
-  const one = (scope: WorkspaceScope, id: string) => ({ _id: id, workspaceId: scope.workspaceId });
+  await snippets.createIndex({ workspaceId: 1, deletedAt: 1, updatedAt: -1 });
+  await snippets.createIndex({ workspaceId: 1, deletedAt: 1, createdAt: -1 });
+  await snippets.createIndex({ workspaceId: 1, deletedAt: 1, nameKey: 1 });
+  await snippets.createIndex({ deletedAt: 1 });
+
+  async function page(
+    filter: Filter<SnippetDocument>,
+    sort: Sort<SnippetDocument>,
+    { page: number, limit }: { page: number; limit: number },
+  ): Promise<{ items: SnippetDocument[]; total: number }> {
+    const [items, total] = await Promise.all([
+      snippets.find(filter, { sort, skip: (number - 1) * limit, limit }).toArray(),
+      snippets.countDocuments(filter),
+    ]);
+    return { items, total };
+  }
 
   return {
-    async list(
-      scope: WorkspaceScope,
-      query: SnippetQuery,
-    ): Promise<{ items: SnippetDocument[]; total: number }> {
-      const filter = filterOf(scope, query);
-      const skip = (query.page - 1) * query.limit;
-      const [items, total] = await Promise.all([
-        snippets.find(filter, { sort: sorts[query.sort], skip, limit: query.limit }).toArray(),
-        snippets.countDocuments(filter),
-      ]);
-      return { items, total };
-    },
+    list: (scope: WorkspaceScope, query: SnippetQuery) =>
+      page(filterOf(scope, query), sorts[query.sort], query),
+
+    /** What is in the trash, latest first. */
+    listTrash: (scope: WorkspaceScope, query: { page: number; limit: number }) =>
+      page(trashed(scope), { deletedAt: -1, _id: 1 }, query),
+
+    /** The whole library by name. */
+    listAll: (scope: WorkspaceScope) => snippets.find(living(scope), { sort: sorts.name }).toArray(),
 
     insert: async (
       scope: WorkspaceScope,
@@ -73,27 +90,82 @@ export async function createSnippetsRepository(store: Store) {
       return document;
     },
 
-    find: (scope: WorkspaceScope, id: string) => snippets.findOne(one(scope, id)),
+    insertAll: async (
+      { workspaceId }: WorkspaceScope,
+      all: readonly Omit<SnippetDocument, 'workspaceId'>[],
+    ): Promise<void> => {
+      if (all.length === 0) return;
+      await snippets.bulkWrite(
+        all.map((snippet) => ({ insertOne: { document: { ...snippet, workspaceId } } })),
+      );
+    },
+
+    find: (scope: WorkspaceScope, id: string) => snippets.findOne({ _id: id, ...living(scope) }),
+
+    /** Where names and contents are compared: both of every snippet. */
+    listContents: (scope: WorkspaceScope) =>
+      snippets.find(living(scope)).project({ nameKey: 1, content: 1 }).toArray(),
+
+    isNameTaken: async (scope: WorkspaceScope, nameKey: string): Promise<boolean> =>
+      (await snippets.countDocuments({ ...living(scope), nameKey })) > 0,
 
     /** Changes the snippet if it still has this version. @returns it as it is now, or `null` */
     update: (scope: WorkspaceScope, id: string, version: number, changes: Changes) =>
       snippets.findOneAndUpdate(
-        { ...one(scope, id), version },
-        { $set: { ...mentioned(changes), version: version + 1 } },
+        { _id: id, ...living(scope), version },
+        { $set: { ...changes, version: version + 1 } },
         { returnDocument: 'after' },
       ),
 
-    /** Deletes the snippet if it still has this version. @returns whether it did */
-    delete: async (scope: WorkspaceScope, id: string, version: number): Promise<boolean> =>
-      (await snippets.deleteOne({ ...one(scope, id), version })).deletedCount === 1,
+    /** Puts the snippet into the trash if it still has this version. @returns whether it did */
+    trash: async (scope: WorkspaceScope, id: string, version: number, deletedAt: Date): Promise<boolean> => {
+      const change = { $set: { deletedAt, deletedBy: scope.userId } };
+      return (await snippets.updateOne({ _id: id, ...living(scope), version }, change)).matchedCount === 1;
+    },
+
+    findTrashed: (scope: WorkspaceScope, id: string) => snippets.findOne({ _id: id, ...trashed(scope) }),
+
+    /** @returns the snippet, back in the library, or `null` when it is not in the trash */
+    untrash: (scope: WorkspaceScope, id: string) =>
+      snippets.findOneAndUpdate(
+        { _id: id, ...trashed(scope) },
+        { $set: { deletedAt: null, deletedBy: null } },
+        { returnDocument: 'after' },
+      ),
+
+    /** @returns whether it was in the trash */
+    erase: async (scope: Pick<WorkspaceScope, 'workspaceId'>, id: string): Promise<boolean> => {
+      const { workspaceId } = scope;
+      const filter = { _id: id, workspaceId, deletedAt: { $ne: null } };
+      return (await snippets.deleteOne(filter)).deletedCount === 1;
+    },
+
+    /** Of all workspaces: what was deleted before a moment. */
+    listTrashedBefore: (moment: Date) =>
+      snippets
+        .find({ deletedAt: { $lt: moment } })
+        .project({ workspaceId: 1 })
+        .toArray(),
+
+    /** @returns whether there is such a snippet */
+    mark: async (scope: WorkspaceScope, id: string): Promise<boolean> => {
+      const change = { $addToSet: { favoriteOf: scope.userId } };
+      return (await snippets.updateOne({ _id: id, ...living(scope) }, change)).matchedCount === 1;
+    },
+
+    /** @returns whether there is such a snippet */
+    unmark: async (scope: WorkspaceScope, id: string): Promise<boolean> => {
+      const change = { $pull: { favoriteOf: scope.userId } };
+      return (await snippets.updateOne({ _id: id, ...living(scope) }, change)).matchedCount === 1;
+    },
 
     /** Removes everything of a workspace that is gone. */
-    erase: async (workspaceId: string): Promise<void> => {
+    eraseWorkspace: async (workspaceId: string): Promise<void> => {
       await snippets.deleteMany({ workspaceId });
     },
 
     listAllTags: async (scope: WorkspaceScope): Promise<string[]> => {
-      const tagged = await snippets.find({ workspaceId: scope.workspaceId }).project({ tags: 1 }).toArray();
+      const tagged = await snippets.find(living(scope)).project({ tags: 1 }).toArray();
       return tagged.flatMap((snippet) => snippet.tags);
     },
   };

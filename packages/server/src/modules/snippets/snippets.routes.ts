@@ -2,28 +2,30 @@ import type { FastifyReply } from 'fastify';
 import {
   createSnippet,
   deleteSnippet,
+  duplicateSnippet,
   listSnippets,
   listTags,
+  markFavorite,
   readSnippet,
+  unmarkFavorite,
   updateSnippet,
   type Snippet,
 } from '../../contracts/index.ts';
-import { etagOf, type RegisterOperation } from '../../http/register-operation.ts';
+import type { RegisterOperation } from '../../http/register-operation.ts';
 import type { SnippetsService } from './snippets.service.ts';
+import { withEtag } from '../../http/with-etag.ts';
 
-function withEtag(reply: FastifyReply, snippet: Snippet): Snippet {
-  void reply.header('etag', etagOf(snippet.version));
-  return snippet;
+function created(reply: FastifyReply, snippet: Snippet): Snippet {
+  void reply.header('location', `/api/workspaces/${snippet.workspaceId}/snippets/${snippet.id}`);
+  return withEtag(reply, snippet);
 }
 
 export function snippetsRoutes(register: RegisterOperation, snippets: SnippetsService): void {
   register(listSnippets, ({ scope, query }) => snippets.list(scope, query));
 
-  register(createSnippet, async ({ scope, body, reply }) => {
-    const snippet = await snippets.create(scope, body);
-    void reply.header('location', `/api/workspaces/${snippet.workspaceId}/snippets/${snippet.id}`);
-    return withEtag(reply, snippet);
-  });
+  register(createSnippet, async ({ scope, body, reply }) =>
+    created(reply, await snippets.create(scope, body)),
+  );
 
   register(readSnippet, async ({ scope, params, reply }) =>
     withEtag(reply, await snippets.read(scope, params.snippetId)),
@@ -34,6 +36,14 @@ export function snippetsRoutes(register: RegisterOperation, snippets: SnippetsSe
   );
 
   register(deleteSnippet, ({ scope, params, version }) => snippets.delete(scope, params.snippetId, version));
+
+  register(duplicateSnippet, async ({ scope, params, reply }) =>
+    created(reply, await snippets.duplicate(scope, params.snippetId)),
+  );
+
+  register(markFavorite, ({ scope, params }) => snippets.setFavorite(scope, params.snippetId, true));
+
+  register(unmarkFavorite, ({ scope, params }) => snippets.setFavorite(scope, params.snippetId, false));
 
   register(listTags, ({ scope, query }) => snippets.listTags(scope, query));
 }

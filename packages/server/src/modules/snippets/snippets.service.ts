@@ -1,42 +1,41 @@
-import type { BodyOf, QueryOf, Snippet, SnippetListItem } from '../../contracts/index.ts';
+import type { BodyOf, LiveEvent, QueryOf, Snippet } from '../../contracts/index.ts';
 import type { createSnippet, listSnippets, listTags, updateSnippet } from '../../contracts/index.ts';
 import { ApiError, notFound } from '../../http/api-error.ts';
 import type { WorkspaceScope } from '../../http/register-operation.ts';
 import type { Clock } from '../../security/clock.ts';
 import { createId } from '../../security/ids.ts';
-import type { AccountsRepository } from '../accounts/accounts.repository.ts';
 import type { EventFeed } from '../events/event-feed.ts';
-import type { SnippetDocument } from './snippet.document.ts';
-import { toSnippet, toSnippetListItem } from './snippet.mapper.ts';
+import { copyName } from './copy-name.ts';
+import { keysOf, lowerCase } from './snippet-keys.ts';
+import type { SnippetDocument, SnippetFields } from './snippet.document.ts';
+import { currentVersion, toSnippetListItem } from './snippet.mapper.ts';
+import type { SnippetPresenter } from './snippet-presenter.ts';
 import type { SnippetsRepository } from './snippets.repository.ts';
+import type { VersionsRepository } from './versions.repository.ts';
 
 interface Ports {
   snippets: SnippetsRepository;
-  accounts: AccountsRepository;
+  versions: VersionsRepository;
+  presenter: SnippetPresenter;
   feed: Pick<EventFeed, 'publish'>;
   now: Clock;
 }
 
-const lowerCase = (text: string) => text.toLowerCase();
+type Change = Extract<LiveEvent, { type: 'snippet.changed' }>['change'];
 
 export type SnippetsService = ReturnType<typeof createSnippetsService>;
 
-export function createSnippetsService({ snippets, accounts, feed, now }: Ports) {
-  async function authorsOf(documents: readonly SnippetDocument[]) {
-    const ids = new Set(documents.flatMap(({ createdBy, updatedBy }) => [createdBy, updatedBy]));
-    const found = await accounts.findByIds([...ids]);
-    return new Map(found.map((account) => [account._id, account]));
-  }
+/** The library: what people build and keep. */
+export function createSnippetsService({ snippets, versions, presenter, feed, now }: Ports) {
+  const { present, authorsOf } = presenter;
 
-  async function answer(snippet: SnippetDocument): Promise<Snippet> {
-    return toSnippet(snippet, await authorsOf([snippet]));
-  }
-
-  async function read(scope: WorkspaceScope, id: string): Promise<Snippet> {
+  async function find(scope: WorkspaceScope, id: string): Promise<SnippetDocument> {
     const snippet = await snippets.find(scope, id);
     if (snippet === null) throw notFound();
-    return answer(snippet);
+    return snippet;
   }
+
+  const read = async (scope: WorkspaceScope, id: string) => present(scope, await find(scope, id));
 
   /** Why a change of a certain version did not happen: the snippet is gone, or somebody was faster. */
   async function refusal(scope: WorkspaceScope, id: string): Promise<ApiError> {
@@ -48,7 +47,7 @@ export function createSnippetsService({ snippets, accounts, feed, now }: Ports) 
   const tell = (
     { workspaceId, userId }: WorkspaceScope,
     { _id: snippetId, version }: Pick<SnippetDocument, '_id' | 'version'>,
-    change: 'created' | 'updated' | 'deleted',
+    change: Change,
   ) =>
     feed.publish({
       type: 'snippet.changed',
@@ -59,11 +58,39 @@ export function createSnippetsService({ snippets, accounts, feed, now }: Ports) 
       changedBy: userId,
     });
 
+  /** A snippet in its first version. */
+  function draftOf({ userId }: WorkspaceScope, fields: SnippetFields): Omit<SnippetDocument, 'workspaceId'> {
+    const at = now();
+    return {
+      ...fields,
+      ...keysOf(fields),
+      _id: createId('snp'),
+      createdBy: userId,
+      updatedBy: userId,
+      createdAt: at,
+      updatedAt: at,
+      version: 1,
+      favoriteOf: [],
+      deletedAt: null,
+      deletedBy: null,
+    };
+  }
+
+  async function create(scope: WorkspaceScope, fields: BodyOf<typeof createSnippet>): Promise<Snippet> {
+    const snippet = await snippets.insert(scope, draftOf(scope, fields));
+    await tell(scope, snippet, 'created');
+    return present(scope, snippet);
+  }
+
   return {
+    find,
     read,
+    tell,
+    create,
+    draftOf,
 
     async list(scope: WorkspaceScope, query: QueryOf<typeof listSnippets>) {
-      const { page, limit, sort } = query;
+      const { page, limit, sort, attribute } = query;
       const tagKeys = (query.tags ?? '')
         .split(',')
         .map((tag) => lowerCase(tag.trim()))
@@ -71,55 +98,63 @@ export function createSnippetsService({ snippets, accounts, feed, now }: Ports) 
       const found = await snippets.list(scope, {
         tagKeys,
         text: lowerCase(query.q ?? ''),
+        attribute,
+        favoriteOf: query.favorite && scope.userId,
         sort,
         page,
         limit,
       });
-      const authors = await authorsOf(found.items);
-      const items: SnippetListItem[] = found.items.map((snippet) => toSnippetListItem(snippet, authors));
+      const authors = await authorsOf(found.items.flatMap((one) => [one.createdBy, one.updatedBy]));
+      const items = found.items.map((snippet) => toSnippetListItem(snippet, authors, scope.userId));
       return { items, total: found.total, page, limit };
     },
 
-    async create(scope: WorkspaceScope, body: BodyOf<typeof createSnippet>): Promise<Snippet> {
-      const at = now();
-      const snippet = await snippets.insert(scope, {
-        ...body,
-        _id: createId('snp'),
-        nameKey: lowerCase(body.name),
-        tagKeys: body.tags.map(lowerCase),
-        createdBy: scope.userId,
-        updatedBy: scope.userId,
-        createdAt: at,
-        updatedAt: at,
-        version: 1,
-      });
-      await tell(scope, snippet, 'created');
-      return answer(snippet);
-    },
-
-    /** @throws {ApiError} PRECONDITION_FAILED with the stored version when `version` is not the current one */
+    /**
+     * The version that is replaced is kept before the change: a crash between the two loses nothing.
+     * @throws {ApiError} PRECONDITION_FAILED with the stored version when `version` is not the current one
+     */
     async update(
       scope: WorkspaceScope,
       id: string,
       version: number,
       changes: BodyOf<typeof updateSnippet>,
     ): Promise<Snippet> {
+      const before = await find(scope, id);
+      if (before.version !== version) throw await refusal(scope, id);
+      await versions.keep(currentVersion(before));
+      const fields: SnippetFields = {
+        name: changes.name ?? before.name,
+        content: changes.content ?? before.content,
+        tags: changes.tags ?? before.tags,
+        builderState: changes.builderState === undefined ? before.builderState : changes.builderState,
+        isDraft: changes.isDraft ?? before.isDraft,
+      };
       const updated = await snippets.update(scope, id, version, {
-        ...changes,
-        ...(changes.name !== undefined && { nameKey: lowerCase(changes.name) }),
-        ...(changes.tags !== undefined && { tagKeys: changes.tags.map(lowerCase) }),
+        ...fields,
+        ...keysOf(fields),
         updatedBy: scope.userId,
         updatedAt: now(),
       });
       if (updated === null) throw await refusal(scope, id);
       await tell(scope, updated, 'updated');
-      return answer(updated);
+      return present(scope, updated);
     },
 
     /** @throws {ApiError} PRECONDITION_FAILED with the stored version when `version` is not the current one */
     async delete(scope: WorkspaceScope, id: string, version: number): Promise<void> {
-      if (!(await snippets.delete(scope, id, version))) throw await refusal(scope, id);
+      if (!(await snippets.trash(scope, id, version, now()))) throw await refusal(scope, id);
       await tell(scope, { _id: id, version }, 'deleted');
+    },
+
+    /** A copy under the first name that is free. */
+    async duplicate(scope: WorkspaceScope, id: string): Promise<Snippet> {
+      const { name, content, tags, builderState, isDraft } = await find(scope, id);
+      const isTaken = (wanted: string) => snippets.isNameTaken(scope, lowerCase(wanted));
+      return create(scope, { name: await copyName(name, isTaken), content, tags, builderState, isDraft });
+    },
+
+    async setFavorite(scope: WorkspaceScope, id: string, isFavorite: boolean): Promise<void> {
+      if (!(await (isFavorite ? snippets.mark(scope, id) : snippets.unmark(scope, id)))) throw notFound();
     },
 
     /** Tags by how often they are used, then by name; differently written ones count as one. */

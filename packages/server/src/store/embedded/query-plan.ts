@@ -39,6 +39,22 @@ function equalityValue(condition: unknown): string | number | null | undefined {
   return toSqlScalar(condition);
 }
 
+const comparisons: Record<string, string> = { $gt: '>', $gte: '>=', $lt: '<', $lte: '<=' };
+
+/**
+ * Limits of a moment or a number. They narrow down and do not decide: to SQLite text, which moments are kept as, is
+ * greater than every number; mingo looks at what is left.
+ */
+function limitsOf(field: string, condition: unknown): { clause: string; parameter: string | number }[] {
+  if (typeof condition !== 'object' || condition === null || condition instanceof Date) return [];
+  return Object.entries(condition).flatMap(([operator, limit]) => {
+    const sign = comparisons[operator];
+    const parameter = limit instanceof Date || typeof limit === 'number' ? toSqlScalar(limit) : undefined;
+    if (sign === undefined || parameter === undefined || parameter === null) return [];
+    return [{ clause: `${fieldExpression(field)} ${sign} ?`, parameter }];
+  });
+}
+
 export function planQuery(filter: object, indexedFields: ReadonlySet<string>): QueryPlan {
   const clauses: string[] = [];
   const parameters: (string | number | null)[] = [];
@@ -47,6 +63,10 @@ export function planQuery(filter: object, indexedFields: ReadonlySet<string>): Q
     const value = indexedFields.has(field) ? equalityValue(condition) : undefined;
     if (value === undefined) {
       isComplete = false;
+      for (const { clause, parameter } of indexedFields.has(field) ? limitsOf(field, condition) : []) {
+        clauses.push(clause);
+        parameters.push(parameter);
+      }
     } else if (value === null) {
       clauses.push(`${fieldExpression(field)} IS NULL`);
     } else {

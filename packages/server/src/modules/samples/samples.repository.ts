@@ -1,0 +1,51 @@
+import type { WorkspaceScope } from '../../http/register-operation.ts';
+import type { Store, StoredDocument } from '../../store/store.ts';
+
+export interface SampleDocument extends StoredDocument {
+  workspaceId: string;
+  name: string;
+  /** The name in lower case: what sorting looks at. */
+  nameKey: string;
+  /** As JSON text: its keys are Liquid, which no database takes for field names. */
+  values: string;
+  createdBy: string;
+  updatedBy: string;
+  createdAt: Date;
+  updatedAt: Date;
+  version: number;
+}
+
+type Changes = Pick<SampleDocument, 'name' | 'nameKey' | 'values' | 'updatedBy' | 'updatedAt'>;
+
+export type SamplesRepository = Awaited<ReturnType<typeof createSamplesRepository>>;
+
+/** The only code that touches the collection of sample people. Every method takes the workspace first. */
+export async function createSamplesRepository(store: Store) {
+  const samples = store.collection<SampleDocument>('samples');
+  await samples.createIndex({ workspaceId: 1, nameKey: 1 });
+  const one = ({ workspaceId }: WorkspaceScope, id: string) => ({ _id: id, workspaceId });
+
+  return {
+    list: ({ workspaceId }: WorkspaceScope) =>
+      samples.find({ workspaceId }, { sort: { nameKey: 1, _id: 1 } }).toArray(),
+    count: ({ workspaceId }: WorkspaceScope) => samples.countDocuments({ workspaceId }),
+    find: (scope: WorkspaceScope, id: string) => samples.findOne(one(scope, id)),
+    insert: async (sample: SampleDocument): Promise<void> => {
+      await samples.insertOne(sample);
+    },
+    /** Changes the sample if it still has this version. @returns it as it is now, or `null` */
+    update: (scope: WorkspaceScope, id: string, version: number, changes: Changes) =>
+      samples.findOneAndUpdate(
+        { ...one(scope, id), version },
+        { $set: { ...changes, version: version + 1 } },
+        { returnDocument: 'after' },
+      ),
+    /** @returns whether it was there in this version */
+    delete: async (scope: WorkspaceScope, id: string, version: number): Promise<boolean> =>
+      (await samples.deleteOne({ ...one(scope, id), version })).deletedCount === 1,
+    /** Removes everything of a workspace that is gone. */
+    eraseWorkspace: async (workspaceId: string): Promise<void> => {
+      await samples.deleteMany({ workspaceId });
+    },
+  };
+}
