@@ -15,6 +15,9 @@ export class StoreInUseError extends Error {
   }
 }
 
+/** The database's name in its folder. */
+export const DATABASE_FILE = 'sluice.sqlite';
+
 /** How long a writer waits for a back-up that is reading. */
 const BUSY_TIMEOUT_MS = 5000;
 
@@ -30,7 +33,7 @@ const BUSY_TIMEOUT_MS = 5000;
 export function openEmbeddedStore(folder: string, { besideServer = false } = {}): Store {
   const { lock, database } = inDataFolder(folder, () => ({
     lock: besideServer ? undefined : lockFolder(folder),
-    database: openDatabase(join(folder, 'sluice.sqlite')),
+    database: openDatabase(join(folder, DATABASE_FILE)),
   }));
   const collections = new Map<string, unknown>();
 
@@ -59,7 +62,11 @@ function openDatabase(file: string): DatabaseSync {
   return database;
 }
 
-function lockFolder(folder: string): DatabaseSync {
+/**
+ * Takes the folder for this process, for as long as the answer is open.
+ * @throws {StoreInUseError} when another process has it
+ */
+export function lockFolder(folder: string): DatabaseSync {
   const lock = new DatabaseSync(join(folder, 'sluice.lock'), { timeout: 0 });
   try {
     lock.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE;');

@@ -1,0 +1,76 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { BackupError } from './embedded/backup.ts';
+import { DATABASE_FILE, lockFolder } from './embedded/embedded-store.ts';
+import { decodeDocument } from './embedded/tagged-json.ts';
+import type { Store, StoredDocument } from './store.ts';
+
+const BATCH = 500;
+/** What only matters for minutes and is made anew. */
+const FLEETING = new Set(['live_events', 'rate_limits']);
+
+/** How many documents of each collection are in the target afterwards. */
+export type Migrated = Record<string, number>;
+
+function collectionsIn(database: DatabaseSync): string[] {
+  const tables = database.prepare("SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name").all();
+  return tables.map(({ name }) => String(name)).filter((name) => !FLEETING.has(name));
+}
+
+function* batchesOf(database: DatabaseSync, collection: string): Generator<StoredDocument[]> {
+  const page = database.prepare(`SELECT id, doc FROM ${collection} WHERE id > ? ORDER BY id LIMIT ${BATCH}`);
+  let last = '';
+  for (;;) {
+    const rows = page.all(last) as { id: string; doc: string }[];
+    if (rows.length === 0) return;
+    last = rows.at(-1)?.id ?? last;
+    yield rows.map(({ doc }) => decodeDocument(doc) as StoredDocument);
+  }
+}
+
+/** Accounts that are in the target and did not come from here would share it with ours. */
+async function assertNoOthers(database: DatabaseSync, target: Store): Promise<void> {
+  const own = new Set(
+    database
+      .prepare('SELECT id FROM accounts')
+      .all()
+      .map(({ id }) => String(id)),
+  );
+  const there = await target.collection('accounts').find({}).project({ _id: 1 }).toArray();
+  if (there.every(({ _id }) => own.has(_id))) return;
+  throw new BackupError(
+    'The target has data of another Sluice in it. Name an empty database; nothing was changed.',
+  );
+}
+
+/**
+ * Copies everything from an embedded database, whose server must be stopped, into another store. Cut off at any
+ * point, it can be run again: what is there already is left as it is.
+ * @throws {BackupError} when there is nothing to copy, or the target belongs to others; {StoreInUseError}
+ */
+export async function migrate(folder: string, target: Store): Promise<Migrated> {
+  const file = join(folder, DATABASE_FILE);
+  if (!existsSync(file)) throw new BackupError(`There is no database in ${folder}.`);
+  const lock = lockFolder(folder);
+  const database = new DatabaseSync(file);
+  try {
+    await assertNoOthers(database, target);
+    const counts: Migrated = {};
+    for (const name of collectionsIn(database)) {
+      const collection = target.collection(name);
+      for (const documents of batchesOf(database, name)) {
+        await collection.bulkWrite(
+          documents.map(({ _id, ...fields }) => ({
+            updateOne: { filter: { _id }, update: { $setOnInsert: fields }, upsert: true },
+          })),
+        );
+      }
+      counts[name] = await collection.countDocuments({});
+    }
+    return counts;
+  } finally {
+    database.close();
+    lock.close();
+  }
+}
