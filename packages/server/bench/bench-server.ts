@@ -1,0 +1,44 @@
+/** What `load.ts` measures, in a process of its own: our server, or a bare Fastify route to compare with. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fastify, { type FastifyInstance } from 'fastify';
+import { pino } from 'pino';
+import { buildApp } from '../src/app.ts';
+import { readConfiguration } from '../src/config/configuration.ts';
+import { logOptions } from '../src/log-options.ts';
+import { openEmbeddedStore } from '../src/store/embedded/embedded-store.ts';
+
+/** Counted like every limit, and never reached. */
+const anyTimes = { limit: 1_000_000_000, windowSeconds: 60 };
+
+function bare(): FastifyInstance {
+  const app = fastify();
+  const schema = { response: { 200: { type: 'object', properties: { hello: { type: 'string' } } } } };
+  app.get('/', { schema }, async () => ({ hello: 'world' }));
+  return app;
+}
+
+async function whole(dataDir: string): Promise<FastifyInstance> {
+  return buildApp({
+    configuration: readConfiguration({ NODE_ENV: 'test' }),
+    store: openEmbeddedStore(dataDir),
+    secret: 'a secret of thirty-two characters',
+    // As in production, with the lines going nowhere.
+    logger: pino(logOptions('info'), pino.destination('/dev/null')),
+    rateLimits: {
+      perAddress: { credentials: anyTimes, refresh: anyTimes, write: anyTimes },
+      perAccount: anyTimes,
+    },
+  });
+}
+
+const dataDir = mkdtempSync(join(tmpdir(), 'sluice-bench-'));
+const app = process.argv[2] === 'bare' ? bare() : await whole(dataDir);
+process.once('SIGTERM', () => {
+  void app.close().then(() => {
+    rmSync(dataDir, { recursive: true, force: true });
+    process.exit(0);
+  });
+});
+process.stdout.write(`${await app.listen({ host: '127.0.0.1', port: 0 })}\n`);

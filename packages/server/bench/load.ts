@@ -1,0 +1,164 @@
+/** Requests per second as shares of a bare Fastify route in the same run, and what a thousand open streams weigh. */
+import { get } from 'node:http';
+import { availableParallelism } from 'node:os';
+import { hash, verify } from '@node-rs/argon2';
+import autocannon from 'autocannon';
+import { createTemplate } from '@sluice/liquid';
+import { Session } from '../src/contracts/index.ts';
+import { startBenchProcess, type BenchProcess } from './bench-process.ts';
+
+const CONNECTIONS = 50;
+const SECONDS = 4;
+const ROUNDS = 3;
+const STREAMS = 1000;
+/** A person may have twenty streams open. */
+const STREAMS_EACH = 20;
+const PASSWORD = 'correct horse';
+const json = { 'content-type': 'application/json' };
+/** What `password-hasher.ts` asks of argon2id. */
+const HASH_COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+const median = (values: number[]) =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+interface Scenario {
+  url: string;
+  method?: 'GET' | 'POST';
+  headers?: Record<string, string>;
+  body?: string;
+  connections?: number;
+}
+
+/** @throws when anything but a success is answered: a fast refusal is no result */
+async function load({ url, method = 'GET', headers = {}, body, connections = CONNECTIONS }: Scenario) {
+  const result = await autocannon({
+    url,
+    method,
+    headers,
+    connections,
+    duration: SECONDS,
+    ...(body !== undefined && { body }),
+  });
+  if (result.non2xx > 0 || result.errors > 0) {
+    throw new Error(`${url}: ${result.non2xx} refusals and ${result.errors} errors`);
+  }
+  return result;
+}
+
+async function signUp({ origin }: BenchProcess, name: string): Promise<Session> {
+  const body = JSON.stringify({ email: `${name}@example.com`, password: PASSWORD });
+  const answer = await fetch(`${origin}/api/auth/sign-up`, { method: 'POST', headers: json, body });
+  return Session.parse(await answer.json());
+}
+
+const results: { name: string; value: string; budget: string; isMet: boolean }[] = [];
+function report(name: string, value: number, budget: number, unit: string, isMet: boolean): void {
+  const shown = (number: number) => (unit === '' ? number.toFixed(2) : `${number.toFixed(0)} ${unit}`);
+  results.push({ name, value: shown(value), budget: shown(budget), isMet });
+}
+
+/** The median of several rounds, each of which asks the bare route as well. */
+async function share(name: string, budget: number, bare: BenchProcess, scenario: Scenario): Promise<void> {
+  const shares: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const base = (await load({ url: bare.origin })).requests.average;
+    shares.push((await load(scenario)).requests.average / base);
+  }
+  const value = median(shares);
+  report(`${name}, share of a bare route`, value, budget, '', value >= budget);
+}
+
+async function rawHashesPerSecond(): Promise<number> {
+  const phc = await hash(PASSWORD, HASH_COST);
+  const until = performance.now() + SECONDS * 1000;
+  let count = 0;
+  const check = async () => {
+    while (performance.now() < until) {
+      await verify(phc, PASSWORD);
+      count += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: availableParallelism() * 2 }, check));
+  return count / SECONDS;
+}
+
+async function signingIn(server: BenchProcess): Promise<void> {
+  const body = JSON.stringify({ email: 'ada@example.com', password: PASSWORD });
+  const url = `${server.origin}/api/auth/sign-in`;
+  const shares: number[] = [];
+  const delays: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const raw = await rawHashesPerSecond();
+    const [signIns, health] = await Promise.all([
+      load({ url, method: 'POST', headers: json, body }),
+      load({ url: `${server.origin}/health/live`, connections: 1 }),
+    ]);
+    shares.push(signIns.requests.average / raw);
+    delays.push(health.latency.p99);
+  }
+  report('sign-in, share of raw argon2id', median(shares), 0.8, '', median(shares) >= 0.8);
+  report('health while signing in, 99 %', median(delays), 50, 'ms', median(delays) < 50);
+}
+
+async function openStreams(server: BenchProcess): Promise<void> {
+  const people: Session[] = [];
+  for (let index = 0; index < STREAMS / STREAMS_EACH; index += 1) {
+    people.push(await signUp(server, `listener-${index}`));
+  }
+  const before = server.megabytes();
+  const streams = await Promise.all(
+    people.flatMap(({ accessToken }) =>
+      Array.from(
+        { length: STREAMS_EACH },
+        () =>
+          new Promise<() => void>((resolve, reject) => {
+            const request = get(
+              `${server.origin}/api/events`,
+              { agent: false, headers: { authorization: `Bearer ${accessToken}` } },
+              (answer) => answer.once('data', () => resolve(() => request.destroy())),
+            ).on('error', reject);
+          }),
+      ),
+    ),
+  );
+  const grown = server.megabytes() - before;
+  for (const close of streams) close();
+  report(`${STREAMS} open streams, memory`, grown, 100, 'MB', grown <= 100);
+}
+
+const bare = await startBenchProcess('bare');
+const server = await startBenchProcess('whole');
+try {
+  const session = await signUp(server, 'ada');
+  const headers = { authorization: `Bearer ${session.accessToken}` };
+  const snippets = `${server.origin}/api/workspaces/${session.user.activeWorkspaceId}/snippets`;
+  const body = JSON.stringify({
+    name: 'Upgrade prompt',
+    content: "{% if {{custom_attribute.${plan}}} == 'free' %}Upgrade today{% endif %}",
+    tags: ['upgrade'],
+    builderState: createTemplate(),
+  });
+  for (let count = 0; count < 100; count += 1) {
+    await fetch(snippets, { method: 'POST', headers: { ...headers, ...json }, body });
+  }
+
+  await share('profile', 0.3, bare, { url: `${server.origin}/api/me`, headers });
+  await share('page of ten snippets', 0.2, bare, { url: snippets, headers });
+  await share('save of a snippet', 0.1, bare, {
+    url: snippets,
+    method: 'POST',
+    headers: { ...headers, ...json },
+    body,
+  });
+  await signingIn(server);
+  await openStreams(server);
+} finally {
+  await server.stop();
+  await bare.stop();
+}
+
+console.log(`${'embedded store, 50 connections'.padEnd(42)}measured   budget`);
+for (const { name, value, budget, isMet } of results) {
+  console.log(`${name.padEnd(40)}${value.padStart(10)}${budget.padStart(9)}  ${isMet ? 'met' : 'MISSED'}`);
+}
+process.exitCode = results.every(({ isMet }) => isMet) ? 0 : 1;
