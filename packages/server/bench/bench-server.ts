@@ -6,6 +6,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { buildApp } from '../src/app.ts';
 import { readConfiguration } from '../src/config/configuration.ts';
+import { defaultRateLimits } from '../src/limits.ts';
 import { logOptions } from '../src/log-options.ts';
 import { openEmbeddedStore } from '../src/store/embedded/embedded-store.ts';
 
@@ -27,7 +28,8 @@ async function whole(dataDir: string): Promise<FastifyInstance> {
     // As in production, with the lines going nowhere.
     logger: pino(logOptions('info'), pino.destination('/dev/null')),
     rateLimits: {
-      perAddress: { credentials: anyTimes, refresh: anyTimes, write: anyTimes },
+      ...defaultRateLimits,
+      perAddress: { ...defaultRateLimits.perAddress, credentials: anyTimes, write: anyTimes },
       perAccount: anyTimes,
     },
   });

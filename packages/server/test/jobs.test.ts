@@ -204,11 +204,18 @@ describeOnBothStores('jobs', (open) => {
   it('can be carried out at once for somebody who waits, and by nobody else meanwhile', async () => {
     const [mine, other] = [await process(), await process()];
     const { passed, open: finish } = gate();
-    mine.handle(kind, { run: () => passed });
+    const { passed: started, open: start } = gate();
+    mine.handle(kind, {
+      run: () => {
+        start();
+        return passed;
+      },
+    });
     counting(other);
     await mine.enqueue(kind, {}, { dedupeKey: 'mine', runAt: new Date(time + HOUR) });
     const attempt = mine.attempt(kind, 'mine');
-    await vi.waitFor(async () => expect(await other.attempt(kind, 'mine')).toBe('not-taken'));
+    await started;
+    expect(await other.attempt(kind, 'mine')).toBe('not-taken');
     finish();
     expect(await attempt).toBe('done');
     expect(await other.attempt(kind, 'mine')).toBe('done');

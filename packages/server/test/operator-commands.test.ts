@@ -63,7 +63,7 @@ const callsOf = (origin: string, { accessToken, user }: Session) => {
   };
 };
 
-describe('a back-up', () => {
+describe('a back-up', { timeout: 120_000 }, () => {
   it('is taken while people save, has all that was saved before it, and is restored in place of what came later', async () => {
     let server = await start();
     const session = await signUp(server.origin);
@@ -124,7 +124,7 @@ describe('a back-up', () => {
   });
 });
 
-describe.skipIf(inject('mongodbUri') === null)('moving to MongoDB', () => {
+describe.skipIf(inject('mongodbUri') === null)('moving to MongoDB', { timeout: 120_000 }, () => {
   const newUri = () => {
     const uri = new URL(inject('mongodbUri') ?? '');
     uri.pathname = `/sluice_test_${randomBytes(6).toString('hex')}`;

@@ -35,11 +35,16 @@ function toApiError(error: FastifyError | ApiError): ApiError | undefined {
   return undefined;
 }
 
-/** Whether the database, and not our code, is why a request failed. The driver's errors carry these names. */
+/** The driver's errors that mean an outage carry these names. */
+const OUTAGE = /^Mongo(ServerSelection|Network|NetworkTimeout|WaitQueueTimeout|NotConnected|PoolCleared)/;
+
+/** Whether the database, and not our code, is why a request failed. */
 function isDatabaseOutage(error: Error): boolean {
-  return /^Mongo(ServerSelection|Network|NetworkTimeout|WaitQueueTimeout|NotConnected|PoolCleared)/.test(
-    error.name,
-  );
+  // A connection that ends in the very moment of a write fails with what the socket says; no other outside connection
+  // is written to by a request without an error class of its own.
+  const isBrokenSocket =
+    error.name === 'Error' && 'code' in error && (error.code === 'EPIPE' || error.code === 'ECONNRESET');
+  return OUTAGE.test(error.name) || isBrokenSocket;
 }
 
 const OUTAGE_RETRY_SECONDS = 5;

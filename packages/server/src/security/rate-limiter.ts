@@ -25,7 +25,7 @@ export class RateLimiter {
   readonly #now: Clock;
 
   constructor(store: Store, now: Clock) {
-    this.#counters = store.collection<CounterDocument>('rate_limits');
+    this.#counters = store.collection<CounterDocument>('rate_limits', { isFleeting: true });
     this.#now = now;
   }
 

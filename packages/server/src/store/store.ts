@@ -102,10 +102,18 @@ export interface Collection<Document extends StoredDocument> {
   bulkWrite(operations: readonly BulkOperation<Document>[]): Promise<unknown>;
 }
 
+export interface CollectionOptions {
+  /** Writes are answered before they are on disk: for what is worth nothing after a crash. */
+  isFleeting?: boolean;
+}
+
 /** A database: named collections, opened once and closed once. */
 export interface Store {
   readonly kind: 'embedded' | 'mongodb';
-  collection<Document extends StoredDocument>(name: string): Collection<Document>;
+  collection<Document extends StoredDocument>(
+    name: string,
+    options?: CollectionOptions,
+  ): Collection<Document>;
   /** Resolves when the database answers; rejects when it does not. */
   ping(): Promise<void>;
   close(): Promise<void>;

@@ -8,9 +8,9 @@ export function recordCollections(store: Store) {
   const names = new Set<string>();
   const recording: Store = {
     ...store,
-    collection: (name) => {
+    collection: (name, options) => {
       names.add(name);
-      return store.collection(name);
+      return store.collection(name, options);
     },
   };
 

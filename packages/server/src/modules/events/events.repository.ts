@@ -11,7 +11,7 @@ export type EventsRepository = Awaited<ReturnType<typeof createEventsRepository>
 
 /** The only code that touches the collection of live events. */
 export async function createEventsRepository(store: Store) {
-  const events = store.collection<LiveEventDocument>('live_events');
+  const events = store.collection<LiveEventDocument>('live_events', { isFleeting: true });
   await events.createIndex({ createdAt: 1 });
   return {
     insert: async (event: LiveEventDocument): Promise<void> => {

@@ -13,6 +13,7 @@ import {
   type Update,
   type UpdateResult,
 } from '../store.ts';
+import type { CommitGroup } from './commit-group.ts';
 import { assertScalars, fieldExpression, fieldJson, planQuery, planSort } from './query-plan.ts';
 import { decodeDocument, encodeDocument } from './tagged-json.ts';
 
@@ -25,15 +26,20 @@ interface Row {
 
 /**
  * One collection as one SQLite table of tagged JSON. Every method does its work in one go before it yields, so
- * a conditional update is atomic within the process, and one process owns the file.
+ * a conditional update is atomic within the process, and one process owns the file. Writes are answered when they are
+ * on the disk; they share the waits for it.
  */
 export class EmbeddedCollection<Document extends StoredDocument> implements Collection<Document> {
   readonly #database: DatabaseSync;
   readonly #name: string;
+  readonly #group: CommitGroup;
+  readonly #isFleeting: boolean;
   readonly #indexedFields = new Set(['_id']);
   readonly #statements = new Map<string, StatementSync>();
 
-  constructor(database: DatabaseSync, name: string) {
+  constructor(database: DatabaseSync, name: string, group: CommitGroup, { isFleeting = false } = {}) {
+    this.#group = group;
+    this.#isFleeting = isFleeting;
     if (!/^[a-z_]+$/.test(name)) throw new Error(`"${name}" is no collection name`);
     this.#database = database;
     this.#name = name;
@@ -41,7 +47,7 @@ export class EmbeddedCollection<Document extends StoredDocument> implements Coll
   }
 
   async insertOne(document: Document): Promise<{ insertedId: string }> {
-    this.#insert(document);
+    await this.#write(() => this.#insert(document));
     return { insertedId: document._id };
   }
 
@@ -61,7 +67,7 @@ export class EmbeddedCollection<Document extends StoredDocument> implements Coll
     update: Update<Document>,
     options: { upsert?: boolean } = {},
   ): Promise<UpdateResult> {
-    const { before, after } = this.#change(filter, update, options);
+    const { before, after } = await this.#write(() => this.#change(filter, update, options));
     const isUpsert = before === null && after !== null;
     return {
       matchedCount: before === null ? 0 : 1,
@@ -75,16 +81,17 @@ export class EmbeddedCollection<Document extends StoredDocument> implements Coll
     update: Update<Document>,
     options: { upsert?: boolean; returnDocument?: 'before' | 'after'; sort?: Sort<Document> } = {},
   ): Promise<Document | null> {
-    const { before, after } = this.#change(filter, update, options);
+    const { before, after } = await this.#write(() => this.#change(filter, update, options));
     return options.returnDocument === 'after' ? after : before;
   }
 
   async deleteOne(filter: Filter<Document>): Promise<{ deletedCount: number }> {
-    return { deletedCount: this.#delete(this.#select(filter, { limit: 1 })) };
+    return { deletedCount: await this.#write(() => this.#delete(this.#select(filter, { limit: 1 }))) };
   }
 
   async deleteMany(filter: Filter<Document>): Promise<{ deletedCount: number }> {
-    return { deletedCount: this.#inTransaction(() => this.#delete(this.#select(filter, {}))) };
+    const work = () => this.#delete(this.#select(filter, {}));
+    return { deletedCount: await this.#write(work, { isAtomic: true }) };
   }
 
   async countDocuments(filter: Filter<Document>): Promise<number> {
@@ -112,14 +119,15 @@ export class EmbeddedCollection<Document extends StoredDocument> implements Coll
   }
 
   async bulkWrite(operations: readonly BulkOperation<Document>[]): Promise<void> {
-    this.#inTransaction(() => {
+    const work = () => {
       for (const operation of operations) {
         if ('insertOne' in operation) this.#insert(operation.insertOne.document);
         else if ('deleteOne' in operation)
           this.#delete(this.#select(operation.deleteOne.filter, { limit: 1 }));
         else this.#change(operation.updateOne.filter, operation.updateOne.update, operation.updateOne);
       }
-    });
+    };
+    await this.#write(work, { isAtomic: true });
   }
 
   #prepare(sql: string): StatementSync {
@@ -215,16 +223,8 @@ export class EmbeddedCollection<Document extends StoredDocument> implements Coll
     return documents.length;
   }
 
-  #inTransaction<Result>(work: () => Result): Result {
-    this.#database.exec('BEGIN IMMEDIATE');
-    try {
-      const result = work();
-      this.#database.exec('COMMIT');
-      return result;
-    } catch (error) {
-      this.#database.exec('ROLLBACK');
-      throw error;
-    }
+  #write<Result>(work: () => Result, { isAtomic = false } = {}): Promise<Result> {
+    return this.#group.write(work, { isAtomic, isFleeting: this.#isFleeting });
   }
 
   /** Says in the driver's words what SQLite says of a violated unique index. */

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { inDataFolder } from '../../config/data-folder.ts';
-import type { Collection, Store, StoredDocument } from '../store.ts';
+import type { Collection, CollectionOptions, Store, StoredDocument } from '../store.ts';
+import { CommitGroup } from './commit-group.ts';
 import { EmbeddedCollection } from './embedded-collection.ts';
 
 /** The folder is in use by another process. */
@@ -35,14 +36,18 @@ export function openEmbeddedStore(folder: string, { besideServer = false } = {})
     lock: besideServer ? undefined : lockFolder(folder),
     database: openDatabase(join(folder, DATABASE_FILE)),
   }));
+  const group = new CommitGroup(database);
   const collections = new Map<string, unknown>();
 
   return {
     kind: 'embedded',
-    collection<Document extends StoredDocument>(name: string): Collection<Document> {
+    collection<Document extends StoredDocument>(
+      name: string,
+      options: CollectionOptions = {},
+    ): Collection<Document> {
       const known = collections.get(name) as Collection<Document> | undefined;
       if (known) return known;
-      const collection = new EmbeddedCollection<Document>(database, name);
+      const collection = new EmbeddedCollection<Document>(database, name, group, options);
       collections.set(name, collection);
       return collection;
     },
@@ -50,7 +55,10 @@ export function openEmbeddedStore(folder: string, { besideServer = false } = {})
       database.prepare('SELECT 1').get();
     },
     close: async () => {
-      if (database.isOpen) database.close();
+      if (database.isOpen) {
+        group.flush();
+        database.close();
+      }
       if (lock?.isOpen) lock.close();
     },
   };

@@ -1,6 +1,6 @@
 import { MongoClient } from 'mongodb';
 import { ConnectionString } from 'mongodb-connection-string-url';
-import type { Collection, Store, StoredDocument } from '../store.ts';
+import type { Collection, CollectionOptions, Store, StoredDocument } from '../store.ts';
 
 /** How long a request may wait for a server that does not answer. */
 const SERVER_SELECTION_TIMEOUT_MS = 5000;
@@ -34,8 +34,13 @@ export async function openMongodbStore(uri: string): Promise<Store> {
   return {
     kind: 'mongodb',
     // The interface is a subset of the driver's; the contract suite holds the two against each other.
-    collection: <Document extends StoredDocument>(name: string) =>
-      database.collection(name) as unknown as Collection<Document>,
+    collection: <Document extends StoredDocument>(
+      name: string,
+      { isFleeting = false }: CollectionOptions = {},
+    ) => {
+      const options = isFleeting ? { writeConcern: { w: 1, journal: false } } : {};
+      return database.collection(name, options) as unknown as Collection<Document>;
+    },
     ping: async () => {
       await database.command({ ping: 1 });
     },
