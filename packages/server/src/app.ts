@@ -114,7 +114,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   installErrorHandler(app);
   const isHttps = configuration.publicOrigin?.startsWith('https:') ?? false;
   installStopping(app);
-  await installSecurityHeaders(app, isHttps);
+  installSecurityHeaders(app, isHttps);
   refuseWhenStopping(app);
   installJsonBody(app);
   await app.register(cookie);

@@ -39,6 +39,6 @@ export async function installStaticApp(app: FastifyInstance, folder: string | un
     return reply
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
-      .send(page.replaceAll(NONCE_PLACEHOLDER, reply.cspNonce.style));
+      .send(page.replaceAll(NONCE_PLACEHOLDER, reply.pageNonce()));
   });
 }

@@ -16,7 +16,7 @@ const STYLE = `
 const time = (mail: ReceivedMail) => mail.receivedAt.toISOString().replace('T', ' ').slice(0, 19);
 
 function page(reply: FastifyReply, title: string, body: string): FastifyReply {
-  const nonce = reply.cspNonce.style;
+  const nonce = reply.pageNonce();
   return reply
     .type('text/html; charset=utf-8')
     .send(
