@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { InvitationResult, Library, Session, Snippet } from '../src/contracts/index.ts';
+import { InvitationResult, Session, Snippet } from '../src/contracts/index.ts';
 import { startCuttableProxy, type CuttableProxy } from './cuttable-proxy.ts';
 import { openStream } from './event-stream.ts';
 import { startMailServer, type TestMailServer } from './mail-server.ts';
@@ -141,72 +141,4 @@ describe.skipIf(mongodbUri === null)('three servers on one database', { timeout:
     );
     expect(copies).toEqual(people.map(() => 1));
   });
-
-  it(
-    'answer 503 while the database is out of reach, and go on by themselves, with every acknowledged save',
-    { timeout: 120_000 },
-    async () => {
-      // Several, because each may only write so often.
-      const visitors = await Promise.all(Array.from({ length: 20 }, () => signUp(origins[0])));
-      const acknowledged = new Set<string>();
-      const others: { status: number; retryAfter: string | null }[] = [];
-      const over = new AbortController();
-      let savedSince = 0;
-
-      const write = async (writer: number) => {
-        for (let count = 0; !over.signal.aborted; count += 1) {
-          const name = `writer ${writer} save ${count}`;
-          const visitor = visitors[(writer + count) % visitors.length] as Visitor;
-          const url = snippetsOf(origins[(writer + count) % 3] ?? '', visitor);
-          const answer = await post(url, { name, content: name }, bearer(visitor));
-          const body: unknown = await answer.json();
-          if (answer.status === 201) {
-            acknowledged.add(Snippet.parse(body).name);
-            savedSince += 1;
-          } else {
-            others.push({ status: answer.status, retryAfter: answer.headers.get('retry-after') });
-          }
-        }
-      };
-      const writers = Promise.all(Array.from({ length: 6 }, (_, writer) => write(writer)));
-      writers.catch(() => over.abort());
-      const until = async (isReached: () => boolean) => {
-        while (!isReached() && !over.signal.aborted) await new Promise((resolve) => setImmediate(resolve));
-      };
-
-      for (let round = 0; round < 2; round += 1) {
-        savedSince = 0;
-        await until(() => savedSince > 20);
-        const refused = others.length;
-        wire.cut();
-        await until(() => others.length > refused + 2);
-        const ready = await Promise.all(origins.map((origin) => fetch(`${origin}/health/ready`)));
-        expect(ready.map(({ status }) => status)).toEqual([503, 503, 503]);
-        const live = await Promise.all(origins.map((origin) => fetch(`${origin}/health/live`)));
-        expect(live.map(({ status }) => status)).toEqual([200, 200, 200]);
-        wire.mend();
-      }
-      for (const origin of origins) {
-        while ((await fetch(`${origin}/health/ready`)).status !== 200) {
-          // Asked again until it has found the database by itself.
-        }
-      }
-      savedSince = 0;
-      await until(() => savedSince > 20);
-      over.abort();
-      await writers;
-
-      expect(new Set(others.map(({ status }) => status))).toEqual(new Set([503]));
-      expect(others.every(({ retryAfter }) => Number(retryAfter) > 0)).toBe(true);
-      const libraries = await Promise.all(
-        visitors.map(async (visitor) => {
-          const url = `${origins[2]}/api/workspaces/${visitor.session.user.activeWorkspaceId}/library`;
-          return Library.parse(await (await fetch(url, { headers: bearer(visitor) })).json());
-        }),
-      );
-      const stored = libraries.flatMap(({ snippets }) => snippets.map(({ name }) => name));
-      expect(new Set(stored).size).toBe(stored.length);
-      expect([...acknowledged].filter((name) => !stored.includes(name))).toEqual([]);
-    },
-  );
 });

@@ -42,6 +42,8 @@ export function createJobsService(ports: JobPorts) {
   /** How many of each kind are at work in this process, and all of them. */
   const running = new Map<string, number>();
   const attempts = new Set<Promise<Attempt>>();
+  /** Jobs that are being taken from the list at this moment. */
+  const takes = new Set<Promise<unknown>>();
   const stopping = new AbortController();
   const runner = createJobRunner(ports, stopping.signal);
   let isStopping = false;
@@ -62,13 +64,27 @@ export function createJobsService(ports: JobPorts) {
     return attempt;
   }
 
+  /** Takes a job and starts it; meanwhile the job counts as under way. */
+  async function takeAndStart(
+    take: (leaseId: string) => Promise<JobDocument | null>,
+  ): Promise<{ attempt: Promise<Attempt> } | undefined> {
+    const leaseId = randomUUID();
+    const starting = take(leaseId).then((job) =>
+      job === null ? undefined : { attempt: start(job, leaseId) },
+    );
+    takes.add(starting);
+    try {
+      return await starting;
+    } finally {
+      takes.delete(starting);
+    }
+  }
+
   /** Starts the next due job that there is room for. @returns its attempt, `undefined` when there is nothing to start */
   async function startNext(): Promise<{ attempt: Promise<Attempt> } | undefined> {
     const free = [...kinds].filter(hasRoom).map(([kind]) => kind);
     if (free.length === 0 || isStopping) return undefined;
-    const leaseId = randomUUID();
-    const job = await jobs.take(free, now(), leaseId, runner.leaseEnd());
-    return job === null ? undefined : { attempt: start(job, leaseId) };
+    return takeAndStart((leaseId) => jobs.take(free, now(), leaseId, runner.leaseEnd()));
   }
 
   async function enqueue(
@@ -96,10 +112,9 @@ export function createJobsService(ports: JobPorts) {
   }
 
   async function attempt(kind: string, dedupeKey: string): Promise<Attempt> {
-    const leaseId = randomUUID();
     const key = keyOf(kind, dedupeKey);
-    const job = await jobs.takeByKey(key, now(), leaseId, runner.leaseEnd());
-    if (job !== null) return start(job, leaseId);
+    const started = await takeAndStart((leaseId) => jobs.takeByKey(key, now(), leaseId, runner.leaseEnd()));
+    if (started) return started.attempt;
     const state = (await jobs.findByKey(key))?.state;
     return state === 'done' || state === 'failed' ? state : 'not-taken';
   }
@@ -157,10 +172,10 @@ export function createJobsService(ports: JobPorts) {
     async runDue(): Promise<void> {
       for (;;) {
         // What was at work during the look may have put something on the list behind it.
-        const wasBusy = attempts.size > 0;
+        const wasBusy = attempts.size + takes.size > 0;
         if (await startNext()) continue;
         if (!wasBusy) return;
-        if (attempts.size > 0) await Promise.race(attempts);
+        if (attempts.size + takes.size > 0) await Promise.race([...attempts, ...takes]);
       }
     },
 
