@@ -1,6 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Profile, SessionListItem } from '../src/contracts/index.ts';
+import { openStream, originOf } from './event-stream.ts';
 import { describeOnBothStores, type TestStore } from './stores.ts';
 import {
   cookieOf,
@@ -104,6 +105,17 @@ describeOnBothStores("one's own account", (open) => {
     expect((await signIn(email, NEW_PASSWORD)).statusCode).toBe(200);
     const [mail] = await test.mails(email);
     expect(mail?.subject).toBe('Your password was changed');
+  });
+
+  it('tells the other browser at once that its session is over', async () => {
+    const person = await test.signUp();
+    const elsewhere = await again(person);
+    const stream = await openStream(await originOf(test.app), elsewhere.session.accessToken);
+    await stream.next(({ type }) => type === 'ready');
+    await changePassword(person, { currentPassword: PASSWORD, newPassword: NEW_PASSWORD });
+    const event = await stream.next(({ type }) => type === 'session.revoked');
+    expect(event).toMatchObject({ sessionId: elsewhere.session.sessionId });
+    await stream.ended;
   });
 
   it('keeps its password when the current one is wrong, missing, or the new one is too short', async () => {
