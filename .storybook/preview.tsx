@@ -2,7 +2,11 @@ import '@fontsource-variable/bricolage-grotesque';
 import '@fontsource-variable/inter';
 import '@fontsource-variable/jetbrains-mono';
 import type { Decorator, Preview } from '@storybook/react-vite';
+import { configure } from 'storybook/test';
 import { StorySurroundings } from '../packages/builder-ui/src/test/StorySurroundings.tsx';
+
+// On a busy machine a menu or a list that is loaded when it opens takes longer than the usual second.
+configure({ asyncUtilTimeout: 10_000 });
 
 const withSurroundings: Decorator = (Story, { globals }) => (
   <StorySurroundings theme={globals['theme']} locale={globals['locale']} direction={globals['direction']}>

@@ -68,16 +68,17 @@ export interface AttributeComboboxProps {
 export function AttributeCombobox(props: AttributeComboboxProps): ReactNode {
   const messages = useMessages().attributeCombobox;
   const { value, attributes, onChange, allowUnknown = true, isDisabled = false, isReadOnly = false } = props;
-  const { combobox, items, query, isUnknown, isSearching, takeText, typeText } = useAttributeCombobox({
-    value,
-    attributes,
-    allowUnknown,
-    isReadOnly,
-    recent: props.recent,
-    search: props.search,
-    onChange,
-    statusMessage: messages.resultCount,
-  });
+  const { combobox, items, query, isUnknown, isSearching, isAnswered, takeText, typeText } =
+    useAttributeCombobox({
+      value,
+      attributes,
+      allowUnknown,
+      isReadOnly,
+      recent: props.recent,
+      search: props.search,
+      onChange,
+      statusMessage: messages.resultCount,
+    });
   const field = useRef<HTMLDivElement>(null);
   const isOpen = combobox.isOpen && !isReadOnly && !isDisabled;
 
@@ -148,7 +149,7 @@ export function AttributeCombobox(props: AttributeComboboxProps): ReactNode {
                 item={item}
                 isHighlighted={combobox.highlightedIndex === index}
                 isChosen={item.kind === 'attribute' && item.match.attribute.name === value}
-                isSearching={isSearching}
+                isAnswered={isAnswered}
                 optionProps={combobox.getItemProps({ item, index })}
               />
             ))}

@@ -7,8 +7,8 @@ interface AttributeOptionProps {
   item: ComboboxItem;
   isHighlighted: boolean;
   isChosen: boolean;
-  /** The host has not answered yet: nothing is known about a typed name. */
-  isSearching: boolean;
+  /** The host has answered: a typed name that is not among its attributes is in nobody's data. */
+  isAnswered: boolean;
   /** What the combobox needs on the row: id, role and pointer handlers. */
   optionProps: HTMLAttributes<HTMLLIElement>;
 }
@@ -18,7 +18,7 @@ export function AttributeOption({
   item,
   isHighlighted,
   isChosen,
-  isSearching,
+  isAnswered,
   optionProps,
 }: AttributeOptionProps): ReactNode {
   const { attributeCombobox: messages, attributes: words } = useMessages();
@@ -39,7 +39,7 @@ export function AttributeOption({
     return (
       <S.Option {...rowProps}>
         <S.OptionText>{messages.takeTyped(item.name)}</S.OptionText>
-        {!isSearching && <S.Detail>{messages.notInData}</S.Detail>}
+        {isAnswered && <S.Detail>{messages.notInData}</S.Detail>}
       </S.Option>
     );
   }

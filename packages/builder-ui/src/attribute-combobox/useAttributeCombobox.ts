@@ -106,7 +106,10 @@ export function useAttributeCombobox(options: UseAttributeComboboxOptions) {
   const typeText = (text: string) => {
     if (!isReadOnly) setDraft(text);
   };
-  return { combobox, items, query, isUnknown, isSearching: searching.isLoading, takeText, typeText };
+  const isSearching = searching.isLoading;
+  /** Until the host has answered, and after its search has failed, nothing is known about a typed name. */
+  const isAnswered = !isSearching && !hasFailed;
+  return { combobox, items, query, isUnknown, isSearching, isAnswered, takeText, typeText };
 }
 
 /**

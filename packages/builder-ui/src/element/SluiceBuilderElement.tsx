@@ -4,7 +4,9 @@ import { parseLiquid, toTemplate } from '@sluice/liquid/text';
 import { createRoot } from 'react-dom/client';
 import type { Root } from 'react-dom/client';
 import { enableShadowDOM } from 'react-stately/private/flags/flags';
+import type { SearchAttributesOfType } from '../condition-builder/root/attributes-by-type.ts';
 import type { TemplateChangeReason } from '../condition-builder/root/builder-editor.ts';
+import type { SuggestValues } from '../condition-builder/value-editor/suggestions/suggest-values.ts';
 import type { SavedPerson } from '../condition-tester/people/saved-person.ts';
 import { defaultMessages } from '../messages/default-messages.ts';
 import type { MessageOverrides } from '../messages/merge-messages.ts';
@@ -57,6 +59,8 @@ export class SluiceBuilderElement extends Base {
   #isFormDisabled = false;
   #attributes: readonly AttributeDefinition[] | undefined;
   #loadAttributes: LoadAttributes | undefined;
+  #searchAttributes: SearchAttributesOfType | undefined;
+  #suggestValues: SuggestValues | undefined;
   #messages: MessageOverrides | undefined;
   #people: readonly SavedPerson[] | undefined;
   #showProblems = false;
@@ -113,6 +117,26 @@ export class SluiceBuilderElement extends Base {
 
   set loadAttributes(load: LoadAttributes | undefined) {
     this.#loadAttributes = load;
+    this.#update();
+  }
+
+  /** Finds further custom attributes and events for what is typed in a name. */
+  get searchAttributes(): SearchAttributesOfType | undefined {
+    return this.#searchAttributes;
+  }
+
+  set searchAttributes(search: SearchAttributesOfType | undefined) {
+    this.#searchAttributes = search;
+    this.#update();
+  }
+
+  /** The values to suggest for an attribute, at once or as a promise. */
+  get suggestValues(): SuggestValues | undefined {
+    return this.#suggestValues;
+  }
+
+  set suggestValues(suggest: SuggestValues | undefined) {
+    this.#suggestValues = suggest;
     this.#update();
   }
 
@@ -255,6 +279,8 @@ export class SluiceBuilderElement extends Base {
         onChange={this.#onChange}
         attributes={this.#attributes}
         loadAttributes={this.#loadAttributes}
+        searchAttributes={this.#searchAttributes}
+        suggestValues={this.#suggestValues}
         messages={this.#messages}
         people={this.#people}
         onSavePerson={this.#people && ((person) => this.#tell('sluice-save-person', person))}
