@@ -71,3 +71,21 @@ test('can be moved in the page without losing its template', async ({ page }) =>
   });
   await expect(page.getByRole('textbox', { name: 'Then send' })).toHaveValue('Danke!');
 });
+
+test('asks the page for names and for values as they are typed', async ({ page }) => {
+  await page.evaluate(() => {
+    const element = document.querySelector('sluice-builder');
+    if (element === null) return;
+    Object.assign(element, {
+      searchAttributes: (query: string, { attributeType }: { attributeType: string }) =>
+        Promise.resolve([{ attributeType, name: `${query}_from_the_page`, dataType: 'string' }]),
+      suggestValues: ({ name }: { name: string }) => [`suggested for ${name}`],
+    });
+  });
+  const row = page.getByLabel('condition 1 of If', { exact: true });
+  await row.getByRole('combobox', { name: 'Attribute name' }).fill('tier');
+  await page.getByRole('option', { name: /^tier_from_the_page/ }).click();
+  await row.getByLabel('Value', { exact: true }).fill('sugg');
+  await page.getByRole('option', { name: 'suggested for tier_from_the_page' }).click();
+  await expect(page.locator('#changed')).toContainText("== 'suggested for tier_from_the_page'");
+});
