@@ -40,7 +40,8 @@ export function browserOfPictures(): string {
 
 export function rememberBrowser(version: string): void {
   mkdirSync(folder, { recursive: true });
-  writeFileSync(madeWith, `${JSON.stringify({ chromium: majorOf(version) })}\n`);
+  // As the formatter writes it.
+  writeFileSync(madeWith, `{ "chromium": "${majorOf(version)}" }\n`);
 }
 
 export function majorOf(version: string): string {
