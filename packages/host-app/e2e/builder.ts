@@ -22,7 +22,7 @@ export async function fillCondition(condition: Locator, parts: ConditionParts): 
   await page.getByRole('option', { name: parts.name }).first().click();
   await condition.getByRole('combobox', { name: /^Comparison/ }).click();
   await page.getByRole('option', { name: parts.operator }).first().click();
-  await condition.getByRole('textbox', { name: 'Value' }).fill(parts.value);
+  await condition.getByLabel('Value', { exact: true }).fill(parts.value);
 }
 
 /** One complete If: enough to save. */

@@ -55,7 +55,7 @@ function open(to = port): Wire {
   socket.on('data', (chunk) => (text += chunk.toString()));
   // What is written after the cut is refused: that is the point.
   socket.on('error', () => undefined);
-  return { socket, answer: once(socket, 'close').then(() => text) };
+  return { socket, answer: new Promise((resolve) => socket.once('close', () => resolve(text))) };
 }
 
 /** Sends the parts one after the other, for ever a next one, until the server cuts the connection. */

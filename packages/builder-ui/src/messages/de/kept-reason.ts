@@ -9,6 +9,7 @@ const sentences: readonly (readonly [RegExp, string])[] = [
   [/^Text outside/u, 'Text außerhalb der Bedingungen bleibt, wie er ist.'],
   [/^This is not complete Liquid/u, 'Das ist kein vollständiges Liquid; es bleibt, wie es ist.'],
   [/^The end of this "(.+)" is missing/u, 'Hier fehlt das Ende von „$1“.'],
+  [/^Liquid skips a part/u, 'Einen Teil dieser Bedingung überspringt Liquid; die Prüfungen sagen, welchen.'],
   [/^There is no condition/u, 'In diesem Block steht keine Bedingung.'],
   [/^Branches after "else"/u, 'Zweige nach „else“ werden nie erreicht.'],
   [/^A value stands in two/u, 'Ein Wert steht in zwei „when“-Zweigen, und Braze sendet beide Texte.'],
