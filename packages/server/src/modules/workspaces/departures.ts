@@ -1,14 +1,10 @@
 import type { Clock } from '../../security/clock.ts';
-import { createId } from '../../security/ids.ts';
 import type { AccountsRepository } from '../accounts/accounts.repository.ts';
 import type { EventFeed } from '../events/event-feed.ts';
 import type { JobsService } from '../jobs/jobs.service.ts';
 import type { WorkspacesRepository } from './workspaces.repository.ts';
 
-const SECOND = 1000;
-const DAY = 24 * 60 * 60 * SECOND;
-/** Longer than a request may take: when the job is due by itself, its request is over or dead. */
-const AFTER_REQUEST = 60 * SECOND;
+const DAY = 24 * 60 * 60 * 1000;
 /** For so long the data of a deleted workspace can still be brought back from the database. */
 const ERASE_AFTER = 30 * DAY;
 
@@ -78,14 +74,6 @@ export function createDepartures(ports: Ports) {
     },
   });
 
-  async function around(kind: string, payload: Record<string, string>, deed: () => Promise<void>) {
-    const dedupeKey = createId('job');
-    const runAt = new Date(now().getTime() + AFTER_REQUEST);
-    await jobs.enqueue(kind, payload, { runAt, dedupeKey });
-    await deed();
-    await jobs.attempt(kind, dedupeKey);
-  }
-
   return {
     /** Ends what somebody had begun who may no longer do such things: their invitations. */
     async endWhatBegan(workspaceId: string, userId: string): Promise<void> {
@@ -94,10 +82,10 @@ export function createDepartures(ports: Ports) {
 
     /** Carries out the removal of a member and what follows. */
     ofMember: (workspaceId: string, userId: string, deed: () => Promise<void>) =>
-      around('member.departed', { workspaceId, userId }, deed),
+      jobs.around('member.departed', { workspaceId, userId }, deed),
 
     /** Carries out the deletion of a workspace and what follows. */
     ofWorkspace: (workspaceId: string, deed: () => Promise<void>) =>
-      around('workspace.deleted', { workspaceId }, deed),
+      jobs.around('workspace.deleted', { workspaceId }, deed),
   };
 }
