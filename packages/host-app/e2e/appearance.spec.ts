@@ -48,7 +48,7 @@ test('the chosen theme is kept in this browser', async ({ page }) => {
     page.getByRole('banner').evaluate((element) => getComputedStyle(element).backgroundColor);
   const light = await surface();
   await page.getByRole('button', { name: /^Account of/ }).click();
-  await page.getByRole('menuitem', { name: 'Dark theme' }).click();
+  await page.getByRole('menuitemradio', { name: 'Dark theme' }).click();
   await expect.poll(surface).not.toBe(light);
   const dark = await surface();
   await page.reload();

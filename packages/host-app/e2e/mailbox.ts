@@ -7,13 +7,19 @@ interface Mail {
 }
 
 /** The link in the newest mail to an address, once there is one with that subject. */
-export async function linkTo(request: APIRequestContext, origin: string, email: string, subject: string) {
+export async function linkTo(
+  request: APIRequestContext,
+  origin: string,
+  email: string,
+  subject: RegExp | string,
+) {
   let link = '';
+  const isAbout = (text: string) => (typeof subject === 'string' ? text === subject : subject.test(text));
   await expect(async () => {
     const answer = await request.get(`${origin}/dev/mail`, { headers: { accept: 'application/json' } });
     const { items } = (await answer.json()) as { items: Mail[] };
-    const mail = items.find((one) => one.to.includes(email) && one.subject === subject);
-    link = /http:\S+#\S+/.exec(mail?.text ?? '')?.[0] ?? '';
+    const mail = items.find((one) => one.to.includes(email) && isAbout(one.subject));
+    link = /http:\S+(?:#|\/invite\/)\S+/.exec(mail?.text ?? '')?.[0] ?? '';
     expect(link).not.toBe('');
   }).toPass();
   return link;

@@ -1,19 +1,30 @@
-import { useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { FullScreenLoading } from '../components/FullScreenLoading.tsx';
 import { authPath, paths, returnPath, startPath } from '../config/paths.ts';
 import { useSession } from '../lib/useSession.ts';
 
+const NoWorkspace = lazy(async () => ({
+  default: (await import('../features/auth/NoWorkspace.tsx')).NoWorkspace,
+}));
+
 /**
  * Signed-in areas. Everybody else goes to the sign-in page and comes back to the address they asked for; whoever signs
- * out here goes home. Another person begins with fresh screens.
+ * out here goes home. Another person, and another workspace, begins with fresh screens.
  */
 export function SignedInOnly(): ReactNode {
   const { isReady, user, hasLeft } = useSession();
   const location = useLocation();
   const [wasInside, setWasInside] = useState(user !== null);
   if (user && !wasInside) setWasInside(true);
-  if (user) return <Outlet key={user.id} />;
+  if (user?.activeWorkspaceId === null) {
+    return (
+      <Suspense fallback={<FullScreenLoading />}>
+        <NoWorkspace />
+      </Suspense>
+    );
+  }
+  if (user) return <Outlet key={`${user.id} ${user.activeWorkspaceId}`} />;
   if (!isReady) return <FullScreenLoading />;
   return <Navigate to={wasInside && hasLeft ? paths.home : authPath(location)} replace />;
 }

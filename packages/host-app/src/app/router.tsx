@@ -74,6 +74,10 @@ export const router = createBrowserRouter([
         lazy: async () => ({ Component: (await import('../features/auth/ResetScreen.tsx')).ResetScreen }),
       },
       {
+        path: paths.invite,
+        lazy: async () => ({ Component: (await import('../features/auth/InviteScreen.tsx')).InviteScreen }),
+      },
+      {
         Component: SignedInOnly,
         children: [
           {

@@ -10,6 +10,7 @@ export const paths = {
   magicLink: '/auth/magic-link',
   verify: '/auth/verify',
   reset: '/auth/reset',
+  invite: '/invite/:token?',
   generator: '/syntax-generator',
   snippets: '/snippets',
 } as const;

@@ -48,6 +48,12 @@ const typed = css`
   &[data-code] {
     ${codeText}
   }
+
+  /* To be read and copied: it does not invite typing. */
+  &[readonly] {
+    border-color: var(--sluice-line);
+    background: var(--sluice-surface-2);
+  }
 `;
 
 export const Input = styled(AriaInput)`

@@ -53,3 +53,21 @@ export const ByKeyboard: Story = {
     await expect(duplicate).toHaveBeenCalled();
   },
 };
+
+/** What is in force is said, not only shown. */
+export const Choices: Story = {
+  args: {
+    items: [
+      { id: 'light', label: 'Light theme', isCurrent: false },
+      { id: 'dark', label: 'Dark theme', isCurrent: true },
+      { id: 'sign-out', label: 'Sign out', startsGroup: true },
+    ],
+  },
+  play: async () => {
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await expect(await screen.findByRole('menuitemradio', { name: 'Dark theme' })).toBeChecked();
+    await expect(screen.getByRole('menuitemradio', { name: 'Light theme' })).not.toBeChecked();
+    await expect(screen.getByRole('menuitem', { name: 'Sign out' })).toBeVisible();
+  },
+};

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
-import { MenuTrigger } from 'react-aria-components/Menu';
+import { MenuSection, MenuTrigger } from 'react-aria-components/Menu';
 import type { PopoverProps } from 'react-aria-components';
 import * as S from './Menu.styles.ts';
 
@@ -16,7 +16,10 @@ export interface MenuEntry {
   /** Draws a line above it. */
   startsGroup?: boolean | undefined;
   isDanger?: boolean | undefined;
-  /** Shows a check mark: the entry is the choice in force. */
+  /**
+   * Set for entries that are choices: whether this one is in force. It has a check mark, and the entries of its group
+   * that are choices, too, are announced as radio buttons are.
+   */
   isCurrent?: boolean | undefined;
   /** Makes the entry unavailable and says why. */
   disabledReason?: string | undefined;
@@ -53,11 +56,37 @@ export function Menu(props: MenuProps): ReactNode {
       {trigger}
       <S.Floating placement={placement} offset={4} containerPadding={8}>
         {header !== undefined && <S.Header>{header}</S.Header>}
-        <S.List aria-label={label} items={items}>
-          {(item) => <MenuRow item={item as MenuEntry} />}
-        </S.List>
+        <S.List aria-label={label}>{inGroups(items).map(rowsOf)}</S.List>
       </S.Floating>
     </MenuTrigger>
+  );
+}
+
+/** The entries, split where a group starts. */
+function inGroups(items: readonly MenuEntry[]): readonly MenuEntry[][] {
+  const groups: MenuEntry[][] = [];
+  for (const item of items) {
+    const group = groups.at(-1);
+    if (group === undefined || item.startsGroup === true) groups.push([item]);
+    else group.push(item);
+  }
+  return groups;
+}
+
+function rowsOf(group: readonly MenuEntry[]): ReactNode {
+  const rows = group.map((item) => <MenuRow key={item.id} item={item} />);
+  if (group.every(({ isCurrent }) => isCurrent === undefined)) return rows;
+  const current = group.filter(({ isCurrent }) => isCurrent === true).map(({ id }) => id);
+  return (
+    <MenuSection
+      key={group[0]?.id}
+      id={`choices from ${group[0]?.id}`}
+      selectionMode="single"
+      disallowEmptySelection
+      selectedKeys={current}
+    >
+      {rows}
+    </MenuSection>
   );
 }
 
@@ -72,7 +101,6 @@ function MenuRow({ item }: { item: MenuEntry }): ReactNode {
       {...(item.href === undefined ? {} : { href: item.href })}
       data-danger={item.isDanger === true || undefined}
       data-starts-group={item.startsGroup === true || undefined}
-      aria-current={item.isCurrent === true || undefined}
     >
       {item.icon}
       <S.ItemTexts>

@@ -42,12 +42,6 @@ export const Panel = styled(Card)`
   overflow: clip;
 `;
 
-export const Form = styled.form`
-  display: grid;
-  gap: 14px;
-  padding: 20px;
-`;
-
 export const Demo = styled.div`
   display: grid;
   gap: 8px;
@@ -75,6 +69,16 @@ export const Message = styled.div`
 
   & h2 {
     font: 700 18px/1.3 var(--sluice-font-display);
+  }
+`;
+
+export const Form = styled.form`
+  display: grid;
+  gap: 14px;
+  padding: 20px;
+
+  ${Message} + & {
+    padding-block-start: 0;
   }
 `;
 

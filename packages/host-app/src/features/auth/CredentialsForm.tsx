@@ -1,10 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Button, Note, PasswordField, TextField } from '@sluice/builder-ui';
+import { Button, Note, PasswordField } from '@sluice/builder-ui';
 import type { ReactNode } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import type * as z from 'zod';
 import { ApiError, messageOf } from '../../lib/api-error.ts';
 import * as S from './AuthScreen.styles.ts';
+import { EmailField } from './EmailField.tsx';
 
 export interface Credentials {
   email: string;
@@ -18,6 +19,8 @@ interface CredentialsFormProps {
   /** What the password has to be, said before it is typed. */
   passwordHint?: string;
   initialEmail: string;
+  /** Nobody else can sign in here. */
+  isEmailFixed?: boolean;
   onSubmit: (credentials: Credentials) => Promise<void>;
 }
 
@@ -42,22 +45,7 @@ export function CredentialsForm(props: CredentialsFormProps): ReactNode {
 
   return (
     <S.Form onSubmit={(event) => void submit(event)} noValidate>
-      <Controller
-        control={control}
-        name="email"
-        render={({ field: { ref, ...field }, fieldState }) => (
-          <TextField
-            {...field}
-            ref={ref}
-            type="email"
-            label="Email"
-            autoComplete="email"
-            placeholder="you@company.com"
-            isRequired
-            error={fieldState.error?.message}
-          />
-        )}
-      />
+      <EmailField control={control} name="email" isReadOnly={props.isEmailFixed} />
       <Controller
         control={control}
         name="password"

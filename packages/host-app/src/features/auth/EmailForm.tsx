@@ -1,10 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Button, Note, TextField } from '@sluice/builder-ui';
+import { Button, Note } from '@sluice/builder-ui';
 import { recoverPassword } from '@sluice/server/contracts';
 import type { ReactNode } from 'react';
-import { Controller, useForm } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { messageOf } from '../../lib/api-error.ts';
 import * as S from './AuthScreen.styles.ts';
+import { EmailField } from './EmailField.tsx';
 
 interface Values {
   email: string;
@@ -31,22 +32,7 @@ export function EmailForm({ submitLabel, initialEmail, onSubmit }: EmailFormProp
   });
   return (
     <S.Form onSubmit={(event) => void submit(event)} noValidate>
-      <Controller
-        control={control}
-        name="email"
-        render={({ field: { ref, ...field }, fieldState }) => (
-          <TextField
-            {...field}
-            ref={ref}
-            type="email"
-            label="Email"
-            autoComplete="email"
-            placeholder="you@company.com"
-            isRequired
-            error={fieldState.error?.message}
-          />
-        )}
-      />
+      <EmailField control={control} name="email" />
       {formState.errors.root?.message !== undefined && (
         <Note tone="danger" role="alert">
           {formState.errors.root.message}

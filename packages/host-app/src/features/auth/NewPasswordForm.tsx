@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Button, Note, PasswordField } from '@sluice/builder-ui';
+import { Button, Note, PasswordField, TextField } from '@sluice/builder-ui';
 import { NewPassword } from '@sluice/server/contracts';
 import type { ReactNode } from 'react';
 import { Controller, useForm } from 'react-hook-form';
@@ -23,11 +23,16 @@ const fields = [
 ] as const;
 
 interface NewPasswordFormProps {
+  /** Whose password it will be, where that is worth saying. It cannot be changed here. */
+  email?: string;
+  /** @default 'Set password' */
+  submitLabel?: string;
   onSubmit: (newPassword: string) => Promise<void>;
 }
 
 /** A new password, typed twice. */
-export function NewPasswordForm({ onSubmit }: NewPasswordFormProps): ReactNode {
+export function NewPasswordForm(props: NewPasswordFormProps): ReactNode {
+  const { email, submitLabel = 'Set password', onSubmit } = props;
   const { control, handleSubmit, setError, formState } = useForm<Values, unknown, Values>({
     resolver: zodResolver(Values),
     defaultValues: { newPassword: '', confirmation: '' },
@@ -37,12 +42,18 @@ export function NewPasswordForm({ onSubmit }: NewPasswordFormProps): ReactNode {
       await onSubmit(newPassword);
     } catch (error) {
       const issues = error instanceof ApiError ? (error.body?.issues ?? []) : [];
-      for (const { path, message } of issues) if (path[0] === 'newPassword') setError(path[0], { message });
+      for (const { path, message } of issues) {
+        // Signing up calls it `password`.
+        if (path[0] === 'newPassword' || path[0] === 'password') setError('newPassword', { message });
+      }
       setError('root', { message: messageOf(error) });
     }
   });
   return (
     <S.Form onSubmit={(event) => void submit(event)} noValidate>
+      {email !== undefined && (
+        <TextField type="email" label="Email" autoComplete="username" isReadOnly value={email} />
+      )}
       {fields.map(({ name, label }) => (
         <Controller
           key={name}
@@ -66,7 +77,7 @@ export function NewPasswordForm({ onSubmit }: NewPasswordFormProps): ReactNode {
         </Note>
       )}
       <Button type="submit" variant="primary" isPending={formState.isSubmitting}>
-        Set password
+        {submitLabel}
       </Button>
     </S.Form>
   );

@@ -1,6 +1,6 @@
 import { Avatar, Menu, type MenuEntry, type ThemeMode } from '@sluice/builder-ui';
-import type { Profile } from '@sluice/server/contracts';
-import { LogOut, Monitor, Moon, Sun } from 'lucide-react';
+import type { Membership, Profile } from '@sluice/server/contracts';
+import { Building2, LogOut, Monitor, Moon, Sun } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from 'react-aria-components';
 import { styled } from 'styled-components';
@@ -33,12 +33,14 @@ const Trigger = styled(Button)`
 
 interface AvatarMenuProps {
   user: Profile;
-  workspaceName: string;
+  /** The workspaces of the person; with more than one, the menu leads from one to another. */
+  memberships: readonly Membership[];
+  onSwitch: (workspaceId: string) => void;
   onSignOut: () => void;
 }
 
 /** Who is signed in, where, and what goes with that. */
-export function AvatarMenu({ user, workspaceName, onSignOut }: AvatarMenuProps): ReactNode {
+export function AvatarMenu({ user, memberships, onSwitch, onSignOut }: AvatarMenuProps): ReactNode {
   const current = useThemeChoice();
   const theme = (id: ThemeMode, label: string, icon: ReactNode, startsGroup = false): MenuEntry => ({
     id,
@@ -48,6 +50,18 @@ export function AvatarMenu({ user, workspaceName, onSignOut }: AvatarMenuProps):
     isCurrent: current === id,
     onAction: () => chooseTheme(id),
   });
+  const isActive = ({ workspaceId }: Membership) => workspaceId === user.activeWorkspaceId;
+  const workspaces = memberships.map((membership): MenuEntry => {
+    const { id, name } = membership.workspace;
+    const isCurrent = isActive(membership);
+    return {
+      id,
+      label: name,
+      icon: <Building2 aria-hidden />,
+      isCurrent,
+      onAction: isCurrent ? undefined : () => onSwitch(id),
+    };
+  });
   return (
     <Menu
       label="Account"
@@ -56,13 +70,14 @@ export function AvatarMenu({ user, workspaceName, onSignOut }: AvatarMenuProps):
           <S.Hidden>Account of </S.Hidden>
           <S.Person>
             <strong>{user.displayName}</strong>
-            <span>{workspaceName}</span>
+            <span>{memberships.find(isActive)?.workspace.name ?? ''}</span>
           </S.Person>
           <Avatar decorative name={user.displayName} initials={user.initials} />
         </Trigger>
       }
       items={[
-        theme('light', 'Light theme', <Sun aria-hidden />),
+        ...(workspaces.length > 1 ? workspaces : []),
+        theme('light', 'Light theme', <Sun aria-hidden />, workspaces.length > 1),
         theme('dark', 'Dark theme', <Moon aria-hidden />),
         theme('system', 'Theme of the system', <Monitor aria-hidden />),
         {

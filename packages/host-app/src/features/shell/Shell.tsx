@@ -13,6 +13,7 @@ import * as S from './Shell.styles.ts';
 import { SideNavigation } from './SideNavigation.tsx';
 import { useSidebarState } from './sidebar-state.ts';
 import { useIsNarrow } from './useIsNarrow.ts';
+import { useSwitchWorkspace } from './useSwitchWorkspace.ts';
 
 /** What surrounds every signed-in screen: sidebar, top bar, and the place of the screen. */
 export function Shell(): ReactNode {
@@ -24,9 +25,9 @@ export function Shell(): ReactNode {
     queryKey: ['memberships', user?.id],
     queryFn: ({ signal }) => call(listMemberships, {}, { signal }),
   });
-  const workspace = data?.items.find(
-    (membership) => membership.workspaceId === user?.activeWorkspaceId,
-  )?.workspace;
+  const memberships = data?.items ?? [];
+  const workspace = memberships.find(({ workspaceId }) => workspaceId === user?.activeWorkspaceId)?.workspace;
+  const switchTo = useSwitchWorkspace();
 
   const toggle = isNarrow ? () => setSheetOpen(!isSheetOpen) : toggleSidebar;
   useEffect(() => {
@@ -71,7 +72,12 @@ export function Shell(): ReactNode {
             onPress={toggle}
           />
           <S.WorkspaceName>{workspace?.name}</S.WorkspaceName>
-          <AvatarMenu user={user} workspaceName={workspace?.name ?? ''} onSignOut={signOut} />
+          <AvatarMenu
+            user={user}
+            memberships={memberships}
+            onSwitch={(workspaceId) => void switchTo(workspaceId)}
+            onSignOut={signOut}
+          />
         </S.Top>
         <S.Main id="main" tabIndex={-1}>
           <Outlet />
