@@ -1,11 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Button, Note, PasswordField } from '@sluice/builder-ui';
+import { PasswordField } from '@sluice/builder-ui';
 import type { ReactNode } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import type * as z from 'zod';
 import { ApiError, messageOf } from '../../lib/api-error.ts';
 import * as S from './AuthScreen.styles.ts';
 import { EmailField } from './EmailField.tsx';
+import { FormEnd } from './FormEnd.tsx';
 
 export interface Credentials {
   email: string;
@@ -61,14 +62,7 @@ export function CredentialsForm(props: CredentialsFormProps): ReactNode {
           />
         )}
       />
-      {formState.errors.root?.message !== undefined && (
-        <Note tone="danger" role="alert">
-          {formState.errors.root.message}
-        </Note>
-      )}
-      <Button type="submit" variant="primary" isPending={formState.isSubmitting}>
-        {props.submitLabel}
-      </Button>
+      <FormEnd formState={formState} submitLabel={props.submitLabel} />
     </S.Form>
   );
 }

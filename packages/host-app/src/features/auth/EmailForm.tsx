@@ -1,11 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Button, Note } from '@sluice/builder-ui';
 import { recoverPassword } from '@sluice/server/contracts';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { messageOf } from '../../lib/api-error.ts';
 import * as S from './AuthScreen.styles.ts';
 import { EmailField } from './EmailField.tsx';
+import { FormEnd } from './FormEnd.tsx';
 
 interface Values {
   email: string;
@@ -33,14 +33,7 @@ export function EmailForm({ submitLabel, initialEmail, onSubmit }: EmailFormProp
   return (
     <S.Form onSubmit={(event) => void submit(event)} noValidate>
       <EmailField control={control} name="email" />
-      {formState.errors.root?.message !== undefined && (
-        <Note tone="danger" role="alert">
-          {formState.errors.root.message}
-        </Note>
-      )}
-      <Button type="submit" variant="primary" isPending={formState.isSubmitting}>
-        {submitLabel}
-      </Button>
+      <FormEnd formState={formState} submitLabel={submitLabel} />
     </S.Form>
   );
 }

@@ -1,11 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Button, Note, PasswordField, TextField } from '@sluice/builder-ui';
+import { PasswordField, TextField } from '@sluice/builder-ui';
 import { NewPassword } from '@sluice/server/contracts';
 import type { ReactNode } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import * as z from 'zod';
 import { ApiError, messageOf } from '../../lib/api-error.ts';
 import * as S from './AuthScreen.styles.ts';
+import { FormEnd } from './FormEnd.tsx';
 
 const Values = z
   .object({ newPassword: NewPassword, confirmation: z.string() })
@@ -71,14 +72,7 @@ export function NewPasswordForm(props: NewPasswordFormProps): ReactNode {
           )}
         />
       ))}
-      {formState.errors.root?.message !== undefined && (
-        <Note tone="danger" role="alert">
-          {formState.errors.root.message}
-        </Note>
-      )}
-      <Button type="submit" variant="primary" isPending={formState.isSubmitting}>
-        {submitLabel}
-      </Button>
+      <FormEnd formState={formState} submitLabel={submitLabel} />
     </S.Form>
   );
 }

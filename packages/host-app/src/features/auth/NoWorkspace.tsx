@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Button, Note, TextField } from '@sluice/builder-ui';
+import { Button, TextField } from '@sluice/builder-ui';
 import { createWorkspace, WORKSPACE_NAME_MAX } from '@sluice/server/contracts';
 import type { ReactNode } from 'react';
 import { Controller, useForm } from 'react-hook-form';
@@ -9,6 +9,7 @@ import { messageOf } from '../../lib/api-error.ts';
 import { session } from '../../lib/session.ts';
 import { AuthLayout } from './AuthLayout.tsx';
 import * as S from './AuthScreen.styles.ts';
+import { FormEnd } from './FormEnd.tsx';
 import { withMinimumDelay } from './with-minimum-delay.ts';
 
 /** For somebody who belongs to no workspace: they left, were removed, or never took up an invitation. */
@@ -52,14 +53,7 @@ export function NoWorkspace(): ReactNode {
             />
           )}
         />
-        {formState.errors.root?.message !== undefined && (
-          <Note tone="danger" role="alert">
-            {formState.errors.root.message}
-          </Note>
-        )}
-        <Button type="submit" variant="primary" isPending={formState.isSubmitting}>
-          Create workspace
-        </Button>
+        <FormEnd formState={formState} submitLabel="Create workspace" />
         <Button onPress={() => void session.signOut()}>Sign Out</Button>
       </S.Form>
     </AuthLayout>
