@@ -1,70 +1,41 @@
-import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { InvitationResult, Session, Snippet } from '../src/contracts/index.ts';
-import { startCuttableProxy, type CuttableProxy } from './cuttable-proxy.ts';
+import {
+  bearer,
+  freshDatabase,
+  post,
+  signUp,
+  startCluster,
+  workspaceUrl,
+  type Cluster,
+  type Visitor,
+} from './cluster.ts';
 import { openStream } from './event-stream.ts';
 import { startMailServer, type TestMailServer } from './mail-server.ts';
-import { startServer, type ServerProcess } from './server-process.ts';
-import { newAddress, PASSWORD } from './test-app.ts';
+import { newAddress } from './test-app.ts';
 
 const mongodbUri = inject('mongodbUri');
-const json = { 'content-type': 'application/json' };
-
-interface Visitor {
-  session: Session;
-  cookie: string;
-}
 
 describe.skipIf(mongodbUri === null)('three servers on one database', { timeout: 60_000 }, () => {
-  let wire: CuttableProxy;
   let mailServer: TestMailServer;
-  let servers: ServerProcess[] = [];
-  let origins: [string, string, string];
+  let cluster: Cluster;
+  let origins: Cluster['origins'];
 
   beforeAll(async () => {
-    const uri = new URL(mongodbUri ?? '');
-    wire = await startCuttableProxy(uri.hostname, Number(uri.port || 27_017));
     mailServer = await startMailServer();
-    uri.host = `127.0.0.1:${wire.port}`;
-    uri.pathname = `/sluice_test_${randomBytes(6).toString('hex')}`;
-    uri.searchParams.set('directConnection', 'true');
-    const environment = {
-      MONGODB_URI: uri.href,
-      SESSION_SECRET: randomBytes(32).toString('hex'),
+    cluster = await startCluster(freshDatabase(mongodbUri ?? '').href, {
       SMTP_URL: mailServer.url,
       MAIL_FROM: 'Sluice <sluice@example.com>',
-      REQUIRE_EMAIL_CONFIRMATION: 'false',
-      SANDBOX: 'false',
-      LOG_LEVEL: 'fatal',
-    };
-    servers = await Promise.all([1, 2, 3].map(() => startServer(environment)));
-    origins = servers.map(({ origin }) => origin) as [string, string, string];
+    });
+    origins = cluster.origins;
   }, 120_000);
   afterAll(async () => {
-    wire.mend();
-    await Promise.all(servers.map((server) => server.kill('SIGTERM')));
+    await cluster.stop();
     await mailServer.down();
-    await wire.close();
   }, 60_000);
 
-  const post = (url: string, payload: object | undefined, headers: Record<string, string> = {}) =>
-    fetch(url, {
-      method: 'POST',
-      headers: { ...headers, ...(payload && json) },
-      ...(payload && { body: JSON.stringify(payload) }),
-    });
-  const bearer = ({ session }: Visitor) => ({ authorization: `Bearer ${session.accessToken}` });
-
-  async function enter(origin: string, path: 'sign-up' | 'sign-in', email: string): Promise<Visitor> {
-    const answer = await post(`${origin}/api/auth/${path}`, { email, password: PASSWORD });
-    const cookie = answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
-    return { session: Session.parse(await answer.json()), cookie };
-  }
-  const signUp = (origin: string) => enter(origin, 'sign-up', newAddress());
   const statusAt = async (origin: string, visitor: Visitor) =>
     (await fetch(`${origin}/api/me`, { headers: bearer(visitor) })).status;
-  const snippetsOf = (origin: string, { session }: Visitor) =>
-    `${origin}/api/workspaces/${session.user.activeWorkspaceId}/snippets`;
 
   it('know everybody who signed in at one of them', async () => {
     const visitor = await signUp(origins[0]);
@@ -98,7 +69,11 @@ describe.skipIf(mongodbUri === null)('three servers on one database', { timeout:
     const streams = await Promise.all(
       origins.map((origin) => openStream(origin, visitor.session.accessToken)),
     );
-    const answer = await post(snippetsOf(origins[1], visitor), { name: 'x', content: 'x' }, bearer(visitor));
+    const answer = await post(
+      workspaceUrl(origins[1], visitor, 'snippets'),
+      { name: 'x', content: 'x' },
+      bearer(visitor),
+    );
     const { id } = Snippet.parse(await answer.json());
     const heard = await Promise.all(
       streams.map((stream) => stream.next((event) => 'snippetId' in event && event.snippetId === id)),
@@ -130,8 +105,7 @@ describe.skipIf(mongodbUri === null)('three servers on one database', { timeout:
     });
     const results = await Promise.all(
       people.map(async (email, index) => {
-        const origin = origins[index % 3] ?? '';
-        const url = `${origin}/api/workspaces/${visitor.session.user.activeWorkspaceId}/invitations`;
+        const url = workspaceUrl(origins[index % 3] ?? '', visitor, 'invitations');
         return InvitationResult.parse(await (await post(url, { email }, bearer(visitor))).json());
       }),
     );

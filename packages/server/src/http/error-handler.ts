@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errorStatus, sendContactMessage, type ErrorBody, type ErrorCode } from '../contracts/index.ts';
+import { isOutage } from '../store/outage.ts';
 import { ApiError, notFound } from './api-error.ts';
 
 /** Errors that Fastify itself raises before a handler runs. */
@@ -35,18 +36,6 @@ function toApiError(error: FastifyError | ApiError): ApiError | undefined {
   return undefined;
 }
 
-/** The driver's errors that mean an outage carry these names. */
-const OUTAGE = /^Mongo(ServerSelection|Network|NetworkTimeout|WaitQueueTimeout|NotConnected|PoolCleared)/;
-
-/** Whether the database, and not our code, is why a request failed. */
-function isDatabaseOutage(error: Error): boolean {
-  // A connection that ends in the very moment of a write fails with what the socket says; no other outside connection
-  // is written to by a request without an error class of its own.
-  const isBrokenSocket =
-    error.name === 'Error' && 'code' in error && (error.code === 'EPIPE' || error.code === 'ECONNRESET');
-  return OUTAGE.test(error.name) || isBrokenSocket;
-}
-
 const OUTAGE_RETRY_SECONDS = 5;
 
 /** The body of every answer that is not a success. */
@@ -70,8 +59,8 @@ export function installErrorHandler(app: FastifyInstance): void {
     const known = toApiError(error);
     if (known) return answer(request, reply, known);
     request.log.error({ err: error }, 'request failed');
-    if (isDatabaseOutage(error)) {
-      const message = 'The database does not answer. Nothing was changed; please try again in a moment.';
+    if (isOutage(error)) {
+      const message = 'The database does not answer. Please try again in a moment.';
       return answer(
         request,
         reply,

@@ -1,11 +1,29 @@
 import { MongoClient } from 'mongodb';
 import { ConnectionString } from 'mongodb-connection-string-url';
 import type { Collection, CollectionOptions, Store, StoredDocument } from '../store.ts';
+import { MortalConnection } from './mortal-connection.ts';
 
-/** How long a request may wait for a server that does not answer. */
+/** How long a request may wait for a server that is not there, and for a connection to one that is. */
 const SERVER_SELECTION_TIMEOUT_MS = 5000;
 const WAIT_QUEUE_TIMEOUT_MS = 2000;
 const POOL_SIZE = 20;
+/**
+ * A server that has gone silent without ending its connections is asked for a sign of life every so often, and given up
+ * when none comes; what waits for its answers then fails.
+ */
+const HEARTBEAT_MS = 3000;
+const SIGN_OF_LIFE_MS = 5000;
+/** Firewalls forget quiet connections without a word. */
+const IDLE_MS = 60_000;
+
+const resilience = {
+  serverSelectionTimeoutMS: SERVER_SELECTION_TIMEOUT_MS,
+  waitQueueTimeoutMS: WAIT_QUEUE_TIMEOUT_MS,
+  heartbeatFrequencyMS: HEARTBEAT_MS,
+  connectTimeoutMS: SIGN_OF_LIFE_MS,
+  maxIdleTimeMS: IDLE_MS,
+  connectionType: MortalConnection,
+};
 
 /** The database that a connection string names in its path; the driver itself would take `test` when it names none. */
 export function databaseName(uri: string): string {
@@ -22,8 +40,7 @@ export function databaseName(uri: string): string {
  */
 export async function openMongodbStore(uri: string): Promise<Store> {
   const client = new MongoClient(uri, {
-    serverSelectionTimeoutMS: SERVER_SELECTION_TIMEOUT_MS,
-    waitQueueTimeoutMS: WAIT_QUEUE_TIMEOUT_MS,
+    ...resilience,
     maxPoolSize: POOL_SIZE,
     ignoreUndefined: true,
     writeConcern: { w: 'majority', journal: true },
