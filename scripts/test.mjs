@@ -13,8 +13,13 @@ const parts = [
   { name: 'check', command: ['node', ['scripts/check.mjs']] },
   {
     name: 'vitest',
-    command: ['vitest', ['run', '--reporter=dot', '--reporter=./scripts/vitest-count-reporter.mjs']],
+    // The stories are played where their pictures are taken: each is opened once.
+    command: [
+      'vitest',
+      ['run', '--project=!stories', '--reporter=dot', '--reporter=./scripts/vitest-count-reporter.mjs'],
+    ],
   },
+  { name: 'stories', command: ['node', ['scripts/visual.mjs']] },
   {
     name: 'e2e',
     before: ['node', ['scripts/build-app.mjs']],

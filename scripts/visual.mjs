@@ -1,5 +1,6 @@
 /**
- * `npm run visual`: builds the Storybook and compares a picture of every story, light and dark, with the committed one.
+ * `npm run visual`: builds the Storybook, opens every story once, plays it, lets axe judge it and compares its picture,
+ * light and dark, with the committed one. It is a part of `npm test`.
  * With `--update` it commits to what it sees: `packages/builder-ui/visual/pictures`.
  */
 import { run } from './run.mjs';
@@ -9,8 +10,11 @@ const config = 'packages/builder-ui/visual/playwright.config.ts';
 const isUpdating = process.argv.includes('--update');
 
 async function lookAtEveryStory() {
-  const stdio = ['ignore', 'ignore', 'inherit'];
-  const built = await run('storybook', ['build', '--disable-telemetry', '--quiet', '-o', folder], { stdio });
+  const built = await run('storybook', ['build', '--test', '--disable-telemetry', '--quiet', '-o', folder], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    // React's development build, as in the other tests: it renders what a play does before the play goes on.
+    env: { NODE_ENV: 'development' },
+  });
   if (built !== 0) return built;
   const env = isUpdating ? { UPDATE_PICTURES: '1' } : {};
   return await run('playwright', ['test', '--config', config], { env });

@@ -6,11 +6,11 @@ const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.u
 const debianChromium = '/usr/bin/chromium';
 const chromium = process.env['CHROMIUM_PATH'] ?? (existsSync(debianChromium) ? debianChromium : undefined);
 
-/** Every story as it looks, beside its committed picture. `scripts/visual.mjs` builds the Storybook first. */
+/** Every story played, judged by axe and beside its committed pictures. `scripts/visual.mjs` builds the Storybook first. */
 export default defineConfig({
   testDir: path('.'),
   outputDir: path('../../../test-results/visual'),
-  reporter: [['dot'], [path('../../../scripts/playwright-count-reporter.mjs'), { part: 'visual' }]],
+  reporter: [['dot'], [path('../../../scripts/playwright-count-reporter.mjs'), { part: 'stories' }]],
   fullyParallel: true,
   workers: 2,
   timeout: 60_000,

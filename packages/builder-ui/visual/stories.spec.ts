@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import type { Page, TestInfo } from '@playwright/test';
 import { comparePictures, shrinkPicture } from './compare-pictures.ts';
 import {
@@ -11,14 +12,17 @@ import {
   removePicture,
   writePicture,
 } from './picture-store.ts';
-import { openStory, takePicture, turnDark } from './story-page.ts';
+import { faultsOf } from './story-faults.ts';
+import { openStory, settle, takePicture, turnDark } from './story-page.ts';
 import { expect, test } from './story-test.ts';
 import { storyIds } from './storybook-files.ts';
 
 const stories = storyIds();
 
 for (const id of stories) {
-  test(`${id} looks as committed, light and dark`, async ({ studio: { page, url } }, info) => {
+  test(`${id} plays, passes axe and looks as committed, light and dark`, async ({
+    studio: { page, url },
+  }, info) => {
     if (isUpdating) {
       await eachTheme(page, url, id, async (name) => keep(name, await stillPicture(page)));
       return;
@@ -47,7 +51,10 @@ test('the pictures say which browser took them', ({ browser }) => {
     process.stdout.write(`\nThe pictures were taken with Chromium ${made}, this is ${version}.\n`);
 });
 
-/** Opens a story and looks at it in each of its themes: both, unless the story itself is about the dark one. */
+/**
+ * Opens a story, which is played and judged by axe, and looks at it in each of its themes: both, unless the story
+ * itself is about the dark one.
+ */
 async function eachTheme(
   page: Page,
   url: string,
@@ -55,9 +62,11 @@ async function eachTheme(
   look: (name: string) => Promise<void>,
 ): Promise<void> {
   const first = await openStory(page, url, id);
+  expect(await faultsOf(page), `${id}, ${first}`).toEqual([]);
   await look(pictureName(id, first));
   if (first === 'dark') return;
   await turnDark(page, id);
+  expect(await faultsOf(page), `${id}, dark`).toEqual([]);
   await look(pictureName(id, 'dark'));
 }
 
@@ -78,18 +87,24 @@ async function judge(info: TestInfo, name: string, picture: Buffer): Promise<voi
   const before = committed(name);
   const { isSame, reason, difference } = comparePictures(before, picture);
   if (isSame) return;
-  const contentType = 'image/png';
-  await info.attach(`${name} as committed`, { body: before, contentType });
-  await info.attach(`${name} now`, { body: picture, contentType });
-  if (difference !== undefined) await info.attach(`${name} differs here`, { body: difference, contentType });
+  await attach(info, `${name} as committed`, before);
+  await attach(info, `${name} now`, picture);
+  if (difference !== undefined) await attach(info, `${name} differs here`, difference);
   expect.soft(reason, `${name} (if that is meant: npm run visual:update)`).toBe('');
+}
+
+/** Leaves a picture where people find it after a failure: the report of the failure names the file. */
+async function attach(info: TestInfo, name: string, picture: Buffer): Promise<void> {
+  const path = info.outputPath(`${name.replaceAll(' ', '-')}.png`);
+  await writeFile(path, picture);
+  await info.attach(name, { path, contentType: 'image/png' });
 }
 
 /** A picture that was the same twice in a row. */
 async function stillPicture(page: Page): Promise<Buffer> {
   let picture = await takePicture(page);
   for (let attempt = 0; attempt < 10; attempt += 1) {
-    await page.waitForTimeout(100);
+    await settle(page);
     const next = await takePicture(page);
     if (next.equals(picture)) return next;
     picture = next;

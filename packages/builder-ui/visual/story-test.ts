@@ -20,6 +20,7 @@ export const test = base.extend<object, { studio: Studio }>({
         locale: 'en-US',
         timezoneId: 'UTC',
         reducedMotion: 'reduce',
+        userAgent: storybooksTester(browser.version()),
         permissions: ['clipboard-read', 'clipboard-write'],
       });
       const page = await context.newPage();
@@ -31,5 +32,10 @@ export const test = base.extend<object, { studio: Studio }>({
     { scope: 'worker' },
   ],
 });
+
+/** Storybook knows its testers by this name: it stops animations instead of waiting for their end. */
+function storybooksTester(version: string): string {
+  return `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${version} Safari/537.36 StorybookTestRunner`;
+}
 
 export { expect } from '@playwright/test';

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ArrowDown, ArrowUp, Copy, EllipsisVertical, Trash2 } from 'lucide-react';
-import { expect, fn, screen, userEvent } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { IconButton } from '../icon-button/IconButton.tsx';
 import { inFrame } from '../../test/in-frame.ts';
 import { Menu } from './Menu.tsx';
@@ -46,9 +46,10 @@ export const ByKeyboard: Story = {
     await userEvent.keyboard('{ArrowDown}');
     await expect(screen.getByRole('menuitem', { name: 'Move down' })).toHaveFocus();
     await userEvent.keyboard('{Escape}');
-    await expect(canvas.getByRole('button')).toHaveFocus();
+    // Focus comes back with the next frame.
+    await waitFor(() => expect(canvas.getByRole('button')).toHaveFocus());
     await userEvent.keyboard('{Enter}');
-    await screen.findByRole('menu');
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Duplicate' })).toHaveFocus());
     await userEvent.keyboard('{Enter}');
     await expect(duplicate).toHaveBeenCalled();
   },

@@ -59,10 +59,16 @@ const press = (name: string) => async () => {
   await userEvent.click(screen.getByRole('button', { name }));
 };
 
-export const Ok: Story = { play: press('Save') };
+/** Stays for whoever looks: its clock stands still under the pointer. */
+const show = (name: string) => async () => {
+  await press(name)();
+  await userEvent.hover(await screen.findByRole('alertdialog'));
+};
+
+export const Ok: Story = { play: show('Save') };
 export const Danger: Story = { play: press('Fail') };
-export const Warn: Story = { play: press('Warn') };
-export const WithAction: Story = { play: press('Delete') };
+export const Warn: Story = { play: show('Warn') };
+export const WithAction: Story = { play: show('Delete') };
 export const Dark: Story = { globals: { theme: 'dark' }, play: press('Fail') };
 
 export const OneAtATime: Story = {
@@ -74,6 +80,7 @@ export const OneAtATime: Story = {
     await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
     await expect(await screen.findByText('Snippet Saved')).toBeVisible();
     await expect(screen.queryByText('Save Failed')).toBeNull();
+    await userEvent.hover(screen.getByRole('alertdialog', { name: 'Snippet Saved' }));
   },
 };
 
