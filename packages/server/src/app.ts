@@ -140,7 +140,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('onClose', async () => services.feed.close());
   const gatekeeper = createGatekeeper(services, rateLimits);
   const operations: Operation[] = [];
-  const bind = createRegister(app, gatekeeper, services.audit);
+  const bind = createRegister(app, gatekeeper, services.audit, services.memory);
   const register: RegisterOperation = (operation, handle) => {
     operations.push(operation);
     bind(operation, handle);

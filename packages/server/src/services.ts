@@ -15,6 +15,8 @@ import { createJobsRepository } from './modules/jobs/jobs.repository.ts';
 import { createJobsService } from './modules/jobs/jobs.service.ts';
 import { createFeatureFlagsRepository } from './modules/feature-flags/feature-flags.repository.ts';
 import { createFeatureFlagsService } from './modules/feature-flags/feature-flags.service.ts';
+import { createIdempotencyRepository } from './modules/idempotency/idempotency.repository.ts';
+import { createRequestMemory } from './modules/idempotency/request-memory.ts';
 import { createAcceptance } from './modules/invitations/acceptance.ts';
 import { createInvitationsRepository } from './modules/invitations/invitations.repository.ts';
 import { createInvitationsService } from './modules/invitations/invitations.service.ts';
@@ -82,6 +84,12 @@ export async function createServices(ports: Ports) {
   });
   const rateLimiter = new RateLimiter(store, now);
   await rateLimiter.prepare();
+  const memory = createRequestMemory({
+    requests: await createIdempotencyRepository(store),
+    box: new SealedBox(secret, 'kept answer'),
+    now,
+    log: app.log,
+  });
   const delays = new FailureDelays(store, now, ports.freeFailures);
   await delays.prepare();
   const accountsRepository = await createAccountsRepository(store);
@@ -192,6 +200,7 @@ export async function createServices(ports: Ports) {
     () => sessions.sweep(),
     () => rateLimiter.sweep(),
     () => delays.sweep(),
+    () => memory.sweep(),
     () => jobs.sweep(),
     () => audit.sweep(),
     () => feed.sweep(),
@@ -226,6 +235,7 @@ export async function createServices(ports: Ports) {
     provider,
     rateLimiter,
     delays,
+    memory,
     transport: createSessionTransport(app, sessions, configuration.publicOrigin, now),
     demo: demoConnection ? createDemoService(accounts, snippets) : undefined,
   };

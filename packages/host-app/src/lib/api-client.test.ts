@@ -1,6 +1,6 @@
-import { listMemberships, signIn } from '@sluice/server/contracts';
+import { createWorkspace, listMemberships, signIn } from '@sluice/server/contracts';
 import { beforeEach, expect, it } from 'vitest';
-import { refusal, sessionAnswer, startAnsweringServer } from '../test/answering-server.ts';
+import { lost, refusal, sessionAnswer, startAnsweringServer } from '../test/answering-server.ts';
 import { call } from './api-client.ts';
 import { send } from './http.ts';
 import { session } from './session.ts';
@@ -51,4 +51,39 @@ it('renews nothing for a refusal of another kind', async () => {
   server.respond(() => [403, refusal('FORBIDDEN')]);
   await expect(call(listMemberships, {})).rejects.toMatchObject({ code: 'FORBIDDEN' });
   expect(server.countOf('refresh')).toBe(0);
+});
+
+const workspace = {
+  id: 'wsp_2',
+  name: 'Second',
+  createdBy: 'usr_1',
+  ownerId: 'usr_1',
+  role: 'owner',
+  createdAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: '2026-01-01T00:00:00.000Z',
+};
+const create = () => call(createWorkspace, { body: { name: 'Second' } });
+const keysOf = (ending: string) =>
+  server.calls.filter(({ url }) => url.endsWith(ending)).map(({ idempotencyKey }) => idempotencyKey);
+
+it('sends once more what creates when the answer got lost, under the same key', async () => {
+  server.respond(() => (server.countOf('/workspaces') === 1 ? lost : [201, workspace]));
+  expect(await create()).toMatchObject({ id: 'wsp_2' });
+  const [first, second, ...more] = keysOf('/workspaces');
+  expect(first).toMatch(/^[\d-]{7,}$/);
+  expect(second).toBe(first);
+  expect(more).toEqual([]);
+});
+
+it('names each request that creates differently', async () => {
+  server.respond(() => [201, workspace]);
+  await create();
+  await create();
+  expect(new Set(keysOf('/workspaces')).size).toBe(2);
+});
+
+it('sends nothing again that the server could not tell from a new request', async () => {
+  server.respond(() => lost);
+  await expect(call(listMemberships, {})).rejects.toMatchObject({ code: 'NETWORK' });
+  expect(keysOf('memberships')).toEqual([undefined]);
 });

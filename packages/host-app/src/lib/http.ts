@@ -9,6 +9,8 @@ export interface CallOptions {
   accessToken?: string | undefined;
   /** The version that the call changes. */
   version?: number | undefined;
+  /** Names the request, so that sending it again does not create a second time. */
+  idempotencyKey?: string | undefined;
   signal?: AbortSignal | undefined;
 }
 
@@ -33,7 +35,7 @@ function toApiError(error: unknown): unknown {
 export async function send<Declared extends Operation>(
   operation: Declared,
   request: RequestOf<Declared>,
-  { accessToken, version, signal }: CallOptions = {},
+  { accessToken, version, idempotencyKey, signal }: CallOptions = {},
 ): Promise<SuccessOf<Declared>> {
   const { params, query, body } = request as {
     params?: Record<string, string>;
@@ -51,6 +53,7 @@ export async function send<Declared extends Operation>(
       headers: {
         ...(accessToken !== undefined && { authorization: `Bearer ${accessToken}` }),
         ...(version !== undefined && { 'if-match': `"v${version}"` }),
+        ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
       },
     });
     if (operation.success.schema === null) return undefined as SuccessOf<Declared>;

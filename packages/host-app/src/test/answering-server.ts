@@ -5,12 +5,16 @@ import { afterEach, beforeEach } from 'vitest';
 
 export type Answer = [status: number, body?: unknown];
 
+/** In place of an answer: the connection ends before it is there. */
+export const lost = Symbol('lost');
+
 /** What was asked. */
 export interface Call {
   /** Path and query string. */
   url: string;
   method: string;
   authorization: string | undefined;
+  idempotencyKey: string | string[] | undefined;
 }
 
 /** A server that answers as a test says, over a real connection. */
@@ -18,7 +22,7 @@ export interface AnsweringServer {
   /** What has been asked in this test so far. */
   readonly calls: readonly Call[];
   /** Says what to answer from now on; `count` counts the calls of the test from 1. */
-  respond: (answer: (call: Call, count: number) => Answer | Promise<Answer>) => void;
+  respond: (answer: (call: Call, count: number) => Answer | typeof lost | Promise<Answer>) => void;
   /** How often an address that ends so was asked. */
   countOf: (ending: string) => number;
 }
@@ -30,9 +34,15 @@ export function startAnsweringServer(): AnsweringServer {
   let answer: Parameters<AnsweringServer['respond']>[0];
 
   const give = async ({ url = '', method = '', headers }: IncomingMessage, reply: ServerResponse) => {
-    const call = { url, method, authorization: headers.authorization };
+    const { authorization, 'idempotency-key': idempotencyKey } = headers;
+    const call = { url, method, authorization, idempotencyKey };
     calls.push(call);
-    const [status, body] = await answer(call, calls.length);
+    const given = await answer(call, calls.length);
+    if (given === lost) {
+      reply.destroy();
+      return;
+    }
+    const [status, body] = given;
     reply.writeHead(status, { 'content-type': 'application/json' });
     reply.end(body === undefined ? undefined : JSON.stringify(body));
   };

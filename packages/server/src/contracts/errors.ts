@@ -21,12 +21,14 @@ export const errorStatus = {
   ALREADY_MEMBER: 409,
   LIMIT_REACHED: 409,
   INVITATION_USED: 409,
+  IDEMPOTENCY_KEY_IN_USE: 409,
   INVITATION_EXPIRED: 410,
   INVITATION_REVOKED: 410,
   TOKEN_INVALID_OR_EXPIRED: 410,
   PRECONDITION_FAILED: 412,
   PAYLOAD_TOO_LARGE: 413,
   UNSUPPORTED_MEDIA_TYPE: 415,
+  IDEMPOTENCY_KEY_REUSED: 422,
   PRECONDITION_REQUIRED: 428,
   RATE_LIMIT: 429,
   HEADERS_TOO_LARGE: 431,
@@ -54,7 +56,7 @@ export const ErrorBody = z.strictObject({
   message: z.string(),
   /** At most 25. */
   issues: z.array(ErrorIssue).optional(),
-  /** Seconds after which another try makes sense; on 429 and 503. */
+  /** Seconds after which another try makes sense; on 429, 503 and `IDEMPOTENCY_KEY_IN_USE`. */
   retryAfter: z.number().int().optional(),
   /** On `PRECONDITION_FAILED`: what is stored now. */
   current: z.unknown().optional(),

@@ -62,6 +62,7 @@ export const createInvitation = defineOperation({
   path,
   access: 'admin',
   rateClass: 'write',
+  takesIdempotencyKey: true,
   audit: 'invitation.created',
   params: WorkspaceParams,
   body: z.strictObject({ email: Email, role: AssignableRole.default('member') }),

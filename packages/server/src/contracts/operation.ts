@@ -36,6 +36,11 @@ export interface Operation {
   rateClass?: RateClass;
   /** Whether the request must say which version it changes (`If-Match`). */
   needsVersion?: boolean;
+  /**
+   * Whether a request may carry an `Idempotency-Key`, so that sending it again does not create a second time. Only for
+   * signed-in people, and never where the answer holds a token: answers are kept for a day.
+   */
+  takesIdempotencyKey?: boolean;
   /** What the audit log calls the operation. It is written there when carried out, and when refused to somebody (401, 403). */
   audit?: AuditAction;
   /** Largest request body in bytes; the server's general limit when absent. */

@@ -50,6 +50,7 @@ export const createSample = defineOperation({
   path,
   access: 'member',
   rateClass: 'write',
+  takesIdempotencyKey: true,
   bodyLimit: SAMPLE_BODY_LIMIT,
   params: WorkspaceParams,
   body: z.strictObject(SampleFields),

@@ -10,6 +10,7 @@ export const duplicateSnippet = defineOperation({
   path: `${path}/duplicate`,
   access: 'member',
   rateClass: 'write',
+  takesIdempotencyKey: true,
   params: SnippetParams,
   success: { status: 201, schema: Snippet },
 });

@@ -122,6 +122,7 @@ export const createSnippet = defineOperation({
   path,
   access: 'member',
   rateClass: 'write',
+  takesIdempotencyKey: true,
   bodyLimit: SNIPPET_BODY_LIMIT,
   params: WorkspaceParams,
   body: CreateSnippetBody,

@@ -70,6 +70,7 @@ export const createWorkspace = defineOperation({
   path: '/api/workspaces',
   access: 'user',
   rateClass: 'write',
+  takesIdempotencyKey: true,
   audit: 'workspace.created',
   body: z.strictObject({ name: WorkspaceName }),
   success: { status: 201, schema: Workspace },

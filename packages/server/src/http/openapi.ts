@@ -33,6 +33,15 @@ function parameters(operation: Operation): object[] {
       schema: { type: 'string', pattern: '^"v\\d{1,9}"$' },
     });
   }
+  if (operation.takesIdempotencyKey) {
+    found.push({
+      name: 'Idempotency-Key',
+      in: 'header',
+      required: false,
+      description: 'The same request with the same key is carried out once in 24 hours and answered alike',
+      schema: { type: 'string', pattern: '^[\\x21-\\x7e]{1,255}$' },
+    });
+  }
   return found;
 }
 

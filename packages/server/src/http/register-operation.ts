@@ -4,6 +4,7 @@ import * as z from 'zod';
 import type { BodyOf, Operation, ParamsOf, QueryOf, Role, SuccessOf } from '../contracts/index.ts';
 import { ApiError, notFound } from './api-error.ts';
 import { createWitness, type AuditNote, type AuditTrail } from './audit-trail.ts';
+import { answerAgain, beginAttempt, keptAnswer, type Attempt, type RequestMemory } from './idempotency.ts';
 
 /** Who asks. What is in it depends on the operation's `access`. */
 export interface Actor {
@@ -48,6 +49,8 @@ export interface OperationContext<Declared extends Operation> {
   scope: ScopeOf<Declared>;
   /** The version that the caller wants to change; 0 unless the operation needs one. */
   version: number;
+  /** The id for what is created; where a request comes again it is the same one. */
+  newId: Attempt['newId'];
   /** Adds what only the handler knows to the operation's line in the audit log. */
   note: (note: AuditNote) => void;
   request: FastifyRequest;
@@ -106,6 +109,7 @@ export function createRegister(
   app: FastifyInstance,
   gatekeeper: Gatekeeper,
   trail: AuditTrail,
+  memory: RequestMemory,
 ): RegisterOperation {
   const senders = new WeakMap<FastifyRequest, Sender>();
   return (operation, handle) => {
@@ -139,15 +143,20 @@ export function createRegister(
       const sender = senders.get(request) ?? {};
       const notes: AuditNote[] = [];
       const note = (added: AuditNote) => void notes.push(added);
+      const attempt = await beginAttempt(operation, request, sender.actor?.userId, memory);
+      if ('answer' in attempt) return answerAgain(reply, success.status, attempt.answer);
+      const { newId } = attempt;
       // The types follow from the operation: what it declares was validated before this handler ran.
-      const context = { params, query, body, ...sender, version, note, request, reply };
+      const context = { params, query, body, ...sender, version, newId, note, request, reply };
       try {
         const result = await handle(context as unknown as OperationContext<typeof operation>);
         await witness.done(request, sender, notes);
+        await attempt.done(keptAnswer(reply, result));
         if (success.stream) void reply.type('text/event-stream; charset=utf-8');
         return reply.status(success.status).send(result);
       } catch (error) {
         if (error instanceof ApiError) await witness.refused(request, sender, error, notes);
+        await attempt.failed(error);
         throw error;
       }
     };

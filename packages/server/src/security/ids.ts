@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const LENGTH = 22;
@@ -22,9 +22,23 @@ export type IdPrefix =
 
 /** A new id: `prefix_` and 22 characters from the system's random source (more than 128 bits). */
 export function createId(prefix: IdPrefix): string {
+  return idFrom(prefix, () => randomBytes(LENGTH));
+}
+
+/** Always the same id for the same seed; as hard to guess as the seed. */
+export function derivedId(prefix: IdPrefix, seed: string): string {
+  let round = 0;
+  return idFrom(prefix, () =>
+    createHash('sha512')
+      .update(`${prefix}:${seed}:${(round += 1)}`)
+      .digest(),
+  );
+}
+
+function idFrom(prefix: IdPrefix, nextBytes: () => Uint8Array): string {
   let id = '';
   while (id.length < LENGTH) {
-    for (const byte of randomBytes(LENGTH)) {
+    for (const byte of nextBytes()) {
       // 248 is the largest multiple of 62 in a byte: taking only what lies below keeps every character as likely.
       if (byte < 248 && id.length < LENGTH) id += ALPHABET[byte % ALPHABET.length];
     }

@@ -6,8 +6,8 @@ import type { SamplesService } from './samples.service.ts';
 export function samplesRoutes(register: RegisterOperation, samples: SamplesService): void {
   register(listSamples, ({ scope }) => samples.list(scope));
 
-  register(createSample, async ({ scope, body, reply }) =>
-    withEtag(reply, await samples.create(scope, body)),
+  register(createSample, async ({ scope, body, newId, reply }) =>
+    withEtag(reply, await samples.create(scope, body, newId('smp'))),
   );
 
   register(updateSample, async ({ scope, params, version, body, reply }) =>

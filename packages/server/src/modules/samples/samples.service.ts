@@ -8,7 +8,7 @@ import {
 import { ApiError, notFound } from '../../http/api-error.ts';
 import type { WorkspaceScope } from '../../http/register-operation.ts';
 import type { Clock } from '../../security/clock.ts';
-import { createId } from '../../security/ids.ts';
+import { isDuplicateKeyError } from '../../store/store.ts';
 import type { SampleDocument, SamplesRepository } from './samples.repository.ts';
 
 export type SamplesService = ReturnType<typeof createSamplesService>;
@@ -30,17 +30,21 @@ export function createSamplesService(samples: SamplesRepository, now: Clock) {
   return {
     list: async (scope: WorkspaceScope) => ({ items: (await samples.list(scope)).map(toSamplePerson) }),
 
-    /** @throws {ApiError} LIMIT_REACHED */
+    /**
+     * @param id a new one; or that of a request that comes again: what it saved before it was cut off is the answer
+     * @throws {ApiError} LIMIT_REACHED
+     */
     async create(
       scope: WorkspaceScope,
       { name, values }: BodyOf<typeof createSample>,
+      id: string,
     ): Promise<SamplePerson> {
       if ((await samples.count(scope)) >= SAMPLES_MAX) {
         throw new ApiError('LIMIT_REACHED', `A workspace keeps at most ${SAMPLES_MAX} sample people.`);
       }
       const at = now();
       const sample: SampleDocument = {
-        _id: createId('smp'),
+        _id: id,
         workspaceId: scope.workspaceId,
         name,
         nameKey: name.toLowerCase(),
@@ -51,8 +55,13 @@ export function createSamplesService(samples: SamplesRepository, now: Clock) {
         updatedAt: at,
         version: 1,
       };
-      await samples.insert(sample);
-      return toSamplePerson(sample);
+      try {
+        await samples.insert(sample);
+        return toSamplePerson(sample);
+      } catch (error) {
+        if (isDuplicateKeyError(error)) return toSamplePerson(await find(scope, id));
+        throw error;
+      }
     },
 
     /** @throws {ApiError} PRECONDITION_FAILED with the stored version when `version` is not the current one */

@@ -23,8 +23,8 @@ function created(reply: FastifyReply, snippet: Snippet): Snippet {
 export function snippetsRoutes(register: RegisterOperation, snippets: SnippetsService): void {
   register(listSnippets, ({ scope, query }) => snippets.list(scope, query));
 
-  register(createSnippet, async ({ scope, body, reply }) =>
-    created(reply, await snippets.create(scope, body)),
+  register(createSnippet, async ({ scope, body, newId, reply }) =>
+    created(reply, await snippets.create(scope, body, newId('snp'))),
   );
 
   register(readSnippet, async ({ scope, params, reply }) =>
@@ -37,8 +37,8 @@ export function snippetsRoutes(register: RegisterOperation, snippets: SnippetsSe
 
   register(deleteSnippet, ({ scope, params, version }) => snippets.delete(scope, params.snippetId, version));
 
-  register(duplicateSnippet, async ({ scope, params, reply }) =>
-    created(reply, await snippets.duplicate(scope, params.snippetId)),
+  register(duplicateSnippet, async ({ scope, params, newId, reply }) =>
+    created(reply, await snippets.duplicate(scope, params.snippetId, newId('snp'))),
   );
 
   register(markFavorite, ({ scope, params }) => snippets.setFavorite(scope, params.snippetId, true));

@@ -4,6 +4,7 @@ import { ApiError, notFound } from '../../http/api-error.ts';
 import type { WorkspaceScope } from '../../http/register-operation.ts';
 import type { Clock } from '../../security/clock.ts';
 import { createId } from '../../security/ids.ts';
+import { isDuplicateKeyError } from '../../store/store.ts';
 import type { EventFeed } from '../events/event-feed.ts';
 import { copyName } from './copy-name.ts';
 import { keysOf, lowerCase } from './snippet-keys.ts';
@@ -76,8 +77,17 @@ export function createSnippetsService({ snippets, versions, presenter, feed, now
     };
   }
 
-  async function create(scope: WorkspaceScope, fields: BodyOf<typeof createSnippet>): Promise<Snippet> {
-    const snippet = await snippets.insert(scope, draftOf(scope, fields));
+  /** @param id a new one; or that of a request that comes again: what it saved before it was cut off is the answer */
+  async function create(
+    scope: WorkspaceScope,
+    fields: BodyOf<typeof createSnippet>,
+    id = createId('snp'),
+  ): Promise<Snippet> {
+    const draft = { ...draftOf(scope, fields), _id: id };
+    const snippet = await snippets.insert(scope, draft).catch((error: unknown) => {
+      if (isDuplicateKeyError(error)) return find(scope, id);
+      throw error;
+    });
     await tell(scope, snippet, 'created');
     return present(scope, snippet);
   }
@@ -147,10 +157,11 @@ export function createSnippetsService({ snippets, versions, presenter, feed, now
     },
 
     /** A copy under the first name that is free. */
-    async duplicate(scope: WorkspaceScope, id: string): Promise<Snippet> {
+    async duplicate(scope: WorkspaceScope, id: string, copyId: string): Promise<Snippet> {
       const { name, content, tags, builderState, isDraft } = await find(scope, id);
       const isTaken = (wanted: string) => snippets.isNameTaken(scope, lowerCase(wanted));
-      return create(scope, { name: await copyName(name, isTaken), content, tags, builderState, isDraft });
+      const copy = { name: await copyName(name, isTaken), content, tags, builderState, isDraft };
+      return create(scope, copy, copyId);
     },
 
     async setFavorite(scope: WorkspaceScope, id: string, isFavorite: boolean): Promise<void> {

@@ -18,8 +18,8 @@ export function workspacesRoutes(register: RegisterOperation, workspaces: Worksp
     toProfile(await workspaces.activate(actor.userId, body.workspaceId)),
   );
 
-  register(createWorkspace, async ({ actor, body, note, reply }) => {
-    const workspace = await workspaces.create(actor.userId, body.name);
+  register(createWorkspace, async ({ actor, body, newId, note, reply }) => {
+    const workspace = await workspaces.create(newId('wsp'), actor.userId, body.name);
     note({ workspaceId: workspace.id, targetId: workspace.id, details: { name: workspace.name } });
     void reply.header('location', `/api/workspaces/${workspace.id}`);
     return workspace;

@@ -2,7 +2,6 @@ import type { Membership, Role, Workspace } from '../../contracts/index.ts';
 import { ApiError, notFound } from '../../http/api-error.ts';
 import type { WorkspaceScope } from '../../http/register-operation.ts';
 import type { Clock } from '../../security/clock.ts';
-import { createId } from '../../security/ids.ts';
 import type { AccountDocument } from '../accounts/account.document.ts';
 import type { AccountsRepository } from '../accounts/accounts.repository.ts';
 import type { EventFeed } from '../events/event-feed.ts';
@@ -105,8 +104,7 @@ export function createWorkspacesService(ports: Ports) {
       (await workspaces.findOwnedBy(userId)).map(({ _id, name }) => ({ id: _id, name })),
 
     /** Makes a workspace; it becomes the active one of somebody who has none. */
-    async create(userId: string, name: string): Promise<Workspace> {
-      const id = createId('wsp');
+    async create(id: string, userId: string, name: string): Promise<Workspace> {
       await ensureOwned(id, userId, name);
       if ((await accounts.findById(userId))?.activeWorkspaceId === null) {
         await accounts.activateWorkspace(userId, id, now());

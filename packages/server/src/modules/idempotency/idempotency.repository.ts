@@ -1,0 +1,62 @@
+import { isDuplicateKeyError, type Store, type StoredDocument } from '../../store/store.ts';
+
+/** A request that came with a key. */
+export interface KeyedRequestDocument extends StoredDocument {
+  userId: string;
+  fingerprint: string;
+  /** What the ids of created things are made from; random, so that nobody can guess them. */
+  seed: string;
+  /** Whoever carries it out now; another one may when the lease has ended without an answer. */
+  leaseId: string;
+  leaseEnd: Date;
+  /** Sealed; `null` until it was carried out. */
+  answer: string | null;
+  expiresAt: Date;
+}
+
+export type IdempotencyRepository = Awaited<ReturnType<typeof createIdempotencyRepository>>;
+
+/** The only code that touches the collection of requests with keys. */
+export async function createIdempotencyRepository(store: Store) {
+  const requests = store.collection<KeyedRequestDocument>('idempotency_keys');
+  await requests.createIndex({ userId: 1 });
+  await requests.createIndex({ expiresAt: 1 });
+  const held = (_id: string, leaseId: string) => ({ _id, leaseId, answer: null });
+
+  return {
+    /** @returns whether there was none with this id */
+    async insert(request: KeyedRequestDocument): Promise<boolean> {
+      try {
+        await requests.insertOne(request);
+        return true;
+      } catch (error) {
+        if (isDuplicateKeyError(error)) return false;
+        throw error;
+      }
+    },
+    find: (id: string) => requests.findOne({ _id: id }),
+    /** Takes a request whose lease has ended. @returns whether nobody else was faster */
+    async takeOver(id: string, oldLeaseId: string, leaseId: string, leaseEnd: Date): Promise<boolean> {
+      const { matchedCount } = await requests.updateOne(held(id, oldLeaseId), {
+        $set: { leaseId, leaseEnd },
+      });
+      return matchedCount > 0;
+    },
+    finish: async (id: string, leaseId: string, answer: string): Promise<void> => {
+      await requests.updateOne(held(id, leaseId), { $set: { answer } });
+    },
+    /** Ends the lease before its time. */
+    release: async (id: string, leaseId: string, at: Date): Promise<void> => {
+      await requests.updateOne(held(id, leaseId), { $set: { leaseEnd: at } });
+    },
+    forget: async (id: string, leaseId: string): Promise<void> => {
+      await requests.deleteOne(held(id, leaseId));
+    },
+    deleteExpired: async (at: Date, id?: string): Promise<void> => {
+      await requests.deleteMany({ expiresAt: { $lte: at }, ...(id !== undefined && { _id: id }) });
+    },
+    eraseOf: async (userId: string): Promise<void> => {
+      await requests.deleteMany({ userId });
+    },
+  };
+}
