@@ -84,8 +84,9 @@ export async function createServices(ports: Ports) {
   });
   const rateLimiter = new RateLimiter(store, now);
   await rateLimiter.prepare();
+  const requests = await createIdempotencyRepository(store);
   const memory = createRequestMemory({
-    requests: await createIdempotencyRepository(store),
+    requests,
     box: new SealedBox(secret, 'kept answer'),
     now,
     log: app.log,
@@ -155,8 +156,10 @@ export async function createServices(ports: Ports) {
     now,
     validDays: configuration.invitationDays,
   });
+  const sessionsRepository = await createSessionsRepository(store);
+  const messages = await createContactRepository(store);
   const sessions = createSessionsService({
-    sessions: await createSessionsRepository(store),
+    sessions: sessionsRepository,
     tokens: new RefreshTokens(secret),
     feed,
     now,
@@ -170,6 +173,15 @@ export async function createServices(ports: Ports) {
     workspaceService: workspaces,
     sessions,
     audit,
+    holdings: {
+      sessions: sessionsRepository,
+      snippets: snippetsRepository,
+      versions,
+      samples: samplesRepository,
+      invitations: invitationsRepository,
+      messages,
+      requests,
+    },
     jobs,
     mail,
     rateLimiter,
@@ -189,7 +201,7 @@ export async function createServices(ports: Ports) {
   });
 
   const contact = createContactService({
-    messages: await createContactRepository(store),
+    messages,
     mail,
     to: configuration.contactEmail,
     now,

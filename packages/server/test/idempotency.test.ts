@@ -33,7 +33,7 @@ describeOnBothStores('a request with a key', (open) => {
     who.request({ method: 'POST', url: to, payload, headers: { 'idempotency-key': key } });
   const named = async (name: string, who = person) => {
     const answer = await who.request({ url: `${url}?limit=100` });
-    return (answer.json() as { items: { name: string }[] }).items.filter((item) => item.name === name);
+    return answer.json<{ items: { name: string }[] }>().items.filter((item) => item.name === name);
   };
 
   it('is carried out once and answered alike each time', async () => {

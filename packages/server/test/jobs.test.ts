@@ -172,7 +172,7 @@ describeOnBothStores('jobs', (open) => {
       retryAfter: backOff({ first: MINUTE, longest: 6 * HOUR, giveUpAfter: 24 * HOUR }),
       run: async () => {
         tries += 1;
-        throw new Error('never');
+        throw new Error('never to <ada@example.com>');
       },
     });
     await jobs.enqueue(kind, { number: 1 }, { dedupeKey: 'doomed' });
@@ -187,7 +187,7 @@ describeOnBothStores('jobs', (open) => {
     const kept = await opened.store
       .collection<{ _id: string; kind: string; lastError: string; payload: object }>('jobs')
       .findOne({ kind });
-    expect(kept).toMatchObject({ lastError: 'never', payload: { number: 1 } });
+    expect(kept).toMatchObject({ lastError: 'never to <[address]>', payload: { number: 1 } });
   });
 
   it('are given up at once when no further try would help', async () => {

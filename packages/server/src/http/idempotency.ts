@@ -18,7 +18,7 @@ export interface KeptAnswer {
 /** A request that is carried out, for the first time or again after it was cut off. */
 export interface Attempt {
   /** The id of what is created: the same when the request comes again after a crash or a lost answer. */
-  newId(prefix: IdPrefix): string;
+  newId: (prefix: IdPrefix) => string;
   done(answer: KeptAnswer): Promise<void>;
   failed(error: unknown): Promise<void>;
 }

@@ -17,6 +17,15 @@ export function recordCollections(store: Store) {
   return {
     store: recording,
 
+    /** Every collection that was asked for. */
+    names: (): string[] => [...names].toSorted(),
+
+    /** Everything in it, of every collection. */
+    async dumpAll(): Promise<string> {
+      const contents = await Promise.all([...names].map((name) => store.collection(name).find({}).toArray()));
+      return JSON.stringify(contents);
+    },
+
     /** Everything in it that only changes when somebody changes it. */
     async dump(): Promise<Record<string, object[]>> {
       const quiet = [...names].filter((name) => !RESTLESS.has(name)).toSorted();

@@ -24,6 +24,7 @@ import { createPasswordRules } from './password-rules.ts';
 import { createPasswordsService } from './passwords.service.ts';
 import { createPendingSignUpsRepository } from './pending-sign-ups.repository.ts';
 import { createPendingSignUps } from './pending-sign-ups.service.ts';
+import { createPersonalData, type PersonalDataPorts } from './personal-data.ts';
 import { createProfileService } from './profile.service.ts';
 
 interface Ports {
@@ -37,6 +38,8 @@ interface Ports {
   departures: Departures;
   sessions: SessionsService;
   audit: AuditService;
+  /** Where else something is kept about people. */
+  holdings: Omit<PersonalDataPorts, 'workspaces' | 'tokens' | 'pendings' | 'audit'>;
   jobs: JobsService;
   mail: MailService;
   rateLimiter: RateLimiter;
@@ -113,8 +116,7 @@ export async function createPeople(ports: Ports) {
     members,
     departures,
     sessions,
-    tokens,
-    audit,
+    data: createPersonalData({ ...ports.holdings, workspaces, tokens, pendings, audit }),
     jobs,
   });
 

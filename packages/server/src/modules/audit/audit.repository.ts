@@ -16,13 +16,14 @@ export interface AuditQuery {
 
 export type AuditRepository = Awaited<ReturnType<typeof createAuditRepository>>;
 
-/** The only code that touches the audit log. There is no way to change a line. */
+/** The only code that touches the audit log. There is no way to change a line, but to put a pseudonym for an address. */
 export async function createAuditRepository(store: Store) {
   const events = store.collection<AuditDocument>('audit_events');
   await events.createIndex({ workspaceId: 1, createdAt: -1 });
   await events.createIndex({ actorId: 1, createdAt: -1 });
   await events.createIndex({ workspaceId: 1, action: 1, createdAt: -1 });
   await events.createIndex({ createdAt: 1 });
+  await events.createIndex({ action: 1, createdAt: -1 });
   return {
     insert: async (event: AuditDocument): Promise<void> => {
       await events.insertOne(event);
@@ -40,6 +41,13 @@ export async function createAuditRepository(store: Store) {
     /** What a person did, or somebody tried as them, newest first: part of the data that a person may have. */
     listOfActor: (actorId: string) =>
       events.find({ actorId }, { sort: { createdAt: -1, _id: -1 } }).toArray(),
+
+    /** The lines about invitations: the only ones in which an address stands. */
+    listInvitations: () => events.find({ action: 'invitation.created' }).project({ details: 1 }).toArray(),
+
+    replaceDetails: async (id: string, details: AuditDocument['details']): Promise<void> => {
+      await events.updateOne({ _id: id }, { $set: { details } });
+    },
 
     deleteBefore: async (moment: Date): Promise<void> => {
       await events.deleteMany({ createdAt: { $lt: moment } });

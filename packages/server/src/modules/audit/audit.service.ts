@@ -10,6 +10,8 @@ import type { AuditDocument, AuditRepository } from './audit.repository.ts';
 const DAY = 24 * 60 * 60 * 1000;
 /** Long enough to look back over a year. */
 const RETENTION = 400 * DAY;
+/** What stands where the address of somebody stood whose account is deleted. */
+const PSEUDONYM = 'deleted account';
 
 export type AuditService = ReturnType<typeof createAuditService>;
 
@@ -43,6 +45,13 @@ export function createAuditService(events: AuditRepository, accounts: AccountsRe
     },
 
     listOfActor: (actorId: string) => events.listOfActor(actorId),
+
+    /** Puts a pseudonym in the place of an address: what was done stays, to whom does not. */
+    async forgetAddress(email: string): Promise<void> {
+      for (const { _id, details } of await events.listInvitations()) {
+        if (details['email'] === email) await events.replaceDetails(_id, { ...details, email: PSEUDONYM });
+      }
+    },
 
     sweep: () => events.deleteBefore(new Date(now().getTime() - RETENTION)),
   };

@@ -17,9 +17,14 @@ export type ContactRepository = Awaited<ReturnType<typeof createContactRepositor
 export async function createContactRepository(store: Store) {
   const messages = store.collection<ContactMessageDocument>('contact_messages');
   await messages.createIndex({ createdAt: 1 });
+  await messages.createIndex({ email: 1 });
   return {
     insert: async (message: ContactMessageDocument): Promise<void> => {
       await messages.insertOne(message);
+    },
+    listFrom: (email: string) => messages.find({ email }).toArray(),
+    eraseFrom: async (email: string): Promise<void> => {
+      await messages.deleteMany({ email });
     },
     deleteBefore: async (moment: Date): Promise<void> => {
       await messages.deleteMany({ createdAt: { $lt: moment } });

@@ -22,18 +22,18 @@ interface Ports {
   log: FastifyBaseLogger;
 }
 
-export type RequestMemoryService = ReturnType<typeof createRequestMemory>;
-
 /**
  * Carries out a request with a key once, however often it comes: the first one is carried out, those that come
  * meanwhile are refused, and those that come later get the first one's answer. A request that failed for a
  * reason of its own is forgotten. One that was cut off, by a crash or with the database, is carried out again under the
  * same ids, so that what it created already is found and not created twice.
  */
-export function createRequestMemory({ requests, box, now, log }: Ports): RequestMemory & {
-  eraseOf: (userId: string) => Promise<void>;
-  sweep: () => Promise<void>;
-} {
+export function createRequestMemory({
+  requests,
+  box,
+  now,
+  log,
+}: Ports): RequestMemory & { sweep: () => Promise<void> } {
   const idOf = ({ userId, operationId, key }: KeyedRequest) =>
     createHash('sha256')
       .update(JSON.stringify([userId, operationId, key]))
@@ -98,5 +98,5 @@ export function createRequestMemory({ requests, box, now, log }: Ports): Request
     }
   }
 
-  return { begin, eraseOf: requests.eraseOf, sweep: () => requests.deleteExpired(now()) };
+  return { begin, sweep: () => requests.deleteExpired(now()) };
 }

@@ -19,6 +19,7 @@ export async function createInvitationsRepository(store: Store) {
   await invitations.createIndex({ pendingKey: 1 }, { unique: true });
   await invitations.createIndex({ workspaceId: 1, status: 1, invitedAt: -1 });
   await invitations.createIndex({ expiresAt: 1 });
+  await invitations.createIndex({ email: 1 });
 
   const find = (id: string) => invitations.findOne({ _id: id });
 
@@ -93,6 +94,14 @@ export async function createInvitationsRepository(store: Store) {
     revoke: async (id: string): Promise<boolean> => {
       const change = { $set: { status: 'revoked' as const, pendingKey: id } };
       return (await invitations.updateOne({ _id: id, status: 'pending' }, change)).matchedCount === 1;
+    },
+
+    /** Every invitation of an address that is still stored. */
+    listTo: (email: string) => invitations.find({ email }).toArray(),
+    listSentBy: (workspaceId: string, userId: string) =>
+      invitations.find({ workspaceId, invitedBy: userId }).toArray(),
+    eraseTo: async (email: string): Promise<void> => {
+      await invitations.deleteMany({ email });
     },
 
     erase: async (workspaceId: string): Promise<void> => {

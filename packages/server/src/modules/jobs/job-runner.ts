@@ -11,6 +11,8 @@ const LEASE = MINUTE;
 const HEARTBEAT = LEASE / 4;
 const KEEP_FAILED = 400 * DAY;
 const ERROR_MAX = 300;
+/** Mail servers repeat whom they would not deliver to. */
+const ADDRESS = /[^\s<>]+@[^\s<>]+/g;
 
 /** How an attempt ended: done; will be tried again; given up; or somebody else is at it. */
 export type Attempt = 'done' | 'retry' | 'failed' | 'not-taken';
@@ -56,7 +58,8 @@ export function createJobRunner({ jobs, now, log, heartbeat = HEARTBEAT }: JobPo
   }
 
   async function putBack(job: JobDocument, kind: JobKind, leaseId: string, error: unknown): Promise<Attempt> {
-    const lastError = (error instanceof Error ? error.message : String(error)).slice(0, ERROR_MAX);
+    const message = error instanceof Error ? error.message : String(error);
+    const lastError = message.replaceAll(ADDRESS, '[address]').slice(0, ERROR_MAX);
     const age = now().getTime() - job.createdAt.getTime();
     const wait = error instanceof HopelessJobError ? undefined : kind.retryAfter(job.attempts, age);
     const about = { err: error, job: job._id, kind: job.kind, attempt: job.attempts };

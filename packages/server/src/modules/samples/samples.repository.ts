@@ -43,6 +43,9 @@ export async function createSamplesRepository(store: Store) {
     /** @returns whether it was there in this version */
     delete: async (scope: WorkspaceScope, id: string, version: number): Promise<boolean> =>
       (await samples.deleteOne({ ...one(scope, id), version })).deletedCount === 1,
+    /** What a person made, or was the last to change. */
+    listTouchedBy: (workspaceId: string, userId: string) =>
+      samples.find({ workspaceId, $or: [{ createdBy: userId }, { updatedBy: userId }] }).toArray(),
     /** Removes everything of a workspace that is gone. */
     eraseWorkspace: async (workspaceId: string): Promise<void> => {
       await samples.deleteMany({ workspaceId });

@@ -26,6 +26,11 @@ export async function createSessionsRepository(store: Store) {
     /** The sessions of a person that nobody ended, latest used first. */
     listOf: (userId: string) =>
       sessions.find({ userId, revokedAt: null }, { sort: { rotatedAt: -1 } }).toArray(),
+    /** All sessions of a person that are still stored, latest used first: part of the data that a person may have. */
+    listAllOf: (userId: string) => sessions.find({ userId }, { sort: { rotatedAt: -1 } }).toArray(),
+    eraseOf: async (userId: string): Promise<void> => {
+      await sessions.deleteMany({ userId });
+    },
     deleteExpired: async (now: Date): Promise<void> => {
       await sessions.deleteMany({ absoluteExpiresAt: { $lt: now } });
     },

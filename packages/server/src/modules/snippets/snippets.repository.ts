@@ -164,6 +164,15 @@ export async function createSnippetsRepository(store: Store) {
       await snippets.deleteMany({ workspaceId });
     },
 
+    /** What a person began, was the last to change, or marked, also in the trash. */
+    listTouchedBy: (workspaceId: string, userId: string) =>
+      snippets
+        .find({
+          workspaceId,
+          $or: [{ createdBy: userId }, { updatedBy: userId }, { favoriteOf: { $eq: userId } }],
+        })
+        .toArray(),
+
     listAllTags: async (scope: WorkspaceScope): Promise<string[]> => {
       const tagged = await snippets.find(living(scope)).project({ tags: 1 }).toArray();
       return tagged.flatMap((snippet) => snippet.tags);

@@ -47,6 +47,10 @@ export async function createVersionsRepository(store: Store) {
     find: ({ workspaceId }: WorkspaceScope, snippetId: string, version: number) =>
       versions.findOne({ _id: versionId(snippetId, version), workspaceId }),
 
+    /** What a person saved that was replaced since. */
+    listSavedBy: (workspaceId: string, userId: string) =>
+      versions.find({ workspaceId, savedBy: userId }).toArray(),
+
     eraseOf: async (snippetId: string): Promise<void> => {
       await versions.deleteMany({ snippetId });
     },
