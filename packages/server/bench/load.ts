@@ -1,10 +1,14 @@
-/** Requests per second as shares of a bare Fastify route in the same run, and what a thousand open streams weigh. */
+/**
+ * Requests per second as shares of a bare Fastify route in the same run, and what a thousand open streams weigh.
+ * Arguments choose among the scenarios (`profile`, `page`, `save`, `sign-in`, `streams`); without any, all are measured.
+ */
 import { get } from 'node:http';
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import autocannon from 'autocannon';
 import { createTemplate } from '@sluice/liquid';
 import { Session } from '../src/contracts/index.ts';
+import { defaultConnectionLimits } from '../src/limits.ts';
 import { startBenchProcess, type BenchProcess } from './bench-process.ts';
 
 const CONNECTIONS = 50;
@@ -13,6 +17,8 @@ const ROUNDS = 3;
 const STREAMS = 1000;
 /** A person may have twenty streams open. */
 const STREAMS_EACH = 20;
+/** How often the health route is asked while people sign in, in requests per second. */
+const HEALTH_PROBES = 100;
 const PASSWORD = 'correct horse';
 const json = { 'content-type': 'application/json' };
 /** What `password-hasher.ts` asks of argon2id. */
@@ -27,20 +33,22 @@ interface Scenario {
   headers?: Record<string, string>;
   body?: string;
   connections?: number;
+  /** Requests per second; as many as possible when absent. */
+  overallRate?: number;
 }
 
 /** @throws when anything but a success is answered: a fast refusal is no result */
-async function load({ url, method = 'GET', headers = {}, body, connections = CONNECTIONS }: Scenario) {
+async function load({ connections = CONNECTIONS, body, ...scenario }: Scenario) {
   const result = await autocannon({
-    url,
-    method,
-    headers,
+    ...scenario,
     connections,
     duration: SECONDS,
+    // The server ends a connection after so many requests by saying so; autocannon does not listen.
+    reconnectRate: defaultConnectionLimits.maxRequestsPerSocket,
     ...(body !== undefined && { body }),
   });
   if (result.non2xx > 0 || result.errors > 0) {
-    throw new Error(`${url}: ${result.non2xx} refusals and ${result.errors} errors`);
+    throw new Error(`${scenario.url}: ${result.non2xx} refusals and ${result.errors} errors`);
   }
   return result;
 }
@@ -91,7 +99,7 @@ async function signingIn(server: BenchProcess): Promise<void> {
     const raw = await rawHashesPerSecond();
     const [signIns, health] = await Promise.all([
       load({ url, method: 'POST', headers: json, body }),
-      load({ url: `${server.origin}/health/live`, connections: 1 }),
+      load({ url: `${server.origin}/health/live`, connections: 1, overallRate: HEALTH_PROBES }),
     ]);
     shares.push(signIns.requests.average / raw);
     delays.push(health.latency.p99);
@@ -138,20 +146,22 @@ try {
     tags: ['upgrade'],
     builderState: createTemplate(),
   });
-  for (let count = 0; count < 100; count += 1) {
-    await fetch(snippets, { method: 'POST', headers: { ...headers, ...json }, body });
-  }
+  const save: Scenario = { url: snippets, method: 'POST', headers: { ...headers, ...json }, body };
+  for (let count = 0; count < 100; count += 1) await fetch(snippets, save);
 
-  await share('profile', 0.3, bare, { url: `${server.origin}/api/me`, headers });
-  await share('page of ten snippets', 0.2, bare, { url: snippets, headers });
-  await share('save of a snippet', 0.1, bare, {
-    url: snippets,
-    method: 'POST',
-    headers: { ...headers, ...json },
-    body,
-  });
-  await signingIn(server);
-  await openStreams(server);
+  const scenarios: Record<string, () => Promise<void>> = {
+    profile: () => share('profile', 0.3, bare, { url: `${server.origin}/api/me`, headers }),
+    page: () => share('page of ten snippets', 0.2, bare, { url: snippets, headers }),
+    save: () => share('save of a snippet', 0.1, bare, save),
+    'sign-in': () => signingIn(server),
+    streams: () => openStreams(server),
+  };
+  const chosen = process.argv.slice(2);
+  const unknown = chosen.filter((name) => !(name in scenarios));
+  if (unknown.length > 0) throw new Error(`There is no scenario ${unknown.join(', ')}.`);
+  for (const [name, measure] of Object.entries(scenarios)) {
+    if (chosen.length === 0 || chosen.includes(name)) await measure();
+  }
 } finally {
   await server.stop();
   await bare.stop();

@@ -5,11 +5,13 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Configuration } from './config/configuration.ts';
 import { readClientConfiguration, readOpenapi } from './contracts/index.ts';
 import type { Operation } from './contracts/operation.ts';
+import { AccessLog } from './http/access-log.ts';
 import { answerConnectionError } from './http/connection-errors.ts';
 import { answerBadAddress, installErrorHandler } from './http/error-handler.ts';
 import { installJsonBody } from './http/json-body.ts';
 import { describeOperations } from './http/openapi.ts';
 import { createRegister, type RegisterOperation } from './http/register-operation.ts';
+import { RequestLog } from './http/request-log.ts';
 import { installSecurityHeaders } from './http/security-headers.ts';
 import { installStaticApp } from './http/static-app.ts';
 import { installStopping, refuseWhenStopping } from './http/stopping.ts';
@@ -70,6 +72,9 @@ export interface AppOptions {
   hashCost?: HashCost;
 }
 
+/** So many access tokens whose signature was checked are known again. Their sessions are looked up each time. */
+const TOKEN_CACHE = 1000;
+
 declare module 'fastify' {
   interface FastifyInstance {
     /** What the server does beside answering. The worker starts when the server listens. */
@@ -102,6 +107,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     },
     trustProxy: configuration.trustProxy.length > 0 ? configuration.trustProxy : false,
     genReqId: () => randomUUID(),
+    logController: new AccessLog(options.logger),
+    childLoggerFactory: (logger, bindings) => new RequestLog(logger, bindings),
     clientErrorHandler: answerConnectionError,
     frameworkErrors: answerBadAddress,
     // Said below, in the words of every other error.
@@ -119,7 +126,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   installJsonBody(app);
   await app.register(cookie);
   // Expiry is judged by the server's own clock, in `session-transport.ts`.
-  await app.register(jwt, { secret, verify: { algorithms: ['HS256'], ignoreExpiration: true } });
+  await app.register(jwt, {
+    secret,
+    verify: { algorithms: ['HS256'], ignoreExpiration: true, cache: TOKEN_CACHE },
+  });
 
   const services = await createServices({
     app,

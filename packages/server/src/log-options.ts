@@ -1,4 +1,5 @@
 import type { LoggerOptions } from 'pino';
+import { loggedPath } from './http/logged-path.ts';
 
 /** Never logged, wherever they stand. */
 const SECRETS = [
@@ -19,10 +20,21 @@ const SECRETS = [
   'apiKey',
 ];
 
-/** How the server logs: one JSON object a line, addresses without their query, nothing secret. */
+/** What JSON may hold as it is, and a terminal would obey: the eight-bit forms of what begins a color or a title. */
+const OBEYED = /[\u007f-\u009f]/g;
+
+function escaped(line: string): string {
+  return line.replaceAll(
+    OBEYED,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}
+
+/** How the server logs: one JSON object a line, addresses without their query, nothing secret, nothing to obey. */
 export function logOptions(level: string): LoggerOptions {
   return {
     level,
+    hooks: { streamWrite: escaped },
     redact: {
       paths: SECRETS.flatMap((name) => [`["${name}"]`, `*["${name}"]`, `*.*["${name}"]`]),
       censor: '[redacted]',
@@ -30,7 +42,7 @@ export function logOptions(level: string): LoggerOptions {
     serializers: {
       req: ({ method, url = '', ip }: { method?: string; url?: string; ip?: string }) => ({
         method,
-        path: url.split('?')[0],
+        path: loggedPath(url),
         ip,
       }),
       res: ({ statusCode }: { statusCode?: number }) => ({ statusCode }),

@@ -51,9 +51,9 @@ export function installJsonBody(app: FastifyInstance): void {
       }
     });
   });
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', (request, _reply, next) => {
     const encoding = request.headers['content-encoding'];
-    if (encoding === undefined || encoding === 'identity') return;
-    throw new ApiError('UNSUPPORTED_MEDIA_TYPE', 'Send the request uncompressed.');
+    if (encoding === undefined || encoding === 'identity') next();
+    else next(new ApiError('UNSUPPORTED_MEDIA_TYPE', 'Send the request uncompressed.'));
   });
 }

@@ -94,6 +94,14 @@ interface Sender {
   scope?: WorkspaceScope | undefined;
 }
 
+const nobody: Sender = {};
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    sender?: Sender;
+  }
+}
+
 /** Which roles satisfy what an operation asks of members. */
 const rolesFor: Record<MemberAccess, readonly Role[]> = {
   member: ['member', 'admin', 'owner'],
@@ -111,7 +119,7 @@ export function createRegister(
   trail: AuditTrail,
   memory: RequestMemory,
 ): RegisterOperation {
-  const senders = new WeakMap<FastifyRequest, Sender>();
+  app.decorateRequest('sender');
   return (operation, handle) => {
     const { access, method, success } = operation;
     const witness = createWitness(operation, trail);
@@ -121,7 +129,7 @@ export function createRegister(
       const actor = await gatekeeper.authenticate(request);
       await gatekeeper.admit(operation, request, actor);
       const sender: Sender = { actor };
-      senders.set(request, sender);
+      request.sender = sender;
       if (!isForMembers(access)) return;
       const scope = await scopeOf(request, actor, gatekeeper);
       sender.scope = scope;
@@ -134,13 +142,13 @@ export function createRegister(
     const admitAnybody = (request: FastifyRequest) => gatekeeper.admit(operation, request, undefined);
     const admitPerhapsActor = async (request: FastifyRequest) => {
       if (request.headers.authorization === undefined) return;
-      senders.set(request, { actor: await gatekeeper.authenticate(request) });
+      request.sender = { actor: await gatekeeper.authenticate(request) };
     };
 
     const handler: RouteHandlerMethod = async (request, reply) => {
       const version = operation.needsVersion === true ? wantedVersion(request) : 0;
       const { params, query, body } = request;
-      const sender = senders.get(request) ?? {};
+      const sender = request.sender ?? nobody;
       const notes: AuditNote[] = [];
       const note = (added: AuditNote) => void notes.push(added);
       const attempt = await beginAttempt(operation, request, sender.actor?.userId, memory);

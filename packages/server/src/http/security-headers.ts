@@ -62,12 +62,14 @@ export function installSecurityHeaders(app: FastifyInstance, isHttps: boolean): 
     void this.headers(headersOf(optionsOf(isHttps, nonce)));
     return nonce;
   });
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', (_request, reply, next) => {
     void reply.headers(headers);
+    next();
   });
-  app.addHook('onSend', async (request, reply) => {
+  app.addHook('onSend', (request, reply, _payload, next) => {
     // The files of the application say themselves how long they last; everything else is for the asker alone.
     if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');
     void reply.header('x-request-id', request.id);
+    next();
   });
 }

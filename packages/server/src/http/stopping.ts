@@ -28,26 +28,33 @@ export function installStopping(app: FastifyInstance): void {
   const controller = new AbortController();
   const { signal } = controller;
   /** The requests that are not answered yet; each ends when its answer has left or its connection is gone. */
-  const underWay = new Map<FastifyRequest, Promise<void>>();
+  const underWay = new Set<FastifyRequest>();
+  const lastAnswered = Promise.withResolvers<void>();
+
+  function end(request: FastifyRequest): void {
+    underWay.delete(request);
+    if (signal.aborted && underWay.size === 0) lastAnswered.resolve();
+  }
 
   app.addHook('onRequest', (request, reply, next) => {
     if (!signal.aborted) {
-      const answered = new Promise<void>((resolve) => reply.raw.once('close', resolve));
-      underWay.set(request, answered);
-      void answered.then(() => underWay.delete(request));
+      underWay.add(request);
+      reply.raw.once('close', () => end(request));
     }
     next();
   });
   // No connection waits for a next request that would be refused.
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, _payload, next) => {
     if (signal.aborted) void reply.header('connection', 'close');
+    next();
   });
 
   app.decorate('stopping', signal);
   app.decorate('isLate', (request: FastifyRequest) => signal.aborted && !underWay.has(request));
   app.decorate('stop', async () => {
     controller.abort();
-    await Promise.race([Promise.all(underWay.values()), wait(FINISH_MS, undefined, { ref: false })]);
+    if (underWay.size > 0)
+      await Promise.race([lastAnswered.promise, wait(FINISH_MS, undefined, { ref: false })]);
     const closed = app.close();
     const cut = setTimeout(() => app.server.closeAllConnections(), CUT_MS);
     await closed;
@@ -57,8 +64,8 @@ export function installStopping(app: FastifyInstance): void {
 
 /** Refuses what arrives after the stop has begun. After the hooks that an answer needs its headers from. */
 export function refuseWhenStopping(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request) => {
-    if (!app.isLate(request)) return;
-    throw new ApiError('SHUTTING_DOWN', 'This server is stopping.', { retryAfter: RETRY_SECONDS });
+  app.addHook('onRequest', (request, _reply, next) => {
+    if (!app.isLate(request)) next();
+    else next(new ApiError('SHUTTING_DOWN', 'This server is stopping.', { retryAfter: RETRY_SECONDS }));
   });
 }

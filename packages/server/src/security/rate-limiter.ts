@@ -43,11 +43,14 @@ export class RateLimiter {
     let retryAfter = 0;
     for (const rule of rules) {
       const windows = await this.#read(rule);
-      const isFree = windows.current < windows.allowed;
-      if (retryAfter === 0 && isFree && (await this.#increment(windows))) counted.push(windows.id);
-      else if (retryAfter === 0 || !isFree) {
-        retryAfter = Math.max(retryAfter, secondsUntilFree(await this.#read(rule), rule));
+      if (retryAfter === 0 && (await this.#increment(windows))) {
+        counted.push(windows.id);
+        continue;
       }
+      const current = (await this.#counters.findOne({ _id: windows.id }))?.count ?? 0;
+      // After a refusal the others are only asked how long they would refuse.
+      if (retryAfter > 0 && current < windows.allowed) continue;
+      retryAfter = Math.max(retryAfter, secondsUntilFree({ ...windows, current }, rule));
     }
     if (retryAfter === 0) return;
     for (const _id of counted) await this.#counters.updateOne({ _id }, { $inc: { count: -1 } });
@@ -67,12 +70,10 @@ export class RateLimiter {
     const number = Math.floor(at / length);
     const id = (offset: number) => `${hash(key)}:${windowSeconds}:${number + offset}`;
     const previous = (await this.#counters.findOne({ _id: id(-1) }))?.count ?? 0;
-    const current = (await this.#counters.findOne({ _id: id(0) }))?.count ?? 0;
     const left = (number + 1) * length - at;
     return {
       id: id(0),
       previous,
-      current,
       left,
       // The window slides: of the calls before this one's start, the part still inside it counts.
       allowed: limit - Math.ceil((previous * left) / length),
@@ -82,6 +83,7 @@ export class RateLimiter {
 
   /** Counts one more while there is room. @returns whether there was */
   async #increment({ id, allowed, expiresAt }: Windows): Promise<boolean> {
+    if (allowed <= 0) return false;
     const filter = { _id: id, count: { $lt: allowed } };
     const update = { $inc: { count: 1 } };
     if (await this.#counters.findOneAndUpdate(filter, update)) return true;
@@ -100,9 +102,8 @@ export class RateLimiter {
 interface Windows {
   /** The counter of this window. */
   id: string;
-  /** Calls in the window before, and in this one. */
+  /** Calls in the window before. */
   previous: number;
-  current: number;
   /** How much of this window is still to come. */
   left: number;
   /** How many calls this window may hold at this moment. */
@@ -111,7 +112,10 @@ interface Windows {
 }
 
 /** How long until a call would be let through, if nobody else calls meanwhile. */
-function secondsUntilFree({ previous, current, left }: Windows, { limit, windowSeconds }: Limit): number {
+function secondsUntilFree(
+  { previous, current, left }: Windows & { current: number },
+  { limit, windowSeconds }: Limit,
+): number {
   const length = windowSeconds * 1000;
   const room = limit - 1 - current;
   // Within this window room grows as the one before slides out; a full window has to slide out itself.

@@ -5,7 +5,7 @@ export type AccountsRepository = Awaited<ReturnType<typeof createAccountsReposit
 
 /** The only code that touches the collection of accounts. */
 export async function createAccountsRepository(store: Store) {
-  const accounts = store.collection<AccountDocument>('accounts');
+  const accounts = store.collection<AccountDocument>('accounts', { isReadOften: true });
   await accounts.createIndex({ email: 1 }, { unique: true });
   return {
     /** @throws a duplicate-key error when the address has an account */

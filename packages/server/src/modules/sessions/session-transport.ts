@@ -45,6 +45,17 @@ export function createSessionTransport(
     secure: isHttps,
   };
 
+  /** What a token of ours says, `undefined` when the request carries none. */
+  function claimsOf({ headers }: FastifyRequest): AccessClaims | undefined {
+    const token = /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1];
+    if (token === undefined) return undefined;
+    try {
+      return app.jwt.verify<AccessClaims>(token);
+    } catch {
+      return undefined;
+    }
+  }
+
   return {
     /** Sets the cookie and makes the body of the answer. */
     answer(reply: FastifyReply, { session, refreshToken }: LiveSession, account: AccountDocument): Session {
@@ -77,7 +88,7 @@ export function createSessionTransport(
 
     /** @throws {ApiError} UNAUTHENTICATED */
     async authenticate(request: FastifyRequest): Promise<Actor> {
-      const claims = await request.jwtVerify<AccessClaims>().catch(() => undefined);
+      const claims = claimsOf(request);
       const isCurrent = claims !== undefined && now().getTime() < claims.exp * 1000;
       if (!isCurrent || !(await sessions.isLive(claims.sid))) {
         throw new ApiError('UNAUTHENTICATED', 'Please sign in.');

@@ -5,7 +5,7 @@ export type SessionsRepository = Awaited<ReturnType<typeof createSessionsReposit
 
 /** The only code that touches the collection of sessions. */
 export async function createSessionsRepository(store: Store) {
-  const sessions = store.collection<SessionDocument>('sessions');
+  const sessions = store.collection<SessionDocument>('sessions', { isReadOften: true });
   await sessions.createIndex({ userId: 1 });
   await sessions.createIndex({ absoluteExpiresAt: 1 });
   return {

@@ -52,10 +52,10 @@ export type SnippetsRepository = Awaited<ReturnType<typeof createSnippetsReposit
 
 /** The only code that touches the collection of snippets. Every method of people takes the workspace first. */
 export async function createSnippetsRepository(store: Store) {
-  const snippets = store.collection<SnippetDocument>('snippets');
-  await snippets.createIndex({ workspaceId: 1, deletedAt: 1, updatedAt: -1 });
-  await snippets.createIndex({ workspaceId: 1, deletedAt: 1, createdAt: -1 });
-  await snippets.createIndex({ workspaceId: 1, deletedAt: 1, nameKey: 1 });
+  const snippets = store.collection<SnippetDocument>('snippets', { isReadOften: true });
+  await snippets.createIndex({ workspaceId: 1, deletedAt: 1, updatedAt: -1, _id: 1 });
+  await snippets.createIndex({ workspaceId: 1, deletedAt: 1, createdAt: -1, _id: 1 });
+  await snippets.createIndex({ workspaceId: 1, deletedAt: 1, nameKey: 1, _id: 1 });
   await snippets.createIndex({ deletedAt: 1 });
 
   async function page(

@@ -18,8 +18,8 @@ export type WorkspacesRepository = Awaited<ReturnType<typeof createWorkspacesRep
 
 /** The only code that touches workspaces and memberships. */
 export async function createWorkspacesRepository(store: Store) {
-  const workspaces = store.collection<WorkspaceDocument>('workspaces');
-  const members = store.collection<MemberDocument>('workspace_members');
+  const workspaces = store.collection<WorkspaceDocument>('workspaces', { isReadOften: true });
+  const members = store.collection<MemberDocument>('workspace_members', { isReadOften: true });
   await workspaces.createIndex({ ownerId: 1 });
   await members.createIndex({ userId: 1, joinedAt: 1 });
   await members.createIndex({ workspaceId: 1, joinedAt: -1 });

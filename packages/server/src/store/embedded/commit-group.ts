@@ -1,4 +1,4 @@
-import type { DatabaseSync } from 'node:sqlite';
+import type { DatabaseSync, StatementSync } from 'node:sqlite';
 
 interface OpenTransaction {
   /** Resolves when it is on the disk. */
@@ -7,16 +7,41 @@ interface OpenTransaction {
 }
 
 /**
+ * Reads of one turn of the event loop share one transaction: to lock the file for each takes longer than most reads.
  * Writes that belong to the same moment share one transaction, and so one wait for the disk. A write does its work at
  * once, and counts as done when the transaction it is in is on the disk: shortly after, when the requests of this turn
  * of the event loop have had theirs.
  */
 export class CommitGroup {
   readonly #database: DatabaseSync;
+  readonly #beginReading: StatementSync;
+  readonly #beginWriting: StatementSync;
+  readonly #commit: StatementSync;
+  readonly #readVersion: StatementSync;
+  readonly #onForeignState: () => void;
+  #version: unknown;
   #open: OpenTransaction | undefined;
+  #isReading = false;
 
-  constructor(database: DatabaseSync) {
+  /** @param onForeignState told when what was read before may be true no longer: somebody else wrote, or a write was undone */
+  constructor(database: DatabaseSync, onForeignState: () => void) {
     this.#database = database;
+    this.#onForeignState = onForeignState;
+    this.#readVersion = database.prepare('PRAGMA data_version');
+    this.#beginReading = database.prepare('BEGIN');
+    this.#beginWriting = database.prepare('BEGIN IMMEDIATE');
+    this.#commit = database.prepare('COMMIT');
+  }
+
+  /** Does a read. It sees what was written before it, on the disk or not. */
+  read<Result>(work: () => Result): Result {
+    if (!this.#open && !this.#isReading) {
+      this.#beginReading.run();
+      this.#isReading = true;
+      this.#noticeOthers();
+      setImmediate(() => this.#endReading());
+    }
+    return work();
   }
 
   /**
@@ -30,13 +55,29 @@ export class CommitGroup {
     return result;
   }
 
-  /** Puts what is open onto the disk now. */
+  /** Ends what is open, and puts it onto the disk. */
   flush(): void {
+    this.#endReading();
     this.#open?.commit();
   }
 
+  #endReading(): void {
+    if (!this.#isReading) return;
+    this.#isReading = false;
+    if (this.#database.isTransaction) this.#commit.run();
+  }
+
+  /** The version changes when another connection has written: a command beside the server. */
+  #noticeOthers(): void {
+    const version = this.#readVersion.get()?.['data_version'];
+    if (version !== this.#version) this.#onForeignState();
+    this.#version = version;
+  }
+
   #begin(): OpenTransaction {
-    this.#database.exec('BEGIN IMMEDIATE');
+    this.#endReading();
+    this.#beginWriting.run();
+    this.#noticeOthers();
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     // Those who wait for it hear of a failure; perhaps nobody does.
     promise.catch(() => undefined);
@@ -44,10 +85,11 @@ export class CommitGroup {
       if (this.#open?.committed !== promise) return;
       this.#open = undefined;
       try {
-        this.#database.exec('COMMIT');
+        this.#commit.run();
         resolve();
       } catch (error) {
         if (this.#database.isTransaction) this.#database.exec('ROLLBACK');
+        this.#onForeignState();
         reject(error instanceof Error ? error : new Error('the transaction could not be committed'));
       }
     };

@@ -5,6 +5,7 @@ import {
   DuplicateKeyError,
   type BulkOperation,
   type Collection,
+  type CollectionOptions,
   type Filter,
   type FindCursor,
   type FindOptions,
@@ -14,14 +15,18 @@ import {
   type UpdateResult,
 } from '../store.ts';
 import type { CommitGroup } from './commit-group.ts';
+import { DocumentCache } from './document-cache.ts';
 import { assertScalars, fieldExpression, fieldJson, planQuery, planSort } from './query-plan.ts';
+import { matchesPlainly, updatedPlainly } from './plain-language.ts';
 import { decodeDocument, encodeDocument } from './tagged-json.ts';
 
 type AnyObject = Record<string, unknown>;
 
-interface Row {
-  id: string;
-  doc: string;
+/** A document before and after a change, and as it is stored then. */
+interface Change<Document> {
+  before: Document | null;
+  after: Document | null;
+  text?: string;
 }
 
 /**
@@ -36,9 +41,16 @@ export class EmbeddedCollection<Document extends StoredDocument> implements Coll
   readonly #isFleeting: boolean;
   readonly #indexedFields = new Set(['_id']);
   readonly #statements = new Map<string, StatementSync>();
+  readonly #cache: DocumentCache<Document> | undefined;
 
-  constructor(database: DatabaseSync, name: string, group: CommitGroup, { isFleeting = false } = {}) {
+  constructor(
+    database: DatabaseSync,
+    name: string,
+    group: CommitGroup,
+    { isFleeting = false, isReadOften = false }: CollectionOptions = {},
+  ) {
     this.#group = group;
+    this.#cache = isReadOften ? new DocumentCache() : undefined;
     this.#isFleeting = isFleeting;
     if (!/^[a-z_]+$/.test(name)) throw new Error(`"${name}" is no collection name`);
     this.#database = database;
@@ -52,13 +64,20 @@ export class EmbeddedCollection<Document extends StoredDocument> implements Coll
   }
 
   async findOne(filter: Filter<Document>, options: { sort?: Sort<Document> } = {}): Promise<Document | null> {
-    return this.#select(filter, { ...options, limit: 1 })[0] ?? null;
+    const { _id: id } = filter;
+    return this.#read(() => {
+      if (typeof id !== 'string') return this.#look(filter, { ...options, limit: 1 })[0] ?? null;
+      const found = this.#byId(id);
+      return found && matcherOf(filter)(found) ? found : null;
+    });
   }
 
   find(filter: Filter<Document>, options: FindOptions<Document> = {}): FindCursor<Document> {
     return {
-      toArray: async () => this.#select(filter, options),
-      project: (fields) => ({ toArray: async () => this.#selectFields(filter, options, fields) }),
+      toArray: async () => this.#read(() => this.#look(filter, options)),
+      project: (fields) => ({
+        toArray: async () => this.#read(() => this.#selectFields(filter, options, fields)),
+      }),
     };
   }
 
@@ -67,11 +86,11 @@ export class EmbeddedCollection<Document extends StoredDocument> implements Coll
     update: Update<Document>,
     options: { upsert?: boolean } = {},
   ): Promise<UpdateResult> {
-    const { before, after } = await this.#write(() => this.#change(filter, update, options));
+    const { before, after, text } = await this.#write(() => this.#change(filter, update, options));
     const isUpsert = before === null && after !== null;
     return {
       matchedCount: before === null ? 0 : 1,
-      modifiedCount: before !== null && encodeDocument(before) !== encodeDocument(after as Document) ? 1 : 0,
+      modifiedCount: before !== null && encodeDocument(before) !== text ? 1 : 0,
       upsertedId: isUpsert ? after._id : null,
     };
   }
@@ -95,12 +114,10 @@ export class EmbeddedCollection<Document extends StoredDocument> implements Coll
   }
 
   async countDocuments(filter: Filter<Document>): Promise<number> {
-    const plan = planQuery(filter, this.#indexedFields);
-    if (!plan.isComplete) return this.#select(filter, {}).length;
-    const row = this.#prepare(`SELECT count(*) AS n FROM ${this.#name} ${plan.where}`).get(
-      ...plan.parameters,
-    );
-    return Number(row?.['n'] ?? 0);
+    const { where, parameters, rest } = planQuery(filter, this.#indexedFields);
+    if (rest !== undefined) return this.#read(() => this.#select(filter, {}).length);
+    const count = this.#prepare(`SELECT count(*) AS n FROM ${this.#name} ${where}`);
+    return Number(this.#read(() => count.get(...parameters))?.['n'] ?? 0);
   }
 
   async createIndex(keys: Sort<Document>, options: { unique?: boolean } = {}): Promise<string> {
@@ -113,6 +130,7 @@ export class EmbeddedCollection<Document extends StoredDocument> implements Coll
     });
     const kind = options.unique ? 'UNIQUE INDEX' : 'INDEX';
     const sqlName = `${this.#name}_${name.replaceAll('-', 'desc')}`;
+    this.#group.flush();
     this.#database.exec(`CREATE ${kind} IF NOT EXISTS ${sqlName} ON ${this.#name} (${columns.join(', ')})`);
     for (const [field] of fields) this.#indexedFields.add(field);
     return name;
@@ -130,6 +148,11 @@ export class EmbeddedCollection<Document extends StoredDocument> implements Coll
     await this.#write(work, { isAtomic: true });
   }
 
+  /** Forgets what was read: it may be true no longer. */
+  forget(): void {
+    this.#cache?.clear();
+  }
+
   #prepare(sql: string): StatementSync {
     const known = this.#statements.get(sql);
     if (known) return known;
@@ -138,23 +161,47 @@ export class EmbeddedCollection<Document extends StoredDocument> implements Coll
     return statement;
   }
 
+  #byId(id: string): Document | undefined {
+    const known = this.#cache?.get(id);
+    if (known) return known;
+    const text = this.#prepare(`SELECT doc FROM ${this.#name} WHERE id = ?`).get(id)?.['doc'];
+    if (typeof text !== 'string') return undefined;
+    const document = decodeDocument(text) as Document;
+    this.#cache?.keep(document, text.length);
+    return document;
+  }
+
+  /** As `#select`, but where SQLite answers alone it is asked for the documents that are not at hand only. */
+  #look(filter: Filter<Document>, options: FindOptions<Document>): Document[] {
+    const { sort = {}, skip = 0, limit = 0 } = options;
+    const { where, parameters, rest } = planQuery(filter, this.#indexedFields);
+    const order = planSort(sort, this.#indexedFields);
+    if (!this.#cache || rest !== undefined || order === undefined) return this.#select(filter, options);
+    return this.#prepare(`SELECT id FROM ${this.#name} ${where} ${order} LIMIT ? OFFSET ?`)
+      .all(...parameters, limit === 0 ? -1 : limit, skip)
+      .flatMap(({ id }) => this.#byId(id as string) ?? []);
+  }
+
   /** Everything that matches, in order. What SQLite can't say, mingo decides on what SQLite left over. */
   #select(filter: Filter<Document>, { sort = {}, skip = 0, limit = 0 }: FindOptions<Document>): Document[] {
-    const plan = planQuery(filter, this.#indexedFields);
+    const { where, parameters, rest } = planQuery(filter, this.#indexedFields);
     const order = planSort(sort, this.#indexedFields);
-    const select = `SELECT id, doc FROM ${this.#name} ${plan.where}`;
-    if (plan.isComplete && order !== undefined) {
+    const select = `SELECT doc FROM ${this.#name} ${where}`;
+    const documentOf = (row: AnyObject) => decodeDocument(row['doc'] as string) as Document;
+    if (rest === undefined && order !== undefined) {
+      if (limit === 1 && skip === 0) {
+        const row = this.#prepare(`${select} ${order} LIMIT 1`).get(...parameters);
+        return row ? [documentOf(row)] : [];
+      }
       const page = this.#prepare(`${select} ${order} LIMIT ? OFFSET ?`);
-      const rows = page.all(...plan.parameters, limit === 0 ? -1 : limit, skip) as unknown as Row[];
-      return rows.map((row) => decodeDocument(row.doc) as Document);
+      return page.all(...parameters, limit === 0 ? -1 : limit, skip).map(documentOf);
     }
-    const rows = this.#prepare(`${select} ${order ?? ''}`).all(...plan.parameters) as unknown as Row[];
-    const candidates = rows.map((row) => decodeDocument(row.doc) as Document);
-    const cursor = new Query(filter).find<Document>(candidates);
-    if (order === undefined) cursor.sort(sort);
-    if (skip > 0) cursor.skip(skip);
-    if (limit > 0) cursor.limit(limit);
-    return cursor.all();
+    const candidates = this.#prepare(`${select} ${order ?? ''}`)
+      .all(...parameters)
+      .map(documentOf);
+    const matching = rest === undefined ? candidates : candidates.filter(matcherOf(rest));
+    const sorted = order === undefined ? sortedBy(sort, matching) : matching;
+    return sorted.slice(skip, limit === 0 ? undefined : skip + limit);
   }
 
   /** As `#select`, but where SQLite answers alone it hands out the asked fields only: the rest is never read. */
@@ -164,16 +211,16 @@ export class EmbeddedCollection<Document extends StoredDocument> implements Coll
     fields: Record<Field, 1>,
   ): Pick<Document, Field | '_id'>[] {
     const { sort = {}, skip = 0, limit = 0 } = options;
-    const plan = planQuery(filter, this.#indexedFields);
+    const { where, parameters, rest } = planQuery(filter, this.#indexedFields);
     const order = planSort(sort, this.#indexedFields);
-    if (!plan.isComplete || order === undefined) {
+    if (rest !== undefined || order === undefined) {
       return this.#select(filter, options).map((document) => pick(document, fields));
     }
     const names = Object.keys(fields).filter((name) => name !== '_id');
     const columns = names.map((name, index) => `, ${fieldJson(name)} AS field${index}`).join('');
     const rows = this.#prepare(
-      `SELECT id${columns} FROM ${this.#name} ${plan.where} ${order} LIMIT ? OFFSET ?`,
-    ).all(...plan.parameters, limit === 0 ? -1 : limit, skip);
+      `SELECT id${columns} FROM ${this.#name} ${where} ${order} LIMIT ? OFFSET ?`,
+    ).all(...parameters, limit === 0 ? -1 : limit, skip);
     return rows.map((row) => {
       const found: AnyObject = { _id: row['id'] };
       for (const [index, name] of names.entries()) {
@@ -185,42 +232,47 @@ export class EmbeddedCollection<Document extends StoredDocument> implements Coll
     });
   }
 
-  #insert(document: Document): void {
+  /** @returns the document as it is stored */
+  #insert(document: Document): string {
     assertScalars(document, this.#indexedFields);
+    const text = encodeDocument(document);
     this.#guarded(() =>
-      this.#prepare(`INSERT INTO ${this.#name} (id, doc) VALUES (?, ?)`).run(
-        document._id,
-        encodeDocument(document),
-      ),
+      this.#prepare(`INSERT INTO ${this.#name} (id, doc) VALUES (?, ?)`).run(document._id, text),
     );
+    return text;
   }
 
   #change(
     filter: Filter<Document>,
     { $setOnInsert, ...update }: Update<Document>,
     options: { upsert?: boolean; sort?: Sort<Document> },
-  ): { before: Document | null; after: Document | null } {
+  ): Change<Document> {
     const [before] = this.#select(filter, { limit: 1, ...(options.sort ? { sort: options.sort } : {}) });
     if (before === undefined) {
       if (!options.upsert) return { before: null, after: null };
       const created = { ...equalities(filter), ...$setOnInsert } as Document;
       applyUpdate(created as AnyObject, update);
-      this.#insert(created);
-      return { before: null, after: created };
+      return { before: null, after: created, text: this.#insert(created) };
     }
-    const after = structuredClone(before);
-    applyUpdate(after as AnyObject, update);
+    const after = updatedPlainly(before, update) ?? updated(before, update);
     assertScalars(after, this.#indexedFields);
-    this.#guarded(() =>
-      this.#prepare(`UPDATE ${this.#name} SET doc = ? WHERE id = ?`).run(encodeDocument(after), before._id),
-    );
-    return { before, after };
+    const text = encodeDocument(after);
+    this.#guarded(() => this.#prepare(`UPDATE ${this.#name} SET doc = ? WHERE id = ?`).run(text, before._id));
+    this.#cache?.forget(before._id);
+    return { before, after, text };
   }
 
   #delete(documents: Document[]): number {
     const statement = this.#prepare(`DELETE FROM ${this.#name} WHERE id = ?`);
-    for (const document of documents) statement.run(document._id);
+    for (const { _id } of documents) {
+      statement.run(_id);
+      this.#cache?.forget(_id);
+    }
     return documents.length;
+  }
+
+  #read<Result>(work: () => Result): Result {
+    return this.#group.read(work);
   }
 
   #write<Result>(work: () => Result, { isAtomic = false } = {}): Promise<Result> {
@@ -237,6 +289,30 @@ export class EmbeddedCollection<Document extends StoredDocument> implements Coll
       throw error;
     }
   }
+}
+
+/** Decides what SQLite can't. */
+function matcherOf<Document extends StoredDocument>(
+  filter: Filter<Document>,
+): (document: Document) => boolean {
+  let query: Query | undefined;
+  return (document) =>
+    matchesPlainly(document, filter) ?? (query ??= new Query(filter)).test(document as unknown as AnyObject);
+}
+
+function sortedBy<Document>(sort: Sort<StoredDocument>, documents: Document[]): Document[] {
+  const cursor = new Query({}).find<Document>(documents);
+  cursor.sort(sort);
+  return cursor.all();
+}
+
+function updated<Document extends StoredDocument>(
+  document: Document,
+  update: Omit<Update<Document>, '$setOnInsert'>,
+): Document {
+  const copy = structuredClone(document);
+  applyUpdate(copy as AnyObject, update);
+  return copy;
 }
 
 function pick<Document extends StoredDocument, Field extends keyof Document>(

@@ -36,8 +36,10 @@ export function openEmbeddedStore(folder: string, { besideServer = false } = {})
     lock: besideServer ? undefined : lockFolder(folder),
     database: openDatabase(join(folder, DATABASE_FILE)),
   }));
-  const group = new CommitGroup(database);
-  const collections = new Map<string, unknown>();
+  const collections = new Map<string, EmbeddedCollection<StoredDocument>>();
+  const group = new CommitGroup(database, () => {
+    for (const collection of collections.values()) collection.forget();
+  });
 
   return {
     kind: 'embedded',
@@ -45,11 +47,9 @@ export function openEmbeddedStore(folder: string, { besideServer = false } = {})
       name: string,
       options: CollectionOptions = {},
     ): Collection<Document> {
-      const known = collections.get(name) as Collection<Document> | undefined;
-      if (known) return known;
-      const collection = new EmbeddedCollection<Document>(database, name, group, options);
-      collections.set(name, collection);
-      return collection;
+      const known = collections.get(name) ?? new EmbeddedCollection(database, name, group, options);
+      collections.set(name, known);
+      return known as unknown as Collection<Document>;
     },
     ping: async () => {
       database.prepare('SELECT 1').get();

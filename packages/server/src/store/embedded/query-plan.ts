@@ -1,16 +1,18 @@
-import type { Sort, StoredDocument } from '../store.ts';
-import { encodeDocument, toSqlScalar } from './tagged-json.ts';
+import type { Filter, Sort, StoredDocument } from '../store.ts';
+import { encodeDocument, isSqlScalar, toSqlScalar } from './tagged-json.ts';
+
+type SqlScalar = string | number | null;
 
 /**
  * Which part of a query SQLite can answer from an index. The query language itself is mingo's; SQLite only
  * narrows down what mingo has to look at, or answers alone where the whole filter is equality on indexed fields.
  */
-export interface QueryPlan {
+export interface QueryPlan<Document extends StoredDocument> {
   /** A `WHERE` clause, empty when nothing could be narrowed down. */
   where: string;
-  parameters: (string | number | null)[];
-  /** Whether the clause says all that the filter says. */
-  isComplete: boolean;
+  parameters: SqlScalar[];
+  /** What the clause does not say of the filter, `undefined` when it says all. */
+  rest: Filter<Document> | undefined;
 }
 
 /** The path of a top-level field. Field names are the code's own, never input. */
@@ -19,9 +21,15 @@ function fieldPath(field: string): string {
   return `'$.${field}'`;
 }
 
+const expressions = new Map([['_id', 'id']]);
+
 /** The SQL expression behind an index on a field: its value as SQLite's own. */
 export function fieldExpression(field: string): string {
-  return field === '_id' ? 'id' : `json_extract(doc,${fieldPath(field)})`;
+  const known = expressions.get(field);
+  if (known !== undefined) return known;
+  const expression = `json_extract(doc,${fieldPath(field)})`;
+  expressions.set(field, expression);
+  return expression;
 }
 
 /** A field as JSON text, whatever it holds; NULL when it is missing. */
@@ -29,52 +37,75 @@ export function fieldJson(field: string): string {
   return `doc -> ${fieldPath(field)}`;
 }
 
-/** The value that a filter wants a field to equal, when that is all it says of the field. */
-function equalityValue(condition: unknown): string | number | null | undefined {
-  if (typeof condition === 'object' && condition !== null && !(condition instanceof Date)) {
-    const keys = Object.keys(condition);
-    if (keys.length !== 1 || keys[0] !== '$eq') return undefined;
-    return toSqlScalar((condition as { $eq: unknown }).$eq);
-  }
-  return toSqlScalar(condition);
+interface Clause {
+  text: string;
+  parameters: SqlScalar[];
+  /** Whether it decides, or only narrows down. */
+  isExact: boolean;
+}
+
+function equality(expression: string, wanted: unknown): Clause | undefined {
+  const value = toSqlScalar(wanted);
+  if (value === undefined) return undefined;
+  if (value === null) return { text: `${expression} IS NULL`, parameters: [], isExact: true };
+  return { text: `${expression} = ?`, parameters: [value], isExact: true };
+}
+
+function membership(expression: string, wanted: unknown): Clause | undefined {
+  if (!Array.isArray(wanted)) return undefined;
+  const values = wanted.map(toSqlScalar);
+  if (!values.every((value) => typeof value === 'string' || typeof value === 'number')) return undefined;
+  if (values.length === 1) return equality(expression, wanted[0]);
+  // One parameter for all of them: one statement, however many there are.
+  const text = `${expression} IN (SELECT value FROM json_each(?))`;
+  return { text, parameters: [JSON.stringify(values)], isExact: true };
 }
 
 const comparisons: Record<string, string> = { $gt: '>', $gte: '>=', $lt: '<', $lte: '<=' };
 
 /**
- * Limits of a moment or a number. They narrow down and do not decide: to SQLite text, which moments are kept as, is
- * greater than every number; mingo looks at what is left.
+ * A limit of a moment or a number. It narrows down and does not decide: to SQLite text, which moments are kept as, is
+ * greater than every number.
  */
-function limitsOf(field: string, condition: unknown): { clause: string; parameter: string | number }[] {
-  if (typeof condition !== 'object' || condition === null || condition instanceof Date) return [];
-  return Object.entries(condition).flatMap(([operator, limit]) => {
-    const sign = comparisons[operator];
-    const parameter = limit instanceof Date || typeof limit === 'number' ? toSqlScalar(limit) : undefined;
-    if (sign === undefined || parameter === undefined || parameter === null) return [];
-    return [{ clause: `${fieldExpression(field)} ${sign} ?`, parameter }];
+function limit(expression: string, operator: string, wanted: unknown): Clause | undefined {
+  const sign = comparisons[operator];
+  const value = wanted instanceof Date || typeof wanted === 'number' ? toSqlScalar(wanted) : undefined;
+  if (sign === undefined || value === undefined) return undefined;
+  return { text: `${expression} ${sign} ?`, parameters: [value], isExact: false };
+}
+
+/** What SQLite can be told of one field's condition. */
+function clausesOf(field: string, condition: unknown): (Clause | undefined)[] {
+  const expression = fieldExpression(field);
+  if (typeof condition !== 'object' || condition === null || condition instanceof Date) {
+    return [equality(expression, condition)];
+  }
+  return Object.entries(condition).map(([operator, wanted]) => {
+    if (operator === '$eq') return equality(expression, wanted);
+    if (operator === '$in') return membership(expression, wanted);
+    return limit(expression, operator, wanted);
   });
 }
 
-export function planQuery(filter: object, indexedFields: ReadonlySet<string>): QueryPlan {
-  const clauses: string[] = [];
-  const parameters: (string | number | null)[] = [];
-  let isComplete = true;
+export function planQuery<Document extends StoredDocument>(
+  filter: Filter<Document>,
+  indexedFields: ReadonlySet<string>,
+): QueryPlan<Document> {
+  const texts: string[] = [];
+  const parameters: SqlScalar[] = [];
+  let rest: Record<string, unknown> | undefined;
   for (const [field, condition] of Object.entries(filter)) {
-    const value = indexedFields.has(field) ? equalityValue(condition) : undefined;
-    if (value === undefined) {
-      isComplete = false;
-      for (const { clause, parameter } of indexedFields.has(field) ? limitsOf(field, condition) : []) {
-        clauses.push(clause);
-        parameters.push(parameter);
-      }
-    } else if (value === null) {
-      clauses.push(`${fieldExpression(field)} IS NULL`);
-    } else {
-      clauses.push(`${fieldExpression(field)} = ?`);
-      parameters.push(value);
+    const clauses = indexedFields.has(field) ? clausesOf(field, condition) : [];
+    for (const clause of clauses) {
+      if (clause === undefined) continue;
+      texts.push(clause.text);
+      parameters.push(...clause.parameters);
     }
+    const isDecided = clauses.length > 0 && clauses.every((clause) => clause?.isExact);
+    if (!isDecided) (rest ??= {})[field] = condition;
   }
-  return { where: clauses.length === 0 ? '' : `WHERE ${clauses.join(' AND ')}`, parameters, isComplete };
+  const where = texts.length === 0 ? '' : `WHERE ${texts.join(' AND ')}`;
+  return { where, parameters, rest: rest as Filter<Document> | undefined };
 }
 
 /** An `ORDER BY` clause, or `undefined` when a field of the sort has no index. */
@@ -92,7 +123,7 @@ export function planSort(sort: Sort<StoredDocument>, indexedFields: ReadonlySet<
 export function assertScalars(document: object, indexedFields: ReadonlySet<string>): void {
   for (const field of indexedFields) {
     const value = (document as Record<string, unknown>)[field];
-    if (value !== undefined && toSqlScalar(value) === undefined) {
+    if (value !== undefined && !isSqlScalar(value)) {
       throw new Error(`The indexed field "${field}" must hold a scalar, not ${encodeDocument({ value })}`);
     }
   }

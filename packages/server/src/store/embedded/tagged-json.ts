@@ -1,30 +1,43 @@
 /**
  * Documents as JSON text that a person can read with the `sqlite3` shell, without losing what JSON lacks:
- * a `Date` is kept as `{"$date":"…"}`. `undefined` is left out, as the driver does with `ignoreUndefined`.
+ * a `Date` is kept as `{"$date":"…"}`. What only looks like that, because somebody chose such a name, is kept inside
+ * `{"$plain":{…}}`. `undefined` is left out, as the driver does with `ignoreUndefined`.
  */
 
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
+const looksTagged = (value: object) => Object.hasOwn(value, '$date') || Object.hasOwn(value, '$plain');
+
+function needsTag(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return value instanceof Date || looksTagged(value) || Object.values(value).some(needsTag);
+}
+
+/** What needs no tag, most of what is large, is handed on as it is. */
 function tag(value: unknown): unknown {
-  if (value instanceof Date) return { $date: value.toISOString() };
-  if (Array.isArray(value)) return value.map(tag);
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, tag(inner)]));
+  if (value instanceof Date) return { $date: value.toISOString() };
+  if (!needsTag(value)) return value;
+  if (Array.isArray(value)) return value.map(tag);
+  const tagged = Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, tag(inner)]));
+  return looksTagged(value) ? { $plain: tagged } : tagged;
+}
+
+function untagFields(fields: { [key: string]: Json }): unknown {
+  for (const key in fields) {
+    const inner = fields[key];
+    if (typeof inner === 'object') fields[key] = untag(inner) as Json;
+  }
+  return fields;
 }
 
 function untag(value: Json): unknown {
   if (typeof value !== 'object' || value === null) return value;
-  if (Array.isArray(value)) {
-    for (const [index, inner] of value.entries()) value[index] = untag(inner) as Json;
-    return value;
-  }
-  const date = value['$date'];
+  if (Array.isArray(value)) return value.map(untag);
+  const { $date: date, $plain: plain } = value;
   if (typeof date === 'string') return new Date(date);
-  for (const key in value) {
-    const inner = value[key];
-    if (typeof inner === 'object') value[key] = untag(inner) as Json;
-  }
-  return value;
+  if (typeof plain === 'object' && plain !== null && !Array.isArray(plain)) return untagFields(plain);
+  return untagFields(value);
 }
 
 export function encodeDocument(document: object): string {
@@ -32,7 +45,14 @@ export function encodeDocument(document: object): string {
 }
 
 export function decodeDocument(text: string): unknown {
-  return untag(JSON.parse(text) as Json);
+  const value = JSON.parse(text) as Json;
+  // The text tells at once whether anything in it is more than JSON.
+  return text.includes('{"$date":') || text.includes('{"$plain":') ? untag(value) : value;
+}
+
+/** Whether an index, and a comparison in SQLite, can hold the value. */
+export function isSqlScalar(value: unknown): boolean {
+  return value === null || value instanceof Date || ['string', 'number', 'boolean'].includes(typeof value);
 }
 
 /** A scalar as SQLite's `json_extract` answers for it, so that it can be compared there. */
@@ -40,6 +60,6 @@ export function toSqlScalar(value: unknown): string | number | null | undefined 
   if (value === null) return null;
   if (typeof value === 'string' || typeof value === 'number') return value;
   if (typeof value === 'boolean') return value ? 1 : 0;
-  if (value instanceof Date) return encodeDocument(value);
+  if (value instanceof Date) return `{"$date":"${value.toISOString()}"}`;
   return undefined;
 }

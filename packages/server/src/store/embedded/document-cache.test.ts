@@ -1,0 +1,101 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { isDuplicateKeyError, type Collection, type Store } from '../store.ts';
+import { openEmbeddedStore } from './embedded-store.ts';
+
+interface Parcel {
+  _id: string;
+  owner: string;
+  weight: number;
+  address: { city: string };
+}
+
+const parcel = (id: string, owner = 'ada'): Parcel => ({
+  _id: id,
+  owner,
+  weight: 1,
+  address: { city: 'Köln' },
+});
+
+let folder: string;
+let store: Store;
+let parcels: Collection<Parcel>;
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'sluice-cache-'));
+  store = openEmbeddedStore(folder);
+  parcels = store.collection<Parcel>('parcels', { isReadOften: true });
+  await parcels.createIndex({ owner: 1 });
+  await parcels.insertOne(parcel('p1'));
+  await parcels.insertOne(parcel('p2'));
+});
+afterEach(async () => {
+  await store.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Everything that is there, through each of the ways to read. */
+async function readAll() {
+  const listed = await parcels.find({ owner: 'ada' }, { sort: { _id: 1 } }).toArray();
+  const one = await Promise.all(['p1', 'p2'].map((id) => parcels.findOne({ _id: id })));
+  expect(one.filter((found) => found?.owner === 'ada')).toEqual(listed);
+  return listed;
+}
+
+it('answers with what was written last, after every kind of write', async () => {
+  expect(await readAll()).toEqual([parcel('p1'), parcel('p2')]);
+  await parcels.updateOne({ _id: 'p1' }, { $set: { weight: 2 } });
+  expect((await readAll())[0]?.weight).toBe(2);
+  await parcels.findOneAndUpdate({ owner: 'ada', weight: 2 }, { $push: { tags: 'x' } });
+  expect((await readAll())[0]).toHaveProperty('tags', ['x']);
+  await parcels.bulkWrite([{ updateOne: { filter: { _id: 'p1' }, update: { $set: { owner: 'bob' } } } }]);
+  expect(await readAll()).toEqual([parcel('p2')]);
+  await parcels.deleteOne({ _id: 'p2' });
+  expect(await readAll()).toEqual([]);
+});
+
+it('sees a write that is not on the disk yet', async () => {
+  await readAll();
+  const written = parcels.updateOne({ _id: 'p1' }, { $set: { weight: 5 } });
+  expect((await parcels.findOne({ _id: 'p1' }))?.weight).toBe(5);
+  await written;
+});
+
+it('sees what a command beside the server wrote', async () => {
+  await readAll();
+  const beside = openEmbeddedStore(folder, { besideServer: true });
+  await beside.collection<Parcel>('parcels').updateOne({ _id: 'p1' }, { $set: { weight: 7 } });
+  await beside.close();
+  // The moment in which this process read last is over.
+  await new Promise(setImmediate);
+  expect((await readAll())[0]?.weight).toBe(7);
+});
+
+it('keeps nothing of writes that were undone together', async () => {
+  await readAll();
+  const both = parcels.bulkWrite([
+    { updateOne: { filter: { _id: 'p1' }, update: { $set: { weight: 9 } } } },
+    { insertOne: { document: parcel('p2') } },
+  ]);
+  await expect(both).rejects.toSatisfy(isDuplicateKeyError);
+  expect(await readAll()).toEqual([parcel('p1'), parcel('p2')]);
+});
+
+it('lets nobody change what others read', async () => {
+  const found = await parcels.findOne({ _id: 'p1' });
+  expect(() => {
+    if (found) found.address.city = 'Bonn';
+  }).toThrow(TypeError);
+  expect((await readAll())[0]?.address.city).toBe('Köln');
+});
+
+it('reads what is too many or too long to keep as it reads the rest', async () => {
+  const long = 'x'.repeat(5000);
+  await parcels.updateOne({ _id: 'p1' }, { $set: { address: { city: long } } });
+  const many = Array.from({ length: 1100 }, (_, index) => parcel(`many-${index}`, 'bob'));
+  await parcels.bulkWrite(many.map((document) => ({ insertOne: { document } })));
+  expect(await parcels.find({ owner: 'bob' }).toArray()).toHaveLength(1100);
+  expect((await readAll())[0]?.address.city).toBe(long);
+});
