@@ -116,6 +116,12 @@ export interface Store {
     name: string,
     options?: CollectionOptions,
   ): Collection<Document>;
+  /**
+   * Tells what is inserted into a collection as soon as it is, where the database can. It may miss something: whoever
+   * has to know everything reads the collection as well.
+   * @returns a function that ends it
+   */
+  follow?(name: string, onInsert: (document: StoredDocument) => void): () => void;
   /** Resolves when the database answers; rejects when it does not. */
   ping(): Promise<void>;
   close(): Promise<void>;

@@ -5,7 +5,7 @@ import { createId } from '../../security/ids.ts';
 import type { EventsRepository } from './events.repository.ts';
 
 const SECOND = 1000;
-/** How often events of other processes are looked for. */
+/** How often events of other processes are looked for, whether or not the database tells of them by itself. */
 const POLL_MS = SECOND;
 /** Clocks of processes differ and writes take their time: so far back each look reaches. */
 const OVERLAP_MS = 10 * SECOND;
@@ -29,7 +29,8 @@ export type EventFeed = ReturnType<typeof createEventFeed>;
 
 /**
  * Carries live events between the processes on one store. What this process publishes is heard in it at once; what
- * others publish is heard within about a second. Each event is heard once.
+ * others publish is heard at once where the database has change streams, else within about a second. Each event is
+ * heard once.
  */
 export function createEventFeed({ events, isShared, log, now }: Ports) {
   const listeners = new Set<Listener>();
@@ -37,6 +38,7 @@ export function createEventFeed({ events, isShared, log, now }: Ports) {
   const heard = new Map<string, number>();
   let lookedAt = now();
   let timer: NodeJS.Timeout | undefined;
+  let stopFollowing: (() => void) | undefined;
 
   function hear(event: LiveEvent): void {
     if (heard.has(event.id)) return;
@@ -86,6 +88,7 @@ export function createEventFeed({ events, isShared, log, now }: Ports) {
       if (!isShared || timer) return;
       lookedAt = now();
       lookAgainLater();
+      stopFollowing = events.follow(hear);
     },
 
     /**
@@ -100,6 +103,7 @@ export function createEventFeed({ events, isShared, log, now }: Ports) {
     },
 
     close(): void {
+      stopFollowing?.();
       clearTimeout(timer);
       timer = undefined;
       listeners.clear();

@@ -18,6 +18,9 @@ export async function createEventsRepository(store: Store) {
       await events.insertOne(event);
     },
     find: (id: string) => events.findOne({ _id: id }),
+    /** Tells of new events at once, where the database can. @returns a function that ends it */
+    follow: (onEvent: (event: LiveEvent) => void): (() => void) | undefined =>
+      store.follow?.('live_events', (document) => onEvent((document as LiveEventDocument).event)),
     listSince: (moment: Date) =>
       events.find({ createdAt: { $gte: moment } }, { sort: { createdAt: 1 } }).toArray(),
     deleteBefore: async (moment: Date): Promise<void> => {

@@ -1,6 +1,7 @@
 import { MongoClient } from 'mongodb';
 import { ConnectionString } from 'mongodb-connection-string-url';
 import type { Collection, CollectionOptions, Store, StoredDocument } from '../store.ts';
+import { followInserts, hasChangeStreams } from './follow-inserts.ts';
 import { MortalConnection } from './mortal-connection.ts';
 
 /** How long a request may wait for a server that is not there, and for a connection to one that is. */
@@ -47,6 +48,7 @@ export async function openMongodbStore(uri: string): Promise<Store> {
   });
   await client.connect();
   const database = client.db(databaseName(uri));
+  const canFollow = await hasChangeStreams(database);
 
   return {
     kind: 'mongodb',
@@ -58,6 +60,10 @@ export async function openMongodbStore(uri: string): Promise<Store> {
       const options = isFleeting ? { writeConcern: { w: 1, journal: false } } : {};
       return database.collection(name, options) as unknown as Collection<Document>;
     },
+    ...(canFollow && {
+      follow: (name: string, onInsert: (document: StoredDocument) => void) =>
+        followInserts(database, name, onInsert),
+    }),
     ping: async () => {
       await database.command({ ping: 1 });
     },

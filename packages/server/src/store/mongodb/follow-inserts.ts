@@ -1,0 +1,55 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { ChangeStream, Db } from 'mongodb';
+import type { StoredDocument } from '../store.ts';
+
+/** How long to leave a change stream alone that failed for a reason of its own; the driver itself resumes what was only cut off. */
+const RETRY_MS = 10_000;
+
+/** Whether the server has change streams: members of replica sets and sharded clusters do, and say what they are. */
+export async function hasChangeStreams(database: Db): Promise<boolean> {
+  try {
+    const hello = await database.command({ hello: 1 });
+    return typeof hello['setName'] === 'string' || hello['msg'] === 'isdbgrid';
+  } catch {
+    // A server that speaks an older form of the protocol.
+    return false;
+  }
+}
+
+/**
+ * Tells what is inserted into a collection as soon as it is, by a change stream. It is no more than a help: what happens
+ * while the stream is broken may be missed.
+ * @returns a function that ends it
+ */
+export function followInserts(
+  database: Db,
+  name: string,
+  onInsert: (document: StoredDocument) => void,
+): () => void {
+  const ended = new AbortController();
+  let stream: ChangeStream<StoredDocument> | undefined;
+
+  async function follow(): Promise<void> {
+    stream = database
+      .collection<StoredDocument>(name)
+      .watch<StoredDocument>([{ $match: { operationType: 'insert' } }]);
+    for await (const change of stream) {
+      if (change.operationType === 'insert') onInsert(change.fullDocument);
+    }
+  }
+
+  async function keepFollowing(): Promise<void> {
+    while (!ended.signal.aborted) {
+      // The next try begins anew, wherever this one ended.
+      await follow().catch(() => stream?.close().catch(() => undefined));
+      await wait(RETRY_MS, undefined, { ref: false, signal: ended.signal });
+    }
+  }
+
+  // All that it rejects with is the end that was asked for.
+  keepFollowing().catch(() => undefined);
+  return () => {
+    ended.abort();
+    stream?.close().catch(() => undefined);
+  };
+}
