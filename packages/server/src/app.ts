@@ -69,7 +69,7 @@ export interface AppOptions {
   rateLimits?: RateLimits;
   connectionLimits?: ConnectionLimits;
   /** What a password hash costs; the default is what production uses. */
-  hashCost?: HashCost;
+  hashCost?: HashCost | undefined;
 }
 
 /** So many access tokens whose signature was checked are known again. Their sessions are looked up each time. */

@@ -27,7 +27,7 @@ const quick: ConnectionLimits = {
 async function listen(limits: ConnectionLimits): Promise<{ app: TestApp; port: number }> {
   const app = await startTestApp(
     { store, dispose: () => store.close() },
-    { connectionLimits: limits, rateLimits: unlimited },
+    { connectionLimits: limits, rateLimits: unlimited, hashCost: undefined },
   );
   await app.app.listen({ host: '127.0.0.1', port: 0 });
   return { app, port: (app.app.server.address() as AddressInfo).port };

@@ -3,12 +3,8 @@ import { createWorkspacesRepository } from '../src/modules/workspaces/workspaces
 import type { TestStore } from './stores.ts';
 import { unlimited, type Person, type TestApp } from './test-app.ts';
 
-/** For tests with many people: hashes that cost nothing, workspaces without provider data, no limits. */
-export const quick = {
-  rateLimits: unlimited,
-  demoConnection: undefined,
-  hashCost: { memoryCost: 8, timeCost: 1, parallelism: 1 },
-};
+/** For tests with many people: workspaces without provider data, no limits. */
+export const quick = { rateLimits: unlimited, demoConnection: undefined };
 
 /** Makes somebody a member. Only tests come in this way; people are invited. */
 export async function join(

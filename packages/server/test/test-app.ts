@@ -6,6 +6,7 @@ import { buildApp, type AppOptions } from '../src/app.ts';
 import { readConfiguration } from '../src/config/configuration.ts';
 import { ErrorBody, Session } from '../src/contracts/index.ts';
 import type { RateLimits } from '../src/limits.ts';
+import type { HashCost } from '../src/security/password-hasher.ts';
 import type { DevMailbox, ReceivedMail } from '../src/modules/mail/dev-mailbox.ts';
 import type { TestStore } from './stores.ts';
 
@@ -46,6 +47,9 @@ export const unlimited: RateLimits = {
   freeFailures: 100_000,
 };
 
+/** Where the hash is not what is tested. No configuration leads here: the server itself has one cost. */
+export const cheapHash: HashCost = { memoryCost: 8, timeCost: 1, parallelism: 1 };
+
 export const PASSWORD = 'correct horse';
 
 export function cookieOf(answer: LightMyRequestResponse): string {
@@ -77,6 +81,7 @@ export async function startTestApp(
     demoConnection: sandbox,
     openMailbox,
     now: () => new Date(Date.now() + offset),
+    hashCost: cheapHash,
     ...options,
   });
 

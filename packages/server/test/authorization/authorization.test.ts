@@ -1,6 +1,11 @@
 import type { InjectOptions } from 'fastify';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { streamEvents, type Operation } from '../../src/contracts/index.ts';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import {
+  acceptInvitation,
+  resolveInvitation,
+  streamEvents,
+  type Operation,
+} from '../../src/contracts/index.ts';
 import { originOf } from '../event-stream.ts';
 import { describeOnBothStores, type TestStore } from '../stores.ts';
 import { quick } from '../team.ts';
@@ -12,6 +17,7 @@ import {
   actorNames,
   createPeople,
   createWorld,
+  eraseWorlds,
   missing,
   type ActorName,
   type Ids,
@@ -69,7 +75,18 @@ describeOnBothStores('who may do what', (open) => {
     await database.dispose();
   });
 
-  const newWorld = (who = people) => createWorld(test, database, who);
+  /** What operations are asked about in this test; the next one has worlds of its own. */
+  let worlds: World[] = [];
+  async function newWorld(operation: Operation, who = people): Promise<World> {
+    const isMailRead = [resolveInvitation.id, acceptInvitation.id].some((id) => id === operation.id);
+    const world = await createWorld(test, database, who, isMailRead);
+    worlds.push(world);
+    return world;
+  }
+  afterEach(async () => {
+    await eraseWorlds(database, recording.names(), worlds);
+    worlds = [];
+  });
 
   interface Answer {
     status: number;
@@ -125,7 +142,7 @@ describeOnBothStores('who may do what', (open) => {
     );
     // What somebody does to their own account must not stay.
     const who = operation.access === 'user' && operation.method !== 'GET' ? await createPeople(test) : people;
-    let world = await newWorld(who);
+    let world = await newWorld(operation, who);
 
     const before = await recording.dump();
     const refusedBodies = new Map<string, Set<string>>();
@@ -139,7 +156,7 @@ describeOnBothStores('who may do what', (open) => {
     expect([...refusedBodies.values()].map((bodies) => bodies.size)).toEqual([...refusedBodies].map(() => 1));
 
     for (const { actor, kind, expected } of cases.filter((one) => one.expected === 'admitted')) {
-      if (isOfWorkspace && operation.method !== 'GET') world = await newWorld(who);
+      if (isOfWorkspace && operation.method !== 'GET') world = await newWorld(operation, who);
       const answer = await ask(operation, world, actor, idsOf(operation, world, kind));
       expect.soft([actor, kind, verdictIn(answer, isOfWorkspace)]).toEqual([actor, kind, expected]);
       expect.soft(answer.status, answer.body).toBeLessThan(500);
@@ -156,7 +173,7 @@ describeOnBothStores('who may do what', (open) => {
   it.each(nested.map((operation) => [operation.id, operation] as const))(
     '%s reaches nothing of another workspace, and cannot tell it from nothing',
     async (_id, operation) => {
-      const world = await newWorld();
+      const world = await newWorld(operation);
       const before = await recording.dump();
       const inner = parametersOf(operation).filter((name) => name !== 'workspaceId' && OWNED.includes(name));
       for (const name of inner) {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { Snippet, Workspace } from '../../src/contracts/index.ts';
+import type { JobDocument } from '../../src/modules/jobs/job.document.ts';
 import type { TestStore } from '../stores.ts';
 import { join } from '../team.ts';
 import { newAddress, type Person, type TestApp } from '../test-app.ts';
@@ -35,7 +36,7 @@ export interface World {
   own: Ids;
   /** Of the other one. */
   foreign: Ids;
-  /** Of an invitation to the first workspace. */
+  /** Of an invitation to the first workspace; empty where nobody wants to read the mail. */
   invitationToken: string;
 }
 
@@ -130,8 +131,33 @@ export async function createPeople(test: TestApp): Promise<People> {
   };
 }
 
-/** Builds both workspaces anew: what one request destroys, no other misses. */
-export async function createWorld(test: TestApp, store: TestStore, people: People): Promise<World> {
+/** The token of the invitation to an address, as its mail has it. */
+async function mailedToken(test: TestApp, email: string): Promise<string> {
+  const [mail] = await test.mails(email);
+  return /inv_[\w-]{43}/.exec(mail?.text ?? '')?.[0] ?? '';
+}
+
+/** Takes worlds that nobody needs any more out of the database, with all that is in their workspaces. */
+export async function eraseWorlds({ store }: TestStore, names: string[], worlds: World[]): Promise<void> {
+  const ids = worlds.flatMap(({ own, foreign }) => [own, foreign].map(({ workspaceId = '' }) => workspaceId));
+  await store.collection('workspaces').deleteMany({ _id: { $in: ids } });
+  for (const name of names) {
+    await store
+      .collection<{ _id: string; workspaceId: string }>(name)
+      .deleteMany({ workspaceId: { $in: ids } });
+  }
+}
+
+/**
+ * Builds both workspaces anew: what one request destroys, no other misses.
+ * @param isMailRead whether the invitation is wanted; else its mail is not sent
+ */
+export async function createWorld(
+  test: TestApp,
+  store: TestStore,
+  people: People,
+  isMailRead = true,
+): Promise<World> {
   const { owner, admin, member, removed, lonely, revoked, other, target, otherTarget } = people;
   const made = async (who: Person) =>
     Workspace.parse(
@@ -149,8 +175,8 @@ export async function createWorld(test: TestApp, store: TestStore, people: Peopl
   });
   const { ids: own, email } = await furnish(test, owner, workspaceId, target);
   const { ids: foreign } = await furnish(test, other, otherId, otherTarget);
-  const [mail] = await test.mails(email);
-  const invitationToken = /inv_[\w-]{43}/.exec(mail?.text ?? '')?.[0] ?? '';
+  if (!isMailRead) await store.store.collection<JobDocument>('jobs').deleteMany({ kind: 'mail' });
+  const invitationToken = isMailRead ? await mailedToken(test, email) : '';
 
   const bearer = (token: string) => `Bearer ${token}`;
   const valid = (person: Person): Actor => ({ person, authorization: bearer(person.session.accessToken) });
