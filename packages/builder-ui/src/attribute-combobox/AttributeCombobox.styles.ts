@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { fieldControl, listSurface } from '../lazy-controls/field-control.styles.ts';
-import { codeText } from '../theme/mixins.ts';
+import { codeText, rowInReach } from '../theme/mixins.ts';
 
 /** Three rows are visible; the rest scrolls. */
 const VISIBLE_ROWS = 3;
@@ -92,8 +92,7 @@ export const Option = styled.li`
   scroll-margin: 4px;
 
   &[data-highlighted] {
-    background: var(--sluice-brand-soft);
-    color: var(--sluice-brand-ink);
+    ${rowInReach}
   }
 `;
 

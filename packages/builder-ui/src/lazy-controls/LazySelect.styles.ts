@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { fieldControl, listSurface } from './field-control.styles.ts';
-import { codeText } from '../theme/mixins.ts';
+import { codeText, rowInReach } from '../theme/mixins.ts';
 
 export const Field = styled.button`
   ${fieldControl}
@@ -50,8 +50,7 @@ export const Option = styled.li`
   }
 
   &[data-highlighted] {
-    background: var(--sluice-brand-soft);
-    color: var(--sluice-brand-ink);
+    ${rowInReach}
   }
 
   &[data-chosen] {

@@ -109,6 +109,31 @@ describe('SluiceBuilder', () => {
     expect(preview()).toBeVisible();
   });
 
+  it('undoes an import by its keys, from where the import has left the focus', async () => {
+    render(<SluiceBuilder defaultValue={exampleTemplate} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Import Liquid' }));
+    await userEvent.click(await screen.findByRole('textbox', { name: 'Liquid' }));
+    await userEvent.paste("{% if ${city} == 'Rome' %}Ciao{% endif %}");
+    await userEvent.click(screen.getByRole('button', { name: 'Apply' }));
+    expect(preview()).toHaveTextContent("== 'Rome'");
+    await userEvent.keyboard('{Control>}z{/Control}');
+    expect(preview()).toHaveTextContent("== 'pro'");
+    await userEvent.keyboard('{Control>}{Shift>}z{/Shift}{/Control}');
+    expect(preview()).toHaveTextContent("== 'Rome'");
+  });
+
+  it('leaves the keys of a text that is being pasted to its field', async () => {
+    const onChange = vi.fn<OnChange>();
+    render(<SluiceBuilder defaultValue={exampleTemplate} onChange={onChange} />);
+    const row = screen.getByLabelText('condition 2 of If');
+    await userEvent.type(within(row).getByLabelText('Value'), '5');
+    await userEvent.click(screen.getByRole('button', { name: 'Import Liquid' }));
+    await userEvent.click(await screen.findByRole('textbox', { name: 'Liquid' }));
+    const changes = onChange.mock.calls.length;
+    await userEvent.keyboard('{Control>}z{/Control}');
+    expect(onChange).toHaveBeenCalledTimes(changes);
+  });
+
   it('marks in the preview what is pointed at in the builder, and back', async () => {
     const user = userEvent.setup();
     render(<SluiceBuilder defaultValue={exampleTemplate} />);

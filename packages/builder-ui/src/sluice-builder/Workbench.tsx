@@ -4,6 +4,7 @@ import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { ConditionBuilder } from '../condition-builder/ConditionBuilder.tsx';
 import { useConditionBuilder } from '../condition-builder/root/useConditionBuilder.ts';
+import { useUndoKeys } from '../condition-builder/root/useUndoKeys.ts';
 import { useFindings } from '../findings-list/useFindings.ts';
 import { useMessages } from '../messages/MessagesContext.ts';
 import { Note } from '../primitives/note/Note.tsx';
@@ -37,9 +38,12 @@ export function Workbench(props: SluiceBuilderProps): ReactNode {
   const [showProblems, setShowProblems] = useState(false);
   const canImport = !readOnly && canEditText;
   const [editing, setEditing] = useState<PreviewEditing | null>(null);
+  const root = useRef<HTMLDivElement>(null);
   const building = useRef<HTMLDivElement>(null);
   const pointed = usePointedPlace(building);
   const wanted = useRef<WantedPlace | undefined>(undefined);
+  // The builder undoes by itself; here it is what was imported or fixed beside it.
+  useUndoKeys(root, intents, 'input, textarea');
 
   const goTo = (place: WantedPlace) => {
     const element = building.current && elementOf(building.current, place);
@@ -83,6 +87,7 @@ export function Workbench(props: SluiceBuilderProps): ReactNode {
 
   return (
     <S.Root
+      ref={root}
       className={props.className}
       dir={props.dir}
       lang={props.locale}

@@ -1,5 +1,12 @@
 import { styled } from 'styled-components';
-import { controlHeight, fieldBox, floatingSurface, focusRing, visuallyHidden } from '../theme/mixins.ts';
+import {
+  controlHeight,
+  fieldBox,
+  floatingSurface,
+  focusRing,
+  rowInReach,
+  visuallyHidden,
+} from '../theme/mixins.ts';
 import { fieldColumn, Label as FieldLabel } from '../primitives/field/Field.styles.ts';
 
 export const Root = styled.div`
@@ -127,8 +134,7 @@ export const Option = styled.li`
   }
 
   &[data-highlighted] {
-    background: var(--sluice-brand-soft);
-    color: var(--sluice-brand-ink);
+    ${rowInReach}
   }
 
   &[aria-disabled='true'] {

@@ -131,6 +131,17 @@ export const toneColors = css`
   }
 `;
 
+/** The row of a list that the keyboard or the pointer is at. In forced colors there are no grounds: it gets an outline. */
+export const rowInReach = css`
+  background: var(--sluice-brand-soft);
+  color: var(--sluice-brand-ink);
+
+  @media (forced-colors: active) {
+    outline: 2px solid Highlight;
+    outline-offset: -2px;
+  }
+`;
+
 /** One row of a list that is chosen from: icon, text, quiet detail below. */
 export const optionRow = css`
   display: flex;
@@ -153,8 +164,7 @@ export const optionRow = css`
   }
 
   &[data-focused] {
-    background: var(--sluice-brand-soft);
-    color: var(--sluice-brand-ink);
+    ${rowInReach}
   }
 
   &[data-disabled] {

@@ -2,8 +2,15 @@ import { useEffect } from 'react';
 import type { RefObject } from 'react';
 import type { BuilderIntents } from './builder-intents.ts';
 
-/** Ctrl/Cmd+Z undoes, with Shift (or Ctrl+Y) it redoes, wherever focus is inside the builder. */
-export function useUndoKeys(root: RefObject<HTMLElement | null>, intents: BuilderIntents): void {
+/**
+ * Ctrl/Cmd+Z undoes, with Shift (or Ctrl+Y) it redoes, wherever focus is inside `root`, but for what matches
+ * `fieldsOfTheirOwn`: fields whose text is no part of the template.
+ */
+export function useUndoKeys(
+  root: RefObject<HTMLElement | null>,
+  intents: BuilderIntents,
+  fieldsOfTheirOwn?: string,
+): void {
   useEffect(() => {
     const element = root.current;
     if (element === null) return undefined;
@@ -11,6 +18,8 @@ export function useUndoKeys(root: RefObject<HTMLElement | null>, intents: Builde
       if (event.defaultPrevented || event.altKey || !(event.ctrlKey || event.metaKey)) return;
       const key = event.key.toLowerCase();
       if (key !== 'z' && !(key === 'y' && event.ctrlKey)) return;
+      const isApart = fieldsOfTheirOwn !== undefined && (event.target as Element).matches(fieldsOfTheirOwn);
+      if (isApart) return;
       // A field's own undo knows nothing of the rest of the template.
       event.preventDefault();
       if (key === 'y' || event.shiftKey) intents.redo();
@@ -18,5 +27,5 @@ export function useUndoKeys(root: RefObject<HTMLElement | null>, intents: Builde
     };
     element.addEventListener('keydown', onKeyDown);
     return () => element.removeEventListener('keydown', onKeyDown);
-  }, [root, intents]);
+  }, [root, intents, fieldsOfTheirOwn]);
 }
