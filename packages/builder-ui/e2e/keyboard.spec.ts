@@ -1,0 +1,123 @@
+import { choose, tabTo } from './keyboard.ts';
+import { expect, STRICT_POLICY, test } from './strangers-page.ts';
+
+test.beforeEach(async ({ stranger, page }) => {
+  await stranger.open('plain-html', { policy: STRICT_POLICY });
+  await expect(page.getByRole('button', { name: 'Add Else If' })).toBeVisible();
+});
+
+test('builds a second branch, takes a step back, puts it first and tests it, without a mouse', async ({
+  page,
+}) => {
+  const written = page.locator('#changed');
+  await tabTo(page, page.getByRole('button', { name: 'Add Else If' }));
+  await page.keyboard.press('Enter');
+  const card = page.getByRole('region', { name: /^Else If/ });
+  const row = page.getByLabel('condition 1 of Else If 1', { exact: true });
+  await expect(row).toBeVisible();
+  const type = row.getByRole('combobox', { name: /^Attribute type/ });
+  await tabTo(page, type);
+  await choose(page, /^Custom attribute/);
+  await tabTo(page, row.getByRole('combobox', { name: 'Attribute name' }));
+  await page.keyboard.type('pla');
+  await expect(page.getByRole('option', { name: /^plan/ })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await tabTo(page, row.getByRole('combobox', { name: /^Comparison/ }));
+  await choose(page, /^is equal to/);
+  await tabTo(page, row.getByLabel('Value', { exact: true }));
+  await page.keyboard.type('team');
+  await tabTo(page, card.getByRole('textbox', { name: 'Then send' }));
+  await page.keyboard.type('Hello team');
+  await expect(written).toContainText(/elsif .* == 'team' %}\s*Hello team/);
+  await page.keyboard.press('Control+z');
+  await expect(written).not.toContainText('Hello team');
+  await page.keyboard.press('Control+Shift+z');
+  await expect(written).toContainText('Hello team');
+
+  await tabTo(page, page.getByRole('button', { name: 'Move Else If 1', exact: true }));
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Space');
+  await expect(written).toContainText(/\{% if .* == 'team' %}\s*Hello team/);
+
+  await tabTo(page, page.getByRole('tab', { name: 'Preview' }));
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('tab', { name: 'Test' })).toHaveAttribute('aria-selected', 'true');
+  await tabTo(page, page.getByRole('button', { name: 'Fill a sample' }));
+  await page.keyboard.press('Enter');
+  await tabTo(page, page.getByRole('button', { name: 'Test', exact: true }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('tabpanel')).toMatchAriaSnapshot(`
+    - tabpanel "Test":
+      - button "Fill a sample"
+      - form "Test with a sample person":
+        - textbox "plan": team
+        - 'combobox "Kind of value for plan: A value"'
+        - button "Test"
+        - status:
+          - heading "What the person sees" [level=3]
+          - text: Hello team
+          - heading "Why" [level=3]
+          - list:
+            - listitem: /is equal to team/
+  `);
+});
+
+test('reads what the checks say and takes their advice, without a mouse', async ({ page }) => {
+  const row = page.getByLabel('condition 1 of If', { exact: true });
+  await tabTo(page, row.getByRole('combobox', { name: /^Comparison/ }));
+  await choose(page, /^is not equal to/);
+  await tabTo(page, page.getByRole('tab', { name: 'Preview' }));
+  await page.keyboard.press('End');
+  const checks = page.getByRole('group', { name: 'Checks' });
+  await expect(page.getByRole('tab', { name: /^Checks/ })).toHaveAttribute('aria-selected', 'true');
+  const advice = checks.getByRole('button', { name: /^Ask for a value first: / });
+  await tabTo(page, advice);
+  const sentence = ((await advice.getAttribute('aria-label')) ?? '').replace('Ask for a value first: ', '');
+  await expect(checks.getByRole('listitem').filter({ hasText: sentence })).toHaveCount(1);
+  await page.keyboard.press('Enter');
+  await expect(checks.getByRole('listitem').filter({ hasText: sentence })).toHaveCount(0);
+  await expect(page.locator('#changed')).toContainText('!= blank');
+  // The next thing to read is where the person is.
+  await expect(checks.locator(':focus').or(checks.and(page.locator(':focus')))).toHaveCount(1);
+});
+
+const pasted =
+  "Hi! {% if {{custom_attribute.${plan}}} == 'team' %}Team{% elsif {{custom_attribute.${plan}}} == 'pro' %}Pro{% endif %}";
+
+test('pastes a text and sees it become cards, without a mouse', async ({ page }) => {
+  const importing = page.getByRole('button', { name: 'Import Liquid' });
+  await tabTo(page, importing);
+  await page.keyboard.press('Enter');
+  const field = page.getByRole('textbox', { name: 'Liquid' });
+  await expect(field).toBeFocused();
+  await page.keyboard.insertText(pasted);
+  await page.keyboard.press('Control+a');
+  await page.keyboard.press('Control+x');
+  await expect(field).toHaveValue('');
+  await page.keyboard.press('Control+v');
+  await expect(field).toHaveValue(pasted);
+  await expect(field).toHaveAccessibleDescription(/Becomes 2 cards/);
+  await tabTo(page, page.getByRole('button', { name: 'Apply' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: /^(If|Else If)/ })).toHaveCount(2);
+  await expect(page.locator('#changed')).toContainText(pasted);
+  // In the preview of what was pasted, where the field was.
+  const result = page.getByRole('region', { name: 'Result' });
+  await expect(result.locator(':focus')).toHaveCount(1);
+  await page.keyboard.press('Control+z');
+  await expect(page.locator('#changed')).toContainText('Thanks!');
+});
+
+test('leaves the import by Escape, with nothing changed and the focus where the field was', async ({
+  page,
+}) => {
+  await tabTo(page, page.getByRole('button', { name: 'Import Liquid' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('textbox', { name: 'Liquid' })).toBeFocused();
+  await page.keyboard.insertText(pasted);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('region', { name: 'Liquid preview' })).toContainText("== 'pro'");
+  await expect(page.getByRole('region', { name: 'Result' }).locator(':focus')).toHaveCount(1);
+  await expect(page.locator('#changed')).toHaveText('');
+});
