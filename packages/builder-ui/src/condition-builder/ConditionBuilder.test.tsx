@@ -1,6 +1,6 @@
 import '../test-data/fast-styles.ts';
 import '@testing-library/jest-dom/vitest';
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Profiler } from 'react';
 import { describe, expect, it, vi } from 'vitest';
@@ -47,6 +47,35 @@ describe('ConditionBuilder', () => {
     expect(screen.getByRole('radio', { name: 'Abort Message' })).toBeChecked();
     await userEvent.click(screen.getByRole('radio', { name: 'Custom Text' }));
     expect(screen.getByRole('textbox', { name: 'Fallback text' })).toBeVisible();
+  });
+
+  it('brings focus to the reason of an abort, and back to the text', async () => {
+    render(<ConditionBuilder defaultValue={exampleTemplate} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Abort instead' }));
+    expect(screen.getByRole('textbox', { name: 'Then abort the message. Reason' })).toHaveFocus();
+    await userEvent.click(screen.getByRole('button', { name: 'Send text instead' }));
+    expect(screen.getByRole('textbox', { name: 'Then send' })).toHaveFocus();
+  });
+
+  it('keeps focus in an open menu on Tab, where Escape still closes it', async () => {
+    render(<ConditionBuilder defaultValue={exampleTemplate} />);
+    const button = screen.getByRole('button', { name: 'Actions for If' });
+    button.focus();
+    await userEvent.keyboard('{Enter}');
+    const menu = await screen.findByRole('menu');
+    await userEvent.tab();
+    expect(menu).toContainElement(document.activeElement as HTMLElement);
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('menu')).toBeNull();
+    await waitFor(() => expect(button).toHaveFocus());
+  });
+
+  it('closes an open menu when it becomes read only', async () => {
+    const { rerender } = render(<ConditionBuilder value={exampleTemplate} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Actions for If' }));
+    await screen.findByRole('menu');
+    rerender(<ConditionBuilder value={exampleTemplate} readOnly />);
+    expect(screen.queryByRole('menu')).toBeNull();
   });
 
   it('names the missing parts of every condition when asked to', () => {

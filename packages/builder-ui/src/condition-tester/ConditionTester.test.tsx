@@ -113,6 +113,18 @@ describe('sample people', () => {
     expect(onSavePerson).toHaveBeenCalledWith({ name: 'Noor', inputs: noor.inputs });
   });
 
+  it('leave focus at the button when one is kept, and when it is given up', async () => {
+    render(<ConditionTester template={countryOnly} onSavePerson={() => undefined} />);
+    await userEvent.type(screen.getByRole('textbox', { name: 'country' }), 'DE');
+    const button = () => screen.getByRole('button', { name: 'Save as a sample person' });
+    await userEvent.click(button());
+    await userEvent.keyboard('Noor{Enter}');
+    expect(button()).toHaveFocus();
+    await userEvent.click(button());
+    await userEvent.keyboard('{Escape}');
+    expect(button()).toHaveFocus();
+  });
+
   it('can be deleted only where the host allows it', async () => {
     const onDeletePerson = vi.fn<(person: SavedPerson) => void>();
     render(<ConditionTester template={countryOnly} people={[noor]} onDeletePerson={onDeletePerson} />);
@@ -120,6 +132,7 @@ describe('sample people', () => {
     await userEvent.click(await screen.findByRole('option', { name: 'Noor' }));
     await userEvent.click(screen.getByRole('button', { name: 'Delete Noor' }));
     expect(onDeletePerson).toHaveBeenCalledWith(noor);
+    expect(screen.getByRole('combobox', { name: /^Sample people/ })).toHaveFocus();
   });
 });
 
@@ -146,5 +159,17 @@ describe('many people', () => {
     expect(screen.getByText('Row 3 has 1 cells instead of 2. It was left out.')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Jo' }));
     expect(screen.getByRole('textbox', { name: 'country' })).toHaveValue('FR');
+  });
+
+  it('see the message with their own values in it, and focus stays at the button', async () => {
+    render(<ConditionTester template={exampleTemplate} />);
+    await userEvent.click(screen.getByText('Test many people at once'));
+    await userEvent.click(await screen.findByRole('textbox', { name: 'People as CSV or JSON' }));
+    await userEvent.paste('subscription_status,total_spend,first_name\nfree,80,Noor\nfree,80,');
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    expect(await screen.findByText('Hi Noor, Pro pays for itself.')).toBeVisible();
+    expect(await screen.findByText('Hi there, Pro pays for itself.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Test everybody' })).toHaveFocus();
   });
 });

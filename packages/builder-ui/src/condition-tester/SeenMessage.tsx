@@ -14,8 +14,7 @@ import type { TestResult } from './useConditionTester.ts';
  */
 export function SeenMessage({ result, rendered }: SeenMessageProps): ReactNode {
   const messages = useMessages().conditionTester;
-  const written = seenText(result.template, result.provider, messages);
-  const seen = rendered === undefined ? written : (seenRendered(rendered, messages) ?? written);
+  const seen = seenMessage(result, rendered, messages);
   return (
     <>
       <S.Message data-nothing={seen.isDescription || undefined}>{seen.text}</S.Message>
@@ -29,19 +28,22 @@ export function SeenMessage({ result, rendered }: SeenMessageProps): ReactNode {
   );
 }
 
+/** What was tested, with what came of it. */
+type Tested = Pick<TestResult, 'template' | 'sample' | 'now' | 'provider'>;
+
 interface SeenMessageProps {
-  result: TestResult;
+  result: Tested;
   /** What the engine makes of it, once it is known. */
   rendered: RenderResult | undefined;
 }
 
 interface Rendered {
-  of: TestResult;
+  of: Tested;
   message: RenderResult;
 }
 
 /** The message as the engine makes it; `undefined` until it is loaded, and while parts are missing. */
-export function useRendered(result: TestResult): RenderResult | undefined {
+export function useRendered(result: Tested): RenderResult | undefined {
   const [rendered, setRendered] = useState<Rendered | undefined>(undefined);
   useEffect(() => {
     let isWanted = true;
@@ -59,6 +61,16 @@ export function useRendered(result: TestResult): RenderResult | undefined {
     };
   }, [result]);
   return rendered?.of === result ? rendered.message : undefined;
+}
+
+/** The message as the engine makes it, or, until that is known, as it is written. */
+export function seenMessage(
+  result: Tested,
+  rendered: RenderResult | undefined,
+  messages: ReturnType<typeof useMessages>['conditionTester'],
+): SeenText {
+  const written = seenText(result.template, result.provider, messages);
+  return rendered === undefined ? written : (seenRendered(rendered, messages) ?? written);
 }
 
 /** In the engine's words; `undefined` where the builder's own description says it better. */

@@ -55,7 +55,7 @@ export function AnchoredPopover({
   }, [anchorRef]);
 
   return (
-    <Overlay>
+    <Overlay shouldContainFocus={isModal}>
       {isModal && <Underlay {...underlayProps} />}
       <Surface {...popoverProps} ref={popover} aria-label={label} data-builder-popover>
         {children}

@@ -32,6 +32,8 @@ export function LazyMenu({ label, items, isDisabled = false, marker }: LazyMenuP
   const button = useRef<HTMLButtonElement>(null);
   const chosen = useRef<MenuEntry['onAction']>(undefined);
   const close = () => setOpen(false);
+  // Nothing in it could be done any more.
+  if (isOpen && isDisabled) close();
 
   // The action runs when the menu is gone: an open menu holds focus and would not let the action move it.
   useEffect(() => {

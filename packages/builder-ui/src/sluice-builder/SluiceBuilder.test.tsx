@@ -6,8 +6,11 @@ import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { exampleAttributes, exampleTemplate } from '../test-data/example-template.ts';
+import { Dialog } from '../primitives/dialog/Dialog.tsx';
+import { ThemeProvider } from '../theme/ThemeProvider.tsx';
 import { SluiceBuilder } from './SluiceBuilder.tsx';
 import type { SluiceBuilderProps } from './sluice-builder-props.ts';
+import type { LoadAttributes } from './useAttributeSource.ts';
 
 type OnChange = NonNullable<SluiceBuilderProps['onChange']>;
 
@@ -30,6 +33,30 @@ describe('SluiceBuilder', () => {
     await userEvent.type(within(row).getByLabelText('Value'), '5');
     expect(preview()).toHaveTextContent('>= 505');
     expect(below).toBeInTheDocument();
+  });
+
+  it('takes an answer that is no list for a failed source', async () => {
+    const loadAttributes = (async () => ({ items: [] })) as unknown as LoadAttributes;
+    render(<SluiceBuilder defaultValue={exampleTemplate} loadAttributes={loadAttributes} />);
+    expect(await screen.findByText('The attributes could not be loaded.')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Conditional Builder' })).toBeVisible();
+  });
+
+  it('opens its lists and menus inside of the dialog it stands in, where they can be used', async () => {
+    render(
+      <ThemeProvider>
+        <Dialog isOpen onOpenChange={() => undefined} title="Message">
+          <SluiceBuilder defaultValue={exampleTemplate} />
+        </Dialog>
+      </ThemeProvider>,
+    );
+    const dialog = screen.getByRole('dialog', { name: 'Message' });
+    await userEvent.click(screen.getByRole('button', { name: 'Actions for If' }));
+    const menu = await screen.findByRole('menu');
+    expect(dialog).toContainElement(menu);
+    expect(menu.closest('[inert]')).toBeNull();
+    await userEvent.keyboard('{Escape}');
+    expect(dialog).toBeVisible();
   });
 
   it('tells the host why the template changed', async () => {

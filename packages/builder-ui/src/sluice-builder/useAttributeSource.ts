@@ -35,7 +35,10 @@ export function useAttributeSource(
       let attributes = NONE;
       let hasFailed = false;
       try {
-        attributes = await load(controller.signal);
+        const answer: unknown = await load(controller.signal);
+        // A server's error page or an envelope around the list is no reason to take the builder away.
+        if (Array.isArray(answer)) attributes = answer as readonly AttributeDefinition[];
+        else hasFailed = true;
       } catch {
         hasFailed = true;
       }

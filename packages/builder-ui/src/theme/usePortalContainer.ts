@@ -3,8 +3,9 @@ import type { RefObject } from 'react';
 import { ShadowContext } from '../shadow/ShadowContext.ts';
 
 /**
- * An element at the end of `body`, or of the shadow root around the builder, that carries the theme of `root`, so that what floats above the page (dialogs, lists,
- * tooltips, toasts) looks like what it belongs to, and no card of the host clips it. `null` where there is no document.
+ * An element at the end of `body`, of the shadow root around the builder, or of the dialog that `root` stands in. It
+ * carries the theme of `root`, so that what floats above the page (dialogs, lists, tooltips, toasts) looks like what it
+ * belongs to, and no card of the host clips it. `null` where there is no document.
  */
 export function usePortalContainer(
   root: RefObject<HTMLElement | null>,
@@ -24,11 +25,23 @@ export function usePortalContainer(
 
   useLayoutEffect(() => {
     if (container === null || root.current === null) return;
+    moveIntoDialog(container, root.current);
     dress(container, root.current, themeName);
   });
 
   return container;
 }
+
+/** Everything outside of an open dialog is inert: a list that floats there could be seen, at best, but not used. */
+function moveIntoDialog(container: HTMLElement, root: HTMLElement): void {
+  const dialog = root.closest(DIALOGS);
+  if (dialog === null || dialog === container.parentNode) return;
+  const focused = container.contains(document.activeElement) ? document.activeElement : null;
+  dialog.append(container);
+  if (focused instanceof HTMLElement) focused.focus();
+}
+
+const DIALOGS = 'dialog, [role="dialog"], [role="alertdialog"], [aria-modal="true"]';
 
 function dress(container: HTMLElement, root: HTMLElement, themeName: string): void {
   container.className = root.className;

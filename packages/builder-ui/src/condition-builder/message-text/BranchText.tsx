@@ -1,6 +1,6 @@
 import { DEFAULT_ABORT_REASON } from '@sluice/liquid';
 import { CircleSlash, MessageSquareText } from 'lucide-react';
-import { useId, useRef } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { TextInput } from '../../lazy-controls/TextInput.styles.ts';
 import { useMessages } from '../../messages/MessagesContext.ts';
@@ -21,10 +21,23 @@ export function BranchText({ value, onChange }: BranchTextProps): ReactNode {
   const { isLocked } = useSurroundings();
   const id = useId();
   const lastText = useRef('');
+  const textField = useRef<HTMLTextAreaElement>(null);
+  const reasonField = useRef<HTMLInputElement>(null);
   const reason = abortReasonOf(value);
+  const aborts = reason !== undefined;
+
+  // The button that was pressed is gone with the field it stood at: focus goes to the field that came.
+  const wasPressed = useRef(false);
+  useLayoutEffect(() => {
+    if (!wasPressed.current) return;
+    wasPressed.current = false;
+    (aborts ? reasonField : textField).current?.focus();
+  }, [aborts]);
+
   if (reason === undefined) {
     const abort = () => {
       lastText.current = value;
+      wasPressed.current = true;
       onChange(abortText(DEFAULT_ABORT_REASON));
     };
     return (
@@ -33,6 +46,7 @@ export function BranchText({ value, onChange }: BranchTextProps): ReactNode {
         placeholder={messages.thenSendHint}
         value={value}
         onChange={onChange}
+        fieldRef={textField}
         actions={
           <S.HeadButton type="button" onClick={abort}>
             <CircleSlash size={13} aria-hidden />
@@ -42,11 +56,16 @@ export function BranchText({ value, onChange }: BranchTextProps): ReactNode {
       />
     );
   }
+  const send = () => {
+    wasPressed.current = true;
+    onChange(lastText.current);
+  };
   return (
     <S.Group>
       <S.Label htmlFor={id}>{messages.thenAbort}</S.Label>
       <S.Below>
         <TextInput
+          ref={reasonField}
           id={id}
           value={reason}
           maxLength={10_000}
@@ -57,7 +76,7 @@ export function BranchText({ value, onChange }: BranchTextProps): ReactNode {
       </S.Below>
       {!isLocked && (
         <S.Tools>
-          <S.HeadButton type="button" onClick={() => onChange(lastText.current)}>
+          <S.HeadButton type="button" onClick={send}>
             <MessageSquareText size={13} aria-hidden />
             {messages.sendInstead}
           </S.HeadButton>

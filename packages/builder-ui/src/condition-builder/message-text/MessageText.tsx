@@ -1,7 +1,7 @@
 import { branchTextProblem } from '@sluice/liquid';
 import { Braces } from 'lucide-react';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { useMessages } from '../../messages/MessagesContext.ts';
 import { RowReasons } from '../condition/RowReasons.tsx';
 import { useSurroundings } from '../root/ConditionBuilderContext.ts';
@@ -16,18 +16,22 @@ export interface MessageTextProps {
   onChange: (text: string) => void;
   /** Further buttons beside the label. */
   actions?: ReactNode;
+  /** The text field, for those who bring focus to it. */
+  fieldRef?: RefObject<HTMLTextAreaElement | null> | undefined;
 }
 
 /**
  * Text that a person is sent. What Braze fills in is drawn as tokens behind the text itself, which stays an ordinary
  * text field: every letter can be reached, typed and pasted, and nothing is ever rewritten.
  */
-export function MessageText({ label, value, placeholder, onChange, actions }: MessageTextProps): ReactNode {
+export function MessageText(props: MessageTextProps): ReactNode {
+  const { label, value, placeholder, onChange, actions, fieldRef } = props;
   const messages = useMessages().conditionBuilder;
   const { isLocked, showProblems } = useSurroundings();
   const id = useId();
   const reasonId = useId();
-  const textArea = useRef<HTMLTextAreaElement>(null);
+  const ownRef = useRef<HTMLTextAreaElement>(null);
+  const textArea = fieldRef ?? ownRef;
   const insertButton = useRef<HTMLButtonElement>(null);
   const caretAfter = useRef<number>(undefined);
   const [isInserting, setInserting] = useState(false);

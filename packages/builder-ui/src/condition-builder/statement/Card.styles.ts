@@ -147,7 +147,10 @@ export const Body = styled.div`
   display: flex;
   flex-direction: column;
   gap: 12px;
-  padding-block: 2px 16px;
+
+  /* What is out of sight costs nothing, and what sticks out of the body is cut off: focus rings need 4 px of it. */
+  margin-block-start: -4px;
+  padding-block: 6px 16px;
   padding-inline: 30px 16px;
   container: conditions / inline-size;
 

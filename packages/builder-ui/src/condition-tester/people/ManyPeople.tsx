@@ -47,7 +47,8 @@ export function ManyPeople({ template, references, onOpen }: ManyPeopleProps): R
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void start();
+    // The button is not switched off for that moment: it would lose focus.
+    if (!isRunning) void start();
   };
   const columns = references.map(({ name }) => name);
   return (
@@ -64,11 +65,7 @@ export function ManyPeople({ template, references, onOpen }: ManyPeopleProps): R
           spellCheck="false"
           autoComplete="off"
         />
-        <Button
-          type="submit"
-          icon={<Play size={16} aria-hidden />}
-          isDisabled={text.trim() === '' || isRunning}
-        >
+        <Button type="submit" icon={<Play size={16} aria-hidden />} isDisabled={text.trim() === ''}>
           {messages.testEverybody}
         </Button>
       </S.Form>
@@ -94,7 +91,7 @@ export function ManyPeople({ template, references, onOpen }: ManyPeopleProps): R
         )}
       </div>
       {run !== undefined && run.outcomes.length > 0 && (
-        <OutcomeTable template={run.template} outcomes={run.outcomes} onOpen={onOpen} />
+        <OutcomeTable outcomes={run.outcomes} onOpen={onOpen} />
       )}
     </S.Root>
   );

@@ -1,4 +1,4 @@
-import type { Evaluation, Template } from '@sluice/liquid';
+import type { Evaluation } from '@sluice/liquid';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useMessages } from '../../messages/MessagesContext.ts';
@@ -14,13 +14,13 @@ import {
   TableHeadRow,
   TableRow,
 } from '../../primitives/table/Table.tsx';
-import { resultTone, seenText } from '../result-texts.ts';
+import { resultTone } from '../result-texts.ts';
+import { seenMessage, useRendered } from '../SeenMessage.tsx';
 import * as S from './ManyPeople.styles.ts';
 import type { PastedPerson } from './read-people.ts';
 import type { PersonOutcome } from './run-people.ts';
 
 interface OutcomeTableProps {
-  template: Template;
   outcomes: readonly PersonOutcome[];
   onOpen: (person: PastedPerson) => void;
 }
@@ -29,7 +29,7 @@ const PAGE_SIZE = 50;
 const MAX_LETTERS = 160;
 
 /** Everybody with the branch they get and what is sent, and how many get each branch. */
-export function OutcomeTable({ template, outcomes, onOpen }: OutcomeTableProps): ReactNode {
+export function OutcomeTable({ outcomes, onOpen }: OutcomeTableProps): ReactNode {
   const { conditionTester: messages, liquid: words } = useMessages();
   const outcomeName = useOutcomeName();
   const [page, setPage] = useState(1);
@@ -63,7 +63,6 @@ export function OutcomeTable({ template, outcomes, onOpen }: OutcomeTableProps):
             {outcomes.slice((current - 1) * PAGE_SIZE, current * PAGE_SIZE).map((outcome) => {
               const { person, provider, difference } = outcome;
               const tone = resultTone(outcome);
-              const seen = seenText(template, provider, messages).text;
               return (
                 <TableRow key={person.row}>
                   <TableCell>
@@ -76,7 +75,7 @@ export function OutcomeTable({ template, outcomes, onOpen }: OutcomeTableProps):
                       {outcomeName(provider)}
                     </Badge>
                   </TableCell>
-                  <TableCell>{seen.length > MAX_LETTERS ? `${seen.slice(0, MAX_LETTERS)}…` : seen}</TableCell>
+                  <SeenCell outcome={outcome} />
                 </TableRow>
               );
             })}
@@ -88,6 +87,12 @@ export function OutcomeTable({ template, outcomes, onOpen }: OutcomeTableProps):
       )}
     </>
   );
+}
+
+function SeenCell({ outcome }: { outcome: PersonOutcome }): ReactNode {
+  const messages = useMessages().conditionTester;
+  const { text } = seenMessage(outcome, useRendered(outcome), messages);
+  return <TableCell>{text.length > MAX_LETTERS ? `${text.slice(0, MAX_LETTERS)}…` : text}</TableCell>;
 }
 
 const badgeTones: Record<ReturnType<typeof resultTone>, BadgeTone> = {

@@ -1,5 +1,5 @@
 import { Save, Trash2 } from 'lucide-react';
-import { useId, useMemo, useState } from 'react';
+import { useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 import { LazySelect } from '../../lazy-controls/LazySelect.tsx';
 import { TextInput } from '../../lazy-controls/TextInput.styles.ts';
@@ -28,15 +28,30 @@ export function PeopleBar({ people, onChoose, onSave, onDelete, hasValues }: Peo
   const options = useMemo(() => people.map((person) => ({ value: person.id, label: person.name })), [people]);
   const chosen = people.find(({ id }) => id === chosenId);
 
+  // What had focus is gone after saving, giving up and deleting: focus goes to the button that stays.
+  const saveButton = useRef<HTMLButtonElement>(null);
+  const bar = useRef<HTMLDivElement>(null);
+  const needsFocus = useRef(false);
+  useLayoutEffect(() => {
+    if (!needsFocus.current) return;
+    needsFocus.current = false;
+    const target = saveButton.current ?? bar.current?.querySelector<HTMLElement>('[role="combobox"]');
+    target?.focus();
+  });
+  const leaveForm = () => {
+    needsFocus.current = true;
+    setName(undefined);
+  };
+
   const save = (event: FormEvent) => {
     event.preventDefault();
     if (name === undefined || name.trim() === '') return;
     onSave?.(name.trim());
-    setName(undefined);
+    leaveForm();
   };
 
   return (
-    <S.Bar>
+    <S.Bar ref={bar}>
       {people.length > 0 && (
         <S.Choice>
           <LazySelect
@@ -57,6 +72,7 @@ export function PeopleBar({ people, onChoose, onSave, onDelete, hasValues }: Peo
               icon={<Trash2 size={16} aria-hidden />}
               onPress={() => {
                 onDelete(chosen);
+                needsFocus.current = true;
                 setChosenId('');
               }}
             />
@@ -65,6 +81,7 @@ export function PeopleBar({ people, onChoose, onSave, onDelete, hasValues }: Peo
       )}
       {onSave !== undefined && name === undefined && (
         <Button
+          ref={saveButton}
           variant="ghost"
           compact
           icon={<Save size={16} aria-hidden />}
@@ -86,7 +103,7 @@ export function PeopleBar({ people, onChoose, onSave, onDelete, hasValues }: Peo
             autoComplete="off"
             onChange={(event) => setName(event.target.value)}
             onKeyDown={(event) => {
-              if (event.key === 'Escape') setName(undefined);
+              if (event.key === 'Escape') leaveForm();
             }}
           />
           <Button type="submit" compact isDisabled={name.trim() === ''}>

@@ -64,3 +64,8 @@ it('says when it tests only the first of very many', async () => {
   expect(people).toHaveLength(MAX_PEOPLE);
   expect(problems).toContainEqual({ kind: 'too-many', limit: MAX_PEOPLE });
 });
+
+it('says of broken JSON only that it is broken', async () => {
+  const { problems } = await readPeople('[{"country":', references);
+  expect(problems.map(({ kind }) => kind)).toEqual(['not-json']);
+});

@@ -43,8 +43,10 @@ export async function readPeople(
   const trimmed = text.trim();
   if (trimmed === '') return { people: [], problems: [{ kind: 'no-people' }] };
   const table = /^[[{]/u.test(trimmed) ? readJson(trimmed) : await readCsv(trimmed);
-  if (table.rows.length === 0 && table.problems.length === 0)
-    return { people: [], problems: [{ kind: 'no-people' }] };
+  // Without a row, what is said about columns would only bury the reason.
+  if (table.rows.length === 0) {
+    return { people: [], problems: table.problems.length > 0 ? table.problems : [{ kind: 'no-people' }] };
+  }
   return toPeople(table, references);
 }
 

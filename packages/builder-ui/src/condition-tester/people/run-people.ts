@@ -1,11 +1,15 @@
 import { compareReadings } from '@sluice/liquid';
-import type { AttributeReference, ReadingComparison, SampleValue, Template } from '@sluice/liquid';
+import type { AttributeReference, ReadingComparison, Sample, SampleValue, Template } from '@sluice/liquid';
 import { sampleValueOf } from '../tester-input.ts';
 import type { PastedPerson } from './read-people.ts';
 
 /** What one of many people gets. */
 export interface PersonOutcome extends ReadingComparison {
   person: PastedPerson;
+  template: Template;
+  sample: Sample;
+  /** The moment everybody was tested for, in milliseconds. */
+  now: number;
 }
 
 /** Tests everybody, at one moment. */
@@ -19,6 +23,7 @@ export function runPeople(
     const values: Record<string, SampleValue> = {};
     for (const reference of references)
       values[reference.key] = sampleValueOf(reference, person.inputs[reference.key]) ?? null;
-    return { person, ...compareReadings(template, { values }, { now }) };
+    const sample = { values };
+    return { person, template, sample, now, ...compareReadings(template, sample, { now }) };
   });
 }
