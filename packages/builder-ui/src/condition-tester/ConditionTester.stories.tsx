@@ -178,6 +178,7 @@ export const ManyPeople: Story = {
     );
     await userEvent.click(canvas.getByRole('button', { name: 'Test everybody' }));
     await expect(await canvas.findByText('2 people tested.')).toBeVisible();
+    await expect(await canvas.findByText('Hi Noor, Pro pays for itself.')).toBeVisible();
   },
 };
 export const ManyPeopleDark: Story = { ...ManyPeople, globals: { theme: 'dark' } };
