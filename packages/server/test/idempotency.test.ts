@@ -155,7 +155,7 @@ describeOnBothStores('a request with a key', (open) => {
       await send(key, payload, who, to);
       failing.heal();
       expect((await send(key, payload, who, to)).statusCode).toBe(409);
-      test.advance(31);
+      test.advance(11);
       const again = await send(key, payload, who, to);
       expect(again.statusCode).toBe(201);
       expect(await countAll()).toBe(before + 1);

@@ -10,8 +10,11 @@ import type { IdempotencyRepository } from './idempotency.repository.ts';
 const SECOND = 1000;
 /** For so long the same key means the same request. */
 const KEEP = 24 * 60 * 60 * SECOND;
-/** Whoever has not answered by then is dead. */
-const LEASE = 30 * SECOND;
+/**
+ * Whoever has not answered by then is dead, most likely. Where it was only slow, two carry out one request: both make
+ * the same ids, so one of them finds what the other has made.
+ */
+const LEASE = 10 * SECOND;
 const RETRY_SECONDS = 1;
 
 interface Ports {
@@ -90,7 +93,7 @@ export function createRequestMemory({
       }
       throw new ApiError(
         'IDEMPOTENCY_KEY_IN_USE',
-        'The first request with this Idempotency-Key is under way.',
+        'This is being done already. Please wait a moment, then look whether it is there.',
         {
           retryAfter: RETRY_SECONDS,
         },
