@@ -57,6 +57,12 @@ const openings: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await page.getByRole('combobox', { name: 'Attribute name' }).press('ArrowDown');
     await expect(page.getByRole('option', { name: /^total_spend/ })).toBeVisible();
   },
+  'with the findings of a line open': async (page) => {
+    await showResult(page);
+    const line = page.getByRole('button', { name: /^Line 1: / });
+    await line.press('Enter');
+    await expect(line).toHaveAttribute('aria-expanded', 'true');
+  },
   'with the import open': async (page) => {
     await page.getByRole('button', { name: 'Import Liquid' }).press('Enter');
     const field = page.getByRole('textbox', { name: 'Liquid' });
@@ -72,6 +78,12 @@ const openings: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await expect(page.getByRole('heading', { name: 'What the person sees' })).toBeVisible();
   },
 };
+
+/** On a narrow page the result is a sheet that has to be opened. */
+async function showResult(page: Page): Promise<void> {
+  const open = page.getByRole('button', { name: 'Open the result' });
+  if (await open.isVisible()) await open.press('Enter');
+}
 
 /** Runs in the page: what has the focus and does not look it, in its tag and name; nothing when all is well. */
 function unseenFocus(): string | undefined {
