@@ -62,6 +62,12 @@ export default {
       },
     ),
     forbid(
+      'server-never-renders',
+      'Snippets are data to the server: nothing in it may reach what carries Liquid out.',
+      { path: '^packages/server/src/' },
+      { path: ['^node_modules/liquidjs/', '^packages/liquid/src/render/'], reachable: true },
+    ),
+    forbid(
       'contracts-are-a-leaf',
       'Contracts are shared with the browser: only zod and the schema of the model.',
       { path: contracts, pathNot: '\\.test\\.ts$' },

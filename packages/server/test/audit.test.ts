@@ -64,6 +64,34 @@ describeOnBothStores('the audit log', (open) => {
     expect(await list()).toHaveLength(before);
   });
 
+  it('says when a session ended: by its person, and because a traded token turned up again', async () => {
+    const lines = async ({ session }: Person) => {
+      const kept = store.store.collection<{ _id: string; action: string; actorId: string }>('audit_events');
+      return kept.find({ action: 'session.ended', actorId: session.user.id }).toArray();
+    };
+    const post = (path: string, cookie: string) =>
+      test.app.inject({ method: 'POST', url: `/api/auth/${path}`, cookies: { sluice_refresh: cookie } });
+    const leaving = await test.signUp();
+    const { sessionId: targetId } = leaving.session;
+    expect((await post('token/refresh', leaving.cookie)).statusCode).toBe(200);
+    expect(await lines(leaving)).toEqual([]);
+    await post('sign-out', leaving.cookie);
+    await post('sign-out', leaving.cookie);
+    expect(await lines(leaving)).toEqual([expect.objectContaining({ outcome: 'success', targetId })]);
+
+    const robbed = await test.signUp();
+    await post('token/refresh', robbed.cookie);
+    test.advance(11);
+    expect((await post('token/refresh', robbed.cookie)).statusCode).toBe(401);
+    expect(await lines(robbed)).toEqual([
+      expect.objectContaining({
+        outcome: 'refused',
+        targetId: robbed.session.sessionId,
+        details: { code: 'REFRESH_TOKEN_REUSED' },
+      }),
+    ]);
+  });
+
   it('is kept for 400 days', async () => {
     const sweep = async () => {
       await test.app.jobs.enqueueRecurring();

@@ -167,20 +167,31 @@ it('does not let connections that ask for nothing hold up the stop', async () =>
   await app.close();
 });
 
-it('refuses more sign-ins at once than it can bear, in words, while health still answers', async () => {
+it('refuses more of five hundred sign-ins at once than it can bear, in words, while health goes on answering', async () => {
   const { app, port: its } = await listen(defaultConnectionLimits);
-  const { socket, answer } = open(its);
   const body = JSON.stringify({ email: 'ada@example.com', password: 'not it' });
   const signIn = `${SIGN_IN}content-length: ${body.length}\r\n`;
-  socket.write(`${signIn}\r\n${body}`.repeat(199) + `${signIn}connection: close\r\n\r\n${body}`);
-  expect((await fetch(`http://127.0.0.1:${its}/health/live`)).status).toBe(200);
-  const answers = (await answer).split(/(?=HTTP\/1.1 \d)/);
-  const refused = answers.filter((said) => said.startsWith('HTTP/1.1 503 '));
-  expect(answers.filter((said) => said.startsWith('HTTP/1.1 401 ')).length).toBeGreaterThanOrEqual(64);
-  expect(refused.length).toBeGreaterThan(0);
-  for (const said of refused) {
-    expect(said).toMatch(/^retry-after: 2$/im);
-    expect(said).toContain('"code":"OVERLOADED"');
+  const crowd = Array.from({ length: 5 }, () => open(its));
+  for (const { socket } of crowd) {
+    socket.write(`${signIn}\r\n${body}`.repeat(99) + `${signIn}connection: close\r\n\r\n${body}`);
   }
+  const over = new AbortController();
+  const said = Promise.all(crowd.map(({ answer }) => answer)).finally(() => over.abort());
+  const health: number[] = [];
+  while (!over.signal.aborted) health.push((await fetch(`http://127.0.0.1:${its}/health/live`)).status);
+  const answers = (await said).flatMap((answer) => answer.split(/(?=HTTP\/1.1 \d)/));
+  expect(answers).toHaveLength(500);
+  const refused = answers.filter((answer) => answer.startsWith('HTTP/1.1 503 '));
+  const tried = answers.filter((answer) => answer.startsWith('HTTP/1.1 401 '));
+  expect(tried.length).toBeGreaterThanOrEqual(64);
+  expect(refused).toHaveLength(500 - tried.length);
+  expect(refused.length).toBeGreaterThan(0);
+  for (const answer of refused) {
+    expect(answer).toMatch(/^retry-after: 2$/im);
+    expect(answer).toContain('"code":"OVERLOADED"');
+  }
+  // One after the other, so that each was answered while the sign-ins went on.
+  expect(health.length).toBeGreaterThan(10);
+  expect(new Set(health)).toEqual(new Set([200]));
   await app.close();
 });

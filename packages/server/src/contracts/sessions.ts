@@ -22,6 +22,8 @@ export const refreshSession = defineOperation({
   method: 'POST',
   path: '/api/auth/token/refresh',
   access: 'refresh-cookie',
+  /** Written when a token that was traded before turns up again, and ends the session. */
+  audit: 'session.ended',
   rateClass: 'refresh',
   success: { status: 200, schema: Session },
 });
@@ -32,6 +34,7 @@ export const signOut = defineOperation({
   method: 'POST',
   path: '/api/auth/sign-out',
   access: 'refresh-cookie',
+  audit: 'session.ended',
   success: { status: 204, schema: null },
 });
 

@@ -10,7 +10,8 @@ export type HashCost = Required<Pick<Options, 'memoryCost' | 'timeCost' | 'paral
 /** argon2id with the parameters of OWASP's password storage cheat sheet: 19 MiB, two passes, one lane. */
 export const defaultHashCost: HashCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-const AT_ONCE = 2 * availableParallelism();
+/** As many as there are cores: more would not be done sooner, and everything else would wait longer. */
+const AT_ONCE = availableParallelism();
 const QUEUE_MAX = 64;
 const RETRY_SECONDS = 2;
 

@@ -6,6 +6,7 @@ import {
   streamEvents,
   type Operation,
 } from '../../src/contracts/index.ts';
+import type { AuditEntry } from '../../src/http/audit-trail.ts';
 import { originOf } from '../event-stream.ts';
 import { describeOnBothStores, type TestStore } from '../stores.ts';
 import { quick } from '../team.ts';
@@ -91,6 +92,7 @@ describeOnBothStores('who may do what', (open) => {
   interface Answer {
     status: number;
     body: string;
+    requestId: string;
   }
   /** Streams have no end that could be waited for: their beginning is enough. */
   async function openOnly(url: string, headers: Record<string, string>): Promise<Answer> {
@@ -98,7 +100,7 @@ describeOnBothStores('who may do what', (open) => {
     const answer = await fetch(`${await originOf(test.app)}${url}`, { headers, signal: controller.signal });
     const body = answer.ok ? '' : await answer.text();
     controller.abort();
-    return { status: answer.status, body };
+    return { status: answer.status, body, requestId: answer.headers.get('x-request-id') ?? '' };
   }
 
   async function ask(operation: Operation, world: World, actor: ActorName, ids: Ids): Promise<Answer> {
@@ -118,7 +120,14 @@ describeOnBothStores('who may do what', (open) => {
       query: Object.fromEntries(named.map((name) => [name, ids[name] ?? ''])),
       ...(payload && { payload }),
     } as InjectOptions);
-    return { status: answer.statusCode, body: answer.body };
+    const requestId = String(answer.headers['x-request-id']);
+    return { status: answer.statusCode, body: answer.body, requestId };
+  }
+
+  /** What the audit log says of a request. */
+  async function linesOf({ requestId }: Answer): Promise<unknown[]> {
+    const log = database.store.collection<{ _id: string } & AuditEntry>('audit_events');
+    return (await log.find({ requestId }).toArray()).map(({ action, outcome }) => [action, outcome]);
   }
 
   /** What was answered, in a word; `admitted` when it was not refused for who asks. */
@@ -149,6 +158,8 @@ describeOnBothStores('who may do what', (open) => {
     for (const { actor, kind, expected } of cases.filter((one) => one.expected !== 'admitted')) {
       const answer = await ask(operation, world, actor, idsOf(operation, world, kind));
       expect.soft([actor, kind, verdictIn(answer, isOfWorkspace)]).toEqual([actor, kind, expected]);
+      const line = [operation.audit ?? 'access.refused', 'refused'];
+      expect.soft(await linesOf(answer)).toEqual(expected === 'FORBIDDEN' ? [line] : []);
       refusedBodies.set(expected, (refusedBodies.get(expected) ?? new Set()).add(withoutId(answer.body)));
     }
     // Who is refused changes nothing, and what is foreign reads byte for byte like what does not exist.
@@ -164,6 +175,9 @@ describeOnBothStores('who may do what', (open) => {
       const status = isOfWorkspace ? wanted : answer.status;
       expect.soft([actor, answer.status, answer.body]).toEqual([actor, status, answer.body]);
       expect.soft(answer.body).not.toMatch(SECRETS);
+      const isWritten = operation.audit && isOfWorkspace && answer.status < 300;
+      const lines = isWritten ? await linesOf(answer) : [];
+      expect.soft([actor, lines]).toEqual([actor, isWritten ? [[operation.audit, 'success']] : []]);
     }
   });
 

@@ -9,7 +9,11 @@ export function displayName({ firstName, lastName, email }: Names): string {
   return firstName ?? (email || 'User');
 }
 
-const firstLetter = (text: string) => Array.from(text).at(0)?.toUpperCase() ?? '';
+/** Letters are code points here, not halves of them. */
+function firstLetter(text: string): string {
+  const [letter = ''] = text;
+  return letter.toUpperCase();
+}
 
 /** First letters of both names; else of the first name; else of the address; else "U". */
 export function initials({ firstName, lastName, email }: Names): string {

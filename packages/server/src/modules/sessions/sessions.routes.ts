@@ -7,6 +7,7 @@ import {
   type SessionListItem,
 } from '../../contracts/index.ts';
 import { ApiError, notFound } from '../../http/api-error.ts';
+import type { AuditNote } from '../../http/audit-trail.ts';
 import type { RegisterOperation } from '../../http/register-operation.ts';
 import type { AccountsService } from '../accounts/accounts.service.ts';
 import type { SessionDocument } from './session.document.ts';
@@ -35,24 +36,34 @@ export function sessionsRoutes(
 ): void {
   const ended = () => new ApiError('SESSION_NOT_FOUND', 'Your session has ended. Please sign in again.');
 
-  register(refreshSession, async ({ request, reply }) => {
+  /** Who is concerned when a session ends without anybody being signed in by it any more. */
+  const about = (session: SessionDocument | null): AuditNote =>
+    session ? { actorId: session.userId, targetId: session._id } : { nothingDone: true };
+
+  register(refreshSession, async ({ request, reply, note }) => {
     const token = transport.refreshToken(request);
-    if (token === undefined) throw ended();
+    if (token === undefined) {
+      note({ nothingDone: true });
+      throw ended();
+    }
     try {
       const live = await sessions.refresh(token);
       const account = await accounts.findById(live.session.userId);
       if (account === null) throw ended();
+      note({ nothingDone: true });
       return transport.answer(reply, live, account);
     } catch (error) {
       // A token that will never work again is of no use to the browser either.
       if (error instanceof ApiError) transport.forget(reply);
+      const isReused = error instanceof ApiError && error.code === 'REFRESH_TOKEN_REUSED';
+      note(isReused ? about(await sessions.behind(token)) : { nothingDone: true });
       throw error;
     }
   });
 
-  register(signOut, async ({ request, reply }) => {
+  register(signOut, async ({ request, reply, note }) => {
     const token = transport.refreshToken(request);
-    if (token !== undefined) await sessions.end(token);
+    note(about(token === undefined ? null : await sessions.end(token)));
     transport.forget(reply);
   });
 

@@ -44,10 +44,11 @@ export function createSessionsService({ sessions, tokens, feed, now }: Ports) {
     refreshToken: tokens.make({ sessionId: session._id, counter: session.counter }),
   });
 
-  /** Ends a session wherever it is open. A second end is no end. */
-  async function revoke(id: string): Promise<void> {
+  /** Ends a session wherever it is open. @returns it, `null` when there was none: a second end is no end */
+  async function revoke(id: string): Promise<SessionDocument | null> {
     const ended = await sessions.revoke(id, now());
     if (ended) await feed.publish({ type: 'session.revoked', userId: ended.userId, sessionId: id });
+    return ended;
   }
 
   return {
@@ -93,9 +94,15 @@ export function createSessionsService({ sessions, tokens, feed, now }: Ports) {
     },
 
     /** Ends the session that a refresh token belongs to; a token that means nothing ends nothing. */
-    async end(token: string): Promise<void> {
+    async end(token: string): Promise<SessionDocument | null> {
       const claim = tokens.read(token);
-      if (claim) await revoke(claim.sessionId);
+      return claim ? revoke(claim.sessionId) : null;
+    },
+
+    /** The session that a refresh token belongs to, whether it lives or not. */
+    async behind(token: string): Promise<SessionDocument | null> {
+      const claim = tokens.read(token);
+      return claim ? sessions.findById(claim.sessionId) : null;
     },
 
     /** Whether an access token's session still lives. */

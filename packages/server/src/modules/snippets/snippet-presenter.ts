@@ -2,7 +2,7 @@ import type { Snippet } from '../../contracts/index.ts';
 import type { WorkspaceScope } from '../../http/register-operation.ts';
 import type { AccountsRepository } from '../accounts/accounts.repository.ts';
 import type { SnippetDocument } from './snippet.document.ts';
-import { toSnippet, type Authors } from './snippet.mapper.ts';
+import { toAuthors, toSnippet, type Authors } from './snippet.mapper.ts';
 
 export type SnippetPresenter = ReturnType<typeof createSnippetPresenter>;
 
@@ -10,8 +10,7 @@ export type SnippetPresenter = ReturnType<typeof createSnippetPresenter>;
 export function createSnippetPresenter(accounts: AccountsRepository) {
   async function authorsOf(ids: readonly (string | null)[]): Promise<Authors> {
     const known = new Set(ids.filter((id) => id !== null));
-    const found = await accounts.findByIds([...known]);
-    return new Map(found.map((account) => [account._id, account]));
+    return toAuthors(await accounts.findByIds([...known]));
   }
 
   const present = async (scope: WorkspaceScope, snippet: SnippetDocument): Promise<Snippet> =>

@@ -4,19 +4,26 @@ import { displayName, initials } from '../accounts/account.mapper.ts';
 import type { SnippetDocument, SnippetVersionDocument } from './snippet.document.ts';
 
 type Author = Snippet['updatedBy'];
-/** Accounts by their ids. */
-export type Authors = ReadonlyMap<string, AccountDocument>;
+/** What is shown of people, by their ids. */
+export type Authors = ReadonlyMap<string, Author>;
+
+export function toAuthors(accounts: readonly AccountDocument[]): Authors {
+  return new Map(
+    accounts.map((account) => {
+      const { _id: id } = account;
+      return [id, { id, displayName: displayName(account), initials: initials(account) }];
+    }),
+  );
+}
 
 /** People whose account is gone keep their place in the history without a name. */
-function toAuthor(id: string, accounts: Authors): Author {
-  const account = accounts.get(id);
-  if (account === undefined) return { id, displayName: 'Former member', initials: '–' };
-  return { id, displayName: displayName(account), initials: initials(account) };
+function authorOf(id: string, authors: Authors): Author {
+  return authors.get(id) ?? { id, displayName: 'Former member', initials: '–' };
 }
 
 export function toSnippetListItem(
   snippet: SnippetDocument,
-  accounts: Authors,
+  authors: Authors,
   askerId: string,
 ): SnippetListItem {
   return {
@@ -28,28 +35,28 @@ export function toSnippetListItem(
     isDraft: snippet.isDraft,
     isBuilt: snippet.builderState !== null,
     isFavorite: snippet.favoriteOf.includes(askerId),
-    createdBy: toAuthor(snippet.createdBy, accounts),
-    updatedBy: toAuthor(snippet.updatedBy, accounts),
+    createdBy: authorOf(snippet.createdBy, authors),
+    updatedBy: authorOf(snippet.updatedBy, authors),
     createdAt: snippet.createdAt.toISOString(),
     updatedAt: snippet.updatedAt.toISOString(),
     version: snippet.version,
   };
 }
 
-export function toSnippet(snippet: SnippetDocument, accounts: Authors, askerId: string): Snippet {
-  return { ...toSnippetListItem(snippet, accounts, askerId), builderState: snippet.builderState };
+export function toSnippet(snippet: SnippetDocument, authors: Authors, askerId: string): Snippet {
+  return { ...toSnippetListItem(snippet, authors, askerId), builderState: snippet.builderState };
 }
 
 /** A snippet in the trash. */
 export function toTrashedSnippet(
   snippet: SnippetDocument,
-  accounts: Authors,
+  authors: Authors,
   askerId: string,
 ): TrashedSnippet {
   return {
-    ...toSnippetListItem(snippet, accounts, askerId),
+    ...toSnippetListItem(snippet, authors, askerId),
     deletedAt: (snippet.deletedAt ?? snippet.updatedAt).toISOString(),
-    deletedBy: toAuthor(snippet.deletedBy ?? snippet.updatedBy, accounts),
+    deletedBy: authorOf(snippet.deletedBy ?? snippet.updatedBy, authors),
   };
 }
 
@@ -74,19 +81,19 @@ export function currentVersion(snippet: SnippetDocument): SnippetVersionDocument
 /** A version without what can be large. */
 export function toVersionListItem(
   version: Omit<SnippetVersionDocument, 'content' | 'builderState'>,
-  accounts: Authors,
+  authors: Authors,
 ): Omit<SnippetVersion, 'content' | 'builderState'> {
   return {
     version: version.version,
     name: version.name,
     tags: version.tags,
     isDraft: version.isDraft,
-    savedBy: toAuthor(version.savedBy, accounts),
+    savedBy: authorOf(version.savedBy, authors),
     savedAt: version.savedAt.toISOString(),
   };
 }
 
-export function toVersion(version: SnippetVersionDocument, accounts: Authors): SnippetVersion {
+export function toVersion(version: SnippetVersionDocument, authors: Authors): SnippetVersion {
   const { content, builderState } = version;
-  return { ...toVersionListItem(version, accounts), content, builderState };
+  return { ...toVersionListItem(version, authors), content, builderState };
 }

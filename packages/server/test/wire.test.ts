@@ -1,0 +1,123 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { connect, type AddressInfo } from 'node:net';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { signIn } from '../src/contracts/index.ts';
+import { BODY_LIMIT } from '../src/limits.ts';
+import { openStore } from '../src/store/open-store.ts';
+import type { Store } from '../src/store/store.ts';
+import { operations } from './authorization/operations.ts';
+import { errorOf, startTestApp, unlimited, type Person, type TestApp } from './test-app.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'sluice-wire-'));
+let store: Store;
+let test: TestApp;
+let person: Person;
+let port: number;
+
+const start = () =>
+  startTestApp({ store, dispose: () => store.close() }, { rateLimits: unlimited, demoConnection: undefined });
+
+beforeAll(async () => {
+  store = await openStore({ dataDir: folder });
+  test = await start();
+  person = await test.signUp();
+  await test.app.listen({ host: '127.0.0.1', port: 0 });
+  port = (test.app.server.address() as AddressInfo).port;
+});
+afterAll(async () => {
+  await test.close();
+  await store.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Everything that the server says to these bytes until it closes the connection. */
+async function say(bytes: string): Promise<string> {
+  const socket = connect(port, '127.0.0.1');
+  socket.on('error', () => undefined);
+  socket.end(bytes);
+  return text(socket);
+}
+
+const statusesOf = (said: string) =>
+  [...said.matchAll(/^HTTP\/1\.1 (\d{3}) /gm)].map((match) => Number(match[1]));
+const HIDDEN = 'GET /health/live HTTP/1.1\r\nhost: x\r\n\r\n';
+const head = (line: string, ...headers: string[]) => [line, 'host: x', ...headers, '', ''].join('\r\n');
+const POST = 'POST /api/auth/sign-in HTTP/1.1';
+const JSON_TYPE = 'content-type: application/json';
+
+describe('what is no request of ours', () => {
+  it.each(['TRACE', 'PROPFIND', 'LOCK', 'PURGE', 'OPTIONS', 'PUT', 'SEARCH'])(
+    '%s is answered like an address that does not exist, and echoes nothing',
+    async (method) => {
+      const said = await say(head(`${method} /api/me HTTP/1.1`, 'x-mine: canary', 'connection: close'));
+      expect(statusesOf(said)).toEqual([404]);
+      expect(said).not.toContain('canary');
+    },
+  );
+
+  it('is no tunnel', async () => {
+    expect(statusesOf(await say(head('CONNECT example.com:443 HTTP/1.1')))).not.toContain(200);
+  });
+
+  it.each([
+    ['two lengths that differ', head(POST, JSON_TYPE, 'content-length: 2', 'content-length: 44')],
+    ['a length and chunks', head(POST, JSON_TYPE, 'content-length: 2', 'transfer-encoding: chunked')],
+    ['chunks under another name', head(POST, JSON_TYPE, 'transfer-encoding: xchunked')],
+    ['chunks not last', head(POST, JSON_TYPE, 'transfer-encoding: chunked, identity')],
+    ['a space before the colon', head(POST, JSON_TYPE, 'transfer-encoding : chunked')],
+    ['a folded header', head(POST, JSON_TYPE, 'transfer-encoding:\r\n chunked')],
+    ['a length that is no number', head(POST, JSON_TYPE, 'content-length: +2')],
+    ['a negative length', head(POST, JSON_TYPE, 'content-length: -1')],
+    ['a chunk size that is no number', `${head(POST, JSON_TYPE, 'transfer-encoding: chunked')}zz\r\n`],
+    ['a header with a line feed alone', `${POST}\nhost: x\n\n`],
+    ['a byte of zero in a header', head(POST, 'x: a\0b')],
+    ['no host', 'GET /health/live HTTP/1.1\r\n\r\n'],
+    ['another version', 'GET /health/live HTTP/3.0\r\nhost: x\r\n\r\n'],
+  ])('%s is refused, and what follows is no request', async (_what, bytes) => {
+    const said = await say(bytes + HIDDEN + HIDDEN);
+    expect(statusesOf(said)).toEqual([400]);
+  });
+
+  it('a body that is longer than it says is cut there, and the rest is no request', async () => {
+    const body = '{"email":"a@example.com","password":"x"}';
+    const said = await say(`${head(POST, JSON_TYPE, 'content-length: 10')}${body}`);
+    expect(new Set(statusesOf(said))).toEqual(new Set([400]));
+  });
+});
+
+describe('bodies', () => {
+  const withBody = operations.filter((operation) => operation.body !== undefined);
+  it.each(withBody.map((operation) => [operation.id, operation] as const))(
+    'of %s are taken up to its limit and refused from one byte more',
+    async (_id, { method, path, bodyLimit = BODY_LIMIT }) => {
+      const url = path.replace(':workspaceId', person.workspaceId).replaceAll(/:[A-Za-z]+/g, 'none');
+      for (const [length, isTooLong] of [
+        [bodyLimit - 1, false],
+        [bodyLimit, false],
+        [bodyLimit + 1, true],
+      ] as const) {
+        const payload = `{"no such field":1}${' '.repeat(length - 19)}`;
+        const headers = { 'content-type': 'application/json', 'if-match': '"v1"' };
+        const answer = await person.request({ method, url, payload, headers });
+        expect([length, errorOf(answer).code === 'PAYLOAD_TOO_LARGE']).toEqual([length, isTooLong]);
+        expect(answer.statusCode === 413).toBe(isTooLong);
+      }
+    },
+  );
+
+  it('that come in chunks are counted as they come', async () => {
+    const asked = request({ port, host: '127.0.0.1', method: 'POST', path: signIn.path });
+    asked.setHeader('content-type', 'application/json');
+    const status = new Promise((resolve) => asked.on('response', (answer) => resolve(answer.statusCode)));
+    asked.on('error', () => undefined);
+    asked.write('{"email":"');
+    const chunk = 'x'.repeat(16 * 1024);
+    for (let count = 0; count < 5; count += 1) asked.write(chunk);
+    expect(await status).toBe(413);
+    asked.destroy();
+  });
+});
