@@ -12,7 +12,7 @@ import { installJsonBody } from './http/json-body.ts';
 import { describeOperations } from './http/openapi.ts';
 import { createRegister, type RegisterOperation } from './http/register-operation.ts';
 import { RequestLog } from './http/request-log.ts';
-import { installSecurityHeaders } from './http/security-headers.ts';
+import { installSecurityHeaders, securityHeaders } from './http/security-headers.ts';
 import { installStaticApp } from './http/static-app.ts';
 import { installStopping, refuseWhenStopping } from './http/stopping.ts';
 import { serializerCompiler, validatorCompiler } from './http/zod-compilers.ts';
@@ -95,6 +95,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     connectionLimits = defaultConnectionLimits,
     hashCost,
   } = options;
+  const isHttps = configuration.publicOrigin?.startsWith('https:') ?? false;
   const app = fastify({
     ...(options.logger ? { loggerInstance: options.logger } : {}),
     bodyLimit: BODY_LIMIT,
@@ -110,7 +111,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     logController: new AccessLog(options.logger),
     childLoggerFactory: (logger, bindings) => new RequestLog(logger, bindings),
     clientErrorHandler: answerConnectionError,
-    frameworkErrors: answerBadAddress,
+    frameworkErrors: answerBadAddress(securityHeaders(isHttps)),
     // Said below, in the words of every other error.
     return503OnClosing: false,
     // Connections that wait for a next request do not hold up the stop.
@@ -119,7 +120,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   installErrorHandler(app);
-  const isHttps = configuration.publicOrigin?.startsWith('https:') ?? false;
   installStopping(app);
   installSecurityHeaders(app, isHttps);
   refuseWhenStopping(app);

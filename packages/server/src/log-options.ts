@@ -1,4 +1,4 @@
-import type { LoggerOptions } from 'pino';
+import { stdSerializers, type LoggerOptions } from 'pino';
 import { loggedPath } from './http/logged-path.ts';
 
 /** Never logged, wherever they stand. */
@@ -30,6 +30,20 @@ function escaped(line: string): string {
   );
 }
 
+/**
+ * What a log says of an error: what it is and where it came from. Errors of clients carry whole requests with their
+ * keys, however deep, so nothing else of one is taken.
+ */
+function described(error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  const { type, message, stack, code } = stdSerializers.err(error) as ReturnType<
+    typeof stdSerializers.err
+  > & {
+    code?: unknown;
+  };
+  return { type, message, stack, ...(typeof code === 'string' ? { code } : {}) };
+}
+
 /** How the server logs: one JSON object a line, addresses without their query, nothing secret, nothing to obey. */
 export function logOptions(level: string): LoggerOptions {
   return {
@@ -40,6 +54,7 @@ export function logOptions(level: string): LoggerOptions {
       censor: '[redacted]',
     },
     serializers: {
+      err: described,
       req: ({ method, url = '', ip }: { method?: string; url?: string; ip?: string }) => ({
         method,
         path: loggedPath(url),

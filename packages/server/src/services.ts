@@ -127,9 +127,13 @@ export async function createServices(ports: Ports) {
   const shared = { workspaces: workspacesRepository, accounts: accountsRepository, departures, feed, now };
   const workspaces = createWorkspacesService({
     ...shared,
-    // Where a sandbox stands in for the provider, each new workspace starts with its data.
+    // Where a sandbox stands in for the provider, each new workspace starts with its data. The workspace is there
+    // already: it does not fail with what it starts with.
     onCreated: async (workspaceId) => {
-      if (demoConnection) await provider.importCatalog({ workspaceId }, demoConnection);
+      if (!demoConnection) return;
+      await provider.importCatalog({ workspaceId }, demoConnection).catch((error: unknown) => {
+        app.log.warn({ err: error, workspaceId }, 'a new workspace starts without demo data');
+      });
     },
   });
   const members = createMembersService(shared);

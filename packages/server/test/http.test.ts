@@ -182,6 +182,15 @@ describe('every answer', () => {
     expect(headers).not.toHaveProperty('server');
   });
 
+  it.each(['/api/%zz', `/api/feature-flags/${'a'.repeat(200)}`])(
+    '%s is refused with all of them',
+    async (url) => {
+      const { headers } = await test.app.inject({ url });
+      for (const [name, value] of Object.entries(secure))
+        expect([name, headers[name]]).toEqual([name, value]);
+    },
+  );
+
   it('binds browsers to HTTPS for a year where the server is reached by it, and only there', async () => {
     const own = await openStore({ dataDir: join(folder, 'https') });
     const configuration = readConfiguration({

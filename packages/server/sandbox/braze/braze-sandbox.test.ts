@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createBrazeClient } from '../../src/modules/provider/braze-client.ts';
 import { attributes } from './attributes.ts';
 import { startBrazeSandbox, type BrazeSandbox } from './braze-sandbox.ts';
@@ -36,4 +36,25 @@ it.each([
   ['an unknown address', '/users/export', undefined, 404],
 ])('refuses %s', async (_what, path, key, status) => {
   expect((await get(path, key)).status).toBe(status);
+});
+
+it('takes a thousand requests an hour, and again as many in the next', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-01-01T10:30:00Z') });
+  const busy = await startBrazeSandbox();
+  try {
+    const ask = async () => {
+      const answer = await fetch(`${busy.endpoint}/none`, {
+        headers: { authorization: `Bearer ${busy.apiKey}` },
+      });
+      await answer.arrayBuffer();
+      return answer.status;
+    };
+    for (let request = 0; request < 1000; request += 50) await Promise.all(Array.from({ length: 50 }, ask));
+    expect(await ask()).toBe(429);
+    vi.setSystemTime(new Date('2026-01-01T11:00:00Z'));
+    expect(await ask()).toBe(404);
+  } finally {
+    vi.useRealTimers();
+    await busy.close();
+  }
 });

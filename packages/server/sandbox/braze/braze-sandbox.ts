@@ -62,9 +62,13 @@ function build(): FastifyInstance {
   // Closing does not wait for the keep-alive of clients that are gone.
   const app = fastify({ forceCloseConnections: true });
   let remaining = HOURLY_LIMIT;
+  let hour = 0;
   app.addHook('onRequest', async (request, reply) => {
+    const current = Math.floor(Date.now() / HOUR_MS);
+    if (current !== hour) remaining = HOURLY_LIMIT;
+    hour = current;
     remaining -= 1;
-    const reset = Math.ceil((Math.floor(Date.now() / HOUR_MS) + 1) * (HOUR_MS / 1000));
+    const reset = Math.ceil((current + 1) * (HOUR_MS / 1000));
     void reply.headers({
       'x-ratelimit-limit': HOURLY_LIMIT,
       'x-ratelimit-remaining': Math.max(0, remaining),

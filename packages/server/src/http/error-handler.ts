@@ -75,14 +75,12 @@ export function installErrorHandler(app: FastifyInstance): void {
   });
 }
 
-/** Answers addresses that the router itself can't read; no hook runs for them. */
-export function answerBadAddress(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
-  void reply.headers({
-    'cache-control': 'no-store',
-    'x-content-type-options': 'nosniff',
-    'x-request-id': request.id,
-  });
-  answer(request, reply, notFound());
+/** Answers addresses that the router itself can't read; no hook runs for them, so they bring `headers` along. */
+export function answerBadAddress(headers: Record<string, string>) {
+  return (_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
+    void reply.headers({ ...headers, 'cache-control': 'no-store', 'x-request-id': request.id });
+    answer(request, reply, notFound());
+  };
 }
 
 /** Answers what no route knows, in the same shape. */

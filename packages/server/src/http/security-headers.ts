@@ -47,16 +47,21 @@ function optionsOf(isHttps: boolean, styleNonce?: string): Parameters<typeof hel
   };
 }
 
+/** What `installSecurityHeaders` gives every answer, for those that are made before any hook runs. */
+export function securityHeaders(isHttps: boolean): Record<string, string> {
+  return {
+    ...headersOf(optionsOf(isHttps)),
+    'permissions-policy': 'camera=(), geolocation=(), microphone=()',
+  };
+}
+
 /**
  * The security headers of every answer. Scripts come from our origin only; styles of a page carry a nonce that is new
  * in each page (`reply.pageNonce()`), because the components make their styles at run time. `style-src-attr` stays
  * open: positioned pop-overs set their place in `style` attributes.
  */
 export function installSecurityHeaders(app: FastifyInstance, isHttps: boolean): void {
-  const headers = {
-    ...headersOf(optionsOf(isHttps)),
-    'permissions-policy': 'camera=(), geolocation=(), microphone=()',
-  };
+  const headers = securityHeaders(isHttps);
   app.decorateReply('pageNonce', function pageNonce(this: FastifyReply): string {
     const nonce = randomBytes(16).toString('hex');
     void this.headers(headersOf(optionsOf(isHttps, nonce)));
