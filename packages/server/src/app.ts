@@ -6,7 +6,7 @@ import type { Configuration } from './config/configuration.ts';
 import { readClientConfiguration, readOpenapi } from './contracts/index.ts';
 import type { Operation } from './contracts/operation.ts';
 import { AccessLog } from './http/access-log.ts';
-import { answerConnectionError } from './http/connection-errors.ts';
+import { answerConnectionErrors, installRequestRules } from './http/connection-errors.ts';
 import { answerBadAddress, installErrorHandler } from './http/error-handler.ts';
 import { installJsonBody } from './http/json-body.ts';
 import { describeOperations } from './http/openapi.ts';
@@ -105,12 +105,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     http: {
       headersTimeout: connectionLimits.headersTimeout,
       connectionsCheckingInterval: connectionLimits.connectionsCheckingInterval,
+      // `installRequestRules` refuses it, with a body and the headers of every answer.
+      requireHostHeader: false,
     },
     trustProxy: configuration.trustProxy.length > 0 ? configuration.trustProxy : false,
     genReqId: () => randomUUID(),
     logController: new AccessLog(options.logger),
     childLoggerFactory: (logger, bindings) => new RequestLog(logger, bindings),
-    clientErrorHandler: answerConnectionError,
+    clientErrorHandler: answerConnectionErrors(securityHeaders(isHttps)),
     frameworkErrors: answerBadAddress(securityHeaders(isHttps)),
     // Said below, in the words of every other error.
     return503OnClosing: false,
@@ -123,6 +125,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   installStopping(app);
   installSecurityHeaders(app, isHttps);
   refuseWhenStopping(app);
+  installRequestRules(app);
   installJsonBody(app);
   await app.register(cookie);
   // Expiry is judged by the server's own clock, in `session-transport.ts`.

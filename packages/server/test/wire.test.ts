@@ -59,6 +59,35 @@ describe('what is no request of ours', () => {
     },
   );
 
+  it.each([
+    ['no request at all', 'nonsense\r\n\r\n', 400, '"ok":false'],
+    [
+      'headers that are too large',
+      head('GET /api/me HTTP/1.1', `x: ${'a'.repeat(20_000)}`),
+      431,
+      '"ok":false',
+    ],
+    ['no host', 'GET /health/live HTTP/1.1\r\nconnection: close\r\n\r\n', 400, '"ok":false'],
+    [
+      'an expectation',
+      head('GET /health/live HTTP/1.1', 'expect: 200-ok', 'connection: close'),
+      200,
+      '"status":"ok"',
+    ],
+  ])('%s is answered with the headers of every answer', async (_what, bytes, status, body) => {
+    const said = await say(bytes);
+    expect(statusesOf(said)).toEqual([status]);
+    const plain = await fetch(`http://127.0.0.1:${port}/health/live`);
+    for (const name of [
+      'content-security-policy',
+      'referrer-policy',
+      'x-content-type-options',
+      'cache-control',
+    ])
+      expect(said.toLowerCase()).toContain(`${name}: ${plain.headers.get(name)}`.toLowerCase());
+    expect(said).toContain(body);
+  });
+
   it('is no tunnel', async () => {
     expect(statusesOf(await say(head('CONNECT example.com:443 HTTP/1.1')))).not.toContain(200);
   });

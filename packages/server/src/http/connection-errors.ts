@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
+import type { FastifyInstance } from 'fastify';
 import { errorStatus } from '../contracts/index.ts';
 import { ApiError } from './api-error.ts';
 import { toErrorBody } from './error-handler.ts';
@@ -16,25 +17,41 @@ function toApiError(code: string | undefined): ApiError {
   return new ApiError('VALIDATION', 'The request could not be understood.');
 }
 
-/** Answers what never became a request, in the shape of every other error, and cuts the connection. */
-export function answerConnectionError(error: NodeJS.ErrnoException, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || socket.destroyed) return;
-  if (socket.writable) {
-    const refusal = toApiError(error.code);
-    const status = errorStatus[refusal.code];
-    const body = JSON.stringify(toErrorBody(refusal, randomUUID()));
-    socket.write(
-      [
-        `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
-        'Content-Type: application/json; charset=utf-8',
-        `Content-Length: ${Buffer.byteLength(body)}`,
-        'Cache-Control: no-store',
-        'X-Content-Type-Options: nosniff',
-        'Connection: close',
-        '',
-        body,
-      ].join('\r\n'),
-    );
-  }
-  socket.destroy(error);
+/**
+ * Makes the handler that answers what never became a request, in the shape of every other error and with the same
+ * `headers`, and cuts the connection.
+ */
+export function answerConnectionErrors(headers: Readonly<Record<string, string>>) {
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  return (error: NodeJS.ErrnoException, socket: Socket): void => {
+    if (error.code === 'ECONNRESET' || socket.destroyed) return;
+    if (socket.writable) {
+      const refusal = toApiError(error.code);
+      const status = errorStatus[refusal.code];
+      const body = JSON.stringify(toErrorBody(refusal, randomUUID()));
+      socket.write(
+        [
+          `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+          'content-type: application/json; charset=utf-8',
+          `content-length: ${Buffer.byteLength(body)}`,
+          'cache-control: no-store',
+          'connection: close',
+          ...lines,
+          '',
+          body,
+        ].join('\r\n'),
+      );
+    }
+    socket.destroy(error);
+  };
+}
+
+/** Answers what Node would answer alone, without a body and without our headers. */
+export function installRequestRules(app: FastifyInstance): void {
+  // We expect nothing of the kind, and HTTP lets a server go on as if it had not been asked.
+  app.server.on('checkExpectation', (request, answer) => app.server.emit('request', request, answer));
+  app.addHook('onRequest', (request, _reply, next) => {
+    if (request.raw.httpVersion === '1.0' || request.headers.host !== undefined) next();
+    else next(new ApiError('VALIDATION', 'The request does not name its host.'));
+  });
 }
