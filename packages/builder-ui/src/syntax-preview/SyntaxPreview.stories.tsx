@@ -42,6 +42,17 @@ export const Narrow: Story = {
   decorators: [(Story) => <div style={{ width: 272 }}>{Story()}</div>],
 };
 
+/** The chosen layout and way of writing references are read in full, however narrow the panel. */
+export const ChoicesInFull: Story = {
+  decorators: [(Story) => <div style={{ width: 400 }}>{Story()}</div>],
+  play: async ({ canvas }) => {
+    for (const words of ['Readable', 'With braces']) {
+      const chosen = await canvas.findByText(words);
+      await expect(chosen.scrollWidth).toBeLessThanOrEqual(chosen.clientWidth);
+    }
+  },
+};
+
 export const LitDark: Story = { ...Lit, globals: { theme: 'dark' } };
 
 export const IncompleteDark: Story = { ...Incomplete, globals: { theme: 'dark' } };

@@ -19,16 +19,18 @@ export const Toolbar = styled.div`
   padding: 6px;
 `;
 
+/* As wide as the chosen words, in whatever language: what does not fit goes to a line of its own. */
 export const Format = styled.div`
-  display: grid;
-  flex: 1 1 180px;
-  grid-template-columns: 1fr 1fr;
+  display: flex;
+  flex: 1 1 auto;
+  flex-wrap: wrap;
   gap: 4px;
   min-inline-size: 0;
 
-  /* Both words in full, above the buttons. */
-  @container sluice-builder (inline-size < 480px) {
-    flex-basis: 100%;
+  && > button {
+    flex: 1 0 auto;
+    inline-size: auto;
+    max-inline-size: 100%;
   }
 `;
 
