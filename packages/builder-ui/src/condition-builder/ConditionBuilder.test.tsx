@@ -57,6 +57,17 @@ describe('ConditionBuilder', () => {
     expect(screen.getByRole('textbox', { name: 'Then send' })).toHaveFocus();
   });
 
+  it('keeps the text that an abort replaced, also while the card is closed', async () => {
+    render(<ConditionBuilder />);
+    await userEvent.type(screen.getByRole('textbox', { name: 'Then send' }), 'Upgrade today');
+    await userEvent.click(screen.getByRole('button', { name: 'Abort instead' }));
+    const toggle = screen.getByRole('button', { expanded: true });
+    await userEvent.click(toggle);
+    await userEvent.click(toggle);
+    await userEvent.click(screen.getByRole('button', { name: 'Send text instead' }));
+    expect(screen.getByRole('textbox', { name: 'Then send' })).toHaveValue('Upgrade today');
+  });
+
   it('keeps focus in an open menu on Tab, where Escape still closes it', async () => {
     render(<ConditionBuilder defaultValue={exampleTemplate} />);
     const button = screen.getByRole('button', { name: 'Actions for If' });

@@ -13,14 +13,18 @@ import { abortReasonOf, abortText } from './abort-text.ts';
 interface BranchTextProps {
   value: string;
   onChange: (text: string) => void;
+  /** The text that an abort replaced, to go back to. Whoever keeps it outlives this part, which a closed card takes away. */
+  textBeforeAbort: string;
+  /** Called with the text that an abort is about to replace. */
+  onAbort: (text: string) => void;
 }
 
 /** What a branch does when it matches: it sends a text, or aborts the message with a reason. */
-export function BranchText({ value, onChange }: BranchTextProps): ReactNode {
+export function BranchText(props: BranchTextProps): ReactNode {
+  const { value, onChange, textBeforeAbort, onAbort } = props;
   const messages = useMessages().conditionBuilder;
   const { isLocked } = useSurroundings();
   const id = useId();
-  const lastText = useRef('');
   const textField = useRef<HTMLTextAreaElement>(null);
   const reasonField = useRef<HTMLInputElement>(null);
   const reason = abortReasonOf(value);
@@ -36,7 +40,7 @@ export function BranchText({ value, onChange }: BranchTextProps): ReactNode {
 
   if (reason === undefined) {
     const abort = () => {
-      lastText.current = value;
+      onAbort(value);
       wasPressed.current = true;
       onChange(abortText(DEFAULT_ABORT_REASON));
     };
@@ -58,7 +62,7 @@ export function BranchText({ value, onChange }: BranchTextProps): ReactNode {
   }
   const send = () => {
     wasPressed.current = true;
-    onChange(lastText.current);
+    onChange(textBeforeAbort);
   };
   return (
     <S.Group>

@@ -1,6 +1,6 @@
 import type { Statement } from '@sluice/liquid';
 import { ChevronDown, ChevronUp } from 'lucide-react';
-import { memo, useId } from 'react';
+import { memo, useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useMessages } from '../../messages/MessagesContext.ts';
 import { ConditionRow } from '../condition/ConditionRow.tsx';
@@ -30,6 +30,7 @@ export const StatementCard = memo(function StatementCard(props: StatementCardPro
   const intents = useIntents();
   const { isLocked } = useSurroundings();
   const bodyId = useId();
+  const [textBeforeAbort, setTextBeforeAbort] = useState('');
   const name = messages.statementName(index);
   const Chevron = isOpen ? ChevronUp : ChevronDown;
   return (
@@ -59,7 +60,13 @@ export const StatementCard = memo(function StatementCard(props: StatementCardPro
           isLocked={isLocked}
         />
       </S.Header>
-      {isOpen && <StatementBody id={bodyId} statement={statement} name={name} index={index} />}
+      {isOpen && (
+        <StatementBody
+          id={bodyId}
+          {...{ statement, name, index, textBeforeAbort }}
+          onAbort={setTextBeforeAbort}
+        />
+      )}
     </S.Card>
   );
 });
@@ -69,6 +76,8 @@ interface StatementBodyProps {
   statement: Statement;
   name: string;
   index: number;
+  textBeforeAbort: string;
+  onAbort: (text: string) => void;
 }
 
 /** A host may open hundreds of cards at once: the first are ready with the page, the others when they come near. */
@@ -87,7 +96,8 @@ function StatementBody(props: StatementBodyProps): ReactNode {
   );
 }
 
-function StatementParts({ statement, name }: StatementBodyProps): ReactNode {
+function StatementParts(props: StatementBodyProps): ReactNode {
+  const { statement, name, textBeforeAbort, onAbort } = props;
   const messages = useMessages().conditionBuilder;
   const intents = useIntents();
   const { conditions } = statement;
@@ -109,7 +119,12 @@ function StatementParts({ statement, name }: StatementBodyProps): ReactNode {
         ))}
       </S.Conditions>
       <GroupingNote conditions={conditions} />
-      <BranchText value={statement.customText} onChange={(text) => intents.changeText(statement.id, text)} />
+      <BranchText
+        value={statement.customText}
+        onChange={(text) => intents.changeText(statement.id, text)}
+        textBeforeAbort={textBeforeAbort}
+        onAbort={onAbort}
+      />
     </>
   );
 }
