@@ -48,6 +48,39 @@ test('is not valid while parts are missing, and says which', async ({ page }) =>
   await expect(page.getByText(/Choose how to compare/)).toBeVisible();
 });
 
+test('takes a person who sends too early to the first part that is missing, in a card that was closed', async ({
+  page,
+}) => {
+  await page.getByRole('button', { name: 'Add Else If' }).click();
+  await page.getByRole('button', { name: /^Else If/, expanded: true }).click();
+  await expect(page.getByLabel('condition 1 of Else If 1', { exact: true })).toBeHidden();
+  await page.getByRole('button', { name: 'Send' }).click();
+  const row = page.getByLabel('condition 1 of Else If 1', { exact: true });
+  await expect(row.getByRole('combobox', { name: /^Attribute type/ })).toBeFocused();
+  await row.getByRole('combobox', { name: /^Attribute type/ }).click();
+  await page.getByRole('option', { name: 'Default Attribute' }).click();
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(row.getByRole('combobox', { name: 'Attribute name' })).toBeFocused();
+});
+
+test('goes to what is missing as it is after the page has changed it a moment ago', async ({ page }) => {
+  await page.evaluate(() => {
+    const element = document.querySelector('sluice-builder');
+    if (element === null) return;
+    const [first] = element.template.statements;
+    if (first === undefined) return;
+    const [condition] = first.conditions;
+    if (condition === undefined) return;
+    element.template = {
+      ...element.template,
+      statements: [{ ...first, conditions: [{ ...condition, value: '' }] }],
+    };
+    document.querySelector('form')?.requestSubmit();
+  });
+  await expect(page.getByLabel('Value', { exact: true })).toBeFocused();
+  await expect(page.locator('#sent')).toHaveText('');
+});
+
 test('goes back to its first text with the form', async ({ page }) => {
   await page.getByRole('textbox', { name: 'Then send' }).fill('Danke!');
   await page.getByRole('button', { name: 'Start over' }).click();

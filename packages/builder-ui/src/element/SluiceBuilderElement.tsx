@@ -1,6 +1,8 @@
 import { createTemplate } from '@sluice/liquid';
 import type { AttributeDefinition, Template } from '@sluice/liquid';
 import { parseLiquid, toTemplate } from '@sluice/liquid/text';
+import { createRef } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import type { Root } from 'react-dom/client';
 import { enableShadowDOM } from 'react-stately/private/flags/flags';
@@ -11,6 +13,7 @@ import type { SavedPerson } from '../condition-tester/people/saved-person.ts';
 import { defaultMessages } from '../messages/default-messages.ts';
 import type { MessageOverrides } from '../messages/merge-messages.ts';
 import { mergeMessages } from '../messages/merge-messages.ts';
+import type { SluiceBuilderHandle } from '../sluice-builder/sluice-builder-props.ts';
 import type { LoadAttributes } from '../sluice-builder/useAttributeSource.ts';
 import type { ThemeMode } from '../theme/ThemeProvider.tsx';
 import { ElementRoot } from './ElementRoot.tsx';
@@ -53,6 +56,7 @@ export class SluiceBuilderElement extends Base {
 
   readonly #internals: ElementInternals;
   readonly #shadow: ShadowRoot;
+  readonly #builder = createRef<SluiceBuilderHandle>();
   #root: Root | undefined;
   #template: Template | undefined;
   #isDirty = false;
@@ -233,9 +237,11 @@ export class SluiceBuilderElement extends Base {
     if (template !== undefined) this.template = template;
   }
 
+  /** The browser goes to the anchor as soon as this is over: the control has to be there by then. */
   readonly #onInvalid = (): void => {
     this.#showProblems = true;
-    this.#update();
+    flushSync(() => this.#update());
+    this.#validate(this.missing, this.#builder.current?.revealMissing());
   };
 
   readonly #onChange = (template: Template, { reason }: { reason: TemplateChangeReason }): void => {
@@ -257,23 +263,25 @@ export class SluiceBuilderElement extends Base {
     return container;
   }
 
+  /** Says to the browser what is missing, and at which control. */
+  #validate(missing: number, control?: HTMLElement): void {
+    if (!this.hasAttribute('required') || missing === 0) {
+      this.#internals.setValidity({});
+      return;
+    }
+    const messages = mergeMessages(defaultMessages, this.#messages ?? {});
+    const container = this.#shadow.firstElementChild;
+    const anchor = control ?? (container instanceof HTMLElement ? container : undefined);
+    this.#internals.setValidity({ valueMissing: true }, messages.syntaxPreview.missing(missing), anchor);
+  }
+
   #update(): void {
     const { text, state, missing } = formValueOf(this.template);
     this.#internals.setFormValue(text, state);
-    const messages = mergeMessages(defaultMessages, this.#messages ?? {});
-    if (this.hasAttribute('required') && missing > 0) {
-      const anchor = this.#shadow.firstElementChild;
-      const reason = messages.syntaxPreview.missing(missing);
-      this.#internals.setValidity(
-        { valueMissing: true },
-        reason,
-        anchor instanceof HTMLElement ? anchor : undefined,
-      );
-    } else {
-      this.#internals.setValidity({});
-    }
+    this.#validate(missing);
     this.#root?.render(
       <ElementRoot
+        ref={this.#builder}
         shadow={this.#shadow}
         value={this.template}
         onChange={this.#onChange}

@@ -89,7 +89,7 @@ export type { TooltipProps } from '../primitives/tooltip/Tooltip.tsx';
 
 // Builder
 export { SluiceBuilder } from '../sluice-builder/SluiceBuilder.tsx';
-export type { SluiceBuilderProps } from '../sluice-builder/sluice-builder-props.ts';
+export type { SluiceBuilderHandle, SluiceBuilderProps } from '../sluice-builder/sluice-builder-props.ts';
 export type { LoadAttributes } from '../sluice-builder/useAttributeSource.ts';
 export { AttributeCombobox } from '../attribute-combobox/AttributeCombobox.tsx';
 export type { AttributeComboboxProps } from '../attribute-combobox/AttributeCombobox.tsx';

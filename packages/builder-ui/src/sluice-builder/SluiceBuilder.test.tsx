@@ -3,13 +3,13 @@ import { generateLiquid } from '@sluice/liquid';
 import type { AttributeDefinition, Template } from '@sluice/liquid';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { useState } from 'react';
+import { createRef, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { exampleAttributes, exampleTemplate } from '../test-data/example-template.ts';
 import { Dialog } from '../primitives/dialog/Dialog.tsx';
 import { ThemeProvider } from '../theme/ThemeProvider.tsx';
 import { SluiceBuilder } from './SluiceBuilder.tsx';
-import type { SluiceBuilderProps } from './sluice-builder-props.ts';
+import type { SluiceBuilderHandle, SluiceBuilderProps } from './sluice-builder-props.ts';
 import type { LoadAttributes } from './useAttributeSource.ts';
 
 type OnChange = NonNullable<SluiceBuilderProps['onChange']>;
@@ -104,6 +104,17 @@ describe('SluiceBuilder', () => {
     expect(screen.getByLabelText('condition 1 of Else If 1')).toContainElement(
       document.activeElement as HTMLElement,
     );
+  });
+
+  it('opens the card of the first missing part for a host that asks where to go', async () => {
+    const builder = createRef<SluiceBuilderHandle>();
+    render(<SluiceBuilder ref={builder} defaultValue={exampleTemplate} showProblems />);
+    expect(builder.current?.revealMissing()).toBeUndefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Add Else If' }));
+    await userEvent.click(screen.getByRole('button', { name: /^Else If/, expanded: true }));
+    builder.current?.revealMissing()?.focus();
+    const row = screen.getByLabelText(/^condition 1 of Else If/);
+    expect(within(row).getByRole('combobox', { name: /^Attribute type/ })).toHaveFocus();
   });
 
   it('turns edited text into cards as one step that can be undone', async () => {

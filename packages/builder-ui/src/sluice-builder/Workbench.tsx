@@ -1,6 +1,6 @@
 import type { Finding } from '@sluice/liquid/text';
 import { ClipboardPaste } from 'lucide-react';
-import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useImperativeHandle, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { ConditionBuilder } from '../condition-builder/ConditionBuilder.tsx';
 import { useConditionBuilder } from '../condition-builder/root/useConditionBuilder.ts';
@@ -10,26 +10,19 @@ import { useMessages } from '../messages/MessagesContext.ts';
 import { Note } from '../primitives/note/Note.tsx';
 import { ToolbarButton } from '../syntax-preview/SyntaxPreview.styles.ts';
 import type { PreviewEditing } from '../syntax-preview/SyntaxPreview.tsx';
-import type { PreviewPlace } from '../syntax-preview/preview-lines.ts';
 import { ResultPanel } from './ResultPanel.tsx';
 import * as S from './SluiceBuilder.styles.ts';
 import type { SluiceBuilderProps } from './sluice-builder-props.ts';
 import { useAttributeSource } from './useAttributeSource.ts';
-import { elementOf, usePointedPlace } from './usePointedPlace.ts';
-
-const FIELDS = 'button:enabled, input:enabled';
-
-/** Where to take the person: to a row, a card, or the text of a branch. */
-interface WantedPlace extends PreviewPlace {
-  isText: boolean;
-}
+import { usePointedPlace } from './usePointedPlace.ts';
+import { useReveal } from './useReveal.ts';
 
 /** Builder and result, side by side or one above the other, and everything that goes between them. */
-export function Workbench(props: SluiceBuilderProps): ReactNode {
+export function Workbench({ ref, ...props }: SluiceBuilderProps): ReactNode {
   const { readOnly = false, canEditText = true, canCopy = true, canTest = true } = props;
   const messages = useMessages().sluiceBuilder;
   const builder = useConditionBuilder(props);
-  const { template, intents, openStatementIds } = builder;
+  const { template, intents } = builder;
   const source = useAttributeSource(props.attributes, props.loadAttributes);
   // With a search nobody here knows all names, and none can be called unknown.
   const isWhole = !source.isLoading && props.searchAttributes === undefined;
@@ -41,25 +34,10 @@ export function Workbench(props: SluiceBuilderProps): ReactNode {
   const root = useRef<HTMLDivElement>(null);
   const building = useRef<HTMLDivElement>(null);
   const pointed = usePointedPlace(building);
-  const wanted = useRef<WantedPlace | undefined>(undefined);
+  const { reveal, revealMissing } = useReveal(building, builder);
+  useImperativeHandle(ref, () => ({ revealMissing }), [revealMissing]);
   // The builder undoes by itself; here it is what was imported or fixed beside it.
   useUndoKeys(root, intents, 'input, textarea');
-
-  const goTo = (place: WantedPlace) => {
-    const element = building.current && elementOf(building.current, place);
-    const target =
-      element?.querySelector<HTMLElement>(place.isText ? 'textarea' : FIELDS) ??
-      element?.querySelector<HTMLElement>(FIELDS);
-    target?.focus();
-  };
-
-  // The card had to be opened first.
-  useLayoutEffect(() => {
-    const place = wanted.current;
-    if (place === undefined) return;
-    wanted.current = undefined;
-    goTo(place);
-  });
 
   const show = ({ statementId: given, conditionId, code }: Finding) => {
     const owner = template.statements.find(({ conditions }) =>
@@ -68,13 +46,7 @@ export function Workbench(props: SluiceBuilderProps): ReactNode {
     const statementId = given ?? owner?.id ?? template.statements[0]?.id;
     if (statementId === undefined) return;
     const isText = conditionId === undefined && code === 'unbalanced-tag';
-    const place = { statementId, conditionId, isText };
-    if ((conditionId !== undefined || isText) && !openStatementIds.has(statementId)) {
-      wanted.current = place;
-      intents.toggleStatement(statementId);
-    } else {
-      goTo(place);
-    }
+    reveal({ statementId, conditionId, isText })?.focus();
   };
 
   // Always the same: thousands of lines of the preview hold it.

@@ -1,5 +1,5 @@
 import type { AttributeDefinition, Template } from '@sluice/liquid';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import type { TemplateChangeDetails } from '../condition-builder/root/useConditionBuilder.ts';
 import type { SearchAttributesOfType } from '../condition-builder/root/attributes-by-type.ts';
 import type { SuggestValues } from '../condition-builder/value-editor/suggestions/suggest-values.ts';
@@ -7,6 +7,15 @@ import type { SavedPerson } from '../condition-tester/people/saved-person.ts';
 import type { MessageOverrides } from '../messages/merge-messages.ts';
 import type { ThemeMode } from '../theme/ThemeProvider.tsx';
 import type { LoadAttributes } from './useAttributeSource.ts';
+
+/** What a host can ask of a `SluiceBuilder` by its `ref`. */
+export interface SluiceBuilderHandle {
+  /**
+   * Opens the card with the first part that is missing or impossible, and answers the control to mend it in, for the host
+   * to focus; `undefined` when the template is complete.
+   */
+  revealMissing: () => HTMLElement | undefined;
+}
 
 export interface SluiceBuilderProps {
   /** The template being edited. Use `defaultValue` to let the builder keep it itself. */
@@ -89,4 +98,9 @@ export interface SluiceBuilderProps {
   actions?: ReactNode;
   /** Set on the root inside the theme; the builder fills the width it gets. */
   className?: string | undefined;
+  /**
+   * `revealMissing()` opens the card with the first part that is missing and answers its control, for you to focus: when
+   * the person asks to save, with `showProblems`.
+   */
+  ref?: Ref<SluiceBuilderHandle> | undefined;
 }
