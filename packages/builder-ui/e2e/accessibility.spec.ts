@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, STRICT_POLICY, test } from './strangers-page.ts';
 
@@ -12,7 +13,7 @@ test('is heard as a builder with branches and a preview', async ({ page }) => {
     - button "Undo" [disabled]
     - button "Redo" [disabled]
     - button "Import Liquid"
-    - region "If":
+    - group "If":
       - button "If plan is equal to pro" [expanded]
       - button "Actions for If"
       - group "condition 1 of If":
@@ -24,22 +25,46 @@ test('is heard as a builder with branches and a preview', async ({ page }) => {
         - button "Actions for condition 1 of If"
       - textbox "Then send": Thanks!
     - button "Add Else If"
-    - region "Else":
+    - group "Else":
       - switch "Fallback" [checked]
       - radiogroup "What the fallback does":
         - radio "Abort Message"
         - radio "Custom Text" [checked]
       - textbox "Fallback text": Upgrade?
-    - region "Result":
+    - group "Result":
       - tablist "Result":
         - tab "Preview" [selected]
         - tab "Test"
         - tab "Checks 1"
       - tabpanel "Preview":
-        - region "Liquid preview":
+        - group "Liquid preview":
           - code:
             - 'button "Line 1: plan can be missing: those people get the fallback."'
   `);
+});
+
+test('lets a page have several, with many branches each, and none of their parts is a landmark', async ({
+  page,
+  stranger,
+}) => {
+  // Without the policy: axe sets styles.
+  await stranger.open('plain-html');
+  const languages = ['fr', 'it', 'es'].map((name) => `{% elsif {{$\{language}}} == '${name}' %}${name}`);
+  const text = `Hi {% if {{$\{language}}} == 'de' %}de${languages.join('')}{% else %}en{% endif %}!`;
+  await page.evaluate((value) => {
+    const first = document.querySelector('sluice-builder');
+    if (first === null) return;
+    const second = document.createElement('sluice-builder');
+    second.nonce = first.nonce;
+    first.after(second);
+    for (const builder of [first, second]) builder.value = value;
+  }, text);
+  await expect(page.getByRole('group', { name: 'Else If 3' })).toHaveCount(2);
+  await expect(page.getByRole('group', { name: 'Kept before the conditions' })).toHaveCount(2);
+  const { violations, passes } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) }))).toEqual([]);
+  expect(passes.map(({ id }) => id)).toContain('landmark-unique');
+  await expect(page.getByRole('region').or(page.getByRole('banner'))).toHaveCount(0);
 });
 
 /** What can stand open, and how to open it. */

@@ -22,7 +22,7 @@ test('keeps what is built when the page gets narrow, with the result as a sheet'
   await page.getByRole('textbox', { name: 'Then send' }).fill('Servus');
   await page.setViewportSize({ width: 390, height: 800 });
   await page.getByRole('button', { name: 'Open the result' }).click();
-  await expect(page.getByRole('region', { name: 'Liquid preview' })).toContainText('Servus');
+  await expect(page.getByRole('group', { name: 'Liquid preview' })).toContainText('Servus');
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(overflow).toBeLessThanOrEqual(0);
 });

@@ -12,7 +12,7 @@ test('builds a second branch, takes a step back, puts it first and tests it, wit
   const written = page.locator('#changed');
   await tabTo(page, page.getByRole('button', { name: 'Add Else If' }));
   await page.keyboard.press('Enter');
-  const card = page.getByRole('region', { name: /^Else If/ });
+  const card = page.getByRole('group', { name: /^Else If/ });
   const row = page.getByLabel('condition 1 of Else If 1', { exact: true });
   await expect(row).toBeVisible();
   const type = row.getByRole('combobox', { name: /^Attribute type/ });
@@ -100,10 +100,10 @@ test('pastes a text and sees it become cards, without a mouse', async ({ page })
   await expect(field).toHaveAccessibleDescription(/Becomes 2 cards/);
   await tabTo(page, page.getByRole('button', { name: 'Apply' }));
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('region', { name: /^(If|Else If)/ })).toHaveCount(2);
+  await expect(page.getByRole('group', { name: /^(If|Else If)/ })).toHaveCount(2);
   await expect(page.locator('#changed')).toContainText(pasted);
   // In the preview of what was pasted, where the field was.
-  const result = page.getByRole('region', { name: 'Result' });
+  const result = page.getByRole('group', { name: 'Result' });
   await expect(result.locator(':focus')).toHaveCount(1);
   await page.keyboard.press('Control+z');
   await expect(page.locator('#changed')).toContainText('Thanks!');
@@ -117,7 +117,7 @@ test('leaves the import by Escape, with nothing changed and the focus where the 
   await expect(page.getByRole('textbox', { name: 'Liquid' })).toBeFocused();
   await page.keyboard.insertText(pasted);
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('region', { name: 'Liquid preview' })).toContainText("== 'pro'");
-  await expect(page.getByRole('region', { name: 'Result' }).locator(':focus')).toHaveCount(1);
+  await expect(page.getByRole('group', { name: 'Liquid preview' })).toContainText("== 'pro'");
+  await expect(page.getByRole('group', { name: 'Result' }).locator(':focus')).toHaveCount(1);
   await expect(page.locator('#changed')).toHaveText('');
 });

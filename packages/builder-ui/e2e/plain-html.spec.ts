@@ -8,7 +8,7 @@ test('is a builder as soon as its module is there, with its styles, under a stri
   const add = page.getByRole('button', { name: 'Add Else If' });
   await expect(add).toBeVisible();
   await expect(add).toHaveCSS('border-top-style', 'dashed');
-  await expect(page.getByRole('region', { name: 'Liquid preview' })).toContainText("== 'pro'");
+  await expect(page.getByRole('group', { name: 'Liquid preview' })).toContainText("== 'pro'");
 });
 
 test('sends its Liquid with the form, byte for byte as it came', async ({ page }) => {

@@ -37,7 +37,7 @@ export async function buildOne(page: Page, text = 'Thank you.'): Promise<void> {
 }
 
 export function codeOf(page: Page): Locator {
-  return page.getByRole('region', { name: 'Liquid preview' });
+  return page.getByRole('group', { name: 'Liquid preview' });
 }
 
 /** Saves what is built under a new name. */

@@ -40,7 +40,7 @@ test('a person signs up, builds, tests, saves, finds and copies a snippet, and i
   });
   await page.getByLabel('Then send').fill('Kostenloser Versand bis Sonntag.');
   // The label of a switch is what people click.
-  await page.getByRole('region', { name: 'Else', exact: true }).getByRole('switch').press('Space');
+  await page.getByRole('group', { name: 'Else', exact: true }).getByRole('switch').press('Space');
   await page.getByLabel('Reason').fill('no matching branch');
   for (const line of LIQUID.split('\n')) await expect(codeOf(page)).toContainText(line.trim());
 

@@ -60,7 +60,7 @@ export const AddElseIf: Story = {
     const canvas = within(canvasElement);
     canvas.getByRole('button', { name: 'Add Else If' }).focus();
     await userEvent.keyboard('{Enter}');
-    const added = canvas.getByRole('region', { name: 'Else If 3' });
+    const added = canvas.getByRole('group', { name: 'Else If 3' });
     await expect(within(added).getByRole('combobox', { name: /Attribute type/ })).toHaveFocus();
     await expect(canvas.getAllByRole('button', { expanded: true })).toHaveLength(1);
   },
@@ -128,8 +128,8 @@ export const DeleteAStatement: Story = {
     await userEvent.keyboard('{Enter}');
     await screen.findByRole('menuitem', { name: 'Delete' });
     await userEvent.keyboard('{End}{Enter}');
-    await waitFor(() => expect(canvas.queryByRole('region', { name: 'Else If 2' })).not.toBeInTheDocument());
-    const neighbor = canvas.getByRole('region', { name: 'Else If 1' });
+    await waitFor(() => expect(canvas.queryByRole('group', { name: 'Else If 2' })).not.toBeInTheDocument());
+    const neighbor = canvas.getByRole('group', { name: 'Else If 1' });
     await waitFor(() => expect(neighbor).toContainElement(document.activeElement as HTMLElement));
   },
 };

@@ -78,7 +78,7 @@ function whileOpen(opener: keyof typeof openers, take: 'Remove the builder' | 'R
       if (take === 'Remove the row') {
         await expect(within(canvasElement).getByRole('group', { name: 'condition 1 of If' })).toBeVisible();
         await userEvent.click(within(canvasElement).getByRole('button', { name: 'Add Else If' }));
-        await expect(within(canvasElement).getByRole('region', { name: 'Else If 3' })).toBeVisible();
+        await expect(within(canvasElement).getByRole('group', { name: 'Else If 3' })).toBeVisible();
       }
     },
   };
@@ -104,10 +104,10 @@ export const DoubledIds: Story = {
   ),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(canvas.getAllByRole('region', { name: /^(If|Else If \d)$/ })).toHaveLength(6);
+    await expect(canvas.getAllByRole('group', { name: /^(If|Else If \d)$/ })).toHaveLength(6);
     await userEvent.click(canvas.getByRole('button', { name: 'Actions for Else If 5' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
-    await waitFor(() => expect(canvas.getAllByRole('region', { name: /^(If|Else If \d)$/ })).toHaveLength(5));
+    await waitFor(() => expect(canvas.getAllByRole('group', { name: /^(If|Else If \d)$/ })).toHaveLength(5));
   },
 };
 

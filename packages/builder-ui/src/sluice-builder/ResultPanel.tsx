@@ -93,8 +93,7 @@ export function ResultPanel(props: ResultPanelProps): ReactNode {
     });
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the card decides the tag
-    <S.Panel role="region" aria-label={messages.result} data-sluice-result data-open={isOpen || undefined}>
+    <S.Panel aria-label={messages.result} data-sluice-result data-open={isOpen || undefined}>
       <NativeTabs<ResultTab>
         label={messages.result}
         selected={tab}

@@ -40,7 +40,7 @@ export const Building = styled.div`
 `;
 
 /** Beside the builder where there is room; a sheet at the bottom of what is visible where there is not. */
-export const Panel = styled(Card)`
+export const Panel = styled(Card).attrs({ role: 'group' })`
   /* A page with a bar at its top lowers the inset by the bar's height. */
   --inset: var(--sluice-result-inset, 16px);
 

@@ -15,7 +15,7 @@ import type { LoadAttributes } from './useAttributeSource.ts';
 type OnChange = NonNullable<SluiceBuilderProps['onChange']>;
 
 const loose: Template = { ...exampleTemplate, settings: { ...exampleTemplate.settings, hasFallback: false } };
-const preview = () => screen.getByRole('region', { name: 'Liquid preview' });
+const preview = () => screen.getByRole('group', { name: 'Liquid preview' });
 const openTab = (name: RegExp) => userEvent.click(screen.getByRole('tab', { name }));
 
 describe('SluiceBuilder', () => {

@@ -77,7 +77,7 @@ export const ToolbarButton = styled.button`
   }
 `;
 
-export const Code = styled.section`
+export const Code = styled.div.attrs({ role: 'group' })`
   max-block-size: 70vh;
   overflow: auto;
   background: var(--sluice-surface-code);

@@ -80,7 +80,7 @@ describe('findings', () => {
     await user.keyboard('{Enter}');
     expect(screen.getByText(/stays empty and is still sent/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Abort the message instead' }));
-    expect(screen.getByRole('region', { name: 'Liquid preview' })).toHaveTextContent('{% else %}');
+    expect(screen.getByRole('group', { name: 'Liquid preview' })).toHaveTextContent('{% else %}');
   });
 });
 

@@ -96,7 +96,7 @@ export const StatementByMouse: Story = {
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
     const handle = canvas.getByRole('button', { name: 'Move Else If 2' });
-    await dragOnto(handle, canvas.getByRole('region', { name: 'Else If 1' }), 4);
+    await dragOnto(handle, canvas.getByRole('group', { name: 'Else If 1' }), 4);
     await waitFor(() => expect(canvasElement.querySelector('[data-drop-line]')).toBeVisible());
     await letGo(handle);
     await expect(statementIds(args.onChange)).toEqual(['s1 c1 c2', 's3 c4', 's2 c3']);
@@ -162,7 +162,7 @@ export const TakenAwayMidDrag: Story = {
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
     const handle = canvas.getByRole('button', { name: 'Move Else If 2' });
-    await dragOnto(handle, canvas.getByRole('region', { name: 'If' }), 4);
+    await dragOnto(handle, canvas.getByRole('group', { name: 'If' }), 4);
     await fireEvent.click(canvas.getByRole('button', { name: 'Remove the last' }));
     await waitFor(() => expect(canvasElement.querySelector('[data-drop-line]')).toBeNull());
     await fireEvent.pointerUp(window, { pointerId: 1 });
@@ -178,7 +178,7 @@ export const UnmountedMidDrag: Story = {
     const canvas = within(canvasElement);
     await dragOnto(
       canvas.getByRole('button', { name: 'Move Else If 2' }),
-      canvas.getByRole('region', { name: 'If' }),
+      canvas.getByRole('group', { name: 'If' }),
       4,
     );
     await fireEvent.click(canvas.getByRole('button', { name: 'Remove the builder' }));

@@ -50,7 +50,7 @@ const lastTemplate = (onChange: unknown) =>
   (onChange as ReturnType<typeof fn>).mock.calls.at(-1)?.[0] as Template;
 
 const settled: Story['play'] = async ({ canvasElement }) => {
-  await within(canvasElement).findByRole('region', { name: 'Kept before the conditions' });
+  await within(canvasElement).findByRole('group', { name: 'Kept before the conditions' });
 };
 
 /** What is no card stands above and below the cards, each piece with why. */
@@ -64,7 +64,7 @@ export const ReadOnly: Story = {
   args: { readOnly: true },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await canvas.findByRole('region', { name: 'Kept after the conditions' });
+    await canvas.findByRole('group', { name: 'Kept after the conditions' });
     await expect(canvas.queryByRole('button', { name: 'Edit these instead' })).toBeNull();
   },
 };

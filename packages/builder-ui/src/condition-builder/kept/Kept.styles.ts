@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { codeText, focusRing } from '../../theme/mixins.ts';
 
-export const Group = styled.section`
+export const Group = styled.div.attrs({ role: 'group' })`
   display: grid;
   gap: 8px;
   min-inline-size: 0;

@@ -21,7 +21,7 @@ export function focusSelector(target: FocusTarget): string {
     case 'condition-handle':
       return `[data-condition="${CSS.escape(target.conditionId)}"] [data-drag-handle]`;
     case 'statement-handle':
-      return `[data-statement="${CSS.escape(target.statementId)}"] > header [data-drag-handle]`;
+      return `[data-statement="${CSS.escape(target.statementId)}"] > [data-card-header] [data-drag-handle]`;
     case 'statement':
       return `[data-statement="${CSS.escape(target.statementId)}"] [data-card-toggle]`;
     case 'statement-menu':

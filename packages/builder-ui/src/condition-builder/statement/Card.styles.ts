@@ -1,8 +1,11 @@
 import { css, styled } from 'styled-components';
 import { focusRing } from '../../theme/mixins.ts';
 
-/** A branch: its kind gives bar and chip their color. The chip also has the word. */
-export const Card = styled.section`
+/**
+ * A branch: its kind gives bar and chip their color. The chip also has the word. A group, as no landmark may be: a
+ * template can have hundreds, and a page several templates.
+ */
+export const Card = styled.div.attrs({ role: 'group' })`
   --kind: var(--sluice-if);
   --kind-soft: var(--sluice-if-soft);
 
@@ -36,7 +39,7 @@ export const Card = styled.section`
 `;
 
 /** The handle stands in the padding at the start. */
-export const Header = styled.header`
+export const Header = styled.div`
   position: relative;
   box-sizing: border-box;
   display: flex;

@@ -48,7 +48,7 @@ export const EveryCardIsOpen: Story = {
     const canvas = within(canvasElement);
     await expect(canvas.getByRole('group', { name: 'condition 1 of If' })).toBeVisible();
     await expect(canvas.queryByRole('group', { name: 'condition 1 of Else If 59' })).toBeNull();
-    const last = canvas.getByRole('region', { name: 'Else If 59' });
+    const last = canvas.getByRole('group', { name: 'Else If 59' });
     last.scrollIntoView();
     await waitFor(() =>
       expect(within(last).getByRole('group', { name: 'condition 1 of Else If 59' })).toBeVisible(),

@@ -35,7 +35,7 @@ export const StatementCard = memo(function StatementCard(props: StatementCardPro
   const Chevron = isOpen ? ChevronUp : ChevronDown;
   return (
     <S.Card aria-label={name} data-kind={index === 0 ? 'if' : 'else-if'} data-statement={statement.id}>
-      <S.Header>
+      <S.Header data-card-header>
         {count > 1 && !isLocked && (
           <S.HandlePlace>
             <DragHandle name={name} />

@@ -46,7 +46,7 @@ export const Shares = styled.ul.attrs({ role: 'list' })`
 `;
 
 /** Wide tables scroll by themselves, so that the keyboard has to reach them. */
-export const Scroller = styled.section`
+export const Scroller = styled.div.attrs({ role: 'group' })`
   max-block-size: 420px;
   overflow: auto;
   border: 1px solid var(--sluice-line);
