@@ -30,7 +30,7 @@ export { nameProblem, referenceText } from '../expression/reference.ts';
 export type { Chain, ConditionPart, LiquidFloat, LiquidTime, LiquidValue } from '../expression/nodes.ts';
 
 export { branchTextProblem } from '../translate/branch-text.ts';
-export { generateLiquid } from '../translate/generate-liquid.ts';
+export { generateLiquid, keepsImportedTags } from '../translate/generate-liquid.ts';
 export type { GeneratedLiquid, GenerateOptions } from '../translate/generate-liquid.ts';
 export type { ConditionGap, IncompletePart, Notice } from '../translate/build-chain.ts';
 export { listReferences } from '../translate/list-references.ts';

@@ -25,6 +25,7 @@ describe('the public names', () => {
       'formatDateValue',
       'generateLiquid',
       'groupingOf',
+      'keepsImportedTags',
       'listReferences',
       'listValues',
       'nameProblem',

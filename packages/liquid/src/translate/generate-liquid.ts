@@ -89,6 +89,16 @@ export function keepsOpenings({ source, statements }: Template): boolean {
   return source.keyword === 'if' || statements.every((statement) => statement.source?.opening !== undefined);
 }
 
+/**
+ * Whether every tag of an imported text is still printed as it was written, so that layout and reference style have
+ * nothing to say yet. Texts of branches may have changed; conditions, branches and fallback have not.
+ */
+export function keepsImportedTags({ source, statements, settings }: Template): boolean {
+  if (source === undefined) return false;
+  const keepsFallback = source.fallback !== undefined || !settings.hasFallback;
+  return keepsFallback && statements.every((statement) => statement.source?.opening !== undefined);
+}
+
 /** All variables that the statements need, each once, in the order in which they are set. */
 export function declarationsOf(template: Template): readonly Declaration[] {
   const kept = keepsOpenings(template) && !printsDeclarationsAnew(template);

@@ -3,7 +3,7 @@ import { parseLiquid } from '../document/parse-liquid.ts';
 import { evaluateTemplate } from '../evaluator/evaluate-template.ts';
 import { templateReducer } from '../model/template-reducer.ts';
 import type { Template } from '../model/template.ts';
-import { generateLiquid } from './generate-liquid.ts';
+import { generateLiquid, keepsImportedTags } from './generate-liquid.ts';
 import { listReferences } from './list-references.ts';
 import { toTemplate } from './to-template.ts';
 
@@ -64,6 +64,31 @@ describe('toTemplate', () => {
     const statementId = template.statements[1]?.id ?? '';
     const edited = templateReducer(template, { type: 'statement-text-changed', statementId, text: 'New' });
     expect(generateLiquid(edited).text).toBe(chain.replace(' Plan ', ' New '));
+  });
+
+  it('gives layout and reference style a say as soon as a tag is printed anew, and not before', () => {
+    const template = importText(chain);
+    const [first] = template.statements;
+    const statementId = first?.id ?? '';
+    const texts = (of: Template) => [
+      generateLiquid(of).text,
+      generateLiquid(of, { outputStyle: 'tight', referenceStyle: 'bare' }).text,
+    ];
+    const retold = templateReducer(template, { type: 'statement-text-changed', statementId, text: 'New' });
+    for (const kept of [template, retold]) {
+      expect(keepsImportedTags(kept)).toBe(true);
+      expect(new Set(texts(kept)).size).toBe(1);
+    }
+    const conditionId = first?.conditions[0]?.id ?? '';
+    const changes = { value: 'Paris' };
+    for (const edited of [
+      templateReducer(template, { type: 'condition-changed', statementId, conditionId, changes }),
+      templateReducer(template, { type: 'statement-added', statementId: 'new', conditionId: 'empty' }),
+      templateReducer(template, { type: 'settings-changed', changes: { abortReason: 'other' } }),
+    ]) {
+      expect(keepsImportedTags(edited)).toBe(false);
+      expect(new Set(texts(edited)).size).toBe(2);
+    }
   });
 
   it.each([
