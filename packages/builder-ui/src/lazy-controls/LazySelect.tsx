@@ -1,6 +1,6 @@
 import { useSelect } from 'downshift';
 import { ChevronDown } from 'lucide-react';
-import { useRef } from 'react';
+import { useId, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { LazyPopover, preparePopover } from './LazyPopover.tsx';
 import * as S from './LazySelect.styles.ts';
@@ -29,6 +29,8 @@ export interface LazySelectProps<Value extends string> {
   describedBy?: string | undefined;
   title?: string | undefined;
   isDisabled?: boolean | undefined;
+  /** Why nothing can be chosen now. The field can still be reached, so that the reason is read and heard. */
+  disabledReason?: string | undefined;
   isInvalid?: boolean | undefined;
   className?: string | undefined;
 }
@@ -38,7 +40,10 @@ export interface LazySelectProps<Value extends string> {
  * of these, and their closed lists would cost more than everything else together.
  */
 export function LazySelect<Value extends string>(props: LazySelectProps<Value>): ReactNode {
-  const { label, value, options, onChange, placeholder, children, isDisabled = false } = props;
+  const { label, value, options, onChange, placeholder, children, disabledReason } = props;
+  const isRefused = disabledReason !== undefined;
+  const isDisabled = props.isDisabled === true || isRefused;
+  const reasonId = useId();
   const anchor = useRef<HTMLButtonElement>(null);
   const selectedItem = options.find((option) => option.value === value) ?? null;
   const listEnvironment = useListEnvironment();
@@ -65,7 +70,7 @@ export function LazySelect<Value extends string>(props: LazySelectProps<Value>):
       <S.Field
         type="button"
         className={props.className}
-        title={props.title}
+        title={disabledReason ?? props.title}
         onPointerEnter={preparePopover}
         onFocus={preparePopover}
         // oxlint-disable-next-line react/refs -- the getter only passes the ref on
@@ -73,10 +78,12 @@ export function LazySelect<Value extends string>(props: LazySelectProps<Value>):
           ref: anchor,
           'aria-label': `${label}: ${selectedItem?.label ?? placeholder}`,
           'aria-labelledby': undefined,
-          'aria-describedby': props.describedBy,
+          'aria-describedby': isRefused ? reasonId : props.describedBy,
           'aria-invalid': props.isInvalid === true || undefined,
           disabled: isDisabled,
         })}
+        disabled={isDisabled && !isRefused}
+        aria-disabled={isRefused || undefined}
       >
         {children === undefined ? (
           <S.Value data-empty={selectedItem === null || undefined}>
@@ -87,6 +94,11 @@ export function LazySelect<Value extends string>(props: LazySelectProps<Value>):
         )}
         <ChevronDown size={14} aria-hidden />
       </S.Field>
+      {isRefused && (
+        <span id={reasonId} hidden>
+          {disabledReason}
+        </span>
+      )}
       {isOpen && (
         <LazyPopover label={label} anchorRef={anchor} onClose={select.closeMenu}>
           <S.List {...menuProps}>

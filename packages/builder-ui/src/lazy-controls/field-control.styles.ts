@@ -16,7 +16,8 @@ export const fieldControl = css`
     border-color: var(--sluice-danger);
   }
 
-  &:disabled {
+  &:disabled,
+  &[aria-disabled='true'] {
     background: var(--sluice-surface-2);
     color: var(--sluice-ink-2);
     cursor: not-allowed;

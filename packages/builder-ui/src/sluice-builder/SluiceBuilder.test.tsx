@@ -147,6 +147,41 @@ describe('SluiceBuilder', () => {
     expect(preview()).toBeVisible();
   });
 
+  it('says why an imported text has no layout to choose, and lays out what is edited then', async () => {
+    render(<SluiceBuilder />);
+    await userEvent.click(screen.getByRole('button', { name: 'Import Liquid' }));
+    await userEvent.click(await screen.findByRole('textbox', { name: 'Liquid' }));
+    await userEvent.paste("{%if {{custom_attribute.${plan}}} == 'pro'%}Ciao{%endif%}");
+    await userEvent.click(screen.getByRole('button', { name: 'Apply' }));
+    const layout = screen.getByRole('combobox', { name: /^Layout/ });
+    for (const select of [layout, screen.getByRole('combobox', { name: /^How references/ })]) {
+      expect(select).toHaveAttribute('aria-disabled', 'true');
+      expect(select).toHaveAttribute('title', expect.stringContaining('kept exactly'));
+      expect(select).toHaveAccessibleDescription(/kept exactly as they were imported/);
+      select.focus();
+      expect(select).toHaveFocus();
+      await userEvent.keyboard('{Enter}');
+      expect(screen.queryByRole('option')).toBeNull();
+    }
+    await userEvent.type(screen.getByRole('textbox', { name: 'Value' }), 's');
+    expect(layout).not.toHaveAttribute('aria-disabled');
+    await userEvent.click(layout);
+    await userEvent.click(await screen.findByRole('option', { name: /^Without line breaks/ }));
+    expect(preview()).toHaveTextContent("{%- if {{custom_attribute.${plan}}} == 'pros' -%}Ciao{%endif%}");
+  });
+
+  it('gives focus back to the button that opened the text editor', async () => {
+    render(<SluiceBuilder defaultValue={exampleTemplate} />);
+    const canceled = async (opener: string) => {
+      await userEvent.click(screen.getByRole('button', { name: opener }));
+      await screen.findByRole('textbox', { name: 'Liquid' });
+      await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+      expect(screen.getByRole('button', { name: opener })).toHaveFocus();
+    };
+    await canceled('Import Liquid');
+    await canceled('Edit');
+  });
+
   it('undoes an import by its keys, from where the import has left the focus', async () => {
     render(<SluiceBuilder defaultValue={exampleTemplate} />);
     await userEvent.click(screen.getByRole('button', { name: 'Import Liquid' }));

@@ -1,6 +1,6 @@
 import type { Finding } from '@sluice/liquid/text';
 import { ClipboardPaste } from 'lucide-react';
-import { useCallback, useImperativeHandle, useRef, useState } from 'react';
+import { useCallback, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { ConditionBuilder } from '../condition-builder/ConditionBuilder.tsx';
 import { useConditionBuilder } from '../condition-builder/root/useConditionBuilder.ts';
@@ -31,6 +31,8 @@ export function Workbench({ ref, ...props }: SluiceBuilderProps): ReactNode {
   const [showProblems, setShowProblems] = useState(false);
   const canImport = !readOnly && canEditText;
   const [editing, setEditing] = useState<PreviewEditing | null>(null);
+  const importButton = useRef<HTMLButtonElement>(null);
+  const cameFromImport = useRef(false);
   const root = useRef<HTMLDivElement>(null);
   const building = useRef<HTMLDivElement>(null);
   const pointed = usePointedPlace(building);
@@ -38,6 +40,18 @@ export function Workbench({ ref, ...props }: SluiceBuilderProps): ReactNode {
   useImperativeHandle(ref, () => ({ revealMissing }), [revealMissing]);
   // The builder undoes by itself; here it is what was imported or fixed beside it.
   useUndoKeys(root, intents, 'input, textarea');
+
+  const changeEditing = (next: PreviewEditing | null) => {
+    cameFromImport.current = next === null && editing === 'empty';
+    setEditing(next);
+  };
+
+  // After the preview has taken focus to its own button.
+  useLayoutEffect(() => {
+    if (!cameFromImport.current) return;
+    cameFromImport.current = false;
+    importButton.current?.focus();
+  });
 
   const show = ({ statementId: given, conditionId, code }: Finding) => {
     const owner = template.statements.find(({ conditions }) =>
@@ -96,7 +110,7 @@ export function Workbench({ ref, ...props }: SluiceBuilderProps): ReactNode {
             actions={
               <>
                 {canImport && (
-                  <ToolbarButton type="button" onClick={() => setEditing('empty')}>
+                  <ToolbarButton type="button" ref={importButton} onClick={() => setEditing('empty')}>
                     <ClipboardPaste size={16} aria-hidden />
                     {messages.importLiquid}
                   </ToolbarButton>
@@ -115,7 +129,7 @@ export function Workbench({ ref, ...props }: SluiceBuilderProps): ReactNode {
             onPoint: pointed.onPointInPreview,
             hasCopy: canCopy,
             editing,
-            onEditingChange: setEditing,
+            onEditingChange: changeEditing,
             onCopyRefused: () => setShowProblems(true),
             onEdit: canImport
               ? (edited) => intents.apply([{ type: 'template-replaced', template: edited }])

@@ -78,6 +78,17 @@ export const Island = styled.li`
   }
 `;
 
+/** Empty until there is something to say; then it is spoken. */
+export const Refusal = styled.output`
+  display: block;
+  color: var(--sluice-warn);
+  text-align: end;
+
+  &:empty {
+    margin-block-start: -10px;
+  }
+`;
+
 export const Buttons = styled.div`
   display: flex;
   flex-wrap: wrap;

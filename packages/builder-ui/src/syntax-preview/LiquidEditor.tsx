@@ -1,7 +1,7 @@
 import type { Template } from '@sluice/liquid';
 import { applyTextFix } from '@sluice/liquid/text';
 import { useDeferredValue, useId, useMemo, useRef, useState } from 'react';
-import type { FormEvent, ReactNode } from 'react';
+import type { FormEvent, KeyboardEvent, ReactNode } from 'react';
 import { FindingsList } from '../findings-list/FindingsList.tsx';
 import { LazySelect } from '../lazy-controls/LazySelect.tsx';
 import { useMessages } from '../messages/MessagesContext.ts';
@@ -25,6 +25,7 @@ export function LiquidEditor({ text: initial, onCancel, onApply }: LiquidEditorP
   const { syntaxPreview: messages, liquid: words } = useMessages();
   const [text, setText] = useState(initial);
   const [chain, setChain] = useState(0);
+  const [isRefused, setRefused] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const statusId = useId();
   const settled = useDeferredValue(text);
@@ -49,6 +50,15 @@ export function LiquidEditor({ text: initial, onCancel, onApply }: LiquidEditorP
     if (result !== undefined) onApply(result);
   };
 
+  const leaveByEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
+    // A dialog around the builder would close, and take the text along.
+    event.preventDefault();
+    event.stopPropagation();
+    if (text === initial) onCancel();
+    else setRefused(true);
+  };
+
   return (
     <S.Form aria-label={messages.editLabel} onSubmit={apply}>
       <S.Label>
@@ -62,10 +72,11 @@ export function LiquidEditor({ text: initial, onCancel, onApply }: LiquidEditorP
           spellCheck={false}
           autoCapitalize="none"
           autoComplete="off"
-          onChange={(event) => setText(event.target.value)}
-          onKeyDown={(event) => {
-            if (event.key === 'Escape') onCancel();
+          onChange={(event) => {
+            setText(event.target.value);
+            setRefused(false);
           }}
+          onKeyDown={leaveByEscape}
         />
       </S.Label>
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output cannot hold lists */}
@@ -107,6 +118,7 @@ export function LiquidEditor({ text: initial, onCancel, onApply }: LiquidEditorP
           }}
         />
       )}
+      <S.Refusal>{isRefused && messages.escapeRefused}</S.Refusal>
       <S.Buttons>
         <Button onPress={onCancel}>{messages.cancelEdit}</Button>
         <Button type="submit" variant="primary" isDisabled={template === undefined}>

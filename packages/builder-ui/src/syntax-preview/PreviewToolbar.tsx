@@ -1,6 +1,6 @@
 import { PencilLine, WrapText } from 'lucide-react';
 import { useMemo } from 'react';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { LazySelect } from '../lazy-controls/LazySelect.tsx';
 import { useMessages } from '../messages/MessagesContext.ts';
 import * as S from './SyntaxPreview.styles.ts';
@@ -9,16 +9,19 @@ import type { PreviewFormat } from './usePreviewFormat.ts';
 interface PreviewToolbarProps {
   /** Absent while the host lays the text out itself. */
   format: PreviewFormat | undefined;
+  /** Whether the text is as it was imported: there is nothing to lay out then. */
+  isImported: boolean;
   onFormatChange: (changes: PreviewFormat) => void;
   isWrapped: boolean;
   onWrap: (isWrapped: boolean) => void;
   onEdit: (() => void) | undefined;
+  editButtonRef: Ref<HTMLButtonElement>;
   children: ReactNode;
 }
 
 /** How the text is laid out, whether long lines wrap, edit, copy. */
 export function PreviewToolbar(props: PreviewToolbarProps): ReactNode {
-  const { format, onFormatChange, isWrapped, onWrap, onEdit } = props;
+  const { format, onFormatChange, isWrapped, onWrap, onEdit, editButtonRef } = props;
   const messages = useMessages().syntaxPreview;
   const layouts = useMemo(
     () => [
@@ -35,6 +38,7 @@ export function PreviewToolbar(props: PreviewToolbarProps): ReactNode {
     ],
     [messages],
   );
+  const refusal = props.isImported ? messages.keptAsImported : undefined;
   return (
     <S.Toolbar>
       {format !== undefined && (
@@ -45,6 +49,7 @@ export function PreviewToolbar(props: PreviewToolbarProps): ReactNode {
             placeholder={messages.readable}
             value={format.outputStyle ?? 'readable'}
             options={layouts}
+            disabledReason={refusal}
             onChange={(outputStyle) => onFormatChange({ outputStyle })}
           />
           <LazySelect
@@ -53,6 +58,7 @@ export function PreviewToolbar(props: PreviewToolbarProps): ReactNode {
             placeholder={messages.braced}
             value={format.referenceStyle ?? 'braced'}
             options={styles}
+            disabledReason={refusal}
             onChange={(referenceStyle) => onFormatChange({ referenceStyle })}
           />
         </S.Format>
@@ -67,7 +73,7 @@ export function PreviewToolbar(props: PreviewToolbarProps): ReactNode {
         <S.Spoken>{messages.wrap}</S.Spoken>
       </S.ToolbarButton>
       {onEdit !== undefined && (
-        <S.ToolbarButton type="button" onClick={onEdit}>
+        <S.ToolbarButton type="button" ref={editButtonRef} onClick={onEdit}>
           <PencilLine size={16} aria-hidden />
           {messages.edit}
         </S.ToolbarButton>

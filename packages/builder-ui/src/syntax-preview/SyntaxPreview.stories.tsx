@@ -1,5 +1,6 @@
 import { createTemplate, templateReducer } from '@sluice/liquid';
 import type { Template } from '@sluice/liquid';
+import { parseLiquid, toTemplate } from '@sluice/liquid/text';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
@@ -67,6 +68,19 @@ export const OneLine: Story = {
     canvas.getByRole('combobox', { name: /^Layout of the text/ }).focus();
     await userEvent.keyboard('{ArrowDown}{End}{Enter}');
     await expect(await canvas.findByText(/^1 line ·/)).toBeVisible();
+  },
+};
+
+const imported = toTemplate(parseLiquid("Hello {%if ${city} == 'Rome'%}Ciao{%endif%} and goodbye.")).template;
+
+/** Imported text stays as it is: layout and references say, in reach of the keyboard, why they cannot be chosen yet. */
+export const Imported: Story = {
+  args: { template: imported ?? exampleTemplate },
+  play: async ({ canvas }) => {
+    await userEvent.tab();
+    const layout = canvas.getByRole('combobox', { name: /^Layout of the text/ });
+    await expect(layout).toHaveFocus();
+    await expect(layout).toHaveAccessibleDescription(/kept exactly/);
   },
 };
 

@@ -121,9 +121,40 @@ describe('edit', () => {
     const onEdit = vi.fn<(template: Template) => void>();
     render(<Editable start={exampleTemplate} onEdit={onEdit} />);
     await type("{% if ${city} == 'Rome' %}Ciao{% endif %}");
-    await userEvent.keyboard('{Escape}');
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(onEdit).not.toHaveBeenCalled();
     expect(lineOf("'pro'")).toBeVisible();
+  });
+
+  it('gives focus back to its button, canceled, applied or left by Escape', async () => {
+    render(<Editable start={exampleTemplate} />);
+    const leaveBy = async (leave: () => Promise<void>) => {
+      await userEvent.click(screen.getByRole('button', { name: 'Edit' }));
+      await screen.findByRole('textbox', { name: 'Liquid' });
+      await leave();
+      expect(screen.getByRole('button', { name: 'Edit' })).toHaveFocus();
+    };
+    await leaveBy(() => userEvent.click(screen.getByRole('button', { name: 'Cancel' })));
+    await leaveBy(() => userEvent.click(screen.getByRole('button', { name: 'Apply' })));
+    await leaveBy(async () => void (await userEvent.keyboard('{Escape}')));
+  });
+
+  it('keeps a changed text on Escape, says so, and lets no dialog around it close', async () => {
+    const onKeyDown = vi.fn<() => void>();
+    render(
+      // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- stands for a dialog that Escape closes
+      <div onKeyDown={onKeyDown}>
+        <Editable start={exampleTemplate} />
+      </div>,
+    );
+    await type('Hi');
+    onKeyDown.mockClear();
+    await userEvent.keyboard('{Escape}');
+    expect(screen.getByRole('textbox', { name: 'Liquid' })).toHaveValue('Hi');
+    expect(screen.getByText(/The text has changed: choose Apply/)).toBeVisible();
+    expect(onKeyDown).not.toHaveBeenCalled();
+    await userEvent.keyboard('!');
+    expect(screen.queryByText(/The text has changed: choose Apply/)).toBeNull();
   });
 
   it('offers the fix of what is found while typing', async () => {

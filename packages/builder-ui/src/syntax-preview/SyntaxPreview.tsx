@@ -1,7 +1,7 @@
-import { generateLiquid } from '@sluice/liquid';
+import { generateLiquid, keepsImportedTags } from '@sluice/liquid';
 import type { GeneratedLiquid, Template } from '@sluice/liquid';
 import type { Finding } from '@sluice/liquid/text';
-import { lazy, Suspense, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useMessages } from '../messages/MessagesContext.ts';
 import { CodeLine } from './CodeLine.tsx';
@@ -41,7 +41,10 @@ export interface SyntaxPreviewProps {
   onFix?: ((finding: Finding) => void) | undefined;
   /** Called with the template that edited text stands for. Without it the text cannot be edited. */
   onEdit?: ((template: Template) => void) | undefined;
-  /** Opens the text editor, or closes it with `null`. The person opens and closes it when left out. */
+  /**
+   * Opens the text editor, or closes it with `null`. The person opens and closes it when left out. Focus goes to the
+   * Edit button when the person leaves the editor; a host that opened it from elsewhere takes focus back there.
+   */
   editing?: PreviewEditing | null | undefined;
   /** Called when the person opens or closes the text editor. */
   onEditingChange?: ((editing: PreviewEditing | null) => void) | undefined;
@@ -80,11 +83,20 @@ export function SyntaxPreview(props: SyntaxPreviewProps): ReactNode {
     props.onEditingChange?.(next);
   };
   const root = useRef<HTMLDivElement>(null);
+  const editButton = useRef<HTMLButtonElement>(null);
+  const wasClosed = useRef(false);
+
+  // The button that opened the editor is back only now.
+  useLayoutEffect(() => {
+    if (!wasClosed.current || editing !== null) return;
+    wasClosed.current = false;
+    (editButton.current ?? root.current)?.focus();
+  }, [editing]);
 
   if (editing !== null && onEdit !== undefined) {
     const close = () => {
+      wasClosed.current = true;
       setEditing(null);
-      root.current?.focus();
     };
     return (
       <S.Root className={props.className} ref={root} tabIndex={-1}>
@@ -107,9 +119,11 @@ export function SyntaxPreview(props: SyntaxPreviewProps): ReactNode {
       {hasTools ? (
         <PreviewToolbar
           format={made === undefined ? format : undefined}
+          isImported={keepsImportedTags(template)}
           onFormatChange={changeFormat}
           isWrapped={isWrapped}
           onWrap={setWrapped}
+          editButtonRef={editButton}
           onEdit={onEdit && (() => setEditing('generated'))}
         >
           {hasCopy && <CopyButton generated={generated} onRefused={props.onCopyRefused} />}

@@ -22,6 +22,9 @@ export const syntaxPreviewMessages = {
   references: 'How references are written',
   braced: 'With braces',
   bare: 'Without braces',
+  /** Why layout and references cannot be chosen for an imported text. */
+  keptAsImported:
+    'These tags are kept exactly as they were imported: what is chosen here applies once you change a condition, a branch or the fallback.',
   wrap: 'Wrap long lines',
   loading: 'Loading…',
   /** The button by which a line's findings open. */
@@ -32,6 +35,8 @@ export const syntaxPreviewMessages = {
   editLabel: 'Liquid',
   cancelEdit: 'Cancel',
   applyEdit: 'Apply',
+  /** Escape was pressed in a text that differs from what it started from. */
+  escapeRefused: 'The text has changed: choose Apply to keep the changes, or Cancel to drop them.',
   becomesCards: (count: number) => (count === 1 ? 'Becomes 1 card.' : `Becomes ${String(count)} cards.`),
   noChain: 'There is no If here that can be shown as cards, so there is nothing to apply yet.',
   keptAsIs: (count: number) =>

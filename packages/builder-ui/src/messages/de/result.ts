@@ -81,6 +81,8 @@ export const deResult: Pick<Messages, 'conditionTester' | 'findings' | 'syntaxPr
     references: 'Schreibweise der Verweise',
     braced: 'Mit Klammern',
     bare: 'Ohne Klammern',
+    keptAsImported:
+      'Diese Tags bleiben genau so, wie sie importiert wurden: Was hier gewählt wird, gilt, sobald Sie eine Bedingung, einen Zweig oder den Ersatz ändern.',
     wrap: 'Lange Zeilen umbrechen',
     loading: 'Wird geladen …',
     findingsOfLine: (line, found) => `Zeile ${number(line)}: ${found.join(' ')}`,
@@ -88,6 +90,8 @@ export const deResult: Pick<Messages, 'conditionTester' | 'findings' | 'syntaxPr
     editLabel: 'Liquid-Text',
     cancelEdit: 'Abbrechen',
     applyEdit: 'Übernehmen',
+    escapeRefused:
+      'Der Text ist geändert: Mit „Übernehmen“ behalten Sie die Änderungen, mit „Abbrechen“ verwerfen Sie sie.',
     becomesCards: (value) => count(value, 'Wird zu # Karte.', 'Wird zu # Karten.'),
     noChain:
       'Hier gibt es kein „Wenn“, das als Karten gezeigt werden kann; noch gibt es nichts zu übernehmen.',
