@@ -65,9 +65,16 @@ test('searching, editing and deleting', async ({ page, context }) => {
   await own.getByLabel('Then send').fill('Buongiorno');
   await own.getByRole('button', { name: 'Save snippet' }).click();
   await expect(own.getByText('Snippet Saved')).toBeVisible();
+  // The library shows what was saved also before it has loaded anything anew.
+  const mayLoad = Promise.withResolvers<void>();
+  await own.route(/\/snippets\?/, async (route) => {
+    await mayLoad.promise;
+    await route.continue();
+  });
   await own.getByRole('link', { name: 'Snippet Library' }).click();
   await own.getByRole('button', { name: 'View After' }).click();
   await expect(dialog).toContainText(text.replace('Ciao', 'Buongiorno'));
+  mayLoad.resolve();
   await own.keyboard.press('Escape');
 
   await own.getByRole('button', { name: 'Edit After' }).click();

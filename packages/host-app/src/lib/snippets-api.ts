@@ -7,11 +7,14 @@ import {
   updateSnippet,
   type RequestOf,
   type Snippet,
+  type SuccessOf,
 } from '@sluice/server/contracts';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { call } from './api-client.ts';
 import { useWorkspaceId } from './useWorkspaceId.ts';
+
+type SnippetPage = SuccessOf<typeof listSnippets>;
 
 /** How the library is looked at. */
 export type SnippetListQuery = RequestOf<typeof listSnippets>['query'];
@@ -55,8 +58,14 @@ export function useSnippetChanges() {
   const workspaceId = useWorkspaceId();
   const queries = useQueryClient();
   const refresh = () => queries.invalidateQueries({ queryKey: key(workspaceId) });
+  /** What is on a screen, or comes back to one before it is loaded anew, is never older than what was just saved. */
   const remember = (snippet: Snippet) => {
     queries.setQueryData(key(workspaceId, 'one', snippet.id), snippet);
+    const { builderState: _notListed, ...item } = snippet;
+    queries.setQueriesData<SnippetPage>(
+      { queryKey: key(workspaceId, 'list') },
+      (page) => page && { ...page, items: page.items.map((known) => (known.id === item.id ? item : known)) },
+    );
     return refresh();
   };
   return {

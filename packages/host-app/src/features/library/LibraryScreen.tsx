@@ -37,6 +37,12 @@ const Filters = styled.div`
   }
 `;
 
+/** Who looks at a snippet sees it as it is. Who changes or deletes it means the version that was opened. */
+function withLatest(open: OpenDialog | null, items: readonly SnippetListItem[] = []): OpenDialog | null {
+  if (open?.kind !== 'view') return open;
+  return { ...open, snippet: items.find(({ id }) => id === open.snippet.id) ?? open.snippet };
+}
+
 /** The snippets that the workspace shares. */
 export function LibraryScreen(): ReactNode {
   const workspaceId = useWorkspaceId();
@@ -139,7 +145,11 @@ export function LibraryScreen(): ReactNode {
           }
         />
       )}
-      <LibraryDialogs open={dialog} onClose={() => setDialog(null)} loadTagSuggestions={loadSuggestions} />
+      <LibraryDialogs
+        open={withLatest(dialog, data?.items)}
+        onClose={() => setDialog(null)}
+        loadTagSuggestions={loadSuggestions}
+      />
     </>
   );
 }
