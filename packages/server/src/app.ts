@@ -72,9 +72,6 @@ export interface AppOptions {
   hashCost?: HashCost | undefined;
 }
 
-/** So many access tokens whose signature was checked are known again. Their sessions are looked up each time. */
-const TOKEN_CACHE = 1000;
-
 declare module 'fastify' {
   interface FastifyInstance {
     /** What the server does beside answering. The worker starts when the server listens. */
@@ -131,7 +128,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   // Expiry is judged by the server's own clock, in `session-transport.ts`.
   await app.register(jwt, {
     secret,
-    verify: { algorithms: ['HS256'], ignoreExpiration: true, cache: TOKEN_CACHE },
+    verify: { algorithms: ['HS256'], ignoreExpiration: true },
   });
 
   const services = await createServices({

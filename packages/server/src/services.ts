@@ -201,7 +201,7 @@ export async function createServices(ports: Ports) {
   const streams = createEventStreams({
     feed,
     workspacesOf: async (userId) => (await workspaces.listOf(userId)).map(({ workspaceId }) => workspaceId),
-    isSessionLive: (sessionId) => sessions.isLive(sessionId),
+    isSessionLive: ({ sessionId, userId }) => sessions.isLive(sessionId, userId),
   });
 
   const contact = createContactService({

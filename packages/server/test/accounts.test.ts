@@ -199,6 +199,14 @@ describeOnBothStores('accounts and sessions', (open) => {
     expect(errorOf(answer).code).toBe('UNAUTHENTICATED');
   });
 
+  it('refuses a token that names another person than its session does', async () => {
+    const [owner, other] = [await test.signUp(), await test.signUp()];
+    const iat = Math.floor(Date.now() / 1000);
+    const claims = { sub: other.session.user.id, sid: owner.session.sessionId, iat, exp: iat + 900 };
+    const headers = { authorization: `Bearer ${test.app.jwt.sign(claims)}` };
+    expect((await test.app.inject({ url: '/api/me', headers })).statusCode).toBe(401);
+  });
+
   it('refuses the refresh cookie to a page of another site', async () => {
     const person = await test.signUp();
     expect(errorOf(await refresh(person.cookie, { origin: 'https://evil.example' })).code).toBe(

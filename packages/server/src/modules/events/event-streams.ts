@@ -25,7 +25,7 @@ interface Ports {
   feed: EventFeed;
   /** The workspaces that a person belongs to. */
   workspacesOf: (userId: string) => Promise<string[]>;
-  isSessionLive: (sessionId: string) => Promise<boolean>;
+  isSessionLive: (actor: Actor) => Promise<boolean>;
 }
 
 export type EventStreams = ReturnType<typeof createEventStreams>;
@@ -78,7 +78,7 @@ export function createEventStreams({ feed, workspacesOf, isSessionLive }: Ports)
   async function beat(): Promise<void> {
     for (const stream of streams) {
       write(stream, ': still here\n\n');
-      if (!(await isSessionLive(stream.sessionId))) end(stream);
+      if (!(await isSessionLive(stream))) end(stream);
     }
   }
 

@@ -1,6 +1,7 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import '@fastify/jwt';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import type { Session } from '../../contracts/index.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { ownOrigin } from '../../http/own-origin.ts';
@@ -11,6 +12,8 @@ import { toProfile } from '../accounts/account.mapper.ts';
 import type { LiveSession, SessionsService } from './sessions.service.ts';
 
 const ACCESS_TOKEN_SECONDS = 15 * 60;
+/** So many access tokens whose signature was checked are known again. Their sessions are looked up each time. */
+const KNOWN_TOKENS = 1000;
 /** The cookie goes to the routes of authentication and nowhere else. */
 const COOKIE_PATH = '/api/auth';
 
@@ -45,12 +48,18 @@ export function createSessionTransport(
     secure: isHttps,
   };
 
+  const knownClaims = new LRUCache<string, AccessClaims>({ max: KNOWN_TOKENS });
+
   /** What a token of ours says, `undefined` when the request carries none. */
   function claimsOf({ headers }: FastifyRequest): AccessClaims | undefined {
     const token = /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1];
     if (token === undefined) return undefined;
+    const known = knownClaims.get(token);
+    if (known) return known;
     try {
-      return app.jwt.verify<AccessClaims>(token);
+      const claims = app.jwt.verify<AccessClaims>(token);
+      knownClaims.set(token, claims);
+      return claims;
     } catch {
       return undefined;
     }
@@ -90,7 +99,7 @@ export function createSessionTransport(
     async authenticate(request: FastifyRequest): Promise<Actor> {
       const claims = claimsOf(request);
       const isCurrent = claims !== undefined && now().getTime() < claims.exp * 1000;
-      if (!isCurrent || !(await sessions.isLive(claims.sid))) {
+      if (!isCurrent || !(await sessions.isLive(claims.sid, claims.sub))) {
         throw new ApiError('UNAUTHENTICATED', 'Please sign in.');
       }
       return { userId: claims.sub, sessionId: claims.sid };

@@ -105,10 +105,10 @@ export function createSessionsService({ sessions, tokens, feed, now }: Ports) {
       return claim ? sessions.findById(claim.sessionId) : null;
     },
 
-    /** Whether an access token's session still lives. */
-    async isLive(sessionId: string): Promise<boolean> {
+    /** Whether an access token's session still lives, and is that person's. */
+    async isLive(sessionId: string, userId: string): Promise<boolean> {
       const session = await sessions.findById(sessionId);
-      return session !== null && isLive(session, now());
+      return session !== null && session.userId === userId && isLive(session, now());
     },
 
     find: (sessionId: string) => sessions.findById(sessionId),
