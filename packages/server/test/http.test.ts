@@ -154,6 +154,7 @@ describe('every answer', () => {
       /^default-src 'self';script-src 'self';.*object-src 'none';base-uri 'none';frame-ancestors 'none';form-action 'self'$/,
     ),
     'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
     'referrer-policy': 'no-referrer',
     'cross-origin-opener-policy': 'same-origin',
     'permissions-policy': 'camera=(), geolocation=(), microphone=()',

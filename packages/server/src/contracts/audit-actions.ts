@@ -6,7 +6,6 @@ export const AuditAction = z.enum([
   'account.created',
   'account.deleted',
   'account.exported',
-  'email.confirmed',
   'password.changed',
   'password.reset',
   'session.started',
