@@ -25,7 +25,10 @@ export class RateLimiter {
   readonly #now: Clock;
 
   constructor(store: Store, now: Clock) {
-    this.#counters = store.collection<CounterDocument>('rate_limits', { isFleeting: true });
+    this.#counters = store.collection<CounterDocument>('rate_limits', {
+      isFleeting: true,
+      isReadOften: true,
+    });
     this.#now = now;
   }
 
@@ -68,11 +71,11 @@ export class RateLimiter {
     const length = windowSeconds * 1000;
     const at = this.#now().getTime();
     const number = Math.floor(at / length);
-    const id = (offset: number) => `${hash(key)}:${windowSeconds}:${number + offset}`;
-    const previous = (await this.#counters.findOne({ _id: id(-1) }))?.count ?? 0;
+    const counter = `${hash(key)}:${windowSeconds}`;
+    const previous = (await this.#counters.findOne({ _id: `${counter}:${number - 1}` }))?.count ?? 0;
     const left = (number + 1) * length - at;
     return {
-      id: id(0),
+      id: `${counter}:${number}`,
       previous,
       left,
       // The window slides: of the calls before this one's start, the part still inside it counts.

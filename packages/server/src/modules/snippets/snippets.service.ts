@@ -60,12 +60,16 @@ export function createSnippetsService({ snippets, versions, presenter, feed, now
     });
 
   /** A snippet in its first version. */
-  function draftOf({ userId }: WorkspaceScope, fields: SnippetFields): Omit<SnippetDocument, 'workspaceId'> {
+  function draftOf(
+    { userId }: WorkspaceScope,
+    fields: SnippetFields,
+    id = createId('snp'),
+  ): Omit<SnippetDocument, 'workspaceId'> {
     const at = now();
     return {
       ...fields,
       ...keysOf(fields),
-      _id: createId('snp'),
+      _id: id,
       createdBy: userId,
       updatedBy: userId,
       createdAt: at,
@@ -83,8 +87,7 @@ export function createSnippetsService({ snippets, versions, presenter, feed, now
     fields: BodyOf<typeof createSnippet>,
     id = createId('snp'),
   ): Promise<Snippet> {
-    const draft = { ...draftOf(scope, fields), _id: id };
-    const snippet = await snippets.insert(scope, draft).catch((error: unknown) => {
+    const snippet = await snippets.insert(scope, draftOf(scope, fields, id)).catch((error: unknown) => {
       if (isDuplicateKeyError(error)) return find(scope, id);
       throw error;
     });

@@ -1,16 +1,21 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 
+/** While more writes join in each turn of the event loop, a transaction stays open for so many of them. */
+const MAX_TURNS = 4;
+
 interface OpenTransaction {
   /** Resolves when it is on the disk. */
   committed: Promise<void>;
   commit(): void;
+  /** How many writes are in it. */
+  writes: number;
 }
 
 /**
  * Reads of one turn of the event loop share one transaction: to lock the file for each takes longer than most reads.
  * Writes that belong to the same moment share one transaction, and so one wait for the disk. A write does its work at
- * once, and counts as done when the transaction it is in is on the disk: shortly after, when the requests of this turn
- * of the event loop have had theirs.
+ * once, and counts as done when the transaction it is in is on the disk: shortly after, when a turn of the event loop
+ * brought no more of them.
  */
 export class CommitGroup {
   readonly #database: DatabaseSync;
@@ -49,9 +54,10 @@ export class CommitGroup {
    * @param isAtomic whether it has several statements, of which all must hold or none
    */
   async write<Result>(work: () => Result, { isAtomic = false, isFleeting = false } = {}): Promise<Result> {
-    const { committed } = (this.#open ??= this.#begin());
+    const open = (this.#open ??= this.#begin());
+    open.writes += 1;
     const result = isAtomic ? this.#allOrNothing(work) : work();
-    if (!isFleeting) await committed;
+    if (!isFleeting) await open.committed;
     return result;
   }
 
@@ -93,8 +99,13 @@ export class CommitGroup {
         reject(error instanceof Error ? error : new Error('the transaction could not be committed'));
       }
     };
-    setImmediate(commit);
-    return { committed: promise, commit };
+    const open: OpenTransaction = { committed: promise, commit, writes: 0 };
+    const commitWhenQuiet = (writes: number, turns: number) => {
+      if (open.writes === writes || turns === MAX_TURNS) commit();
+      else setImmediate(commitWhenQuiet, open.writes, turns + 1);
+    };
+    setImmediate(commitWhenQuiet, 1, 1);
+    return open;
   }
 
   #allOrNothing<Result>(work: () => Result): Result {
@@ -105,6 +116,7 @@ export class CommitGroup {
       return result;
     } catch (error) {
       this.#database.exec('ROLLBACK TO write; RELEASE write');
+      this.#onForeignState();
       throw error;
     }
   }

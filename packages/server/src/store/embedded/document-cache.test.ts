@@ -99,3 +99,22 @@ it('reads what is too many or too long to keep as it reads the rest', async () =
   expect(await parcels.find({ owner: 'bob' }).toArray()).toHaveLength(1100);
   expect((await readAll())[0]?.address.city).toBe(long);
 });
+
+it('finds and counts what has been added since it was asked last', async () => {
+  const page = () => parcels.find({ owner: 'ada' }, { sort: { _id: 1 }, limit: 10 }).toArray();
+  expect(await page()).toHaveLength(2);
+  expect(await parcels.countDocuments({ owner: 'ada' })).toBe(2);
+  await parcels.insertOne(parcel('p3'));
+  expect((await page()).map(({ _id }) => _id)).toEqual(['p1', 'p2', 'p3']);
+  expect(await parcels.countDocuments({ owner: 'ada' })).toBe(3);
+});
+
+it('hands out nobody a document that another one changes', async () => {
+  const given = await parcels.findOneAndUpdate(
+    { _id: 'p1' },
+    { $set: { address: { city: 'Bonn' } } },
+    { returnDocument: 'after' },
+  );
+  expect(() => Object.assign(given?.address ?? {}, { city: 'Trier' })).toThrow(TypeError);
+  expect((await parcels.findOne({ _id: 'p1' }))?.address.city).toBe('Bonn');
+});

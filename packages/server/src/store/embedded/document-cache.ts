@@ -1,21 +1,25 @@
+import { LRUCache } from 'lru-cache';
 import type { StoredDocument } from '../store.ts';
+import { AnswerCache } from './answer-cache.ts';
 
 const MAX_DOCUMENTS = 1000;
 /** Longer documents are read from the file each time. */
 const MAX_LENGTH = 4096;
 
 function freeze(value: unknown): void {
-  if (typeof value !== 'object' || value === null) return;
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return;
   Object.freeze(value);
   for (const inner of Object.values(value)) freeze(inner);
 }
 
 /**
- * Documents of one collection as they were read last, until they are written: one process owns the file. They are
- * frozen, because everybody who asks gets the same ones.
+ * Documents of one collection as they were read or written last, and which of them queries found: one process owns the
+ * file. They are frozen, because everybody who asks gets the same ones.
  */
 export class DocumentCache<Document extends StoredDocument> {
-  readonly #documents = new Map<string, Document>();
+  readonly #documents = new LRUCache<string, Document>({ max: MAX_DOCUMENTS });
+  readonly ids = new AnswerCache<readonly string[]>();
+  readonly counts = new AnswerCache<number>();
 
   get(id: string): Document | undefined {
     return this.#documents.get(id);
@@ -25,16 +29,20 @@ export class DocumentCache<Document extends StoredDocument> {
   keep(document: Document, length: number): void {
     if (length > MAX_LENGTH) return;
     freeze(document);
-    const [oldest] = this.#documents.keys();
-    if (oldest !== undefined && this.#documents.size >= MAX_DOCUMENTS) this.#documents.delete(oldest);
     this.#documents.set(document._id, document);
   }
 
-  forget(id: string): void {
+  /** Another document has this id now, or none. @param length of the new one's text */
+  replace(id: string, document?: Document, length = 0): void {
     this.#documents.delete(id);
+    this.ids.clear();
+    this.counts.clear();
+    if (document) this.keep(document, length);
   }
 
   clear(): void {
     this.#documents.clear();
+    this.ids.clear();
+    this.counts.clear();
   }
 }

@@ -64,12 +64,7 @@ export class EmbeddedCollection<Document extends StoredDocument> implements Coll
   }
 
   async findOne(filter: Filter<Document>, options: { sort?: Sort<Document> } = {}): Promise<Document | null> {
-    const { _id: id } = filter;
-    return this.#read(() => {
-      if (typeof id !== 'string') return this.#look(filter, { ...options, limit: 1 })[0] ?? null;
-      const found = this.#byId(id);
-      return found && matcherOf(filter)(found) ? found : null;
-    });
+    return this.#read(() => this.#first(filter, options.sort) ?? null);
   }
 
   find(filter: Filter<Document>, options: FindOptions<Document> = {}): FindCursor<Document> {
@@ -116,8 +111,9 @@ export class EmbeddedCollection<Document extends StoredDocument> implements Coll
   async countDocuments(filter: Filter<Document>): Promise<number> {
     const { where, parameters, rest } = planQuery(filter, this.#indexedFields);
     if (rest !== undefined) return this.#read(() => this.#select(filter, {}).length);
-    const count = this.#prepare(`SELECT count(*) AS n FROM ${this.#name} ${where}`);
-    return Number(this.#read(() => count.get(...parameters))?.['n'] ?? 0);
+    const sql = `SELECT count(*) AS n FROM ${this.#name} ${where}`;
+    const count = () => Number(this.#prepare(sql).get(...parameters)?.['n'] ?? 0);
+    return this.#read(() => (this.#cache ? this.#cache.counts.of(sql, parameters, count) : count()));
   }
 
   async createIndex(keys: Sort<Document>, options: { unique?: boolean } = {}): Promise<string> {
@@ -171,15 +167,26 @@ export class EmbeddedCollection<Document extends StoredDocument> implements Coll
     return document;
   }
 
+  #first(filter: Filter<Document>, sort: Sort<Document> = {}): Document | undefined {
+    const { _id: id } = filter;
+    if (typeof id !== 'string') return this.#look(filter, { sort, limit: 1 })[0];
+    const found = this.#byId(id);
+    return found && matcherOf(filter)(found) ? found : undefined;
+  }
+
   /** As `#select`, but where SQLite answers alone it is asked for the documents that are not at hand only. */
   #look(filter: Filter<Document>, options: FindOptions<Document>): Document[] {
     const { sort = {}, skip = 0, limit = 0 } = options;
     const { where, parameters, rest } = planQuery(filter, this.#indexedFields);
     const order = planSort(sort, this.#indexedFields);
     if (!this.#cache || rest !== undefined || order === undefined) return this.#select(filter, options);
-    return this.#prepare(`SELECT id FROM ${this.#name} ${where} ${order} LIMIT ? OFFSET ?`)
-      .all(...parameters, limit === 0 ? -1 : limit, skip)
-      .flatMap(({ id }) => this.#byId(id as string) ?? []);
+    const sql = `SELECT id FROM ${this.#name} ${where} ${order} LIMIT ? OFFSET ?`;
+    const all = [...parameters, limit === 0 ? -1 : limit, skip];
+    const find = () =>
+      this.#prepare(sql)
+        .all(...all)
+        .map(({ id }) => id as string);
+    return this.#cache.ids.of(sql, all, find).flatMap((id) => this.#byId(id) ?? []);
   }
 
   /** Everything that matches, in order. What SQLite can't say, mingo decides on what SQLite left over. */
@@ -239,6 +246,7 @@ export class EmbeddedCollection<Document extends StoredDocument> implements Coll
     this.#guarded(() =>
       this.#prepare(`INSERT INTO ${this.#name} (id, doc) VALUES (?, ?)`).run(document._id, text),
     );
+    this.#cache?.replace(document._id);
     return text;
   }
 
@@ -247,7 +255,7 @@ export class EmbeddedCollection<Document extends StoredDocument> implements Coll
     { $setOnInsert, ...update }: Update<Document>,
     options: { upsert?: boolean; sort?: Sort<Document> },
   ): Change<Document> {
-    const [before] = this.#select(filter, { limit: 1, ...(options.sort ? { sort: options.sort } : {}) });
+    const before = this.#first(filter, options.sort);
     if (before === undefined) {
       if (!options.upsert) return { before: null, after: null };
       const created = { ...equalities(filter), ...$setOnInsert } as Document;
@@ -258,7 +266,7 @@ export class EmbeddedCollection<Document extends StoredDocument> implements Coll
     assertScalars(after, this.#indexedFields);
     const text = encodeDocument(after);
     this.#guarded(() => this.#prepare(`UPDATE ${this.#name} SET doc = ? WHERE id = ?`).run(text, before._id));
-    this.#cache?.forget(before._id);
+    this.#cache?.replace(before._id, after, text.length);
     return { before, after, text };
   }
 
@@ -266,7 +274,7 @@ export class EmbeddedCollection<Document extends StoredDocument> implements Coll
     const statement = this.#prepare(`DELETE FROM ${this.#name} WHERE id = ?`);
     for (const { _id } of documents) {
       statement.run(_id);
-      this.#cache?.forget(_id);
+      this.#cache?.replace(_id);
     }
     return documents.length;
   }

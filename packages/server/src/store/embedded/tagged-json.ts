@@ -19,7 +19,8 @@ function tag(value: unknown): unknown {
   if (value instanceof Date) return { $date: value.toISOString() };
   if (!needsTag(value)) return value;
   if (Array.isArray(value)) return value.map(tag);
-  const tagged = Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, tag(inner)]));
+  const tagged: Record<string, unknown> = { ...value };
+  for (const key of Object.keys(tagged)) tagged[key] = tag(tagged[key]);
   return looksTagged(value) ? { $plain: tagged } : tagged;
 }
 
