@@ -34,6 +34,7 @@ import { createSamplesRepository } from './modules/samples/samples.repository.ts
 import { createSamplesService } from './modules/samples/samples.service.ts';
 import { createHistoryService } from './modules/snippets/history.service.ts';
 import { createLibraryService } from './modules/snippets/library.service.ts';
+import { createPageMemory } from './modules/snippets/page-memory.ts';
 import { createSnippetPresenter } from './modules/snippets/snippet-presenter.ts';
 import { createVersionsRepository } from './modules/snippets/versions.repository.ts';
 import { createSnippetsRepository } from './modules/snippets/snippets.repository.ts';
@@ -193,7 +194,15 @@ export async function createServices(ports: Ports) {
   });
   const { accounts } = people;
   const presenter = createSnippetPresenter(accountsRepository);
-  const snippets = createSnippetsService({ snippets: snippetsRepository, versions, presenter, feed, now });
+  const pages = createPageMemory(() => [snippetsRepository.revision(), accountsRepository.revision()]);
+  const snippets = createSnippetsService({
+    snippets: snippetsRepository,
+    versions,
+    presenter,
+    pages,
+    feed,
+    now,
+  });
   const forSnippets = { snippets: snippetsRepository, service: snippets, now };
   const history = createHistoryService({ ...forSnippets, versions, presenter });
   const library = createLibraryService({ ...forSnippets, feed });

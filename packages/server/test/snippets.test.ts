@@ -1,7 +1,8 @@
 import { createTemplate, generateLiquid } from '@sluice/liquid';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { Snippet } from '../src/contracts/index.ts';
+import { Snippet, type SnippetListItem } from '../src/contracts/index.ts';
 import { describeOnBothStores, type TestStore } from './stores.ts';
+import { joinAs } from './team.ts';
 import { errorOf, startTestApp, type Person, type TestApp } from './test-app.ts';
 
 describeOnBothStores('snippets', (open) => {
@@ -245,5 +246,28 @@ describeOnBothStores('the library list', (open) => {
     ]);
     expect(await tags('?q=FIVE')).toEqual([{ name: 'five (5)', count: 4 }]);
     expect(await tags('?limit=1')).toHaveLength(1);
+  });
+
+  it('shows to everybody at once what anybody changed, and their own favorites', async () => {
+    const base = `/api/workspaces/${person.workspaceId}/snippets`;
+    const other = await joinAs(test, store, person.workspaceId, 'member');
+    const newestOf = async (who: Person) => {
+      const { items } = (await who.request({ url: base })).json() as { items: SnippetListItem[] };
+      return items[0];
+    };
+    const before = await newestOf(person);
+    expect(await newestOf(other)).toEqual(before);
+
+    await other.request({ method: 'PUT', url: `${base}/${before?.id}/favorite` });
+    expect(await newestOf(other)).toEqual({ ...before, isFavorite: true });
+    expect(await newestOf(person)).toEqual(before);
+
+    const names = { firstName: 'Grace', lastName: 'Hopper' };
+    await person.request({ method: 'PATCH', url: '/api/me', payload: names });
+    expect((await newestOf(other))?.updatedBy.displayName).toBe('Grace Hopper');
+
+    const headers = { 'if-match': `"v${before?.version}"` };
+    await other.request({ method: 'PATCH', url: `${base}/${before?.id}`, payload: { name: 'Now' }, headers });
+    expect(await newestOf(person)).toMatchObject({ name: 'Now', updatedBy: { id: other.session.user.id } });
   });
 });

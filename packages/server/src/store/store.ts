@@ -98,6 +98,8 @@ export interface Collection<Document extends StoredDocument> {
   deleteMany(filter: Filter<Document>): Promise<{ deletedCount: number }>;
   countDocuments(filter: Filter<Document>): Promise<number>;
   createIndex(keys: Sort<Document>, options?: { unique?: boolean }): Promise<unknown>;
+  /** Another number whenever anything in the collection may have changed; `undefined` where the store can't tell. */
+  revision?(): number | undefined;
   /** Carries out the operations in order and stops at the first that fails. */
   bulkWrite(operations: readonly BulkOperation<Document>[]): Promise<unknown>;
 }

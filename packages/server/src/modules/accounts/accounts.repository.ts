@@ -8,6 +8,7 @@ export async function createAccountsRepository(store: Store) {
   const accounts = store.collection<AccountDocument>('accounts', { isReadOften: true });
   await accounts.createIndex({ email: 1 }, { unique: true });
   return {
+    revision: () => accounts.revision?.(),
     /** @throws a duplicate-key error when the address has an account */
     insert: async (account: AccountDocument): Promise<void> => {
       await accounts.insertOne(account);

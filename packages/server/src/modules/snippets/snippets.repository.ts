@@ -71,6 +71,8 @@ export async function createSnippetsRepository(store: Store) {
   }
 
   return {
+    revision: () => snippets.revision?.(),
+
     list: (scope: WorkspaceScope, query: SnippetQuery) =>
       page(filterOf(scope, query), sorts[query.sort], query),
 

@@ -7,6 +7,7 @@ import { createId } from '../../security/ids.ts';
 import { isDuplicateKeyError } from '../../store/store.ts';
 import type { EventFeed } from '../events/event-feed.ts';
 import { copyName } from './copy-name.ts';
+import type { PageMemory, SnippetPage } from './page-memory.ts';
 import { keysOf, lowerCase } from './snippet-keys.ts';
 import type { SnippetDocument, SnippetFields } from './snippet.document.ts';
 import { currentVersion, toSnippetListItem } from './snippet.mapper.ts';
@@ -18,6 +19,7 @@ interface Ports {
   snippets: SnippetsRepository;
   versions: VersionsRepository;
   presenter: SnippetPresenter;
+  pages: PageMemory;
   feed: Pick<EventFeed, 'publish'>;
   now: Clock;
 }
@@ -27,7 +29,7 @@ type Change = Extract<LiveEvent, { type: 'snippet.changed' }>['change'];
 export type SnippetsService = ReturnType<typeof createSnippetsService>;
 
 /** The library: what people build and keep. */
-export function createSnippetsService({ snippets, versions, presenter, feed, now }: Ports) {
+export function createSnippetsService({ snippets, versions, presenter, pages, feed, now }: Ports) {
   const { present, authorsOf } = presenter;
 
   async function find(scope: WorkspaceScope, id: string): Promise<SnippetDocument> {
@@ -95,6 +97,26 @@ export function createSnippetsService({ snippets, versions, presenter, feed, now
     return present(scope, snippet);
   }
 
+  async function list(scope: WorkspaceScope, query: QueryOf<typeof listSnippets>): Promise<SnippetPage> {
+    const { page, limit, sort, attribute } = query;
+    const tagKeys = (query.tags ?? '')
+      .split(',')
+      .map((tag) => lowerCase(tag.trim()))
+      .filter(Boolean);
+    const found = await snippets.list(scope, {
+      tagKeys,
+      text: lowerCase(query.q ?? ''),
+      attribute,
+      favoriteOf: query.favorite && scope.userId,
+      sort,
+      page,
+      limit,
+    });
+    const authors = await authorsOf(found.items.flatMap((one) => [one.createdBy, one.updatedBy]));
+    const items = found.items.map((snippet) => toSnippetListItem(snippet, authors, scope.userId));
+    return { items, total: found.total, page, limit };
+  }
+
   return {
     find,
     read,
@@ -102,25 +124,8 @@ export function createSnippetsService({ snippets, versions, presenter, feed, now
     create,
     draftOf,
 
-    async list(scope: WorkspaceScope, query: QueryOf<typeof listSnippets>) {
-      const { page, limit, sort, attribute } = query;
-      const tagKeys = (query.tags ?? '')
-        .split(',')
-        .map((tag) => lowerCase(tag.trim()))
-        .filter(Boolean);
-      const found = await snippets.list(scope, {
-        tagKeys,
-        text: lowerCase(query.q ?? ''),
-        attribute,
-        favoriteOf: query.favorite && scope.userId,
-        sort,
-        page,
-        limit,
-      });
-      const authors = await authorsOf(found.items.flatMap((one) => [one.createdBy, one.updatedBy]));
-      const items = found.items.map((snippet) => toSnippetListItem(snippet, authors, scope.userId));
-      return { items, total: found.total, page, limit };
-    },
+    list: (scope: WorkspaceScope, query: QueryOf<typeof listSnippets>) =>
+      pages(scope, query, () => list(scope, query)),
 
     /**
      * The version that is replaced is kept before the change: a crash between the two loses nothing.

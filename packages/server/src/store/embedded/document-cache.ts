@@ -20,6 +20,12 @@ export class DocumentCache<Document extends StoredDocument> {
   readonly #documents = new LRUCache<string, Document>({ max: MAX_DOCUMENTS });
   readonly ids = new AnswerCache<readonly string[]>();
   readonly counts = new AnswerCache<number>();
+  #revision = 0;
+
+  /** Another one after every `replace` and `clear`. */
+  get revision(): number {
+    return this.#revision;
+  }
 
   get(id: string): Document | undefined {
     return this.#documents.get(id);
@@ -34,6 +40,7 @@ export class DocumentCache<Document extends StoredDocument> {
 
   /** Another document has this id now, or none. @param length of the new one's text */
   replace(id: string, document?: Document, length = 0): void {
+    this.#revision += 1;
     this.#documents.delete(id);
     this.ids.clear();
     this.counts.clear();
@@ -41,6 +48,7 @@ export class DocumentCache<Document extends StoredDocument> {
   }
 
   clear(): void {
+    this.#revision += 1;
     this.#documents.clear();
     this.ids.clear();
     this.counts.clear();

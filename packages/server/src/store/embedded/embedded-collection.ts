@@ -144,6 +144,10 @@ export class EmbeddedCollection<Document extends StoredDocument> implements Coll
     await this.#write(work, { isAtomic: true });
   }
 
+  revision(): number | undefined {
+    return this.#read(() => this.#cache?.revision);
+  }
+
   /** Forgets what was read: it may be true no longer. */
   forget(): void {
     this.#cache?.clear();
