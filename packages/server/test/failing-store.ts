@@ -17,7 +17,8 @@ export function openFailing(store: Store) {
     collection: (name, options) =>
       new Proxy(store.collection(name, options), {
         get(collection, property) {
-          const method = Reflect.get(collection, property) as Method;
+          const method = Reflect.get(collection, property) as Method | undefined;
+          if (method === undefined) return undefined;
           return (...given: unknown[]) => {
             const real = () => method.apply(collection, given);
             const standIn = standIns.get(`${name}.${String(property)}`);

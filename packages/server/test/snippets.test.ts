@@ -1,6 +1,6 @@
 import { createTemplate, generateLiquid } from '@sluice/liquid';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { Snippet, type SnippetListItem } from '../src/contracts/index.ts';
+import { Snippet, SNIPPET_CONTENT_MAX, type SnippetListItem } from '../src/contracts/index.ts';
 import { describeOnBothStores, type TestStore } from './stores.ts';
 import { joinAs } from './team.ts';
 import { errorOf, startTestApp, type Person, type TestApp } from './test-app.ts';
@@ -58,6 +58,23 @@ describeOnBothStores('snippets', (open) => {
     const snippet = await create({ name: `'"{%}$gt <b>😀`, content });
     const read = await person.request({ url: `${url}/${snippet.id}` });
     expect(read.json()).toMatchObject({ name: `'"{%}$gt <b>😀`, content });
+  });
+
+  // Each of these would keep the server busy for minutes if a text were searched again from every place in it.
+  it.each([
+    '${',
+    'a.${',
+    '${a',
+    'custom_attribute.${',
+    '{{',
+    '{% if ',
+    '{% if [',
+    "{% if '",
+    '{% assign sluice_a = ',
+    ' ',
+  ])('takes the longest text also when it is %s again and again, and goes on', async (piece) => {
+    const content = piece.repeat(SNIPPET_CONTENT_MAX / piece.length);
+    expect((await post({ name: 'Long', content })).statusCode).toBe(201);
   });
 
   it('changes only what a change names, and counts the version', async () => {

@@ -82,18 +82,25 @@ function addTexts(found: Map<string, Collected>, texts: readonly string[]): read
   });
 }
 
-/** The `${…}` references in a text, whatever tag or output they stand in. */
+/** Where a reference opens, with what it is looked up in; what is looked up in anything else is none of Braze's. */
+const opening = /(?:\b(custom_attribute|subscribed_state|event_properties)\s*\.\s*|([\w$]\s*\.\s*)?)\$\{/g;
+
+/** The `${…}` references in a text, whatever tag or output they stand in. The text is gone through once. */
 function referencesInText(text: string): readonly Reference[] {
-  return Array.from(
-    text.matchAll(
-      /(?:\b(custom_attribute|subscribed_state|event_properties)\s*\.\s*|([\w$]\s*\.\s*)?)\$\{([^}]+)\}/g,
-    ),
-  )
-    .filter(([, , otherObject]) => otherObject === undefined)
-    .map(([, object, , name = '']) => ({
-      object: (object ?? 'default_attribute') as ReferenceObject,
-      name: name.trim(),
-    }));
+  const found: Reference[] = [];
+  let end = 0;
+  for (const { 0: opened, 1: object, 2: otherObject, index } of text.matchAll(opening)) {
+    const start = index + opened.length;
+    if (index < end) continue;
+    const close = text.indexOf('}', start);
+    if (close === -1) break;
+    if (close === start) continue;
+    end = close + 1;
+    if (otherObject !== undefined) continue;
+    const name = text.slice(start, close).trim();
+    found.push({ object: (object ?? 'default_attribute') as ReferenceObject, name });
+  }
+  return found;
 }
 
 function collect(
