@@ -68,6 +68,29 @@ describe('ConditionBuilder', () => {
     expect(screen.getByRole('textbox', { name: 'Then send' })).toHaveValue('Upgrade today');
   });
 
+  it('leaves cards, history and focus as they were when the host refuses an edit', async () => {
+    render(<ConditionBuilder value={exampleTemplate} attributes={exampleAttributes} />);
+    const openCards = () => screen.getAllByRole('button', { expanded: true }).map((card) => card.textContent);
+    const before = openCards();
+
+    const add = screen.getByRole('button', { name: 'Add Else If' });
+    await userEvent.click(add);
+    expect(add).toHaveFocus();
+
+    const menu = screen.getByRole('button', { name: 'Actions for condition 1 of If' });
+    await userEvent.click(menu);
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+    expect(menu).toHaveFocus();
+
+    const abort = screen.getByRole('button', { name: 'Abort instead' });
+    await userEvent.click(abort);
+    expect(abort).toHaveFocus();
+
+    expect(openCards()).toEqual(before);
+    expect(screen.getByRole('button', { name: 'Undo' })).toHaveAttribute('aria-disabled', 'true');
+  });
+
   it('keeps focus in an open menu on Tab, where Escape still closes it', async () => {
     render(<ConditionBuilder defaultValue={exampleTemplate} />);
     const button = screen.getByRole('button', { name: 'Actions for If' });

@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { generateLiquid } from '@sluice/liquid';
 import type { AttributeDefinition, Template } from '@sluice/liquid';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createRef, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
@@ -112,7 +112,7 @@ describe('SluiceBuilder', () => {
     expect(builder.current?.revealMissing()).toBeUndefined();
     await userEvent.click(screen.getByRole('button', { name: 'Add Else If' }));
     await userEvent.click(screen.getByRole('button', { name: /^Else If/, expanded: true }));
-    builder.current?.revealMissing()?.focus();
+    act(() => builder.current?.revealMissing()?.focus());
     const row = screen.getByLabelText(/^condition 1 of Else If/);
     expect(within(row).getByRole('combobox', { name: /^Attribute type/ })).toHaveFocus();
   });

@@ -35,7 +35,9 @@ export function BranchText(props: BranchTextProps): ReactNode {
   useLayoutEffect(() => {
     if (!wasPressed.current) return;
     wasPressed.current = false;
-    (aborts ? reasonField : textField).current?.focus();
+    const field = (aborts ? reasonField : textField).current;
+    // A host that refused then may make the change now: who is busy elsewhere stays there.
+    if (field !== null && isFocusLost(field)) field.focus();
   }, [aborts]);
 
   if (reason === undefined) {
@@ -88,4 +90,10 @@ export function BranchText(props: BranchTextProps): ReactNode {
       )}
     </S.Group>
   );
+}
+
+/** Whether nothing around an element has the focus: what had it is gone. */
+function isFocusLost(element: HTMLElement): boolean {
+  const { activeElement } = element.getRootNode() as Document | ShadowRoot;
+  return activeElement === null || activeElement === element.ownerDocument.body;
 }

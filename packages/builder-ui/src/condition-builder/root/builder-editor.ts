@@ -1,7 +1,9 @@
 import { createId, templateReducer } from '@sluice/liquid';
 import type { Template, TemplateAction } from '@sluice/liquid';
-import { createIntents, someOpen } from './builder-intents.ts';
-import type { BuilderIntents, IntentPorts } from './builder-intents.ts';
+import { createIntents } from './builder-intents.ts';
+import type { BuilderIntents } from './builder-intents.ts';
+import { someOpen } from './builder-versions.ts';
+import type { Version, Versions, VersionSlot } from './builder-versions.ts';
 import { recordEdit, stepBack, stepForward } from './edit-history.ts';
 import type { EditHistory, HistoryStep } from './edit-history.ts';
 import type { FocusTarget } from './focus-target.ts';
@@ -11,8 +13,9 @@ export type TemplateChangeReason = TemplateAction['type'] | 'undo' | 'redo';
 
 /** What an edit starts from. */
 export interface EditorState {
-  template: Template;
-  history: EditHistory;
+  versions: Versions;
+  /** Which version is seen. */
+  shown: VersionSlot;
   isLocked: boolean;
   createId: (() => string) | undefined;
   onChange: ((template: Template, details: { reason: TemplateChangeReason }) => void) | undefined;
@@ -20,9 +23,10 @@ export interface EditorState {
 
 /** What happens outside when an edit is made. */
 export interface EditorOutlets {
-  /** Shows a new template and its history, which came from `previous`. */
-  show: (template: Template, history: EditHistory, previous: Template) => void;
-  setOpen: IntentPorts['setOpen'];
+  /** Takes over the versions as they are now. */
+  keep: (versions: Versions) => void;
+  /** Gives out a new template, for who has no host that keeps it. */
+  give: (template: Template) => void;
 }
 
 /** Makes the edits. Lives as long as the builder, so that its intents never change. */
@@ -30,19 +34,34 @@ export interface BuilderEditor {
   intents: BuilderIntents;
   /** Tells the editor what is shown now. */
   sync: (state: EditorState) => void;
-  /** The place that should get focus after the last edit; answers it once. */
-  takeFocusTarget: () => FocusTarget | undefined;
+  /**
+   * The place that should get focus after the last edit, now that `shown` is seen; answers it once, and never after an edit
+   * that was refused.
+   */
+  takeFocusTarget: (shown: Template) => FocusTarget | undefined;
 }
 
-export function createBuilderEditor(initial: EditorState, { show, setOpen }: EditorOutlets): BuilderEditor {
+export function createBuilderEditor(initial: EditorState, outlets: EditorOutlets): BuilderEditor {
   let state = initial;
-  let focusTarget: FocusTarget | undefined;
+  /** At once, not with the next rendering: two edits within one event build on each other. */
+  let present: VersionSlot = initial.shown;
+  /** `before`: what was seen when the edit was made, if it changed anything. */
+  let focusing: { target: FocusTarget; before: Template | undefined } | undefined;
+
+  const now = (): Version => state.versions[present] ?? state.versions.base;
+
+  const keep = (versions: Versions) => {
+    state = { ...state, versions };
+    outlets.keep(versions);
+  };
 
   const give = (template: Template, history: EditHistory, reason: TemplateChangeReason) => {
-    const previous = state.template;
-    // At once, not with the next rendering: two edits within one event build on each other.
-    state = { ...state, template, history };
-    show(template, history, previous);
+    const { open } = now();
+    const base = state.versions[state.shown] ?? state.versions.base;
+    present = 'made';
+    state = { ...state, shown: 'base' };
+    keep({ base, made: { template, history, open } });
+    outlets.give(template);
     state.onChange?.(template, { reason });
   };
 
@@ -52,22 +71,39 @@ export function createBuilderEditor(initial: EditorState, { show, setOpen }: Edi
     setOpen((open) => someOpen(open, step.template));
   };
 
+  /** Belongs to the edit that was just made: it is seen when the edit is. */
+  const setOpen = (update: (open: ReadonlySet<string>) => ReadonlySet<string>) => {
+    const version = now();
+    keep({ ...state.versions, [present]: { ...version, open: update(version.open) } });
+  };
+
+  const toggle = (statementId: string) => {
+    const isOpen = !now().open.has(statementId);
+    const { base, made } = state.versions;
+    keep({
+      base: withCard(base, statementId, isOpen),
+      made: made && withCard(made, statementId, isOpen),
+    });
+  };
+
   const intents = createIntents({
-    read: () => state.template,
+    read: () => now().template,
     createId: () => state.createId?.() ?? createId(),
     apply: (action, field) => {
       if (state.isLocked) return false;
-      const before = state.template;
+      const { template: before, history } = now();
       const next = templateReducer(before, action);
       if (next === before) return false;
-      give(next, recordEdit(state.history, { before, field, at: Date.now() }), action.type);
+      give(next, recordEdit(history, { before, field, at: Date.now() }), action.type);
       return true;
     },
-    undo: () => walk(stepBack(state.history, state.template), 'undo'),
-    redo: () => walk(stepForward(state.history, state.template), 'redo'),
+    undo: () => walk(stepBack(now().history, now().template), 'undo'),
+    redo: () => walk(stepForward(now().history, now().template), 'redo'),
     setOpen,
+    toggle,
     focus: (target) => {
-      focusTarget = target;
+      const isEdit = present !== state.shown;
+      focusing = { target, before: isEdit ? state.versions.base.template : undefined };
     },
   });
 
@@ -75,11 +111,19 @@ export function createBuilderEditor(initial: EditorState, { show, setOpen }: Edi
     intents,
     sync: (next) => {
       state = next;
+      present = next.shown;
     },
-    takeFocusTarget: () => {
-      const target = focusTarget;
-      focusTarget = undefined;
-      return target;
+    takeFocusTarget: (shown) => {
+      const taken = focusing;
+      focusing = undefined;
+      return taken?.before === shown ? undefined : taken?.target;
     },
   };
+}
+
+function withCard(version: Version, statementId: string, isOpen: boolean): Version {
+  const open = new Set(version.open);
+  if (isOpen) open.add(statementId);
+  else open.delete(statementId);
+  return { ...version, open };
 }

@@ -5,6 +5,7 @@ import type {
   Template,
   TemplateAction,
 } from '@sluice/liquid';
+import { someOpen } from './builder-versions.ts';
 import type { FocusTarget } from './focus-target.ts';
 
 /** Everything a person can do in the builder. None of these throws; impossible wishes do nothing. */
@@ -53,7 +54,10 @@ export interface IntentPorts {
   apply: (action: TemplateAction, field?: string) => boolean;
   undo: () => void;
   redo: () => void;
-  setOpen: (update: ReadonlySet<string> | ((open: ReadonlySet<string>) => ReadonlySet<string>)) => void;
+  /** Opens cards for the edit that was just made. */
+  setOpen: (update: (open: ReadonlySet<string>) => ReadonlySet<string>) => void;
+  /** Opens or closes a card, without any edit. */
+  toggle: (statementId: string) => void;
   focus: (target: FocusTarget) => void;
 }
 
@@ -69,7 +73,7 @@ export function createIntents(ports: IntentPorts): BuilderIntents {
       const statementId = createId();
       const conditionId = createId();
       if (!apply({ type: 'statement-added', statementId, conditionId })) return;
-      setOpen(new Set([statementId]));
+      setOpen(() => new Set([statementId]));
       focus({ kind: 'condition', conditionId });
     },
     removeStatement: (statementId) => {
@@ -83,7 +87,7 @@ export function createIntents(ports: IntentPorts): BuilderIntents {
       const newStatementId = createId();
       const newConditionIds = original.conditions.map(() => createId());
       if (!apply({ type: 'statement-duplicated', statementId, newStatementId, newConditionIds })) return;
-      setOpen(new Set([newStatementId]));
+      setOpen(() => new Set([newStatementId]));
       focus({ kind: 'statement', statementId: newStatementId });
     },
     moveStatement: (statementId, by) => {
@@ -125,8 +129,8 @@ export function createIntents(ports: IntentPorts): BuilderIntents {
       focus({ kind: 'condition-menu', conditionId });
     },
     placeCondition: (statementId, conditionId, toStatementId, toIndex) => {
-      apply({ type: 'condition-moved', statementId, conditionId, toStatementId, toIndex });
-      setOpen((open) => (open.has(toStatementId) ? open : new Set([...open, toStatementId])));
+      if (apply({ type: 'condition-moved', statementId, conditionId, toStatementId, toIndex }))
+        setOpen((open) => (open.has(toStatementId) ? open : new Set([...open, toStatementId])));
       focus({ kind: 'condition-handle', conditionId });
     },
     changeCondition: (statementId, conditionId, changes) => {
@@ -137,13 +141,7 @@ export function createIntents(ports: IntentPorts): BuilderIntents {
     changeSettings: (changes) => {
       apply({ type: 'settings-changed', changes }, onlyKey(changes, typedSettings));
     },
-    toggleStatement: (statementId) => {
-      setOpen((open) => {
-        const next = new Set(open);
-        if (!next.delete(statementId)) next.add(statementId);
-        return next;
-      });
-    },
+    toggleStatement: ports.toggle,
     apply: (actions) => {
       for (const action of actions) apply(action);
       setOpen((open) => someOpen(open, read()));
@@ -151,11 +149,6 @@ export function createIntents(ports: IntentPorts): BuilderIntents {
     undo: ports.undo,
     redo: ports.redo,
   };
-}
-
-/** Statements that came with another template are all closed: then the first is opened, as at the start. */
-export function someOpen(open: ReadonlySet<string>, { statements }: Template): ReadonlySet<string> {
-  return statements.some(({ id }) => open.has(id)) ? open : new Set([statements[0]?.id ?? '']);
 }
 
 type Identified = readonly { id: string }[];

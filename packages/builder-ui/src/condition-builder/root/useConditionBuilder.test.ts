@@ -95,6 +95,55 @@ describe('useConditionBuilder', () => {
     expect(result.current.openStatementIds).toEqual(new Set([other.statements[0]?.id]));
   });
 
+  it('stays as it was when the host keeps its value, whatever the edit would have opened', () => {
+    const onChange = vi.fn<OnChange>();
+    const { result } = start({ value: exampleTemplate, onChange });
+    act(() => result.current.intents.addStatement());
+    act(() => result.current.intents.addCondition('s3', 'or'));
+    act(() => result.current.intents.duplicateStatement('s1'));
+    expect(onChange).toHaveBeenCalledTimes(3);
+    expect(result.current.template).toBe(exampleTemplate);
+    expect(result.current.openStatementIds).toEqual(new Set(['s1']));
+    expect(result.current.canUndo).toBe(false);
+    expect(result.current.takeFocusTarget()).toBeUndefined();
+  });
+
+  it('shows an edit with the cards it opens and its undo when the host has taken its time', () => {
+    let answer: Template = exampleTemplate;
+    const onChange = vi.fn<OnChange>((next) => {
+      answer = next;
+    });
+    const { result, rerender } = start({ value: exampleTemplate, onChange });
+    act(() => result.current.intents.addStatement());
+    act(() => result.current.intents.toggleStatement('s2'));
+    expect(result.current.openStatementIds).toEqual(new Set(['s1', 's2']));
+    rerender({ value: answer, onChange });
+    expect(result.current.openStatementIds).toEqual(new Set(['s2', answer.statements.at(-1)?.id]));
+    expect(result.current.canUndo).toBe(true);
+    rerender({ value: exampleTemplate, onChange });
+    expect(result.current.openStatementIds).toEqual(new Set(['s1', 's2']));
+    expect(result.current.canUndo).toBe(false);
+  });
+
+  it('keeps the history when an undo is refused', () => {
+    let value: Template = exampleTemplate;
+    let isRefusing = false;
+    const onChange = vi.fn<OnChange>((next) => {
+      if (!isRefusing) value = next;
+    });
+    const { result, rerender } = start({ value, onChange });
+    act(() => result.current.intents.changeText('s1', 'Hello'));
+    rerender({ value, onChange });
+    isRefusing = true;
+    act(() => result.current.intents.undo());
+    rerender({ value, onChange });
+    expect(result.current.canUndo).toBe(true);
+    expect(result.current.canRedo).toBe(false);
+    isRefusing = false;
+    act(() => result.current.intents.undo());
+    expect(value).toBe(exampleTemplate);
+  });
+
   it('refuses every edit while read only', () => {
     const onChange = vi.fn<OnChange>();
     const { result } = start({ defaultValue: exampleTemplate, readOnly: true, onChange });

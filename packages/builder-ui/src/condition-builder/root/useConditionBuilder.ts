@@ -4,8 +4,8 @@ import { useLayoutEffect, useState } from 'react';
 import { createBuilderEditor } from './builder-editor.ts';
 import type { EditorState, TemplateChangeReason } from './builder-editor.ts';
 import type { BuilderIntents } from './builder-intents.ts';
-import { emptyHistory } from './edit-history.ts';
-import type { EditHistory } from './edit-history.ts';
+import { slotOf, startWith } from './builder-versions.ts';
+import type { Versions } from './builder-versions.ts';
 import type { FocusTarget } from './focus-target.ts';
 import { withUniqueIds } from './unique-ids.ts';
 
@@ -18,7 +18,10 @@ export interface UseConditionBuilderOptions {
   value?: Template | undefined;
   /** The first template of an uncontrolled builder. A new, empty one when left out. */
   defaultValue?: Template | undefined;
-  /** Called after each edit with the new template and why it changed. */
+  /**
+   * Called after each edit with the new template and why it changed. A host that keeps `value` as it is refuses the edit:
+   * everything stays as it was.
+   */
   onChange?: ((template: Template, details: TemplateChangeDetails) => void) | undefined;
   /** Refuses every edit. */
   readOnly?: boolean | undefined;
@@ -41,14 +44,6 @@ export interface ConditionBuilderState {
   takeFocusTarget: () => FocusTarget | undefined;
 }
 
-interface Remembered {
-  history: EditHistory;
-  /** What this hook last gave out. */
-  known: Template;
-  /** What was there before: a host may take a moment, or refuse. */
-  previous: Template | undefined;
-}
-
 /**
  * The state of a condition builder without its looks: one owner of the template, every edit an action of
  * `templateReducer`, undo and redo, which cards are open, and where focus goes next.
@@ -59,45 +54,28 @@ export function useConditionBuilder(options: UseConditionBuilderOptions = {}): C
     () => value ?? options.defaultValue ?? createTemplate(createId && { createId }),
   );
   const given = value ?? own;
-  const [remembered, setRemembered] = useState<Remembered>(() => startAt(withUniqueIds(given)));
+  const [kept, setKept] = useState<Versions>(() => startWith(withUniqueIds(given)));
+  let versions = kept;
   // What was given out here has unique ids; thousands need not be looked through after each keystroke.
-  const template = given === remembered.known ? given : withUniqueIds(given);
-  const [openStatementIds, setOpen] = useState<ReadonlySet<string>>(() => firstOf(template));
-  let { history } = remembered;
+  let shown = slotOf(versions, given) ?? slotOf(versions, withUniqueIds(given));
   // Any other value is the host's own: what was edited before belongs to another template.
-  if (remembered.known !== template && remembered.previous !== template) {
-    history = emptyHistory;
-    setRemembered(startAt(template));
-    if (!template.statements.some((statement) => openStatementIds.has(statement.id)))
-      setOpen(firstOf(template));
+  if (shown === undefined) {
+    shown = 'base';
+    versions = startWith(withUniqueIds(given), kept);
+    setKept(versions);
   }
+  const { template, history, open } = versions[shown] ?? versions.base;
 
-  const current: EditorState = { template, history, isLocked: readOnly, createId, onChange };
-  const [editor] = useState(() =>
-    createBuilderEditor(current, {
-      show: (next, nextHistory, previous) => {
-        setOwn(next);
-        setRemembered({ history: nextHistory, known: next, previous });
-      },
-      setOpen,
-    }),
-  );
+  const current: EditorState = { versions, shown, isLocked: readOnly, createId, onChange };
+  const [editor] = useState(() => createBuilderEditor(current, { keep: setKept, give: setOwn }));
   useLayoutEffect(() => editor.sync(current));
 
   return {
     template,
     intents: editor.intents,
-    openStatementIds,
+    openStatementIds: open,
     canUndo: history.past.length > 0,
     canRedo: history.future.length > 0,
-    takeFocusTarget: editor.takeFocusTarget,
+    takeFocusTarget: () => editor.takeFocusTarget(template),
   };
-}
-
-function startAt(template: Template): Remembered {
-  return { history: emptyHistory, known: template, previous: undefined };
-}
-
-function firstOf(template: Template): ReadonlySet<string> {
-  return new Set(template.statements.slice(0, 1).map((statement) => statement.id));
 }
