@@ -1,3 +1,4 @@
+import { startOfUnclosed } from '../document/braze-references.ts';
 import { defaultAttributes } from '../model/default-attributes.ts';
 import { finding } from './finding.ts';
 import type { Catalog, Finding } from './finding.ts';
@@ -47,7 +48,8 @@ function misplaced(markup: string, offset: number, catalog: Catalog | undefined)
     ?.filter((entry) => entry.attributeType === 'custom_attribute')
     .map(({ name }) => name);
   const found: Finding[] = [];
-  for (const match of markup.matchAll(/(?:\b(\w+)\.)?\$\{([^}]+)\}/g)) {
+  const closed = markup.slice(0, startOfUnclosed(markup));
+  for (const match of closed.matchAll(/(?:\b(\w+)\.)?\$\{([^}]+)\}/g)) {
     const [, object, name = ''] = match;
     if (
       object === undefined &&

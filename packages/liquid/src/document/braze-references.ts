@@ -26,6 +26,15 @@ const offered = new Set<string>([
   'event_properties',
 ] satisfies ReferenceObject[]);
 
+/**
+ * Where the first `${` stands that no brace closes; the length of the text when each is closed. A search that goes on
+ * behind it would look for the brace from every such place to the end.
+ */
+export function startOfUnclosed(text: string): number {
+  const start = text.indexOf('${', text.lastIndexOf('}') + 1);
+  return start === -1 ? text.length : start;
+}
+
 /** Puts a plain word where each `${…}` reference stands, so that Liquid's own grammar can be applied. */
 export function replaceReferences(markup: string): {
   text: string;
@@ -33,13 +42,16 @@ export function replaceReferences(markup: string): {
 } {
   const references = new Map<string, FoundReference>();
   if (!markup.includes('${')) return { text: markup, references };
-  const text = markup.replaceAll(inTag, (source, object1, name1, path1, object2, name2, path2) => {
-    const placeholder = `braze_reference_${references.size}_`;
-    const path = path1 ?? path2 ?? '';
-    references.set(placeholder, { ...identify(object1 ?? object2, name1 ?? name2 ?? ''), source, path });
-    return `${placeholder}${path}`;
-  });
-  return { text, references };
+  const end = startOfUnclosed(markup);
+  const text = markup
+    .slice(0, end)
+    .replaceAll(inTag, (source, object1, name1, path1, object2, name2, path2) => {
+      const placeholder = `braze_reference_${references.size}_`;
+      const path = path1 ?? path2 ?? '';
+      references.set(placeholder, { ...identify(object1 ?? object2, name1 ?? name2 ?? ''), source, path });
+      return `${placeholder}${path}`;
+    });
+  return { text: text + markup.slice(end), references };
 }
 
 /** The reference that an object and a name stand for. */

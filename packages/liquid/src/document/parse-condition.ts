@@ -168,8 +168,15 @@ function integerOf({ value }: Extract<Operand, { kind: 'literal' }>): number {
 
 const commands = new Set(['size', 'first', 'last']);
 
+/** What stands between brackets, and words. A bracket that nothing closes is none. */
+function stepsOf(text: string): string[] {
+  const end = text.lastIndexOf(']') + 1;
+  const closed = text.slice(0, end) + text.slice(end).replaceAll('[', ' ');
+  return closed.match(/\[[^\]]+\]|[\w-]+\??/g) ?? [];
+}
+
 function parseLookup(text: string, references: References): Operand {
-  const [name = '', ...rest] = text.match(/\[[^\]]+\]|[\w-]+\??/g) ?? [];
+  const [name = '', ...rest] = stepsOf(text);
   const path = rest.map((step): PathStep => {
     if (!step.startsWith('[')) return { kind: 'key', key: step, isCommand: commands.has(step) };
     return { kind: 'index', index: parseOperand(step.slice(1, -1), references) };

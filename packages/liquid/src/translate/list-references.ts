@@ -82,25 +82,16 @@ function addTexts(found: Map<string, Collected>, texts: readonly string[]): read
   });
 }
 
-/** Where a reference opens, with what it is looked up in; what is looked up in anything else is none of Braze's. */
-const opening = /(?:\b(custom_attribute|subscribed_state|event_properties)\s*\.\s*|([\w$]\s*\.\s*)?)\$\{/g;
+/** What a brace closes: the name, and what it is looked up in. What is looked up in anything else is none of Braze's. */
+const closed = /(?:\b(custom_attribute|subscribed_state|event_properties)\s*\.\s*|([\w$]\s*\.\s*)?)\$\{(.+)/s;
 
-/** The `${…}` references in a text, whatever tag or output they stand in. The text is gone through once. */
+/** The `${…}` references in a text, whatever tag or output they stand in. Each part of the text is looked at once. */
 function referencesInText(text: string): readonly Reference[] {
-  const found: Reference[] = [];
-  let end = 0;
-  for (const { 0: opened, 1: object, 2: otherObject, index } of text.matchAll(opening)) {
-    const start = index + opened.length;
-    if (index < end) continue;
-    const close = text.indexOf('}', start);
-    if (close === -1) break;
-    if (close === start) continue;
-    end = close + 1;
-    if (otherObject !== undefined) continue;
-    const name = text.slice(start, close).trim();
-    found.push({ object: (object ?? 'default_attribute') as ReferenceObject, name });
-  }
-  return found;
+  const parts = text.split('}').slice(0, -1);
+  return parts.flatMap((part) => {
+    const [, object = 'default_attribute', other, name] = closed.exec(part) ?? [];
+    return name === undefined || other ? [] : { object: object as ReferenceObject, name: name.trim() };
+  });
 }
 
 function collect(

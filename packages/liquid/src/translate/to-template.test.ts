@@ -238,4 +238,17 @@ describe('toTemplate', () => {
     );
     expect(printed).toEqual([text, text]);
   });
+
+  it.each(['[', '${', 'a.${', "['", '${a'])(
+    'opens a condition of nothing but %s without searching it again from each of them',
+    (piece) => {
+      const text = `{% if ${piece.repeat(100_000 / piece.length)} %}A{% endif %}`;
+      const document = parseLiquid(text);
+      const { segments } = toTemplate(document);
+      const printed = segments.map((part) =>
+        part.kind === 'chain' ? generateLiquid(part.template).text : text.slice(part.start, part.end),
+      );
+      expect(printed.join('')).toBe(text);
+    },
+  );
 });
