@@ -6,10 +6,11 @@ import { parseLiquid } from '../document/parse-liquid.ts';
 import { isOpaque, syntaxProblems, walk } from '../document/syntax-problems.ts';
 import { hasCondition, isReadableBranch } from '../document/tag-syntax.ts';
 import { checkConditionSyntax } from './check-condition-syntax.ts';
+import { checkHiddenBranches } from './check-hidden-branches.ts';
 import { checkMeaning } from './check-meaning.ts';
 import { checkReferences } from './check-references.ts';
 import { withFilterFix } from './filter-fix.ts';
-import { finding } from './finding.ts';
+import { finding, markupStart } from './finding.ts';
 import type { Catalog, Finding } from './finding.ts';
 import { nearest } from './nearest.ts';
 
@@ -82,6 +83,7 @@ function checkBlock(
 ): Finding[] {
   const found = unclosed(node);
   for (const branch of node.branches) found.push(...checkBranch(branch, node, source, catalog));
+  found.push(...checkHiddenBranches(node, source));
   const { close } = node;
   const isChain = node.name === 'if' || node.name === 'case';
   if (isTop && isChain && !node.branches.some((branch) => branch.name === 'else')) {
@@ -224,9 +226,4 @@ function tripleBraces(markup: string, start: number, end: number): Finding[] {
   const edits = [{ start: start + 2, end: start + 3, text: '' }];
   const message = 'Liquid knows two braces, not three: the third one breaks the value.';
   return [finding('triple-braces', start, end, message, edits, 'Remove a brace')];
-}
-
-/** The markup is the last thing before the end of its tag. */
-function markupStart(source: string, tagEnd: number, markup: string): number {
-  return tagEnd - 2 - (source[tagEnd - 3] === '-' ? 1 : 0) - markup.length;
 }

@@ -22,6 +22,7 @@ export const checkSeverities = {
   'impossible-operator': 'warning',
   'unconverted-time': 'error',
   'mixed-and-or': 'warning',
+  'hidden-branch': 'warning',
   'unquotable-value': 'error',
   'incomplete-condition': 'error',
   'not-set-matches': 'warning',
@@ -63,6 +64,8 @@ export interface Finding {
   fix?: Fix | undefined;
   /** A person for whom the difference shows. */
   witness?: Sample | undefined;
+  /** For `hidden-branch`: the positions, from 0, of the branches that leave nobody for this one. */
+  hiddenBy?: readonly number[] | undefined;
 }
 
 /** What a check knows about the workspace. */
@@ -88,4 +91,9 @@ export function finding(
 ): Finding {
   const fix = edits === undefined ? {} : { fix: { label, kind: 'text' as const, edits } };
   return { code, severity: checkSeverities[code], start, end, message, ...fix };
+}
+
+/** Where the markup of a tag starts: it is the last thing before the tag's end. */
+export function markupStart(source: string, tagEnd: number, markup: string): number {
+  return tagEnd - 2 - (source[tagEnd - 3] === '-' ? 1 : 0) - markup.length;
 }

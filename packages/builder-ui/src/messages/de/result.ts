@@ -7,7 +7,7 @@ const number = (value: number) => formatNumber('de', value);
 
 const severities: Record<Severity, string> = { error: 'Fehler', warning: 'Warnung', info: 'Gut zu wissen' };
 
-const sentences: Record<CheckCode, string> = {
+const sentences: Record<Exclude<CheckCode, 'hidden-branch'>, string> = {
   'missing-spaces': 'Um einen Vergleich herum braucht Liquid Leerzeichen.',
   'wrong-operator': 'Diesen Vergleich kennt Liquid nicht.',
   'filter-in-condition': 'Ein Filter in einer Bedingung wird stillschweigend weggelassen.',
@@ -37,6 +37,14 @@ const sentences: Record<CheckCode, string> = {
   'shadowed-name': 'Diesen Namen setzt der Text selbst; der andere Wert ist dann verdeckt.',
 };
 
+/** As the cards are named. */
+const branchName = (index: number) => (index === 0 ? 'Wenn' : `Sonst wenn ${number(index)}`);
+
+function hiddenBranch(hiddenBy: readonly number[] = []): string {
+  const names = hiddenBy.map((index) => `„${branchName(index)}“`).join(' und ');
+  return `Diesen Text bekommt niemand: Wer diese Bedingungen erfüllt, erfüllt schon die von ${names}.`;
+}
+
 /** What is said about the text and about the people who get it. */
 export const deResult: Pick<Messages, 'conditionTester' | 'findings' | 'syntaxPreview'> = {
   findings: {
@@ -44,7 +52,7 @@ export const deResult: Pick<Messages, 'conditionTester' | 'findings' | 'syntaxPr
     checking: 'Wird geprüft …',
     nothingFound: 'Nichts gefunden. Jede Prüfung ist bestanden.',
     severity: (severity) => severities[severity],
-    sentence: ({ code }) => sentences[code],
+    sentence: ({ code, hiddenBy }) => (code === 'hidden-branch' ? hiddenBranch(hiddenBy) : sentences[code]),
     fix: () => 'Beheben',
     fixFor: (fix, sentence) => `${fix}: ${sentence}`,
     show: 'Zeigen',

@@ -1,0 +1,165 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Sample } from '../evaluator/sample.ts';
+import { createTemplate } from '../model/create-template.ts';
+import type { Condition, Template } from '../model/template.ts';
+import { renderLiquid } from '../render/render-liquid.ts';
+import { checkLiquid } from './check-liquid.ts';
+import { checkTemplate } from './check-template.ts';
+
+/** The positions of the branches that hide each one: `chain('a', 'b')` reads `{% if a %}…{% elsif b %}…`. */
+function hidden(...conditions: string[]): Record<number, readonly number[] | undefined> {
+  const text = chain(conditions);
+  const found = checkLiquid(text).filter(({ code }) => code === 'hidden-branch');
+  return Object.fromEntries(
+    found.map(({ start, end, hiddenBy }) => [conditions.indexOf(text.slice(start, end).trim()), hiddenBy]),
+  );
+}
+
+function chain(conditions: readonly string[], opening = 'if'): string {
+  const tags = conditions.map((condition, index) => {
+    const word = index === 0 ? opening : 'elsif';
+    return `{% ${word} ${condition} %}<${index}>`;
+  });
+  return `${tags.join('')}{% else %}nobody{% end${opening} %}`;
+}
+
+/** What somebody gets who has these values. */
+function sentTo(text: string, values: Sample['values']): string {
+  const result = renderLiquid(text, { values });
+  return 'text' in result ? result.text : '';
+}
+
+describe('a branch that nobody gets', () => {
+  it.each([
+    ['the same comparison', "${city} == 'Rome'", '{{${city}}}  ==  "Rome"'],
+    ['one of several', "${city} == 'Rome' or ${city} == 'Oslo'", "${city} == 'Oslo'"],
+    ['something else besides', "${city} == 'Rome'", "${gender} == 'f' and ${city} == 'Rome'"],
+    ['another order', "${city} == 'Rome' and ${gender} == 'f'", "${gender} == 'f' and ${city} == 'Rome'"],
+    ['the same mixed list', 'a == 1 and b == 2 or c == 3', 'a  == 1 and b == 2 or c == 3'],
+  ])('asks for %s', (_, first, second) => {
+    expect(hidden(first, second)).toEqual({ 1: [0] });
+  });
+
+  it('may be hidden by several branches together', () => {
+    expect(hidden('a == 1', 'b == 2', 'b == 2 or a == 1')).toEqual({ 2: [0, 1] });
+  });
+
+  it('is told with the names of the branches that hide it', () => {
+    const text = chain(['a == 1', 'b == 2', 'c == 3', 'b == 2 and d == 4']);
+    const found = checkLiquid(text).find(({ code }) => code === 'hidden-branch');
+    expect(found).toMatchObject({
+      severity: 'warning',
+      message: 'Nobody gets this text: whoever meets these conditions meets those of "Else If 1" before.',
+    });
+    expect(text.slice(found?.start, found?.end)).toBe('b == 2 and d == 4 ');
+  });
+});
+
+describe('a branch that somebody gets', () => {
+  it.each([
+    ['another value', "${city} == 'Rome'", "${city} == 'rome'"],
+    ['a number instead of text', "${city} == '1'", '${city} == 1'],
+    ['an attribute of the same name', '${city} == 1', 'custom_attribute.${city} == 1'],
+    ['a wider range', 'visits > 20', 'visits > 10'],
+    ['a range with its limit', 'visits > 10', 'visits >= 10'],
+    ['one condition less', 'a == 1 and b == 2', 'a == 1'],
+    ['one condition more to choose from', 'a == 1', 'a == 1 or b == 2'],
+    ['other brackets', 'a == 1 and b == 2 or c == 3', 'c == 3 or a == 1 and b == 2'],
+    ['numbers too large to tell apart here', 'a == 9007199254740993', 'a == 9007199254740992'],
+    ['an element that only looks the same', "a contains '1'", 'a == 1'],
+    ['what is not the same question', 'a == blank', 'a == empty'],
+  ])('asks for %s', (_, first, second) => {
+    expect(hidden(first, second)).toEqual({});
+  });
+
+  it('stands in a case, where every "when" that matches is printed', () => {
+    const text = '{% case a %}{% when 1 %}A{% when 1 %}B{% else %}C{% endcase %}';
+    expect(checkLiquid(text)).toEqual([]);
+    expect(sentTo(text, { 'variable:a': 1 })).toContain('B');
+  });
+
+  it('stands behind an unless, which takes the others', () => {
+    expect(checkLiquid(chain(["${city} == 'Rome'", "${city} == 'Rome'"], 'unless'))).toEqual([]);
+  });
+
+  it('stands behind a branch that means something else than is written', () => {
+    expect(hidden('a | size == 3', 'a == 1')).toEqual({});
+  });
+});
+
+const value = fc.constantFrom("'a'", '1', 'nil', 'blank');
+const comparison = fc
+  .tuple(fc.constantFrom('x', 'y'), fc.constantFrom('==', '!=', '>', 'contains'), value)
+  .map((parts) => parts.join(' '));
+const condition = fc
+  .tuple(comparison, fc.array(fc.tuple(fc.constantFrom('and', 'or'), comparison), { maxLength: 3 }))
+  .map(([first, rest]) => [first, ...rest.flat()].join(' '));
+const people = [null, 'a', 'ab', 1, 2, ['a']];
+
+describe('whatever the conditions', () => {
+  it('a branch that is said to be hidden is never sent to anybody', () => {
+    let findings = 0;
+    fc.assert(
+      fc.property(
+        fc.array(condition, { minLength: 2, maxLength: 4 }),
+        fc.constantFrom('if', 'unless'),
+        (conditions, opening) => {
+          const text = chain(conditions, opening);
+          const found = checkLiquid(text).filter(({ code }) => code === 'hidden-branch');
+          findings += found.length;
+          const branches = found.map(({ start }) => /<\d>/.exec(text.slice(start))?.[0] ?? '');
+          if (branches.length === 0) return;
+          const sent = people.flatMap((x) =>
+            people.map((y) => sentTo(text, { 'variable:x': x, 'variable:y': y })),
+          );
+          const gotIt = branches.filter((branch) => sent.some((message) => message.includes(branch)));
+          expect(gotIt, text).toEqual([]);
+        },
+      ),
+      { numRuns: 600 },
+    );
+    expect(findings).toBeGreaterThan(20);
+  });
+});
+
+describe('in a template', () => {
+  const plan: Partial<Condition> = { attributeType: 'custom_attribute', attributeName: 'plan' };
+
+  function templateOf(...branches: Partial<Condition>[]): Template {
+    const empty = createTemplate();
+    const [statement] = empty.statements;
+    const [blank] = statement?.conditions ?? [];
+    if (statement === undefined || blank === undefined) throw new Error('a new template has a condition');
+    const statements = branches.map((branch, index) => ({
+      ...statement,
+      id: `s${index}`,
+      customText: 'A',
+      conditions: [{ ...blank, ...plan, ...branch, id: `c${index}` }],
+    }));
+    return { ...empty, statements };
+  }
+
+  function hiddenIn(template: Template): unknown[] {
+    return checkTemplate(template)
+      .filter(({ code }) => code === 'hidden-branch')
+      .map(({ statementId, hiddenBy }) => [statementId, hiddenBy]);
+  }
+
+  it.each<Partial<Condition>>([
+    { operator: '==', value: 'pro' },
+    { operator: 'does-not-contain', value: 'pro' },
+    { operator: 'is-any-of', value: 'pro, team' },
+    { operator: 'is-set' },
+    { operator: '>', value: '30 days ago', dataType: 'time' },
+  ])('the branch is named that asks the same again with $operator', (branch) => {
+    const other = { operator: '==', value: 'free', attributeName: 'tier' } as const;
+    expect(hiddenIn(templateOf(branch, other, branch))).toEqual([['s2', [0]]]);
+  });
+
+  it('a branch hides nothing while a part of it is missing', () => {
+    const unfinished = { operator: '==', value: '' } as const;
+    expect(hiddenIn(templateOf(unfinished, unfinished))).toEqual([]);
+    expect(hiddenIn(templateOf(unfinished, { operator: '==', value: 'null' }))).toEqual([]);
+  });
+});
