@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Session } from '../src/contracts/index.ts';
-import { startServer, type ServerProcess } from './server-process.ts';
+import { bareEnvironment, startServer, type ServerProcess } from './server-process.ts';
 import { describeOnBothStores, type TestStore } from './stores.ts';
 import { quick } from './team.ts';
 import { newAddress, PASSWORD, startTestApp, type TestApp } from './test-app.ts';
@@ -55,7 +55,7 @@ describe('the command for feature flags', () => {
       ['--conditions=@sluice/source', 'src/commands/flags.ts', ...words],
       {
         cwd: packageFolder,
-        env: { PATH: process.env['PATH'], DATA_DIR: folder },
+        env: { ...bareEnvironment(), DATA_DIR: folder },
       },
     );
 

@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { Session, Snippet } from '../src/contracts/index.ts';
-import { startServer, type ServerProcess } from './server-process.ts';
+import { bareEnvironment, startServer, type ServerProcess } from './server-process.ts';
 import { newAddress, PASSWORD } from './test-app.ts';
 
 const packageFolder = fileURLToPath(new URL('..', import.meta.url));
@@ -29,7 +29,7 @@ const command = (name: 'backup' | 'restore' | 'migrate', words: string[], enviro
   promisify(execFile)(
     process.execPath,
     ['--conditions=@sluice/source', `src/commands/${name}.ts`, ...words],
-    { cwd: packageFolder, env: { PATH: process.env['PATH'], DATA_DIR: dataDir, ...environment } },
+    { cwd: packageFolder, env: { ...bareEnvironment(), DATA_DIR: dataDir, ...environment } },
   );
 
 async function start(environment: Record<string, string> = {}): Promise<ServerProcess> {

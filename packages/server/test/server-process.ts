@@ -20,12 +20,17 @@ interface Spawned {
   exited: Promise<number | null>;
 }
 
+/** What a program of this package finds in its environment: nothing that whoever runs the tests has set for it. */
+export function bareEnvironment(): Record<string, string> {
+  const { PATH = '', HOME = '', NODE_COMPILE_CACHE } = process.env;
+  return { PATH, HOME, ...(NODE_COMPILE_CACHE !== undefined && { NODE_COMPILE_CACHE }) };
+}
+
 function spawnServer(environment: Record<string, string>): Spawned {
-  const { PATH = '', HOME = '' } = process.env;
   const child = spawn(process.execPath, ARGUMENTS, {
     cwd: packageFolder,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { PATH, HOME, PORT: '0', LOG_LEVEL: 'warn', ...environment },
+    env: { ...bareEnvironment(), PORT: '0', LOG_LEVEL: 'warn', ...environment },
   });
   let output = '';
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
