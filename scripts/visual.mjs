@@ -3,6 +3,7 @@
  * light and dark, with the committed one. It is a part of `npm test`.
  * With `--update` it commits to what it sees: `packages/builder-ui/visual/pictures`.
  */
+import { buildStorybook } from './build-storybook.mjs';
 import { run } from './run.mjs';
 
 const folder = 'node_modules/.cache/storybook-visual';
@@ -10,11 +11,8 @@ const config = 'packages/builder-ui/visual/playwright.config.ts';
 const isUpdating = process.argv.includes('--update');
 
 async function lookAtEveryStory() {
-  const built = await run('storybook', ['build', '--test', '--disable-telemetry', '--quiet', '-o', folder], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    // React's development build, as in the other tests: it renders what a play does before the play goes on.
-    env: { NODE_ENV: 'development' },
-  });
+  // Without the pages of the documentation it is built, and opened, sooner.
+  const built = await buildStorybook(folder, { options: ['--test'], stdio: ['ignore', 'ignore', 'inherit'] });
   if (built !== 0) return built;
   const env = isUpdating ? { UPDATE_PICTURES: '1' } : {};
   return await run('playwright', ['test', '--config', config], { env });

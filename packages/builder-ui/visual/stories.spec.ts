@@ -21,8 +21,9 @@ const stories = storyIds();
 
 for (const id of stories) {
   test(`${id} plays, passes axe and looks as committed, light and dark`, async ({
-    studio: { page, url },
+    studio: { nextPage, url },
   }, info) => {
+    const page = await nextPage();
     if (isUpdating) {
       await eachTheme(page, url, id, async (name) => keep(name, await stillPicture(page)));
       return;

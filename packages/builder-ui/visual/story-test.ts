@@ -1,37 +1,55 @@
 import { test as base } from '@playwright/test';
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { serveStorybook } from './storybook-files.ts';
 import { DAY, TALLEST } from './story-page.ts';
 
+/** So many stories are seen by one page; what browser and clock remember of each makes the next ones slower. */
+const STORIES_OF_A_PAGE = 25;
+
 interface Studio {
-  page: Page;
+  /** The page for the next story. What the Storybook consists of is read and compiled once for many. */
+  nextPage: () => Promise<Page>;
   /** Where the Storybook is served. */
   url: string;
 }
 
-/** Tests with one page for all stories of a worker: what Storybook consists of is read and compiled once. */
+/** Tests with one Storybook, and few pages, for all stories of a worker. */
 export const test = base.extend<object, { studio: Studio }>({
   studio: [
     async ({ browser }, provide) => {
       const storybook = await serveStorybook();
-      const context = await browser.newContext({
-        viewport: { width: 1024, height: TALLEST },
-        deviceScaleFactor: 1,
-        locale: 'en-US',
-        timezoneId: 'UTC',
-        reducedMotion: 'reduce',
-        userAgent: storybooksTester(browser.version()),
-        permissions: ['clipboard-read', 'clipboard-write'],
-      });
-      const page = await context.newPage();
-      await page.clock.install({ time: DAY });
-      await provide({ page, url: storybook.url });
-      await context.close();
+      let page: Page | undefined;
+      let stories = 0;
+      const nextPage = async () => {
+        if (page === undefined || stories % STORIES_OF_A_PAGE === 0) {
+          await page?.context().close();
+          page = await openPage(browser);
+        }
+        stories += 1;
+        return page;
+      };
+      await provide({ nextPage, url: storybook.url });
+      await page?.context().close();
       storybook.close();
     },
     { scope: 'worker' },
   ],
 });
+
+async function openPage(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: { width: 1024, height: TALLEST },
+    deviceScaleFactor: 1,
+    locale: 'en-US',
+    timezoneId: 'UTC',
+    reducedMotion: 'reduce',
+    userAgent: storybooksTester(browser.version()),
+    permissions: ['clipboard-read', 'clipboard-write'],
+  });
+  const page = await context.newPage();
+  await page.clock.install({ time: DAY });
+  return page;
+}
 
 /** Storybook knows its testers by this name: it stops animations instead of waiting for their end. */
 function storybooksTester(version: string): string {

@@ -38,11 +38,23 @@ async function dragOnto(
   fromTop: number,
   pointerType = 'mouse',
 ): Promise<void> {
-  const start = { ...middleOf(handle), pointerType };
-  const end = { ...start, clientY: target.getBoundingClientRect().top + fromTop };
-  await fireEvent.pointerDown(handle, start);
-  await fireEvent.pointerMove(handle, { ...start, clientY: (start.clientY + end.clientY) / 2 });
-  await fireEvent.pointerMove(handle, end);
+  const places = () => {
+    const start = { ...middleOf(handle), pointerType };
+    const clientY = target.getBoundingClientRect().top + fromTop;
+    return {
+      start,
+      halfWay: { ...start, clientY: (start.clientY + clientY) / 2 },
+      end: { ...start, clientY },
+    };
+  };
+  // A builder that has only just been drawn does not listen yet.
+  await waitFor(async () => {
+    const { start, halfWay } = places();
+    await fireEvent.pointerDown(handle, start);
+    await fireEvent.pointerMove(handle, halfWay);
+    await expect(document.querySelector('[data-dragging]')).not.toBeNull();
+  });
+  await fireEvent.pointerMove(handle, places().end);
 }
 
 const letGo = (handle: Element) => fireEvent.pointerUp(handle, { pointerId: 1, isPrimary: true });
@@ -99,7 +111,7 @@ export const StatementByMouse: Story = {
     await dragOnto(handle, canvas.getByRole('group', { name: 'Else If 1' }), 4);
     await waitFor(() => expect(canvasElement.querySelector('[data-drop-line]')).toBeVisible());
     await letGo(handle);
-    await expect(statementIds(args.onChange)).toEqual(['s1 c1 c2', 's3 c4', 's2 c3']);
+    await waitFor(() => expect(statementIds(args.onChange)).toEqual(['s1 c1 c2', 's3 c4', 's2 c3']));
     await expect(canvasElement.querySelector('[data-dragged]')).toBeNull();
   },
 };
@@ -111,7 +123,7 @@ export const ConditionByTouch: Story = {
     const handle = canvas.getByRole('button', { name: 'Move condition 2 of If' });
     await dragOnto(handle, canvas.getByRole('group', { name: 'condition 1 of If' }), 4, 'touch');
     await letGo(handle);
-    await expect(statementIds(args.onChange)?.[0]).toBe('s1 c2 c1');
+    await waitFor(() => expect(statementIds(args.onChange)?.[0]).toBe('s1 c2 c1'));
     await expect(generateLiquid(lastTemplate(args.onChange) as Template).text).toMatch(
       /^\{% if \{\{custom_attribute\.\$\{total_spend\}/,
     );

@@ -55,10 +55,9 @@ export const DisabledWithReason: Story = {
     ],
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('tab', { name: /Test.*Fill in a condition first/u })).toHaveAttribute(
-      'aria-disabled',
-      'true',
-    );
+    await expect(
+      await canvas.findByRole('tab', { name: /Test.*Fill in a condition first/u }),
+    ).toHaveAttribute('aria-disabled', 'true');
   },
 };
 
