@@ -14,8 +14,13 @@ const serverConditions = [SOURCE, ...defaultServerConditions];
 const debianChromium = '/usr/bin/chromium';
 const chromium = process.env['CHROMIUM_PATH'] ?? (existsSync(debianChromium) ? debianChromium : undefined);
 
+/** For single tests: a busy machine is no failure. */
+const testTimeout = 30_000;
+
 export default defineConfig({
   test: {
+    // By default one core is left alone, which on a machine with two is half of it.
+    maxWorkers: '100%',
     projects: [
       {
         resolve: { conditions: serverConditions },
@@ -24,6 +29,7 @@ export default defineConfig({
           name: 'liquid',
           root: 'packages/liquid',
           include: ['{src,conformance}/**/*.test.ts', 'README.test.ts'],
+          testTimeout,
         },
       },
       {
@@ -40,6 +46,7 @@ export default defineConfig({
             fileURLToPath(new URL('packages/builder-ui/src/test-data/fast-styles.ts', import.meta.url)),
           ],
           include: ['src/**/*.test.{ts,tsx}'],
+          testTimeout,
         },
       },
       {
@@ -50,7 +57,7 @@ export default defineConfig({
           root: 'packages/server',
           include: ['{src,sandbox,test}/**/*.test.ts'],
           globalSetup: [fileURLToPath(new URL('packages/server/test/global-setup.ts', import.meta.url))],
-          testTimeout: 30_000,
+          testTimeout,
         },
       },
       {
@@ -62,10 +69,11 @@ export default defineConfig({
           environment: 'jsdom',
           globals: true,
           include: ['src/**/*.test.{ts,tsx}'],
+          testTimeout,
         },
       },
       {
-        test: { name: 'scripts', include: ['scripts/**/*.test.mjs'] },
+        test: { name: 'scripts', include: ['scripts/**/*.test.mjs'], testTimeout },
       },
       {
         plugins: [storybookTest({ configDir: '.storybook' })],
