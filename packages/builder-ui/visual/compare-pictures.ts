@@ -34,6 +34,7 @@ export function comparePictures(expected: Buffer, actual: Buffer): Comparison {
     const sizes = `${size(before)} before, ${size(after)} now`;
     return { isSame: false, reason: `The size differs: ${sizes}.` };
   }
+  if (before.data.equals(after.data)) return { isSame: true, reason: '' };
   const clearly = differences(before, after, CLEARLY);
   if (clearly.count > FEW_PIXELS) return differing(`${String(clearly.count)} pixels differ.`, clearly.mask);
   const slightly = differences(before, after, SLIGHTLY);

@@ -23,6 +23,8 @@ export default defineConfig({
         '--font-render-hinting=none',
         '--disable-lcd-text',
         '--force-color-profile=srgb',
+        // Pages that live for a second: compiling their code once more, for speed, costs more than it saves.
+        '--js-flags=--no-maglev --no-opt',
       ],
     },
   },
