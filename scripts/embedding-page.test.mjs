@@ -54,6 +54,11 @@ describe('the public components', () => {
     components = api.components();
   });
 
+  it('name the props of an element as they are written', () => {
+    const row = components.find(({ name }) => name === 'TableRow');
+    expect(row.inherits).toBe("ComponentPropsWithRef<'tr'>");
+  });
+
   it('say what they are for', () => {
     expect(components.filter(({ text }) => text === '').map(({ name }) => name)).toEqual([]);
   });

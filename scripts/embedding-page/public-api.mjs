@@ -25,14 +25,14 @@ export function readPublicApi() {
   const program = ts.createProgram(entries, { ...config?.options, noEmit: true });
   const checker = program.getTypeChecker();
   const [names, elementNames] = entries.map((entry) => exportsOf(program, checker, entry));
-  const describe = (name, symbol, type) => describeType(checker, name, symbol, type);
+  const describe = (name, symbol, type, written) => describeType(checker, name, symbol, type, written);
 
   return {
     /** Every public component with its props. */
     components: () =>
       [...names].flatMap(([name, symbol]) => {
         const props = propsType(checker, name, symbol);
-        return props === undefined ? [] : [describe(name, symbol, props)];
+        return props === undefined ? [] : [describe(name, symbol, props.type, props.written)];
       }),
     /** A public interface. */
     type: (name) => {
@@ -58,16 +58,18 @@ function exportsOf(program, checker, path) {
   );
 }
 
-/** What a component takes; `undefined` for everything that is no component. */
+/** What a component takes, also as it is written; `undefined` for everything that is no component. */
 function propsType(checker, name, symbol) {
   if (!/^[A-Z]/u.test(name) || (symbol.flags & ts.SymbolFlags.Function) === 0) return undefined;
   const [signature] = checker.getTypeOfSymbol(symbol).getCallSignatures();
   const parameter = signature?.getParameters()[0];
-  return parameter && checker.getTypeOfSymbol(parameter);
+  if (parameter === undefined) return undefined;
+  const { type: written } = parameter.valueDeclaration;
+  return { type: checker.getTypeOfSymbol(parameter), written: oneLine(written?.getText() ?? '') };
 }
 
 /** @returns {Described} */
-function describeType(checker, name, symbol, type) {
+function describeType(checker, name, symbol, type, written = '') {
   const members = type
     .getProperties()
     .map((property) => describeMember(checker, property))
@@ -77,7 +79,7 @@ function describeType(checker, name, symbol, type) {
     path: symbol.declarations[0].getSourceFile().fileName.replace(folder, '').replaceAll('\\', '/'),
     text: textOf(checker, symbol),
     members,
-    inherits: inheritedFrom(type),
+    inherits: inheritedFrom(type, written),
   };
 }
 
@@ -119,21 +121,16 @@ function typeText(checker, symbol, declaration) {
   return written.replace(/ \| undefined$/u, '').replace(/^\((\(.*\) => [\w<>[\] ]+)\)$/u, '$1');
 }
 
-/** What an interface extends, as it is written. */
-function inheritedFrom(type) {
+/** What an interface extends, or the name of props that are all those of a library, as it is written. */
+function inheritedFrom(type, written) {
   const declarations = type.symbol?.declarations ?? [];
   const own = declarations.find((each) => ts.isInterfaceDeclaration(each));
-  if (own === undefined || !isOurs(own)) return type.aliasSymbol === undefined ? '' : nameOfAlias(type);
+  if (own === undefined || !isOurs(own)) return type.aliasSymbol === undefined ? '' : written;
   const clauses = own.heritageClauses ?? [];
   return clauses
     .flatMap((clause) => clause.types.map((each) => oneLine(each.getText())))
     .filter((each) => each !== 'FieldTexts')
     .join(' and ');
-}
-
-function nameOfAlias(type) {
-  const [argument] = type.aliasTypeArguments ?? [];
-  return argument === undefined ? '' : `${type.aliasSymbol.name}<'${String(argument.value)}'>`;
 }
 
 function textOf(checker, symbol) {

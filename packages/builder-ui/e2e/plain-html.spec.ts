@@ -81,6 +81,43 @@ test('goes to what is missing as it is after the page has changed it a moment ag
   await expect(page.locator('#sent')).toHaveText('');
 });
 
+test('refuses what is no template with the reason, keeps what was built, and starts over at null', async ({
+  page,
+}) => {
+  await page.getByRole('textbox', { name: 'Then send' }).fill('Danke!');
+  const set = (template: unknown) =>
+    page.evaluate((given) => {
+      try {
+        Object.assign(document.querySelector('sluice-builder') ?? {}, { template: given });
+        return '';
+      } catch (error) {
+        return String(error);
+      }
+    }, template);
+  expect(await set({ statements: [{ id: 'a' }] })).toBe(
+    'TypeError: The template of <sluice-builder> must be one that createTemplate() of @sluice/liquid or toTemplate() ' +
+      'of @sluice/liquid/text made (text goes to its value): statements[0].conditions is undefined, not an array. ' +
+      'What was built is kept.',
+  );
+  await expect(page.getByRole('textbox', { name: 'Then send' })).toHaveValue('Danke!');
+  expect(await set(null)).toBe('');
+  await expect(page.getByRole('textbox', { name: 'Then send' })).toHaveValue('Thanks!');
+});
+
+test('sees what the page has set on it before its module was there', async ({ page }) => {
+  await page.evaluate(() => {
+    const first = document.querySelector('sluice-builder');
+    // Of a document without scripts: not yet what it will be.
+    const early = new DOMParser()
+      .parseFromString('<sluice-builder nonce="page-nonce"></sluice-builder>', 'text/html')
+      .querySelector('sluice-builder');
+    if (first === null || early === null) return;
+    Object.assign(early, { value: "{% if ${country} == 'DE' %}Hallo{% endif %}" });
+    first.replaceWith(early);
+  });
+  await expect(page.getByRole('textbox', { name: 'Then send' })).toHaveValue('Hallo');
+});
+
 test('goes back to its first text with the form', async ({ page }) => {
   await page.getByRole('textbox', { name: 'Then send' }).fill('Danke!');
   await page.getByRole('button', { name: 'Start over' }).click();

@@ -17,7 +17,9 @@ import type { SluiceBuilderHandle } from '../sluice-builder/sluice-builder-props
 import type { LoadAttributes } from '../sluice-builder/useAttributeSource.ts';
 import type { ThemeMode } from '../theme/ThemeProvider.tsx';
 import { ElementRoot } from './ElementRoot.tsx';
+import { takeOverEarly } from './early-properties.ts';
 import { formValueOf, templateOfState } from './form-value.ts';
+import { templateFault } from './template-fault.ts';
 
 /** The detail of a `sluice-change` event. */
 export interface SluiceChangeDetail {
@@ -29,6 +31,21 @@ export interface SluiceChangeDetail {
 
 /** On a server there is no element to extend; the class is only looked at there. */
 const Base = typeof HTMLElement === 'undefined' ? (Object as unknown as typeof HTMLElement) : HTMLElement;
+
+const EXPECTED =
+  'The template of <sluice-builder> must be one that createTemplate() of @sluice/liquid or toTemplate() of ' +
+  '@sluice/liquid/text made (text goes to its value)';
+
+const settable = [
+  'template',
+  'value',
+  'availableAttributes',
+  'loadAttributes',
+  'searchAttributes',
+  'suggestValues',
+  'messages',
+  'people',
+];
 
 const modes: ReadonlySet<string> = new Set<ThemeMode>(['light', 'dark', 'system']);
 
@@ -76,15 +93,20 @@ export class SluiceBuilderElement extends Base {
     this.#shadow = this.attachShadow({ mode: 'open', delegatesFocus: true });
   }
 
-  /** The template being edited. Setting it replaces what was built, without an event. */
+  /**
+   * The template being edited. Setting it replaces what was built, without an event; `null` and `undefined` go back to the
+   * `value` attribute. Anything that is no template is refused by a `TypeError` that says why.
+   */
   get template(): Template {
     this.#template ??= templateOfText(this.getAttribute('value') ?? '') ?? createTemplate();
     return this.#template;
   }
 
-  set template(template: Template) {
-    this.#isDirty = true;
-    this.#template = template;
+  set template(template: Template | null | undefined) {
+    const fault = template == null ? undefined : templateFault(template);
+    if (fault !== undefined) throw new TypeError(`${EXPECTED}: ${fault}. What was built is kept.`);
+    this.#isDirty = template != null;
+    this.#template = template ?? undefined;
     this.#update();
   }
 
@@ -204,6 +226,8 @@ export class SluiceBuilderElement extends Base {
     this.#root ??= createRoot(this.#container());
     this.addEventListener('invalid', this.#onInvalid);
     this.#update();
+    // Last: one that is refused throws, and the builder is there all the same.
+    takeOverEarly(this, settable);
   }
 
   disconnectedCallback(): void {

@@ -1,5 +1,6 @@
 import { generateLiquid } from '@sluice/liquid';
 import type { Template } from '@sluice/liquid';
+import { isTemplate } from './template-fault.ts';
 
 /** What a form gets from the element. */
 export interface FormValue {
@@ -24,16 +25,4 @@ export function templateOfState(state: unknown): Template | undefined {
   } catch {
     return undefined;
   }
-}
-
-function isTemplate(kept: unknown): kept is Template {
-  return (
-    typeof kept === 'object' &&
-    kept !== null &&
-    'statements' in kept &&
-    Array.isArray(kept.statements) &&
-    kept.statements.length > 0 &&
-    'settings' in kept &&
-    typeof kept.settings === 'object'
-  );
 }
