@@ -50,7 +50,11 @@ test('a person signs up, builds, tests, saves, finds and copies a snippet, and i
   await page.getByRole('textbox', { name: 'country' }).fill('DE');
   await page.getByRole('button', { name: 'Test', exact: true }).click();
   await expect(page.getByText('Condition matched!')).toBeVisible();
-  await expect(page.getByRole('status').getByText('Kostenloser Versand bis Sonntag.')).toBeVisible();
+  await expect(
+    page
+      .getByRole('form', { name: 'Test with a sample person' })
+      .getByText('Kostenloser Versand bis Sonntag.'),
+  ).toBeVisible();
 
   await saveAs(page, 'Upgrade prompt', ['lifecycle', 'upsell']);
   await expect(page.getByText('Your snippet has been saved to the library.')).toBeVisible();

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { focusRing } from '../theme/mixins.ts';
+import { focusRing, visuallyHidden } from '../theme/mixins.ts';
 
 export const Root = styled.div`
   position: relative;
@@ -62,4 +62,8 @@ export const AddButton = styled.button`
   &:focus-visible {
     ${focusRing}
   }
+`;
+
+export const Announcements = styled.div`
+  ${visuallyHidden}
 `;

@@ -136,3 +136,73 @@ describe('ConditionBuilder', () => {
     expect(screen.getByRole('button', { name: 'Sonst-wenn hinzufügen' })).toBeVisible();
   });
 });
+
+describe('what is spoken', () => {
+  /** Every sentence that the polite region takes in. */
+  const listen = (container: HTMLElement) => {
+    const region = container.querySelector('[aria-live="polite"]') as HTMLElement;
+    const sentences: string[] = [];
+    new MutationObserver((records) => {
+      for (const { addedNodes } of records)
+        for (const node of addedNodes) sentences.push(node.textContent ?? '');
+    }).observe(region, { childList: true, characterData: true, subtree: true });
+    return sentences;
+  };
+  const choose = async (menu: string, item: string) => {
+    await userEvent.click(screen.getByRole('button', { name: `Actions for ${menu}` }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: item }));
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+  };
+
+  it('is each edit of a menu, with the name of what it was done to', async () => {
+    const { container } = render(<ConditionBuilder defaultValue={exampleTemplate} />);
+    const sentences = listen(container);
+    await choose('condition 2 of If', 'Duplicate');
+    await choose('condition 1 of If', 'Move down');
+    await choose('condition 3 of If', 'Delete');
+    await choose('Else If 2', 'Duplicate');
+    await choose('Else If 2', 'Move up');
+    await choose('Else If 3', 'Delete');
+    expect(sentences).toEqual([
+      'condition 2 of If duplicated as condition 3 of If.',
+      'condition 1 of If moved. Place 2 of 3 in If.',
+      'condition 3 of If deleted.',
+      'Else If 2 duplicated as Else If 3.',
+      'Else If 2 moved. Place 2 of 4.',
+      'Else If 3 deleted.',
+    ]);
+  });
+
+  it('is what was undone and done again, each time anew', async () => {
+    const { container } = render(<ConditionBuilder defaultValue={exampleTemplate} />);
+    const sentences = listen(container);
+    await userEvent.click(screen.getByRole('switch', { name: 'Fallback' }));
+    await userEvent.click(screen.getByRole('switch', { name: 'Fallback' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await userEvent.keyboard('{Control>}{Shift>}z{/Shift}{/Control}');
+    expect(sentences).toEqual([
+      'Undone: fallback changed.',
+      'Undone: fallback changed.',
+      'Done again: fallback changed.',
+    ]);
+  });
+
+  it('is neither what is typed nor what the drag has said already', async () => {
+    const { container } = render(<ConditionBuilder defaultValue={exampleTemplate} />);
+    const sentences = listen(container);
+    await userEvent.type(screen.getByRole('textbox', { name: 'Then send' }), ' More.');
+    screen.getByRole('button', { name: 'Move Else If 2' }).focus();
+    await userEvent.keyboard(' {ArrowUp} ');
+    expect(screen.getByText('Else If 2 put down. Place 2 of 3.')).toBeInTheDocument();
+    expect(sentences).toEqual([]);
+  });
+
+  it('is nothing where the host does not take an edit over', async () => {
+    const { container } = render(<ConditionBuilder value={exampleTemplate} />);
+    const sentences = listen(container);
+    await choose('Else If 2', 'Delete');
+    expect(screen.getByLabelText('Else If 2')).toBeVisible();
+    expect(sentences).toEqual([]);
+  });
+});

@@ -7,6 +7,7 @@ import * as S from './ConditionBuilder.styles.ts';
 import { DragLayer } from './drag/DragLayer.tsx';
 import { FallbackCard } from './fallback/FallbackCard.tsx';
 import { KeptText } from './kept/KeptText.tsx';
+import { EditAnnouncer } from './root/EditAnnouncer.tsx';
 import { BuilderHeader } from './root/BuilderHeader.tsx';
 import { IntentsContext, SurroundingsContext } from './root/ConditionBuilderContext.ts';
 import type { BuilderSurroundings } from './root/ConditionBuilderContext.ts';
@@ -144,6 +145,7 @@ function BuilderView(props: ConditionBuilderProps & { builder: ConditionBuilderS
           )}
           <FallbackCard settings={template.settings} />
           <KeptText template={template} side="after" />
+          <EditAnnouncer news={builder.news} />
           {!readOnly && (
             <DragLayer
               root={root}

@@ -1,3 +1,5 @@
+import type { TemplateAction } from '@sluice/liquid';
+
 /** Every visible or spoken string of the condition builder. */
 export const conditionBuilderMessages = {
   title: 'Conditional Builder',
@@ -27,6 +29,28 @@ export const conditionBuilderMessages = {
   dragPutDown: (name: string, place: string) => `${name} put down. ${place}`,
   dragCanceled: (name: string) => `${name} stays where it was.`,
   dragOnlyCondition: 'The only condition of a statement cannot be moved.',
+
+  /** Spoken after an edit: what it did is not where the focus goes. */
+  removed: (name: string) => `${name} deleted.`,
+  duplicated: (name: string, copy: string) => `${name} duplicated as ${copy}.`,
+  moved: (name: string, place: string) => `${name} moved. ${place}`,
+  undone: (edit: string) => `Undone: ${edit}.`,
+  redone: (edit: string) => `Done again: ${edit}.`,
+  /** The edits that can be undone, by name. */
+  edits: {
+    'statement-added': 'statement added',
+    'statement-removed': 'statement deleted',
+    'statement-duplicated': 'statement duplicated',
+    'statement-moved': 'statement moved',
+    'statement-text-changed': 'text changed',
+    'condition-added': 'condition added',
+    'condition-removed': 'condition deleted',
+    'condition-duplicated': 'condition duplicated',
+    'condition-moved': 'condition moved',
+    'condition-changed': 'condition changed',
+    'settings-changed': 'fallback changed',
+    'template-replaced': 'other Liquid taken over',
+  } satisfies Record<TemplateAction['type'], string>,
 
   addAndCondition: 'Add And Condition',
   addOrCondition: 'Add Or Condition',

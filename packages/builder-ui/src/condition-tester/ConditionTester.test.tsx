@@ -50,6 +50,27 @@ describe('ConditionTester', () => {
     expect(screen.getByRole('status')).toHaveTextContent('No fallback configured');
   });
 
+  it('speaks a verdict once for each test, also when it is the same, and not while a value is typed', async () => {
+    render(<ConditionTester template={exampleTemplate} />);
+    const region = screen.getByRole('status');
+    const spoken: string[] = [];
+    const observer = new MutationObserver((records) => {
+      if (records.length > 0 && region.textContent !== '') spoken.push(region.textContent);
+    });
+    observer.observe(region, { childList: true, characterData: true, subtree: true });
+    await userEvent.click(screen.getByRole('button', { name: 'Fill a sample' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Test' }));
+    // The engine is loaded for the first test, and fills in the values after the verdict.
+    expect(await screen.findByText('Hi Noor, Pro pays for itself.')).toBeVisible();
+    expect(spoken).toEqual([expect.stringContaining('Condition matched! If')]);
+    await userEvent.click(screen.getByRole('button', { name: 'Test' }));
+    expect(spoken).toHaveLength(2);
+    await userEvent.type(screen.getByRole('textbox', { name: 'first_name' }), 'X');
+    expect(screen.getByText(/have changed since this test/)).toBeVisible();
+    expect(spoken).toHaveLength(2);
+    observer.disconnect();
+  });
+
   it('marks a result as old as soon as a value changes', async () => {
     render(<ConditionTester template={countryOnly} />);
     const country = screen.getByRole('textbox', { name: 'country' });

@@ -71,13 +71,17 @@ function TesterView(props: ConditionTesterProps & { tester: ConditionTesterState
   } = props;
   const form = useRef<HTMLFormElement>(null);
   const [wasOpened, setOpened] = useState(false);
+  const [wasEntered, setEntered] = useState(false);
+  const [testNumber, setTestNumber] = useState(0);
   const messages = useMessages().conditionTester;
   const reasonId = useId();
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const result = tester.test();
-    if (result !== undefined) onResult?.(result);
+    if (result === undefined) return;
+    setTestNumber((before) => before + 1);
+    onResult?.(result);
   };
 
   if (!tester.hasConditions) {
@@ -95,7 +99,7 @@ function TesterView(props: ConditionTesterProps & { tester: ConditionTesterState
     );
   }
   return (
-    <S.Root className={props.className}>
+    <S.Root className={props.className} onFocus={() => setEntered(true)}>
       {hasFillSample && (
         <S.Toolbar>
           <Button
@@ -141,11 +145,13 @@ function TesterView(props: ConditionTesterProps & { tester: ConditionTesterState
             </Button>
             {!tester.canTest && <span id={reasonId}>{messages.needsValues(tester.missingValues)}</span>}
           </S.TestLine>
-          {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output cannot hold lists and paragraphs */}
-          <S.ResultRegion role="status" data-stale={tester.isStale || undefined}>
-            {tester.result !== undefined && (
-              <TestResultView result={tester.result} isStale={tester.isStale} />
-            )}
+          <S.ResultRegion data-stale={tester.isStale || undefined}>
+            <TestResultView
+              result={tester.result}
+              isStale={tester.isStale}
+              testNumber={testNumber}
+              isExpected={wasEntered}
+            />
           </S.ResultRegion>
         </S.TestArea>
       </form>

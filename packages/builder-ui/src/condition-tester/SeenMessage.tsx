@@ -1,6 +1,7 @@
 import { generateLiquid } from '@sluice/liquid';
+import type * as RenderEngine from '@sluice/liquid/render';
 import type { RenderResult } from '@sluice/liquid/render';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useMessages } from '../messages/MessagesContext.ts';
 import * as S from './ConditionTester.styles.ts';
@@ -28,6 +29,8 @@ export function SeenMessage({ result, rendered }: SeenMessageProps): ReactNode {
   );
 }
 
+type Engine = typeof RenderEngine;
+
 /** What was tested, with what came of it. */
 type Tested = Pick<TestResult, 'template' | 'sample' | 'now' | 'provider'>;
 
@@ -37,30 +40,32 @@ interface SeenMessageProps {
   rendered: RenderResult | undefined;
 }
 
-interface Rendered {
-  of: Tested;
-  message: RenderResult;
-}
-
-/** The message as the engine makes it; `undefined` until it is loaded, and while parts are missing. */
-export function useRendered(result: Tested): RenderResult | undefined {
-  const [rendered, setRendered] = useState<Rendered | undefined>(undefined);
+/**
+ * The message as the engine makes it; `undefined` until it is loaded, and while parts are missing. The engine is loaded
+ * with the first result, or before when one is expected.
+ */
+export function useRendered(result: Tested | undefined, isExpected = false): RenderResult | undefined {
+  const [engine, setEngine] = useState<Engine | undefined>(undefined);
+  const isNeeded = engine === undefined && (isExpected || result !== undefined);
   useEffect(() => {
+    if (!isNeeded) return undefined;
     let isWanted = true;
-    const render = async () => {
-      const generated = generateLiquid(result.template);
-      // Gaps are no Liquid: the text around them says more than what the engine makes of them.
-      if (generated.incomplete.length > 0) return;
-      const { renderLiquid } = await import('@sluice/liquid/render');
-      const message = renderLiquid(generated.text, result.sample, { now: result.now });
-      if (isWanted) setRendered({ of: result, message });
+    const load = async () => {
+      const loaded = await import('@sluice/liquid/render');
+      if (isWanted) setEngine(loaded);
     };
-    void render();
+    void load();
     return () => {
       isWanted = false;
     };
-  }, [result]);
-  return rendered?.of === result ? rendered.message : undefined;
+  }, [isNeeded]);
+  return useMemo(() => {
+    if (engine === undefined || result === undefined) return undefined;
+    const { text, incomplete } = generateLiquid(result.template);
+    // Gaps are no Liquid: the text around them says more than what the engine makes of them.
+    if (incomplete.length > 0) return undefined;
+    return engine.renderLiquid(text, result.sample, { now: result.now });
+  }, [engine, result]);
 }
 
 /** The message as the engine makes it, or, until that is known, as it is written. */

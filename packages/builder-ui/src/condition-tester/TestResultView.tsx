@@ -1,3 +1,4 @@
+import type { RenderResult } from '@sluice/liquid/render';
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ConditionSentence } from '../condition-builder/statement/StatementSummary.tsx';
@@ -16,11 +17,56 @@ const icons: Record<ResultTone, typeof Info> = {
   danger: CircleAlert,
 };
 
-/** The verdict, what the person sees, and every step that led there. */
-export function TestResultView({ result, isStale }: { result: TestResult; isStale: boolean }): ReactNode {
+interface TestResultViewProps {
+  /** None before the first test. */
+  result: TestResult | undefined;
+  isStale: boolean;
+  /** Counts the tests: the same verdict is said again after each. */
+  testNumber: number;
+  /** Somebody is about to test. */
+  isExpected: boolean;
+}
+
+/**
+ * The verdict, what the person sees, and every step that led there. Only the verdict is spoken by itself: it comes at
+ * once and as a whole, while the message is made anew when the engine has been loaded.
+ */
+export function TestResultView(props: TestResultViewProps): ReactNode {
+  const { result, isStale, testNumber } = props;
+  const messages = useMessages().conditionTester;
+  const rendered = useRendered(result, props.isExpected);
+  return (
+    <>
+      {isStale && <S.Quiet>{messages.stale}</S.Quiet>}
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output cannot hold paragraphs */}
+      <div role="status">
+        {result !== undefined && <TestVerdict key={testNumber} result={result} rendered={rendered} />}
+      </div>
+      {result !== undefined && (
+        <>
+          <div>
+            <S.Heading>{messages.whatPersonSees}</S.Heading>
+            <SeenMessage result={result} rendered={rendered} />
+          </div>
+          <div>
+            <S.Heading>{messages.why}</S.Heading>
+            <TraceList result={result} />
+          </div>
+        </>
+      )}
+    </>
+  );
+}
+
+function TestVerdict({
+  result,
+  rendered,
+}: {
+  result: TestResult;
+  rendered: RenderResult | undefined;
+}): ReactNode {
   const { conditionTester: messages, conditionBuilder, liquid: words } = useMessages();
   const { template, provider, forgiving, difference } = result;
-  const rendered = useRendered(result);
   // The conditions may be fine and the text not: Braze sends nothing then.
   const refusal = rendered?.outcome === 'error' && provider.error === undefined ? rendered.error : undefined;
   const tone = refusal === undefined ? resultTone(result) : 'danger';
@@ -28,34 +74,23 @@ export function TestResultView({ result, isStale }: { result: TestResult; isStal
   const matched = template.statements.find(({ id }) => id === forgiving.branch?.statementId);
   const skipped = forgiving.skippedStatementIds.length;
   return (
-    <>
-      {isStale && <S.Quiet>{messages.stale}</S.Quiet>}
-      <S.Verdict data-tone={tone}>
-        <Icon size={16} aria-hidden />
-        <div>
-          <S.Headline>{headline(result, messages, conditionBuilder.statementName)}</S.Headline>
-          {forgiving.outcome === 'matched' && matched?.conditions.length === 1 && matched.conditions[0] && (
-            <ConditionSentence condition={matched.conditions[0]} />
-          )}
-          {fallbackLine(template, result, messages)}
-          {difference !== undefined && (
-            <p>
-              <b>{words.whatIsSent(result)}</b> {words.whyDifferent(result)}
-            </p>
-          )}
-          {provider.error !== undefined && <p>{`${messages.stops}: ${provider.error}`}</p>}
-          {refusal !== undefined && <p>{`${messages.refused}: ${refusal}`}</p>}
-          {skipped > 0 && <p>{messages.skipped(skipped)}</p>}
-        </div>
-      </S.Verdict>
+    <S.Verdict data-tone={tone}>
+      <Icon size={16} aria-hidden />
       <div>
-        <S.Heading>{messages.whatPersonSees}</S.Heading>
-        <SeenMessage result={result} rendered={rendered} />
+        <S.Headline>{headline(result, messages, conditionBuilder.statementName)}</S.Headline>
+        {forgiving.outcome === 'matched' && matched?.conditions.length === 1 && matched.conditions[0] && (
+          <ConditionSentence condition={matched.conditions[0]} />
+        )}
+        {fallbackLine(template, result, messages)}
+        {difference !== undefined && (
+          <p>
+            <b>{words.whatIsSent(result)}</b> {words.whyDifferent(result)}
+          </p>
+        )}
+        {provider.error !== undefined && <p>{`${messages.stops}: ${provider.error}`}</p>}
+        {refusal !== undefined && <p>{`${messages.refused}: ${refusal}`}</p>}
+        {skipped > 0 && <p>{messages.skipped(skipped)}</p>}
       </div>
-      <div>
-        <S.Heading>{messages.why}</S.Heading>
-        <TraceList result={result} />
-      </div>
-    </>
+    </S.Verdict>
   );
 }

@@ -103,6 +103,7 @@ export type {
 } from '../condition-builder/value-editor/suggestions/suggest-values.ts';
 export type { TemplateChangeReason } from '../condition-builder/root/builder-editor.ts';
 export type { BuilderIntents } from '../condition-builder/root/builder-intents.ts';
+export type { EditNews } from '../condition-builder/root/edit-news.ts';
 export { useConditionBuilder } from '../condition-builder/root/useConditionBuilder.ts';
 export type {
   ConditionBuilderState,

@@ -1,10 +1,11 @@
 import '@testing-library/jest-dom/vitest';
 import { templateReducer } from '@sluice/liquid';
 import type { Template } from '@sluice/liquid';
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
+import { SPOKEN_PAUSE_MS } from '../hooks/useSettled.ts';
 import { exampleTemplate } from '../test-data/example-template.ts';
 import { FindingsList } from './FindingsList.tsx';
 import { useFindings } from './useFindings.ts';
@@ -75,4 +76,27 @@ it('tells nothing found from not looked yet', () => {
   expect(screen.getByText('Checking…')).toBeVisible();
   rerender(<FindingsList findings={[]} />);
   expect(screen.getAllByText('Nothing found. Every check passed.')[0]).toBeVisible();
+});
+
+it('speaks its sum when the checks rest, not at each of them', () => {
+  vi.useFakeTimers();
+  try {
+    const finding = { start: 0, end: 1, code: 'no-fallback', severity: 'info', message: 'A' } as const;
+    const rest = (ms: number) =>
+      act(() => {
+        vi.advanceTimersByTime(ms);
+      });
+    const { rerender } = render(<FindingsList findings={[]} />);
+    const status = screen.getByRole('status');
+    const before = status.textContent;
+    rerender(<FindingsList findings={[]} isChecking />);
+    rest(SPOKEN_PAUSE_MS - 1);
+    rerender(<FindingsList findings={[finding]} />);
+    rest(SPOKEN_PAUSE_MS - 1);
+    expect(status).toHaveTextContent(before);
+    rest(1);
+    expect(status).toHaveTextContent('1 note');
+  } finally {
+    vi.useRealTimers();
+  }
 });

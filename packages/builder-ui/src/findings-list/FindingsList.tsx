@@ -2,6 +2,7 @@ import type { Finding } from '@sluice/liquid/text';
 import { CircleCheck } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
+import { SPOKEN_PAUSE_MS, useSettled } from '../hooks/useSettled.ts';
 import { useMessages } from '../messages/MessagesContext.ts';
 import * as S from './FindingsList.styles.ts';
 import { severityIcons } from './severity-look.ts';
@@ -31,6 +32,8 @@ export function FindingsList(props: FindingsListProps): ReactNode {
     findings.filter((finding) => finding.severity === severity).length;
   const summary = messages.summary(count('error'), count('warning'), count('info'));
 
+  const spoken = useSettled(isChecking ? '' : summary || messages.nothingFound, SPOKEN_PAUSE_MS);
+
   // The row of a fixed finding goes, and its button with it: focus stays in the list.
   useLayoutEffect(() => {
     const gone = fixed.current;
@@ -44,7 +47,7 @@ export function FindingsList(props: FindingsListProps): ReactNode {
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is for the controls of a form
     <S.Root ref={root} className={props.className} tabIndex={-1} role="group" aria-label={messages.label}>
-      <S.Status>{isChecking ? '' : summary || messages.nothingFound}</S.Status>
+      <S.Status>{spoken}</S.Status>
       {sorted.length === 0 ? (
         <S.Empty>
           {isChecking ? (

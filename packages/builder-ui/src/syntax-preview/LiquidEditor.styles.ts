@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { codeText } from '../theme/mixins.ts';
+import { codeText, visuallyHidden } from '../theme/mixins.ts';
 
 export const Form = styled.form`
   display: grid;
@@ -41,10 +41,14 @@ export const Label = styled.label`
   font: 600 12px/1.5 var(--sluice-font-ui);
 `;
 
-export const Status = styled.div`
+export const Verdict = styled.div`
   display: grid;
   gap: 6px;
   color: var(--sluice-ink-2);
+`;
+
+export const Spoken = styled.output`
+  ${visuallyHidden}
 `;
 
 export const Cards = styled.p`

@@ -3,6 +3,7 @@ import { applyTextFix } from '@sluice/liquid/text';
 import { useDeferredValue, useId, useMemo, useRef, useState } from 'react';
 import type { FormEvent, KeyboardEvent, ReactNode } from 'react';
 import { FindingsList } from '../findings-list/FindingsList.tsx';
+import { SPOKEN_PAUSE_MS, useSettled } from '../hooks/useSettled.ts';
 import { LazySelect } from '../lazy-controls/LazySelect.tsx';
 import { useMessages } from '../messages/MessagesContext.ts';
 import { Button } from '../primitives/button/Button.tsx';
@@ -42,6 +43,10 @@ export function LiquidEditor({ text: initial, onCancel, onApply }: LiquidEditorP
     [chains, messages],
   );
 
+  const cards = template === undefined ? messages.noChain : messages.becomesCards(template.statements.length);
+  const kept = islands.length > 0 ? messages.keptAsIs(islands.length) : '';
+  const spoken = useSettled(`${cards} ${kept}`.trim(), SPOKEN_PAUSE_MS);
+
   const apply = (event: FormEvent) => {
     event.preventDefault();
     // What is applied is what stands in the field now, whatever was read last.
@@ -79,13 +84,12 @@ export function LiquidEditor({ text: initial, onCancel, onApply }: LiquidEditorP
           onKeyDown={leaveByEscape}
         />
       </S.Label>
-      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output cannot hold lists */}
-      <S.Status id={statusId} role="status">
-        <S.Cards>
-          {template === undefined ? messages.noChain : messages.becomesCards(template.statements.length)}
-        </S.Cards>
-        {islands.length > 0 && messages.keptAsIs(islands.length)}
-      </S.Status>
+      {/* Heard is what below has come to rest: while somebody types it changes with nearly every key. */}
+      <S.Verdict aria-hidden>
+        <S.Cards>{cards}</S.Cards>
+        {kept}
+      </S.Verdict>
+      <S.Spoken id={statusId}>{spoken}</S.Spoken>
       {chains.length > 1 && (
         <LazySelect
           label={messages.chooseChain}

@@ -1,11 +1,12 @@
 import '@testing-library/jest-dom/vitest';
 import { generateLiquid, templateReducer } from '@sluice/liquid';
 import type { Template } from '@sluice/liquid';
-import { render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { useFindings } from '../findings-list/useFindings.ts';
+import { SPOKEN_PAUSE_MS } from '../hooks/useSettled.ts';
 import { exampleTemplate } from '../test-data/example-template.ts';
 import { SyntaxPreview } from './SyntaxPreview.tsx';
 import type { PreviewPlace } from './preview-lines.ts';
@@ -84,6 +85,11 @@ describe('findings', () => {
   });
 });
 
+const rest = (ms: number) =>
+  act(() => {
+    vi.advanceTimersByTime(ms);
+  });
+
 describe('edit', () => {
   const type = async (text: string) => {
     await userEvent.click(screen.getByRole('button', { name: 'Edit' }));
@@ -108,6 +114,28 @@ describe('edit', () => {
     await type("Hi {% if ${city} == 'Rome' %}Ciao{% endif %}{% broken");
     expect(await screen.findByText('Becomes 1 card.')).toBeVisible();
     expect(screen.getByText(/This is not complete Liquid; it is kept as it is/)).toBeVisible();
+  });
+
+  it('speaks what a text becomes when the typing rests, not with every key', async () => {
+    render(<Editable start={exampleTemplate} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Edit' }));
+    const field = await screen.findByRole('textbox', { name: 'Liquid' });
+    const spoken = () => screen.getAllByRole('status').map((status) => status.textContent);
+    expect(spoken()).toContain('Becomes 3 cards.');
+    vi.useFakeTimers();
+    try {
+      for (const text of ['{% if ${city} %}', "{% if ${city} == 'Rome' %}Ciao{% endif %}"]) {
+        fireEvent.change(field, { target: { value: text } });
+        rest(SPOKEN_PAUSE_MS - 1);
+        expect(spoken()).toContain('Becomes 3 cards.');
+      }
+      expect(screen.getByText('Becomes 1 card.')).toBeVisible();
+      rest(1);
+      expect(spoken()).toContain('Becomes 1 card.');
+      expect(field).toHaveAccessibleDescription('Becomes 1 card.');
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it('applies nothing where no conditions are', async () => {

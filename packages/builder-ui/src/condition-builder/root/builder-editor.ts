@@ -5,6 +5,7 @@ import type { BuilderIntents } from './builder-intents.ts';
 import { someOpen } from './builder-versions.ts';
 import type { Version, Versions, VersionSlot } from './builder-versions.ts';
 import { recordEdit, stepBack, stepForward } from './edit-history.ts';
+import type { EditFact } from './edit-news.ts';
 import type { EditHistory, HistoryStep } from './edit-history.ts';
 import type { FocusTarget } from './focus-target.ts';
 
@@ -65,9 +66,17 @@ export function createBuilderEditor(initial: EditorState, outlets: EditorOutlets
     state.onChange?.(template, { reason });
   };
 
+  let newsCount = 0;
+  /** Belongs to the edit that was just made: it is said when the edit is seen. */
+  const tell = (fact: EditFact) => {
+    newsCount += 1;
+    keep({ ...state.versions, [present]: { ...now(), news: { fact, number: newsCount } } });
+  };
+
   const walk = (step: HistoryStep, reason: 'undo' | 'redo') => {
     if (step === undefined || state.isLocked) return;
     give(step.template, step.history, reason);
+    tell({ kind: reason === 'undo' ? 'undone' : 'redone', edit: step.edit });
     setOpen((open) => someOpen(open, step.template));
   };
 
@@ -94,13 +103,14 @@ export function createBuilderEditor(initial: EditorState, outlets: EditorOutlets
       const { template: before, history } = now();
       const next = templateReducer(before, action);
       if (next === before) return false;
-      give(next, recordEdit(history, { before, field, at: Date.now() }), action.type);
+      give(next, recordEdit(history, { before, edit: action.type, field, at: Date.now() }), action.type);
       return true;
     },
     undo: () => walk(stepBack(now().history, now().template), 'undo'),
     redo: () => walk(stepForward(now().history, now().template), 'redo'),
     setOpen,
     toggle,
+    tell,
     focus: (target) => {
       const isEdit = present !== state.shown;
       focusing = { target, before: isEdit ? state.versions.base.template : undefined };

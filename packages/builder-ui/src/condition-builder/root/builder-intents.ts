@@ -6,6 +6,8 @@ import type {
   TemplateAction,
 } from '@sluice/liquid';
 import { someOpen } from './builder-versions.ts';
+import { placeOf } from './edit-news.ts';
+import type { EditFact } from './edit-news.ts';
 import type { FocusTarget } from './focus-target.ts';
 
 /** Everything a person can do in the builder. None of these throws; impossible wishes do nothing. */
@@ -59,6 +61,8 @@ export interface IntentPorts {
   /** Opens or closes a card, without any edit. */
   toggle: (statementId: string) => void;
   focus: (target: FocusTarget) => void;
+  /** Says what the edit that was just made did, for those who don't see it. */
+  tell: (fact: EditFact) => void;
 }
 
 /** Condition fields that are typed, not chosen: their edits are collected into one undo step. */
@@ -67,7 +71,7 @@ const typedSettings = ['customFallback', 'abortReason'] as const;
 
 /** Binds the intents to their ports. */
 export function createIntents(ports: IntentPorts): BuilderIntents {
-  const { apply, read, createId, focus, setOpen } = ports;
+  const { apply, read, createId, focus, setOpen, tell } = ports;
   return {
     addStatement: () => {
       const statementId = createId();
@@ -77,8 +81,10 @@ export function createIntents(ports: IntentPorts): BuilderIntents {
       focus({ kind: 'condition', conditionId });
     },
     removeStatement: (statementId) => {
+      const what = placeOf(read(), statementId);
       const neighbour = neighbourOf(read().statements, statementId);
       if (!apply({ type: 'statement-removed', statementId }) || neighbour === undefined) return;
+      tell({ kind: 'removed', what });
       focus({ kind: 'statement', statementId: neighbour });
     },
     duplicateStatement: (statementId) => {
@@ -87,13 +93,17 @@ export function createIntents(ports: IntentPorts): BuilderIntents {
       const newStatementId = createId();
       const newConditionIds = original.conditions.map(() => createId());
       if (!apply({ type: 'statement-duplicated', statementId, newStatementId, newConditionIds })) return;
+      const copy = placeOf(read(), newStatementId);
+      tell({ kind: 'duplicated', what: placeOf(read(), statementId), copy });
       setOpen(() => new Set([newStatementId]));
       focus({ kind: 'statement', statementId: newStatementId });
     },
     moveStatement: (statementId, by) => {
       const toIndex = indexOf(read().statements, statementId) + by;
       if (!isPlace(read().statements, toIndex)) return;
-      apply({ type: 'statement-moved', statementId, toIndex });
+      const what = placeOf(read(), statementId);
+      if (apply({ type: 'statement-moved', statementId, toIndex }))
+        tell({ kind: 'moved', what, toIndex, count: read().statements.length });
       focus({ kind: 'statement-menu', statementId });
     },
     placeStatement: (statementId, toIndex) => {
@@ -112,20 +122,27 @@ export function createIntents(ports: IntentPorts): BuilderIntents {
       focus({ kind: 'condition', conditionId });
     },
     removeCondition: (statementId, conditionId) => {
+      const what = placeOf(read(), statementId, conditionId);
       const neighbour = neighbourOf(conditionsOf(read(), statementId), conditionId);
       if (!apply({ type: 'condition-removed', statementId, conditionId }) || neighbour === undefined) return;
+      tell({ kind: 'removed', what });
       focus({ kind: 'condition-menu', conditionId: neighbour });
     },
     duplicateCondition: (statementId, conditionId) => {
       const newConditionId = createId();
       if (!apply({ type: 'condition-duplicated', statementId, conditionId, newConditionId })) return;
+      const what = placeOf(read(), statementId, conditionId);
+      tell({ kind: 'duplicated', what, copy: placeOf(read(), statementId, newConditionId) });
       focus({ kind: 'condition', conditionId: newConditionId });
     },
     moveCondition: (statementId, conditionId, by) => {
       const conditions = conditionsOf(read(), statementId);
       const toIndex = indexOf(conditions, conditionId) + by;
       if (!isPlace(conditions, toIndex)) return;
-      apply({ type: 'condition-moved', statementId, conditionId, toStatementId: statementId, toIndex });
+      const what = placeOf(read(), statementId, conditionId);
+      const move = { statementId, conditionId, toStatementId: statementId, toIndex };
+      if (apply({ type: 'condition-moved', ...move }))
+        tell({ kind: 'moved', what, toIndex, count: conditions.length });
       focus({ kind: 'condition-menu', conditionId });
     },
     placeCondition: (statementId, conditionId, toStatementId, toIndex) => {

@@ -1,6 +1,7 @@
 import type { Template } from '@sluice/liquid';
 import { emptyHistory } from './edit-history.ts';
 import type { EditHistory } from './edit-history.ts';
+import type { EditNews } from './edit-news.ts';
 
 /** A template with what belongs to it on the screen. */
 export interface Version {
@@ -8,6 +9,8 @@ export interface Version {
   history: EditHistory;
   /** The statements whose cards are open. */
   open: ReadonlySet<string>;
+  /** What the edit that made it did, if that has to be said. */
+  news?: EditNews | undefined;
 }
 
 /**

@@ -6,6 +6,7 @@ import type { EditorState, TemplateChangeReason } from './builder-editor.ts';
 import type { BuilderIntents } from './builder-intents.ts';
 import { slotOf, startWith } from './builder-versions.ts';
 import type { Versions } from './builder-versions.ts';
+import type { EditNews } from './edit-news.ts';
 import type { FocusTarget } from './focus-target.ts';
 import { withUniqueIds } from './unique-ids.ts';
 
@@ -40,6 +41,8 @@ export interface ConditionBuilderState {
   canUndo: boolean;
   /** Whether there is an edit to make again. */
   canRedo: boolean;
+  /** What undo, redo, deleting, duplicating or moving by one place just did, for a live region. */
+  news: EditNews | undefined;
   /** Takes the place that should get focus after the last edit; answers it once. */
   takeFocusTarget: () => FocusTarget | undefined;
 }
@@ -64,7 +67,7 @@ export function useConditionBuilder(options: UseConditionBuilderOptions = {}): C
     versions = startWith(withUniqueIds(given), kept);
     setKept(versions);
   }
-  const { template, history, open } = versions[shown] ?? versions.base;
+  const { template, history, open, news } = versions[shown] ?? versions.base;
 
   const current: EditorState = { versions, shown, isLocked: readOnly, createId, onChange };
   const [editor] = useState(() => createBuilderEditor(current, { keep: setKept, give: setOwn }));
@@ -76,6 +79,7 @@ export function useConditionBuilder(options: UseConditionBuilderOptions = {}): C
     openStatementIds: open,
     canUndo: history.past.length > 0,
     canRedo: history.future.length > 0,
+    news,
     takeFocusTarget: () => editor.takeFocusTarget(template),
   };
 }
