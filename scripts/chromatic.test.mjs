@@ -14,7 +14,7 @@ function runScript(token, storybookEndsWith = 0) {
     ['storybook', storybookEndsWith],
     ['chromatic', 0],
   ]) {
-    const script = `#!/bin/sh\necho "${name} $*" >> ${calls}\nexit ${exitCode}\n`;
+    const script = `#!/bin/sh\necho "${name} $*, $NODE_ENV" >> ${calls}\nexit ${exitCode}\n`;
     writeFileSync(join(folder, name), script);
     chmodSync(join(folder, name), 0o755);
   }
@@ -45,6 +45,11 @@ describe('npm run chromatic', () => {
       expect.stringMatching(/^storybook build /u),
       expect.stringMatching(/^chromatic --storybook-build-dir=/u),
     ]);
+  });
+
+  it('builds for production, as the tests do, whatever the environment says', () => {
+    const { calls } = runScript('a-token');
+    expect(calls[0]).toMatch(/^storybook build .*, production$/u);
   });
 
   it('publishes nothing that could not be built', () => {
