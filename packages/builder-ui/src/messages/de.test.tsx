@@ -27,11 +27,11 @@ describe('the German catalog', () => {
     expect(same.map(([path]) => path)).toEqual([]);
   });
 
-  it('names the branches that leave nobody for another one as their cards are named', () => {
+  it('names the branch that leaves nobody for another one as its card is named', () => {
     const { sentence } = de.findings;
     const at = { severity: 'warning', start: 0, end: 1, message: '' } as const;
-    expect(sentence({ ...at, code: 'hidden-branch', hiddenBy: [0, 2] })).toBe(
-      'Diesen Text bekommt niemand: Wer diese Bedingungen erfüllt, erfüllt schon die von „Wenn“ und „Sonst wenn 2“.',
+    expect(sentence({ ...at, code: 'hidden-branch', hiddenBy: 2 })).toBe(
+      'Diesen Text bekommt niemand: Wer diese Bedingungen erfüllt, erfüllt schon die von „Sonst wenn 2“.',
     );
   });
 

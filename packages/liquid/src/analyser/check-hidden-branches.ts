@@ -1,7 +1,7 @@
 import type { BlockNode, BranchNode } from '../document/nodes.ts';
 import { parseCondition } from '../document/parse-condition.ts';
 import { branchName } from '../evaluator/compare-readings.ts';
-import type { Chain, Comparison, Operand } from '../expression/nodes.ts';
+import type { Chain } from '../expression/nodes.ts';
 import { checkConditionSyntax } from './check-condition-syntax.ts';
 import { finding, markupStart } from './finding.ts';
 import type { Finding } from './finding.ts';
@@ -17,27 +17,21 @@ type Way = readonly string[];
  * what is certain for everybody counts: the same comparisons again, in any order, also beside others. `case` has no
  * hidden branches, because the engine prints every `when` that matches.
  */
-export function checkHiddenBranches(node: BlockNode, source: string): Finding[] {
+export function checkHiddenBranches({ branches }: BlockNode, source: string): Finding[] {
   const found: Finding[] = [];
-  if (!node.branches.some(({ name }) => name === 'elsif')) return found;
-  const earlier: { index: number; ways: readonly Way[] }[] = [];
+  // Most have one condition, or that and an "else".
+  if (!branches[1]?.markup) return found;
+  const earlier: (readonly Way[])[] = [];
   let pairs = 0;
-  for (const [index, branch] of node.branches.entries()) {
+  for (const branch of branches) {
     const ways = readWays(branch);
-    pairs = earlier.reduce((sum, other) => sum + ways.length * other.ways.length, pairs);
+    pairs += ways.length * earlier.flat().length;
     if (pairs > MOST_PAIRS) break;
-    // Each way may be taken by another branch.
-    const takers = ways.map((way) => earlier.find((other) => other.ways.some((one) => isWithin(one, way))));
-    const hiddenBy = takers.flatMap((taker) => taker?.index ?? []);
-    if (hiddenBy.length > 0 && hiddenBy.length === ways.length)
-      found.push(
-        hiddenBranch(
-          branch,
-          [...new Set(hiddenBy)].toSorted((one, other) => one - other),
-          source,
-        ),
-      );
-    else earlier.push({ index, ways });
+    const hiddenBy = earlier.findIndex((others) =>
+      ways.every((way) => others.some((other) => other.every((text) => way.includes(text)))),
+    );
+    if (hiddenBy !== -1 && ways.length > 0) found.push(hiddenBranch(branch, hiddenBy, source));
+    earlier.push(ways);
   }
   return found;
 }
@@ -54,27 +48,22 @@ function readWays({ name, markup }: BranchNode): readonly Way[] {
  * by `a`, and by `b` with `c`.
  */
 function waysToBeTrue({ comparisons, joins }: Chain): readonly Way[] {
-  return comparisons.reduceRight<Way[]>((ways, comparison, index) => {
-    const text = textOf(comparison);
-    const rest = joins[index] === undefined ? [[]] : ways;
-    return joins[index] === 'or' ? [[text], ...rest] : rest.map((way) => [text, ...way]);
-  }, []);
+  return comparisons.reduceRight<Way[]>(
+    (ways, comparison, index) => {
+      const text = JSON.stringify(comparison, withoutQuotes);
+      return joins[index] === 'or' ? [[text], ...ways] : ways.map((way) => [text, ...way]);
+    },
+    [[]],
+  );
 }
 
-/** The same text for comparisons that say the same: it does not matter in which quotes a text stands. */
-function textOf({ left, operator, right }: Comparison): string {
-  const withoutQuotes = (operand: Operand | undefined) =>
-    operand?.kind === 'literal' && typeof operand.value === 'string' ? operand.value : operand;
-  return JSON.stringify([withoutQuotes(left), operator, withoutQuotes(right)]);
+/** It does not matter in which quotes a value was written; numbers too large to be exact differ in nothing else. */
+function withoutQuotes(key: string, value: unknown): unknown {
+  return key === 'text' && /^["']/.test(String(value)) ? undefined : value;
 }
 
-function isWithin(one: Way, other: Way): boolean {
-  return one.every((text) => other.includes(text));
-}
-
-function hiddenBranch({ markup, tagEnd }: BranchNode, hiddenBy: readonly number[], source: string): Finding {
+function hiddenBranch({ markup, tagEnd }: BranchNode, hiddenBy: number, source: string): Finding {
   const start = markupStart(source, tagEnd, markup);
-  const names = hiddenBy.map((index) => `"${branchName(index)}"`).join(' and ');
-  const message = `Nobody gets this text: whoever meets these conditions meets those of ${names} before.`;
+  const message = `Nobody gets this text: whoever meets these conditions meets those of "${branchName(hiddenBy)}" before.`;
   return { ...finding('hidden-branch', start, start + markup.length, message), hiddenBy };
 }

@@ -33,7 +33,6 @@ export function checkTemplate(template: Template, catalog?: Catalog): Finding[] 
   const inText = checkLiquid(generated.text, declared)
     .map((found) => located(found, generated))
     .filter((found) => found.statementId === undefined || !incomplete.has(found.statementId))
-    .filter((found) => !isHiddenByGap(found, template, incomplete))
     // A text that breaks its branch makes everything after it look broken.
     .filter(({ code }) => code !== 'unbalanced-tag' || !hasBrokenText)
     .map((found) => ({ ...found, fix: templateFix(found, template) }));
@@ -43,15 +42,6 @@ export function checkTemplate(template: Template, catalog?: Catalog): Finding[] 
     ...peopleWithoutValues(template, generated),
     ...inText,
   ].toSorted((one, other) => one.start - other.start);
-}
-
-/** A branch that is not finished yet hides nothing: nobody knows what it will ask. */
-function isHiddenByGap(
-  { statementId, hiddenBy = [] }: Finding,
-  { statements }: Template,
-  incomplete: ReadonlySet<string | undefined>,
-): boolean {
-  return statementId !== undefined && hiddenBy.some((index) => incomplete.has(statements[index]?.id));
 }
 
 /** Operators that never work for the declared type, which the builder knows better than the text. */

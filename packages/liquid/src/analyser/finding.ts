@@ -64,8 +64,8 @@ export interface Finding {
   fix?: Fix | undefined;
   /** A person for whom the difference shows. */
   witness?: Sample | undefined;
-  /** For `hidden-branch`: the positions, from 0, of the branches that leave nobody for this one. */
-  hiddenBy?: readonly number[] | undefined;
+  /** For `hidden-branch`: the position, from 0, of the branch that leaves nobody for this one. */
+  hiddenBy?: number | undefined;
 }
 
 /** What a check knows about the workspace. */

@@ -8,7 +8,7 @@ import { checkLiquid } from './check-liquid.ts';
 import { checkTemplate } from './check-template.ts';
 
 /** The positions of the branches that hide each one: `chain('a', 'b')` reads `{% if a %}…{% elsif b %}…`. */
-function hidden(...conditions: string[]): Record<number, readonly number[] | undefined> {
+function hidden(...conditions: string[]): Record<number, number | undefined> {
   const text = chain(conditions);
   const found = checkLiquid(text).filter(({ code }) => code === 'hidden-branch');
   return Object.fromEntries(
@@ -38,14 +38,14 @@ describe('a branch that nobody gets', () => {
     ['another order', "${city} == 'Rome' and ${gender} == 'f'", "${gender} == 'f' and ${city} == 'Rome'"],
     ['the same mixed list', 'a == 1 and b == 2 or c == 3', 'a  == 1 and b == 2 or c == 3'],
   ])('asks for %s', (_, first, second) => {
-    expect(hidden(first, second)).toEqual({ 1: [0] });
+    expect(hidden(first, second)).toEqual({ 1: 0 });
   });
 
-  it('may be hidden by several branches together', () => {
-    expect(hidden('a == 1', 'b == 2', 'b == 2 or a == 1')).toEqual({ 2: [0, 1] });
+  it('stays hidden when a branch between them is hidden, too', () => {
+    expect(hidden('a == 1', 'a == 1 and b == 2', 'b == 2 and a == 1')).toEqual({ 1: 0, 2: 0 });
   });
 
-  it('is told with the names of the branches that hide it', () => {
+  it('is told with the name of the branch that hides it', () => {
     const text = chain(['a == 1', 'b == 2', 'c == 3', 'b == 2 and d == 4']);
     const found = checkLiquid(text).find(({ code }) => code === 'hidden-branch');
     expect(found).toMatchObject({
@@ -154,7 +154,7 @@ describe('in a template', () => {
     { operator: '>', value: '30 days ago', dataType: 'time' },
   ])('the branch is named that asks the same again with $operator', (branch) => {
     const other = { operator: '==', value: 'free', attributeName: 'tier' } as const;
-    expect(hiddenIn(templateOf(branch, other, branch))).toEqual([['s2', [0]]]);
+    expect(hiddenIn(templateOf(branch, other, branch))).toEqual([['s2', 0]]);
   });
 
   it('a branch hides nothing while a part of it is missing', () => {

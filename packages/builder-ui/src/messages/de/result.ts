@@ -37,12 +37,10 @@ const sentences: Record<Exclude<CheckCode, 'hidden-branch'>, string> = {
   'shadowed-name': 'Diesen Namen setzt der Text selbst; der andere Wert ist dann verdeckt.',
 };
 
-/** As the cards are named. */
-const branchName = (index: number) => (index === 0 ? 'Wenn' : `Sonst wenn ${number(index)}`);
-
-function hiddenBranch(hiddenBy: readonly number[] = []): string {
-  const names = hiddenBy.map((index) => `„${branchName(index)}“`).join(' und ');
-  return `Diesen Text bekommt niemand: Wer diese Bedingungen erfüllt, erfüllt schon die von ${names}.`;
+/** The branch under the name of its card. */
+function hiddenBranch(hiddenBy = 0): string {
+  const name = hiddenBy === 0 ? 'Wenn' : `Sonst wenn ${number(hiddenBy)}`;
+  return `Diesen Text bekommt niemand: Wer diese Bedingungen erfüllt, erfüllt schon die von „${name}“.`;
 }
 
 /** What is said about the text and about the people who get it. */
