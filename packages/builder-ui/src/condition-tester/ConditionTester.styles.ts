@@ -94,12 +94,14 @@ export const TestLine = styled.div`
   color: var(--sluice-ink-2);
 `;
 
-/** Keeps the room of a short result, so that a first test moves nothing. */
 export const ResultRegion = styled.div`
   display: grid;
   gap: 12px;
-  min-block-size: 64px;
-  align-content: start;
+
+  /* Before the first test it is only there to be listened to. */
+  &[data-empty] {
+    position: absolute;
+  }
 
   &[data-stale] {
     opacity: 0.75;

@@ -145,7 +145,10 @@ function TesterView(props: ConditionTesterProps & { tester: ConditionTesterState
             </Button>
             {!tester.canTest && <span id={reasonId}>{messages.needsValues(tester.missingValues)}</span>}
           </S.TestLine>
-          <S.ResultRegion data-stale={tester.isStale || undefined}>
+          <S.ResultRegion
+            data-stale={tester.isStale || undefined}
+            data-empty={tester.result === undefined || undefined}
+          >
             <TestResultView
               result={tester.result}
               isStale={tester.isStale}

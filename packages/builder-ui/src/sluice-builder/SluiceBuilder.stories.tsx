@@ -19,7 +19,20 @@ type Story = StoryObj<typeof meta>;
 
 export const Complete: Story = {};
 export const Dark: Story = { globals: { theme: 'dark' } };
-export const RightToLeft: Story = { globals: { direction: 'rtl' } };
+/** Numbers stay with their words, also where these run the other way. */
+export const RightToLeft: Story = {
+  globals: { direction: 'rtl' },
+  play: async ({ canvas }) => {
+    const counts = canvas.getByText(/^\d+ lines · \d+ branches$/).firstChild as Text;
+    const [first = 0, last = 0] = [0, counts.length - 1].map((index) => {
+      const range = document.createRange();
+      range.setStart(counts, index);
+      range.setEnd(counts, index + 1);
+      return range.getBoundingClientRect().left;
+    });
+    await expect(first).toBeLessThan(last);
+  },
+};
 export const Empty: Story = { args: { defaultValue: createTemplate() } };
 export const ReadOnly: Story = { args: { readOnly: true } };
 

@@ -63,22 +63,24 @@ export function PreviewToolbar(props: PreviewToolbarProps): ReactNode {
           />
         </S.Format>
       )}
-      <S.ToolbarButton
-        type="button"
-        aria-pressed={isWrapped}
-        title={messages.wrap}
-        onClick={() => onWrap(!isWrapped)}
-      >
-        <WrapText size={16} aria-hidden />
-        <S.Spoken>{messages.wrap}</S.Spoken>
-      </S.ToolbarButton>
-      {onEdit !== undefined && (
-        <S.ToolbarButton type="button" ref={editButtonRef} onClick={onEdit}>
-          <PencilLine size={16} aria-hidden />
-          {messages.edit}
+      <S.Actions>
+        <S.ToolbarButton
+          type="button"
+          aria-pressed={isWrapped}
+          title={messages.wrap}
+          onClick={() => onWrap(!isWrapped)}
+        >
+          <WrapText size={16} aria-hidden />
+          <S.Spoken>{messages.wrap}</S.Spoken>
         </S.ToolbarButton>
-      )}
-      {props.children}
+        {onEdit !== undefined && (
+          <S.ToolbarButton type="button" ref={editButtonRef} onClick={onEdit}>
+            <PencilLine size={16} aria-hidden />
+            {messages.edit}
+          </S.ToolbarButton>
+        )}
+        {props.children}
+      </S.Actions>
     </S.Toolbar>
   );
 }

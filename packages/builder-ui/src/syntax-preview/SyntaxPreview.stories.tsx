@@ -45,12 +45,25 @@ export const Narrow: Story = {
 
 /** The chosen layout and way of writing references are read in full, however narrow the panel. */
 export const ChoicesInFull: Story = {
-  decorators: [(Story) => <div style={{ width: 400 }}>{Story()}</div>],
-  play: async ({ canvas }) => {
-    for (const words of ['Readable', 'With braces']) {
-      const chosen = await canvas.findByText(words);
-      await expect(chosen.scrollWidth).toBeLessThanOrEqual(chosen.clientWidth);
+  args: { onEdit: fn() },
+  decorators: [
+    (Story) => (
+      <div data-panel style={{ width: 400 }}>
+        {Story()}
+      </div>
+    ),
+  ],
+  play: async ({ canvas, canvasElement }) => {
+    const panel = canvasElement.querySelector<HTMLElement>('[data-panel]');
+    for (const width of [460, 440, 360, 300, 400]) {
+      if (panel !== null) panel.style.width = `${String(width)}px`;
+      for (const words of ['Readable', 'With braces']) {
+        const chosen = await canvas.findByText(words);
+        await expect(chosen.scrollWidth).toBeLessThanOrEqual(chosen.clientWidth);
+      }
     }
+    const tops = ['Edit', 'Copy'].map((name) => canvas.getByRole('button', { name }).offsetTop);
+    await expect(new Set(tops).size).toBe(1);
   },
 };
 

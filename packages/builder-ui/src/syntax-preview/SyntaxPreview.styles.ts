@@ -19,6 +19,17 @@ export const Toolbar = styled.div`
   padding: 6px;
 `;
 
+/** Stay together: where there is no room beside the choices, they have a line of their own. */
+export const Actions = styled.div`
+  display: flex;
+  flex: none;
+  flex-wrap: wrap;
+  gap: 4px;
+  justify-content: flex-end;
+  max-inline-size: 100%;
+  margin-inline-start: auto;
+`;
+
 /* As wide as the chosen words, in whatever language: what does not fit goes to a line of its own. */
 export const Format = styled.div`
   display: flex;
@@ -265,7 +276,8 @@ export const Footer = styled.div`
   }
 `;
 
-export const Counts = styled.span`
+/** Numbers and words in the order of their own language, whatever the page's direction. */
+export const Counts = styled.bdi`
   color: var(--sluice-ink-3);
 `;
 

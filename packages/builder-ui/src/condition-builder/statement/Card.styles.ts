@@ -85,6 +85,9 @@ const oneLine = css`
 /** The whole width of the header opens and closes the card; the button itself covers it. */
 export const Summary = styled.span`
   ${oneLine}
+  /* In the direction of its words it still stands at the side of its card. */
+  text-align: -webkit-match-parent;
+  text-align: match-parent;
   color: var(--sluice-ink-2);
 
   & code {

@@ -10,7 +10,10 @@ import * as S from './Card.styles.ts';
 const MAX_CONDITIONS = 4;
 const MAX_LETTERS = 120;
 
-/** A closed card as one sentence: *subscription_status is equal to **pro***. */
+/**
+ * A closed card as one sentence: *subscription_status is equal to **pro***. It runs in the direction of its words, whatever
+ * the page's and whatever names and values are made of.
+ */
 export function StatementSummary({ statement }: { statement: Statement }): ReactNode {
   const { conditions } = statement;
   const messages = useMessages().conditionBuilder;
@@ -18,7 +21,7 @@ export function StatementSummary({ statement }: { statement: Statement }): React
     return <S.Summary>{messages.emptySummary}</S.Summary>;
   }
   return (
-    <S.Summary>
+    <S.Summary dir="auto">
       {conditions.slice(0, MAX_CONDITIONS).map((condition) => (
         <Fragment key={condition.id}>
           {condition.logicalOperator !== undefined && (
@@ -48,7 +51,7 @@ export function ConditionSentence({ condition }: { condition: Condition }): Reac
       {attributeName === '' ? (
         <S.Missing>{messages.missingAttribute}</S.Missing>
       ) : (
-        <code>
+        <code dir="ltr">
           {shortened(attributeName)}
           {detailText !== undefined && detailText !== '' && ` · ${shortened(detailText)}`}
         </code>
@@ -63,7 +66,7 @@ export function ConditionSentence({ condition }: { condition: Condition }): Reac
         (value === '' ? (
           <S.Missing>{messages.missingValue}</S.Missing>
         ) : (
-          <b>{shortened(condition.dataType === 'time' ? tidyDate(value) : value)}</b>
+          <b dir="auto">{shortened(condition.dataType === 'time' ? tidyDate(value) : value)}</b>
         ))}
     </>
   );

@@ -16,6 +16,11 @@ export const Choice = styled.div`
   min-inline-size: 0;
 `;
 
+/** Its words end where the fields below end. */
+export const SavePlace = styled.div`
+  margin-inline: auto -10px;
+`;
+
 export const SaveForm = styled.form`
   display: grid;
   flex: 1 1 100%;

@@ -80,16 +80,18 @@ export function PeopleBar({ people, onChoose, onSave, onDelete, hasValues }: Peo
         </S.Choice>
       )}
       {onSave !== undefined && name === undefined && (
-        <Button
-          ref={saveButton}
-          variant="ghost"
-          compact
-          icon={<Save size={16} aria-hidden />}
-          isDisabled={!hasValues}
-          onPress={() => setName('')}
-        >
-          {messages.savePerson}
-        </Button>
+        <S.SavePlace>
+          <Button
+            ref={saveButton}
+            variant="ghost"
+            compact
+            icon={<Save size={16} aria-hidden />}
+            isDisabled={!hasValues}
+            onPress={() => setName('')}
+          >
+            {messages.savePerson}
+          </Button>
+        </S.SavePlace>
       )}
       {onSave !== undefined && name !== undefined && (
         <S.SaveForm onSubmit={save}>
