@@ -47,7 +47,8 @@ export const Verdict = styled.div`
   color: var(--sluice-ink-2);
 `;
 
-export const Spoken = styled.output`
+/** Not an `output`: that is named by its labels and its title, so its text would describe nothing. */
+export const Spoken = styled.span`
   ${visuallyHidden}
 `;
 

@@ -89,7 +89,10 @@ export function LiquidEditor({ text: initial, onCancel, onApply }: LiquidEditorP
         <S.Cards>{cards}</S.Cards>
         {kept}
       </S.Verdict>
-      <S.Spoken id={statusId}>{spoken}</S.Spoken>
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output describes nothing, see there */}
+      <S.Spoken id={statusId} role="status">
+        {spoken}
+      </S.Spoken>
       {chains.length > 1 && (
         <LazySelect
           label={messages.chooseChain}
