@@ -7,7 +7,8 @@ const builderUi = '^packages/builder-ui/';
 const server = '^packages/server/';
 const hostApp = '^packages/host-app/';
 const contracts = '^packages/server/src/contracts/';
-const notProduct = '\\.(test|stories)\\.tsx?$|/(test|testing|bench|conformance|e2e|visual)/|\\.config\\.ts$';
+const notProduct =
+  '\\.(test|stories)\\.tsx?$|/(test|testing|bench|conformance|e2e|visual|build)/|\\.config\\.ts$';
 
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 

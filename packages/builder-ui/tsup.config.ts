@@ -1,5 +1,6 @@
 import { globSync } from 'node:fs';
 import { defineConfig } from 'tsup';
+import { partOf, publicExports, splitIndex } from './build/split-index.ts';
 
 /**
  * Every component is an entry, so that each lands in a file of its own. In one large file a bundler keeps all styled
@@ -8,7 +9,8 @@ import { defineConfig } from 'tsup';
 const components = globSync('src/**/*.tsx', {
   exclude: ['**/*.test.tsx', '**/*.stories.tsx', 'src/test/**', 'src/element/**'],
 });
-const parts = components.map((path) => [path.replace(/^src\//u, 'parts/').replace(/\.tsx$/u, ''), path]);
+const sources = new Set([...components, ...publicExports().map(({ source }) => source)]);
+const parts = [...sources].map((path) => [partOf(path), path]);
 
 export default defineConfig({
   entry: { index: 'src/exports/index.ts', 'messages/de': 'src/messages/de.ts', ...Object.fromEntries(parts) },
@@ -24,5 +26,6 @@ export default defineConfig({
   clean: true,
   sourcemap: true,
   target: 'es2022',
+  onSuccess: async () => splitIndex('dist'),
   external: ['react', 'react-dom', 'styled-components', /^@sluice\//],
 });

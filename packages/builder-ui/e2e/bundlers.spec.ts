@@ -1,0 +1,58 @@
+import { join, resolve } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { build } from 'esbuild';
+import type { Metafile } from 'esbuild';
+import { publicExports } from '../build/split-index.ts';
+import { home } from './packed-packages.ts';
+
+/** The packages whose code a page loads at once when it imports a name and esbuild splits its code. */
+async function loadedAtOnce(name: string): Promise<readonly string[]> {
+  const { metafile } = await build({
+    stdin: { contents: `export { ${name} } from '@sluice/builder-ui';`, resolveDir: home },
+    // Paths are told from there, with the folders of all packages in them.
+    absWorkingDir: resolve(home, '../../..'),
+    outdir: join(home, 'built/by-esbuild'),
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    minify: true,
+    metafile: true,
+    write: false,
+    define: { 'process.env.NODE_ENV': '"production"' },
+    external: ['react', 'react-dom', 'styled-components'],
+  });
+  const files = reached(metafile).flatMap((output) => Object.keys(output.inputs));
+  const packages = files.map((file) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)/u.exec(file)?.[1]);
+  return [...new Set(packages.filter((found) => found !== undefined))].toSorted();
+}
+
+type Output = Metafile['outputs'][string];
+
+/** The outputs that the one of the page imports without waiting, itself among them. */
+function reached({ outputs }: Metafile): readonly Output[] {
+  const found = new Set<Output>();
+  const visit = (output: Output | undefined) => {
+    if (output === undefined || found.has(output)) return;
+    found.add(output);
+    for (const { kind, path } of output.imports) if (kind === 'import-statement') visit(outputs[path]);
+  };
+  visit(Object.values(outputs).find(({ entryPoint }) => entryPoint === '<stdin>'));
+  return [...found];
+}
+
+test('exports every public name from the packed files', async () => {
+  const packed: unknown = await import(join(home, 'node_modules/@sluice/builder-ui/dist/index.js'));
+  const names = publicExports(join(import.meta.dirname, '..')).flatMap((each) => each.names);
+  expect(Object.keys(packed as object).toSorted()).toEqual(names.toSorted());
+});
+
+test('costs a page that wants a badge nothing but a badge, also where esbuild splits', async () => {
+  expect(await loadedAtOnce('Badge')).toEqual(['@sluice/builder-ui']);
+});
+
+test('brings no menu, popover or calendar code before one is opened, also where esbuild splits', async () => {
+  const packages = await loadedAtOnce('ConditionBuilder');
+  expect(packages).toContain('downshift');
+  expect(packages).not.toContain('react-aria-components');
+  expect(packages).not.toContain('react-aria');
+});
