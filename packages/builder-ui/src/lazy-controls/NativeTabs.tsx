@@ -3,11 +3,16 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import type { TabItem } from '../primitives/tabs/Tabs.tsx';
 import * as S from './NativeTabs.styles.ts';
 
+export interface NativeTabItem<Id extends string> extends TabItem<Id> {
+  /** Whether its content stays mounted while another tab is on show: it holds what somebody has begun. */
+  isKept?: boolean;
+}
+
 interface NativeTabsProps<Id extends string> {
   /** The name of the row of tabs. */
   label: string;
-  /** The tabs; only the content of the one on show is mounted. */
-  items: readonly TabItem<Id>[];
+  /** The tabs; only the content of the one on show, and what is kept, is mounted. */
+  items: readonly NativeTabItem<Id>[];
   selected: Id;
   onSelect: (id: Id) => void;
   /** Controls at the far end of the row. */
@@ -22,7 +27,6 @@ export function NativeTabs<Id extends string>(props: NativeTabsProps<Id>): React
   const { label, items, selected, onSelect, actions } = props;
   const list = useRef<HTMLDivElement>(null);
   const id = useId();
-  const current = items.find((item) => item.id === selected);
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const usable = items.filter(({ disabledReason }) => disabledReason === undefined);
@@ -53,7 +57,7 @@ export function NativeTabs<Id extends string>(props: NativeTabsProps<Id>): React
               id={`${id}-${item.id}`}
               data-tab={item.id}
               aria-selected={item.id === selected}
-              aria-controls={item.id === selected ? `${id}-panel` : undefined}
+              aria-controls={item.id === selected ? `${id}-${item.id}-panel` : undefined}
               aria-disabled={item.disabledReason !== undefined || undefined}
               tabIndex={item.id === selected ? 0 : -1}
               title={item.disabledReason}
@@ -72,9 +76,20 @@ export function NativeTabs<Id extends string>(props: NativeTabsProps<Id>): React
         </S.List>
         {actions}
       </S.Bar>
-      <S.Panel role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${selected}`} key={selected}>
-        {current?.content}
-      </S.Panel>
+      {items.map(
+        (item) =>
+          (item.id === selected || item.isKept === true) && (
+            <S.Panel
+              key={item.id}
+              role="tabpanel"
+              id={`${id}-${item.id}-panel`}
+              aria-labelledby={`${id}-${item.id}`}
+              hidden={item.id !== selected}
+            >
+              {item.content}
+            </S.Panel>
+          ),
+      )}
     </S.Tabs>
   );
 }

@@ -1,17 +1,17 @@
 import type { Template } from '@sluice/liquid';
 import type { Finding } from '@sluice/liquid/text';
 import { ChevronDown, ChevronUp } from 'lucide-react';
-import { lazy, Suspense, useDeferredValue, useState } from 'react';
+import { lazy, Suspense, useDeferredValue, useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { ConditionTesterProps } from '../condition-tester/ConditionTester.tsx';
 import { useConditionTester } from '../condition-tester/useConditionTester.ts';
 import { FindingsList } from '../findings-list/FindingsList.tsx';
 import type { TemplateFindings } from '../findings-list/useFindings.ts';
 import { NativeTabs } from '../lazy-controls/NativeTabs.tsx';
+import type { NativeTabItem } from '../lazy-controls/NativeTabs.tsx';
 import { ToolButton } from '../lazy-controls/native-controls.styles.ts';
 import { useMessages } from '../messages/MessagesContext.ts';
 import { Skeleton } from '../primitives/skeleton/Skeleton.tsx';
-import type { TabItem } from '../primitives/tabs/Tabs.tsx';
 import { SyntaxPreview } from '../syntax-preview/SyntaxPreview.tsx';
 import type { SyntaxPreviewProps } from '../syntax-preview/SyntaxPreview.tsx';
 import * as S from './SluiceBuilder.styles.ts';
@@ -32,6 +32,8 @@ interface ResultPanelProps {
     'pointed' | 'onPoint' | 'onEdit' | 'editing' | 'onEditingChange' | 'onCopyRefused' | 'hasCopy'
   >;
   tester: Pick<ConditionTesterProps, 'people' | 'onSavePerson' | 'onDeletePerson'>;
+  /** How often somebody asked for the text editor from beside the panel. */
+  editorAsked: number;
   canTest: boolean;
   onFix: ((finding: Finding) => void) | undefined;
   onShow: (finding: Finding) => void;
@@ -39,36 +41,35 @@ interface ResultPanelProps {
 
 /** What the template comes to: its Liquid, what a sample person gets, what the checks say. */
 export function ResultPanel(props: ResultPanelProps): ReactNode {
-  const { template, found, onFix, onShow } = props;
+  const { template, found, editorAsked, onFix, onShow } = props;
   const messages = useMessages().sluiceBuilder;
   const [selected, setSelected] = useState<ResultTab>('preview');
   const [isOpen, setOpen] = useState(false);
   const { editing } = props.preview;
-  const [knownEditing, setKnownEditing] = useState(editing);
-  if (knownEditing !== editing) {
-    setKnownEditing(editing);
-    if (editing) {
-      setSelected('preview');
-      setOpen(true);
-    }
+  const panel = useRef<HTMLDivElement>(null);
+  const [knownAsked, setKnownAsked] = useState(editorAsked);
+  if (knownAsked !== editorAsked) {
+    setKnownAsked(editorAsked);
+    setSelected('preview');
+    setOpen(true);
   }
+  // An editor that opens takes the focus by itself; one that was open behind another tab is only shown again.
+  useEffect(() => {
+    if (editorAsked > 0) panel.current?.querySelector<HTMLElement>('form textarea')?.focus();
+  }, [editorAsked]);
   // Which values a test needs is worked out after the keystroke has been painted.
   const tester = useConditionTester(useDeferredValue(template));
   // Nothing left to test: the tab closes by itself.
   const tab = selected === 'test' && !(props.canTest && tester.hasConditions) ? 'preview' : selected;
-  const preview = (tools: boolean) => (
-    <SyntaxPreview
-      {...props.preview}
-      template={template}
-      litBranch={tester.litBranch}
-      findings={found.findings}
-      onFix={onFix}
-      hasTools={tools}
-      hasCopy={tools && props.preview.hasCopy !== false}
-    />
-  );
-  const items: TabItem<ResultTab>[] = [
-    { id: 'preview', label: messages.preview, content: preview(true) },
+  const shown = { ...props.preview, template, litBranch: tester.litBranch, findings: found.findings, onFix };
+  const items: NativeTabItem<ResultTab>[] = [
+    {
+      id: 'preview',
+      label: messages.preview,
+      content: <SyntaxPreview {...shown} hasTools />,
+      // A text that is being typed is still there after a look at the checks.
+      isKept: editing !== null,
+    },
     {
       id: 'checks',
       label: messages.checks,
@@ -87,13 +88,13 @@ export function ResultPanel(props: ResultPanelProps): ReactNode {
           <Suspense fallback={<Skeleton height="120px" />}>
             <ConditionTester {...props.tester} template={tester.template} tester={tester} />
           </Suspense>
-          {preview(false)}
+          <SyntaxPreview {...shown} onEdit={undefined} hasTools={false} hasCopy={false} />
         </>
       ),
     });
   }
   return (
-    <S.Panel aria-label={messages.result} data-sluice-result data-open={isOpen || undefined}>
+    <S.Panel ref={panel} aria-label={messages.result} data-sluice-result data-open={isOpen || undefined}>
       <NativeTabs<ResultTab>
         label={messages.result}
         selected={tab}

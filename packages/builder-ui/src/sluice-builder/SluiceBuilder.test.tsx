@@ -147,6 +147,23 @@ describe('SluiceBuilder', () => {
     expect(preview()).toBeVisible();
   });
 
+  it('keeps a text that is being typed while somebody looks at the checks, and leads back to it', async () => {
+    render(<SluiceBuilder defaultValue={exampleTemplate} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Import Liquid' }));
+    await userEvent.click(await screen.findByRole('textbox', { name: 'Liquid' }));
+    await userEvent.paste('Half of a text');
+    await openTab(/^Checks/);
+    expect(screen.queryByRole('textbox', { name: 'Liquid' })).toBeNull();
+    await openTab(/^Preview/);
+    expect(screen.getByRole('textbox', { name: 'Liquid' })).toHaveValue('Half of a text');
+    await openTab(/^Test/);
+    expect(screen.queryByRole('textbox', { name: 'Liquid' })).toBeNull();
+    expect(preview()).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Import Liquid' }));
+    expect(screen.getByRole('textbox', { name: 'Liquid' })).toHaveValue('Half of a text');
+    expect(screen.getByRole('textbox', { name: 'Liquid' })).toHaveFocus();
+  });
+
   it('says why an imported text has no layout to choose, and lays out what is edited then', async () => {
     render(<SluiceBuilder />);
     await userEvent.click(screen.getByRole('button', { name: 'Import Liquid' }));

@@ -31,6 +31,7 @@ export function Workbench({ ref, ...props }: SluiceBuilderProps): ReactNode {
   const [showProblems, setShowProblems] = useState(false);
   const canImport = !readOnly && canEditText;
   const [editing, setEditing] = useState<PreviewEditing | null>(null);
+  const [editorAsked, setEditorAsked] = useState(0);
   const importButton = useRef<HTMLButtonElement>(null);
   const cameFromImport = useRef(false);
   const root = useRef<HTMLDivElement>(null);
@@ -44,6 +45,12 @@ export function Workbench({ ref, ...props }: SluiceBuilderProps): ReactNode {
   const changeEditing = (next: PreviewEditing | null) => {
     cameFromImport.current = next === null && editing === 'empty';
     setEditing(next);
+  };
+
+  /** A text that somebody is typing already stays. */
+  const openEditor = () => {
+    setEditing((open) => open ?? 'empty');
+    setEditorAsked((count) => count + 1);
   };
 
   // After the preview has taken focus to its own button.
@@ -110,7 +117,7 @@ export function Workbench({ ref, ...props }: SluiceBuilderProps): ReactNode {
             actions={
               <>
                 {canImport && (
-                  <ToolbarButton type="button" ref={importButton} onClick={() => setEditing('empty')}>
+                  <ToolbarButton type="button" ref={importButton} onClick={openEditor}>
                     <ClipboardPaste size={16} aria-hidden />
                     {messages.importLiquid}
                   </ToolbarButton>
@@ -124,6 +131,7 @@ export function Workbench({ ref, ...props }: SluiceBuilderProps): ReactNode {
           template={template}
           found={found}
           canTest={canTest}
+          editorAsked={editorAsked}
           preview={{
             pointed: pointed.pointedInBuilder,
             onPoint: pointed.onPointInPreview,
