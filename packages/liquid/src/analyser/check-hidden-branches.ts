@@ -1,7 +1,7 @@
 import type { BlockNode, BranchNode } from '../document/nodes.ts';
 import { parseCondition } from '../document/parse-condition.ts';
 import { branchName } from '../evaluator/compare-readings.ts';
-import type { Chain } from '../expression/nodes.ts';
+import type { Chain, Operand } from '../expression/nodes.ts';
 import { checkConditionSyntax } from './check-condition-syntax.ts';
 import { finding, markupStart } from './finding.ts';
 import type { Finding } from './finding.ts';
@@ -27,8 +27,9 @@ export function checkHiddenBranches({ branches }: BlockNode, source: string): Fi
     const ways = readWays(branch);
     pairs += ways.length * earlier.flat().length;
     if (pairs > MOST_PAIRS) break;
+    const sets = ways.map((way) => new Set(way));
     const hiddenBy = earlier.findIndex((others) =>
-      ways.every((way) => others.some((other) => other.every((text) => way.includes(text)))),
+      sets.every((way) => others.some((other) => other.every((text) => way.has(text)))),
     );
     if (hiddenBy !== -1 && ways.length > 0) found.push(hiddenBranch(branch, hiddenBy, source));
     earlier.push(ways);
@@ -49,17 +50,17 @@ function readWays({ name, markup }: BranchNode): readonly Way[] {
  */
 function waysToBeTrue({ comparisons, joins }: Chain): readonly Way[] {
   return comparisons.reduceRight<Way[]>(
-    (ways, comparison, index) => {
-      const text = JSON.stringify(comparison, withoutQuotes);
+    (ways, { left, operator, right }, index) => {
+      const text = JSON.stringify([withoutQuotes(left), operator, withoutQuotes(right)]);
       return joins[index] === 'or' ? [[text], ...ways] : ways.map((way) => [text, ...way]);
     },
     [[]],
   );
 }
 
-/** It does not matter in which quotes a value was written; numbers too large to be exact differ in nothing else. */
-function withoutQuotes(key: string, value: unknown): unknown {
-  return key === 'text' && /^["']/.test(String(value)) ? undefined : value;
+/** It does not matter in which quotes a text was written. */
+function withoutQuotes(operand: Operand | undefined): unknown {
+  return operand?.kind === 'literal' && typeof operand.value === 'string' ? operand.value : operand;
 }
 
 function hiddenBranch({ markup, tagEnd }: BranchNode, hiddenBy: number, source: string): Finding {
