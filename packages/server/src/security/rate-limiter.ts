@@ -1,4 +1,5 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import { ApiError } from '../http/api-error.ts';
 import { isDuplicateKeyError, type Collection, type Store, type StoredDocument } from '../store/store.ts';
 import type { Clock } from './clock.ts';
@@ -23,6 +24,8 @@ interface CounterDocument extends StoredDocument {
 export class RateLimiter {
   readonly #counters: Collection<CounterDocument>;
   readonly #now: Clock;
+  /** The counts of windows that are over: they change no more. */
+  readonly #over = new LRUCache<string, number>({ max: 10_000 });
 
   constructor(store: Store, now: Clock) {
     this.#counters = store.collection<CounterDocument>('rate_limits', {
@@ -71,8 +74,8 @@ export class RateLimiter {
     const length = windowSeconds * 1000;
     const at = this.#now().getTime();
     const number = Math.floor(at / length);
-    const counter = `${hash(key)}:${windowSeconds}`;
-    const previous = (await this.#counters.findOne({ _id: `${counter}:${number - 1}` }))?.count ?? 0;
+    const counter = `${hash('sha256', key, 'base64url')}:${windowSeconds}`;
+    const previous = await this.#countOf(`${counter}:${number - 1}`);
     const left = (number + 1) * length - at;
     return {
       id: `${counter}:${number}`,
@@ -82,6 +85,14 @@ export class RateLimiter {
       allowed: limit - Math.ceil((previous * left) / length),
       expiresAt: new Date((number + 2) * length),
     };
+  }
+
+  async #countOf(over: string): Promise<number> {
+    const known = this.#over.get(over);
+    if (known !== undefined) return known;
+    const count = (await this.#counters.findOne({ _id: over }))?.count ?? 0;
+    this.#over.set(over, count);
+    return count;
   }
 
   /** Counts one more while there is room. @returns whether there was */
@@ -127,10 +138,6 @@ function secondsUntilFree(
       ? left - Math.floor((room * length) / Math.max(previous, 1))
       : left + length - Math.floor(((limit - 1) * length) / current);
   return Math.max(1, Math.ceil(wait / 1000));
-}
-
-function hash(key: string): string {
-  return createHash('sha256').update(key).digest('base64url');
 }
 
 function inWords(seconds: number): string {
