@@ -6,7 +6,10 @@ export function useScrollable(): [ref: RefCallback<HTMLElement>, isScrollable: b
   const [isScrollable, setScrollable] = useState(false);
   const ref = useCallback((element: HTMLElement | null) => {
     if (element === null || typeof ResizeObserver === 'undefined') return;
-    const observer = new ResizeObserver(() => setScrollable(element.scrollHeight > element.clientHeight));
+    const measure = () => setScrollable(element.scrollHeight > element.clientHeight);
+    // The observer reports after the first paint; the keyboard may be quicker.
+    measure();
+    const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
