@@ -66,7 +66,7 @@ export const AddElseIf: Story = {
   },
 };
 
-/** From the menu of a row: the new row comes right after it and has focus. */
+/** From the menu of a row: the new row comes right after it and has focus; undone, focus goes to the row before. */
 export const AddAndRemoveConditions: Story = {
   args: { defaultValue: exampleTemplate },
   play: async ({ canvasElement }) => {
@@ -79,6 +79,12 @@ export const AddAndRemoveConditions: Story = {
     await waitFor(() => expect(rows()).toHaveLength(3));
     await waitFor(() => expect(rows()[1]).toContainElement(document.activeElement as HTMLElement));
     await expect(focusedName()).toMatch(/Attribute type/);
+
+    await userEvent.keyboard('{Control>}z{/Control}');
+    await waitFor(() => expect(rows()).toHaveLength(2));
+    await expect(rows()[0]).toContainElement(document.activeElement as HTMLElement);
+    await userEvent.keyboard('{Control>}{Shift>}z{/Shift}{/Control}');
+    await waitFor(() => expect(rows()).toHaveLength(3));
 
     canvas.getByRole('button', { name: 'Actions for condition 2 of If' }).focus();
     await userEvent.keyboard('{Enter}');

@@ -137,6 +137,80 @@ describe('ConditionBuilder', () => {
   });
 });
 
+describe('focus after undo', () => {
+  const undo = () => userEvent.keyboard('{Control>}z{/Control}');
+  const redo = () => userEvent.keyboard('{Control>}{Shift>}z{/Shift}{/Control}');
+  const choose = async (menu: string, item: string) => {
+    await userEvent.click(screen.getByRole('button', { name: `Actions for ${menu}` }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: item }));
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+  };
+  const typeOf = (row: string) =>
+    within(screen.getByLabelText(row)).getByRole('combobox', { name: /Attribute type/ });
+  const headerOf = (card: string) =>
+    within(screen.getByLabelText(card)).getByRole('button', { name: /^(If|Else If)/ });
+
+  it('goes from an added card to the one before, where redo works', async () => {
+    render(<ConditionBuilder defaultValue={exampleTemplate} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Add Else If' }));
+    expect(screen.getByLabelText('Else If 3')).toContainElement(document.activeElement as HTMLElement);
+    await undo();
+    expect(screen.queryByLabelText('Else If 3')).toBeNull();
+    expect(headerOf('Else If 2')).toHaveFocus();
+    await redo();
+    expect(screen.getByLabelText('Else If 3')).toBeVisible();
+  });
+
+  it('goes from the copy of a card to its original', async () => {
+    render(<ConditionBuilder defaultValue={exampleTemplate} />);
+    await choose('Else If 1', 'Duplicate');
+    await waitFor(() => expect(headerOf('Else If 2')).toHaveFocus());
+    await undo();
+    expect(headerOf('Else If 1')).toHaveFocus();
+    await redo();
+    expect(screen.getByLabelText('Else If 3')).toBeVisible();
+  });
+
+  it.each(['Duplicate', 'Add And Condition'])('goes to the row before after %s', async (item) => {
+    render(<ConditionBuilder defaultValue={exampleTemplate} />);
+    await choose('condition 2 of If', item);
+    await waitFor(() => expect(typeOf('condition 3 of If')).toHaveFocus());
+    await undo();
+    expect(screen.queryByLabelText('condition 3 of If')).toBeNull();
+    expect(typeOf('condition 2 of If')).toHaveFocus();
+    await redo();
+    expect(screen.getByLabelText('condition 3 of If')).toBeVisible();
+  });
+
+  it('stays in the row when only its field goes', async () => {
+    render(<ConditionBuilder />);
+    await userEvent.click(typeOf('condition 1 of If'));
+    await userEvent.click(await screen.findByRole('option', { name: 'Custom attribute' }));
+    await userEvent.click(screen.getByRole('combobox', { name: 'Attribute name' }));
+    await undo();
+    expect(screen.queryByRole('combobox', { name: 'Attribute name' })).toBeNull();
+    expect(typeOf('condition 1 of If')).toHaveFocus();
+  });
+
+  it('goes from the fallback text to the switch of the fallback', async () => {
+    render(<ConditionBuilder />);
+    await userEvent.click(screen.getByRole('switch', { name: 'Fallback' }));
+    await userEvent.click(screen.getByRole('textbox', { name: 'Reason' }));
+    await undo();
+    expect(screen.getByRole('switch', { name: 'Fallback' })).toHaveFocus();
+  });
+
+  it('is left alone where the person is outside the builder', async () => {
+    const { rerender } = render(<ConditionBuilder value={exampleTemplate} />);
+    await userEvent.click(screen.getByRole('textbox', { name: 'Then send' }));
+    await userEvent.click(document.body);
+    rerender(
+      <ConditionBuilder value={{ ...exampleTemplate, statements: exampleTemplate.statements.slice(1) }} />,
+    );
+    expect(document.body).toHaveFocus();
+  });
+});
+
 describe('what is spoken', () => {
   /** Every sentence that the polite region takes in. */
   const listen = (container: HTMLElement) => {

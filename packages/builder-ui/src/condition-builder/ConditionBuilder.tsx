@@ -8,6 +8,7 @@ import { DragLayer } from './drag/DragLayer.tsx';
 import { FallbackCard } from './fallback/FallbackCard.tsx';
 import { KeptText } from './kept/KeptText.tsx';
 import { EditAnnouncer } from './root/EditAnnouncer.tsx';
+import { FocusKeeper } from './root/FocusKeeper.tsx';
 import { BuilderHeader } from './root/BuilderHeader.tsx';
 import { IntentsContext, SurroundingsContext } from './root/ConditionBuilderContext.ts';
 import type { BuilderSurroundings } from './root/ConditionBuilderContext.ts';
@@ -15,7 +16,6 @@ import { attributesByType, searchByType } from './root/attributes-by-type.ts';
 import type { SearchAttributesOfType } from './root/attributes-by-type.ts';
 import { createMountWatch } from './root/mount-watch.ts';
 import { createRecentAttributes } from './root/recent-attributes.ts';
-import { focusSelector } from './root/focus-target.ts';
 import { useConditionBuilder } from './root/useConditionBuilder.ts';
 import type { ConditionBuilderState, TemplateChangeDetails } from './root/useConditionBuilder.ts';
 import { useUndoKeys } from './root/useUndoKeys.ts';
@@ -71,7 +71,7 @@ const NO_ATTRIBUTES: readonly AttributeDefinition[] = [];
 
 /**
  * Builds the conditions of a message by pointing and clicking: If, Else If and Else as cards, undo and redo by button
- * and by Ctrl/Cmd+Z. Focus follows every edit: to the new row after adding, to the neighbor after removing.
+ * and by Ctrl/Cmd+Z. Focus follows every edit: to the new row after adding, to the neighbor after removing or undoing.
  */
 export function ConditionBuilder(props: ConditionBuilderProps): ReactNode {
   return props.builder === undefined ? (
@@ -117,11 +117,6 @@ function BuilderView(props: ConditionBuilderProps & { builder: ConditionBuilderS
 
   useLayoutEffect(() => mounting.end(), [mounting]);
 
-  useLayoutEffect(() => {
-    const target = takeFocusTarget();
-    if (target !== undefined) root.current?.querySelector<HTMLElement>(focusSelector(target))?.focus();
-  });
-
   return (
     <IntentsContext value={intents}>
       <SurroundingsContext value={surroundings}>
@@ -154,6 +149,7 @@ function BuilderView(props: ConditionBuilderProps & { builder: ConditionBuilderS
               openStatementIds={openStatementIds}
             />
           )}
+          <FocusKeeper root={root} template={template} takeFocusTarget={takeFocusTarget} />
         </S.Root>
       </SurroundingsContext>
     </IntentsContext>
