@@ -34,6 +34,7 @@ export const conditionBuilderMessages = {
   removed: (name: string) => `${name} deleted.`,
   duplicated: (name: string, copy: string) => `${name} duplicated as ${copy}.`,
   moved: (name: string, place: string) => `${name} moved. ${place}`,
+  otherCards: 'These conditions are the cards now. The ones before are kept as text.',
   undone: (edit: string) => `Undone: ${edit}.`,
   redone: (edit: string) => `Done again: ${edit}.`,
   /** The edits that can be undone, by name. */

@@ -82,14 +82,20 @@ export const Unfold: Story = {
   },
 };
 
-/** Other conditions of the text become the cards; the text stays the same, and one step of undo goes back. */
+/** Other conditions of the text become the cards, where focus goes; the text stays the same, and one step of undo goes back. */
 export const AnotherChain: Story = {
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
     const button = await canvas.findByRole('button', { name: 'Edit these instead' });
     button.focus();
     await userEvent.keyboard('{Enter}');
-    await expect(await canvas.findByLabelText('condition 1 of If')).toBeVisible();
+    await waitFor(() => expect(canvas.getByDisplayValue('DE')).toBeVisible());
+    const header = canvas.getAllByRole('button', { expanded: true })[0];
+    await expect(header).toHaveFocus();
+    await expect(canvas.getByText(/^These conditions are the cards now\./)).toBeInTheDocument();
+    await userEvent.keyboard('{Control>}z{/Control}');
+    await waitFor(() => expect(canvas.getByDisplayValue('pro')).toBeVisible());
+    await userEvent.keyboard('{Control>}{Shift>}z{/Shift}{/Control}');
     await waitFor(() => expect(canvas.getByDisplayValue('DE')).toBeVisible());
     await expect(generateLiquid(lastTemplate(args.onChange)).text).toBe(text);
     await userEvent.click(canvas.getByRole('button', { name: 'Undo' }));

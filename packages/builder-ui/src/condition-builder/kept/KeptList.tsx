@@ -39,7 +39,7 @@ export function KeptList({ template, source, side }: KeptListProps): ReactNode {
     setRefused(incomplete.length > 0);
     if (incomplete.length > 0) return;
     const next = withChainAsCards(text, source, side, part);
-    if (next !== undefined) intents.apply([{ type: 'template-replaced', template: next }]);
+    if (next !== undefined) intents.editInstead(next);
   };
 
   // The pieces nearest to the cards come first to mind.

@@ -27,6 +27,8 @@ function inWords(fact: EditFact, messages: Words): string {
       return messages.removed(nameOf(fact.what, messages));
     case 'duplicated':
       return messages.duplicated(nameOf(fact.what, messages), nameOf(fact.copy, messages));
+    case 'other-cards':
+      return messages.otherCards;
     case 'moved': {
       const { statementIndex, conditionIndex } = fact.what;
       const inside = conditionIndex === undefined ? undefined : messages.statementName(statementIndex);

@@ -40,6 +40,8 @@ export interface BuilderIntents {
   changeSettings: (changes: Partial<BuilderSettings>) => void;
   /** Opens or closes a card. */
   toggleStatement: (statementId: string) => void;
+  /** Puts other conditions of the same text on the cards; focus goes to the first of them. */
+  editInstead: (template: Template) => void;
   /** Makes edits from elsewhere, such as the fix of a finding; each can be undone. */
   apply: (actions: readonly TemplateAction[]) => void;
   /** Takes the last edit back. */
@@ -159,6 +161,13 @@ export function createIntents(ports: IntentPorts): BuilderIntents {
       apply({ type: 'settings-changed', changes }, onlyKey(changes, typedSettings));
     },
     toggleStatement: ports.toggle,
+    editInstead: (template) => {
+      if (!apply({ type: 'template-replaced', template })) return;
+      setOpen((open) => someOpen(open, read()));
+      tell({ kind: 'other-cards' });
+      const [first] = read().statements;
+      if (first !== undefined) focus({ kind: 'statement', statementId: first.id });
+    },
     apply: (actions) => {
       for (const action of actions) apply(action);
       setOpen((open) => someOpen(open, read()));

@@ -11,6 +11,8 @@ export type EditFact =
   | { kind: 'undone' | 'redone'; edit: TemplateAction['type'] }
   | { kind: 'removed'; what: EditedPlace }
   | { kind: 'duplicated'; what: EditedPlace; copy: EditedPlace }
+  /** Other conditions of an imported text are the cards now. */
+  | { kind: 'other-cards' }
   /** From where it was to `toIndex` among `count`. */
   | { kind: 'moved'; what: EditedPlace; toIndex: number; count: number };
 

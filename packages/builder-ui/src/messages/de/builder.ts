@@ -113,6 +113,7 @@ export const deBuilder: Pick<
     removed: (name) => `${name} gelöscht.`,
     duplicated: (name, copy) => `${name} dupliziert als ${copy}.`,
     moved: (name, place) => `${name} verschoben. ${place}`,
+    otherCards: 'Diese Bedingungen sind jetzt die Karten. Die bisherigen bleiben als Text erhalten.',
     undone: (edit) => `Rückgängig gemacht: ${edit}.`,
     redone: (edit) => `Wiederholt: ${edit}.`,
     edits: {
