@@ -28,7 +28,7 @@ export default defineConfig({
         test: {
           name: 'liquid',
           root: 'packages/liquid',
-          include: ['{src,conformance}/**/*.test.ts', 'README.test.ts'],
+          include: ['{src,conformance}/**/*.test.ts'],
           testTimeout,
         },
       },

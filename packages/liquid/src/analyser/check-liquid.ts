@@ -86,7 +86,11 @@ function checkBlock(
   found.push(...checkHiddenBranches(node, source));
   const { close } = node;
   const isChain = node.name === 'if' || node.name === 'case';
-  if (isTop && isChain && !node.branches.some((branch) => branch.name === 'else')) {
+  // What sets a variable of ours for a date has nothing to send.
+  const isWhole = node.branches.some(
+    ({ name, tagEnd }) => name === 'else' || source.startsWith('{% assign sluice_', tagEnd),
+  );
+  if (isTop && isChain && !isWhole) {
     const text = "{% else %}{% abort_message('no matching branch') %}";
     const at = close?.start ?? node.end;
     const edits = [{ start: at, end: at, text }];

@@ -218,6 +218,19 @@ describe('checkTemplate', () => {
     expect(checkTemplate(templateWith({ ...plan, operator: 'is-set' }))).toEqual([]);
   });
 
+  it('asks for no fallback where generated text sets a variable for a date', () => {
+    const found = checkTemplate(
+      templateWith({
+        attributeType: 'custom_attribute',
+        attributeName: 'last_order',
+        dataType: 'time',
+        operator: '<',
+        value: '2026-11-01',
+      }),
+    );
+    expect(found.map(({ code }) => code)).not.toContain('no-fallback');
+  });
+
   it('offers an abort when there is no fallback', () => {
     const filled = templateWith({
       attributeType: 'custom_attribute',

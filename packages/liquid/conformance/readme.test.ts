@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
 import { expect, it } from 'vitest';
-import * as liquid from './src/exports/index.ts';
-import * as render from './src/exports/render.ts';
-import * as text from './src/exports/text.ts';
+import * as liquid from '../src/exports/index.ts';
+import * as render from '../src/exports/render.ts';
+import * as text from '../src/exports/text.ts';
 
-const readme = readFileSync(new URL('README.md', import.meta.url), 'utf8');
+const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
 const fence = /```(ts|output)\n(.*?)```/gs;
 
 function ids(): () => string {
