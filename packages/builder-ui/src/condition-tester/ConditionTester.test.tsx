@@ -177,7 +177,7 @@ describe('many people', () => {
       ['Noor', 'If', 'Kostenloser Versand bis Sonntag.'],
       ['Jo', 'Else', 'Nothing: the message is not sent.'],
     ]);
-    expect(screen.getByText('Row 3 has 1 cells instead of 2. It was left out.')).toBeVisible();
+    expect(screen.getByText('Row 3 has 1 cells instead of 2. This person was left out.')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Jo' }));
     expect(screen.getByRole('textbox', { name: 'country' })).toHaveValue('FR');
   });

@@ -1,4 +1,4 @@
-import type { Template } from '@sluice/liquid';
+import type { AttributeDefinition, Template } from '@sluice/liquid';
 import { Play, WandSparkles } from 'lucide-react';
 import { lazy, Suspense, useId, useRef, useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
@@ -31,6 +31,8 @@ export interface ConditionTesterProps {
    * @default true
    */
   hasFillSample?: boolean | undefined;
+  /** The host's attributes: their types decide how values are asked for. Not needed with a `tester` of the host's. */
+  attributes?: readonly AttributeDefinition[] | undefined;
   /** The sample people the host keeps. */
   people?: readonly SavedPerson[] | undefined;
   /** Called with a sample person to keep; the host gives the id. Without it, none can be saved. */
@@ -57,7 +59,7 @@ export function ConditionTester(props: ConditionTesterProps): ReactNode {
 }
 
 function OwnTester(props: ConditionTesterProps): ReactNode {
-  return <TesterView {...props} tester={useConditionTester(props.template)} />;
+  return <TesterView {...props} tester={useConditionTester(props.template, props.attributes)} />;
 }
 
 function TesterView(props: ConditionTesterProps & { tester: ConditionTesterState }): ReactNode {

@@ -72,11 +72,11 @@ export const conditionTesterMessages = {
       case 'too-many':
         return `Only the first ${String(problem.limit)} people were tested.`;
       case 'not-a-person':
-        return `Row ${String(problem.row)} is not an object with attributes. It was left out.`;
+        return `Row ${String(problem.row)} is not an object with attributes. This person was left out.`;
       case 'cells':
-        return `Row ${String(problem.row)} has ${String(problem.found)} cells instead of ${String(problem.expected)}. It was left out.`;
+        return `Row ${String(problem.row)} has ${String(problem.found)} cells instead of ${String(problem.expected)}. This person was left out.`;
       case 'value':
-        return `Row ${String(problem.row)}: “${problem.value}” does not fit ${problem.column}. It was left out.`;
+        return `Row ${String(problem.row)}: “${problem.value}” does not fit ${problem.column}. This person was left out.`;
       case 'missing-column':
         return `No column for ${problem.column}: it counts as “Not set”.`;
       case 'unknown-column':

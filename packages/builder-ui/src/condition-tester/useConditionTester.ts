@@ -1,7 +1,15 @@
 import { compareReadings, generateLiquid, listReferences } from '@sluice/liquid';
-import type { AttributeReference, ReadingComparison, Sample, SampleValue, Template } from '@sluice/liquid';
+import type {
+  AttributeDefinition,
+  AttributeReference,
+  ReadingComparison,
+  Sample,
+  SampleValue,
+  Template,
+} from '@sluice/liquid';
 import { useCallback, useMemo, useState } from 'react';
 import type { LitBranch } from '../syntax-preview/preview-lines.ts';
+import { withKnownTypes } from './known-types.ts';
 import { sampleInputs } from './sample-inputs.ts';
 import { sampleValueOf } from './tester-input.ts';
 import type { TesterInput, TesterInputs } from './tester-input.ts';
@@ -48,15 +56,25 @@ export interface ConditionTesterState {
 }
 
 const NO_INPUTS: TesterInputs = {};
+const NO_ATTRIBUTES: readonly AttributeDefinition[] = [];
 
 /**
  * The state of a condition tester without its looks. Call it above the tabs, so that values and result outlive a
  * visit to another tab, and give `litBranch` to the preview.
+ *
+ * @param attributes the host's attributes: their types decide how a value is asked for, also where the template was
+ *   imported and only shows how values are written
  */
-export function useConditionTester(template: Template): ConditionTesterState {
+export function useConditionTester(
+  template: Template,
+  attributes: readonly AttributeDefinition[] = NO_ATTRIBUTES,
+): ConditionTesterState {
   const [inputs, replaceInputs] = useState(NO_INPUTS);
   const [result, setResult] = useState<TestResult | undefined>(undefined);
-  const references = useMemo(() => listReferences(template), [template]);
+  const references = useMemo(
+    () => withKnownTypes(listReferences(template), attributes),
+    [template, attributes],
+  );
   const hasConditions = useMemo(() => generateLiquid(template).completeStatementIds.length > 0, [template]);
 
   const values: Record<string, SampleValue> = {};

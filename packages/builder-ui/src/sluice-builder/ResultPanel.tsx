@@ -1,4 +1,4 @@
-import type { Template } from '@sluice/liquid';
+import type { AttributeDefinition, Template } from '@sluice/liquid';
 import type { Finding } from '@sluice/liquid/text';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { lazy, Suspense, useDeferredValue, useEffect, useRef, useState } from 'react';
@@ -26,6 +26,7 @@ type ResultTab = 'preview' | 'test' | 'checks';
 
 interface ResultPanelProps {
   template: Template;
+  attributes: readonly AttributeDefinition[];
   found: TemplateFindings;
   preview: Pick<
     SyntaxPreviewProps,
@@ -58,7 +59,7 @@ export function ResultPanel(props: ResultPanelProps): ReactNode {
     if (editorAsked > 0) panel.current?.querySelector<HTMLElement>('form textarea')?.focus();
   }, [editorAsked]);
   // Which values a test needs is worked out after the keystroke has been painted.
-  const tester = useConditionTester(useDeferredValue(template));
+  const tester = useConditionTester(useDeferredValue(template), props.attributes);
   // Nothing left to test: the tab closes by itself.
   const tab = selected === 'test' && !(props.canTest && tester.hasConditions) ? 'preview' : selected;
   const shown = { ...props.preview, template, litBranch: tester.litBranch, findings: found.findings, onFix };

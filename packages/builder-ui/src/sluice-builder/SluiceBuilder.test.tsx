@@ -147,6 +147,21 @@ describe('SluiceBuilder', () => {
     expect(preview()).toBeVisible();
   });
 
+  it('tests an imported text with the types that the host’s attributes have', async () => {
+    const attributes = [{ attributeType: 'custom_attribute', name: 'coupons', dataType: 'array' }] as const;
+    render(<SluiceBuilder attributes={attributes} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Import Liquid' }));
+    await userEvent.click(await screen.findByRole('textbox', { name: 'Liquid' }));
+    await userEvent.paste("{% if {{custom_attribute.${coupons}}} contains 'SUM' %}A{% endif %}");
+    await userEvent.click(screen.getByRole('button', { name: 'Apply' }));
+    await openTab(/^Test/);
+    // A list contains whole values; a text would contain this part of one.
+    await userEvent.click(await screen.findByRole('textbox', { name: /coupons/ }));
+    await userEvent.paste('SUMMER, X');
+    await userEvent.click(screen.getByRole('button', { name: 'Test' }));
+    expect(await screen.findByText('No conditions matched')).toBeVisible();
+  });
+
   it('keeps a text that is being typed while somebody looks at the checks, and leads back to it', async () => {
     render(<SluiceBuilder defaultValue={exampleTemplate} />);
     await userEvent.click(screen.getByRole('button', { name: 'Import Liquid' }));

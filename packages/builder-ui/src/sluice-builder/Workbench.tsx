@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { ConditionBuilder } from '../condition-builder/ConditionBuilder.tsx';
 import { useConditionBuilder } from '../condition-builder/root/useConditionBuilder.ts';
 import { useUndoKeys } from '../condition-builder/root/useUndoKeys.ts';
+import { withKnownLists } from '../condition-tester/known-types.ts';
 import { useFindings } from '../findings-list/useFindings.ts';
 import { useMessages } from '../messages/MessagesContext.ts';
 import { Note } from '../primitives/note/Note.tsx';
@@ -129,6 +130,7 @@ export function Workbench({ ref, ...props }: SluiceBuilderProps): ReactNode {
         </S.Building>
         <ResultPanel
           template={template}
+          attributes={source.attributes}
           found={found}
           canTest={canTest}
           editorAsked={editorAsked}
@@ -140,7 +142,10 @@ export function Workbench({ ref, ...props }: SluiceBuilderProps): ReactNode {
             onEditingChange: changeEditing,
             onCopyRefused: () => setShowProblems(true),
             onEdit: canImport
-              ? (edited) => intents.apply([{ type: 'template-replaced', template: edited }])
+              ? (edited) =>
+                  intents.apply([
+                    { type: 'template-replaced', template: withKnownLists(edited, source.attributes) },
+                  ])
               : undefined,
           }}
           tester={{

@@ -180,11 +180,11 @@ export const deResult: Pick<Messages, 'conditionTester' | 'findings' | 'syntaxPr
         case 'too-many':
           return `Nur die ersten ${number(problem.limit)} Personen wurden getestet.`;
         case 'not-a-person':
-          return `Zeile ${number(problem.row)} ist kein Objekt mit Attributen. Sie wurde ausgelassen.`;
+          return `Zeile ${number(problem.row)} ist kein Objekt mit Attributen. Diese Person wurde ausgelassen.`;
         case 'cells':
-          return `Zeile ${number(problem.row)} hat ${count(problem.found, '# Zelle', '# Zellen')} statt ${number(problem.expected)}. Sie wurde ausgelassen.`;
+          return `Zeile ${number(problem.row)} hat ${count(problem.found, '# Zelle', '# Zellen')} statt ${number(problem.expected)}. Diese Person wurde ausgelassen.`;
         case 'value':
-          return `Zeile ${number(problem.row)}: „${problem.value}“ passt nicht zu ${problem.column}. Sie wurde ausgelassen.`;
+          return `Zeile ${number(problem.row)}: „${problem.value}“ passt nicht zu ${problem.column}. Diese Person wurde ausgelassen.`;
         case 'missing-column':
           return `Keine Spalte für ${problem.column}: Das gilt als „Nicht gesetzt“.`;
         case 'unknown-column':
