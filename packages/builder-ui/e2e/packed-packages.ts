@@ -20,7 +20,11 @@ export default async function setUp(): Promise<void> {
   for (const name of ['liquid', 'builder-ui']) {
     const folder = join(repository, 'packages', name);
     run('npm', ['run', 'build', '--silent'], folder);
-    run('npm', ['pack', '--silent', '--ignore-scripts', '--pack-destination', join(home, 'tarballs')], folder);
+    run(
+      'npm',
+      ['pack', '--silent', '--ignore-scripts', '--pack-destination', join(home, 'tarballs')],
+      folder,
+    );
     const target = join(home, 'node_modules/@sluice', name);
     mkdirSync(target, { recursive: true });
     const [tarball] = globSync(`tarballs/sluice-${name}-*.tgz`, { cwd: home });
