@@ -7,6 +7,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { exampleAttributes, exampleTemplate } from '../test-data/example-template.ts';
 import { MessagesProvider } from '../messages/MessagesProvider.tsx';
 import { ConditionBuilder } from './ConditionBuilder.tsx';
+import type { ConditionBuilderProps } from './ConditionBuilder.tsx';
 import * as problems from './condition/condition-problems.ts';
 
 describe('ConditionBuilder', () => {
@@ -227,6 +228,8 @@ describe('what is spoken', () => {
     await userEvent.click(await screen.findByRole('menuitem', { name: item }));
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
   };
+  const saidOfDrag = (container: HTMLElement) =>
+    container.querySelector('[aria-live="assertive"]')?.textContent;
 
   it('is each edit of a menu, with the name of what it was done to', async () => {
     const { container } = render(<ConditionBuilder defaultValue={exampleTemplate} />);
@@ -270,6 +273,23 @@ describe('what is spoken', () => {
     await userEvent.keyboard(' {ArrowUp} ');
     expect(screen.getByText('Else If 2 put down. Place 2 of 3.')).toBeInTheDocument();
     expect(sentences).toEqual([]);
+  });
+
+  it('is that a thing stays where the host does not let it be moved', async () => {
+    const { container } = render(<ConditionBuilder value={exampleTemplate} />);
+    screen.getByRole('button', { name: 'Move Else If 2' }).focus();
+    await userEvent.keyboard(' {ArrowUp} ');
+    expect(saidOfDrag(container)).toBe('Else If 2 stays where it was.');
+  });
+
+  it('is the new place when the host has taken its time to move a thing', async () => {
+    const onChange = vi.fn<NonNullable<ConditionBuilderProps['onChange']>>();
+    const { container, rerender } = render(<ConditionBuilder value={exampleTemplate} onChange={onChange} />);
+    screen.getByRole('button', { name: 'Move condition 2 of If' }).focus();
+    await userEvent.keyboard(' {ArrowDown} ');
+    expect(saidOfDrag(container)).toBe('condition 2 of If stays where it was.');
+    rerender(<ConditionBuilder value={onChange.mock.lastCall?.[0]} onChange={onChange} />);
+    expect(saidOfDrag(container)).toBe('condition 2 of If put down. Place 2 of 2 in Else If 1.');
   });
 
   it('is nothing where the host does not take an edit over', async () => {

@@ -26,6 +26,17 @@ interface Drag {
   end: () => void;
 }
 
+/** What was put down, until the host has taken it over. */
+interface PutDown {
+  /** By the statement it goes to. */
+  item: DragItem;
+  name: string;
+  slot: DragSlot;
+  before: Template;
+  /** What to say when it is there. */
+  sentence: string;
+}
+
 /** Farther than this a press on a handle is a drag, in pixels. */
 const THRESHOLD = 4;
 
@@ -39,6 +50,15 @@ export function useDragging(root: RefObject<HTMLElement | null>, surroundings: D
   const [spoken, speak] = useState('');
   const latest = useRef(surroundings);
   const drag = useRef<Drag>(undefined);
+  const [putDown, setPutDown] = useState<PutDown | undefined>(undefined);
+  const { template: shown, messages: words } = surroundings;
+
+  // A host may refuse, or take a moment: only what is seen is said.
+  if (putDown !== undefined && shown !== putDown.before) {
+    const slot = slotOf(shown, putDown.item);
+    setPutDown(undefined);
+    speak(slot !== undefined && isSameSlot(slot, putDown.slot) ? putDown.sentence : '');
+  }
 
   useLayoutEffect(() => {
     latest.current = surroundings;
@@ -57,6 +77,7 @@ export function useDragging(root: RefObject<HTMLElement | null>, surroundings: D
 
     const begin = (item: DragItem, cleanUp: () => void): Drag | undefined => {
       const { template, messages } = latest.current;
+      setPutDown(undefined);
       const slot = slotOf(template, item);
       if (slot === undefined) return undefined;
       const name = nameOf(template, item, messages);
@@ -104,7 +125,9 @@ export function useDragging(root: RefObject<HTMLElement | null>, surroundings: D
         return;
       }
       current.end();
-      speak(messages.dragPutDown(name, placeInWords(template, item, slot, messages)));
+      const sentence = messages.dragPutDown(name, placeInWords(template, item, slot, messages));
+      const { statementId = item.statementId } = slot;
+      setPutDown({ item: { ...item, statementId }, name, slot, before: template, sentence });
       if (item.kind === 'statement') intents.placeStatement(item.statementId, slot.index);
       else intents.placeCondition(item.statementId, item.conditionId, slot.statementId ?? '', slot.index);
     };
@@ -226,7 +249,7 @@ export function useDragging(root: RefObject<HTMLElement | null>, surroundings: D
     };
   }, [root]);
 
-  return { line, spoken };
+  return { line, spoken: putDown === undefined ? spoken : words.dragCanceled(putDown.name) };
 }
 
 /** What the handle under an event moves. */
