@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { fieldControl, listSurface } from '../lazy-controls/field-control.styles.ts';
-import { codeText, rowInReach } from '../theme/mixins.ts';
+import { codeText, ownElement, rowInReach } from '../theme/mixins.ts';
 
 /** Three rows are visible; the rest scrolls. */
 const VISIBLE_ROWS = 3;
@@ -13,6 +13,7 @@ export const Field = styled.div`
 `;
 
 export const Input = styled.input`
+  ${ownElement}
   ${codeText}
   flex: 1;
   min-inline-size: 0;
@@ -59,6 +60,7 @@ export const Unknown = styled.span`
 `;
 
 export const Toggle = styled.button`
+  ${ownElement}
   display: grid;
   flex: none;
   align-self: stretch;
@@ -76,11 +78,13 @@ export const Toggle = styled.button`
 `;
 
 export const List = styled.ul`
+  ${ownElement}
   ${listSurface}
   max-block-size: calc(${String(VISIBLE_ROWS)} * ${ROW} + 10px);
 `;
 
 export const Option = styled.li`
+  ${ownElement}
   box-sizing: border-box;
   display: flex;
   align-items: center;
@@ -116,6 +120,7 @@ export const Name = styled.span`
 `;
 
 export const Mark = styled.mark`
+  ${ownElement}
   background: none;
   color: inherit;
   font-weight: 750;
@@ -140,6 +145,7 @@ export const Again = styled.span`
 `;
 
 export const Empty = styled.li`
+  ${ownElement}
   padding: 8px 10px;
   color: var(--sluice-ink-2);
   overflow-wrap: anywhere;

@@ -1,7 +1,8 @@
 import { styled } from 'styled-components';
-import { focusRing, visuallyHidden } from '../theme/mixins.ts';
+import { focusRing, ownElement, ownText, visuallyHidden } from '../theme/mixins.ts';
 
 export const Root = styled.div`
+  ${ownText}
   position: relative;
   display: flex;
   flex-direction: column;
@@ -29,6 +30,7 @@ export const Header = styled.div`
 `;
 
 export const Title = styled.h2`
+  ${ownElement}
   margin: 0;
   font: 700 17px/1.2 var(--sluice-font-display);
   letter-spacing: -0.01em;
@@ -41,6 +43,7 @@ export const Actions = styled.div`
 `;
 
 export const AddButton = styled.button`
+  ${ownElement}
   display: flex;
   gap: 7px;
   align-items: center;

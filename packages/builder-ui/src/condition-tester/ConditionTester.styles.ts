@@ -1,13 +1,18 @@
 import { styled } from 'styled-components';
-import { codeText, toneColors, truncate } from '../theme/mixins.ts';
+import { codeText, ownElement, ownText, toneColors, truncate } from '../theme/mixins.ts';
 
 export const Root = styled.div`
+  ${ownText}
   display: flex;
   flex-direction: column;
   min-inline-size: 0;
   color: var(--sluice-ink-1);
   font: 13px/1.5 var(--sluice-font-ui);
   container: tester / inline-size;
+`;
+
+export const Form = styled.form`
+  ${ownElement}
 `;
 
 export const Toolbar = styled.div`
@@ -37,6 +42,7 @@ export const InputName = styled.div`
   min-inline-size: 0;
 
   & > code {
+    ${ownElement}
     ${codeText}
     ${truncate}
     display: block;
@@ -45,6 +51,7 @@ export const InputName = styled.div`
   }
 
   & > small {
+    ${ownElement}
     color: var(--sluice-ink-3);
     font-size: 12px;
   }
@@ -73,6 +80,7 @@ export const KindSelect = styled.div`
 `;
 
 export const InputReason = styled.p`
+  ${ownElement}
   grid-column: -2 / -1;
   margin: 0;
   color: var(--sluice-danger);
@@ -129,16 +137,19 @@ export const Verdict = styled.div`
   }
 
   & p {
+    ${ownElement}
     margin: 2px 0 0;
   }
 `;
 
 export const Headline = styled.b`
+  ${ownElement}
   display: block;
   font-weight: 650;
 `;
 
 export const Heading = styled.h3`
+  ${ownElement}
   margin: 0 0 5px;
   color: var(--sluice-ink-2);
   font: 600 12px/1.5 var(--sluice-font-ui);
@@ -164,12 +175,14 @@ export const Message = styled.div`
 `;
 
 export const Quiet = styled.p`
+  ${ownElement}
   margin: 4px 0 0;
   color: var(--sluice-ink-2);
   font-size: 12px;
 `;
 
 export const Trace = styled.ol`
+  ${ownElement}
   display: grid;
   gap: 6px;
   margin: 0;
@@ -178,6 +191,7 @@ export const Trace = styled.ol`
 `;
 
 export const TraceStep = styled.li`
+  ${ownElement}
   display: grid;
   grid-template-columns: 62px minmax(0, 1fr);
   gap: 8px;
@@ -185,7 +199,12 @@ export const TraceStep = styled.li`
   overflow-wrap: anywhere;
 
   & code {
+    ${ownElement}
     ${codeText}
+  }
+
+  & b {
+    ${ownElement}
   }
 `;
 

@@ -123,7 +123,7 @@ function TesterView(props: ConditionTesterProps & { tester: ConditionTesterState
           onDelete={props.onDeletePerson}
         />
       )}
-      <form ref={form} aria-label={messages.label} onSubmit={submit} noValidate>
+      <S.Form ref={form} aria-label={messages.label} onSubmit={submit} noValidate>
         <S.Inputs>
           {tester.references.map((reference) => (
             <TesterInputRow
@@ -159,7 +159,7 @@ function TesterView(props: ConditionTesterProps & { tester: ConditionTesterState
             />
           </S.ResultRegion>
         </S.TestArea>
-      </form>
+      </S.Form>
       {hasManyPeople && (
         <S.More>
           <Disclosure

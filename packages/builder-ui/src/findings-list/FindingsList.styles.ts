@@ -1,13 +1,15 @@
 import { styled } from 'styled-components';
-import { focusRing, visuallyHidden } from '../theme/mixins.ts';
+import { focusRing, ownElement, ownText, visuallyHidden } from '../theme/mixins.ts';
 
 export const Root = styled.div`
+  ${ownText}
   min-inline-size: 0;
   color: var(--sluice-ink-1);
   font: 13px/1.5 var(--sluice-font-ui);
 `;
 
 export const Summary = styled.p`
+  ${ownElement}
   margin: 0;
   padding: 10px 16px;
   border-block-end: 1px solid var(--sluice-line);
@@ -16,12 +18,14 @@ export const Summary = styled.p`
 
 /* The role survives `list-style: none`, which removes it in Safari. */
 export const List = styled.ul.attrs({ role: 'list' })`
+  ${ownElement}
   margin: 0;
   padding: 0;
   list-style: none;
 `;
 
 export const Item = styled.li`
+  ${ownElement}
   display: flex;
   gap: 10px;
   padding: 10px 16px;
@@ -52,6 +56,7 @@ export const Texts = styled.div`
 `;
 
 export const Severity = styled.b`
+  ${ownElement}
   font-weight: 650;
 `;
 
@@ -63,6 +68,7 @@ export const Actions = styled.div`
 `;
 
 export const Action = styled.button`
+  ${ownElement}
   padding: 2px 0;
   border: 0;
   border-radius: 3px;
@@ -85,6 +91,7 @@ export const Action = styled.button`
 `;
 
 export const Empty = styled.p`
+  ${ownElement}
   display: flex;
   gap: 8px;
   align-items: center;
@@ -98,5 +105,6 @@ export const Empty = styled.p`
 `;
 
 export const Status = styled.output`
+  ${ownElement}
   ${visuallyHidden}
 `;

@@ -1,7 +1,8 @@
 import { styled } from 'styled-components';
-import { focusRing } from '../theme/mixins.ts';
+import { focusRing, ownElement } from '../theme/mixins.ts';
 
 export const MenuButton = styled.button`
+  ${ownElement}
   display: grid;
   flex: none;
   inline-size: 32px;

@@ -1,8 +1,9 @@
 import { styled } from 'styled-components';
 import { fieldControl, listSurface } from './field-control.styles.ts';
-import { codeText, rowInReach } from '../theme/mixins.ts';
+import { codeText, ownElement, rowInReach } from '../theme/mixins.ts';
 
 export const Field = styled.button`
+  ${ownElement}
   ${fieldControl}
   display: flex;
   align-items: center;
@@ -31,11 +32,13 @@ export const Value = styled.span`
 `;
 
 export const List = styled.ul`
+  ${ownElement}
   ${listSurface}
   max-block-size: 320px;
 `;
 
 export const Option = styled.li`
+  ${ownElement}
   display: flex;
   align-items: baseline;
   gap: 10px;

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { tabBar, tabCount, tabFace } from '../primitives/tabs/tab-look.ts';
-import { visuallyHidden } from '../theme/mixins.ts';
+import { ownElement, visuallyHidden } from '../theme/mixins.ts';
 
 export const Tabs = styled.div`
   display: flex;
@@ -20,6 +20,7 @@ export const List = styled.div`
 `;
 
 export const Tab = styled.button`
+  ${ownElement}
   ${tabFace}
   border: 0;
   background: transparent;

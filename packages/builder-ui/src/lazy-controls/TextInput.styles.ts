@@ -1,9 +1,10 @@
 import { styled } from 'styled-components';
-import { codeText } from '../theme/mixins.ts';
+import { codeText, ownElement } from '../theme/mixins.ts';
 import { fieldControl } from './field-control.styles.ts';
 
 /** A one-line input for code-like text. */
 export const TextInput = styled.input`
+  ${ownElement}
   ${fieldControl}
   ${codeText}
   inline-size: 100%;

@@ -1,8 +1,9 @@
 import { styled } from 'styled-components';
-import { focusRing, stateTransition, visuallyHidden } from '../theme/mixins.ts';
+import { focusRing, ownElement, stateTransition, visuallyHidden } from '../theme/mixins.ts';
 
 /** A square button with an icon, as quiet as a menu button. A refused press keeps focus: it stays in the tab order. */
 export const ToolButton = styled.button`
+  ${ownElement}
   display: grid;
   flex: none;
   inline-size: var(--sluice-control-height-compact);
@@ -38,6 +39,7 @@ export const ToolButton = styled.button`
 
 /** The look of a switch on the browser's own checkbox. */
 export const SwitchInput = styled.input.attrs({ type: 'checkbox', role: 'switch' })`
+  ${ownElement}
   appearance: none;
   box-sizing: border-box;
   flex: none;
@@ -84,6 +86,7 @@ export const SwitchInput = styled.input.attrs({ type: 'checkbox', role: 'switch'
 `;
 
 export const SwitchLabel = styled.label`
+  ${ownElement}
   display: inline-grid;
   place-items: center;
 
@@ -98,6 +101,7 @@ export const Hidden = styled.span`
 `;
 
 export const Choices = styled.fieldset`
+  ${ownElement}
   display: flex;
   flex-wrap: wrap;
   gap: 8px 18px;
@@ -108,6 +112,7 @@ export const Choices = styled.fieldset`
 `;
 
 export const Choice = styled.label`
+  ${ownElement}
   display: inline-flex;
   gap: 8px;
   align-items: center;
@@ -126,6 +131,7 @@ export const Choice = styled.label`
 `;
 
 export const Radio = styled.input.attrs({ type: 'radio' })`
+  ${ownElement}
   flex: none;
   inline-size: 16px;
   block-size: 16px;

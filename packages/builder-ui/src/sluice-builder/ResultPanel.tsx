@@ -2,7 +2,8 @@ import type { AttributeDefinition, Template } from '@sluice/liquid';
 import type { Finding } from '@sluice/liquid/text';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { lazy, Suspense, useDeferredValue, useEffect, useRef, useState } from 'react';
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import type { ConditionTesterProps } from '../condition-tester/ConditionTester.tsx';
 import { useConditionTester } from '../condition-tester/useConditionTester.ts';
 import { FindingsList } from '../findings-list/FindingsList.tsx';
@@ -46,20 +47,47 @@ export function ResultPanel(props: ResultPanelProps): ReactNode {
   const messages = useMessages().sluiceBuilder;
   const [selected, setSelected] = useState<ResultTab>('preview');
   const [isOpen, setOpen] = useState(false);
+  const [isOpenedToEdit, setOpenedToEdit] = useState(false);
   const { editing } = props.preview;
   const panel = useRef<HTMLDivElement>(null);
+  const toggle = useRef<HTMLButtonElement>(null);
+  const [knownEditing, setKnownEditing] = useState(editing);
   const [knownAsked, setKnownAsked] = useState(editorAsked);
   if (knownAsked !== editorAsked) {
     setKnownAsked(editorAsked);
     setSelected('preview');
+    setOpenedToEdit(!isOpen);
     setOpen(true);
   }
+  // Asked for from beside the sheet: what was under it is wanted back once the text is applied, or given up.
+  if (isOpenedToEdit && knownEditing !== null && editing === null) {
+    setOpenedToEdit(false);
+    setOpen(false);
+  }
+  if (knownEditing !== editing) setKnownEditing(editing);
   // An editor that opens takes the focus by itself; one that was open behind another tab is only shown again.
   useEffect(() => {
     if (editorAsked > 0) panel.current?.querySelector<HTMLElement>('form textarea')?.focus();
   }, [editorAsked]);
   // Which values a test needs is worked out after the keystroke has been painted.
   const tester = useConditionTester(useDeferredValue(template), props.attributes);
+  const closeByEscape = (event: KeyboardEvent<HTMLElement>) => {
+    const { target } = event;
+    if (!isOpen || event.key !== 'Escape' || event.nativeEvent.isComposing || event.defaultPrevented) return;
+    // Lists and dialogs of the panel float elsewhere, and an open list hears the key in its field.
+    if (!(target instanceof Element) || panel.current?.contains(target) !== true) return;
+    if (target.matches('[role="combobox"][aria-expanded="true"]')) return;
+    // Beside the builder it is no sheet, and has no such button.
+    if (toggle.current === null || toggle.current.getClientRects().length === 0) return;
+    event.preventDefault();
+    setOpen(false);
+    toggle.current.focus();
+  };
+  /** What is shown stands below the sheet. */
+  const showBelow = (finding: Finding) => {
+    flushSync(() => setOpen(false));
+    onShow(finding);
+  };
   // Nothing left to test: the tab closes by itself.
   const tab = selected === 'test' && !(props.canTest && tester.hasConditions) ? 'preview' : selected;
   const shown = { ...props.preview, template, litBranch: tester.litBranch, findings: found.findings, onFix };
@@ -76,7 +104,7 @@ export function ResultPanel(props: ResultPanelProps): ReactNode {
       label: messages.checks,
       count: found.findings.length,
       countTone: worstTone(found.findings),
-      content: <FindingsList {...found} onFix={onFix} onShow={onShow} />,
+      content: <FindingsList {...found} onFix={onFix} onShow={showBelow} />,
     },
   ];
   if (props.canTest) {
@@ -95,7 +123,13 @@ export function ResultPanel(props: ResultPanelProps): ReactNode {
     });
   }
   return (
-    <S.Panel ref={panel} aria-label={messages.result} data-sluice-result data-open={isOpen || undefined}>
+    <S.Panel
+      ref={panel}
+      aria-label={messages.result}
+      data-sluice-result
+      data-open={isOpen || undefined}
+      onKeyDown={closeByEscape}
+    >
       <NativeTabs<ResultTab>
         label={messages.result}
         selected={tab}
@@ -107,10 +141,14 @@ export function ResultPanel(props: ResultPanelProps): ReactNode {
         actions={
           <S.SheetToggle>
             <ToolButton
+              ref={toggle}
               type="button"
               aria-label={isOpen ? messages.closeSheet : messages.openSheet}
               aria-expanded={isOpen}
-              onClick={() => setOpen(!isOpen)}
+              onClick={() => {
+                setOpenedToEdit(false);
+                setOpen(!isOpen);
+              }}
             >
               {isOpen ? <ChevronDown size={16} aria-hidden /> : <ChevronUp size={16} aria-hidden />}
             </ToolButton>

@@ -1,11 +1,17 @@
 import { styled } from 'styled-components';
-import { focusRing } from '../theme/mixins.ts';
+import { focusRing, ownElement, ownText } from '../theme/mixins.ts';
 import { Card } from '../primitives/card/Card.tsx';
+
+/** At most; the cards keep room above it, also for the tallest field of theirs. */
+const SHEET_HEIGHT = 'min(72dvh, 640px)';
 
 /** Its own width decides the layout, not the window's: a partner may give it half a page. */
 export const Root = styled.div`
+  ${ownText}
   position: relative;
   min-inline-size: 0;
+  color: var(--sluice-ink-1);
+  font: 400 var(--sluice-size-body) / 1.5 var(--sluice-font-ui);
   container: sluice-builder / inline-size;
 
   /* With colors of its own it needs ground of its own: the page's may be light under a dark theme. */
@@ -37,6 +43,17 @@ export const Building = styled.div`
     outline: 2px solid var(--sluice-brand);
     outline-offset: 2px;
   }
+
+  /* What gets focus is scrolled to where the sheet does not cover it, closed or open. */
+  @container sluice-builder (inline-size < 940px) {
+    & :is(button, input, textarea, [tabindex]) {
+      scroll-margin-block: 8px 72px;
+    }
+
+    &:has(~ [data-open]) :is(button, input, textarea, [tabindex]) {
+      scroll-margin-block-end: calc(${SHEET_HEIGHT} + 8px);
+    }
+  }
 `;
 
 /** Beside the builder where there is room; a sheet at the bottom of what is visible where there is not. */
@@ -52,7 +69,7 @@ export const Panel = styled(Card).attrs({ role: 'group' })`
   @container sluice-builder (inline-size < 940px) {
     inset-block: auto 0;
     z-index: 3;
-    max-block-size: min(72dvh, 640px);
+    max-block-size: ${SHEET_HEIGHT};
     box-shadow: var(--sluice-shadow-2);
 
     &:not([data-open]) [role='tabpanel'] {
@@ -78,12 +95,14 @@ export const SheetToggle = styled.span`
 `;
 
 export const Loading = styled.output`
+  ${ownElement}
   color: var(--sluice-ink-2);
   font: 400 var(--sluice-size-control) / 1.5 var(--sluice-font-ui);
 `;
 
 /** The look of a small button, without the control library's behavior. */
 export const Retry = styled.button`
+  ${ownElement}
   min-block-size: var(--sluice-control-height-compact);
   padding-inline: 12px;
   border: 1px solid var(--sluice-line-strong);

@@ -15,6 +15,7 @@ import { ResultPanel } from './ResultPanel.tsx';
 import * as S from './SluiceBuilder.styles.ts';
 import type { SluiceBuilderProps } from './sluice-builder-props.ts';
 import { useAttributeSource } from './useAttributeSource.ts';
+import { useFocusAboveSheet } from './useFocusAboveSheet.ts';
 import { usePointedPlace } from './usePointedPlace.ts';
 import { useReveal } from './useReveal.ts';
 
@@ -38,6 +39,7 @@ export function Workbench({ ref, ...props }: SluiceBuilderProps): ReactNode {
   const root = useRef<HTMLDivElement>(null);
   const building = useRef<HTMLDivElement>(null);
   const pointed = usePointedPlace(building);
+  const keepAboveSheet = useFocusAboveSheet(root);
   const { reveal, revealMissing } = useReveal(building, builder);
   useImperativeHandle(ref, () => ({ revealMissing }), [revealMissing]);
   // The builder undoes by itself; here it is what was imported or fixed beside it.
@@ -90,6 +92,7 @@ export function Workbench({ ref, ...props }: SluiceBuilderProps): ReactNode {
       <S.Columns>
         <S.Building
           ref={building}
+          onFocus={keepAboveSheet}
           onPointerOver={pointed.onBuilderPointerOver}
           onPointerLeave={pointed.onBuilderPointerLeave}
         >

@@ -1,7 +1,8 @@
 import { styled } from 'styled-components';
-import { codeText, visuallyHidden } from '../theme/mixins.ts';
+import { codeText, ownElement, visuallyHidden } from '../theme/mixins.ts';
 
 export const Form = styled.form`
+  ${ownElement}
   display: grid;
   gap: 10px;
   margin: 0;
@@ -9,6 +10,7 @@ export const Form = styled.form`
 `;
 
 export const TextArea = styled.textarea`
+  ${ownElement}
   ${codeText}
   box-sizing: border-box;
   inline-size: 100%;
@@ -35,6 +37,7 @@ export const TextArea = styled.textarea`
 `;
 
 export const Label = styled.label`
+  ${ownElement}
   display: grid;
   gap: 6px;
   color: var(--sluice-ink-2);
@@ -53,6 +56,7 @@ export const Spoken = styled.span`
 `;
 
 export const Cards = styled.p`
+  ${ownElement}
   margin: 0;
   color: var(--sluice-ink-1);
   font-weight: 600;
@@ -60,6 +64,7 @@ export const Cards = styled.p`
 
 /* The role survives `list-style: none`, which removes it in Safari. */
 export const Islands = styled.ul.attrs({ role: 'list' })`
+  ${ownElement}
   display: grid;
   gap: 8px;
   margin: 0;
@@ -68,7 +73,9 @@ export const Islands = styled.ul.attrs({ role: 'list' })`
 `;
 
 export const Island = styled.li`
+  ${ownElement}
   & > code {
+    ${ownElement}
     ${codeText}
     display: block;
     max-block-size: 60px;
@@ -85,6 +92,7 @@ export const Island = styled.li`
 
 /** Empty until there is something to say; then it is spoken. */
 export const Refusal = styled.output`
+  ${ownElement}
   display: block;
   color: var(--sluice-warn);
   text-align: end;

@@ -1,7 +1,8 @@
 import { styled } from 'styled-components';
-import { codeText, focusRing, visuallyHidden } from '../theme/mixins.ts';
+import { codeText, focusRing, ownElement, ownText, visuallyHidden } from '../theme/mixins.ts';
 
 export const Root = styled.div`
+  ${ownText}
   display: flex;
   flex-direction: column;
   outline: none;
@@ -46,12 +47,14 @@ export const Format = styled.div`
 `;
 
 export const Loading = styled.p`
+  ${ownElement}
   margin: 0;
   padding: 16px;
   color: var(--sluice-ink-2);
 `;
 
 export const ToolbarButton = styled.button`
+  ${ownElement}
   display: inline-flex;
   gap: 7px;
   align-items: center;
@@ -101,6 +104,7 @@ export const Code = styled.div.attrs({ role: 'group' })`
 `;
 
 export const Lines = styled.code`
+  ${ownElement}
   ${codeText}
   display: block;
   padding-block: 16px;
@@ -190,6 +194,7 @@ export const Token = styled.span`
 `;
 
 export const FindingToggle = styled.button`
+  ${ownElement}
   display: inline-grid;
   inline-size: 24px;
   block-size: 24px;
@@ -241,6 +246,7 @@ export const FindingText = styled.span`
 `;
 
 export const FindingFix = styled.button`
+  ${ownElement}
   display: block;
   margin-block-start: 4px;
   padding: 3px 10px;
@@ -287,5 +293,6 @@ export const Spoken = styled.span`
 `;
 
 export const Status = styled.output`
+  ${ownElement}
   ${visuallyHidden}
 `;

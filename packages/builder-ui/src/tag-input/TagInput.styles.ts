@@ -4,6 +4,7 @@ import {
   fieldBox,
   floatingSurface,
   focusRing,
+  ownElement,
   rowInReach,
   visuallyHidden,
 } from '../theme/mixins.ts';
@@ -33,11 +34,13 @@ export const Box = styled.div`
 
 /* The role survives `list-style: none`, which removes it in Safari. */
 export const Tags = styled.ul.attrs({ role: 'list' })`
+  ${ownElement}
   display: contents;
   list-style: none;
 `;
 
 export const Tag = styled.li`
+  ${ownElement}
   display: inline-flex;
   align-items: center;
   max-inline-size: 100%;
@@ -61,6 +64,7 @@ export const TagText = styled.span`
 `;
 
 export const Remove = styled.button`
+  ${ownElement}
   display: grid;
   flex: none;
   inline-size: 24px;
@@ -93,6 +97,7 @@ export const Remove = styled.button`
 `;
 
 export const Input = styled.input`
+  ${ownElement}
   flex: 1;
   min-inline-size: 90px;
   block-size: 26px;
@@ -110,6 +115,7 @@ export const Input = styled.input`
 `;
 
 export const Menu = styled.ul`
+  ${ownElement}
   ${floatingSurface}
   max-block-size: 260px;
   margin: 0;
@@ -119,6 +125,7 @@ export const Menu = styled.ul`
 `;
 
 export const Option = styled.li`
+  ${ownElement}
   display: flex;
   align-items: center;
   gap: 8px;
@@ -166,5 +173,6 @@ export const Hint = styled.div`
 `;
 
 export const Announcement = styled.output`
+  ${ownElement}
   ${visuallyHidden}
 `;

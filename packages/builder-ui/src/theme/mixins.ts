@@ -1,5 +1,28 @@
 import { css } from 'styled-components';
 
+/**
+ * First in every element that a page may style by its name (`code`, `h2`, `button`): what the page says of such elements
+ * is taken back, and what follows is all that counts. Direction and custom properties stay.
+ */
+export const ownElement = css`
+  all: revert;
+`;
+
+/** What text inherits, said once at a root: a page that centers or spaces its text out does so up to here. */
+export const ownText = css`
+  letter-spacing: normal;
+  word-spacing: normal;
+  text-align: start;
+  text-indent: 0;
+  text-shadow: none;
+  text-transform: none;
+  white-space: normal;
+  word-break: normal;
+  overflow-wrap: normal;
+  hyphens: manual;
+  list-style: outside;
+`;
+
 /** The one look of keyboard focus: a gap in the surface's color, then a ring. The outline serves forced colors. */
 export const focusRing = css`
   outline: 2px solid transparent;
@@ -98,6 +121,7 @@ export const fieldBox = css`
 
 /** The floating surface of lists, menus and popovers. */
 export const floatingSurface = css`
+  ${ownText}
   box-sizing: border-box;
   border: 1px solid var(--sluice-line);
   border-radius: var(--sluice-radius-m);

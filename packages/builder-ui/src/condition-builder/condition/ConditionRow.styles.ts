@@ -1,10 +1,11 @@
 import { css, styled } from 'styled-components';
-import { focusRing } from '../../theme/mixins.ts';
+import { focusRing, ownElement } from '../../theme/mixins.ts';
 
 /** Space between rows; the brackets bridge it. */
 export const ROW_GAP = '10px';
 
 export const Row = styled.fieldset`
+  ${ownElement}
   position: relative;
   display: flex;
   margin: 0;
@@ -171,6 +172,7 @@ export const When = styled.span`
 `;
 
 export const Join = styled.button`
+  ${ownElement}
   inline-size: 52px;
   min-block-size: 24px;
   padding: 5px 0;
@@ -257,6 +259,7 @@ export const Details = styled.div`
 `;
 
 export const DetailLabel = styled.label`
+  ${ownElement}
   display: flex;
   flex: 1 1 220px;
   gap: 8px;
@@ -277,6 +280,7 @@ export const DetailNote = styled.span`
 `;
 
 export const Reasons = styled.p`
+  ${ownElement}
   display: flex;
   grid-area: reasons;
   gap: 6px;

@@ -1,8 +1,9 @@
 import { styled } from 'styled-components';
-import { focusRing, visuallyHidden } from '../../theme/mixins.ts';
+import { focusRing, ownElement, visuallyHidden } from '../../theme/mixins.ts';
 
 /** Stands in the start padding of a card. */
 export const Handle = styled.button`
+  ${ownElement}
   position: absolute;
   inset-inline-start: -27px;
   display: grid;

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { codeText, focusRing } from '../../theme/mixins.ts';
+import { codeText, focusRing, ownElement } from '../../theme/mixins.ts';
 
 export const Group = styled.div.attrs({ role: 'group' })`
   display: grid;
@@ -8,6 +8,7 @@ export const Group = styled.div.attrs({ role: 'group' })`
 `;
 
 export const Heading = styled.h3`
+  ${ownElement}
   margin: 0;
   color: var(--sluice-ink-2);
   font: 600 12px/1.4 var(--sluice-font-ui);
@@ -44,6 +45,7 @@ export const Reason = styled.span`
 `;
 
 export const Action = styled.button`
+  ${ownElement}
   display: inline-flex;
   flex: none;
   gap: 6px;
@@ -72,6 +74,7 @@ export const Action = styled.button`
 `;
 
 export const Code = styled.pre`
+  ${ownElement}
   ${codeText}
   max-block-size: 420px;
   margin: 0;
@@ -92,6 +95,7 @@ export const Code = styled.pre`
   }
 
   & code {
+    ${ownElement}
     font: inherit;
   }
 `;
@@ -105,6 +109,7 @@ export const More = styled(Action)`
 `;
 
 export const Refusal = styled.output`
+  ${ownElement}
   color: var(--sluice-warn);
   font-size: 12.5px;
 

@@ -1,6 +1,6 @@
 import { css, styled } from 'styled-components';
 import { fieldControl } from '../../lazy-controls/field-control.styles.ts';
-import { focusRing } from '../../theme/mixins.ts';
+import { focusRing, ownElement } from '../../theme/mixins.ts';
 
 /** The tools stand beside the label, and come after the field for those who go by Tab. */
 export const Group = styled.div`
@@ -39,6 +39,7 @@ export const Tools = styled.div`
 `;
 
 export const Label = styled.label`
+  ${ownElement}
   grid-area: label;
   color: var(--sluice-ink-2);
   font-size: 12px;
@@ -53,6 +54,7 @@ export const Below = styled.div`
 
 /** A quiet button beside a label. */
 export const HeadButton = styled.button`
+  ${ownElement}
   display: inline-flex;
   gap: 5px;
   align-items: center;
@@ -119,6 +121,7 @@ export const Field = styled.div`
 `;
 
 export const TextArea = styled.textarea.attrs({ maxLength: 100_000 })`
+  ${ownElement}
   ${sameLines}
   z-index: 1;
   inline-size: 100%;
@@ -143,6 +146,7 @@ export const Mirror = styled.div`
   pointer-events: none;
 
   & > mark {
+    ${ownElement}
     border-radius: 5px;
     background: var(--sluice-brand-soft);
     box-shadow: 0 0 0 1px var(--sluice-line-strong);
@@ -156,6 +160,7 @@ export const Mirror = styled.div`
 `;
 
 export const Panel = styled.fieldset`
+  ${ownElement}
   grid-area: panel;
   display: grid;
   gap: 8px;
@@ -194,6 +199,7 @@ export const PanelEnd = styled.div`
   justify-content: flex-end;
 
   & > p {
+    ${ownElement}
     flex: 1;
     margin: 0;
     overflow-wrap: anywhere;
@@ -203,5 +209,9 @@ export const PanelEnd = styled.div`
 
   & > p[data-problem] {
     color: var(--sluice-danger);
+  }
+
+  & code {
+    ${ownElement}
   }
 `;

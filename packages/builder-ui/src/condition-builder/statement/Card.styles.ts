@@ -1,5 +1,5 @@
 import { css, styled } from 'styled-components';
-import { focusRing } from '../../theme/mixins.ts';
+import { focusRing, ownElement } from '../../theme/mixins.ts';
 
 /**
  * A branch: its kind gives bar and chip their color. The chip also has the word. A group, as no landmark may be: a
@@ -91,17 +91,20 @@ export const Summary = styled.span`
   color: var(--sluice-ink-2);
 
   & code {
+    ${ownElement}
     font-family: var(--sluice-font-code);
     font-size: 12.5px;
     font-variant-ligatures: none;
   }
 
   & b {
+    ${ownElement}
     color: var(--sluice-ink-1);
     font-weight: 600;
   }
 
   & i {
+    ${ownElement}
     font: 700 11px/1 var(--sluice-font-code);
     text-transform: uppercase;
   }
@@ -123,6 +126,7 @@ export const Missing = styled.span`
 `;
 
 export const Toggle = styled.button`
+  ${ownElement}
   display: flex;
   flex: 1;
   gap: 10px;
@@ -177,6 +181,7 @@ export const Conditions = styled.div`
 `;
 
 export const Grouping = styled.p`
+  ${ownElement}
   display: flex;
   gap: 8px;
   align-items: flex-start;
@@ -200,6 +205,7 @@ export const Grouping = styled.p`
 `;
 
 export const TextLabel = styled.label`
+  ${ownElement}
   display: grid;
   gap: 5px;
   margin-block-start: 2px;
@@ -209,6 +215,7 @@ export const TextLabel = styled.label`
 `;
 
 export const Help = styled.p`
+  ${ownElement}
   margin: 0;
   color: var(--sluice-ink-2);
   font-size: 12.5px;

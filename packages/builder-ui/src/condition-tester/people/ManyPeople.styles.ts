@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { focusRing } from '../../theme/mixins.ts';
+import { focusRing, ownElement } from '../../theme/mixins.ts';
 
 export const Root = styled.div`
   display: grid;
@@ -8,6 +8,7 @@ export const Root = styled.div`
 `;
 
 export const Form = styled.form`
+  ${ownElement}
   display: grid;
   gap: 10px;
   justify-items: start;
@@ -19,12 +20,14 @@ export const Form = styled.form`
 `;
 
 export const Total = styled.p`
+  ${ownElement}
   margin: 0;
   font-weight: 600;
 `;
 
 /* The role survives `list-style: none`, which removes it in Safari. */
 export const Problems = styled.ul.attrs({ role: 'list' })`
+  ${ownElement}
   display: grid;
   gap: 4px;
   margin: 6px 0 0;
@@ -37,6 +40,7 @@ export const Problems = styled.ul.attrs({ role: 'list' })`
 `;
 
 export const Shares = styled.ul.attrs({ role: 'list' })`
+  ${ownElement}
   display: flex;
   flex-wrap: wrap;
   gap: 6px;
@@ -58,6 +62,7 @@ export const Scroller = styled.div.attrs({ role: 'group' })`
 `;
 
 export const PersonButton = styled.button`
+  ${ownElement}
   padding: 0;
   border: 0;
   border-radius: 3px;

@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { ownElement } from '../../theme/mixins.ts';
 
 export const Bar = styled.div`
   display: flex;
@@ -22,6 +23,7 @@ export const SavePlace = styled.div`
 `;
 
 export const SaveForm = styled.form`
+  ${ownElement}
   display: grid;
   flex: 1 1 100%;
   grid-template-columns: minmax(0, 1fr) auto;
@@ -30,6 +32,7 @@ export const SaveForm = styled.form`
   margin: 0;
 
   & > label {
+    ${ownElement}
     grid-column: 1 / -1;
     color: var(--sluice-ink-2);
     font: 600 12px/1.5 var(--sluice-font-ui);

@@ -1,7 +1,7 @@
 import { Button as AriaButton } from 'react-aria-components/Button';
 import { Link as AriaLink } from 'react-aria-components/Link';
 import { css, keyframes, styled } from 'styled-components';
-import { controlHeight, focusRing, stateTransition } from '../../theme/mixins.ts';
+import { controlHeight, focusRing, ownElement, stateTransition } from '../../theme/mixins.ts';
 
 const variants = css`
   &[data-variant='primary'] {
@@ -60,6 +60,7 @@ const variants = css`
 
 /** Shared with the icon button and with links that look like buttons. */
 export const buttonLook = css`
+  ${ownElement}
   position: relative;
   box-sizing: border-box;
   display: inline-flex;

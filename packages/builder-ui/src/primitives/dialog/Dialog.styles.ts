@@ -2,6 +2,7 @@ import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
 import { Heading as AriaHeading } from 'react-aria-components/Heading';
 import { Modal as AriaModal, ModalOverlay } from 'react-aria-components/Modal';
 import { keyframes, styled } from 'styled-components';
+import { ownElement, ownText } from '../../theme/mixins.ts';
 
 const appear = keyframes`
   from { opacity: 0; }
@@ -44,6 +45,7 @@ export const Modal = styled(AriaModal)`
 `;
 
 export const Dialog = styled(AriaDialog)`
+  ${ownText}
   display: flex;
   flex: 1;
   flex-direction: column;
@@ -62,6 +64,7 @@ export const Head = styled.div`
 `;
 
 export const Title = styled(AriaHeading)`
+  ${ownElement}
   margin: 3px 0 0;
   font: 700 var(--sluice-size-section) / 1.3 var(--sluice-font-display);
   letter-spacing: -0.01em;
@@ -83,6 +86,7 @@ export const Body = styled.div`
 `;
 
 export const Description = styled.p`
+  ${ownElement}
   margin: 0;
   color: var(--sluice-ink-2);
   overflow-wrap: anywhere;

@@ -1,13 +1,15 @@
 import { styled } from 'styled-components';
-import { focusRing, stateTransition } from '../../theme/mixins.ts';
+import { focusRing, ownElement, stateTransition } from '../../theme/mixins.ts';
 
 export const Details = styled.details`
+  ${ownElement}
   min-inline-size: 0;
   color: var(--sluice-ink-1);
   font: 400 var(--sluice-size-control) / 1.5 var(--sluice-font-ui);
 `;
 
 export const Summary = styled.summary`
+  ${ownElement}
   display: flex;
   gap: 8px;
   align-items: center;

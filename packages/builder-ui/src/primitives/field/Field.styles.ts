@@ -4,7 +4,14 @@ import { Label as AriaLabel } from 'react-aria-components/Label';
 import { Text } from 'react-aria-components/Text';
 import { TextArea as AriaTextArea } from 'react-aria-components/TextArea';
 import { css, styled } from 'styled-components';
-import { codeText, controlHeight, fieldBox, focusRing, visuallyHidden } from '../../theme/mixins.ts';
+import {
+  codeText,
+  controlHeight,
+  fieldBox,
+  focusRing,
+  ownElement,
+  visuallyHidden,
+} from '../../theme/mixins.ts';
 
 /** The column of label, control, description and error that every field is. */
 export const fieldColumn = css`
@@ -16,6 +23,7 @@ export const fieldColumn = css`
 `;
 
 export const Label = styled(AriaLabel)`
+  ${ownElement}
   margin-block-end: 5px;
   color: var(--sluice-ink-2);
   font: 600 var(--sluice-size-label) / 1.4 var(--sluice-font-ui);
@@ -38,6 +46,7 @@ export const Box = styled.div`
 `;
 
 const typed = css`
+  ${ownElement}
   ${fieldBox}
 
   &[data-focused] {

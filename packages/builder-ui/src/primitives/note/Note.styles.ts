@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { toneColors } from '../../theme/mixins.ts';
+import { ownElement, toneColors } from '../../theme/mixins.ts';
 
 export const Note = styled.div`
   box-sizing: border-box;
@@ -29,5 +29,6 @@ export const Texts = styled.div`
 `;
 
 export const Title = styled.b`
+  ${ownElement}
   display: block;
 `;

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { focusRing } from '../../theme/mixins.ts';
+import { focusRing, ownElement } from '../../theme/mixins.ts';
 
 /*
  * The roles are written out because a table that becomes cards on a narrow screen (display: block) would otherwise stop
@@ -7,19 +7,27 @@ import { focusRing } from '../../theme/mixins.ts';
  */
 
 export const Table = styled.table.attrs({ role: 'table' })`
+  ${ownElement}
   inline-size: 100%;
   border-collapse: collapse;
   color: var(--sluice-ink-1);
   font: 400 var(--sluice-size-body) / 1.5 var(--sluice-font-ui);
 `;
 
-export const Head = styled.thead.attrs({ role: 'rowgroup' })``;
+export const Head = styled.thead.attrs({ role: 'rowgroup' })`
+  ${ownElement}
+`;
 
-export const Body = styled.tbody.attrs({ role: 'rowgroup' })``;
+export const Body = styled.tbody.attrs({ role: 'rowgroup' })`
+  ${ownElement}
+`;
 
-export const HeadRow = styled.tr.attrs({ role: 'row' })``;
+export const HeadRow = styled.tr.attrs({ role: 'row' })`
+  ${ownElement}
+`;
 
 export const ColumnHeader = styled.th.attrs({ role: 'columnheader', scope: 'col' })`
+  ${ownElement}
   box-sizing: border-box;
   padding: 10px 16px;
   border-block-end: 1px solid var(--sluice-line);
@@ -31,6 +39,7 @@ export const ColumnHeader = styled.th.attrs({ role: 'columnheader', scope: 'col'
 `;
 
 export const Row = styled.tr.attrs({ role: 'row' })`
+  ${ownElement}
   &:hover {
     background: color-mix(in srgb, var(--sluice-surface-1) 60%, transparent);
   }
@@ -41,12 +50,14 @@ export const Row = styled.tr.attrs({ role: 'row' })`
 `;
 
 export const Cell = styled.td.attrs({ role: 'cell' })`
+  ${ownElement}
   padding: 12px 16px;
   border-block-end: 1px solid var(--sluice-line);
   vertical-align: middle;
 `;
 
 export const SortButton = styled.button`
+  ${ownElement}
   display: inline-flex;
   align-items: center;
   gap: 5px;

@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './strangers-page.ts';
+
+/** What pages say of their elements by name, and of everything inside of them; loud, so that each rule would be seen. */
+const HOST_STYLES = `
+  #root { text-align: center; letter-spacing: 3px; word-spacing: 9px; text-indent: 7px; text-transform: uppercase;
+    text-shadow: 1px 1px red; white-space: pre-line; color: rgb(1, 2, 3); font: italic 900 21px/2.2 serif;
+    list-style: square inside; overflow-wrap: anywhere; word-break: break-all; hyphens: auto; }
+  h1, h2, h3, h4, h5, h6, p, ul, ol, li, label, fieldset, legend, form, output, details, summary, table, thead, tbody, tr,
+  th, td, code, pre, kbd, mark, b, i, strong, em, small, a, button, input, select, textarea {
+    display: inline-flex; inline-size: 61px; min-inline-size: 47px; min-block-size: 53px; margin: 11px;
+    padding: 13px; border: 3px solid rgb(4, 5, 6); border-radius: 17px; opacity: 0.5; background: rgb(244, 243, 236);
+    box-shadow: 0 0 5px red; color: rgb(8, 6, 13); font: italic 900 33px/2 serif; letter-spacing: -1.68px;
+    list-style: square inside; text-align: right; text-decoration: line-through; text-shadow: 2px 2px blue;
+    text-transform: lowercase; transform: rotate(2deg); vertical-align: top; white-space: pre;
+  }`;
+
+type Look = Readonly<Record<string, string>>;
+
+/** Every computed style of every element of the builder, and of what floats, with what stands before and after it. */
+async function looks(page: Page): Promise<readonly Look[]> {
+  return await page.evaluate(() =>
+    [...document.querySelectorAll('[data-sluice-theme] *')].flatMap((element) =>
+      ['', '::before', '::after'].map((part) => {
+        const style = getComputedStyle(element, part);
+        const entries = [...style]
+          // What they are for is in the other properties.
+          .filter((name) => !name.startsWith('--'))
+          .map((name) => [name, style.getPropertyValue(name)]);
+        return {
+          element: `${element.outerHTML.slice(0, 90)}${part}`,
+          ...Object.fromEntries(entries),
+        } as Look;
+      }),
+    ),
+  );
+}
+
+/** What differs, in a few words each. */
+function differences(before: readonly Look[], after: readonly Look[]): readonly string[] {
+  if (before.length !== after.length) return [`${before.length} elements, then ${after.length}`];
+  return before.flatMap((look, index) =>
+    Object.keys(look)
+      .filter((name) => look[name] !== after[index]?.[name])
+      .map((name) => `${look['element']}: ${name} ${look[name]} → ${after[index]?.[name]}`),
+  );
+}
+
+/** What stands open, and how to open it. */
+const openings: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  'with the preview': async (page) => {
+    await expect(page.getByRole('group', { name: 'Liquid preview' })).toContainText('Hallo');
+  },
+  'with a closed card and what is kept': async (page) => {
+    await importText(page, "Hi {% if {{${country}}} == 'DE' %}Hallo {{${city}}}{% else %}Hello{% endif %}!");
+    await page.getByRole('button', { name: /^If country/ }).press('Enter');
+  },
+  'with a list': async (page) => {
+    await page.getByRole('combobox', { name: /^Comparison/ }).press('Enter');
+    await expect(page.getByRole('option', { name: /^is equal to/ })).toBeVisible();
+  },
+  'with the import': async (page) => {
+    await page.getByRole('button', { name: 'Import Liquid' }).press('Enter');
+    await page
+      .getByRole('textbox', { name: 'Liquid' })
+      .fill("{% for a in b %}{% endfor %}{% if {{custom_attribute.${plan}}} = 'team' %}Team{% endif %}");
+    await expect(page.getByRole('group', { name: 'Checks' })).toBeVisible();
+  },
+  'with a test': async (page) => {
+    await page.getByRole('tab', { name: 'Test' }).click();
+    await page.getByRole('button', { name: 'Fill a sample' }).press('Enter');
+    await page.getByRole('button', { name: 'Test', exact: true }).press('Enter');
+    await expect(page.getByRole('heading', { name: 'What the person sees' })).toBeVisible();
+  },
+  'with the checks': async (page) => {
+    await page.getByRole('tab', { name: /^Checks/ }).click();
+  },
+};
+
+async function importText(page: Page, text: string): Promise<void> {
+  await page.getByRole('button', { name: 'Import Liquid' }).press('Enter');
+  await page.getByRole('textbox', { name: 'Liquid' }).fill(text);
+  await page.getByRole('button', { name: 'Apply' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Import Liquid' })).toBeFocused();
+}
+
+for (const [state, open] of Object.entries(openings)) {
+  test(`looks the same on a page that styles elements by their names, ${state}`, async ({
+    page,
+    stranger,
+  }) => {
+    await stranger.open('bootstrap');
+    // Nothing is caught half-way to a state.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await open(page);
+    const before = await looks(page);
+    // Last in the page: of two rules that weigh the same, the page's would win.
+    await page.addStyleTag({ content: HOST_STYLES });
+    await expect(page.getByRole('heading', { name: 'Campaign' })).toHaveCSS('color', 'rgb(8, 6, 13)');
+    expect(differences(before, await looks(page))).toEqual([]);
+  });
+}
