@@ -140,6 +140,11 @@ export const Verdict = styled.div`
     ${ownElement}
     margin: 2px 0 0;
   }
+
+  /* The condition in words. */
+  & :is(code, b:not([class])) {
+    ${ownElement}
+  }
 `;
 
 export const Headline = styled.b`
