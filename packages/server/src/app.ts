@@ -113,8 +113,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     frameworkErrors: answerBadAddress(securityHeaders(isHttps)),
     // Said below, in the words of every other error.
     return503OnClosing: false,
-    // Connections that wait for a next request do not hold up the stop.
-    forceCloseConnections: 'idle',
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);

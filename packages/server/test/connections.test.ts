@@ -153,6 +153,24 @@ it('finishes what is under way when it is told to stop, and refuses everything e
   await app.close();
 });
 
+it('ends connections without a reset when it stops, also those that ask for more at this moment', async () => {
+  const { app, port: its } = await listen(defaultConnectionLimits);
+  const wires = Array.from({ length: 10 }, () => open(its));
+  const broken: Error[] = [];
+  for (const { socket } of wires) {
+    socket.on('error', (error) => broken.push(error));
+    socket.write(GET_LIVE);
+  }
+  await Promise.all(wires.map(({ socket }) => once(socket, 'data')));
+  for (const { socket } of wires) socket.write(GET_LIVE);
+  await app.app.stop();
+  for (const said of await Promise.all(wires.map(({ answer }) => answer))) {
+    expect(said).toMatch(/^HTTP\/1.1 200 OK/);
+  }
+  expect(broken).toEqual([]);
+  await app.close();
+});
+
 it('does not let connections that ask for nothing hold up the stop', async () => {
   const { app, port: its } = await listen(defaultConnectionLimits);
   const wires = [open(its), open(its), open(its)];
@@ -161,7 +179,12 @@ it('does not let connections that ask for nothing hold up the stop', async () =>
   asked?.write(GET_LIVE);
   if (asked) await once(asked, 'data');
   unfinished?.write('GET /health/live HTTP/1.1\r\nhost: ');
+  const deaf = connect({ port: its, host: '127.0.0.1', allowHalfOpen: true });
+  await once(deaf, 'connect');
+  const cut = once(deaf.resume(), 'close');
   await app.app.stop();
+  deaf.destroy();
+  await cut;
   const [said] = await Promise.all(wires.map(({ answer }) => answer));
   expect(said).toBe('');
   await app.close();

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import type { Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError } from './api-error.ts';
@@ -30,6 +32,7 @@ export function installStopping(app: FastifyInstance): void {
   /** The requests that are not answered yet; each ends when its answer has left or its connection is gone. */
   const underWay = new Set<FastifyRequest>();
   const lastAnswered = Promise.withResolvers<void>();
+  const connections = new Set<Socket>();
 
   function end(request: FastifyRequest): void {
     underWay.delete(request);
@@ -43,6 +46,17 @@ export function installStopping(app: FastifyInstance): void {
     }
     next();
   });
+  app.server.on('connection', (socket) => {
+    connections.add(socket);
+    socket.once('close', () => connections.delete(socket));
+  });
+  // Says that nothing more comes, and reads until the other side ends, too. Closing both ways at once would be a reset
+  // for whoever asks just then, and could take the answer before with it.
+  app.addHook('preClose', async () => {
+    const busy = new Set([...underWay].map(({ raw }) => raw.socket));
+    const idle = [...connections].filter((socket) => !busy.has(socket));
+    await Promise.allSettled(idle.map((socket) => once(socket.end(), 'close')));
+  });
   // No connection waits for a next request that would be refused.
   app.addHook('onSend', (_request, reply, _payload, next) => {
     if (signal.aborted) void reply.header('connection', 'close');
@@ -55,10 +69,10 @@ export function installStopping(app: FastifyInstance): void {
     controller.abort();
     if (underWay.size > 0)
       await Promise.race([lastAnswered.promise, wait(FINISH_MS, undefined, { ref: false })]);
-    const closed = app.close();
-    const cut = setTimeout(() => app.server.closeAllConnections(), CUT_MS);
-    await closed;
-    clearTimeout(cut);
+    // Again and again: another one may have come in between.
+    const cut = setInterval(() => app.server.closeAllConnections(), CUT_MS);
+    await app.close();
+    clearInterval(cut);
   });
 }
 
