@@ -47,6 +47,7 @@ import { FailureDelays } from './security/failure-delays.ts';
 import type { HashCost } from './security/password-hasher.ts';
 import { RateLimiter } from './security/rate-limiter.ts';
 import { SealedBox } from './security/sealed-box.ts';
+import { DerivedTokens } from './security/secret-token.ts';
 import type { Store } from './store/store.ts';
 
 const SWEEP_MS = 10 * 60 * 1000;
@@ -156,6 +157,7 @@ export async function createServices(ports: Ports) {
     members,
     flags,
     mail,
+    tokens: new DerivedTokens(secret),
     rateLimiter,
     feed,
     now,

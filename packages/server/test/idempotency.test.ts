@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { operations } from './authorization/operations.ts';
 import { connectionLost, openFailing } from './failing-store.ts';
 import { describeOnBothStores, type TestStore } from './stores.ts';
 import { joinAs, quick } from './team.ts';
-import { errorOf, startTestApp, type Person, type TestApp } from './test-app.ts';
+import { errorOf, newAddress, startTestApp, type Person, type TestApp } from './test-app.ts';
 
 const HOUR = 60 * 60;
 const snippet = { name: 'Welcome', content: 'Hello {{${first_name}}}' };
@@ -34,6 +34,16 @@ describeOnBothStores('a request with a key', (open) => {
   const named = async (name: string, who = person) => {
     const answer = await who.request({ url: `${url}?limit=100` });
     return answer.json<{ items: { name: string }[] }>().items.filter((item) => item.name === name);
+  };
+
+  /** The server dies when it has done this; from its last breath on it writes nothing any more. */
+  const dieAfter = (what: string) => {
+    failing.replace(what, async (real) => {
+      await real();
+      connectionLost();
+    });
+    for (const method of ['updateOne', 'deleteOne'])
+      failing.replace(`idempotency_keys.${method}`, connectionLost);
   };
 
   it('is carried out once and answered alike each time', async () => {
@@ -145,13 +155,7 @@ describeOnBothStores('a request with a key', (open) => {
       const to = place().replace(person.workspaceId, who.workspaceId);
       const countAll = () => store.store.collection(collection).countDocuments({});
       const before = await countAll();
-      failing.replace(`${collection}.insertOne`, async (real) => {
-        await real();
-        connectionLost();
-      });
-      // From its last breath on it writes nothing any more.
-      for (const method of ['updateOne', 'deleteOne'])
-        failing.replace(`idempotency_keys.${method}`, connectionLost);
+      dieAfter(`${collection}.insertOne`);
       await send(key, payload, who, to);
       failing.heal();
       expect((await send(key, payload, who, to)).statusCode).toBe(409);
@@ -161,6 +165,64 @@ describeOnBothStores('a request with a key', (open) => {
       expect(await countAll()).toBe(before + 1);
     },
   );
+
+  describe('that invites', () => {
+    const place = () => `/api/workspaces/${person.workspaceId}/invitations`;
+    const invite = (email: string, key: string = randomUUID()) => send(key, { email }, person, place());
+    /** Invites an address, for which the server dies and the request comes again, after what happened in between. */
+    async function inviteTwice(deed: string, email: string, between?: () => Promise<void>) {
+      const key = randomUUID();
+      dieAfter(deed);
+      expect((await invite(email, key)).statusCode).toBe(503);
+      failing.heal();
+      await between?.();
+      test.advance(11);
+      return invite(email, key);
+    }
+    const linksTo = async (email: string) =>
+      (await test.mails(email)).map(({ text }) => /\/invite\/(\S+)/.exec(text)?.[1] ?? '');
+    const pendingFor = async (email: string) => {
+      const answer = await person.request({ url: place() });
+      return answer
+        .json<{ items: { id: string; email: string }[] }>()
+        .items.filter((one) => one.email === email);
+    };
+
+    it.each([
+      ['made the invitation', 'invitations.insertOne', 0],
+      ['queued its mail', 'jobs.insertOne', 0],
+      ['renewed an earlier one', 'invitations.findOneAndUpdate', 1],
+      ['queued the mail of the renewed one', 'jobs.insertOne', 1],
+    ])(
+      'mails one link, and that one works, although the server died when it had %s',
+      async (_when, deed, earlier) => {
+        const email = newAddress();
+        for (let count = 0; count < earlier; count += 1) await invite(email);
+        const again = await inviteTwice(deed, email);
+        expect(again.statusCode).toBe(201);
+        expect(await pendingFor(email)).toMatchObject([{ id: again.json().invitation.id }]);
+        const [token = '', ...others] = await linksTo(email);
+        expect(others).toHaveLength(earlier);
+        const resolved = await test.app.inject({
+          method: 'POST',
+          url: '/api/invitations/resolve',
+          payload: { token },
+        });
+        expect(resolved.statusCode).toBe(200);
+      },
+    );
+
+    it.each([0, 1])('says that it was cancelled meanwhile, after %i earlier ones', async (earlier) => {
+      const email = newAddress();
+      for (let count = 0; count < earlier; count += 1) await invite(email);
+      const again = await inviteTwice('jobs.insertOne', email, async () => {
+        const [invitation] = await pendingFor(email);
+        await person.request({ method: 'DELETE', url: `${place()}/${invitation?.id}` });
+      });
+      expect(errorOf(again).code).toBe('INVITATION_REVOKED');
+      expect(await linksTo(email)).toHaveLength(earlier + 1);
+    });
+  });
 
   it.each(['', 'two words', 'ü', 'x'.repeat(256)])('is refused with the key "%s"', async (key) => {
     expect(errorOf(await send(key, snippet)).code).toBe('VALIDATION');

@@ -21,8 +21,9 @@ export function invitationsRoutes(
   accounts: Pick<AccountsService, 'findById'>,
   publicOrigin: string | undefined,
 ): void {
-  register(createInvitation, async ({ scope, body, request, note }) => {
-    const result = await invitations.create(scope, body, ownOrigin(publicOrigin, request));
+  register(createInvitation, async ({ scope, body, newId, request, note }) => {
+    const origin = ownOrigin(publicOrigin, request);
+    const result = await invitations.create(scope, body, origin, newId('inv'));
     const targetId = result.invitation?.id ?? result.member?.userId ?? null;
     note({ targetId, details: { action: result.action, role: body.role, email: body.email } });
     return result;

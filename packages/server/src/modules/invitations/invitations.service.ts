@@ -11,7 +11,7 @@ import { invitationLimits } from '../../limits.ts';
 import type { Clock } from '../../security/clock.ts';
 import { createId } from '../../security/ids.ts';
 import type { RateLimiter } from '../../security/rate-limiter.ts';
-import { createSecretToken, hashSecretToken } from '../../security/secret-token.ts';
+import { hashSecretToken, type DerivedTokens } from '../../security/secret-token.ts';
 import type { AccountDocument } from '../accounts/account.document.ts';
 import type { AccountsRepository } from '../accounts/accounts.repository.ts';
 import type { EventFeed } from '../events/event-feed.ts';
@@ -36,6 +36,7 @@ interface Ports {
   members: MembersService;
   flags: FeatureFlagsService;
   mail: Pick<MailService, 'queue' | 'assertAvailable'>;
+  tokens: DerivedTokens;
   rateLimiter: RateLimiter;
   feed: Pick<EventFeed, 'publish'>;
   now: Clock;
@@ -48,13 +49,14 @@ export type InvitationsService = ReturnType<typeof createInvitationsService>;
 /** Inviting people and looking after invitations that wait. How they are accepted: `acceptance.ts`. */
 export function createInvitationsService(ports: Ports) {
   const { invitations, acceptance, accounts, workspaces, members, flags, mail } = ports;
-  const { rateLimiter, feed, now, validDays } = ports;
+  const { tokens, rateLimiter, feed, now, validDays } = ports;
 
   const tell = ({ workspaceId, _id: invitationId }: InvitationDocument) =>
     feed.publish({ type: 'invitation.changed', workspaceId, invitationId });
 
-  function newToken(invitedBy: string): { token: string; renewal: Omit<Renewal, 'role'> } {
-    const token = createSecretToken('inv');
+  /** A token of its own for each seed. */
+  function newToken(invitedBy: string, seed: string): { token: string; renewal: Omit<Renewal, 'role'> } {
+    const token = tokens.make('inv', seed);
     const invitedAt = now();
     const expiresAt = new Date(invitedAt.getTime() + validDays * DAY);
     return { token, renewal: { tokenHash: hashSecretToken(token), invitedBy, invitedAt, expiresAt } };
@@ -87,15 +89,25 @@ export function createInvitationsService(ports: Ports) {
     return answer;
   }
 
-  /** An address has at most one pending invitation in a workspace; inviting again renews it. */
-  async function invite(scope: WorkspaceScope, email: string, role: Renewal['role'], origin: string) {
-    const { token, renewal } = newToken(scope.userId);
+  /**
+   * An address has at most one pending invitation in a workspace; inviting again renews it. Under the same id it makes the
+   * link that may have been mailed already, and that is not mailed again.
+   */
+  async function invite(
+    scope: WorkspaceScope,
+    id: string,
+    { email, role }: BodyOf<typeof createInvitation>,
+    origin: string,
+  ) {
+    const { token, renewal } = newToken(scope.userId, id);
     for (;;) {
-      const created = await invitations.insert(createId('inv'), scope, email, { ...renewal, role });
+      const created = await invitations.insert(id, scope, email, { ...renewal, role });
       if (created) return send(created, token, origin);
       const pending = await invitations.findPending(scope.workspaceId, email);
       const renewed = pending && (await invitations.renew(pending._id, { ...renewal, role }));
       if (renewed) return send(renewed, token, origin);
+      const made = (await invitations.find(id)) ?? (await invitations.findByToken(renewal.tokenHash));
+      if (made) await acceptance.assertOpen(made);
       // It was answered at this very moment; the next round finds the place free.
     }
   }
@@ -132,12 +144,18 @@ export function createInvitationsService(ports: Ports) {
   }
 
   return {
-    /** @throws {ApiError} ALREADY_MEMBER, RATE_LIMIT */
+    /**
+     * @param id for the invitation; the same one when the request comes again
+     * @throws {ApiError} ALREADY_MEMBER, RATE_LIMIT; INVITATION_USED or INVITATION_REVOKED where the request comes again
+     *   and its invitation has been answered since
+     */
     async create(
       scope: WorkspaceScope,
-      { email, role }: BodyOf<typeof createInvitation>,
+      body: BodyOf<typeof createInvitation>,
       origin: string,
+      id: string,
     ): Promise<InvitationResult> {
+      const { email, role } = body;
       const account = await accounts.findByEmail(email);
       await assertNoMember(scope.workspaceId, account);
       if (account?.emailConfirmedAt && !(await flags.isOn('INVITES_V2'))) {
@@ -145,7 +163,7 @@ export function createInvitationsService(ports: Ports) {
         return { action: 'added', message: `${email} was added to the workspace.`, invitation: null, member };
       }
       await admitMail(scope.workspaceId, email);
-      const invitation = await invite(scope, email, role, origin);
+      const invitation = await invite(scope, id, body, origin);
       return { action: 'invited', message: `An invitation was sent to ${email}.`, invitation, member: null };
     },
 
@@ -163,7 +181,7 @@ export function createInvitationsService(ports: Ports) {
       if (invitation === null) throw notFound();
       if (invitation.status !== 'pending') await acceptance.assertOpen(invitation);
       await admitMail(scope.workspaceId, invitation.email);
-      const { token, renewal } = newToken(scope.userId);
+      const { token, renewal } = newToken(scope.userId, createId('inv'));
       const renewed = await invitations.renew(id, renewal);
       if (renewed) return send(renewed, token, origin);
       await acceptance.assertOpen((await invitations.findIn(scope, id)) ?? invitation);
