@@ -19,21 +19,23 @@ export const validatorCompiler: FastifySchemaCompiler<z.ZodType> = ({ schema }) 
   };
 };
 
-/** The texts of answers that are sent again, once they are made. */
-const texts = new WeakMap<object, string | undefined>();
+const answersSentAgain = new WeakSet();
 
 /** Says of an answer that it will be sent again as it is, the same object: it is written once, and is not to be changed. */
 export function sentAgain<Answer extends object>(answer: Answer): Answer {
-  texts.set(answer, undefined);
+  answersSentAgain.add(answer);
   return answer;
 }
 
 /** Writes an answer through the contract's schema: a field that the contract does not name never leaves the server. */
 export const serializerCompiler: FastifySerializerCompiler<z.ZodType> = ({ schema }) => {
+  const texts = new WeakMap<object, string>();
   const write = (data: unknown) => JSON.stringify(schema.parse(data));
   return (data: unknown) => {
-    if (typeof data !== 'object' || data === null || !texts.has(data)) return write(data);
-    const text = texts.get(data) ?? write(data);
+    if (typeof data !== 'object' || data === null || !answersSentAgain.has(data)) return write(data);
+    const known = texts.get(data);
+    if (known !== undefined) return known;
+    const text = write(data);
     texts.set(data, text);
     return text;
   };
