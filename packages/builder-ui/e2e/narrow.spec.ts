@@ -17,12 +17,17 @@ async function importText(page: Page): Promise<void> {
 
 /** Runs in the page: what has the focus and is covered in its middle; nothing when all is well, or out of the builder. */
 async function coveredFocus(): Promise<{ name: string; isCovered: boolean } | undefined> {
-  // What the focus has scrolled is painted by then.
-  for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame);
   let root: Document | ShadowRoot = document;
   while (root.activeElement?.shadowRoot) root = root.activeElement.shadowRoot;
   const focused = root.activeElement;
   if (focused === null || root === document) return undefined;
+  // What the focus has scrolled and laid out is at rest by then.
+  for (let rest = 0, last = NaN; rest < 5;) {
+    await new Promise(requestAnimationFrame);
+    const { top } = focused.getBoundingClientRect();
+    rest = top === last ? rest + 1 : 0;
+    last = top;
+  }
   const { left, top, width, height } = focused.getBoundingClientRect();
   const met = root.elementFromPoint(left + width / 2, top + height / 2);
   const isMet =
@@ -78,6 +83,31 @@ for (const [width, height] of [
     });
   }
 }
+
+test('keeps what has focus above an open result while what stands before it grows', async ({ page }) => {
+  await page.setViewportSize({ width: 640, height: 450 });
+  await importText(page);
+  await page.getByRole('button', { name: 'Open the result' }).click();
+  const kept = page.getByRole('group', { name: 'Kept before the conditions' });
+  await expect(kept).toContainText('Hi');
+  await page.evaluate(() => {
+    const builder = document.querySelector('sluice-builder');
+    const grow = () => {
+      const { template } = builder ?? {};
+      if (!builder || !template?.source) throw new Error('Nothing was imported');
+      builder.template = { ...template, source: { ...template.source, before: 'Hi\n'.repeat(8) } };
+    };
+    builder?.shadowRoot?.addEventListener('focusin', ({ target }) => {
+      if (target instanceof Element && target.matches('[aria-label="Move If"]'))
+        requestAnimationFrame(() => setTimeout(grow));
+    });
+  });
+  await page.getByRole('button', { name: 'Import Liquid' }).focus();
+  for (let presses = 0; presses < 2; presses += 1) await page.keyboard.press('Tab');
+  await expect(kept).toContainText('Hi\nHi\nHi');
+  await expect(page.getByRole('button', { name: 'Move If' })).toBeFocused();
+  expect(await page.evaluate(coveredFocus)).toMatchObject({ isCovered: false });
+});
 
 test('gives the cards back after an import that opened the result', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 600 });
