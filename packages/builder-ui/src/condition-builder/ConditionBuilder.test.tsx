@@ -1,4 +1,3 @@
-import '../test-data/fast-styles.ts';
 import '@testing-library/jest-dom/vitest';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -9,6 +8,16 @@ import { MessagesProvider } from '../messages/MessagesProvider.tsx';
 import { ConditionBuilder } from './ConditionBuilder.tsx';
 import type { ConditionBuilderProps } from './ConditionBuilder.tsx';
 import * as problems from './condition/condition-problems.ts';
+
+const undo = () => userEvent.keyboard('{Control>}z{/Control}');
+const redo = () => userEvent.keyboard('{Control>}{Shift>}z{/Shift}{/Control}');
+
+/** Chooses an item of a menu, and waits until that has closed. */
+const choose = async (menu: string, item: string) => {
+  await userEvent.click(screen.getByRole('button', { name: `Actions for ${menu}` }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: item }));
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+};
 
 describe('ConditionBuilder', () => {
   it('shows closed cards as sentences', () => {
@@ -78,11 +87,8 @@ describe('ConditionBuilder', () => {
     await userEvent.click(add);
     expect(add).toHaveFocus();
 
-    const menu = screen.getByRole('button', { name: 'Actions for condition 1 of If' });
-    await userEvent.click(menu);
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
-    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
-    expect(menu).toHaveFocus();
+    await choose('condition 1 of If', 'Delete');
+    expect(screen.getByRole('button', { name: 'Actions for condition 1 of If' })).toHaveFocus();
 
     const abort = screen.getByRole('button', { name: 'Abort instead' });
     await userEvent.click(abort);
@@ -139,13 +145,6 @@ describe('ConditionBuilder', () => {
 });
 
 describe('focus after undo', () => {
-  const undo = () => userEvent.keyboard('{Control>}z{/Control}');
-  const redo = () => userEvent.keyboard('{Control>}{Shift>}z{/Shift}{/Control}');
-  const choose = async (menu: string, item: string) => {
-    await userEvent.click(screen.getByRole('button', { name: `Actions for ${menu}` }));
-    await userEvent.click(await screen.findByRole('menuitem', { name: item }));
-    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
-  };
   const typeOf = (row: string) =>
     within(screen.getByLabelText(row)).getByRole('combobox', { name: /Attribute type/ });
   const headerOf = (card: string) =>
@@ -223,11 +222,6 @@ describe('what is spoken', () => {
     }).observe(region, { childList: true, characterData: true, subtree: true });
     return sentences;
   };
-  const choose = async (menu: string, item: string) => {
-    await userEvent.click(screen.getByRole('button', { name: `Actions for ${menu}` }));
-    await userEvent.click(await screen.findByRole('menuitem', { name: item }));
-    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
-  };
   const saidOfDrag = (container: HTMLElement) =>
     container.querySelector('[aria-live="assertive"]')?.textContent;
 
@@ -257,7 +251,7 @@ describe('what is spoken', () => {
     await userEvent.click(screen.getByRole('switch', { name: 'Fallback' }));
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
-    await userEvent.keyboard('{Control>}{Shift>}z{/Shift}{/Control}');
+    await redo();
     expect(sentences).toEqual([
       'Undone: fallback changed.',
       'Undone: fallback changed.',

@@ -1,4 +1,3 @@
-import '../test-data/fast-styles.ts';
 import '@testing-library/jest-dom/vitest';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

@@ -1,6 +1,6 @@
 import { configure } from '@testing-library/react';
 /**
- * For component tests in jsdom; import it first. By default styled-components adds each rule as text while developing,
+ * Set up before all component tests in jsdom. By default styled-components adds each rule as text while developing,
  * and jsdom then reads the whole style sheet anew for every rule: the first render takes seconds.
  */
 Object.assign(globalThis, { SC_DISABLE_SPEEDY: false });

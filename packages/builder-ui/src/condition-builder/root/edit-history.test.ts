@@ -1,30 +1,26 @@
 import { createTemplate } from '@sluice/liquid';
+import type { Template } from '@sluice/liquid';
 import { describe, expect, it } from 'vitest';
 import { MAX_STEPS, emptyHistory, recordEdit, stepBack, stepForward } from './edit-history.ts';
+import type { EditHistory, RecordedEdit } from './edit-history.ts';
 
 const [first, second, third] = [createTemplate(), createTemplate(), createTemplate()];
 
+/** The history after an edit of a condition, or as told, that led away from `before`. */
+const record = (history: EditHistory, before: Template, more: Partial<RecordedEdit> = {}) =>
+  recordEdit(history, { before, edit: 'condition-changed', field: undefined, at: 0, ...more });
+
 describe('the edit history', () => {
   it('goes back and forward again', () => {
-    const edited = recordEdit(emptyHistory, {
-      before: first,
-      edit: 'condition-changed',
-      field: undefined,
-      at: 0,
-    });
+    const edited = record(emptyHistory, first);
     const back = stepBack(edited, second);
     expect(back?.template).toBe(first);
     expect(back && stepForward(back.history, back.template)?.template).toBe(second);
   });
 
   it('knows which edit a step takes back or makes again', () => {
-    const added = recordEdit(emptyHistory, {
-      before: first,
-      edit: 'condition-added',
-      field: undefined,
-      at: 0,
-    });
-    const moved = recordEdit(added, { before: second, edit: 'statement-moved', field: undefined, at: 1 });
+    const added = record(emptyHistory, first, { edit: 'condition-added' });
+    const moved = record(added, second, { edit: 'statement-moved', at: 1 });
     const back = stepBack(moved, third);
     const twice = back && stepBack(back.history, back.template);
     expect([back?.edit, twice?.edit]).toEqual(['statement-moved', 'condition-added']);
@@ -34,50 +30,27 @@ describe('the edit history', () => {
   });
 
   it('makes one step of typing in one field', () => {
-    const typed = recordEdit(emptyHistory, {
-      before: first,
-      edit: 'condition-changed',
-      field: 'value:a',
-      at: 0,
-    });
-    const more = recordEdit(typed, { before: second, edit: 'condition-changed', field: 'value:a', at: 400 });
+    const typed = record(emptyHistory, first, { field: 'value:a' });
+    const more = record(typed, second, { field: 'value:a', at: 400 });
     expect(stepBack(more, third)?.template).toBe(first);
   });
 
   it('starts a new step after a pause, and in another field', () => {
-    const typed = recordEdit(emptyHistory, {
-      before: first,
-      edit: 'condition-changed',
-      field: 'value:a',
-      at: 0,
-    });
-    expect(
-      recordEdit(typed, { before: second, edit: 'condition-changed', field: 'value:a', at: 1000 }).past,
-    ).toHaveLength(2);
-    expect(
-      recordEdit(typed, { before: second, edit: 'condition-changed', field: 'value:b', at: 10 }).past,
-    ).toHaveLength(2);
+    const typed = record(emptyHistory, first, { field: 'value:a' });
+    expect(record(typed, second, { field: 'value:a', at: 1000 }).past).toHaveLength(2);
+    expect(record(typed, second, { field: 'value:b', at: 10 }).past).toHaveLength(2);
   });
 
   it('forgets what was undone as soon as something else is edited', () => {
-    const back = stepBack(
-      recordEdit(emptyHistory, { before: first, edit: 'condition-changed', field: undefined, at: 0 }),
-      second,
-    );
-    const edited =
-      back && recordEdit(back.history, { before: first, edit: 'condition-changed', field: undefined, at: 1 });
+    const back = stepBack(record(emptyHistory, first), second);
+    const edited = back && record(back.history, first, { at: 1 });
     expect(edited?.future).toEqual([]);
   });
 
   it('keeps the last hundred steps', () => {
     let history = emptyHistory;
     for (let step = 0; step <= MAX_STEPS; step += 1) {
-      history = recordEdit(history, {
-        before: step === 0 ? first : second,
-        edit: 'condition-changed',
-        field: undefined,
-        at: step,
-      });
+      history = record(history, step === 0 ? first : second, { at: step });
     }
     expect(history.past).toHaveLength(MAX_STEPS);
     expect(history.past.map(({ template }) => template)).not.toContain(first);
