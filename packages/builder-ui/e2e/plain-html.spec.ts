@@ -118,6 +118,33 @@ test('sees what the page has set on it before its module was there', async ({ pa
   await expect(page.getByRole('textbox', { name: 'Then send' })).toHaveValue('Hallo');
 });
 
+test('takes over all that the page has set that early, also beside what it refuses', async ({
+  page,
+  stranger,
+}) => {
+  await page.evaluate(() => {
+    const first = document.querySelector('sluice-builder');
+    const early = new DOMParser()
+      .parseFromString('<sluice-builder nonce="page-nonce"></sluice-builder>', 'text/html')
+      .querySelector('sluice-builder');
+    if (first === null || early === null) return;
+    Object.assign(early, {
+      template: {},
+      value: "{% if ${country} == 'DE' %}Hallo{% endif %}",
+      messages: { conditionBuilder: { addElseIf: 'One more' } },
+      name: 'liquid',
+    });
+    first.replaceWith(early);
+  });
+  expect(stranger.complaints.splice(0)).toEqual([
+    expect.stringContaining('statements is undefined, not an array'),
+  ]);
+  await expect(page.getByRole('textbox', { name: 'Then send' })).toHaveValue('Hallo');
+  await expect(page.getByRole('button', { name: 'One more' })).toBeVisible();
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.locator('#sent')).toHaveText("{% if ${country} == 'DE' %}Hallo{% endif %}");
+});
+
 test('goes back to its first text with the form', async ({ page }) => {
   await page.getByRole('textbox', { name: 'Then send' }).fill('Danke!');
   await page.getByRole('button', { name: 'Start over' }).click();

@@ -1,4 +1,4 @@
-import { createTemplate } from '@sluice/liquid';
+import { createTemplate, generateLiquid } from '@sluice/liquid';
 import type { AttributeDefinition, Template } from '@sluice/liquid';
 import { parseLiquid, toTemplate } from '@sluice/liquid/text';
 import { createRef } from 'react';
@@ -35,17 +35,6 @@ const Base = typeof HTMLElement === 'undefined' ? (Object as unknown as typeof H
 const EXPECTED =
   'The template of <sluice-builder> must be one that createTemplate() of @sluice/liquid or toTemplate() of ' +
   '@sluice/liquid/text made (text goes to its value)';
-
-const settable = [
-  'template',
-  'value',
-  'availableAttributes',
-  'loadAttributes',
-  'searchAttributes',
-  'suggestValues',
-  'messages',
-  'people',
-];
 
 const modes: ReadonlySet<string> = new Set<ThemeMode>(['light', 'dark', 'system']);
 
@@ -91,6 +80,7 @@ export class SluiceBuilderElement extends Base {
     enableShadowDOM();
     this.#internals = this.attachInternals();
     this.#shadow = this.attachShadow({ mode: 'open', delegatesFocus: true });
+    takeOverEarly(this, SluiceBuilderElement.prototype);
   }
 
   /**
@@ -112,7 +102,7 @@ export class SluiceBuilderElement extends Base {
 
   /** The Liquid. Setting it shows the first conditions of the text as cards; text without any is refused. */
   get value(): string {
-    return formValueOf(this.template).text;
+    return generateLiquid(this.template).text;
   }
 
   set value(text: string) {
@@ -123,7 +113,7 @@ export class SluiceBuilderElement extends Base {
 
   /** How many parts of conditions are missing. */
   get missing(): number {
-    return formValueOf(this.template).missing;
+    return generateLiquid(this.template).incomplete.length;
   }
 
   /** The custom attributes and events a person can choose. */
@@ -226,8 +216,6 @@ export class SluiceBuilderElement extends Base {
     this.#root ??= createRoot(this.#container());
     this.addEventListener('invalid', this.#onInvalid);
     this.#update();
-    // Last: one that is refused throws, and the builder is there all the same.
-    takeOverEarly(this, settable);
   }
 
   disconnectedCallback(): void {
@@ -273,7 +261,7 @@ export class SluiceBuilderElement extends Base {
     this.#template = template;
     this.#update();
     this.dispatchEvent(new Event('input', { bubbles: true, composed: true }));
-    const detail: SluiceChangeDetail = { template, text: formValueOf(template).text, reason };
+    const detail: SluiceChangeDetail = { template, text: generateLiquid(template).text, reason };
     this.#tell('sluice-change', detail);
   };
 
