@@ -1,8 +1,16 @@
 import type { AttributeDefinition, Template } from '@sluice/liquid';
 import type { Finding } from '@sluice/liquid/text';
 import { ChevronDown, ChevronUp } from 'lucide-react';
-import { lazy, Suspense, useDeferredValue, useEffect, useRef, useState } from 'react';
-import type { KeyboardEvent, ReactNode } from 'react';
+import {
+  lazy,
+  Suspense,
+  useDeferredValue,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import type { KeyboardEvent, ReactNode, Ref } from 'react';
 import { flushSync } from 'react-dom';
 import type { ConditionTesterProps } from '../condition-tester/ConditionTester.tsx';
 import { useConditionTester } from '../condition-tester/useConditionTester.ts';
@@ -14,7 +22,7 @@ import { ToolButton } from '../lazy-controls/native-controls.styles.ts';
 import { useMessages } from '../messages/MessagesContext.ts';
 import { Skeleton } from '../primitives/skeleton/Skeleton.tsx';
 import { SyntaxPreview } from '../syntax-preview/SyntaxPreview.tsx';
-import type { SyntaxPreviewProps } from '../syntax-preview/SyntaxPreview.tsx';
+import type { PreviewEditing, SyntaxPreviewProps } from '../syntax-preview/SyntaxPreview.tsx';
 import * as S from './SluiceBuilder.styles.ts';
 
 /** Its fields and dialogs are half as much code again as the builder: they come when somebody tests. */
@@ -25,50 +33,64 @@ const ConditionTester = lazy(async () => {
 
 type ResultTab = 'preview' | 'test' | 'checks';
 
+/** What can be asked of the panel from beside it. */
+export interface ResultPanelHandle {
+  /** Opens the text editor, empty, or shows the text that somebody is typing already. Focus comes back to `opener`. */
+  openEditor: (opener: HTMLElement) => void;
+}
+
 interface ResultPanelProps {
+  ref: Ref<ResultPanelHandle>;
   template: Template;
   attributes: readonly AttributeDefinition[];
   found: TemplateFindings;
-  preview: Pick<
-    SyntaxPreviewProps,
-    'pointed' | 'onPoint' | 'onEdit' | 'editing' | 'onEditingChange' | 'onCopyRefused' | 'hasCopy'
-  >;
+  preview: Pick<SyntaxPreviewProps, 'pointed' | 'onPoint' | 'onEdit' | 'onCopyRefused' | 'hasCopy'>;
   tester: Pick<ConditionTesterProps, 'people' | 'onSavePerson' | 'onDeletePerson'>;
-  /** How often somebody asked for the text editor from beside the panel. */
-  editorAsked: number;
   canTest: boolean;
   onFix: ((finding: Finding) => void) | undefined;
   onShow: (finding: Finding) => void;
 }
 
 /** What the template comes to: its Liquid, what a sample person gets, what the checks say. */
-export function ResultPanel(props: ResultPanelProps): ReactNode {
-  const { template, found, editorAsked, onFix, onShow } = props;
+export function ResultPanel({ ref, ...props }: ResultPanelProps): ReactNode {
+  const { template, found, onFix, onShow } = props;
   const messages = useMessages().sluiceBuilder;
   const [selected, setSelected] = useState<ResultTab>('preview');
   const [isOpen, setOpen] = useState(false);
-  const [isOpenedToEdit, setOpenedToEdit] = useState(false);
-  const { editing } = props.preview;
+  const [editing, setEditing] = useState<PreviewEditing | null>(null);
   const panel = useRef<HTMLDivElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
-  const [knownEditing, setKnownEditing] = useState(editing);
-  const [knownAsked, setKnownAsked] = useState(editorAsked);
-  if (knownAsked !== editorAsked) {
-    setKnownAsked(editorAsked);
-    setSelected('preview');
-    setOpenedToEdit(!isOpen);
-    setOpen(true);
-  }
-  // Asked for from beside the sheet: what was under it is wanted back once the text is applied, or given up.
-  if (isOpenedToEdit && knownEditing !== null && editing === null) {
-    setOpenedToEdit(false);
+  const opener = useRef<HTMLElement>(undefined);
+  const isOpenedToEdit = useRef(false);
+
+  const openEditor = (from: HTMLElement) => {
+    if (editing === null) opener.current = from;
+    isOpenedToEdit.current = !isOpen;
+    flushSync(() => {
+      setEditing(editing ?? 'empty');
+      setSelected('preview');
+      setOpen(true);
+    });
+    // An editor that opens takes the focus by itself; one that was open behind another tab is only shown again.
+    panel.current?.querySelector<HTMLElement>('form textarea')?.focus();
+  };
+  useImperativeHandle(ref, () => ({ openEditor }));
+
+  const changeEditing = (next: PreviewEditing | null) => {
+    setEditing(next);
+    if (next !== null || !isOpenedToEdit.current) return;
+    // What was under the sheet is wanted back once the text is applied, or given up.
+    isOpenedToEdit.current = false;
     setOpen(false);
-  }
-  if (knownEditing !== editing) setKnownEditing(editing);
-  // An editor that opens takes the focus by itself; one that was open behind another tab is only shown again.
-  useEffect(() => {
-    if (editorAsked > 0) panel.current?.querySelector<HTMLElement>('form textarea')?.focus();
-  }, [editorAsked]);
+  };
+
+  // After the preview has taken focus to its own button.
+  useLayoutEffect(() => {
+    if (editing !== null) return;
+    opener.current?.focus();
+    opener.current = undefined;
+  }, [editing]);
+
   // Which values a test needs is worked out after the keystroke has been painted.
   const tester = useConditionTester(useDeferredValue(template), props.attributes);
   const closeByEscape = (event: KeyboardEvent<HTMLElement>) => {
@@ -90,7 +112,15 @@ export function ResultPanel(props: ResultPanelProps): ReactNode {
   };
   // Nothing left to test: the tab closes by itself.
   const tab = selected === 'test' && !(props.canTest && tester.hasConditions) ? 'preview' : selected;
-  const shown = { ...props.preview, template, litBranch: tester.litBranch, findings: found.findings, onFix };
+  const shown = {
+    ...props.preview,
+    template,
+    editing,
+    onEditingChange: changeEditing,
+    litBranch: tester.litBranch,
+    findings: found.findings,
+    onFix,
+  };
   const items: NativeTabItem<ResultTab>[] = [
     {
       id: 'preview',
@@ -146,7 +176,7 @@ export function ResultPanel(props: ResultPanelProps): ReactNode {
               aria-label={isOpen ? messages.closeSheet : messages.openSheet}
               aria-expanded={isOpen}
               onClick={() => {
-                setOpenedToEdit(false);
+                isOpenedToEdit.current = false;
                 setOpen(!isOpen);
               }}
             >

@@ -1,6 +1,6 @@
 import type { Finding } from '@sluice/liquid/text';
 import { ClipboardPaste } from 'lucide-react';
-import { useCallback, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useImperativeHandle, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { ConditionBuilder } from '../condition-builder/ConditionBuilder.tsx';
 import { useConditionBuilder } from '../condition-builder/root/useConditionBuilder.ts';
@@ -10,8 +10,8 @@ import { useFindings } from '../findings-list/useFindings.ts';
 import { useMessages } from '../messages/MessagesContext.ts';
 import { Note } from '../primitives/note/Note.tsx';
 import { ToolbarButton } from '../syntax-preview/SyntaxPreview.styles.ts';
-import type { PreviewEditing } from '../syntax-preview/SyntaxPreview.tsx';
 import { ResultPanel } from './ResultPanel.tsx';
+import type { ResultPanelHandle } from './ResultPanel.tsx';
 import * as S from './SluiceBuilder.styles.ts';
 import type { SluiceBuilderProps } from './sluice-builder-props.ts';
 import { useAttributeSource } from './useAttributeSource.ts';
@@ -32,36 +32,15 @@ export function Workbench({ ref, ...props }: SluiceBuilderProps): ReactNode {
   const found = useFindings(template, catalog);
   const [showProblems, setShowProblems] = useState(false);
   const canImport = !readOnly && canEditText;
-  const [editing, setEditing] = useState<PreviewEditing | null>(null);
-  const [editorAsked, setEditorAsked] = useState(0);
-  const importButton = useRef<HTMLButtonElement>(null);
-  const cameFromImport = useRef(false);
   const root = useRef<HTMLDivElement>(null);
   const building = useRef<HTMLDivElement>(null);
+  const result = useRef<ResultPanelHandle>(null);
   const pointed = usePointedPlace(building);
   const keepAboveSheet = useFocusAboveSheet(root);
   const { reveal, revealMissing } = useReveal(building, builder);
   useImperativeHandle(ref, () => ({ revealMissing }), [revealMissing]);
   // The builder undoes by itself; here it is what was imported or fixed beside it.
   useUndoKeys(root, intents, 'input, textarea');
-
-  const changeEditing = (next: PreviewEditing | null) => {
-    cameFromImport.current = next === null && editing === 'empty';
-    setEditing(next);
-  };
-
-  /** A text that somebody is typing already stays. */
-  const openEditor = () => {
-    setEditing((open) => open ?? 'empty');
-    setEditorAsked((count) => count + 1);
-  };
-
-  // After the preview has taken focus to its own button.
-  useLayoutEffect(() => {
-    if (!cameFromImport.current) return;
-    cameFromImport.current = false;
-    importButton.current?.focus();
-  });
 
   const show = ({ statementId: given, conditionId, code }: Finding) => {
     const owner = template.statements.find(({ conditions }) =>
@@ -121,7 +100,10 @@ export function Workbench({ ref, ...props }: SluiceBuilderProps): ReactNode {
             actions={
               <>
                 {canImport && (
-                  <ToolbarButton type="button" ref={importButton} onClick={openEditor}>
+                  <ToolbarButton
+                    type="button"
+                    onClick={({ currentTarget }) => result.current?.openEditor(currentTarget)}
+                  >
                     <ClipboardPaste size={16} aria-hidden />
                     {messages.importLiquid}
                   </ToolbarButton>
@@ -132,17 +114,15 @@ export function Workbench({ ref, ...props }: SluiceBuilderProps): ReactNode {
           />
         </S.Building>
         <ResultPanel
+          ref={result}
           template={template}
           attributes={source.attributes}
           found={found}
           canTest={canTest}
-          editorAsked={editorAsked}
           preview={{
             pointed: pointed.pointedInBuilder,
             onPoint: pointed.onPointInPreview,
             hasCopy: canCopy,
-            editing,
-            onEditingChange: changeEditing,
             onCopyRefused: () => setShowProblems(true),
             onEdit: canImport
               ? (edited) =>
