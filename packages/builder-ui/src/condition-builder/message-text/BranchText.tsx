@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { TextInput } from '../../lazy-controls/TextInput.styles.ts';
 import { useMessages } from '../../messages/MessagesContext.ts';
 import { useSurroundings } from '../root/ConditionBuilderContext.ts';
+import { isFocusLost } from '../root/lost-focus.ts';
 import { Help } from '../statement/Card.styles.ts';
 import { MessageText } from './MessageText.tsx';
 import * as S from './MessageText.styles.ts';
@@ -90,10 +91,4 @@ export function BranchText(props: BranchTextProps): ReactNode {
       )}
     </S.Group>
   );
-}
-
-/** Whether nothing around an element has the focus: what had it is gone. */
-function isFocusLost(element: HTMLElement): boolean {
-  const { activeElement } = element.getRootNode() as Document | ShadowRoot;
-  return activeElement === null || activeElement === element.ownerDocument.body;
 }

@@ -32,8 +32,7 @@ export function focusPlaceIn(root: HTMLElement): FocusPlace | undefined {
  */
 export function refugeFrom(place: FocusPlace, root: HTMLElement, before: Template): HTMLElement | undefined {
   if (place.element.isConnected) return undefined;
-  const active = activeElementAround(root);
-  if (active !== null && active !== root.ownerDocument.body) return undefined;
+  if (!isFocusLost(root)) return undefined;
   for (const target of neighborsOf(place, before)) {
     const found = root.querySelector<HTMLElement>(focusSelector(target));
     if (found !== null) return found;
@@ -41,6 +40,12 @@ export function refugeFrom(place: FocusPlace, root: HTMLElement, before: Templat
   const left = place.around.find((element) => element.isConnected);
   const control = left?.querySelector<HTMLElement>(':is(button, input, textarea):not(:disabled)');
   return control ?? root.querySelector<HTMLElement>('[data-card-toggle]') ?? undefined;
+}
+
+/** Whether nothing around an element has the focus, in the page or in its shadow tree: what had it is gone. */
+export function isFocusLost(element: HTMLElement): boolean {
+  const active = activeElementAround(element);
+  return active === null || active === element.ownerDocument.body;
 }
 
 function* neighborsOf({ statementId, conditionId }: FocusPlace, before: Template): Generator<FocusTarget> {
@@ -59,6 +64,6 @@ function nearestFirst<Entry extends { id: string }>(list: readonly Entry[], id: 
   return [...list.slice(0, index + 1).toReversed(), ...list.slice(index + 1)];
 }
 
-function activeElementAround(root: HTMLElement): Element | null {
-  return (root.getRootNode() as Document | ShadowRoot).activeElement;
+function activeElementAround(element: HTMLElement): Element | null {
+  return (element.getRootNode() as Document | ShadowRoot).activeElement;
 }
