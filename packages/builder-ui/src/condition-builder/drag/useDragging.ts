@@ -47,17 +47,15 @@ const THRESHOLD = 4;
  */
 export function useDragging(root: RefObject<HTMLElement | null>, surroundings: DragSurroundings) {
   const [line, setLine] = useState<DropLine | undefined>(undefined);
-  const [spoken, speak] = useState('');
+  const [spoken, speak] = useState<string | PutDown>('');
   const latest = useRef(surroundings);
   const drag = useRef<Drag>(undefined);
-  const [putDown, setPutDown] = useState<PutDown | undefined>(undefined);
   const { template: shown, messages: words } = surroundings;
 
   // A host may refuse, or take a moment: only what is seen is said.
-  if (putDown !== undefined && shown !== putDown.before) {
-    const slot = slotOf(shown, putDown.item);
-    setPutDown(undefined);
-    speak(slot !== undefined && isSameSlot(slot, putDown.slot) ? putDown.sentence : '');
+  if (typeof spoken === 'object' && shown !== spoken.before) {
+    const slot = slotOf(shown, spoken.item);
+    speak(slot !== undefined && isSameSlot(slot, spoken.slot) ? spoken.sentence : '');
   }
 
   useLayoutEffect(() => {
@@ -77,7 +75,6 @@ export function useDragging(root: RefObject<HTMLElement | null>, surroundings: D
 
     const begin = (item: DragItem, cleanUp: () => void): Drag | undefined => {
       const { template, messages } = latest.current;
-      setPutDown(undefined);
       const slot = slotOf(template, item);
       if (slot === undefined) return undefined;
       const name = nameOf(template, item, messages);
@@ -127,7 +124,7 @@ export function useDragging(root: RefObject<HTMLElement | null>, surroundings: D
       current.end();
       const sentence = messages.dragPutDown(name, placeInWords(template, item, slot, messages));
       const { statementId = item.statementId } = slot;
-      setPutDown({ item: { ...item, statementId }, name, slot, before: template, sentence });
+      speak({ item: { ...item, statementId }, name, slot, before: template, sentence });
       if (item.kind === 'statement') intents.placeStatement(item.statementId, slot.index);
       else intents.placeCondition(item.statementId, item.conditionId, slot.statementId ?? '', slot.index);
     };
@@ -249,7 +246,7 @@ export function useDragging(root: RefObject<HTMLElement | null>, surroundings: D
     };
   }, [root]);
 
-  return { line, spoken: putDown === undefined ? spoken : words.dragCanceled(putDown.name) };
+  return { line, spoken: typeof spoken === 'string' ? spoken : words.dragCanceled(spoken.name) };
 }
 
 /** What the handle under an event moves. */
