@@ -66,11 +66,17 @@ export function createBuilderEditor(initial: EditorState, outlets: EditorOutlets
     state.onChange?.(template, { reason });
   };
 
+  /** What belongs to the edit that was just made: it is seen, and said, when the edit is. */
+  const complete = (more: Pick<Version, 'open'> | Pick<Version, 'news'>) =>
+    keep({ ...state.versions, [present]: { ...now(), ...more } });
+
+  const setOpen = (update: (open: ReadonlySet<string>) => ReadonlySet<string>) =>
+    complete({ open: update(now().open) });
+
   let newsCount = 0;
-  /** Belongs to the edit that was just made: it is said when the edit is seen. */
   const tell = (fact: EditFact) => {
     newsCount += 1;
-    keep({ ...state.versions, [present]: { ...now(), news: { fact, number: newsCount } } });
+    complete({ news: { fact, number: newsCount } });
   };
 
   const walk = (step: HistoryStep, reason: 'undo' | 'redo') => {
@@ -78,12 +84,6 @@ export function createBuilderEditor(initial: EditorState, outlets: EditorOutlets
     give(step.template, step.history, reason);
     tell({ kind: reason === 'undo' ? 'undone' : 'redone', edit: step.edit });
     setOpen((open) => someOpen(open, step.template));
-  };
-
-  /** Belongs to the edit that was just made: it is seen when the edit is. */
-  const setOpen = (update: (open: ReadonlySet<string>) => ReadonlySet<string>) => {
-    const version = now();
-    keep({ ...state.versions, [present]: { ...version, open: update(version.open) } });
   };
 
   const toggle = (statementId: string) => {
