@@ -2,7 +2,7 @@ import type { Template } from '@sluice/liquid';
 
 /** What is being moved. */
 export type DragItem =
-  | { kind: 'statement'; statementId: string }
+  | { kind: 'statement'; statementId: string; conditionId?: undefined }
   | { kind: 'condition'; statementId: string; conditionId: string };
 
 /** A place something can be put: `index` is the place it has afterwards, in the statement named or among statements. */

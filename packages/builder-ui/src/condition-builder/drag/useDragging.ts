@@ -3,12 +3,13 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import type { conditionBuilderMessages } from '../messages.ts';
 import type { BuilderIntents } from '../root/builder-intents.ts';
+import { nameOf, placeOf } from '../root/edited-place.ts';
 import { scrollNearEdge } from './auto-scroll.ts';
 import { elementOf, lineFor, slotAt } from './drag-geometry.ts';
 import type { DropLine } from './drag-geometry.ts';
 import { allowedSlot, isSameSlot, slotOf, slotsFor } from './drag-slots.ts';
 import type { DragItem, DragSlot } from './drag-slots.ts';
-import { placeInWords, nameOf } from './drag-words.ts';
+import { placeInWords } from './drag-words.ts';
 
 /** What a drag needs to know, as it is now. */
 export interface DragSurroundings {
@@ -77,7 +78,7 @@ export function useDragging(root: RefObject<HTMLElement | null>, surroundings: D
       const { template, messages } = latest.current;
       const slot = slotOf(template, item);
       if (slot === undefined) return undefined;
-      const name = nameOf(template, item, messages);
+      const name = nameOf(placeOf(template, item.statementId, item.conditionId), messages);
       if (slots(item).length < 2) {
         speak(messages.dragOnlyCondition);
         return undefined;

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { useMessages } from '../../messages/MessagesContext.ts';
 import * as S from '../ConditionBuilder.styles.ts';
 import type { conditionBuilderMessages } from '../messages.ts';
-import type { EditedPlace, EditFact, EditNews } from './edit-news.ts';
+import type { EditFact, EditNews } from './edit-news.ts';
+import { nameOf } from './edited-place.ts';
 
 type Words = typeof conditionBuilderMessages;
 
@@ -38,9 +39,4 @@ function inWords(fact: EditFact, messages: Words): string {
       );
     }
   }
-}
-
-function nameOf({ statementIndex, conditionIndex }: EditedPlace, messages: Words): string {
-  const statement = messages.statementName(statementIndex);
-  return conditionIndex === undefined ? statement : messages.conditionName(conditionIndex + 1, statement);
 }

@@ -6,8 +6,8 @@ import type {
   TemplateAction,
 } from '@sluice/liquid';
 import { someOpen } from './builder-versions.ts';
-import { placeOf } from './edit-news.ts';
 import type { EditFact } from './edit-news.ts';
+import { placeOf } from './edited-place.ts';
 import type { FocusTarget } from './focus-target.ts';
 
 /** Everything a person can do in the builder. None of these throws; impossible wishes do nothing. */

@@ -1,10 +1,5 @@
-import type { Template, TemplateAction } from '@sluice/liquid';
-
-/** A statement, or a condition of it, by its place; counted from 0. */
-export interface EditedPlace {
-  statementIndex: number;
-  conditionIndex?: number | undefined;
-}
+import type { TemplateAction } from '@sluice/liquid';
+import type { EditedPlace } from './edited-place.ts';
 
 /** What an edit did that neither a keystroke nor the place of the focus tells. */
 export type EditFact =
@@ -21,12 +16,4 @@ export interface EditNews {
   fact: EditFact;
   /** Counts the news: the same words may have to be said again. */
   number: number;
-}
-
-/** Where a statement stands, or one of its conditions. */
-export function placeOf({ statements }: Template, statementId: string, conditionId?: string): EditedPlace {
-  const statementIndex = statements.findIndex(({ id }) => id === statementId);
-  if (conditionId === undefined) return { statementIndex };
-  const conditions = statements[statementIndex]?.conditions ?? [];
-  return { statementIndex, conditionIndex: conditions.findIndex(({ id }) => id === conditionId) };
 }
