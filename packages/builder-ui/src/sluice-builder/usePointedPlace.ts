@@ -1,5 +1,6 @@
 import { useCallback, useLayoutEffect, useState } from 'react';
 import type { PointerEvent as ReactPointerEvent, RefObject } from 'react';
+import { idsAround } from '../condition-builder/root/ids-around.ts';
 import type { PreviewPlace } from '../syntax-preview/preview-lines.ts';
 
 export interface PointedPlace {
@@ -51,8 +52,6 @@ export function elementOf(root: HTMLElement, { statementId, conditionId }: Previ
 
 function placeOf(target: EventTarget): PreviewPlace | undefined {
   if (!(target instanceof Element)) return undefined;
-  const statementId = target.closest<HTMLElement>('[data-statement]')?.dataset['statement'];
-  if (statementId === undefined) return undefined;
-  const conditionId = target.closest<HTMLElement>('[data-condition]')?.dataset['condition'];
-  return { statementId, conditionId };
+  const { statementId, conditionId } = idsAround(target);
+  return statementId === undefined ? undefined : { statementId, conditionId };
 }

@@ -4,6 +4,7 @@ import type { RefObject } from 'react';
 import type { conditionBuilderMessages } from '../messages.ts';
 import type { BuilderIntents } from '../root/builder-intents.ts';
 import { nameOf, placeOf } from '../root/edited-place.ts';
+import { idsAround } from '../root/ids-around.ts';
 import { scrollNearEdge } from './auto-scroll.ts';
 import { elementOf, lineFor, slotAt } from './drag-geometry.ts';
 import type { DropLine } from './drag-geometry.ts';
@@ -253,8 +254,7 @@ export function useDragging(root: RefObject<HTMLElement | null>, surroundings: D
 /** What the handle under an event moves. */
 function itemOf(target: EventTarget | null): DragItem | undefined {
   if (!(target instanceof Element) || target.closest('[data-drag-handle]') === null) return undefined;
-  const statementId = target.closest<HTMLElement>('[data-statement]')?.dataset['statement'];
-  const conditionId = target.closest<HTMLElement>('[data-condition]')?.dataset['condition'];
+  const { statementId, conditionId } = idsAround(target);
   if (statementId === undefined) return undefined;
   return conditionId === undefined
     ? { kind: 'statement', statementId }

@@ -1,6 +1,7 @@
 import type { Template } from '@sluice/liquid';
 import { focusSelector } from './focus-target.ts';
 import type { FocusTarget } from './focus-target.ts';
+import { idsAround } from './ids-around.ts';
 
 /** Where focus was before the builder was drawn anew. */
 export interface FocusPlace {
@@ -18,12 +19,7 @@ export function focusPlaceIn(root: HTMLElement): FocusPlace | undefined {
   const around: Element[] = [];
   for (let next = element.parentElement; next !== null && next !== root; next = next.parentElement)
     around.push(next);
-  return {
-    element,
-    around,
-    statementId: element.closest<HTMLElement>('[data-statement]')?.dataset['statement'],
-    conditionId: element.closest<HTMLElement>('[data-condition]')?.dataset['condition'],
-  };
+  return { element, around, ...idsAround(element) };
 }
 
 /**
