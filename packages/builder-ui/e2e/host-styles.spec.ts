@@ -66,6 +66,13 @@ const openings: Readonly<Record<string, (page: Page) => Promise<void>>> = {
       .fill("{% for a in b %}{% endfor %}{% if {{custom_attribute.${plan}}} = 'team' %}Team{% endif %}");
     await expect(page.getByRole('group', { name: 'Checks' })).toBeVisible();
   },
+  'with the import of more than is listed': async (page) => {
+    await page.getByRole('button', { name: 'Import Liquid' }).press('Enter');
+    await page
+      .getByRole('textbox', { name: 'Liquid' })
+      .fill("{% for a in b %}{% endfor %}{% if ${city} == 'Rome' %}Ciao{% endif %}".repeat(21));
+    await expect(page.getByText('and 1 more')).toBeVisible();
+  },
   'with a test': async (page) => {
     await page.getByRole('tab', { name: 'Test' }).click();
     await page.getByRole('button', { name: 'Fill a sample' }).press('Enter');

@@ -110,7 +110,9 @@ export function LiquidEditor({ text: initial, onCancel, onApply }: LiquidEditorP
               {words.keptReason(island.reason)}
             </S.Island>
           ))}
-          {islands.length > MAX_ISLANDS && <li>{messages.moreKept(islands.length - MAX_ISLANDS)}</li>}
+          {islands.length > MAX_ISLANDS && (
+            <S.Island>{messages.moreKept(islands.length - MAX_ISLANDS)}</S.Island>
+          )}
         </S.Islands>
       )}
       {read.findings.length > 0 && (
