@@ -162,6 +162,21 @@ describe('SluiceBuilder', () => {
     expect(await screen.findByText('No conditions matched')).toBeVisible();
   });
 
+  it('knows the lists of an imported text as lists, also of its conditions that become the cards later', async () => {
+    const attributes = [{ attributeType: 'custom_attribute', name: 'coupons', dataType: 'array' }] as const;
+    const chain = "{% if {{custom_attribute.${coupons}}} == 'SUM' %}A{% endif %}";
+    const never = /A list never equals one value/;
+    render(<SluiceBuilder attributes={attributes} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Import Liquid' }));
+    await userEvent.click(await screen.findByRole('textbox', { name: 'Liquid' }));
+    await userEvent.paste(`${chain} or ${chain.replace('SUM', 'WIN')}`);
+    await userEvent.click(screen.getByRole('button', { name: 'Apply' }));
+    expect(screen.getByText(never)).toBeVisible();
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit these instead' }));
+    expect(screen.getByDisplayValue('WIN')).toBeVisible();
+    expect(screen.getByText(never)).toBeVisible();
+  });
+
   it('keeps a text that is being typed while somebody looks at the checks, and leads back to it', async () => {
     render(<SluiceBuilder defaultValue={exampleTemplate} />);
     await userEvent.click(screen.getByRole('button', { name: 'Import Liquid' }));

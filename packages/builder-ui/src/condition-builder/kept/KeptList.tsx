@@ -2,6 +2,7 @@ import { generateLiquid } from '@sluice/liquid';
 import type { Template, TemplateSource } from '@sluice/liquid';
 import { useId, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
+import { withKnownLists } from '../../condition-tester/known-types.ts';
 import { useMessages } from '../../messages/MessagesContext.ts';
 import { useIntents, useSurroundings } from '../root/ConditionBuilderContext.ts';
 import * as S from './Kept.styles.ts';
@@ -22,7 +23,7 @@ const SHOWN_AT_FIRST = 4;
 export function KeptList({ template, source, side }: KeptListProps): ReactNode {
   const messages = useMessages().conditionBuilder;
   const intents = useIntents();
-  const { isLocked } = useSurroundings();
+  const { attributesByType, isLocked } = useSurroundings();
   const [isWhole, setWhole] = useState(false);
   const [isRefused, setRefused] = useState(false);
   const headingId = useId();
@@ -39,7 +40,7 @@ export function KeptList({ template, source, side }: KeptListProps): ReactNode {
     setRefused(incomplete.length > 0);
     if (incomplete.length > 0) return;
     const next = withChainAsCards(text, source, side, part);
-    if (next !== undefined) intents.editInstead(next);
+    if (next !== undefined) intents.editInstead(withKnownLists(next, attributesByType.custom_attribute));
   };
 
   // The pieces nearest to the cards come first to mind.
