@@ -9,7 +9,7 @@ import { run } from './run.mjs';
  */
 export function buildStorybook(folder, { options = [], stdio } = {}) {
   return run('storybook', ['build', ...options, '--disable-telemetry', '--quiet', '-o', folder], {
-    ...(stdio === undefined ? {} : { stdio }),
+    stdio,
     env: { NODE_ENV: 'production' },
   });
 }

@@ -1,6 +1,4 @@
-import type { AttributeDefinition, AttributeReference, DataType, Template } from '@sluice/liquid';
-
-type InputKind = AttributeReference['inputKind'];
+import type { AttributeDefinition, AttributeReference, DataType, InputKind, Template } from '@sluice/liquid';
 
 const kindOf: Record<Exclude<DataType, 'string'>, InputKind> = {
   number: 'number',
