@@ -286,6 +286,21 @@ describe('what is spoken', () => {
     expect(saidOfDrag(container)).toBe('condition 2 of If put down. Place 2 of 2 in Else If 1.');
   });
 
+  it('is nothing again when the host takes back what was done after it', async () => {
+    const onChange = vi.fn<NonNullable<ConditionBuilderProps['onChange']>>();
+    const { container, rerender } = render(<ConditionBuilder value={exampleTemplate} onChange={onChange} />);
+    const sentences = listen(container);
+    const answer = () => onChange.mock.lastCall?.[0];
+    await choose('Else If 2', 'Delete');
+    const deleted = answer();
+    rerender(<ConditionBuilder value={deleted} onChange={onChange} />);
+    await userEvent.type(screen.getByRole('textbox', { name: 'Then send' }), '!');
+    rerender(<ConditionBuilder value={answer()} onChange={onChange} />);
+    rerender(<ConditionBuilder value={deleted} onChange={onChange} />);
+    await userEvent.click(screen.getByRole('textbox', { name: 'Then send' }));
+    expect(sentences).toEqual(['Else If 2 deleted.']);
+  });
+
   it('is nothing where the host does not take an edit over', async () => {
     const { container } = render(<ConditionBuilder value={exampleTemplate} />);
     const sentences = listen(container);

@@ -61,7 +61,8 @@ export function createBuilderEditor(initial: EditorState, outlets: EditorOutlets
     const base = state.versions[state.shown] ?? state.versions.base;
     present = 'made';
     state = { ...state, shown: 'base' };
-    keep({ base, made: { template, history, open } });
+    // What led to the base has been said: a host that goes back to it does not make it news again.
+    keep({ base: { ...base, news: undefined }, made: { template, history, open } });
     outlets.give(template);
     state.onChange?.(template, { reason });
   };
