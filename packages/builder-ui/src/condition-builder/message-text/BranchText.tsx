@@ -1,7 +1,7 @@
 import { DEFAULT_ABORT_REASON } from '@sluice/liquid';
 import { CircleSlash, MessageSquareText } from 'lucide-react';
 import { useId, useLayoutEffect, useRef } from 'react';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { TextInput } from '../../lazy-controls/TextInput.styles.ts';
 import { useMessages } from '../../messages/MessagesContext.ts';
 import { useSurroundings } from '../root/ConditionBuilderContext.ts';
@@ -14,15 +14,12 @@ import { abortReasonOf, abortText } from './abort-text.ts';
 interface BranchTextProps {
   value: string;
   onChange: (text: string) => void;
-  /** The text that an abort replaced, to go back to. Whoever keeps it outlives this part, which a closed card takes away. */
-  textBeforeAbort: string;
-  /** Called with the text that an abort is about to replace. */
-  onAbort: (text: string) => void;
+  /** Keeps the text that an abort replaces, to go back to; it outlives this part, which a closed card takes away. */
+  keptTextRef: RefObject<string>;
 }
 
 /** What a branch does when it matches: it sends a text, or aborts the message with a reason. */
-export function BranchText(props: BranchTextProps): ReactNode {
-  const { value, onChange, textBeforeAbort, onAbort } = props;
+export function BranchText({ value, onChange, keptTextRef }: BranchTextProps): ReactNode {
   const messages = useMessages().conditionBuilder;
   const { isLocked } = useSurroundings();
   const id = useId();
@@ -43,7 +40,7 @@ export function BranchText(props: BranchTextProps): ReactNode {
 
   if (reason === undefined) {
     const abort = () => {
-      onAbort(value);
+      keptTextRef.current = value;
       wasPressed.current = true;
       onChange(abortText(DEFAULT_ABORT_REASON));
     };
@@ -65,7 +62,7 @@ export function BranchText(props: BranchTextProps): ReactNode {
   }
   const send = () => {
     wasPressed.current = true;
-    onChange(textBeforeAbort);
+    onChange(keptTextRef.current);
   };
   return (
     <S.Group>

@@ -1,7 +1,7 @@
 import type { Statement } from '@sluice/liquid';
 import { ChevronDown, ChevronUp } from 'lucide-react';
-import { memo, useId, useState } from 'react';
-import type { ReactNode } from 'react';
+import { memo, useId, useRef } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { useMessages } from '../../messages/MessagesContext.ts';
 import { ConditionRow } from '../condition/ConditionRow.tsx';
 import { groupConditions } from '../condition/grouping.ts';
@@ -30,7 +30,7 @@ export const StatementCard = memo(function StatementCard(props: StatementCardPro
   const intents = useIntents();
   const { isLocked } = useSurroundings();
   const bodyId = useId();
-  const [textBeforeAbort, setTextBeforeAbort] = useState('');
+  const keptTextRef = useRef('');
   const name = messages.statementName(index);
   const Chevron = isOpen ? ChevronUp : ChevronDown;
   return (
@@ -63,8 +63,10 @@ export const StatementCard = memo(function StatementCard(props: StatementCardPro
       {isOpen && (
         <StatementBody
           id={bodyId}
-          {...{ statement, name, index, textBeforeAbort }}
-          onAbort={setTextBeforeAbort}
+          statement={statement}
+          name={name}
+          index={index}
+          keptTextRef={keptTextRef}
         />
       )}
     </S.Card>
@@ -76,8 +78,7 @@ interface StatementBodyProps {
   statement: Statement;
   name: string;
   index: number;
-  textBeforeAbort: string;
-  onAbort: (text: string) => void;
+  keptTextRef: RefObject<string>;
 }
 
 /** A host may open hundreds of cards at once: the first are ready with the page, the others when they come near. */
@@ -96,8 +97,7 @@ function StatementBody(props: StatementBodyProps): ReactNode {
   );
 }
 
-function StatementParts(props: StatementBodyProps): ReactNode {
-  const { statement, name, textBeforeAbort, onAbort } = props;
+function StatementParts({ statement, name, keptTextRef }: StatementBodyProps): ReactNode {
   const messages = useMessages().conditionBuilder;
   const intents = useIntents();
   const { conditions } = statement;
@@ -122,8 +122,7 @@ function StatementParts(props: StatementBodyProps): ReactNode {
       <BranchText
         value={statement.customText}
         onChange={(text) => intents.changeText(statement.id, text)}
-        textBeforeAbort={textBeforeAbort}
-        onAbort={onAbort}
+        keptTextRef={keptTextRef}
       />
     </>
   );
