@@ -117,16 +117,8 @@ function mismatch(
 ): Finding {
   const message = `"${name}" is ${kind}, and Braze never takes text for a number: ${right.text} does not match.`;
   const bare = typeof right.value === 'string' ? right.value : `'${right.text}'`;
-  const found = finding('type-mismatch', start, end, message);
-  if (!fixable) return found;
-  return {
-    ...found,
-    fix: {
-      label: `Write ${bare}`,
-      kind: 'text',
-      edits: [{ start: end - right.text.length, end, text: bare }],
-    },
-  };
+  const edits = fixable ? [{ start: end - right.text.length, end, text: bare }] : undefined;
+  return finding('type-mismatch', start, end, message, edits, `Write ${bare}`);
 }
 
 function declaredType(catalog: Catalog | undefined, object: string, name: string): DataType | undefined {
@@ -142,15 +134,16 @@ function checkGrouping(chain: Chain, markup: string, offset: number): Finding[] 
       ? 'Use two branches with the same text.'
       : 'In another order it means what it seems to.');
   const pieces = splitAtJoins(markup);
-  const found = finding('mixed-and-or', offset, offset + markup.length, message);
-  if (grouping.rewrite === undefined || pieces.length !== chain.comparisons.length) return [found];
+  const end = offset + markup.length;
+  if (grouping.rewrite === undefined || pieces.length !== chain.comparisons.length)
+    return [finding('mixed-and-or', offset, end, message)];
   const joins = joinsOfRewrite(grouping);
   const text = grouping.rewrite
     .map((position, index) => `${index === 0 ? '' : `${joins[index - 1]} `}${pieces[position]}`)
     .join(' ');
   const space = /\s*$/.exec(markup)?.[0] ?? '';
-  const edits = [{ start: offset, end: offset + markup.length, text: `${text}${space}` }];
-  return [{ ...found, fix: { label: 'Put it in the order that means this', kind: 'text', edits } }];
+  const edits = [{ start: offset, end, text: `${text}${space}` }];
+  return [finding('mixed-and-or', offset, end, message, edits, 'Put it in the order that means this')];
 }
 
 /** The comparisons of a condition, as written. */
