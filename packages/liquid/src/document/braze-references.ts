@@ -35,6 +35,9 @@ export function startOfUnclosed(text: string): number {
   return start === -1 ? text.length : start;
 }
 
+/** How the words begin that stand for references. */
+export const PLACEHOLDER = 'braze_reference_';
+
 /** Puts a plain word where each `${…}` reference stands, so that Liquid's own grammar can be applied. */
 export function replaceReferences(markup: string): {
   text: string;
@@ -42,16 +45,24 @@ export function replaceReferences(markup: string): {
 } {
   const references = new Map<string, FoundReference>();
   if (!markup.includes('${')) return { text: markup, references };
+  const text = replaceInTag(markup, (source, object1, name1, path1, object2, name2, path2) => {
+    const placeholder = `${PLACEHOLDER}${references.size}_`;
+    const path = path1 ?? path2 ?? '';
+    references.set(placeholder, { ...identify(object1 ?? object2, name1 ?? name2 ?? ''), source, path });
+    return `${placeholder}${path}`;
+  });
+  return { text, references };
+}
+
+type Part = string | undefined;
+
+/** Puts something else where each `${…}` reference of a tag stands, with its object, path and braces. */
+export function replaceInTag(
+  markup: string,
+  replace: (source: string, ...parts: [Part, Part, Part, Part, Part, Part]) => string,
+): string {
   const end = startOfUnclosed(markup);
-  const text = markup
-    .slice(0, end)
-    .replaceAll(inTag, (source, object1, name1, path1, object2, name2, path2) => {
-      const placeholder = `braze_reference_${references.size}_`;
-      const path = path1 ?? path2 ?? '';
-      references.set(placeholder, { ...identify(object1 ?? object2, name1 ?? name2 ?? ''), source, path });
-      return `${placeholder}${path}`;
-    });
-  return { text: text + markup.slice(end), references };
+  return markup.slice(0, end).replaceAll(inTag, replace) + markup.slice(end);
 }
 
 /** The reference that an object and a name stand for. */

@@ -1,6 +1,6 @@
 import { numberValue } from '../expression/literal.ts';
 import type { Chain, Comparison, LiquidOperator, Operand, PathStep } from '../expression/nodes.ts';
-import { identify, replaceReferences } from './braze-references.ts';
+import { identify, PLACEHOLDER, replaceReferences } from './braze-references.ts';
 import type { FoundReference } from './braze-references.ts';
 import { FRAGMENT, SPACE } from './grammar.ts';
 
@@ -116,13 +116,10 @@ const nothing: Operand = { kind: 'literal', value: null, text: 'nil' };
 export function parseOperand(fragment: string, references: References): Operand {
   if (fragment === 'blank' || fragment === 'empty') return { kind: fragment };
   const text = fragment.replaceAll(/^[ \t\r\n\f\v]+|[ \t\r\n\f\v\0]+$/g, '');
-  const quoted = /^(?:"[^]*"|'[^]*')$/.exec(text);
-  if (quoted !== null)
-    return {
-      kind: 'literal',
-      value: restore(text.slice(1, -1), references),
-      text: restore(text, references),
-    };
+  if (/^(?:"[^]*"|'[^]*')$/.test(text)) {
+    const written = restore(text, references);
+    return { kind: 'literal', value: written.slice(1, -1), text: written };
+  }
   if (text === '"' || text === "'") return { kind: 'literal', value: '', text };
   if (/^-?\d+$/.test(text)) return { kind: 'literal', value: Number(text), text };
   const range = /^\([ \t]*(\S+)\.\.(\S+?)[ \t]*\)$/.exec(text);
@@ -191,6 +188,8 @@ function parseLookup(text: string, references: References): Operand {
 /** Inside quotes a reference is only text. */
 function restore(text: string, references: References): string {
   let restored = text;
+  // Most have none, however many references stand beside them.
+  if (!text.includes(PLACEHOLDER)) return text;
   for (const [placeholder, { source, path }] of references)
     restored = restored.replaceAll(`${placeholder}${path}`, () => source);
   return restored;
