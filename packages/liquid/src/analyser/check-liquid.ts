@@ -1,3 +1,4 @@
+import type { Chain } from '../expression/nodes.ts';
 import type { BlockNode, BranchNode, LiquidDocument, LiquidNode, TagNode } from '../document/nodes.ts';
 import { linesAsTags } from '../document/liquid-tag.ts';
 import { parseCondition } from '../document/parse-condition.ts';
@@ -82,8 +83,9 @@ function checkBlock(
   isTop: boolean,
 ): Finding[] {
   const found = unclosed(node);
-  for (const branch of node.branches) found.push(...checkBranch(branch, node, source, catalog));
-  found.push(...checkHiddenBranches(node, source));
+  const branches = node.branches.map((branch) => checkBranch(branch, node, source, catalog));
+  found.push(...branches.flatMap((branch) => branch.found));
+  found.push(...checkHiddenBranches(node, branches, source));
   const { close } = node;
   const isChain = node.name === 'if' || node.name === 'case';
   // What sets a variable of ours for a date has nothing to send.
@@ -109,35 +111,44 @@ function checkBlock(
   return found;
 }
 
+/** A branch that was looked at. */
+interface CheckedBranch {
+  found: Finding[];
+  /** What is asked, where the engine reads it as it is written. */
+  chain?: Chain;
+}
+
 function checkBranch(
   branch: BranchNode,
   block: BlockNode,
   source: string,
   catalog: Catalog | undefined,
-): Finding[] {
+): CheckedBranch {
   const { markup, tagEnd } = branch;
   const offset = markupStart(source, tagEnd, markup);
-  const references = checkReferences(markup, offset, catalog);
+  const found = checkReferences(markup, offset, catalog);
   if (!hasCondition(branch)) {
-    if (!isReadableBranch(branch, block)) references.push(unreadable(branch.name, branch.start, tagEnd));
-    references.push(...shadowedName(branch.name, markup, offset));
+    if (!isReadableBranch(branch, block)) found.push(unreadable(branch.name, branch.start, tagEnd));
+    found.push(...shadowedName(branch.name, markup, offset));
     const [, rest] = /^\s*if\b(.*)$/s.exec(branch.name === 'else' ? markup : '') ?? [];
-    if (rest === undefined) return references;
+    if (rest === undefined) return { found };
     const edits = [{ start: branch.start, end: tagEnd, text: `{% elsif ${rest.trim()} %}` }];
     const message = 'Liquid ignores the condition after "else". Another condition is written "elsif".';
-    return [...references, finding('unknown-tag', branch.start, tagEnd, message, edits, 'Write "elsif"')];
+    found.push(finding('unknown-tag', branch.start, tagEnd, message, edits, 'Write "elsif"'));
+    return { found };
   }
-  const syntax = checkConditionSyntax(markup, offset).map((found) => withFilterFix(found, branch, offset));
+  const syntax = checkConditionSyntax(markup, offset).map((problem) =>
+    withFilterFix(problem, branch, offset),
+  );
+  found.push(...syntax);
+  if (syntax.length > 0) return { found };
   const chain = parseCondition(markup);
   if ('syntaxError' in chain) {
-    if (syntax.length > 0) return [...references, ...syntax];
-    return [...references, unreadable(branch.name, branch.start, tagEnd)];
+    found.push(unreadable(branch.name, branch.start, tagEnd));
+    return { found };
   }
-  return [
-    ...references,
-    ...syntax,
-    ...(syntax.length > 0 ? [] : checkMeaning(chain, markup, offset, catalog)),
-  ];
+  found.push(...checkMeaning(chain, markup, offset, catalog));
+  return { found, chain };
 }
 
 function checkTag(node: TagNode, source: string, catalog: Catalog | undefined): Finding[] {
