@@ -86,15 +86,11 @@ function checkBlock(
   const branches = node.branches.map((branch) => checkBranch(branch, node, source, catalog));
   found.push(...branches.flatMap((branch) => branch.found));
   found.push(...checkHiddenBranches(node, branches, source));
-  const { close } = node;
   const isChain = node.name === 'if' || node.name === 'case';
-  // What sets a variable of ours for a date has nothing to send.
-  const isWhole = node.branches.some(
-    ({ name, tagEnd }) => name === 'else' || source.startsWith('{% assign sluice_', tagEnd),
-  );
+  const isWhole = node.branches.some(({ name }) => name === 'else') || node.branches.every(setsVariables);
   if (isTop && isChain && !isWhole) {
     const text = "{% else %}{% abort_message('no matching branch') %}";
-    const at = close?.start ?? node.end;
+    const at = node.close?.start ?? node.end;
     const edits = [{ start: at, end: at, text }];
     const message = 'When no branch matches, this part of the message stays empty and is still sent.';
     found.push(
@@ -109,6 +105,11 @@ function checkBlock(
     );
   }
   return found;
+}
+
+/** Whether a branch has nothing to send, as where we set one for a date. */
+function setsVariables({ children }: BranchNode): boolean {
+  return children.length > 0 && children.every((node) => node.kind === 'tag' && node.name === 'assign');
 }
 
 /** A branch that was looked at. */

@@ -173,11 +173,12 @@ function checkNotSet(chain: Chain, markup: string, offset: number): Finding[] {
     return [];
   const { reference } = loose.left;
   const message = `People without "${reference.name}" get this text too, because nothing is also different.`;
-  const found = finding('not-set-matches', offset, offset + markup.length, message);
+  const end = offset + markup.length;
   const witness = { values: { [referenceKey(reference)]: null } };
-  if (chain.joins.includes('or')) return [{ ...found, witness }];
+  if (chain.joins.includes('or')) return [{ ...finding('not-set-matches', offset, end, message), witness }];
   const piece = splitAtJoins(markup)[chain.comparisons.indexOf(loose)] ?? '';
   const subject = piece.slice(0, mask(piece).search(/\s|$/));
   const edits = [{ start: offset, end: offset, text: `${subject} != blank and ` }];
-  return [{ ...found, witness, fix: { label: 'Ask for a value first', kind: 'text', edits } }];
+  const label = 'Ask for a value first';
+  return [{ ...finding('not-set-matches', offset, end, message, edits, label), witness }];
 }

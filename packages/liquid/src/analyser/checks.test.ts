@@ -218,17 +218,25 @@ describe('checkTemplate', () => {
     expect(checkTemplate(templateWith({ ...plan, operator: 'is-set' }))).toEqual([]);
   });
 
-  it('asks for no fallback where generated text sets a variable for a date', () => {
-    const found = checkTemplate(
-      templateWith({
+  it.each(['readable', 'tight', 'one-line'] as const)(
+    'asks for no fallback where generated text, %s, sets a variable for a date',
+    (outputStyle) => {
+      const template = templateWith({
         attributeType: 'custom_attribute',
         attributeName: 'last_order',
         dataType: 'time',
         operator: '<',
         value: '2026-11-01',
-      }),
-    );
-    expect(found.map(({ code }) => code)).not.toContain('no-fallback');
+      });
+      const { text } = generateLiquid(template, { outputStyle });
+      for (const found of [checkTemplate(template), checkLiquid(text)])
+        expect(found.map(({ code }) => code)).not.toContain('no-fallback');
+    },
+  );
+
+  it('asks for a fallback where something is sent besides', () => {
+    const found = checkLiquid('{% if a == 1 %}{% assign sluice_b = 1 %}Hello{% endif %}');
+    expect(found).toMatchObject([{ code: 'no-fallback' }]);
   });
 
   it('offers an abort when there is no fallback', () => {
