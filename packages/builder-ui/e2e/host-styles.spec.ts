@@ -53,6 +53,7 @@ const openings: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   },
   'with a closed card and what is kept': async (page) => {
     await importText(page, "Hi {% if {{${country}}} == 'DE' %}Hallo {{${city}}}{% else %}Hello{% endif %}!");
+    await expect(page.getByRole('group', { name: 'Kept before the conditions' })).toBeVisible();
     await page.getByRole('button', { name: /^If country/ }).press('Enter');
   },
   'with a list': async (page) => {
@@ -96,6 +97,9 @@ for (const [state, open] of Object.entries(openings)) {
     await stranger.open('bootstrap');
     // Nothing is caught half-way to a state.
     await page.emulateMedia({ reducedMotion: 'reduce' });
+    // Suggestions and checks come after the page.
+    await expect(page.getByRole('combobox', { name: 'Value', exact: true })).toBeVisible();
+    await expect(page.getByRole('tab', { name: /^Checks \d/ })).toBeVisible();
     await open(page);
     const before = await looks(page);
     // Last in the page: of two rules that weigh the same, the page's would win.
