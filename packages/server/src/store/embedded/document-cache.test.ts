@@ -56,6 +56,13 @@ it('answers with what was written last, after every kind of write', async () => 
   expect(await readAll()).toEqual([]);
 });
 
+it('answers with what is in the file, and leaves the objects it was given to their owner', async () => {
+  const stamps = [1];
+  await parcels.updateOne({ _id: 'p1' }, { $set: { stamps: Object.freeze({ list: stamps }) } });
+  stamps.push(2);
+  expect(await parcels.findOne({ _id: 'p1' })).toHaveProperty('stamps', { list: [1] });
+});
+
 it('sees a write that is not on the disk yet', async () => {
   await readAll();
   const written = parcels.updateOne({ _id: 'p1' }, { $set: { weight: 5 } });

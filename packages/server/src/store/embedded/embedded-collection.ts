@@ -117,12 +117,14 @@ export class EmbeddedCollection<Document extends StoredDocument> implements Coll
   }
 
   async createIndex(keys: Sort<Document>, options: { unique?: boolean } = {}): Promise<string> {
-    const fields = Object.entries(keys) as [string, 1 | -1][];
+    const fields = Object.entries(keys);
     const name = fields.map(([field, direction]) => `${field}_${direction}`).join('_');
-    const columns = fields.map(([field, direction]) => {
+    const columns = fields.flatMap(([field]) => {
       // To MongoDB a missing value is a value like any other; to SQLite two NULLs always differ.
-      const expression = options.unique ? `ifnull(${fieldExpression(field)},x'00')` : fieldExpression(field);
-      return direction === -1 ? `${expression} DESC` : expression;
+      if (options.unique) return [`ifnull(${fieldExpression(field)},x'00')`];
+      // Ids are random: with them, and with the latest at the front, each document would write to a page of its own. SQLite
+      // reads an index backwards as well, and sorts the few documents that share a moment or a name by itself.
+      return field === '_id' ? [] : [fieldExpression(field)];
     });
     const kind = options.unique ? 'UNIQUE INDEX' : 'INDEX';
     const sqlName = `${this.#name}_${name.replaceAll('-', 'desc')}`;
@@ -266,11 +268,14 @@ export class EmbeddedCollection<Document extends StoredDocument> implements Coll
       applyUpdate(created as AnyObject, update);
       return { before: null, after: created, text: this.#insert(created) };
     }
-    const after = updatedPlainly(before, update) ?? updated(before, update);
-    assertScalars(after, this.#indexedFields);
-    const text = encodeDocument(after);
+    const changed = updatedPlainly(before, update) ?? updated(before, update);
+    assertScalars(changed, this.#indexedFields);
+    const text = encodeDocument(changed);
     this.#guarded(() => this.#prepare(`UPDATE ${this.#name} SET doc = ? WHERE id = ?`).run(text, before._id));
-    this.#cache?.replace(before._id, after, text.length);
+    if (!this.#cache) return { before, after: changed, text };
+    // As a read would find it: the objects that were given stay their owner's.
+    const after = decodeDocument(text) as Document;
+    this.#cache.replace(before._id, after, text.length);
     return { before, after, text };
   }
 
