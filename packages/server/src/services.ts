@@ -10,6 +10,7 @@ import { createDemoService } from './modules/demo/demo.service.ts';
 import { createEventFeed } from './modules/events/event-feed.ts';
 import { createEventStreams } from './modules/events/event-streams.ts';
 import { createEventsRepository } from './modules/events/events.repository.ts';
+import { createRecentEvents } from './modules/events/recent-events.ts';
 import type { BrazeConnection } from './modules/provider/braze-client.ts';
 import { createJobsRepository } from './modules/jobs/jobs.repository.ts';
 import { createJobsService } from './modules/jobs/jobs.service.ts';
@@ -45,6 +46,7 @@ import { createWorkspacesService } from './modules/workspaces/workspaces.service
 import type { Clock } from './security/clock.ts';
 import { FailureDelays } from './security/failure-delays.ts';
 import type { HashCost } from './security/password-hasher.ts';
+import { createCallCounters } from './security/call-counters.ts';
 import { RateLimiter } from './security/rate-limiter.ts';
 import { SealedBox } from './security/sealed-box.ts';
 import { DerivedTokens } from './security/secret-token.ts';
@@ -84,8 +86,9 @@ export async function createServices(ports: Ports) {
     from: configuration.mailFrom,
     box: new SealedBox(secret, 'mail'),
   });
-  const rateLimiter = new RateLimiter(store, now);
-  await rateLimiter.prepare();
+  const counters = createCallCounters(store);
+  await counters.prepare();
+  const rateLimiter = new RateLimiter(counters, now);
   const requests = await createIdempotencyRepository(store);
   const memory = createRequestMemory({
     requests,
@@ -97,9 +100,10 @@ export async function createServices(ports: Ports) {
   await delays.prepare();
   const accountsRepository = await createAccountsRepository(store);
   const audit = createAuditService(await createAuditRepository(store), accountsRepository, now);
+  const isShared = store.kind === 'mongodb';
   const feed = createEventFeed({
-    events: await createEventsRepository(store),
-    isShared: store.kind === 'mongodb',
+    events: isShared ? await createEventsRepository(store) : createRecentEvents(),
+    isShared,
     log: app.log,
     now,
   });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ApiError } from '../src/http/api-error.ts';
+import { createCallCounters } from '../src/security/call-counters.ts';
 import { RateLimiter, type Limit, type Rule } from '../src/security/rate-limiter.ts';
 import { describeOnBothStores, type TestStore } from './stores.ts';
 
@@ -13,8 +14,9 @@ describeOnBothStores('the rate limiter', (open) => {
 
   beforeAll(async () => {
     opened = await open();
-    limiter = new RateLimiter(opened.store, () => new Date(seconds * 1000));
-    await limiter.prepare();
+    const counters = createCallCounters(opened.store);
+    await counters.prepare();
+    limiter = new RateLimiter(counters, () => new Date(seconds * 1000));
   });
   afterAll(() => opened.dispose());
 

@@ -1,7 +1,6 @@
 import { hash } from 'node:crypto';
-import { LRUCache } from 'lru-cache';
 import { ApiError } from '../http/api-error.ts';
-import { isDuplicateKeyError, type Collection, type Store, type StoredDocument } from '../store/store.ts';
+import type { CallCounters } from './call-counters.ts';
 import type { Clock } from './clock.ts';
 
 /** At most `limit` calls in any `windowSeconds`, as near as two counters can tell. */
@@ -15,28 +14,14 @@ export interface Rule extends Limit {
   key: string;
 }
 
-interface CounterDocument extends StoredDocument {
-  count: number;
-  expiresAt: Date;
-}
-
-/** Counts calls in the store, so that several server processes count together. */
+/** Refuses calls that come too often. */
 export class RateLimiter {
-  readonly #counters: Collection<CounterDocument>;
+  readonly #counters: CallCounters;
   readonly #now: Clock;
-  /** The counts of windows that are over: they change no more. */
-  readonly #over = new LRUCache<string, number>({ max: 10_000 });
 
-  constructor(store: Store, now: Clock) {
-    this.#counters = store.collection<CounterDocument>('rate_limits', {
-      isFleeting: true,
-      isReadOften: true,
-    });
+  constructor(counters: CallCounters, now: Clock) {
+    this.#counters = counters;
     this.#now = now;
-  }
-
-  async prepare(): Promise<void> {
-    await this.#counters.createIndex({ expiresAt: 1 });
   }
 
   /**
@@ -53,13 +38,13 @@ export class RateLimiter {
         counted.push(windows.id);
         continue;
       }
-      const current = (await this.#counters.findOne({ _id: windows.id }))?.count ?? 0;
+      const current = await this.#counters.countOf(windows.id);
       // After a refusal the others are only asked how long they would refuse.
       if (retryAfter > 0 && current < windows.allowed) continue;
       retryAfter = Math.max(retryAfter, secondsUntilFree({ ...windows, current }, rule));
     }
     if (retryAfter === 0) return;
-    for (const _id of counted) await this.#counters.updateOne({ _id }, { $inc: { count: -1 } });
+    for (const id of counted) await this.#counters.decrement(id);
     throw new ApiError('RATE_LIMIT', `Too many tries. Please wait ${inWords(retryAfter)} and try again.`, {
       retryAfter,
     });
@@ -67,7 +52,7 @@ export class RateLimiter {
 
   /** Forgets counters that no window needs any more. */
   async sweep(): Promise<void> {
-    await this.#counters.deleteMany({ expiresAt: { $lt: this.#now() } });
+    await this.#counters.sweep(this.#now());
   }
 
   async #read({ key, limit, windowSeconds }: Rule): Promise<Windows> {
@@ -75,7 +60,7 @@ export class RateLimiter {
     const at = this.#now().getTime();
     const number = Math.floor(at / length);
     const counter = `${hash('sha256', key, 'base64url')}:${windowSeconds}`;
-    const previous = await this.#countOf(`${counter}:${number - 1}`);
+    const previous = await this.#counters.countOfOver(`${counter}:${number - 1}`);
     const left = (number + 1) * length - at;
     return {
       id: `${counter}:${number}`,
@@ -87,28 +72,9 @@ export class RateLimiter {
     };
   }
 
-  async #countOf(over: string): Promise<number> {
-    const known = this.#over.get(over);
-    if (known !== undefined) return known;
-    const count = (await this.#counters.findOne({ _id: over }))?.count ?? 0;
-    this.#over.set(over, count);
-    return count;
-  }
-
   /** Counts one more while there is room. @returns whether there was */
   async #increment({ id, allowed, expiresAt }: Windows): Promise<boolean> {
-    if (allowed <= 0) return false;
-    const filter = { _id: id, count: { $lt: allowed } };
-    const update = { $inc: { count: 1 } };
-    if (await this.#counters.findOneAndUpdate(filter, update)) return true;
-    try {
-      await this.#counters.insertOne({ _id: id, count: 1, expiresAt });
-      return true;
-    } catch (error) {
-      if (!isDuplicateKeyError(error)) throw error;
-      // It is full; or another first call created it at this moment, and there may be room in it.
-      return (await this.#counters.findOneAndUpdate(filter, update)) !== null;
-    }
+    return allowed > 0 && (await this.#counters.increment(id, allowed, expiresAt));
   }
 }
 

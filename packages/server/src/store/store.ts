@@ -105,7 +105,7 @@ export interface Collection<Document extends StoredDocument> {
 }
 
 export interface CollectionOptions {
-  /** Writes are answered before they are on disk: for what is worth nothing after a crash. */
+  /** A store may answer writes before they are on disk: for what is worth nothing after a crash. */
   isFleeting?: boolean;
   /** Small documents that many requests read: a store may keep them at hand. They are not to be changed. */
   isReadOften?: boolean;

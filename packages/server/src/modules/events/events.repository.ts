@@ -7,23 +7,29 @@ export interface LiveEventDocument extends StoredDocument {
   createdAt: Date;
 }
 
-export type EventsRepository = Awaited<ReturnType<typeof createEventsRepository>>;
+export interface EventsRepository {
+  insert(event: LiveEventDocument): Promise<void>;
+  find(id: string): Promise<LiveEventDocument | null>;
+  /** Tells of new events at once, where the database can. @returns a function that ends it */
+  follow(onEvent: (event: LiveEvent) => void): (() => void) | undefined;
+  /** Oldest first. */
+  listSince(moment: Date): Promise<LiveEventDocument[]>;
+  deleteBefore(moment: Date): Promise<void>;
+}
 
-/** The only code that touches the collection of live events. */
-export async function createEventsRepository(store: Store) {
+/** The only code that touches the collection of live events, which several processes share. */
+export async function createEventsRepository(store: Store): Promise<EventsRepository> {
   const events = store.collection<LiveEventDocument>('live_events', { isFleeting: true });
   await events.createIndex({ createdAt: 1 });
   return {
-    insert: async (event: LiveEventDocument): Promise<void> => {
+    insert: async (event) => {
       await events.insertOne(event);
     },
-    find: (id: string) => events.findOne({ _id: id }),
-    /** Tells of new events at once, where the database can. @returns a function that ends it */
-    follow: (onEvent: (event: LiveEvent) => void): (() => void) | undefined =>
+    find: (id) => events.findOne({ _id: id }),
+    follow: (onEvent) =>
       store.follow?.('live_events', (document) => onEvent((document as LiveEventDocument).event)),
-    listSince: (moment: Date) =>
-      events.find({ createdAt: { $gte: moment } }, { sort: { createdAt: 1 } }).toArray(),
-    deleteBefore: async (moment: Date): Promise<void> => {
+    listSince: (moment) => events.find({ createdAt: { $gte: moment } }, { sort: { createdAt: 1 } }).toArray(),
+    deleteBefore: async (moment) => {
       await events.deleteMany({ createdAt: { $lt: moment } });
     },
   };

@@ -53,11 +53,11 @@ export class CommitGroup {
    * Does a write in one go. One that fails leaves nothing behind, and nothing of the others undone.
    * @param isAtomic whether it has several statements, of which all must hold or none
    */
-  async write<Result>(work: () => Result, { isAtomic = false, isFleeting = false } = {}): Promise<Result> {
+  async write<Result>(work: () => Result, { isAtomic = false } = {}): Promise<Result> {
     const open = (this.#open ??= this.#begin());
     open.writes += 1;
     const result = isAtomic ? this.#allOrNothing(work) : work();
-    if (!isFleeting) await open.committed;
+    await open.committed;
     return result;
   }
 

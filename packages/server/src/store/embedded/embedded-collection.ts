@@ -38,7 +38,6 @@ export class EmbeddedCollection<Document extends StoredDocument> implements Coll
   readonly #database: DatabaseSync;
   readonly #name: string;
   readonly #group: CommitGroup;
-  readonly #isFleeting: boolean;
   readonly #indexedFields = new Set(['_id']);
   readonly #statements = new Map<string, StatementSync>();
   readonly #cache: DocumentCache<Document> | undefined;
@@ -47,11 +46,10 @@ export class EmbeddedCollection<Document extends StoredDocument> implements Coll
     database: DatabaseSync,
     name: string,
     group: CommitGroup,
-    { isFleeting = false, isReadOften = false }: CollectionOptions = {},
+    { isReadOften = false }: CollectionOptions = {},
   ) {
     this.#group = group;
     this.#cache = isReadOften ? new DocumentCache() : undefined;
-    this.#isFleeting = isFleeting;
     if (!/^[a-z_]+$/.test(name)) throw new Error(`"${name}" is no collection name`);
     this.#database = database;
     this.#name = name;
@@ -293,7 +291,7 @@ export class EmbeddedCollection<Document extends StoredDocument> implements Coll
   }
 
   #write<Result>(work: () => Result, { isAtomic = false } = {}): Promise<Result> {
-    return this.#group.write(work, { isAtomic, isFleeting: this.#isFleeting });
+    return this.#group.write(work, { isAtomic });
   }
 
   /** Says in the driver's words what SQLite says of a violated unique index. */
