@@ -46,7 +46,7 @@ import { createWorkspacesService } from './modules/workspaces/workspaces.service
 import type { Clock } from './security/clock.ts';
 import { FailureDelays } from './security/failure-delays.ts';
 import type { HashCost } from './security/password-hasher.ts';
-import { createCallCounters } from './security/call-counters.ts';
+import { countersFor } from './security/counters-for-store.ts';
 import { RateLimiter } from './security/rate-limiter.ts';
 import { SealedBox } from './security/sealed-box.ts';
 import { DerivedTokens } from './security/secret-token.ts';
@@ -86,7 +86,7 @@ export async function createServices(ports: Ports) {
     from: configuration.mailFrom,
     box: new SealedBox(secret, 'mail'),
   });
-  const counters = createCallCounters(store);
+  const counters = countersFor(store);
   await counters.prepare();
   const rateLimiter = new RateLimiter(counters, now);
   const requests = await createIdempotencyRepository(store);

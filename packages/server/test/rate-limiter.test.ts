@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ApiError } from '../src/http/api-error.ts';
-import { createCallCounters } from '../src/security/call-counters.ts';
+import { countersFor } from '../src/security/counters-for-store.ts';
 import { RateLimiter, type Limit, type Rule } from '../src/security/rate-limiter.ts';
 import { describeOnBothStores, type TestStore } from './stores.ts';
 
@@ -14,7 +14,7 @@ describeOnBothStores('the rate limiter', (open) => {
 
   beforeAll(async () => {
     opened = await open();
-    const counters = createCallCounters(opened.store);
+    const counters = countersFor(opened.store);
     await counters.prepare();
     limiter = new RateLimiter(counters, () => new Date(seconds * 1000));
   });

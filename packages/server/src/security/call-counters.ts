@@ -1,7 +1,3 @@
-import type { Store } from '../store/store.ts';
-import { MemoryCounters } from './memory-counters.ts';
-import { StoredCounters } from './stored-counters.ts';
-
 /** One counter for each window of each key. */
 export interface CallCounters {
   prepare(): Promise<void>;
@@ -14,9 +10,4 @@ export interface CallCounters {
   countOfOver(id: string): Promise<number>;
   /** Forgets counters that expired before a moment. */
   sweep(moment: Date): Promise<void>;
-}
-
-/** Where other processes may share the store they count together in it; a process of its own counts in its memory. */
-export function createCallCounters(store: Store): CallCounters {
-  return store.kind === 'mongodb' ? new StoredCounters(store) : new MemoryCounters();
 }
