@@ -109,4 +109,9 @@ describe('hostile text', () => {
     expect(segments.at(-1)?.end).toBe(text.length);
     expect(template === undefined || generateLiquid(template).text === text).toBe(true);
   });
+
+  it.each(['(a..', '(a.. ', 'a[', '( '])('reads a condition of a megabyte of %j', (piece) => {
+    const text = `{% if ${piece.repeat(Math.ceil(1_000_000 / piece.length))} %}x{% endif %}`;
+    expect(toTemplate(parseLiquid(text)).segments.at(-1)?.end).toBe(text.length);
+  });
 });

@@ -122,7 +122,7 @@ export function parseOperand(fragment: string, references: References): Operand 
   }
   if (text === '"' || text === "'") return { kind: 'literal', value: '', text };
   if (/^-?\d+$/.test(text)) return { kind: 'literal', value: Number(text), text };
-  const range = /^\([ \t]*(\S+)\.\.(\S+?)[ \t]*\)$/.exec(text);
+  const range = /^\([ \t]*(?=\S+[ \t]*\)$)(\S+)\.\.(\S+?)[ \t]*\)$/.exec(text);
   if (range !== null) return rangeOperand(range[1] ?? '', range[2] ?? '', text, references);
   if (/^-?\d[\d.]+$/.test(text)) return { kind: 'literal', value: leadingFloat(text), text };
   switch (text) {
