@@ -114,4 +114,9 @@ describe('hostile text', () => {
     const text = `{% if ${piece.repeat(Math.ceil(1_000_000 / piece.length))} %}x{% endif %}`;
     expect(toTemplate(parseLiquid(text)).segments.at(-1)?.end).toBe(text.length);
   });
+
+  it('reads a long path that ends in the middle', () => {
+    const text = `{% if f${'[0]'.repeat(1000)}[ == 1 %}x{% endif %}`;
+    expect(toTemplate(parseLiquid(text)).segments.at(-1)?.end).toBe(text.length);
+  });
 });

@@ -53,7 +53,7 @@ export function nameProblem(name: string): string | undefined {
 }
 
 const variableShape =
-  /^(?!(?:and|blank|empty|false|nil|null|or|true)$)(?:[A-Za-z_][\w-]*\??|(?:\w+\.)?\$\{[^}\n\r]+\})(?:\.[\w-]+\??|\[(?:-?\d+|'[^'\]]*'|"[^"\]]*"|\w+)\])*$/;
+  /^(?!(?:and|blank|empty|false|nil|null|or|true)$)(?:[A-Za-z_][\w-]*\??|(?:\w+\.)?\$\{[^}\n\r]+\})(?:\.[\w-]+\??|\[(?:-\d+|'[^'\]]*'|"[^"\]]*"|\w+)\])*$/;
 
 /** Why a variable cannot be asked about under this name; `undefined` when it can. */
 export function variableProblem(name: string): string | undefined {
