@@ -57,6 +57,8 @@ export default defineConfig({
           root: 'packages/server',
           include: ['{src,sandbox,test}/**/*.test.ts'],
           globalSetup: [fileURLToPath(new URL('packages/server/test/global-setup.ts', import.meta.url))],
+          // The checker of patterns works in the process, without a program for each platform.
+          env: { RECHECK_BACKEND: 'pure' },
           testTimeout,
         },
       },

@@ -106,7 +106,7 @@ export function readConfiguration(environment: Record<string, string | undefined
 
 /** The address in `Name <address>`. */
 function addressIn(mailFrom: string): string {
-  return /<([^>]+)>$/.exec(mailFrom)?.[1] ?? mailFrom;
+  return /<([^<>]+)>$/.exec(mailFrom)?.[1] ?? mailFrom;
 }
 
 function assertProduction(values: z.output<typeof schema>): void {

@@ -30,7 +30,7 @@ async function loadCommon(): Promise<ReadonlySet<string>> {
 }
 
 /** The password without what people add to make a word look like more: capitals, and digits and signs at the end. */
-const stem = (password: string) => password.toLowerCase().replace(/[\d\W_]+$/, '');
+const stem = (password: string) => password.toLowerCase().replace(/(?<![\d\W_])[\d\W_]+$/, '');
 
 export function createPasswordRules({ minLength, refuseCommon }: Settings): PasswordRules {
   let common: Promise<ReadonlySet<string>> | undefined;

@@ -12,7 +12,7 @@ const HEARTBEAT = LEASE / 4;
 const KEEP_FAILED = 400 * DAY;
 const ERROR_MAX = 300;
 /** Mail servers repeat whom they would not deliver to. */
-const ADDRESS = /[^\s<>]+@[^\s<>]+/g;
+const ADDRESS = /(?<![^\s<>])[^\s<>]+@[^\s<>]+/g;
 
 /** How an attempt ended: done; will be tried again; given up; or somebody else is at it. */
 export type Attempt = 'done' | 'retry' | 'failed' | 'not-taken';

@@ -74,6 +74,6 @@ export function createMailer(
 
 /** The id of the mail that is known by `key`: always the same. */
 export function messageIdOf(key: string, from: string): string {
-  const domain = /@([^\s>]+)>?$/.exec(from)?.[1] ?? 'localhost';
+  const domain = /@([^\s>@]+)>?$/.exec(from)?.[1] ?? 'localhost';
   return `<${createHash('sha256').update(key).digest('hex').slice(0, 40)}@${domain}>`;
 }

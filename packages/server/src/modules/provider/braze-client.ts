@@ -30,7 +30,7 @@ export type EventItem = z.output<typeof EventItem>;
 /** The cursor of the next page in a `Link` header, which the provider sends with a relative or an absolute address. */
 function nextCursor(link: unknown, endpoint: string): string | undefined {
   if (typeof link !== 'string') return undefined;
-  const next = /<([^>]*)>\s*;\s*rel="next"/.exec(link)?.[1];
+  const next = /<([^<>]*)>\s*;\s*rel="next"/.exec(link)?.[1];
   if (next === undefined) return undefined;
   const url = new URL(next, endpoint);
   if (url.origin !== endpoint) throw new Error('The provider named a next page on another host.');
