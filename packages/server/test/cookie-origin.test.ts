@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { describeOnBothStores, type TestStore } from './stores.ts';
+import { cookieOf, errorOf, startTestApp, unlimited, type TestApp } from './test-app.ts';
+
+const OWN = 'http://sluice.test';
+
+/** What a browser says of the page that asks; `undefined` for what it leaves out. */
+const origins = [
+  undefined,
+  OWN,
+  'https://sluice.test',
+  `${OWN}:81`,
+  'http://evil.test',
+  'null',
+  `${OWN}.evil.test`,
+];
+const sites = [undefined, 'same-origin', 'none', 'same-site', 'cross-site'];
+/** Our pages send no body. The last three a form of any page can send without asking first. */
+const types = [
+  undefined,
+  'application/json',
+  'text/plain',
+  'application/x-www-form-urlencoded',
+  'multipart/form-data',
+];
+
+describeOnBothStores('a route that takes the session from a cookie', (open) => {
+  let store: TestStore;
+  let test: TestApp;
+  beforeAll(async () => {
+    store = await open();
+    test = await startTestApp(store, { rateLimits: unlimited });
+  });
+  afterAll(async () => {
+    await test.close();
+    await store.dispose();
+  });
+
+  const post = (url: string, cookie: string, given: Record<string, string | undefined>) => {
+    const headers = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+    const type = given['content-type'];
+    return test.app.inject({
+      method: 'POST',
+      url,
+      headers: { host: 'sluice.test', ...headers },
+      cookies: { sluice_refresh: cookie },
+      ...(type !== undefined && { payload: type === 'application/json' ? '{}' : 'a=b' }),
+    });
+  };
+
+  it.each(['/api/auth/token/refresh', '/api/auth/sign-out'])(
+    'is deaf at %s to every page but its own, whatever that sends',
+    async (url) => {
+      let { cookie } = await test.signUp();
+      for (const origin of origins)
+        for (const site of sites)
+          for (const type of types) {
+            const given = { origin, 'sec-fetch-site': site, 'content-type': type };
+            const isOwn = (origin ?? OWN) === OWN && ['same-origin', 'none'].includes(site ?? 'none');
+            const answer = await post(url, cookie, given);
+            const what = JSON.stringify({ url, ...given });
+            if (isOwn && type === undefined) {
+              expect(answer.statusCode, what).toBeLessThan(300);
+              cookie = cookieOf(answer) || (await test.signUp()).cookie;
+            } else {
+              expect([400, 403, 415], what).toContain(answer.statusCode);
+              expect(['ORIGIN_NOT_ALLOWED', 'UNSUPPORTED_MEDIA_TYPE', 'VALIDATION'], what).toContain(
+                errorOf(answer).code,
+              );
+              expect(answer.cookies, what).toEqual([]);
+            }
+          }
+      // Nothing of all that was refused has ended the session.
+      expect((await post('/api/auth/token/refresh', cookie, {})).statusCode).toBe(200);
+    },
+  );
+});
