@@ -122,8 +122,8 @@ export function parseOperand(fragment: string, references: References): Operand 
   }
   if (text === '"' || text === "'") return { kind: 'literal', value: '', text };
   if (/^-?\d+$/.test(text)) return { kind: 'literal', value: Number(text), text };
-  const range = /^\([ \t]*(?=\S+[ \t]*\)$)(\S+)\.\.(\S+?)[ \t]*\)$/.exec(text);
-  if (range !== null) return rangeOperand(range[1] ?? '', range[2] ?? '', text, references);
+  const [, from, to] = /^\([ \t]*(?=\S+[ \t]*\)$)(\S+)\.\.(\S+?)[ \t]*\)$/.exec(text) ?? [];
+  if (from && to) return rangeOperand(from, to, text, references);
   if (/^-?\d[\d.]+$/.test(text)) return { kind: 'literal', value: leadingFloat(text), text };
   switch (text) {
     case '':
