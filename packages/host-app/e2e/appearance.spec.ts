@@ -30,9 +30,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.getByRole('link', { name: 'Snippet Library' }).click();
     await expect(page.getByRole('row', { name: /For axe/ })).toBeVisible();
     await expectAccessible(page);
+    const question = page.getByRole('alertdialog', { name: 'Delete “For axe”?' });
     for (const action of ['View', 'Edit', 'Delete']) {
       await page.getByRole('button', { name: `${action} For axe` }).click();
-      await expect(page.getByRole(action === 'Delete' ? 'alertdialog' : 'dialog')).toBeVisible();
+      await expect(action === 'Delete' ? question : page.getByRole('dialog')).toBeVisible();
       await expectAccessible(page);
       await page.keyboard.press('Escape');
     }
