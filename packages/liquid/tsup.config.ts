@@ -1,7 +1,13 @@
 import { defineConfig } from 'tsup';
 
 export default defineConfig({
-  entry: ['src/exports/index.ts', 'src/exports/text.ts', 'src/exports/schema.ts', 'src/exports/render.ts'],
+  entry: [
+    'src/exports/index.ts',
+    'src/exports/text.ts',
+    'src/exports/schema.ts',
+    'src/exports/render.ts',
+    'src/exports/messages.ts',
+  ],
   format: 'esm',
   target: 'es2024',
   dts: true,

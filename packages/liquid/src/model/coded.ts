@@ -1,0 +1,10 @@
+/**
+ * Something that is said to people, without its words: a code, and what the sentence needs. `Params` lists the
+ * parameters of each code. Sentences are made where a language is known: in English by `@sluice/liquid/messages`.
+ */
+export type Coded<Params> = {
+  [Code in keyof Params]: { code: Code; params: Params[Code] };
+}[keyof Params];
+
+/** The parameters of a sentence that needs none. */
+export type NoParams = Readonly<Record<string, never>>;
