@@ -10,3 +10,5 @@ export { branchName, nameProblemMessage } from '../messages/names.ts';
 export { noticeMessage } from '../messages/notices.ts';
 export { impossibleReasonMessage, operatorLabel } from '../messages/operators.ts';
 export { outcomeMessage, whyMessage } from '../messages/readings.ts';
+export { keptReasonMessage } from '../messages/kept-reasons.ts';
+export type { KeptReason, KeptReasonParams } from '../translate/kept-reason.ts';

@@ -11,6 +11,7 @@ export type {
   TextNode,
 } from '../document/nodes.ts';
 export { toTemplate } from '../translate/to-template.ts';
+export type { KeptReason, KeptReasonParams } from '../translate/kept-reason.ts';
 export type { Segment, TemplateResult } from '../translate/to-template.ts';
 
 export { checkLiquid } from '../analyser/check-liquid.ts';

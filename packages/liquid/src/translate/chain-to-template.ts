@@ -10,13 +10,14 @@ import type { CreateId } from '../model/create-id.ts';
 import type { BuilderSettings, Condition, Statement, StatementSource, Template } from '../model/template.ts';
 import { planStatement } from './build-chain.ts';
 import { chainToConditions } from './chain-to-conditions.ts';
+import type { KeptReason } from './kept-reason.ts';
 import { negateConditions } from './negate-conditions.ts';
 import { ownDeclarationsStart, withVariables } from './read-declarations.ts';
 import type { DeclarationIndex, Declarations } from './read-declarations.ts';
 import { rephraseChain } from './rephrase-chain.ts';
 
 /** A chain of the text as a template, or why the builder cannot hold it. */
-export type ChainResult = { template: Template } | { reason: string };
+export type ChainResult = { template: Template } | { reason: KeptReason };
 
 /** An `if`, `unless` or `case` block as the statements of a template that is the whole document. */
 export function chainToTemplate(
@@ -26,12 +27,12 @@ export function chainToTemplate(
   index: DeclarationIndex,
 ): ChainResult {
   const { name, branches, close } = block;
-  if (close === undefined) return { reason: `The end of this "${name}" is missing.` };
+  if (close === undefined) return { reason: { code: 'unclosed-block', params: { name } } };
   const [head, ...rest] = name === 'case' ? branches.slice(1) : branches;
-  if (head === undefined || head.name === 'else') return { reason: 'There is no condition in this block.' };
+  if (head === undefined || head.name === 'else') return { reason: { code: 'no-condition', params: {} } };
   const elseAt = rest.findIndex((branch) => branch.name === 'else');
   if (elseAt !== -1 && elseAt !== rest.length - 1)
-    return { reason: 'Branches after "else" are never reached.' };
+    return { reason: { code: 'branches-after-else', params: {} } };
   const fallback = elseAt === -1 ? undefined : rest[elseAt];
 
   const declarations = index.before(block.start);
@@ -54,7 +55,7 @@ export function chainToTemplate(
     });
   }
   if (name === 'case' && hasRepeatedValue(statements)) {
-    return { reason: 'A value stands in two "when" branches, and Braze sends both texts.' };
+    return { reason: { code: 'repeated-when', params: {} } };
   }
   const ownStart = ownDeclarationsStart(source, block, index);
   return {
@@ -80,7 +81,7 @@ function trimOf(opening: string): Pick<StatementSource, 'trim'> {
   return left || right ? { trim: left ? 'left' : 'right' } : {};
 }
 
-type ConditionsResult = { conditions: readonly Condition[] } | { reason: string };
+type ConditionsResult = { conditions: readonly Condition[] } | { reason: KeptReason };
 
 interface Surroundings {
   isFirst: boolean;
@@ -95,15 +96,15 @@ function conditionsOf(block: BlockNode, branch: BranchNode, around: Surroundings
       ? parseWhen(block.branches[0]?.markup ?? '', branch.markup)
       : parseCondition(branch.markup);
   if (written === undefined || 'syntaxError' in written) {
-    return { reason: `Braze cannot read the condition of this "${branch.name}".` };
+    return { reason: { code: 'unreadable-condition', params: { name: branch.name } } };
   }
   if (block.name !== 'case' && hidesSomething(written, branch.markup))
-    return { reason: 'Liquid skips a part of this condition; the checks say which.' };
+    return { reason: { code: 'skipped-part', params: {} } };
   const chain = rephraseChain(withVariables(written, declarations));
   const read = chainToConditions(chain, createId);
   if ('reason' in read) return read;
   if (!meansTheSame(read.conditions, chain)) {
-    return { reason: 'The builder would write this condition in another way than it stands here.' };
+    return { reason: { code: 'printed-differently', params: {} } };
   }
   const conditions = inTheirStyle(read.conditions, block.name === 'case' ? block : branch);
   return block.name === 'unless' && isFirst ? negateConditions(conditions) : { conditions };

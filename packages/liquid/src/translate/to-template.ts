@@ -4,13 +4,14 @@ import type { CreateId } from '../model/create-id.ts';
 import type { Template } from '../model/template.ts';
 import { chainToTemplate } from './chain-to-template.ts';
 import type { ChainResult } from './chain-to-template.ts';
+import type { KeptReason } from './kept-reason.ts';
 import { indexDeclarations } from './read-declarations.ts';
 
 /** A piece of a document: a chain that the builder can edit, or text that it keeps as it is. */
 export type Segment =
   /** `template` is the whole document, with this chain as its statements. */
   | { kind: 'chain'; start: number; end: number; template: Template }
-  | { kind: 'island'; start: number; end: number; text: string; reason: string };
+  | { kind: 'island'; start: number; end: number; text: string; reason: KeptReason };
 
 /** A document as the builder sees it. */
 export interface TemplateResult {
@@ -41,7 +42,7 @@ type Convert = (block: BlockNode) => ChainResult;
 
 function segmentOf(node: LiquidNode, source: string, convert: Convert): Segment {
   const { start, end } = node;
-  const island = (reason: string): Segment => ({
+  const island = (reason: KeptReason): Segment => ({
     kind: 'island',
     start,
     end,
@@ -49,8 +50,8 @@ function segmentOf(node: LiquidNode, source: string, convert: Convert): Segment 
     reason,
   });
   if (node.kind !== 'block') return island(reasonFor(node));
-  if (!isChain(node)) return island(`"${node.name}" is kept as it is: the builder edits conditions only.`);
-  if (isPreparation(node, source)) return island('This sets a variable for the conditions below.');
+  if (!isChain(node)) return island({ code: 'no-chain', params: { name: node.name } });
+  if (isPreparation(node, source)) return island({ code: 'sets-variable', params: {} });
   const result = convert(node);
   return 'reason' in result
     ? island(result.reason)
@@ -68,16 +69,16 @@ function isChain({ name }: BlockNode): boolean {
   return name === 'if' || name === 'unless' || name === 'case';
 }
 
-function reasonFor(node: Exclude<LiquidNode, BlockNode>): string {
+function reasonFor(node: Exclude<LiquidNode, BlockNode>): KeptReason {
   switch (node.kind) {
     // One reason for both: a sentence with a name in it is one island.
     case 'text':
     case 'output':
-      return 'Text outside of the conditions is kept as it is.';
+      return { code: 'text-outside', params: {} };
     case 'tag':
-      return `"${node.name}" outside of the conditions is kept as it is.`;
+      return { code: 'tag-outside', params: { name: node.name } };
     case 'broken':
-      return 'This is not complete Liquid; it is kept as it is.';
+      return { code: 'broken-liquid', params: {} };
   }
 }
 
@@ -86,11 +87,15 @@ function mergeIslands(segments: readonly Segment[], source: string): Segment[] {
   const merged: Segment[] = [];
   for (const segment of segments) {
     const last = merged.at(-1);
-    if (last?.kind === 'island' && segment.kind === 'island' && last.reason === segment.reason) {
+    if (last?.kind === 'island' && segment.kind === 'island' && isSame(last.reason, segment.reason)) {
       merged[merged.length - 1] = { ...last, end: segment.end, text: source.slice(last.start, segment.end) };
     } else {
       merged.push(segment);
     }
   }
   return merged;
+}
+
+function isSame(one: KeptReason, other: KeptReason): boolean {
+  return one.code === other.code && JSON.stringify(one.params) === JSON.stringify(other.params);
 }
