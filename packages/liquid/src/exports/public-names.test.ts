@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as liquid from './index.ts';
+import * as messages from './messages.ts';
 import * as render from './render.ts';
 import * as text from './text.ts';
 import * as schema from './schema.ts';
@@ -46,6 +47,7 @@ describe('the public names', () => {
       'toTemplate',
       'usualOrder',
     ]);
+    expect(Object.keys(messages).toSorted()).toEqual(['findingMessage', 'fixLabel']);
     expect(Object.keys(render)).toEqual(['renderLiquid']);
     expect(Object.keys(schema).toSorted()).toEqual([
       'BuilderSettingsSchema',
