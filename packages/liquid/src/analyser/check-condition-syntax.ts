@@ -1,4 +1,5 @@
 import { finding } from './finding.ts';
+import { textFix } from './fix.ts';
 import type { Finding } from './finding.ts';
 import { mask } from './mask.ts';
 
@@ -56,10 +57,9 @@ function foreignSpaces(masked: string, offset: number): Finding[] {
     end: offset + index + space.length,
     text: space === '\u200B' || space === '\uFEFF' ? '' : ' ',
   }));
-  const message =
-    'Here stands a non-breaking space or another special one: Liquid does not take it for a space.';
   const end = edits.at(-1)?.end ?? 0;
-  return [finding('missing-spaces', offset + first.index, end, message, edits, 'Write plain spaces')];
+  const fix = textFix('write-plain-spaces', {}, edits);
+  return [finding('missing-spaces', { problem: 'foreign-space' }, offset + first.index, end, fix)];
 }
 
 function typographicQuotes(masked: string, offset: number): Finding[] {
@@ -71,16 +71,8 @@ function typographicQuotes(masked: string, offset: number): Finding[] {
     end: offset + index + mark.length,
     text: '“”„‟&quot;'.includes(mark) ? '"' : "'",
   }));
-  return [
-    finding(
-      'typographic-quotes',
-      offset + first.index,
-      edits.at(-1)?.end ?? offset,
-      'Liquid knows straight quotes only: it takes this value for the name of a variable.',
-      edits,
-      'Use straight quotes',
-    ),
-  ];
+  const fix = textFix('straighten-quotes', {}, edits);
+  return [finding('typographic-quotes', {}, offset + first.index, edits.at(-1)?.end ?? offset, fix)];
 }
 
 const wrong =
@@ -91,21 +83,13 @@ function wrongOperators(masked: string, offset: number): Finding[] {
     const start = offset + index;
     const end = start + symbol.length;
     const right = replacements[symbol];
-    if (right === undefined) {
-      const advice = symbol === 'in' ? 'Turn it round and use "contains".' : 'Use "!=", or "unless".';
-      return finding('wrong-operator', start, end, `Liquid has no "${symbol}". ${advice}`);
-    }
+    if (right === undefined)
+      return finding('wrong-operator', { problem: 'unknown', written: symbol }, start, end);
     const before = /\s/.test(masked[index - 1] ?? ' ') ? '' : ' ';
     const after = /\s/.test(masked[index + symbol.length] ?? ' ') ? '' : ' ';
     const edit = { start, end, text: `${before}${right}${after}` };
-    return finding(
-      'wrong-operator',
-      start,
-      end,
-      `Liquid has no "${symbol}"; it is written "${right}".`,
-      [edit],
-      `Write "${right}"`,
-    );
+    const fix = textFix('write-operator', { operator: right }, [edit]);
+    return finding('wrong-operator', { problem: 'unknown', written: symbol, right }, start, end, fix);
   });
 }
 
@@ -114,14 +98,8 @@ function missingSpaces(masked: string, offset: number): Finding[] {
     const start = offset + index;
     const end = start + symbol.length;
     const after = /\s/.test(masked[index + symbol.length] ?? ' ') ? '' : ' ';
-    return finding(
-      'missing-spaces',
-      start,
-      end,
-      `Without a space before "${symbol}" Liquid does not see the comparison: it only asks whether there is a value.`,
-      [{ start, end, text: ` ${symbol}${after}` }],
-      'Add the spaces',
-    );
+    const fix = textFix('add-spaces', {}, [{ start, end, text: ` ${symbol}${after}` }]);
+    return finding('missing-spaces', { problem: 'operator', operator: symbol }, start, end, fix);
   });
 }
 
@@ -129,9 +107,7 @@ function filters(masked: string, offset: number): Finding[] {
   const match = /(?<!\|)\|(?!\|)[^|]*?(?=$|\s(?:and|or|==|!=|<>|>=|<=|<|>|contains)\s)/.exec(masked);
   if (match === null) return [];
   const start = offset + match.index;
-  const message =
-    'Liquid skips filters inside a condition without a word. Set a variable with "assign" first.';
-  return [finding('filter-in-condition', start, start + match[0].trimEnd().length, message)];
+  return [finding('filter-in-condition', {}, start, start + match[0].trimEnd().length)];
 }
 
 function parentheses(masked: string, offset: number): Finding[] {
@@ -139,14 +115,14 @@ function parentheses(masked: string, offset: number): Finding[] {
   const start = withoutRanges.search(/[()]/);
   if (start === -1) return [];
   const end = Math.max(withoutRanges.lastIndexOf(')'), withoutRanges.lastIndexOf('(')) + 1;
-  const message = 'Liquid has no parentheses: it reads and/or from right to left, whatever they enclose.';
   const marks = Array.from(withoutRanges.matchAll(/[()]/g), ({ index }) => index);
   const isMixed = /\band\b/.test(withoutRanges) && /\bor\b/.test(withoutRanges);
   // With one kind of join the grouping does not matter, and the condition means the same without them.
-  if (isMixed) return [finding('parentheses-in-condition', offset + start, offset + end, message)];
+  const params = { problem: 'misread' } as const;
+  if (isMixed) return [finding('parentheses-in-condition', params, offset + start, offset + end)];
   const edits = marks.map((at) => ({ start: offset + at, end: offset + at + 1, text: '' }));
-  const label = 'Remove the parentheses';
-  return [finding('parentheses-in-condition', offset + start, offset + end, message, edits, label)];
+  const fix = textFix('remove-parentheses', {}, edits);
+  return [finding('parentheses-in-condition', params, offset + start, offset + end, fix)];
 }
 
 function loneValues(markup: string, masked: string, offset: number): Finding[] {
@@ -161,14 +137,14 @@ function loneValues(markup: string, masked: string, offset: number): Finding[] {
     const [, subject, operator = '', first = ''] = subjects.at(-1) ?? [];
     // "… != blank and 'x'" asks for a value first: the one alone is no second choice.
     const isChoice = /^(?:Q+|-?\d[\d.]*)$/.test(first) && (repeatable[join]?.includes(operator) ?? false);
-    const always = 'A value alone is always true.';
+    const written = markup.slice(start - offset, end - offset);
     if (subject === undefined || !isChoice)
-      return finding('lone-value', start, end, `${always} Write out the comparison that is meant.`);
+      return finding('lone-value', { problem: 'unclear', value: written }, start, end);
     const at = subjects.at(-1)?.index ?? 0;
     const left = markup.slice(at, at + subject.length);
     const edit = { start, end: start, text: `${left} ${operator} ` };
-    const message = `${always} Repeat the attribute and the operator in front of it.`;
-    return finding('lone-value', start, end, message, [edit], 'Repeat the comparison');
+    const fix = textFix('repeat-comparison', {}, [edit]);
+    return finding('lone-value', { problem: 'choice', value: written }, start, end, fix);
   });
 }
 
@@ -190,9 +166,9 @@ function trailingText(masked: string, offset: number): Finding[] {
     const start = offset + piece.index + extra.index;
     const end = offset + piece.index + piece[0].trimEnd().length;
     const edits = [{ start: start - 1, end, text: '' }];
-    const message =
-      'Liquid ignores everything after the value. Quotes around the whole value are missing, perhaps.';
-    found.push(finding('trailing-text', start, end, message, edits, 'Remove what is ignored'));
+    const fix = textFix('remove-ignored', {}, edits);
+    const ignored = masked.slice(start - offset, end - offset);
+    found.push(finding('trailing-text', { ignored }, start, end, fix));
   }
   return found;
 }

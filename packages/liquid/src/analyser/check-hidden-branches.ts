@@ -1,5 +1,4 @@
 import type { BlockNode, BranchNode } from '../document/nodes.ts';
-import { branchName } from '../messages/names.ts';
 import type { Chain, Operand } from '../expression/nodes.ts';
 import { finding, markupStart } from './finding.ts';
 import type { Finding } from './finding.ts';
@@ -69,6 +68,5 @@ function withoutQuotes(operand: Operand | undefined): unknown {
 
 function hiddenBranch({ markup, tagEnd }: BranchNode, hiddenBy: number, source: string): Finding {
   const start = markupStart(source, tagEnd, markup);
-  const message = `Nobody gets this text: whoever meets these conditions meets those of "${branchName(hiddenBy)}" before.`;
-  return { ...finding('hidden-branch', start, start + markup.length, message), hiddenBy };
+  return finding('hidden-branch', { hiddenBy: [hiddenBy] }, start, start + markup.length);
 }

@@ -13,6 +13,8 @@ import { checkReferences } from './check-references.ts';
 import { withFilterFix } from './filter-fix.ts';
 import { finding, markupStart } from './finding.ts';
 import type { Catalog, Finding } from './finding.ts';
+import { textFix } from './fix.ts';
+import { checkOutput } from './check-outputs.ts';
 import { nearest } from './nearest.ts';
 
 /**
@@ -38,7 +40,7 @@ function checkNode(
     case 'text':
       return [];
     case 'output':
-      return [...tripleBraces(node.markup, start, end), ...checkReferences(node.markup, start + 2, catalog)];
+      return [...checkOutput(node), ...checkReferences(node.markup, start + 2, catalog)];
     case 'tag':
       return checkTag(node, source, catalog);
     case 'broken':
@@ -56,8 +58,8 @@ function checkOpaque(node: BlockNode, source: string): Finding[] {
   if (node.name === 'raw') return [...found, ...unclosedRaw(node, source)];
   const [problem] = syntaxProblems({ nodes: opening?.children ?? [] });
   if (problem === undefined) return [...found, ...unclosed(node)];
-  const message = `Comments are read, too: Braze refuses the message because of this "${problem.name}".`;
-  return [...found, finding('unbalanced-tag', problem.start, problem.end, message)];
+  const params = { problem: 'read-in-comment', name: problem.name } as const;
+  return [...found, finding('unbalanced-tag', params, problem.start, problem.end)];
 }
 
 /** Braze knows the end of a `raw` only without a trim marker. */
@@ -66,14 +68,12 @@ function unclosedRaw(node: BlockNode, source: string): Finding[] {
   const trimmed = node.close === undefined ? /\{%(-)\s*endraw\b/.exec(source.slice(start, end)) : null;
   if (trimmed === null) return unclosed(node);
   const at = start + trimmed.index + 2;
-  const message = 'Braze does not see this end of "raw": there must be no "-" in front of it.';
-  const edits = [{ start: at, end: at + 1, text: '' }];
-  return [finding('unbalanced-tag', at - 2, at + trimmed[0].length - 2, message, edits, 'Remove the "-"')];
+  const fix = textFix('remove-trim-marker', {}, [{ start: at, end: at + 1, text: '' }]);
+  return [finding('unbalanced-tag', { problem: 'raw-end-trimmed' }, at - 2, at + trimmed[0].length - 2, fix)];
 }
 
 function unreadable(name: string, start: number, end: number): Finding {
-  const message = `Braze cannot read what stands in this "${name}" and refuses the whole message.`;
-  return finding('unreadable-tag', start, end, message);
+  return finding('unreadable-tag', { name }, start, end);
 }
 
 function checkBlock(
@@ -92,17 +92,8 @@ function checkBlock(
     const text = "{% else %}{% abort_message('no matching branch') %}";
     const at = node.close?.start ?? node.end;
     const edits = [{ start: at, end: at, text }];
-    const message = 'When no branch matches, this part of the message stays empty and is still sent.';
-    found.push(
-      finding(
-        'no-fallback',
-        node.start,
-        node.branches[0]?.tagEnd ?? node.end,
-        message,
-        edits,
-        'Abort the message instead',
-      ),
-    );
+    const fix = textFix('abort-instead', {}, edits);
+    found.push(finding('no-fallback', {}, node.start, node.branches[0]?.tagEnd ?? node.end, fix));
   }
   return found;
 }
@@ -134,8 +125,8 @@ function checkBranch(
     const [, rest] = /^\s*if\b(.*)$/s.exec(branch.name === 'else' ? markup : '') ?? [];
     if (rest === undefined) return { found };
     const edits = [{ start: branch.start, end: tagEnd, text: `{% elsif ${rest.trim()} %}` }];
-    const message = 'Liquid ignores the condition after "else". Another condition is written "elsif".';
-    found.push(finding('unknown-tag', branch.start, tagEnd, message, edits, 'Write "elsif"'));
+    const fix = textFix('write-tag', { name: 'elsif' }, edits);
+    found.push(finding('unknown-tag', { problem: 'else-if' }, branch.start, tagEnd, fix));
     return { found };
   }
   const syntax = checkConditionSyntax(markup, offset).map((problem) =>
@@ -161,13 +152,12 @@ function checkTag(node: TagNode, source: string, catalog: Catalog | undefined): 
     // Positions inside are not those of the text, so what is wrong is said about the whole tag.
     const inside = checkLiquid(linesAsTags(markup), catalog).filter(({ severity }) => severity === 'error');
     if (inside.length > 0)
-      return [...references, ...inside.map(({ code, message }) => finding(code, start, end, message))];
+      return [...references, ...inside.map(({ fix: _, ...found }): Finding => ({ ...found, start, end }))];
   }
   const [problem] = syntaxProblems({ nodes: [node] });
   if (problem !== undefined) return [...references, unreadable(problem.name, start, end)];
   if (name === 'abort_message' && /\{\{|\$\{/.test(markup)) {
-    const message = 'An abort reason is taken as it stands: Liquid inside it is not replaced.';
-    return [finding('liquid-in-abort-reason', offset, offset + markup.length, message)];
+    return [finding('liquid-in-abort-reason', {}, offset, offset + markup.length)];
   }
   return [...references, ...shadowedName(name, markup, offset)];
 }
@@ -177,8 +167,7 @@ function shadowedName(tag: string, markup: string, offset: number): Finding[] {
   const [, before = '', name = ''] = setters[tag]?.exec(markup) ?? [];
   if (!reservedNames.has(name)) return [];
   const start = offset + before.length;
-  const message = `"${name}" has a meaning of its own in Liquid; a variable of that name hides it or is never found.`;
-  return [finding('shadowed-name', start, start + name.length, message)];
+  return [finding('shadowed-name', { name }, start, start + name.length)];
 }
 
 const setters: Record<string, RegExp> = {
@@ -197,29 +186,26 @@ const reservedNames = new Set(
 function unclosed(node: BlockNode): Finding[] {
   if (node.close !== undefined) return [];
   const end = node.branches[0]?.tagEnd ?? node.end;
-  const edits = [{ start: node.end, end: node.end, text: `{% end${node.name} %}` }];
-  const message = `This "${node.name}" is never closed: Braze refuses the whole message.`;
-  return [finding('unbalanced-tag', node.start, end, message, edits, `Close it at the end`)];
+  const { name } = node;
+  const fix = textFix('close-at-end', { name }, [
+    { start: node.end, end: node.end, text: `{% end${name} %}` },
+  ]);
+  return [finding('unbalanced-tag', { problem: 'block-never-closed', name }, node.start, end, fix)];
 }
 
 function brokenFinding(reason: string, name: string, start: number, end: number, source: string): Finding {
   switch (reason) {
-    case 'unclosed-output': {
-      const triple = source[start + 2] === '{';
-      return finding(
-        triple ? 'triple-braces' : 'unbalanced-tag',
-        start,
-        end,
-        'This "{{" is never closed with "}}".',
-      );
-    }
+    case 'unclosed-output':
+      return source[start + 2] === '{'
+        ? finding('triple-braces', { problem: 'never-closed' }, start, end)
+        : finding('unbalanced-tag', { problem: 'output-never-closed' }, start, end);
     case 'unclosed-tag':
-      return finding('unbalanced-tag', start, end, 'This "{%" is never closed with "%}".');
+      return finding('unbalanced-tag', { problem: 'tag-never-closed' }, start, end);
     case 'unnamed-tag':
-      return finding('unknown-tag', start, end, 'This tag has no name.');
+      return finding('unknown-tag', { problem: 'unnamed' }, start, end);
     default: {
-      const message = `This "${name}" belongs to nothing that was opened before it.`;
-      return finding('unbalanced-tag', start, end, message, [{ start, end, text: '' }], 'Remove it');
+      const fix = textFix('remove-tag', { name }, [{ start, end, text: '' }]);
+      return finding('unbalanced-tag', { problem: 'nothing-opened', name }, start, end, fix);
     }
   }
 }
@@ -230,16 +216,8 @@ function unknownTag(name: string, start: number, end: number, source: string): F
   const near =
     wrongTags[name.toLowerCase()] ??
     nearest(name, [...inlineTags, ...blockTags.keys(), 'elsif', 'else', 'when']);
-  const message = `Liquid has no tag "${name}": Braze refuses the whole message.`;
-  if (near === undefined) return finding('unknown-tag', start, end, message);
+  if (near === undefined) return finding('unknown-tag', { problem: 'unknown', name }, start, end);
   const at = source.indexOf(name, start);
-  const edits = [{ start: at, end: at + name.length, text: near }];
-  return finding('unknown-tag', start, end, `${message} It is written "${near}".`, edits, `Write "${near}"`);
-}
-
-function tripleBraces(markup: string, start: number, end: number): Finding[] {
-  if (!markup.startsWith('{')) return [];
-  const edits = [{ start: start + 2, end: start + 3, text: '' }];
-  const message = 'Liquid knows two braces, not three: the third one breaks the value.';
-  return [finding('triple-braces', start, end, message, edits, 'Remove a brace')];
+  const fix = textFix('write-tag', { name: near }, [{ start: at, end: at + name.length, text: near }]);
+  return finding('unknown-tag', { problem: 'unknown', name, near }, start, end, fix);
 }

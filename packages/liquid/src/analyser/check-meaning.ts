@@ -5,8 +5,10 @@ import type { Chain, Comparison, LiquidValue, Operand } from '../expression/node
 import { referenceKey } from '../expression/reference.ts';
 import { defaultAttributeType } from '../model/default-attribute-type.ts';
 import type { DataType } from '../model/template.ts';
+import type { FindingParams } from './finding-params.ts';
 import { finding } from './finding.ts';
 import type { Catalog, Finding } from './finding.ts';
+import { textFix } from './fix.ts';
 import { mask } from './mask.ts';
 
 const ORDERING = new Set<unknown>(['<', '>', '<=', '>=']);
@@ -57,45 +59,27 @@ function checkTypes(
   if (dataType === undefined) return [];
   const { start, end, text } = range();
   if (ORDERING.has(operator)) {
-    if (dataType === 'time') {
-      return [
-        finding(
-          'unconverted-time',
-          start,
-          end,
-          `"${name}" is a date: comparing it like this stops with an error. Convert both sides to seconds first.`,
-        ),
-      ];
-    }
-    if (dataType === 'array' || dataType === 'boolean') {
-      const word = dataType === 'array' ? 'a list' : 'true or false';
-      return [
-        finding(
-          'impossible-operator',
-          start,
-          end,
-          `"${name}" is ${word}, which has no order: this is never true.`,
-        ),
-      ];
-    }
+    if (dataType === 'time') return [finding('unconverted-time', { problem: 'order', name }, start, end)];
+    if (dataType === 'array' || dataType === 'boolean')
+      return [finding('impossible-operator', { name, dataType, operator: String(operator) }, start, end)];
   }
   if (dataType === 'array' && (operator === '==' || operator === '!=') && right.value !== null) {
-    const message = `"${name}" is a list, which never equals one value. Use "contains".`;
+    const params = { name, dataType, operator };
     const at = end - right.text.length;
     // Only the operator changes, so what stands between the two sides is known.
     const before = text.slice(0, text.length - right.text.length).trimEnd();
     if (operator !== '==' || !before.endsWith('=='))
-      return [finding('impossible-operator', start, end, message)];
+      return [finding('impossible-operator', params, start, end)];
     const from = start + before.length - 2;
     const edits = [{ start: from, end: Math.min(from + 2, at), text: 'contains' }];
-    return [finding('impossible-operator', start, end, message, edits, 'Use "contains"')];
+    return [finding('impossible-operator', params, start, end, textFix('use-contains', {}, edits))];
   }
   const isText = typeof right.value === 'string';
   const isNumber = typeof right.value === 'number' || isFloatLiteral(right.value);
   if (dataType === 'number' && isText && operator !== 'contains')
-    return [mismatch(right, name, 'a number', start, end, isNumeric(right))];
+    return [mismatch(right, { name, dataType, stops: ORDERING.has(operator) }, start, end, isNumeric(right))];
   if (dataType === 'string' && isNumber && operator !== 'contains')
-    return [mismatch(right, name, 'text', start, end, true)];
+    return [mismatch(right, { name, dataType, stops: ORDERING.has(operator) }, start, end, true)];
   return [];
 }
 
@@ -109,16 +93,15 @@ function isNumeric(right: Extract<Operand, { kind: 'literal' }>): boolean {
 
 function mismatch(
   right: Extract<Operand, { kind: 'literal' }>,
-  name: string,
-  kind: string,
+  about: Omit<FindingParams['type-mismatch'], 'value'>,
   start: number,
   end: number,
   fixable: boolean,
 ): Finding {
-  const message = `"${name}" is ${kind}, and Braze never takes text for a number: ${right.text} does not match.`;
-  const bare = typeof right.value === 'string' ? right.value : `'${right.text}'`;
-  const edits = fixable ? [{ start: end - right.text.length, end, text: bare }] : undefined;
-  return finding('type-mismatch', start, end, message, edits, `Write ${bare}`);
+  const value = typeof right.value === 'string' ? right.value : `'${right.text}'`;
+  const edits = [{ start: end - right.text.length, end, text: value }];
+  const fix = fixable ? textFix('write-value', { value }, edits) : undefined;
+  return finding('type-mismatch', { ...about, value: right.text }, start, end, fix);
 }
 
 function declaredType(catalog: Catalog | undefined, object: string, name: string): DataType | undefined {
@@ -128,22 +111,18 @@ function declaredType(catalog: Catalog | undefined, object: string, name: string
 function checkGrouping(chain: Chain, markup: string, offset: number): Finding[] {
   const grouping = groupingOf(chain.joins);
   if (!grouping.differs) return [];
-  const message =
-    'Liquid reads and/or from right to left, so this means something else than "and before or". ' +
-    (grouping.rewrite === undefined
-      ? 'Use two branches with the same text.'
-      : 'In another order it means what it seems to.');
   const pieces = splitAtJoins(markup);
   const end = offset + markup.length;
   if (grouping.rewrite === undefined || pieces.length !== chain.comparisons.length)
-    return [finding('mixed-and-or', offset, end, message)];
+    return [finding('mixed-and-or', { hasRewrite: false }, offset, end)];
   const joins = joinsOfRewrite(grouping);
   const text = grouping.rewrite
     .map((position, index) => `${index === 0 ? '' : `${joins[index - 1]} `}${pieces[position]}`)
     .join(' ');
   const space = /\s*$/.exec(markup)?.[0] ?? '';
   const edits = [{ start: offset, end, text: `${text}${space}` }];
-  return [finding('mixed-and-or', offset, end, message, edits, 'Put it in the order that means this')];
+  const fix = textFix('reorder-conditions', {}, edits);
+  return [finding('mixed-and-or', { hasRewrite: true }, offset, end, fix)];
 }
 
 /** The comparisons of a condition, as written. */
@@ -172,13 +151,14 @@ function checkNotSet(chain: Chain, markup: string, offset: number): Finding[] {
   if (loose === undefined || loose.left.kind !== 'reference' || evaluateChain(chain, nobody) !== true)
     return [];
   const { reference } = loose.left;
-  const message = `People without "${reference.name}" get this text too, because nothing is also different.`;
+  const { name } = reference;
+  const params = { problem: 'different', name } as const;
   const end = offset + markup.length;
   const witness = { values: { [referenceKey(reference)]: null } };
-  if (chain.joins.includes('or')) return [{ ...finding('not-set-matches', offset, end, message), witness }];
+  if (chain.joins.includes('or')) return [{ ...finding('not-set-matches', params, offset, end), witness }];
   const piece = splitAtJoins(markup)[chain.comparisons.indexOf(loose)] ?? '';
   const subject = piece.slice(0, mask(piece).search(/\s|$/));
   const edits = [{ start: offset, end: offset, text: `${subject} != blank and ` }];
-  const label = 'Ask for a value first';
-  return [{ ...finding('not-set-matches', offset, end, message, edits, label), witness }];
+  const fix = textFix('ask-for-value', { name }, edits);
+  return [{ ...finding('not-set-matches', params, offset, end, fix), witness }];
 }

@@ -1,7 +1,9 @@
 import { startOfUnclosed } from '../document/braze-references.ts';
 import { defaultAttributes } from '../model/default-attributes.ts';
 import { finding } from './finding.ts';
+import type { FindingParams } from './finding-params.ts';
 import type { Catalog, Finding } from './finding.ts';
+import { textFix } from './fix.ts';
 import { nearest } from './nearest.ts';
 
 const defaultNames = new Set(defaultAttributes.map(({ name }) => name));
@@ -29,7 +31,7 @@ function misspelled(markup: string, offset: number): Finding[] {
   return [...markup.matchAll(bare)].map((match) => {
     const name = (match[2] ?? match[3] ?? match[4] ?? '').trim();
     const text = `${match[1]}.\${${name}}`;
-    return replaceAll(match, offset, text, `Braze finds an attribute only in \${…}: ${text}.`);
+    return written(match, offset, 'reference-syntax', { problem: 'outside-braces', text });
   });
 }
 
@@ -38,7 +40,7 @@ function wrapped(markup: string, offset: number): Finding[] {
   const inside = /(?<![\w.])\$\{\s*(custom_attribute|event_properties|subscribed_state)\.([^}$]+)\}/g;
   return [...markup.matchAll(inside)].map((match) => {
     const text = `${match[1]}.\${${match[2]}}`;
-    return replaceAll(match, offset, text, `Only the name stands inside \${…}: ${text}.`);
+    return written(match, offset, 'reference-syntax', { problem: 'object-inside', text });
   });
 }
 
@@ -72,11 +74,10 @@ function checkDefault(
   if (defaultNames.has(name) || otherNames.has(name)) return [];
   if (custom?.includes(name) === true) {
     const text = `custom_attribute.\${${name}}`;
-    const message = `"${name}" is a custom attribute, so it is written ${text}.`;
-    return [replaceAll(match, offset, text, message, 'custom-as-default')];
+    return [written(match, offset, 'custom-as-default', { name, text })];
   }
   if (custom === undefined) return [];
-  return [unknown(match, name, offset, nearest(name, [...defaultNames]), (near) => `\${${near}}`)];
+  return [unknown(match, name, offset, nearest(name, [...defaultNames]), writeDefault)];
 }
 
 function checkCustom(
@@ -88,11 +89,10 @@ function checkCustom(
   if (custom?.includes(name) === true) return [];
   if (defaultNames.has(name)) {
     const text = `\${${name}}`;
-    const message = `"${name}" is one of Braze's own attributes, so it is written ${text}.`;
-    return [replaceAll(match, offset, text, message, 'default-as-custom')];
+    return [written(match, offset, 'default-as-custom', { name, text })];
   }
   if (custom === undefined) return [];
-  return [unknown(match, name, offset, nearest(name, custom), (near) => `custom_attribute.\${${near}}`)];
+  return [unknown(match, name, offset, nearest(name, custom), writeCustom)];
 }
 
 function unknown(
@@ -104,27 +104,23 @@ function unknown(
 ): Finding {
   const start = offset + match.index;
   const end = start + match[0].length;
-  const message = `There is no attribute "${name}" in this workspace, so it is never set.`;
-  if (near === undefined) return finding('unknown-attribute', start, end, message);
-  const edits = [{ start, end, text: write(near) }];
-  return finding(
-    'unknown-attribute',
-    start,
-    end,
-    `${message} Did you mean "${near}"?`,
-    edits,
-    `Use "${near}"`,
-  );
+  const found = { problem: write === writeDefault ? 'default' : 'custom', name } as const;
+  if (near === undefined) return finding('unknown-attribute', found, start, end);
+  const fix = textFix('use-attribute', { name: near }, [{ start, end, text: write(near) }]);
+  return finding('unknown-attribute', { ...found, near }, start, end, fix);
 }
 
-function replaceAll(
+const writeDefault = (name: string): string => `\${${name}}`;
+const writeCustom = (name: string): string => `custom_attribute.\${${name}}`;
+
+function written<Code extends 'reference-syntax' | 'custom-as-default' | 'default-as-custom'>(
   match: RegExpExecArray,
   offset: number,
-  text: string,
-  message: string,
-  code: 'reference-syntax' | 'custom-as-default' | 'default-as-custom' = 'reference-syntax',
+  code: Code,
+  params: FindingParams[Code],
 ): Finding {
   const start = offset + match.index;
   const end = start + match[0].length;
-  return finding(code, start, end, message, [{ start, end, text }], `Write ${text}`);
+  const { text } = params;
+  return finding(code, params, start, end, textFix('write-reference', { text }, [{ start, end, text }]));
 }

@@ -6,13 +6,13 @@ import type { Condition, Statement, Template } from '../model/template.ts';
 import { planStatement } from '../translate/build-chain.ts';
 import { generateLiquid } from '../translate/generate-liquid.ts';
 import type { GeneratedLiquid } from '../translate/generate-liquid.ts';
-import { gapMessage } from '../messages/gaps.ts';
-import { impossibleReasonMessage } from '../messages/operators.ts';
 import { checkLiquid } from './check-liquid.ts';
-import { operatorDefinition } from '../model/operators.ts';
+import { operatorCanWork } from '../model/operators.ts';
 import { dataTypeOf } from '../model/default-attribute-type.ts';
 import { finding } from './finding.ts';
-import type { Catalog, Finding, Fix } from './finding.ts';
+import type { Catalog, Finding } from './finding.ts';
+import { templateFix } from './fix.ts';
+import type { TemplateFix } from './fix.ts';
 
 /**
  * Everything worth saying about a template. Ranges are those of its generated text; fixes are edits of the
@@ -20,16 +20,14 @@ import type { Catalog, Finding, Fix } from './finding.ts';
  */
 export function checkTemplate(template: Template, catalog?: Catalog): Finding[] {
   const generated = generateLiquid(template);
-  const missing = generated.incomplete.map((gap): Finding => {
-    const { statementId, conditionId, part, kind } = gap;
-    const message = gapMessage(gap);
+  const missing = generated.incomplete.map(({ statementId, conditionId, part, kind, ...gap }): Finding => {
     if (part === 'text') {
       const { start, end } = rangeOfText(generated, statementId);
-      return { ...finding('unbalanced-tag', start, end, message), statementId };
+      return { ...finding('unbalanced-tag', { problem: 'branch-text', gap }, start, end), statementId };
     }
     const range = rangeOf(generated, conditionId);
     const code = kind === 'impossible' && part === 'value' ? 'unquotable-value' : 'incomplete-condition';
-    return { ...finding(code, range.start, range.end, message), statementId, conditionId };
+    return { ...finding(code, { gap }, range.start, range.end), statementId, conditionId };
   });
   const incomplete = new Set(generated.incomplete.map((part) => part.statementId));
   const hasBrokenText = generated.incomplete.some(({ part }) => part === 'text');
@@ -39,7 +37,7 @@ export function checkTemplate(template: Template, catalog?: Catalog): Finding[] 
     .filter((found) => found.statementId === undefined || !incomplete.has(found.statementId))
     // A text that breaks its branch makes everything after it look broken.
     .filter(({ code }) => code !== 'unbalanced-tag' || !hasBrokenText)
-    .map((found) => ({ ...found, fix: templateFix(found, template) }));
+    .map((found) => ({ ...found, fix: fixOf(found, template) }));
   return [
     ...missing,
     ...impossibleOperators(template, generated),
@@ -54,12 +52,12 @@ function impossibleOperators(template: Template, generated: GeneratedLiquid): Fi
     statement.conditions.flatMap((condition) => {
       const dataType = dataTypeOf(condition);
       if (condition.operator === '' || dataType === undefined) return [];
-      const reason = operatorDefinition(condition.operator).impossibleFor[dataType];
-      if (reason === undefined) return [];
+      if (operatorCanWork(condition.operator, dataType)) return [];
+      const params = { name: condition.attributeName, dataType, operator: condition.operator };
       const { start, end } = rangeOf(generated, condition.id);
       return [
         {
-          ...finding('impossible-operator', start, end, impossibleReasonMessage(reason)),
+          ...finding('impossible-operator', params, start, end),
           statementId: statement.id,
           conditionId: condition.id,
         },
@@ -88,14 +86,8 @@ function peopleWithoutValues(template: Template, generated: GeneratedLiquid): Fi
   if (first === undefined) return [];
   const names = [...new Set(open.map(({ attributeName }) => attributeName))];
   const { start, end } = rangeOf(generated, first.id);
-  const what = template.settings.hasFallback ? 'the fallback' : 'nothing at this place';
-  const message = `${joinNames(names)} can be missing: those people get ${what}.`;
-  return [{ ...finding('not-set-misses', start, end, message), conditionId: first.id, witness }];
-}
-
-function joinNames(names: readonly string[]): string {
-  const shown = names.slice(0, 3).join(', ');
-  return names.length > 3 ? `${shown} and ${names.length - 3} more` : shown;
+  const outcome = template.settings.hasFallback ? 'fallback' : 'nothing';
+  return [{ ...finding('not-set-misses', { names, outcome }, start, end), conditionId: first.id, witness }];
 }
 
 /** Types that only the template knows; the workspace's own come first. Names are checked only against a catalog. */
@@ -139,17 +131,17 @@ function rangeOfText(
   return { start: range?.start ?? 0, end: range?.end ?? 0 };
 }
 
-function templateFix(found: Finding, template: Template): Fix | undefined {
+function fixOf(found: Finding, template: Template): TemplateFix | undefined {
   const statement = template.statements.find(({ id }) => id === found.statementId);
   if (found.code === 'no-fallback' && template.source === undefined) {
-    return act('Abort the message instead', [
+    return templateFix('abort-instead', {}, [
       { type: 'settings-changed', changes: { hasFallback: true, fallbackType: 'abort' } },
     ]);
   }
   if (found.code === 'mixed-and-or' && statement !== undefined) {
     const conditions = usualOrder(statement);
     if (conditions === undefined) return undefined;
-    return act('Put it in the order that means this', [replaceConditions(template, statement, conditions)]);
+    return templateFix('reorder-conditions', {}, [replaceConditions(template, statement, conditions)]);
   }
   if (found.code === 'not-set-matches' && statement !== undefined && found.fix !== undefined) {
     const loose = statement.conditions.find(({ operator }) => operator === '!=');
@@ -159,7 +151,9 @@ function templateFix(found: Finding, template: Template): Fix | undefined {
     const rest = statement.conditions.map((condition, index) =>
       index === 0 ? { ...condition, logicalOperator: 'and' as const } : condition,
     );
-    return act('Ask for a value first', [replaceConditions(template, statement, [guard, ...rest])]);
+    return templateFix('ask-for-value', { name: loose.attributeName }, [
+      replaceConditions(template, statement, [guard, ...rest]),
+    ]);
   }
   return undefined;
 }
@@ -187,8 +181,4 @@ function replaceConditions(
   const changed: Statement = { ...rest, ...kept, conditions };
   const statements = template.statements.map((entry) => (entry === statement ? changed : entry));
   return { type: 'template-replaced', template: { ...template, statements } };
-}
-
-function act(label: string, actions: readonly TemplateAction[]): Fix {
-  return { label, kind: 'template', actions };
 }

@@ -7,8 +7,10 @@ import type { AttributeDefinition, Condition, Template } from '../model/template
 import { generateLiquid } from '../translate/generate-liquid.ts';
 import { checkLiquid } from './check-liquid.ts';
 import { checkTemplate } from './check-template.ts';
-import { applyTextFix, checkSeverities } from './finding.ts';
-import type { CheckCode } from './finding.ts';
+import { findingMessage } from '../messages/findings.ts';
+import { checkSeverities } from './finding-params.ts';
+import type { CheckCode } from './finding-params.ts';
+import { applyTextFix } from './fix.ts';
 
 const custom = (name: string, dataType: AttributeDefinition['dataType']): AttributeDefinition => ({
   attributeType: 'custom_attribute',
@@ -212,9 +214,7 @@ describe('checkTemplate', () => {
   it('says where people end who have no value', () => {
     const plan = { attributeType: 'custom_attribute', attributeName: 'plan' } as const;
     const found = checkTemplate(templateWith({ ...plan, operator: '==', value: 'x' }));
-    expect(found.map(({ message }) => message)).toEqual([
-      'plan can be missing: those people get the fallback.',
-    ]);
+    expect(found.map(findingMessage)).toEqual(['plan can be missing: those people get the fallback.']);
     expect(checkTemplate(templateWith({ ...plan, operator: 'is-set' }))).toEqual([]);
   });
 

@@ -1,5 +1,6 @@
 import type { BranchNode } from '../document/nodes.ts';
 import type { Finding } from './finding.ts';
+import { textFix } from './fix.ts';
 
 const subjectBefore = /(?:\{\{[^{}]*\$\{[^{}]*\}[^{}]*\}\}|(?:\w+\.)?\$\{[^{}]*\}[\w.[\]-]*|[\w.[\]-]+)\s*$/;
 
@@ -24,5 +25,5 @@ export function withFilterFix(found: Finding, branch: BranchNode, offset: number
     { start: branch.start, end: branch.start, text: `{% assign ${name} = ${written} %}` },
     { start: offset + before.index, end: offset + before.index + written.length, text: name },
   ];
-  return { ...found, fix: { label: 'Set a variable first', kind: 'text', edits } };
+  return { ...found, fix: textFix('set-variable-first', { name }, edits) };
 }

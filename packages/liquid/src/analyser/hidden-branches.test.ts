@@ -4,6 +4,7 @@ import type { Sample } from '../evaluator/sample.ts';
 import { createTemplate } from '../model/create-template.ts';
 import type { Condition, Template } from '../model/template.ts';
 import { renderLiquid } from '../render/render-liquid.ts';
+import { findingMessage } from '../messages/findings.ts';
 import { checkLiquid } from './check-liquid.ts';
 import { checkTemplate } from './check-template.ts';
 
@@ -12,7 +13,10 @@ function hidden(...conditions: string[]): Record<number, number | undefined> {
   const text = chain(conditions);
   const found = checkLiquid(text).filter(({ code }) => code === 'hidden-branch');
   return Object.fromEntries(
-    found.map(({ start, end, hiddenBy }) => [conditions.indexOf(text.slice(start, end).trim()), hiddenBy]),
+    found.map(({ start, end, params }) => [
+      conditions.indexOf(text.slice(start, end).trim()),
+      'hiddenBy' in params ? params.hiddenBy[0] : undefined,
+    ]),
   );
 }
 
@@ -48,10 +52,10 @@ describe('a branch that nobody gets', () => {
   it('is told with the name of the branch that hides it', () => {
     const text = chain(['a == 1', 'b == 2', 'c == 3', 'b == 2 and d == 4']);
     const found = checkLiquid(text).find(({ code }) => code === 'hidden-branch');
-    expect(found).toMatchObject({
-      severity: 'warning',
-      message: 'Nobody gets this text: whoever meets these conditions meets those of "Else If 1" before.',
-    });
+    expect(found).toMatchObject({ severity: 'warning', params: { hiddenBy: [1] } });
+    expect(found && findingMessage(found)).toBe(
+      'Nobody gets this text: whoever meets these conditions meets those of "Else If 1" before.',
+    );
     expect(text.slice(found?.start, found?.end)).toBe('b == 2 and d == 4 ');
   });
 });
@@ -151,7 +155,7 @@ describe('in a template', () => {
   function hiddenIn(template: Template): unknown[] {
     return checkTemplate(template)
       .filter(({ code }) => code === 'hidden-branch')
-      .map(({ statementId, hiddenBy }) => [statementId, hiddenBy]);
+      .map(({ statementId, params }) => [statementId, 'hiddenBy' in params ? params.hiddenBy[0] : undefined]);
   }
 
   it.each<Partial<Condition>>([

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { AttributeDefinition } from '../model/template.ts';
 import { checkLiquid } from './check-liquid.ts';
-import { applyTextFix } from './finding.ts';
-import type { CheckCode } from './finding.ts';
+import { findingMessage } from '../messages/findings.ts';
+import type { CheckCode } from './finding-params.ts';
+import { applyTextFix } from './fix.ts';
 
 const custom = (name: string, dataType: AttributeDefinition['dataType']): AttributeDefinition => ({
   attributeType: 'custom_attribute',
@@ -100,7 +101,7 @@ describe('what people write and the engine takes without a word', () => {
 
   it('names the nearest attribute', () => {
     const [found] = checkLiquid(whenA('custom_attribute.${plam} == "a"'), catalog);
-    expect(found?.message).toContain('"plan"');
+    expect(found && findingMessage(found)).toContain('"plan"');
   });
 });
 

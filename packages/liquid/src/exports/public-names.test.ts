@@ -52,12 +52,17 @@ describe('the public names', () => {
       'describeConditionText',
       'describeStatementText',
       'describeTemplateText',
+      'findingMessage',
+      'fixEffect',
+      'fixLabel',
       'gapMessage',
       'impossibleReasonMessage',
+      'keptReasonMessage',
       'nameProblemMessage',
       'noticeMessage',
       'operatorLabel',
       'outcomeMessage',
+      'sentence',
       'whyMessage',
     ]);
     expect(Object.keys(render)).toEqual(['renderLiquid']);

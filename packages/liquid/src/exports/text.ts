@@ -16,5 +16,8 @@ export type { Segment, TemplateResult } from '../translate/to-template.ts';
 
 export { checkLiquid } from '../analyser/check-liquid.ts';
 export { checkTemplate, usualOrder } from '../analyser/check-template.ts';
-export { applyTextFix, checkSeverities } from '../analyser/finding.ts';
-export type { Catalog, CheckCode, Finding, Fix, Severity, TextEdit } from '../analyser/finding.ts';
+export { checkSeverities } from '../analyser/finding-params.ts';
+export type { CheckCode, FindingGap, FindingParams, Severity } from '../analyser/finding-params.ts';
+export type { Catalog, Finding } from '../analyser/finding.ts';
+export { applyTextFix } from '../analyser/fix.ts';
+export type { Fix, FixCode, FixParams, TextEdit } from '../analyser/fix.ts';

@@ -1,3 +1,4 @@
+import { findingMessage } from '../messages/findings.ts';
 import { expect, it } from 'vitest';
 import { createTemplate } from '../model/create-template.ts';
 import { branchTextProblem } from './branch-text.ts';
@@ -70,7 +71,7 @@ it('does not call a template complete whose text would break it', () => {
 it('finds the cause, not its consequences', () => {
   const template = sends('{% raw %}');
   const found = checkTemplate(template).filter(({ severity }) => severity === 'error');
-  expect(found.map(({ code, message }) => [code, message])).toEqual([
+  expect(found.map((entry) => [entry.code, findingMessage(entry)])).toEqual([
     ['unbalanced-tag', 'The text opens “raw” and never closes it.'],
   ]);
   const { text } = generateLiquid(template);
