@@ -1,7 +1,7 @@
 /** `@sluice/liquid/messages`: English sentences for the codes that the other entries give. */
 export type { Coded } from '../model/coded.ts';
 export type { Sentences } from '../messages/sentences.ts';
-export { sentence } from '../messages/sentences.ts';
+export { sentence, shortened } from '../messages/sentences.ts';
 export type { FindingParams } from '../analyser/finding-params.ts';
 export type { FixParams } from '../analyser/fix.ts';
 export type { GapParams, NoticeParams } from '../translate/gap.ts';

@@ -63,6 +63,7 @@ describe('the public names', () => {
       'operatorLabel',
       'outcomeMessage',
       'sentence',
+      'shortened',
       'whyMessage',
     ]);
     expect(Object.keys(render)).toEqual(['renderLiquid']);
