@@ -2,6 +2,7 @@ import { useConditionBuilder, useConditionTester } from '@sluice/builder-ui';
 import type { BuilderIntents } from '@sluice/builder-ui';
 import { generateLiquid, operatorsFor } from '@sluice/liquid';
 import type { Condition, Operator, Statement } from '@sluice/liquid';
+import { operatorLabel } from '@sluice/liquid/messages';
 
 /** Sluice's behavior in controls of your own. */
 export function OwnControls() {
@@ -72,9 +73,9 @@ function Row({ condition, statementId, intents }: RowProps) {
         onChange={(event) => change({ operator: event.target.value as Operator })}
       >
         <option value="">Choose</option>
-        {operatorsFor(condition.dataType).map(({ operator, label }) => (
+        {operatorsFor(condition.dataType).map(({ operator }) => (
           <option key={operator} value={operator}>
-            {label}
+            {operatorLabel(operator, condition.dataType)}
           </option>
         ))}
       </select>

@@ -1,3 +1,4 @@
+import { branchName } from '@sluice/liquid/messages';
 import type { TemplateAction } from '@sluice/liquid';
 
 /** Every visible or spoken string of the condition builder. */
@@ -11,7 +12,7 @@ export const conditionBuilderMessages = {
   else: 'Else',
   addElseIf: 'Add Else If',
   /** What a screen reader calls a card: `If`, `Else If 1`. */
-  statementName: (index: number) => (index === 0 ? 'If' : `Else If ${String(index)}`),
+  statementName: (index: number) => branchName(index),
   open: (name: string) => `Open ${name}`,
   close: (name: string) => `Close ${name}`,
   statementMenu: (name: string) => `Actions for ${name}`,

@@ -84,7 +84,7 @@ function TestVerdict({
         {fallbackLine(template, result, messages)}
         {difference !== undefined && (
           <p>
-            <b>{words.whatIsSent(result)}</b> {words.whyDifferent(result)}
+            <b>{words.whatIsSent(difference.outcome)}</b> {words.whyDifferent(difference.why)}
           </p>
         )}
         {provider.error !== undefined && <p>{`${messages.stops}: ${provider.error}`}</p>}

@@ -3,6 +3,8 @@ import type { Template } from '@sluice/liquid';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
+import { MessagesProvider } from '../messages/MessagesProvider.tsx';
+import { de } from '../messages/de.ts';
 import { exampleAttributes, exampleTemplate } from '../test-data/example-template.ts';
 import { FindingsList } from './FindingsList.tsx';
 import { useFindings } from './useFindings.ts';
@@ -32,23 +34,29 @@ export const EverySeverity: Story = {
         ...at,
         code: 'wrong-operator',
         severity: 'error',
-        message: 'Liquid has no "="; it is written "==".',
-        fix: { kind: 'text', label: 'Write "=="', edits: [] },
+        params: { problem: 'unknown', written: '=', right: '==' },
+        fix: { kind: 'text', code: 'write-operator', params: { operator: '==' }, edits: [] },
       },
       {
         ...at,
         code: 'unknown-attribute',
         severity: 'warning',
-        message: 'No attribute is called "subscription_staus". Did you mean "subscription_status"?',
+        params: { problem: 'custom', name: 'subscription_staus', near: 'subscription_status' },
+        fix: { kind: 'text', code: 'use-attribute', params: { name: 'subscription_status' }, edits: [] },
       },
       {
         ...at,
         code: 'not-set-misses',
         severity: 'info',
-        message: 'total_spend can be missing: those people get the fallback.',
+        params: { names: ['total_spend'], outcome: 'fallback' },
       },
     ],
   },
+};
+/** Each finding and each fix with its own names and values, in the language of the page. */
+export const German: Story = {
+  ...EverySeverity,
+  decorators: [(Story) => <MessagesProvider messages={de}>{Story()}</MessagesProvider>],
 };
 export const Dark: Story = { ...EverySeverity, globals: { theme: 'dark' } };
 export const ReadOnly: Story = {

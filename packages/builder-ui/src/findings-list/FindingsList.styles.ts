@@ -90,6 +90,15 @@ export const Action = styled.button`
   }
 `;
 
+/* On a line of its own below the buttons, which stand beside each other. */
+export const Effect = styled.span`
+  ${ownElement}
+  order: 1;
+  flex-basis: 100%;
+  color: var(--sluice-ink-3);
+  font-size: 12px;
+`;
+
 export const Empty = styled.p`
   ${ownElement}
   display: flex;

@@ -37,6 +37,30 @@ it('says in a sentence what is found, and takes it away when it is fixed', async
   await waitFor(() => expect(screen.queryByText(/stays empty and is still sent/)).toBeNull());
 });
 
+it('says whose message a fix changes, beside the button and to who hears it', async () => {
+  render(<Checked />);
+  const fix = await screen.findByRole('button', { name: /^Abort the message instead/ });
+  expect(fix).toHaveTextContent(/^Abort the message instead$/);
+  expect(fix).toHaveAccessibleDescription('People who match no branch no longer get the message.');
+  expect(screen.getByText('People who match no branch no longer get the message.')).toBeVisible();
+});
+
+it('says nothing of a fix that changes nobody’s message', () => {
+  const fix = { code: 'remove-ignored', params: {}, kind: 'text', edits: [] } as const;
+  const finding = {
+    start: 0,
+    end: 1,
+    severity: 'error',
+    code: 'trailing-text',
+    params: { ignored: 'x' },
+    fix,
+  } as const;
+  render(<FindingsList findings={[finding]} onFix={vi.fn<() => void>()} />);
+  expect(screen.getByRole('button', { name: /^Remove what is ignored/ })).not.toHaveAttribute(
+    'aria-describedby',
+  );
+});
+
 it('keeps focus in the list after a fix', async () => {
   render(<Checked />);
   await userEvent.click(await screen.findByRole('button', { name: /^Abort the message instead/ }));
@@ -58,16 +82,16 @@ it('puts errors before warnings and notes', () => {
   render(
     <FindingsList
       findings={[
-        { ...at, code: 'no-fallback', severity: 'info', message: 'Third.' },
-        { ...at, code: 'mixed-and-or', severity: 'warning', message: 'Second.' },
-        { ...at, code: 'lone-value', severity: 'error', message: 'First.' },
+        { ...at, code: 'no-fallback', severity: 'info', params: {} },
+        { ...at, code: 'always-matches', severity: 'warning', params: { name: 'plan' } },
+        { ...at, code: 'missing-colon', severity: 'error', params: { filter: 'default' } },
       ]}
     />,
   );
   expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-    'Error: First.',
-    'Warning: Second.',
-    'Good to know: Third.',
+    expect.stringMatching(/^Error: A colon is missing after "default"/u),
+    expect.stringMatching(/^Warning: Everybody gets this text: whatever "plan" is/u),
+    expect.stringMatching(/^Good to know: When no branch matches/u),
   ]);
 });
 
@@ -81,7 +105,7 @@ it('tells nothing found from not looked yet', () => {
 it('speaks its sum when the checks rest, not at each of them', () => {
   vi.useFakeTimers();
   try {
-    const finding = { start: 0, end: 1, code: 'no-fallback', severity: 'info', message: 'A' } as const;
+    const finding = { start: 0, end: 1, code: 'no-fallback', severity: 'info', params: {} } as const;
     const rest = (ms: number) =>
       act(() => {
         vi.advanceTimersByTime(ms);

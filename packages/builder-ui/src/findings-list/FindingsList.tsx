@@ -1,11 +1,11 @@
-import type { Finding } from '@sluice/liquid/text';
+import type { Finding, Fix } from '@sluice/liquid/text';
 import { CircleCheck } from 'lucide-react';
-import { useLayoutEffect, useRef } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { SPOKEN_PAUSE_MS, useSettled } from '../hooks/useSettled.ts';
-import { useMessages } from '../messages/MessagesContext.ts';
 import * as S from './FindingsList.styles.ts';
 import { severityIcons } from './severity-look.ts';
+import { useFindingWords } from './useFindingWords.ts';
 
 export interface FindingsListProps {
   /** From `useFindings`, or from `checkTemplate` and `checkLiquid` of `@sluice/liquid/text`. */
@@ -24,7 +24,7 @@ const order = { error: 0, warning: 1, info: 2 };
 /** What the checks say, worst first: each with its sentence, the way to its place, and its fix where there is one. */
 export function FindingsList(props: FindingsListProps): ReactNode {
   const { findings, isChecking = false, onFix, onShow } = props;
-  const messages = useMessages().findings;
+  const messages = useFindingWords();
   const root = useRef<HTMLDivElement>(null);
   const fixed = useRef<{ finding: Finding; index: number } | undefined>(undefined);
   const sorted = findings.toSorted((one, other) => order[one.severity] - order[other.severity]);
@@ -65,7 +65,7 @@ export function FindingsList(props: FindingsListProps): ReactNode {
           <S.List>
             {sorted.map((finding, index) => (
               <FindingItem
-                key={`${finding.code}:${String(finding.start)}:${finding.conditionId ?? ''}:${finding.message}`}
+                key={`${finding.code}:${String(finding.start)}:${finding.conditionId ?? ''}:${JSON.stringify(finding.params)}`}
                 finding={finding}
                 onShow={onShow}
                 onFix={
@@ -91,26 +91,18 @@ interface FindingItemProps {
 }
 
 function FindingItem({ finding, onFix, onShow }: FindingItemProps): ReactNode {
-  const messages = useMessages().findings;
+  const messages = useFindingWords();
   const Icon = severityIcons[finding.severity];
   const sentence = messages.sentence(finding);
-  const fix = messages.fix(finding);
+  const fix = onFix === undefined ? undefined : finding.fix;
   return (
     <S.Item data-severity={finding.severity}>
       <Icon size={16} aria-hidden />
       <S.Texts>
         <S.Severity>{messages.severity(finding.severity)}:</S.Severity> {sentence}
-        {(onShow !== undefined || (onFix !== undefined && finding.fix !== undefined)) && (
+        {(onShow !== undefined || fix !== undefined) && (
           <S.Actions>
-            {onFix !== undefined && finding.fix !== undefined && (
-              <S.Action
-                type="button"
-                aria-label={messages.fixFor(fix, sentence)}
-                onClick={() => onFix(finding)}
-              >
-                {fix}
-              </S.Action>
-            )}
+            {fix !== undefined && <FixOffer fix={fix} sentence={sentence} onFix={() => onFix?.(finding)} />}
             {onShow !== undefined && (
               <S.Action type="button" aria-label={messages.showFor(sentence)} onClick={() => onShow(finding)}>
                 {messages.show}
@@ -120,5 +112,33 @@ function FindingItem({ finding, onFix, onShow }: FindingItemProps): ReactNode {
         )}
       </S.Texts>
     </S.Item>
+  );
+}
+
+interface FixOfferProps {
+  fix: Fix;
+  /** What the finding says. */
+  sentence: string;
+  onFix: () => void;
+}
+
+/** The button that makes a fix, and whose message changes by it. */
+function FixOffer({ fix, sentence, onFix }: FixOfferProps): ReactNode {
+  const messages = useFindingWords();
+  const effectId = useId();
+  const label = messages.fix(fix);
+  const effect = messages.fixEffect(fix);
+  return (
+    <>
+      <S.Action
+        type="button"
+        aria-label={messages.fixFor(label, sentence)}
+        aria-describedby={effect === '' ? undefined : effectId}
+        onClick={onFix}
+      >
+        {label}
+      </S.Action>
+      {effect !== '' && <S.Effect id={effectId}>{effect}</S.Effect>}
+    </>
   );
 }

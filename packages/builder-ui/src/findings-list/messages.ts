@@ -1,4 +1,5 @@
-import type { Finding, Severity } from '@sluice/liquid/text';
+import type { Coded, FindingParams, FixParams } from '@sluice/liquid/messages';
+import type { Severity } from '@sluice/liquid/text';
 
 const severities: Record<Severity, string> = { error: 'Error', warning: 'Warning', info: 'Good to know' };
 
@@ -9,10 +10,12 @@ export const findingsMessages = {
   nothingFound: 'Nothing found. Every check passed.',
   /** How bad it is, in a word. */
   severity: (severity: Severity) => severities[severity],
-  /** The sentence of a finding. Override it to speak another language; `finding.code` tells which check found it. */
-  sentence: (finding: Finding) => finding.message,
-  /** What the button says that makes a finding go away. */
-  fix: (finding: Finding) => finding.fix?.label ?? 'Fix it',
+  /** The sentence of a finding, by its code and parameters. English when left out: see `useFindingWords`. */
+  sentence: undefined as ((finding: Coded<FindingParams>) => string) | undefined,
+  /** What the button says that makes a finding go away. English when left out. */
+  fix: undefined as ((fix: Coded<FixParams>) => string) | undefined,
+  /** Whose message the fix changes, and how; empty where it changes nobody's. English when left out. */
+  fixEffect: undefined as ((fix: Coded<FixParams>) => string) | undefined,
   /** What a screen reader calls that button. */
   fixFor: (fix: string, sentence: string) => `${fix}: ${sentence}`,
   show: 'Show',

@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { findingWords } from '../findings-list/useFindingWords.ts';
 import { SluiceBuilder } from '../sluice-builder/SluiceBuilder.tsx';
 import { exampleAttributes, exampleTemplate } from '../test-data/example-template.ts';
 import { de } from './de.ts';
@@ -27,11 +28,10 @@ describe('the German catalog', () => {
     expect(same.map(([path]) => path)).toEqual([]);
   });
 
-  it('names the branch that leaves nobody for another one as its card is named', () => {
-    const { sentence } = de.findings;
-    const at = { severity: 'warning', start: 0, end: 1, message: '' } as const;
-    expect(sentence({ ...at, code: 'hidden-branch', hiddenBy: 2 })).toBe(
-      'Diesen Text bekommt niemand: Wer diese Bedingungen erfüllt, erfüllt schon die von „Sonst wenn 2“.',
+  it('names the branches that leave nobody for another one as their cards are named', () => {
+    const { sentence } = findingWords(de.findings);
+    expect(sentence({ code: 'hidden-branch', params: { hiddenBy: [0, 2] } })).toBe(
+      'Diesen Text bekommt niemand: Wer diese Bedingungen erfüllt, erfüllt schon die von „Wenn“ oder „Sonst wenn 2“.',
     );
   });
 

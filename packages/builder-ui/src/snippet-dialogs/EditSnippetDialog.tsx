@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
+import { useFindingWords } from '../findings-list/useFindingWords.ts';
 import { useMessages } from '../messages/MessagesContext.ts';
 import { AlertDialog } from '../primitives/alert-dialog/AlertDialog.tsx';
 import { Button } from '../primitives/button/Button.tsx';
@@ -102,7 +103,7 @@ function EditForm(props: EditFormProps): ReactNode {
     name !== snippet.name || content !== snippet.content || tags.join('\n') !== snippet.tags.join('\n');
 
   const refusal = useRefusal(content);
-  const { sentence } = useMessages().findings;
+  const { sentence } = useFindingWords();
 
   useEffect(() => {
     onChanged(isChanged);

@@ -1,7 +1,8 @@
-import type { Finding } from '@sluice/liquid/text';
+import type { Finding, Fix } from '@sluice/liquid/text';
 import { memo, useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { severityIcons } from '../findings-list/severity-look.ts';
+import { useFindingWords } from '../findings-list/useFindingWords.ts';
 import { useMessages } from '../messages/MessagesContext.ts';
 import * as S from './SyntaxPreview.styles.ts';
 import { isSameLine } from './preview-lines.ts';
@@ -54,7 +55,8 @@ export const CodeLine = memo(
 );
 
 function LineFindings({ line, onFix }: Pick<CodeLineProps, 'line' | 'onFix'>): ReactNode {
-  const { syntaxPreview: messages, findings: words } = useMessages();
+  const messages = useMessages().syntaxPreview;
+  const words = useFindingWords();
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const worst = line.findings.some(({ severity }) => severity === 'error')
@@ -77,17 +79,29 @@ function LineFindings({ line, onFix }: Pick<CodeLineProps, 'line' | 'onFix'>): R
       {isOpen && (
         <S.FindingPanel id={id}>
           {line.findings.map((finding) => (
-            <S.FindingText key={`${finding.code}:${String(finding.start)}:${finding.message}`}>
+            <S.FindingText key={`${finding.code}:${String(finding.start)}:${JSON.stringify(finding.params)}`}>
               {words.sentence(finding)}
               {onFix !== undefined && finding.fix !== undefined && (
-                <S.FindingFix type="button" onClick={() => onFix(finding)}>
-                  {words.fix(finding)}
-                </S.FindingFix>
+                <LineFix fix={finding.fix} onFix={() => onFix(finding)} />
               )}
             </S.FindingText>
           ))}
         </S.FindingPanel>
       )}
+    </>
+  );
+}
+
+function LineFix({ fix, onFix }: { fix: Fix; onFix: () => void }): ReactNode {
+  const words = useFindingWords();
+  const effectId = useId();
+  const effect = words.fixEffect(fix);
+  return (
+    <>
+      <S.FindingFix type="button" aria-describedby={effect === '' ? undefined : effectId} onClick={onFix}>
+        {words.fix(fix)}
+      </S.FindingFix>
+      {effect !== '' && <S.FindingEffect id={effectId}>{effect}</S.FindingEffect>}
     </>
   );
 }

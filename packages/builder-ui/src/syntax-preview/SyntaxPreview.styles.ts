@@ -267,6 +267,14 @@ export const FindingFix = styled.button`
   }
 `;
 
+/** Whose message a fix changes. */
+export const FindingEffect = styled.span`
+  display: block;
+  margin-block-start: 4px;
+  color: var(--sluice-code-dim);
+  font-size: 12px;
+`;
+
 export const Footer = styled.div`
   display: flex;
   flex-wrap: wrap;

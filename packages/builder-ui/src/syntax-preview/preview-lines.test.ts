@@ -67,7 +67,7 @@ describe('previewLines', () => {
     const finding = {
       code: 'type-mismatch' as const,
       severity: 'warning' as const,
-      message: 'Hm.',
+      params: { name: 'subscription_status', dataType: 'number' as const, value: "'pro'", stops: false },
       start,
       end: start + 5,
     };

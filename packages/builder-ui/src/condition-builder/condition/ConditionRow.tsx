@@ -43,8 +43,7 @@ export const ConditionRow = memo(function ConditionRow(props: ConditionRowProps)
 
   const problems = isTouched || showProblems ? conditionProblems(condition) : [];
   const reason = operatorWarning(condition);
-  const warning =
-    operator === '' || reason === undefined ? reason : words.impossibleOperator(operator, dataType, reason);
+  const warning = reason && words.impossibleOperator(reason);
   const describedBy = problems.length > 0 || warning !== undefined ? reasonsId : undefined;
   const change = (changes: Partial<Condition>) => intents.changeCondition(statementId, condition.id, changes);
   const chooseAttribute = (chosen: string, attribute: AttributeDefinition | undefined) => {

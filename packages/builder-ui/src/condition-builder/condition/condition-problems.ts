@@ -1,5 +1,5 @@
 import { generateLiquid, operatorsFor } from '@sluice/liquid';
-import type { Condition, ConditionPart, IncompletePart } from '@sluice/liquid';
+import type { Condition, ConditionPart, ImpossibleReason, IncompletePart } from '@sluice/liquid';
 
 const NO_FALLBACK = {
   hasFallback: false,
@@ -29,6 +29,6 @@ export function concerns(problems: readonly IncompletePart[], part: ConditionPar
 }
 
 /** Why the chosen operator can never work for the attribute's type; `undefined` when it can. */
-export function operatorWarning({ operator, dataType }: Condition): string | undefined {
+export function operatorWarning({ operator, dataType }: Condition): ImpossibleReason | undefined {
   return operatorsFor(dataType).find((offered) => offered.operator === operator)?.reason;
 }

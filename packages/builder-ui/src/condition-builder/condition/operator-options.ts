@@ -13,11 +13,11 @@ export function operatorOptions(dataType: DataType | undefined, words: Messages[
   made.set(words, byType);
   const before = byType.get(dataType);
   if (before !== undefined) return before;
-  const options = operatorsFor(dataType).map(({ operator, label, symbol, reason }) => ({
+  const options = operatorsFor(dataType).map(({ operator, symbol, reason }) => ({
     value: operator,
-    label: words.operator(operator, label, dataType),
+    label: words.operator(operator, dataType),
     detail: symbol,
-    warning: reason && words.impossibleOperator(operator, dataType, reason),
+    warning: reason && words.impossibleOperator(reason),
   }));
   byType.set(dataType, options);
   return options;

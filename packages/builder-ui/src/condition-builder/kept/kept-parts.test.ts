@@ -3,6 +3,7 @@ import type { Template, TemplateSource } from '@sluice/liquid';
 import { parseLiquid, toTemplate } from '@sluice/liquid/text';
 import { describe, expect, it } from 'vitest';
 import { de } from '../../messages/de.ts';
+import { defaultMessages } from '../../messages/default-messages.ts';
 import { keptParts, withChainAsCards } from './kept-parts.ts';
 
 const text = [
@@ -24,8 +25,8 @@ describe('what an imported text keeps', () => {
   it('is told piece by piece, each with why', () => {
     const { before, after } = keptParts(imported(text).source);
     expect(before.map((part) => part.kind === 'island' && part.reason)).toEqual([
-      'Text outside of the conditions is kept as it is.',
-      '"for" is kept as it is: the builder edits conditions only.',
+      { code: 'text-outside', params: {} },
+      { code: 'no-chain', params: { name: 'for' } },
     ]);
     expect(after.map(({ kind, text: piece }) => [kind, piece])).toEqual([
       ['island', ' and then '],
@@ -126,6 +127,10 @@ describe('the reasons in German', () => {
     const { segments } = toTemplate(parseLiquid(piece));
     const reasons = segments.flatMap((segment) => (segment.kind === 'island' ? [segment.reason] : []));
     const german = reasons.map((reason) => de.liquid.keptReason(reason));
-    for (const sentence of german) expect(sentence).not.toMatch(/nicht als Karten|\$1/u);
+    const english = reasons.map((reason) => defaultMessages.liquid.keptReason(reason));
+    for (const [index, sentence] of german.entries()) {
+      expect(sentence).toMatch(/\.$/u);
+      expect(sentence).not.toBe(english[index]);
+    }
   });
 });

@@ -1,9 +1,10 @@
 import type { Template, TemplateSource } from '@sluice/liquid';
 import { parseLiquid, toTemplate } from '@sluice/liquid/text';
+import type { KeptReason } from '@sluice/liquid/text';
 
 /** A piece of an imported text that the cards do not show: it is kept byte for byte. */
 export type KeptPart =
-  | { kind: 'island'; start: number; text: string; reason: string }
+  | { kind: 'island'; start: number; text: string; reason: KeptReason }
   /** Conditions of their own, which could be the cards instead. */
   | { kind: 'chain'; start: number; text: string };
 

@@ -36,7 +36,7 @@ export function MessageText(props: MessageTextProps): ReactNode {
   const caretAfter = useRef<number>(undefined);
   const [isInserting, setInserting] = useState(false);
   const [wasLeft, setLeft] = useState(false);
-  const message = wasLeft || showProblems ? branchTextProblem(value) : undefined;
+  const problem = wasLeft || showProblems ? branchTextProblem(value) : undefined;
 
   useLayoutEffect(() => {
     const caret = caretAfter.current;
@@ -88,16 +88,16 @@ export function MessageText(props: MessageTextProps): ReactNode {
           value={value}
           placeholder={placeholder}
           readOnly={isLocked}
-          aria-invalid={message !== undefined || undefined}
-          aria-describedby={message === undefined ? undefined : reasonId}
+          aria-invalid={problem !== undefined || undefined}
+          aria-describedby={problem === undefined ? undefined : reasonId}
           onChange={(event) => give(event.target.value)}
           onBlur={() => setLeft(true)}
         />
       </S.Field>
-      {message !== undefined && (
+      {problem !== undefined && (
         <RowReasons
           id={reasonId}
-          problems={[{ part: 'text', kind: 'impossible', message }]}
+          problems={[{ ...problem, part: 'text', kind: 'impossible' }]}
           warning={undefined}
         />
       )}

@@ -59,7 +59,7 @@ export function ConditionSentence({ condition }: { condition: Condition }): Reac
       {definition === undefined ? (
         <S.Missing>{messages.missingOperator}</S.Missing>
       ) : (
-        words.operator(definition.operator, definition.label, condition.dataType)
+        words.operator(definition.operator, condition.dataType)
       )}
       {takesValue && ' '}
       {takesValue &&

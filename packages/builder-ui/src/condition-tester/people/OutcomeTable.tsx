@@ -71,7 +71,7 @@ export function OutcomeTable({ outcomes, onOpen }: OutcomeTableProps): ReactNode
                     </S.PersonButton>
                   </TableCell>
                   <TableCell>
-                    <Badge tone={badgeTones[tone]} title={difference && words.whyDifferent(outcome)}>
+                    <Badge tone={badgeTones[tone]} title={difference && words.whyDifferent(difference.why)}>
                       {outcomeName(provider)}
                     </Badge>
                   </TableCell>

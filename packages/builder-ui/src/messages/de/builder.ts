@@ -1,61 +1,13 @@
-import type { IncompletePart, Operator } from '@sluice/liquid';
 import type { Messages } from '../default-messages.ts';
 import { plural } from '../plural.ts';
-import { keptReason } from './kept-reason.ts';
+import { branchName } from './liquid/branch-name.ts';
 
 const count = (value: number, one: string, other: string) => plural('de', value, { one, other });
-
-const operators: Record<Operator, string> = {
-  '==': 'ist gleich',
-  '!=': 'ist nicht gleich',
-  '>': 'ist größer als',
-  '<': 'ist kleiner als',
-  '>=': 'ist mindestens',
-  '<=': 'ist höchstens',
-  contains: 'enthält',
-  'does-not-contain': 'enthält nicht',
-  'is-any-of': 'ist eines von',
-  'is-set': 'ist gesetzt',
-  'is-not-set': 'ist nicht gesetzt',
-};
-
-const operatorsForTime: Partial<Record<Operator, string>> = {
-  '>': 'ist nach',
-  '<': 'ist vor',
-  '>=': 'ist am oder nach',
-  '<=': 'ist am oder vor',
-};
-
-const missing: Record<IncompletePart['part'], string> = {
-  attributeType: 'Wählen Sie, woher das Attribut kommt.',
-  attributeName: 'Wählen Sie ein Attribut.',
-  eventProperty: 'Nennen Sie eine Eigenschaft des Ereignisses.',
-  subscriptionGroupId: 'Nennen Sie die Kennung der Abonnementgruppe.',
-  operator: 'Wählen Sie, wie verglichen wird.',
-  value: 'Geben Sie einen Wert ein.',
-  text: 'Geben Sie einen Text ein.',
-};
-
-const impossible: Record<IncompletePart['part'], string> = {
-  attributeType: 'Diese Art von Attribut kann Liquid nicht abfragen.',
-  attributeName: 'Diesen Namen kann Liquid nicht schreiben.',
-  eventProperty: 'Den Namen dieser Eigenschaft kann Liquid nicht schreiben.',
-  subscriptionGroupId: 'Diese Kennung kann Liquid nicht schreiben.',
-  operator: 'So kann Liquid hier nicht vergleichen.',
-  value: 'Diesen Wert kann Liquid hier nicht vergleichen.',
-  text: 'Ein Tag im Text würde diesen Zweig zu früh oder nie beenden.',
-};
-
-const why = {
-  list: 'Eine Liste ist nie einem einzelnen Wert gleich. Nehmen Sie „enthält“.',
-  order: 'Dafür gibt es keine Reihenfolge; das trifft nie zu.',
-  content: 'Nur Texte und Listen können etwas enthalten.',
-};
 
 /** What the builder itself says. */
 export const deBuilder: Pick<
   Messages,
-  'attributes' | 'attributeCombobox' | 'conditionBuilder' | 'liquid' | 'primitives' | 'sluiceBuilder'
+  'attributes' | 'attributeCombobox' | 'conditionBuilder' | 'primitives' | 'sluiceBuilder'
 > = {
   attributes: {
     attributeTypes: {
@@ -96,7 +48,7 @@ export const deBuilder: Pick<
     elseIf: 'Sonst wenn',
     else: 'Sonst',
     addElseIf: '„Sonst wenn“ hinzufügen',
-    statementName: (index) => (index === 0 ? 'Wenn' : `Sonst wenn ${String(index)}`),
+    statementName: branchName,
     open: (name) => `${name} öffnen`,
     close: (name) => `${name} schließen`,
     statementMenu: (name) => `Aktionen für ${name}`,
@@ -226,34 +178,6 @@ export const deBuilder: Pick<
     abortReason: 'Grund',
     abortHelp: 'Die Nachricht wird nicht gesendet. Der Grund steht im Nachrichtenprotokoll von Braze.',
     fallbackText: 'Ersatztext',
-  },
-  liquid: {
-    operator: (operator, _english, dataType) =>
-      (dataType === 'time' ? operatorsForTime[operator] : undefined) ?? operators[operator],
-    impossibleOperator: (operator, dataType) => {
-      if (operator === 'contains' || operator === 'does-not-contain') return why.content;
-      return dataType === 'array' && !['<', '>', '<=', '>='].includes(operator) ? why.list : why.order;
-    },
-    problem: ({ kind, part }) => (kind === 'missing' ? missing : impossible)[part],
-    keptReason,
-    whatIsSent: ({ provider }) => {
-      const index = provider.branch?.index ?? 0;
-      const name = index === 0 ? 'Wenn' : `Sonst wenn ${String(index)}`;
-      switch (provider.outcome) {
-        case 'matched':
-          return `Braze sendet den Text von „${name}“.`;
-        case 'error':
-          return `Braze hält bei „${name}“ mit einem Fehler an; die Person bekommt eine kaputte Nachricht.`;
-        case 'fallback':
-          return 'Braze nimmt den Ersatz.';
-        case 'nothing-sent':
-          return 'Kein Zweig trifft zu und es gibt keinen Ersatz: Diese Stelle bleibt leer.';
-        case 'nothing-to-test':
-          return 'Noch ist kein Zweig vollständig.';
-      }
-    },
-    whyDifferent: () =>
-      'Braze vergleicht genau: Groß- und Kleinschreibung zählt, und ein Text ist nie eine Zahl.',
   },
   primitives: {
     pending: 'In Arbeit …',

@@ -1,47 +1,14 @@
-import type { CheckCode, Severity } from '@sluice/liquid/text';
+import { sentence } from '@sluice/liquid/messages';
+import type { Severity } from '@sluice/liquid/text';
 import type { Messages } from '../default-messages.ts';
 import { formatNumber, plural } from '../plural.ts';
+import { findings } from './liquid/findings.ts';
+import { fixEffects, fixLabels } from './liquid/fixes.ts';
 
 const count = (value: number, one: string, other: string) => plural('de', value, { one, other });
 const number = (value: number) => formatNumber('de', value);
 
 const severities: Record<Severity, string> = { error: 'Fehler', warning: 'Warnung', info: 'Gut zu wissen' };
-
-const sentences: Record<Exclude<CheckCode, 'hidden-branch'>, string> = {
-  'missing-spaces': 'Um einen Vergleich herum braucht Liquid Leerzeichen.',
-  'wrong-operator': 'Diesen Vergleich kennt Liquid nicht.',
-  'filter-in-condition': 'Ein Filter in einer Bedingung wird stillschweigend weggelassen.',
-  'parentheses-in-condition': 'Klammern in einer Bedingung kennt Liquid nicht.',
-  'trailing-text': 'Was hier hinter der Bedingung steht, wird stillschweigend weggelassen.',
-  'lone-value': 'Hier fehlt ein Vergleich; ein Wert allein trifft fast immer zu.',
-  'typographic-quotes': 'Typografische Anführungszeichen begrenzen in Liquid keinen Text.',
-  'unbalanced-tag': 'Ein Tag ist nicht geschlossen, oder ein Ende hat keinen Anfang.',
-  'unknown-tag': 'Diesen Tag kennt Liquid an dieser Stelle nicht.',
-  'unreadable-tag': 'Was in diesem Tag steht, kann Braze nicht lesen.',
-  'reference-syntax': 'So wird dieser Verweis nicht gelesen.',
-  'default-as-custom': 'Das ist ein Standardattribut, hier aber als eigenes geschrieben.',
-  'custom-as-default': 'Das ist ein eigenes Attribut, hier aber als Standardattribut geschrieben.',
-  'unknown-attribute': 'Dieses Attribut steht nicht in Ihren Daten.',
-  'type-mismatch': 'Der Wert hat eine andere Art als das Attribut; sie sind nie gleich.',
-  'impossible-operator': 'Dieser Vergleich kann bei dieser Art von Attribut nie etwas unterscheiden.',
-  'unconverted-time': 'Ein Zeitpunkt kann so nicht verglichen werden.',
-  'mixed-and-or': 'Und und oder sind gemischt: Liquid liest von rechts, anders als die meisten Menschen.',
-  'unquotable-value': 'Diesen Wert kann Liquid nicht schreiben.',
-  'incomplete-condition': 'Diese Bedingung ist noch nicht vollständig.',
-  'not-set-matches': 'Das trifft auch auf Personen zu, die hier gar keinen Wert haben.',
-  'no-fallback':
-    'Wenn kein Zweig zutrifft, bleibt dieser Teil der Nachricht leer und wird trotzdem gesendet.',
-  'not-set-misses': 'Werte können fehlen: Auf diese Personen trifft kein Zweig zu.',
-  'triple-braces': 'Drei Klammern hintereinander liest Liquid nicht.',
-  'liquid-in-abort-reason': 'Liquid im Grund eines Abbruchs wird nicht ausgewertet.',
-  'shadowed-name': 'Diesen Namen setzt der Text selbst; der andere Wert ist dann verdeckt.',
-};
-
-/** The branch under the name of its card. */
-function hiddenBranch(hiddenBy = 0): string {
-  const name = hiddenBy === 0 ? 'Wenn' : `Sonst wenn ${number(hiddenBy)}`;
-  return `Diesen Text bekommt niemand: Wer diese Bedingungen erfüllt, erfüllt schon die von „${name}“.`;
-}
 
 /** What is said about the text and about the people who get it. */
 export const deResult: Pick<Messages, 'conditionTester' | 'findings' | 'syntaxPreview'> = {
@@ -50,11 +17,12 @@ export const deResult: Pick<Messages, 'conditionTester' | 'findings' | 'syntaxPr
     checking: 'Wird geprüft …',
     nothingFound: 'Nichts gefunden. Jede Prüfung ist bestanden.',
     severity: (severity) => severities[severity],
-    sentence: ({ code, hiddenBy }) => (code === 'hidden-branch' ? hiddenBranch(hiddenBy) : sentences[code]),
-    fix: () => 'Beheben',
-    fixFor: (fix, sentence) => `${fix}: ${sentence}`,
+    sentence: (finding) => sentence(findings, finding),
+    fix: (fix) => sentence(fixLabels, fix),
+    fixEffect: (fix) => sentence(fixEffects, fix),
+    fixFor: (fix, finding) => `${fix}: ${finding}`,
     show: 'Zeigen',
-    showFor: (sentence) => `Zeigen, wo: ${sentence}`,
+    showFor: (finding) => `Zeigen, wo: ${finding}`,
     summary: (errors, warnings, notes) =>
       [
         errors > 0 && count(errors, '# Fehler', '# Fehler'),

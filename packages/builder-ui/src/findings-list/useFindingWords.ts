@@ -1,0 +1,28 @@
+import { findingMessage, fixEffect, fixLabel } from '@sluice/liquid/messages';
+import { useMemo } from 'react';
+import { useMessages } from '../messages/MessagesContext.ts';
+import type { Messages } from '../messages/default-messages.ts';
+
+/** The words for findings, with a sentence for each of them. */
+export type FindingWords = {
+  [Key in keyof Messages['findings']]: Exclude<Messages['findings'][Key], undefined>;
+};
+
+/**
+ * The words for findings, in English where the catalog gives none. The sentences of all checks come with whoever shows
+ * findings: a page that only builds conditions does not load them.
+ */
+export function useFindingWords(): FindingWords {
+  const { findings } = useMessages();
+  return useMemo(() => findingWords(findings), [findings]);
+}
+
+/** The same, of a catalog. */
+export function findingWords(findings: Messages['findings']): FindingWords {
+  return {
+    ...findings,
+    sentence: findings.sentence ?? findingMessage,
+    fix: findings.fix ?? fixLabel,
+    fixEffect: findings.fixEffect ?? fixEffect,
+  };
+}

@@ -1,0 +1,20 @@
+import { sentence } from '@sluice/liquid/messages';
+import type { Messages } from '../default-messages.ts';
+import { templateDescription } from './liquid/descriptions.ts';
+import { gap } from './liquid/gaps.ts';
+import { keptReasons } from './liquid/kept-reasons.ts';
+import { notices } from './liquid/notices.ts';
+import { impossibleReasons, operatorLabel } from './liquid/operators.ts';
+import { outcomes, whys } from './liquid/readings.ts';
+
+/** What the model has to say. */
+export const deLiquid: Messages['liquid'] = {
+  operator: operatorLabel,
+  impossibleOperator: (reason) => impossibleReasons[reason],
+  problem: gap,
+  notice: (notice) => sentence(notices, notice),
+  keptReason: (reason) => sentence(keptReasons, reason),
+  whatIsSent: (outcome) => sentence(outcomes, outcome),
+  whyDifferent: (why) => sentence(whys, why),
+  description: templateDescription,
+};

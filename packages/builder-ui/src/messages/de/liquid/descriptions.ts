@@ -1,0 +1,80 @@
+import type {
+  BranchDescription,
+  ConditionDescription,
+  DescribedTerm,
+  LogicalOperator,
+  OtherwiseParams,
+  SubjectParams,
+  TemplateDescription,
+  TextParams,
+  WithoutValuesParams,
+} from '@sluice/liquid';
+import { sentence, shortened } from '@sluice/liquid/messages';
+import type { Sentences } from '@sluice/liquid/messages';
+import { branchName } from './branch-name.ts';
+import { operatorLabel } from './operators.ts';
+
+/**
+ * What a template does, in German: one line for each branch, one for everybody else, and one for people who have none of
+ * the values.
+ */
+export function templateDescription({ branches, otherwise, withoutValues }: TemplateDescription): string {
+  return [
+    ...branches.map(branchText),
+    `Alle anderen bekommen ${sentence(otherwiseWords, otherwise)}.`,
+    sentence(withoutValuesWords, withoutValues),
+  ].join('\n');
+}
+
+function branchText({ index, conditions, text }: BranchDescription): string {
+  return `${branchName(index)}: ${termsText(conditions)}. Dann bekommt die Person ${sentence(texts, text)}.`;
+}
+
+const joins: Record<LogicalOperator, string> = { and: 'und', or: 'oder' };
+
+function termsText(terms: readonly DescribedTerm[]): string {
+  return terms
+    .map(({ join, opens, closes, condition }) => {
+      const before = join === undefined ? '' : ` ${joins[join]} `;
+      return `${before}${opens ? '(' : ''}${conditionText(condition)}${')'.repeat(closes)}`;
+    })
+    .join('');
+}
+
+function conditionText({ subject, operator, dataType, values }: ConditionDescription): string {
+  const name = sentence(subjects, subject);
+  if (operator === '') return `${name} …`;
+  const start = `${name} ${operatorLabel(operator, dataType)}`;
+  if (values === undefined) return start;
+  const isBare = dataType === 'number' || dataType === 'boolean' || dataType === 'time';
+  const shown = values.map((value) => (isBare ? value : `„${value}“`));
+  return `${start} ${shown.length === 0 ? '…' : shown.join(', ')}`;
+}
+
+const subjects: Sentences<SubjectParams> = {
+  'no-attribute': 'ein Attribut',
+  attribute: ({ name }) => name,
+  'event-property': ({ event, property }) => `${property ?? '…'} des Ereignisses ${event}`,
+  'subscription-group': ({ id }) => `der Stand der Abonnementgruppe ${id}`,
+};
+
+const texts: Sentences<TextParams> = {
+  text: ({ text }) => `„${shortened(text)}“`,
+  'empty-text': 'einen leeren Text',
+  'aborts-message': 'nichts: Die Nachricht wird abgebrochen',
+};
+
+const otherwiseWords: Sentences<OtherwiseParams> = {
+  'nothing-here': 'an dieser Stelle nichts',
+  'no-message': 'gar keine Nachricht',
+  fallback: ({ text }) => sentence(texts, text),
+};
+
+const withoutValuesWords: Sentences<WithoutValuesParams> = {
+  'get-branch': ({ index }) => `Personen ohne einen dieser Werte bekommen „${branchName(index)}“.`,
+  'stop-at-branch': ({ index }) =>
+    `Bei Personen ohne einen dieser Werte hält Braze bei „${branchName(index)}“ an.`,
+  'open-until-complete': ({ index }) =>
+    `Personen ohne einen dieser Werte: offen, bis „${branchName(index)}“ vollständig ist.`,
+  'count-as-everybody-else': 'Personen ohne einen dieser Werte zählen zu allen anderen.',
+};

@@ -1,0 +1,197 @@
+import type { DataType } from '@sluice/liquid';
+import type { FindingParams, Sentences } from '@sluice/liquid/messages';
+import { anyBranch } from './branch-name.ts';
+import { gap } from './gaps.ts';
+
+const dataTypes: Record<DataType, string> = {
+  string: 'ein Text',
+  number: 'eine Zahl',
+  boolean: 'wahr oder falsch',
+  array: 'eine Liste',
+  time: 'ein Zeitpunkt',
+};
+
+const ALWAYS = 'Ein Wert allein ist immer wahr.';
+const OUTPUT_NEVER_CLOSED = 'Dieses „{{“ wird nie mit „}}“ geschlossen.';
+
+/** What the checks find, in German. */
+export const findings: Sentences<FindingParams> = {
+  'missing-spaces': (params) =>
+    params.problem === 'operator'
+      ? `Ohne Leerzeichen vor „${params.operator}“ sieht Liquid den Vergleich nicht: Es fragt nur, ob es einen Wert gibt.`
+      : 'Hier steht ein geschütztes oder anderes besonderes Leerzeichen: Für Liquid ist es keines.',
+  'wrong-operator': wrongOperator,
+  'missing-value': ({ operator }) =>
+    `Hinter „${operator}“ steht nichts, also vergleicht Liquid mit einem fehlenden Wert. Schreiben Sie den Wert, der gemeint ist.`,
+  'unquoted-value': ({ problem, value }) =>
+    problem === 'filter'
+      ? `Ohne Anführungszeichen hält Liquid ${value} nicht für einen Text, und der Filter bekommt ihn nicht.`
+      : `Ohne Anführungszeichen hält Liquid ${value} für den Namen einer Variablen, und eine solche wird nirgends gesetzt.`,
+  'wrong-value': ({ written, right }) =>
+    `Liquid liest ${written} nicht als Wert${right === undefined ? '.' : `; richtig ist ${right}.`}`,
+  'quote-in-quotes': ({ value }) =>
+    `Der Text endet am zweiten Anführungszeichen, also vergleicht Liquid nur mit „${value}“. Setzen Sie die andere Art von Anführungszeichen darum.`,
+  'filter-in-condition':
+    'Filter in einer Bedingung überspringt Liquid ohne ein Wort. Setzen Sie vorher mit „assign“ eine Variable.',
+  'parentheses-in-condition': ({ problem }) =>
+    problem === 'harmless'
+      ? 'Klammern kennt Liquid nicht. Es überspringt diese, und die Bedingung bedeutet, wonach sie aussieht.'
+      : 'Klammern kennt Liquid nicht: Es liest „and“ und „or“ von rechts nach links, was sie auch umschließen.',
+  'trailing-text':
+    'Was hinter dem Wert steht, überspringt Liquid. Vielleicht fehlen Anführungszeichen um den ganzen Wert.',
+  'lone-value': ({ problem }) =>
+    problem === 'choice'
+      ? `${ALWAYS} Wiederholen Sie davor das Attribut und den Vergleich.`
+      : `${ALWAYS} Schreiben Sie den Vergleich aus, der gemeint ist.`,
+  'typographic-quotes':
+    'Liquid kennt nur gerade Anführungszeichen: Diesen Wert hält es für den Namen einer Variablen.',
+  'unbalanced-tag': unbalancedTag,
+  'unknown-tag': unknownTag,
+  'unreadable-tag': ({ name }) =>
+    `Was in diesem „${name}“ steht, kann Braze nicht lesen und lehnt die ganze Nachricht ab.`,
+  'reference-syntax': ({ problem, text }) => {
+    switch (problem) {
+      case 'outside-braces':
+        return `Ein Attribut findet Braze nur in \${…}: ${text}.`;
+      case 'object-inside':
+        return `In \${…} steht nur der Name: ${text}.`;
+      case 'single-braces':
+        return `Eine Klammer ist nur Text: Erst zwei geben einen Wert aus, ${text}.`;
+      case 'own-attribute':
+        return `Seine Standardattribute findet Braze nur in \${…}: ${text}. Eine Variable dieses Namens wird nirgends gesetzt.`;
+    }
+  },
+  'unknown-object': ({ object, near }) =>
+    `Ein Objekt „${object}“ hat Braze nicht, also wird darin nichts gefunden.${meant(near)}`,
+  'unknown-filter': ({ name, near }) =>
+    `Einen Filter „${name}“ hat weder Liquid noch Braze: Er ändert nichts.${meant(near)}`,
+  'missing-colon': ({ filter }) =>
+    `Hinter „${filter}“ fehlt ein Doppelpunkt, also bekommt der Filter nicht, was folgt.`,
+  'unknown-variable': ({ name, near }) => `Eine Variable „${name}“ wird nirgends gesetzt.${meant(near)}`,
+  'default-as-custom': ({ name, text }) =>
+    `„${name}“ ist ein Standardattribut von Braze; geschrieben wird es ${text}.`,
+  'custom-as-default': ({ name, text }) => `„${name}“ ist ein eigenes Attribut; geschrieben wird es ${text}.`,
+  'unknown-attribute': ({ problem, name, near }) =>
+    problem === 'custom'
+      ? `Ein Attribut „${name}“ gibt es in diesem Arbeitsbereich nicht, also ist es nie gesetzt.${meant(near)}`
+      : `Ein Standardattribut „${name}“ hat Braze nicht, also ist es nie gesetzt.${meant(near)}`,
+  'type-mismatch': typeMismatch,
+  'text-order': ({ name, value }) =>
+    `${value} ist Text, und Text wird Buchstabe für Buchstabe geordnet: „9“ kommt nach „10“. Ist „${name}“ eine Zahl, hält Braze mit einem Fehler an.`,
+  'impossible-operator': impossibleOperator,
+  'unconverted-time': ({ problem, name }) =>
+    problem === 'order'
+      ? `„${name}“ ist ein Zeitpunkt: Bei diesem Vergleich hält Braze mit einem Fehler an. Rechnen Sie zuerst beide Seiten in Sekunden um.`
+      : `„${name}“ ist ein Zeitpunkt: Er ist nie einem Text gleich und enthält keinen. Machen Sie zuerst mit dem Filter „date“ einen Text daraus.`,
+  'mixed-and-or': ({ hasRewrite }) =>
+    'Liquid liest „und“ und „oder“ von rechts nach links, also bedeutet das etwas anderes als „und vor oder“. ' +
+    (hasRewrite
+      ? 'In einer anderen Reihenfolge bedeutet es, wonach es aussieht.'
+      : 'Nehmen Sie zwei Zweige mit demselben Text.'),
+  'hidden-branch': ({ hiddenBy }) =>
+    hiddenBy.length === 0
+      ? 'Diesen Text bekommt niemand: Alle diese Bedingungen zugleich kann niemand erfüllen.'
+      : `Diesen Text bekommt niemand: Wer diese Bedingungen erfüllt, erfüllt schon die von ${anyBranch(hiddenBy)}.`,
+  'always-matches': ({ name }) =>
+    `Diesen Text bekommen alle: Was „${name}“ auch ist, eine dieser Bedingungen trifft zu.`,
+  'incomplete-condition': (params) => gap(params.gap),
+  'unquotable-value': (params) => gap(params.gap),
+  'not-set-matches': ({ problem, name }) =>
+    problem === 'empty'
+      ? `Auch Personen ohne „${name}“ bekommen diesen Text: Ein fehlender Wert ist etwas anderes als ein leerer Text.`
+      : `Auch Personen ohne „${name}“ bekommen diesen Text, denn auch ein fehlender Wert ist ein anderer.`,
+  'not-set-misses': ({ names, outcome }) =>
+    `${joinNames(names)} ${names.length === 1 ? 'kann' : 'können'} fehlen: Diese Personen bekommen ${outcome === 'fallback' ? 'den Ersatz' : 'an dieser Stelle nichts'}.`,
+  'no-fallback':
+    'Wenn kein Zweig zutrifft, bleibt dieser Teil der Nachricht leer und wird trotzdem gesendet.',
+  'triple-braces': ({ problem }) =>
+    problem === 'third-brace'
+      ? 'Liquid kennt zwei Klammern, nicht drei: Die dritte macht den Wert kaputt.'
+      : OUTPUT_NEVER_CLOSED,
+  'liquid-in-abort-reason': 'Der Grund eines Abbruchs gilt, wie er dasteht: Liquid darin wird nicht ersetzt.',
+  'shadowed-name': ({ name }) =>
+    `„${name}“ hat in Liquid eine eigene Bedeutung; eine Variable dieses Namens verdeckt sie oder wird nie gefunden.`,
+};
+
+function wrongOperator({ problem, written, right }: FindingParams['wrong-operator']): string {
+  if (problem === 'in-assign') return '„assign“ setzt eine Variable mit einem einzigen „=“.';
+  if (right !== undefined) return `„${written}“ kennt Liquid nicht; richtig ist „${right}“.`;
+  const advice: Record<string, string> = {
+    in: 'Drehen Sie den Vergleich um und nehmen Sie „contains“.',
+    not: 'Nehmen Sie „!=“ oder „unless“.',
+    '!': 'Nehmen Sie „!=“ oder „unless“.',
+  };
+  return `„${written}“ kennt Liquid nicht. ${advice[written] ?? 'Es hat ==, !=, <, >, <=, >= und contains.'}`;
+}
+
+function unbalancedTag(params: FindingParams['unbalanced-tag']): string {
+  switch (params.problem) {
+    case 'output-never-closed':
+      return OUTPUT_NEVER_CLOSED;
+    case 'tag-never-closed':
+      return 'Dieses „{%“ wird nie mit „%}“ geschlossen.';
+    case 'raw-end-trimmed':
+      return 'Dieses Ende von „raw“ sieht Braze nicht: Davor darf kein „-“ stehen.';
+    case 'block-never-closed':
+      return `Dieses „${params.name}“ wird nie geschlossen: Braze lehnt die ganze Nachricht ab.`;
+    case 'nothing-opened':
+      return `Dieses „${params.name}“ gehört zu nichts, was davor geöffnet wurde.`;
+    case 'read-in-comment':
+      return `Auch Kommentare werden gelesen: Wegen dieses „${params.name}“ lehnt Braze die Nachricht ab.`;
+    case 'closed-by-brace':
+      return `Dieses „${params.name}“ ist mit „${params.written}“ geschlossen: Ein Tag endet mit „%}“, und bis dahin gehört alles zu ihm.`;
+    case 'branch-text':
+      return gap(params.gap);
+  }
+}
+
+function unknownTag(params: FindingParams['unknown-tag']): string {
+  switch (params.problem) {
+    case 'unnamed':
+      return 'Dieser Tag hat keinen Namen.';
+    case 'else-if':
+      return 'Die Bedingung hinter „else“ überspringt Liquid. Für eine weitere Bedingung gibt es „elsif“.';
+    case 'in-output':
+      return `„${params.name}“ ist ein Tag und steht zwischen „{%“ und „%}“. Zwischen zwei Klammern ist es für Liquid eine Variable.`;
+    case 'unknown': {
+      const sentence = `Einen Tag „${params.name}“ kennt Liquid nicht: Braze lehnt die ganze Nachricht ab.`;
+      return params.near === undefined ? sentence : `${sentence} Richtig ist „${params.near}“.`;
+    }
+  }
+}
+
+function typeMismatch({ name, dataType, value, stops }: FindingParams['type-mismatch']): string {
+  if (dataType === 'boolean') {
+    return `„${name}“ ist wahr oder falsch, und ${value} ist keines von beiden: Das trifft nie zu.`;
+  }
+  const why = `„${name}“ ist ${dataTypes[dataType]}, und Braze nimmt nie einen Text für eine Zahl`;
+  return stops
+    ? `${why}: Beim Vergleich mit ${value} hält es mit einem Fehler an.`
+    : `${why}: ${value} trifft nicht zu.`;
+}
+
+function impossibleOperator({ name, dataType, operator }: FindingParams['impossible-operator']): string {
+  const subject = `„${name}“ ist ${dataTypes[dataType]}`;
+  const isNegative = operator === '!=' || operator === 'does-not-contain';
+  const answer = isNegative ? 'trifft das immer zu' : 'trifft das nie zu';
+  switch (operator) {
+    case 'contains':
+    case 'does-not-contain':
+      return `${subject}: Nur Texte und Listen können etwas enthalten, also ${answer}.`;
+    case '==':
+    case '!=':
+    case 'is-any-of':
+      return `${subject} und nie einem einzelnen Wert gleich, also ${answer}. Nehmen Sie „${isNegative ? 'enthält nicht' : 'enthält'}“.`;
+    default:
+      return `${subject}: Dafür gibt es keine Reihenfolge, also ${answer}.`;
+  }
+}
+
+function meant(near: string | undefined): string {
+  return near === undefined ? '' : ` Meinen Sie „${near}“?`;
+}
+
+function joinNames(names: readonly string[]): string {
+  const shown = names.slice(0, 3).join(', ');
+  return names.length > 3 ? `${shown} und ${String(names.length - 3)} weitere` : shown;
+}

@@ -1,0 +1,61 @@
+import type { FixParams, Sentences } from '@sluice/liquid/messages';
+
+/** What the button says that makes a fix, in German. */
+export const fixLabels: Sentences<FixParams> = {
+  'add-spaces': 'Leerzeichen setzen',
+  'write-plain-spaces': 'Gewöhnliche Leerzeichen setzen',
+  'write-operator': ({ operator }) => `„${operator}“ schreiben`,
+  'write-value': ({ value }) => `${value} schreiben`,
+  'quote-value': ({ value }) => `${value} schreiben`,
+  'straighten-quotes': 'Gerade Anführungszeichen setzen',
+  'set-variable-first': 'Vorher eine Variable setzen',
+  'remove-parentheses': 'Klammern entfernen',
+  'remove-ignored': 'Übersprungenes entfernen',
+  'repeat-comparison': 'Vergleich wiederholen',
+  'reorder-conditions': 'So ordnen, dass es das bedeutet',
+  'ask-for-value': 'Zuerst nach einem Wert fragen',
+  'use-contains': '„enthält“ nehmen',
+  'abort-instead': 'Nachricht stattdessen abbrechen',
+  'close-at-end': ({ name }) => `„${name}“ am Ende schließen`,
+  'close-tag': 'Tag mit „%}“ schließen',
+  'remove-tag': 'Entfernen',
+  'remove-trim-marker': '„-“ entfernen',
+  'remove-brace': 'Eine Klammer entfernen',
+  'write-tag': ({ name }) => `„${name}“ schreiben`,
+  'write-filter': ({ name }) => `„${name}“ schreiben`,
+  'add-colon': 'Doppelpunkt setzen',
+  'write-reference': ({ text }) => `${text} schreiben`,
+  'use-attribute': ({ name }) => `„${name}“ nehmen`,
+  'use-variable': ({ name }) => `„${name}“ nehmen`,
+};
+
+/** For whom something changes, in German; empty where a fix changes nobody's message. */
+export const fixEffects: Sentences<FixParams> = {
+  'add-spaces': 'Dann entscheidet der Vergleich, wer den Text bekommt.',
+  'write-plain-spaces': 'Dann entscheidet der Vergleich, wer den Text bekommt.',
+  'write-operator': 'Dann entscheidet der Vergleich, wer den Text bekommt.',
+  'write-value': 'Auf Personen mit diesem Wert trifft es dann zu.',
+  'quote-value': 'Dann trifft es auf Personen mit diesem Wert zu und nicht mehr auf Personen ohne einen.',
+  'straighten-quotes':
+    'Dann trifft es auf Personen mit diesem Wert zu und nicht mehr auf Personen ohne einen.',
+  'set-variable-first': 'Was der Filter ergibt, entscheidet dann, wer den Text bekommt.',
+  'remove-parentheses': 'Jeder Vergleich gilt dann, wie er dasteht.',
+  'remove-ignored': '',
+  'repeat-comparison': 'Dann trifft es nur auf Personen mit einem der Werte zu, nicht auf alle.',
+  'reorder-conditions':
+    'Personen, für die sich die beiden Reihenfolgen unterscheiden, bekommen dann den anderen Text.',
+  'ask-for-value': ({ name }) => `Personen ohne „${name}“ bekommen diesen Text dann nicht mehr.`,
+  'use-contains': 'Dann trifft es auf Personen zu, in deren Liste das steht.',
+  'abort-instead': 'Personen, auf die kein Zweig zutrifft, bekommen die Nachricht dann nicht mehr.',
+  'close-at-end': ({ name }) => `Braze sendet die Nachricht dann, und alles, was folgt, gehört zu „${name}“.`,
+  'close-tag': 'Alle bekommen dann den Text, der für sie gemeint ist.',
+  'remove-tag': 'Braze sendet die Nachricht dann an alle.',
+  'remove-trim-marker': 'Braze sendet die Nachricht dann an alle.',
+  'remove-brace': 'Alle bekommen dann hier den Wert.',
+  'write-tag': 'Braze liest den Tag dann in der Nachricht an alle.',
+  'write-filter': 'Alle bekommen dann, was der Filter ergibt.',
+  'add-colon': 'Alle bekommen dann, was der Filter ergibt.',
+  'write-reference': 'Personen, die diesen Wert haben, werden dann gefunden.',
+  'use-attribute': 'Personen, die diesen Wert haben, werden dann gefunden.',
+  'use-variable': 'Alle bekommen dann, was in der Variablen steht.',
+};

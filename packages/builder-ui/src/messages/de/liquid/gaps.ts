@@ -1,0 +1,35 @@
+import type { GapParams } from '@sluice/liquid';
+import { sentence } from '@sluice/liquid/messages';
+import type { Coded, Sentences } from '@sluice/liquid/messages';
+import { formatNumber } from '../../plural.ts';
+
+const gaps: Sentences<GapParams> = {
+  'name-with-brace': 'Ein Name mit „}“ darin beendet den Verweis zu früh; Braze kann ihn nicht lesen.',
+  'name-with-line-break': 'In einem Namen kann kein Zeilenumbruch stehen.',
+  'name-blank': 'Ein Name kann nicht nur aus Leerzeichen bestehen.',
+  'not-a-variable': 'So heißt in Liquid keine Variable; möglich sind etwa hour oder items[0].price.',
+  'value-too-long': ({ limit }) => `Der Wert ist länger als ${formatNumber('de', limit)} Zeichen.`,
+  'value-not-a-number': 'Dieses Attribut ist eine Zahl, also muss auch der Wert eine sein, etwa 50 oder 9.5.',
+  'value-neither-true-nor-false':
+    'Dieses Attribut ist wahr oder falsch, also muss der Wert eines von beiden sein.',
+  'text-brackets-open': ({ opening, closing }) => `Im Text steht „${opening}“ ohne „${closing}“.`,
+  'text-block-open': ({ name }) => `Der Text öffnet „${name}“ und schließt es nie.`,
+  'text-closes-nothing': ({ name }) =>
+    `Im Text steht „${name}“, wo nichts offen ist, was es schließen könnte.`,
+  'text-ends-branch': ({ name }) =>
+    `„${name}“ im Text würde diesen Zweig beenden. Fügen Sie stattdessen einen Zweig hinzu.`,
+  'attribute-type-missing': 'Wählen Sie, woher das Attribut kommt.',
+  'attribute-missing': 'Wählen Sie ein Attribut.',
+  'event-property-missing': 'Nennen Sie eine Eigenschaft des Ereignisses.',
+  'subscription-group-missing': 'Nennen Sie die Kennung der Abonnementgruppe.',
+  'operator-missing': 'Wählen Sie, wie verglichen wird.',
+  'value-missing': 'Geben Sie einen Wert ein, mit dem verglichen wird.',
+  'date-missing': 'Geben Sie ein Datum ein, mit dem verglichen wird.',
+  'date-unreadable':
+    'Geben Sie ein Datum wie 2026-03-01 ein, oder „30 days ago“ für „vor 30 Tagen“, oder „2 weeks from now“ für „in 2 Wochen“.',
+};
+
+/** What is missing or impossible, and what to do about it, in German. */
+export function gap(problem: Coded<GapParams>): string {
+  return sentence(gaps, problem);
+}

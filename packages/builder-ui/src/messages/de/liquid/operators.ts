@@ -1,0 +1,38 @@
+import type { DataType, ImpossibleReason, Operator } from '@sluice/liquid';
+
+const labels: Record<Operator, string> = {
+  '==': 'ist gleich',
+  '!=': 'ist nicht gleich',
+  '>': 'ist größer als',
+  '<': 'ist kleiner als',
+  '>=': 'ist mindestens',
+  '<=': 'ist höchstens',
+  contains: 'enthält',
+  'does-not-contain': 'enthält nicht',
+  'is-any-of': 'ist eines von',
+  'is-set': 'ist gesetzt',
+  'is-not-set': 'ist nicht gesetzt',
+};
+
+const labelsForTime: Partial<Record<Operator, string>> = {
+  '>': 'ist nach',
+  '<': 'ist vor',
+  '>=': 'ist am oder nach',
+  '<=': 'ist am oder vor',
+};
+
+/** An operator in words, as people say it of this data type. */
+export function operatorLabel(operator: Operator, dataType: DataType | undefined): string {
+  return (dataType === 'time' ? labelsForTime[operator] : undefined) ?? labels[operator];
+}
+
+/** Why an operator can never tell people apart by an attribute of some type, in German. */
+export const impossibleReasons: Record<ImpossibleReason, string> = {
+  'list-equals-nothing': 'Eine Liste ist nie einem einzelnen Wert gleich. Nehmen Sie „enthält“.',
+  'list-differs-always':
+    'Eine Liste ist nie einem einzelnen Wert gleich, also trifft das immer zu. Nehmen Sie „enthält nicht“.',
+  'list-has-no-order': 'Für Listen gibt es keine Reihenfolge, also trifft das nie zu.',
+  'boolean-has-no-order': 'Für wahr und falsch gibt es keine Reihenfolge, also trifft das nie zu.',
+  'contains-nothing': 'Nur Texte und Listen können etwas enthalten.',
+  'never-contains': 'Nur Texte und Listen können etwas enthalten. Das trifft immer zu.',
+};

@@ -1,0 +1,162 @@
+// @vitest-environment node
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { DataType, ImpossibleReason, Operator, TemplateDescription } from '@sluice/liquid';
+import { describeTemplateText } from '@sluice/liquid/messages';
+import type { Coded } from '@sluice/liquid/messages';
+import { checkLiquid, parseLiquid, toTemplate } from '@sluice/liquid/text';
+import { describe, expect, it } from 'vitest';
+import { findingWords } from '../findings-list/useFindingWords.ts';
+import { descriptionExamples } from '../test-data/every-code/descriptions.ts';
+import { codedExamples } from '../test-data/every-code/examples.ts';
+import { findingExamples } from '../test-data/every-code/findings.ts';
+import { fixExamples } from '../test-data/every-code/fixes.ts';
+import {
+  everyImpossibleReason,
+  everyOperator,
+  gapExamples,
+  keptReasonExamples,
+  noticeExamples,
+  outcomeExamples,
+  whyExamples,
+} from '../test-data/every-code/model.ts';
+import { de } from './de.ts';
+import { defaultMessages } from './default-messages.ts';
+
+const english = { ...defaultMessages.liquid, ...findingWords(defaultMessages.findings) };
+const german = { ...de.liquid, ...findingWords(de.findings) };
+
+/** One code with parameters, and its sentence in both languages. */
+type Said = [name: string, said: { params: unknown; english: string; german: string }];
+
+function bothWays<Params>(
+  examples: readonly Coded<Params>[],
+  inEnglish: (coded: Coded<Params>) => string,
+  inGerman: (coded: Coded<Params>) => string,
+): Said[] {
+  return examples.map((coded) => [
+    `${String(coded.code)} ${JSON.stringify(coded.params)}`,
+    { params: coded.params, english: inEnglish(coded), german: inGerman(coded) },
+  ]);
+}
+
+const operatorsOfTypes = (Object.keys(everyOperator) as Operator[]).flatMap((operator) =>
+  ([undefined, 'string', 'time'] as (DataType | undefined)[]).map((dataType): Said => [
+    `${operator} of ${dataType ?? 'any type'}`,
+    {
+      params: {},
+      english: english.operator(operator, dataType),
+      german: german.operator(operator, dataType),
+    },
+  ]),
+);
+const impossible = (Object.keys(everyImpossibleReason) as ImpossibleReason[]).map((reason): Said => [
+  reason,
+  {
+    params: {},
+    english: english.impossibleOperator(reason),
+    german: german.impossibleOperator(reason),
+  },
+]);
+const descriptions = descriptionExamples.map((description, index): Said => [
+  String(index),
+  {
+    params: description,
+    english: describeTemplateText(description),
+    german: (de.liquid.description as (of: TemplateDescription) => string)(description),
+  },
+]);
+
+const everything: Record<string, readonly Said[]> = {
+  findings: bothWays(codedExamples(findingExamples), english.sentence, german.sentence),
+  'labels of fixes': bothWays(codedExamples(fixExamples), english.fix, german.fix),
+  gaps: bothWays(codedExamples(gapExamples), english.problem, german.problem),
+  notices: bothWays(codedExamples(noticeExamples), english.notice, german.notice),
+  'kept reasons': bothWays(codedExamples(keptReasonExamples), english.keptReason, german.keptReason),
+  'reasons why readings differ': bothWays(
+    codedExamples(whyExamples),
+    english.whyDifferent,
+    german.whyDifferent,
+  ),
+  outcomes: bothWays(codedExamples(outcomeExamples), english.whatIsSent, german.whatIsSent),
+  operators: operatorsOfTypes,
+  'impossible operators': impossible,
+  descriptions,
+};
+const effects = bothWays(codedExamples(fixExamples), english.fixEffect, german.fixEffect);
+
+/** Parameters that are codes themselves: each language has its own word for them. */
+const codes = new Set([
+  'problem',
+  'dataType',
+  'outcome',
+  'kind',
+  'code',
+  'join',
+  'statementId',
+  'conditionId',
+]);
+
+/** Names and raw text among the parameters, however deep. */
+function rawTexts(params: unknown): string[] {
+  if (typeof params === 'string') return params === '' ? [] : [params];
+  if (typeof params !== 'object' || params === null) return [];
+  return Object.entries(params).flatMap(([key, value]) => (codes.has(key) ? [] : rawTexts(value)));
+}
+
+/** Without what is the same in every language: quoted Liquid, references, names. */
+function ownWords(sentence: string, params: unknown): string {
+  return rawTexts(params)
+    .reduce((rest, text) => rest.replaceAll(text, ''), sentence)
+    .replaceAll(/„[^“]*“/gu, '');
+}
+
+/** Words that German does not have. */
+const englishWords =
+  /\b(?:the|this|that|these|is|are|of|it|its|and|or|not|no|nor|with|without|only|people|person|nobody|everybody|else|write|value|never|always|gets?|text is|takes?|sends?|stops|message|braces|branch|condition|fallback|tag is|set|use|then)\b/u;
+
+/** What a sentence shows of the program: nothing was filled in, or the wrong thing. */
+const slips = /undefined|\bnull\b|NaN|\[object|function/u;
+
+function expectBothToSay({ params, english: one, german: other }: Said[1]): void {
+  for (const sentence of [one, other]) expect(sentence).not.toMatch(slips);
+  expect(ownWords(other, params)).not.toMatch(englishWords);
+  const named = (sentence: string) => rawTexts(params).filter((text) => sentence.includes(text));
+  expect(named(other)).toEqual(named(one));
+}
+
+describe.each(Object.entries(everything))('the %s', (_, said) => {
+  it.each(said)('are said in German as in English, with the same names: %s', (_name, both) => {
+    expect(both.english.trim()).not.toBe('');
+    expect(both.german.trim()).not.toBe('');
+    expect(both.german).not.toBe(both.english);
+    expectBothToSay(both);
+  });
+});
+
+describe('what a fix changes', () => {
+  it.each(effects)('is said in both languages, or in neither: %s', (_, both) => {
+    expect(both.german === '').toBe(both.english === '');
+    expectBothToSay(both);
+  });
+});
+
+const checks = fileURLToPath(new URL('../../../../docs/checks/', import.meta.url));
+const liquid = readdirSync(checks).flatMap((page) =>
+  [...readFileSync(checks + page, 'utf8').matchAll(/```liquid\n(.*?)```/gsu)].map(([, text = '']) => text),
+);
+
+describe('the sentences about a real text', () => {
+  it.each(liquid)('have no name that only the package knows: %s', (text) => {
+    const { segments } = toTemplate(parseLiquid(text));
+    const reasons = segments.flatMap((segment) => (segment.kind === 'island' ? [segment.reason] : []));
+    for (const words of [english, german]) {
+      const sentences = checkLiquid(text).flatMap((finding) => [
+        words.sentence(finding),
+        ...(finding.fix === undefined ? [] : [words.fix(finding.fix), words.fixEffect(finding.fix)]),
+      ]);
+      const all = [...sentences, ...reasons.map(words.keptReason)].join(' ');
+      expect(all).not.toMatch(/braze_reference_|sluice_|undefined|\[object/u);
+    }
+  });
+});

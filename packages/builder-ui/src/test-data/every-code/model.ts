@@ -1,0 +1,122 @@
+import type { ComparedValue, ImpossibleReason, Operator, ValueKind } from '@sluice/liquid';
+import type {
+  GapParams,
+  KeptReasonParams,
+  NoticeParams,
+  OutcomeParams,
+  WhyParams,
+} from '@sluice/liquid/messages';
+import type { Examples } from './examples.ts';
+
+export const gapExamples: Examples<GapParams> = {
+  'name-with-brace': [{}],
+  'name-with-line-break': [{}],
+  'name-blank': [{}],
+  'not-a-variable': [{}],
+  'value-too-long': [{ limit: 10_000 }],
+  'value-not-a-number': [{ value: 'zqmany' }],
+  'value-neither-true-nor-false': [{ value: 'zqmaybe' }],
+  'text-brackets-open': [
+    { opening: '{{', closing: '}}' },
+    { opening: '{%', closing: '%}' },
+  ],
+  'text-block-open': [{ name: 'zqif' }],
+  'text-closes-nothing': [{ name: 'zqendif' }],
+  'text-ends-branch': [{ name: 'zqelse' }],
+  'attribute-type-missing': [{}],
+  'attribute-missing': [{}],
+  'event-property-missing': [{}],
+  'subscription-group-missing': [{}],
+  'operator-missing': [{}],
+  'value-missing': [{}],
+  'date-missing': [{}],
+  'date-unreadable': [{ value: 'zqsoon' }],
+};
+
+export const noticeExamples: Examples<NoticeParams> = {
+  'quotes-straightened': [{}],
+  'abort-reason-changed': [{ reason: 'zq1', printed: 'zq2' }],
+};
+
+export const keptReasonExamples: Examples<KeptReasonParams> = {
+  'text-outside': [{}],
+  'tag-outside': [{ name: 'zqassign' }],
+  'no-chain': [{ name: 'zqfor' }],
+  'sets-variable': [{}],
+  'broken-liquid': [{}],
+  'unclosed-block': [{ name: 'zqif' }],
+  'no-condition': [{}],
+  'branches-after-else': [{}],
+  'repeated-when': [{}],
+  'unreadable-condition': [{ name: 'zqif' }],
+  'skipped-part': [{}],
+  'printed-differently': [{}],
+  'no-opposite': [{}],
+  'unknown-subject': [{ text: 'zqitem' }],
+  'no-subject': [{}],
+  'only-asks-whether': [{}],
+  'unknown-operator': [{ operator: '~' }],
+  'compares-two': [{}],
+  'unquoted-value': [{ text: 'zqRome' }],
+  'asks-for-empty': [{}],
+  'empty-text': [{}],
+  'range-value': [{}],
+};
+
+/** As texts that no sentence has by itself; nothing has none. */
+const compared: Record<ValueKind, ComparedValue> = {
+  nil: { kind: 'nil', text: '' },
+  boolean: { kind: 'boolean', text: 'zqtrue' },
+  number: { kind: 'number', text: '5.75' },
+  string: { kind: 'string', text: 'zqtext' },
+  time: { kind: 'time', text: '2026-03-01' },
+  range: { kind: 'range', text: '1..3' },
+  array: { kind: 'array', text: 'zqonezqtwo' },
+  hash: { kind: 'hash', text: '{"zq"=>1}' },
+};
+const pairs = Object.values(compared).flatMap((left) => [
+  { left, right: compared.number },
+  { left: compared.string, right: left },
+]) as [{ left: ComparedValue; right: ComparedValue }];
+
+export const whyExamples: Examples<WhyParams> = {
+  'cannot-be-ordered': pairs,
+  'whole-element-only': [{ right: compared.string }, { right: compared.number }, { right: compared.nil }],
+  'case-matters': pairs,
+  'text-is-no-number': pairs,
+  'ordered-as-text': pairs,
+  'not-comparable': pairs,
+};
+
+export const outcomeExamples: Examples<OutcomeParams> = {
+  'sends-branch': [{ index: 0 }, { index: 2 }],
+  'stops-with-error': [{ index: 0 }, { index: 2 }],
+  aborts: [{}],
+  'sends-fallback': [{}],
+  'sends-nothing': [{}],
+  'nothing-to-test': [{}],
+};
+
+/** Every operator there is. */
+export const everyOperator: Record<Operator, true> = {
+  '==': true,
+  '!=': true,
+  '>': true,
+  '<': true,
+  '>=': true,
+  '<=': true,
+  contains: true,
+  'does-not-contain': true,
+  'is-any-of': true,
+  'is-set': true,
+  'is-not-set': true,
+};
+
+export const everyImpossibleReason: Record<ImpossibleReason, true> = {
+  'list-equals-nothing': true,
+  'list-differs-always': true,
+  'list-has-no-order': true,
+  'boolean-has-no-order': true,
+  'contains-nothing': true,
+  'never-contains': true,
+};
