@@ -113,7 +113,7 @@ function ownWords(sentence: string, params: unknown): string {
 
 /** Words that German does not have. */
 const englishWords =
-  /\b(?:the|this|that|these|is|are|of|it|its|and|or|not|no|nor|with|without|only|people|person|nobody|everybody|else|write|value|never|always|gets?|text is|takes?|sends?|stops|message|braces|branch|condition|fallback|tag is|set|use|then)\b/u;
+  /\b(?:a|add|the|this|that|these|did|is|are|of|it|its|and|or|not|no|nor|nothing|with|without|only|people|nobody|everybody|else|first|remove|write|value|never|always|gets?|takes?|sends?|stops|message|braces|branch|condition|fallback|set|use|then|you)\b/iu;
 
 /** What a sentence shows of the program: nothing was filled in, or the wrong thing. */
 const slips = /undefined|\bnull\b|NaN|\[object|function/u;
