@@ -3,7 +3,8 @@ import { parseLiquid } from '../document/parse-liquid.ts';
 import { evaluateTemplate } from '../evaluator/evaluate-template.ts';
 import { templateReducer } from '../model/template-reducer.ts';
 import type { Template } from '../model/template.ts';
-import { generateLiquid, keepsImportedTags } from './generate-liquid.ts';
+import { generateLiquid } from './generate-liquid.ts';
+import { keepsImportedTags } from './kept-tags.ts';
 import { listReferences } from './list-references.ts';
 import { toTemplate } from './to-template.ts';
 
@@ -75,20 +76,26 @@ describe('toTemplate', () => {
       generateLiquid(of, { outputStyle: 'tight', referenceStyle: 'bare' }).text,
     ];
     const retold = templateReducer(template, { type: 'statement-text-changed', statementId, text: 'New' });
-    for (const kept of [template, retold]) {
+    const aborted = templateReducer(template, {
+      type: 'settings-changed',
+      changes: { abortReason: 'other' },
+    });
+    for (const kept of [template, retold, aborted]) {
       expect(keepsImportedTags(kept)).toBe(true);
       expect(new Set(texts(kept)).size).toBe(1);
     }
     const conditionId = first?.conditions[0]?.id ?? '';
     const changes = { value: 'Paris' };
-    for (const edited of [
-      templateReducer(template, { type: 'condition-changed', statementId, conditionId, changes }),
-      templateReducer(template, { type: 'statement-added', statementId: 'new', conditionId: 'empty' }),
-      templateReducer(template, { type: 'settings-changed', changes: { abortReason: 'other' } }),
-    ]) {
-      expect(keepsImportedTags(edited)).toBe(false);
-      expect(new Set(texts(edited)).size).toBe(2);
-    }
+    const edited = templateReducer(template, {
+      type: 'condition-changed',
+      statementId,
+      conditionId,
+      changes,
+    });
+    expect(keepsImportedTags(edited)).toBe(false);
+    expect(new Set(texts(edited)).size).toBe(2);
+    const added = templateReducer(template, { type: 'statement-added', statementId: 'n', conditionId: 'e' });
+    expect(keepsImportedTags(added)).toBe(false);
   });
 
   it.each([
