@@ -137,20 +137,17 @@ export function printEnding(
 
 const plainTags = layouts['one-line'];
 
-/** A new `else` of an imported chain is written like the branch before it. */
 function elseLayout(
-  { source, statements }: Template,
-  layout: Layout,
+  { source }: Template,
+  { openTag, closeTag, lineBreak }: Layout,
 ): { opening: string; before: string; after: string } {
-  if (source?.elseTag !== undefined) return source.elseTag;
-  const { lineBreak, openTag, closeTag } = layout;
-  if (source === undefined) {
-    return { opening: `${openTag} else ${closeTag}`, before: lineBreak, after: lineBreak };
-  }
-  const last = statements.at(-1);
-  const close = tagEnd(last !== undefined && openingTrimsRight(last));
-  const { before = lineBreak, after = lineBreak } = last?.source ?? {};
-  return { opening: `{% else ${close}`, before, after };
+  return (
+    source?.elseTag ?? {
+      opening: `${openTag} else ${closeTag}`,
+      before: lineBreak,
+      after: lineBreak,
+    }
+  );
 }
 
 function tagStart(trims: boolean): string {
