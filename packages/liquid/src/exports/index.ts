@@ -28,9 +28,17 @@ export type {
 export { formatDateValue, parseDateValue } from '../expression/date-value.ts';
 export type { DateUnit, DateValue } from '../expression/date-value.ts';
 export { listValues, MAX_VALUE_LENGTH } from '../expression/literal.ts';
-export { nameProblem, referenceText, variableProblem } from '../expression/reference.ts';
+export { nameProblem, referenceKey, referenceText, variableProblem } from '../expression/reference.ts';
 export type { NameProblem, NameProblemParams } from '../expression/reference.ts';
-export type { Chain, ConditionPart, LiquidFloat, LiquidTime, LiquidValue } from '../expression/nodes.ts';
+export type {
+  Chain,
+  ConditionPart,
+  LiquidFloat,
+  LiquidTime,
+  LiquidValue,
+  Reference,
+  ReferenceObject,
+} from '../expression/nodes.ts';
 
 export { branchTextProblem } from '../translate/branch-text.ts';
 export type { BranchTextProblem, BranchTextProblemParams } from '../translate/branch-text.ts';

@@ -10,3 +10,4 @@ export { branchName, nameProblemMessage } from '../messages/names.ts';
 export { noticeMessage } from '../messages/notices.ts';
 export { impossibleReasonMessage, operatorLabel } from '../messages/operators.ts';
 export { outcomeMessage, whyMessage } from '../messages/readings.ts';
+export { referenceLabel } from '../messages/references.ts';

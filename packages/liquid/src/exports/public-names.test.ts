@@ -33,6 +33,7 @@ describe('the public names', () => {
       'operatorsFor',
       'parseDateValue',
       'prepareTemplate',
+      'referenceKey',
       'referenceText',
       'templateReducer',
       'variableProblem',
@@ -58,6 +59,7 @@ describe('the public names', () => {
       'noticeMessage',
       'operatorLabel',
       'outcomeMessage',
+      'referenceLabel',
       'whyMessage',
     ]);
     expect(Object.keys(render)).toEqual(['renderLiquid']);
