@@ -41,7 +41,7 @@ export function startOracle(): Oracle {
 const objectOfPrefix: Record<string, string> = {
   'custom_attribute.': 'custom_attribute',
   'subscribed_state.': 'subscribed_state',
-  'event_properties.': 'event_property',
+  'event_properties.': 'event_properties',
 };
 
 /** The reference engine knows no `${…}`: each reference becomes a plain variable. */

@@ -72,21 +72,43 @@ const valueFor = (dataType: DataType | undefined, operator: Operator): fc.Arbitr
   return fc.array(one(), { minLength: 1, maxLength: 3 }).map((values) => values.join('\n'));
 };
 
+const names = [
+  'plan',
+  'total spend',
+  'total_spend',
+  "it's",
+  'größe',
+  'gr e',
+  'a-b',
+  'a_b',
+  'A_B',
+  'x.y',
+  'signup',
+  'signup_day',
+  'day_signup',
+  'now',
+  '30_days_ago',
+  '2026_03_01',
+  'date_2026_03_01',
+  'of_now',
+];
+
 const condition = (id: string): fc.Arbitrary<Condition> =>
   fc
     .record({
       dataType: fc.constantFrom(...types),
       operator: fc.constantFrom(...operators),
       join: fc.constantFrom('and' as const, 'or' as const),
-      name: fc.constantFrom('plan', 'total spend', "it's", 'größe', 'a-b', 'x.y'),
+      // The same name with several types, as in conflicting catalogs, and names that resemble each other.
+      name: fc.constantFrom(...names),
+      attributeType: fc.constantFrom('custom_attribute' as const, 'default_attribute' as const),
       bare: fc.boolean(),
     })
-    .chain(({ dataType, operator, join, name, bare }) =>
+    .chain(({ dataType, operator, join, name, attributeType, bare }) =>
       valueFor(dataType, operator).map((value) => ({
         id,
-        attributeType: 'custom_attribute' as const,
-        // One type per name, as in a real workspace.
-        attributeName: `${name}${dataType ?? ''}`,
+        attributeType,
+        attributeName: name,
         ...(dataType === undefined ? {} : { dataType }),
         operator,
         value,
@@ -160,13 +182,15 @@ export const templateAndSample: fc.Arbitrary<{ template: Template; sample: Sampl
     const mentioned = template.statements.flatMap(({ conditions }) => conditions);
     const values = Object.fromEntries(
       listReferences(template).map(({ key, dataType, name }) => {
-        const own = mentioned.filter((entry) => entry.attributeName === name).map((entry) => entry.value);
+        const conditions = mentioned.filter((entry) => entry.attributeName === name);
+        if (conditions.some((entry) => entry.dataType === 'time')) return [key, sampleValue('time')];
+        const own = conditions.map((entry) => entry.value);
         const direct =
           dataType === 'number'
             ? own.map(Number).filter(Number.isFinite)
             : own.flatMap((value) => [value, [value]]);
         const arbitrary = sampleValue(dataType);
-        if (direct.length === 0 || dataType === 'time') return [key, arbitrary];
+        if (direct.length === 0) return [key, arbitrary];
         return [
           key,
           fc.oneof(

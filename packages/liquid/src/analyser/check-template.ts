@@ -176,9 +176,8 @@ function replaceConditions(
   statement: Statement,
   conditions: readonly Condition[],
 ): TemplateAction {
-  const { source, ...rest } = statement;
-  const kept = source === undefined ? {} : { source: { before: source.before, after: source.after } };
-  const changed: Statement = { ...rest, ...kept, conditions };
+  const { opening: _, ...layout } = statement.source ?? { before: '', after: '' };
+  const changed: Statement = { ...statement, conditions, ...(statement.source && { source: layout }) };
   const statements = template.statements.map((entry) => (entry === statement ? changed : entry));
   return { type: 'template-replaced', template: { ...template, statements } };
 }

@@ -9,6 +9,7 @@ import type {
 import { BLANK, EMPTY } from './compare.ts';
 import type { ComparisonResult, Side } from './compare.ts';
 import { momentValue } from './moments.ts';
+import { valueOfSample } from './sample.ts';
 import type { Sample } from './sample.ts';
 
 /** A way of comparing two values. */
@@ -123,8 +124,7 @@ function variableValue(declaration: Declaration, context: EvaluationContext): Li
 
 /** What a sample has under a key. */
 export function lookUp(sample: Sample, key: string): LiquidValue {
-  const value = sample.values[key];
-  return value === undefined || !Object.hasOwn(sample.values, key) ? null : value;
+  return valueOfSample(sample, key);
 }
 
 /** `blank` and `empty` are no values; in a trace they show as an empty text. */

@@ -8,6 +8,17 @@ export type SampleValue = LiquidValue;
 
 /** One imaginary person. References that are absent are not set. */
 export interface Sample {
-  /** By the `key` of `listReferences`. */
+  /**
+   * By the `key` of `listReferences`, which `referenceKey` makes, too: `custom_attribute:plan`, `default_attribute:city`
+   * for `${city}`, `event_properties:price`, and `variable:hour` for what has no object.
+   */
   values: { readonly [referenceKey: string]: SampleValue };
+}
+
+/** What a sample has under a key; `null` when that is not set. Samples of earlier editions say `event_property`. */
+export function valueOfSample({ values }: Sample, key: string): SampleValue {
+  if (Object.hasOwn(values, key)) return values[key] ?? null;
+  if (!key.startsWith('event_properties:')) return null;
+  const formerKey = key.replace('event_properties:', 'event_property:');
+  return Object.hasOwn(values, formerKey) ? (values[formerKey] ?? null) : null;
 }

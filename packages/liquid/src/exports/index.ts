@@ -17,6 +17,7 @@ export type {
   DataType,
   LogicalOperator,
   Operator,
+  OutputStyle,
   ReferenceStyle,
   Statement,
   StatementSource,
@@ -27,18 +28,28 @@ export type {
 export { formatDateValue, parseDateValue } from '../expression/date-value.ts';
 export type { DateUnit, DateValue } from '../expression/date-value.ts';
 export { listValues, MAX_VALUE_LENGTH } from '../expression/literal.ts';
-export { nameProblem, referenceText, variableProblem } from '../expression/reference.ts';
+export { nameProblem, referenceKey, referenceText, variableProblem } from '../expression/reference.ts';
 export type { NameProblem, NameProblemParams } from '../expression/reference.ts';
-export type { Chain, ConditionPart, LiquidFloat, LiquidTime, LiquidValue } from '../expression/nodes.ts';
+export type {
+  Chain,
+  ConditionPart,
+  LiquidFloat,
+  LiquidTime,
+  LiquidValue,
+  Reference,
+  ReferenceObject,
+} from '../expression/nodes.ts';
 
 export { branchTextProblem } from '../translate/branch-text.ts';
 export type { BranchTextProblem, BranchTextProblemParams } from '../translate/branch-text.ts';
-export { generateLiquid, keepsImportedTags } from '../translate/generate-liquid.ts';
-export type { GeneratedLiquid, GenerateOptions } from '../translate/generate-liquid.ts';
+export { generateLiquid } from '../translate/generate-liquid.ts';
+export type { GeneratedLiquid } from '../translate/generate-liquid.ts';
+export { keepsImportedTags } from '../translate/kept-tags.ts';
+export type { GenerateOptions } from '../translate/text-style.ts';
 export type { ConditionGap, GapParams, IncompletePart, Notice, NoticeParams } from '../translate/gap.ts';
 export { listReferences } from '../translate/list-references.ts';
 export type { AttributeReference, InputKind } from '../translate/list-references.ts';
-export type { OutputStyle } from '../printer/output-style.ts';
+export type { TextMap } from '../printer/placed-ranges.ts';
 export type { MappedPart, MappedRange } from '../printer/text-map.ts';
 
 export { compareReadings, describeOutcome } from '../evaluator/compare-readings.ts';

@@ -21,3 +21,4 @@ export { keptReasonMessage } from '../messages/kept-reasons.ts';
 export type { KeptReason, KeptReasonParams } from '../translate/kept-reason.ts';
 export { findingMessage } from '../messages/findings.ts';
 export { fixEffect, fixLabel } from '../messages/fixes.ts';
+export { referenceLabel } from '../messages/references.ts';

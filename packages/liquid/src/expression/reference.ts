@@ -21,13 +21,16 @@ export function referenceOf(condition: Condition): Reference | undefined {
   }
 }
 
-/** A key that is equal exactly for references that Liquid resolves to the same value. */
+/**
+ * A key that is equal exactly for references that Liquid resolves to the same value: the object as Liquid writes it, and
+ * the name. The key of `Sample.values`.
+ */
 export function referenceKey({ object, name }: Reference): string {
   if (object === 'variable') {
     const [, other, property] = /^(\w+)\.\$\{([^}]+)\}$/.exec(name) ?? [];
     return other === undefined ? `variable:${name}` : `${other}:${property}`;
   }
-  return `${object === 'event_properties' ? 'event_property' : object}:${name}`;
+  return `${object}:${name}`;
 }
 
 /** A reference as written inside a tag: `{{custom_attribute.${plan}}}`, or bare without the outer braces. */

@@ -43,6 +43,7 @@ export const StatementSchema = z.strictObject({
       trim: z.enum(['left', 'right', 'both']).optional(),
       before: longText,
       after: longText,
+      trimAfter: z.boolean().optional(),
     })
     .optional(),
 });
@@ -53,6 +54,8 @@ export const BuilderSettingsSchema = z.strictObject({
   fallbackType: z.enum(['abort', 'custom']),
   customFallback: longText,
   abortReason: shortText,
+  outputStyle: z.enum(['readable', 'tight', 'one-line']).optional(),
+  referenceStyle: z.enum(['braced', 'bare']).optional(),
 });
 
 /** A template as stored and sent: 1 to 1,000 statements. */
@@ -64,7 +67,9 @@ export const TemplateSchema = z.strictObject({
       keyword: z.enum(['if', 'unless', 'case']),
       before: z.string().max(1_000_000),
       declarations: z.string().max(1_000_000).optional(),
+      trimBefore: z.boolean().optional(),
       fallback: longText.optional(),
+      elseTag: z.strictObject({ opening: longText, before: longText, after: longText }).optional(),
       closing: shortText,
       after: z.string().max(1_000_000),
     })

@@ -9,6 +9,8 @@ import {
   removeCondition,
 } from './condition-list.ts';
 import { emptyStatement } from './create-template.ts';
+import { layoutLike, withSpacingOf } from './imported-layout.ts';
+import { changeSettings } from './settings-change.ts';
 import type { TemplateAction } from './template-action.ts';
 import type { Condition, Statement, Template } from './template.ts';
 
@@ -49,7 +51,7 @@ export function templateReducer(template: Template, action: TemplateAction): Tem
         changeOne(conditions, action.conditionId, action.changes),
       );
     case 'settings-changed':
-      return changeSettings(template, action.changes);
+      return withSpacingOf(template, changeSettings(template, action.changes));
     case 'template-replaced':
       return action.template;
   }
@@ -63,8 +65,10 @@ function addStatement(template: Template, action: Action<'statement-added'>): Te
   const after =
     afterStatementId === undefined ? statements.length - 1 : indexOfId(statements, afterStatementId);
   if (afterStatementId !== undefined && after < 0) return template;
+  const source = layoutLike(template, after);
   const added = emptyStatement(action.statementId, action.conditionId);
-  return { ...template, statements: statements.toSpliced(after + 1, 0, added) };
+  const placed = statements.toSpliced(after + 1, 0, source === undefined ? added : { ...added, source });
+  return withSpacingOf(template, { ...template, statements: placed });
 }
 
 function removeStatement(template: Template, id: string): Template {
@@ -81,7 +85,8 @@ function duplicateStatement(template: Template, action: Action<'statement-duplic
     ...condition,
     id: action.newConditionIds[position] ?? condition.id,
   }));
-  const copy = withoutOpening({ ...original, id: action.newStatementId, conditions });
+  const source = layoutLike(template, index);
+  const copy = { ...original, id: action.newStatementId, conditions, ...(source && { source }) };
   return withStatements(template, template.statements.toSpliced(index + 1, 0, copy));
 }
 
@@ -113,16 +118,6 @@ function moveCondition(template: Template, action: Action<'condition-moved'>): T
   );
 }
 
-function changeSettings(template: Template, changes: Action<'settings-changed'>['changes']): Template {
-  const { settings, source } = template;
-  const keys = Object.keys(changes) as (keyof typeof changes)[];
-  if (keys.every((key) => settings[key] === changes[key])) return template;
-  const changed = { ...template, settings: { ...settings, ...changes } };
-  if (source?.fallback === undefined) return changed;
-  const { fallback: _, ...kept } = source;
-  return { ...changed, source: kept };
-}
-
 function changeConditions(
   template: Template,
   statementId: string,
@@ -152,12 +147,12 @@ function changeStatement(
  */
 function withStatements(template: Template, statements: readonly Statement[]): Template {
   const before = template.statements[0];
-  return {
+  return withSpacingOf(template, {
     ...template,
     statements: statements.map((statement, index) =>
       (statement === before) === (index === 0) ? statement : withoutOpening(statement),
     ),
-  };
+  });
 }
 
 function withoutOpening(statement: Statement): Statement {

@@ -65,6 +65,9 @@ export interface Condition {
 /** How a reference is written inside a tag: `{{custom_attribute.${x}}}` or `custom_attribute.${x}`. */
 export type ReferenceStyle = 'braced' | 'bare';
 
+/** How the generated text is laid out: to be read, with trim markers, or on one line. */
+export type OutputStyle = 'readable' | 'tight' | 'one-line';
+
 /** An If or Else If branch: when all its conditions hold, its text is sent. */
 export interface Statement {
   id: string;
@@ -85,6 +88,11 @@ export interface StatementSource {
   before: string;
   /** The white space between the text and the next tag. */
   after: string;
+  /**
+   * Whether the tag that followed the text took white space away from it; remembered once another tag follows, which
+   * is then written so that it does the same.
+   */
+  trimAfter?: boolean | undefined;
 }
 
 /** What happens when no statement matches. */
@@ -95,6 +103,10 @@ export interface BuilderSettings {
   customFallback: string;
   /** The reason given to `abort_message` when `fallbackType` is `abort`. */
   abortReason: string;
+  /** How the text is laid out. @default 'readable' */
+  outputStyle?: OutputStyle | undefined;
+  /** How references are written inside tags. @default 'braced' */
+  referenceStyle?: ReferenceStyle | undefined;
 }
 
 /** A whole visual template: its statements in order, and its fallback. */
@@ -116,8 +128,12 @@ export interface TemplateSource {
    * They are printed anew once a condition was edited, so that none is left behind.
    */
   declarations?: string | undefined;
+  /** Whether the first tag took white space away from the text before it; remembered once another tag is the first. */
+  trimBefore?: boolean | undefined;
   /** From the `else` tag up to the closing tag, or empty; absent once the fallback was edited. */
   fallback?: string | undefined;
+  /** How the `else` was written, once its fallback was edited: its tag, and the white space around its text. */
+  elseTag?: { opening: string; before: string; after: string } | undefined;
   /** The closing tag, such as `{% endif %}`. */
   closing: string;
   /** Everything after the closing tag, untouched. */

@@ -1,5 +1,4 @@
-/** How the generated text is laid out. */
-export type OutputStyle = 'readable' | 'tight' | 'one-line';
+import type { OutputStyle } from '../model/template.ts';
 
 /** The differences between the layouts, and nothing else. */
 export interface Layout {

@@ -29,7 +29,9 @@ export function printChain(chain: Chain, writer: TextWriter, layout: Layout, sty
   chain.comparisons.forEach((comparison, index) => {
     if (index > 0) {
       const join = chain.joins[index - 1] ?? 'and';
-      writer.write(`${layout.beforeJoin}${join} `, 'join', comparison.conditionId);
+      writer.write(layout.beforeJoin, 'space', comparison.conditionId);
+      writer.write(join, 'join', comparison.conditionId);
+      writer.write(' ', 'space', comparison.conditionId);
     }
     printComparison(comparison, writer, styleOf);
   });
@@ -38,13 +40,25 @@ export function printChain(chain: Chain, writer: TextWriter, layout: Layout, sty
 function printComparison(comparison: Comparison, writer: TextWriter, styleOf: StyleOf): void {
   const { left, operator, right, conditionId } = comparison;
   const style = styleOf(conditionId);
-  writer.write(operandText(left, style), partOf(left, 'attribute'), conditionId);
+  writeOperand(left, style, 'attribute', writer, conditionId);
   if (right === undefined) return;
-  writer.write(' ', 'operator', conditionId);
+  writer.write(' ', 'space', conditionId);
   const symbol = typeof operator === 'object' ? operator.unknown : operator;
-  writer.write(symbol ?? gap('operator'), operator === undefined ? 'gap' : 'operator', conditionId);
-  writer.write(' ', 'operator', conditionId);
-  writer.write(operandText(right, style), partOf(right, 'value'), conditionId);
+  if (symbol === undefined) writer.write(gap('operator'), 'gap', conditionId, 'operator');
+  else writer.write(symbol, 'operator', conditionId);
+  writer.write(' ', 'space', conditionId);
+  writeOperand(right, style, 'value', writer, conditionId);
+}
+
+function writeOperand(
+  operand: Operand,
+  style: ReferenceStyle,
+  part: MappedPart,
+  writer: TextWriter,
+  conditionId: string,
+): void {
+  if (operand.kind === 'gap') writer.write(gap(operand.part), 'gap', conditionId, operand.part);
+  else writer.write(operandText(operand, style), part, conditionId);
 }
 
 /** An operand as written inside a tag. */
@@ -73,40 +87,40 @@ function comparisonText({ left, operator, right }: Comparison, style: ReferenceS
   return `${operandText(left, style)} ${symbol} ${operandText(right, style)}`;
 }
 
-/** The tags that set a variable, to stand before the `if`. */
-export function printDeclaration(declaration: Declaration, layout: Layout, style: ReferenceStyle): string {
-  const { openTag, closeTag } = layout;
+/** How the tags of a declaration meet what stands around them. */
+export interface OuterTags {
+  /** Whether the first tag takes white space away on its left. */
+  left: boolean;
+  /** Whether the last tag takes white space away on its right. */
+  right: boolean;
+}
+
+/** The tags that set a variable, to stand before the `if`. They put nothing into the message. */
+export function printDeclaration(declaration: Declaration, outer: OuterTags, style: ReferenceStyle): string {
+  const open = outer.left ? '{%-' : '{%';
+  const close = outer.right ? '-%}' : '%}';
   const { name } = declaration;
   switch (declaration.kind) {
     case 'text':
-      // Trim markers would eat into the text, so these tags never have any.
-      return `{% capture ${name} %}${protect(declaration.value)}{% endcapture %}`;
-    case 'moment':
-      return printMoment(declaration, layout, style);
+      // Within these tags trim markers would eat into the text.
+      return `${open} capture ${name} %}${protect(declaration.value)}{% endcapture ${close}`;
+    case 'moment': {
+      const { of, as } = declaration;
+      const assign = `assign ${name} = ${momentSubject(of, style)}${momentSteps(of, as)}`;
+      if (of.kind !== 'reference' || as === 'day') return `${open} ${assign} ${close}`;
+      // Without the guard a person who has no date would count as the 1st of January 1970.
+      const guard = `if ${printReference(of.reference, style)} != blank`;
+      return `${open} ${guard} %}{% ${assign} %}{% endif ${close}`;
+    }
     case 'flag': {
       const tests = declaration.anyOf.map((comparison) => comparisonText(comparison, style)).join(' or ');
       const { whenAny } = declaration;
-      return [
-        `${openTag} assign ${name} = ${!whenAny} ${closeTag}`,
-        `${openTag} if ${tests} ${closeTag}`,
-        `${openTag} assign ${name} = ${whenAny} ${closeTag}`,
-        `${openTag} endif ${closeTag}`,
-      ].join('');
+      return (
+        `${open} assign ${name} = ${!whenAny} %}{% if ${tests} %}` +
+        `{% assign ${name} = ${whenAny} %}{% endif ${close}`
+      );
     }
   }
-}
-
-function printMoment(
-  { name, of, as }: Extract<Declaration, { kind: 'moment' }>,
-  { openTag, closeTag }: Layout,
-  style: ReferenceStyle,
-): string {
-  const steps = momentSteps(of, as);
-  const assign = `${openTag} assign ${name} = ${momentSubject(of, style)}${steps} ${closeTag}`;
-  if (of.kind !== 'reference' || as === 'day') return assign;
-  // Without the guard a person who has no date would count as the 1st of January 1970.
-  const guard = `${openTag} if ${printReference(of.reference, style)} != blank ${closeTag}`;
-  return `${guard}${assign}${openTag} endif ${closeTag}`;
 }
 
 function momentSubject(of: MomentSource, style: ReferenceStyle): string {
@@ -156,8 +170,4 @@ function protect(value: string): string {
 
 function gap(part: ConditionPart): string {
   return `⟨${gapNames[part]}⟩`;
-}
-
-function partOf(operand: Operand, part: MappedPart): MappedPart {
-  return operand.kind === 'gap' ? 'gap' : part;
 }

@@ -1,6 +1,11 @@
-/** What a range of generated text stands for. */
+import type { ConditionPart } from '../expression/nodes.ts';
+
+/**
+ * What a range of generated text stands for. `tag`: the brackets and words of a tag. `space`: white space around a
+ * text. `source`: kept as an imported text had it.
+ */
 export type MappedPart =
-  'tag' | 'attribute' | 'operator' | 'value' | 'join' | 'gap' | 'text' | 'declaration' | 'source';
+  'tag' | 'attribute' | 'operator' | 'value' | 'join' | 'gap' | 'text' | 'space' | 'declaration' | 'source';
 
 /** A range of the generated text, with the statement and condition it belongs to. */
 export interface MappedRange {
@@ -9,11 +14,13 @@ export interface MappedRange {
   statementId?: string | undefined;
   conditionId?: string | undefined;
   part: MappedPart;
+  /** Which part of the condition is missing, where `part` is `gap`. */
+  gap?: ConditionPart | undefined;
 }
 
 /** Collects text together with what each piece stands for. */
 export interface TextWriter {
-  write: (text: string, part: MappedPart, conditionId?: string) => void;
+  write: (text: string, part: MappedPart, conditionId?: string, gap?: ConditionPart) => void;
   written: () => PrintedText;
 }
 
@@ -21,18 +28,20 @@ export interface TextWriter {
 export interface PrintedText {
   text: string;
   ranges: readonly MappedRange[];
+  statementId?: string | undefined;
 }
 
-export function createTextWriter(): TextWriter {
+/** A writer for the text of one statement, or of what belongs to none. */
+export function createTextWriter(statementId?: string): TextWriter {
   let text = '';
   const ranges: MappedRange[] = [];
   return {
-    write(piece, part, conditionId) {
+    write(piece, part, conditionId, gap) {
       if (piece === '') return;
-      const range: MappedRange = { start: text.length, end: text.length + piece.length, part };
-      ranges.push(conditionId === undefined ? range : { ...range, conditionId });
+      const start = text.length;
       text += piece;
+      ranges.push({ start, end: text.length, statementId, conditionId, part, gap });
     },
-    written: () => ({ text, ranges }),
+    written: () => ({ text, ranges, statementId }),
   };
 }

@@ -1,6 +1,7 @@
 import { kindOf } from '../evaluator/values.ts';
 import { FilterError } from './filter.ts';
 import { fromRubyNumber, toRubyNumber } from './ruby-numbers.ts';
+import { valueOfSample } from '../evaluator/sample.ts';
 import type { Sample } from '../evaluator/sample.ts';
 import type { LiquidValue } from '../expression/nodes.ts';
 
@@ -20,11 +21,11 @@ export interface Scopes {
 const VARIABLE = 'variable:';
 
 /** The variables of one rendering for one person. */
-export function createScopes({ values }: Sample): Scopes {
+export function createScopes(sample: Sample): Scopes {
   const assigned = new Map<string, LiquidValue>();
   const counters = new Map<string, LiquidValue>();
   const scopes = [assigned];
-  const given = (key: string): LiquidValue => (Object.hasOwn(values, key) ? (values[key] ?? null) : null);
+  const given = (key: string): LiquidValue => valueOfSample(sample, key);
   return {
     read(key) {
       if (!key.startsWith(VARIABLE)) return given(key);

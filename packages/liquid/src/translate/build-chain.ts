@@ -15,6 +15,7 @@ import { referenceProblems } from './reference-gaps.ts';
 /** The meaning of one statement: what is printed, evaluated and described. */
 export interface StatementPlan extends Chain {
   statementId: string;
+  /** The variables that its comparisons need, in the order in which they are set, some of them more than once. */
   declarations: readonly Declaration[];
   /** What keeps the conditions from being evaluated. */
   incomplete: readonly ConditionGap[];
@@ -55,7 +56,7 @@ function buildPlan(statement: Statement): StatementPlan {
     statementId: statement.id,
     comparisons,
     joins,
-    declarations: uniqueDeclarations(comparisons),
+    declarations: [...neededDeclarations(comparisons)],
     incomplete,
     textProblem: branchTextProblem(statement.customText),
     notices,
@@ -159,16 +160,14 @@ function done(
   return { comparisons: [{ left, operator, right, conditionId: condition.id }], problems, notices };
 }
 
-/** The variables that comparisons need, each once, those that a flag needs before the flag. */
-export function uniqueDeclarations(comparisons: readonly Comparison[]): readonly Declaration[] {
-  const found = new Map<string, Declaration>();
+/** The variables that comparisons need, those that a flag needs before the flag. */
+function* neededDeclarations(comparisons: readonly Comparison[]): Generator<Declaration> {
   for (const { left, right } of comparisons) {
     for (const operand of [left, right]) {
       if (operand?.kind !== 'variable') continue;
       const { declaration } = operand;
-      const needed = declaration.kind === 'flag' ? uniqueDeclarations(declaration.anyOf) : [];
-      for (const entry of [...needed, declaration]) found.set(entry.name, entry);
+      if (declaration.kind === 'flag') yield* neededDeclarations(declaration.anyOf);
+      yield declaration;
     }
   }
-  return [...found.values()];
 }

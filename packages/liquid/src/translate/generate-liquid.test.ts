@@ -129,9 +129,9 @@ Kostenloser Versand bis Sonntag.
       template({ attributeName: 'seen', dataType: 'time', operator: '<', value: '30 days ago' }),
     ).text;
     expect(text)
-      .toBe(`{% if {{custom_attribute.\${seen}}} != blank %}{% assign sluice_seen = {{custom_attribute.\${seen}}} | date: '%s' | plus: 0 %}{% endif %}
-{% assign sluice_30_days_ago = 'now' | date: '%s' | minus: 2592000 %}
-{% if sluice_seen < sluice_30_days_ago %}
+      .toBe(`{% if {{custom_attribute.\${seen}}} != blank %}{% assign sluice_time_of_seen = {{custom_attribute.\${seen}}} | date: '%s' | plus: 0 %}{% endif -%}
+{% assign sluice_30_days_ago = 'now' | date: '%s' | minus: 2592000 -%}
+{% if sluice_time_of_seen < sluice_30_days_ago %}
 Hi
 {% endif %}`);
   });

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { parseLiquid } from '../document/parse-liquid.ts';
 import type { Template } from '../model/template.ts';
+import { evaluateTemplate } from '../evaluator/evaluate-template.ts';
+import { referenceLabel } from '../messages/references.ts';
+import { renderLiquid } from '../render/render-liquid.ts';
 import { listReferences } from './list-references.ts';
+import { toTemplate } from './to-template.ts';
 
 const template: Template = {
   statements: [
@@ -53,26 +57,119 @@ const template: Template = {
   },
 };
 
+const keys = (text: string): string[] => listReferences(parseLiquid(text)).map(({ key }) => key);
+
 describe('listReferences', () => {
   it('lists what a pasted text asks for', () => {
-    const document = parseLiquid(
-      '{% if custom_attribute.${a b} == 1 %}{{${city}}}{% endif %}{{app.${api_id}}}',
-    );
-    expect(listReferences(document).map(({ key }) => key)).toEqual([
+    expect(keys('{% if custom_attribute.${a b} == 1 %}{{${city}}}{% endif %}{{app.${api_id}}}')).toEqual([
       'custom_attribute:a b',
       'default_attribute:city',
+      'app:api_id',
+    ]);
+  });
+
+  it.each([
+    ['It costs ${{custom_attribute.${price}}}', ['custom_attribute:price']],
+    ['{{context.${order} | upcase}}', ['context:order']],
+    [
+      '{{api_trigger_properties.${a}}} {{canvas_entry_properties.${b}}}',
+      ['api_trigger_properties:a', 'canvas_entry_properties:b'],
+    ],
+    ['{{campaign.${name}}}{{canvas.${name}}}{{card.${id}}}', ['campaign:name', 'canvas:name', 'card:id']],
+    ['{{nested_custom_attribute.${pets}}}', ['nested_custom_attribute:pets']],
+    ["{% if targeted_device.${os} == 'iOS' %}{% endif %}", ['targeted_device:os']],
+    [
+      '{{subscribed_state.${email_global}}}{{event_properties.${price}}}',
+      ['subscribed_state:email_global', 'event_properties:price'],
+    ],
+    [
+      '{{ ${first_name} | default: ${last_name} }}',
+      ['default_attribute:first_name', 'default_attribute:last_name'],
+    ],
+    ['{% assign x = {{custom_attribute.${a}}} %}', ['custom_attribute:a']],
+    ['a ${b} c } { ${d}', []],
+    ['{% raw %}{{${a}}}{% endraw %}{{${b}}}', ['default_attribute:b']],
+    ['{% comment %}{% comment %}{% endcomment %}{{${a}}}{% endcomment %}{{${b}}}', ['default_attribute:b']],
+    ['{{ ${a', []],
+    ['{{${}}}', []],
+  ])('knows every form of the provider, in tags and outputs only: %s', (text, expected) => {
+    expect(keys(text)).toEqual(expected);
+  });
+
+  it('says of which object a value is', () => {
+    expect(listReferences(parseLiquid('{{context.${a}}}{{${b}}}{{event_properties.${c}}}'))).toMatchObject([
+      { object: 'context', attributeType: 'variable', name: 'context.${a}' },
+      { object: 'default_attribute', attributeType: 'default_attribute', name: 'b' },
+      { object: 'event_properties', attributeType: 'custom_event', name: 'c' },
+    ]);
+  });
+
+  it('asks for what a variable is made of that the text sets itself, not for the variable', () => {
+    const { template: imported } = toTemplate(
+      parseLiquid(
+        "{% assign h = ${last_used_app_date} | date: '%H' %}{% assign hour = h | plus: 1 %}" +
+          '{% capture day %}{{custom_attribute.${day}}}{% endcapture %}' +
+          "{% if hour > 20 and day == 'Monday' and other == 1 %}A{% endif %}",
+      ),
+    );
+    const conditionIds = imported?.statements[0]?.conditions.map(({ id }) => id) ?? [];
+    const listed = imported === undefined ? [] : listReferences(imported);
+    expect(listed.map((entry) => [entry.key, entry.conditionIds])).toEqual([
+      ['default_attribute:last_used_app_date', [conditionIds[0]]],
+      ['custom_attribute:day', [conditionIds[1]]],
+      ['variable:other', [conditionIds[2]]],
     ]);
   });
 
   it('lists each value once, with what the tester needs to ask for it', () => {
     expect(
-      listReferences(template).map(({ key, label, inputKind, inText }) => [key, label, inputKind, inText]),
+      listReferences(template).map((entry) => [
+        entry.key,
+        referenceLabel(entry),
+        entry.inputKind,
+        entry.inText,
+      ]),
     ).toEqual([
       ['custom_attribute:total spend', 'total spend', 'number', true],
-      ['event_property:price', 'bought · price', 'text', false],
+      ['event_properties:price', 'bought · price', 'text', false],
       ['subscribed_state:email_global', 'subscribed_state.email_global', 'subscription-state', false],
       ['default_attribute:first_name', 'first_name', 'text', true],
       ['default_attribute:email_address', 'email_address', 'email', true],
     ]);
+  });
+
+  it('reads a megabyte of unfinished references in one go', () => {
+    for (const piece of [
+      '${',
+      '{{${',
+      '{{a.${',
+      '{% comment %}',
+      '{% assign a = ${b} %}',
+      '{% capture a %}',
+    ]) {
+      const text = piece.repeat(1_000_000 / piece.length);
+      const start = performance.now();
+      listReferences({
+        ...template,
+        statements: [],
+        settings: { ...template.settings, customFallback: text },
+      });
+      expect(performance.now() - start, piece).toBeLessThan(1500);
+    }
+  });
+});
+
+describe('a sample', () => {
+  const asked: Template = {
+    ...template,
+    statements: template.statements.map((statement) => ({
+      ...statement,
+      conditions: statement.conditions.slice(1, 2).map(({ logicalOperator: _, ...rest }) => rest),
+    })),
+  };
+  it.each(['event_properties:price', 'event_property:price'])('has an event property under %s', (key) => {
+    const sample = { values: { [key]: 7 } };
+    expect(evaluateTemplate(asked, sample, { reading: 'provider' }).outcome).toBe('matched');
+    expect(renderLiquid('{{event_properties.${price}}}', sample)).toMatchObject({ text: '7' });
   });
 });

@@ -4,6 +4,8 @@ import { referenceKey, referenceOf } from '../expression/reference.ts';
 import { dataTypeOf, defaultAttributeType } from '../model/default-attribute-type.ts';
 import type { AttributeType, DataType, Statement, Template } from '../model/template.ts';
 import { planStatement } from './build-chain.ts';
+import { referencesInText } from './references-in-text.ts';
+import type { TextReferences, VariableParts } from './references-in-text.ts';
 
 /** Which control asks for a value in the tester. */
 export type InputKind = 'text' | 'number' | 'boolean' | 'date' | 'list' | 'email' | 'subscription-state';
@@ -12,12 +14,15 @@ export type InputKind = 'text' | 'number' | 'boolean' | 'date' | 'list' | 'email
 export interface AttributeReference {
   /** Equal for references that Braze resolves to the same value; the key of `Sample.values`. */
   key: string;
+  /** The object as Liquid writes it, `default_attribute` where it writes none, `variable` for what has none. */
+  object: string;
+  /** How a condition asks for it. */
   attributeType: AttributeType;
-  /** What stands inside `${…}`. */
+  /** What stands inside `${…}`, or all of a variable: `hour`, `context.${price}`. */
   name: string;
+  /** The event whose property it is, where a condition says so. */
+  eventName?: string | undefined;
   dataType?: DataType | undefined;
-  /** For people: `plan`, `purchase · price`. */
-  label: string;
   inputKind: InputKind;
   statementIds: readonly string[];
   /** Empty when only message texts use it. */
@@ -41,65 +46,78 @@ interface Collected extends AttributeReference {
 
 /**
  * Every value that the complete branches and the texts of a template, or the text of a document, ask for: in order
- * of appearance, each once.
+ * of appearance, each once. A variable that the text itself sets before the conditions is not asked for; what it is made
+ * of is.
  */
 export function listReferences(subject: Template | LiquidDocument): readonly AttributeReference[] {
   const found = new Map<string, Collected>();
-  if ('nodes' in subject) addTexts(found, [subject.source]);
+  if ('nodes' in subject) addText(found, referencesInText(subject.source));
   else addTemplate(found, subject);
   return [...found.values()];
 }
 
 function addTemplate(found: Map<string, Collected>, { statements, settings, source }: Template): void {
+  const before = referencesInText(source?.before ?? '');
   for (const statement of statements) {
-    addConditions(found, statement);
-    for (const entry of addTexts(found, [statement.customText])) pushNew(entry.statementIds, statement.id);
+    addConditions(found, statement, before.variables);
+    for (const entry of addText(found, referencesInText(statement.customText))) {
+      pushNew(entry.statementIds, statement.id);
+    }
   }
-  if (settings.hasFallback && settings.fallbackType === 'custom') addTexts(found, [settings.customFallback]);
-  if (source !== undefined) addTexts(found, [source.before, source.after]);
+  if (settings.hasFallback && settings.fallbackType === 'custom') {
+    addText(found, referencesInText(settings.customFallback));
+  }
+  addText(found, before);
+  addText(found, referencesInText(source?.after ?? ''));
 }
 
-function addConditions(found: Map<string, Collected>, statement: Statement): void {
+type Variables = ReadonlyMap<string, VariableParts>;
+
+function addConditions(found: Map<string, Collected>, statement: Statement, set: Variables): void {
   const broken = new Set(planStatement(statement).incomplete.map((part) => part.conditionId));
   for (const condition of statement.conditions) {
     const reference = referenceOf(condition);
     if (reference === undefined || broken.has(condition.id)) continue;
-    const label =
-      condition.attributeType === 'custom_event'
-        ? `${condition.attributeName} · ${reference.name}`
-        : undefined;
-    const entry = collect(found, reference, dataTypeOf(condition), label);
-    pushNew(entry.statementIds, statement.id);
-    pushNew(entry.conditionIds, condition.id);
+    const madeOf = partsOfVariable(reference, set);
+    const entries = madeOf?.map((part) => collect(found, part)) ?? [
+      collect(found, reference, dataTypeOf(condition)),
+    ];
+    for (const entry of entries) {
+      pushNew(entry.statementIds, statement.id);
+      pushNew(entry.conditionIds, condition.id);
+      if (madeOf === undefined && condition.attributeType === 'custom_event') {
+        entry.eventName ??= condition.attributeName;
+      }
+    }
   }
 }
 
-function addTexts(found: Map<string, Collected>, texts: readonly string[]): readonly Collected[] {
-  return texts.flatMap(referencesInText).map((reference) => {
+/** What a variable is made of that the text sets; `undefined` for anything else. */
+function partsOfVariable({ object, name }: Reference, set: Variables): readonly Reference[] | undefined {
+  const root = object === 'variable' ? /^[A-Za-z_][\w-]*/.exec(name)?.[0] : undefined;
+  if (root === undefined || name.startsWith(`${root}.\${`) || !set.has(root)) return undefined;
+  const parts: Reference[] = [];
+  const seen = new Set<string>();
+  const open = [root];
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    const made = set.get(next);
+    if (made === undefined || seen.has(next)) continue;
+    seen.add(next);
+    parts.push(...made.references);
+    open.push(...made.words);
+  }
+  return parts;
+}
+
+function addText(found: Map<string, Collected>, { references }: TextReferences): readonly Collected[] {
+  return references.map((reference) => {
     const entry = collect(found, reference);
     entry.inText = true;
     return entry;
   });
 }
 
-/** What a brace closes: the name, and what it is looked up in. What is looked up in anything else is none of Braze's. */
-const closed = /(?:\b(custom_attribute|subscribed_state|event_properties)\s*\.\s*|([\w$]\s*\.\s*)?)\$\{(.+)/s;
-
-/** The `${…}` references in a text, whatever tag or output they stand in. Each part of the text is looked at once. */
-function referencesInText(text: string): readonly Reference[] {
-  const parts = text.split('}').slice(0, -1);
-  return parts.flatMap((part) => {
-    const [, object = 'default_attribute', other, name] = closed.exec(part) ?? [];
-    return name === undefined || other ? [] : { object: object as ReferenceObject, name: name.trim() };
-  });
-}
-
-function collect(
-  found: Map<string, Collected>,
-  reference: Reference,
-  declared?: DataType,
-  label?: string,
-): Collected {
+function collect(found: Map<string, Collected>, reference: Reference, declared?: DataType): Collected {
   const key = referenceKey(reference);
   const known = found.get(key);
   const dataType = declared ?? typeByName(reference);
@@ -110,10 +128,10 @@ function collect(
   }
   const entry: Collected = {
     key,
+    object: key.slice(0, key.indexOf(':')),
     attributeType: typeOfObject[reference.object],
     name: reference.name,
     dataType,
-    label: label ?? labelOf(reference),
     inputKind: inputKindFor(reference, dataType),
     statementIds: [],
     conditionIds: [],
@@ -125,13 +143,6 @@ function collect(
 
 function typeByName({ object, name }: Reference): DataType | undefined {
   return object === 'default_attribute' ? defaultAttributeType(name) : undefined;
-}
-
-function labelOf({ object, name }: Reference): string {
-  if (object === 'subscribed_state') {
-    return name === 'email_global' ? 'subscribed_state.email_global' : `subscription group ${name}`;
-  }
-  return name;
 }
 
 /** By declared type; when there is none, by name. */

@@ -1,6 +1,6 @@
 import type { BlockNode } from '../document/nodes.ts';
 import { parseCondition } from '../document/parse-condition.ts';
-import { declareFlag, declareMoment, declareText } from '../expression/declarations.ts';
+import { declareFlag, declareMoment, declareText, isSameDeclaration } from '../expression/declarations.ts';
 import type { Chain, Declaration, MomentSource, Operand } from '../expression/nodes.ts';
 import { referenceKey, variableName, variableProblem } from '../expression/reference.ts';
 
@@ -13,13 +13,23 @@ const flag =
   /\{%-?\s*assign (sluice_\w+) = (true|false)\s*-?%\}\{%-?\s*if (.*?)\s*-?%\}\{%-?\s*assign \1 = (?:true|false)\s*-?%\}/gs;
 
 /**
- * Reads the variables back that `generateLiquid` printed. The name of a variable follows from what it holds, so a
- * variable that somebody has changed by hand is not taken for one of ours.
+ * Reads the variables back that `generateLiquid` printed, under whatever name: earlier editions gave other ones. A name
+ * that is set in two ways, by hand or because two things once had one name, is nobody's.
  */
 function readDeclarations(text: string): ReadonlyMap<string, Declaration> {
   const found = new Map<string, Declaration>();
-  const add = (name: string | undefined, declaration: Declaration | undefined): void => {
-    if (declaration !== undefined && declaration.name === name) found.set(name, declaration);
+  const timesSet = new Map<string, number>();
+  for (const [, name = ''] of text.matchAll(setsVariable)) {
+    timesSet.set(name, (timesSet.get(name) ?? 0) + 1);
+  }
+  const isAmbiguous = new Set<string>();
+  const add = (name = '', declaration: Declaration | undefined): void => {
+    if (declaration === undefined) return;
+    const known = found.get(name);
+    if (known !== undefined && !isSameDeclaration(known, declaration)) isAmbiguous.add(name);
+    found.set(name, declaration);
+    // A flag is set twice: before it is asked, and when the answer is found.
+    timesSet.set(name, (timesSet.get(name) ?? 0) - (declaration.kind === 'flag' ? 2 : 1));
   };
   for (const [, name, body = ''] of text.matchAll(capture)) add(name, declareText(unprotect(body)));
   for (const [, name, body = ''] of text.matchAll(assign)) add(name, readMoment(body));
@@ -30,11 +40,12 @@ function readDeclarations(text: string): ReadonlyMap<string, Declaration> {
     const anyOf = comparisons.map((comparison) => ({ ...comparison, conditionId: '' }));
     add(name, declareFlag(anyOf, before === 'false'));
   }
+  for (const [name, rest] of timesSet) if (rest > 0 || isAmbiguous.has(name)) found.delete(name);
   return found;
 }
 
 const inside = String.raw`(?:[^%]|%(?!\}))*`;
-/** The whole of what sets one variable, with the line break after it. */
+/** The whole of what sets one variable, with the line break after it and the indent. */
 const whole = new RegExp(
   [
     String.raw`\{%-?\s*capture (sluice_text_\w+)\s*-?%\}.*?\{%-?\s*endcapture\s*-?%\}`,
@@ -42,7 +53,7 @@ const whole = new RegExp(
     String.raw`\{%-?\s*if ${inside}!= blank\s*-?%\}\{%-?\s*assign (sluice_\w+) = ${inside}%\}\{%-?\s*endif\s*-?%\}`,
     String.raw`\{%-?\s*assign (sluice_\w+) = ${inside}%\}`,
   ]
-    .map((piece) => String.raw`${piece}(?:\r?\n)?`)
+    .map((piece) => String.raw`${piece}(?:\r?\n[ \t]*)?`)
     .join('|'),
   'gs',
 );

@@ -3,7 +3,8 @@ import { parseLiquid } from '../document/parse-liquid.ts';
 import { evaluateTemplate } from '../evaluator/evaluate-template.ts';
 import { templateReducer } from '../model/template-reducer.ts';
 import type { Template } from '../model/template.ts';
-import { generateLiquid, keepsImportedTags } from './generate-liquid.ts';
+import { generateLiquid } from './generate-liquid.ts';
+import { keepsImportedTags } from './kept-tags.ts';
 import { listReferences } from './list-references.ts';
 import { toTemplate } from './to-template.ts';
 
@@ -75,20 +76,26 @@ describe('toTemplate', () => {
       generateLiquid(of, { outputStyle: 'tight', referenceStyle: 'bare' }).text,
     ];
     const retold = templateReducer(template, { type: 'statement-text-changed', statementId, text: 'New' });
-    for (const kept of [template, retold]) {
+    const aborted = templateReducer(template, {
+      type: 'settings-changed',
+      changes: { abortReason: 'other' },
+    });
+    for (const kept of [template, retold, aborted]) {
       expect(keepsImportedTags(kept)).toBe(true);
       expect(new Set(texts(kept)).size).toBe(1);
     }
     const conditionId = first?.conditions[0]?.id ?? '';
     const changes = { value: 'Paris' };
-    for (const edited of [
-      templateReducer(template, { type: 'condition-changed', statementId, conditionId, changes }),
-      templateReducer(template, { type: 'statement-added', statementId: 'new', conditionId: 'empty' }),
-      templateReducer(template, { type: 'settings-changed', changes: { abortReason: 'other' } }),
-    ]) {
-      expect(keepsImportedTags(edited)).toBe(false);
-      expect(new Set(texts(edited)).size).toBe(2);
-    }
+    const edited = templateReducer(template, {
+      type: 'condition-changed',
+      statementId,
+      conditionId,
+      changes,
+    });
+    expect(keepsImportedTags(edited)).toBe(false);
+    expect(new Set(texts(edited)).size).toBe(2);
+    const added = templateReducer(template, { type: 'statement-added', statementId: 'n', conditionId: 'e' });
+    expect(keepsImportedTags(added)).toBe(false);
   });
 
   it.each([
@@ -132,13 +139,13 @@ describe('toTemplate', () => {
       '{{custom_attribute.${a}.b[0]}} == 7',
     ],
   ])('makes a condition of %s, which asks about a variable', (condition, name, edited) => {
-    const text = `{% assign hour = 1 %}{% if ${condition} %}A{% endif %}`;
+    const text = `{% assign other = 1 %}{% if ${condition} %}A{% endif %}`;
     const template = importText(text);
     expect(generateLiquid(template).text).toBe(text);
     const [statement] = template.statements;
     expect(statement?.conditions).toMatchObject([{ attributeType: 'variable', attributeName: name }]);
     const [reference] = listReferences(template);
-    expect(reference).toMatchObject({ attributeType: 'variable', name, label: name });
+    expect(reference).toMatchObject({ attributeType: 'variable', name });
     const isText = condition.includes("'");
     const changed = templateReducer(template, {
       type: 'condition-changed',
@@ -147,7 +154,7 @@ describe('toTemplate', () => {
       changes: { dataType: isText ? 'string' : 'number', value: '7' },
     });
     const { text: printed } = generateLiquid(changed);
-    expect(printed).toBe(`{% assign hour = 1 %}{% if ${edited} %}A{% endif %}`);
+    expect(printed).toBe(`{% assign other = 1 %}{% if ${edited} %}A{% endif %}`);
     expect(generateLiquid(importText(printed)).text).toBe(printed);
     const sample = { values: { [reference?.key ?? '']: isText ? '7' : 8 } };
     const { trace } = evaluateTemplate(changed, sample, { reading: 'provider' });

@@ -1,0 +1,114 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { declareFlag, declareMoment, declareText, isSameDeclaration } from './declarations.ts';
+import { withDistinctNames } from './distinct-names.ts';
+import type { Comparison, Declaration, MomentSource, Reference } from './nodes.ts';
+import { referenceKey } from './reference.ts';
+import { shortHash } from './short-hash.ts';
+
+const object = fc.constantFrom<Reference['object'][]>(
+  'custom_attribute',
+  'default_attribute',
+  'event_properties',
+);
+/** Names that are made to be taken for one another, or for a variable of another kind. */
+const name = fc.oneof(
+  fc.constantFrom(
+    'signup',
+    'signup_day',
+    'day_of_signup',
+    'now',
+    '30_days_ago',
+    '2026_03_01',
+    'a-b',
+    'a_b',
+    'A_B',
+    'a__b',
+    'a_b_',
+    `a_b__${shortHash('custom_attribute:a-b')}`,
+    `a_b_${shortHash('custom_attribute:a-b')}`,
+    "it's",
+    'größe',
+    'of_now',
+    'date_2026_03_01',
+    'x'.repeat(41),
+    'x'.repeat(40),
+  ),
+  fc.string({ minLength: 1, maxLength: 4, unit: fc.constantFrom('a', 'A', '_', '-', ' ', '1', 'ß') }),
+);
+const reference = fc.record({ object, name });
+const source: fc.Arbitrary<MomentSource> = fc.oneof(
+  reference.map((of) => ({ kind: 'reference' as const, reference: of, key: referenceKey(of) })),
+  fc
+    .constantFrom('2026-03-01', '2026/03/01', '2026-03-01 00:00:00 +0000', '2026-03-01 00:00:00', 'now', '1')
+    .map((text) => ({ kind: 'date' as const, text })),
+  fc
+    .constantFrom(0, 60, -60, 3600, 86_400, -2_592_000, 90, -1)
+    .map((offsetSeconds) => ({ kind: 'now' as const, offsetSeconds })),
+);
+const moment = fc
+  .tuple(source, fc.constantFrom('seconds' as const, 'day' as const))
+  .map(([of, as]) => declareMoment(of, as));
+const comparison: fc.Arbitrary<Comparison> = fc
+  .tuple(reference, fc.constantFrom('contains' as const, '==' as const), fc.constantFrom('x', 'y', '1'))
+  .map(([of, operator, value]) => ({
+    left: { kind: 'reference', reference: of, key: referenceKey(of) },
+    operator,
+    right: { kind: 'literal', value, text: `'${value}'` },
+    conditionId: '',
+  }));
+const flag = fc
+  .tuple(fc.array(comparison, { minLength: 1, maxLength: 2 }), fc.boolean())
+  .map(([anyOf, whenAny]) => declareFlag(anyOf, whenAny));
+const declaration: fc.Arbitrary<Declaration> = fc.oneof(moment, flag, name.map(declareText));
+
+describe('the names of variables', () => {
+  it('are equal only for variables that hold the same', () => {
+    fc.assert(
+      fc.property(fc.array(declaration, { minLength: 2, maxLength: 12 }), (all) => {
+        for (const one of all)
+          for (const other of all)
+            if (one.name === other.name) expect(isSameDeclaration(one, other)).toBe(true);
+      }),
+      { numRuns: 3000 },
+    );
+  });
+
+  it('can be read by people, and by Liquid', () => {
+    fc.assert(
+      fc.property(declaration, (one) => {
+        expect(one.name).toMatch(/^sluice_\w+$/);
+      }),
+    );
+    const signup = {
+      kind: 'reference',
+      reference: { object: 'custom_attribute', name: 'signup' },
+      key: 'k',
+    } as const;
+    expect(declareMoment(signup, 'seconds').name).toBe('sluice_time_of_signup');
+    expect(declareMoment(signup, 'day').name).toBe('sluice_day_of_signup');
+    expect(declareMoment({ kind: 'now', offsetSeconds: -2_592_000 }, 'seconds').name).toBe(
+      'sluice_30_days_ago',
+    );
+    expect(declareMoment({ kind: 'date', text: '2026-03-01' }, 'seconds').name).toBe(
+      'sluice_date_2026_03_01',
+    );
+  });
+
+  it('are told apart by a number should the hashes of two texts ever be equal', () => {
+    const one = declareText('one');
+    const other = { ...declareText('other'), name: one.name };
+    const { declarations, renamed } = withDistinctNames([one, other, one, { ...other }]);
+    expect(declarations.map((entry) => entry.name)).toEqual([one.name, `${one.name}_2`]);
+    const asked: Comparison = {
+      left: { kind: 'variable', declaration: other },
+      operator: '==',
+      right: { kind: 'variable', declaration: one },
+      conditionId: 'c',
+    };
+    expect(renamed?.(asked)).toMatchObject({
+      left: { declaration: { name: `${one.name}_2`, value: 'other' } },
+      right: { declaration: { name: one.name, value: 'one' } },
+    });
+  });
+});

@@ -1,0 +1,87 @@
+import type { Declaration, MomentSource, Reference } from './nodes.ts';
+import { shortHash } from './short-hash.ts';
+
+/*
+ * Names are made from what the variable holds, never from a counter: equal declarations share a name, and an edit of
+ * one statement renames nothing in another. The prefix keeps them apart from anybody's own variables.
+ *
+ * No two declarations share a name. The word after the prefix says of which kind the variable is, and no kind starts as
+ * another does:
+ *
+ *     sluice_text_‹hash›           a text
+ *     sluice_any_of_‹subject›__‹hash›, sluice_none_of_‹subject›__‹hash›    a flag
+ *     sluice_time_of_‹subject›     an attribute in seconds
+ *     sluice_date_‹date›           a date in seconds
+ *     sluice_now, sluice_30_days_ago    a moment counted from now, in seconds
+ *     sluice_day_of_…, sluice_day_date_…, sluice_day_now    the same as a day
+ *
+ * A subject or date that can stand in a name does so as it is. It has no two underscores in a row then, and any other one
+ * is told apart by two underscores and a hash. What is left to chance are two texts of one hash; `withDistinctNames`
+ * takes that chance away.
+ */
+const PREFIX = 'sluice_';
+
+/** The name of a variable for a text. */
+export function textName(value: string): string {
+  return `${PREFIX}text_${shortHash(value)}`;
+}
+
+/** The name of a variable for a moment. */
+export function momentName(of: MomentSource, as: 'seconds' | 'day'): string {
+  const prefix = as === 'day' ? `${PREFIX}day_` : PREFIX;
+  switch (of.kind) {
+    case 'reference':
+      return `${prefix}${as === 'day' ? '' : 'time_'}of_${subjectName(of.reference)}`;
+    case 'date':
+      return `${prefix}date_${dateName(of.text)}`;
+    case 'now':
+      return `${prefix}${offsetName(of.offsetSeconds)}`;
+  }
+}
+
+/** The name of a flag. `question`: all that it asks, as one text. */
+export function flagName(
+  subject: Reference | undefined,
+  question: string,
+  whenAny: Extract<Declaration, { kind: 'flag' }>['whenAny'],
+): string {
+  const readable = subject === undefined ? 'conditions' : readablePart(subject.name);
+  return `${PREFIX}${whenAny ? 'any' : 'none'}_of_${readable}__${shortHash(question)}`;
+}
+
+const longestPart = 40;
+
+function subjectName({ object, name }: Reference): string {
+  if (object === 'custom_attribute' && isName(name)) return name;
+  return `${readablePart(name)}__${shortHash(`${object}:${name}`)}`;
+}
+
+function dateName(text: string): string {
+  const readable = readablePart(text.replace(' +0000', ''));
+  return /^\d{4}-\d\d-\d\d(?: \d\d:\d\d:\d\d \+0000)?$/.test(text)
+    ? readable
+    : `${readable}__${shortHash(text)}`;
+}
+
+function offsetName(seconds: number): string {
+  if (seconds === 0) return 'now';
+  const amount = Math.abs(seconds);
+  const [size, unit] = (
+    [
+      [86_400, 'days'],
+      [3600, 'hours'],
+      [60, 'minutes'],
+    ] as const
+  ).find(([size]) => amount % size === 0) ?? [1, 'seconds'];
+  return `${amount / size}_${unit}_${seconds < 0 ? 'ago' : 'ahead'}`;
+}
+
+function isName(text: string): boolean {
+  return text.length <= longestPart && /^[A-Za-z0-9]+(?:_[A-Za-z0-9]+)*$/.test(text);
+}
+
+/** What a name can keep of a text, for people. */
+function readablePart(text: string): string {
+  const words = text.match(/[A-Za-z0-9]+/g) ?? ['value'];
+  return words.join('_').slice(0, longestPart).replace(/_$/, '');
+}

@@ -1,0 +1,79 @@
+import type { Statement, StatementSource, Template } from './template.ts';
+
+/*
+ * In an imported text the `-` at the left of a tag takes white space away from the text before it: from the branch that
+ * comes to its end there, or from what stands before the chain. When another tag comes to stand there, it has to do the
+ * same, or a message would change that nobody has edited.
+ */
+
+/** Whether the opening tag of a statement takes white space away from what stands before it. */
+export function openingTrimsLeft({ statements, source }: Template, index: number): boolean {
+  const pinned = index === 0 ? source?.trimBefore : statements[index - 1]?.source?.trimAfter;
+  const trim = statements[index]?.source?.trim;
+  return pinned ?? (trim === 'left' || trim === 'both');
+}
+
+/** Whether the opening tag of a statement takes white space away from its own text. */
+export function openingTrimsRight({ source }: Statement): boolean {
+  return source?.trim === 'right' || source?.trim === 'both';
+}
+
+/** Whether the tag after a statement's text takes white space away from it. */
+export function trimsAfter(template: Template, index: number): boolean {
+  const { statements, source } = template;
+  if (index < statements.length - 1) return openingTrimsLeft(template, index + 1);
+  const pinned = statements[index]?.source?.trimAfter;
+  const next =
+    (printsElse(template) ? (source?.fallback ?? source?.elseTag?.opening) : undefined) ?? source?.closing;
+  return pinned ?? next?.startsWith('{%-') ?? false;
+}
+
+/** Whether the closing tag takes white space away from the text of the fallback, or of the last statement. */
+export function closingTrimsLeft(template: Template): boolean {
+  return printsElse(template)
+    ? template.source?.closing.startsWith('{%-') === true
+    : trimsAfter(template, template.statements.length - 1);
+}
+
+/** Whether an `else` stands at the end of the chain. */
+export function printsElse({ source, settings }: Template): boolean {
+  return source?.fallback === undefined ? settings.hasFallback : source.fallback !== '';
+}
+
+/** A tag that takes white space away on its left, or does not. */
+export function withLeftTrim(tag: string, trims: boolean): string {
+  return tag.replace(/^\{%-?/, trims ? '{%-' : '{%');
+}
+
+/** How a new statement is laid out that comes to stand next to this one: like it. */
+export function layoutLike(template: Template, index: number): StatementSource | undefined {
+  const like = template.statements[index]?.source;
+  if (template.source === undefined || like === undefined) return undefined;
+  const { opening: _, ...layout } = like;
+  return { ...layout, trimAfter: trimsAfter(template, index) };
+}
+
+/** After an edit of the order: every statement that is followed by another tag than before remembers what that one did. */
+export function withSpacingOf(before: Template, after: Template): Template {
+  if (before.source === undefined || after.source === undefined || before === after) return after;
+  const positions = new Map(before.statements.map(({ id }, index) => [id, index]));
+  let changed = false;
+  const statements = after.statements.map((statement, index) => {
+    const { id, source } = statement;
+    const position = positions.get(id);
+    if (position === undefined || source === undefined || source.trimAfter !== undefined) return statement;
+    if (followerOf(before, position) === followerOf(after, index)) return statement;
+    changed = true;
+    return { ...statement, source: { ...source, trimAfter: trimsAfter(before, position) } };
+  });
+  const placed = changed ? { ...after, statements } : after;
+  const isFirstTheSame = before.statements[0]?.id === after.statements[0]?.id;
+  if (isFirstTheSame || after.source.trimBefore !== undefined) return placed;
+  return { ...placed, source: { ...after.source, trimBefore: openingTrimsLeft(before, 0) } };
+}
+
+function followerOf(template: Template, index: number): string {
+  const next = template.statements[index + 1];
+  if (next !== undefined) return `statement ${next.id}`;
+  return printsElse(template) ? 'else' : 'end';
+}

@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+import { parseLiquid } from '../document/parse-liquid.ts';
+import { templateReducer } from '../model/template-reducer.ts';
+import type { Template } from '../model/template.ts';
+import { generateLiquid } from './generate-liquid.ts';
+import { toTemplate } from './to-template.ts';
+
+function imported(text: string): Template {
+  const { template } = toTemplate(parseLiquid(text));
+  if (template === undefined) throw new Error(`nothing to edit in ${text}`);
+  return template;
+}
+
+/** As earlier editions wrote it. */
+const old = `Hello
+{% if {{custom_attribute.\${seen}}} != blank %}{% assign sluice_seen = {{custom_attribute.\${seen}}} | date: '%s' | plus: 0 %}{% endif %}
+{% assign sluice_30_days_ago = 'now' | date: '%s' | minus: 2592000 %}
+{% assign sluice_tags_none_1h2j3 = true %}{% if {{custom_attribute.\${tags}}} contains 'x' %}{% assign sluice_tags_none_1h2j3 = false %}{% endif %}
+{% if sluice_seen < sluice_30_days_ago %}A{% elsif sluice_tags_none_1h2j3 == true %}B{% endif %}`;
+
+it('reads the names that earlier editions gave, and keeps them until the condition that uses them is edited', () => {
+  const template = imported(old);
+  expect(template.statements.map(({ conditions }) => conditions)).toMatchObject([
+    [{ attributeName: 'seen', operator: '<', value: '30 days ago', dataType: 'time' }],
+    [{ attributeName: 'tags', operator: 'does-not-contain', value: 'x' }],
+  ]);
+  expect(generateLiquid(template).text).toBe(old);
+  const [first, second] = template.statements;
+  const edit = (of: Template, statement: typeof first, value: string): Template =>
+    templateReducer(of, {
+      type: 'condition-changed',
+      statementId: statement?.id ?? '',
+      conditionId: statement?.conditions[0]?.id ?? '',
+      changes: { value },
+    });
+  const one = generateLiquid(edit(template, first, '10 days ago')).text;
+  // The branch that nobody has edited still finds the variable it names.
+  expect(one).toContain('{% elsif sluice_tags_none_1h2j3 == true %}');
+  expect(one).toContain('{% assign sluice_tags_none_1h2j3 = true %}');
+  expect(one).toContain('{% if sluice_time_of_seen < sluice_10_days_ago %}');
+  const both = generateLiquid(edit(edit(template, first, '10 days ago'), second, 'y')).text;
+  expect(both).not.toContain('sluice_tags_none_1h2j3');
+  expect(both).not.toContain('sluice_seen');
+});
+
+it('does not guess what a name means that an earlier edition gave to two things', () => {
+  const text = `{% assign sluice_signup_day = {{custom_attribute.\${signup}}} | date: '%Y-%m-%d' %}
+{% if {{custom_attribute.\${signup_day}}} != blank %}{% assign sluice_signup_day = {{custom_attribute.\${signup_day}}} | date: '%s' | plus: 0 %}{% endif %}
+{% if sluice_signup_day == '2026-03-01' %}A{% endif %}`;
+  expect(toTemplate(parseLiquid(text)).template).toBeUndefined();
+});

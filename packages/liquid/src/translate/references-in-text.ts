@@ -1,0 +1,80 @@
+import { identify, startOfUnclosed } from '../document/braze-references.ts';
+import { tokenize } from '../document/tokenize.ts';
+import type { Reference } from '../expression/nodes.ts';
+
+/** What the tags and outputs of a text ask for, and what its variables are made of. */
+export interface TextReferences {
+  /** In order of appearance. */
+  references: readonly Reference[];
+  /** What the text assigns and captures, by name. */
+  variables: ReadonlyMap<string, VariableParts>;
+}
+
+/** What a variable is made of. */
+export interface VariableParts {
+  references: Reference[];
+  /** Every word that stands in it: among them the names of other variables. */
+  words: string[];
+}
+
+const tagName = /^\{%-?\s*(\w+)/;
+const assigned = /^\{%-?\s*assign\s+([\w-]+)\s*=/;
+const captured = /^\{%-?\s*capture\s+["']?([\w-]+)/;
+
+/**
+ * Reads a text once. Braze knows references inside tags and outputs only: in prose, in comments and in raw text they are
+ * nothing but text.
+ */
+export function referencesInText(text: string): TextReferences {
+  const references: Reference[] = [];
+  const variables = new Map<string, VariableParts>();
+  const captures: VariableParts[] = [];
+  let comments = 0;
+  if (!text.includes('{')) return { references, variables };
+  for (const { kind, start, end } of tokenize(text)) {
+    if (kind !== 'tag' && kind !== 'output') continue;
+    const piece = text.slice(start, end);
+    const name = kind === 'tag' ? tagName.exec(piece)?.[1] : undefined;
+    if (name === 'comment') comments += 1;
+    else if (name === 'endcomment') comments = Math.max(0, comments - 1);
+    if (comments > 0) continue;
+
+    const found = referencesIn(piece);
+    references.push(...found);
+    if (name === 'endcapture') captures.pop();
+    for (const parts of captures.slice(-1)) addParts(parts, found, piece);
+    if (name === 'assign') {
+      const variable = partsOf(variables, assigned.exec(piece)?.[1]);
+      if (variable !== undefined) addParts(variable, found, piece);
+    } else if (name === 'capture') {
+      captures.push(partsOf(variables, captured.exec(piece)?.[1]) ?? { references: [], words: [] });
+    }
+  }
+  return { references, variables };
+}
+
+function partsOf(variables: Map<string, VariableParts>, name: string | undefined): VariableParts | undefined {
+  if (name === undefined) return undefined;
+  const known = variables.get(name);
+  if (known !== undefined) return known;
+  const parts: VariableParts = { references: [], words: [] };
+  variables.set(name, parts);
+  return parts;
+}
+
+function addParts(parts: VariableParts, found: readonly Reference[], piece: string): void {
+  parts.references.push(...found);
+  parts.words.push(...(piece.match(/[A-Za-z_][\w-]*/g) ?? []));
+}
+
+const reference = /(?:\b(\w+)\s*\.\s*)?\$\{([^}]*)\}/g;
+
+/** The `${…}` of one tag or output. */
+function referencesIn(piece: string): Reference[] {
+  const end = startOfUnclosed(piece);
+  return Array.from(piece.slice(0, end).matchAll(reference), ([, object, written = '']): Reference => {
+    const name = written.trim();
+    // What the builder does not offer is a variable to it, with all of its name.
+    return identify(object, name).reference ?? { object: 'variable', name: `${object}.\${${name}}` };
+  }).filter(({ name }) => name !== '');
+}
