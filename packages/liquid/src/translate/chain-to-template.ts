@@ -1,7 +1,8 @@
 import type { BlockNode, BranchNode } from '../document/nodes.ts';
 import { replaceReferences } from '../document/braze-references.ts';
-import { FRAGMENT } from '../document/grammar.ts';
-import { parseCondition, withoutSpacedBraces } from '../document/parse-condition.ts';
+import { countFragments } from '../document/fragment.ts';
+import { parseCondition } from '../document/parse-condition.ts';
+import { withoutSpacedBraces } from '../document/spaced-braces.ts';
 import { parseWhen } from '../document/parse-when.ts';
 import type { Chain, Operand } from '../expression/nodes.ts';
 import { quote } from '../expression/literal.ts';
@@ -117,11 +118,8 @@ function hidesSomething({ comparisons, joins }: Chain, markup: string): boolean 
     (sum, { operator }) => sum + (operator === undefined ? 1 : 3),
     joins.length,
   );
-  const words = withoutSpacedBraces(replaceReferences(markup).text).match(everyWord);
-  return (words?.length ?? 0) > read;
+  return countFragments(withoutSpacedBraces(replaceReferences(markup).text)) > read;
 }
-
-const everyWord = new RegExp(FRAGMENT, 'g');
 
 /** References that stand without outer braces are printed so again. */
 function inTheirStyle(
