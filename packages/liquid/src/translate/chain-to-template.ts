@@ -11,11 +11,12 @@ import type { CreateId } from '../model/create-id.ts';
 import type { BuilderSettings, Condition, Statement, StatementSource, Template } from '../model/template.ts';
 import { planStatement } from './build-chain.ts';
 import { chainToConditions } from './chain-to-conditions.ts';
+import type { DeclarationIndex } from './declaration-index.ts';
 import type { KeptReason } from './kept-reason.ts';
 import { negateConditions } from './negate-conditions.ts';
-import { ownDeclarationsStart, withVariables } from './read-declarations.ts';
-import type { DeclarationIndex, Declarations } from './read-declarations.ts';
 import { rephraseChain } from './rephrase-chain.ts';
+import { withVariables } from './with-variables.ts';
+import type { Declarations } from './with-variables.ts';
 
 /** A chain of the text as a template, or why the builder cannot hold it. */
 export type ChainResult = { template: Template } | { reason: KeptReason };
@@ -58,7 +59,7 @@ export function chainToTemplate(
   if (name === 'case' && hasRepeatedValue(statements)) {
     return { reason: { code: 'repeated-when', params: {} } };
   }
-  const ownStart = ownDeclarationsStart(source, block, index);
+  const ownStart = index.ownStart(block);
   return {
     template: {
       statements,

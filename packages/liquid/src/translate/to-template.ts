@@ -4,8 +4,9 @@ import type { CreateId } from '../model/create-id.ts';
 import type { Template } from '../model/template.ts';
 import { chainToTemplate } from './chain-to-template.ts';
 import type { ChainResult } from './chain-to-template.ts';
+import { indexDeclarations } from './declaration-index.ts';
+import type { DeclarationIndex } from './declaration-index.ts';
 import type { KeptReason } from './kept-reason.ts';
-import { indexDeclarations } from './read-declarations.ts';
 
 /** A piece of a document: a chain that the builder can edit, or text that it keeps as it is. */
 export type Segment =
@@ -29,10 +30,9 @@ export function toTemplate(document: LiquidDocument, options: { createId?: Creat
   const createId = options.createId ?? randomId;
   const segments: Segment[] = [];
   const { source } = document;
-  // Read once: looking again before each chain would take quadratic time.
-  const index = indexDeclarations(source);
+  const index = indexDeclarations(document);
   const convert: Convert = (block) => chainToTemplate(block, source, createId, index);
-  for (const node of document.nodes) segments.push(segmentOf(node, source, convert));
+  for (const node of document.nodes) segments.push(segmentOf(node, source, index, convert));
   const merged = mergeIslands(segments, source);
   const first = merged.find((segment) => segment.kind === 'chain');
   return { segments: merged, template: first?.template };
@@ -40,7 +40,7 @@ export function toTemplate(document: LiquidDocument, options: { createId?: Creat
 
 type Convert = (block: BlockNode) => ChainResult;
 
-function segmentOf(node: LiquidNode, source: string, convert: Convert): Segment {
+function segmentOf(node: LiquidNode, source: string, index: DeclarationIndex, convert: Convert): Segment {
   const { start, end } = node;
   const island = (reason: KeptReason): Segment => ({
     kind: 'island',
@@ -51,18 +51,11 @@ function segmentOf(node: LiquidNode, source: string, convert: Convert): Segment 
   });
   if (node.kind !== 'block') return island(reasonFor(node));
   if (!isChain(node)) return island({ code: 'no-chain', params: { name: node.name } });
-  if (isPreparation(node, source)) return island({ code: 'sets-variable', params: {} });
+  if (index.isPreparation(node)) return island({ code: 'sets-variable', params: {} });
   const result = convert(node);
   return 'reason' in result
     ? island(result.reason)
     : { kind: 'chain', start, end, template: result.template };
-}
-
-/** The `if` around a variable that generated text sets. */
-function isPreparation({ branches }: BlockNode, source: string): boolean {
-  const [only, other] = branches;
-  if (only === undefined || other !== undefined) return false;
-  return /^\s*\{%-?\s*assign sluice_\w+ =[^%]*%?[^%]*%\}\s*$/.test(source.slice(only.tagEnd, only.end));
 }
 
 function isChain({ name }: BlockNode): boolean {
