@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
 import { expect, it } from 'vitest';
 import * as liquid from '../src/exports/index.ts';
+import * as messages from '../src/exports/messages.ts';
 import * as render from '../src/exports/render.ts';
 import * as text from '../src/exports/text.ts';
 
@@ -23,7 +24,7 @@ it('shows examples that do what they say', () => {
   const print = (...values: unknown[]): void => {
     printed.push(values.map(String).join(' '));
   };
-  const names = { ...liquid, ...text, ...render, print, ids };
+  const names = { ...liquid, ...messages, ...text, ...render, print, ids };
   // The page is one program: later examples go on with what earlier ones made.
   // oxlint-disable-next-line typescript/no-implied-eval
   const run = new Function(...Object.keys(names), program) as (...values: unknown[]) => void;

@@ -1,5 +1,5 @@
 import type { BlockNode, BranchNode } from '../document/nodes.ts';
-import { branchName } from '../evaluator/compare-readings.ts';
+import { branchName } from '../messages/names.ts';
 import type { Chain, Operand } from '../expression/nodes.ts';
 import { finding, markupStart } from './finding.ts';
 import type { Finding } from './finding.ts';

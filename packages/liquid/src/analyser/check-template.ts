@@ -6,6 +6,8 @@ import type { Condition, Statement, Template } from '../model/template.ts';
 import { planStatement } from '../translate/build-chain.ts';
 import { generateLiquid } from '../translate/generate-liquid.ts';
 import type { GeneratedLiquid } from '../translate/generate-liquid.ts';
+import { gapMessage } from '../messages/gaps.ts';
+import { impossibleReasonMessage } from '../messages/operators.ts';
 import { checkLiquid } from './check-liquid.ts';
 import { operatorDefinition } from '../model/operators.ts';
 import { dataTypeOf } from '../model/default-attribute-type.ts';
@@ -18,7 +20,9 @@ import type { Catalog, Finding, Fix } from './finding.ts';
  */
 export function checkTemplate(template: Template, catalog?: Catalog): Finding[] {
   const generated = generateLiquid(template);
-  const missing = generated.incomplete.map(({ statementId, conditionId, part, kind, message }): Finding => {
+  const missing = generated.incomplete.map((gap): Finding => {
+    const { statementId, conditionId, part, kind } = gap;
+    const message = gapMessage(gap);
     if (part === 'text') {
       const { start, end } = rangeOfText(generated, statementId);
       return { ...finding('unbalanced-tag', start, end, message), statementId };
@@ -55,7 +59,7 @@ function impossibleOperators(template: Template, generated: GeneratedLiquid): Fi
       const { start, end } = rangeOf(generated, condition.id);
       return [
         {
-          ...finding('impossible-operator', start, end, reason),
+          ...finding('impossible-operator', start, end, impossibleReasonMessage(reason)),
           statementId: statement.id,
           conditionId: condition.id,
         },

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Condition, Template } from '../model/template.ts';
+import { describeTemplateText } from '../messages/descriptions.ts';
 import { describeTemplate } from './describe-template.ts';
 
 const condition = (id: string, fields: Partial<Condition>): Condition => ({
@@ -33,7 +34,7 @@ const template: Template = {
 
 describe('describeTemplate', () => {
   it('says what each branch does, with the brackets that Liquid sees, and what happens to everybody else', () => {
-    expect(describeTemplate(template)).toBe(
+    expect(describeTemplateText(describeTemplate(template))).toBe(
       [
         'If plan is equal to "x" and (visits is at least 3 or vip is set), send "Hello there".',
         'Else If 1 city is not equal to "x", send nothing: the message is aborted.',

@@ -1,10 +1,12 @@
 import type { LiquidValue } from '../expression/nodes.ts';
+import type { Coded, NoParams } from '../model/coded.ts';
 import type { Condition, Template } from '../model/template.ts';
 import { evaluateTemplate } from './evaluate-template.ts';
 import type { Evaluation, TraceEntry } from './evaluate-template.ts';
 import { rubyText } from './ruby-text.ts';
 import type { Sample } from './sample.ts';
 import { kindOf } from './values.ts';
+import type { ValueKind } from './values.ts';
 
 /** Both readings of a template for one person, and why they differ. */
 export interface ReadingComparison {
@@ -14,14 +16,45 @@ export interface ReadingComparison {
   difference?: ReadingDifference | undefined;
 }
 
+/** Where and why the two readings part, and what that leads to. */
 export interface ReadingDifference {
   /** The first condition that the two readings answer differently. */
   statementId: string;
   conditionId: string;
-  /** Why, in plain words. */
-  why: string;
-  /** What will really be sent, in plain words. */
-  whatIsSent: string;
+  why: Coded<WhyParams>;
+  /** What will really be sent. */
+  outcome: Coded<OutcomeParams>;
+}
+
+/** One side of a comparison: its kind, and the text that the engine would make of it. */
+export interface ComparedValue {
+  kind: ValueKind;
+  text: string;
+}
+
+/** Why Braze answers a condition differently from how people read it. */
+export interface WhyParams {
+  /** The engine stops: text and number, for example, have no order. */
+  'cannot-be-ordered': { left: ComparedValue; right: ComparedValue };
+  /** In a list only a whole element counts. */
+  'whole-element-only': { right: ComparedValue };
+  'case-matters': { left: ComparedValue; right: ComparedValue };
+  'text-is-no-number': { left: ComparedValue; right: ComparedValue };
+  /** Text is ordered letter by letter. */
+  'ordered-as-text': { left: ComparedValue; right: ComparedValue };
+  /** Such values have no size, so the answer is no. */
+  'not-comparable': { left: ComparedValue; right: ComparedValue };
+}
+
+/** What a template does for one person. `index` counts branches from 0. */
+export interface OutcomeParams {
+  'sends-branch': { index: number };
+  'stops-with-error': { index: number };
+  aborts: NoParams;
+  'sends-fallback': NoParams;
+  /** No branch matches and there is no fallback: this part stays empty. */
+  'sends-nothing': NoParams;
+  'nothing-to-test': NoParams;
 }
 
 /** Evaluates both ways and explains a difference. */
@@ -44,34 +77,26 @@ export function compareReadings(
       statementId,
       conditionId,
       why: reason(parted, conditionOf(template, parted)),
-      whatIsSent: describeOutcome(template, provider),
+      outcome: describeOutcome(template, provider),
     },
   };
 }
 
-/** What the person gets, as a sentence. */
-export function describeOutcome(template: Template, evaluation: Evaluation): string {
-  const { settings } = template;
-  const name = branchName(evaluation.branch?.index ?? 0);
+/** What the person gets. */
+export function describeOutcome({ settings }: Template, evaluation: Evaluation): Coded<OutcomeParams> {
+  const index = evaluation.branch?.index ?? 0;
   switch (evaluation.outcome) {
     case 'matched':
-      return `Braze sends the text of "${name}".`;
+      return { code: 'sends-branch', params: { index } };
     case 'error':
-      return `Braze stops at "${name}" with an error, and the person gets a broken message.`;
+      return { code: 'stops-with-error', params: { index } };
     case 'fallback':
-      return settings.fallbackType === 'abort'
-        ? 'Braze aborts the message: the person gets nothing.'
-        : 'Braze sends the fallback text.';
+      return { code: settings.fallbackType === 'abort' ? 'aborts' : 'sends-fallback', params: {} };
     case 'nothing-sent':
-      return 'No branch matches and there is no fallback: Braze sends this part empty.';
+      return { code: 'sends-nothing', params: {} };
     case 'nothing-to-test':
-      return 'No branch is complete yet.';
+      return { code: 'nothing-to-test', params: {} };
   }
-}
-
-/** `If`, `Else If 1`, `Else If 2`: how the builder calls a branch. */
-export function branchName(index: number): string {
-  return index === 0 ? 'If' : `Else If ${index}`;
 }
 
 function sameResult(one: Evaluation, other: Evaluation): boolean {
@@ -84,45 +109,26 @@ function conditionOf(template: Template, { statementId, conditionId }: TraceEntr
     ?.conditions.find((condition) => condition.id === conditionId);
 }
 
-function reason(entry: TraceEntry, condition: Condition | undefined): string {
-  const { left, right, result } = entry;
-  const sides = `${kindWord(left)} ${quoted(left)} and ${kindWord(right)} ${quoted(right)}`;
-  if (result === 'error') return `Braze cannot put ${sides} in order.`;
+function reason(entry: TraceEntry, condition: Condition | undefined): Coded<WhyParams> {
+  const params = { left: compared(entry.left), right: compared(entry.right) };
+  if (entry.result === 'error') return { code: 'cannot-be-ordered', params };
   switch (condition?.operator) {
     case 'contains':
     case 'does-not-contain':
-      return Array.isArray(left)
-        ? `In a list, Braze looks for a whole element that is exactly ${quoted(right)}.`
-        : `Braze distinguishes upper and lower case: ${quoted(left)} and ${quoted(right)}.`;
+      return params.left.kind === 'array'
+        ? { code: 'whole-element-only', params: { right: params.right } }
+        : { code: 'case-matters', params };
     case '==':
     case '!=':
     case 'is-any-of':
-      return `Braze never takes a text for a number: ${sides} are different things.`;
-    default:
-      return kindOf(left) === 'string' && kindOf(right) === 'string'
-        ? `Both are text, and Braze orders text letter by letter: ${quoted(left)} and ${quoted(right)}.`
-        : `Braze cannot compare ${sides} by size, so the answer is no.`;
+      return { code: 'text-is-no-number', params };
+    default: {
+      const areTexts = params.left.kind === 'string' && params.right.kind === 'string';
+      return { code: areTexts ? 'ordered-as-text' : 'not-comparable', params };
+    }
   }
 }
 
-const words = {
-  nil: 'a missing value',
-  boolean: 'the truth value',
-  number: 'the number',
-  string: 'the text',
-  time: 'the date',
-  range: 'the range',
-  array: 'the list',
-  hash: 'the object',
-};
-
-function kindWord(value: LiquidValue): string {
-  return words[kindOf(value)];
-}
-
-function quoted(value: LiquidValue): string {
-  if (value === null) return '';
-  const text = rubyText(value);
-  const short = text.length > 60 ? `${text.slice(0, 60)}…` : text;
-  return typeof value === 'string' ? `"${short}"` : short;
+function compared(value: LiquidValue): ComparedValue {
+  return { kind: kindOf(value), text: rubyText(value) };
 }

@@ -100,8 +100,11 @@ describe('compareReadings', () => {
     expect(difference).toEqual({
       statementId: 's',
       conditionId: 'c0',
-      why: 'Braze distinguishes upper and lower case: "Paris" and "paris".',
-      whatIsSent: 'Braze sends the fallback text.',
+      why: {
+        code: 'case-matters',
+        params: { left: { kind: 'string', text: 'Paris' }, right: { kind: 'string', text: 'paris' } },
+      },
+      outcome: { code: 'sends-fallback', params: {} },
     });
   });
 

@@ -1,4 +1,5 @@
 /** `@sluice/liquid`: the public names, listed by hand. `public-names.test.ts` holds the list. */
+export type { Coded, NoParams } from '../model/coded.ts';
 export { createTemplate, DEFAULT_ABORT_REASON } from '../model/create-template.ts';
 export { createId } from '../model/create-id.ts';
 export type { CreateId } from '../model/create-id.ts';
@@ -7,7 +8,7 @@ export type { TemplateAction } from '../model/template-action.ts';
 export { templateReducer } from '../model/template-reducer.ts';
 export { defaultAttributes, EMAIL_SUBSCRIPTION, SUBSCRIPTION_GROUP } from '../model/default-attributes.ts';
 export { operators, operatorsFor } from '../model/operators.ts';
-export type { OfferedOperator, OperatorDefinition } from '../model/operators.ts';
+export type { ImpossibleReason, OfferedOperator, OperatorDefinition } from '../model/operators.ts';
 export type {
   AttributeDefinition,
   AttributeType,
@@ -26,20 +27,29 @@ export type {
 export { formatDateValue, parseDateValue } from '../expression/date-value.ts';
 export type { DateUnit, DateValue } from '../expression/date-value.ts';
 export { listValues, MAX_VALUE_LENGTH } from '../expression/literal.ts';
-export { nameProblem, referenceText } from '../expression/reference.ts';
+export { nameProblem, referenceText, variableProblem } from '../expression/reference.ts';
+export type { NameProblem, NameProblemParams } from '../expression/reference.ts';
 export type { Chain, ConditionPart, LiquidFloat, LiquidTime, LiquidValue } from '../expression/nodes.ts';
 
 export { branchTextProblem } from '../translate/branch-text.ts';
+export type { BranchTextProblem, BranchTextProblemParams } from '../translate/branch-text.ts';
 export { generateLiquid, keepsImportedTags } from '../translate/generate-liquid.ts';
 export type { GeneratedLiquid, GenerateOptions } from '../translate/generate-liquid.ts';
-export type { ConditionGap, IncompletePart, Notice } from '../translate/build-chain.ts';
+export type { ConditionGap, GapParams, IncompletePart, Notice, NoticeParams } from '../translate/gap.ts';
 export { listReferences } from '../translate/list-references.ts';
 export type { AttributeReference, InputKind } from '../translate/list-references.ts';
 export type { OutputStyle } from '../printer/output-style.ts';
 export type { MappedPart, MappedRange } from '../printer/text-map.ts';
 
-export { compareReadings, branchName, describeOutcome } from '../evaluator/compare-readings.ts';
-export type { ReadingComparison, ReadingDifference } from '../evaluator/compare-readings.ts';
+export { compareReadings, describeOutcome } from '../evaluator/compare-readings.ts';
+export type {
+  ComparedValue,
+  OutcomeParams,
+  ReadingComparison,
+  ReadingDifference,
+  WhyParams,
+} from '../evaluator/compare-readings.ts';
+export type { ValueKind } from '../evaluator/values.ts';
 export { evaluateTemplate, prepareTemplate } from '../evaluator/evaluate-template.ts';
 export type {
   EvaluateOptions,
@@ -51,5 +61,15 @@ export type {
 export type { Sample, SampleValue } from '../evaluator/sample.ts';
 
 export { describeCondition, describeStatement, describeTemplate } from '../describe/describe-template.ts';
+export type {
+  BranchDescription,
+  ConditionDescription,
+  DescribedTerm,
+  OtherwiseParams,
+  SubjectParams,
+  TemplateDescription,
+  TextParams,
+  WithoutValuesParams,
+} from '../describe/description.ts';
 export { groupingOf } from '../expression/grouping.ts';
 export type { Grouping } from '../expression/grouping.ts';

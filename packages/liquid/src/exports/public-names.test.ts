@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as liquid from './index.ts';
+import * as messages from './messages.ts';
 import * as render from './render.ts';
 import * as text from './text.ts';
 import * as schema from './schema.ts';
@@ -11,7 +12,6 @@ describe('the public names', () => {
       'EMAIL_SUBSCRIPTION',
       'MAX_VALUE_LENGTH',
       'SUBSCRIPTION_GROUP',
-      'branchName',
       'branchTextProblem',
       'compareReadings',
       'createId',
@@ -35,6 +35,7 @@ describe('the public names', () => {
       'prepareTemplate',
       'referenceText',
       'templateReducer',
+      'variableProblem',
     ]);
     expect(Object.keys(text).toSorted()).toEqual([
       'applyTextFix',
@@ -45,6 +46,19 @@ describe('the public names', () => {
       'printLiquid',
       'toTemplate',
       'usualOrder',
+    ]);
+    expect(Object.keys(messages).toSorted()).toEqual([
+      'branchName',
+      'describeConditionText',
+      'describeStatementText',
+      'describeTemplateText',
+      'gapMessage',
+      'impossibleReasonMessage',
+      'nameProblemMessage',
+      'noticeMessage',
+      'operatorLabel',
+      'outcomeMessage',
+      'whyMessage',
     ]);
     expect(Object.keys(render)).toEqual(['renderLiquid']);
     expect(Object.keys(schema).toSorted()).toEqual([

@@ -1,11 +1,26 @@
+import type { Coded, NoParams } from '../model/coded.ts';
 import type { DataType } from '../model/template.ts';
 import { declareText } from './declarations.ts';
 import type { LiquidFloat, LiquidValue, Operand } from './nodes.ts';
 
-/** A typed value as an operand, or the reason why it cannot be one. */
-export type LiteralResult = { operand: Operand; notice?: string | undefined } | { problem: string };
+/** Why a typed value cannot stand in a condition. */
+export interface LiteralProblemParams {
+  'value-too-long': { limit: number };
+  'value-not-a-number': { value: string };
+  'value-neither-true-nor-false': { value: string };
+}
 
-const STRAIGHTENED = 'The curly quotes around the value were left out: Liquid does not know them as quotes.';
+/** How a typed value was understood differently. */
+export interface NoticeOfLiteralParams {
+  /** The curly quotes around it were left out: Liquid does not know them as quotes. */
+  'quotes-straightened': NoParams;
+}
+
+type LiteralNotice = Coded<NoticeOfLiteralParams>;
+
+/** A typed value as an operand, or the reason why it cannot be one. */
+export type LiteralResult =
+  { operand: Operand; notice?: LiteralNotice | undefined } | { problem: Coded<LiteralProblemParams> };
 
 /** Numbers as people write them. `02139` is not one: it would lose its zero. */
 const numberShape = /^-?(0|[1-9]\d*)(\.\d+)?$/;
@@ -22,7 +37,7 @@ export const MAX_VALUE_LENGTH = 10_000;
  */
 export function literalFor(typed: string, dataType: DataType | undefined): LiteralResult {
   if (typed.length > MAX_VALUE_LENGTH) {
-    return { problem: `The value is longer than ${MAX_VALUE_LENGTH.toLocaleString('en-US')} characters.` };
+    return { problem: { code: 'value-too-long', params: { limit: MAX_VALUE_LENGTH } } };
   }
   const { value, notice } = straighten(typed);
   const word = value.trim().toLowerCase();
@@ -33,11 +48,11 @@ export function literalFor(typed: string, dataType: DataType | undefined): Liter
       return { operand: textOperand(value), notice };
     case 'number':
       if (isNull(word)) return { operand: nullOperand, notice };
-      return numberLiteral(word, notice);
+      return numberLiteral(typed, word, notice);
     case 'boolean':
       if (word === 'true' || word === 'false') return { operand: bare(word === 'true', word), notice };
       if (isNull(word)) return { operand: nullOperand, notice };
-      return { problem: 'This attribute is either true or false, so the value must be one of the two.' };
+      return { problem: { code: 'value-neither-true-nor-false', params: { value: typed } } };
     case undefined:
       if (numberShape.test(value)) return { operand: bare(numberValue(value), value), notice };
       if (value === 'true' || value === 'false') return { operand: bare(value === 'true', value), notice };
@@ -85,16 +100,17 @@ function bare(value: LiquidValue, text: string): Operand {
   return { kind: 'literal', value, text };
 }
 
-function numberLiteral(word: string, notice: string | undefined): LiteralResult {
+function numberLiteral(typed: string, word: string, notice: LiteralNotice | undefined): LiteralResult {
   if (!/^[-+]?(\d+(\.\d+)?|\.\d+)$/.test(word)) {
-    return { problem: 'This attribute is a number, so the value must be one, such as 50 or 9.5.' };
+    return { problem: { code: 'value-not-a-number', params: { value: typed } } };
   }
   const [, sign = '', whole = '', fraction = ''] = /^([-+]?)(\d*)(\.\d+)?$/.exec(word) ?? [];
   const text = `${sign === '-' ? '-' : ''}${whole.replace(/^0+(?=\d)/, '') || '0'}${fraction}`;
   return { operand: bare(numberValue(text), text), notice };
 }
 
-function straighten(value: string): { value: string; notice?: string } {
+function straighten(value: string): { value: string; notice?: LiteralNotice } {
   const match = /^\s*(?:[“”„‟](.*)[“”„‟]|[‘’‚‛](.*)[‘’‚‛])\s*$/s.exec(value);
-  return match === null ? { value } : { value: match[1] ?? match[2] ?? '', notice: STRAIGHTENED };
+  if (match === null) return { value };
+  return { value: match[1] ?? match[2] ?? '', notice: { code: 'quotes-straightened', params: {} } };
 }

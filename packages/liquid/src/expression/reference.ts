@@ -1,4 +1,5 @@
 import { EMAIL_SUBSCRIPTION, SUBSCRIPTION_GROUP } from '../model/default-attributes.ts';
+import type { Coded, NoParams } from '../model/coded.ts';
 import type { Condition, ReferenceStyle } from '../model/template.ts';
 import type { Reference } from './nodes.ts';
 
@@ -43,12 +44,23 @@ export function referenceText(condition: Condition, style: ReferenceStyle = 'bra
   return reference === undefined ? '' : printReference(reference, style);
 }
 
+/** Why a name cannot be asked about. */
+export interface NameProblemParams {
+  /** The brace ends the reference too early. */
+  'name-with-brace': NoParams;
+  'name-with-line-break': NoParams;
+  'name-blank': NoParams;
+  'not-a-variable': NoParams;
+}
+
+/** Why a name cannot be asked about, as code and parameters. */
+export type NameProblem = Coded<NameProblemParams>;
+
 /** Why a name cannot stand inside `${…}`; `undefined` when it can. */
-export function nameProblem(name: string): string | undefined {
-  if (name.includes('}'))
-    return 'A name with "}" in it ends the reference too early, so Braze cannot read it.';
-  if (/[\n\r]/.test(name)) return 'A name cannot have a line break in it.';
-  if (name.trim() === '') return 'A name cannot be only spaces.';
+export function nameProblem(name: string): NameProblem | undefined {
+  if (name.includes('}')) return { code: 'name-with-brace', params: {} };
+  if (/[\n\r]/.test(name)) return { code: 'name-with-line-break', params: {} };
+  if (name.trim() === '') return { code: 'name-blank', params: {} };
   return undefined;
 }
 
@@ -56,10 +68,8 @@ const variableShape =
   /^(?!(?:and|blank|empty|false|nil|null|or|true)$)(?:[A-Za-z_][\w-]*\??|(?:\w+\.)?\$\{[^}\n\r]+\})(?:\.[\w-]+\??|\[(?:-\d+|'[^'\]]*'|"[^"\]]*"|\w+)\])*$/;
 
 /** Why a variable cannot be asked about under this name; `undefined` when it can. */
-export function variableProblem(name: string): string | undefined {
-  return variableShape.test(name)
-    ? undefined
-    : 'This is not the name of a variable in Liquid, such as hour or items[0].price.';
+export function variableProblem(name: string): NameProblem | undefined {
+  return variableShape.test(name) ? undefined : { code: 'not-a-variable', params: {} };
 }
 
 /** A variable as written, without the braces that Braze allows around it: `{{hour}}` and `hour` are the same. */

@@ -131,11 +131,15 @@ function momentSteps(of: MomentSource, as: 'seconds' | 'day'): string {
 export function printAbort(
   reason: string,
   { openTag, closeTag }: Layout,
-): { text: string; changed: boolean } {
+): { text: string; reason: string; changed: boolean } {
   const safe = safeReason(reason);
   const argument = safe === '' ? '' : (quote(safe) ?? `'${safe.replaceAll("'", '’')}'`);
-  const printed = argument === '' || argument.slice(1, -1) === reason;
-  return { text: `${openTag} abort_message(${argument}) ${closeTag}`, changed: !printed };
+  const printed = argument.slice(1, -1);
+  return {
+    text: `${openTag} abort_message(${argument}) ${closeTag}`,
+    reason: printed,
+    changed: argument !== '' && printed !== reason,
+  };
 }
 
 function safeReason(reason: string): string {

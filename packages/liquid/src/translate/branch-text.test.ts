@@ -20,21 +20,20 @@ it.each([
 });
 
 it.each([
-  ['Bye {% endif %} x', 'The text has “endif” where nothing is open that it could close.'],
-  ['{% if a %}', 'The text opens “if” and never closes it.'],
-  [
-    '{% if a %}{% for b in c %}{% endif %}',
-    'The text has “endif” where nothing is open that it could close.',
-  ],
-  ['{%-else-%}', '“else” in the text would end this branch. Add a branch instead.'],
-  ['{% elsif a %}', '“elsif” in the text would end this branch. Add a branch instead.'],
-  ['{{ oops', 'The text has “{{” without “}}”.'],
-  ['{% oops', 'The text has “{%” without “%}”.'],
-  ['{%', 'The text has “{%” without “%}”.'],
-  ['{% comment %}', 'The text opens “comment” and never closes it.'],
-  ['{% raw %}', 'The text opens “raw” and never closes it.'],
-])('says why a branch cannot say %j', (text, reason) => {
-  expect(branchTextProblem(text)).toBe(reason);
+  ['Bye {% endif %} x', 'text-closes-nothing', { name: 'endif' }, '{% endif %}'],
+  ['{% if a %}', 'text-block-open', { name: 'if' }, '{% if a %}'],
+  ['{% if a %}{% for b in c %}{% endif %}', 'text-closes-nothing', { name: 'endif' }, '{% endif %}'],
+  ['{%-else-%}', 'text-ends-branch', { name: 'else' }, '{%-else-%}'],
+  ['x{% elsif a %}', 'text-ends-branch', { name: 'elsif' }, '{% elsif a %}'],
+  ['{{ oops', 'text-brackets-open', { opening: '{{', closing: '}}' }, '{{'],
+  ['x {% oops', 'text-brackets-open', { opening: '{%', closing: '%}' }, '{%'],
+  ['{%', 'text-brackets-open', { opening: '{%', closing: '%}' }, '{%'],
+  ['{% comment %}', 'text-block-open', { name: 'comment' }, '{% comment %}'],
+  ['{% raw %}', 'text-block-open', { name: 'raw' }, '{% raw %}'],
+])('says why a branch cannot say %j, and where', (text, code, params, place) => {
+  const problem = branchTextProblem(text);
+  expect(problem).toMatchObject({ code, params });
+  expect(text.slice(problem?.start, problem?.end)).toBe(place);
 });
 
 const { statements, settings } = createTemplate();
@@ -58,7 +57,8 @@ it('does not call a template complete whose text would break it', () => {
       statementId: statement?.id,
       part: 'text',
       kind: 'impossible',
-      message: '“else” in the text would end this branch. Add a branch instead.',
+      code: 'text-ends-branch',
+      params: { name: 'else' },
     },
   ]);
   const fallback = { ...settings, hasFallback: true, fallbackType: 'custom', customFallback: '{{' } as const;

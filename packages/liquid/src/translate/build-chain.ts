@@ -1,46 +1,16 @@
-import { declareFlag, declareMoment } from '../expression/declarations.ts';
-import { offsetSeconds, parseDateValue } from '../expression/date-value.ts';
-import { listValues, literalFor } from '../expression/literal.ts';
-import type {
-  Chain,
-  Comparison,
-  ConditionPart,
-  Declaration,
-  LiquidOperator,
-  MomentSource,
-  Operand,
-} from '../expression/nodes.ts';
-import { nameProblem, referenceKey, referenceOf, variableProblem } from '../expression/reference.ts';
+import { declareFlag } from '../expression/declarations.ts';
+import { listValues } from '../expression/literal.ts';
+import type { NoticeOfLiteralParams } from '../expression/literal.ts';
+import type { Chain, Comparison, Declaration, LiquidOperator, Operand } from '../expression/nodes.ts';
+import { referenceKey, referenceOf } from '../expression/reference.ts';
+import type { Coded } from '../model/coded.ts';
 import { dataTypeOf } from '../model/default-attribute-type.ts';
-import { SUBSCRIPTION_GROUP } from '../model/default-attributes.ts';
 import type { Condition, DataType, Operator, Statement } from '../model/template.ts';
 import { branchTextProblem } from './branch-text.ts';
-
-/** A part of a branch that keeps it from being used, with what to do about it. */
-export interface IncompletePart {
-  /** Absent: it is about the fallback. */
-  statementId?: string | undefined;
-  /** Absent: it is about the branch's text. */
-  conditionId?: string | undefined;
-  part: ConditionPart | 'text';
-  /** `missing`: not filled in yet. `impossible`: filled in with something that Liquid cannot say. */
-  kind: 'missing' | 'impossible';
-  message: string;
-}
-
-/** The same, where it is about a condition. */
-export interface ConditionGap extends IncompletePart {
-  statementId: string;
-  conditionId: string;
-  part: ConditionPart;
-}
-
-/** Something that was understood differently from how it was typed. */
-export interface Notice {
-  statementId?: string | undefined;
-  conditionId?: string | undefined;
-  message: string;
-}
+import type { BranchTextProblem } from './branch-text.ts';
+import { dateOperand, momentOperand, valueOperand } from './build-value.ts';
+import type { ConditionGap, ConditionProblem, Notice } from './gap.ts';
+import { referenceProblems } from './reference-gaps.ts';
 
 /** The meaning of one statement: what is printed, evaluated and described. */
 export interface StatementPlan extends Chain {
@@ -49,7 +19,7 @@ export interface StatementPlan extends Chain {
   /** What keeps the conditions from being evaluated. */
   incomplete: readonly ConditionGap[];
   /** Why the text cannot stand in the branch. */
-  textProblem: string | undefined;
+  textProblem: BranchTextProblem | undefined;
   notices: readonly Notice[];
 }
 
@@ -79,7 +49,7 @@ function buildPlan(statement: Statement): StatementPlan {
     });
     const where = { statementId: statement.id, conditionId: condition.id };
     for (const problem of built.problems) incomplete.push({ ...where, ...problem });
-    for (const message of built.notices) notices.push({ ...where, message });
+    for (const notice of built.notices) notices.push({ ...where, ...notice });
   });
   return {
     statementId: statement.id,
@@ -92,12 +62,12 @@ function buildPlan(statement: Statement): StatementPlan {
   };
 }
 
-type Problem = Pick<ConditionGap, 'part' | 'kind' | 'message'>;
+type ValueNotice = Coded<NoticeOfLiteralParams>;
 
 interface BuiltCondition {
   comparisons: readonly Comparison[];
-  problems: readonly Problem[];
-  notices: readonly string[];
+  problems: readonly ConditionProblem[];
+  notices: readonly ValueNotice[];
 }
 
 /** `beforeAnd`: the next condition is joined by `and`, so an `or` list here would swallow it. */
@@ -111,7 +81,7 @@ function buildCondition(condition: Condition, beforeAnd: boolean): BuiltConditio
       ? { kind: 'gap', part: problems[0]?.part ?? 'attributeName' }
       : { kind: 'reference', reference, key: referenceKey(reference) };
   if (operator === '') {
-    const missing = { part: 'operator', kind: 'missing', message: 'Choose how to compare.' } as const;
+    const missing = { part: 'operator', kind: 'missing', code: 'operator-missing', params: {} } as const;
     const value = valueOperand(condition.value, dataType, '==');
     return done(condition, left, undefined, value.operand, [...problems, missing, ...value.problems], []);
   }
@@ -143,7 +113,7 @@ function buildAnyOf(
   condition: Condition,
   left: Operand,
   dataType: DataType | undefined,
-  problems: readonly Problem[],
+  problems: readonly ConditionProblem[],
   beforeAnd: boolean,
 ): BuiltCondition {
   const entries = listValues(condition.value);
@@ -170,7 +140,7 @@ function buildDate(
   condition: Condition,
   left: Operand,
   operator: Extract<Operator, LiquidOperator>,
-  problems: readonly Problem[],
+  problems: readonly ConditionProblem[],
 ): BuiltCondition {
   const as = operator === '==' || operator === '!=' ? 'day' : 'seconds';
   const value = dateOperand(condition.value, as);
@@ -178,86 +148,13 @@ function buildDate(
   return done(condition, leftSide, operator, value.operand, [...problems, ...value.problems], []);
 }
 
-interface BuiltValue {
-  operand: Operand;
-  problems: readonly Problem[];
-  notices: readonly string[];
-}
-
-function valueOperand(value: string, dataType: DataType | undefined, operator: LiquidOperator): BuiltValue {
-  if (value === '') return noValue('missing', 'Enter a value to compare with.');
-  // Text inside a text is text, whatever the value looks like: `contains 5` would ask for the number.
-  const literal = literalFor(value, operator === 'contains' && dataType !== undefined ? 'string' : dataType);
-  if ('problem' in literal) return noValue('impossible', literal.problem);
-  const notices = literal.notice === undefined ? [] : [literal.notice];
-  return { operand: literal.operand, problems: [], notices };
-}
-
-function dateOperand(value: string, as: 'seconds' | 'day'): BuiltValue {
-  if (value === '') return noValue('missing', 'Enter a date to compare with.');
-  const date = parseDateValue(value);
-  if (date === undefined) {
-    return noValue('impossible', 'Enter a date such as 2026-03-01, or "30 days ago", or "2 weeks from now".');
-  }
-  if (date.kind === 'absolute' && as === 'day') {
-    const day = date.text.slice(0, 10);
-    return { operand: { kind: 'literal', value: day, text: `'${day}'` }, problems: [], notices: [] };
-  }
-  const of: MomentSource =
-    date.kind === 'absolute'
-      ? { kind: 'date', text: date.text }
-      : { kind: 'now', offsetSeconds: offsetSeconds(date) };
-  return { operand: { kind: 'variable', declaration: declareMoment(of, as) }, problems: [], notices: [] };
-}
-
-function momentOperand(left: Extract<Operand, { kind: 'reference' }>, as: 'seconds' | 'day'): Operand {
-  return { kind: 'variable', declaration: declareMoment(left, as) };
-}
-
-function noValue(kind: Problem['kind'], message: string): BuiltValue {
-  return {
-    operand: { kind: 'gap', part: 'value' },
-    problems: [{ part: 'value', kind, message }],
-    notices: [],
-  };
-}
-
-function referenceProblems(condition: Condition): readonly Problem[] {
-  const { attributeType, attributeName } = condition;
-  if (attributeType === '') return [missing('attributeType', 'Choose where the attribute comes from.')];
-  if (attributeName === '') return [missing('attributeName', 'Choose an attribute.')];
-  if (attributeType === 'custom_event') {
-    const { eventProperty = '' } = condition;
-    if (eventProperty === '') return [missing('eventProperty', 'Choose a property of the event.')];
-    return impossible('eventProperty', eventProperty);
-  }
-  if (attributeType === 'default_attribute' && attributeName === SUBSCRIPTION_GROUP) {
-    const { subscriptionGroupId = '' } = condition;
-    if (subscriptionGroupId === '') {
-      return [missing('subscriptionGroupId', 'Enter the id of the subscription group.')];
-    }
-    return impossible('subscriptionGroupId', subscriptionGroupId);
-  }
-  const find = attributeType === 'variable' ? variableProblem : nameProblem;
-  return impossible('attributeName', attributeName, find);
-}
-
-function missing(part: ConditionPart, message: string): Problem {
-  return { part, kind: 'missing', message };
-}
-
-function impossible(part: ConditionPart, name: string, find = nameProblem): readonly Problem[] {
-  const message = find(name);
-  return message === undefined ? [] : [{ part, kind: 'impossible', message }];
-}
-
 function done(
   condition: Condition,
   left: Operand,
   operator: LiquidOperator | undefined,
   right: Operand,
-  problems: readonly Problem[],
-  notices: readonly string[],
+  problems: readonly ConditionProblem[],
+  notices: readonly ValueNotice[],
 ): BuiltCondition {
   return { comparisons: [{ left, operator, right, conditionId: condition.id }], problems, notices };
 }

@@ -6,8 +6,9 @@ import { printAbort, printChain, printDeclaration } from '../printer/print-chain
 import { createTextWriter } from '../printer/text-map.ts';
 import type { MappedRange, PrintedText } from '../printer/text-map.ts';
 import { branchTextProblem } from './branch-text.ts';
+import type { BranchTextProblem } from './branch-text.ts';
 import { planStatement } from './build-chain.ts';
-import type { IncompletePart, Notice } from './build-chain.ts';
+import type { IncompletePart, Notice } from './gap.ts';
 
 /** How the text is written. */
 export interface GenerateOptions {
@@ -79,8 +80,16 @@ export function generateLiquid(template: Template, options: GenerateOptions = {}
   };
 }
 
-function brokenText(message: string, statementId?: string): IncompletePart {
-  return { ...(statementId === undefined ? {} : { statementId }), part: 'text', kind: 'impossible', message };
+function brokenText(
+  { start: _start, end: _end, ...coded }: BranchTextProblem,
+  statementId?: string,
+): IncompletePart {
+  return {
+    ...(statementId === undefined ? {} : { statementId }),
+    part: 'text',
+    kind: 'impossible',
+    ...coded,
+  };
 }
 
 /** Whether the tags of an imported chain can still be used: a `case` or `unless` only as a whole. */
@@ -194,7 +203,10 @@ function printFallback(template: Template, style: Style): { block: Block; notice
     } else {
       const abort = printAbort(settings.abortReason, layout);
       writer.write(abort.text, 'tag');
-      if (abort.changed) notices.push({ message: 'The abort reason was changed to what Liquid can hold.' });
+      if (abort.changed) {
+        const params = { reason: settings.abortReason, printed: abort.reason };
+        notices.push({ code: 'abort-reason-changed', params });
+      }
     }
     writer.write(layout.lineBreak, 'tag');
   }

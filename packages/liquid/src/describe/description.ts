@@ -1,0 +1,74 @@
+import type { Coded, NoParams } from '../model/coded.ts';
+import type { DataType, LogicalOperator, Operator } from '../model/template.ts';
+
+/** What a template does, without words. `describeTemplateText` of `@sluice/liquid/messages` says it in English. */
+export interface TemplateDescription {
+  branches: readonly BranchDescription[];
+  otherwise: Coded<OtherwiseParams>;
+  /** What people get who have none of the values. */
+  withoutValues: Coded<WithoutValuesParams>;
+}
+
+/** One branch. Its `index` counts from 0. */
+export interface BranchDescription {
+  index: number;
+  statementId: string;
+  conditions: readonly DescribedTerm[];
+  text: Coded<TextParams>;
+}
+
+/** One condition of a branch, with the brackets that show how Liquid groups a list that mixes and/or. */
+export interface DescribedTerm {
+  conditionId: string;
+  /** Absent on the first. */
+  join?: LogicalOperator | undefined;
+  /** A bracket opens before the condition. */
+  opens: boolean;
+  /** So many brackets close after it. */
+  closes: number;
+  condition: ConditionDescription;
+}
+
+/** One condition. */
+export interface ConditionDescription {
+  subject: Coded<SubjectParams>;
+  /** Empty while nobody has chosen it. */
+  operator: Operator | '';
+  dataType?: DataType | undefined;
+  /** Absent where the operator takes no value, empty where it is missing. */
+  values?: readonly string[] | undefined;
+}
+
+/** What a condition asks about. */
+export interface SubjectParams {
+  'no-attribute': NoParams;
+  attribute: { name: string };
+  /** `property`: absent while nobody has chosen it. */
+  'event-property': { event: string; property?: string | undefined };
+  'subscription-group': { id: string };
+}
+
+/** What a branch or a fallback sends. */
+export interface TextParams {
+  text: { text: string };
+  'empty-text': NoParams;
+  /** Nothing: the text is a tag that aborts the message. */
+  'aborts-message': NoParams;
+}
+
+/** What everybody gets whom no branch takes. */
+export interface OtherwiseParams {
+  /** Nothing at this place; the rest of the message is sent. */
+  'nothing-here': NoParams;
+  'no-message': NoParams;
+  fallback: { text: Coded<TextParams> };
+}
+
+/** What people get who have none of the values. `index` counts branches from 0. */
+export interface WithoutValuesParams {
+  'get-branch': { index: number };
+  'stop-at-branch': { index: number };
+  /** Nobody can say before the branch is complete. */
+  'open-until-complete': { index: number };
+  'count-as-everybody-else': NoParams;
+}

@@ -1,0 +1,80 @@
+import type {
+  BranchDescription,
+  ConditionDescription,
+  DescribedTerm,
+  OtherwiseParams,
+  SubjectParams,
+  TemplateDescription,
+  TextParams,
+  WithoutValuesParams,
+} from '../describe/description.ts';
+import { branchName } from './names.ts';
+import { operatorLabel } from './operators.ts';
+import { quoted, sentence } from './sentences.ts';
+import type { Sentences } from './sentences.ts';
+
+/**
+ * What a template does, in plain words: one line for each branch, one for everybody else, and one for people who have
+ * none of the values.
+ */
+export function describeTemplateText({ branches, otherwise, withoutValues }: TemplateDescription): string {
+  return [
+    ...branches.map(branchText),
+    `Everybody else ${sentence(otherwiseWords, otherwise)}.`,
+    sentence(withoutValuesWords, withoutValues),
+  ].join('\n');
+}
+
+/** The conditions of a branch in words: `plan is equal to "pro" and (visits is at least 3 or vip is set)`. */
+export function describeStatementText(terms: readonly DescribedTerm[]): string {
+  return terms
+    .map(({ join, opens, closes, condition }) => {
+      const before = join === undefined ? '' : ` ${join} `;
+      return `${before}${opens ? '(' : ''}${describeConditionText(condition)}${')'.repeat(closes)}`;
+    })
+    .join('');
+}
+
+/** One condition in words. */
+export function describeConditionText(description: ConditionDescription): string {
+  const { operator, dataType, values } = description;
+  const subject = sentence(subjects, description.subject);
+  if (operator === '') return `${subject} …`;
+  const start = `${subject} ${operatorLabel(operator, dataType)}`;
+  if (values === undefined) return start;
+  const isBare = dataType === 'number' || dataType === 'boolean' || dataType === 'time';
+  const shown = values.map((value) => (isBare ? value : `"${value}"`));
+  return `${start} ${shown.length === 0 ? '…' : shown.join(', ')}`;
+}
+
+function branchText({ index, conditions, text }: BranchDescription): string {
+  return `${branchName(index)} ${describeStatementText(conditions)}, send ${sentence(texts, text)}.`;
+}
+
+const subjects: Sentences<SubjectParams> = {
+  'no-attribute': 'an attribute',
+  attribute: ({ name }) => name,
+  'event-property': ({ event, property }) => `${property ?? '…'} of the event ${event}`,
+  'subscription-group': ({ id }) => `the state of subscription group ${id}`,
+};
+
+const texts: Sentences<TextParams> = {
+  text: ({ text }) => quoted(text),
+  'empty-text': 'an empty text',
+  'aborts-message': 'nothing: the message is aborted',
+};
+
+const otherwiseWords: Sentences<OtherwiseParams> = {
+  'nothing-here': 'gets nothing at this place',
+  'no-message': 'gets no message at all',
+  fallback: ({ text }) => `gets ${sentence(texts, text)}`,
+};
+
+const withoutValuesWords: Sentences<WithoutValuesParams> = {
+  'get-branch': ({ index }) => `People without any of these values get "${branchName(index)}".`,
+  'stop-at-branch': ({ index }) =>
+    `For people without any of these values Braze stops at "${branchName(index)}".`,
+  'open-until-complete': ({ index }) =>
+    `People without any of these values: open, until "${branchName(index)}" is complete.`,
+  'count-as-everybody-else': 'People without any of these values count as everybody else.',
+};

@@ -1,0 +1,40 @@
+import type { LiteralProblemParams } from '../expression/literal.ts';
+import type { Coded } from '../model/coded.ts';
+import type { BranchTextProblemParams } from '../translate/branch-text.ts';
+import type { GapParams } from '../translate/gap.ts';
+import { nameProblems } from './names.ts';
+import { sentence } from './sentences.ts';
+import type { Sentences } from './sentences.ts';
+
+const textProblems: Sentences<BranchTextProblemParams> = {
+  'text-brackets-open': ({ opening, closing }) => `The text has “${opening}” without “${closing}”.`,
+  'text-block-open': ({ name }) => `The text opens “${name}” and never closes it.`,
+  'text-closes-nothing': ({ name }) => `The text has “${name}” where nothing is open that it could close.`,
+  'text-ends-branch': ({ name }) => `“${name}” in the text would end this branch. Add a branch instead.`,
+};
+
+const literalProblems: Sentences<LiteralProblemParams> = {
+  'value-too-long': ({ limit }) => `The value is longer than ${limit.toLocaleString('en-US')} characters.`,
+  'value-not-a-number': 'This attribute is a number, so the value must be one, such as 50 or 9.5.',
+  'value-neither-true-nor-false':
+    'This attribute is either true or false, so the value must be one of the two.',
+};
+
+const gaps: Sentences<GapParams> = {
+  ...nameProblems,
+  ...literalProblems,
+  ...textProblems,
+  'attribute-type-missing': 'Choose where the attribute comes from.',
+  'attribute-missing': 'Choose an attribute.',
+  'event-property-missing': 'Choose a property of the event.',
+  'subscription-group-missing': 'Enter the id of the subscription group.',
+  'operator-missing': 'Choose how to compare.',
+  'value-missing': 'Enter a value to compare with.',
+  'date-missing': 'Enter a date to compare with.',
+  'date-unreadable': 'Enter a date such as 2026-03-01, or "30 days ago", or "2 weeks from now".',
+};
+
+/** What is missing or impossible, and what to do about it: of `incomplete`, or of a text that breaks its branch. */
+export function gapMessage(gap: Coded<GapParams>): string {
+  return sentence(gaps, gap);
+}

@@ -1,0 +1,63 @@
+import type { ComparedValue, OutcomeParams, WhyParams } from '../evaluator/compare-readings.ts';
+import type { ValueKind } from '../evaluator/values.ts';
+import type { Coded } from '../model/coded.ts';
+import { branchName } from './names.ts';
+import { quoted, sentence, shortened } from './sentences.ts';
+import type { Sentences } from './sentences.ts';
+
+const why: Sentences<WhyParams> = {
+  'cannot-be-ordered': (sides) => `Braze cannot put ${both(sides)} in order.`,
+  'whole-element-only': ({ right }) =>
+    `In a list, Braze looks for a whole element that is exactly ${shown(right)}.`,
+  'case-matters': ({ left, right }) =>
+    `Braze distinguishes upper and lower case: ${shown(left)} and ${shown(right)}.`,
+  'text-is-no-number': (sides) =>
+    `Braze never takes a text for a number: ${both(sides)} are different things.`,
+  'ordered-as-text': ({ left, right }) =>
+    `Both are text, and Braze orders text letter by letter: ${shown(left)} and ${shown(right)}.`,
+  'not-comparable': (sides) => `Braze cannot compare ${both(sides)} by size, so the answer is no.`,
+};
+
+/** Why Braze answers a condition differently from how people read it. */
+export function whyMessage(coded: Coded<WhyParams>): string {
+  return sentence(why, coded);
+}
+
+const outcomes: Sentences<OutcomeParams> = {
+  'sends-branch': ({ index }) => `Braze sends the text of "${branchName(index)}".`,
+  'stops-with-error': ({ index }) =>
+    `Braze stops at "${branchName(index)}" with an error, and the person gets a broken message.`,
+  aborts: 'Braze aborts the message: the person gets nothing.',
+  'sends-fallback': 'Braze sends the fallback text.',
+  'sends-nothing': 'No branch matches and there is no fallback: Braze sends this part empty.',
+  'nothing-to-test': 'No branch is complete yet.',
+};
+
+/** What the person gets. */
+export function outcomeMessage(outcome: Coded<OutcomeParams>): string {
+  return sentence(outcomes, outcome);
+}
+
+const words: Readonly<Record<ValueKind, string>> = {
+  nil: 'a missing value',
+  boolean: 'the truth value',
+  number: 'the number',
+  string: 'the text',
+  time: 'the date',
+  range: 'the range',
+  array: 'the list',
+  hash: 'the object',
+};
+
+function both({ left, right }: { left: ComparedValue; right: ComparedValue }): string {
+  return `${withKind(left)} and ${withKind(right)}`;
+}
+
+function withKind(value: ComparedValue): string {
+  return value.kind === 'nil' ? words.nil : `${words[value.kind]} ${shown(value)}`;
+}
+
+function shown({ kind, text }: ComparedValue): string {
+  if (kind === 'nil') return words.nil;
+  return kind === 'string' ? quoted(text) : shortened(text);
+}
