@@ -54,6 +54,7 @@ describe('the public names', () => {
       'describeTemplateText',
       'gapMessage',
       'impossibleReasonMessage',
+      'keptReasonMessage',
       'nameProblemMessage',
       'noticeMessage',
       'operatorLabel',

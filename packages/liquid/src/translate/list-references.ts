@@ -1,6 +1,6 @@
 import type { LiquidDocument } from '../document/nodes.ts';
 import type { Reference, ReferenceObject } from '../expression/nodes.ts';
-import { referenceKey, referenceOf } from '../expression/reference.ts';
+import { referenceKey, referenceOf, valueReferenceOf } from '../expression/reference.ts';
 import { dataTypeOf, defaultAttributeType } from '../model/default-attribute-type.ts';
 import type { AttributeType, DataType, Statement, Template } from '../model/template.ts';
 import { planStatement } from './build-chain.ts';
@@ -68,9 +68,13 @@ function addConditions(found: Map<string, Collected>, statement: Statement): voi
       condition.attributeType === 'custom_event'
         ? `${condition.attributeName} · ${reference.name}`
         : undefined;
-    const entry = collect(found, reference, dataTypeOf(condition), label);
-    pushNew(entry.statementIds, statement.id);
-    pushNew(entry.conditionIds, condition.id);
+    const entries = [collect(found, reference, dataTypeOf(condition), label)];
+    const compared = valueReferenceOf(condition);
+    if (compared !== undefined) entries.push(collect(found, compared));
+    for (const entry of entries) {
+      pushNew(entry.statementIds, statement.id);
+      pushNew(entry.conditionIds, condition.id);
+    }
   }
 }
 
