@@ -14,6 +14,7 @@ import { chainToConditions } from './chain-to-conditions.ts';
 import type { DeclarationIndex } from './declaration-index.ts';
 import type { KeptReason } from './kept-reason.ts';
 import { negateConditions } from './negate-conditions.ts';
+import { hasRepeatedValue } from './repeated-values.ts';
 import { rephraseChain } from './rephrase-chain.ts';
 import { withVariables } from './with-variables.ts';
 import type { Declarations } from './with-variables.ts';
@@ -39,10 +40,12 @@ export function chainToTemplate(
 
   const declarations = index.before(block.start);
   const statements: Statement[] = [];
+  const chains: Chain[] = [];
   for (const [position, branch] of [head, ...rest].entries()) {
     if (branch === fallback) continue;
     const read = conditionsOf(block, branch, { isFirst: position === 0, createId, declarations });
     if ('reason' in read) return read;
+    chains.push(read.chain);
     const openingStart = position === 0 ? block.start : branch.start;
     const opening = source.slice(openingStart, branch.tagEnd);
     statements.push({
@@ -56,7 +59,7 @@ export function chainToTemplate(
       },
     });
   }
-  if (name === 'case' && hasRepeatedValue(statements)) {
+  if (name === 'case' && hasRepeatedValue(chains)) {
     return { reason: { code: 'repeated-when', params: {} } };
   }
   const ownStart = index.ownStart(block);
@@ -83,7 +86,7 @@ function trimOf(opening: string): Pick<StatementSource, 'trim'> {
   return left || right ? { trim: left ? 'left' : 'right' } : {};
 }
 
-type ConditionsResult = { conditions: readonly Condition[] } | { reason: KeptReason };
+type ConditionsResult = { conditions: readonly Condition[]; chain: Chain } | { reason: KeptReason };
 
 interface Surroundings {
   isFirst: boolean;
@@ -103,13 +106,16 @@ function conditionsOf(block: BlockNode, branch: BranchNode, around: Surroundings
   if (block.name !== 'case' && hidesSomething(written, branch.markup))
     return { reason: { code: 'skipped-part', params: {} } };
   const chain = rephraseChain(withVariables(written, declarations));
-  const read = chainToConditions(chain, createId);
+  // The opposite of an `or` list is no list, but one condition for each value.
+  const isNegated = block.name === 'unless' && isFirst;
+  const read = chainToConditions(chain, createId, isNegated ? 'single' : 'joined');
   if ('reason' in read) return read;
   if (!meansTheSame(read.conditions, chain)) {
     return { reason: { code: 'printed-differently', params: {} } };
   }
   const conditions = inTheirStyle(read.conditions, block.name === 'case' ? block : branch);
-  return block.name === 'unless' && isFirst ? negateConditions(conditions) : { conditions };
+  const found = isNegated ? negateConditions(conditions) : { conditions };
+  return 'reason' in found ? found : { ...found, chain };
 }
 
 /** Whether more stands around a value that is only asked about than the engine reads: `{{x}} &gt; 5`, `x | size`. */
@@ -152,18 +158,6 @@ function operandKey(operand: Operand | undefined): unknown {
   if (operand?.kind !== 'variable') return operand;
   const { declaration } = operand;
   return declaration.kind === 'text' ? ['literal', declaration.value] : ['variable', declaration.name];
-}
-
-/** Whether somebody's value can be that of two `when`s: `1` and `1.0`, or `blank` and `false`. */
-function hasRepeatedValue(statements: readonly Statement[]): boolean {
-  const conditions = statements.flatMap((statement) => statement.conditions);
-  const asksForBlank = conditions.some(({ operator }) => operator === 'is-not-set');
-  const values = conditions.map(({ dataType, value }) => {
-    const isBlank = value.trim() === '' || (dataType !== 'string' && (value === 'false' || value === 'null'));
-    if (isBlank && asksForBlank) return 'blank';
-    return dataType === 'number' ? `number:${Number(value) + 0}` : `${dataType}:${value}`;
-  });
-  return new Set(values).size < values.length;
 }
 
 function splitBody(body: string): { customText: string } {
