@@ -64,10 +64,11 @@ function leadingFloat(text: string): ReturnType<typeof numberValue> {
 /** What stands on both sides of the last `..` between parentheses. */
 function limitsOf(text: string): readonly [string, string] | undefined {
   if (!text.startsWith('(') || !text.endsWith(')')) return undefined;
-  const inside = text
-    .slice(1, -1)
-    .replace(/^[ \t]+/, '')
-    .trimEnd();
+  let start = 1;
+  let end = text.length - 1;
+  while (isBlank(text.charAt(start))) start += 1;
+  while (end > start && isBlank(text.charAt(end - 1))) end -= 1;
+  const inside = text.slice(start, end);
   const dots = inside.lastIndexOf('..', inside.length - 3);
   if (dots < 1 || inside.length < 4 || /\s/.test(inside)) return undefined;
   return [inside.slice(0, dots), inside.slice(dots + 2)];

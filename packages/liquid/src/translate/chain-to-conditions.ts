@@ -129,10 +129,10 @@ function literalFields(
 
 /** A number as it stands in the text, or, where it has a tail that the engine leaves out, as it is read. */
 function numberText(value: LiquidValue, text: string): string | undefined {
-  const isFloat = typeof value === 'object' && value !== null && '$float' in value;
-  if (typeof value !== 'number' && !isFloat) return undefined;
-  if (/^-?\d+(?:\.\d+)?$/.test(text)) return text;
-  return typeof value === 'number' ? String(value) : String(isFloat ? value.$float : '');
+  const isPlain = /^-?\d+(?:\.\d+)?$/.test(text);
+  if (typeof value === 'number') return isPlain ? text : String(value);
+  const float = typeof value === 'object' && value !== null && '$float' in value ? value.$float : undefined;
+  return typeof float === 'string' && isPlain ? text : (float as string | undefined);
 }
 
 const differently: KeptReason = { code: 'printed-differently', params: {} };
