@@ -11,21 +11,16 @@ const sentences: Sentences<KeptReasonParams> = {
   'unclosed-block': ({ name }) => `The end of this "${name}" is missing.`,
   'no-condition': 'There is no condition in this block.',
   'branches-after-else': 'Branches after "else" are never reached.',
-  'repeated-when': 'A value stands in two "when" branches, and Braze sends both texts.',
+  'repeated-when': 'Two values of this "case" can be the same, and Braze sends a text for each of them.',
   'unreadable-condition': ({ name }) => `Braze cannot read the condition of this "${name}".`,
   'skipped-part': 'Liquid skips a part of this condition; the checks say which.',
   'printed-differently': 'The builder would write this condition in another way than it stands here.',
   'no-opposite': 'The opposite of this comparison cannot be said without "unless".',
   'unknown-subject': ({ text }) => `The builder cannot ask about "${text}".`,
   'no-subject': 'The condition does not start with an attribute.',
-  'only-asks-whether': 'The condition only asks whether there is a value; the builder compares with one.',
   'unknown-operator': ({ operator }) => `"${operator}" is no operator of Liquid.`,
-  'compares-two': 'The condition compares two attributes; the builder compares with a value.',
   'unquoted-value': ({ text }) =>
     `"${text}" has no straight quotes, so Liquid takes it for a variable; the builder compares with a value.`,
-  'asks-for-empty': 'The builder does not ask for "empty", but for "is not set".',
-  'empty-text':
-    'The condition compares with an empty text; "is not set" asks for that and for a missing value.',
   'range-value': 'The builder cannot compare with a range.',
 };
 

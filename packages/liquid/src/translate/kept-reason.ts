@@ -14,7 +14,7 @@ export interface KeptReasonParams {
   'unclosed-block': { name: string };
   'no-condition': NoParams;
   'branches-after-else': NoParams;
-  /** A value stands in two `when`s, and both texts are sent. */
+  /** A value stands, or may stand, twice among those of a `case`, and a text is sent for each. */
   'repeated-when': NoParams;
   'unreadable-condition': { name: string };
   /** The engine skips a part of the condition without a word. */
@@ -26,14 +26,9 @@ export interface KeptReasonParams {
   /** The left side is a variable that cannot be asked about. */
   'unknown-subject': { text: string };
   'no-subject': NoParams;
-  /** `{% if x %}` beside `or`. */
-  'only-asks-whether': NoParams;
   'unknown-operator': { operator: string };
-  'compares-two': NoParams;
   /** A text without straight quotes is a variable to Liquid. */
   'unquoted-value': { text: string };
-  'asks-for-empty': NoParams;
-  'empty-text': NoParams;
   'range-value': NoParams;
 }
 

@@ -1,6 +1,6 @@
 import type { LiquidDocument } from '../document/nodes.ts';
 import type { Reference, ReferenceObject } from '../expression/nodes.ts';
-import { referenceKey, referenceOf } from '../expression/reference.ts';
+import { referenceKey, referenceOf, valueReferenceOf } from '../expression/reference.ts';
 import { dataTypeOf, defaultAttributeType } from '../model/default-attribute-type.ts';
 import type { AttributeType, DataType, Statement, Template } from '../model/template.ts';
 import { planStatement } from './build-chain.ts';
@@ -82,12 +82,17 @@ function addConditions(found: Map<string, Collected>, statement: Statement, set:
     const entries = madeOf?.map((part) => collect(found, part)) ?? [
       collect(found, reference, dataTypeOf(condition)),
     ];
+    if (madeOf === undefined && condition.attributeType === 'custom_event') {
+      for (const entry of entries) entry.eventName ??= condition.attributeName;
+    }
+    const compared = valueReferenceOf(condition);
+    if (compared !== undefined) {
+      const parts = partsOfVariable(compared, set) ?? [compared];
+      entries.push(...parts.map((part) => collect(found, part)));
+    }
     for (const entry of entries) {
       pushNew(entry.statementIds, statement.id);
       pushNew(entry.conditionIds, condition.id);
-      if (madeOf === undefined && condition.attributeType === 'custom_event') {
-        entry.eventName ??= condition.attributeName;
-      }
     }
   }
 }

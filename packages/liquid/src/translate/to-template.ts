@@ -2,10 +2,12 @@ import type { BlockNode, LiquidDocument, LiquidNode } from '../document/nodes.ts
 import { createId as randomId } from '../model/create-id.ts';
 import type { CreateId } from '../model/create-id.ts';
 import type { Template } from '../model/template.ts';
-import { chainToTemplate } from './chain-to-template.ts';
-import type { ChainResult } from './chain-to-template.ts';
+import { chainToTemplate, isChain } from './chain-to-template.ts';
+import type { ChainReader } from './chain-to-template.ts';
+import { indexDeclarations } from './declaration-index.ts';
 import type { KeptReason } from './kept-reason.ts';
-import { indexDeclarations } from './read-declarations.ts';
+import { nestedChains } from './nested-chains.ts';
+import type { NestedChain } from './nested-chains.ts';
 
 /** A piece of a document: a chain that the builder can edit, or text that it keeps as it is. */
 export type Segment =
@@ -19,6 +21,8 @@ export interface TemplateResult {
   segments: readonly Segment[];
   /** The first chain that can be edited; `undefined` when there is none. */
   template?: Template | undefined;
+  /** Every decision inside of a branch, a loop or any other block, in order; found when first asked for. */
+  readonly nested: readonly NestedChain[];
 }
 
 /**
@@ -26,22 +30,27 @@ export interface TemplateResult {
  * reason; `generateLiquid` of an untouched result is the original text.
  */
 export function toTemplate(document: LiquidDocument, options: { createId?: CreateId } = {}): TemplateResult {
+  const { source, nodes } = document;
   const createId = options.createId ?? randomId;
-  const segments: Segment[] = [];
-  const { source } = document;
-  // Read once: looking again before each chain would take quadratic time.
-  const index = indexDeclarations(source);
-  const convert: Convert = (block) => chainToTemplate(block, source, createId, index);
-  for (const node of document.nodes) segments.push(segmentOf(node, source, convert));
-  const merged = mergeIslands(segments, source);
-  const first = merged.find((segment) => segment.kind === 'chain');
-  return { segments: merged, template: first?.template };
+  const reader: ChainReader = { source, createId, declarations: indexDeclarations(document) };
+  const segments = mergeIslands(
+    nodes.map((node) => segmentOf(node, reader)),
+    source,
+  );
+  const first = segments.find((segment) => segment.kind === 'chain');
+  let nested: readonly NestedChain[] | undefined;
+  return {
+    segments,
+    template: first?.template,
+    get nested() {
+      return (nested ??= nestedChains(nodes, reader));
+    },
+  };
 }
 
-type Convert = (block: BlockNode) => ChainResult;
-
-function segmentOf(node: LiquidNode, source: string, convert: Convert): Segment {
+function segmentOf(node: LiquidNode, reader: ChainReader): Segment {
   const { start, end } = node;
+  const { source, declarations } = reader;
   const island = (reason: KeptReason): Segment => ({
     kind: 'island',
     start,
@@ -51,22 +60,11 @@ function segmentOf(node: LiquidNode, source: string, convert: Convert): Segment 
   });
   if (node.kind !== 'block') return island(reasonFor(node));
   if (!isChain(node)) return island({ code: 'no-chain', params: { name: node.name } });
-  if (isPreparation(node, source)) return island({ code: 'sets-variable', params: {} });
-  const result = convert(node);
+  if (declarations.isPreparation(node)) return island({ code: 'sets-variable', params: {} });
+  const result = chainToTemplate(node, reader);
   return 'reason' in result
     ? island(result.reason)
     : { kind: 'chain', start, end, template: result.template };
-}
-
-/** The `if` around a variable that generated text sets. */
-function isPreparation({ branches }: BlockNode, source: string): boolean {
-  const [only, other] = branches;
-  if (only === undefined || other !== undefined) return false;
-  return /^\s*\{%-?\s*assign sluice_\w+ =[^%]*%?[^%]*%\}\s*$/.test(source.slice(only.tagEnd, only.end));
-}
-
-function isChain({ name }: BlockNode): boolean {
-  return name === 'if' || name === 'unless' || name === 'case';
 }
 
 function reasonFor(node: Exclude<LiquidNode, BlockNode>): KeptReason {
