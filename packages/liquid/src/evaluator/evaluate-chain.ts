@@ -29,6 +29,10 @@ export interface EvaluationContext {
   /** Milliseconds since 1970. */
   now: number;
   record?: RecordStep | undefined;
+  /** Finds what stands for a key now, where a text has set variables. @default what the sample has */
+  read?: ((key: string) => LiquidValue) | undefined;
+  /** Whether a text has set what stands for a key. */
+  isSet?: ((key: string) => boolean) | undefined;
   /** Finds what only other people's text can ask for. Templates never do; without it there is nothing. */
   resolve?: Resolve | undefined;
 }
@@ -87,7 +91,7 @@ export function evaluateOperand(operand: Operand, context: EvaluationContext): L
 export function sideOf(operand: Operand, context: EvaluationContext): Side {
   switch (operand.kind) {
     case 'reference':
-      return lookUp(context.sample, operand.key);
+      return valueOfKey(context, operand.key);
     case 'literal':
       return operand.value;
     case 'blank':
@@ -110,7 +114,7 @@ function variableValue(declaration: Declaration, context: EvaluationContext): Li
       return declaration.value;
     case 'moment': {
       const { of, as } = declaration;
-      return momentValue(of, as, ({ key }) => lookUp(context.sample, key), context.now);
+      return momentValue(of, as, ({ key }) => valueOfKey(context, key), context.now);
     }
     case 'flag': {
       const isAny = declaration.anyOf.some(
@@ -119,6 +123,11 @@ function variableValue(declaration: Declaration, context: EvaluationContext): Li
       return isAny === declaration.whenAny;
     }
   }
+}
+
+/** What stands for a key: a variable that a text has set, or the person's value. */
+export function valueOfKey({ read, sample }: EvaluationContext, key: string): LiquidValue {
+  return read === undefined ? lookUp(sample, key) : read(key);
 }
 
 /** What a sample has under a key. */
