@@ -1,3 +1,4 @@
+import { leadingInteger } from './white-space.ts';
 import type { LiquidValue, Operand } from '../expression/nodes.ts';
 import { variableName } from '../expression/reference.ts';
 import { evaluateOperand, lookUp, sideOf, valueOfKey } from './evaluate-chain.ts';
@@ -35,7 +36,7 @@ function wholeKey(operand: Resolvable, text: string): string {
 function rangeLimit(operand: Operand, context: EvaluationContext): number {
   const value = evaluateOperand(operand, context);
   if (value === null) return 0;
-  if (typeof value === 'string') return Number(/^\s*-?\d+/.exec(value)?.[0] ?? 0);
+  if (typeof value === 'string') return leadingInteger(value);
   if (typeof value === 'number' && Number.isInteger(value)) return value;
   throw new LiquidError('invalid integer');
 }

@@ -1,3 +1,4 @@
+import { leadingInteger } from '../evaluator/white-space.ts';
 import { evaluateOperand } from '../evaluator/evaluate-chain.ts';
 import type { EvaluationContext } from '../evaluator/evaluate-chain.ts';
 import { LiquidError } from '../evaluator/liquid-error.ts';
@@ -47,13 +48,13 @@ export function attributeOf(
 export function strictInteger(value: LiquidValue | undefined): number | undefined {
   if (value === undefined || value === null) return undefined;
   if (typeof value === 'number' && Number.isInteger(value)) return value;
-  if (typeof value === 'string' && /^\s*[-+]?\d+\s*$/.test(value)) return Number(value);
+  if (typeof value === 'string' && /^[ \t\n\v\f\r]*[-+]?\d+[ \t\n\v\f\r]*$/.test(value)) return Number(value);
   throw new LiquidError('invalid integer');
 }
 
 /** A number as `tablerow` takes it (`to_i`): the number that a text starts with, and 0 for nothing. */
 export function looseInteger(value: LiquidValue): number {
-  if (typeof value === 'string') return Number(/^\s*[-+]?\d+/.exec(value)?.[0] ?? 0);
+  if (typeof value === 'string') return leadingInteger(value);
   if (kindOf(value) === 'number') return Math.trunc(asNumber(value as number | LiquidFloat));
   if (value === null) return 0;
   throw new LiquidError('internal');

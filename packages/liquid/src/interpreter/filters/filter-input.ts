@@ -30,6 +30,6 @@ export function listOf(input: LiquidValue): readonly LiquidValue[] {
 export function wholeNumber(value: LiquidValue): number {
   if (Number.isInteger(value)) return value as number;
   const written = rubyText(value);
-  if (!/^\s*[-+]?\d+\s*$/.test(written)) throw new LiquidError('invalid integer');
+  if (!/^[ \t\n\v\f\r]*[-+]?\d+[ \t\n\v\f\r]*$/.test(written)) throw new LiquidError('invalid integer');
   return Number(written);
 }

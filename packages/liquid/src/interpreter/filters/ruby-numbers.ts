@@ -1,4 +1,5 @@
 import { asNumber, isFloat } from '../../evaluator/values.ts';
+import { leadingInteger, stripEnd, stripStart } from '../../evaluator/white-space.ts';
 import type { LiquidValue } from '../../expression/nodes.ts';
 
 /** What the engine's arithmetic works with: an integer, or a decimal. */
@@ -12,8 +13,9 @@ export function toRubyNumber(value: LiquidValue): RubyNumber {
   if (typeof value === 'number') return { value, isFloat: !Number.isInteger(value) };
   if (isFloat(value)) return { value: asNumber(value), isFloat: true };
   if (typeof value !== 'string') return { value: 0, isFloat: false };
-  if (/^-?\d+\.\d+$/.test(value.trim())) return { value: Number(value), isFloat: true };
-  return { value: Number(/^\s*[-+]?\d+(?:_\d+)*/.exec(value)?.[0].replaceAll('_', '') ?? 0), isFloat: false };
+  const stripped = stripStart(stripEnd(value));
+  if (/^-?\d+\.\d+$/.test(stripped)) return { value: Number(stripped), isFloat: true };
+  return { value: leadingInteger(value), isFloat: false };
 }
 
 /** A number as a value: a float keeps its fraction even when it is whole, and may be no number at all. */

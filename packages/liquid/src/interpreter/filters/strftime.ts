@@ -1,3 +1,4 @@
+import { offsetText } from '../../evaluator/time-value.ts';
 import type { Moment } from '../../evaluator/parse-moment.ts';
 
 const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
@@ -44,7 +45,9 @@ export function strftime(moment: Moment, format: string): string {
       const whole = composed[letter];
       if (whole !== undefined)
         return padded(cased(strftime(moment, whole), flags), flags, Number(width), ' ');
-      if (letter === 'z') return zone(moment.offset, colons);
+      if (letter === 'z') return zone(moment.offset, colons, flags, Number(width));
+      if (letter === 'L' || letter === 'N')
+        return fraction(moment, Number(width) || (letter === 'L' ? 3 : 9));
       const shown = shownAs(letter, local, moment);
       if (shown === undefined) return written;
       if (typeof shown === 'string') return padded(cased(shown, flags), flags, Number(width), ' ');
@@ -58,7 +61,7 @@ export function strftime(moment: Moment, format: string): string {
   );
 }
 
-function shownAs(letter: string, local: Date, { seconds, offset }: Moment): Shown | undefined {
+function shownAs(letter: string, local: Date, { seconds, offset, zone }: Moment): Shown | undefined {
   const hour = local.getUTCHours();
   const weekday = local.getUTCDay();
   const two = (number: number, fill: ' ' | '0' = '0'): Shown => ({ number, width: 2, fill });
@@ -90,16 +93,12 @@ function shownAs(letter: string, local: Date, { seconds, offset }: Moment): Show
       return { number: dayOfYear(local) + 1, width: 3 };
     case 'k':
       return two(hour, ' ');
-    case 'L':
-      return { number: 0, width: 3 };
     case 'l':
       return two(hour % 12 || 12, ' ');
     case 'M':
       return two(local.getUTCMinutes());
     case 'm':
       return two(local.getUTCMonth() + 1);
-    case 'N':
-      return { number: 0, width: 9 };
     case 'n':
       return '\n';
     case 'P':
@@ -127,7 +126,7 @@ function shownAs(letter: string, local: Date, { seconds, offset }: Moment): Show
     case 'y':
       return two(local.getUTCFullYear() % 100);
     case 'Z':
-      return offset === 0 ? 'UTC' : '';
+      return zone ?? (offset === 0 ? 'UTC' : '');
     case '%':
       return '%';
     default:
@@ -146,10 +145,23 @@ function cased(text: string, flags: string): string {
   return /^[AP]M$/.test(text) ? text.toLowerCase() : text.toUpperCase();
 }
 
-function zone(offset: number, colons: string): string {
-  const minutes = Math.abs(offset) / 60;
-  const two = (number: number): string => String(Math.floor(number)).padStart(2, '0');
-  return `${offset < 0 ? '-' : '+'}${two(minutes / 60)}${colons === '' ? '' : ':'}${two(minutes % 60)}`;
+/** `+0200`, `+02:00` with a colon, `+02:00:00` with two, and as short as can be with three. */
+function zone(offset: number, colons: string, flags: string, width: number): string {
+  const colon = colons === '' ? '' : ':';
+  const short = offsetText(offset, colon);
+  const seconds = String(Math.abs(offset) % 60).padStart(2, '0');
+  const whole = colons === '::' ? `${short}:${seconds}` : short;
+  const shortest = offset % 3600 === 0 ? whole.slice(0, 3) : whole;
+  const text = colons === ':::' ? shortest : whole;
+  const digits = text.slice(1);
+  const sign = text.charAt(0);
+  if (!flags.includes('_')) return sign + digits.padStart(width - 1, '0');
+  return (sign + digits.replace(/^0/, '')).padStart(Math.max(width, text.length), ' ');
+}
+
+/** The part of a second, cut off and not rounded. */
+function fraction({ nanoseconds = 0 }: Moment, digits: number): string {
+  return String(nanoseconds).padStart(9, '0').slice(0, digits).padEnd(digits, '0');
 }
 
 /** Counted from 0. */

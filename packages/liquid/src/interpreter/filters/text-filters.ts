@@ -1,4 +1,5 @@
 import { rubyText } from '../../evaluator/ruby-text.ts';
+import { stripEnd, stripStart, wordsOf } from '../../evaluator/white-space.ts';
 import type { LiquidValue } from '../../expression/nodes.ts';
 import { take, text } from './filter.ts';
 import type { Filter } from './filter.ts';
@@ -8,12 +9,12 @@ type List = readonly LiquidValue[];
 
 /** What the engine does to text. */
 export const textFilters: readonly (readonly [string, Filter])[] = [
-  ['downcase', text(0, 0, (input) => input.toLowerCase())],
+  ['downcase', text(0, 0, downcase)],
   ['upcase', text(0, 0, (input) => input.toUpperCase())],
   ['capitalize', text(0, 0, capitalize)],
-  ['strip', text(0, 0, (input) => input.replaceAll(/^[\s\0]+|[\s\0]+$/g, ''))],
-  ['lstrip', text(0, 0, (input) => input.replace(/^[\s\0]+/, ''))],
-  ['rstrip', text(0, 0, (input) => input.replace(/[\s\0]+$/, ''))],
+  ['strip', text(0, 0, (input) => stripStart(stripEnd(input)))],
+  ['lstrip', text(0, 0, stripStart)],
+  ['rstrip', text(0, 0, stripEnd)],
   ['strip_newlines', text(0, 0, (input) => input.replaceAll(/\r?\n/g, ''))],
   ['newline_to_br', text(0, 0, (input) => input.replaceAll(/\r?\n/g, '<br />\n'))],
   ['append', text(1, 1, (input, other) => input + other)],
@@ -36,7 +37,15 @@ export const textFilters: readonly (readonly [string, Filter])[] = [
 
 function capitalize(input: string): string {
   const [first = '', ...rest] = Array.from(input);
-  return first.toUpperCase() + rest.join('').toLowerCase();
+  const [capital = '', ...more] = Array.from(first.toUpperCase());
+  return capital + downcase(more.join('') + rest.join(''));
+}
+
+/** Letter by letter: unlike JavaScript, the engine has one small sigma for the middle and the end of words. */
+function downcase(input: string): string {
+  return input.includes('Σ')
+    ? Array.from(input, (letter) => letter.toLowerCase()).join('')
+    : input.toLowerCase();
 }
 
 function replaceLast(input: string, from: string, to = ''): string {
@@ -65,12 +74,7 @@ function urlEncode(input: string): string {
 /** Ruby leaves out empty ends, and takes a single space for any white space. */
 function splitText(input: string, pattern: string): List {
   if (input === '') return [];
-  const parts =
-    pattern === ' '
-      ? input.trimStart().split(/\s+/)
-      : pattern === ''
-        ? Array.from(input)
-        : input.split(pattern);
+  const parts = pattern === ' ' ? wordsOf(input) : pattern === '' ? Array.from(input) : input.split(pattern);
   return parts.slice(0, parts.findLastIndex((part) => part !== '') + 1);
 }
 
@@ -97,7 +101,7 @@ function truncateWords(input: LiquidValue, [count = 15, ending = '...']: List): 
   if (input === null) return null;
   const written = rubyText(input);
   const limit = Math.max(wholeNumber(count), 1);
-  const words = written.trimStart().split(/\s+/);
+  const words = wordsOf(written);
   if (words.length <= limit) return written;
   return words.slice(0, limit).join(' ') + rubyText(ending);
 }

@@ -1,4 +1,5 @@
 import { grammar } from '../../document/grammar.ts';
+import { lazily } from '../lazily.ts';
 import { silent } from '../prepare.ts';
 import type { PrepareTag } from '../prepare.ts';
 import { prepareValue, valueOf } from '../prepared-value.ts';
@@ -10,11 +11,11 @@ const assigned = grammar(String.raw`((?:\(?[\w\-.[\]]\)?)+)\s*=\s*(.*)`, 's');
 /** `{% assign name = value %}`. What fails in it sets nothing, and nobody is told. */
 export const assignTag: PrepareTag = (node, { rangeOf }) => {
   const [, name = '', markup = ''] = assigned.exec(node.markup) ?? [];
-  const value = prepareValue(markup);
+  const value = lazily(() => prepareValue(markup));
   const source = rangeOf(node);
   return [
     silent((run) =>
-      withErrors(run, undefined, () => setVariable(run, name, valueOf(value, run, source), source)),
+      withErrors(run, undefined, () => setVariable(run, name, valueOf(value(), run, source), source)),
     ),
   ];
 };

@@ -5,6 +5,7 @@ import type { ComparisonResult } from '../../evaluator/compare.ts';
 import { evaluateChain } from '../../evaluator/evaluate-chain.ts';
 import { LiquidError } from '../../evaluator/liquid-error.ts';
 import type { Chain, Comparison } from '../../expression/nodes.ts';
+import { lazily } from '../lazily.ts';
 import { allBlank, sending, withoutBlankText } from '../prepare.ts';
 import type { PrepareBlock, Preparation } from '../prepare.ts';
 import { elsewhereInChain, reportElsewhere } from '../prepared-value.ts';
@@ -16,7 +17,7 @@ interface Branch {
    * What is asked, each question by itself: several for a `when` with several values, whose text is sent once for each
    * one that matches. Absent for `else`.
    */
-  questions?: readonly Question[] | undefined;
+  questions?: (() => readonly Question[]) | undefined;
   steps: readonly Step[];
 }
 
@@ -46,7 +47,7 @@ export const caseTag: PrepareBlock = (node, preparation) => {
         if (!hasMatched) runSteps(steps, run);
         continue;
       }
-      for (const question of questions) {
+      for (const question of questions()) {
         const result = answerTo(question, run);
         if (typeof result === 'object') {
           if (!isBlank) complain(run, result.error, question.source);
@@ -84,7 +85,7 @@ function firstMatching({ branches, isBlank }: Branches, isUnless: boolean): Step
   return sending((run) => {
     for (const branch of branches) {
       const { questions, steps } = branch;
-      const question = questions?.[0];
+      const question = questions?.()[0];
       if (question !== undefined) {
         const result = answerTo(question, run);
         if (typeof result === 'object') {
@@ -105,16 +106,20 @@ function questionsOf(
   branch: BranchNode,
   block: BlockNode,
   { rangeOf }: Preparation,
-): readonly Question[] | undefined {
+): (() => readonly Question[]) | undefined {
   if (branch.name === 'else' || branch.name === 'case') return undefined;
   const source = rangeOf({ start: branch.start, end: branch.tagEnd });
   const asked = (chain: Chain): Question => ({ chain, elsewhere: elsewhereInChain(chain), source });
   if (branch.name === 'when') {
-    const chain = parseWhen(block.branches[0]?.markup ?? '', branch.markup) ?? never;
-    return chain.comparisons.map((comparison) => asked(alone(comparison)));
+    const subject = block.branches[0]?.markup ?? '';
+    return lazily(() =>
+      (parseWhen(subject, branch.markup) ?? never).comparisons.map((comparison) => asked(alone(comparison))),
+    );
   }
-  const chain = parseCondition(branch.markup);
-  return [asked('syntaxError' in chain ? never : chain)];
+  return lazily(() => {
+    const chain = parseCondition(branch.markup);
+    return [asked('syntaxError' in chain ? never : chain)];
+  });
 }
 
 function answerTo({ chain, elsewhere, source }: Question, run: Run): ComparisonResult {

@@ -1,4 +1,5 @@
 import { rubyText } from '../../evaluator/ruby-text.ts';
+import { stripEnd, stripStart } from '../../evaluator/white-space.ts';
 import { sending } from '../prepare.ts';
 import type { PrepareTag } from '../prepare.ts';
 import { withErrors, write } from '../run.ts';
@@ -7,7 +8,7 @@ import { variableKey } from '../scopes.ts';
 /** `{% increment name %}` sends the counter and adds to it; `{% decrement name %}` takes from it and sends it. */
 function countTag(step: 1 | -1): PrepareTag {
   return (node, { rangeOf }) => {
-    const key = variableKey(node.markup.trim());
+    const key = variableKey(stripStart(stripEnd(node.markup)));
     const source = rangeOf(node);
     return [
       sending((run) =>

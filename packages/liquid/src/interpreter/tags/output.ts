@@ -1,4 +1,5 @@
 import { outputText } from '../filters/filter-input.ts';
+import { lazily } from '../lazily.ts';
 import { sending } from '../prepare.ts';
 import type { PrepareTag } from '../prepare.ts';
 import { prepareValue, valueOf } from '../prepared-value.ts';
@@ -7,9 +8,9 @@ import type { SourceRange, Step } from '../run.ts';
 
 /** `{{ … }}`, and what `echo` does. */
 export function sendValue(markup: string, source: SourceRange): Step {
-  const value = prepareValue(markup);
+  const value = lazily(() => prepareValue(markup));
   return sending((run) =>
-    withErrors(run, source, () => write(run, outputText(valueOf(value, run, source)), source)),
+    withErrors(run, source, () => write(run, outputText(valueOf(value(), run, source)), source)),
   );
 }
 
