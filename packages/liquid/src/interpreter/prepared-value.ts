@@ -60,6 +60,7 @@ export function valueOf(value: PreparedValue | undefined, run: Run, source: Sour
     } catch (thrown) {
       if (!(thrown instanceof NotSimulatedError)) throw thrown;
       report(run, 'filter', name, source);
+      result = thrown.value;
     }
     if (typeof result === 'string' && result.length > MAX_TEXT) throw new WorkSignal();
   }

@@ -1,5 +1,6 @@
 import { rubyText } from '../../evaluator/ruby-text.ts';
 import { LiquidError } from '../../evaluator/liquid-error.ts';
+import { base64Of, bytesOf } from './bytes.ts';
 import { take, text } from './filter.ts';
 import type { Filter } from './filter.ts';
 
@@ -31,8 +32,7 @@ function stripHtml(input: string): string {
 }
 
 function encode(input: string): string {
-  const bytes = new TextEncoder().encode(input);
-  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+  return base64Of(bytesOf(input));
 }
 
 function decode(input: string, filter: string): string {

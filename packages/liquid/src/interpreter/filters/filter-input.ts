@@ -22,7 +22,7 @@ export function listOf(input: LiquidValue): readonly LiquidValue[] {
   if (!isRange(input)) return [input];
   const [from, to] = input.$range;
   const length = Math.max(to - from + 1, 0);
-  if (length > MAX_RANGE) throw new NotSimulatedError();
+  if (length > MAX_RANGE) throw new NotSimulatedError(input);
   return Array.from({ length }, (_, index) => from + index);
 }
 

@@ -10,8 +10,16 @@ export interface Filter {
   apply: (input: LiquidValue, args: readonly LiquidValue[], now: number) => LiquidValue;
 }
 
-/** Thrown by a filter whose answer for this value only the provider knows: the value goes on as it is. */
-export class NotSimulatedError extends Error {}
+/** Thrown by a filter whose answer for this value only the provider knows. */
+export class NotSimulatedError extends Error {
+  /** What goes on in its place. */
+  readonly value: LiquidValue;
+
+  constructor(value: LiquidValue) {
+    super('Only the provider knows this answer.');
+    this.value = value;
+  }
+}
 
 /** Applies one of the engine's own filters; arguments too few or too many are an error, as in Ruby. */
 export function applyFilter(

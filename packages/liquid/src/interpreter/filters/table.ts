@@ -6,6 +6,8 @@ import type { LiquidValue } from '../../expression/nodes.ts';
 import { codingFilters } from './coding-filters.ts';
 import { take } from './filter.ts';
 import type { Filter } from './filter.ts';
+import { hashFilters } from './hash-filters.ts';
+import { providerFilterTable } from './provider-filters.ts';
 import { strftime } from './strftime.ts';
 import { listFilters, sizeOf } from './list-filters.ts';
 import { numberFilters } from './number-filters.ts';
@@ -22,6 +24,8 @@ export const filters: ReadonlyMap<string, Filter> = new Map([
   ...numberFilters,
   ['default', take(0, 2, withDefault)] as const,
   ['date', take(1, 1, formatDate)] as const,
+  ...providerFilterTable,
+  ...hashFilters,
 ]);
 
 function withDefault(input: LiquidValue, [otherwise = '', options = null]: List): LiquidValue {
