@@ -37,8 +37,8 @@ export interface EvaluationContext {
   resolve?: Resolve | undefined;
 }
 
-/** A variable with a path, or a range whose limits are variables. */
-export type Resolvable = Extract<Operand, { kind: 'lookup' | 'range' }>;
+/** A variable, perhaps with a path, or a range whose limits are variables. */
+export type Resolvable = Extract<Operand, { kind: 'lookup' | 'range' | 'reference' }>;
 export type Resolve = (operand: Resolvable, context: EvaluationContext) => LiquidValue;
 
 /**
@@ -91,7 +91,7 @@ export function evaluateOperand(operand: Operand, context: EvaluationContext): L
 export function sideOf(operand: Operand, context: EvaluationContext): Side {
   switch (operand.kind) {
     case 'reference':
-      return valueOfKey(context, operand.key);
+      return valueOfReference(operand, context);
     case 'literal':
       return operand.value;
     case 'blank':
@@ -108,13 +108,24 @@ export function sideOf(operand: Operand, context: EvaluationContext): Side {
   }
 }
 
+function valueOfReference(
+  reference: Extract<Operand, { kind: 'reference' }>,
+  context: EvaluationContext,
+): LiquidValue {
+  const { resolve } = context;
+  const isVariable = reference.reference.object === 'variable';
+  return isVariable && resolve !== undefined
+    ? resolve(reference, context)
+    : valueOfKey(context, reference.key);
+}
+
 function variableValue(declaration: Declaration, context: EvaluationContext): LiquidValue {
   switch (declaration.kind) {
     case 'text':
       return declaration.value;
     case 'moment': {
       const { of, as } = declaration;
-      return momentValue(of, as, ({ key }) => valueOfKey(context, key), context.now);
+      return momentValue(of, as, (reference) => valueOfReference(reference, context), context.now);
     }
     case 'flag': {
       const isAny = declaration.anyOf.some(

@@ -1,4 +1,6 @@
 import { leadingInteger } from './white-space.ts';
+import { replaceReferences } from '../document/braze-references.ts';
+import { parseOperand } from '../document/parse-condition.ts';
 import type { LiquidValue, Operand } from '../expression/nodes.ts';
 import { variableName } from '../expression/reference.ts';
 import { evaluateOperand, lookUp, sideOf, valueOfKey } from './evaluate-chain.ts';
@@ -13,11 +15,34 @@ import { LiquidError } from './liquid-error.ts';
 export function resolve(operand: Resolvable, context: EvaluationContext): LiquidValue {
   if (operand.kind === 'range')
     return { $range: [rangeLimit(operand.from, context), rangeLimit(operand.to, context)] };
-  const { key, path, text } = operand;
+  const { key, path, text } = operand.kind === 'reference' ? lookupOf(operand) : operand;
   if (path.length === 0) return valueOfKey(context, key);
   const isSet = context.isSet?.(key) === true;
   const whole = isSet ? null : lookUp(context.sample, wholeKey(operand, text));
   return whole ?? followPath(valueOfKey(context, key), path, (index) => sideOf(index, context));
+}
+
+type Lookup = Pick<Extract<Operand, { kind: 'lookup' }>, 'key' | 'path' | 'text'>;
+type ReferenceOperand = Extract<Operand, { kind: 'reference' }>;
+
+const lookups = new WeakMap<ReferenceOperand, Lookup>();
+
+/** The name of a variable is all of it, with its path: `items[0].price`, `custom_attribute.${song}.count`. */
+function lookupOf(operand: ReferenceOperand): Lookup {
+  let lookup = lookups.get(operand);
+  if (lookup === undefined) {
+    lookup = readName(operand);
+    lookups.set(operand, lookup);
+  }
+  return lookup;
+}
+
+function readName({ key, reference: { name } }: ReferenceOperand): Lookup {
+  const { text, references } = replaceReferences(name);
+  const read = parseOperand(text, references);
+  return read.kind === 'lookup'
+    ? read
+    : { key: read.kind === 'reference' ? read.key : key, path: [], text: name };
 }
 
 const wholeKeys = new WeakMap<Resolvable, string>();
