@@ -46,6 +46,13 @@ function isBlank(template: Template): boolean {
   return !fallback && statements.every(({ customText }) => customText === '');
 }
 
+/** What a person gets, and why nothing where that is so. */
+function messageOf(text: string, sample: Sample): { outcome: string; text: string; reason: string } {
+  const result = renderLiquid(text, sample, { now });
+  const reason = result.outcome === 'aborted' ? result.reason : '';
+  return { outcome: result.outcome, text: result.text, reason };
+}
+
 function imported(text: string): Template | undefined {
   return toTemplate(parseLiquid(text)).template;
 }
@@ -78,9 +85,7 @@ it('changes no message but the edited one, whatever is edited in whatever text',
               if (is === 'fallback ' && before.settings.abortReason !== after.settings.abortReason) continue;
               const [old = '', retold = ''] = [textOf(before, was), textOf(after, is)];
               if (old === '' && retold !== '') continue;
-              const [sent, expected] = [textAfter, textBefore].map((text) =>
-                renderLiquid(text, sample, { now }),
-              );
+              const [sent, expected] = [textAfter, textBefore].map((text) => messageOf(text, sample));
               if (expected?.outcome === 'sent') expected.text = expected.text.replace(old, () => retold);
               expect(sent, `${JSON.stringify(textBefore)}\n${JSON.stringify(textAfter)}`).toEqual(expected);
               compared += 1;

@@ -30,7 +30,7 @@ it.each([...texts, 'other', 'with {% x %} in it', null])(
     const sample = { values: { 'custom_attribute:plan': plan } };
     const { text } = generateLiquid(template, { outputStyle: 'one-line' });
     const { branch } = evaluateTemplate(template, sample, { reading: 'provider' });
-    expect(renderLiquid(text, sample)).toEqual({
+    expect(renderLiquid(text, sample)).toMatchObject({
       outcome: 'sent',
       text: branch === undefined ? 'ELSE' : `B${branch.index}`,
     });
