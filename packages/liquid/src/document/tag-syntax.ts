@@ -1,7 +1,6 @@
 import { FRAGMENT, grammar } from './grammar.ts';
 import type { BlockNode, BranchNode, TagNode } from './nodes.ts';
-import { parseCondition } from './parse-condition.ts';
-import { parseWhen } from './parse-when.ts';
+import { choiceOf, conditionOf } from './condition-of.ts';
 
 /** What a tag needs after its name; the engine refuses the whole message when it is not there. */
 const needed: Readonly<Record<string, RegExp>> = {
@@ -24,8 +23,8 @@ export function isReadableTag({ name, markup }: TagNode): boolean {
 /** Whether the engine can read the tag that opens a branch. */
 export function isReadableBranch(branch: BranchNode, block: BlockNode): boolean {
   const { name, markup } = branch;
-  if (hasCondition(branch)) return !('syntaxError' in parseCondition(markup));
-  if (name === 'when') return parseWhen(block.branches[0]?.markup ?? '', markup) !== undefined;
+  if (hasCondition(branch)) return !('syntaxError' in conditionOf(branch));
+  if (name === 'when') return choiceOf(branch, block) !== undefined;
   if (name === 'else') return block.name !== 'case' || markup.trim() === '';
   return needed[name]?.test(markup) ?? true;
 }

@@ -46,7 +46,7 @@ describe('the public names', () => {
       'toTemplate',
       'usualOrder',
     ]);
-    expect(Object.keys(render)).toEqual(['renderLiquid']);
+    expect(Object.keys(render).toSorted()).toEqual(['prepareMessage', 'renderLiquid']);
     expect(Object.keys(schema).toSorted()).toEqual([
       'BuilderSettingsSchema',
       'ConditionSchema',
