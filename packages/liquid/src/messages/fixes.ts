@@ -1,16 +1,18 @@
 import type { FixCode, FixParams } from '../analyser/fix.ts';
 import type { Fix } from '../analyser/fix.ts';
 
-/** What is done, and for whom something changes by it; `fixesForNobody` change nobody's message. */
+/** What is done and, where somebody's message changes by it, whose. */
 const sentences: { readonly [Code in FixCode]: (params: FixParams[Code]) => string } = {
   'add-spaces': () => 'Add the spaces: then the comparison decides who gets the text',
   'write-plain-spaces': () => 'Write plain spaces: then the comparison decides who gets the text',
-  'write-operator': ({ operator }) => `Write "${operator}": then the comparison decides who gets the text`,
-  'write-value': ({ value }) => `Write ${value}: then people with this value match`,
-  'quote-value': ({ value }) =>
-    `Write ${value}: then people with this value match, no longer those without any`,
-  'straighten-quotes': () =>
-    'Use straight quotes: then people with this value match, no longer those without any',
+  'write-operator': ({ operator }) =>
+    operator === '='
+      ? 'Write "=": then the variable has this value for everybody'
+      : `Write "${operator}": then the comparison decides who gets the text`,
+  'write-value': ({ value }) => `Write ${value}: then this value decides who gets the text`,
+  'quote-value': ({ value }) => `Write ${value}: then this value decides who gets the text`,
+  'quote-argument': ({ value }) => `Write ${value}: then everybody gets the value in this form`,
+  'straighten-quotes': () => 'Use straight quotes: then Liquid reads the text between them, for everybody',
   'set-variable-first': () => 'Set a variable first: then what the filter makes decides who gets the text',
   'remove-parentheses': () => 'Remove the parentheses: then every comparison is made as it is written',
   'remove-ignored': () => 'Remove what is ignored',
@@ -18,9 +20,10 @@ const sentences: { readonly [Code in FixCode]: (params: FixParams[Code]) => stri
     'Repeat the comparison: then only people with one of the values match, not everybody',
   'reorder-conditions': () =>
     'Put it in the order that means this: who meets it in one reading only gets the other text',
-  'ask-for-value': ({ name }) => `Ask for a value first: people without "${name}" no longer get this text`,
+  'ask-for-value': ({ name, guard }) =>
+    `Ask for a value first: people without "${name}"${guard === 'blank' ? ', or with an empty one,' : ''} no longer get this text`,
   'use-contains': () => 'Use "contains": then people match who have this in their list',
-  'abort-instead': () => 'Abort the message instead: people who match no branch no longer get it',
+  'abort-instead': () => 'Abort the message instead: people who match no branch no longer get the message',
   'close-at-end': ({ name }) =>
     `Close the "${name}" at the end: then Braze sends the message, and all that follows belongs to the "${name}"`,
   'close-tag': () => 'Close the tag with "%}": then everybody gets the text that is meant for them',
