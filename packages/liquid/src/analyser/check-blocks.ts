@@ -54,7 +54,8 @@ function checkBranch(branch: BranchNode, block: BlockNode, context: TextContext)
     const unread = syntax.length > 0 ? [] : [finding('unreadable-tag', { name }, start, tagEnd)];
     return { found: [...found, ...unread] };
   }
-  if (syntax.length > 0) return { found };
+  // What leads nowhere, or is written twice over, means something else than it says.
+  if (found.some(({ code }) => code === 'reference-syntax') || syntax.length > 0) return { found };
   return { found: [...found, ...checkMeaning(chain, branch, offset, context)], chain };
 }
 

@@ -28,14 +28,14 @@ export function checkConditionSyntax(branch: BranchNode, offset: number, variabl
   const read = readCondition(markup);
   if (clean.test(read.written)) return [];
   const pieces = read.pieces.map(readPiece);
-  return [
+  const others = [
     ...checkSpaces(read.written, offset),
     ...checkQuotes(read.written, offset),
     ...read.joins.flatMap((join) => checkJoin(join, markup, offset)),
-    ...checkParentheses(read, markup, offset),
     ...pieces.flatMap((piece) => checkPiece(piece, branch, offset, variables)),
     ...checkLoneValues(pieces, read.joins, markup, offset),
   ];
+  return [...others, ...checkParentheses(read, markup, offset, others.length === 0)];
 }
 
 function checkPiece(read: ReadPiece, branch: BranchNode, offset: number, variables: Variables): Finding[] {

@@ -32,7 +32,7 @@ function checkFilter(filter: string, markup: string, at: number, offset: number)
   }
   const written = rest.trimEnd();
   if (colon === '') {
-    if (gap === '' || !/^['"_\w-]/.test(written)) return [];
+    if (gap === '' || !/^['"‘’“”_\w-]/.test(written)) return [];
     const edits = [{ start: end, end, text: ':' }];
     return [finding('missing-colon', { filter: name }, start, end, textFix('add-colon', {}, edits))];
   }

@@ -27,7 +27,7 @@ export function checkMeaning(
     const end = offset + (piece?.end ?? markup.length);
     return checkTypes(
       comparison,
-      { start, end, offset, read: piece === undefined ? undefined : readPiece(piece) },
+      { start, end, offset, markup, read: piece === undefined ? undefined : readPiece(piece) },
       catalog,
     );
   });

@@ -4,12 +4,13 @@ import { finding } from './finding.ts';
 import type { Finding } from './finding.ts';
 import { textFix } from './fix.ts';
 import type { ReadPiece } from './read-piece.ts';
+import { withSpaces } from './with-spaces.ts';
 
 /** A join that Liquid does not have. */
 export function checkJoin({ text, means, start, end }: Join, markup: string, offset: number): Finding[] {
   if (text === means) return [];
   const fix = textFix('write-operator', { operator: means }, [
-    { start: start + offset, end: end + offset, text: spaced(means, markup, start, end) },
+    { start: start + offset, end: end + offset, text: withSpaces(means, markup, start, end) },
   ]);
   const params = { problem: 'unknown', written: text, right: means } as const;
   return [finding('wrong-operator', params, start + offset, end + offset, fix)];
@@ -29,13 +30,13 @@ export function checkOperator(read: ReadPiece, markup: string, offset: number): 
     const params = { problem: 'unknown', written: text } as const;
     if (right === undefined || rest.length === 0)
       return [finding('wrong-operator', params, start + offset, end + offset)];
-    const edit = { start: start + offset, end: end + offset, text: spaced(right, markup, start, end) };
+    const edit = { start: start + offset, end: end + offset, text: withSpaces(right, markup, start, end) };
     const fix = textFix('write-operator', { operator: right }, [edit]);
     return [finding('wrong-operator', { ...params, right }, start + offset, end + offset, fix)];
   }
   const isGlued = subject.end === start || rest[0]?.start === end;
   if (!isGlued || engineSees(text, read, markup)) return [];
-  const edit = { start: start + offset, end: end + offset, text: spaced(text, markup, start, end) };
+  const edit = { start: start + offset, end: end + offset, text: withSpaces(text, markup, start, end) };
   const params = { problem: 'operator', operator: text } as const;
   return [finding('missing-spaces', params, start + offset, end + offset, textFix('add-spaces', {}, [edit]))];
 }
@@ -59,11 +60,4 @@ function engineSees(symbol: string, { piece }: ReadPiece, markup: string): boole
   return (
     !('syntaxError' in chain) && chain.comparisons.length === 1 && chain.comparisons[0]?.operator === symbol
   );
-}
-
-/** With a space on each side that has none. */
-function spaced(text: string, markup: string, start: number, end: number): string {
-  const before = /[^ \t\r\n\f\v]/.test(markup[start - 1] ?? ' ') ? ' ' : '';
-  const after = /[^ \t\r\n\f\v]/.test(markup[end] ?? ' ') ? ' ' : '';
-  return `${before}${text}${after}`;
 }

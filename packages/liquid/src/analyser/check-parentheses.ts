@@ -10,7 +10,12 @@ const MOST_COMPARISONS = 6;
 const MOST_PARENTHESES = 16;
 
 /** Parentheses, which Liquid takes for part of a word or skips. Those of a range are none. */
-export function checkParentheses(read: ReadCondition, markup: string, offset: number): Finding[] {
+export function checkParentheses(
+  read: ReadCondition,
+  markup: string,
+  offset: number,
+  isAllElseRight: boolean,
+): Finding[] {
   const marks = read.pieces.flatMap(({ tokens }) => tokens.filter(isParenthesis));
   const [first] = marks;
   if (first === undefined) return [];
@@ -22,7 +27,7 @@ export function checkParentheses(read: ReadCondition, markup: string, offset: nu
   // With one kind of join the grouping does not matter, and the condition means the same without them.
   const edits = without.map((edit) => ({ ...edit, start: edit.start + offset, end: edit.end + offset }));
   const fix = isMixed ? undefined : textFix('remove-parentheses', {}, edits);
-  if (!isSkipped || (isMixed && !readsAsWritten(read, marks.length)))
+  if (!isAllElseRight || !isSkipped || (isMixed && !readsAsWritten(read, marks.length)))
     return [finding('parentheses-in-condition', { problem: 'misread' }, start, end, fix)];
   return [
     { ...finding('parentheses-in-condition', { problem: 'harmless' }, start, end, fix), severity: 'info' },

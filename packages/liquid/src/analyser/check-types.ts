@@ -6,6 +6,7 @@ import { finding } from './finding.ts';
 import type { Finding } from './finding.ts';
 import { textFix } from './fix.ts';
 import type { ReadPiece } from './read-piece.ts';
+import { valueWithSpace, withSpaces } from './with-spaces.ts';
 
 type Literal = Extract<Operand, { kind: 'literal' }>;
 
@@ -20,6 +21,7 @@ interface Compared {
   /** Where it stands word by word; absent when that is not certain. */
   read: ReadPiece | undefined;
   offset: number;
+  markup: string;
 }
 
 const ordering = new Set(['<', '>', '<=', '>=']);
@@ -28,7 +30,7 @@ const equality = new Set(['==', '!=', '<>']);
 /** What the type of the attribute makes of a comparison with a literal. */
 export function checkTypes(
   { left, operator, right }: Comparison,
-  place: { start: number; end: number; read: ReadPiece | undefined; offset: number },
+  place: Pick<Compared, 'start' | 'end' | 'read' | 'offset' | 'markup'>,
   catalog: CatalogIndex | undefined,
 ): readonly Finding[] {
   if (left.kind !== 'reference' || right?.kind !== 'literal' || typeof operator !== 'string') return [];
@@ -85,18 +87,24 @@ function checkEquality(compared: Compared): Finding[] {
 }
 
 /** `== 'golf'` of a list. */
-function containsFix({ operator, read, offset }: Compared): ReturnType<typeof textFix> | undefined {
+function containsFix({ operator, read, offset, markup }: Compared): ReturnType<typeof textFix> | undefined {
   if (operator !== '==' || read?.operator === undefined) return undefined;
   const { start, end } = read.operator;
-  return textFix('use-contains', {}, [{ start: start + offset, end: end + offset, text: 'contains' }]);
+  const text = withSpaces('contains', markup, start, end);
+  return textFix('use-contains', {}, [{ start: start + offset, end: end + offset, text }]);
 }
 
-function mismatch({ name, dataType, right, read, offset, start, end }: Compared, stops: boolean): Finding {
+function mismatch(
+  { name, dataType, right, read, offset, markup, start, end }: Compared,
+  stops: boolean,
+): Finding {
   const params = { name, dataType, value: right.text, stops };
   const value = inType(right, dataType);
   const [word] = read?.rest ?? [];
   if (value === undefined || word === undefined) return finding('type-mismatch', params, start, end);
-  const edits = [{ start: word.start + offset, end: word.end + offset, text: value }];
+  const edits = [
+    { start: word.start + offset, end: word.end + offset, text: valueWithSpace(value, markup, word.start) },
+  ];
   return finding('type-mismatch', params, start, end, textFix('write-value', { value }, edits));
 }
 

@@ -4,6 +4,7 @@ import type { Finding } from './finding.ts';
 import { textFix } from './fix.ts';
 import { quotedWord, referenceWord } from './mask.ts';
 import type { Variables } from './variables.ts';
+import { valueWithSpace } from './with-spaces.ts';
 
 const literal = /^(?:-?\d[\d.]*|true|false|nil|null|blank|empty|\(.*\.\..*\))$/s;
 const word = /^[A-Za-z_À-ɏ][\w\-À-ɏ]*$/;
@@ -41,7 +42,9 @@ export function checkValue(
   }
   const meant = valueMeant(written);
   if (meant !== undefined) {
-    const fix = textFix('write-value', { value: meant }, [{ start, end: first.end + offset, text: meant }]);
+    const fix = textFix('write-value', { value: meant }, [
+      { start, end: first.end + offset, text: valueWithSpace(meant, markup, first.start) },
+    ]);
     const found = finding('wrong-value', { written, right: meant }, start, first.end + offset, fix);
     return [found, ...trailing(tokens, markup, offset)];
   }

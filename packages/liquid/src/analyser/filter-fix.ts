@@ -17,8 +17,10 @@ export function filterFix(
 ): TextFix | undefined {
   if (subject === undefined || filter === undefined || operator?.isRight !== true) return undefined;
   const isBefore = filter.end <= operator.start && filter.start >= subject.end;
-  const hasParentheses = piece.tokens.some(({ text }) => text === '(' || text === ')');
-  if ((tag !== 'if' && tag !== 'unless') || !isBefore || hasParentheses) return undefined;
+  const hasMore = piece.tokens.some(
+    ({ text, start }) => text === '(' || text === ')' || (text === '|' && start > filter.end),
+  );
+  if ((tag !== 'if' && tag !== 'unless') || !isBefore || hasMore) return undefined;
   const written = withoutBraces(markup.slice(subject.start, filter.end));
   const words = written?.match(/[A-Za-z]\w*/g) ?? [];
   const name = words

@@ -74,3 +74,6 @@ export function applyTextFix(text: string, edits: readonly TextEdit[]): string {
   }
   return `${pieces.join('')}${text.slice(from)}`;
 }
+
+/** Fixes that change nobody's message. Of every other one the sentence says whose it changes. */
+export const fixesForNobody: ReadonlySet<FixCode> = new Set<FixCode>(['remove-ignored']);
