@@ -86,7 +86,7 @@ function checkOther(branch: BranchNode, block: BlockNode, offset: number, contex
   return [
     ...(isReadable ? [] : [finding('unreadable-tag', { name }, start, tagEnd)]),
     ...shadowedName(name, markup, offset),
-    ...(name === 'when' ? checkWhen(markup, offset, context) : []),
+    ...(name === 'when' ? checkWhen(markup, block.branches[0]?.markup ?? '', offset, context) : []),
     ...(name === 'case' ? ownAttributes(markup, offset, context) : []),
   ];
 }

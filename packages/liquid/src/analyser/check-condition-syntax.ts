@@ -7,6 +7,7 @@ import { checkQuotes } from './check-quotes.ts';
 import { checkSpaces } from './check-spaces.ts';
 import { checkValue } from './check-values.ts';
 import { readCondition } from './condition-tokens.ts';
+import type { Token } from './condition-tokens.ts';
 import { filterFix } from './filter-fix.ts';
 import { finding } from './finding.ts';
 import type { Finding } from './finding.ts';
@@ -41,14 +42,19 @@ export function checkConditionSyntax(branch: BranchNode, offset: number, variabl
 function checkPiece(read: ReadPiece, branch: BranchNode, offset: number, variables: Variables): Finding[] {
   const { markup } = branch;
   const found = checkOperator(read, markup, offset);
-  const { filter, operator, rest } = read;
+  const { filter, operator, rest, subject } = read;
   if (filter !== undefined) {
     const fix = filterFix(read, branch, offset, variables);
     found.push(finding('filter-in-condition', {}, filter.start + offset, filter.end + offset, fix));
   }
   if (operator === undefined || read.negation !== undefined) return found;
-  if (rest.length > 0) return [...found, ...checkValue(rest, markup, offset, variables)];
+  if (rest.length > 0)
+    return [...found, ...checkValue(rest, markup, offset, variables, isReference(subject, markup))];
   if (!operator.isRight) return found;
   const { start, end, text } = operator;
   return [...found, finding('missing-value', { operator: text }, start + offset, end + offset)];
+}
+
+function isReference(subject: Token | undefined, markup: string): boolean {
+  return subject !== undefined && markup.slice(subject.start, subject.end).includes('${');
 }

@@ -25,14 +25,15 @@ function checkFilter(filter: string, markup: string, at: number, offset: number)
   const start = offset + at + before.length;
   const end = start + name.length;
   if (!isKnownFilter(name)) {
-    const near = name.length < 3 ? undefined : nearest(name, names);
+    const near = filterMeant(name);
     if (near === undefined) return [finding('unknown-filter', { name }, start, end)];
     const fix = textFix('write-filter', { name: near }, [{ start, end, text: near }]);
     return [finding('unknown-filter', { name, near }, start, end, fix)];
   }
-  const written = rest.trimEnd();
+  // What trims the white space behind an output is no part of it.
+  const written = (rest.endsWith('-') ? rest.slice(0, -1) : rest).trimEnd();
   if (colon === '') {
-    if (gap === '' || !/^['"‘’“”_\w-]/.test(written)) return [];
+    if (gap === '' || !/^(?:['"‘’“”\w]|-\d)/.test(written)) return [];
     const edits = [{ start: end, end, text: ':' }];
     return [finding('missing-colon', { filter: name }, start, end, textFix('add-colon', {}, edits))];
   }
@@ -44,4 +45,10 @@ function checkFilter(filter: string, markup: string, at: number, offset: number)
   const edits = [{ start: place[0], end: place[1], text: quoted }];
   const fix = /['"]/.test(value) ? undefined : textFix('quote-argument', { value: quoted }, edits);
   return [finding('unquoted-value', { problem: 'filter', value }, ...place, fix)];
+}
+
+/** A slip of the keyboard seldom hits the first letter. */
+function filterMeant(name: string): string | undefined {
+  const near = name.length < 3 ? undefined : nearest(name, names);
+  return near?.charAt(0) === name.charAt(0).toLowerCase() ? near : undefined;
 }

@@ -67,6 +67,7 @@ const branchesOf: Readonly<Record<string, readonly string[]>> = {
   for: ['else'],
 };
 const inline = [...inlineTags].filter((name) => name !== '#');
+const blocks = [...blockTags.keys()];
 const SHORTEST = 3;
 
 function unknownTag(
@@ -106,7 +107,7 @@ function tagMeant(
   }
   const near = nearest(name, inline);
   if (near !== undefined && isReadableTag({ ...node, name: near })) return { near, ...place };
-  const block = nearest(name, [...blockTags.keys()]);
+  const block = nearest(name, blocks);
   if (block === undefined || !endsWaiting(around?.branch.children ?? top).has(`end${block}`))
     return undefined;
   return { near: block, ...place };

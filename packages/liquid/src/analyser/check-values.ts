@@ -25,6 +25,7 @@ export function checkValue(
   markup: string,
   offset: number,
   variables: Variables,
+  isBesideReference: boolean,
 ): Finding[] {
   const [first] = tokens;
   if (first === undefined || first.kind === 'symbol') return [];
@@ -53,7 +54,10 @@ export function checkValue(
       finding('wrong-value', { written }, start, first.end + offset),
       ...trailing(tokens, markup, offset),
     ];
-  if (!word.test(written) || variables.mayBeSet(written)) return trailing(tokens, markup, offset);
+  // Beside a variable, a word may be another one that a text around this one sets.
+  const isCertain = isBesideReference || /^\p{Lu}/u.test(written);
+  if (!word.test(written) || !isCertain || variables.mayBeSet(written))
+    return trailing(tokens, markup, offset);
   const last = tokens.every(({ text }) => word.test(text)) ? (tokens.at(-1) ?? first) : first;
   const text = markup.slice(first.start, last.end);
   const end = last.end + offset;

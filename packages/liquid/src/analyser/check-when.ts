@@ -8,7 +8,12 @@ import { textFix } from './fix.ts';
 import type { TextContext } from './text-context.ts';
 
 /** The values of a `when`, joined by `or` or commas. */
-export function checkWhen(markup: string, offset: number, { variables }: TextContext): Finding[] {
+export function checkWhen(
+  markup: string,
+  subject: string,
+  offset: number,
+  { variables }: TextContext,
+): Finding[] {
   const read = readCondition(markup);
   const found = checkQuotes(read.written, offset);
   for (const { means, text, start, end } of read.joins) {
@@ -25,7 +30,8 @@ export function checkWhen(markup: string, offset: number, { variables }: TextCon
   }
   for (const { tokens } of read.pieces) {
     for (const values of betweenCommas(tokens)) {
-      for (const entry of checkValue(values, markup, offset, variables)) found.push(entry);
+      for (const entry of checkValue(values, markup, offset, variables, subject.includes('${')))
+        found.push(entry);
     }
   }
   return found;

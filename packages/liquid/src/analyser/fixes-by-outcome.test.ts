@@ -164,6 +164,7 @@ const broken = fc
 const people: Sample[] = [];
 const choices: [key: string, values: SampleValue[]][] = [
   ['default_attribute:city', [null, 'Rome', 'it']],
+  ['custom_attribute:city', [null, 'Rome']],
   ['custom_attribute:plan', [null, 'Rome', '', "it's"]],
   ['custom_attribute:visits', [null, 3]],
   ['custom_attribute:vip', [null, true, false]],
@@ -214,16 +215,22 @@ describe('every fix, of every text that people break', () => {
           const added = left.filter((code) => count(left, code) > count(wrong, code));
           if (isRefused) expect(refusals(after), said).toBeLessThanOrEqual(refusals(before));
           else {
-            expect(same(after), said).toBeLessThan(same(before));
+            // People who no longer get one branch may reach another that says the same of them.
+            if (fix.code === 'ask-for-value')
+              expect(
+                after.filter(({ code, start }) => code === found.code && start === found.start),
+                said,
+              ).toEqual([]);
+            else expect(same(after), said).toBeLessThan(same(before));
             expect(added, said).toEqual([]);
           }
           const [was, is] = [outcomes(text), outcomes(fixed)];
           const changed = people.filter((_, index) => was[index] !== is[index]);
           if (fixesForNobody.has(fix.code)) expect(changed, said).toEqual([]);
           if (fix.code === 'ask-for-value') {
+            const keys = Object.keys(found.witness?.values ?? {});
             const isWithout = ({ values }: Sample): boolean =>
-              values[`custom_attribute:${fix.params.name}`] == null &&
-              values[`default_attribute:${fix.params.name}`] == null;
+              keys.every((key) => (values[key] ?? null) === null);
             expect(changed.every(isWithout), said).toBe(true);
           }
           if (fix.code === 'abort-instead')

@@ -76,6 +76,9 @@ const phrases: readonly (readonly [phrase: string, right: string])[] = (
 const right = new Set(['==', '!=', '<>', '>', '<', '>=', '<=', 'contains']);
 const mostWords = 6;
 
+/** By their first word, each list from the longest. */
+const byFirstWord = Map.groupBy(phrases, ([phrase]) => phrase.split(' ')[0] ?? '');
+
 /** An operator found among words: how many of them it takes, and what Liquid writes for it where it has one. */
 export interface FoundOperator {
   words: number;
@@ -87,11 +90,13 @@ export interface FoundOperator {
 /** The operator that the words start with, right or wrong; `undefined` when they start with none. */
 export function operatorAt(words: readonly string[]): FoundOperator | undefined {
   const [first = ''] = words;
-  const lower = words.slice(0, mostWords).map((text) => text.toLowerCase());
-  const text = `${lower.join(' ')} `;
   // `== =` would be two of them: a symbol that is right counts as it stands, unless the next one belongs to it.
   if (right.has(first) && !/^[=<>!]+$/.test(words[1] ?? '')) return { words: 1, isRight: true, right: first };
-  const found = phrases.find(([phrase]) => text.startsWith(`${phrase} `));
+  const candidates = byFirstWord.get(first.toLowerCase());
+  if (candidates === undefined)
+    return right.has(first) ? { words: 1, isRight: true, right: first } : undefined;
+  const text = `${words.slice(0, mostWords).join(' ').toLowerCase()} `;
+  const found = candidates.find(([phrase]) => text.startsWith(`${phrase} `));
   if (found === undefined) return right.has(first) ? { words: 1, isRight: true, right: first } : undefined;
   const [phrase, written] = found;
   const count = phrase.split(' ').length;
