@@ -108,14 +108,14 @@ rows.push([
   parseOurs >= 3 * Math.max(parseTheirs, parseShopify),
 ]);
 
-const message = `Hi {{ name | default: 'there' }}, {% if tier == 'gold' and points > 100 %}
+const mixed = `Hi {{ name | default: 'there' }}, {% if tier == 'gold' and points > 100 %}
   {% case language %}{% when 'de', 'at' %}Hallo{% else %}Hello{% endcase %} {% for item in items %}{{ item.title }}, {% endfor %}
 {% elsif city == "Rome" or city == 'Oslo' %}Ciao {% unless vip == true %}!{% endunless %}{% else %}Bye{% endif %}\n`.repeat(
   50,
 );
 for (const [figure, ours, theirs] of [
   ['import, 100 branches × 2 conditions', text, plain],
-  ['import, messages of all kinds', message, message],
+  ['import, messages of all kinds', mixed, mixed],
 ] as const) {
   const [ourImport = 0, theirRead = 0] = bestOfEach([
     () => void toTemplate(parseLiquid(ours)),

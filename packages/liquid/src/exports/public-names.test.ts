@@ -40,6 +40,7 @@ describe('the public names', () => {
     ]);
     expect(Object.keys(text).toSorted()).toEqual([
       'applyTextFix',
+      'checkBranchText',
       'checkLiquid',
       'checkSeverities',
       'checkTemplate',
