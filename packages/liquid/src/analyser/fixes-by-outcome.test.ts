@@ -183,7 +183,13 @@ for (let index = 0; index < 24; index += 1)
 const outcomes = (text: string): string[] =>
   people.map((person) => {
     const result = renderLiquid(text, person, { now: 0 });
-    return result.outcome === 'error' && result.text === '' ? 'refused' : JSON.stringify(result);
+    if (result.outcome === 'error' && result.text === '') return 'refused';
+    const outcome = result.outcome === 'not-simulated' ? result.otherwise : result.outcome;
+    return JSON.stringify({
+      outcome,
+      message: result.text,
+      reason: result.outcome === 'aborted' ? result.reason : '',
+    });
   });
 const textFixOf = ({ fix }: Finding): TextFix | undefined => (fix?.kind === 'text' ? fix : undefined);
 const errors = (found: readonly Finding[]): string[] =>
