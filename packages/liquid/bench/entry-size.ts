@@ -17,7 +17,7 @@ export async function entrySize(entry: string): Promise<number> {
         entry: fileURLToPath(new URL(`../src/exports/${entry}.ts`, import.meta.url)),
         formats: ['es'],
       },
-      rolldownOptions: { external: ['liquidjs', 'zod'], output: { minify: true } },
+      rolldownOptions: { external: ['zod'], output: { minify: true } },
     },
   });
   const outputs = (Array.isArray(result) ? result : [result]) as Rolldown.RolldownOutput[];

@@ -5,7 +5,7 @@ import { compareExactly } from '../src/evaluator/compare.ts';
 import { evaluateChain } from '../src/evaluator/evaluate-chain.ts';
 import type { SampleValue } from '../src/exports/index.ts';
 import { renderLiquid } from '../src/exports/render.ts';
-import { resolve } from '../src/render/resolve.ts';
+import { resolve } from '../src/evaluator/resolve.ts';
 
 interface TruthCase {
   /** Group. */

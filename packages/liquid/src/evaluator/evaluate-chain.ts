@@ -29,12 +29,16 @@ export interface EvaluationContext {
   /** Milliseconds since 1970. */
   now: number;
   record?: RecordStep | undefined;
+  /** Finds what stands for a key now, where a text has set variables. @default what the sample has */
+  read?: ((key: string) => LiquidValue) | undefined;
+  /** Whether a text has set what stands for a key. */
+  isSet?: ((key: string) => boolean) | undefined;
   /** Finds what only other people's text can ask for. Templates never do; without it there is nothing. */
   resolve?: Resolve | undefined;
 }
 
-/** A variable with a path, or a range whose limits are variables. */
-export type Resolvable = Extract<Operand, { kind: 'lookup' | 'range' }>;
+/** A variable, perhaps with a path, or a range whose limits are variables. */
+export type Resolvable = Extract<Operand, { kind: 'lookup' | 'range' | 'reference' }>;
 export type Resolve = (operand: Resolvable, context: EvaluationContext) => LiquidValue;
 
 /**
@@ -87,7 +91,7 @@ export function evaluateOperand(operand: Operand, context: EvaluationContext): L
 export function sideOf(operand: Operand, context: EvaluationContext): Side {
   switch (operand.kind) {
     case 'reference':
-      return lookUp(context.sample, operand.key);
+      return valueOfReference(operand, context);
     case 'literal':
       return operand.value;
     case 'blank':
@@ -104,13 +108,24 @@ export function sideOf(operand: Operand, context: EvaluationContext): Side {
   }
 }
 
+function valueOfReference(
+  reference: Extract<Operand, { kind: 'reference' }>,
+  context: EvaluationContext,
+): LiquidValue {
+  const { resolve } = context;
+  const isVariable = reference.reference.object === 'variable';
+  return isVariable && resolve !== undefined
+    ? resolve(reference, context)
+    : valueOfKey(context, reference.key);
+}
+
 function variableValue(declaration: Declaration, context: EvaluationContext): LiquidValue {
   switch (declaration.kind) {
     case 'text':
       return declaration.value;
     case 'moment': {
       const { of, as } = declaration;
-      return momentValue(of, as, ({ key }) => lookUp(context.sample, key), context.now);
+      return momentValue(of, as, (reference) => valueOfReference(reference, context), context.now);
     }
     case 'flag': {
       const isAny = declaration.anyOf.some(
@@ -119,6 +134,11 @@ function variableValue(declaration: Declaration, context: EvaluationContext): Li
       return isAny === declaration.whenAny;
     }
   }
+}
+
+/** What stands for a key: a variable that a text has set, or the person's value. */
+export function valueOfKey({ read, sample }: EvaluationContext, key: string): LiquidValue {
+  return read === undefined ? lookUp(sample, key) : read(key);
 }
 
 /** What a sample has under a key. */

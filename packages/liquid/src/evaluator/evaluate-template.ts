@@ -1,11 +1,13 @@
-import type { LiquidValue } from '../expression/nodes.ts';
+import type { Comparison, LiquidValue, MomentSource, Operand } from '../expression/nodes.ts';
+import { prepareBefore } from '../interpreter/run-before.ts';
 import type { Template } from '../model/template.ts';
 import { planStatement } from '../translate/build-chain.ts';
 import type { StatementPlan } from '../translate/build-chain.ts';
 import { compareExactly } from './compare.ts';
 import { compareForgivingly } from './compare-forgivingly.ts';
 import { evaluateChain } from './evaluate-chain.ts';
-import type { Compare, RecordStep } from './evaluate-chain.ts';
+import type { Compare, EvaluationContext, RecordStep } from './evaluate-chain.ts';
+import { resolve } from './resolve.ts';
 import type { Sample } from './sample.ts';
 
 /** `provider`: exactly as Braze's engine. `forgiving`: as a person reads the conditions. */
@@ -60,6 +62,8 @@ export function prepareTemplate(template: Template): PreparedTemplate {
   const plans = template.statements.map(planStatement);
   const skippedStatementIds = plans.filter(isIncomplete).map((plan) => plan.statementId);
   const nothingToTest = skippedStatementIds.length === plans.length;
+  // What the text before the chain sets matters only to conditions on variables.
+  const runBefore = plans.some(asksForVariable) ? prepareBefore(template.source?.before ?? '') : undefined;
   const otherwise = template.settings.hasFallback ? 'fallback' : 'nothing-sent';
   return {
     evaluate(sample, { reading, now = Date.now() }) {
@@ -69,7 +73,14 @@ export function prepareTemplate(template: Template): PreparedTemplate {
       const record: RecordStep = ({ conditionId }, left, right, result) => {
         addToTrace(trace, { statementId, conditionId, left, right, result });
       };
-      const context = { sample, compare: readings[reading], now, record };
+      const context: EvaluationContext = {
+        sample,
+        compare: readings[reading],
+        now,
+        record,
+        resolve,
+        ...runBefore?.(sample, now),
+      };
       for (let index = 0; index < plans.length; index += 1) {
         const plan = plans[index];
         if (plan === undefined || isIncomplete(plan)) continue;
@@ -82,6 +93,27 @@ export function prepareTemplate(template: Template): PreparedTemplate {
       return { outcome: otherwise, trace, skippedStatementIds };
     },
   };
+}
+
+function asksForVariable({ comparisons }: StatementPlan): boolean {
+  return allOperands(comparisons).some(
+    ({ kind, ...operand }) =>
+      kind === 'lookup' ||
+      kind === 'range' ||
+      ('reference' in operand && operand.reference.object === 'variable'),
+  );
+}
+
+/** All that comparisons look at, and what the variables look at that stand for some of it. */
+function allOperands(comparisons: readonly Comparison[]): readonly (Operand | MomentSource)[] {
+  return comparisons.flatMap(({ left, right }) =>
+    [left, right].flatMap((operand): readonly (Operand | MomentSource)[] => {
+      if (operand?.kind !== 'variable') return operand === undefined ? [] : [operand];
+      const { declaration } = operand;
+      if (declaration.kind === 'flag') return allOperands(declaration.anyOf);
+      return declaration.kind === 'moment' ? [declaration.of] : [];
+    }),
+  );
 }
 
 function isIncomplete(plan: StatementPlan): boolean {

@@ -2,7 +2,9 @@ import type { LiquidValue, MomentSource } from '../expression/nodes.ts';
 import { parseDateValue } from '../expression/date-value.ts';
 import { parseMoment } from './parse-moment.ts';
 import type { Moment } from './parse-moment.ts';
-import { asDate, isBlank, isTime } from './values.ts';
+import { momentOfTime } from './time-value.ts';
+import { isBlank, isTime } from './values.ts';
+import { leadingInteger } from './white-space.ts';
 
 /**
  * What `{% assign x = … | date: '%s' | plus: 0 %}` (or `date: '%Y-%m-%d'`) gives: seconds since 1970, or the day
@@ -33,7 +35,8 @@ function momentOfValue(value: LiquidValue, as: 'seconds' | 'day', now: number): 
   if (moment !== undefined)
     return formatted(as === 'day' ? moment.seconds + moment.offset : moment.seconds, as);
   // The date filter hands back what it cannot read; `plus: 0` then makes a number of it.
-  return as === 'day' ? value : leadingInteger(value);
+  if (as === 'day' || typeof value === 'number') return value;
+  return typeof value === 'string' ? leadingInteger(value) : 0;
 }
 
 function formatted(seconds: number, as: 'seconds' | 'day'): LiquidValue {
@@ -45,10 +48,10 @@ function formatted(seconds: number, as: 'seconds' | 'day'): LiquidValue {
 
 /** The moment that a value stands for, as the `date` filter takes it; `undefined` for what is no date. */
 export function momentOf(value: LiquidValue, now: number): Moment | undefined {
-  if (isTime(value)) return utc(asDate(value).getTime() / 1000);
+  if (isTime(value)) return momentOfTime(value);
   if (typeof value === 'number') return Number.isInteger(value) ? utc(value) : undefined;
   if (typeof value !== 'string' || value === '') return undefined;
-  if (/^(now|today)$/i.test(value)) return utc(now / 1000);
+  if (/^(now|today)$/i.test(value)) return presentMoment(now);
   return /^\d+$/.test(value) ? utc(Number(value)) : parseMoment(value, now);
 }
 
@@ -56,8 +59,7 @@ function utc(seconds: number): Moment | undefined {
   return Number.isFinite(seconds) ? { seconds: Math.floor(seconds), offset: 0 } : undefined;
 }
 
-function leadingInteger(value: LiquidValue): LiquidValue {
-  if (typeof value === 'number') return value;
-  const [digits = '0'] = typeof value === 'string' ? (/^\s*-?\d+/.exec(value) ?? []) : [];
-  return Number(digits);
+function presentMoment(now: number): Moment | undefined {
+  const moment = utc(now / 1000);
+  return moment && { ...moment, nanoseconds: (((now % 1000) + 1000) % 1000) * 1_000_000 };
 }

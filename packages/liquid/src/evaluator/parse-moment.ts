@@ -2,6 +2,10 @@
 export interface Moment {
   seconds: number;
   offset: number;
+  /** After the seconds. @default 0 */
+  nanoseconds?: number | undefined;
+  /** What the zone is called, where that is known: `PST`. */
+  zone?: string | undefined;
 }
 
 const MONTHS = 'jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec';
@@ -10,7 +14,11 @@ const dayFirst = /(?<!\d)(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})/;
 const dayMonth = new RegExp(String.raw`(?<!\d)(\d{1,2})(?:st|nd|rd|th)?[ -](${MONTHS})[a-z]*[ ,-]*(\d{4})?`);
 const monthDay = new RegExp(String.raw`\b(${MONTHS})[a-z]*\.? +(?:(\d{1,2})(?:st|nd|rd|th)?(?!\d))?`);
 const timeOfDay =
-  /(?:(?<!\d)(\d{1,2}):(\d\d)(?::(\d\d)(?:\.\d+)?)?|(?<!\d)(\d{1,2})(?= ?[ap]m\b))(?: ?([ap])m\b)?(?: ?(z|utc|gmt|[+-]\d\d:?\d\d)(?![a-z\d]))?/;
+  /(?:(?<!\d)(\d{1,2}):(\d\d)(?::(\d\d)(?:[.,](\d+))?)?|(?<!\d)(\d{1,2})(?= ?[ap]m\b))(?: ?([ap])m\b)?(?: ?([a-z]{1,3}|[+-]\d\d(?::?\d\d(?::?\d\d)?)?)(?![a-z\d]))?/;
+/** `20260301T093000Z` */
+const compact =
+  /(?<!\d)(\d{4})(\d\d)(\d\d)[t ](\d\d)(\d\d)(?:(\d\d)(?:[.,](\d+))?)?(?: ?([a-z]{1,3}|[+-]\d\d(?::?\d\d)?)(?![a-z\d]))?/;
+const monthAndDay = /(?<![\d/])(\d{1,2})\/(\d{1,2})(?![\d/])/;
 
 /**
  * The moment that a text stands for, in the forms that people and machines write: `2026-03-01T09:30:00+02:00`,
@@ -19,20 +27,32 @@ const timeOfDay =
  */
 export function parseMoment(written: string, now: number): Moment | undefined {
   const text = written.toLowerCase();
+  const whole = compact.exec(text);
+  if (whole !== null) {
+    const [, year, month, day, hour, minute, second = '0', fraction, zone] = whole;
+    return momentAt([year, month, day, hour, minute, second].map(Number), fraction, zone);
+  }
   const time = timeOfDay.exec(text);
   const today = new Date(now);
   const date =
     readDate(text, today.getUTCFullYear()) ??
     (time === null ? undefined : [today.getUTCFullYear(), today.getUTCMonth() + 1, today.getUTCDate()]);
   if (date === undefined) return undefined;
-  const [year = 0, month = 0, day = 0] = date;
-  const [, clock, minute = '0', second = '0', bare = '0', half, zone = 'z'] = time ?? [];
+  const [, clock, minute = '0', second = '0', fraction, bare = '0', half, zone] = time ?? [];
   const hour = hourOf(Number(clock ?? bare), half);
-  if (month < 1 || month > 12 || day < 1 || day > 31 || hour > 24 || Number(minute) > 59) return undefined;
+  return momentAt([...date, hour, Number(minute), Number(second)], fraction, zone);
+}
+
+function momentAt(
+  [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0]: readonly number[],
+  fraction = '',
+  zone = 'z',
+): Moment | undefined {
+  if (month < 1 || month > 12 || day < 1 || day > 31 || hour > 24 || minute > 59) return undefined;
   const offset = offsetOf(zone);
   // The 30th of February is the 2nd of March, as for the engine.
-  const local = Date.UTC(year, month - 1, day, hour, Number(minute), Number(second)) / 1000;
-  return { seconds: local - offset, offset };
+  const local = Date.UTC(year, month - 1, day, hour, minute, second) / 1000;
+  return { seconds: local - offset, offset, nanoseconds: Number(fraction.slice(0, 9).padEnd(9, '0')) };
 }
 
 /** Year, month and day. */
@@ -43,7 +63,10 @@ function readDate(text: string, thisYear: number): readonly number[] | undefined
   const [, day, name, year] = dayMonth.exec(text) ?? [];
   if (name !== undefined) return [Number(year ?? yearIn(text) ?? thisYear), monthOf(name), Number(day)];
   const [, first, second = 1] = monthDay.exec(`${text} `) ?? [];
-  if (first === undefined) return undefined;
+  if (first === undefined) {
+    const [, inYear, dayOfMonth] = monthAndDay.exec(text) ?? [];
+    return inYear === undefined ? undefined : [thisYear, Number(inYear), Number(dayOfMonth)];
+  }
   return [Number(yearIn(text) ?? thisYear), monthOf(first), Number(second)];
 }
 
@@ -55,7 +78,25 @@ function hourOf(hour: number, half: string | undefined): number {
   return half === undefined ? hour : (hour % 12) + (half === 'p' ? 12 : 0);
 }
 
+/** The names of zones that the engine knows; all others are UTC to it. */
+const zones: Readonly<Record<string, number>> = {
+  est: -5,
+  edt: -4,
+  cst: -6,
+  cdt: -5,
+  mst: -7,
+  mdt: -6,
+  pst: -8,
+  pdt: -7,
+};
+/** The letters of the military zones, in order: A is +1, N is -1. */
+const MILITARY = 'abcdefghiklmnopqrstuvwxy';
+
 function offsetOf(zone: string): number {
-  const [, sign, hours, minutes] = /([+-])(\d\d):?(\d\d)/.exec(zone) ?? [];
-  return sign === undefined ? 0 : Number(`${sign}1`) * (Number(hours) * 3600 + Number(minutes) * 60);
+  const [, sign, hours, minutes = '0', seconds = '0'] = /([+-])(\d\d):?(\d\d)?:?(\d\d)?/.exec(zone) ?? [];
+  if (sign !== undefined)
+    return Number(`${sign}1`) * (Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds));
+  const letter = zone.length === 1 ? MILITARY.indexOf(zone) + 1 : 0;
+  const byLetter = letter > 12 ? 12 - letter : letter;
+  return (Object.hasOwn(zones, zone) ? (zones[zone] ?? 0) : byLetter) * 3600;
 }

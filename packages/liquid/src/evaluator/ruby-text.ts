@@ -1,5 +1,6 @@
-import type { LiquidValue } from '../expression/nodes.ts';
-import { asDate, isFloat, isRange, isTime } from './values.ts';
+import type { LiquidTime, LiquidValue } from '../expression/nodes.ts';
+import { momentOfTime, offsetText } from './time-value.ts';
+import { isFloat, isRange, isTime } from './values.ts';
 
 /** A value as the provider's engine turns it into text (`to_s`): `1.0`, `2024-01-15 00:00:00 UTC`. */
 export function rubyText(value: LiquidValue): string {
@@ -15,16 +16,19 @@ export function rubyInspect(value: LiquidValue): string {
   if (typeof value === 'number') return Number.isInteger(value) ? BigInt(value).toString() : rubyFloat(value);
   if (typeof value === 'boolean') return String(value);
   if (isFloat(value)) return rubyFloat(Number(value.$float));
-  if (isTime(value)) return rubyTime(asDate(value));
+  if (isTime(value)) return rubyTime(value);
   if (isRange(value)) return value.$range.join('..');
   if (Array.isArray(value)) return `[${value.map(rubyInspect).join(', ')}]`;
   const entries = Object.entries(value).map(([key, entry]) => `${rubyInspect(key)}=>${rubyInspect(entry)}`);
   return `{${entries.join(', ')}}`;
 }
 
-function rubyTime(date: Date): string {
-  if (Number.isNaN(date.getTime())) return '';
-  return `${date.toISOString().slice(0, 19).replace('T', ' ')} UTC`;
+function rubyTime(value: LiquidTime): string {
+  const moment = momentOfTime(value);
+  if (moment === undefined) return '';
+  const { seconds, offset, zone } = moment;
+  const local = new Date((seconds + offset) * 1000).toISOString().slice(0, 19).replace('T', ' ');
+  return `${local} ${offset === 0 && (zone ?? 'UTC') === 'UTC' ? 'UTC' : offsetText(offset, '')}`;
 }
 
 /** Ruby writes `1.0`, switches to exponents at 1e16 and below 1e-4, and always keeps a fraction. */

@@ -1,3 +1,4 @@
+import { isBlankText } from './white-space.ts';
 import type { LiquidFloat, LiquidRange, LiquidTime, LiquidValue } from '../expression/nodes.ts';
 
 /** The kinds of value that the provider's engine tells apart when it compares. */
@@ -43,7 +44,7 @@ export function asDate(value: LiquidTime): Date {
 /** What `is not set` asks: nothing, false, no elements, or only white space. */
 export function isBlank(value: LiquidValue): boolean {
   if (value === null || value === false) return true;
-  if (typeof value === 'string') return /^\s*$/.test(value);
+  if (typeof value === 'string') return isBlankText(value);
   return isEmpty(value);
 }
 

@@ -1,3 +1,4 @@
-/** `@sluice/liquid/render`: the message a person receives. Loaded apart, because it brings the filter engine. */
-export { renderLiquid } from '../render/render-liquid.ts';
-export type { RenderOptions, RenderResult } from '../render/render-liquid.ts';
+/** `@sluice/liquid/render`: the message a person receives. Loaded apart by whoever needs it. */
+export { prepareMessage, renderLiquid } from '../render/render-liquid.ts';
+export type { PreparedMessage, RenderOptions, RenderResult } from '../render/render-liquid.ts';
+export type { NotSimulated, SetVariable, Stretch, TracedComparison } from '../interpreter/run.ts';

@@ -38,9 +38,10 @@ export interface LiquidFloat {
   readonly $float: string;
 }
 
-/** A moment, as an ISO 8601 text. */
+/** A moment, as an ISO 8601 text. Its offset is that of the zone it is told in; `$zone` is how that zone is called. */
 export interface LiquidTime {
   readonly $time: string;
+  readonly $zone?: string | undefined;
 }
 
 /** `(1..3)` */

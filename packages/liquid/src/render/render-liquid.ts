@@ -1,74 +1,109 @@
-import { Context, Liquid, toValueSync } from 'liquidjs';
+import type { LiquidDocument } from '../document/nodes.ts';
 import { parseLiquid } from '../document/parse-liquid.ts';
 import { syntaxProblems } from '../document/syntax-problems.ts';
 import type { Sample } from '../evaluator/sample.ts';
-import { AbortSignal, registerTags } from './provider-tags.ts';
-import { renderBody } from './render-body.ts';
-import type { Interrupt } from './render-body.ts';
-import { rewriteForEngine } from './rewrite-for-engine.ts';
-import { createScopes } from './scopes.ts';
-import { evaluationContext } from './values-in-context.ts';
+import { AbortSignal, report, runSteps, WorkSignal } from '../interpreter/run.ts';
+import type { NotSimulated, Run, SetVariable, Step, Stretch, TracedComparison } from '../interpreter/run.ts';
+import { startRun } from '../interpreter/start-run.ts';
+import { prepareDocument } from '../interpreter/walk.ts';
 
-/** What a person receives. */
-export type RenderResult =
-  | { outcome: 'sent'; text: string }
-  /** The text ended the message on purpose. */
+/** What a person receives, and how it came about. */
+export type RenderResult = RenderOutcome & RenderRecord;
+
+type RenderOutcome =
+  | { outcome: 'sent' }
+  /** The text ended the message on purpose: nobody gets anything. */
   | { outcome: 'aborted'; reason: string }
   /** `text` is the message with the engine's complaint in it, or empty when the text cannot be read at all. */
-  | { outcome: 'error'; error: string; text: string };
+  | { outcome: 'error'; error: string }
+  /**
+   * Only the provider can do all that the text asks for; `notSimulated` says what. `otherwise` is what happens without
+   * these parts.
+   */
+  | { outcome: 'not-simulated'; otherwise: 'sent' | 'aborted' | 'error' };
+
+interface RenderRecord {
+  /** The message as far as it could be made; empty when it was aborted. */
+  text: string;
+  /** Which part of the source each stretch of the message comes from, in order. */
+  stretches: readonly Stretch[];
+  /** Every comparison that was met, in order. */
+  trace: readonly TracedComparison[];
+  /** Every variable that was set, in order. */
+  variables: readonly SetVariable[];
+  /** What only the provider can do, each once. */
+  notSimulated: readonly NotSimulated[];
+}
 
 export interface RenderOptions {
   /** The moment that `now` stands for, in milliseconds. @default the present */
   now?: number | undefined;
 }
 
-/**
- * The message that a text gives for one person. Every tag follows the provider's engine exactly, and so do the filters
- * whose results would differ; the others come from liquidjs. Content from elsewhere (`connected_content`, catalogs) is
- * left empty.
- */
-export function renderLiquid(text: string, sample: Sample, options: RenderOptions = {}): RenderResult {
-  const document = parseLiquid(text);
-  const [problem] = syntaxProblems(document);
-  if (problem !== undefined) {
-    const near = text.slice(problem.start, Math.min(problem.end, problem.start + 80));
-    return { outcome: 'error', error: `Liquid syntax error at "${near}"`, text: '' };
-  }
-  const { text: rewritten, parts } = rewriteForEngine(document);
-  const errors: string[] = [];
-  const engine = new Liquid({ timezoneOffset: 0, jekyllWhere: false });
-  const now = options.now ?? Date.now();
-  const interrupts: Interrupt[] = [];
-  const scopes = createScopes(sample);
-  const context = evaluationContext(scopes, now);
-  registerTags(engine, {
-    ...parts,
-    scopes,
-    context,
-    now,
-    errors,
-    openLoops: [],
-    stopped: new Map(),
-    interrupts,
-  });
-  try {
-    const message = { buffer: '', write: (part: string) => void (message.buffer += part) };
-    toValueSync(renderBody(engine.parse(rewritten), interrupts, new Context(), message));
-    const rendered = message.buffer;
-    const [error] = errors;
-    return error === undefined
-      ? { outcome: 'sent', text: rendered }
-      : { outcome: 'error', error, text: rendered };
-  } catch (thrown) {
-    const abort = abortIn(thrown);
-    if (abort !== undefined) return { outcome: 'aborted', reason: abort.reason };
-    return { outcome: 'error', error: thrown instanceof Error ? thrown.message : String(thrown), text: '' };
-  }
+/** A text made ready to be rendered for many people. */
+export interface PreparedMessage {
+  render: (sample: Sample, options?: RenderOptions) => RenderResult;
 }
 
-/** The engine wraps what a tag throws. */
-function abortIn(thrown: unknown): AbortSignal | undefined {
-  if (thrown instanceof AbortSignal) return thrown;
-  if (thrown instanceof Error && 'originalError' in thrown) return abortIn(thrown.originalError);
+/**
+ * The message that a text gives for one person, exactly as the provider's engine makes it. What only the provider can
+ * do (`connected_content`, catalogs, unknown filters) is listed, never skipped without a word. Never throws.
+ */
+export function renderLiquid(text: string, sample: Sample, options: RenderOptions = {}): RenderResult {
+  return prepareMessage(text).render(sample, options);
+}
+
+/** Does the work that does not depend on the person once. */
+export function prepareMessage(message: string | LiquidDocument): PreparedMessage {
+  const document = typeof message === 'string' ? parseLiquid(message) : message;
+  const [problem] = syntaxProblems(document);
+  if (problem !== undefined) {
+    const near = document.source.slice(problem.start, Math.min(problem.end, problem.start + 80));
+    const error = `Liquid syntax error at "${near}"`;
+    return { render: () => ({ outcome: 'error', error, ...recordOf(undefined) }) };
+  }
+  const steps = prepareDocument(document);
+  const end = document.source.length;
+  return {
+    render: (sample, { now = Date.now() } = {}) => {
+      const run = startRun(sample, now);
+      const reason = runToEnd(steps, run, end);
+      return { ...outcomeOf(run, reason), ...recordOf(run) };
+    },
+  };
+}
+
+/** Gives the reason when the text ended the message. */
+function runToEnd(steps: readonly Step[], run: Run, end: number): string | undefined {
+  try {
+    runSteps(steps, run);
+  } catch (thrown) {
+    if (thrown instanceof AbortSignal) {
+      run.text = '';
+      run.stretches.length = 0;
+      return thrown.reason;
+    }
+    // A text that doubles itself without end grows beyond what the language can hold: nobody sends such a message.
+    if (!(thrown instanceof WorkSignal) && !(thrown instanceof RangeError)) throw thrown;
+    report(run, 'work', 'limit', { start: 0, end });
+  }
   return undefined;
+}
+
+function outcomeOf({ errors, notSimulated }: Run, reason: string | undefined): RenderOutcome {
+  const [error] = errors;
+  const isSent = error === undefined;
+  if (notSimulated.size > 0)
+    return {
+      outcome: 'not-simulated',
+      otherwise: reason !== undefined ? 'aborted' : isSent ? 'sent' : 'error',
+    };
+  if (reason !== undefined) return { outcome: 'aborted', reason };
+  return isSent ? { outcome: 'sent' } : { outcome: 'error', error };
+}
+
+function recordOf(run: Run | undefined): RenderRecord {
+  if (run === undefined) return { text: '', stretches: [], trace: [], variables: [], notSimulated: [] };
+  const { text, stretches, trace, variables, notSimulated } = run;
+  return { text, stretches, trace, variables, notSimulated: [...notSimulated.values()] };
 }

@@ -1,0 +1,67 @@
+import { leadingInteger } from './white-space.ts';
+import { replaceReferences } from '../document/braze-references.ts';
+import { parseOperand } from '../document/parse-condition.ts';
+import type { LiquidValue, Operand } from '../expression/nodes.ts';
+import { variableName } from '../expression/reference.ts';
+import { evaluateOperand, lookUp, sideOf, valueOfKey } from './evaluate-chain.ts';
+import type { EvaluationContext, Resolvable } from './evaluate-chain.ts';
+import { followPath } from './follow-path.ts';
+import { LiquidError } from './liquid-error.ts';
+
+/**
+ * The value of a variable with a path, or of a range with variable limits. A sample may have a part of something by its
+ * whole name (`items[0].price`), or in the value that it is a part of. What the text itself has set comes first.
+ */
+export function resolve(operand: Resolvable, context: EvaluationContext): LiquidValue {
+  if (operand.kind === 'range')
+    return { $range: [rangeLimit(operand.from, context), rangeLimit(operand.to, context)] };
+  const { key, path, text } = operand.kind === 'reference' ? lookupOf(operand) : operand;
+  if (path.length === 0) return valueOfKey(context, key);
+  const isSet = context.isSet?.(key) === true;
+  const whole = isSet ? null : lookUp(context.sample, wholeKey(operand, text));
+  return whole ?? followPath(valueOfKey(context, key), path, (index) => sideOf(index, context));
+}
+
+type Lookup = Pick<Extract<Operand, { kind: 'lookup' }>, 'key' | 'path' | 'text'>;
+type ReferenceOperand = Extract<Operand, { kind: 'reference' }>;
+
+const lookups = new WeakMap<ReferenceOperand, Lookup>();
+
+/** The name of a variable is all of it, with its path: `items[0].price`, `custom_attribute.${song}.count`. */
+function lookupOf(operand: ReferenceOperand): Lookup {
+  let lookup = lookups.get(operand);
+  if (lookup === undefined) {
+    lookup = readName(operand);
+    lookups.set(operand, lookup);
+  }
+  return lookup;
+}
+
+function readName({ key, reference: { name } }: ReferenceOperand): Lookup {
+  const { text, references } = replaceReferences(name);
+  const read = parseOperand(text, references);
+  return read.kind === 'lookup'
+    ? read
+    : { key: read.kind === 'reference' ? read.key : key, path: [], text: name };
+}
+
+const wholeKeys = new WeakMap<Resolvable, string>();
+
+/** Where a sample keeps a part under its whole name. */
+function wholeKey(operand: Resolvable, text: string): string {
+  let key = wholeKeys.get(operand);
+  if (key === undefined) {
+    key = `variable:${variableName(text)}`;
+    wholeKeys.set(operand, key);
+  }
+  return key;
+}
+
+/** A limit as a whole number: nothing is 0, and a text counts as the number it starts with. */
+function rangeLimit(operand: Operand, context: EvaluationContext): number {
+  const value = evaluateOperand(operand, context);
+  if (value === null) return 0;
+  if (typeof value === 'string') return leadingInteger(value);
+  if (typeof value === 'number' && Number.isInteger(value)) return value;
+  throw new LiquidError('invalid integer');
+}

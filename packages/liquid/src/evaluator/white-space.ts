@@ -1,0 +1,40 @@
+/*
+ * Ruby has two kinds of white space, and neither is JavaScript's: U+FEFF is in none of them, U+0085 in the wider one.
+ */
+
+const blank = /^[\t-\r \u0085\u00A0\u1680\u2000-\u200A\u2028\u2029\u202F\u205F\u3000]*$/;
+
+/** Whether a text holds nothing but white space of any script. */
+export function isBlankText(text: string): boolean {
+  return blank.test(text);
+}
+
+const atStart = /^[ \t\n\v\f\r\0]+/;
+
+/** Without the white space at the start. */
+export function stripStart(text: string): string {
+  return text.replace(atStart, '');
+}
+
+/** Without the white space at the end. */
+export function stripEnd(text: string): string {
+  let end = text.length;
+  while (end > 0 && ' \t\n\v\f\r\0'.includes(text.charAt(end - 1))) end -= 1;
+  return text.slice(0, end);
+}
+
+/** Words, as white space parts them. */
+export function wordsOf(text: string): string[] {
+  return stripSpacesAtStart(text).split(/[ \t\n\v\f\r]+/);
+}
+
+function stripSpacesAtStart(text: string): string {
+  return text.replace(/^[ \t\n\v\f\r]+/, '');
+}
+
+const integer = /^[ \t\n\v\f\r]*([-+]?\d+(?:_\d+)*)/;
+
+/** The whole number that a text starts with (`to_i`); 0 where there is none. */
+export function leadingInteger(text: string): number {
+  return Number(integer.exec(text)?.[1]?.replaceAll('_', '') ?? 0);
+}

@@ -1,0 +1,54 @@
+import { LiquidError } from '../../evaluator/liquid-error.ts';
+import { rubyText } from '../../evaluator/ruby-text.ts';
+import type { LiquidValue } from '../../expression/nodes.ts';
+
+/** A filter: how many arguments it takes, and what it does. All named arguments together are one, at the end. */
+export interface Filter {
+  least: number;
+  most: number;
+  /** `now`: milliseconds since 1970. */
+  apply: (input: LiquidValue, args: readonly LiquidValue[], now: number) => LiquidValue;
+}
+
+/** Thrown by a filter whose answer for this value only the provider knows. */
+export class NotSimulatedError extends Error {
+  /** What goes on in its place. */
+  readonly value: LiquidValue;
+
+  constructor(value: LiquidValue) {
+    super('Only the provider knows this answer.');
+    this.value = value;
+  }
+}
+
+/** Applies one of the engine's own filters; arguments too few or too many are an error, as in Ruby. */
+export function applyFilter(
+  filter: Filter,
+  input: LiquidValue,
+  args: readonly LiquidValue[],
+  now: number,
+): LiquidValue {
+  const { least, most } = filter;
+  if (args.length < least || args.length > most) {
+    const expected = least === most ? String(least + 1) : `${least + 1}..${most + 1}`;
+    throw new LiquidError(`wrong number of arguments (given ${args.length + 1}, expected ${expected})`);
+  }
+  return filter.apply(input, args, now);
+}
+
+/** A filter that takes every kind of value. */
+export function take(least: number, most: number, apply: Filter['apply']): Filter {
+  return { least, most, apply };
+}
+
+/** A filter that takes everything for text. */
+export function text(
+  least: number,
+  most: number,
+  apply: (input: string, one: string, two: string | undefined) => string,
+): Filter {
+  return take(least, most, (input, args) => {
+    const [one = '', two] = args.map(rubyText);
+    return apply(rubyText(input), one, two);
+  });
+}

@@ -1,0 +1,151 @@
+import { compareExactly } from '../../evaluator/compare.ts';
+import { rubyInspect, rubyText } from '../../evaluator/ruby-text.ts';
+import { asNumber, isRange, kindOf } from '../../evaluator/values.ts';
+import type { LiquidFloat, LiquidValue } from '../../expression/nodes.ts';
+import { LiquidError } from '../../evaluator/liquid-error.ts';
+import { take } from './filter.ts';
+import type { Filter } from './filter.ts';
+import { listOf, outputText } from './filter-input.ts';
+
+type List = readonly LiquidValue[];
+
+/** What the engine does to lists. */
+export const listFilters: readonly (readonly [string, Filter])[] = [
+  ['size', take(0, 0, sizeOf)],
+  ['join', take(0, 1, (input, [glue = ' ']) => listOf(input).map(outputText).join(rubyText(glue)))],
+  ['reverse', take(0, 0, (input) => listOf(input).toReversed())],
+  ['concat', take(1, 1, concat)],
+  ['first', take(0, 0, first)],
+  [
+    'last',
+    take(0, 0, (input) =>
+      Array.isArray(input) || isRange(input) ? (ownEntries(input).at(-1) ?? null) : null,
+    ),
+  ],
+  [
+    'compact',
+    take(0, 1, (input, [property]) => keepWhere(input, property ?? undefined, (value) => value !== null)),
+  ],
+  ['uniq', take(0, 1, uniq)],
+  [
+    'map',
+    take(1, 1, (input, [property = null]) => listOf(input).map((item) => propertyOf(item, property) ?? null)),
+  ],
+  ['where', take(1, 2, where)],
+  ['sort', take(0, 1, (input, [property]) => sortBy(input, property, order))],
+  ['sort_natural', take(0, 1, (input, [property]) => sortBy(input, property, naturalOrder))],
+];
+
+/** Characters, entries or keys. */
+export function sizeOf(input: LiquidValue): LiquidValue {
+  if (typeof input === 'string') return Array.from(input).length;
+  if (isRange(input)) return Math.max(input.$range[1] - input.$range[0] + 1, 0);
+  if (Array.isArray(input)) return listOf(input).length;
+  if (kindOf(input) === 'hash') return Object.keys(input as object).length;
+  // Ruby's integers answer with the bytes they take.
+  return Number.isInteger(input) ? 8 : 0;
+}
+
+/** The entries of a list as they are, lists among them. */
+function ownEntries(input: LiquidValue): List {
+  return Array.isArray(input) ? input : listOf(input);
+}
+
+function concat(input: LiquidValue, [other = null]: List): LiquidValue {
+  if (!Array.isArray(other)) throw new LiquidError('concat filter requires an array argument');
+  return [...listOf(input), ...other];
+}
+
+function first(input: LiquidValue): LiquidValue {
+  if (kindOf(input) === 'hash') return Object.entries(input as object)[0] ?? null;
+  return Array.isArray(input) || isRange(input) ? (ownEntries(input)[0] ?? null) : null;
+}
+
+/** `item[property]`; `undefined` for what has no properties at all. */
+function propertyOf(item: LiquidValue, property: LiquidValue): LiquidValue | undefined {
+  const position =
+    kindOf(property) === 'number' ? Math.trunc(asNumber(property as number | LiquidFloat)) : undefined;
+  switch (kindOf(item)) {
+    case 'hash':
+      return typeof property === 'string' && Object.hasOwn(item as object, property)
+        ? ((item as Readonly<Record<string, LiquidValue>>)[property] ?? null)
+        : null;
+    case 'string':
+      if (typeof property === 'string') return (item as string).includes(property) ? property : null;
+      if (position !== undefined) return Array.from(item as string).at(position) ?? null;
+      break;
+    case 'number':
+      if (!Number.isInteger(item)) return undefined;
+      // A number in square brackets after an integer asks for one of its bits.
+      if (position !== undefined) return Number((BigInt(item as number) >> BigInt(position)) & 1n);
+      break;
+    default:
+      return undefined;
+  }
+  throw new LiquidError(`cannot select the property '${rubyText(property)}'`);
+}
+
+/** Without `property` the entries themselves are tested. */
+function keepWhere(
+  input: LiquidValue,
+  property: LiquidValue | undefined,
+  test: (value: LiquidValue) => boolean,
+): LiquidValue {
+  const list = listOf(input);
+  if (property === undefined) return list.filter(test);
+  const values = list.map((item) => propertyOf(item, property));
+  if (values.includes(undefined)) return null;
+  return list.filter((_, index) => test(values[index] ?? null));
+}
+
+function uniq(input: LiquidValue, [property]: List): LiquidValue {
+  // Ruby asks nothing about the only entry of a list.
+  if (listOf(input).length < 2) return listOf(input);
+  const seen = new Set<string>();
+  return keepWhere(input, property ?? undefined, (value) => {
+    const key = rubyInspect(value);
+    return !seen.has(key) && seen.add(key).size > 0;
+  });
+}
+
+function where(input: LiquidValue, [property = null, target = null]: List): LiquidValue {
+  return keepWhere(input, property, (value) =>
+    target === null ? value !== null && value !== false : compareExactly(value, '==', target) === true,
+  );
+}
+
+function hasProperties(item: LiquidValue): boolean {
+  return ['hash', 'string'].includes(kindOf(item)) || Number.isInteger(item);
+}
+
+type Order = (one: LiquidValue, other: LiquidValue) => number;
+
+/** `nil` goes last. */
+function sortBy(input: LiquidValue, property: LiquidValue | undefined, compare: Order): LiquidValue {
+  const list = listOf(input);
+  if (property === undefined || property === null) return list.toSorted(compare);
+  if (list.some((item) => !hasProperties(item))) return null;
+  if (list.length < 2) return list;
+  const keyed = list.map((item) => ({ item, key: propertyOf(item, property) }));
+  return keyed.toSorted((one, other) => compare(one.key ?? null, other.key ?? null)).map(({ item }) => item);
+}
+
+function order(one: LiquidValue, other: LiquidValue): number {
+  if (compareExactly(one, '==', other) === true) return 0;
+  if (one === null) return 1;
+  if (other === null) return -1;
+  const kinds = [kindOf(one), kindOf(other)];
+  if (kinds[0] !== kinds[1] || !['number', 'string', 'time'].includes(kinds[0] ?? '')) {
+    throw new LiquidError('cannot sort values of incompatible types');
+  }
+  return compareExactly(one, '<', other) === true ? -1 : 1;
+}
+
+function naturalOrder(one: LiquidValue, other: LiquidValue): number {
+  if (one === null || other === null) return one === null ? 1 : -1;
+  const [left, right] = [one, other].map((value) =>
+    rubyText(value).replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase()),
+  ) as [string, string];
+  if (left === right) return 0;
+  return compareExactly(left, '<', right) === true ? -1 : 1;
+}

@@ -1,0 +1,70 @@
+import { rubyText } from '../../evaluator/ruby-text.ts';
+import { kindOf } from '../../evaluator/values.ts';
+import type { LiquidValue } from '../../expression/nodes.ts';
+import { base64Of, bytesOf } from './bytes.ts';
+import { NotSimulatedError, take, text } from './filter.ts';
+import type { Filter } from './filter.ts';
+import { jsonText, parseJson } from './json.ts';
+import { roundTo } from './ruby-numbers.ts';
+import { timeZoneFilter } from './time-zone.ts';
+
+/**
+ * What the provider adds to Liquid's filters.
+ *
+ * @see https://www.braze.com/docs/user_guide/personalization_and_dynamic_content/liquid/advanced_filters
+ */
+export const providerFilterTable: readonly (readonly [string, Filter])[] = [
+  ['as_json_string', take(0, 0, (input) => jsonText(input))],
+  ['base64', text(0, 0, (input) => base64Of(bytesOf(input)))],
+  // The provider's pages do not say what it prints.
+  ['format_number', take(0, 9, notKnown)],
+  ['json_escape', text(0, 0, (input) => JSON.stringify(input).slice(1, -1))],
+  ['json_parse', take(0, 0, (input) => parseJson(rubyText(input)) ?? notKnown(input))],
+  ['money', take(0, 0, money)],
+  ['number_with_delimiter', take(0, 0, (input) => withDelimiters(rubyText(input)))],
+  ['property_accessor', take(1, 1, (input, [key = null]) => property(input, rubyText(key)))],
+  ['time_zone', timeZoneFilter],
+  ['url_escape', text(0, 0, (input) => escapeAll(input, /[^\-_.!~*'()a-zA-Z\d;/?:@&=+$,[\]]/gu))],
+  ['url_param_escape', text(0, 0, (input) => escapeAll(input, /[^\-_.!~*'()a-zA-Z\d;/?:@=+$,[\]]/gu))],
+];
+
+function notKnown(input: LiquidValue): never {
+  throw new NotSimulatedError(input);
+}
+
+const float = /^-?\d+(?:\.\d+)?$/;
+
+/** `1234567.5` is `1,234,567.5`; what is no number stays as it is. */
+function withDelimiters(number: string): string {
+  if (!float.test(number)) return number;
+  const [whole = '', fraction] = number.split('.');
+  const sign = whole.startsWith('-') ? '-' : '';
+  const digits = whole.slice(sign.length);
+  const groups: string[] = [];
+  for (let end = digits.length; end > 0; end -= 3) groups.unshift(digits.slice(Math.max(end - 3, 0), end));
+  return sign + groups.join(',') + (fraction === undefined ? '' : `.${fraction}`);
+}
+
+/** `17.8` is `17.80`. The provider's pages show no amount of four digits or more. */
+function money(input: LiquidValue): LiquidValue {
+  const written = rubyText(input);
+  if (!float.test(written)) return input;
+  const amount = withDelimiters(roundTo(Number(written), 2).toFixed(2));
+  if (amount.includes(',')) throw new NotSimulatedError(amount);
+  return amount;
+}
+
+function property(input: LiquidValue, key: string): LiquidValue {
+  if (kindOf(input) !== 'hash') return notKnown(input);
+  return Object.hasOwn(input as object, key) ? ((input as Record<string, LiquidValue>)[key] ?? null) : null;
+}
+
+function escapeAll(input: string, unsafe: RegExp): string {
+  return input
+    .toWellFormed()
+    .replaceAll(unsafe, (character) =>
+      Array.from(bytesOf(character), (byte) => `%${byte.toString(16).toUpperCase().padStart(2, '0')}`).join(
+        '',
+      ),
+    );
+}

@@ -1,0 +1,40 @@
+import { asNumber, isFloat } from '../../evaluator/values.ts';
+import { leadingInteger, stripEnd, stripStart } from '../../evaluator/white-space.ts';
+import type { LiquidValue } from '../../expression/nodes.ts';
+
+/** What the engine's arithmetic works with: an integer, or a decimal. */
+export interface RubyNumber {
+  value: number;
+  isFloat: boolean;
+}
+
+/** The number that a filter takes a value for: a text counts as the number it starts with, anything else as 0. */
+export function toRubyNumber(value: LiquidValue): RubyNumber {
+  if (typeof value === 'number') return { value, isFloat: !Number.isInteger(value) };
+  if (isFloat(value)) return { value: asNumber(value), isFloat: true };
+  if (typeof value !== 'string') return { value: 0, isFloat: false };
+  const stripped = stripStart(stripEnd(value));
+  if (/^-?\d+\.\d+$/.test(stripped)) return { value: Number(stripped), isFloat: true };
+  return { value: leadingInteger(value), isFloat: false };
+}
+
+/** A number as a value: a float keeps its fraction even when it is whole, and may be no number at all. */
+export function fromRubyNumber({ value, isFloat }: RubyNumber): LiquidValue {
+  if (!isFloat) return value + 0;
+  if (Number.isInteger(value)) return { $float: Object.is(value, -0) ? '-0' : String(value) };
+  return Number.isFinite(value) ? value : { $float: String(value) };
+}
+
+/** The engine counts in decimals: `0.1 + 0.2` is `0.3`. */
+export function decimal(value: number): number {
+  return Number.isInteger(value) ? value : Number(value.toPrecision(15));
+}
+
+/** Half goes away from zero, as in Ruby. */
+export function roundTo(value: number, digits: number): number {
+  if (!Number.isFinite(value)) return value;
+  const [mantissa = '0', exponent = '0'] = Math.abs(value).toExponential().split('e');
+  const shifted = Math.round(Number(`${mantissa}e${Number(exponent) + digits}`));
+  const [digitsOf = '0', power = '0'] = shifted.toExponential().split('e');
+  return Math.sign(value) * Number(`${digitsOf}e${Number(power) - digits}`);
+}

@@ -1,0 +1,176 @@
+import { offsetText } from '../../evaluator/time-value.ts';
+import type { Moment } from '../../evaluator/parse-moment.ts';
+
+const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
+const DAY = 86_400_000;
+
+/** A directive's value: a text, or a number with the width and the filling that it has by itself. */
+type Shown = string | { number: number; width: number; fill?: ' ' | '0' };
+
+const directive = /%([-0^#_]*)(\d*)(:*)([a-zA-Z%+])/g;
+const composed: Readonly<Record<string, string>> = {
+  c: '%a %b %e %H:%M:%S %Y',
+  D: '%m/%d/%y',
+  F: '%Y-%m-%d',
+  R: '%H:%M',
+  r: '%I:%M:%S %p',
+  T: '%H:%M:%S',
+  v: '%e-%^b-%Y',
+  X: '%H:%M:%S',
+  x: '%m/%d/%y',
+  '+': '%a %b %e %H:%M:%S %Z %Y',
+};
+
+/** A moment in a format of Ruby's `strftime`, flags and widths included. Directives that it does not know stay. */
+export function strftime(moment: Moment, format: string): string {
+  const local = new Date((moment.seconds + moment.offset) * 1000);
+  if (Number.isNaN(local.getTime())) return '';
+  return format.replaceAll(
+    directive,
+    (written, flags: string, width: string, colons: string, letter: string) => {
+      const whole = composed[letter];
+      if (whole !== undefined)
+        return padded(cased(strftime(moment, whole), flags), flags, Number(width), ' ');
+      if (letter === 'z') return zone(moment.offset, colons, flags, Number(width));
+      if (letter === 'L' || letter === 'N')
+        return fraction(moment, Number(width) || (letter === 'L' ? 3 : 9));
+      const shown = shownAs(letter, local, moment);
+      if (shown === undefined) return written;
+      if (typeof shown === 'string') return padded(cased(shown, flags), flags, Number(width), ' ');
+      const { number, fill = '0' } = shown;
+      const size = Number(width) || shown.width;
+      if (flags.includes('-')) return String(number);
+      return number < 0
+        ? `-${padded(String(-number), flags, size - 1, fill)}`
+        : padded(String(number), flags, size, fill);
+    },
+  );
+}
+
+function shownAs(letter: string, local: Date, { seconds, offset, zone }: Moment): Shown | undefined {
+  const hour = local.getUTCHours();
+  const weekday = local.getUTCDay();
+  const two = (number: number, fill: ' ' | '0' = '0'): Shown => ({ number, width: 2, fill });
+  switch (letter) {
+    case 'A':
+      return DAYS[weekday] ?? '';
+    case 'a':
+      return (DAYS[weekday] ?? '').slice(0, 3);
+    case 'B':
+      return MONTHS[local.getUTCMonth()] ?? '';
+    case 'b':
+    case 'h':
+      return (MONTHS[local.getUTCMonth()] ?? '').slice(0, 3);
+    case 'C':
+      return two(Math.floor(local.getUTCFullYear() / 100));
+    case 'd':
+      return two(local.getUTCDate());
+    case 'e':
+      return two(local.getUTCDate(), ' ');
+    case 'G':
+      return { number: isoWeek(local).year, width: 4 };
+    case 'g':
+      return two(isoWeek(local).year % 100);
+    case 'H':
+      return two(hour);
+    case 'I':
+      return two(hour % 12 || 12);
+    case 'j':
+      return { number: dayOfYear(local) + 1, width: 3 };
+    case 'k':
+      return two(hour, ' ');
+    case 'l':
+      return two(hour % 12 || 12, ' ');
+    case 'M':
+      return two(local.getUTCMinutes());
+    case 'm':
+      return two(local.getUTCMonth() + 1);
+    case 'n':
+      return '\n';
+    case 'P':
+      return hour < 12 ? 'am' : 'pm';
+    case 'p':
+      return hour < 12 ? 'AM' : 'PM';
+    case 'S':
+      return two(local.getUTCSeconds());
+    case 's':
+      return { number: seconds, width: 1 };
+    case 't':
+      return '\t';
+    case 'U':
+      return two(Math.floor((dayOfYear(local) + 7 - weekday) / 7));
+    case 'u':
+      return { number: weekday || 7, width: 1 };
+    case 'V':
+      return two(isoWeek(local).week);
+    case 'W':
+      return two(Math.floor((dayOfYear(local) + 7 - ((weekday + 6) % 7)) / 7));
+    case 'w':
+      return { number: weekday, width: 1 };
+    case 'Y':
+      return { number: local.getUTCFullYear(), width: 4 };
+    case 'y':
+      return two(local.getUTCFullYear() % 100);
+    case 'Z':
+      return zone ?? (offset === 0 ? 'UTC' : '');
+    case '%':
+      return '%';
+    default:
+      return undefined;
+  }
+}
+
+function padded(text: string, flags: string, width: number, fill: string): string {
+  const own = /[0_](?!.*[0_])/.exec(flags)?.[0];
+  return text.padStart(width, own === undefined ? fill : own.replace('_', ' '));
+}
+
+function cased(text: string, flags: string): string {
+  if (flags.includes('^')) return text.toUpperCase();
+  if (!flags.includes('#')) return text;
+  return /^[AP]M$/.test(text) ? text.toLowerCase() : text.toUpperCase();
+}
+
+/** `+0200`, `+02:00` with a colon, `+02:00:00` with two, and as short as can be with three. */
+function zone(offset: number, colons: string, flags: string, width: number): string {
+  const colon = colons === '' ? '' : ':';
+  const short = offsetText(offset, colon);
+  const seconds = String(Math.abs(offset) % 60).padStart(2, '0');
+  const whole = colons === '::' ? `${short}:${seconds}` : short;
+  const shortest = offset % 3600 === 0 ? whole.slice(0, 3) : whole;
+  const text = colons === ':::' ? shortest : whole;
+  const digits = text.slice(1);
+  const sign = text.charAt(0);
+  if (!flags.includes('_')) return sign + digits.padStart(width - 1, '0');
+  return (sign + digits.replace(/^0/, '')).padStart(Math.max(width, text.length), ' ');
+}
+
+/** The part of a second, cut off and not rounded. */
+function fraction({ nanoseconds = 0 }: Moment, digits: number): string {
+  return String(nanoseconds).padStart(9, '0').slice(0, digits).padEnd(digits, '0');
+}
+
+/** Counted from 0. */
+function dayOfYear(date: Date): number {
+  return Math.floor((date.getTime() - Date.UTC(date.getUTCFullYear(), 0, 1)) / DAY);
+}
+
+/** Weeks start on Monday, and the first of a year is the one that holds its first Thursday. */
+function isoWeek(date: Date): { year: number; week: number } {
+  const thursday = new Date(date.getTime() + (4 - (date.getUTCDay() || 7)) * DAY);
+  return { year: thursday.getUTCFullYear(), week: Math.floor(dayOfYear(thursday) / 7) + 1 };
+}

@@ -1,0 +1,99 @@
+import { knownObject } from '../document/known-objects.ts';
+import type { Chain, LiquidValue, Operand } from '../expression/nodes.ts';
+import { evaluateOperand } from '../evaluator/evaluate-chain.ts';
+import { applyFilter, NotSimulatedError } from './filters/filter.ts';
+import type { Filter } from './filters/filter.ts';
+import { filters } from './filters/table.ts';
+import { parseFilteredValue } from './filtered-value.ts';
+import { MAX_TEXT, report, WorkSignal } from './run.ts';
+import type { Run, SourceRange } from './run.ts';
+
+interface PreparedFilter {
+  name: string;
+  /** Absent: nobody knows it, and it does nothing. */
+  filter: Filter | undefined;
+  args: readonly Operand[];
+  options: readonly (readonly [string, Operand])[];
+}
+
+/** A value and its filters, made ready. */
+export interface PreparedValue {
+  operand: Operand;
+  filters: readonly PreparedFilter[];
+  elsewhere: readonly ElsewhereObject[];
+}
+
+/** An object whose content only the provider has. */
+interface ElsewhereObject {
+  key: string;
+  name: string;
+}
+
+/** Reads the inside of an output, an `echo` or an `assign`. */
+export function prepareValue(markup: string): PreparedValue | undefined {
+  const parsed = parseFilteredValue(markup);
+  if (parsed === undefined) return undefined;
+  const { operand } = parsed;
+  const called = parsed.filters.map((call) => ({ ...call, filter: filters.get(call.name) }));
+  const args = called.flatMap((call) => [...call.args, ...call.options.map(([, option]) => option)]);
+  return { operand, filters: called, elsewhere: elsewhereIn([operand, ...args]) };
+}
+
+/** A value after its filters; a filter that nobody knows does nothing. */
+export function valueOf(value: PreparedValue | undefined, run: Run, source: SourceRange): LiquidValue {
+  if (value === undefined) return null;
+  const { context } = run;
+  reportElsewhere(value.elsewhere, run, source);
+  let result = evaluateOperand(value.operand, context);
+  for (const { name, filter, args, options } of value.filters) {
+    if (filter === undefined) {
+      report(run, 'filter', name, source);
+      continue;
+    }
+    const given = args.map((arg) => evaluateOperand(arg, context));
+    if (options.length > 0)
+      given.push(
+        Object.fromEntries(options.map(([key, operand]) => [key, evaluateOperand(operand, context)])),
+      );
+    try {
+      result = applyFilter(filter, result, given, context.now);
+    } catch (thrown) {
+      if (!(thrown instanceof NotSimulatedError)) throw thrown;
+      report(run, 'filter', name, source);
+      result = thrown.value;
+    }
+    if (typeof result === 'string' && result.length > MAX_TEXT) throw new WorkSignal();
+  }
+  return result;
+}
+
+/** The objects with content from elsewhere that a condition asks for. */
+export function elsewhereInChain({ comparisons }: Chain): readonly ElsewhereObject[] {
+  return elsewhereIn(
+    comparisons.flatMap(({ left, right }) => (right === undefined ? [left] : [left, right])),
+  );
+}
+
+/** Notes each object whose content the sample does not have either. */
+export function reportElsewhere(objects: readonly ElsewhereObject[], run: Run, source: SourceRange): void {
+  for (const { key, name } of objects)
+    if (!Object.hasOwn(run.context.sample.values, key)) report(run, 'object', name, source);
+}
+
+function elsewhereIn(operands: readonly Operand[]): readonly ElsewhereObject[] {
+  return operands.flatMap((operand): readonly ElsewhereObject[] => {
+    if (operand.kind === 'range') return elsewhereIn([operand.from, operand.to]);
+    if (operand.kind !== 'lookup') return [];
+    const inPath = operand.path.flatMap((step) => (step.kind === 'index' ? elsewhereIn([step.index]) : []));
+    const name = operand.key.slice(0, operand.key.indexOf(':'));
+    const isElsewhere = name !== 'variable' && !isGiven(name);
+    return isElsewhere ? [{ key: operand.key, name }, ...inPath] : inPath;
+  });
+}
+
+/** Whether a sample may be expected to say what an object holds: nothing there means that nothing is set. */
+function isGiven(name: string): boolean {
+  if (name === 'default_attribute' || name === 'event_property') return true;
+  const about = knownObject(name)?.about;
+  return about === 'person' || about === 'message';
+}

@@ -1,0 +1,59 @@
+import { LiquidError } from '../evaluator/liquid-error.ts';
+import type { Sample } from '../evaluator/sample.ts';
+import { kindOf } from '../evaluator/values.ts';
+import type { LiquidValue } from '../expression/nodes.ts';
+import { fromRubyNumber, toRubyNumber } from './filters/ruby-numbers.ts';
+
+/** The variables of a message while it is rendered, as the engine keeps them. Keys are those of a sample. */
+export interface Scopes {
+  /** What stands for a key: a variable that the text has set, or the person's value. */
+  read: (key: string) => LiquidValue;
+  /** Whether the text has set what stands for a key. */
+  isSet: (key: string) => boolean;
+  /** Sets a variable for the rest of the message. */
+  assign: (key: string, value: LiquidValue) => void;
+  /** Adds to a counter, which lives beside the variables; gives its values before and after. */
+  count: (key: string, step: number) => { before: LiquidValue; after: LiquidValue };
+  /** A loop's own variables, which its inside sees before all others. */
+  enter: () => Map<string, LiquidValue>;
+  leave: () => void;
+}
+
+/** The key under which a variable is kept. */
+export function variableKey(name: string): string {
+  return `variable:${name}`;
+}
+
+/** The variables of one rendering for one person. */
+export function createScopes({ values }: Sample): Scopes {
+  const assigned = new Map<string, LiquidValue>();
+  const counters = new Map<string, LiquidValue>();
+  const scopes = [assigned];
+  const given = (key: string): LiquidValue => (Object.hasOwn(values, key) ? (values[key] ?? null) : null);
+  return {
+    read(key) {
+      for (let depth = scopes.length - 1; depth >= 0; depth -= 1) {
+        const value = scopes[depth]?.get(key);
+        if (value !== undefined) return value;
+      }
+      return counters.get(key) ?? given(key);
+    },
+    isSet: (key) => scopes.some((scope) => scope.has(key)) || counters.has(key),
+    assign: (key, value) => void assigned.set(key, value),
+    count(key, step) {
+      const before = counters.get(key) ?? given(key);
+      const start = before === null || before === false ? 0 : before;
+      if (kindOf(start) !== 'number') throw new LiquidError('internal');
+      const { value, isFloat } = toRubyNumber(start);
+      const after = fromRubyNumber({ value: value + step, isFloat });
+      counters.set(key, after);
+      return { before: start, after };
+    },
+    enter() {
+      const scope = new Map<string, LiquidValue>();
+      scopes.push(scope);
+      return scope;
+    },
+    leave: () => void scopes.pop(),
+  };
+}

@@ -1,0 +1,21 @@
+import { grammar } from '../../document/grammar.ts';
+import { lazily } from '../lazily.ts';
+import { silent } from '../prepare.ts';
+import type { PrepareTag } from '../prepare.ts';
+import { prepareValue, valueOf } from '../prepared-value.ts';
+import { withErrors } from '../run.ts';
+import { setVariable } from './set-variable.ts';
+
+const assigned = grammar(String.raw`((?:\(?[\w\-.[\]]\)?)+)\s*=\s*(.*)`, 's');
+
+/** `{% assign name = value %}`. What fails in it sets nothing, and nobody is told. */
+export const assignTag: PrepareTag = (node, { rangeOf }) => {
+  const [, name = '', markup = ''] = assigned.exec(node.markup) ?? [];
+  const value = lazily(() => prepareValue(markup));
+  const source = rangeOf(node);
+  return [
+    silent((run) =>
+      withErrors(run, undefined, () => setVariable(run, name, valueOf(value(), run, source), source)),
+    ),
+  ];
+};

@@ -1,0 +1,28 @@
+import { silent } from '../prepare.ts';
+import type { PrepareBlock } from '../prepare.ts';
+import { runSteps } from '../run.ts';
+import { setVariable } from './set-variable.ts';
+
+const captured = /(?:\(?[\w\-.[\]]\)?)+/;
+
+/** `{% capture name %}…{% endcapture %}` */
+export const captureTag: PrepareBlock = (node, { rangeOf, body }) => {
+  const [opening] = node.branches;
+  const name = captured.exec(opening?.markup ?? '')?.[0] ?? '';
+  const steps = body(opening?.children ?? []);
+  const source = rangeOf(node);
+  return silent((run) => {
+    const before = run.text;
+    run.text = '';
+    run.captures += 1;
+    let value = '';
+    try {
+      runSteps(steps, run);
+      value = run.text;
+    } finally {
+      run.captures -= 1;
+      run.text = before;
+    }
+    setVariable(run, name, value, source);
+  });
+};

@@ -1,0 +1,47 @@
+import { sending } from '../prepare.ts';
+import type { PrepareTag } from '../prepare.ts';
+import { complain, report } from '../run.ts';
+import { variableKey } from '../scopes.ts';
+
+/**
+ * Tags with content that only the provider has. Where a tag puts it into a variable, a sample may have it: then nothing
+ * is unknown.
+ */
+function elsewhereTag(variableOf: (markup: string) => string | undefined): PrepareTag {
+  return (node, { rangeOf }) => {
+    const source = rangeOf(node);
+    const variable = variableOf(node.markup);
+    const key = variable === undefined ? undefined : variableKey(variable);
+    return [
+      sending((run) => {
+        if (key === undefined || !isGiven(key, run.context.sample.values))
+          report(run, 'tag', node.name, source);
+      }),
+    ];
+  };
+}
+
+/** Whether a sample has a variable, or a part of it by its whole name. */
+function isGiven(key: string, values: object): boolean {
+  if (Object.hasOwn(values, key)) return true;
+  return Object.keys(values).some((known) => known.startsWith(`${key}.`) || known.startsWith(`${key}[`));
+}
+
+const saved = /:save[ \t\r\n]+([\w-]+)/;
+
+/** `{% connected_content url :save name %}` */
+export const connectedContentTag = elsewhereTag((markup) => saved.exec(markup)?.[1]);
+/** `{% catalog_items … %}` and `{% catalog_selection_items … %}` */
+export const catalogTag = elsewhereTag(() => 'items');
+/** `{% shopping_cart … %}` */
+export const shoppingCartTag = elsewhereTag(() => 'shopping_cart');
+/** Tags that print what only the provider has. */
+export const printedElsewhereTag = elsewhereTag(() => undefined);
+
+/** `{% message_extras … %}` sends something beside the message, and nothing in it. */
+export const besideTag: PrepareTag = () => [sending(() => undefined)];
+
+/** `{% render … %}`: the engine has no other files. */
+export const renderTag: PrepareTag = (node, { rangeOf }) => [
+  sending((run) => complain(run, 'This liquid context does not allow includes', rangeOf(node))),
+];

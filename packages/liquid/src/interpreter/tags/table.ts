@@ -1,0 +1,58 @@
+import type { PrepareBlock, PrepareTag } from '../prepare.ts';
+import { abortMessageTag } from './abort-message.ts';
+import { assignTag } from './assign.ts';
+import { captureTag } from './capture.ts';
+import { caseTag, ifTag, unlessTag } from './chain.ts';
+import { decrementTag, incrementTag } from './count.ts';
+import { cycleTag } from './cycle.ts';
+import {
+  besideTag,
+  catalogTag,
+  connectedContentTag,
+  printedElsewhereTag,
+  renderTag,
+  shoppingCartTag,
+} from './elsewhere.ts';
+import { forTag } from './for.ts';
+import { ifChangedTag } from './if-changed.ts';
+import { breakTag, continueTag } from './interrupt.ts';
+import { liquidTag } from './liquid.ts';
+import { echoTag } from './output.ts';
+import { tableRowTag } from './table-row.ts';
+import { commentTag, noteTag, rawTag, translationTag } from './verbatim.ts';
+
+/** Tags without an end tag, by name. */
+export const inlineTags: Readonly<Record<string, PrepareTag | undefined>> = {
+  '#': noteTag,
+  abort_message: abortMessageTag,
+  assign: assignTag,
+  break: breakTag,
+  catalog_items: catalogTag,
+  catalog_selection_items: catalogTag,
+  connected_content: connectedContentTag,
+  continue: continueTag,
+  cycle: cycleTag,
+  decrement: decrementTag,
+  echo: echoTag,
+  increment: incrementTag,
+  liquid: liquidTag,
+  message_extras: besideTag,
+  promotion: printedElsewhereTag,
+  render: renderTag,
+  shopping_cart: shoppingCartTag,
+  sms_message_card: printedElsewhereTag,
+};
+
+/** Tags with an end tag, by name. */
+export const blocks: Readonly<Record<string, PrepareBlock | undefined>> = {
+  capture: captureTag,
+  case: caseTag,
+  comment: commentTag,
+  for: forTag,
+  if: ifTag,
+  ifchanged: ifChangedTag,
+  raw: rawTag,
+  tablerow: tableRowTag,
+  translation: translationTag,
+  unless: unlessTag,
+};
