@@ -1,3 +1,4 @@
+import type { NotSimulatedPart } from './not-simulated.ts';
 import type { PeopleProblem } from './people/read-people.ts';
 
 /** Every visible or spoken string of the condition tester. */
@@ -33,6 +34,10 @@ export const conditionTesterMessages = {
   seesNothing: 'Nothing: the message is not sent.',
   seesEmpty: 'Nothing stands in this place.',
   seesError: 'A broken message, or none.',
+  /** Only Braze can make the rest of the message. */
+  simulatedInPart: 'The message can be simulated only in part.',
+  /** What only Braze can do in the message. */
+  onlyBraze: (parts: readonly NotSimulatedPart[]) => parts.map(onlyBraze).join(' '),
   liquidAsWritten: 'Liquid inside the text is shown as it is written.',
   why: 'Why',
   stale: 'The conditions or values have changed since this test.',
@@ -92,3 +97,16 @@ export const conditionTesterMessages = {
   skipped: (count: number) =>
     count === 1 ? '1 incomplete branch was left out.' : `${String(count)} incomplete branches were left out.`,
 };
+
+function onlyBraze({ kind, name, text }: NotSimulatedPart): string {
+  switch (kind) {
+    case 'tag':
+      return `Only Braze knows what “${name}” brings.`;
+    case 'object':
+      return `Only Braze knows what ${text} stands for.`;
+    case 'filter':
+      return `Only Braze knows what the filter “${name}” makes.`;
+    case 'work':
+      return 'The message takes more work than is tried here, so it ends early.';
+  }
+}

@@ -1,5 +1,6 @@
 import { sentence } from '@sluice/liquid/messages';
 import type { Severity } from '@sluice/liquid/text';
+import type { NotSimulatedPart } from '../../condition-tester/not-simulated.ts';
 import type { Messages } from '../default-messages.ts';
 import { formatNumber, plural } from '../plural.ts';
 import { findings } from './liquid/findings.ts';
@@ -9,6 +10,19 @@ const count = (value: number, one: string, other: string) => plural('de', value,
 const number = (value: number) => formatNumber('de', value);
 
 const severities: Record<Severity, string> = { error: 'Fehler', warning: 'Warnung', info: 'Gut zu wissen' };
+
+function onlyBraze({ kind, name, text }: NotSimulatedPart): string {
+  switch (kind) {
+    case 'tag':
+      return `Was „${name}“ bringt, weiß nur Braze.`;
+    case 'object':
+      return `Wofür ${text} steht, weiß nur Braze.`;
+    case 'filter':
+      return `Was der Filter „${name}“ ergibt, weiß nur Braze.`;
+    case 'work':
+      return 'Die Nachricht macht mehr Arbeit, als hier versucht wird, und endet deshalb vorzeitig.';
+  }
+}
 
 /** What is said about the text and about the people who get it. */
 export const deResult: Pick<Messages, 'conditionTester' | 'findings' | 'syntaxPreview'> = {
@@ -112,6 +126,8 @@ export const deResult: Pick<Messages, 'conditionTester' | 'findings' | 'syntaxPr
     seesNothing: 'Nichts: Die Nachricht wird nicht gesendet.',
     seesEmpty: 'An dieser Stelle steht nichts.',
     seesError: 'Eine kaputte Nachricht oder keine.',
+    simulatedInPart: 'Die Nachricht lässt sich nur zum Teil nachstellen.',
+    onlyBraze: (parts) => parts.map(onlyBraze).join(' '),
     liquidAsWritten: 'Liquid im Text wird gezeigt, wie es geschrieben ist.',
     why: 'Warum',
     stale: 'Bedingungen oder Werte haben sich seit diesem Test geändert.',
