@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { SampleValue } from '../src/exports/index.ts';
-import { renderLiquid } from '../src/exports/render.ts';
+import { editions } from './editions.ts';
 
 interface GoldenCase {
   name: string;
@@ -15,19 +15,21 @@ interface GoldenCase {
 const file = new URL('golden-conditions.json', import.meta.url);
 const { cases } = JSON.parse(readFileSync(file, 'utf8')) as { cases: GoldenCase[] };
 
-it.each(cases.filter(({ invalid }) => invalid !== true))(
-  'answers the golden case "$name"',
-  ({ template, data, results }) => {
-    const values = Object.fromEntries(
-      Object.entries(data).map(([name, value]) => [`variable:${name}`, value]),
-    );
-    const result = renderLiquid(template, { values });
-    expect(results).toContain(result.outcome === 'aborted' ? result.reason : result.text);
-  },
-);
+describe.each(editions)('$name', ({ render }) => {
+  it.each(cases.filter(({ invalid }) => invalid !== true))(
+    'answers the golden case "$name"',
+    ({ template, data, results }) => {
+      const values = Object.fromEntries(
+        Object.entries(data).map(([name, value]) => [`variable:${name}`, value]),
+      );
+      const result = render.renderLiquid(template, { values });
+      expect(results).toContain(result.outcome === 'aborted' ? result.reason : result.text);
+    },
+  );
 
-it('never throws for what the strict mode refuses', () => {
-  for (const { template } of cases.filter(({ invalid }) => invalid === true)) {
-    expect(['sent', 'error']).toContain(renderLiquid(template, { values: {} }).outcome);
-  }
+  it('never throws for what the strict mode refuses', () => {
+    for (const { template } of cases.filter(({ invalid }) => invalid === true)) {
+      expect(['sent', 'error']).toContain(render.renderLiquid(template, { values: {} }).outcome);
+    }
+  });
 });

@@ -4,8 +4,9 @@ import { parseCondition } from '../src/document/parse-condition.ts';
 import { compareExactly } from '../src/evaluator/compare.ts';
 import { evaluateChain } from '../src/evaluator/evaluate-chain.ts';
 import type { SampleValue } from '../src/exports/index.ts';
-import { renderLiquid } from '../src/exports/render.ts';
 import { resolve } from '../src/evaluator/resolve.ts';
+import { editions } from './editions.ts';
+import type { Edition } from './editions.ts';
 
 interface TruthCase {
   /** Group. */
@@ -48,8 +49,8 @@ function answerOfCondition({ t, d }: TruthCase): string | undefined {
   return result ? 'T' : 'F';
 }
 
-function answerOfMessage({ t, d, r }: TruthCase): string {
-  const result = renderLiquid(t, { values: valuesOf(d) });
+function answerOfMessage({ t, d, r }: TruthCase, { render }: Edition): string {
+  const result = render.renderLiquid(t, { values: valuesOf(d) });
   if (result.outcome === 'aborted') return 'ABORTED';
   if (result.outcome === 'error') return result.text === '' ? 'PARSE' : 'ERR';
   return r.startsWith('=') ? `=${result.text}` : result.text;
@@ -63,10 +64,12 @@ describe('the reference engine', () => {
     expect(wrong).toEqual([]);
   });
 
-  it.each(groups)('sends the messages that renderLiquid sends: %s', (_, members) => {
-    const wrong = members
-      .map((entry) => ({ ...entry, answer: answerOfMessage(entry) }))
-      .filter(({ answer, r }) => answer !== r);
-    expect(wrong.map(({ t, r, answer }) => ({ t, r, answer }))).toEqual([]);
+  describe.each(editions)('($name)', (edition) => {
+    it.each(groups)('sends the messages that renderLiquid sends: %s', (_, members) => {
+      const wrong = members
+        .map((entry) => ({ ...entry, answer: answerOfMessage(entry, edition) }))
+        .filter(({ answer, r }) => answer !== r);
+      expect(wrong.map(({ t, r, answer }) => ({ t, r, answer }))).toEqual([]);
+    });
   });
 });

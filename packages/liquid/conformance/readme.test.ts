@@ -1,10 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
 import { expect, it } from 'vitest';
-import * as liquid from '../src/exports/index.ts';
 import * as messages from '../src/exports/messages.ts';
-import * as render from '../src/exports/render.ts';
-import * as text from '../src/exports/text.ts';
+import { editions } from './editions.ts';
 
 const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
 const fence = /```(ts|output)\n(.*?)```/gs;
@@ -14,7 +12,7 @@ function ids(): () => string {
   return () => `id${(next += 1)}`;
 }
 
-it('shows examples that do what they say', () => {
+it.each(editions)('shows examples that do what they say ($name)', ({ index, text, render }) => {
   const blocks = [...readme.matchAll(fence)].map(([, language, body = '']) => ({ language, body }));
   const code = blocks.filter(({ language }) => language === 'ts').map(({ body }) => body);
   const expected = blocks.filter(({ language }) => language === 'output').map(({ body }) => body);
@@ -24,7 +22,7 @@ it('shows examples that do what they say', () => {
   const print = (...values: unknown[]): void => {
     printed.push(values.map(String).join(' '));
   };
-  const names = { ...liquid, ...messages, ...text, ...render, print, ids };
+  const names = { ...index, ...messages, ...text, ...render, print, ids };
   // The page is one program: later examples go on with what earlier ones made.
   // oxlint-disable-next-line typescript/no-implied-eval
   const run = new Function(...Object.keys(names), program) as (...values: unknown[]) => void;

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseLiquid } from '../document/parse-liquid.ts';
 import type { Template } from '../model/template.ts';
 import { listReferences } from './list-references.ts';
+import { toTemplate } from './to-template.ts';
 
 const template: Template = {
   statements: [
@@ -73,6 +74,20 @@ describe('listReferences', () => {
       ['subscribed_state:email_global', 'subscribed_state.email_global', 'subscription-state', false],
       ['default_attribute:first_name', 'first_name', 'text', true],
       ['default_attribute:email_address', 'email_address', 'email', true],
+    ]);
+  });
+
+  it('asks for the attributes behind a variable, not for the variable that the text sets', () => {
+    const text =
+      "{% assign today = 'now' | date: '%s' %}{% assign then = {{custom_attribute.${since}}} | date: '%s' %}" +
+      '{% assign diff = today | minus: then | divided_by: 86400 %}{% capture who %}{{${first_name}}}{% endcapture %}' +
+      "{% if diff >= 30 and who == 'Ada' and weather.temp > 5 %}A{% else %}B{% endif %}";
+    const { template: imported } = toTemplate(parseLiquid(text));
+    const keys = listReferences(imported ?? template).map(({ key }) => key);
+    expect(keys.toSorted()).toEqual([
+      'custom_attribute:since',
+      'default_attribute:first_name',
+      'variable:weather.temp',
     ]);
   });
 });

@@ -1,3 +1,4 @@
+import { setVariables } from '../document/set-variables.ts';
 import type { LiquidDocument } from '../document/nodes.ts';
 import type { Reference, ReferenceObject } from '../expression/nodes.ts';
 import { referenceKey, referenceOf } from '../expression/reference.ts';
@@ -51,19 +52,29 @@ export function listReferences(subject: Template | LiquidDocument): readonly Att
 }
 
 function addTemplate(found: Map<string, Collected>, { statements, settings, source }: Template): void {
+  const variables = setVariables(source?.before ?? '');
   for (const statement of statements) {
-    addConditions(found, statement);
+    addConditions(found, statement, variables);
     for (const entry of addTexts(found, [statement.customText])) pushNew(entry.statementIds, statement.id);
   }
   if (settings.hasFallback && settings.fallbackType === 'custom') addTexts(found, [settings.customFallback]);
   if (source !== undefined) addTexts(found, [source.before, source.after]);
 }
 
-function addConditions(found: Map<string, Collected>, statement: Statement): void {
+/** What the text before the statements sets is made from values that are asked for themselves. */
+function isSetBefore({ object, name }: Reference, variables: ReadonlySet<string>): boolean {
+  return object === 'variable' && variables.has(/^[\w-]*/.exec(name)?.[0] ?? '');
+}
+
+function addConditions(
+  found: Map<string, Collected>,
+  statement: Statement,
+  variables: ReadonlySet<string>,
+): void {
   const broken = new Set(planStatement(statement).incomplete.map((part) => part.conditionId));
   for (const condition of statement.conditions) {
     const reference = referenceOf(condition);
-    if (reference === undefined || broken.has(condition.id)) continue;
+    if (reference === undefined || broken.has(condition.id) || isSetBefore(reference, variables)) continue;
     const label =
       condition.attributeType === 'custom_event'
         ? `${condition.attributeName} · ${reference.name}`

@@ -1,0 +1,70 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { build as buildWithEsbuild } from 'esbuild';
+import { build as buildWithVite } from 'vite';
+import * as index from '../src/exports/index.ts';
+import * as render from '../src/exports/render.ts';
+import * as text from '../src/exports/text.ts';
+
+/** The entries of this package in one of the forms in which people have them. */
+export interface Edition {
+  name: string;
+  index: typeof index;
+  render: typeof render;
+  text: typeof text;
+}
+
+const entries = Object.fromEntries(
+  ['index', 'text', 'render'].map((entry) => [
+    entry,
+    fileURLToPath(new URL(`../src/exports/${entry}.ts`, import.meta.url)),
+  ]),
+);
+const conditions = ['@sluice/source'];
+
+/** Bundled and minified, names included, as the applications of others have them; and the sources themselves. */
+export const editions: readonly Edition[] = [
+  { name: 'the sources', index, render, text },
+  await loadFrom('minified by esbuild', async (outdir) => {
+    await buildWithEsbuild({
+      entryPoints: entries,
+      outdir,
+      outExtension: { '.js': '.mjs' },
+      bundle: true,
+      minify: true,
+      format: 'esm',
+      target: 'es2024',
+      conditions,
+    });
+  }),
+  await loadFrom('minified by Vite', async (outDir) => {
+    await buildWithVite({
+      configFile: false,
+      logLevel: 'silent',
+      resolve: { conditions },
+      build: {
+        outDir,
+        emptyOutDir: false,
+        minify: true,
+        target: 'es2024',
+        lib: { entry: entries, formats: ['es'], fileName: (_, name) => `${name}.mjs` },
+        rolldownOptions: { output: { minify: true } },
+      },
+    });
+  }),
+];
+
+async function loadFrom(name: string, buildInto: (folder: string) => Promise<void>): Promise<Edition> {
+  const folder = mkdtempSync(join(tmpdir(), 'sluice-liquid-'));
+  await buildInto(folder);
+  const load = (entry: string): Promise<unknown> =>
+    import(/* @vite-ignore */ pathToFileURL(join(folder, `${entry}.mjs`)).href);
+  return {
+    name,
+    index: (await load('index')) as typeof index,
+    render: (await load('render')) as typeof render,
+    text: (await load('text')) as typeof text,
+  };
+}
