@@ -30,7 +30,7 @@ it('tells a person who tests a message with content from elsewhere what is missi
     ),
   ).toBeVisible();
   expect(screen.getByRole('status')).toHaveTextContent(
-    'Condition matched! If' + 'country is equal to DE' + 'The message can be simulated only in part.',
+    /Condition matched! If.*The message can be simulated only in part\.$/u,
   );
 });
 
@@ -61,9 +61,8 @@ it('says of many people whose message is made only in part', async () => {
   await userEvent.click(await screen.findByRole('textbox', { name: 'People as CSV or JSON' }));
   await userEvent.paste('name,country\nNoor,DE\nJo,FR');
   await userEvent.click(screen.getByRole('button', { name: 'Test everybody' }));
-  expect(await screen.findByRole('row', { name: /Noor/ })).toHaveTextContent(
-    /Hi!.*only in part.*“connected_content”/,
-  );
+  expect(await screen.findByText(/only in part.*“connected_content”/)).toBeVisible();
+  expect(screen.getByRole('row', { name: /Noor/ })).toHaveTextContent(/Hi!.*only in part/);
   expect(screen.getByRole('row', { name: /Jo/ })).not.toHaveTextContent(/only in part/);
 });
 

@@ -120,6 +120,8 @@ export { CopyButton } from '../syntax-preview/CopyButton.tsx';
 export type { CopyButtonProps } from '../syntax-preview/CopyButton.tsx';
 export { FindingsList } from '../findings-list/FindingsList.tsx';
 export type { FindingsListProps } from '../findings-list/FindingsList.tsx';
+export { useFindingWords } from '../findings-list/useFindingWords.ts';
+export type { FindingWords } from '../findings-list/useFindingWords.ts';
 export { useFindings } from '../findings-list/useFindings.ts';
 export type { TemplateFindings } from '../findings-list/useFindings.ts';
 export type { LitBranch, PreviewPlace } from '../syntax-preview/preview-lines.ts';
