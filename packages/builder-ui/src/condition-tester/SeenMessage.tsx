@@ -9,7 +9,7 @@ import { notSimulatedParts } from './not-simulated.ts';
 import type { RenderedMessage } from './not-simulated.ts';
 import { hasLiquid, seenText } from './result-texts.ts';
 import type { SeenText } from './result-texts.ts';
-import type { TestResult } from './useConditionTester.ts';
+import type { TestResult } from './useTesterValues.ts';
 
 /**
  * What arrives at the person. The engine that fills in the values inside the text is loaded for the first test; until it

@@ -8,7 +8,7 @@ import type { RenderedMessage } from './not-simulated.ts';
 import { TraceList } from './TraceList.tsx';
 import { fallbackLine, headline, resultTone } from './result-texts.ts';
 import type { ResultTone } from './result-texts.ts';
-import type { TestResult } from './useConditionTester.ts';
+import type { TestResult } from './useTesterValues.ts';
 
 const icons: Record<ResultTone, typeof Info> = {
   ok: CircleCheck,
