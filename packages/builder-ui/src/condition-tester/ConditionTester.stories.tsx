@@ -141,8 +141,8 @@ export const SimulatedInPart: Story = {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: 'Fill a sample' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Test' }));
-    await expect(await canvas.findByText(/Only Braze knows what “connected_content” brings/)).toBeVisible();
-    await expect(canvas.getByText(/what the filter “shout” makes/)).toBeVisible();
+    await expect(await canvas.findByText(/what “connected_content” brings/)).toBeVisible();
+    await expect(canvas.getByText(/Only Braze knows what the filter “shout” makes/)).toBeVisible();
     await expect(canvas.getByRole('status')).toHaveTextContent('The message can be simulated only in part.');
   },
 };

@@ -26,7 +26,7 @@ it('tells a person who tests a message with content from elsewhere what is missi
   expect(await screen.findByText('Hi!')).toBeVisible();
   expect(
     screen.getByText(
-      'The message can be simulated only in part. Only Braze knows what “connected_content” brings. Only Braze knows what {{content_blocks.${footer}}} stands for.',
+      'The message can be simulated only in part. Only Braze knows what “connected_content” brings and what {{content_blocks.${footer}}} stands for.',
     ),
   ).toBeVisible();
   expect(screen.getByRole('status')).toHaveTextContent(
@@ -50,7 +50,7 @@ it('says so in German, too', async () => {
   await userEvent.type(screen.getByRole('textbox', { name: 'country' }), 'DE{Enter}');
   expect(
     await screen.findByText(
-      'Die Nachricht lässt sich nur zum Teil nachstellen. Was der Filter „shout“ ergibt, weiß nur Braze.',
+      'Die Nachricht lässt sich nur zum Teil nachstellen. Nur Braze weiß, was der Filter „shout“ ergibt.',
     ),
   ).toBeVisible();
 });

@@ -37,7 +37,7 @@ export const conditionTesterMessages = {
   /** Only Braze can make the rest of the message. */
   simulatedInPart: 'The message can be simulated only in part.',
   /** What only Braze can do in the message. */
-  onlyBraze: (parts: readonly NotSimulatedPart[]) => parts.map(onlyBraze).join(' '),
+  onlyBraze,
   liquidAsWritten: 'Liquid inside the text is shown as it is written.',
   why: 'Why',
   stale: 'The conditions or values have changed since this test.',
@@ -98,15 +98,25 @@ export const conditionTesterMessages = {
     count === 1 ? '1 incomplete branch was left out.' : `${String(count)} incomplete branches were left out.`,
 };
 
-function onlyBraze({ kind, name, text }: NotSimulatedPart): string {
+const list = new Intl.ListFormat('en-GB');
+
+function onlyBraze(parts: readonly NotSimulatedPart[]): string {
+  const known = parts.flatMap((part) => whatBrazeKnows(part) ?? []);
+  const sentence = known.length === 0 ? '' : `Only Braze knows ${list.format(known)}.`;
+  return known.length === parts.length
+    ? sentence
+    : `${sentence} It takes more work than is tried here, so it ends early.`.trim();
+}
+
+function whatBrazeKnows({ kind, name, text }: NotSimulatedPart): string | undefined {
   switch (kind) {
     case 'tag':
-      return `Only Braze knows what “${name}” brings.`;
+      return `what “${name}” brings`;
     case 'object':
-      return `Only Braze knows what ${text} stands for.`;
+      return `what ${text} stands for`;
     case 'filter':
-      return `Only Braze knows what the filter “${name}” makes.`;
+      return `what the filter “${name}” makes`;
     case 'work':
-      return 'The message takes more work than is tried here, so it ends early.';
+      return undefined;
   }
 }

@@ -11,16 +11,26 @@ const number = (value: number) => formatNumber('de', value);
 
 const severities: Record<Severity, string> = { error: 'Fehler', warning: 'Warnung', info: 'Gut zu wissen' };
 
-function onlyBraze({ kind, name, text }: NotSimulatedPart): string {
+const list = new Intl.ListFormat('de');
+
+function onlyBraze(parts: readonly NotSimulatedPart[]): string {
+  const known = parts.flatMap((part) => whatBrazeKnows(part) ?? []);
+  const said = known.length === 0 ? '' : `Nur Braze weiß, ${list.format(known)}.`;
+  return known.length === parts.length
+    ? said
+    : `${said} Sie macht mehr Arbeit, als hier versucht wird, und endet deshalb vorzeitig.`.trim();
+}
+
+function whatBrazeKnows({ kind, name, text }: NotSimulatedPart): string | undefined {
   switch (kind) {
     case 'tag':
-      return `Was „${name}“ bringt, weiß nur Braze.`;
+      return `was „${name}“ bringt`;
     case 'object':
-      return `Wofür ${text} steht, weiß nur Braze.`;
+      return `wofür ${text} steht`;
     case 'filter':
-      return `Was der Filter „${name}“ ergibt, weiß nur Braze.`;
+      return `was der Filter „${name}“ ergibt`;
     case 'work':
-      return 'Die Nachricht macht mehr Arbeit, als hier versucht wird, und endet deshalb vorzeitig.';
+      return undefined;
   }
 }
 
@@ -127,7 +137,7 @@ export const deResult: Pick<Messages, 'conditionTester' | 'findings' | 'syntaxPr
     seesEmpty: 'An dieser Stelle steht nichts.',
     seesError: 'Eine kaputte Nachricht oder keine.',
     simulatedInPart: 'Die Nachricht lässt sich nur zum Teil nachstellen.',
-    onlyBraze: (parts) => parts.map(onlyBraze).join(' '),
+    onlyBraze,
     liquidAsWritten: 'Liquid im Text wird gezeigt, wie es geschrieben ist.',
     why: 'Warum',
     stale: 'Bedingungen oder Werte haben sich seit diesem Test geändert.',
