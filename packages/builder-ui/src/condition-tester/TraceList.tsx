@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { ConditionSentence } from '../condition-builder/statement/StatementSummary.tsx';
 import { useMessages } from '../messages/MessagesContext.ts';
 import * as S from './ConditionTester.styles.ts';
-import type { TestResult } from './useConditionTester.ts';
+import type { TestResult } from './useTesterValues.ts';
 
 const MAX_VALUE = 80;
 

@@ -1,4 +1,4 @@
-import type { IncompletePart } from '@sluice/liquid';
+import type { IncompletePart, Notice } from '@sluice/liquid';
 import { CircleAlert, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useMessages } from '../../messages/MessagesContext.ts';
@@ -7,20 +7,23 @@ import * as S from './ConditionRow.styles.ts';
 interface RowReasonsProps {
   id: string;
   problems: readonly IncompletePart[];
+  notices?: readonly Notice[] | undefined;
   /** Why the chosen comparison makes no sense for the attribute. */
   warning: string | undefined;
 }
 
-/** Why the condition cannot be used yet, in words, under the row. */
-export function RowReasons({ id, problems, warning }: RowReasonsProps): ReactNode {
+/** Why the condition cannot be used yet, or not as it was typed, in words, under the row. */
+export function RowReasons({ id, problems, notices = [], warning }: RowReasonsProps): ReactNode {
   const words = useMessages().liquid;
-  if (problems.length === 0 && warning === undefined) return null;
+  if (problems.length === 0 && notices.length === 0 && warning === undefined) return null;
   const isImpossible = problems.some((problem) => problem.kind === 'impossible');
   const Icon = isImpossible ? CircleAlert : TriangleAlert;
   return (
     <S.Reasons id={id} data-kind={isImpossible ? 'impossible' : 'missing'}>
       <Icon size={14} aria-hidden />
-      <span>{[...problems.map(words.problem), warning].filter(Boolean).join(' ')}</span>
+      <span>
+        {[...problems.map(words.problem), ...notices.map(words.notice), warning].filter(Boolean).join(' ')}
+      </span>
     </S.Reasons>
   );
 }
