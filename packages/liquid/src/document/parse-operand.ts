@@ -120,8 +120,9 @@ function parseLookup(text: string, references: References, depth: number): Opera
   const found = references.get(name);
   if (found?.reference !== undefined && path.length === 0)
     return { kind: 'reference', reference: found.reference, key: found.key };
-  const key = found?.key ?? `variable:${restore(name, references)}`;
-  return { kind: 'lookup', key, path, text: restore(text, references) };
+  const restored = restore(text, references);
+  const key = found?.key ?? `variable:${name === text ? restored : restore(name, references)}`;
+  return { kind: 'lookup', key, path, text: restored };
 }
 
 const placeholder = new RegExp(String.raw`${PLACEHOLDER}\d+_`, 'g');

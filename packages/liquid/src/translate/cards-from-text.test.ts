@@ -56,6 +56,7 @@ describe('a condition that people write becomes a card', () => {
     ['${a} or ${b} == 5', { operator: '!=', valueKind: 'nothing' }],
     ['${b} == 5 and ${a} or ${b}', { operator: '==', value: '5' }],
     ['${a} contains 5', { operator: 'contains', value: '5' }],
+    ['{{custom_attribute.${b}}}.size > 1', { attributeName: 'custom_attribute.${b}.size', value: '1' }],
     ['${a} <> 5', { operator: '!=', value: '5' }],
     ['${a} == -5.50', { operator: '==', value: '-5.50', dataType: 'number' }],
     ['${a} == 5.0.1', { operator: '==', value: '5.0', dataType: 'number' }],

@@ -4,15 +4,13 @@ import { EMAIL_SUBSCRIPTION, SUBSCRIPTION_GROUP } from '../model/default-attribu
 import type { CreateId } from '../model/create-id.ts';
 import type { Condition, Operator } from '../model/template.ts';
 import { joinAlternatives } from './join-alternatives.ts';
+import type { Fields } from './join-alternatives.ts';
 import type { KeptReason } from './kept-reason.ts';
 import { readVariableCondition } from './read-variable-condition.ts';
 import type { VariableCondition } from './read-variable-condition.ts';
 
 /** The conditions a chain stands for, or why the builder has no controls for it. */
 export type ConditionsResult = { conditions: readonly Condition[] } | { reason: KeptReason };
-
-/** A condition that nobody has given an id yet. */
-export type Fields = Omit<Condition, 'id'>;
 
 /**
  * Turns comparisons back into what a person would have clicked together. `alternatives`: whether an `or` list of one

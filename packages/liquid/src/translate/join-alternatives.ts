@@ -1,5 +1,8 @@
 import { listValues, MAX_VALUE_LENGTH } from '../expression/literal.ts';
-import type { Fields } from './chain-to-conditions.ts';
+import type { Condition } from '../model/template.ts';
+
+/** A condition that nobody has given an id yet. */
+export type Fields = Omit<Condition, 'id'>;
 
 /**
  * `city == 'Rome' or city == 'Oslo'` as one condition: city is any of Rome, Oslo. A list right before an `and` stays

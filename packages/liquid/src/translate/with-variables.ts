@@ -22,10 +22,14 @@ export function withVariables({ comparisons, joins }: Chain, declarations: Decla
   };
 }
 
+/** `{{custom_attribute.${list}}}.size`: the braces close before the path, which is looked up all the same. */
+const bracedObject = /^\{\{-?([\w.]*\$\{[^{}]*\})-?\}\}/;
+
 /** A variable of the text as something that a condition can ask about. Our own are never taken for one. */
 export function asVariable(operand: Operand): Operand {
   if (operand.kind !== 'lookup' || operand.key.startsWith('variable:sluice_')) return operand;
-  const reference = { object: 'variable', name: variableName(operand.text) } as const;
+  const written = operand.text.replace(bracedObject, '$1');
+  const reference = { object: 'variable', name: variableName(written) } as const;
   if (variableProblem(reference.name) !== undefined) return operand;
   return { kind: 'reference', reference, key: referenceKey(reference) };
 }
