@@ -8,7 +8,7 @@ export type Sentences<Params> = {
 /** The sentence of one code, with its parameters filled in. */
 export function sentence<Params>(sentences: Sentences<Params>, { code, params }: Coded<Params>): string {
   const found = sentences[code];
-  return typeof found === 'function' ? found(params) : (found as string);
+  return typeof found === 'function' ? found(params) : found;
 }
 
 /** A text as it is quoted within a sentence: on one line, and not too long. */

@@ -29,6 +29,8 @@ export interface PrintedText {
   text: string;
   ranges: readonly MappedRange[];
   statementId?: string | undefined;
+  /** The ranges where they stood in the last text that somebody looked at. */
+  placed?: { start: number; ranges: readonly MappedRange[] } | undefined;
 }
 
 /** A writer for the text of one statement, or of what belongs to none. */
@@ -42,6 +44,6 @@ export function createTextWriter(statementId?: string): TextWriter {
       text += piece;
       ranges.push({ start, end: text.length, statementId, conditionId, part, gap });
     },
-    written: () => ({ text, ranges, statementId }),
+    written: () => ({ text, ranges, statementId, placed: undefined }),
   };
 }

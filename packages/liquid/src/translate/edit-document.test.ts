@@ -31,14 +31,15 @@ function changed(result: TemplateResult, index: number, changes: ConditionChange
 /** Each segment stands where it says, one after the other, and all of them are the text. */
 function expectWhole(result: TemplateResult): void {
   const text = documentText(result);
-  let end = 0;
-  for (const segment of result.segments) {
-    expect(segment.start).toBe(end);
-    ({ end } = segment);
-    if (segment.kind === 'island') expect(text.slice(segment.start, end)).toBe(segment.text);
-    else expect(documentText({ ...result, segments: [segment] })).toBe(text);
-  }
-  expect(end).toBe(text.length);
+  const { segments } = result;
+  expect(segments.map(({ start }) => start)).toEqual([0, ...segments.slice(0, -1).map(({ end }) => end)]);
+  expect(segments.at(-1)?.end).toBe(text.length);
+  const asWritten = segments.map((segment) =>
+    segment.kind === 'island' ? segment.text : documentText({ ...result, segments: [segment] }),
+  );
+  expect(asWritten).toEqual(
+    segments.map((segment) => (segment.kind === 'island' ? text.slice(segment.start, segment.end) : text)),
+  );
 }
 
 const date: ConditionChanges = {
