@@ -68,7 +68,7 @@ interface Comparison {
 function comparisons(before: Template, after: Template, outputStyle: OutputStyle): readonly Comparison[] {
   const generated = [before, after].map((of) => generateLiquid(of, { outputStyle }));
   const isWhole = generated.every(({ incomplete }) => incomplete.length === 0);
-  if (!isWhole || isBlank(before) || isBlank(after)) return [];
+  if (!isWhole || isBlank(after)) return [];
   const texts = generated.map(({ text }) => text);
   const [textBefore = '', textAfter = ''] = texts;
   return people.flatMap((sample): Comparison[] => {
