@@ -1,10 +1,12 @@
 import * as fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { evaluateTemplate, generateLiquid, templateReducer } from '../src/exports/index.ts';
 import type { OutputStyle, Sample, Template } from '../src/exports/index.ts';
 import { renderLiquid } from '../src/exports/render.ts';
 import type { RenderResult } from '../src/exports/render.ts';
 import { parseLiquid, toTemplate } from '../src/exports/text.ts';
+import { hasOracle, startOracle, withoutDialect } from './oracle.ts';
+import type { Oracle } from './oracle.ts';
 import { actionsOf, importedText, randomEdit } from './random-edits.ts';
 import type { RandomEdit } from './random-edits.ts';
 
@@ -108,3 +110,34 @@ it('changes no message but the edited one, whatever is edited in whatever text',
   );
   expect(compared).toBeGreaterThan(runs * 5);
 }, 120_000);
+
+describe.runIf(hasOracle())('an edited text', () => {
+  let oracle: Oracle;
+  beforeAll(() => {
+    oracle = startOracle();
+  });
+  afterAll(() => oracle.stop());
+
+  it('is sent by the reference engine as it is predicted here', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        importedText,
+        fc.array(randomEdit, { minLength: 1, maxLength: 3 }),
+        fc.constantFrom(...people),
+        async (source, edits, sample) => {
+          const read = imported(source);
+          fc.pre(read !== undefined);
+          const template = edits.reduce((of, edit, index) => edited(of, edit, `n${index}`), read);
+          const { text, incomplete } = generateLiquid(template);
+          fc.pre(incomplete.length === 0);
+          const predicted = renderLiquid(text, sample);
+          const request = withoutDialect(text, sample);
+          const { text: sent = '' } = await oracle.render(request.template, request.data);
+          const expected = predicted.outcome === 'aborted' ? 'ABORTED' : predicted.text;
+          expect(predicted.outcome === 'aborted' ? /ABORTED/.exec(sent)?.[0] : sent, text).toBe(expected);
+        },
+      ),
+      { numRuns: runs },
+    );
+  }, 120_000);
+});

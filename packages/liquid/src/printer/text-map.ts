@@ -42,7 +42,9 @@ export function createTextWriter(statementId?: string): TextWriter {
       if (piece === '') return;
       const start = text.length;
       text += piece;
-      ranges.push({ start, end: text.length, statementId, conditionId, part, gap });
+      const range: MappedRange = { start, end: text.length, statementId, conditionId, part };
+      if (gap !== undefined) range.gap = gap;
+      ranges.push(range);
     },
     written: () => ({ text, ranges, statementId, placed: undefined }),
   };
