@@ -47,9 +47,10 @@ export function describeStatement({ conditions }: Statement): readonly Described
 
 /** One condition. */
 export function describeCondition(condition: Condition): ConditionDescription {
-  const { operator, dataType, value } = condition;
+  const { operator, dataType, value, valueKind } = condition;
   const described = { subject: subjectOf(condition), operator, dataType };
   if (operator !== '' && !operatorDefinition(operator).takesValue) return described;
+  if (valueKind !== undefined) return { ...described, valueKind, values: value === '' ? [] : [value] };
   if (value === '') return { ...described, values: [] };
   return { ...described, values: operator === 'is-any-of' ? listValues(value) : [value] };
 }

@@ -1,5 +1,5 @@
 import type { Coded, NoParams } from '../model/coded.ts';
-import type { DataType, LogicalOperator, Operator } from '../model/template.ts';
+import type { DataType, LogicalOperator, Operator, ConditionValueKind } from '../model/template.ts';
 
 /** What a template does, without words. `describeTemplateText` of `@sluice/liquid/messages` says it in English. */
 export interface TemplateDescription {
@@ -35,6 +35,8 @@ export interface ConditionDescription {
   /** Empty while nobody has chosen it. */
   operator: Operator | '';
   dataType?: DataType | undefined;
+  /** Absent where the values are as typed. */
+  valueKind?: ConditionValueKind | undefined;
   /** Absent where the operator takes no value, empty where it is missing. */
   values?: readonly string[] | undefined;
 }

@@ -1,5 +1,6 @@
 import type { Reference, ReferenceObject } from '../expression/nodes.ts';
 import { referenceKey } from '../expression/reference.ts';
+import { skipSpace } from './fragment.ts';
 
 /** A `${…}` reference found in a tag. */
 export interface FoundReference {
@@ -12,13 +13,6 @@ export interface FoundReference {
   /** What follows the placeholder: `.name`, `[0]`. */
   path: string;
 }
-
-const path = String.raw`((?:\.[\w-]+|\[[^\]]*\])*)`;
-const object = String.raw`(?:\b(\w+)\s*\.\s*)?`;
-const inTag = new RegExp(
-  String.raw`\{\{-?\s*${object}\$\{([^}]*)\}${path}\s*-?\}\}|${object}\$\{([^}]*)\}${path}`,
-  'g',
-);
 
 const offered = new Set<string>([
   'custom_attribute',
@@ -45,24 +39,93 @@ export function replaceReferences(markup: string): {
 } {
   const references = new Map<string, FoundReference>();
   if (!markup.includes('${')) return { text: markup, references };
-  const text = replaceInTag(markup, (source, object1, name1, path1, object2, name2, path2) => {
+  const text = replaceInTag(markup, (source, { object, name, path }) => {
     const placeholder = `${PLACEHOLDER}${references.size}_`;
-    const path = path1 ?? path2 ?? '';
-    references.set(placeholder, { ...identify(object1 ?? object2, name1 ?? name2 ?? ''), source, path });
+    references.set(placeholder, { ...identify(object, name), source, path });
     return `${placeholder}${path}`;
   });
   return { text, references };
 }
 
-type Part = string | undefined;
+/** The parts of a reference as it is written. */
+export interface ReferenceParts {
+  object: string | undefined;
+  name: string;
+  path: string;
+}
 
 /** Puts something else where each `${…}` reference of a tag stands, with its object, path and braces. */
 export function replaceInTag(
   markup: string,
-  replace: (source: string, ...parts: [Part, Part, Part, Part, Part, Part]) => string,
+  replace: (source: string, parts: ReferenceParts) => string,
 ): string {
-  const end = startOfUnclosed(markup);
-  return markup.slice(0, end).replaceAll(inTag, replace) + markup.slice(end);
+  const lastBracket = markup.lastIndexOf(']', startOfUnclosed(markup));
+  let replaced = '';
+  let end = 0;
+  for (let dollar = markup.indexOf('${'); dollar !== -1; dollar = markup.indexOf('${', end)) {
+    const close = markup.indexOf('}', dollar + 2);
+    if (close === -1) break;
+    const word = wordBefore(markup, dollar, end);
+    const pathEnd = endOfPath(markup, close + 1, lastBracket);
+    const braces = bracesAround(markup, word?.start ?? dollar, pathEnd, end);
+    const [from, to] = braces ?? [word?.start ?? dollar, pathEnd];
+    const parts = {
+      object: word?.name,
+      name: markup.slice(dollar + 2, close),
+      path: markup.slice(close + 1, pathEnd),
+    };
+    replaced += markup.slice(end, from) + replace(markup.slice(from, to), parts);
+    end = to;
+  }
+  return replaced + markup.slice(end);
+}
+
+/** The object before `${`: a word and a dot. Nothing before `from` belongs to it. */
+function wordBefore(
+  markup: string,
+  dollar: number,
+  from: number,
+): { start: number; name: string } | undefined {
+  const dot = skipSpaceBack(markup, dollar, from) - 1;
+  if (dot < from || markup.charAt(dot) !== '.') return undefined;
+  const wordEnd = skipSpaceBack(markup, dot, from);
+  let start = wordEnd;
+  while (start > from && /\w/.test(markup.charAt(start - 1))) start -= 1;
+  return start === wordEnd ? undefined : { start, name: markup.slice(start, wordEnd) };
+}
+
+function skipSpaceBack(markup: string, before: number, from: number): number {
+  let at = before;
+  while (at > from && /\s/.test(markup.charAt(at - 1))) at -= 1;
+  return at;
+}
+
+const key = /\.[\w-]+/y;
+
+/** Where `.name[0]` and whatever else is looked up behind the brace ends. */
+function endOfPath(markup: string, start: number, lastBracket: number): number {
+  let at = start;
+  for (;;) {
+    key.lastIndex = at;
+    if (key.test(markup)) at = key.lastIndex;
+    else if (markup.charAt(at) === '[' && at < lastBracket) at = markup.indexOf(']', at) + 1;
+    else return at;
+  }
+}
+
+/** From `{{` to `}}`, when both stand around a reference. */
+function bracesAround(
+  markup: string,
+  start: number,
+  end: number,
+  from: number,
+): readonly [number, number] | undefined {
+  let open = skipSpaceBack(markup, start, from);
+  if (open > from && markup.charAt(open - 1) === '-') open -= 1;
+  if (open - 2 < from || !markup.startsWith('{{', open - 2)) return undefined;
+  const afterSpace = skipSpace(markup, end);
+  const close = markup.charAt(afterSpace) === '-' ? afterSpace + 1 : afterSpace;
+  return markup.startsWith('}}', close) ? [open - 2, close + 2] : undefined;
 }
 
 /** The reference that an object and a name stand for. */

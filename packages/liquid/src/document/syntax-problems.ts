@@ -48,7 +48,10 @@ const MAX_DEPTH = 100;
  */
 export function syntaxProblems({ nodes }: Pick<LiquidDocument, 'nodes'>): SyntaxProblem[] {
   const problems: SyntaxProblem[] = [];
-  walk(nodes, (node, depth) => problems.push(...problemsOf(node, depth)), isRaw);
+  const add = (node: LiquidNode, depth: number): void => {
+    for (const problem of problemsOf(node, depth)) problems.push(problem);
+  };
+  walk(nodes, add, isRaw);
   return problems.toSorted((one, other) => one.start - other.start);
 }
 
@@ -92,11 +95,23 @@ function problemsOfTag(node: TagNode): readonly SyntaxProblem[] {
   const { start, end, name } = node;
   if (!inlineTags.has(name)) return [{ code: 'unknown-tag', start, end, name }];
   if (name !== 'liquid') return isReadableTag(node) ? none : [{ code: 'unreadable-tag', start, end, name }];
-  const { nodes } = parseLiquid(linesAsTags(node.markup));
-  const inside = syntaxProblems({ nodes }).map((problem) => ({ ...problem, start, end }));
-  // On the lines of a `liquid` tag neither another one nor the end of a `raw` can stand.
+  return problemsOfLines(node);
+}
+
+/** On the lines of a `liquid` tag neither another one nor the end of a `raw` can stand. */
+function problemsOfLines({ markup, start, end }: TagNode): readonly SyntaxProblem[] {
+  const { nodes } = parseLiquid(linesAsTags(markup));
+  const inside: SyntaxProblem[] = [];
+  const isLiquid = (inner: LiquidNode): boolean => inner.kind === 'tag' && inner.name === 'liquid';
+  const add = (inner: LiquidNode, depth: number): void => {
+    // What stands in another one does not matter any more; a line of nothing but `liquid` would nest without end.
+    if (isLiquid(inner)) return;
+    for (const problem of problemsOf(inner, depth)) inside.push({ ...problem, start, end });
+  };
+  walk(nodes, add, isRaw);
   walk(nodes, (inner) => {
-    if ((inner.kind === 'tag' && inner.name === 'liquid') || (inner.kind === 'block' && inner.name === 'raw'))
+    if (inner.kind !== 'tag' && inner.kind !== 'block') return;
+    if (isLiquid(inner) || (inner.kind === 'block' && inner.name === 'raw'))
       inside.push({ code: 'unreadable-tag', start, end, name: inner.name });
   });
   return inside;

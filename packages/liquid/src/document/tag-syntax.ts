@@ -1,24 +1,42 @@
-import { FRAGMENT, grammar } from './grammar.ts';
+import { firstFragment, fragmentEnd, skipSpace } from './fragment.ts';
+import { grammar } from './grammar.ts';
 import type { BlockNode, BranchNode, TagNode } from './nodes.ts';
 import { parseCondition } from './parse-condition.ts';
 import { parseWhen } from './parse-when.ts';
 
+const assignment = grammar(String.raw`[\w\-.[\]()]\s*=`);
+const loop = grammar(String.raw`^[\w-]+\s+in\s+`);
+const rows = grammar(String.raw`\w\s+in\s+`, 'g');
+
 /** What a tag needs after its name; the engine refuses the whole message when it is not there. */
-const needed: Readonly<Record<string, RegExp>> = {
-  assign: grammar(String.raw`[\w\-.[\]()]\s*=`),
-  capture: /[\w\-.[\]]/,
-  case: grammar(FRAGMENT),
-  cycle: grammar(`^${FRAGMENT}`),
-  for: grammar(String.raw`^[\w-]+\s+in\s+${FRAGMENT}`),
-  tablerow: grammar(String.raw`\w\s+in\s+${FRAGMENT}`),
-  raw: grammar(String.raw`^\s*$`),
+const needed: Readonly<Record<string, (markup: string) => boolean>> = {
+  assign: (markup) => assignment.test(markup),
+  capture: (markup) => /[\w\-.[\]]/.test(markup),
+  case: (markup) => firstFragment(markup) !== undefined,
+  cycle: (markup) => fragmentEnd(markup, 0) !== -1,
+  for: (markup) => {
+    const head = loop.exec(markup)?.[0];
+    return head !== undefined && fragmentEnd(markup, head.length) !== -1;
+  },
+  tablerow: (markup) =>
+    [...markup.matchAll(rows)].some(({ 0: head, index }) => fragmentEnd(markup, index + head.length) !== -1),
+  raw: (markup) => skipSpace(markup, 0) === markup.length,
 };
-const textAfterComment = grammar(String.raw`\n\s*[^# \t\r\n\f\v]`);
 
 /** Whether the engine can read a tag that has no end tag of its own. */
 export function isReadableTag({ name, markup }: TagNode): boolean {
-  if (name === '#') return !textAfterComment.test(markup);
-  return needed[name]?.test(markup) ?? true;
+  if (name === '#') return isComment(markup);
+  return needed[name]?.(markup) ?? true;
+}
+
+/** In `{% # … %}` each line starts with a `#`. */
+function isComment(markup: string): boolean {
+  for (let lineEnd = markup.indexOf('\n'); lineEnd !== -1;) {
+    const start = skipSpace(markup, lineEnd);
+    if (start < markup.length && markup.charAt(start) !== '#') return false;
+    lineEnd = markup.indexOf('\n', start);
+  }
+  return true;
 }
 
 /** Whether the engine can read the tag that opens a branch. */
@@ -27,7 +45,7 @@ export function isReadableBranch(branch: BranchNode, block: BlockNode): boolean 
   if (hasCondition(branch)) return !('syntaxError' in parseCondition(markup));
   if (name === 'when') return parseWhen(block.branches[0]?.markup ?? '', markup) !== undefined;
   if (name === 'else') return block.name !== 'case' || markup.trim() === '';
-  return needed[name]?.test(markup) ?? true;
+  return needed[name]?.(markup) ?? true;
 }
 
 /** Whether a branch's tag is followed by a condition. */

@@ -17,6 +17,7 @@ const MAX_OUTPUT_DEPTH = 3;
 export function tokenize(source: string): Token[] {
   const tokens: Token[] = [];
   const isRawEnd = rawEndFinder(source);
+  const nameEndFrom = nextFinder(source, '}');
   // Once a closing is not found, it will not be found further on either.
   let lastTagEnd = source.lastIndexOf('%}');
   let lastOutputEnd = source.lastIndexOf('}}');
@@ -40,7 +41,7 @@ export function tokenize(source: string): Token[] {
         push({ kind: 'unclosed-tag', start: at, end: at + 2 });
       }
     } else if (next === OPEN) {
-      const end = at + 2 <= lastOutputEnd ? outputEnd(source, at + 2) : -1;
+      const end = at + 2 <= lastOutputEnd ? outputEnd(source, at + 2, nameEndFrom) : -1;
       if (end !== -1) push({ kind: 'output', start: at, end });
       else {
         if (at + 2 > lastOutputEnd) lastOutputEnd = -1;
@@ -57,7 +58,7 @@ export function tokenize(source: string): Token[] {
 }
 
 /** Where the output whose inside starts here ends, or -1. */
-function outputEnd(source: string, inside: number): number {
+function outputEnd(source: string, inside: number, nameEndFrom: (from: number) => number): number {
   let depth = 1;
   // Braces inside braces that nothing closes are only text: the first "}}" is the end, as for the engine.
   let firstClose = -1;
@@ -73,8 +74,8 @@ function outputEnd(source: string, inside: number): number {
       // The engine takes a single brace for the end, and then misses the second one.
       return firstClose;
     } else if (code === DOLLAR && next === OPEN) {
-      const nameEnd = source.indexOf('}', index + 2);
-      // A name ends on its own line; searching on for it could take the whole text each time.
+      const nameEnd = nameEndFrom(index + 2);
+      // Nobody's name is longer.
       if (nameEnd === -1 || nameEnd - index > 10_000) return firstClose;
       index = nameEnd;
     } else if (code === OPEN && next === OPEN) {
@@ -86,7 +87,8 @@ function outputEnd(source: string, inside: number): number {
   return firstClose;
 }
 
-const rawOpening = /^\{%-?[ \t\r\n\f\v]*raw\b/;
+const rawOpening = /\{%-?[ \t\r\n\f\v]*raw\b/y;
+const rawClosing = /\{%[ \t\r\n\f\v]*endraw\b/g;
 
 /**
  * After `{% raw %}`: where its end tag starts. Other tags, and raws nobody closes: -1. The engine knows the end only
@@ -94,12 +96,30 @@ const rawOpening = /^\{%-?[ \t\r\n\f\v]*raw\b/;
  */
 function rawEndFinder(source: string): (start: number, end: number) => number {
   let isUnclosed = false;
+  const tagEndFrom = nextFinder(source, '%}');
+  const tagStartFrom = nextFinder(source, '{%');
   return (start, end) => {
-    if (isUnclosed || !rawOpening.test(source.slice(start, Math.min(end, start + 200)))) return -1;
-    const closing = /\{%[ \t\r\n\f\v]*endraw\b(?:(?!\{%|%\})[^])*%\}/g;
-    closing.lastIndex = end;
-    const found = closing.exec(source);
-    isUnclosed = found === null;
-    return found?.index ?? -1;
+    rawOpening.lastIndex = start;
+    if (isUnclosed || !rawOpening.test(source) || rawOpening.lastIndex > end) return -1;
+    rawClosing.lastIndex = end;
+    for (let found = rawClosing.exec(source); found !== null; found = rawClosing.exec(source)) {
+      // An end tag ends before the next tag starts.
+      const close = tagEndFrom(rawClosing.lastIndex);
+      const open = tagStartFrom(rawClosing.lastIndex);
+      if (close !== -1 && (open === -1 || close < open)) return found.index;
+    }
+    isUnclosed = true;
+    return -1;
+  };
+}
+
+/** Finds the next place of a text from a position on, without looking twice at what has none. */
+function nextFinder(source: string, piece: string): (from: number) => number {
+  let asked = 0;
+  let next = source.indexOf(piece);
+  return (from) => {
+    if (from < asked || (next !== -1 && next < from)) next = source.indexOf(piece, from);
+    asked = from;
+    return next;
   };
 }

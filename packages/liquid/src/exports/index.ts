@@ -23,6 +23,7 @@ export type {
   StatementSource,
   Template,
   TemplateSource,
+  ConditionValueKind,
 } from '../model/template.ts';
 
 export { formatDateValue, parseDateValue } from '../expression/date-value.ts';

@@ -57,6 +57,7 @@ describe('the public names', () => {
       'describeTemplateText',
       'gapMessage',
       'impossibleReasonMessage',
+      'keptReasonMessage',
       'nameProblemMessage',
       'noticeMessage',
       'operatorLabel',

@@ -12,6 +12,9 @@ export type {
 } from '../document/nodes.ts';
 export { documentText, replaceSegment } from '../translate/edit-document.ts';
 export { toTemplate } from '../translate/to-template.ts';
+export type { KeptReason, KeptReasonParams } from '../translate/kept-reason.ts';
+export type { ChainResult } from '../translate/chain-to-template.ts';
+export type { NestedChain } from '../translate/nested-chains.ts';
 export type { Segment, TemplateResult } from '../translate/to-template.ts';
 
 export { checkLiquid } from '../analyser/check-liquid.ts';

@@ -1,7 +1,7 @@
 import { EMAIL_SUBSCRIPTION, SUBSCRIPTION_GROUP } from '../model/default-attributes.ts';
 import type { Coded, NoParams } from '../model/coded.ts';
 import type { Condition, ReferenceStyle } from '../model/template.ts';
-import type { Reference } from './nodes.ts';
+import type { Reference, ReferenceObject } from './nodes.ts';
 
 /** The Liquid reference a condition asks for, or `undefined` while a part of it is missing. */
 export function referenceOf(condition: Condition): Reference | undefined {
@@ -31,6 +31,21 @@ export function referenceKey({ object, name }: Reference): string {
     return other === undefined ? `variable:${name}` : `${other}:${property}`;
   }
   return `${object}:${name}`;
+}
+
+const offeredName = /^(?:(custom_attribute|subscribed_state|event_properties)\.)?\$\{([^}]*)\}$/;
+
+/** The reference that a text names, with or without braces around it; anything else is a variable of that name. */
+export function referenceNamed(written: string): Reference {
+  const text = variableName(written.trim());
+  const [all, object = 'default_attribute', name = ''] = offeredName.exec(text) ?? [];
+  return all === undefined ? { object: 'variable', name: text } : { object: object as ReferenceObject, name };
+}
+
+/** What a condition compares with, where that is another value. */
+export function valueReferenceOf({ value, valueKind, operator }: Condition): Reference | undefined {
+  const isCompared = operator !== 'is-any-of' && operator !== 'is-set' && operator !== 'is-not-set';
+  return valueKind === 'reference' && value !== '' && isCompared ? referenceNamed(value) : undefined;
 }
 
 /** A reference as written inside a tag: `{{custom_attribute.${plan}}}`, or bare without the outer braces. */

@@ -37,15 +37,21 @@ export function describeStatementText(terms: readonly DescribedTerm[]): string {
 
 /** One condition in words. */
 export function describeConditionText(description: ConditionDescription): string {
-  const { operator, dataType, values } = description;
+  const { operator, dataType, valueKind, values } = description;
   const subject = sentence(subjects, description.subject);
   if (operator === '') return `${subject} …`;
   const start = `${subject} ${operatorLabel(operator, dataType)}`;
   if (values === undefined) return start;
+  if (valueKind === 'nothing')
+    return `${subject} ${operator === '==' ? 'is missing or false' : 'is neither missing nor false'}`;
+  if (valueKind !== undefined)
+    return `${start} ${valueKind === 'reference' ? (values[0] ?? '…') : valueWords[valueKind]}`;
   const isBare = dataType === 'number' || dataType === 'boolean' || dataType === 'time';
   const shown = values.map((value) => (isBare ? value : `"${value}"`));
   return `${start} ${shown.length === 0 ? '…' : shown.join(', ')}`;
 }
+
+const valueWords = { 'empty-text': 'an empty text', empty: 'empty' };
 
 function branchText({ index, conditions, text }: BranchDescription): string {
   return `${branchName(index)} ${describeStatementText(conditions)}, send ${sentence(texts, text)}.`;

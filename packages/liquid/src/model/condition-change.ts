@@ -18,7 +18,21 @@ export type ConditionChanges = Partial<Omit<Condition, 'id'>>;
 export function changeCondition(condition: Condition, changes: ConditionChanges): Condition {
   if (!differs(condition, changes)) return condition;
   const next = { ...condition, ...consequences(condition, changes), ...changes };
-  return withoutUndefined(next);
+  return withoutUndefined('valueKind' in changes ? next : withValueKind(next, condition.value));
+}
+
+/** What was no typed value stays what it is, until somebody types one or asks in a way that does not go with it. */
+function withValueKind(next: Condition, valueBefore: string): Condition {
+  const { valueKind, operator, value } = next;
+  if (valueKind === undefined) return next;
+  const goesWith =
+    valueKind === 'reference' ? takesReference(operator) : operator === '==' || operator === '!=';
+  if (goesWith && value === valueBefore) return next;
+  return { ...next, valueKind: undefined, value: value === valueBefore ? '' : value };
+}
+
+function takesReference(operator: Condition['operator']): boolean {
+  return operator !== 'is-any-of' && operator !== 'is-set' && operator !== 'is-not-set';
 }
 
 function consequences(condition: Condition, changes: ConditionChanges): ConditionChanges {

@@ -26,6 +26,7 @@ export const ConditionSchema = z.strictObject({
     '',
   ]),
   value: shortText,
+  valueKind: z.enum(['reference', 'empty-text', 'empty', 'nothing']).optional(),
   logicalOperator: z.enum(['and', 'or']).optional(),
   eventProperty: shortText.optional(),
   subscriptionGroupId: shortText.optional(),

@@ -31,6 +31,17 @@ export type Operator =
   | 'is-set'
   | 'is-not-set';
 
+/** What a condition compares with, where that is no value that somebody has typed. */
+export type ConditionValueKind =
+  /** Another value; `value` names it as Liquid does: `limit`, `custom_attribute.${b}`. */
+  | 'reference'
+  /** A text without a character in it. Here and below, `value` is empty. */
+  | 'empty-text'
+  /** Liquid's `empty`: a text without characters, or a list without entries. */
+  | 'empty'
+  /** No value, or false. With `!=` it is what `{% if vip %}` asks. */
+  | 'nothing';
+
 /** How a condition is joined to the one before it. */
 export type LogicalOperator = 'and' | 'or';
 
@@ -52,6 +63,8 @@ export interface Condition {
    * For `is-any-of`: values separated by commas, or one on each line.
    */
   value: string;
+  /** Absent for a value as typed. All but `reference` go with `==` and `!=` only. */
+  valueKind?: ConditionValueKind | undefined;
   /** Absent on the first condition of a statement. */
   logicalOperator?: LogicalOperator | undefined;
   /** For `custom_event`: the event property that is compared (`event_properties.${…}`). */

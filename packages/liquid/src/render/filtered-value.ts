@@ -1,6 +1,6 @@
 import { replaceReferences } from '../document/braze-references.ts';
 import { FRAGMENT, grammar } from '../document/grammar.ts';
-import { parseOperand } from '../document/parse-condition.ts';
+import { parseOperand } from '../document/parse-operand.ts';
 import type { Operand } from '../expression/nodes.ts';
 
 /** A value and what is done to it: `price | times: 2 | round: 1`. */

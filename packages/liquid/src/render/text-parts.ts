@@ -1,7 +1,7 @@
 import type { FoundReference } from '../document/braze-references.ts';
 import { replaceReferences } from '../document/braze-references.ts';
 import { FRAGMENT, grammar } from '../document/grammar.ts';
-import { parseOperand } from '../document/parse-condition.ts';
+import { parseOperand } from '../document/parse-operand.ts';
 import type { Chain, Operand } from '../expression/nodes.ts';
 import type { FilteredValue } from './filtered-value.ts';
 

@@ -8,7 +8,7 @@ import { dataTypeOf } from '../model/default-attribute-type.ts';
 import type { Condition, DataType, Operator, Statement } from '../model/template.ts';
 import { branchTextProblem } from './branch-text.ts';
 import type { BranchTextProblem } from './branch-text.ts';
-import { dateOperand, momentOperand, valueOperand } from './build-value.ts';
+import { conditionValue, dateOperand, momentOperand, valueOperand } from './build-value.ts';
 import type { ConditionGap, ConditionProblem, Notice } from './gap.ts';
 import { referenceProblems } from './reference-gaps.ts';
 
@@ -83,19 +83,18 @@ function buildCondition(condition: Condition, beforeAnd: boolean): BuiltConditio
       : { kind: 'reference', reference, key: referenceKey(reference) };
   if (operator === '') {
     const missing = { part: 'operator', kind: 'missing', code: 'operator-missing', params: {} } as const;
-    const value = valueOperand(condition.value, dataType, '==');
+    const value = conditionValue(condition, dataType, '==');
     return done(condition, left, undefined, value.operand, [...problems, missing, ...value.problems], []);
   }
   if (operator === 'is-set' || operator === 'is-not-set') {
     const symbol = operator === 'is-set' ? '!=' : '==';
     // `false` is blank in the provider's engine, but a person whose value is false does have one.
-    const right: Operand =
-      dataType === 'boolean' ? { kind: 'literal', value: null, text: 'nil' } : { kind: 'blank' };
+    const right: Operand = dataType === 'boolean' ? nil : { kind: 'blank' };
     return done(condition, left, symbol, right, problems, []);
   }
   if (operator === 'is-any-of') return buildAnyOf(condition, left, dataType, problems, beforeAnd);
   if (operator === 'does-not-contain') {
-    const value = valueOperand(condition.value, dataType, 'contains');
+    const value = conditionValue(condition, dataType, 'contains');
     const inner: Comparison = { left, operator: 'contains', right: value.operand, conditionId: condition.id };
     const flag: Operand = { kind: 'variable', declaration: declareFlag([inner], false) };
     const all = [...problems, ...value.problems];
@@ -103,11 +102,17 @@ function buildCondition(condition: Condition, beforeAnd: boolean): BuiltConditio
     if (all.length > 0) return done(condition, left, 'contains', value.operand, all, value.notices);
     return done(condition, flag, '==', bareTrue, [], value.notices);
   }
-  if (dataType === 'time' && operator !== 'contains') return buildDate(condition, left, operator, problems);
-  const value = valueOperand(condition.value, dataType, operator);
+  const { valueKind } = condition;
+  if (valueKind === 'nothing' && (operator === '==' || operator === '!='))
+    return buildTruth(condition, left, operator, problems, beforeAnd);
+  if (dataType === 'time' && operator !== 'contains' && valueKind === undefined)
+    return buildDate(condition, left, operator, problems);
+  const value = conditionValue(condition, dataType, operator);
   return done(condition, left, operator, value.operand, [...problems, ...value.problems], value.notices);
 }
 
+const nil: Operand = { kind: 'literal', value: null, text: 'nil' };
+const bareFalse: Operand = { kind: 'literal', value: false, text: 'false' };
 const bareTrue: Operand = { kind: 'literal', value: true, text: 'true' };
 
 function buildAnyOf(
@@ -130,10 +135,34 @@ function buildAnyOf(
     conditionId: condition.id,
   }));
   const notices = values.flatMap((value) => value.notices);
-  if (!beforeAnd || comparisons.length === 1 || all.length > 0)
-    return { comparisons, problems: all, notices };
+  return anyOfThem(condition, { comparisons, problems: all, notices }, beforeAnd);
+}
+
+/** A list of `or`s as it is, unless an `and` behind it would become part of it. */
+function anyOfThem(condition: Condition, built: BuiltCondition, beforeAnd: boolean): BuiltCondition {
+  const { comparisons, problems, notices } = built;
+  if (!beforeAnd || comparisons.length === 1 || problems.length > 0) return built;
   const flag: Operand = { kind: 'variable', declaration: declareFlag(comparisons, true) };
   return done(condition, flag, '==', bareTrue, [], notices);
+}
+
+/** A value alone asks whether it is neither missing nor false. The opposite has to ask for both. */
+function buildTruth(
+  condition: Condition,
+  left: Operand,
+  operator: '==' | '!=',
+  problems: readonly ConditionProblem[],
+  beforeAnd: boolean,
+): BuiltCondition {
+  const conditionId = condition.id;
+  if (operator === '!=') return { comparisons: [{ left, conditionId }], problems, notices: [] };
+  const comparisons: Comparison[] = [nil, bareFalse].map((right) => ({
+    left,
+    operator: '==',
+    right,
+    conditionId,
+  }));
+  return anyOfThem(condition, { comparisons, problems, notices: [] }, beforeAnd);
 }
 
 /** Moments are compared as seconds; equality asks whether it is the same UTC day. */

@@ -3,8 +3,9 @@ import { declareMoment } from '../expression/declarations.ts';
 import { literalFor } from '../expression/literal.ts';
 import type { NoticeOfLiteralParams } from '../expression/literal.ts';
 import type { LiquidOperator, MomentSource, Operand } from '../expression/nodes.ts';
+import { nameProblem, referenceKey, referenceNamed, variableProblem } from '../expression/reference.ts';
 import type { Coded } from '../model/coded.ts';
-import type { DataType } from '../model/template.ts';
+import type { Condition, DataType } from '../model/template.ts';
 import type { ConditionProblem } from './gap.ts';
 
 /** A value as typed, made ready to be compared with. */
@@ -26,6 +27,36 @@ export function valueOperand(
   if ('problem' in literal) return noValue({ part: 'value', kind: 'impossible', ...literal.problem });
   const notices = literal.notice === undefined ? [] : [literal.notice];
   return { operand: literal.operand, problems: [], notices };
+}
+
+/** The right side of a condition: a value as typed, another value, or a question such as `empty`. */
+export function conditionValue(
+  condition: Condition,
+  dataType: DataType | undefined,
+  operator: LiquidOperator,
+): BuiltValue {
+  const { value, valueKind } = condition;
+  switch (valueKind) {
+    case undefined:
+    case 'nothing':
+      return valueOperand(value, dataType, operator);
+    case 'empty-text':
+      return { operand: { kind: 'literal', value: '', text: "''" }, problems: [], notices: [] };
+    case 'empty':
+      return { operand: { kind: 'empty' }, problems: [], notices: [] };
+    case 'reference':
+      return referenceOperand(value);
+  }
+}
+
+function referenceOperand(value: string): BuiltValue {
+  if (value === '') return noValue({ part: 'value', kind: 'missing', code: 'value-missing', params: {} });
+  const reference = referenceNamed(value);
+  const { object, name } = reference;
+  const problem = object === 'variable' ? variableProblem(name) : nameProblem(name);
+  if (problem !== undefined) return noValue({ part: 'value', kind: 'impossible', ...problem });
+  const operand: Operand = { kind: 'reference', reference, key: referenceKey(reference) };
+  return { operand, problems: [], notices: [] };
 }
 
 /** A date as seconds since 1970, or as the UTC day. */

@@ -1,52 +1,67 @@
 import type { Chain, Comparison, LiquidValue, Operand, Reference } from '../expression/nodes.ts';
+import { printReference } from '../expression/reference.ts';
 import { EMAIL_SUBSCRIPTION, SUBSCRIPTION_GROUP } from '../model/default-attributes.ts';
 import type { CreateId } from '../model/create-id.ts';
-import type { Condition, DataType, Operator } from '../model/template.ts';
+import type { Condition, Operator } from '../model/template.ts';
+import { joinAlternatives } from './join-alternatives.ts';
+import type { KeptReason } from './kept-reason.ts';
 import { readVariableCondition } from './read-variable-condition.ts';
 import type { VariableCondition } from './read-variable-condition.ts';
 
 /** The conditions a chain stands for, or why the builder has no controls for it. */
-export type ConditionsResult = { conditions: readonly Condition[] } | { reason: string };
+export type ConditionsResult = { conditions: readonly Condition[] } | { reason: KeptReason };
 
-/** Turns comparisons back into what a person would have clicked together. */
-export function chainToConditions({ comparisons, joins }: Chain, createId: CreateId): ConditionsResult {
-  const conditions: Condition[] = [];
+/** A condition that nobody has given an id yet. */
+export type Fields = Omit<Condition, 'id'>;
+
+/**
+ * Turns comparisons back into what a person would have clicked together. `alternatives`: whether an `or` list of one
+ * attribute becomes *is any of*.
+ */
+export function chainToConditions(
+  { comparisons, joins }: Chain,
+  createId: CreateId,
+  alternatives: 'joined' | 'single',
+): ConditionsResult {
+  const found: Fields[] = [];
   for (const [index, comparison] of comparisons.entries()) {
     const read = readComparison(comparison);
-    if (typeof read === 'string') return { reason: read };
+    if ('code' in read) return { reason: read };
     const join = index === 0 ? {} : { logicalOperator: joins[index - 1] ?? ('and' as const) };
-    conditions.push({ id: createId(), ...read, ...join });
+    found.push({ ...read, ...join });
   }
-  return { conditions };
+  const kept = alternatives === 'joined' ? joinAlternatives(found) : found;
+  return { conditions: kept.map((fields) => ({ id: createId(), ...fields })) };
 }
 
-type Fields = Omit<Condition, 'id'>;
-
-function readComparison({ left, operator, right }: Comparison): Fields | string {
-  const viaVariable = readVariableCondition({ left, operator, right, conditionId: '' });
+function readComparison(comparison: Comparison): Fields | KeptReason {
+  const { left, operator, right } = comparison;
+  const viaVariable = readVariableCondition(comparison);
   if (viaVariable !== undefined) return variableFields(viaVariable);
-  if (left.kind === 'lookup') return `The builder cannot ask about "${left.text}".`;
-  if (left.kind !== 'reference') return 'The condition does not start with an attribute.';
-  if (operator === undefined || right === undefined) {
-    return 'The condition only asks whether there is a value; the builder compares with one.';
-  }
-  if (typeof operator === 'object') return `"${operator.unknown}" is no operator of Liquid.`;
+  if (left.kind === 'lookup') return { code: 'unknown-subject', params: { text: left.text } };
+  if (left.kind !== 'reference') return { code: 'no-subject', params: {} };
   const attribute = attributeFields(left.reference);
+  if (operator === undefined || right === undefined)
+    return { ...attribute, operator: '!=', value: '', valueKind: 'nothing' };
+  if (typeof operator === 'object')
+    return { code: 'unknown-operator', params: { operator: operator.unknown } };
   const symbol: Operator = operator === '<>' ? '!=' : operator;
-  if (right.kind === 'blank' && (symbol === '==' || symbol === '!=')) {
+  const isEquality = symbol === '==' || symbol === '!=';
+  if (right.kind === 'blank' && isEquality)
     return { ...attribute, operator: symbol === '==' ? 'is-not-set' : 'is-set', value: '' };
-  }
-  const value = valueFields(right);
-  return typeof value === 'string' ? value : { ...attribute, operator: symbol, ...value };
+  if (right.kind === 'empty' && isEquality)
+    return { ...attribute, operator: symbol, value: '', valueKind: 'empty' };
+  const value = valueFields(right, symbol);
+  return 'code' in value ? value : { ...attribute, operator: symbol, ...value };
 }
 
 /** A condition that the text asks through a variable. */
-function variableFields({ reference, operator, values, isTime }: VariableCondition): Fields | string {
+function variableFields({ reference, operator, values, isTime }: VariableCondition): Fields | KeptReason {
   const attribute = { ...attributeFields(reference), operator };
-  const texts = values.map((value) => (typeof value === 'string' ? { value } : valueFields(value)));
+  const texts = values.map((value) => (typeof value === 'string' ? { value } : valueFields(value, '==')));
   const [first] = texts;
-  if (first === undefined || typeof first === 'string') return first ?? emptyReason;
-  const joined = texts.map((text) => (typeof text === 'string' ? '' : text.value)).join('\n');
+  if (first === undefined || 'code' in first) return first ?? differently;
+  const joined = texts.map((text) => ('code' in text ? '' : text.value)).join('\n');
   return { ...attribute, ...first, value: joined, ...(isTime ? { dataType: 'time' as const } : {}) };
 }
 
@@ -72,28 +87,52 @@ function attributeFields({
   }
 }
 
+type ValueFields = Pick<Fields, 'value' | 'valueKind' | 'dataType'>;
+
 /** The literal tells the type: what was quoted stays text, whatever it looks like. */
-function valueFields(right: Operand): { value: string; dataType?: DataType } | string {
-  if (right.kind === 'variable' && right.declaration.kind === 'text') {
-    return { value: right.declaration.value, dataType: 'string' };
+function valueFields(right: Operand, operator: Operator): ValueFields | KeptReason {
+  switch (right.kind) {
+    case 'reference':
+      return { value: printReference(right.reference, 'bare'), valueKind: 'reference' };
+    case 'lookup':
+      return { code: 'unquoted-value', params: { text: right.text } };
+    case 'variable': {
+      const { declaration } = right;
+      return declaration.kind === 'text' ? { value: declaration.value, dataType: 'string' } : differently;
+    }
+    case 'literal':
+      return literalFields(right, operator);
+    case 'range':
+      return { code: 'range-value', params: {} };
+    case 'blank':
+    case 'empty':
+    case 'gap':
+      return differently;
   }
-  if (right.kind === 'lookup')
-    return `"${right.text}" has no straight quotes, so Liquid takes it for a variable; the builder compares with a value.`;
-  if (right.kind === 'empty') return 'The builder does not ask for "empty", but for "is not set".';
-  if (right.kind !== 'literal')
-    return 'The condition compares two attributes; the builder compares with a value.';
-  const { value } = right;
-  if (value === null) return { value: 'null', dataType: 'number' };
-  if (typeof value === 'string') return value === '' ? emptyReason : { value, dataType: 'string' };
-  if (typeof value === 'boolean') return { value: String(value), dataType: 'boolean' };
-  return isNumber(value)
-    ? { value: right.text, dataType: 'number' }
-    : 'The builder cannot compare with a range.';
 }
 
-const emptyReason =
-  'The condition compares with an empty text; "is not set" asks for that and for a missing value.';
-
-function isNumber(value: LiquidValue): boolean {
-  return typeof value === 'number' || (typeof value === 'object' && value !== null && '$float' in value);
+function literalFields(
+  { value, text }: Extract<Operand, { kind: 'literal' }>,
+  operator: Operator,
+): ValueFields | KeptReason {
+  if (value === '') return { value, valueKind: 'empty-text' };
+  if (typeof value === 'string') return { value, dataType: 'string' };
+  // In a list, a number is found only as one: with a type declared, the builder would quote it.
+  const isBare = operator === 'contains';
+  if (value === null) return { value: 'null', ...(isBare ? {} : { dataType: 'number' as const }) };
+  if (typeof value === 'boolean')
+    return { value: String(value), ...(isBare ? {} : { dataType: 'boolean' as const }) };
+  const number = numberText(value, text);
+  if (number === undefined) return { code: 'range-value', params: {} };
+  return { value: number, ...(isBare ? {} : { dataType: 'number' as const }) };
 }
+
+/** A number as it stands in the text, or, where it has a tail that the engine leaves out, as it is read. */
+function numberText(value: LiquidValue, text: string): string | undefined {
+  const isPlain = /^-?\d+(?:\.\d+)?$/.test(text);
+  if (typeof value === 'number') return isPlain ? text : String(value);
+  const float = typeof value === 'object' && value !== null && '$float' in value ? value.$float : undefined;
+  return typeof float === 'string' && isPlain ? text : (float as string | undefined);
+}
+
+const differently: KeptReason = { code: 'printed-differently', params: {} };

@@ -1,65 +1,48 @@
 import type { BlockNode, BranchNode } from '../document/nodes.ts';
-import { replaceReferences } from '../document/braze-references.ts';
-import { FRAGMENT } from '../document/grammar.ts';
-import { parseCondition, withoutSpacedBraces } from '../document/parse-condition.ts';
-import { parseWhen } from '../document/parse-when.ts';
-import type { Chain, Operand } from '../expression/nodes.ts';
-import { quote } from '../expression/literal.ts';
+import type { Chain } from '../expression/nodes.ts';
 import { defaultSettings } from '../model/create-template.ts';
 import type { CreateId } from '../model/create-id.ts';
-import type { BuilderSettings, Condition, Statement, StatementSource, Template } from '../model/template.ts';
-import { planStatement } from './build-chain.ts';
-import { chainToConditions } from './chain-to-conditions.ts';
-import { negateConditions } from './negate-conditions.ts';
-import { ownDeclarationsStart, withVariables } from './read-declarations.ts';
-import type { DeclarationIndex, Declarations } from './read-declarations.ts';
-import { rephraseChain } from './rephrase-chain.ts';
+import type { Statement, Template } from '../model/template.ts';
+import { branchConditions } from './branch-conditions.ts';
+import { readBranch } from './branch-layout.ts';
+import type { DeclarationIndex } from './declaration-index.ts';
+import type { KeptReason } from './kept-reason.ts';
+import { fallbackSettings } from './read-fallback.ts';
+import { hasRepeatedValue } from './repeated-values.ts';
 
 /** A chain of the text as a template, or why the builder cannot hold it. */
-export type ChainResult = { template: Template } | { reason: string };
+export type ChainResult = { template: Template } | { reason: KeptReason };
+
+/** What all chains of one document are read with. */
+export interface ChainReader {
+  source: string;
+  createId: CreateId;
+  declarations: DeclarationIndex;
+}
+
+/** Whether a block asks something. */
+export function isChain({ name }: BlockNode): boolean {
+  return name === 'if' || name === 'unless' || name === 'case';
+}
 
 /** An `if`, `unless` or `case` block as the statements of a template that is the whole document. */
-export function chainToTemplate(
-  block: BlockNode,
-  source: string,
-  createId: CreateId,
-  index: DeclarationIndex,
-): ChainResult {
+export function chainToTemplate(block: BlockNode, reader: ChainReader): ChainResult {
   const { name, branches, close } = block;
-  if (close === undefined) return { reason: `The end of this "${name}" is missing.` };
-  const [head, ...rest] = name === 'case' ? branches.slice(1) : branches;
-  if (head === undefined || head.name === 'else') return { reason: 'There is no condition in this block.' };
-  const elseAt = rest.findIndex((branch) => branch.name === 'else');
-  if (elseAt !== -1 && elseAt !== rest.length - 1)
-    return { reason: 'Branches after "else" are never reached.' };
-  const fallback = elseAt === -1 ? undefined : rest[elseAt];
+  if (close === undefined) return { reason: { code: 'unclosed-block', params: { name } } };
+  const asked = name === 'case' ? branches.slice(1) : branches;
+  const fallback = asked.at(-1)?.name === 'else' ? asked.at(-1) : undefined;
+  const conditional = fallback === undefined ? asked : asked.slice(0, -1);
+  if (conditional.length === 0) return { reason: { code: 'no-condition', params: {} } };
+  if (conditional.some((branch) => branch.name === 'else'))
+    return { reason: { code: 'branches-after-else', params: {} } };
+  const read = readStatements(block, conditional, reader);
+  if ('reason' in read) return read;
 
-  const declarations = index.before(block.start);
-  const statements: Statement[] = [];
-  for (const [position, branch] of [head, ...rest].entries()) {
-    if (branch === fallback) continue;
-    const read = conditionsOf(block, branch, { isFirst: position === 0, createId, declarations });
-    if ('reason' in read) return read;
-    const openingStart = position === 0 ? block.start : branch.start;
-    const opening = source.slice(openingStart, branch.tagEnd);
-    statements.push({
-      id: createId(),
-      conditions: read.conditions,
-      ...splitBody(source.slice(branch.tagEnd, branch.end)),
-      source: {
-        opening,
-        ...trimOf(opening),
-        ...bodySpace(source.slice(branch.tagEnd, branch.end)),
-      },
-    });
-  }
-  if (name === 'case' && hasRepeatedValue(statements)) {
-    return { reason: 'A value stands in two "when" branches, and Braze sends both texts.' };
-  }
-  const ownStart = ownDeclarationsStart(source, block, index);
+  const { source, declarations } = reader;
+  const ownStart = declarations.ownStart(block);
   return {
     template: {
-      statements,
+      statements: read.statements,
       settings: fallback === undefined ? defaultSettings() : fallbackSettings(fallback, source),
       source: {
         keyword: name as 'if' | 'unless' | 'case',
@@ -73,118 +56,28 @@ export function chainToTemplate(
   };
 }
 
-function trimOf(opening: string): Pick<StatementSource, 'trim'> {
-  const left = opening.startsWith('{%-');
-  const right = opening.endsWith('-%}');
-  if (left && right) return { trim: 'both' };
-  return left || right ? { trim: left ? 'left' : 'right' } : {};
-}
-
-type ConditionsResult = { conditions: readonly Condition[] } | { reason: string };
-
-interface Surroundings {
-  isFirst: boolean;
-  createId: CreateId;
-  declarations: Declarations;
-}
-
-function conditionsOf(block: BlockNode, branch: BranchNode, around: Surroundings): ConditionsResult {
-  const { isFirst, createId, declarations } = around;
-  const written =
-    block.name === 'case'
-      ? parseWhen(block.branches[0]?.markup ?? '', branch.markup)
-      : parseCondition(branch.markup);
-  if (written === undefined || 'syntaxError' in written) {
-    return { reason: `Braze cannot read the condition of this "${branch.name}".` };
+function readStatements(
+  block: BlockNode,
+  branches: readonly BranchNode[],
+  { source, createId, declarations }: ChainReader,
+): { statements: readonly Statement[] } | { reason: KeptReason } {
+  const known = declarations.before(block.start);
+  const statements: Statement[] = [];
+  const chains: Chain[] = [];
+  for (const [index, branch] of branches.entries()) {
+    const isFirst = index === 0;
+    const read = branchConditions(block, branch, { isFirst, createId, declarations: known });
+    if ('reason' in read) return read;
+    chains.push(read.chain);
+    // What stands between a `case` and its first `when` belongs to the first tag.
+    const opening = source.slice(isFirst ? block.start : branch.start, branch.tagEnd);
+    statements.push({
+      id: createId(),
+      conditions: read.conditions,
+      ...readBranch(opening, branch, source),
+    });
   }
-  if (block.name !== 'case' && hidesSomething(written, branch.markup))
-    return { reason: 'Liquid skips a part of this condition; the checks say which.' };
-  const chain = rephraseChain(withVariables(written, declarations));
-  const read = chainToConditions(chain, createId);
-  if ('reason' in read) return read;
-  if (!meansTheSame(read.conditions, chain)) {
-    return { reason: 'The builder would write this condition in another way than it stands here.' };
-  }
-  const conditions = inTheirStyle(read.conditions, block.name === 'case' ? block : branch);
-  return block.name === 'unless' && isFirst ? negateConditions(conditions) : { conditions };
-}
-
-/** Whether more stands around a value that is only asked about than the engine reads: `{{x}} &gt; 5`, `x | size`. */
-function hidesSomething({ comparisons, joins }: Chain, markup: string): boolean {
-  if (comparisons.every(({ operator }) => operator !== undefined)) return false;
-  const read = comparisons.reduce(
-    (sum, { operator }) => sum + (operator === undefined ? 1 : 3),
-    joins.length,
-  );
-  const words = withoutSpacedBraces(replaceReferences(markup).text).match(everyWord);
-  return (words?.length ?? 0) > read;
-}
-
-const everyWord = new RegExp(FRAGMENT, 'g');
-
-/** References that stand without outer braces are printed so again. */
-function inTheirStyle(
-  conditions: readonly Condition[],
-  { branches: [first] = [], markup = first?.markup ?? '' }: Partial<BlockNode & BranchNode>,
-): readonly Condition[] {
-  if (!markup.includes('${') || markup.includes('{{')) return conditions;
-  return conditions.map((condition) => ({ ...condition, referenceStyle: 'bare' }));
-}
-
-/** The proof that nothing got lost: what the builder would print is the chain that was read. */
-function meansTheSame(conditions: readonly Condition[], chain: Chain): boolean {
-  const plan = planStatement({ id: '', customText: '', conditions });
-  if (plan.incomplete.length > 0 || plan.notices.length > 0) return false;
-  return chainKey(plan) === chainKey(chain);
-}
-
-function chainKey({ comparisons, joins }: Chain): string {
-  const sides = comparisons.map(({ left, operator, right }) => [
-    operandKey(left),
-    operator,
-    operandKey(right),
-  ]);
-  return JSON.stringify([sides, joins]);
-}
-
-function operandKey(operand: Operand | undefined): unknown {
-  if (operand?.kind === 'literal') return ['literal', operand.value];
-  if (operand?.kind !== 'variable') return operand;
-  const { declaration } = operand;
-  return declaration.kind === 'text' ? ['literal', declaration.value] : ['variable', declaration.name];
-}
-
-/** Whether somebody's value can be that of two `when`s: `1` and `1.0`, or `blank` and `false`. */
-function hasRepeatedValue(statements: readonly Statement[]): boolean {
-  const conditions = statements.flatMap((statement) => statement.conditions);
-  const asksForBlank = conditions.some(({ operator }) => operator === 'is-not-set');
-  const values = conditions.map(({ dataType, value }) => {
-    const isBlank = value.trim() === '' || (dataType !== 'string' && (value === 'false' || value === 'null'));
-    if (isBlank && asksForBlank) return 'blank';
-    return dataType === 'number' ? `number:${Number(value) + 0}` : `${dataType}:${value}`;
-  });
-  return new Set(values).size < values.length;
-}
-
-function splitBody(body: string): { customText: string } {
-  return { customText: body.trim() };
-}
-
-function bodySpace(body: string): { before: string; after: string } {
-  const before = /^\s*/.exec(body)?.[0] ?? '';
-  return { before, after: before.length === body.length ? '' : body.slice(body.trimEnd().length) };
-}
-
-const onlyAbort = /^\{%-?\s*abort_message\s*(?:\(\s*(?:"([^"]*)"|'([^']*)')?\s*\))?\s*-?%\}$/;
-
-function fallbackSettings(fallback: BranchNode, source: string): BuilderSettings {
-  const body = source.slice(fallback.tagEnd, fallback.end).trim();
-  const abort = onlyAbort.exec(body);
-  const settings = { ...defaultSettings(), hasFallback: true };
-  if (abort === null) return { ...settings, fallbackType: 'custom', customFallback: body };
-  const abortReason = abort[1] ?? abort[2] ?? '';
-  const isPlain = abortReason === '' || quote(abortReason) !== undefined;
-  return isPlain
-    ? { ...settings, abortReason }
-    : { ...settings, fallbackType: 'custom', customFallback: body };
+  if (block.name === 'case' && hasRepeatedValue(chains))
+    return { reason: { code: 'repeated-when', params: {} } };
+  return { statements };
 }

@@ -1,8 +1,10 @@
+import { parseLiquid } from '../document/parse-liquid.ts';
 import type { Template, TemplateSource } from '../model/template.ts';
 import { trimmedEnd } from './declared-space.ts';
 import { generateLiquid } from './generate-liquid.ts';
 import { keepsImportedTags } from './kept-tags.ts';
 import type { GenerateOptions } from './text-style.ts';
+import { toTemplate } from './to-template.ts';
 import type { Segment, TemplateResult } from './to-template.ts';
 
 type ChainSegment = Extract<Segment, { kind: 'chain' }>;
@@ -62,7 +64,19 @@ export function replaceSegment(
   const segments = placed.map(({ segment, own }) =>
     isChain(segment) ? withSurroundings(segment, text.slice(0, own), text.slice(segment.end)) : segment,
   );
-  return { ...result, segments, template: segments.find(isChain)?.template };
+  return withNested(segments, text);
+}
+
+/** What stands inside of branches is looked for only when somebody asks: that needs the text to be read again. */
+function withNested(segments: readonly Segment[], text: string): TemplateResult {
+  let nested: TemplateResult['nested'] | undefined;
+  return {
+    segments,
+    template: segments.find(isChain)?.template,
+    get nested() {
+      return (nested ??= toTemplate(parseLiquid(text)).nested);
+    },
+  };
 }
 
 function isChain(segment: Segment): segment is ChainSegment {

@@ -138,7 +138,7 @@ describe('listReferences', () => {
     ]);
   });
 
-  it('reads a megabyte of unfinished references in one go', () => {
+  it('reads a long text of unfinished references in one go', () => {
     for (const piece of [
       '${',
       '{{${',
@@ -147,7 +147,7 @@ describe('listReferences', () => {
       '{% assign a = ${b} %}',
       '{% capture a %}',
     ]) {
-      const text = piece.repeat(1_000_000 / piece.length);
+      const text = piece.repeat(300_000 / piece.length);
       const start = performance.now();
       listReferences({
         ...template,

@@ -1,6 +1,6 @@
 import type { LiquidDocument } from '../document/nodes.ts';
 import type { Reference, ReferenceObject } from '../expression/nodes.ts';
-import { referenceKey, referenceOf } from '../expression/reference.ts';
+import { referenceKey, referenceOf, valueReferenceOf } from '../expression/reference.ts';
 import { dataTypeOf, defaultAttributeType } from '../model/default-attribute-type.ts';
 import type { AttributeType, DataType, Statement, Template, TemplateSource } from '../model/template.ts';
 import { planStatement } from './build-chain.ts';
@@ -106,18 +106,28 @@ function addConditions(found: Map<string, Collected>, statement: Statement, set:
   for (const condition of statement.conditions) {
     const reference = referenceOf(condition);
     if (reference === undefined || broken.has(condition.id)) continue;
-    const madeOf = partsOfVariable(reference, set);
-    const entries = madeOf?.map((part) => collect(found, part)) ?? [
-      collect(found, reference, dataTypeOf(condition)),
-    ];
-    for (const entry of entries) {
+    const asked = collectAsked(found, reference, set, dataTypeOf(condition));
+    if (condition.attributeType === 'custom_event') {
+      for (const entry of asked) entry.eventName ??= condition.attributeName;
+    }
+    const compared = valueReferenceOf(condition);
+    const others = compared === undefined ? [] : collectAsked(found, compared, set);
+    for (const entry of [...asked, ...others]) {
       pushNew(entry.statementIds, statement.id);
       pushNew(entry.conditionIds, condition.id);
-      if (madeOf === undefined && condition.attributeType === 'custom_event') {
-        entry.eventName ??= condition.attributeName;
-      }
     }
   }
+}
+
+/** One value, or all that a variable of the text is made of. */
+function collectAsked(
+  found: Map<string, Collected>,
+  reference: Reference,
+  set: Variables,
+  dataType?: DataType,
+): readonly Collected[] {
+  const madeOf = partsOfVariable(reference, set);
+  return madeOf?.map((part) => collect(found, part)) ?? [collect(found, reference, dataType)];
 }
 
 /** What a variable is made of that the text sets; `undefined` for anything else. */
@@ -131,8 +141,8 @@ function partsOfVariable({ object, name }: Reference, set: Variables): readonly 
     const made = set.get(next);
     if (made === undefined || seen.has(next)) continue;
     seen.add(next);
-    parts.push(...made.references);
-    open.push(...made.words);
+    for (const part of made.references) parts.push(part);
+    for (const word of made.words) open.push(word);
   }
   return parts;
 }

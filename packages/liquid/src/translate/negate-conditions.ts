@@ -1,4 +1,5 @@
 import type { Condition, Operator } from '../model/template.ts';
+import type { KeptReason } from './kept-reason.ts';
 
 /** The operator that is true exactly when another is false. Ordering has none: a missing value is neither. */
 const opposite: Partial<Record<Operator, Operator>> = {
@@ -13,12 +14,11 @@ const opposite: Partial<Record<Operator, Operator>> = {
 /** What `unless` asks, as an `if`. Each `and` becomes an `or` and the reverse, which keeps the grouping. */
 export function negateConditions(
   conditions: readonly Condition[],
-): { conditions: readonly Condition[] } | { reason: string } {
+): { conditions: readonly Condition[] } | { reason: KeptReason } {
   const negated: Condition[] = [];
   for (const condition of conditions) {
     const operator = condition.operator === '' ? undefined : opposite[condition.operator];
-    if (operator === undefined)
-      return { reason: 'The opposite of this comparison cannot be said without "unless".' };
+    if (operator === undefined) return { reason: { code: 'no-opposite', params: {} } };
     const { logicalOperator } = condition;
     const join =
       logicalOperator === undefined
