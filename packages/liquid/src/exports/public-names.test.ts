@@ -44,8 +44,10 @@ describe('the public names', () => {
       'checkLiquid',
       'checkSeverities',
       'checkTemplate',
+      'documentText',
       'parseLiquid',
       'printLiquid',
+      'replaceSegment',
       'toTemplate',
       'usualOrder',
     ]);

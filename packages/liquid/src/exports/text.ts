@@ -10,6 +10,7 @@ export type {
   TagNode,
   TextNode,
 } from '../document/nodes.ts';
+export { documentText, replaceSegment } from '../translate/edit-document.ts';
 export { toTemplate } from '../translate/to-template.ts';
 export type { KeptReason, KeptReasonParams } from '../translate/kept-reason.ts';
 export type { ChainResult } from '../translate/chain-to-template.ts';

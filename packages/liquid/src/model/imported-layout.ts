@@ -77,3 +77,27 @@ function followerOf(template: Template, index: number): string {
   if (next !== undefined) return `statement ${next.id}`;
   return printsElse(template) ? 'else' : 'end';
 }
+
+/**
+ * After an edit of a text. As long as every text of a chain is empty, the engine sends none of the white space around
+ * them. Once one of them has words, the others must not begin to send theirs.
+ */
+export function withEmptyTextsKept(before: Template, after: Template): Template {
+  if (after.source === undefined || before === after || !isBlank(before) || isBlank(after)) return after;
+  const statements = after.statements.map((statement) =>
+    statement.customText === '' && statement.source !== undefined
+      ? { ...statement, source: { ...statement.source, before: '', after: '' } }
+      : statement,
+  );
+  const { fallback } = after.source;
+  if (fallback === undefined) return { ...after, statements };
+  const opening = /^\{%[^]*?%\}/.exec(fallback)?.[0] ?? '';
+  return { ...after, statements, source: { ...after.source, fallback: opening } };
+}
+
+function isBlank(template: Template): boolean {
+  const { statements, settings } = template;
+  const hasText =
+    printsElse(template) && (settings.fallbackType === 'abort' || settings.customFallback.trim() !== '');
+  return !hasText && statements.every(({ customText }) => customText.trim() === '');
+}

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createTemplate } from './create-template.ts';
-import { TemplateSchema } from './schema.ts';
+import { generateLiquid } from '../translate/generate-liquid.ts';
+import { createTemplate, defaultSettings } from './create-template.ts';
+import { BuilderSettingsSchema, TemplateSchema } from './schema.ts';
 import type { TemplateAction } from './template-action.ts';
 import { templateReducer } from './template-reducer.ts';
 import type { Condition, Template } from './template.ts';
@@ -212,5 +213,42 @@ describe('TemplateSchema', () => {
     ['a name of more than 10,000 characters', run(change({ attributeName: 'x'.repeat(10_001) }))],
   ])('refuses %s', (_, value) => {
     expect(TemplateSchema.safeParse(value).success).toBe(false);
+  });
+});
+
+describe('the style of the text', () => {
+  const styled = (changes: Partial<Template['settings']>): string =>
+    generateLiquid(
+      templateReducer(
+        {
+          statements: [
+            {
+              id: 's',
+              customText: 'Hi',
+              conditions: [
+                {
+                  id: 'c',
+                  attributeType: 'default_attribute',
+                  attributeName: 'city',
+                  operator: '==',
+                  value: 'Rome',
+                },
+              ],
+            },
+          ],
+          settings: defaultSettings(),
+        },
+        { type: 'settings-changed', changes },
+      ),
+    ).text;
+
+  it('is a setting like any other, saved with the template and used whenever its text is made', () => {
+    expect(styled({ outputStyle: 'one-line', referenceStyle: 'bare' })).toBe(
+      "{% if ${city} == 'Rome' %}Hi{% endif %}",
+    );
+    expect(styled({ outputStyle: 'tight' })).toBe("{%- if {{${city}}} == 'Rome' -%}\nHi\n{%- endif -%}");
+    const settings = { ...defaultSettings(), outputStyle: 'tight', referenceStyle: 'bare' };
+    expect(BuilderSettingsSchema.parse(settings)).toEqual(settings);
+    expect(BuilderSettingsSchema.safeParse({ ...settings, outputStyle: 'wide' }).success).toBe(false);
   });
 });

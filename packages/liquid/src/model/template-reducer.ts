@@ -9,7 +9,7 @@ import {
   removeCondition,
 } from './condition-list.ts';
 import { emptyStatement } from './create-template.ts';
-import { layoutLike, withSpacingOf } from './imported-layout.ts';
+import { layoutLike, withEmptyTextsKept, withSpacingOf } from './imported-layout.ts';
 import { changeSettings } from './settings-change.ts';
 import type { TemplateAction } from './template-action.ts';
 import type { Condition, Statement, Template } from './template.ts';
@@ -29,8 +29,11 @@ export function templateReducer(template: Template, action: TemplateAction): Tem
     case 'statement-moved':
       return moveStatement(template, action.statementId, action.toIndex);
     case 'statement-text-changed':
-      return changeStatement(template, action.statementId, (statement) =>
-        statement.customText === action.text ? statement : { ...statement, customText: action.text },
+      return withEmptyTextsKept(
+        template,
+        changeStatement(template, action.statementId, (statement) =>
+          statement.customText === action.text ? statement : { ...statement, customText: action.text },
+        ),
       );
     case 'condition-added':
       return changeConditions(template, action.statementId, (conditions) =>
@@ -51,7 +54,7 @@ export function templateReducer(template: Template, action: TemplateAction): Tem
         changeOne(conditions, action.conditionId, action.changes),
       );
     case 'settings-changed':
-      return withSpacingOf(template, changeSettings(template, action.changes));
+      return withEmptyTextsKept(template, withSpacingOf(template, changeSettings(template, action.changes)));
     case 'template-replaced':
       return action.template;
   }

@@ -29,6 +29,8 @@ export interface PrintedText {
   text: string;
   ranges: readonly MappedRange[];
   statementId?: string | undefined;
+  /** The ranges where they stood in the last text that somebody looked at. */
+  placed?: { start: number; ranges: readonly MappedRange[] } | undefined;
 }
 
 /** A writer for the text of one statement, or of what belongs to none. */
@@ -40,8 +42,10 @@ export function createTextWriter(statementId?: string): TextWriter {
       if (piece === '') return;
       const start = text.length;
       text += piece;
-      ranges.push({ start, end: text.length, statementId, conditionId, part, gap });
+      const range: MappedRange = { start, end: text.length, statementId, conditionId, part };
+      if (gap !== undefined) range.gap = gap;
+      ranges.push(range);
     },
-    written: () => ({ text, ranges, statementId }),
+    written: () => ({ text, ranges, statementId, placed: undefined }),
   };
 }

@@ -56,7 +56,7 @@ function buildPlan(statement: Statement): StatementPlan {
     statementId: statement.id,
     comparisons,
     joins,
-    declarations: [...neededDeclarations(comparisons)],
+    declarations: addNeeded(comparisons, []),
     incomplete,
     textProblem: branchTextProblem(statement.customText),
     notices,
@@ -189,14 +189,16 @@ function done(
   return { comparisons: [{ left, operator, right, conditionId: condition.id }], problems, notices };
 }
 
-/** The variables that comparisons need, those that a flag needs before the flag. */
-function* neededDeclarations(comparisons: readonly Comparison[]): Generator<Declaration> {
+/** Adds the variables that comparisons need, those that a flag needs before the flag. */
+function addNeeded(comparisons: readonly Comparison[], needed: Declaration[]): readonly Declaration[] {
   for (const { left, right } of comparisons) {
-    for (const operand of [left, right]) {
-      if (operand?.kind !== 'variable') continue;
-      const { declaration } = operand;
-      if (declaration.kind === 'flag') yield* neededDeclarations(declaration.anyOf);
-      yield declaration;
-    }
+    if (left.kind === 'variable') addDeclaration(left.declaration, needed);
+    if (right?.kind === 'variable') addDeclaration(right.declaration, needed);
   }
+  return needed;
+}
+
+function addDeclaration(declaration: Declaration, needed: Declaration[]): void {
+  if (declaration.kind === 'flag') addNeeded(declaration.anyOf, needed);
+  needed.push(declaration);
 }

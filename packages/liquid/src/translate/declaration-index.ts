@@ -51,13 +51,15 @@ export function indexDeclarations(document: LiquidDocument): DeclarationIndex {
     if (found === undefined) return 0;
     const { name, declaration, count } = found;
     const last = nodes[index + count - 1] ?? node;
-    if (declaration === undefined) foreign.add(name);
+    const known = settings.get(name)?.declaration;
+    // Earlier editions could give one name to two things; then it is nobody's.
+    const isAnother =
+      declaration !== undefined && known !== undefined && !isSameDeclaration(known, declaration);
+    if (declaration === undefined || isAnother) foreign.add(name);
     else {
       if (last.kind === 'block') preparations.add(last);
-      const isSame = addSetting(settings, name, { declaration, from: [last.end], until: [until] });
-      // A name that is set to two things, by hand or by an earlier edition, is nobody's.
-      if (!isSame) foreign.add(name);
-      pieces.set(endOfLineBreak(source, last.end), { start: node.start, name });
+      addSetting(settings, name, declaration, last.end, until);
+      pieces.set(last.end + lineBreakAt(source, last.end), { start: node.start, name });
     }
     return count;
   };
@@ -103,16 +105,19 @@ function walkLists(
   }
 }
 
-/** Adds where a variable is set; `false` when the same name is set to something else elsewhere. */
-function addSetting(settings: Map<string, Setting>, name: string, added: Setting): boolean {
+function addSetting(
+  settings: Map<string, Setting>,
+  name: string,
+  declaration: Declaration,
+  from: number,
+  until: number,
+): void {
   const known = settings.get(name);
-  if (known === undefined) {
-    settings.set(name, added);
-    return true;
+  if (known === undefined) settings.set(name, { declaration, from: [from], until: [until] });
+  else {
+    known.from.push(from);
+    known.until.push(Math.max(until, known.until.at(-1) ?? 0));
   }
-  known.from.push(...added.from);
-  known.until.push(Math.max(added.until[0] ?? 0, known.until.at(-1) ?? 0));
-  return isSameDeclaration(known.declaration, added.declaration);
 }
 
 function setAt(setting: Setting | undefined, position: number): Declaration | undefined {
@@ -135,13 +140,13 @@ function countBefore(positions: readonly number[], limit: number): number {
   return low;
 }
 
-/** Behind a line break and the indent that follows it; the same place where there is none. */
-function endOfLineBreak(source: string, at: number): number {
-  lineBreak.lastIndex = at;
-  return lineBreak.test(source) ? lineBreak.lastIndex : at;
+/** The length of the line break at a position, with the indent behind it. */
+function lineBreakAt(source: string, at: number): number {
+  let end = source.startsWith('\r\n', at) ? at + 2 : at + (source.charAt(at) === '\n' ? 1 : 0);
+  if (end === at) return 0;
+  while (source.charAt(end) === ' ' || source.charAt(end) === '\t') end += 1;
+  return end - at;
 }
-
-const lineBreak = /\r?\n[ \t]*/y;
 
 function usesOf(text: string): ReadonlyMap<string, readonly number[]> {
   const uses = new Map<string, number[]>();

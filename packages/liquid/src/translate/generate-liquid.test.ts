@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_ABORT_REASON } from '../model/create-template.ts';
-import type { BuilderSettings, Condition, Statement, Template } from '../model/template.ts';
+import { renderLiquid } from '../render/render-liquid.ts';
+import type { BuilderSettings, Condition, OutputStyle, Statement, Template } from '../model/template.ts';
 import { generateLiquid } from './generate-liquid.ts';
 
 const settings: BuilderSettings = {
@@ -134,6 +135,31 @@ Kostenloser Versand bis Sonntag.
 {% if sluice_time_of_seen < sluice_30_days_ago %}
 Hi
 {% endif %}`);
+  });
+
+  it.each<[OutputStyle, string]>([
+    ['readable', '\nHi\n'],
+    ['tight', 'Hi'],
+    ['one-line', 'Hi'],
+  ])('puts nothing into the message for the variables that it sets (%s)', (outputStyle, message) => {
+    const { text } = generateLiquid(
+      template(
+        { attributeName: 'tags', dataType: 'array', operator: 'does-not-contain' },
+        { attributeName: 'seen', dataType: 'time', operator: '<', value: 'now', logicalOperator: 'and' },
+        {
+          attributeName: 'seen',
+          dataType: 'time',
+          operator: '==',
+          value: '2020-01-01',
+          logicalOperator: 'and',
+        },
+        { value: `'"`, logicalOperator: 'and', operator: '!=' },
+        { value: '%}', logicalOperator: 'and', operator: '!=' },
+      ),
+      { outputStyle },
+    );
+    const sample = { values: { 'custom_attribute:seen': '2020-01-01' } };
+    expect(renderLiquid(text, sample), text).toEqual({ outcome: 'sent', text: message });
   });
 
   it('never drops an incomplete condition: the gap stands in the text and is named', () => {

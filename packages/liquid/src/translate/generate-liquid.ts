@@ -36,13 +36,13 @@ export function generateLiquid(template: Template, options: GenerateOptions = {}
   const declarations = declarationsOf(template);
   const opening = printOpening(template, declarations, style);
   const ending = printEnding(template, style);
-  const blocks = [
+  const blocks = printBranches(template, style, opening.trimsLeft, declarations.renamed);
+  blocks.unshift(
     single(opening.kept, 'source'),
     single(opening.declarations, 'declaration'),
     single(opening.space, 'space'),
-    ...printBranches(template, style, opening.trimsLeft, declarations.renamed),
-    ending.block,
-  ];
+  );
+  blocks.push(ending.block);
   let text = '';
   for (const block of blocks) text += block.text;
   const { incomplete, completeStatementIds, notices } = problemsOf(template);

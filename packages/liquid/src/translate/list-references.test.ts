@@ -174,7 +174,7 @@ describe('a sample', () => {
     ...template,
     statements: template.statements.map((statement) => ({
       ...statement,
-      conditions: statement.conditions.slice(1, 2).map(({ logicalOperator: _, ...rest }) => rest),
+      conditions: statement.conditions.slice(1, 2),
     })),
   };
   it.each(['event_properties:price', 'event_property:price'])('has an event property under %s', (key) => {

@@ -2,7 +2,7 @@ import type { LiquidDocument } from '../document/nodes.ts';
 import type { Reference, ReferenceObject } from '../expression/nodes.ts';
 import { referenceKey, referenceOf, valueReferenceOf } from '../expression/reference.ts';
 import { dataTypeOf, defaultAttributeType } from '../model/default-attribute-type.ts';
-import type { AttributeType, DataType, Statement, Template } from '../model/template.ts';
+import type { AttributeType, DataType, Statement, Template, TemplateSource } from '../model/template.ts';
 import { planStatement } from './build-chain.ts';
 import { referencesInText } from './references-in-text.ts';
 import type { TextReferences, VariableParts } from './references-in-text.ts';
@@ -57,10 +57,10 @@ export function listReferences(subject: Template | LiquidDocument): readonly Att
 }
 
 function addTemplate(found: Map<string, Collected>, { statements, settings, source }: Template): void {
-  const before = referencesInText(source?.before ?? '');
+  const { before, after } = surroundings(source);
   for (const statement of statements) {
     addConditions(found, statement, before.variables);
-    for (const entry of addText(found, referencesInText(statement.customText))) {
+    for (const entry of addText(found, textReferences(statement))) {
       pushNew(entry.statementIds, statement.id);
     }
   }
@@ -68,7 +68,35 @@ function addTemplate(found: Map<string, Collected>, { statements, settings, sour
     addText(found, referencesInText(settings.customFallback));
   }
   addText(found, before);
-  addText(found, referencesInText(source?.after ?? ''));
+  addText(found, after);
+}
+
+const ofStatements = new WeakMap<Statement, TextReferences>();
+
+/** What the text of a branch asks for, read once for each statement object. */
+function textReferences(statement: Statement): TextReferences {
+  const known = ofStatements.get(statement) ?? referencesInText(statement.customText);
+  ofStatements.set(statement, known);
+  return known;
+}
+
+interface Surroundings {
+  before: TextReferences;
+  after: TextReferences;
+}
+
+const ofSources = new WeakMap<TemplateSource, Surroundings>();
+const nothing: TextReferences = { references: [], variables: new Map() };
+
+/** The same for the text around an imported chain, which stays as it is while the chain is edited. */
+function surroundings(source: TemplateSource | undefined): Surroundings {
+  if (source === undefined) return { before: nothing, after: nothing };
+  const known = ofSources.get(source) ?? {
+    before: referencesInText(source.before),
+    after: referencesInText(source.after),
+  };
+  ofSources.set(source, known);
+  return known;
 }
 
 type Variables = ReadonlyMap<string, VariableParts>;
@@ -78,23 +106,28 @@ function addConditions(found: Map<string, Collected>, statement: Statement, set:
   for (const condition of statement.conditions) {
     const reference = referenceOf(condition);
     if (reference === undefined || broken.has(condition.id)) continue;
-    const madeOf = partsOfVariable(reference, set);
-    const entries = madeOf?.map((part) => collect(found, part)) ?? [
-      collect(found, reference, dataTypeOf(condition)),
-    ];
-    if (madeOf === undefined && condition.attributeType === 'custom_event') {
-      for (const entry of entries) entry.eventName ??= condition.attributeName;
+    const asked = collectAsked(found, reference, set, dataTypeOf(condition));
+    if (condition.attributeType === 'custom_event') {
+      for (const entry of asked) entry.eventName ??= condition.attributeName;
     }
     const compared = valueReferenceOf(condition);
-    if (compared !== undefined) {
-      const parts = partsOfVariable(compared, set) ?? [compared];
-      entries.push(...parts.map((part) => collect(found, part)));
-    }
-    for (const entry of entries) {
+    const others = compared === undefined ? [] : collectAsked(found, compared, set);
+    for (const entry of [...asked, ...others]) {
       pushNew(entry.statementIds, statement.id);
       pushNew(entry.conditionIds, condition.id);
     }
   }
+}
+
+/** One value, or all that a variable of the text is made of. */
+function collectAsked(
+  found: Map<string, Collected>,
+  reference: Reference,
+  set: Variables,
+  dataType?: DataType,
+): readonly Collected[] {
+  const madeOf = partsOfVariable(reference, set);
+  return madeOf?.map((part) => collect(found, part)) ?? [collect(found, reference, dataType)];
 }
 
 /** What a variable is made of that the text sets; `undefined` for anything else. */
@@ -108,8 +141,8 @@ function partsOfVariable({ object, name }: Reference, set: Variables): readonly 
     const made = set.get(next);
     if (made === undefined || seen.has(next)) continue;
     seen.add(next);
-    parts.push(...made.references);
-    open.push(...made.words);
+    for (const part of made.references) parts.push(part);
+    for (const word of made.words) open.push(word);
   }
   return parts;
 }

@@ -36,9 +36,8 @@ export function printBranches(
     const known = renamed === undefined ? cache.get(statement) : undefined;
     if (known?.isFirst === isFirst && known.trims === trims) return known;
     const block = printBranch(statement, { isFirst, isImported, kept, trims, style, renamed });
-    const cached = { ...block, isFirst, trims };
-    if (renamed === undefined) cache.set(statement, cached);
-    return cached;
+    if (renamed === undefined) cache.set(statement, block);
+    return block;
   });
 }
 
@@ -66,7 +65,7 @@ interface Place {
   renamed: Rename;
 }
 
-function printBranch(statement: Statement, place: Place): PrintedText {
+function printBranch(statement: Statement, place: Place): CachedBlock {
   const { source } = statement;
   const layout = layouts[place.style.outputStyle];
   const writer = createTextWriter(statement.id);
@@ -78,7 +77,8 @@ function printBranch(statement: Statement, place: Place): PrintedText {
   writer.write(source?.before ?? layout.lineBreak, 'space');
   writer.write(statement.customText, 'text');
   writer.write(source?.after ?? layout.lineBreak, 'space');
-  return writer.written();
+  const { text, ranges, statementId } = writer.written();
+  return { text, ranges, statementId, placed: undefined, isFirst: place.isFirst, trims: place.trims };
 }
 
 function printOpeningTag(statement: Statement, place: Place, layout: Layout, writer: TextWriter): void {

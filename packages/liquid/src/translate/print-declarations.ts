@@ -25,15 +25,14 @@ export interface Opening {
 
 /** All variables that have to be printed before the statements, each once, in the order in which they are set. */
 export function declarationsOf(template: Template): DistinctDeclarations {
-  return withDistinctNames(neededBy(template, replacesDeclarations(template)));
-}
-
-function* neededBy(template: Template, isAnew: boolean): Generator<Declaration> {
-  const kept = keepsOpenings(template) && !isAnew;
+  const kept = keepsOpenings(template) && !replacesDeclarations(template);
+  const needed: Declaration[] = [];
   for (const statement of template.statements) {
     if (kept && statement.source?.opening !== undefined) continue;
-    yield* planStatement(statement).declarations;
+    const { declarations } = planStatement(statement);
+    if (declarations.length > 0) needed.push(...declarations);
   }
+  return withDistinctNames(needed);
 }
 
 /**

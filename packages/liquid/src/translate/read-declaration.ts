@@ -8,13 +8,15 @@ import type { Declarations } from './with-variables.ts';
 /** The tags that set one of our variables. */
 export interface DeclarationPiece {
   name: string;
-  /** Absent when somebody has given the variable a value that we never print. */
+  /** Absent when somebody has changed by hand what the variable holds. */
   declaration: Declaration | undefined;
   /** How many neighbors it consists of. */
   count: number;
 }
 
-/** Reads the tags back with which `generateLiquid` sets a variable, under whatever name: earlier editions gave others. */
+/**
+ * Reads the tags back with which `generateLiquid` sets a variable, under whatever name: earlier editions gave other ones.
+ */
 export function readDeclaration(
   node: LiquidNode,
   next: LiquidNode | undefined,

@@ -14,7 +14,7 @@ export interface TextReferences {
 export interface VariableParts {
   references: Reference[];
   /** Every word that stands in it: among them the names of other variables. */
-  words: string[];
+  words: Set<string>;
 }
 
 const tagName = /^\{%-?\s*(\w+)/;
@@ -40,14 +40,14 @@ export function referencesInText(text: string): TextReferences {
     if (comments > 0) continue;
 
     const found = referencesIn(piece);
-    references.push(...found);
+    for (const entry of found) references.push(entry);
     if (name === 'endcapture') captures.pop();
     for (const parts of captures.slice(-1)) addParts(parts, found, piece);
     if (name === 'assign') {
       const variable = partsOf(variables, assigned.exec(piece)?.[1]);
       if (variable !== undefined) addParts(variable, found, piece);
     } else if (name === 'capture') {
-      captures.push(partsOf(variables, captured.exec(piece)?.[1]) ?? { references: [], words: [] });
+      captures.push(partsOf(variables, captured.exec(piece)?.[1]) ?? { references: [], words: new Set() });
     }
   }
   return { references, variables };
@@ -57,20 +57,22 @@ function partsOf(variables: Map<string, VariableParts>, name: string | undefined
   if (name === undefined) return undefined;
   const known = variables.get(name);
   if (known !== undefined) return known;
-  const parts: VariableParts = { references: [], words: [] };
+  const parts: VariableParts = { references: [], words: new Set() };
   variables.set(name, parts);
   return parts;
 }
 
 function addParts(parts: VariableParts, found: readonly Reference[], piece: string): void {
-  parts.references.push(...found);
-  parts.words.push(...(piece.match(/[A-Za-z_][\w-]*/g) ?? []));
+  for (const reference of found) parts.references.push(reference);
+  for (const [word] of piece.matchAll(/[A-Za-z_][\w-]*/g)) parts.words.add(word);
 }
 
+const none: readonly Reference[] = [];
 const reference = /(?:\b(\w+)\s*\.\s*)?\$\{([^}]*)\}/g;
 
 /** The `${…}` of one tag or output. */
-function referencesIn(piece: string): Reference[] {
+function referencesIn(piece: string): readonly Reference[] {
+  if (!piece.includes('${')) return none;
   const end = startOfUnclosed(piece);
   return Array.from(piece.slice(0, end).matchAll(reference), ([, object, written = '']): Reference => {
     const name = written.trim();
