@@ -27,8 +27,8 @@ export function checkHiddenBranches(
   if (block.name !== 'if' && block.name !== 'unless') return [];
   const { branches } = block;
   const hidden: Hidden = new Map([
-    ...byTheirWords(branches, asked),
     ...byWhatPeopleGet(branches, asked, budget),
+    ...byTheirWords(branches, asked),
   ]);
   const otherwise = branches.findIndex(({ name }) => name === 'else');
   // Behind an "else", nothing is looked at any more.
