@@ -8,7 +8,8 @@ export interface Budget {
   left: number;
 }
 
-const MOST_COMPARISONS = 200_000;
+const MOST_COMPARISONS = 100_000;
+const FEWEST_LEFT = 500;
 const MOST_KEYS = 4;
 const MOST_PEOPLE = 1000;
 const MOST_VALUES = 40;
@@ -23,6 +24,7 @@ export function createBudget(): Budget {
  * that cannot be listed: values compared with each other, paths into them, or too many.
  */
 export function everybody(chains: readonly Chain[], budget: Budget): readonly Sample[] | undefined {
+  if (budget.left < FEWEST_LEFT) return undefined;
   const asked = new Map<string, Comparison[]>();
   let comparisons = 0;
   for (const chain of chains) {
