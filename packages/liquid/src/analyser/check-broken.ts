@@ -3,7 +3,7 @@ import { endMeant } from './end-tags.ts';
 import { finding } from './finding.ts';
 import type { Finding } from './finding.ts';
 import { textFix } from './fix.ts';
-import type { Surroundings } from './check-liquid.ts';
+import type { Surroundings } from './surroundings.ts';
 import type { TextContext } from './text-context.ts';
 
 /** Text that looks like Liquid but is not. */

@@ -11,6 +11,7 @@ import type { Token } from './condition-tokens.ts';
 import { filterFix } from './filter-fix.ts';
 import { finding } from './finding.ts';
 import type { Finding } from './finding.ts';
+import { mask } from './mask.ts';
 import { readPiece } from './read-piece.ts';
 import type { ReadPiece } from './read-piece.ts';
 import type { Variables } from './variables.ts';
@@ -26,8 +27,8 @@ const clean = grammar(
  */
 export function checkConditionSyntax(branch: BranchNode, offset: number, variables: Variables): Finding[] {
   const { markup } = branch;
+  if (clean.test(mask(markup))) return [];
   const read = readCondition(markup);
-  if (clean.test(read.written)) return [];
   const pieces = read.pieces.map(readPiece);
   const others = [
     ...checkSpaces(read.written, offset),

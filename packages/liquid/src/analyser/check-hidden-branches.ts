@@ -27,13 +27,13 @@ export function checkHiddenBranches(
   if (block.name !== 'if' && block.name !== 'unless') return [];
   const { branches } = block;
   const hidden: Hidden = new Map([
-    ...byTheirWords(branches, asked),
     ...byWhatPeopleGet(branches, asked, budget),
+    ...byTheirWords(branches, asked),
   ]);
   const otherwise = branches.findIndex(({ name }) => name === 'else');
   // Behind an "else", nothing is looked at any more.
-  for (let index = otherwise + 1; otherwise !== -1 && index < branches.length; index += 1)
-    hidden.set(index, [otherwise]);
+  const behind = otherwise === -1 ? [] : branches.slice(otherwise + 1);
+  for (const index of behind.keys()) hidden.set(otherwise + 1 + index, [otherwise]);
   return Array.from(hidden, ([index, hiddenBy]) => {
     const problem = otherwise !== -1 && index > otherwise ? 'else' : 'conditions';
     return hiddenBranch(branches[index], { problem, hiddenBy }, source);

@@ -1,4 +1,4 @@
-import type { BlockNode, BranchNode, LiquidDocument, LiquidNode } from '../document/nodes.ts';
+import type { LiquidDocument, LiquidNode } from '../document/nodes.ts';
 import { parseLiquid } from '../document/parse-liquid.ts';
 import { isOpaque } from '../document/syntax-problems.ts';
 import { checkBlock } from './check-blocks.ts';
@@ -8,6 +8,8 @@ import { checkOutput, checkTagsInOutputs } from './check-outputs.ts';
 import { checkTag } from './check-tags.ts';
 import { checkPlainText } from './check-plain-text.ts';
 import type { Catalog, Finding } from './finding.ts';
+import { visitWithSurroundings } from './surroundings.ts';
+import type { Surroundings } from './surroundings.ts';
 import { textContext } from './text-context.ts';
 import type { TextContext } from './text-context.ts';
 
@@ -25,8 +27,8 @@ export function checkDocument(
   catalog: Catalog | undefined,
   isWhole: boolean,
 ): Finding[] {
-  const context = textContext(document, catalog, isWhole);
-  const found: Finding[] = checkTagsInOutputs(document, context);
+  const context = textContext(document, catalog, isWhole, checkLines);
+  const found: Finding[] = checkTagsInOutputs(document);
   // One by one: a spread call has room for some hundred thousand arguments only.
   visitWithSurroundings(document.nodes, (node, surroundings) => {
     for (const entry of checkNode(node, surroundings, context)) found.push(entry);
@@ -34,32 +36,9 @@ export function checkDocument(
   return found.toSorted((one, other) => one.start - other.start || one.end - other.end);
 }
 
-/** The block and branch around a node, and what is around that. */
-export interface Surroundings {
-  block: BlockNode;
-  branch: BranchNode;
-  around: Surroundings | undefined;
-}
-
-function visitWithSurroundings(
-  nodes: readonly LiquidNode[],
-  visit: (node: LiquidNode, around: Surroundings | undefined) => void,
-): void {
-  const rest: { nodes: readonly LiquidNode[]; at: number; around: Surroundings | undefined }[] = [
-    { nodes, at: 0, around: undefined },
-  ];
-  for (let list = rest.at(-1); list !== undefined; list = rest.at(-1)) {
-    const node = list.nodes[list.at];
-    list.at += 1;
-    if (node === undefined) {
-      rest.pop();
-      continue;
-    }
-    visit(node, list.around);
-    if (node.kind !== 'block' || isOpaque(node.name)) continue;
-    for (const branch of node.branches.toReversed())
-      rest.push({ nodes: branch.children, at: 0, around: { block: node, branch, around: list.around } });
-  }
+/** The lines of a `liquid` tag, where only what is certainly wrong is said. */
+function checkLines(document: LiquidDocument): Finding[] {
+  return checkDocument(document, undefined, false).filter(({ severity }) => severity === 'error');
 }
 
 function checkNode(

@@ -54,7 +54,7 @@ function tagIn(markup: string): string | undefined {
 }
 
 /** `{{ if … }}`, `{{ else }}`, `{{ endif }}`: all of them become tags at once, when the text is right with that. */
-export function checkTagsInOutputs(document: LiquidDocument, { problems }: TextContext): Finding[] {
+export function checkTagsInOutputs(document: LiquidDocument): Finding[] {
   const found: { name: string; start: number; end: number }[] = [];
   walk(document.nodes, (node) => {
     if (node.kind !== 'output') return;

@@ -6,8 +6,7 @@ import { parseLiquid } from '../document/parse-liquid.ts';
 import { syntaxProblems } from '../document/syntax-problems.ts';
 import { isReadableTag } from '../document/tag-syntax.ts';
 import { checkAssign } from './check-assign.ts';
-import { checkDocument } from './check-liquid.ts';
-import type { Surroundings } from './check-liquid.ts';
+import type { Surroundings } from './surroundings.ts';
 import { checkReferences } from './check-references.ts';
 import { closedByBrace } from './closed-by-brace.ts';
 import { endMeant } from './end-tags.ts';
@@ -27,7 +26,7 @@ export function checkTag(node: TagNode, around: Surroundings | undefined, contex
   if (torn !== undefined) return [torn];
   const references = checkReferences(markup, offset, context);
   if (!inlineTags.has(name)) return [...references, unknownTag(node, around, context)];
-  if (name === 'liquid') return [...references, ...checkLines(node)];
+  if (name === 'liquid') return [...references, ...checkLines(node, context)];
   const [problem] = syntaxProblems({ nodes: [node] });
   if (problem !== undefined)
     return [...references, finding('unreadable-tag', { name: problem.name }, start, end)];
@@ -41,10 +40,11 @@ export function checkTag(node: TagNode, around: Surroundings | undefined, contex
 }
 
 /** Positions inside are not those of the text, so what is wrong is said about the whole tag. */
-function checkLines({ markup, start, end }: TagNode): Finding[] {
-  return checkDocument(parseLiquid(linesAsTags(markup)), undefined, false)
-    .filter(({ severity }) => severity === 'error')
-    .map(({ fix: _fix, ...found }): Finding => ({ ...found, start, end }));
+function checkLines({ markup, start, end }: TagNode, context: TextContext): Finding[] {
+  return context.checkLines(parseLiquid(linesAsTags(markup))).map((found) => {
+    const { fix: _fix, ...said } = found;
+    return { ...said, start, end };
+  });
 }
 
 const branchTags: Readonly<Record<string, string>> = {

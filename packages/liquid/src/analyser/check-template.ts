@@ -33,7 +33,7 @@ export function checkTemplate(template: Template, catalog?: Catalog): Finding[] 
   const found = [...inText, ...mixedLists(template, inText, incomplete, places)].map((entry) => {
     const { fix: _fix, ...rest } = entry;
     const fix = fixOfTemplate(entry, template, statements.get(entry.statementId ?? ''), places);
-    return (fix === undefined ? rest : { ...rest, fix }) as Finding;
+    return fix === undefined ? rest : { ...rest, fix };
   });
   return [
     ...generated.incomplete.map((part) => gap(part, places)),
@@ -88,7 +88,11 @@ function withDeclaredTypes(template: Template, catalog: Catalog | undefined): Ca
   return [...catalog, ...used];
 }
 
-const aboutNames: readonly CheckCode[] = ['unknown-attribute', 'custom-as-default', 'default-as-custom'];
+const aboutNames: ReadonlySet<CheckCode> = new Set([
+  'unknown-attribute',
+  'custom-as-default',
+  'default-as-custom',
+]);
 
 /** Where in the template a finding belongs. */
 function located(found: Finding, template: Template, places: TemplatePlaces): Finding[] {
@@ -96,7 +100,7 @@ function located(found: Finding, template: Template, places: TemplatePlaces): Fi
   if (first?.part === 'declaration') {
     // What we print before the chain was not built by anybody; only the name in it was chosen.
     const name = 'name' in found.params ? found.params.name : '';
-    if (!aboutNames.includes(found.code)) return [];
+    if (!aboutNames.has(found.code)) return [];
     return template.statements.flatMap((statement) =>
       statement.conditions
         .filter(({ attributeName }) => attributeName === name)

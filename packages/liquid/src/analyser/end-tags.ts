@@ -1,5 +1,5 @@
 import { blockTags } from '../document/known-tags.ts';
-import type { Surroundings } from './check-liquid.ts';
+import type { Surroundings } from './surroundings.ts';
 import { nearest } from './nearest.ts';
 
 const endTags = new Set([...blockTags.keys()].map((name) => `end${name}`));

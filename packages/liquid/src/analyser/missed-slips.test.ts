@@ -20,7 +20,7 @@ const whenA = (condition: string): string => `{% if ${condition} %}A{% else %}B{
 const plan = '{{custom_attribute.${plan}}}';
 
 /** The text after the fix; `none` where none is safe. */
-const slips: [what: string, text: string, code: CheckCode, fixed: string | 'none'][] = [
+const slips: [what: string, text: string, code: CheckCode, fixed: string][] = [
   ['a text without quotes', whenA('${city} == Rome'), 'unquoted-value', whenA("${city} == 'Rome'")],
   ['words without quotes', whenA('${city} == New York'), 'unquoted-value', whenA("${city} == 'New York'")],
   ['"is"', whenA("${city} is 'Rome'"), 'wrong-operator', whenA("${city} == 'Rome'")],

@@ -8,9 +8,10 @@ export interface Budget {
   left: number;
 }
 
-const MOST_COMPARISONS = 400_000;
+const MOST_COMPARISONS = 100_000;
+const FEWEST_LEFT = 500;
 const MOST_KEYS = 4;
-const MOST_PEOPLE = 3000;
+const MOST_PEOPLE = 1000;
 const MOST_VALUES = 40;
 
 export function createBudget(): Budget {
@@ -23,6 +24,7 @@ export function createBudget(): Budget {
  * that cannot be listed: values compared with each other, paths into them, or too many.
  */
 export function everybody(chains: readonly Chain[], budget: Budget): readonly Sample[] | undefined {
+  if (budget.left < FEWEST_LEFT) return undefined;
   const asked = new Map<string, Comparison[]>();
   let comparisons = 0;
   for (const chain of chains) {
@@ -37,7 +39,10 @@ export function everybody(chains: readonly Chain[], budget: Budget): readonly Sa
     }
   }
   if (asked.size > MOST_KEYS) return undefined;
-  const values = Array.from(asked, ([key, list]) => [key, valuesFor(list)] as const);
+  const values = Array.from(
+    asked,
+    ([key, list]) => [key, toldApart(key, list, valuesFor(list), budget)] as const,
+  );
   const people = values.reduce((product, [, list]) => product * (list?.length ?? Infinity), 1);
   if (people > MOST_PEOPLE || people * comparisons > budget.left) return undefined;
   budget.left -= people * comparisons;
@@ -45,6 +50,25 @@ export function everybody(chains: readonly Chain[], budget: Budget): readonly Sa
   for (const [key, list] of values)
     samples = samples.flatMap((sample) => (list ?? []).map((value) => ({ ...sample, [key]: value })));
   return samples.map((sample) => ({ values: sample }));
+}
+
+/** One value for each way in which the comparisons can turn out. */
+function toldApart(
+  key: string,
+  comparisons: readonly Comparison[],
+  values: readonly SampleValue[] | undefined,
+  budget: Budget,
+): readonly SampleValue[] | undefined {
+  if (values === undefined || values.length * comparisons.length > budget.left) return undefined;
+  budget.left -= values.length * comparisons.length;
+  const found = new Map<string, SampleValue>();
+  for (const value of values) {
+    const person = { values: { [key]: value } };
+    const answers = comparisons.map((comparison) => answer({ comparisons: [comparison], joins: [] }, person));
+    const way = answers.join();
+    if (!found.has(way)) found.set(way, value);
+  }
+  return [...found.values()];
 }
 
 /** What the engine answers for a person. */
@@ -81,10 +105,18 @@ function valuesFor(comparisons: readonly Comparison[]): readonly SampleValue[] |
   const contained = comparisons.flatMap(({ operator, right }) =>
     operator === 'contains' && right?.kind === 'literal' ? [right.value] : [],
   );
-  const ordered = comparisons.some(({ operator }) => /^[<>]=?$/.test(String(operator)) && operator !== '<>');
+  const ordered = comparisons.some(
+    ({ operator }) => operator === '<' || operator === '>' || operator === '<=' || operator === '>=',
+  );
   if (contained.length > 0 && (ordered || contained.length > 4)) return undefined;
-  const values = [
-    ...[null, false, true, '', ' ', [], {}],
+  const values: SampleValue[] = [
+    null,
+    false,
+    true,
+    '',
+    ' ',
+    [],
+    {},
     ...textsFor(texts, contained),
     ...numbersFor(numbers),
     ...listsFor(contained),
@@ -95,7 +127,7 @@ function valuesFor(comparisons: readonly Comparison[]): readonly SampleValue[] |
 
 /** Each text, what comes right after it, and what holds any choice of the contained ones. */
 function textsFor(texts: readonly string[], contained: readonly LiquidValue[]): readonly string[] {
-  const parts = contained.map((value) => (typeof value === 'string' ? value : String(numberText(value))));
+  const parts = contained.map(textOf);
   const choices = subsets(parts).flatMap((choice) => [
     choice.join('\u0001'),
     choice.join('\u0001').concat('\u0001'),
@@ -103,8 +135,11 @@ function textsFor(texts: readonly string[], contained: readonly LiquidValue[]): 
   return [...new Set(['!', 'x', '\uFFFF', ...texts, ...texts.map((text) => `${text}\u0000`), ...choices])];
 }
 
-function numberText(value: LiquidValue): LiquidValue {
-  return typeof value === 'object' && value !== null && '$float' in value ? (value.$float as string) : value;
+/** How a value looks inside of a text. */
+function textOf(value: LiquidValue): string {
+  if (typeof value === 'string') return value;
+  const isFloat = typeof value === 'object' && value !== null && '$float' in value;
+  return isFloat && typeof value.$float === 'string' ? value.$float : JSON.stringify(value);
 }
 
 /** Each number, something between each two, and something beyond. */
@@ -124,5 +159,7 @@ function listsFor(contained: readonly LiquidValue[]): readonly SampleValue[] {
 }
 
 function subsets<Value>(values: readonly Value[]): Value[][] {
-  return values.reduce<Value[][]>((sets, value) => [...sets, ...sets.map((set) => [...set, value])], [[]]);
+  let sets: Value[][] = [[]];
+  for (const value of values) sets = sets.concat(sets.map((set) => [...set, value]));
+  return sets;
 }

@@ -74,7 +74,7 @@ function fixInText(
     statement === undefined
       ? { type: 'settings-changed', changes: { customFallback: changed } }
       : { type: 'statement-text-changed', statementId: statement.id, text: changed };
-  return { ...fix, kind: 'template', actions: [action] } as TemplateFix;
+  return { ...fix, kind: 'template', actions: [action] };
 }
 
 function replaceConditions(

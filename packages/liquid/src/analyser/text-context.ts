@@ -3,7 +3,7 @@ import { syntaxProblems } from '../document/syntax-problems.ts';
 import type { SyntaxProblem } from '../document/syntax-problems.ts';
 import { indexCatalog } from './catalog-index.ts';
 import type { CatalogIndex } from './catalog-index.ts';
-import type { Catalog } from './finding.ts';
+import type { Catalog, Finding } from './finding.ts';
 import { createBudget } from './small-domain.ts';
 import type { Budget } from './small-domain.ts';
 import { variablesOf } from './variables.ts';
@@ -20,6 +20,8 @@ export interface TextContext {
   budget: Budget;
   isTop: (node: LiquidNode) => boolean;
   nodes: readonly LiquidNode[];
+  /** Checks the lines of a `liquid` tag. */
+  checkLines: (document: LiquidDocument) => Finding[];
 }
 
 /** @param isWhole false for the text of a branch, around which more stands */
@@ -27,6 +29,7 @@ export function textContext(
   document: LiquidDocument,
   catalog: Catalog | undefined,
   isWhole: boolean,
+  checkLines: TextContext['checkLines'],
 ): TextContext {
   const top = new Set(isWhole ? document.nodes : []);
   return {
@@ -37,5 +40,6 @@ export function textContext(
     budget: createBudget(),
     isTop: (node) => top.has(node),
     nodes: document.nodes,
+    checkLines,
   };
 }

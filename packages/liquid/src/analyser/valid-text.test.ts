@@ -60,7 +60,8 @@ describe('what Braze sends as its writer meant it', () => {
           )
           .map(({ code }) => code);
         expect(codes.filter((code) => !refusing.has(code))).toEqual([]);
-        if (codes.length > 0) expect(renderLiquid(text, { values: {} }).outcome).toBe('error');
+        const { outcome } = renderLiquid(text, { values: {} });
+        expect(codes.length === 0 || outcome === 'error').toBe(true);
       }),
       { numRuns: 1000 },
     );
