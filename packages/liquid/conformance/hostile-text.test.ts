@@ -121,4 +121,17 @@ describe('hostile text', () => {
     const text = `{% if f${'[0]'.repeat(1000)}[ == 1 %}x{% endif %}`;
     expect(toTemplate(parseLiquid(text)).segments.at(-1)?.end).toBe(text.length);
   });
+
+  // As above: what looked again from every letter would take minutes.
+  it.each<[string, (long: string) => string]>([
+    ['a', (long) => `{% for i in a ${long} %}{% endfor %}{% tablerow i in ${long} %}{% endtablerow %}`],
+    ['-', (long) => `{% assign ${long}\0-= 1 %}`],
+    ['<', (long) => `{% assign a = '${long}' %}{{ a | strip_html }}`],
+    ['<!--', (long) => `{% assign a = '${long}' %}{{ a | strip_html }}`],
+    [' ', (long) => `{% abort_message(${long} %}`],
+    ['1', (long) => `{% assign a = '${long}' %}{{ a | number_with_delimiter }}{{ a | date: '%s' }}`],
+  ])('is rendered at once when there is a very long row of %j', (piece, textOf) => {
+    const text = textOf(piece.repeat(Math.ceil(250_000 / piece.length)));
+    expect(['sent', 'aborted', 'error']).toContain(renderLiquid(text, { values: {} }).outcome);
+  });
 });
