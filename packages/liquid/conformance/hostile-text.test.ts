@@ -140,4 +140,17 @@ describe('hostile text', () => {
     expect(isKept || generateLiquid(deepest.template).text === text).toBe(true);
     listReferences(document);
   });
+
+  // As above: what looked again from every letter would take minutes.
+  it.each<[string, (long: string) => string]>([
+    ['a', (long) => `{% for i in a ${long} %}{% endfor %}{% tablerow i in ${long} %}{% endtablerow %}`],
+    ['-', (long) => `{% assign ${long}\0-= 1 %}`],
+    ['<', (long) => `{% assign a = '${long}' %}{{ a | strip_html }}`],
+    ['<!--', (long) => `{% assign a = '${long}' %}{{ a | strip_html }}`],
+    [' ', (long) => `{% abort_message(${long} %}`],
+    ['1', (long) => `{% assign a = '${long}' %}{{ a | number_with_delimiter }}{{ a | date: '%s' }}`],
+  ])('is rendered at once when there is a very long row of %j', (piece, textOf) => {
+    const text = textOf(piece.repeat(Math.ceil(250_000 / piece.length)));
+    expect(['sent', 'aborted', 'error']).toContain(renderLiquid(text, { values: {} }).outcome);
+  });
 });

@@ -4,7 +4,9 @@ import type { LiquidNode } from './nodes.ts';
 import { parseLiquid } from './parse-liquid.ts';
 import { walk } from './syntax-problems.ts';
 
-const assigned = grammar(String.raw`((?:\(?[\w\-.[\]]\)?)+)\s*=\s*(.*)`, 's');
+/** A name is looked at once, from its start: a search that began again at each letter would take quadratic time. */
+const nameStart = String.raw`(?<![\w\-.[\]]|[\w\-.[\]]\))(?:(?=\()|(?<!\())`;
+const assigned = grammar(String.raw`${nameStart}((?:\(?[\w\-.[\]]\)?)+)\s*=\s*(.*)`, 's');
 const captured = /(?:\(?[\w\-.[\]]\)?)+/;
 
 /** What an `assign` sets, and the text of its value; `undefined` when the engine cannot read it. */

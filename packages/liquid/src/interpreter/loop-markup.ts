@@ -20,9 +20,10 @@ export interface CycleMarkup {
   entries: readonly Operand[];
 }
 
+// A word is looked at once, from its start: a search that began again at each letter would take quadratic time.
 const forShape = grammar(String.raw`^([\w-]+)\s+in\s+(${FRAGMENT}+)\s*(reversed)?`);
-const rowShape = grammar(String.raw`(\w+)\s+in\s+(${FRAGMENT}+)`);
-const attribute = grammar(String.raw`(\w[\w-]*)\s*:\s*(${FRAGMENT})`, 'g');
+const rowShape = grammar(String.raw`(?<!\w)(\w+)\s+in\s+(${FRAGMENT}+)`);
+const attribute = grammar(String.raw`(?<![\w-])-*(\w[\w-]*)\s*:\s*(${FRAGMENT})`, 'g');
 
 /** Reads the tag of a loop. A tag that the engine cannot read has been refused before. */
 export function parseLoop(tag: 'for' | 'tablerow', markup: string): LoopMarkup {

@@ -25,10 +25,35 @@ function urlDecode(input: string): string {
   }
 }
 
+const hiddenParts: readonly (readonly [opening: string, closing: string])[] = [
+  ['<script', '</script>'],
+  ['<!--', '-->'],
+  ['<style', '</style>'],
+];
+
 function stripHtml(input: string): string {
-  return input
-    .replaceAll(/<script.*?<\/script>|<!--.*?-->|<style.*?<\/style>/gs, '')
-    .replaceAll(/<.*?>/gs, '');
+  return without(without(input, hiddenParts), [['<', '>']]);
+}
+
+/** A text without its parts from an opening to the next closing. Looks at everything once, unlike a pattern. */
+function without(input: string, parts: readonly (readonly [string, string])[]): string {
+  const kept: string[] = [];
+  // Once a closing is not found, it will not be found further on either.
+  let open = parts;
+  let start = 0;
+  for (let at = input.indexOf('<'); at !== -1;) {
+    const part = open.find(([opening]) => input.startsWith(opening, at));
+    const close = part === undefined ? -1 : input.indexOf(part[1], at + part[0].length);
+    if (part === undefined || close === -1) {
+      open = open.filter((entry) => entry !== part);
+      at = open.length === 0 ? -1 : input.indexOf('<', at + 1);
+      continue;
+    }
+    kept.push(input.slice(start, at));
+    start = close + part[1].length;
+    at = input.indexOf('<', start);
+  }
+  return kept.join('') + input.slice(start);
 }
 
 function encode(input: string): string {

@@ -6,7 +6,7 @@ import { base64Of, bytesOf } from './bytes.ts';
 import { text } from './filter.ts';
 import type { Filter } from './filter.ts';
 
-type Hash = typeof sha256 | typeof sha512 | typeof sha1 | typeof md5;
+type Hash = typeof sha256 | typeof sha512 | typeof sha1;
 
 const hashed = (hash: Hash): Filter => text(0, 0, (input) => bytesToHex(hash(bytesOf(input))));
 const signed = (hash: Hash, encode: (bytes: Uint8Array) => string): Filter =>

@@ -24,8 +24,8 @@ export const providerFilterTable: readonly (readonly [string, Filter])[] = [
   ['number_with_delimiter', take(0, 0, (input) => withDelimiters(rubyText(input)))],
   ['property_accessor', take(1, 1, (input, [key = null]) => property(input, rubyText(key)))],
   ['time_zone', timeZoneFilter],
-  ['url_escape', text(0, 0, (input) => escapeAll(input, /[^\-_.!~*'()a-zA-Z\d;/?:@&=+$,[\]]/gu))],
-  ['url_param_escape', text(0, 0, (input) => escapeAll(input, /[^\-_.!~*'()a-zA-Z\d;/?:@=+$,[\]]/gu))],
+  ['url_escape', text(0, 0, (input) => escapeAll(input, /[^\-_.!~*'()a-zA-Z\d;/?:@&=+$,[\]]+/gu))],
+  ['url_param_escape', text(0, 0, (input) => escapeAll(input, /[^\-_.!~*'()a-zA-Z\d;/?:@=+$,[\]]+/gu))],
 ];
 
 function notKnown(input: LiquidValue): never {
@@ -41,8 +41,8 @@ function withDelimiters(number: string): string {
   const sign = whole.startsWith('-') ? '-' : '';
   const digits = whole.slice(sign.length);
   const groups: string[] = [];
-  for (let end = digits.length; end > 0; end -= 3) groups.unshift(digits.slice(Math.max(end - 3, 0), end));
-  return sign + groups.join(',') + (fraction === undefined ? '' : `.${fraction}`);
+  for (let end = digits.length; end > 0; end -= 3) groups.push(digits.slice(Math.max(end - 3, 0), end));
+  return sign + groups.toReversed().join(',') + (fraction === undefined ? '' : `.${fraction}`);
 }
 
 /** `17.8` is `17.80`. The provider's pages show no amount of four digits or more. */
@@ -59,12 +59,7 @@ function property(input: LiquidValue, key: string): LiquidValue {
   return Object.hasOwn(input as object, key) ? ((input as Record<string, LiquidValue>)[key] ?? null) : null;
 }
 
+/** What is safe here is safe in every part of an address. */
 function escapeAll(input: string, unsafe: RegExp): string {
-  return input
-    .toWellFormed()
-    .replaceAll(unsafe, (character) =>
-      Array.from(bytesOf(character), (byte) => `%${byte.toString(16).toUpperCase().padStart(2, '0')}`).join(
-        '',
-      ),
-    );
+  return input.toWellFormed().replaceAll(unsafe, (characters) => encodeURIComponent(characters));
 }

@@ -2,7 +2,6 @@ import { momentOf } from '../../evaluator/moments.ts';
 import type { Moment } from '../../evaluator/parse-moment.ts';
 import { rubyText } from '../../evaluator/ruby-text.ts';
 import { offsetText, timeOfMoment } from '../../evaluator/time-value.ts';
-import type { LiquidValue } from '../../expression/nodes.ts';
 import { NotSimulatedError, take } from './filter.ts';
 import type { Filter } from './filter.ts';
 import { railsZones } from './rails-zones.ts';
