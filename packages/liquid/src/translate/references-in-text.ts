@@ -1,4 +1,4 @@
-import { identify, startOfUnclosed } from '../document/braze-references.ts';
+import { identify } from '../document/braze-references.ts';
 import { tokenize } from '../document/tokenize.ts';
 import type { Reference } from '../expression/nodes.ts';
 
@@ -68,15 +68,24 @@ function addParts(parts: VariableParts, found: readonly Reference[], piece: stri
 }
 
 const none: readonly Reference[] = [];
-const reference = /(?:\b(\w+)\s*\.\s*)?\$\{([^}]*)\}/g;
 
-/** The `${…}` of one tag or output. */
+/** The object before a `${`. The limits keep the search near the place. */
+const objectBefore = /(?<!\w)(\w{1,60})\s{0,9}\.\s{0,9}$/;
+
+/** The `${…}` of one tag or output. Each is looked for from the end of the one before. */
 function referencesIn(piece: string): readonly Reference[] {
   if (!piece.includes('${')) return none;
-  const end = startOfUnclosed(piece);
-  return Array.from(piece.slice(0, end).matchAll(reference), ([, object, written = '']): Reference => {
-    const name = written.trim();
+  const found: Reference[] = [];
+  let end = 0;
+  for (let at = piece.indexOf('${'); at !== -1; at = piece.indexOf('${', end)) {
+    const close = piece.indexOf('}', at);
+    if (close === -1) break;
+    const object = objectBefore.exec(piece.slice(Math.max(end, at - 80), at))?.[1];
+    const name = piece.slice(at + 2, close).trim();
+    end = close + 1;
+    if (name === '') continue;
     // What the builder does not offer is a variable to it, with all of its name.
-    return identify(object, name).reference ?? { object: 'variable', name: `${object}.\${${name}}` };
-  }).filter(({ name }) => name !== '');
+    found.push(identify(object, name).reference ?? { object: 'variable', name: `${object}.\${${name}}` });
+  }
+  return found;
 }
