@@ -159,7 +159,7 @@ Hi
       { outputStyle },
     );
     const sample = { values: { 'custom_attribute:seen': '2020-01-01' } };
-    expect(renderLiquid(text, sample), text).toEqual({ outcome: 'sent', text: message });
+    expect(renderLiquid(text, sample), text).toMatchObject({ outcome: 'sent', text: message });
   });
 
   it('never drops an incomplete condition: the gap stands in the text and is named', () => {
