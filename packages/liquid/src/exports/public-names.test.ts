@@ -66,7 +66,7 @@ describe('the public names', () => {
       'shortened',
       'whyMessage',
     ]);
-    expect(Object.keys(render)).toEqual(['renderLiquid']);
+    expect(Object.keys(render).toSorted()).toEqual(['prepareMessage', 'renderLiquid']);
     expect(Object.keys(schema).toSorted()).toEqual([
       'BuilderSettingsSchema',
       'ConditionSchema',
