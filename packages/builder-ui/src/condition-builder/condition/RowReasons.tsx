@@ -12,8 +12,10 @@ interface RowReasonsProps {
   warning: string | undefined;
 }
 
+const NOTHING: readonly Notice[] = [];
+
 /** Why the condition cannot be used yet, or not as it was typed, in words, under the row. */
-export function RowReasons({ id, problems, notices = [], warning }: RowReasonsProps): ReactNode {
+export function RowReasons({ id, problems, notices = NOTHING, warning }: RowReasonsProps): ReactNode {
   const words = useMessages().liquid;
   if (problems.length === 0 && notices.length === 0 && warning === undefined) return null;
   const isImpossible = problems.some((problem) => problem.kind === 'impossible');
