@@ -17,13 +17,8 @@ export const keptReasons: Sentences<KeptReasonParams> = {
   'no-opposite': 'Das Gegenteil dieses Vergleichs lässt sich ohne „unless“ nicht sagen.',
   'unknown-subject': ({ text }) => `Nach „${text}“ kann der Builder nicht fragen.`,
   'no-subject': 'Die Bedingung beginnt nicht mit einem Attribut.',
-  'only-asks-whether': 'Die Bedingung fragt nur, ob es einen Wert gibt; der Builder vergleicht mit einem.',
   'unknown-operator': ({ operator }) => `„${operator}“ ist kein Vergleich, den Liquid kennt.`,
-  'compares-two': 'Die Bedingung vergleicht zwei Attribute; der Builder vergleicht mit einem Wert.',
   'unquoted-value': ({ text }) =>
     `„${text}“ hat keine geraden Anführungszeichen, also hält Liquid es für eine Variable; der Builder vergleicht mit einem Wert.`,
-  'asks-for-empty': 'Nach „empty“ fragt der Builder nicht, wohl aber nach „ist nicht gesetzt“.',
-  'empty-text':
-    'Die Bedingung vergleicht mit einem leeren Text; „ist nicht gesetzt“ fragt danach und nach fehlenden Werten.',
   'range-value': 'Mit einem Bereich kann der Builder nicht vergleichen.',
 };
