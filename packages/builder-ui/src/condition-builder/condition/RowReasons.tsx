@@ -9,18 +9,22 @@ interface RowReasonsProps {
   problems: readonly IncompletePart[];
   /** Why the chosen comparison makes no sense for the attribute. */
   warning: string | undefined;
+  /** The condition compares with another attribute. */
+  comparesTwo?: boolean | undefined;
 }
 
 /** Why the condition cannot be used yet, in words, under the row. */
-export function RowReasons({ id, problems, warning }: RowReasonsProps): ReactNode {
-  const words = useMessages().liquid;
+export function RowReasons({ id, problems, warning, comparesTwo = false }: RowReasonsProps): ReactNode {
+  const { conditionBuilder: messages, liquid: words } = useMessages();
   if (problems.length === 0 && warning === undefined) return null;
   const isImpossible = problems.some((problem) => problem.kind === 'impossible');
   const Icon = isImpossible ? CircleAlert : TriangleAlert;
+  const inWords = (problem: IncompletePart) =>
+    comparesTwo && problem.code === 'value-missing' ? messages.comparedMissing : words.problem(problem);
   return (
     <S.Reasons id={id} data-kind={isImpossible ? 'impossible' : 'missing'}>
       <Icon size={14} aria-hidden />
-      <span>{[...problems.map(words.problem), warning].filter(Boolean).join(' ')}</span>
+      <span>{[...problems.map(inWords), warning].filter(Boolean).join(' ')}</span>
     </S.Reasons>
   );
 }

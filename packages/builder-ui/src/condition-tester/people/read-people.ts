@@ -135,9 +135,13 @@ function toPeople(table: PeopleTable, references: readonly AttributeReference[])
 
 function namesOf(reference: AttributeReference): readonly string[] {
   const { name, key, attributeType } = reference;
-  return [name, referenceLabel(reference), key, `${attributeType}.${name}`, `${attributeType}.\${${name}}`].map((entry) =>
-    entry.toLowerCase(),
-  );
+  return [
+    name,
+    referenceLabel(reference),
+    key,
+    `${attributeType}.${name}`,
+    `${attributeType}.\${${name}}`,
+  ].map((entry) => entry.toLowerCase());
 }
 
 /** JSON tells an empty text from no value; a CSV cell can't, and an empty one means no value. */
