@@ -17,6 +17,9 @@ const chromium = process.env['CHROMIUM_PATH'] ?? (existsSync(debianChromium) ? d
 /** For single tests: a busy machine is no failure. */
 const testTimeout = 30_000;
 
+/** The checker of patterns works in the process, without a program for each platform. */
+const checksPatterns = { RECHECK_BACKEND: 'pure' };
+
 export default defineConfig({
   test: {
     // By default one core is left alone, which on a machine with two is half of it.
@@ -29,6 +32,7 @@ export default defineConfig({
           name: 'liquid',
           root: 'packages/liquid',
           include: ['{src,conformance}/**/*.test.ts'],
+          env: checksPatterns,
           testTimeout,
         },
       },
@@ -57,8 +61,7 @@ export default defineConfig({
           root: 'packages/server',
           include: ['{src,sandbox,test}/**/*.test.ts'],
           globalSetup: [fileURLToPath(new URL('packages/server/test/global-setup.ts', import.meta.url))],
-          // The checker of patterns works in the process, without a program for each platform.
-          env: { RECHECK_BACKEND: 'pure' },
+          env: checksPatterns,
           testTimeout,
         },
       },

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { generateLiquid } from '../src/exports/index.ts';
+import { generateLiquid, listReferences } from '../src/exports/index.ts';
 import { renderLiquid } from '../src/exports/render.ts';
 import { checkLiquid, parseLiquid, printLiquid, toTemplate } from '../src/exports/text.ts';
 
@@ -56,7 +56,7 @@ describe('hostile text', () => {
       fc.property(hostile, (text) => {
         const document = parseLiquid(text);
         expect(printLiquid(document)).toBe(text);
-        const { segments } = toTemplate(document);
+        const { segments, nested } = toTemplate(document);
         let end = 0;
         for (const segment of segments) {
           expect(segment.start).toBe(end);
@@ -66,6 +66,9 @@ describe('hostile text', () => {
           expect(kept).toBe(isChain ? text : text.slice(segment.start, segment.end));
         }
         expect(end).toBe(text.length);
+        for (const { result } of nested)
+          expect('reason' in result || generateLiquid(result.template).text === text).toBe(true);
+        listReferences(document);
       }),
       { numRuns: 3000 },
     );
@@ -112,13 +115,29 @@ describe('hostile text', () => {
     expect(template === undefined || generateLiquid(template).text === text).toBe(true);
   });
 
-  it.each(['(a..', '(a.. ', 'a[', '( '])('reads a condition of a megabyte of %j', (piece) => {
-    const text = `{% if ${piece.repeat(Math.ceil(1_000_000 / piece.length))} %}x{% endif %}`;
-    expect(toTemplate(parseLiquid(text)).segments.at(-1)?.end).toBe(text.length);
-  });
-
-  it('reads a long path that ends in the middle', () => {
-    const text = `{% if f${'[0]'.repeat(1000)}[ == 1 %}x{% endif %}`;
-    expect(toTemplate(parseLiquid(text)).segments.at(-1)?.end).toBe(text.length);
+  it.each([
+    ['blocks in blocks', '{% if ${a} == 1 %}', '{% endif %}'],
+    ['loops in loops', '{% for x in y %}', '{% endfor %}'],
+    ['captures in captures', '{% capture x %}', '{% endcapture %}'],
+    ['comments in comments', '{% comment %}', '{% endcomment %}'],
+    ['branches of every kind', '{% case a %}{% when 1 %}{% unless b %}', '{% endunless %}{% endcase %}'],
+    ['a line of liquid in a line of liquid', '{% liquid ', '%}'],
+    ['ranges in ranges', '{% if (', '..2) %}x{% endif %}'],
+    ['brackets in brackets', '{% if a[', '] %}x{% endif %}'],
+  ])('is read, imported and kept whole, 100,000 deep: %s', (_, opening, closing) => {
+    const isTag = !opening.endsWith('%}');
+    const [first, rest] = isTag
+      ? [opening, opening.slice(opening.search(/\S+$|liquid $/))]
+      : [opening, opening];
+    const last = isTag ? closing.slice(0, closing.search(/ ?%\}/)) : closing;
+    const text = first + rest.repeat(99_999) + last.repeat(99_999) + closing;
+    const document = parseLiquid(text);
+    expect(printLiquid(document) === text).toBe(true);
+    const { segments, nested } = toTemplate(document);
+    expect(segments.at(-1)?.end).toBe(text.length);
+    const deepest = nested.at(-1)?.result;
+    const isKept = deepest === undefined || 'reason' in deepest;
+    expect(isKept || generateLiquid(deepest.template).text === text).toBe(true);
+    listReferences(document);
   });
 });

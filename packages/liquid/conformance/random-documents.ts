@@ -71,6 +71,28 @@ const filter = fc.constantFrom(
   "default: 'none'",
   "default: 'none', allow_false: true",
   'url_encode',
+  'url_decode',
+  'base64_encode',
+  'base64_encode | base64_decode',
+  'base64_url_safe_encode',
+  'base64_url_safe_encode | base64_url_safe_decode',
+  'downcase',
+  'lstrip',
+  'rstrip',
+  'strip_newlines',
+  'newline_to_br',
+  'strip_html',
+  'escape_once',
+  "split: ' '",
+  'sort_natural',
+  'concat: list',
+  "map: 'x'",
+  "where: 'x'",
+  "replace_last: '1', '2'",
+  "remove_first: 'x'",
+  'at_most: b',
+  'floor',
+  "date: '%s'",
   'plus',
   'no_such_filter: 1',
   'upcase:',
@@ -168,6 +190,17 @@ const { document } = fc.letrec<{ document: string; node: string; body: string }>
         "{{ '2024-02-29T10:20:30+02:00' | date: '%A %-d %b %H:%M %z, week %V' }}",
         "{{ 'March 1, 2024 9:05 pm' | date: '%F %T' }}{{ a | date: '%Y' }}",
         '\u00A0',
+        '\uFEFF',
+        ' \u0085\n',
+        '\0 ',
+        '{ ',
+        ' {',
+        '}',
+        '%}',
+        '{% capture c %} {% capture b %}x{% endcapture %}{{ b }}{% endcapture %}{{ c }}',
+        '{%- increment a -%}',
+        '{% liquid\n increment c\n capture b\n echo a\n endcapture\n case a\n when "x", 1\n echo b\n endcase\n%}',
+        '{%- liquid\n assign b = a\n-%}',
         // What the engine refuses.
         '{% if %}{% endif %}',
         '{% assign b %}',
@@ -186,7 +219,70 @@ const { document } = fc.letrec<{ document: string; node: string; body: string }>
   };
 });
 
+/** A zone without a time, or digits without anything between day and time: no machine and nobody writes that. */
+function writtenByPeople([date, separator, time, zone]: [string, string, string, string]): boolean {
+  if (time === '') return date !== '' && zone === '';
+  if (date === '20240229') return separator === 'T';
+  return time.includes(':');
+}
+
+/** Dates as people and machines write them, in every zone that the engine knows and some that it does not. */
+const written = fc
+  .tuple(
+    fc.constantFrom(
+      '2024-02-29',
+      '20240229',
+      '29.2.2024',
+      '29/02/2024',
+      'Feb 29, 2024',
+      '29 February 2024',
+      '2/28',
+      '',
+    ),
+    fc.constantFrom('T', ' ', ', '),
+    fc.constantFrom('10:20:30', '10:20', '9:05 pm', '10:20:30.125', '10:20:30,5', '24:00:00', '102030', ''),
+    fc.constantFrom(
+      '',
+      'Z',
+      ' UTC',
+      ' EST',
+      ' PDT',
+      ' CET',
+      ' B',
+      ' +02',
+      '+02:00',
+      '-0330',
+      ' GMT+2',
+      '+05:30:15',
+    ),
+  )
+  .filter(writtenByPeople)
+  .map((parts) => parts.join(''));
+const dateFormat = fc.constantFrom(
+  '%F %T %z',
+  '%s',
+  '%::z %:::z %:z',
+  '%L %N %3N %6N %12N',
+  '%_z %10z %-d %e %Z',
+  '%A %j %U %W %V %G',
+  '%I %l %p %P %y %C',
+);
+
+/** A date, a format, and what is made of them. */
+export const dateAndFormat = fc.record({ written, format: dateFormat });
+
 const value: fc.Arbitrary<SampleValue> = fc.oneof(
+  fc.constantFrom<SampleValue[]>(
+    '\uFEFF',
+    '\u0085',
+    '\u00A0',
+    ' \u2003',
+    '\u00A05',
+    '5\u00A0',
+    ' 7 ',
+    '1_000',
+    'ΑΣ',
+  ),
   fc.constantFrom<SampleValue[]>(null, '', ' ', 'x', '1', 1, 2.5, true, false, { $float: '2.0' }),
   fc.array(fc.constantFrom('x', '1'), { maxLength: 2 }),
 );

@@ -4,7 +4,7 @@ import type { Evaluation, OutputStyle, Template } from '../src/exports/index.ts'
 import { hasOracle, startOracle, withoutDialect } from './oracle.ts';
 import type { Oracle } from './oracle.ts';
 import { editions } from './editions.ts';
-import { documentAndValues } from './random-documents.ts';
+import { dateAndFormat, documentAndValues } from './random-documents.ts';
 import { templateAndSample } from './random-templates.ts';
 
 const available = hasOracle();
@@ -73,6 +73,18 @@ describe.runIf(available).each(editions)('random templates ($name)', ({ name, in
         const answer = await oracle.render(text, values);
         const rendered = result.outcome === 'aborted' ? result.reason : result.text;
         expect(rendered, text).toBe(answer.text ?? '');
+      }),
+      { numRuns: runs },
+    );
+  }, 120_000);
+
+  it('get dates as renderLiquid reads and writes them', async () => {
+    await fc.assert(
+      fc.asyncProperty(dateAndFormat, async ({ written, format }) => {
+        const text = `{{ when | date: '${format}' }}`;
+        const result = render.renderLiquid(text, { values: { 'variable:when': written } });
+        const answer = await oracle.render(text, { when: written });
+        expect(result.text, written).toBe(answer.text);
       }),
       { numRuns: runs },
     );

@@ -126,6 +126,14 @@ describe('ConditionBuilder', () => {
     ).toBeVisible();
   });
 
+  it('tells a person who pasted curly quotes that they were left out', () => {
+    const [first] = exampleTemplate.statements.slice(1);
+    const conditions = first?.conditions.map((condition) => ({ ...condition, value: '“pro”' })) ?? [];
+    const statements = first === undefined ? [] : [{ ...first, conditions }];
+    render(<ConditionBuilder value={{ ...exampleTemplate, statements }} showProblems />);
+    expect(screen.getByText(/^The curly quotes around the value were left out/)).toBeVisible();
+  });
+
   it('cannot be changed while read only', () => {
     render(<ConditionBuilder defaultValue={exampleTemplate} readOnly />);
     expect(screen.queryByRole('button', { name: 'Add Else If' })).toBeNull();

@@ -113,6 +113,41 @@ export const EngineError: Story = {
   },
 };
 
+const onlyInPart: Template = {
+  ...exampleTemplate,
+  statements: [
+    {
+      id: 'a',
+      customText:
+        'Hi {{${first_name} | shout}}! {% connected_content https://example.com/offers :save offers %}{{content_blocks.${footer}}}',
+      conditions: [
+        {
+          id: 'a1',
+          attributeType: 'default_attribute',
+          attributeName: 'country',
+          dataType: 'string',
+          operator: '==',
+          value: 'DE',
+        },
+      ],
+    },
+  ],
+};
+
+/** Only Braze knows what stands elsewhere: amber, with what is missing from the message. */
+export const SimulatedInPart: Story = {
+  args: { template: onlyInPart },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'Fill a sample' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Test' }));
+    await expect(await canvas.findByText(/what “connected_content” brings/)).toBeVisible();
+    await expect(canvas.getByText(/Only Braze knows what the filter “shout” makes/)).toBeVisible();
+    await expect(canvas.getByRole('status')).toHaveTextContent('The message can be simulated only in part.');
+  },
+};
+export const SimulatedInPartDark: Story = { ...SimulatedInPart, globals: { theme: 'dark' } };
+
 /** The tester lights up the branch in the preview below. */
 export const BesidePreview: Story = {
   render: ({ template }) => <Pair template={template} />,

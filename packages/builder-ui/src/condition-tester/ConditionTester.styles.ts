@@ -186,6 +186,22 @@ export const Quiet = styled.p`
   font-size: 12px;
 `;
 
+/** A warning below a message, or in a cell beside others. */
+export const InPart = styled.p`
+  ${ownElement}
+  display: flex;
+  gap: 6px;
+  margin: 4px 0 0;
+  color: var(--sluice-warn);
+  font-size: 12px;
+  overflow-wrap: anywhere;
+
+  & > svg {
+    flex: none;
+    margin-block-start: 2px;
+  }
+`;
+
 export const Trace = styled.ol`
   ${ownElement}
   display: grid;

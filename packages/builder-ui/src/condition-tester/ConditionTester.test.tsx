@@ -8,7 +8,7 @@ import { exampleTemplate } from '../test-data/example-template.ts';
 import { ConditionTester } from './ConditionTester.tsx';
 import type { SavedPerson } from './people/saved-person.ts';
 import { sampleInputs } from './sample-inputs.ts';
-import type { TestResult } from './useConditionTester.ts';
+import type { TestResult } from './useTesterValues.ts';
 
 const countryOnly: Template = { ...exampleTemplate, statements: exampleTemplate.statements.slice(2) };
 const withoutFallback: Template = {

@@ -11,7 +11,7 @@ import { TesterInputRow } from './TesterInputRow.tsx';
 import { PeopleBar } from './people/PeopleBar.tsx';
 import type { SavedPerson } from './people/saved-person.ts';
 import { useConditionTester } from './useConditionTester.ts';
-import type { ConditionTesterState, TestResult } from './useConditionTester.ts';
+import type { ConditionTesterState, TestResult } from './useTesterValues.ts';
 
 /** A table of people is code that few visits need. */
 const ManyPeople = lazy(async () => ({ default: (await import('./people/ManyPeople.tsx')).ManyPeople }));

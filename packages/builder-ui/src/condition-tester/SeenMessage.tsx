@@ -1,13 +1,15 @@
 import { generateLiquid } from '@sluice/liquid';
 import type * as RenderEngine from '@sluice/liquid/render';
-import type { RenderResult } from '@sluice/liquid/render';
 import { useEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useMessages } from '../messages/MessagesContext.ts';
 import * as S from './ConditionTester.styles.ts';
+import { SimulatedInPart } from './SimulatedInPart.tsx';
+import { notSimulatedParts } from './not-simulated.ts';
+import type { RenderedMessage } from './not-simulated.ts';
 import { hasLiquid, seenText } from './result-texts.ts';
 import type { SeenText } from './result-texts.ts';
-import type { TestResult } from './useConditionTester.ts';
+import type { TestResult } from './useTesterValues.ts';
 
 /**
  * What arrives at the person. The engine that fills in the values inside the text is loaded for the first test; until it
@@ -25,6 +27,7 @@ export function SeenMessage({ result, rendered }: SeenMessageProps): ReactNode {
       {rendered?.outcome === 'aborted' && rendered.reason !== '' && (
         <S.Quiet>{messages.abortedBecause(rendered.reason)}</S.Quiet>
       )}
+      {rendered !== undefined && <SimulatedInPart parts={rendered.parts} />}
     </>
   );
 }
@@ -37,14 +40,14 @@ type Tested = Pick<TestResult, 'template' | 'sample' | 'now' | 'provider'>;
 interface SeenMessageProps {
   result: Tested;
   /** What the engine makes of it, once it is known. */
-  rendered: RenderResult | undefined;
+  rendered: RenderedMessage | undefined;
 }
 
 /**
  * The message as the engine makes it; `undefined` until it is loaded, and while parts are missing. The engine is loaded
  * with the first result, or before when one is expected.
  */
-export function useRendered(result: Tested | undefined, isExpected = false): RenderResult | undefined {
+export function useRendered(result: Tested | undefined, isExpected = false): RenderedMessage | undefined {
   const [engine, setEngine] = useState<Engine | undefined>(undefined);
   const isNeeded = engine === undefined && (isExpected || result !== undefined);
   useEffect(() => {
@@ -64,14 +67,15 @@ export function useRendered(result: Tested | undefined, isExpected = false): Ren
     const { text, incomplete } = generateLiquid(result.template);
     // Gaps are no Liquid: the text around them says more than what the engine makes of them.
     if (incomplete.length > 0) return undefined;
-    return engine.renderLiquid(text, result.sample, { now: result.now });
+    const rendered = engine.renderLiquid(text, result.sample, { now: result.now });
+    return { ...rendered, parts: notSimulatedParts(rendered, text) };
   }, [engine, result]);
 }
 
 /** The message as the engine makes it, or, until that is known, as it is written. */
 export function seenMessage(
   result: Tested,
-  rendered: RenderResult | undefined,
+  rendered: RenderedMessage | undefined,
   messages: ReturnType<typeof useMessages>['conditionTester'],
 ): SeenText {
   const written = seenText(result.template, result.provider, messages);
@@ -80,11 +84,12 @@ export function seenMessage(
 
 /** In the engine's words; `undefined` where the builder's own description says it better. */
 function seenRendered(
-  message: RenderResult,
+  message: RenderedMessage,
   messages: { seesEmpty: string; seesNothing: string },
 ): SeenText | undefined {
-  if (message.outcome === 'aborted') return { text: messages.seesNothing, isDescription: true };
+  const outcome = message.outcome === 'not-simulated' ? message.otherwise : message.outcome;
+  if (outcome === 'aborted') return { text: messages.seesNothing, isDescription: true };
   const text = message.text.trim();
-  if (text === '' && message.outcome === 'error') return undefined;
+  if (text === '' && outcome === 'error') return undefined;
   return text === '' ? { text: messages.seesEmpty, isDescription: true } : { text, isDescription: false };
 }

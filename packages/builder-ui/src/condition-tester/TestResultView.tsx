@@ -1,14 +1,14 @@
-import type { RenderResult } from '@sluice/liquid/render';
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ConditionSentence } from '../condition-builder/statement/ConditionSentence.tsx';
 import { useMessages } from '../messages/MessagesContext.ts';
 import * as S from './ConditionTester.styles.ts';
 import { SeenMessage, useRendered } from './SeenMessage.tsx';
+import type { RenderedMessage } from './not-simulated.ts';
 import { TraceList } from './TraceList.tsx';
 import { fallbackLine, headline, resultTone } from './result-texts.ts';
 import type { ResultTone } from './result-texts.ts';
-import type { TestResult } from './useConditionTester.ts';
+import type { TestResult } from './useTesterValues.ts';
 
 const icons: Record<ResultTone, typeof Info> = {
   ok: CircleCheck,
@@ -63,13 +63,14 @@ function TestVerdict({
   rendered,
 }: {
   result: TestResult;
-  rendered: RenderResult | undefined;
+  rendered: RenderedMessage | undefined;
 }): ReactNode {
   const { conditionTester: messages, conditionBuilder, liquid: words } = useMessages();
   const { template, provider, forgiving, difference } = result;
   // The conditions may be fine and the text not: Braze sends nothing then.
   const refusal = rendered?.outcome === 'error' && provider.error === undefined ? rendered.error : undefined;
-  const tone = refusal === undefined ? resultTone(result) : 'danger';
+  const isInPart = rendered?.outcome === 'not-simulated';
+  const tone = refusal === undefined ? resultTone(result, isInPart) : 'danger';
   const Icon = icons[tone];
   const matched = template.statements.find(({ id }) => id === forgiving.branch?.statementId);
   const skipped = forgiving.skippedStatementIds.length;
@@ -89,6 +90,7 @@ function TestVerdict({
         )}
         {provider.error !== undefined && <p>{`${messages.stops}: ${provider.error}`}</p>}
         {refusal !== undefined && <p>{`${messages.refused}: ${refusal}`}</p>}
+        {isInPart && <p>{messages.simulatedInPart}</p>}
         {skipped > 0 && <p>{messages.skipped(skipped)}</p>}
       </div>
     </S.Verdict>

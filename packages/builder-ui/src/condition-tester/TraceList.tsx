@@ -5,7 +5,7 @@ import { ConditionSentence } from '../condition-builder/statement/ConditionSente
 import { useMessages } from '../messages/MessagesContext.ts';
 import * as S from './ConditionTester.styles.ts';
 import { hadValues } from './had-values.ts';
-import type { TestResult } from './useConditionTester.ts';
+import type { TestResult } from './useTesterValues.ts';
 
 /** Every condition Braze looks at for this person, in its order, with the answer. */
 export function TraceList({ result }: { result: TestResult }): ReactNode {

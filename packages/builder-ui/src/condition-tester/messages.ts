@@ -1,3 +1,4 @@
+import type { NotSimulatedPart } from './not-simulated.ts';
 import type { PeopleProblem } from './people/read-people.ts';
 
 /** Every visible or spoken string of the condition tester. */
@@ -33,6 +34,10 @@ export const conditionTesterMessages = {
   seesNothing: 'Nothing: the message is not sent.',
   seesEmpty: 'Nothing stands in this place.',
   seesError: 'A broken message, or none.',
+  /** Only Braze can make the rest of the message. */
+  simulatedInPart: 'The message can be simulated only in part.',
+  /** What only Braze can do in the message. */
+  onlyBraze,
   liquidAsWritten: 'Liquid inside the text is shown as it is written.',
   why: 'Why',
   stale: 'The conditions or values have changed since this test.',
@@ -92,3 +97,26 @@ export const conditionTesterMessages = {
   skipped: (count: number) =>
     count === 1 ? '1 incomplete branch was left out.' : `${String(count)} incomplete branches were left out.`,
 };
+
+const list = new Intl.ListFormat('en-GB');
+
+function onlyBraze(parts: readonly NotSimulatedPart[]): string {
+  const known = parts.flatMap((part) => whatBrazeKnows(part) ?? []);
+  const sentence = known.length === 0 ? '' : `Only Braze knows ${list.format(known)}.`;
+  return known.length === parts.length
+    ? sentence
+    : `${sentence} It takes more work than is tried here, so it ends early.`.trim();
+}
+
+function whatBrazeKnows({ kind, name, text }: NotSimulatedPart): string | undefined {
+  switch (kind) {
+    case 'tag':
+      return `what “${name}” brings`;
+    case 'object':
+      return `what ${text} stands for`;
+    case 'filter':
+      return `what the filter “${name}” makes`;
+    case 'work':
+      return undefined;
+  }
+}

@@ -6,11 +6,14 @@ type TesterMessages = typeof conditionTesterMessages;
 /** How a result looks. The words say the same. */
 export type ResultTone = 'ok' | 'neutral' | 'warn' | 'danger';
 
-/** Amber when Braze sends something else than a person expects; red when it stops. */
-export function resultTone({ provider, forgiving }: ReadingComparison): ResultTone {
+/**
+ * Amber when Braze sends something else than a person expects, or where only a part of the message could be made; red when
+ * it stops.
+ */
+export function resultTone({ provider, forgiving }: ReadingComparison, isInPart = false): ResultTone {
   if (provider.outcome === 'error') return 'danger';
-  if (provider.outcome !== forgiving.outcome || provider.branch?.index !== forgiving.branch?.index)
-    return 'warn';
+  const isSame = provider.outcome === forgiving.outcome && provider.branch?.index === forgiving.branch?.index;
+  if (!isSame || isInPart) return 'warn';
   return forgiving.outcome === 'matched' ? 'ok' : 'neutral';
 }
 

@@ -115,11 +115,13 @@ export type { ConditionTesterProps } from '../condition-tester/ConditionTester.t
 export type { SavedPerson } from '../condition-tester/people/saved-person.ts';
 export type { TesterInput, TesterInputs } from '../condition-tester/tester-input.ts';
 export { useConditionTester } from '../condition-tester/useConditionTester.ts';
-export type { ConditionTesterState, TestResult } from '../condition-tester/useConditionTester.ts';
+export type { ConditionTesterState, TestResult } from '../condition-tester/useTesterValues.ts';
 export { CopyButton } from '../syntax-preview/CopyButton.tsx';
 export type { CopyButtonProps } from '../syntax-preview/CopyButton.tsx';
 export { FindingsList } from '../findings-list/FindingsList.tsx';
 export type { FindingsListProps } from '../findings-list/FindingsList.tsx';
+export { useFindingWords } from '../findings-list/useFindingWords.ts';
+export type { FindingWords } from '../findings-list/useFindingWords.ts';
 export { useFindings } from '../findings-list/useFindings.ts';
 export type { TemplateFindings } from '../findings-list/useFindings.ts';
 export type { LitBranch, PreviewPlace } from '../syntax-preview/preview-lines.ts';

@@ -64,6 +64,7 @@ it('exports what is listed here, and nothing by accident', () => {
       "useConditionBuilder",
       "useConditionTester",
       "useCopyToClipboard",
+      "useFindingWords",
       "useFindings",
       "useMessages",
       "useToasts",

@@ -63,7 +63,7 @@ export const Severity = styled.b`
 export const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: 4px 16px;
+  gap: 0 16px;
   margin-block-start: 2px;
 `;
 

@@ -17,6 +17,7 @@ import {
   gapExamples,
   keptReasonExamples,
   noticeExamples,
+  notSimulatedExamples,
   outcomeExamples,
   whyExamples,
 } from '../test-data/every-code/model.ts';
@@ -58,6 +59,14 @@ const impossible = (Object.keys(everyImpossibleReason) as ImpossibleReason[]).ma
     german: german.impossibleOperator(reason),
   },
 ]);
+const leftToBraze = Object.values(notSimulatedExamples).map((part): Said => [
+  part.kind,
+  {
+    params: part,
+    english: defaultMessages.conditionTester.onlyBraze([part]),
+    german: de.conditionTester.onlyBraze([part]),
+  },
+]);
 const descriptions = descriptionExamples.map((description, index): Said => [
   String(index),
   {
@@ -81,6 +90,7 @@ const everything: Record<string, readonly Said[]> = {
   outcomes: bothWays(codedExamples(outcomeExamples), english.whatIsSent, german.whatIsSent),
   operators: operatorsOfTypes,
   'impossible operators': impossible,
+  'parts that only Braze can do': leftToBraze,
   descriptions,
 };
 const effects = bothWays(codedExamples(fixExamples), english.fixEffect, german.fixEffect);
@@ -91,6 +101,7 @@ const codes = new Set([
   'dataType',
   'outcome',
   'kind',
+  'valueKind',
   'code',
   'join',
   'statementId',

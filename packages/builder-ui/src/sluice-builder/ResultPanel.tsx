@@ -13,7 +13,7 @@ import {
 import type { KeyboardEvent, ReactNode, Ref } from 'react';
 import { flushSync } from 'react-dom';
 import type { ConditionTesterProps } from '../condition-tester/ConditionTester.tsx';
-import { useConditionTester } from '../condition-tester/useConditionTester.ts';
+import { useTesterValues } from '../condition-tester/useTesterValues.ts';
 import { FindingsList } from '../findings-list/FindingsList.tsx';
 import type { TemplateFindings } from '../findings-list/useFindings.ts';
 import { NativeTabs } from '../lazy-controls/NativeTabs.tsx';
@@ -26,10 +26,7 @@ import type { PreviewEditing, SyntaxPreviewProps } from '../syntax-preview/Synta
 import * as S from './SluiceBuilder.styles.ts';
 
 /** Its fields and dialogs are half as much code again as the builder: they come when somebody tests. */
-const ConditionTester = lazy(async () => {
-  const { ConditionTester } = await import('../condition-tester/ConditionTester.tsx');
-  return { default: ConditionTester };
-});
+const TesterPanel = lazy(async () => ({ default: (await import('./TesterPanel.tsx')).TesterPanel }));
 
 type ResultTab = 'preview' | 'test' | 'checks';
 
@@ -92,7 +89,7 @@ export function ResultPanel({ ref, ...props }: ResultPanelProps): ReactNode {
   }, [editing]);
 
   // Which values a test needs is worked out after the keystroke has been painted.
-  const tester = useConditionTester(useDeferredValue(template), props.attributes);
+  const tester = useTesterValues(useDeferredValue(template), props.attributes);
   const closeByEscape = (event: KeyboardEvent<HTMLElement>) => {
     const { target } = event;
     if (!isOpen || event.key !== 'Escape' || event.nativeEvent.isComposing || event.defaultPrevented) return;
@@ -145,7 +142,7 @@ export function ResultPanel({ ref, ...props }: ResultPanelProps): ReactNode {
       content: (
         <>
           <Suspense fallback={<Skeleton height="120px" />}>
-            <ConditionTester {...props.tester} template={tester.template} tester={tester} />
+            <TesterPanel {...props.tester} values={tester} />
           </Suspense>
           <SyntaxPreview {...shown} onEdit={undefined} hasTools={false} hasCopy={false} />
         </>

@@ -80,7 +80,9 @@ describe('findings', () => {
     marker.focus();
     await user.keyboard('{Enter}');
     expect(screen.getByText(/stays empty and is still sent/)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Abort the message instead' }));
+    const fix = screen.getByRole('button', { name: 'Abort the message instead' });
+    expect(fix).toHaveAccessibleDescription('People who match no branch no longer get the message.');
+    await user.click(fix);
     expect(screen.getByRole('group', { name: 'Liquid preview' })).toHaveTextContent('{% else %}');
   });
 });

@@ -1,72 +1,115 @@
 import type { BlockNode, BranchNode } from '../document/nodes.ts';
-import type { Chain, Operand } from '../expression/nodes.ts';
+import type { Chain } from '../expression/nodes.ts';
+import type { FindingParams } from './finding-params.ts';
 import { finding, markupStart } from './finding.ts';
 import type { Finding } from './finding.ts';
+import { answer, everybody } from './small-domain.ts';
+import type { TextContext } from './text-context.ts';
+import { waysToBeTrue } from './ways-to-be-true.ts';
+import type { Way } from './ways-to-be-true.ts';
 
 /** How many pairs of ways are looked at in one block: far more than people write, and done in no time. */
 const MOST_PAIRS = 100_000;
-/** How many comparisons the ways of one branch may have in all. */
-const MOST_COMPARISONS = 10_000;
-
-/** The comparisons that make a chain true when all of them hold, each as a text. */
-type Way = readonly string[];
 
 /**
- * Branches of an `if` that nobody gets, because whoever meets their conditions meets those of a branch before. Only
- * what is certain for everybody counts: the same comparisons again, in any order, also beside others. `case` has no
- * hidden branches, because the engine prints every `when` that matches.
+ * Branches of an `if` that nobody gets, because whoever meets their conditions meets those of a branch before, or
+ * because nobody can meet them. Only what is certain for everybody counts: the same comparisons again, in any order,
+ * also beside others; and for few comparisons, what every imaginary person gets. `case` has no hidden branches,
+ * because the engine prints every `when` that matches.
  * @param asked what is asked in each branch: no chain where the engine reads something else than is written, and where
  *   a branch is for everybody else
  */
 export function checkHiddenBranches(
-  { branches }: BlockNode,
+  block: BlockNode,
   asked: readonly { chain?: Chain }[],
-  source: string,
+  { source, budget }: TextContext,
 ): Finding[] {
-  const found: Finding[] = [];
+  if (block.name !== 'if' && block.name !== 'unless') return [];
+  const { branches } = block;
+  const hidden: Hidden = new Map([
+    ...byTheirWords(branches, asked),
+    ...byWhatPeopleGet(branches, asked, budget),
+  ]);
+  const otherwise = branches.findIndex(({ name }) => name === 'else');
+  // Behind an "else", nothing is looked at any more.
+  for (let index = otherwise + 1; otherwise !== -1 && index < branches.length; index += 1)
+    hidden.set(index, [otherwise]);
+  return Array.from(hidden, ([index, hiddenBy]) => {
+    const problem = otherwise !== -1 && index > otherwise ? 'else' : 'conditions';
+    return hiddenBranch(branches[index], { problem, hiddenBy }, source);
+  });
+}
+
+type Hidden = Map<number, readonly number[]>;
+
+function byTheirWords(branches: readonly BranchNode[], asked: readonly { chain?: Chain }[]): Hidden {
+  const found: Hidden = new Map();
   // Most have one condition, or that and an "else".
   if (!branches[1]?.markup) return found;
   const earlier: (readonly Way[])[] = [];
+  let ways = 0;
   let pairs = 0;
   for (const [index, branch] of branches.entries()) {
     const chain = branch.name === 'unless' ? undefined : asked[index]?.chain;
-    const ways = chain === undefined ? [] : waysToBeTrue(chain);
-    pairs += ways.length * earlier.flat().length;
+    const own = chain === undefined ? [] : waysToBeTrue(chain);
+    pairs += own.length * ways;
     if (pairs > MOST_PAIRS) break;
-    const sets = ways.map((way) => new Set(way));
+    const sets = own.map((way) => new Set(way));
     const hiddenBy = earlier.findIndex((others) =>
       sets.every((way) => others.some((other) => other.every((text) => way.has(text)))),
     );
-    if (hiddenBy !== -1 && ways.length > 0) found.push(hiddenBranch(branch, hiddenBy, source));
-    earlier.push(ways);
+    if (hiddenBy !== -1 && own.length > 0) found.set(index, [hiddenBy]);
+    earlier.push(own);
+    ways += own.length;
   }
   return found;
 }
 
-/**
- * Liquid takes everything to the right of an `and` or `or` as its other side, so `a or b and c` is true in two ways:
- * by `a`, and by `b` with `c`. Too many ways are taken for none.
- */
-function waysToBeTrue({ comparisons, joins }: Chain): readonly Way[] {
-  const ways: string[][] = [[]];
-  let length = 0;
-  for (const [index, { left, operator, right }] of [...comparisons.entries()].toReversed()) {
-    const text = JSON.stringify([withoutQuotes(left), operator, withoutQuotes(right)]);
-    const isOther = joins[index] === 'or';
-    length += isOther ? 1 : ways.length;
-    if (length > MOST_COMPARISONS) return [];
-    if (isOther) ways.push([text]);
-    else for (const way of ways) way.push(text);
+/** Asks every imaginary person, for the branches up to the first whose condition is not known. */
+function byWhatPeopleGet(
+  branches: readonly BranchNode[],
+  asked: readonly { chain?: Chain }[],
+  budget: TextContext['budget'],
+): Hidden {
+  const found: Hidden = new Map();
+  const unknown = asked.findIndex(({ chain }) => chain === undefined);
+  const chains = asked.slice(0, unknown === -1 ? asked.length : unknown).flatMap(({ chain }) => chain ?? []);
+  // One comparison alone can be met and missed.
+  if (chains.length < 2 && (chains[0]?.comparisons.length ?? 0) < 2) return found;
+  const people = everybody(chains, budget);
+  if (people === undefined) return found;
+  const takenBy = chains.map(() => new Set<number>());
+  const isSent = chains.map(() => false);
+  for (const person of people) {
+    const answers = chains.map((chain, index) => {
+      const result = answer(chain, person);
+      return index === 0 && branches[0]?.name === 'unless' && result !== 'error' ? !result : result;
+    });
+    const first = answers.findIndex((result) => result !== false);
+    answers.forEach((result, index) => {
+      if (result !== true) return;
+      if (index === first) isSent[index] = true;
+      else takenBy[index]?.add(first);
+    });
   }
-  return ways;
+  isSent.forEach((sent, index) => {
+    if (!sent)
+      found.set(
+        index,
+        [...(takenBy[index] ?? [])].toSorted((one, other) => one - other),
+      );
+  });
+  return found;
 }
 
-/** It does not matter in which quotes a text was written. */
-function withoutQuotes(operand: Operand | undefined): unknown {
-  return operand?.kind === 'literal' && typeof operand.value === 'string' ? operand.value : operand;
-}
-
-function hiddenBranch({ markup, tagEnd }: BranchNode, hiddenBy: number, source: string): Finding {
-  const start = markupStart(source, tagEnd, markup);
-  return finding('hidden-branch', { hiddenBy: [hiddenBy] }, start, start + markup.length);
+function hiddenBranch(
+  branch: BranchNode | undefined,
+  params: FindingParams['hidden-branch'],
+  source: string,
+): Finding {
+  const { markup = '', tagEnd = 0, start: tagStart = 0 } = branch ?? {};
+  // An "else" has nothing but its tag.
+  const start = markup === '' ? tagStart : markupStart(source, tagEnd, markup);
+  const end = markup === '' ? tagEnd : start + markup.length;
+  return finding('hidden-branch', params, start, end);
 }

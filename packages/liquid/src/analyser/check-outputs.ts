@@ -1,11 +1,75 @@
-import type { OutputNode } from '../document/nodes.ts';
+import type { LiquidDocument, OutputNode } from '../document/nodes.ts';
+import { parseLiquid } from '../document/parse-liquid.ts';
+import { syntaxProblems, walk } from '../document/syntax-problems.ts';
+import { checkFilters } from './check-filters.ts';
+import { checkQuotes } from './check-quotes.ts';
+import { checkReferences } from './check-references.ts';
 import { finding } from './finding.ts';
 import type { Finding } from './finding.ts';
-import { textFix } from './fix.ts';
+import { applyTextFix, textFix } from './fix.ts';
+import { mask } from './mask.ts';
+import { ownAttributes } from './own-attributes.ts';
+import type { TextContext } from './text-context.ts';
 
-/** What is wrong with one `{{ … }}`, references apart. */
-export function checkOutput({ markup, start, end }: OutputNode): Finding[] {
-  if (!markup.startsWith('{')) return [];
-  const fix = textFix('remove-brace', {}, [{ start: start + 2, end: start + 3, text: '' }]);
-  return [finding('triple-braces', { problem: 'third-brace' }, start, end, fix)];
+/** What is wrong with one `{{ … }}`. */
+export function checkOutput({ markup, start, end }: OutputNode, context: TextContext): Finding[] {
+  if (markup.startsWith('{')) {
+    const fix = textFix('remove-brace', {}, [{ start: start + 2, end: start + 3, text: '' }]);
+    const found = finding('triple-braces', { problem: 'third-brace' }, start, end, fix);
+    return [found, ...checkReferences(markup, start + 2, context)];
+  }
+  if (tagIn(markup) !== undefined) return [];
+  const offset = start + 2;
+  const masked = mask(markup);
+  return [
+    ...checkReferences(markup, offset, context),
+    ...checkQuotes(masked, offset),
+    ...checkFilters(markup, masked, offset),
+    ...ownAttributes(markup, offset, context),
+    ...unknownVariable(markup, offset, context),
+  ];
+}
+
+/** `{{ greting }}`, where the text sets `greeting`. */
+function unknownVariable(markup: string, offset: number, { variables }: TextContext): Finding[] {
+  const [, space = '', name = ''] = /^(-?\s*)([A-Za-z_][\w-]*)(?=\s*(?:-?$|\|))/.exec(markup) ?? [];
+  if (name.length < 4 || variables.mayBeSet(name)) return [];
+  const near = variables.near(name);
+  if (near === undefined) return [];
+  const start = offset + space.length;
+  const end = start + name.length;
+  const fix = textFix('use-variable', { name: near }, [{ start, end, text: near }]);
+  return [finding('unknown-variable', { name, near }, start, end, fix)];
+}
+
+const tagShape =
+  /^-?\s*(?:(if|unless|elsif|elseif|case|when)\s+[^\s|]|(assign|capture)\s+\w|(for)\s+\w+\s+in\s|(else|end(?:if|unless|case|for|capture|raw|comment))\s*-?$|(abort_message)\s*(?:\(|-?$))/;
+
+/** The tag that an output's text looks like. */
+function tagIn(markup: string): string | undefined {
+  return tagShape
+    .exec(markup)
+    ?.slice(1)
+    .find((name) => name !== undefined);
+}
+
+/** `{{ if … }}`, `{{ else }}`, `{{ endif }}`: all of them become tags at once, when the text is right with that. */
+export function checkTagsInOutputs(document: LiquidDocument, { problems }: TextContext): Finding[] {
+  const found: { name: string; start: number; end: number }[] = [];
+  walk(document.nodes, (node) => {
+    if (node.kind !== 'output') return;
+    const name = tagIn(node.markup);
+    if (name !== undefined) found.push({ name, start: node.start, end: node.end });
+  });
+  const [first] = found;
+  if (first === undefined) return [];
+  const edits = found.flatMap(({ start, end }) => [
+    { start, end: start + 2, text: '{%' },
+    { start: end - 2, end, text: '%}' },
+  ]);
+  const fixed = syntaxProblems(parseLiquid(applyTextFix(document.source, edits)));
+  const fix = fixed.length === 0 ? textFix('write-tag', { name: first.name }, edits) : undefined;
+  return found.map(({ name, start, end }, index) =>
+    finding('unknown-tag', { problem: 'in-output', name }, start, end, index === 0 ? fix : undefined),
+  );
 }

@@ -1,12 +1,18 @@
 import { startOfUnclosed } from '../document/braze-references.ts';
+import { knownObject, knownObjects } from '../document/known-objects.ts';
 import { defaultAttributes } from '../model/default-attributes.ts';
+import type { CheckCode, FindingParams } from './finding-params.ts';
 import { finding } from './finding.ts';
-import type { FindingParams } from './finding-params.ts';
-import type { Catalog, Finding } from './finding.ts';
+import type { Finding } from './finding.ts';
 import { textFix } from './fix.ts';
+import { maskTexts } from './mask.ts';
 import { nearest } from './nearest.ts';
+import type { TextContext } from './text-context.ts';
 
-const defaultNames = new Set(defaultAttributes.map(({ name }) => name));
+const defaultNames = defaultAttributes.map(({ name }) => name);
+const own = new Set(defaultNames);
+const objectNames = knownObjects.filter(({ usesPlaceholder }) => usesPlaceholder).map(({ name }) => name);
+const wrapped = /^\s*(custom_attribute|event_properties|subscribed_state)\s*\.\s*([^}$]+)$/;
 
 /** Names Braze gives without any object that are no attribute of a person's profile. */
 const otherNames = new Set([
@@ -20,107 +26,120 @@ const otherNames = new Set([
 ]);
 
 /** What is wrong with the `${…}` references of one tag or output. `offset`: where `markup` starts in the text. */
-export function checkReferences(markup: string, offset: number, catalog: Catalog | undefined): Finding[] {
-  return [...misspelled(markup, offset), ...wrapped(markup, offset), ...misplaced(markup, offset, catalog)];
+export function checkReferences(markup: string, offset: number, context: TextContext): Finding[] {
+  return [...outsideBraces(markup, offset, context), ...closedReferences(markup, offset, context)];
 }
 
-/** `custom_attribute.plan` */
-function misspelled(markup: string, offset: number): Finding[] {
-  const bare =
-    /(?<!\$\{\s*)\b(custom_attribute|event_properties|subscribed_state)\s*\.\s*(?:\$\s+\{([^}]*)\}|\{([^}$]*)\}|([A-Za-z_]\w*))/g;
-  return [...markup.matchAll(bare)].map((match) => {
-    const name = (match[2] ?? match[3] ?? match[4] ?? '').trim();
-    const text = `${match[1]}.\${${name}}`;
-    return written(match, offset, 'reference-syntax', { problem: 'outside-braces', text });
-  });
-}
+const bare =
+  /(?<![\w.]|\$\{)(custom_attribute|event_properties|subscribed_state)\s*\.\s*(?:\$\s+\{([^}]*)\}|\{([^}$]*)\}|([A-Za-z_]\w*))/g;
 
-/** `${custom_attribute.plan}` */
-function wrapped(markup: string, offset: number): Finding[] {
-  const inside = /(?<![\w.])\$\{\s*(custom_attribute|event_properties|subscribed_state)\.([^}$]+)\}/g;
-  return [...markup.matchAll(inside)].map((match) => {
-    const text = `${match[1]}.\${${match[2]}}`;
-    return written(match, offset, 'reference-syntax', { problem: 'object-inside', text });
-  });
-}
-
-/** References that are well written but lead nowhere. */
-function misplaced(markup: string, offset: number, catalog: Catalog | undefined): Finding[] {
-  const custom = catalog
-    ?.filter((entry) => entry.attributeType === 'custom_attribute')
-    .map(({ name }) => name);
+/** `custom_attribute.plan`; what stands between quotes is only text. */
+function outsideBraces(markup: string, offset: number, { variables }: TextContext): Finding[] {
+  const masked = maskTexts(markup);
   const found: Finding[] = [];
-  const closed = markup.slice(0, startOfUnclosed(markup));
-  for (const match of closed.matchAll(/(?:\b(\w+)\.)?\$\{([^}]+)\}/g)) {
-    const [, object, name = ''] = match;
-    if (
-      object === undefined &&
-      !/^(custom_attribute|event_properties|subscribed_state)\./.test(name.trim())
-    ) {
-      found.push(...checkDefault(match, name, offset, custom));
-    } else if (object === 'custom_attribute') {
-      found.push(...checkCustom(match, name, offset, custom));
-    }
+  for (const match of masked.matchAll(bare)) {
+    const [whole, object = '', spaced, braced, plain] = match;
+    if (object !== 'custom_attribute' && variables.mayBeSet(object) && knownObject(object) === undefined)
+      continue;
+    const name = (spaced ?? braced ?? plain ?? '').trim();
+    if (name === '') continue;
+    const text = `${object}.\${${name}}`;
+    const place = { start: offset + match.index, end: offset + match.index + whole.length };
+    found.push(rewritten('reference-syntax', { problem: 'outside-braces', text }, place));
   }
   return found;
 }
 
-function checkDefault(
-  match: RegExpExecArray,
-  name: string,
-  offset: number,
-  custom: readonly string[] | undefined,
-): Finding[] {
-  if (defaultNames.has(name) || otherNames.has(name)) return [];
-  if (custom?.includes(name) === true) {
-    const text = `custom_attribute.\${${name}}`;
-    return [written(match, offset, 'custom-as-default', { name, text })];
-  }
-  if (custom === undefined) return [];
-  return [unknown(match, name, offset, nearest(name, [...defaultNames]), writeDefault)];
+interface Place {
+  start: number;
+  end: number;
 }
 
-function checkCustom(
-  match: RegExpExecArray,
-  name: string,
-  offset: number,
-  custom: readonly string[] | undefined,
-): Finding[] {
-  if (custom?.includes(name) === true) return [];
-  if (defaultNames.has(name)) {
-    const text = `\${${name}}`;
-    return [written(match, offset, 'default-as-custom', { name, text })];
+/** References that are closed, and lead nowhere or somewhere else. */
+function closedReferences(markup: string, offset: number, context: TextContext): Finding[] {
+  if (!markup.includes('${')) return [];
+  const closed = markup.slice(0, startOfUnclosed(markup));
+  const found: Finding[] = [];
+  for (const match of closed.matchAll(/(?:\b([\w-]+)\s*\.\s*)?\$\{([^}]+)\}/g)) {
+    const [whole, object, name = ''] = match;
+    const at = match.index;
+    const place = { start: offset + at, end: offset + at + whole.length };
+    const entry = checkReference(object, name, place, context) ?? singleBraces(closed, at, whole, offset);
+    if (entry !== undefined) found.push(entry);
   }
-  if (custom === undefined) return [];
-  return [unknown(match, name, offset, nearest(name, custom), writeCustom)];
+  return found;
+}
+
+function checkReference(
+  object: string | undefined,
+  name: string,
+  place: Place,
+  context: TextContext,
+): Finding | undefined {
+  if (object === undefined) {
+    const [, inner, rest = ''] = wrapped.exec(name) ?? [];
+    if (inner === undefined) return checkDefault(name, place, context);
+    return rewritten(
+      'reference-syntax',
+      { problem: 'object-inside', text: `${inner}.\${${rest.trim()}}` },
+      place,
+    );
+  }
+  if (object === 'custom_attribute') return checkCustom(name, place, context);
+  if (knownObject(object) !== undefined || context.variables.mayBeSet(object)) return undefined;
+  // An event has no object of its own; what stands inside may be its name or that of a property.
+  if (object === 'custom_event')
+    return finding('unknown-object', { object, near: 'event_properties' }, place.start, place.end);
+  const near = nearest(object, objectNames);
+  if (near === undefined) return finding('unknown-object', { object }, place.start, place.end);
+  return rewritten('unknown-object', { object, near }, place, `${near}.\${${name}}`);
+}
+
+/** `{custom_attribute.${plan}}`, which the engine reads nonetheless. */
+function singleBraces(markup: string, at: number, written: string, offset: number): Finding | undefined {
+  const end = at + written.length;
+  if (markup[at - 1] !== '{' || markup[at - 2] === '{' || markup[end] !== '}' || markup[end + 1] === '}')
+    return undefined;
+  const place = { start: offset + at - 1, end: offset + end + 1 };
+  return {
+    ...rewritten('reference-syntax', { problem: 'single-braces', text: `{{${written}}}` }, place),
+    severity: 'warning',
+  };
+}
+
+function checkDefault(name: string, place: Place, { catalog }: TextContext): Finding | undefined {
+  if (own.has(name) || otherNames.has(name)) return undefined;
+  if (catalog?.isCustom(name) === true)
+    return rewritten('custom-as-default', { name, text: `custom_attribute.\${${name}}` }, place);
+  const near = nearest(name, defaultNames);
+  if (near === undefined && catalog === undefined) return undefined;
+  return unknown('default', name, near, place);
+}
+
+function checkCustom(name: string, place: Place, { catalog }: TextContext): Finding | undefined {
+  if (catalog?.isCustom(name) === true) return undefined;
+  if (own.has(name)) return rewritten('default-as-custom', { name, text: `\${${name}}` }, place);
+  return catalog === undefined ? undefined : unknown('custom', name, catalog.near(name), place);
 }
 
 function unknown(
-  match: RegExpExecArray,
+  problem: 'custom' | 'default',
   name: string,
-  offset: number,
   near: string | undefined,
-  write: (name: string) => string,
+  { start, end }: Place,
 ): Finding {
-  const start = offset + match.index;
-  const end = start + match[0].length;
-  const found = { problem: write === writeDefault ? 'default' : 'custom', name } as const;
-  if (near === undefined) return finding('unknown-attribute', found, start, end);
-  const fix = textFix('use-attribute', { name: near }, [{ start, end, text: write(near) }]);
-  return finding('unknown-attribute', { ...found, near }, start, end, fix);
+  if (near === undefined) return finding('unknown-attribute', { problem, name }, start, end);
+  const text = problem === 'custom' ? `custom_attribute.\${${near}}` : `\${${near}}`;
+  const fix = textFix('use-attribute', { name: near }, [{ start, end, text }]);
+  return finding('unknown-attribute', { problem, name, near }, start, end, fix);
 }
 
-const writeDefault = (name: string): string => `\${${name}}`;
-const writeCustom = (name: string): string => `custom_attribute.\${${name}}`;
-
-function written<Code extends 'reference-syntax' | 'custom-as-default' | 'default-as-custom'>(
-  match: RegExpExecArray,
-  offset: number,
+/** A finding whose fix writes the reference as it should be: the `text` of the parameters, where nothing else is said. */
+function rewritten<Code extends CheckCode>(
   code: Code,
   params: FindingParams[Code],
+  { start, end }: Place,
+  text = 'text' in params && typeof params.text === 'string' ? params.text : '',
 ): Finding {
-  const start = offset + match.index;
-  const end = start + match[0].length;
-  const { text } = params;
   return finding(code, params, start, end, textFix('write-reference', { text }, [{ start, end, text }]));
 }

@@ -1,18 +1,18 @@
-import { compareExactly } from '../evaluator/compare.ts';
-import { evaluateChain } from '../evaluator/evaluate-chain.ts';
-import { joinsOfRewrite, groupingOf } from '../expression/grouping.ts';
-import type { TemplateAction } from '../model/template-action.ts';
-import type { Condition, Statement, Template } from '../model/template.ts';
+import { dataTypeOf } from '../model/default-attribute-type.ts';
+import { operatorCanWork } from '../model/operators.ts';
+import type { Statement, Template } from '../model/template.ts';
 import { planStatement } from '../translate/build-chain.ts';
 import { generateLiquid } from '../translate/generate-liquid.ts';
-import type { GeneratedLiquid } from '../translate/generate-liquid.ts';
+import type { IncompletePart } from '../translate/gap.ts';
 import { checkLiquid } from './check-liquid.ts';
-import { operatorCanWork } from '../model/operators.ts';
-import { dataTypeOf } from '../model/default-attribute-type.ts';
+import type { CheckCode } from './finding-params.ts';
 import { finding } from './finding.ts';
 import type { Catalog, Finding } from './finding.ts';
-import { templateFix } from './fix.ts';
-import type { TemplateFix } from './fix.ts';
+import { peopleWithoutValues } from './people-without-values.ts';
+import { fixOfTemplate } from './template-fixes.ts';
+import { templatePlaces } from './template-places.ts';
+import type { TemplatePlaces } from './template-places.ts';
+import { groupingOfConditions, usualOrder } from './usual-order.ts';
 
 /**
  * Everything worth saying about a template. Ranges are those of its generated text; fixes are edits of the
@@ -20,164 +20,123 @@ import type { TemplateFix } from './fix.ts';
  */
 export function checkTemplate(template: Template, catalog?: Catalog): Finding[] {
   const generated = generateLiquid(template);
-  const missing = generated.incomplete.map(({ statementId, conditionId, part, kind, ...gap }): Finding => {
-    if (part === 'text') {
-      const { start, end } = rangeOfText(generated, statementId);
-      return { ...finding('unbalanced-tag', { problem: 'branch-text', gap }, start, end), statementId };
-    }
-    const range = rangeOf(generated, conditionId);
-    const code = kind === 'impossible' && part === 'value' ? 'unquotable-value' : 'incomplete-condition';
-    return { ...finding(code, { gap }, range.start, range.end), statementId, conditionId };
-  });
+  const places = templatePlaces(generated);
+  const statements = new Map(template.statements.map((statement) => [statement.id, statement] as const));
   const incomplete = new Set(generated.incomplete.map((part) => part.statementId));
   const hasBrokenText = generated.incomplete.some(({ part }) => part === 'text');
-  const declared = withDeclaredTypes(template, catalog);
-  const inText = checkLiquid(generated.text, declared)
-    .map((found) => located(found, generated))
+  const inText = checkLiquid(generated.text, withDeclaredTypes(template, catalog))
+    .flatMap((found) => located(found, template, places))
     .filter((found) => found.statementId === undefined || !incomplete.has(found.statementId))
     // A text that breaks its branch makes everything after it look broken.
     .filter(({ code }) => code !== 'unbalanced-tag' || !hasBrokenText)
-    .map((found) => ({ ...found, fix: fixOf(found, template) }));
+    .filter((found) => isAboutWhatWasBuilt(found, statements.get(found.statementId ?? '')));
+  const found = [...inText, ...mixedLists(template, inText, incomplete, places)].map((entry) => {
+    const { fix: _fix, ...rest } = entry;
+    const fix = fixOfTemplate(entry, template, statements.get(entry.statementId ?? ''), places);
+    return (fix === undefined ? rest : { ...rest, fix }) as Finding;
+  });
   return [
-    ...missing,
-    ...impossibleOperators(template, generated),
-    ...peopleWithoutValues(template, generated),
-    ...inText,
+    ...generated.incomplete.map((part) => gap(part, places)),
+    ...impossibleOperators(template, places),
+    ...peopleWithoutValues(template, places),
+    ...found,
   ].toSorted((one, other) => one.start - other.start);
 }
 
-/** Operators that never work for the declared type, which the builder knows better than the text. */
-function impossibleOperators(template: Template, generated: GeneratedLiquid): Finding[] {
-  return template.statements.flatMap((statement) =>
-    statement.conditions.flatMap((condition) => {
-      const dataType = dataTypeOf(condition);
-      if (condition.operator === '' || dataType === undefined) return [];
-      if (operatorCanWork(condition.operator, dataType)) return [];
-      const params = { name: condition.attributeName, dataType, operator: condition.operator };
-      const { start, end } = rangeOf(generated, condition.id);
-      return [
-        {
-          ...finding('impossible-operator', params, start, end),
-          statementId: statement.id,
-          conditionId: condition.id,
-        },
-      ];
-    }),
-  );
+function gap(
+  { statementId, conditionId, part, kind, ...missing }: IncompletePart,
+  places: TemplatePlaces,
+): Finding {
+  if (part === 'text') {
+    const { start, end } = places.ofText(statementId);
+    return {
+      ...finding('unbalanced-tag', { problem: 'branch-text', gap: missing }, start, end),
+      statementId,
+    };
+  }
+  const { start, end } = places.ofCondition(conditionId ?? '');
+  const code = kind === 'impossible' && part === 'value' ? 'unquotable-value' : 'incomplete-condition';
+  return { ...finding(code, { gap: missing }, start, end), statementId, conditionId };
 }
 
-/** Where people end who have none of the values, when no condition asks whether there is one. */
-function peopleWithoutValues(template: Template, generated: GeneratedLiquid): Finding[] {
-  const witness = { values: {} };
-  const context = { sample: witness, compare: compareExactly, now: Date.now() };
-  const plans = template.statements.map(planStatement).filter(({ incomplete }) => incomplete.length === 0);
-  if (plans.length === 0 || plans.some((plan) => evaluateChain(plan, context) !== false)) return [];
-  const conditions = template.statements.flatMap((statement) => statement.conditions);
-  const guarded = new Set(
-    conditions
-      .filter(({ operator, value }) => operator === 'is-set' || operator === 'is-not-set' || value === 'null')
-      .map((condition) => condition.attributeName),
+/** Operators that never work for the declared type, which the builder knows better than the text. */
+function impossibleOperators(template: Template, places: TemplatePlaces): Finding[] {
+  return template.statements.flatMap((statement) =>
+    statement.conditions.flatMap((condition) => {
+      const { operator, attributeName: name } = condition;
+      const dataType = dataTypeOf(condition);
+      if (operator === '' || dataType === undefined || operatorCanWork(operator, dataType)) return [];
+      const { start, end } = places.ofCondition(condition.id);
+      const found = finding('impossible-operator', { name, dataType, operator }, start, end);
+      return [{ ...found, statementId: statement.id, conditionId: condition.id }];
+    }),
   );
-  const open = conditions.filter(
-    ({ attributeType, attributeName }) =>
-      attributeType !== 'variable' && attributeName !== '' && !guarded.has(attributeName),
-  );
-  const [first] = open;
-  if (first === undefined) return [];
-  const names = [...new Set(open.map(({ attributeName }) => attributeName))];
-  const { start, end } = rangeOf(generated, first.id);
-  const outcome = template.settings.hasFallback ? 'fallback' : 'nothing';
-  return [{ ...finding('not-set-misses', { names, outcome }, start, end), conditionId: first.id, witness }];
 }
 
 /** Types that only the template knows; the workspace's own come first. Names are checked only against a catalog. */
 function withDeclaredTypes(template: Template, catalog: Catalog | undefined): Catalog | undefined {
   if (catalog === undefined) return undefined;
+  const names = new Set(catalog.map(({ name }) => name));
   const used = template.statements
     .flatMap(({ conditions }) => conditions)
-    .filter(
-      (condition) =>
-        condition.dataType !== undefined && catalog.some(({ name }) => name === condition.attributeName),
-    )
-    .map(({ attributeName, dataType }) => ({
+    .filter(({ dataType, attributeName }) => dataType !== undefined && names.has(attributeName))
+    .map(({ attributeName: name, dataType }) => ({
       attributeType: 'custom_attribute' as const,
-      name: attributeName,
+      name,
       dataType,
     }));
   return [...catalog, ...used];
 }
 
-function located(found: Finding, { map }: GeneratedLiquid): Finding {
-  const range = map.find(
-    ({ start, end, statementId }) => statementId !== undefined && found.start < end && found.end > start,
-  );
-  const within = map.find(
-    ({ start, end, conditionId }) => conditionId !== undefined && found.start >= start && found.end <= end,
-  );
-  return { ...found, statementId: range?.statementId, conditionId: within?.conditionId };
-}
+const aboutNames: readonly CheckCode[] = ['unknown-attribute', 'custom-as-default', 'default-as-custom'];
 
-function rangeOf({ map }: GeneratedLiquid, conditionId: string | undefined): { start: number; end: number } {
-  const ranges = map.filter((range) => range.conditionId === conditionId);
-  return { start: ranges[0]?.start ?? 0, end: ranges.at(-1)?.end ?? 0 };
-}
-
-/** The text of a statement, or of the fallback. */
-function rangeOfText(
-  { map }: GeneratedLiquid,
-  statementId: string | undefined,
-): { start: number; end: number } {
-  const range = map.findLast((mapped) => mapped.part === 'text' && mapped.statementId === statementId);
-  return { start: range?.start ?? 0, end: range?.end ?? 0 };
-}
-
-function fixOf(found: Finding, template: Template): TemplateFix | undefined {
-  const statement = template.statements.find(({ id }) => id === found.statementId);
-  if (found.code === 'no-fallback' && template.source === undefined) {
-    return templateFix('abort-instead', {}, [
-      { type: 'settings-changed', changes: { hasFallback: true, fallbackType: 'abort' } },
-    ]);
-  }
-  if (found.code === 'mixed-and-or' && statement !== undefined) {
-    const conditions = usualOrder(statement);
-    if (conditions === undefined) return undefined;
-    return templateFix('reorder-conditions', {}, [replaceConditions(template, statement, conditions)]);
-  }
-  if (found.code === 'not-set-matches' && statement !== undefined && found.fix !== undefined) {
-    const loose = statement.conditions.find(({ operator }) => operator === '!=');
-    if (loose === undefined) return undefined;
-    const { logicalOperator: _, ...first } = loose;
-    const guard: Condition = { ...first, id: `${loose.id}-set`, operator: 'is-set', value: '' };
-    const rest = statement.conditions.map((condition, index) =>
-      index === 0 ? { ...condition, logicalOperator: 'and' as const } : condition,
+/** Where in the template a finding belongs. */
+function located(found: Finding, template: Template, places: TemplatePlaces): Finding[] {
+  const { first, last } = places.ends(found);
+  if (first?.part === 'declaration') {
+    // What we print before the chain was not built by anybody; only the name in it was chosen.
+    const name = 'name' in found.params ? found.params.name : '';
+    if (!aboutNames.includes(found.code)) return [];
+    return template.statements.flatMap((statement) =>
+      statement.conditions
+        .filter(({ attributeName }) => attributeName === name)
+        .map(({ id }) => ({
+          ...found,
+          ...places.ofCondition(id),
+          statementId: statement.id,
+          conditionId: id,
+        })),
     );
-    return templateFix('ask-for-value', { name: loose.attributeName }, [
-      replaceConditions(template, statement, [guard, ...rest]),
-    ]);
   }
-  return undefined;
+  const conditionId = first?.conditionId === last?.conditionId ? first?.conditionId : undefined;
+  return [{ ...found, statementId: first?.statementId ?? last?.statementId, conditionId }];
 }
 
-/** The conditions in the order in which Liquid reads them as people do; `undefined` when there is none. */
-export function usualOrder({ conditions }: Statement): readonly Condition[] | undefined {
-  const grouping = groupingOf(conditions.slice(1).map(({ logicalOperator }) => logicalOperator ?? 'and'));
-  if (grouping.rewrite === undefined) return undefined;
-  const joins = joinsOfRewrite(grouping);
-  return grouping.rewrite.flatMap((position, index) => {
-    const condition = conditions[position];
-    if (condition === undefined) return [];
-    const { logicalOperator: _, ...fields } = condition;
-    return [index === 0 ? fields : { ...fields, logicalOperator: joins[index - 1] ?? 'and' }];
-  });
+/** The printed list of an `is any of` is one condition for people, so what mixes is told of the conditions. */
+function isAboutWhatWasBuilt({ code }: Finding, statement: Statement | undefined): boolean {
+  return code !== 'mixed-and-or' || statement === undefined || !hasLists(statement);
 }
 
-function replaceConditions(
+function hasLists(statement: Statement): boolean {
+  return planStatement(statement).comparisons.length !== statement.conditions.length;
+}
+
+function mixedLists(
   template: Template,
-  statement: Statement,
-  conditions: readonly Condition[],
-): TemplateAction {
-  const { opening: _, ...layout } = statement.source ?? { before: '', after: '' };
-  const changed: Statement = { ...statement, conditions, ...(statement.source && { source: layout }) };
-  const statements = template.statements.map((entry) => (entry === statement ? changed : entry));
-  return { type: 'template-replaced', template: { ...template, statements } };
+  inText: readonly Finding[],
+  incomplete: ReadonlySet<string | undefined>,
+  places: TemplatePlaces,
+): Finding[] {
+  const known = new Set(
+    inText.flatMap(({ code, statementId }) => (code === 'mixed-and-or' ? [statementId] : [])),
+  );
+  return template.statements.flatMap((statement) => {
+    const { id, conditions } = statement;
+    if (incomplete.has(id) || known.has(id) || !hasLists(statement)) return [];
+    if (!groupingOfConditions(statement).differs) return [];
+    const { start } = places.ofCondition(conditions[0]?.id ?? '');
+    const { end } = places.ofCondition(conditions.at(-1)?.id ?? '');
+    const hasRewrite = usualOrder(statement) !== undefined;
+    return [{ ...finding('mixed-and-or', { hasRewrite }, start, end), statementId: id }];
+  });
 }

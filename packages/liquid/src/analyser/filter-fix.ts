@@ -1,29 +1,44 @@
 import type { BranchNode } from '../document/nodes.ts';
-import type { Finding } from './finding.ts';
 import { textFix } from './fix.ts';
-
-const subjectBefore = /(?:\{\{[^{}]*\$\{[^{}]*\}[^{}]*\}\}|(?:\w+\.)?\$\{[^{}]*\}[\w.[\]-]*|[\w.[\]-]+)\s*$/;
+import { mask } from './mask.ts';
+import type { TextFix } from './fix.ts';
+import type { ReadPiece } from './read-piece.ts';
+import type { Variables } from './variables.ts';
 
 /**
  * A filter before a comparison, moved into a variable right before the `if`: the only place where Liquid applies it.
  * Further branches have no such place of their own, so they keep the finding without a fix.
  */
-export function withFilterFix(found: Finding, branch: BranchNode, offset: number): Finding {
-  const { code, start, end } = found;
-  if (code !== 'filter-in-condition' || (branch.name !== 'if' && branch.name !== 'unless')) return found;
-  const { markup } = branch;
-  const before = subjectBefore.exec(markup.slice(0, start - offset));
-  if (before === null) return found;
-  const written = markup.slice(before.index, end - offset).trimEnd();
-  const words = written.match(/[A-Za-z]\w*/g) ?? [];
+export function filterFix(
+  { subject, filter, operator, piece }: ReadPiece,
+  { name: tag, markup, start: tagStart }: BranchNode,
+  offset: number,
+  variables: Variables,
+): TextFix | undefined {
+  if (subject === undefined || filter === undefined || operator?.isRight !== true) return undefined;
+  const isBefore = filter.end <= operator.start && filter.start >= subject.end;
+  const hasMore = piece.tokens.some(
+    ({ text, start }) => text === '(' || text === ')' || (text === '|' && start > filter.end),
+  );
+  if ((tag !== 'if' && tag !== 'unless') || !isBefore || hasMore) return undefined;
+  const written = withoutBraces(markup.slice(subject.start, filter.end));
+  const words = written?.match(/[A-Za-z]\w*/g) ?? [];
   const name = words
     .filter((word) => !/^(?:custom_attribute|event_properties)$/.test(word))
     .slice(0, 3)
     .join('_');
-  if (name === '') return found;
-  const edits = [
-    { start: branch.start, end: branch.start, text: `{% assign ${name} = ${written} %}` },
-    { start: offset + before.index, end: offset + before.index + written.length, text: name },
-  ];
-  return { ...found, fix: textFix('set-variable-first', { name }, edits) };
+  if (name === '' || written === undefined || variables.mayBeSet(name)) return undefined;
+  return textFix('set-variable-first', { name }, [
+    { start: tagStart, end: tagStart, text: `{% assign ${name} = ${written} %}` },
+    { start: offset + subject.start, end: offset + filter.end, text: name },
+  ]);
+}
+
+/** `{{uniq | size}}` without the braces around all of it; `undefined` when only one of the two is there. */
+function withoutBraces(written: string): string | undefined {
+  const isReference = mask(written).startsWith('_');
+  const opens = !isReference && written.startsWith('{{');
+  const closes = written.endsWith('}}') && !mask(written).endsWith('_');
+  if (opens !== closes) return undefined;
+  return opens ? written.slice(2, -2).trim() : written;
 }

@@ -54,9 +54,9 @@ export interface FindingParams {
   'mixed-and-or': { hasRewrite: boolean };
   /**
    * `hiddenBy`: the positions, from 0, of the branches that leave nobody for this one. With none of them, nobody can
-   * meet the conditions themselves.
+   * meet the conditions themselves. `else`: they stand behind the "else".
    */
-  'hidden-branch': { hiddenBy: readonly number[] };
+  'hidden-branch': { problem: 'conditions' | 'else'; hiddenBy: readonly number[] };
   'always-matches': { name: string };
   'incomplete-condition': { gap: FindingGap };
   'unquotable-value': { gap: FindingGap };

@@ -8,13 +8,15 @@ export interface FixParams {
   'write-operator': { operator: string };
   'write-value': { value: string };
   'quote-value': { value: string };
+  'quote-argument': { value: string };
   'straighten-quotes': NoParams;
   'set-variable-first': { name: string };
   'remove-parentheses': NoParams;
   'remove-ignored': NoParams;
   'repeat-comparison': NoParams;
   'reorder-conditions': NoParams;
-  'ask-for-value': { name: string };
+  /** `guard`: whether only people without a value are left out, or also those with an empty one. */
+  'ask-for-value': { name: string; guard: 'nil' | 'blank' };
   'use-contains': NoParams;
   'abort-instead': NoParams;
   'close-at-end': { name: string };
@@ -72,3 +74,6 @@ export function applyTextFix(text: string, edits: readonly TextEdit[]): string {
   }
   return `${pieces.join('')}${text.slice(from)}`;
 }
+
+/** Fixes that change nobody's message. Of every other one the sentence says whose it changes. */
+export const fixesForNobody: ReadonlySet<FixCode> = new Set<FixCode>(['remove-ignored']);

@@ -1,5 +1,18 @@
+/** Answers given before: the same slip is often made many times in one text. */
+const known = new WeakMap<readonly string[], Map<string, string | undefined>>();
+const MOST_KNOWN = 500;
+
 /** The candidate most like a name, when one is near enough to be a slip of the keyboard. */
 export function nearest(name: string, candidates: readonly string[]): string | undefined {
+  const answers = known.get(candidates) ?? new Map<string, string | undefined>();
+  known.set(candidates, answers);
+  if (answers.has(name)) return answers.get(name);
+  const found = findNearest(name, candidates);
+  if (answers.size < MOST_KNOWN) answers.set(name, found);
+  return found;
+}
+
+function findNearest(name: string, candidates: readonly string[]): string | undefined {
   const limit = Math.max(1, Math.floor(name.length / 3));
   let best: string | undefined;
   let bestDistance = limit + 1;

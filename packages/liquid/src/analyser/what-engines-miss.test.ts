@@ -148,7 +148,7 @@ describe('a fix that repeats an attribute', () => {
     const text = whenA('custom_attribute.${favorite color} != "a"');
     const found = checkLiquid(text).find(({ code }) => code === 'not-set-matches');
     expect(found?.fix?.kind === 'text' && applyTextFix(text, found.fix.edits)).toBe(
-      whenA('custom_attribute.${favorite color} != blank and custom_attribute.${favorite color} != "a"'),
+      whenA('custom_attribute.${favorite color} != nil and custom_attribute.${favorite color} != "a"'),
     );
   });
 });

@@ -118,10 +118,10 @@ function parseLookup(text: string, references: References, depth: number): Opera
     return { kind: 'index', index: parseOperand(step.slice(1, -1), references, depth + 1) };
   });
   const found = references.get(name);
-  if (found === undefined) return { kind: 'lookup', key: `variable:${name}`, path, text };
-  if (found.reference !== undefined && path.length === 0)
+  if (found?.reference !== undefined && path.length === 0)
     return { kind: 'reference', reference: found.reference, key: found.key };
-  return { kind: 'lookup', key: found.key, path, text: restore(text, references) };
+  const key = found?.key ?? `variable:${restore(name, references)}`;
+  return { kind: 'lookup', key, path, text: restore(text, references) };
 }
 
 const placeholder = new RegExp(String.raw`${PLACEHOLDER}\d+_`, 'g');

@@ -1,8 +1,7 @@
 import { firstFragment, fragmentEnd, skipSpace } from './fragment.ts';
 import { grammar } from './grammar.ts';
 import type { BlockNode, BranchNode, TagNode } from './nodes.ts';
-import { parseCondition } from './parse-condition.ts';
-import { parseWhen } from './parse-when.ts';
+import { choiceOf, conditionOf } from './condition-of.ts';
 
 const assignment = grammar(String.raw`[\w\-.[\]()]\s*=`);
 const loop = grammar(String.raw`^[\w-]+\s+in\s+`);
@@ -42,8 +41,8 @@ function isComment(markup: string): boolean {
 /** Whether the engine can read the tag that opens a branch. */
 export function isReadableBranch(branch: BranchNode, block: BlockNode): boolean {
   const { name, markup } = branch;
-  if (hasCondition(branch)) return !('syntaxError' in parseCondition(markup));
-  if (name === 'when') return parseWhen(block.branches[0]?.markup ?? '', markup) !== undefined;
+  if (hasCondition(branch)) return !('syntaxError' in conditionOf(branch));
+  if (name === 'when') return choiceOf(branch, block) !== undefined;
   if (name === 'else') return block.name !== 'case' || markup.trim() === '';
   return needed[name]?.(markup) ?? true;
 }

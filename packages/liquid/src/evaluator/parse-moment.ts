@@ -10,6 +10,7 @@ export interface Moment {
 
 const MONTHS = 'jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec';
 const yearFirst = /(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?!\d)/;
+const yearFirstTight = /(?<!\d)(\d{4})(\d\d)(\d\d)(?![\d,])/;
 const dayFirst = /(?<!\d)(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})/;
 const dayMonth = new RegExp(String.raw`(?<!\d)(\d{1,2})(?:st|nd|rd|th)?[ -](${MONTHS})[a-z]*[ ,-]*(\d{4})?`);
 const monthDay = new RegExp(String.raw`\b(${MONTHS})[a-z]*\.? +(?:(\d{1,2})(?:st|nd|rd|th)?(?!\d))?`);
@@ -17,7 +18,7 @@ const timeOfDay =
   /(?:(?<!\d)(\d{1,2}):(\d\d)(?::(\d\d)(?:[.,](\d+))?)?|(?<!\d)(\d{1,2})(?= ?[ap]m\b))(?: ?([ap])m\b)?(?: ?([a-z]{1,3}|[+-]\d\d(?::?\d\d(?::?\d\d)?)?)(?![a-z\d]))?/;
 /** `20260301T093000Z` */
 const compact =
-  /(?<!\d)(\d{4})(\d\d)(\d\d)[t ](\d\d)(\d\d)(?:(\d\d)(?:[.,](\d+))?)?(?: ?([a-z]{1,3}|[+-]\d\d(?::?\d\d)?)(?![a-z\d]))?/;
+  /(?<!\d)(\d{4})(\d\d)(\d\d)[t ](\d\d)(\d\d)(?:(\d\d)(?:[.,](\d+))?)?(?:([a-z]{1,3}| ?[+-]\d\d(?:\d\d)?)(?![a-z\d:]))?/;
 const monthAndDay = /(?<![\d/])(\d{1,2})\/(\d{1,2})(?![\d/])/;
 
 /**
@@ -33,12 +34,13 @@ export function parseMoment(written: string, now: number): Moment | undefined {
     return momentAt([year, month, day, hour, minute, second].map(Number), fraction, zone);
   }
   const time = timeOfDay.exec(text);
-  const today = new Date(now);
+  const [, clock, minute = '0', second = '0', fraction, bare = '0', half, zone = 'z'] = time ?? [];
+  // Without a day it is today, where the clock shows that time.
+  const today = new Date(now + offsetOf(zone) * 1000);
   const date =
     readDate(text, today.getUTCFullYear()) ??
     (time === null ? undefined : [today.getUTCFullYear(), today.getUTCMonth() + 1, today.getUTCDate()]);
   if (date === undefined) return undefined;
-  const [, clock, minute = '0', second = '0', fraction, bare = '0', half, zone] = time ?? [];
   const hour = hourOf(Number(clock ?? bare), half);
   return momentAt([...date, hour, Number(minute), Number(second)], fraction, zone);
 }
@@ -57,7 +59,9 @@ function momentAt(
 
 /** Year, month and day. */
 function readDate(text: string, thisYear: number): readonly number[] | undefined {
-  const numbers = yearFirst.exec(text)?.slice(1) ?? dayFirst.exec(text)?.slice(1).toReversed();
+  const numbers =
+    (yearFirst.exec(text) ?? yearFirstTight.exec(text))?.slice(1) ??
+    dayFirst.exec(text)?.slice(1).toReversed();
   if (numbers !== undefined) return numbers.map(Number);
   const monthOf = (name: string): number => MONTHS.split('|').indexOf(name) + 1;
   const [, day, name, year] = dayMonth.exec(text) ?? [];

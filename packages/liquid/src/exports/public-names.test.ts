@@ -41,6 +41,7 @@ describe('the public names', () => {
     ]);
     expect(Object.keys(text).toSorted()).toEqual([
       'applyTextFix',
+      'checkBranchText',
       'checkLiquid',
       'checkSeverities',
       'checkTemplate',
@@ -69,7 +70,7 @@ describe('the public names', () => {
       'shortened',
       'whyMessage',
     ]);
-    expect(Object.keys(render)).toEqual(['prepareMessage', 'renderLiquid']);
+    expect(Object.keys(render).toSorted()).toEqual(['prepareMessage', 'renderLiquid']);
     expect(Object.keys(schema).toSorted()).toEqual([
       'BuilderSettingsSchema',
       'ConditionSchema',

@@ -17,9 +17,11 @@ export type { NestedChain } from '../translate/nested-chains.ts';
 export type { Segment, TemplateResult } from '../translate/to-template.ts';
 
 export { checkLiquid } from '../analyser/check-liquid.ts';
-export { checkTemplate, usualOrder } from '../analyser/check-template.ts';
+export { checkBranchText } from '../analyser/check-branch-text.ts';
+export { checkTemplate } from '../analyser/check-template.ts';
 export { checkSeverities } from '../analyser/finding-params.ts';
 export type { CheckCode, FindingGap, FindingParams, Severity } from '../analyser/finding-params.ts';
 export type { Catalog, Finding } from '../analyser/finding.ts';
 export { applyTextFix } from '../analyser/fix.ts';
+export { usualOrder } from '../analyser/usual-order.ts';
 export type { Fix, FixCode, FixParams, TextEdit } from '../analyser/fix.ts';

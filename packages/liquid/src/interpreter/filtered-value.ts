@@ -27,6 +27,47 @@ const named = grammar(String.raw`^(\w[\w-]*)\s*:\s*(${FRAGMENT})$`);
 
 /** Reads the inside of an output, an `echo` or an `assign`. `undefined`: there is no value in it. Never throws. */
 export function parseFilteredValue(markup: string): FilteredValue | undefined {
+  return parsePlain(markup) ?? parseLeniently(markup);
+}
+
+const operandShape = String.raw`(?:([A-Za-z_][\w-]*)|'([^']*)'|"([^"]*)"|(-?\d+))`;
+const end = String.raw`\s*(?=\||$)`;
+const plainSubject = grammar(String.raw`\s*${operandShape}${end}`, 'y');
+const plainFilter = grammar(
+  String.raw`\|\s*(\w+)(?:\s*:\s*${operandShape}(?:\s*,\s*${operandShape})?)?${end}`,
+  'y',
+);
+
+/** The way nearly every value is written, read in one step; `undefined` for everything else. */
+function parsePlain(markup: string): FilteredValue | undefined {
+  if (markup.includes('{{') || markup.includes('${')) return undefined;
+  plainSubject.lastIndex = 0;
+  const subject = plainSubject.exec(markup);
+  if (subject === null) return undefined;
+  const operand = plainOperand(subject, 1);
+  const filters: FilterCall[] = [];
+  plainFilter.lastIndex = plainSubject.lastIndex;
+  while (plainFilter.lastIndex < markup.length) {
+    const call = plainFilter.exec(markup);
+    if (call === null) return undefined;
+    const args = [plainOperand(call, 2), plainOperand(call, 6)].filter((arg) => arg !== undefined);
+    filters.push({ name: call[1] ?? '', args, options: [] });
+  }
+  return operand && { operand, filters };
+}
+
+const noReferences = new Map<string, never>();
+
+function plainOperand(match: RegExpExecArray, at: number): Operand | undefined {
+  const [word, single, double, digits] = match.slice(at, at + 4);
+  if (single !== undefined) return { kind: 'literal', value: single, text: `'${single}'` };
+  if (double !== undefined) return { kind: 'literal', value: double, text: `"${double}"` };
+  const text = word ?? digits;
+  return text === undefined ? undefined : parseOperand(text, noReferences);
+}
+
+/** The grammar of the engine itself. */
+function parseLeniently(markup: string): FilteredValue | undefined {
   const { text, references } = replaceReferences(markup);
   const operandOf = (fragment: string): Operand => parseOperand(fragment, references);
   // An output inside a tag or another output is only another way of naming a value.

@@ -18,7 +18,8 @@ export type RunBefore = (sample: Sample, now: number) => Pick<EvaluationContext,
 export function prepareBefore(text: string): RunBefore | undefined {
   if (!/assign|capture|increment|decrement/.test(text)) return undefined;
   const document = parseLiquid(text);
-  if (syntaxProblems(document).some(({ code }) => code === 'too-deep')) return undefined;
+  // A message that the engine refuses has no variables. What is not closed goes on behind the text.
+  if (syntaxProblems(document).some(({ code }) => code !== 'unclosed-block')) return undefined;
   const steps = prepareDocument({ ...document, nodes: onTheWay(document.nodes) });
   return (sample, now) => {
     const run = startRun(sample, now);

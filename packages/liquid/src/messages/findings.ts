@@ -90,10 +90,13 @@ const sentences: Sentences<FindingParams> = {
   'mixed-and-or': ({ hasRewrite }) =>
     'Liquid reads and/or from right to left, so this means something else than "and before or". ' +
     (hasRewrite ? 'In another order it means what it seems to.' : 'Use two branches with the same text.'),
-  'hidden-branch': ({ hiddenBy }) =>
-    hiddenBy.length === 0
+  'hidden-branch': ({ problem, hiddenBy }) => {
+    if (problem === 'else')
+      return 'Nobody gets this text: it stands behind "else", which everybody gets who comes that far.';
+    return hiddenBy.length === 0
       ? 'Nobody gets this text: nobody can meet all of these conditions at once.'
-      : `Nobody gets this text: whoever meets these conditions meets those of ${anyOf(hiddenBy)} before.`,
+      : `Nobody gets this text: whoever meets these conditions meets those of ${anyOf(hiddenBy)} before.`;
+  },
   'always-matches': ({ name }) =>
     `Everybody gets this text: whatever "${name}" is, one of these conditions is met.`,
   'incomplete-condition': ({ gap }) => gapMessage(gap),
@@ -169,12 +172,12 @@ function unknownTag(params: FindingParams['unknown-tag']): string {
 function typeMismatch({ name, dataType, value, stops }: FindingParams['type-mismatch']): string {
   const why =
     dataType === 'boolean'
-      ? `"${name}" is true or false, and ${value} is neither: this never matches.`
+      ? `"${name}" is true or false, and ${value} is neither, so the two are never equal.`
       : `"${name}" is ${dataTypes[dataType]}, and Braze never takes text for a number`;
   if (dataType === 'boolean') return why;
   return stops
     ? `${why}: comparing it with ${value} stops with an error.`
-    : `${why}: ${value} does not match.`;
+    : `${why}: it never equals ${value}.`;
 }
 
 function impossibleOperator({ name, dataType, operator }: FindingParams['impossible-operator']): string {

@@ -10,6 +10,7 @@ const labels: Sentences<FixParams> = {
   'write-operator': ({ operator }) => `Write "${operator}"`,
   'write-value': ({ value }) => `Write ${value}`,
   'quote-value': ({ value }) => `Write ${value}`,
+  'quote-argument': ({ value }) => `Write ${value}`,
   'straighten-quotes': 'Use straight quotes',
   'set-variable-first': 'Set a variable first',
   'remove-parentheses': 'Remove the parentheses',
@@ -36,16 +37,21 @@ const labels: Sentences<FixParams> = {
 const effects: Sentences<FixParams> = {
   'add-spaces': 'The comparison then decides who gets the text.',
   'write-plain-spaces': 'The comparison then decides who gets the text.',
-  'write-operator': 'The comparison then decides who gets the text.',
-  'write-value': 'People with this value then match.',
-  'quote-value': 'People with this value then match, and people without any no longer do.',
-  'straighten-quotes': 'People with this value then match, and people without any no longer do.',
+  'write-operator': ({ operator }) =>
+    operator === '='
+      ? 'The variable then has this value, for everybody.'
+      : 'The comparison then decides who gets the text.',
+  'write-value': 'This value then decides who gets the text.',
+  'quote-value': 'This value then decides who gets the text.',
+  'quote-argument': 'Everybody then gets the value in this form.',
+  'straighten-quotes': 'Liquid then reads the text between them, for everybody.',
   'set-variable-first': 'What the filter makes then decides who gets the text.',
   'remove-parentheses': 'Every comparison is then made as it is written.',
   'remove-ignored': '',
   'repeat-comparison': 'Only people with one of the values then match, not everybody.',
   'reorder-conditions': 'People whom the two orders treat differently then get the other text.',
-  'ask-for-value': ({ name }) => `People without "${name}" no longer get this text.`,
+  'ask-for-value': ({ name, guard }) =>
+    `People without "${name}"${guard === 'blank' ? ', or with an empty one,' : ''} no longer get this text.`,
   'use-contains': 'People who have this in their list then match.',
   'abort-instead': 'People who match no branch no longer get the message.',
   'close-at-end': ({ name }) =>

@@ -153,6 +153,20 @@ describe('listReferences', () => {
       expect(() => listReferences({ ...template, statements: [], settings })).not.toThrow();
     }
   });
+
+  it('asks for the attributes behind a variable, not for the variable that the text sets', () => {
+    const text =
+      "{% assign today = 'now' | date: '%s' %}{% assign then = {{custom_attribute.${since}}} | date: '%s' %}" +
+      '{% assign diff = today | minus: then | divided_by: 86400 %}{% capture who %}{{${first_name}}}{% endcapture %}' +
+      "{% if diff >= 30 and who == 'Ada' and weather.temp > 5 %}A{% else %}B{% endif %}";
+    const { template: imported } = toTemplate(parseLiquid(text));
+    const keys = listReferences(imported ?? template).map(({ key }) => key);
+    expect(keys.toSorted()).toEqual([
+      'custom_attribute:since',
+      'default_attribute:first_name',
+      'variable:weather.temp',
+    ]);
+  });
 });
 
 describe('a sample', () => {

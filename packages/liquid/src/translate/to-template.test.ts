@@ -139,7 +139,7 @@ describe('toTemplate', () => {
       '{{custom_attribute.${a}.b[0]}} == 7',
     ],
   ])('makes a condition of %s, which asks about a variable', (condition, name, edited) => {
-    const text = `{% assign other = 1 %}{% if ${condition} %}A{% endif %}`;
+    const text = `{% assign day = 1 %}{% if ${condition} %}A{% endif %}`;
     const template = importText(text);
     expect(generateLiquid(template).text).toBe(text);
     const [statement] = template.statements;
@@ -154,7 +154,7 @@ describe('toTemplate', () => {
       changes: { dataType: isText ? 'string' : 'number', value: '7' },
     });
     const { text: printed } = generateLiquid(changed);
-    expect(printed).toBe(`{% assign other = 1 %}{% if ${edited} %}A{% endif %}`);
+    expect(printed).toBe(`{% assign day = 1 %}{% if ${edited} %}A{% endif %}`);
     expect(generateLiquid(importText(printed)).text).toBe(printed);
     const sample = { values: { [reference?.key ?? '']: isText ? '7' : 8 } };
     const { trace } = evaluateTemplate(changed, sample, { reading: 'provider' });

@@ -15,7 +15,7 @@ import * as S from './ConditionRow.styles.ts';
 import { GroupBrackets } from './GroupBrackets.tsx';
 import { JoinChip } from './JoinChip.tsx';
 import { RowReasons } from './RowReasons.tsx';
-import { concerns, conditionProblems, operatorWarning } from './condition-problems.ts';
+import { concerns, conditionNotices, conditionProblems, operatorWarning } from './condition-problems.ts';
 import { onLeave } from './on-leave.ts';
 import { operatorOptions } from './operator-options.ts';
 
@@ -41,10 +41,13 @@ export const ConditionRow = memo(function ConditionRow(props: ConditionRowProps)
   const [isTouched, setTouched] = useState(false);
   const reasonsId = useId();
 
-  const problems = isTouched || showProblems ? conditionProblems(condition) : [];
+  const isJudged = isTouched || showProblems;
+  const problems = isJudged ? conditionProblems(condition) : [];
+  const notices = isJudged ? conditionNotices(condition) : [];
   const reason = operatorWarning(condition);
   const warning = reason && words.impossibleOperator(reason);
-  const describedBy = problems.length > 0 || warning !== undefined ? reasonsId : undefined;
+  const hasReasons = problems.length > 0 || notices.length > 0 || warning !== undefined;
+  const describedBy = hasReasons ? reasonsId : undefined;
   const change = (changes: Partial<Condition>) => intents.changeCondition(statementId, condition.id, changes);
   const chooseAttribute = (chosen: string, attribute: AttributeDefinition | undefined) => {
     if (attributeType !== '') recent.remember(attributeType, chosen);
@@ -139,6 +142,7 @@ export const ConditionRow = memo(function ConditionRow(props: ConditionRowProps)
         <RowReasons
           id={reasonsId}
           problems={problems}
+          notices={notices}
           warning={warning}
           comparesTwo={condition.valueKind === 'reference'}
         />

@@ -1,4 +1,4 @@
-import type { IncompletePart } from '@sluice/liquid';
+import type { IncompletePart, Notice } from '@sluice/liquid';
 import { CircleAlert, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useMessages } from '../../messages/MessagesContext.ts';
@@ -7,16 +7,18 @@ import * as S from './ConditionRow.styles.ts';
 interface RowReasonsProps {
   id: string;
   problems: readonly IncompletePart[];
+  notices?: readonly Notice[] | undefined;
   /** Why the chosen comparison makes no sense for the attribute. */
   warning: string | undefined;
   /** The condition compares with another attribute. */
   comparesTwo?: boolean | undefined;
 }
 
-/** Why the condition cannot be used yet, in words, under the row. */
-export function RowReasons({ id, problems, warning, comparesTwo = false }: RowReasonsProps): ReactNode {
+/** Why the condition cannot be used yet, or not as it was typed, in words, under the row. */
+export function RowReasons(props: RowReasonsProps): ReactNode {
+  const { id, problems, notices = [], warning, comparesTwo = false } = props;
   const { conditionBuilder: messages, liquid: words } = useMessages();
-  if (problems.length === 0 && warning === undefined) return null;
+  if (problems.length === 0 && notices.length === 0 && warning === undefined) return null;
   const isImpossible = problems.some((problem) => problem.kind === 'impossible');
   const Icon = isImpossible ? CircleAlert : TriangleAlert;
   const inWords = (problem: IncompletePart) =>
@@ -24,7 +26,7 @@ export function RowReasons({ id, problems, warning, comparesTwo = false }: RowRe
   return (
     <S.Reasons id={id} data-kind={isImpossible ? 'impossible' : 'missing'}>
       <Icon size={14} aria-hidden />
-      <span>{[...problems.map(inWords), warning].filter(Boolean).join(' ')}</span>
+      <span>{[...problems.map(inWords), ...notices.map(words.notice), warning].filter(Boolean).join(' ')}</span>
     </S.Reasons>
   );
 }

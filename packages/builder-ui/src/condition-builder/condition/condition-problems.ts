@@ -1,5 +1,12 @@
 import { generateLiquid, operatorsFor } from '@sluice/liquid';
-import type { Condition, ConditionPart, ImpossibleReason, IncompletePart } from '@sluice/liquid';
+import type {
+  Condition,
+  ConditionPart,
+  GeneratedLiquid,
+  ImpossibleReason,
+  IncompletePart,
+  Notice,
+} from '@sluice/liquid';
 
 const NO_FALLBACK = {
   hasFallback: false,
@@ -8,19 +15,28 @@ const NO_FALLBACK = {
   abortReason: '',
 } as const;
 
-const known = new WeakMap<Condition, readonly IncompletePart[]>();
+const known = new WeakMap<Condition, GeneratedLiquid>();
 
 /**
  * What keeps one condition from being used. Found once for each condition object, so a row whose condition did not
  * change gets the same list back.
  */
 export function conditionProblems(condition: Condition): readonly IncompletePart[] {
+  return generatedAlone(condition).incomplete;
+}
+
+/** What of one condition was understood differently from how it was typed. */
+export function conditionNotices(condition: Condition): readonly Notice[] {
+  return generatedAlone(condition).notices;
+}
+
+function generatedAlone(condition: Condition): GeneratedLiquid {
   const before = known.get(condition);
   if (before !== undefined) return before;
   const statement = { id: 'alone', customText: '', conditions: [condition] };
-  const { incomplete } = generateLiquid({ statements: [statement], settings: NO_FALLBACK });
-  known.set(condition, incomplete);
-  return incomplete;
+  const generated = generateLiquid({ statements: [statement], settings: NO_FALLBACK });
+  known.set(condition, generated);
+  return generated;
 }
 
 /** Whether one of the problems concerns this part. */

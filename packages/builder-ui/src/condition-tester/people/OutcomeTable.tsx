@@ -16,6 +16,7 @@ import {
 } from '../../primitives/table/Table.tsx';
 import { resultTone } from '../result-texts.ts';
 import { seenMessage, useRendered } from '../SeenMessage.tsx';
+import { SimulatedInPart } from '../SimulatedInPart.tsx';
 import * as S from './ManyPeople.styles.ts';
 import type { PastedPerson } from './read-people.ts';
 import type { PersonOutcome } from './run-people.ts';
@@ -91,8 +92,14 @@ export function OutcomeTable({ outcomes, onOpen }: OutcomeTableProps): ReactNode
 
 function SeenCell({ outcome }: { outcome: PersonOutcome }): ReactNode {
   const messages = useMessages().conditionTester;
-  const { text } = seenMessage(outcome, useRendered(outcome), messages);
-  return <TableCell>{text.length > MAX_LETTERS ? `${text.slice(0, MAX_LETTERS)}…` : text}</TableCell>;
+  const rendered = useRendered(outcome);
+  const { text } = seenMessage(outcome, rendered, messages);
+  return (
+    <TableCell>
+      {text.length > MAX_LETTERS ? `${text.slice(0, MAX_LETTERS)}…` : text}
+      {rendered !== undefined && <SimulatedInPart parts={rendered.parts} />}
+    </TableCell>
+  );
 }
 
 const badgeTones: Record<ReturnType<typeof resultTone>, BadgeTone> = {

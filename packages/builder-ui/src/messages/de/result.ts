@@ -1,5 +1,6 @@
 import { sentence } from '@sluice/liquid/messages';
 import type { Severity } from '@sluice/liquid/text';
+import type { NotSimulatedPart } from '../../condition-tester/not-simulated.ts';
 import type { Messages } from '../default-messages.ts';
 import { formatNumber, plural } from '../plural.ts';
 import { findings } from './liquid/findings.ts';
@@ -9,6 +10,29 @@ const count = (value: number, one: string, other: string) => plural('de', value,
 const number = (value: number) => formatNumber('de', value);
 
 const severities: Record<Severity, string> = { error: 'Fehler', warning: 'Warnung', info: 'Gut zu wissen' };
+
+const list = new Intl.ListFormat('de');
+
+function onlyBraze(parts: readonly NotSimulatedPart[]): string {
+  const known = parts.flatMap((part) => whatBrazeKnows(part) ?? []);
+  const said = known.length === 0 ? '' : `Nur Braze weiß, ${list.format(known)}.`;
+  return known.length === parts.length
+    ? said
+    : `${said} Sie macht mehr Arbeit, als hier versucht wird, und endet deshalb vorzeitig.`.trim();
+}
+
+function whatBrazeKnows({ kind, name, text }: NotSimulatedPart): string | undefined {
+  switch (kind) {
+    case 'tag':
+      return `was „${name}“ bringt`;
+    case 'object':
+      return `wofür ${text} steht`;
+    case 'filter':
+      return `was der Filter „${name}“ ergibt`;
+    case 'work':
+      return undefined;
+  }
+}
 
 /** What is said about the text and about the people who get it. */
 export const deResult: Pick<Messages, 'conditionTester' | 'findings' | 'syntaxPreview'> = {
@@ -112,6 +136,8 @@ export const deResult: Pick<Messages, 'conditionTester' | 'findings' | 'syntaxPr
     seesNothing: 'Nichts: Die Nachricht wird nicht gesendet.',
     seesEmpty: 'An dieser Stelle steht nichts.',
     seesError: 'Eine kaputte Nachricht oder keine.',
+    simulatedInPart: 'Die Nachricht lässt sich nur zum Teil nachstellen.',
+    onlyBraze,
     liquidAsWritten: 'Liquid im Text wird gezeigt, wie es geschrieben ist.',
     why: 'Warum',
     stale: 'Bedingungen oder Werte haben sich seit diesem Test geändert.',

@@ -6,6 +6,7 @@ import type {
   OutcomeParams,
   WhyParams,
 } from '@sluice/liquid/messages';
+import type { NotSimulatedPart } from '../../condition-tester/not-simulated.ts';
 import type { Examples } from './examples.ts';
 
 export const gapExamples: Examples<GapParams> = {
@@ -115,4 +116,12 @@ export const everyImpossibleReason: Record<ImpossibleReason, true> = {
   'boolean-has-no-order': true,
   'contains-nothing': true,
   'never-contains': true,
+};
+
+/** What only Braze can do, one of each kind. */
+export const notSimulatedExamples: { readonly [Kind in NotSimulatedPart['kind']]: NotSimulatedPart } = {
+  tag: { kind: 'tag', name: 'zqtag', text: '{% zqtag %}' },
+  object: { kind: 'object', name: 'zqblocks', text: '{{zqblocks.${zq}}}' },
+  filter: { kind: 'filter', name: 'zqfilter', text: '{{ 1 | zqfilter }}' },
+  work: { kind: 'work', name: 'zqlimit', text: 'zqtext' },
 };

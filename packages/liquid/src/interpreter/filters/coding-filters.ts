@@ -39,7 +39,7 @@ function decode(input: string, filter: string): string {
   const isStrict = /^(?:[A-Za-z\d+/]{4})*(?:[A-Za-z\d+/]{2}==|[A-Za-z\d+/]{3}=)?$/.test(input);
   if (!isStrict) throw new LiquidError(`invalid base64 provided to ${filter}`);
   const bytes = Uint8Array.from(atob(input), (character) => character.charCodeAt(0));
-  return new TextDecoder().decode(bytes);
+  return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
 }
 
 function toUrlSafe(encoded: string): string {

@@ -151,7 +151,8 @@ function zone(offset: number, colons: string, flags: string, width: number): str
   const short = offsetText(offset, colon);
   const seconds = String(Math.abs(offset) % 60).padStart(2, '0');
   const whole = colons === '::' ? `${short}:${seconds}` : short;
-  const shortest = offset % 3600 === 0 ? whole.slice(0, 3) : whole;
+  const full = offset % 60 === 0 ? short : `${short}:${seconds}`;
+  const shortest = offset % 3600 === 0 ? short.slice(0, 3) : full;
   const text = colons === ':::' ? shortest : whole;
   const digits = text.slice(1);
   const sign = text.charAt(0);

@@ -1,4 +1,4 @@
-import { grammar } from '../../document/grammar.ts';
+import { readAssign } from '../../document/set-variables.ts';
 import { lazily } from '../lazily.ts';
 import { silent } from '../prepare.ts';
 import type { PrepareTag } from '../prepare.ts';
@@ -6,11 +6,9 @@ import { prepareValue, valueOf } from '../prepared-value.ts';
 import { withErrors } from '../run.ts';
 import { setVariable } from './set-variable.ts';
 
-const assigned = grammar(String.raw`((?:\(?[\w\-.[\]]\)?)+)\s*=\s*(.*)`, 's');
-
 /** `{% assign name = value %}`. What fails in it sets nothing, and nobody is told. */
 export const assignTag: PrepareTag = (node, { rangeOf }) => {
-  const [, name = '', markup = ''] = assigned.exec(node.markup) ?? [];
+  const { name, value: markup } = readAssign(node.markup) ?? { name: '', value: '' };
   const value = lazily(() => prepareValue(markup));
   const source = rangeOf(node);
   return [

@@ -1,14 +1,13 @@
+import { capturedName } from '../../document/set-variables.ts';
 import { silent } from '../prepare.ts';
 import type { PrepareBlock } from '../prepare.ts';
 import { runSteps } from '../run.ts';
 import { setVariable } from './set-variable.ts';
 
-const captured = /(?:\(?[\w\-.[\]]\)?)+/;
-
 /** `{% capture name %}…{% endcapture %}` */
 export const captureTag: PrepareBlock = (node, { rangeOf, body }) => {
   const [opening] = node.branches;
-  const name = captured.exec(opening?.markup ?? '')?.[0] ?? '';
+  const name = capturedName(opening?.markup ?? '');
   const steps = body(opening?.children ?? []);
   const source = rangeOf(node);
   return silent((run) => {

@@ -1,5 +1,4 @@
-import { parseCondition } from '../../document/parse-condition.ts';
-import { parseWhen } from '../../document/parse-when.ts';
+import { choiceOf, conditionOf } from '../../document/condition-of.ts';
 import type { BlockNode, BranchNode } from '../../document/nodes.ts';
 import type { ComparisonResult } from '../../evaluator/compare.ts';
 import { evaluateChain } from '../../evaluator/evaluate-chain.ts';
@@ -110,14 +109,12 @@ function questionsOf(
   if (branch.name === 'else' || branch.name === 'case') return undefined;
   const source = rangeOf({ start: branch.start, end: branch.tagEnd });
   const asked = (chain: Chain): Question => ({ chain, elsewhere: elsewhereInChain(chain), source });
-  if (branch.name === 'when') {
-    const subject = block.branches[0]?.markup ?? '';
+  if (branch.name === 'when')
     return lazily(() =>
-      (parseWhen(subject, branch.markup) ?? never).comparisons.map((comparison) => asked(alone(comparison))),
+      (choiceOf(branch, block) ?? never).comparisons.map((comparison) => asked(alone(comparison))),
     );
-  }
   return lazily(() => {
-    const chain = parseCondition(branch.markup);
+    const chain = conditionOf(branch);
     return [asked('syntaxError' in chain ? never : chain)];
   });
 }

@@ -1,0 +1,21 @@
+import { compareReadings } from '@sluice/liquid';
+import type { ReactNode } from 'react';
+import { ConditionTester } from '../condition-tester/ConditionTester.tsx';
+import type { ConditionTesterProps } from '../condition-tester/ConditionTester.tsx';
+import type { TesterValues } from '../condition-tester/useTesterValues.ts';
+
+interface TesterPanelProps extends Omit<ConditionTesterProps, 'tester' | 'template'> {
+  values: TesterValues;
+}
+
+/** The tester with what answers the conditions. */
+export function TesterPanel({ values, ...props }: TesterPanelProps): ReactNode {
+  const { testWith, ...state } = values;
+  return (
+    <ConditionTester
+      {...props}
+      template={state.template}
+      tester={{ ...state, test: () => testWith(compareReadings) }}
+    />
+  );
+}

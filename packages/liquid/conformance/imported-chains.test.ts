@@ -1,0 +1,51 @@
+import * as fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { generateLiquid } from '../src/exports/index.ts';
+import type { Sample, SampleValue, Template } from '../src/exports/index.ts';
+import { renderLiquid } from '../src/exports/render.ts';
+import { parseLiquid, toTemplate } from '../src/exports/text.ts';
+import { documentAndValues } from './random-documents.ts';
+
+/** As if somebody had edited every condition: no tag of the original text is used, and every text is. */
+function withoutOpenings(template: Template): Template {
+  const statements = template.statements.map((statement) => {
+    const { source } = statement;
+    return source === undefined ? statement : { ...statement, source: { ...source, opening: undefined } };
+  });
+  return { ...template, statements };
+}
+
+it('sends everybody the same when a chain of any document, however deep, is printed anew', () => {
+  let chains = 0;
+  let nested = 0;
+  fc.assert(
+    fc.property(documentAndValues, ({ text, values }) => {
+      const result = toTemplate(parseLiquid(text));
+      const inside = result.nested.flatMap(({ result: read }) => ('template' in read ? [read.template] : []));
+      const top = result.segments.flatMap((segment) => (segment.kind === 'chain' ? [segment.template] : []));
+      const sample = { values: sampleOf(values) };
+      const before = sent(text, sample);
+      for (const template of [...top, ...inside]) {
+        expect(generateLiquid(template).text).toBe(text);
+        const printed = generateLiquid(withoutOpenings(template), { outputStyle: 'one-line' });
+        expect(printed.incomplete.filter(({ part }) => part !== 'text')).toEqual([]);
+        expect(sent(printed.text, sample), printed.text).toEqual(before);
+      }
+      chains += top.length;
+      nested += inside.length;
+    }),
+    { numRuns: 1000 },
+  );
+  expect(chains).toBeGreaterThan(30);
+  expect(nested).toBeGreaterThan(30);
+});
+
+function sampleOf(values: Readonly<Record<string, SampleValue>>): Record<string, SampleValue> {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [`variable:${name}`, value]));
+}
+
+/** What a person gets. Only which side of a comparison the engine complains about depends on how it is written. */
+function sent(text: string, sample: Sample): string {
+  const result = JSON.stringify(renderLiquid(text, sample));
+  return result.replaceAll(/comparison of \S+ with \S+ failed/g, 'comparison failed');
+}

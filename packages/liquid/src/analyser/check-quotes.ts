@@ -1,0 +1,18 @@
+import { finding } from './finding.ts';
+import type { Finding } from './finding.ts';
+import { textFix } from './fix.ts';
+
+const marks = /[“”„‟‘’‚‛]|&(?:quot|apos|#39);/g;
+
+/** Curly quotes outside of quoted texts and names, all in one finding. `masked`: as long as the markup. */
+export function checkQuotes(masked: string, offset: number): Finding[] {
+  const edits = Array.from(masked.matchAll(marks), ({ index, 0: mark }) => ({
+    start: offset + index,
+    end: offset + index + mark.length,
+    text: '“”„‟&quot;'.includes(mark) ? '"' : "'",
+  }));
+  const [first] = edits;
+  if (first === undefined) return [];
+  const end = edits.at(-1)?.end ?? first.end;
+  return [finding('typographic-quotes', {}, first.start, end, textFix('straighten-quotes', {}, edits))];
+}

@@ -1,0 +1,52 @@
+import { checkQuotes } from './check-quotes.ts';
+import { checkValue } from './check-values.ts';
+import { readCondition } from './condition-tokens.ts';
+import type { Token } from './condition-tokens.ts';
+import { finding } from './finding.ts';
+import type { Finding } from './finding.ts';
+import { textFix } from './fix.ts';
+import type { TextContext } from './text-context.ts';
+
+/** The values of a `when`, joined by `or` or commas. */
+export function checkWhen(
+  markup: string,
+  subject: string,
+  offset: number,
+  { variables }: TextContext,
+): Finding[] {
+  const read = readCondition(markup);
+  const found = checkQuotes(read.written, offset);
+  for (const { means, text, start, end } of read.joins) {
+    if (means === 'or' && text === 'or') continue;
+    const place = [start + offset, end + offset] as const;
+    if (means === 'and') {
+      found.push(finding('wrong-operator', { problem: 'unknown', written: text }, ...place));
+      continue;
+    }
+    const fix = textFix('write-operator', { operator: 'or' }, [
+      { start: place[0], end: place[1], text: 'or' },
+    ]);
+    found.push(finding('wrong-operator', { problem: 'unknown', written: text, right: 'or' }, ...place, fix));
+  }
+  for (const { tokens } of read.pieces) {
+    for (const values of betweenCommas(tokens)) {
+      for (const entry of checkValue(values, markup, offset, variables, subject.includes('${')))
+        found.push(entry);
+    }
+  }
+  return found;
+}
+
+/** A comma ends a value, whether or not it touches its neighbors. */
+function betweenCommas(tokens: readonly Token[]): Token[][] {
+  const lists: Token[][] = [[]];
+  for (const token of tokens) {
+    const parts = [...token.text.matchAll(/[^,]+|,/g)];
+    for (const { index, 0: text } of parts) {
+      const start = token.start + index;
+      if (text === ',') lists.push([]);
+      else lists.at(-1)?.push({ ...token, text, start, end: start + text.length });
+    }
+  }
+  return lists.filter((list) => list.length > 0);
+}

@@ -1,0 +1,114 @@
+import { mask } from './mask.ts';
+
+/** A word of a condition, or a run of symbols; `text` is masked. */
+export interface Token {
+  kind: 'word' | 'symbol';
+  start: number;
+  end: number;
+  text: string;
+}
+
+/** What stands between two joins. */
+export interface Piece {
+  start: number;
+  end: number;
+  tokens: readonly Token[];
+}
+
+/** `and` or `or`, or what people write for them. */
+export interface Join extends Token {
+  means: 'and' | 'or';
+}
+
+/** The condition of one tag, cut up as its writer meant it. Positions count from the markup's start. */
+export interface ReadCondition {
+  /** Masked, with foreign spaces and curly quotes as they are. */
+  written: string;
+  pieces: readonly Piece[];
+  joins: readonly Join[];
+}
+
+const joinWords: ReadonlyMap<string, 'and' | 'or'> = new Map([
+  ['and', 'and'],
+  ['AND', 'and'],
+  ['And', 'and'],
+  ['&&', 'and'],
+  ['&amp;&amp;', 'and'],
+  ['or', 'or'],
+  ['OR', 'or'],
+  ['Or', 'or'],
+  ['||', 'or'],
+]);
+
+export const foreignSpace = /&nbsp;|[\u00A0\u2000-\u200B\u2028\u2029\u202F\u3000\uFEFF]/g;
+const curlyQuoted = /[“”„‟][^“”„‟]*[“”„‟]|[‘’‚‛][^‘’‚‛]*[‘’‚‛]|&quot;(?:[^&]|&(?!quot;))*&quot;/g;
+const range = /\([^() \t\r\n\f\v]+\.\.[^() \t\r\n\f\v]+\)/y;
+const symbols = /&amp;&amp;|&[gl]t;=?|&&|\|\|?|[=!<>≠≥≤]+|[()]/y;
+const quoted = /'·*'|"·*"/y;
+const space = /[ \t\r\n\f\v]+/y;
+const word = /[^ \t\r\n\f\v=!<>≠≥≤|&()'"]+|[&'"]/y;
+
+/** Reads a condition as people write it, in time linear in its length. Nothing in it is left out or moved. */
+export function readCondition(markup: string): ReadCondition {
+  const written = mask(markup);
+  // What else is wrong is found as if foreign spaces were spaces, and curly quotes straight.
+  const masked = written
+    .replaceAll(foreignSpace, (found) => ' '.repeat(found.length))
+    .replaceAll(curlyQuoted, (found) => `"${'·'.repeat(found.length - 2)}"`);
+  const pieces: Piece[] = [];
+  const joins: Join[] = [];
+  let tokens: Token[] = [];
+  let from = 0;
+  for (const token of tokensOf(masked)) {
+    const means = joinWords.get(token.text);
+    if (means === undefined) {
+      tokens.push(token);
+      continue;
+    }
+    pieces.push({ start: tokens[0]?.start ?? from, end: tokens.at(-1)?.end ?? from, tokens });
+    joins.push({ ...token, means });
+    tokens = [];
+    from = token.end;
+  }
+  pieces.push({ start: tokens[0]?.start ?? from, end: tokens.at(-1)?.end ?? from, tokens });
+  return { written, pieces, joins };
+}
+
+function isJoin(text: string): boolean {
+  return text === 'and' || text === 'or';
+}
+
+function tokensOf(masked: string): Token[] {
+  const tokens: Token[] = [];
+  let at = 0;
+  const take = (pattern: RegExp): string | undefined => {
+    pattern.lastIndex = at;
+    return pattern.exec(masked)?.[0];
+  };
+  let isGlued = false;
+  while (at < masked.length) {
+    const gap = take(space);
+    if (gap !== undefined) {
+      at += gap.length;
+      isGlued = false;
+      continue;
+    }
+    const start = at;
+    const text = (masked[at] === '(' ? take(range) : undefined) ?? take(symbols);
+    const last = tokens.at(-1);
+    if (text !== undefined && !text.includes('..')) {
+      at += text.length;
+      tokens.push({ kind: 'symbol', start, end: at, text });
+    } else {
+      const piece = text ?? take(quoted) ?? take(word) ?? masked.charAt(at);
+      at += piece.length;
+      // What touches is one word for the engine too; only a join is seen right beside a quote.
+      if (isGlued && last?.kind === 'word' && !isJoin(last.text) && !isJoin(piece)) {
+        last.end = at;
+        last.text += piece;
+      } else tokens.push({ kind: 'word', start, end: at, text: piece });
+    }
+    isGlued = true;
+  }
+  return tokens;
+}

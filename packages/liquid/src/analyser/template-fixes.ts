@@ -1,0 +1,89 @@
+import { dataTypeOf } from '../model/default-attribute-type.ts';
+import type { TemplateAction } from '../model/template-action.ts';
+import type { Condition, Statement, Template } from '../model/template.ts';
+import type { Finding } from './finding.ts';
+import { applyTextFix, templateFix } from './fix.ts';
+import type { Fix, TemplateFix } from './fix.ts';
+import type { TemplatePlaces } from './template-places.ts';
+import { usualOrder } from './usual-order.ts';
+
+/** The fix of a finding as an edit of the template; `undefined` where the builder has no such edit. */
+export function fixOfTemplate(
+  found: Finding,
+  template: Template,
+  statement: Statement | undefined,
+  places: TemplatePlaces,
+): TemplateFix | undefined {
+  if (found.code === 'no-fallback' && template.source === undefined) {
+    const changes = { hasFallback: true, fallbackType: 'abort' } as const;
+    return templateFix('abort-instead', {}, [{ type: 'settings-changed', changes }]);
+  }
+  if (found.code === 'mixed-and-or' && statement !== undefined) {
+    const conditions = usualOrder(statement);
+    if (conditions === undefined) return undefined;
+    return templateFix('reorder-conditions', {}, [replaceConditions(template, statement, conditions)]);
+  }
+  if (found.code === 'not-set-matches' && statement !== undefined && found.fix !== undefined)
+    return askFirst(found.params.name, template, statement);
+  return fixInText(found.fix, template, statement, places);
+}
+
+function askFirst(name: string, template: Template, statement: Statement): TemplateFix | undefined {
+  const { conditions } = statement;
+  const loose = conditions.find(
+    ({ operator, attributeName, eventProperty }) =>
+      operator === '!=' && (eventProperty ?? attributeName) === name,
+  );
+  if (loose === undefined || conditions.some(({ logicalOperator }) => logicalOperator === 'or'))
+    return undefined;
+  const { logicalOperator: _join, valueKind: _kind, ...first } = loose;
+  const dataType = dataTypeOf(loose);
+  // Only some types can be asked whether there is nothing at all; the others are asked for more than white space.
+  const isExact = dataType === undefined || dataType === 'number';
+  const asked = isExact
+    ? ({ operator: '!=', value: 'null' } as const)
+    : ({ operator: 'is-set', value: '' } as const);
+  const guard: Condition = { ...first, ...asked, id: `${loose.id}-set` };
+  const rest = conditions.map((condition, index) =>
+    index === 0 ? { ...condition, logicalOperator: 'and' as const } : condition,
+  );
+  const params = { name, guard: isExact || dataType === 'boolean' ? 'nil' : 'blank' } as const;
+  return templateFix('ask-for-value', params, [replaceConditions(template, statement, [guard, ...rest])]);
+}
+
+/** A fix inside the text of a branch or of the fallback. */
+function fixInText(
+  fix: Fix | undefined,
+  { settings }: Template,
+  statement: Statement | undefined,
+  places: TemplatePlaces,
+): TemplateFix | undefined {
+  if (fix?.kind !== 'text') return undefined;
+  const text = statement === undefined ? settings.customFallback : statement.customText;
+  const { start, end } = places.ofText(statement?.id);
+  const isInside = fix.edits.every((edit) => edit.start >= start && edit.end <= end);
+  if (
+    !isInside ||
+    end - start !== text.length ||
+    (statement === undefined && settings.fallbackType !== 'custom')
+  )
+    return undefined;
+  const edits = fix.edits.map((edit) => ({ ...edit, start: edit.start - start, end: edit.end - start }));
+  const changed = applyTextFix(text, edits);
+  const action: TemplateAction =
+    statement === undefined
+      ? { type: 'settings-changed', changes: { customFallback: changed } }
+      : { type: 'statement-text-changed', statementId: statement.id, text: changed };
+  return { ...fix, kind: 'template', actions: [action] } as TemplateFix;
+}
+
+function replaceConditions(
+  template: Template,
+  statement: Statement,
+  conditions: readonly Condition[],
+): TemplateAction {
+  const { opening: _, ...layout } = statement.source ?? { before: '', after: '' };
+  const changed: Statement = { ...statement, conditions, ...(statement.source && { source: layout }) };
+  const statements = template.statements.map((entry) => (entry === statement ? changed : entry));
+  return { type: 'template-replaced', template: { ...template, statements } };
+}

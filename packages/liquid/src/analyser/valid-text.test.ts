@@ -1,0 +1,99 @@
+import { existsSync, readFileSync } from 'node:fs';
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { documentAndValues } from '../../conformance/random-documents.ts';
+import { templateAndSample } from '../../conformance/random-templates.ts';
+import { renderLiquid } from '../render/render-liquid.ts';
+import { generateLiquid } from '../translate/generate-liquid.ts';
+import { checkLiquid } from './check-liquid.ts';
+import { checkTemplate } from './check-template.ts';
+import type { CheckCode } from './finding-params.ts';
+
+const refusing: ReadonlySet<CheckCode> = new Set(['unbalanced-tag', 'unknown-tag', 'unreadable-tag']);
+const whenA = (condition: string): string => `{% if ${condition} %}A{% else %}B{% endif %}`;
+
+const texts: [what: string, text: string][] = [
+  ['a value with a hyphen', whenA("${city} == 'opt-in'")],
+  ['a name with a hyphen', whenA('custom_attribute.${in-stock} == true')],
+  ['a variable with a hyphen', '{% assign opt-in = 1 %}{% if opt-in == 1 %}A{% else %}B{% endif %}'],
+  ['a name with an apostrophe', whenA("custom_attribute.${it's} == 'a' or custom_attribute.${it's} == 'b'")],
+  [
+    'two variables compared',
+    "{% assign this_month = 'now' | date: '%m' %}{% assign birth_month = {{${date_of_birth}}} | date: '%m' %}" +
+      whenA('{{this_month}} == {{birth_month}}'),
+  ],
+  ['variables that are set elsewhere', whenA('{{this_month}} == {{birth_month}}')],
+  ['a date that arrives as text, in order', whenA("${date_of_birth} > '2000-01-01'")],
+  ['a date as text after its filter', "{% assign year = 'now' | date: '%Y' %}" + whenA("year > '2020'")],
+  ['an operator beside its value', whenA("${city} =='Rome'")],
+  ['quotes beside the operator', whenA("'Rome'=='Rome'")],
+  ['a join beside quotes', whenA("${city} == 'Rome'or ${city} == 'Oslo'")],
+  [
+    'parentheses that state what Liquid reads',
+    whenA("${city} == 'a' and (${country} == 'b' or ${gender} == 'c')"),
+  ],
+  ['a word in quotes that looks like an operator', whenA("${city} == 'a is b and c = d'")],
+  [
+    'a loop over what a tag gave',
+    '{% catalog_items games 1 %}{% for item in items %}{{ item.title }}{% endfor %}',
+  ],
+  ['a filter named like an attribute', "{{ 'now' | date: '%s' | time_zone: 'Europe/Rome' }}"],
+  ['a variable named like an attribute', "{% assign city = 'Rome' %}{{ city }}"],
+  ['a branch text that prints braces', '<style>.a{color:red}</style><script>var a = {b: {c: 1}};</script>'],
+];
+
+describe('what Braze sends as its writer meant it', () => {
+  it.each(texts)('%s is no error', (_, text) => {
+    expect(['sent', 'not-simulated']).toContain(renderLiquid(text, { values: {} }).outcome);
+    expect(checkLiquid(text).filter(({ severity }) => severity === 'error')).toEqual([]);
+  });
+
+  it('is refused when a finding says so, and has no other error but a lone value or a third brace', () => {
+    fc.assert(
+      fc.property(documentAndValues, ({ text }) => {
+        const errors = checkLiquid(text).filter(({ severity }) => severity === 'error');
+        // These two are read, but not as they are meant.
+        const codes = errors
+          .filter(
+            ({ code, params }) =>
+              code !== 'lone-value' && !('problem' in params && params.problem === 'third-brace'),
+          )
+          .map(({ code }) => code);
+        expect(codes.filter((code) => !refusing.has(code))).toEqual([]);
+        if (codes.length > 0) expect(renderLiquid(text, { values: {} }).outcome).toBe('error');
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('includes everything that the builder prints', () => {
+    fc.assert(
+      fc.property(templateAndSample, ({ template }) => {
+        const generated = generateLiquid(template);
+        fc.pre(generated.incomplete.length === 0);
+        const found = [...checkTemplate(template), ...checkLiquid(generated.text)];
+        expect(found.filter(({ severity }) => severity === 'error')).toEqual([]);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  const corpus = new URL('../../../../../shared/spec/braze-corpus/visible.json', import.meta.url);
+  it.runIf(existsSync(corpus))('includes the provider’s own examples', () => {
+    const { blocks } = JSON.parse(readFileSync(corpus, 'utf8')) as {
+      blocks: { id: string; liquid: string }[];
+    };
+    const wrongInTheOriginal = new Set(['operators#10', 'tutorials#11']);
+    const blamed = blocks
+      .filter(
+        ({ id, liquid }) =>
+          !wrongInTheOriginal.has(id) && renderLiquid(liquid, { values: {} }).outcome !== 'error',
+      )
+      .map(({ id, liquid }) => ({
+        id,
+        found: checkLiquid(liquid).filter(({ severity }) => severity === 'error'),
+      }))
+      .filter(({ found }) => found.length > 0);
+    expect(blamed).toEqual([]);
+  });
+});

@@ -1,0 +1,74 @@
+import { knownObject } from '../document/known-objects.ts';
+import { linesAsTags } from '../document/liquid-tag.ts';
+import type { LiquidDocument } from '../document/nodes.ts';
+import { parseLiquid } from '../document/parse-liquid.ts';
+import { walk } from '../document/syntax-problems.ts';
+import { nearest } from './nearest.ts';
+
+/** The variables that a text can have. */
+export interface Variables {
+  /** Whether anything in the text may set it, so that nothing certain can be said of it. */
+  mayBeSet: (name: string) => boolean;
+  /** The variable that was probably meant; `undefined` when none is near enough. */
+  near: (name: string) => string | undefined;
+}
+
+const setters: Readonly<Record<string, RegExp>> = {
+  assign: /^\s*([\w-]+)/,
+  capture: /^\s*['"]?([\w-]+)/,
+  for: /^\s*([\w-]+)\s+in\s/,
+  tablerow: /^\s*([\w-]+)\s+in\s/,
+  increment: /^\s*([\w-]+)/,
+  decrement: /^\s*([\w-]+)/,
+  connected_content: /:save\s+([\w-]+)/,
+};
+/** What tags set without naming it. */
+const given: Readonly<Record<string, readonly string[]>> = {
+  for: ['forloop'],
+  tablerow: ['tablerowloop'],
+  connected_content: ['connected'],
+  catalog_items: ['items'],
+  catalog_selection_items: ['items', 'selections'],
+  shopping_cart: ['shopping_cart'],
+};
+/** For more names than these, no near one is looked for. */
+const MOST_NAMES = 500;
+
+/** Every variable that a text sets, wherever it does. */
+export function variablesOf(document: LiquidDocument): Variables {
+  const names = new Set<string>();
+  const collected = collect(document, names);
+  const cache = new Map<string, string | undefined>();
+  return {
+    mayBeSet: (name) => collected.isOpen || names.has(name) || knownObject(name) !== undefined,
+    near(name) {
+      if (collected.isOpen || names.size > MOST_NAMES || cache.size > MOST_NAMES) return undefined;
+      if (!cache.has(name)) cache.set(name, nearest(name, [...names]));
+      return cache.get(name);
+    },
+  };
+}
+
+/** `isOpen`: something from elsewhere is put in, which can set anything. */
+function collect(document: LiquidDocument, names: Set<string>): { isOpen: boolean } {
+  let isOpen = false;
+  const add = (tag: string, markup: string): void => {
+    const name = setters[tag]?.exec(markup)?.[1];
+    if (name !== undefined) names.add(name);
+    for (const other of given[tag] ?? []) names.add(other);
+    if (tag === 'render' || tag === 'include') isOpen = true;
+  };
+  walk(document.nodes, (node) => {
+    if (node.kind === 'output') isOpen ||= node.markup.includes('content_blocks');
+    else if (node.kind === 'block') add(node.name, node.branches[0]?.markup ?? '');
+    else if (node.kind === 'tag') {
+      add(node.name, node.markup);
+      if (node.name !== 'liquid') return;
+      walk(parseLiquid(linesAsTags(node.markup)).nodes, (inner) => {
+        if (inner.kind === 'tag') add(inner.name, inner.markup);
+        else if (inner.kind === 'block') add(inner.name, inner.branches[0]?.markup ?? '');
+      });
+    }
+  });
+  return { isOpen };
+}

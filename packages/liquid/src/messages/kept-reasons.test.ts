@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest';
+import { parseLiquid } from '../document/parse-liquid.ts';
+import { createTemplate } from '../model/create-template.ts';
+import { templateReducer } from '../model/template-reducer.ts';
+import { generateLiquid } from '../translate/generate-liquid.ts';
+import type { KeptReason } from '../translate/kept-reason.ts';
+import { toTemplate } from '../translate/to-template.ts';
+import { keptReasonMessage } from './kept-reasons.ts';
+
+const texts: Record<KeptReason['code'], string> = {
+  'text-outside': 'Hi {{ a }}',
+  'tag-outside': '{% assign x = 1 %}',
+  'no-chain': '{% for x in y %}{% endfor %}',
+  'sets-variable': textWithDate(),
+  'broken-liquid': '{{ a',
+  'unclosed-block': '{% if ${a} == 1 %}A',
+  'no-condition': '{% case ${a} %}{% else %}A{% endcase %}',
+  'branches-after-else': '{% if ${a} %}A{% else %}B{% elsif ${b} %}C{% endif %}',
+  'repeated-when': '{% case ${a} %}{% when 1 %}A{% when 1.0 %}B{% endcase %}',
+  'unreadable-condition': '{% if %}A{% endif %}',
+  'skipped-part': '{% if ${a} | size > 3 %}A{% endif %}',
+  'printed-differently': '{% if ${a} < blank %}A{% endif %}',
+  'no-opposite': '{% unless ${a} > 1 %}A{% endunless %}',
+  'unknown-subject': '{% if sluice_mine == 2 %}A{% endif %}',
+  'no-subject': "{% if 'a' contains ${a} %}A{% endif %}",
+  'unknown-operator': '{% if ${a} = 1 %}A{% endif %}',
+  'unquoted-value': '{% if ${a} == ‘x’ %}A{% endif %}',
+  'range-value': '{% if ${a} == (1..3) %}A{% endif %}',
+};
+
+/** What the builder prints for a date: the variables first. */
+function textWithDate(): string {
+  const template = createTemplate();
+  const [statement] = template.statements;
+  return generateLiquid(
+    templateReducer(template, {
+      type: 'condition-changed',
+      statementId: statement?.id ?? '',
+      conditionId: statement?.conditions[0]?.id ?? '',
+      changes: {
+        attributeType: 'custom_attribute',
+        attributeName: 'seen',
+        dataType: 'time',
+        operator: '>',
+        value: 'now',
+      },
+    }),
+  ).text;
+}
+
+it.each(Object.entries(texts))('says of %s in a sentence why %s is kept', (code, text) => {
+  const found = toTemplate(parseLiquid(text)).segments.flatMap((segment) =>
+    segment.kind === 'island' ? [segment.reason] : [],
+  );
+  const reason = found.find((entry) => entry.code === code);
+  expect(found.map((entry) => entry.code)).toContain(code);
+  expect(reason === undefined ? '' : keptReasonMessage(reason)).toMatch(/^["A-Z].*\.$/);
+});
