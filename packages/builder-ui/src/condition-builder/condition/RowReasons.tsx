@@ -26,7 +26,9 @@ export function RowReasons(props: RowReasonsProps): ReactNode {
   return (
     <S.Reasons id={id} data-kind={isImpossible ? 'impossible' : 'missing'}>
       <Icon size={14} aria-hidden />
-      <span>{[...problems.map(inWords), ...notices.map(words.notice), warning].filter(Boolean).join(' ')}</span>
+      <span>
+        {[...problems.map(inWords), ...notices.map(words.notice), warning].filter(Boolean).join(' ')}
+      </span>
     </S.Reasons>
   );
 }
