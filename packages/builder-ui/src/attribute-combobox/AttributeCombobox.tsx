@@ -40,6 +40,8 @@ export interface AttributeComboboxProps {
   search?: SearchAttributes | undefined;
   /** Shown while the field is empty. */
   placeholder?: string | undefined;
+  /** Shown while the pointer rests on the field. The name when left out. */
+  title?: string | undefined;
   /**
    * Cannot be used.
    * @default false
@@ -121,7 +123,7 @@ export function AttributeCombobox(props: AttributeComboboxProps): ReactNode {
           maxLength: 10_000,
           // Names are code: in a page that reads from the right they still read from the left.
           dir: 'auto',
-          title: value === '' ? undefined : value.slice(0, 300),
+          title: value === '' ? undefined : (props.title ?? value).slice(0, 300),
           onKeyDown,
           // A list without rows has none to point at.
           ...(items.length === 0 && { 'aria-activedescendant': '' }),

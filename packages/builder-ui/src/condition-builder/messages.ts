@@ -91,6 +91,28 @@ export const conditionBuilderMessages = {
     count === 0 ? 'No suggestions.' : `${String(count)} ${count === 1 ? 'suggestion' : 'suggestions'}.`,
   suggestionsLoading: 'Looking for values…',
   suggestionsFailed: 'The suggestions could not be loaded. Any value can be typed.',
+
+  /** What a condition compares with, as the choice between them and in place of a value. */
+  comparedWith: {
+    value: 'a value',
+    reference: 'an attribute',
+    'empty-text': 'an empty text',
+    empty: 'nothing in it',
+    nothing: 'no value or false',
+  },
+  compareWith: 'Compare with',
+  compareWithAttribute: 'Compare with an attribute',
+  compareWithValue: 'Compare with a value',
+  comparedType: 'Type of the compared attribute',
+  comparedName: 'Compared attribute',
+  comparedMissing: 'Choose an attribute to compare with.',
+  /** After the name of an attribute: what the condition asks where no value says it. */
+  asks: {
+    'empty-text': { '==': 'is equal to an empty text', '!=': 'is not equal to an empty text' },
+    empty: { '==': 'is equal to empty', '!=': 'is not equal to empty' },
+    nothing: { '==': 'is missing or false', '!=': 'is neither missing nor false' },
+  },
+
   true: 'true',
   false: 'false',
   chooseTruth: 'true or false',

@@ -1,4 +1,5 @@
 import type { AttributeReference, InputKind } from '@sluice/liquid';
+import { referenceLabel } from '@sluice/liquid/messages';
 import { useMemo } from 'react';
 import type { HTMLInputTypeAttribute, ReactNode } from 'react';
 import { LazySelect } from '../lazy-controls/LazySelect.tsx';
@@ -40,7 +41,7 @@ function ChosenInput({ reference, input, describedBy, onChange }: InputControlPr
   }, [reference, messages, builder]);
   return (
     <LazySelect
-      label={reference.label}
+      label={referenceLabel(reference)}
       placeholder={messages.choose}
       value={codeOf(input)}
       options={options}
@@ -71,7 +72,7 @@ function TypedInput({ reference, input, describedBy, onChange }: InputControlPro
         <TextInput
           type={kind === 'value' ? (inputTypes[inputKind] ?? 'text') : 'text'}
           inputMode={inputKind === 'number' ? 'decimal' : undefined}
-          aria-label={reference.label}
+          aria-label={referenceLabel(reference)}
           aria-describedby={describedBy}
           aria-invalid={describedBy === undefined ? undefined : true}
           placeholder={inputKind === 'list' ? messages.listHint : messages.valueHint}
@@ -88,8 +89,8 @@ function TypedInput({ reference, input, describedBy, onChange }: InputControlPro
       </S.ControlMain>
       <S.KindSelect>
         <LazySelect
-          label={messages.kindOf(reference.label)}
-          title={messages.kindOf(reference.label)}
+          label={messages.kindOf(referenceLabel(reference))}
+          title={messages.kindOf(referenceLabel(reference))}
           placeholder={messages.kindValue}
           value={kind}
           options={kinds}

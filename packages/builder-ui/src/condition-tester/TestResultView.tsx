@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { ConditionSentence } from '../condition-builder/statement/StatementSummary.tsx';
+import { ConditionSentence } from '../condition-builder/statement/ConditionSentence.tsx';
 import { useMessages } from '../messages/MessagesContext.ts';
 import * as S from './ConditionTester.styles.ts';
 import { SeenMessage, useRendered } from './SeenMessage.tsx';

@@ -1,4 +1,5 @@
 import type { AttributeReference } from '@sluice/liquid';
+import { referenceLabel } from '@sluice/liquid/messages';
 import { memo, useId } from 'react';
 import type { ReactNode } from 'react';
 import { useMessages } from '../messages/MessagesContext.ts';
@@ -18,6 +19,7 @@ export const TesterInputRow = memo(function TesterInputRow(props: TesterInputRow
   const { reference, input, onChange } = props;
   const { conditionTester: messages, attributes: words } = useMessages();
   const reasonId = useId();
+  const label = referenceLabel(reference);
   const unreadable = isUnreadable(reference, input);
   const about = [
     words.attributeTypes[reference.attributeType].toLowerCase(),
@@ -27,7 +29,7 @@ export const TesterInputRow = memo(function TesterInputRow(props: TesterInputRow
   return (
     <S.InputRow>
       <S.InputName>
-        <code title={reference.label}>{reference.label}</code>
+        <code title={label}>{label}</code>
         <small>{about.filter(Boolean).join(' · ')}</small>
       </S.InputName>
       <InputControl

@@ -1,12 +1,11 @@
 import type { TraceEntry } from '@sluice/liquid';
 import { Check, CircleAlert, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { ConditionSentence } from '../condition-builder/statement/StatementSummary.tsx';
+import { ConditionSentence } from '../condition-builder/statement/ConditionSentence.tsx';
 import { useMessages } from '../messages/MessagesContext.ts';
 import * as S from './ConditionTester.styles.ts';
+import { hadValues } from './had-values.ts';
 import type { TestResult } from './useTesterValues.ts';
-
-const MAX_VALUE = 80;
 
 /** Every condition Braze looks at for this person, in its order, with the answer. */
 export function TraceList({ result }: { result: TestResult }): ReactNode {
@@ -29,8 +28,7 @@ function TraceLine({ entry, result }: { entry: TraceEntry; result: TestResult })
     <S.TraceStep>
       <TraceAnswer answer={entry.result} />
       <span>
-        <ConditionSentence condition={condition} />{' '}
-        <S.Has>({messages.has(valueOf(entry.conditionId, result, messages))})</S.Has>
+        <ConditionSentence condition={condition} /> <S.Has>({hadValues(condition, result, messages)})</S.Has>
       </span>
     </S.TraceStep>
   );
@@ -53,17 +51,4 @@ function TraceAnswer({ answer }: { answer: TraceEntry['result'] }): ReactNode {
       {answer ? messages.holds : messages.doesNotHold}
     </S.Answer>
   );
-}
-
-/** What the person has there, in the words it was given in. */
-function valueOf(
-  conditionId: string,
-  { references, inputs }: TestResult,
-  messages: { notSet: string; emptyText: string },
-): string {
-  const reference = references.find((entry) => entry.conditionIds.includes(conditionId));
-  const input = reference && inputs[reference.key];
-  if (input === undefined || input.kind === 'not-set') return messages.notSet;
-  if (input.kind === 'empty') return messages.emptyText;
-  return input.text.length > MAX_VALUE ? `${input.text.slice(0, MAX_VALUE)}…` : input.text;
 }

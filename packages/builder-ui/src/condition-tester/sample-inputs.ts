@@ -1,5 +1,6 @@
-import { listValues, parseDateValue } from '@sluice/liquid';
+import { listValues, parseDateValue, referenceKey, referenceNamed } from '@sluice/liquid';
 import type { AttributeReference, Condition, Template } from '@sluice/liquid';
+import { valueKind, wordsKind } from '../condition-builder/value-editor/value-kind.ts';
 import type { TesterInput, TesterInputs } from './tester-input.ts';
 
 /** People read these better than "sample". By raw name. */
@@ -20,16 +21,51 @@ const familiar: Record<string, string> = {
  */
 export function sampleInputs(template: Template, references: readonly AttributeReference[]): TesterInputs {
   const conditions = template.statements.flatMap((statement) => statement.conditions);
-  return Object.fromEntries(
-    references.map((reference) => {
-      const condition = conditions.find((entry) => reference.conditionIds.includes(entry.id));
-      return [reference.key, condition === undefined ? likely(reference) : satisfying(condition, reference)];
-    }),
-  );
+  const given: Record<string, TesterInput> = {};
+  const later: (() => void)[] = [];
+  for (const reference of references) {
+    const condition = conditions.find((entry) => reference.conditionIds.includes(entry.id));
+    const other = condition && comparedIn(condition, references);
+    if (condition === undefined || other?.key === reference.key) given[reference.key] = likely(reference);
+    else if (other === undefined) given[reference.key] = satisfying(condition, reference);
+    else
+      later.push(() => {
+        const { [other.key]: input = likely(other) } = given;
+        given[reference.key] = fitting(condition, reference, input);
+      });
+  }
+  for (const give of later) give();
+  return Object.fromEntries(references.map(({ key }) => [key, given[key] as TesterInput]));
+}
+
+/** The other attribute that a condition compares with. */
+function comparedIn(
+  condition: Condition,
+  references: readonly AttributeReference[],
+): AttributeReference | undefined {
+  if (valueKind(condition) !== 'reference') return undefined;
+  const key = referenceKey(referenceNamed(condition.value));
+  return references.find((reference) => reference.key === key);
+}
+
+/** A value with which the condition holds for what the other attribute has. */
+function fitting(condition: Condition, reference: AttributeReference, other: TesterInput): TesterInput {
+  if (other.kind !== 'value') return other;
+  const typed = { ...condition, value: other.text, valueKind: undefined };
+  if (condition.operator !== '!=' && condition.operator !== 'does-not-contain')
+    return satisfying(typed, reference);
+  const usual = likely(reference);
+  if (usual.kind !== 'value' || usual.text !== other.text) return usual;
+  return reference.inputKind === 'boolean'
+    ? { kind: 'value', text: 'false' }
+    : shifted(reference.inputKind === 'text' ? `other ${other.text}` : other.text, 1, reference);
 }
 
 function satisfying(condition: Condition, reference: AttributeReference): TesterInput {
   const { operator, value } = condition;
+  const kind = wordsKind(condition);
+  if (kind !== undefined && operator === '==') return { kind: kind === 'nothing' ? 'not-set' : 'empty' };
+  if (kind !== undefined) return likely(reference);
   switch (operator) {
     case 'is-not-set':
       return { kind: 'not-set' };

@@ -6,7 +6,7 @@ const reference = (inputKind: InputKind): AttributeReference => ({
   key: 'custom_attribute:x',
   attributeType: 'custom_attribute',
   name: 'x',
-  label: 'x',
+  object: 'custom_attribute',
   inputKind,
   statementIds: [],
   conditionIds: [],

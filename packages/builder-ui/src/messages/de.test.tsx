@@ -30,7 +30,7 @@ describe('the German catalog', () => {
 
   it('names the branches that leave nobody for another one as their cards are named', () => {
     const { sentence } = findingWords(de.findings);
-    expect(sentence({ code: 'hidden-branch', params: { hiddenBy: [0, 2] } })).toBe(
+    expect(sentence({ code: 'hidden-branch', params: { problem: 'conditions', hiddenBy: [0, 2] } })).toBe(
       'Diesen Text bekommt niemand: Wer diese Bedingungen erfüllt, erfüllt schon die von „Wenn“ oder „Sonst wenn 2“.',
     );
   });

@@ -101,6 +101,7 @@ const codes = new Set([
   'dataType',
   'outcome',
   'kind',
+  'valueKind',
   'code',
   'join',
   'statementId',

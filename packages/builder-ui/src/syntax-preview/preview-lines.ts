@@ -41,7 +41,7 @@ export function previewLines(
   findings: readonly Finding[] = NO_FINDINGS,
 ): readonly PreviewLine[] {
   const lines = tokenizeLiquid(generated.text);
-  const ranges = itemsByLine(lines, generated.map);
+  const ranges = itemsByLine(lines, generated.map.toArray());
   const found = itemsByLine(lines, findings);
   return lines.map((line, index) => {
     const own = ranges.get(index) ?? [];
@@ -82,7 +82,10 @@ export function spanOfBranch({ map, text }: GeneratedLiquid, lit: LitBranch): Te
     );
   }
   const afterBranches = map.findLastIndex((range) => range.statementId !== undefined);
-  const rest = map.slice(afterBranches + 1).filter((range) => range.part !== 'source');
+  const rest = map
+    .toArray()
+    .slice(afterBranches + 1)
+    .filter((range) => range.part !== 'source');
   // The closing tag ends the chain; it is not part of what the fallback does.
   return spanOf(rest.slice(0, -1), text);
 }

@@ -34,6 +34,7 @@ describe('the public names', () => {
       'parseDateValue',
       'prepareTemplate',
       'referenceKey',
+      'referenceNamed',
       'referenceText',
       'templateReducer',
       'variableProblem',

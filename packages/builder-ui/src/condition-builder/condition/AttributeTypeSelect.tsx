@@ -18,6 +18,8 @@ const offered = ['custom_attribute', 'default_attribute', 'custom_event'] as con
 const withVariable = [...offered, 'variable'] as const;
 
 interface AttributeTypeSelectProps {
+  /** What the field is called, where it is not the type of the condition's own attribute. */
+  label?: string | undefined;
   value: AttributeType | '';
   isLocked: boolean;
   isInvalid: boolean;
@@ -37,7 +39,7 @@ export function AttributeTypeSelect(props: AttributeTypeSelectProps): ReactNode 
   const text = props.value === '' ? messages.chooseType : attributeTypes[props.value];
   return (
     <LazySelect
-      label={messages.attributeType}
+      label={props.label ?? messages.attributeType}
       value={props.value}
       options={options}
       onChange={props.onChange}

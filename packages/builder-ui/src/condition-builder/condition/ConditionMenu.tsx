@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, Copy, Plus, Trash2 } from 'lucide-react';
+import { ArrowDown, ArrowUp, Copy, Plus, Tag, TextCursorInput, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { LazyMenu } from '../../lazy-controls/LazyMenu.tsx';
 import { useMessages } from '../../messages/MessagesContext.ts';
@@ -11,14 +11,23 @@ interface ConditionMenuProps {
   isFirst: boolean;
   isLast: boolean;
   isLocked: boolean;
+  /** What can be compared with instead of what is there. */
+  otherComparison: 'value' | 'reference' | undefined;
 }
 
 /** What can be done with one condition. */
 export function ConditionMenu(props: ConditionMenuProps): ReactNode {
-  const { statementId, conditionId, isFirst, isLast } = props;
+  const { statementId, conditionId, isFirst, isLast, otherComparison } = props;
   const messages = useMessages().conditionBuilder;
   const intents = useIntents();
   const isOnly = isFirst && isLast;
+  const compareWith = (kind: 'value' | 'reference') => ({
+    id: 'compare-with',
+    label: kind === 'reference' ? messages.compareWithAttribute : messages.compareWithValue,
+    icon: kind === 'reference' ? <Tag size={16} aria-hidden /> : <TextCursorInput size={16} aria-hidden />,
+    startsGroup: true,
+    onAction: () => intents.compareWith(statementId, conditionId, kind),
+  });
   const items = () => [
     {
       id: 'add-and',
@@ -32,6 +41,7 @@ export function ConditionMenu(props: ConditionMenuProps): ReactNode {
       icon: <Plus size={16} aria-hidden />,
       onAction: () => intents.addCondition(statementId, 'or', conditionId),
     },
+    ...(otherComparison === undefined ? [] : [compareWith(otherComparison)]),
     {
       id: 'duplicate',
       label: messages.duplicate,

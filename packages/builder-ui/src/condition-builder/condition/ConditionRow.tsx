@@ -7,7 +7,7 @@ import { useMessages } from '../../messages/MessagesContext.ts';
 import { DragHandle } from '../drag/DragHandle.tsx';
 import { useIntents, useSurroundings } from '../root/ConditionBuilderContext.ts';
 import { ValueEditor } from '../value-editor/ValueEditor.tsx';
-import { needsWideValue } from '../value-editor/value-kind.ts';
+import { needsWideValue, otherComparison, valueKind } from '../value-editor/value-kind.ts';
 import { AttributeTypeSelect } from './AttributeTypeSelect.tsx';
 import { ConditionDetails, detailsOf } from './ConditionDetails.tsx';
 import { ConditionMenu } from './ConditionMenu.tsx';
@@ -109,13 +109,14 @@ export const ConditionRow = memo(function ConditionRow(props: ConditionRowProps)
             onChange={(chosen) => change({ operator: chosen })}
           />
         </S.OperatorCell>
-        <S.ValueCell>
+        <S.ValueCell data-first-value={valueKind(condition) !== 'reference' || undefined}>
           <ValueEditor
             condition={condition}
             isLocked={isLocked}
             isInvalid={concerns(problems, 'value')}
             describedBy={describedBy}
-            onChange={(value) => change({ value })}
+            onChange={(value, kind) => change(kind === undefined ? { value } : { value, valueKind: kind })}
+            onCompareWith={(kind) => intents.compareWith(statementId, condition.id, kind)}
           />
         </S.ValueCell>
         <S.MenuCell>
@@ -126,6 +127,7 @@ export const ConditionRow = memo(function ConditionRow(props: ConditionRowProps)
             isFirst={isFirst}
             isLast={isLast}
             isLocked={isLocked}
+            otherComparison={otherComparison(condition)}
           />
         </S.MenuCell>
         {detailsOf(condition) !== undefined && (
@@ -137,7 +139,13 @@ export const ConditionRow = memo(function ConditionRow(props: ConditionRowProps)
             onChange={change}
           />
         )}
-        <RowReasons id={reasonsId} problems={problems} notices={notices} warning={warning} />
+        <RowReasons
+          id={reasonsId}
+          problems={problems}
+          notices={notices}
+          warning={warning}
+          comparesTwo={condition.valueKind === 'reference'}
+        />
       </S.Fields>
     </S.Row>
   );

@@ -10,21 +10,26 @@ interface RowReasonsProps {
   notices?: readonly Notice[] | undefined;
   /** Why the chosen comparison makes no sense for the attribute. */
   warning: string | undefined;
+  /** The condition compares with another attribute. */
+  comparesTwo?: boolean | undefined;
 }
 
 const NOTHING: readonly Notice[] = [];
 
 /** Why the condition cannot be used yet, or not as it was typed, in words, under the row. */
-export function RowReasons({ id, problems, notices = NOTHING, warning }: RowReasonsProps): ReactNode {
-  const words = useMessages().liquid;
+export function RowReasons(props: RowReasonsProps): ReactNode {
+  const { id, problems, notices = NOTHING, warning, comparesTwo = false } = props;
+  const { conditionBuilder: messages, liquid: words } = useMessages();
   if (problems.length === 0 && notices.length === 0 && warning === undefined) return null;
   const isImpossible = problems.some((problem) => problem.kind === 'impossible');
   const Icon = isImpossible ? CircleAlert : TriangleAlert;
+  const inWords = (problem: IncompletePart) =>
+    comparesTwo && problem.code === 'value-missing' ? messages.comparedMissing : words.problem(problem);
   return (
     <S.Reasons id={id} data-kind={isImpossible ? 'impossible' : 'missing'}>
       <Icon size={14} aria-hidden />
       <span>
-        {[...problems.map(words.problem), ...notices.map(words.notice), warning].filter(Boolean).join(' ')}
+        {[...problems.map(inWords), ...notices.map(words.notice), warning].filter(Boolean).join(' ')}
       </span>
     </S.Reasons>
   );

@@ -45,6 +45,8 @@ export function concerns(problems: readonly IncompletePart[], part: ConditionPar
 }
 
 /** Why the chosen operator can never work for the attribute's type; `undefined` when it can. */
-export function operatorWarning({ operator, dataType }: Condition): ImpossibleReason | undefined {
+export function operatorWarning({ operator, dataType, valueKind }: Condition): ImpossibleReason | undefined {
+  // No typed value is a list, but another attribute may be one, and a list may be empty or missing.
+  if (valueKind !== undefined && (operator === '==' || operator === '!=')) return undefined;
   return operatorsFor(dataType).find((offered) => offered.operator === operator)?.reason;
 }

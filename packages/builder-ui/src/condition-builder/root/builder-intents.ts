@@ -36,6 +36,8 @@ export interface BuilderIntents {
   placeCondition: (statementId: string, conditionId: string, toStatementId: string, toIndex: number) => void;
   /** Changes fields of a condition; what depends on them follows. */
   changeCondition: (statementId: string, conditionId: string, changes: ConditionChanges) => void;
+  /** Makes a condition compare with another attribute, or with a value again; focus goes where that is chosen. */
+  compareWith: (statementId: string, conditionId: string, kind: 'value' | 'reference') => void;
   /** Changes what everybody else receives. */
   changeSettings: (changes: Partial<BuilderSettings>) => void;
   /** Opens or closes a card. */
@@ -156,6 +158,11 @@ export function createIntents(ports: IntentPorts): BuilderIntents {
       const typed = onlyKey(changes, typedFields);
       const field = typed === undefined ? undefined : `${typed}:${conditionId}`;
       apply({ type: 'condition-changed', statementId, conditionId, changes }, field);
+    },
+    compareWith: (statementId, conditionId, kind) => {
+      const changes = { value: '', valueKind: kind === 'reference' ? kind : undefined };
+      if (apply({ type: 'condition-changed', statementId, conditionId, changes }))
+        focus({ kind: 'condition-value', conditionId });
     },
     changeSettings: (changes) => {
       apply({ type: 'settings-changed', changes }, onlyKey(changes, typedSettings));

@@ -2,6 +2,8 @@
 export type FocusTarget =
   /** The first control of a condition row. */
   | { kind: 'condition'; conditionId: string }
+  /** What a condition compares with: the field in which it is typed or chosen. */
+  | { kind: 'condition-value'; conditionId: string }
   /** The menu button of a condition row or a statement card: where the person was when using that menu. */
   | { kind: 'condition-menu'; conditionId: string }
   | { kind: 'statement-menu'; statementId: string }
@@ -16,6 +18,8 @@ export function focusSelector(target: FocusTarget): string {
   switch (target.kind) {
     case 'condition':
       return `[data-condition="${CSS.escape(target.conditionId)}"] [data-first-control] :is(button, input)`;
+    case 'condition-value':
+      return `[data-condition="${CSS.escape(target.conditionId)}"] [data-first-value] :is(button, input)`;
     case 'condition-menu':
       return `[data-condition="${CSS.escape(target.conditionId)}"] [data-row-menu]`;
     case 'condition-handle':

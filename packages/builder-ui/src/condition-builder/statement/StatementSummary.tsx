@@ -1,14 +1,12 @@
-import { formatDateValue, operatorsFor, parseDateValue } from '@sluice/liquid';
-import type { Condition, Statement } from '@sluice/liquid';
+import type { Statement } from '@sluice/liquid';
 import { Fragment } from 'react';
 import type { ReactNode } from 'react';
 import { useMessages } from '../../messages/MessagesContext.ts';
-import { detailsOf } from '../condition/ConditionDetails.tsx';
 import * as S from './Card.styles.ts';
+import { ConditionSentence } from './ConditionSentence.tsx';
 
 /** More than these are not read in one line anyway. */
 const MAX_CONDITIONS = 4;
-const MAX_LETTERS = 120;
 
 /**
  * A closed card as one sentence: *subscription_status is equal to **pro***. It runs in the direction of its words, whatever
@@ -17,7 +15,9 @@ const MAX_LETTERS = 120;
 export function StatementSummary({ statement }: { statement: Statement }): ReactNode {
   const { conditions } = statement;
   const messages = useMessages().conditionBuilder;
-  if (conditions.length === 1 && conditions[0]?.attributeName === '' && conditions[0].value === '') {
+  const [first] = conditions;
+  const isBlank = first?.attributeName === '' && first.value === '' && first.valueKind === undefined;
+  if (conditions.length === 1 && isBlank) {
     return <S.Summary>{messages.emptySummary}</S.Summary>;
   }
   return (
@@ -36,47 +36,4 @@ export function StatementSummary({ statement }: { statement: Statement }): React
       {conditions.length > MAX_CONDITIONS && ' …'}
     </S.Summary>
   );
-}
-
-/** One condition in words; what is missing is said where it is missing. */
-export function ConditionSentence({ condition }: { condition: Condition }): ReactNode {
-  const { conditionBuilder: messages, liquid: words } = useMessages();
-  const { attributeName, operator, value } = condition;
-  const definition = operatorsFor(condition.dataType).find((entry) => entry.operator === operator);
-  const detail = detailsOf(condition);
-  const detailText = detail === undefined ? undefined : condition[detail];
-  const takesValue = definition?.takesValue ?? true;
-  return (
-    <>
-      {attributeName === '' ? (
-        <S.Missing>{messages.missingAttribute}</S.Missing>
-      ) : (
-        <code dir="ltr">
-          {shortened(attributeName)}
-          {detailText !== undefined && detailText !== '' && ` · ${shortened(detailText)}`}
-        </code>
-      )}{' '}
-      {definition === undefined ? (
-        <S.Missing>{messages.missingOperator}</S.Missing>
-      ) : (
-        words.operator(definition.operator, condition.dataType)
-      )}
-      {takesValue && ' '}
-      {takesValue &&
-        (value === '' ? (
-          <S.Missing>{messages.missingValue}</S.Missing>
-        ) : (
-          <b dir="auto">{shortened(condition.dataType === 'time' ? tidyDate(value) : value)}</b>
-        ))}
-    </>
-  );
-}
-
-function tidyDate(value: string): string {
-  const date = parseDateValue(value);
-  return date === undefined ? value : formatDateValue(date);
-}
-
-function shortened(text: string): string {
-  return text.length > MAX_LETTERS ? `${text.slice(0, MAX_LETTERS)}…` : text;
 }

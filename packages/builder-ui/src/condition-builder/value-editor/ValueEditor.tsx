@@ -3,7 +3,9 @@ import type { ReactNode } from 'react';
 import { LazySelect } from '../../lazy-controls/LazySelect.tsx';
 import { useMessages } from '../../messages/MessagesContext.ts';
 import { useSurroundings } from '../root/ConditionBuilderContext.ts';
+import { ComparisonKindSelect } from './ComparisonKindSelect.tsx';
 import { DateValueEditor } from './DateValueEditor.tsx';
+import { ReferenceValueEditor } from './ReferenceValueEditor.tsx';
 import { TextInput } from '../../lazy-controls/TextInput.styles.ts';
 import { suggestedSet } from './suggestions/suggested-set.ts';
 import { useTypedValueProps } from './useTypedValueProps.ts';
@@ -26,6 +28,8 @@ const editors: Record<ValueKind, Editor> = {
   list: ListValueEditor,
   truth: TruthValueEditor,
   date: DateValueEditor,
+  reference: ReferenceValueEditor,
+  words: WordsValueEditor,
 };
 
 /** Most rows offer no values and hold no list: a builder shows up without the code for those. */
@@ -59,6 +63,11 @@ function ListValueEditor(props: ValueEditorProps): ReactNode {
       <List {...props} />
     </Suspense>
   );
+}
+
+/** What nobody can type stands there in words. */
+function WordsValueEditor(props: ValueEditorProps): ReactNode {
+  return <ComparisonKindSelect {...props} label={useMessages().conditionBuilder.value} />;
 }
 
 function TruthValueEditor(props: ValueEditorProps): ReactNode {

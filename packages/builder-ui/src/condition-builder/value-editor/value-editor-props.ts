@@ -6,5 +6,8 @@ export interface ValueEditorProps {
   isLocked: boolean;
   isInvalid: boolean;
   describedBy: string | undefined;
-  onChange: (value: string) => void;
+  /** `valueKind`: for what is no typed value. */
+  onChange: (value: string, valueKind?: Condition['valueKind']) => void;
+  /** Another kind of value is wanted; nothing of it is chosen yet. */
+  onCompareWith: (kind: 'value' | 'reference') => void;
 }

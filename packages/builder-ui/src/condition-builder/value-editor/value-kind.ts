@@ -2,12 +2,18 @@ import type { Condition } from '@sluice/liquid';
 import { operatorsFor } from '@sluice/liquid';
 
 /** Which editor a condition's value gets. */
-export type ValueKind = 'none' | 'text' | 'number' | 'truth' | 'date' | 'list';
+export type ValueKind = 'none' | 'text' | 'number' | 'truth' | 'date' | 'list' | 'reference' | 'words';
 
-/** Follows from the comparison first (a list, or no value at all), then from the declared type. */
-export function valueKind({ operator, dataType }: Condition): ValueKind {
+/**
+ * Follows from the comparison first (a list, or no value at all), then from what is no typed value, then from the
+ * declared type.
+ */
+export function valueKind(condition: Condition): ValueKind {
+  const { operator, dataType } = condition;
   if (operator !== '' && !takesValue(operator)) return 'none';
   if (operator === 'is-any-of') return 'list';
+  if (condition.valueKind === 'reference') return 'reference';
+  if (wordsKind(condition) !== undefined) return 'words';
   if (operator === 'contains' || operator === 'does-not-contain') return 'text';
   switch (dataType) {
     case 'number':
@@ -23,9 +29,25 @@ export function valueKind({ operator, dataType }: Condition): ValueKind {
   }
 }
 
-/** Whether the value needs a line of its own: a date has several fields. */
+/** What a condition compares with that only words can say. */
+export type WordsKind = Exclude<Condition['valueKind'], 'reference' | undefined>;
+
+/** The kind of a condition that asks for what nobody can type; `nothing` goes with equality only. */
+export function wordsKind({ valueKind: kind, operator }: Condition): WordsKind | undefined {
+  if (kind === undefined || kind === 'reference') return undefined;
+  return kind !== 'nothing' || operator === '==' || operator === '!=' ? kind : undefined;
+}
+
+/** What a person can compare with instead of what is there; `undefined` where the operator decides it. */
+export function otherComparison({ operator, valueKind: kind }: Condition): 'value' | 'reference' | undefined {
+  if (operator === 'is-any-of' || (operator !== '' && !takesValue(operator))) return undefined;
+  return kind === undefined ? 'reference' : 'value';
+}
+
+/** Whether the value needs a line of its own: a date has several fields, and so has another attribute. */
 export function needsWideValue(condition: Condition): boolean {
-  return valueKind(condition) === 'date';
+  const kind = valueKind(condition);
+  return kind === 'date' || kind === 'reference';
 }
 
 function takesValue(operator: Condition['operator']): boolean {

@@ -1,4 +1,5 @@
 import type { AttributeReference } from '@sluice/liquid';
+import { referenceLabel } from '@sluice/liquid/messages';
 import type { ParseResult } from 'papaparse';
 import { isUnreadable } from '../tester-input.ts';
 import type { TesterInput, TesterInputs } from '../tester-input.ts';
@@ -103,7 +104,7 @@ function toPeople(table: PeopleTable, references: readonly AttributeReference[])
   const columnOf = new Map<string, string>();
   for (const reference of references) {
     const column = table.columns.find((entry) => namesOf(reference).includes(entry.toLowerCase()));
-    if (column === undefined) problems.push({ kind: 'missing-column', column: reference.label });
+    if (column === undefined) problems.push({ kind: 'missing-column', column: referenceLabel(reference) });
     else columnOf.set(reference.key, column);
   }
   if (columnOf.size === 0 && references.length > 0 && table.rows.length > 0)
@@ -132,10 +133,15 @@ function toPeople(table: PeopleTable, references: readonly AttributeReference[])
   return { people, problems };
 }
 
-function namesOf({ name, label, key, attributeType }: AttributeReference): readonly string[] {
-  return [name, label, key, `${attributeType}.${name}`, `${attributeType}.\${${name}}`].map((entry) =>
-    entry.toLowerCase(),
-  );
+function namesOf(reference: AttributeReference): readonly string[] {
+  const { name, key, attributeType } = reference;
+  return [
+    name,
+    referenceLabel(reference),
+    key,
+    `${attributeType}.${name}`,
+    `${attributeType}.\${${name}}`,
+  ].map((entry) => entry.toLowerCase());
 }
 
 /** JSON tells an empty text from no value; a CSV cell can't, and an empty one means no value. */

@@ -1,6 +1,7 @@
 import type { Messages } from '../default-messages.ts';
 import { plural } from '../plural.ts';
 import { branchName } from './liquid/branch-name.ts';
+import { asks, comparedWith } from './liquid/compared.ts';
 
 const count = (value: number, one: string, other: string) => plural('de', value, { one, other });
 
@@ -118,6 +119,18 @@ export const deBuilder: Pick<
       value === 0 ? 'Keine Vorschläge.' : count(value, '# Vorschlag.', '# Vorschläge.'),
     suggestionsLoading: 'Werte werden gesucht …',
     suggestionsFailed: 'Die Vorschläge konnten nicht geladen werden. Jeder Wert kann getippt werden.',
+    comparedWith: {
+      value: 'ein Wert',
+      reference: 'ein Attribut',
+      ...comparedWith,
+    },
+    compareWith: 'Vergleichen mit',
+    compareWithAttribute: 'Mit einem Attribut vergleichen',
+    compareWithValue: 'Mit einem Wert vergleichen',
+    comparedType: 'Art des verglichenen Attributs',
+    comparedName: 'Verglichenes Attribut',
+    comparedMissing: 'Wählen Sie ein Attribut, mit dem verglichen wird.',
+    asks,
     true: 'wahr',
     false: 'falsch',
     chooseTruth: 'wahr oder falsch',

@@ -85,6 +85,11 @@ export const descriptionExamples: readonly TemplateDescription[] = [
   ...codedExamples(texts).map((text) => withBranch({}, text)),
   withBranch({ values: [] }, empty),
   withBranch({ operator: 'is-set', values: undefined }, empty),
+  withBranch({ operator: '>=', valueKind: 'reference', values: ['custom_attribute.${zqlimit}'] }, empty),
+  withBranch({ operator: '>=', valueKind: 'reference', values: [] }, empty),
+  ...(['empty-text', 'empty', 'nothing'] as const).flatMap((valueKind) =>
+    (['==', '!='] as const).map((operator) => withBranch({ operator, valueKind, values: [] }, empty)),
+  ),
   ...codedExamples(otherwise).map((each) => ({ ...usual, otherwise: each })),
   ...codedExamples(withoutValues).map((each) => ({ ...usual, withoutValues: each })),
 ];

@@ -73,7 +73,10 @@ export const findingExamples: Examples<FindingParams> = {
   ],
   'unconverted-time': { order: [{ name: 'zqorder' }], equal: [{ name: 'zqorder' }] },
   'mixed-and-or': [{ hasRewrite: true }, { hasRewrite: false }],
-  'hidden-branch': [{ hiddenBy: [] }, { hiddenBy: [0] }, { hiddenBy: [0, 2] }],
+  'hidden-branch': {
+    conditions: [{ hiddenBy: [] }, { hiddenBy: [0] }, { hiddenBy: [0, 2] }],
+    else: [{ hiddenBy: [] }],
+  },
   'always-matches': [{ name: 'zqplan' }],
   'incomplete-condition': [{ gap: { code: 'value-missing', params: {} } }],
   'unquotable-value': [{ gap: { code: 'value-too-long', params: { limit: 10_000 } } }],

@@ -55,12 +55,8 @@ export const keptReasonExamples: Examples<KeptReasonParams> = {
   'no-opposite': [{}],
   'unknown-subject': [{ text: 'zqitem' }],
   'no-subject': [{}],
-  'only-asks-whether': [{}],
   'unknown-operator': [{ operator: '~' }],
-  'compares-two': [{}],
   'unquoted-value': [{ text: 'zqRome' }],
-  'asks-for-empty': [{}],
-  'empty-text': [{}],
   'range-value': [{}],
 };
 

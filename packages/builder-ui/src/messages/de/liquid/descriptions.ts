@@ -12,6 +12,7 @@ import type {
 import { sentence, shortened } from '@sluice/liquid/messages';
 import type { Sentences } from '@sluice/liquid/messages';
 import { branchName } from './branch-name.ts';
+import { asks, comparedWith } from './compared.ts';
 import { operatorLabel } from './operators.ts';
 
 /**
@@ -41,11 +42,15 @@ function termsText(terms: readonly DescribedTerm[]): string {
     .join('');
 }
 
-function conditionText({ subject, operator, dataType, values }: ConditionDescription): string {
+function conditionText({ subject, operator, dataType, valueKind, values }: ConditionDescription): string {
   const name = sentence(subjects, subject);
   if (operator === '') return `${name} …`;
   const start = `${name} ${operatorLabel(operator, dataType)}`;
   if (values === undefined) return start;
+  if (valueKind === 'reference') return `${start} ${values[0] ?? '…'}`;
+  if (valueKind !== undefined && (operator === '==' || operator === '!='))
+    return `${name} ${asks[valueKind][operator]}`;
+  if (valueKind !== undefined) return `${start} ${comparedWith[valueKind]}`;
   const isBare = dataType === 'number' || dataType === 'boolean' || dataType === 'time';
   const shown = values.map((value) => (isBare ? value : `„${value}“`));
   return `${start} ${shown.length === 0 ? '…' : shown.join(', ')}`;

@@ -88,10 +88,13 @@ export const findings: Sentences<FindingParams> = {
     (hasRewrite
       ? 'In einer anderen Reihenfolge bedeutet es, wonach es aussieht.'
       : 'Nehmen Sie zwei Zweige mit demselben Text.'),
-  'hidden-branch': ({ hiddenBy }) =>
-    hiddenBy.length === 0
+  'hidden-branch': ({ problem, hiddenBy }) => {
+    if (problem === 'else')
+      return 'Diesen Text bekommt niemand: Er steht hinter „else“, und das bekommen alle, die so weit kommen.';
+    return hiddenBy.length === 0
       ? 'Diesen Text bekommt niemand: Alle diese Bedingungen zugleich kann niemand erfüllen.'
-      : `Diesen Text bekommt niemand: Wer diese Bedingungen erfüllt, erfüllt schon die von ${anyBranch(hiddenBy)}.`,
+      : `Diesen Text bekommt niemand: Wer diese Bedingungen erfüllt, erfüllt schon die von ${anyBranch(hiddenBy)}.`;
+  },
   'always-matches': ({ name }) =>
     `Diesen Text bekommen alle: Was „${name}“ auch ist, eine dieser Bedingungen trifft zu.`,
   'incomplete-condition': (params) => gap(params.gap),

@@ -7,6 +7,7 @@ export const fixLabels: Sentences<FixParams> = {
   'write-operator': ({ operator }) => `„${operator}“ schreiben`,
   'write-value': ({ value }) => `${value} schreiben`,
   'quote-value': ({ value }) => `${value} schreiben`,
+  'quote-argument': ({ value }) => `${value} schreiben`,
   'straighten-quotes': 'Gerade Anführungszeichen setzen',
   'set-variable-first': 'Vorher eine Variable setzen',
   'remove-parentheses': 'Klammern entfernen',
@@ -33,18 +34,22 @@ export const fixLabels: Sentences<FixParams> = {
 export const fixEffects: Sentences<FixParams> = {
   'add-spaces': 'Dann entscheidet der Vergleich, wer den Text bekommt.',
   'write-plain-spaces': 'Dann entscheidet der Vergleich, wer den Text bekommt.',
-  'write-operator': 'Dann entscheidet der Vergleich, wer den Text bekommt.',
-  'write-value': 'Auf Personen mit diesem Wert trifft es dann zu.',
-  'quote-value': 'Dann trifft es auf Personen mit diesem Wert zu und nicht mehr auf Personen ohne einen.',
-  'straighten-quotes':
-    'Dann trifft es auf Personen mit diesem Wert zu und nicht mehr auf Personen ohne einen.',
+  'write-operator': ({ operator }) =>
+    operator === '='
+      ? 'Die Variable hat dann für alle diesen Wert.'
+      : 'Dann entscheidet der Vergleich, wer den Text bekommt.',
+  'write-value': 'Dann entscheidet dieser Wert, wer den Text bekommt.',
+  'quote-value': 'Dann entscheidet dieser Wert, wer den Text bekommt.',
+  'quote-argument': 'Alle bekommen dann den Wert in dieser Form.',
+  'straighten-quotes': 'Liquid liest dann für alle den Text, der dazwischen steht.',
   'set-variable-first': 'Was der Filter ergibt, entscheidet dann, wer den Text bekommt.',
   'remove-parentheses': 'Jeder Vergleich gilt dann, wie er dasteht.',
   'remove-ignored': '',
   'repeat-comparison': 'Dann trifft es nur auf Personen mit einem der Werte zu, nicht auf alle.',
   'reorder-conditions':
     'Personen, für die sich die beiden Reihenfolgen unterscheiden, bekommen dann den anderen Text.',
-  'ask-for-value': ({ name }) => `Personen ohne „${name}“ bekommen diesen Text dann nicht mehr.`,
+  'ask-for-value': ({ name, guard }) =>
+    `Personen ohne „${name}“${guard === 'blank' ? ' oder mit einem leeren Wert' : ''} bekommen diesen Text dann nicht mehr.`,
   'use-contains': 'Dann trifft es auf Personen zu, in deren Liste das steht.',
   'abort-instead': 'Personen, auf die kein Zweig zutrifft, bekommen die Nachricht dann nicht mehr.',
   'close-at-end': ({ name }) => `Braze sendet die Nachricht dann, und alles, was folgt, gehört zu „${name}“.`,

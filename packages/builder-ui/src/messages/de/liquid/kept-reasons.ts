@@ -10,20 +10,16 @@ export const keptReasons: Sentences<KeptReasonParams> = {
   'unclosed-block': ({ name }) => `Hier fehlt das Ende von „${name}“.`,
   'no-condition': 'In diesem Block steht keine Bedingung.',
   'branches-after-else': 'Zweige nach „else“ werden nie erreicht.',
-  'repeated-when': 'Ein Wert steht in zwei „when“-Zweigen, und Braze sendet beide Texte.',
+  'repeated-when':
+    'Zwei Werte dieses „case“ können gleich sein, und Braze sendet für jeden von ihnen einen Text.',
   'unreadable-condition': ({ name }) => `Die Bedingung dieses „${name}“ kann Braze nicht lesen.`,
   'skipped-part': 'Einen Teil dieser Bedingung überspringt Liquid; die Prüfungen sagen, welchen.',
   'printed-differently': 'Der Builder schriebe diese Bedingung anders, als sie hier steht.',
   'no-opposite': 'Das Gegenteil dieses Vergleichs lässt sich ohne „unless“ nicht sagen.',
   'unknown-subject': ({ text }) => `Nach „${text}“ kann der Builder nicht fragen.`,
   'no-subject': 'Die Bedingung beginnt nicht mit einem Attribut.',
-  'only-asks-whether': 'Die Bedingung fragt nur, ob es einen Wert gibt; der Builder vergleicht mit einem.',
   'unknown-operator': ({ operator }) => `„${operator}“ ist kein Vergleich, den Liquid kennt.`,
-  'compares-two': 'Die Bedingung vergleicht zwei Attribute; der Builder vergleicht mit einem Wert.',
   'unquoted-value': ({ text }) =>
     `„${text}“ hat keine geraden Anführungszeichen, also hält Liquid es für eine Variable; der Builder vergleicht mit einem Wert.`,
-  'asks-for-empty': 'Nach „empty“ fragt der Builder nicht, wohl aber nach „ist nicht gesetzt“.',
-  'empty-text':
-    'Die Bedingung vergleicht mit einem leeren Text; „ist nicht gesetzt“ fragt danach und nach fehlenden Werten.',
   'range-value': 'Mit einem Bereich kann der Builder nicht vergleichen.',
 };

@@ -1,0 +1,82 @@
+import { formatDateValue, operatorsFor, parseDateValue } from '@sluice/liquid';
+import type { Condition } from '@sluice/liquid';
+import type { ReactNode } from 'react';
+import { useMessages } from '../../messages/MessagesContext.ts';
+import { detailsOf } from '../condition/ConditionDetails.tsx';
+import { comparedAttribute, comparedValue } from '../value-editor/compared-attribute.ts';
+import { valueKind, wordsKind } from '../value-editor/value-kind.ts';
+import * as S from './Card.styles.ts';
+
+const MAX_LETTERS = 120;
+
+/** One condition in words; what is missing is said where it is missing. */
+export function ConditionSentence({ condition }: { condition: Condition }): ReactNode {
+  const messages = useMessages().conditionBuilder;
+  const { attributeName, operator } = condition;
+  const detail = detailsOf(condition);
+  const detailText = detail === undefined ? undefined : condition[detail];
+  const kind = wordsKind(condition);
+  return (
+    <>
+      {attributeName === '' ? (
+        <S.Missing>{messages.missingAttribute}</S.Missing>
+      ) : (
+        <code dir="ltr">
+          {shortened(attributeName)}
+          {detailText !== undefined && detailText !== '' && ` · ${shortened(detailText)}`}
+        </code>
+      )}{' '}
+      {kind !== undefined && (operator === '==' || operator === '!=') ? (
+        messages.asks[kind][operator]
+      ) : (
+        <Comparison condition={condition} />
+      )}
+    </>
+  );
+}
+
+function Comparison({ condition }: { condition: Condition }): ReactNode {
+  const { conditionBuilder: messages, liquid: words } = useMessages();
+  const { operator, dataType } = condition;
+  const definition = operatorsFor(dataType).find((entry) => entry.operator === operator);
+  return (
+    <>
+      {definition === undefined ? (
+        <S.Missing>{messages.missingOperator}</S.Missing>
+      ) : (
+        words.operator(definition.operator, dataType)
+      )}
+      {valueKind(condition) !== 'none' && (
+        <>
+          {' '}
+          <ComparedWith condition={condition} />
+        </>
+      )}
+    </>
+  );
+}
+
+function ComparedWith({ condition }: { condition: Condition }): ReactNode {
+  const messages = useMessages().conditionBuilder;
+  const { value, dataType } = condition;
+  const kind = wordsKind(condition);
+  if (kind !== undefined) return <b>{messages.comparedWith[kind]}</b>;
+  if (value === '') return <S.Missing>{messages.missingValue}</S.Missing>;
+  if (valueKind(condition) !== 'reference')
+    return <b dir="auto">{shortened(dataType === 'time' ? tidyDate(value) : value)}</b>;
+  const compared = comparedAttribute(value);
+  return (
+    <code dir="ltr" title={comparedValue(compared, 'braced')}>
+      {shortened(compared.attributeName)}
+    </code>
+  );
+}
+
+function tidyDate(value: string): string {
+  const date = parseDateValue(value);
+  return date === undefined ? value : formatDateValue(date);
+}
+
+function shortened(text: string): string {
+  return text.length > MAX_LETTERS ? `${text.slice(0, MAX_LETTERS)}…` : text;
+}
