@@ -82,7 +82,10 @@ export function spanOfBranch({ map, text }: GeneratedLiquid, lit: LitBranch): Te
     );
   }
   const afterBranches = map.findLastIndex((range) => range.statementId !== undefined);
-  const rest = map.toArray().slice(afterBranches + 1).filter((range) => range.part !== 'source');
+  const rest = map
+    .toArray()
+    .slice(afterBranches + 1)
+    .filter((range) => range.part !== 'source');
   // The closing tag ends the chain; it is not part of what the fallback does.
   return spanOf(rest.slice(0, -1), text);
 }
