@@ -9,11 +9,11 @@ test('a person imports a comparison of two attributes, compares with another one
 }) => {
   await signUp(page);
   await page.getByRole('button', { name: 'Import Liquid' }).click();
-  await page.getByRole('textbox', { name: /Liquid/ }).fill(IMPORTED);
-  await page.getByRole('button', { name: 'Done', exact: true }).click();
+  await page.getByRole('textbox', { name: 'Liquid', exact: true }).fill(IMPORTED);
+  await page.getByRole('button', { name: 'Apply' }).click();
 
   const condition = conditionOf(page, 1, 'If');
-  const compared = condition.getByRole('combobox', { name: 'Compared attribute' });
+  const compared = condition.getByRole('combobox', { name: 'Compared attribute', exact: true });
   await expect(compared).toHaveValue('plan_b');
   await expect(page.getByRole('button', { name: /^If.*plan_a is equal to plan_b/ })).toBeVisible();
 

@@ -21,6 +21,13 @@ export const Compared = styled.fieldset`
   }
 `;
 
+/** As wide as its words, on a line that is wider. */
+export const Words = styled.div`
+  @container conditions (inline-size >= 380px) {
+    max-inline-size: 220px;
+  }
+`;
+
 export const Cell = styled.div`
   min-inline-size: 0;
 `;

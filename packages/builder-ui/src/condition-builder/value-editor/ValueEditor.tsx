@@ -6,6 +6,7 @@ import { useSurroundings } from '../root/ConditionBuilderContext.ts';
 import { ComparisonKindSelect } from './ComparisonKindSelect.tsx';
 import { DateValueEditor } from './DateValueEditor.tsx';
 import { ReferenceValueEditor } from './ReferenceValueEditor.tsx';
+import { Words } from './ReferenceValueEditor.styles.ts';
 import { TextInput } from '../../lazy-controls/TextInput.styles.ts';
 import { suggestedSet } from './suggestions/suggested-set.ts';
 import { useTypedValueProps } from './useTypedValueProps.ts';
@@ -67,7 +68,12 @@ function ListValueEditor(props: ValueEditorProps): ReactNode {
 
 /** What nobody can type stands there in words. */
 function WordsValueEditor(props: ValueEditorProps): ReactNode {
-  return <ComparisonKindSelect {...props} label={useMessages().conditionBuilder.value} />;
+  const { value } = useMessages().conditionBuilder;
+  return (
+    <Words>
+      <ComparisonKindSelect {...props} label={value} />
+    </Words>
+  );
 }
 
 function TruthValueEditor(props: ValueEditorProps): ReactNode {

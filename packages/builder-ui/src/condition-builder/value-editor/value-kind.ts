@@ -44,10 +44,10 @@ export function otherComparison({ operator, valueKind: kind }: Condition): 'valu
   return kind === undefined ? 'reference' : 'value';
 }
 
-/** Whether the value needs a line of its own: a date has several fields, and so has another attribute. */
+/** Whether the value needs a line of its own: a date has several fields, so has another attribute, and words are long. */
 export function needsWideValue(condition: Condition): boolean {
   const kind = valueKind(condition);
-  return kind === 'date' || kind === 'reference';
+  return kind === 'date' || kind === 'reference' || kind === 'words';
 }
 
 function takesValue(operator: Condition['operator']): boolean {

@@ -1,0 +1,57 @@
+import '@testing-library/jest-dom/vitest';
+import { compareReadings, listReferences } from '@sluice/liquid';
+import type { Template } from '@sluice/liquid';
+import { parseLiquid, toTemplate } from '@sluice/liquid/text';
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { ConditionTester } from './ConditionTester.tsx';
+import { sampleInputs } from './sample-inputs.ts';
+import { sampleValueOf } from './tester-input.ts';
+
+function imported(text: string): Template {
+  const { template } = toTemplate(parseLiquid(text));
+  if (template === undefined) throw new Error('not a chain');
+  return template;
+}
+
+const a = '{{custom_attribute.${plan_a}}}';
+const b = '{{custom_attribute.${plan_b}}}';
+
+describe('the tester of a comparison of two attributes', () => {
+  it('asks for both, and explains its answer with what the person has of both', async () => {
+    render(<ConditionTester template={imported(`{% if ${a} == ${b} %}Same{% endif %}`)} />);
+    await userEvent.type(screen.getByRole('textbox', { name: 'plan_a' }), 'pro');
+    expect(screen.getByRole('button', { name: 'Test' })).toBeDisabled();
+    await userEvent.type(screen.getByRole('textbox', { name: 'plan_b' }), 'free{Enter}');
+    expect(await screen.findByText('(has pro, plan_b has free)')).toBeVisible();
+  });
+
+  it('tells what is whose also where the other attribute was asked for before', async () => {
+    const template = imported(`{% if ${b} == 'x' %}X{% elsif ${a} == ${b} %}Same{% endif %}`);
+    render(<ConditionTester template={template} />);
+    await userEvent.type(screen.getByRole('textbox', { name: 'plan_b' }), 'pro');
+    await userEvent.type(screen.getByRole('textbox', { name: 'plan_a' }), 'free{Enter}');
+    expect(await screen.findByText('(has free, plan_b has pro)')).toBeVisible();
+  });
+});
+
+describe('the sample person', () => {
+  it.each([
+    `${a} == ${b}`,
+    `${a} != ${b}`,
+    `${a} contains ${b}`,
+    "${city} != ''",
+    "${city} == ''",
+    '${city} == empty',
+    '${city}',
+  ])('gets the first branch of a condition that compares with no typed value: %s', (test) => {
+    const template = imported(`{% if ${test} %}Yes{% else %}No{% endif %}`);
+    const references = listReferences(template);
+    const inputs = sampleInputs(template, references);
+    const values = Object.fromEntries(
+      references.map((reference) => [reference.key, sampleValueOf(reference, inputs[reference.key]) ?? null]),
+    );
+    expect(compareReadings(template, { values }, { now: 0 }).provider.outcome).toBe('matched');
+  });
+});
