@@ -194,7 +194,7 @@ describe('SluiceBuilder', () => {
     expect(screen.getByRole('textbox', { name: 'Liquid' })).toHaveFocus();
   });
 
-  it('says why an imported text has no layout to choose, and lays out what is edited then', async () => {
+  it('says why an imported text has no layout to choose, and lays out what is edited like its surroundings', async () => {
     render(<SluiceBuilder />);
     await userEvent.click(screen.getByRole('button', { name: 'Import Liquid' }));
     await userEvent.click(await screen.findByRole('textbox', { name: 'Liquid' }));
@@ -212,9 +212,10 @@ describe('SluiceBuilder', () => {
     }
     await userEvent.type(screen.getByRole('textbox', { name: 'Value' }), 's');
     expect(layout).not.toHaveAttribute('aria-disabled');
-    await userEvent.click(layout);
-    await userEvent.click(await screen.findByRole('option', { name: /^Without line breaks/ }));
-    expect(preview()).toHaveTextContent("{%- if {{custom_attribute.${plan}}} == 'pros' -%}Ciao{%endif%}");
+    // What is printed anew is laid out like its surroundings; the way references are written is the person's choice.
+    await userEvent.click(screen.getByRole('combobox', { name: /^How references/ }));
+    await userEvent.click(await screen.findByRole('option', { name: /^Without braces/ }));
+    expect(preview()).toHaveTextContent("{% if custom_attribute.${plan} == 'pros' %}Ciao{%endif%}");
   });
 
   it('gives focus back to the button that opened the text editor', async () => {

@@ -1,4 +1,5 @@
 import { identify } from '../document/braze-references.ts';
+import { knownObject } from '../document/known-objects.ts';
 import { tokenize } from '../document/tokenize.ts';
 import type { Reference } from '../expression/nodes.ts';
 
@@ -83,7 +84,8 @@ function referencesIn(piece: string): readonly Reference[] {
     const object = objectBefore.exec(piece.slice(Math.max(end, at - 80), at))?.[1];
     const name = piece.slice(at + 2, close).trim();
     end = close + 1;
-    if (name === '') continue;
+    // What only the provider can fetch is no value of a person.
+    if (name === '' || knownObject(object ?? '')?.about === 'elsewhere') continue;
     // What the builder does not offer is a variable to it, with all of its name.
     found.push(identify(object, name).reference ?? { object: 'variable', name: `${object}.\${${name}}` });
   }
