@@ -29,7 +29,13 @@ export type {
 export { formatDateValue, parseDateValue } from '../expression/date-value.ts';
 export type { DateUnit, DateValue } from '../expression/date-value.ts';
 export { listValues, MAX_VALUE_LENGTH } from '../expression/literal.ts';
-export { nameProblem, referenceKey, referenceNamed, referenceText, variableProblem } from '../expression/reference.ts';
+export {
+  nameProblem,
+  referenceKey,
+  referenceNamed,
+  referenceText,
+  variableProblem,
+} from '../expression/reference.ts';
 export type { NameProblem, NameProblemParams } from '../expression/reference.ts';
 export type {
   Chain,
