@@ -26,8 +26,9 @@ export function checkTag(node: TagNode, around: Surroundings | undefined, contex
   if (torn !== undefined) return [torn];
   const references = checkReferences(markup, offset, context);
   if (!inlineTags.has(name)) return [...references, unknownTag(node, around, context)];
-  if (name === 'liquid') return [...references, ...checkLines(node, context)];
-  const [problem] = syntaxProblems({ nodes: [node] });
+  if (name === 'liquid' && !context.isInLines) return [...references, ...checkLines(node, context)];
+  // Inside of its lines the engine knows no other one.
+  const problem = name === 'liquid' ? { name } : syntaxProblems({ nodes: [node] })[0];
   if (problem !== undefined)
     return [...references, finding('unreadable-tag', { name: problem.name }, start, end)];
   if (name === 'abort_message' && /\{\{|\$\{/.test(markup))

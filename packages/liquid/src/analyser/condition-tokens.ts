@@ -42,7 +42,7 @@ const joinWords: ReadonlyMap<string, 'and' | 'or'> = new Map([
 
 export const foreignSpace = /&nbsp;|[\u00A0\u2000-\u200B\u2028\u2029\u202F\u3000\uFEFF]/g;
 const curlyQuoted = /[“”„‟][^“”„‟]*[“”„‟]|[‘’‚‛][^‘’‚‛]*[‘’‚‛]|&quot;(?:[^&]|&(?!quot;))*&quot;/g;
-const range = /\([^() \t\r\n\f\v]+\.\.[^() \t\r\n\f\v]+\)/y;
+const inParentheses = /\([^() \t\r\n\f\v]+\)/y;
 const symbols = /&amp;&amp;|&[gl]t;=?|&&|\|\|?|[=!<>≠≥≤]+|[()]/y;
 const quoted = /'·*'|"·*"/y;
 const space = /[ \t\r\n\f\v]+/y;
@@ -74,6 +74,12 @@ export function readCondition(markup: string): ReadCondition {
   return { written, pieces, joins };
 }
 
+/** `(1..5)`, with something on both sides of the dots. */
+function range(text: string | undefined): string | undefined {
+  const dots = text?.indexOf('..', 2) ?? -1;
+  return text !== undefined && dots !== -1 && dots < text.length - 3 ? text : undefined;
+}
+
 function isJoin(text: string): boolean {
   return text === 'and' || text === 'or';
 }
@@ -94,7 +100,7 @@ function tokensOf(masked: string): Token[] {
       continue;
     }
     const start = at;
-    const text = (masked[at] === '(' ? take(range) : undefined) ?? take(symbols);
+    const text = (masked[at] === '(' ? range(take(inParentheses)) : undefined) ?? take(symbols);
     const last = tokens.at(-1);
     if (text !== undefined && !text.includes('..')) {
       at += text.length;
