@@ -1,3 +1,4 @@
+import { lastAnswer } from './last-answer.ts';
 import { mask } from './mask.ts';
 
 /** A word of a condition, or a run of symbols; `text` is masked. */
@@ -49,7 +50,7 @@ const space = /[ \t\r\n\f\v]+/y;
 const word = /[^ \t\r\n\f\v=!<>≠≥≤|&()'"]+|[&'"]/y;
 
 /** Reads a condition as people write it, in time linear in its length. Nothing in it is left out or moved. */
-export function readCondition(markup: string): ReadCondition {
+export const readCondition = lastAnswer((markup): ReadCondition => {
   const written = mask(markup);
   // What else is wrong is found as if foreign spaces were spaces, and curly quotes straight.
   const masked = written
@@ -72,7 +73,7 @@ export function readCondition(markup: string): ReadCondition {
   }
   pieces.push({ start: tokens[0]?.start ?? from, end: tokens.at(-1)?.end ?? from, tokens });
   return { written, pieces, joins };
-}
+});
 
 /** `(1..5)`, with something on both sides of the dots. */
 function range(text: string | undefined): string | undefined {

@@ -1,23 +1,24 @@
 import { replaceInTag } from '../document/braze-references.ts';
+import { lastAnswer } from './last-answer.ts';
 import { spacedVariableEnd } from './spaced-variable.ts';
 
 /** What stands for each character of a reference, and inside of quotes. */
 const REFERENCE = '_';
 const QUOTED = '·';
 
+const maskReferences = lastAnswer((markup) =>
+  markup.includes('${') ? replaceInTag(markup, (found) => REFERENCE.repeat(found.length)) : markup,
+);
+
 /**
  * The same text with references as `___` and quoted texts as `'···'`, character for character, so that patterns see
  * only the grammar and positions stay true. References come first: an apostrophe in a name is no quote. Variables for
  * which Braze allows braces inside a tag are references, too.
  */
-export function mask(markup: string): string {
-  return maskQuoted(maskReferences(markup), spacedVariableEnd);
-}
+export const mask = lastAnswer((markup) => maskQuoted(maskReferences(markup), spacedVariableEnd));
 
 /** The same, with variables between braces as they are written. */
-export function maskTexts(markup: string): string {
-  return maskQuoted(maskReferences(markup), () => -1);
-}
+export const maskTexts = lastAnswer((markup) => maskQuoted(maskReferences(markup), () => -1));
 
 const opening = /["']|\{\{/g;
 
@@ -43,10 +44,6 @@ function maskQuoted(text: string, variableEnd: (text: string, start: number) => 
     opening.lastIndex = close;
   }
   return masked + text.slice(end);
-}
-
-function maskReferences(markup: string): string {
-  return markup.includes('${') ? replaceInTag(markup, (found) => REFERENCE.repeat(found.length)) : markup;
 }
 
 /** A quoted text, as it looks in a masked one. */

@@ -16,6 +16,7 @@ const plainName = /[A-Za-z_]\w*/y;
 /** Every object whose name stands beside it instead of between `${` and `}`. Takes time linear in the text. */
 export function namesOutsideBraces(text: string): NameOutsideBraces[] {
   const found: NameOutsideBraces[] = [];
+  if (text.search(objectName) === -1) return found;
   const nextClose = nextFinder(text, '}');
   const nextDollar = nextFinder(text, '$');
   let last = 0;

@@ -40,10 +40,17 @@ export function replaceReferences(markup: string): {
 } {
   const references = new Map<string, FoundReference>();
   if (!markup.includes('${')) return { text: markup, references };
+  // What is written the same is the same.
+  const known = new Map<string, string>();
   const text = replaceInTag(markup, (source, { object, name, path }) => {
-    const placeholder = `${PLACEHOLDER}${references.size}_`;
-    references.set(placeholder, { ...identify(object, name), source, path });
-    return `${placeholder}${path}`;
+    let written = known.get(source);
+    if (written === undefined) {
+      const placeholder = `${PLACEHOLDER}${references.size}_`;
+      references.set(placeholder, { ...identify(object, name), source, path });
+      written = `${placeholder}${path}`;
+      known.set(source, written);
+    }
+    return written;
   });
   return { text, references };
 }
