@@ -1,8 +1,7 @@
 import { blockTags, inlineTags } from '../document/known-tags.ts';
-import { linesAsTags } from '../document/liquid-tag.ts';
+import { linesOf } from '../document/lines-of.ts';
 import type { LiquidNode, TagNode } from '../document/nodes.ts';
 import { parseCondition } from '../document/parse-condition.ts';
-import { parseLiquid } from '../document/parse-liquid.ts';
 import { syntaxProblems } from '../document/syntax-problems.ts';
 import { isReadableTag } from '../document/tag-syntax.ts';
 import { checkAssign } from './check-assign.ts';
@@ -41,8 +40,9 @@ export function checkTag(node: TagNode, around: Surroundings | undefined, contex
 }
 
 /** Positions inside are not those of the text, so what is wrong is said about the whole tag. */
-function checkLines({ markup, start, end }: TagNode, context: TextContext): Finding[] {
-  return context.checkLines(parseLiquid(linesAsTags(markup))).map((found) => {
+function checkLines(node: TagNode, context: TextContext): Finding[] {
+  const { start, end } = node;
+  return context.checkLines(linesOf(node)).map((found) => {
     const { fix: _fix, ...said } = found;
     return { ...said, start, end };
   });
