@@ -10,6 +10,7 @@ import { syntaxProblems } from '../src/document/syntax-problems.ts';
 import { checkLiquid, parseLiquid, toTemplate } from '../src/exports/text.ts';
 import { prepareMessage, renderLiquid } from '../src/exports/render.ts';
 import { entryBudgets, entrySize } from './entry-size.ts';
+import { slowestText } from './slowest-text.ts';
 
 function condition(id: string, name: string): Condition {
   return {
@@ -212,6 +213,15 @@ rows.push([
   `first generation ${first.toFixed(3)} ms`,
   '≤ 5 % of the first',
   withMap <= first * 0.05,
+]);
+
+const slowest = slowestText();
+rows.push([
+  `1 MB of the slowest of ${slowest.of} texts, all of it: \`${slowest.name}\``,
+  `${slowest.milliseconds.toFixed(0)} ms`,
+  '',
+  '< 1 s',
+  slowest.milliseconds < 1000,
 ]);
 
 let large = '';

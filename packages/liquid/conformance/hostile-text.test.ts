@@ -124,7 +124,7 @@ describe('hostile text', () => {
     ['a line of liquid in a line of liquid', '{% liquid ', '%}'],
     ['ranges in ranges', '{% if (', '..2) %}x{% endif %}'],
     ['brackets in brackets', '{% if a[', '] %}x{% endif %}'],
-  ])('is read, imported and kept whole, 100,000 deep: %s', (_, opening, closing) => {
+  ])('is read, imported, checked, rendered and kept whole, 100,000 deep: %s', (_, opening, closing) => {
     const isTag = !opening.endsWith('%}');
     const [first, rest] = isTag
       ? [opening, opening.slice(opening.search(/\S+$|liquid $/))]
@@ -139,6 +139,17 @@ describe('hostile text', () => {
     const isKept = deepest === undefined || 'reason' in deepest;
     expect(isKept || generateLiquid(deepest.template).text === text).toBe(true);
     listReferences(document);
+    checkLiquid(text);
+    expect(['sent', 'error']).toContain(renderLiquid(text, { values: {} }).outcome);
+  });
+
+  it.each([
+    ['a tag of lines in a tag of lines', `{% liquid${' liquid'.repeat(2_000)} %}`],
+    ['a condition with a long row of marks', `{% if a ${'!'.repeat(130_000)} %}x{% endif %}`],
+  ])('is checked and rendered without an exception: %s', (_, text) => {
+    checkLiquid(text);
+    checkLiquid(text.slice(0, -2));
+    expect(['sent', 'error']).toContain(renderLiquid(text, { values: {} }).outcome);
   });
 
   // As above: what looked again from every letter would take minutes.

@@ -44,8 +44,19 @@ function sampleOf(values: Readonly<Record<string, SampleValue>>): Record<string,
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [`variable:${name}`, value]));
 }
 
-/** What a person gets. Only which side of a comparison the engine complains about depends on how it is written. */
+/**
+ * What a person gets, with the reason or the complaint. Where it stands in the text does not matter, and which side of a
+ * comparison the engine complains about depends on how it is written.
+ */
 function sent(text: string, sample: Sample): string {
-  const result = JSON.stringify(renderLiquid(text, sample));
+  const {
+    stretches: _,
+    trace: _trace,
+    variables: _set,
+    notSimulated,
+    ...people
+  } = renderLiquid(text, sample);
+  const elsewhere = notSimulated.map(({ kind, name }) => `${kind} ${name}`);
+  const result = JSON.stringify({ ...people, elsewhere });
   return result.replaceAll(/comparison of \S+ with \S+ failed/g, 'comparison failed');
 }

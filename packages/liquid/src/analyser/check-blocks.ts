@@ -1,3 +1,4 @@
+import { conditionOf } from '../document/condition-of.ts';
 import type { BlockNode, BranchNode } from '../document/nodes.ts';
 import { parseCondition } from '../document/parse-condition.ts';
 import { hasCondition, isReadableBranch } from '../document/tag-syntax.ts';
@@ -48,7 +49,7 @@ function checkBranch(branch: BranchNode, block: BlockNode, context: TextContext)
   if (!hasCondition(branch)) return { found: [...references, ...checkOther(branch, block, offset, context)] };
   const syntax = checkConditionSyntax(branch, offset, context.variables);
   const found = [...references, ...ownAttributes(markup, offset, context), ...syntax];
-  const chain = parseCondition(markup);
+  const chain = conditionOf(branch);
   if ('syntaxError' in chain) {
     // What keeps it from being read is said already, where something is.
     const unread = syntax.length > 0 ? [] : [finding('unreadable-tag', { name }, start, tagEnd)];

@@ -9,7 +9,7 @@ import type { Catalog, Finding } from './finding.ts';
  * before its time, or keep it open. Never throws.
  */
 export function checkBranchText(text: string, catalog?: Catalog): Finding[] {
-  const found = checkDocument(parseLiquid(text), catalog, false);
+  const found = checkDocument(parseLiquid(text), catalog, 'branch');
   const problem = branchTextProblem(text);
   if (problem === undefined) return found;
   const { start, end, ...gap } = problem;

@@ -21,13 +21,18 @@ const clean = grammar(
   String.raw`^\s*(?:_+\s+(?:[=!]=|[<>]=?|contains)\s+(?:'·*'|"·*"|_+|-?\d+|true|false|nil|null|blank|empty)(?:\s+(?:and|or)\s+(?=\S)|\s*$))+$`,
 );
 
+/** A variable alone, and the words that are none. */
+const oneWord = grammar(String.raw`^\s*[A-Za-z_][\w.-]*\s*$`);
+const misread = grammar(String.raw`^\s*(?:not|and|or)\s*$`, 'i');
+
 /**
  * What the engine misreads or skips without a word in the condition of one branch, in time linear in its length.
  * `offset`: where the markup starts.
  */
 export function checkConditionSyntax(branch: BranchNode, offset: number, variables: Variables): Finding[] {
   const { markup } = branch;
-  if (clean.test(mask(markup))) return [];
+  const masked = mask(markup);
+  if (clean.test(masked) || (oneWord.test(masked) && !misread.test(masked))) return [];
   const read = readCondition(markup);
   const pieces = read.pieces.map(readPiece);
   const others = [

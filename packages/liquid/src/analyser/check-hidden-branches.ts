@@ -26,6 +26,8 @@ export function checkHiddenBranches(
 ): Finding[] {
   if (block.name !== 'if' && block.name !== 'unless') return [];
   const { branches } = block;
+  // One comparison alone can be met and missed.
+  if (branches.length === 1 && (asked[0]?.chain?.comparisons.length ?? 0) < 2) return [];
   const hidden: Hidden = new Map([
     ...byWhatPeopleGet(branches, asked, budget),
     ...byTheirWords(branches, asked),
@@ -74,7 +76,6 @@ function byWhatPeopleGet(
   const found: Hidden = new Map();
   const unknown = asked.findIndex(({ chain }) => chain === undefined);
   const chains = asked.slice(0, unknown === -1 ? asked.length : unknown).flatMap(({ chain }) => chain ?? []);
-  // One comparison alone can be met and missed.
   if (chains.length < 2 && (chains[0]?.comparisons.length ?? 0) < 2) return found;
   const people = everybody(chains, budget);
   if (people === undefined) return found;

@@ -11,23 +11,22 @@ import type { Catalog, Finding } from './finding.ts';
 import { visitWithSurroundings } from './surroundings.ts';
 import type { Surroundings } from './surroundings.ts';
 import { textContext } from './text-context.ts';
-import type { TextContext } from './text-context.ts';
+import type { CheckedText, TextContext } from './text-context.ts';
 
 /**
  * Everything worth saying about a text, in the order of the text. With a catalog of the workspace's attributes,
  * names and types are checked too. Never throws; takes time linear in the text.
  */
 export function checkLiquid(text: string, catalog?: Catalog): Finding[] {
-  return checkDocument(parseLiquid(text), catalog, true);
+  return checkDocument(parseLiquid(text), catalog, 'whole');
 }
 
-/** @param isWhole false for the text of a branch, around which more stands */
 export function checkDocument(
   document: LiquidDocument,
   catalog: Catalog | undefined,
-  isWhole: boolean,
+  kind: CheckedText,
 ): Finding[] {
-  const context = textContext(document, catalog, isWhole, checkLines);
+  const context = textContext(document, catalog, kind, checkLines);
   const found: Finding[] = checkTagsInOutputs(document);
   // One by one: a spread call has room for some hundred thousand arguments only.
   visitWithSurroundings(document.nodes, (node, surroundings) => {
@@ -38,7 +37,7 @@ export function checkDocument(
 
 /** The lines of a `liquid` tag, where only what is certainly wrong is said. */
 function checkLines(document: LiquidDocument): Finding[] {
-  return checkDocument(document, undefined, false).filter(({ severity }) => severity === 'error');
+  return checkDocument(document, undefined, 'lines').filter(({ severity }) => severity === 'error');
 }
 
 function checkNode(

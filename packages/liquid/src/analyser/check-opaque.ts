@@ -10,7 +10,9 @@ import type { TextContext } from './text-context.ts';
 /** A comment is not sent, but what is not Liquid in it stops the message all the same. */
 export function checkOpaque(node: BlockNode, context: TextContext): Finding[] {
   const [opening] = node.branches;
-  const unread = opening === undefined || isReadableBranch(opening, node) ? [] : [opening];
+  // On the lines of a `liquid` tag, the engine does not find where a raw text ends.
+  const isReadable = !(node.name === 'raw' && context.isInLines);
+  const unread = opening === undefined || (isReadable && isReadableBranch(opening, node)) ? [] : [opening];
   const found = unread.map(({ name, start, tagEnd }) => finding('unreadable-tag', { name }, start, tagEnd));
   if (node.name === 'raw') return [...found, ...checkUnclosedRaw(node, context)];
   const [problem] = syntaxProblems({ nodes: opening?.children ?? [] });

@@ -1,5 +1,6 @@
-import { startOfUnclosed } from '../document/braze-references.ts';
 import { knownObject, knownObjects } from '../document/known-objects.ts';
+import { referencesOf } from '../document/references-of.ts';
+import type { WrittenReference } from '../document/references-of.ts';
 import { defaultAttributes } from '../model/default-attributes.ts';
 import type { CheckCode, FindingParams } from './finding-params.ts';
 import { finding } from './finding.ts';
@@ -7,12 +8,13 @@ import type { Finding } from './finding.ts';
 import { textFix } from './fix.ts';
 import { maskTexts } from './mask.ts';
 import { nearest } from './nearest.ts';
+import { namesOutsideBraces } from './outside-braces.ts';
 import type { TextContext } from './text-context.ts';
 
 const defaultNames = defaultAttributes.map(({ name }) => name);
 const own = new Set(defaultNames);
 const objectNames = knownObjects.filter(({ usesPlaceholder }) => usesPlaceholder).map(({ name }) => name);
-const wrapped = /^\s*(custom_attribute|event_properties|subscribed_state)\s*\.\s*([^}$]+)$/;
+const wrapped = /^\s*(custom_attribute|event_properties|subscribed_state)\s*\.([^}$]+)$/;
 
 /** Names Braze gives without any object that are no attribute of a person's profile. */
 const otherNames = new Set([
@@ -30,21 +32,15 @@ export function checkReferences(markup: string, offset: number, context: TextCon
   return [...outsideBraces(markup, offset, context), ...closedReferences(markup, offset, context)];
 }
 
-const bare =
-  /(?<![\w.]|\$\{)(custom_attribute|event_properties|subscribed_state)\s*\.\s*(?:\$\s+\{([^}]*)\}|\{([^}$]*)\}|([A-Za-z_]\w*))/g;
-
 /** `custom_attribute.plan`; what stands between quotes is only text. */
 function outsideBraces(markup: string, offset: number, { variables }: TextContext): Finding[] {
-  const masked = maskTexts(markup);
   const found: Finding[] = [];
-  for (const match of masked.matchAll(bare)) {
-    const [whole, object = '', spaced, braced, plain] = match;
+  for (const { object, name, start, end } of namesOutsideBraces(maskTexts(markup))) {
     if (object !== 'custom_attribute' && variables.mayBeSet(object) && knownObject(object) === undefined)
       continue;
-    const name = (spaced ?? braced ?? plain ?? '').trim();
     if (name === '') continue;
     const text = `${object}.\${${name}}`;
-    const place = { start: offset + match.index, end: offset + match.index + whole.length };
+    const place = { start: offset + start, end: offset + end };
     found.push(rewritten('reference-syntax', { problem: 'outside-braces', text }, place));
   }
   return found;
@@ -58,13 +54,11 @@ interface Place {
 /** References that are closed, and lead nowhere or somewhere else. */
 function closedReferences(markup: string, offset: number, context: TextContext): Finding[] {
   if (!markup.includes('${')) return [];
-  const closed = markup.slice(0, startOfUnclosed(markup));
   const found: Finding[] = [];
-  for (const match of closed.matchAll(/(?:\b([\w-]+)\s*\.\s*)?\$\{([^}]+)\}/g)) {
-    const [whole, object, name = ''] = match;
-    const at = match.index;
-    const place = { start: offset + at, end: offset + at + whole.length };
-    const entry = checkReference(object, name, place, context) ?? singleBraces(closed, at, whole, offset);
+  for (const reference of referencesOf(markup)) {
+    const { object, name, start, end } = reference;
+    const place = { start: offset + start, end: offset + end };
+    const entry = checkReference(object, name, place, context) ?? singleBraces(markup, reference, offset);
     if (entry !== undefined) found.push(entry);
   }
   return found;
@@ -96,11 +90,16 @@ function checkReference(
 }
 
 /** `{custom_attribute.${plan}}`, which the engine reads nonetheless. */
-function singleBraces(markup: string, at: number, written: string, offset: number): Finding | undefined {
-  const end = at + written.length;
-  if (markup[at - 1] !== '{' || markup[at - 2] === '{' || markup[end] !== '}' || markup[end + 1] === '}')
+function singleBraces(markup: string, { start, end }: WrittenReference, offset: number): Finding | undefined {
+  if (
+    markup[start - 1] !== '{' ||
+    markup[start - 2] === '{' ||
+    markup[end] !== '}' ||
+    markup[end + 1] === '}'
+  )
     return undefined;
-  const place = { start: offset + at - 1, end: offset + end + 1 };
+  const written = markup.slice(start, end);
+  const place = { start: offset + start - 1, end: offset + end + 1 };
   return {
     ...rewritten('reference-syntax', { problem: 'single-braces', text: `{{${written}}}` }, place),
     severity: 'warning',

@@ -1,8 +1,7 @@
 import { blockTags, inlineTags } from '../document/known-tags.ts';
-import { linesAsTags } from '../document/liquid-tag.ts';
+import { linesOf } from '../document/lines-of.ts';
 import type { LiquidNode, TagNode } from '../document/nodes.ts';
 import { parseCondition } from '../document/parse-condition.ts';
-import { parseLiquid } from '../document/parse-liquid.ts';
 import { syntaxProblems } from '../document/syntax-problems.ts';
 import { isReadableTag } from '../document/tag-syntax.ts';
 import { checkAssign } from './check-assign.ts';
@@ -26,8 +25,9 @@ export function checkTag(node: TagNode, around: Surroundings | undefined, contex
   if (torn !== undefined) return [torn];
   const references = checkReferences(markup, offset, context);
   if (!inlineTags.has(name)) return [...references, unknownTag(node, around, context)];
-  if (name === 'liquid') return [...references, ...checkLines(node, context)];
-  const [problem] = syntaxProblems({ nodes: [node] });
+  if (name === 'liquid' && !context.isInLines) return [...references, ...checkLines(node, context)];
+  // Inside of its lines the engine knows no other one.
+  const problem = name === 'liquid' ? { name } : syntaxProblems({ nodes: [node] })[0];
   if (problem !== undefined)
     return [...references, finding('unreadable-tag', { name: problem.name }, start, end)];
   if (name === 'abort_message' && /\{\{|\$\{/.test(markup))
@@ -40,8 +40,9 @@ export function checkTag(node: TagNode, around: Surroundings | undefined, contex
 }
 
 /** Positions inside are not those of the text, so what is wrong is said about the whole tag. */
-function checkLines({ markup, start, end }: TagNode, context: TextContext): Finding[] {
-  return context.checkLines(parseLiquid(linesAsTags(markup))).map((found) => {
+function checkLines(node: TagNode, context: TextContext): Finding[] {
+  const { start, end } = node;
+  return context.checkLines(linesOf(node)).map((found) => {
     const { fix: _fix, ...said } = found;
     return { ...said, start, end };
   });

@@ -6,7 +6,7 @@ import { quotedWord, referenceWord } from './mask.ts';
 import type { Variables } from './variables.ts';
 import { valueWithSpace } from './with-spaces.ts';
 
-const literal = /^(?:-?\d[\d.]*|true|false|nil|null|blank|empty|\(.*\.\..*\))$/s;
+const literal = /^(?:-?\d[\d.]*|true|false|nil|null|blank|empty)$/;
 const word = /^[A-Za-z_À-ɏ][\w\-À-ɏ]*$/;
 const right: Readonly<Record<string, string>> = {
   true: 'true',
@@ -31,7 +31,7 @@ export function checkValue(
   if (first === undefined || first.kind === 'symbol') return [];
   const start = first.start + offset;
   const written = markup.slice(first.start, first.end);
-  if (quotedWord.test(first.text) || literal.test(first.text) || referenceWord.test(first.text))
+  if (quotedWord.test(first.text) || isLiteral(first.text) || referenceWord.test(first.text))
     return trailing(tokens, markup, offset);
   const [quotedText] = /^(?:'·*'|"·*")/.exec(first.text) ?? [];
   if (quotedText !== undefined) {
@@ -68,6 +68,12 @@ export function checkValue(
   return last === first
     ? [found, ...after]
     : [found, ...after.map(({ fix: _fix, ...rest }): Finding => rest)];
+}
+
+/** Also a range, `(1..5)`. */
+function isLiteral(text: string): boolean {
+  if (!text.startsWith('(') || !text.endsWith(')')) return literal.test(text);
+  return text.slice(1, -1).includes('..');
 }
 
 /** `True` is `true`, `1,000` is `1000`. */

@@ -15,7 +15,7 @@ export function checkWhen(
   { variables }: TextContext,
 ): Finding[] {
   const read = readCondition(markup);
-  const found = checkQuotes(read.written, offset);
+  const found = [...checkQuotes(read.written, offset)];
   for (const { means, text, start, end } of read.joins) {
     if (means === 'or' && text === 'or') continue;
     const place = [start + offset, end + offset] as const;

@@ -1,3 +1,4 @@
+import { lastAnswer } from './last-answer.ts';
 import { mask } from './mask.ts';
 
 /** A word of a condition, or a run of symbols; `text` is masked. */
@@ -42,14 +43,14 @@ const joinWords: ReadonlyMap<string, 'and' | 'or'> = new Map([
 
 export const foreignSpace = /&nbsp;|[\u00A0\u2000-\u200B\u2028\u2029\u202F\u3000\uFEFF]/g;
 const curlyQuoted = /[“”„‟][^“”„‟]*[“”„‟]|[‘’‚‛][^‘’‚‛]*[‘’‚‛]|&quot;(?:[^&]|&(?!quot;))*&quot;/g;
-const range = /\([^() \t\r\n\f\v]+\.\.[^() \t\r\n\f\v]+\)/y;
+const inParentheses = /\([^() \t\r\n\f\v]+\)/y;
 const symbols = /&amp;&amp;|&[gl]t;=?|&&|\|\|?|[=!<>≠≥≤]+|[()]/y;
 const quoted = /'·*'|"·*"/y;
 const space = /[ \t\r\n\f\v]+/y;
 const word = /[^ \t\r\n\f\v=!<>≠≥≤|&()'"]+|[&'"]/y;
 
 /** Reads a condition as people write it, in time linear in its length. Nothing in it is left out or moved. */
-export function readCondition(markup: string): ReadCondition {
+export const readCondition = lastAnswer((markup): ReadCondition => {
   const written = mask(markup);
   // What else is wrong is found as if foreign spaces were spaces, and curly quotes straight.
   const masked = written
@@ -72,6 +73,12 @@ export function readCondition(markup: string): ReadCondition {
   }
   pieces.push({ start: tokens[0]?.start ?? from, end: tokens.at(-1)?.end ?? from, tokens });
   return { written, pieces, joins };
+});
+
+/** `(1..5)`, with something on both sides of the dots. */
+function range(text: string | undefined): string | undefined {
+  const dots = text?.indexOf('..', 2) ?? -1;
+  return text !== undefined && dots !== -1 && dots < text.length - 3 ? text : undefined;
 }
 
 function isJoin(text: string): boolean {
@@ -94,7 +101,7 @@ function tokensOf(masked: string): Token[] {
       continue;
     }
     const start = at;
-    const text = (masked[at] === '(' ? take(range) : undefined) ?? take(symbols);
+    const text = (masked[at] === '(' ? range(take(inParentheses)) : undefined) ?? take(symbols);
     const last = tokens.at(-1);
     if (text !== undefined && !text.includes('..')) {
       at += text.length;

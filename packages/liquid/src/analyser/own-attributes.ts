@@ -12,6 +12,7 @@ const bare = new RegExp(String.raw`(?<![\w.$\[|-])(?:${names.join('|')})(?![\w.:
 export function ownAttributes(markup: string, offset: number, { variables }: TextContext): Finding[] {
   const masked = maskTexts(markup);
   const found: Finding[] = [];
+  if (masked.search(bare) === -1) return found;
   for (const { index, 0: name } of masked.matchAll(bare)) {
     // A filter can have the name of an attribute.
     if (

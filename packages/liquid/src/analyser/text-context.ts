@@ -20,18 +20,22 @@ export interface TextContext {
   budget: Budget;
   isTop: (node: LiquidNode) => boolean;
   nodes: readonly LiquidNode[];
+  /** Whether these are the lines of a `liquid` tag. */
+  isInLines: boolean;
   /** Checks the lines of a `liquid` tag. */
   checkLines: (document: LiquidDocument) => Finding[];
 }
 
-/** @param isWhole false for the text of a branch, around which more stands */
+/** What the text is that is checked: all of it, what stands in a branch, or the lines of a `liquid` tag. */
+export type CheckedText = 'whole' | 'branch' | 'lines';
+
 export function textContext(
   document: LiquidDocument,
   catalog: Catalog | undefined,
-  isWhole: boolean,
+  kind: CheckedText,
   checkLines: TextContext['checkLines'],
 ): TextContext {
-  const top = new Set(isWhole ? document.nodes : []);
+  const top = new Set(kind === 'whole' ? document.nodes : []);
   return {
     source: document.source,
     catalog: catalog === undefined ? undefined : indexCatalog(catalog),
@@ -40,6 +44,7 @@ export function textContext(
     budget: createBudget(),
     isTop: (node) => top.has(node),
     nodes: document.nodes,
+    isInLines: kind === 'lines',
     checkLines,
   };
 }

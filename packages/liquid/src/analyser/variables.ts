@@ -1,7 +1,6 @@
 import { knownObject } from '../document/known-objects.ts';
-import { linesAsTags } from '../document/liquid-tag.ts';
+import { linesOf } from '../document/lines-of.ts';
 import type { LiquidDocument } from '../document/nodes.ts';
-import { parseLiquid } from '../document/parse-liquid.ts';
 import { walk } from '../document/syntax-problems.ts';
 import { nearest } from './nearest.ts';
 
@@ -64,7 +63,7 @@ function collect(document: LiquidDocument, names: Set<string>): { isOpen: boolea
     else if (node.kind === 'tag') {
       add(node.name, node.markup);
       if (node.name !== 'liquid') return;
-      walk(parseLiquid(linesAsTags(node.markup)).nodes, (inner) => {
+      walk(linesOf(node).nodes, (inner) => {
         if (inner.kind === 'tag') add(inner.name, inner.markup);
         else if (inner.kind === 'block') add(inner.name, inner.branches[0]?.markup ?? '');
       });

@@ -1,6 +1,7 @@
 import type { Reference, ReferenceObject } from '../expression/nodes.ts';
 import { referenceKey } from '../expression/reference.ts';
 import { skipSpace } from './fragment.ts';
+import { skipBack } from './skip-back.ts';
 
 /** A `${…}` reference found in a tag. */
 export interface FoundReference {
@@ -39,10 +40,17 @@ export function replaceReferences(markup: string): {
 } {
   const references = new Map<string, FoundReference>();
   if (!markup.includes('${')) return { text: markup, references };
+  // What is written the same is the same.
+  const known = new Map<string, string>();
   const text = replaceInTag(markup, (source, { object, name, path }) => {
-    const placeholder = `${PLACEHOLDER}${references.size}_`;
-    references.set(placeholder, { ...identify(object, name), source, path });
-    return `${placeholder}${path}`;
+    let written = known.get(source);
+    if (written === undefined) {
+      const placeholder = `${PLACEHOLDER}${references.size}_`;
+      references.set(placeholder, { ...identify(object, name), source, path });
+      written = `${placeholder}${path}`;
+      known.set(source, written);
+    }
+    return written;
   });
   return { text, references };
 }
@@ -86,19 +94,14 @@ function wordBefore(
   dollar: number,
   from: number,
 ): { start: number; name: string } | undefined {
-  const dot = skipSpaceBack(markup, dollar, from) - 1;
+  const dot = skipBack(space, markup, dollar, from) - 1;
   if (dot < from || markup.charAt(dot) !== '.') return undefined;
-  const wordEnd = skipSpaceBack(markup, dot, from);
-  let start = wordEnd;
-  while (start > from && /\w/.test(markup.charAt(start - 1))) start -= 1;
+  const wordEnd = skipBack(space, markup, dot, from);
+  const start = skipBack(/\w/, markup, wordEnd, from);
   return start === wordEnd ? undefined : { start, name: markup.slice(start, wordEnd) };
 }
 
-function skipSpaceBack(markup: string, before: number, from: number): number {
-  let at = before;
-  while (at > from && /\s/.test(markup.charAt(at - 1))) at -= 1;
-  return at;
-}
+const space = /\s/;
 
 const key = /\.[\w-]+/y;
 
@@ -120,7 +123,7 @@ function bracesAround(
   end: number,
   from: number,
 ): readonly [number, number] | undefined {
-  let open = skipSpaceBack(markup, start, from);
+  let open = skipBack(space, markup, start, from);
   if (open > from && markup.charAt(open - 1) === '-') open -= 1;
   if (open - 2 < from || !markup.startsWith('{{', open - 2)) return undefined;
   const afterSpace = skipSpace(markup, end);

@@ -1,23 +1,26 @@
-import { grammar } from './grammar.ts';
+import { isSpace, skipSpace } from './fragment.ts';
 import { linesAsTags } from './liquid-tag.ts';
 import type { LiquidNode } from './nodes.ts';
 import { parseLiquid } from './parse-liquid.ts';
+import { firstSetName, setNameStart } from './set-name.ts';
 import { walk } from './syntax-problems.ts';
-
-/** A name is looked at once, from its start: a search that began again at each letter would take quadratic time. */
-const nameStart = String.raw`(?<![\w\-.[\]]|[\w\-.[\]]\))(?:(?=\()|(?<!\())`;
-const assigned = grammar(String.raw`${nameStart}((?:\(?[\w\-.[\]]\)?)+)\s*=\s*(.*)`, 's');
-const captured = /(?:\(?[\w\-.[\]]\)?)+/;
 
 /** What an `assign` sets, and the text of its value; `undefined` when the engine cannot read it. */
 export function readAssign(markup: string): { name: string; value: string } | undefined {
-  const [, name, value = ''] = assigned.exec(markup) ?? [];
-  return name === undefined ? undefined : { name, value };
+  // The first equals sign right behind a name; only white space may stand between them.
+  for (let equals = markup.indexOf('='); equals !== -1; equals = markup.indexOf('=', equals + 1)) {
+    let end = equals;
+    while (isSpace(markup.charCodeAt(end - 1))) end -= 1;
+    const start = setNameStart(markup, end);
+    if (start < end)
+      return { name: markup.slice(start, end), value: markup.slice(skipSpace(markup, equals + 1)) };
+  }
+  return undefined;
 }
 
 /** What a `capture` sets. */
 export function capturedName(markup: string): string {
-  return captured.exec(markup)?.[0] ?? '';
+  return firstSetName(markup);
 }
 
 /**

@@ -1,7 +1,6 @@
 import { inlineTags } from './known-tags.ts';
 import type { LiquidDocument, LiquidNode, TagNode } from './nodes.ts';
-import { linesAsTags } from './liquid-tag.ts';
-import { parseLiquid } from './parse-liquid.ts';
+import { linesOf } from './lines-of.ts';
 import { isReadableBranch, isReadableTag } from './tag-syntax.ts';
 
 /** Something for which the provider refuses a whole message. */
@@ -99,8 +98,9 @@ function problemsOfTag(node: TagNode): readonly SyntaxProblem[] {
 }
 
 /** On the lines of a `liquid` tag neither another one nor the end of a `raw` can stand. */
-function problemsOfLines({ markup, start, end }: TagNode): readonly SyntaxProblem[] {
-  const { nodes } = parseLiquid(linesAsTags(markup));
+function problemsOfLines(node: TagNode): readonly SyntaxProblem[] {
+  const { start, end } = node;
+  const { nodes } = linesOf(node);
   const inside: SyntaxProblem[] = [];
   const isLiquid = (inner: LiquidNode): boolean => inner.kind === 'tag' && inner.name === 'liquid';
   const add = (inner: LiquidNode, depth: number): void => {

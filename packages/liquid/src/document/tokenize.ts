@@ -1,3 +1,5 @@
+import { nextFinder } from './next-finder.ts';
+
 /** A stretch of text, an output, a tag, or an opening that nothing closes. */
 export interface Token {
   kind: 'text' | 'output' | 'tag' | 'unclosed-output' | 'unclosed-tag';
@@ -110,16 +112,5 @@ function rawEndFinder(source: string): (start: number, end: number) => number {
     }
     isUnclosed = true;
     return -1;
-  };
-}
-
-/** Finds the next place of a text from a position on, without looking twice at what has none. */
-function nextFinder(source: string, piece: string): (from: number) => number {
-  let asked = 0;
-  let next = source.indexOf(piece);
-  return (from) => {
-    if (from < asked || (next !== -1 && next < from)) next = source.indexOf(piece, from);
-    asked = from;
-    return next;
   };
 }

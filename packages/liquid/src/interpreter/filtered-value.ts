@@ -1,5 +1,6 @@
 import { replaceReferences } from '../document/braze-references.ts';
-import { FRAGMENT, grammar } from '../document/grammar.ts';
+import { firstFragment, fragmentEnd, isSpace, skipSpace } from '../document/fragment.ts';
+import { grammar } from '../document/grammar.ts';
 import { parseOperand } from '../document/parse-operand.ts';
 import type { Operand } from '../expression/nodes.ts';
 
@@ -16,14 +17,8 @@ export interface FilterCall {
   options: readonly (readonly [string, Operand])[];
 }
 
-/*
- * The grammar of the engine's lax mode. What it does not match is skipped without a word, so only the same
- * expressions skip the same things.
- */
-const head = grammar(`(${FRAGMENT})(.*)`, 's');
-const filterText = grammar(String.raw`(?:\s+|${FRAGMENT}|,)+`, 'g');
-const argument = grammar(String.raw`[:,]\s*((?:\w+\s*:\s*)?${FRAGMENT})`, 'g');
-const named = grammar(String.raw`^(\w[\w-]*)\s*:\s*(${FRAGMENT})$`);
+const optionName = grammar(String.raw`\w+\s*:\s*`, 'y');
+const option = grammar(String.raw`^(\w[\w-]*)\s*:\s*(.+)$`, 's');
 
 /** Reads the inside of an output, an `echo` or an `assign`. `undefined`: there is no value in it. Never throws. */
 export function parseFilteredValue(markup: string): FilteredValue | undefined {
@@ -74,32 +69,83 @@ function parseLeniently(markup: string): FilteredValue | undefined {
   const plain = text.includes('{{')
     ? text.replaceAll(/("[^"]*"|'[^']*')|\{\{-?|-?\}\}/g, (_, quoted?: string) => quoted ?? ' ')
     : text;
-  const match = head.exec(withoutSpaces(plain));
-  if (match === null) return undefined;
-  const [, subject = '', rest = ''] = match;
-  const bar = rest.indexOf('|');
-  const calls = bar === -1 ? [] : (rest.slice(bar + 1).match(filterText) ?? []);
+  const value = withoutSpaces(plain);
+  const subject = firstFragment(value);
+  if (subject === undefined) return undefined;
+  const bar = value.indexOf('|', subject.end);
+  const calls = bar === -1 ? [] : callsIn(value, bar + 1);
   const filters = calls.flatMap((call): FilterCall[] => {
     const name = /\w+/.exec(call)?.[0];
     if (name === undefined) return [];
     const args: Operand[] = [];
     const options: [string, Operand][] = [];
-    for (const [, written = ''] of call.matchAll(argument)) {
-      const [, key, value] = named.exec(written) ?? [];
-      if (key === undefined || value === undefined) args.push(operandOf(written));
-      else options.push([key, operandOf(value)]);
+    for (const written of argumentsIn(call)) {
+      const [, key, given] = option.exec(written) ?? [];
+      if (key === undefined || given === undefined) args.push(operandOf(written));
+      else options.push([key, operandOf(given)]);
     }
     return [{ name, args, options }];
   });
-  return { operand: operandOf(subject), filters };
+  return { operand: operandOf(value.slice(subject.start, subject.end)), filters };
 }
 
-const spacedPath =
-  /^\s*\w[\w-]*(?:\s*\.\s*[\w-]+\??|\s*\[\s*(?:"[^"]*"|'[^']*'|[\w.-]+)\s*\])+(?=\s*(?:\||$))/;
+/*
+ * What the engine does not match here it skips without a word, so only the same grammar skips the same things. Read by
+ * hand, because its expressions overflow their stack on long texts: for the filters
+ *
+ *     (?:\s+|value|,)+        and in each, for what it is given,        [:,]\s*((?:\w+\s*:\s*)?value)
+ */
+function callsIn(text: string, from: number): string[] {
+  const calls: string[] = [];
+  let start = from;
+  for (let at = from; at < text.length;) {
+    const end = isGap(text, at) ? at + 1 : fragmentEnd(text, at);
+    if (end === -1) {
+      if (at > start) calls.push(text.slice(start, at));
+      start = at + 1;
+    }
+    at = end === -1 ? start : end;
+  }
+  if (start < text.length) calls.push(text.slice(start));
+  return calls;
+}
+
+function isGap(text: string, at: number): boolean {
+  return text.charAt(at) === ',' || isSpace(text.charCodeAt(at));
+}
+
+function argumentsIn(call: string): string[] {
+  const found: string[] = [];
+  for (let at = 0; at < call.length; at += 1) {
+    if (call.charAt(at) !== ':' && call.charAt(at) !== ',') continue;
+    const start = skipSpace(call, at + 1);
+    optionName.lastIndex = start;
+    const named = optionName.test(call) ? fragmentEnd(call, optionName.lastIndex) : -1;
+    const end = named === -1 ? fragmentEnd(call, start) : named;
+    if (end === -1) continue;
+    found.push(call.slice(start, end));
+    at = end - 1;
+  }
+  return found;
+}
+
+const pathStart = /\s*\w[\w-]*/y;
+const pathStep = /\s*(?:\.\s*[\w-]+\??|\[\s*(?:"[^"]*"|'[^']*'|[\w.-]+)\s*\])/y;
+const valueEnd = /\s*(?:\||$)/y;
 
 /** A value that stands as the grammar wants it may have spaces in its path: `a . b[ 0 ]`. Conditions may not. */
 function withoutSpaces(markup: string): string {
-  return markup.replace(spacedPath, (path) =>
-    path.replaceAll(/("[^"]*"|'[^']*')|\s+/g, (_, quoted?: string) => quoted ?? ''),
-  );
+  const start = endOf(pathStart, markup, 0);
+  let end = start;
+  for (let next = start; next !== -1; next = endOf(pathStep, markup, end)) end = next;
+  if (end === start || endOf(valueEnd, markup, end) === -1) return markup;
+  const path = markup
+    .slice(0, end)
+    .replaceAll(/("[^"]*"|'[^']*')|\s+/g, (_, quoted?: string) => quoted ?? '');
+  return path + markup.slice(end);
+}
+
+function endOf(pattern: RegExp, text: string, from: number): number {
+  pattern.lastIndex = from;
+  return pattern.test(text) ? pattern.lastIndex : -1;
 }

@@ -1,6 +1,7 @@
 import type { FoundReference } from '../document/braze-references.ts';
 import { replaceReferences } from '../document/braze-references.ts';
-import { FRAGMENT, grammar } from '../document/grammar.ts';
+import { firstFragment, fragmentEnd, skipSpace } from '../document/fragment.ts';
+import { grammar } from '../document/grammar.ts';
 import { parseOperand } from '../document/parse-operand.ts';
 import type { Operand } from '../expression/nodes.ts';
 
@@ -21,18 +22,44 @@ export interface CycleMarkup {
 }
 
 // A word is looked at once, from its start: a search that began again at each letter would take quadratic time.
-const forShape = grammar(String.raw`^([\w-]+)\s+in\s+(${FRAGMENT}+)\s*(reversed)?`);
-const rowShape = grammar(String.raw`(?<!\w)(\w+)\s+in\s+(${FRAGMENT}+)`);
-const attribute = grammar(String.raw`(?<![\w-])-*(\w[\w-]*)\s*:\s*(${FRAGMENT})`, 'g');
+const forStart = grammar(String.raw`^([\w-]+)\s+in\s+`);
+const rowStart = grammar(String.raw`(?<!\w)(\w+)\s+in\s+`, 'g');
+const attribute = grammar(String.raw`(?<![\w-])-*(\w[\w-]*)\s*:\s*`, 'g');
+
+/** The variable of a loop, and from where to where what it goes through is written. */
+interface LoopHead {
+  variable: string;
+  start: number;
+  end: number;
+}
+
+function headOf(tag: 'for' | 'tablerow', markup: string): LoopHead {
+  const starts = tag === 'for' ? [forStart.exec(markup)] : markup.matchAll(rowStart);
+  for (const found of starts) {
+    if (found === null) continue;
+    const start = found.index + found[0].length;
+    let end = start;
+    for (let next = end; next !== -1; next = fragmentEnd(markup, end)) end = next;
+    if (end > start) return { variable: found[1] ?? '', start, end };
+  }
+  return { variable: '', start: 0, end: 0 };
+}
 
 /** Reads the tag of a loop. A tag that the engine cannot read has been refused before. */
 export function parseLoop(tag: 'for' | 'tablerow', markup: string): LoopMarkup {
   const { plain, operandOf } = withoutBraces(markup);
-  const [, variable = '', collection = '', reversed] =
-    (tag === 'for' ? forShape : rowShape).exec(plain) ?? [];
+  const { variable, start, end } = headOf(tag, plain);
+  const collection = plain.slice(start, end);
   const attributes = new Map<string, Operand>();
   let goesOn = false;
-  for (const [, name = '', value = ''] of plain.matchAll(attribute)) {
+  attribute.lastIndex = 0;
+  for (let found = attribute.exec(plain); found !== null; found = attribute.exec(plain)) {
+    const [, name = ''] = found;
+    const valueStart = attribute.lastIndex;
+    const valueEnd = fragmentEnd(plain, valueStart);
+    if (valueEnd === -1) continue;
+    attribute.lastIndex = valueEnd;
+    const value = plain.slice(valueStart, valueEnd);
     if (name === 'offset') goesOn = value === 'continue' && tag === 'for';
     attributes.set(name, operandOf(value));
   }
@@ -41,25 +68,39 @@ export function parseLoop(tag: 'for' | 'tablerow', markup: string): LoopMarkup {
     variable,
     name,
     collection: operandOf(collection),
-    isReversed: reversed !== undefined,
+    isReversed: tag === 'for' && end > 0 && plain.startsWith('reversed', skipSpace(plain, end)),
     attributes,
     goesOn,
   };
 }
 
-const groupShape = grammar(String.raw`^(${FRAGMENT})\s*:\s*(.*)`, 's');
-const oneValue = grammar(FRAGMENT);
-
 /** Reads a `cycle`. */
 export function parseCycle(markup: string): CycleMarkup {
   const { plain, operandOf } = withoutBraces(markup);
-  const [, name, after] = groupShape.exec(plain) ?? [];
-  const written = after ?? plain;
+  const nameEnd = groupEnd(plain);
+  const written = nameEnd === -1 ? plain : plain.slice(plain.indexOf(':', nameEnd) + 1);
   const entries = written.split(',').flatMap((entry) => {
-    const [found] = oneValue.exec(entry) ?? [];
-    return found === undefined ? [] : [operandOf(found)];
+    const found = firstFragment(entry);
+    return found === undefined ? [] : [operandOf(entry.slice(found.start, found.end))];
   });
-  return { group: name === undefined ? undefined : operandOf(name), entries };
+  return { group: nameEnd === -1 ? undefined : operandOf(plain.slice(0, nameEnd)), entries };
+}
+
+/** Where the name of a `cycle` ends: a value with a colon behind it, the last one that belongs to the value; or -1. */
+function groupEnd(text: string): number {
+  const first = fragmentEnd(text, 0);
+  if (first === -1) return -1;
+  if (text.charAt(skipSpace(text, first)) === ':') return first;
+  let end = first;
+  let colon = -1;
+  for (let next = end; next !== -1; next = fragmentEnd(text, end)) end = next;
+  if (end > first && text.charAt(skipSpace(text, end)) === ':') return end;
+  for (let at = 0; at < end;) {
+    const mark = text.charAt(at);
+    if (mark === ':' && at > 0) colon = at;
+    at = mark === '"' || mark === "'" ? fragmentEnd(text, at) : at + 1;
+  }
+  return colon;
 }
 
 /** An output inside a tag is only another way of naming a value. */

@@ -21,7 +21,7 @@ const DAY = 86_400_000;
 /** A directive's value: a text, or a number with the width and the filling that it has by itself. */
 type Shown = string | { number: number; width: number; fill?: ' ' | '0' };
 
-const directive = /%([-0^#_]*)(\d*)(:*)([a-zA-Z%+])/g;
+const directive = /%([-0^#_]*)([1-9]\d*)?(:*)([a-zA-Z%+])/g;
 const composed: Readonly<Record<string, string>> = {
   c: '%a %b %e %H:%M:%S %Y',
   D: '%m/%d/%y',
@@ -41,7 +41,7 @@ export function strftime(moment: Moment, format: string): string {
   if (Number.isNaN(local.getTime())) return '';
   return format.replaceAll(
     directive,
-    (written, flags: string, width: string, colons: string, letter: string) => {
+    (written, flags: string, width = '', colons: string, letter: string) => {
       const whole = composed[letter];
       if (whole !== undefined)
         return padded(cased(strftime(moment, whole), flags), flags, Number(width), ' ');

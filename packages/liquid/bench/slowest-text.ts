@@ -1,0 +1,41 @@
+import { goesThrough, longText, megabytes, openings, pieces } from '../conformance/long-texts.ts';
+
+/** A text by its beginning and what follows again and again, with the milliseconds that all there is to do takes. */
+interface TimedText {
+  name: string;
+  milliseconds: number;
+}
+
+/** How many of the slowest small texts are tried as a megabyte. */
+const CANDIDATES = 12;
+
+/** The text that takes longest to be parsed, imported, checked and rendered, among all that the tests go through. */
+export function slowestText(): TimedText & { of: number } {
+  const all = openings.flatMap((opening) =>
+    pieces.map((piece) => [opening, piece, ' %}x{% endif %}'] as const),
+  );
+  // First small ones, which tell where to look.
+  const small = all
+    .map((parts) => ({ parts, milliseconds: time(longText(parts, 20_000), 2) }))
+    .toSorted((one, other) => other.milliseconds - one.milliseconds)
+    .slice(0, CANDIDATES)
+    .map(({ parts }) => parts);
+  const [slowest = { name: '', milliseconds: 0 }] = [...small, ...megabytes]
+    .map((parts): TimedText => ({
+      name: `${parts[0]}${parts[1]}…`.replaceAll('\n', String.raw`\n`).replaceAll('|', String.raw`\|`),
+      milliseconds: time(longText(parts, 1_000_000), 3),
+    }))
+    .toSorted((one, other) => other.milliseconds - one.milliseconds);
+  return { ...slowest, of: all.length + megabytes.length };
+}
+
+/** The best of a few times: whatever disturbs a measurement makes it slower. */
+function time(text: string, rounds: number): number {
+  let fastest = Infinity;
+  for (let round = 0; round < rounds; round += 1) {
+    const start = performance.now();
+    goesThrough(text);
+    fastest = Math.min(fastest, performance.now() - start);
+  }
+  return fastest;
+}

@@ -1,0 +1,135 @@
+import { generateLiquid, listReferences } from '../src/exports/index.ts';
+import { renderLiquid } from '../src/exports/render.ts';
+import { checkLiquid, parseLiquid, printLiquid, toTemplate } from '../src/exports/text.ts';
+
+/** Every way in which something can begin that a reader goes through. */
+export const openings = [
+  '',
+  '{% ',
+  '{{ ',
+  '{{ a | ',
+  '{{ a | default: ',
+  '{{ ${',
+  '{{custom_attribute.${a}',
+  '{% if ',
+  '{% if a ',
+  "{% if 'a",
+  '{% if a[',
+  '{% if (',
+  '{% if ${a} == ',
+  "{% if ${a} == 'x' or ",
+  '{% unless a == ',
+  '{% case ',
+  '{% case a %}{% when ',
+  '{% case a %}{% when 1',
+  '{% assign x = ',
+  '{% assign sluice_x = a',
+  '{% assign sluice_x = true %}{% if ',
+  '{% if a != blank %}{% assign sluice_a = ',
+  '{% capture sluice_text_x %}',
+  '{% for x in ',
+  '{% for x in a limit:',
+  '{% tablerow x in ',
+  '{% cycle a: ',
+  '{% liquid ',
+  '{% liquid\n',
+  '{% raw %}',
+  '{% raw %}{% endraw ',
+  '{% comment %}',
+  '{% # ',
+  '{% abort_message(',
+  '{% if a %}{% else %}{% abort_message(',
+  '{% connected_content ',
+];
+
+/** Every small piece that one of them can be followed by again and again. */
+export const pieces = [
+  ' ',
+  '\n',
+  'a',
+  'a ',
+  "'",
+  '"',
+  '!',
+  '=',
+  ' == ',
+  ' or ',
+  ' and ',
+  '|',
+  ', ',
+  '.',
+  '..',
+  '-',
+  '[',
+  ']',
+  '[0]',
+  '(',
+  '(a..',
+  ')',
+  '{',
+  '{{',
+  '}',
+  '{%',
+  '%',
+  '${',
+  '${a}',
+  '${a}[',
+  'a: ',
+  '1.',
+  '#\n',
+  'é',
+  '\u00A0',
+  '\0',
+  "'x' ",
+  "or 'y' ",
+  ', 1',
+  'liquid ',
+  '{% if a %}',
+  '{% else %}',
+  '{% endif %}',
+  '{% raw %}',
+  '{% endraw ',
+  '{% liquid\n',
+];
+
+/** How a text begins, what follows again and again, and how it ends. */
+export type LongText = readonly [opening: string, piece: string, closing: string];
+
+/** What is tried as a megabyte: rows of one thing, and texts as people write them. */
+export const megabytes: readonly LongText[] = [
+  ['{% if ', '${a}', ' %}x{% endif %}'],
+  ['{% if ${a} ', '!', ' %}x{% endif %}'],
+  ['{% assign sluice_x = a', ' ', ' %}{% if sluice_x %}x{% endif %}'],
+  ['{% if ', "${a} == 'x' or ", "${a} == 'y' %}x{% endif %}"],
+  ["{% if ${a} == 'x' ", "or 'y' ", ' %}x{% endif %}'],
+  ['{% case ${a} %}{% when 1', ', 2', ' %}x{% endcase %}'],
+  ['{% case a %}', '{% when 1 %}x', '{% endcase %}'],
+  ['{% if a %}', '{% elsif a == 1 %}x', '{% endif %}'],
+  ['{% liquid\n', 'if a\necho b\nendif\n', '%}'],
+  ['', "{% if ${a} == 'x' %}x{% else %}y{% endif %} ", ''],
+  ['', '{% if ${a} == 1 %}x{% endif %}', ''],
+  ['', '{% if a %}', ''],
+  ['', '{% assign a = b %}', ''],
+  ['', '{{ a }} text ', ''],
+  ['', '{{ x | y }}', ''],
+  ['', '{', ''],
+  ['', 'x ', ''],
+  ['', '"', ''],
+  ['', "'", ''],
+];
+
+export function longText([opening, piece, closing]: LongText, size: number): string {
+  return `${opening}${piece.repeat(size / piece.length)}${closing}`;
+}
+
+/** Does all that there is to do with a text, and tells whether it is still the same. */
+export function goesThrough(text: string): boolean {
+  const document = parseLiquid(text);
+  const { template, nested } = toTemplate(document);
+  if (template !== undefined) generateLiquid(template);
+  for (const chain of nested) void chain.result;
+  listReferences(document);
+  checkLiquid(text);
+  renderLiquid(text, { values: {} });
+  return printLiquid(document) === text;
+}
