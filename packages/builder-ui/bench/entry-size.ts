@@ -14,6 +14,8 @@ export interface EntrySize {
   withLater: number;
   /** Minified bytes of each package, largest first. */
   packages: readonly [name: string, bytes: number][];
+  /** The files of this package and of the language that a page loads at once. */
+  files: readonly string[];
 }
 
 /** What an application gets that imports these names of this package and nothing else. */
@@ -56,6 +58,7 @@ export async function entrySize(names: readonly string[]): Promise<EntrySize> {
     atOnce: sum(atOnce.map(compressed)),
     withLater: sum(chunks.map(compressed)),
     packages: byPackage(atOnce),
+    files: ownFiles(atOnce),
   };
 }
 
@@ -81,6 +84,14 @@ function byPackage(chunks: readonly Rolldown.OutputChunk[]): readonly [string, n
     }
   }
   return [...bytes].toSorted(([, one], [, other]) => other - one);
+}
+
+function ownFiles(chunks: readonly Rolldown.OutputChunk[]): readonly string[] {
+  const modules = chunks.flatMap((chunk) => Object.entries(chunk.modules));
+  return modules.flatMap(([path, { renderedLength }]) => {
+    const file = /\/packages\/([^/]+\/src\/.*)/u.exec(path)?.[1];
+    return file === undefined || renderedLength === 0 ? [] : [file];
+  });
 }
 
 function packageOf(path: string): string {

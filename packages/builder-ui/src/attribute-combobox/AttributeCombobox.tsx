@@ -2,11 +2,11 @@ import type { AttributeDefinition } from '@sluice/liquid';
 import { ChevronsUpDown } from 'lucide-react';
 import { useRef } from 'react';
 import type { KeyboardEvent, ReactNode, Ref } from 'react';
-import { useMessages } from '../messages/MessagesContext.ts';
 import { LazyPopover, preparePopover } from '../lazy-controls/LazyPopover.tsx';
 import * as S from './AttributeCombobox.styles.ts';
 import { AttributeOption } from './AttributeOption.tsx';
 import { useAttributeCombobox } from './useAttributeCombobox.ts';
+import { useAttributeComboboxMessages } from './useAttributeComboboxMessages.ts';
 import type { SearchAttributes } from './useAttributeSearch.ts';
 import type { ComboboxItem } from './useAttributeCombobox.ts';
 
@@ -68,7 +68,7 @@ export interface AttributeComboboxProps {
  * everything and keeps the theme.
  */
 export function AttributeCombobox(props: AttributeComboboxProps): ReactNode {
-  const messages = useMessages().attributeCombobox;
+  const messages = useAttributeComboboxMessages();
   const { value, attributes, onChange, allowUnknown = true, isDisabled = false, isReadOnly = false } = props;
   const { combobox, items, query, isUnknown, isSearching, isAnswered, takeText, typeText } =
     useAttributeCombobox({

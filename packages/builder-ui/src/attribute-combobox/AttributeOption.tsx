@@ -1,7 +1,8 @@
 import type { HTMLAttributes, ReactNode } from 'react';
-import { useMessages } from '../messages/MessagesContext.ts';
 import * as S from './AttributeCombobox.styles.ts';
 import type { ComboboxItem } from './useAttributeCombobox.ts';
+import { useAttributeComboboxMessages } from './useAttributeComboboxMessages.ts';
+import { useAttributeWords } from './useAttributeWords.ts';
 
 interface AttributeOptionProps {
   item: ComboboxItem;
@@ -21,7 +22,8 @@ export function AttributeOption({
   isAnswered,
   optionProps,
 }: AttributeOptionProps): ReactNode {
-  const { attributeCombobox: messages, attributes: words } = useMessages();
+  const messages = useAttributeComboboxMessages();
+  const words = useAttributeWords();
   const rowProps = {
     ...optionProps,
     'aria-selected': isChosen,

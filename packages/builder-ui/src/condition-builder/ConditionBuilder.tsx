@@ -2,7 +2,6 @@ import type { AttributeDefinition, Template } from '@sluice/liquid';
 import { Plus } from 'lucide-react';
 import { useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { useMessages } from '../messages/MessagesContext.ts';
 import * as S from './ConditionBuilder.styles.ts';
 import { DragLayer } from './drag/DragLayer.tsx';
 import { FallbackCard } from './fallback/FallbackCard.tsx';
@@ -19,6 +18,7 @@ import { createRecentAttributes } from './root/recent-attributes.ts';
 import { useConditionBuilder } from './root/useConditionBuilder.ts';
 import type { ConditionBuilderState, TemplateChangeDetails } from './root/useConditionBuilder.ts';
 import { useUndoKeys } from './root/useUndoKeys.ts';
+import { useConditionBuilderMessages } from './useConditionBuilderMessages.ts';
 import type { SuggestValues } from './value-editor/suggestions/suggest-values.ts';
 import { StatementCard } from './statement/StatementCard.tsx';
 
@@ -93,7 +93,7 @@ function BuilderView(props: ConditionBuilderProps & { builder: ConditionBuilderS
     showProblems = false,
     readOnly = false,
   } = props;
-  const messages = useMessages().conditionBuilder;
+  const messages = useConditionBuilderMessages();
   const { builder } = props;
   const { template, intents, openStatementIds, takeFocusTarget } = builder;
   const root = useRef<HTMLDivElement>(null);

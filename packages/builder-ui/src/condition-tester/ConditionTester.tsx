@@ -2,7 +2,6 @@ import type { AttributeDefinition, Template } from '@sluice/liquid';
 import { Play, WandSparkles } from 'lucide-react';
 import { lazy, Suspense, useId, useRef, useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
-import { useMessages } from '../messages/MessagesContext.ts';
 import { Button } from '../primitives/button/Button.tsx';
 import { Disclosure } from '../primitives/disclosure/Disclosure.tsx';
 import * as S from './ConditionTester.styles.ts';
@@ -11,6 +10,7 @@ import { TesterInputRow } from './TesterInputRow.tsx';
 import { PeopleBar } from './people/PeopleBar.tsx';
 import type { SavedPerson } from './people/saved-person.ts';
 import { useConditionTester } from './useConditionTester.ts';
+import { useConditionTesterMessages } from './useConditionTesterMessages.ts';
 import type { ConditionTesterState, TestResult } from './useTesterValues.ts';
 
 /** A table of people is code that few visits need. */
@@ -75,7 +75,7 @@ function TesterView(props: ConditionTesterProps & { tester: ConditionTesterState
   const [wasOpened, setOpened] = useState(false);
   const [wasEntered, setEntered] = useState(false);
   const [testNumber, setTestNumber] = useState(0);
-  const messages = useMessages().conditionTester;
+  const messages = useConditionTesterMessages();
   const reasonId = useId();
 
   const submit = (event: FormEvent) => {

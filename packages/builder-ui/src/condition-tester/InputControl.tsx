@@ -2,12 +2,13 @@ import type { AttributeReference, InputKind } from '@sluice/liquid';
 import { referenceLabel } from '@sluice/liquid/messages';
 import { useMemo } from 'react';
 import type { HTMLInputTypeAttribute, ReactNode } from 'react';
+import { useConditionBuilderMessages } from '../condition-builder/useConditionBuilderMessages.ts';
 import { LazySelect } from '../lazy-controls/LazySelect.tsx';
 import { TextInput } from '../lazy-controls/TextInput.styles.ts';
-import { useMessages } from '../messages/MessagesContext.ts';
 import * as S from './ConditionTester.styles.ts';
 import { subscriptionStates } from './tester-input.ts';
 import type { TesterInput } from './tester-input.ts';
+import { useConditionTesterMessages } from './useConditionTesterMessages.ts';
 
 interface InputControlProps {
   reference: AttributeReference;
@@ -29,7 +30,8 @@ export function InputControl(props: InputControlProps): ReactNode {
 
 /** Values to choose from: the two kinds without a value stand in the same list. */
 function ChosenInput({ reference, input, describedBy, onChange }: InputControlProps): ReactNode {
-  const { conditionTester: messages, conditionBuilder: builder } = useMessages();
+  const messages = useConditionTesterMessages();
+  const builder = useConditionBuilderMessages();
   const options = useMemo(() => {
     const words: Record<string, string> = { true: builder.true, false: builder.false };
     const states = reference.inputKind === 'boolean' ? ['true', 'false'] : subscriptionStates(reference);
@@ -54,7 +56,7 @@ function ChosenInput({ reference, input, describedBy, onChange }: InputControlPr
 const inputTypes: Partial<Record<InputKind, HTMLInputTypeAttribute>> = { date: 'date', email: 'email' };
 
 function TypedInput({ reference, input, describedBy, onChange }: InputControlProps): ReactNode {
-  const { conditionTester: messages } = useMessages();
+  const messages = useConditionTesterMessages();
   const kinds = useMemo(
     () => [
       { value: 'value' as const, label: messages.kindValue },

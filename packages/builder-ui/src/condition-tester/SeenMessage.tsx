@@ -2,13 +2,13 @@ import { generateLiquid } from '@sluice/liquid';
 import type * as RenderEngine from '@sluice/liquid/render';
 import { useEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
-import { useMessages } from '../messages/MessagesContext.ts';
 import * as S from './ConditionTester.styles.ts';
 import { SimulatedInPart } from './SimulatedInPart.tsx';
 import { notSimulatedParts } from './not-simulated.ts';
 import type { RenderedMessage } from './not-simulated.ts';
 import { hasLiquid, seenText } from './result-texts.ts';
 import type { SeenText } from './result-texts.ts';
+import { useConditionTesterMessages } from './useConditionTesterMessages.ts';
 import type { TestResult } from './useTesterValues.ts';
 
 /**
@@ -16,7 +16,7 @@ import type { TestResult } from './useTesterValues.ts';
  * is there, and where a branch is incomplete, the text is shown as it is written.
  */
 export function SeenMessage({ result, rendered }: SeenMessageProps): ReactNode {
-  const messages = useMessages().conditionTester;
+  const messages = useConditionTesterMessages();
   const seen = seenMessage(result, rendered, messages);
   return (
     <>
@@ -76,7 +76,7 @@ export function useRendered(result: Tested | undefined, isExpected = false): Ren
 export function seenMessage(
   result: Tested,
   rendered: RenderedMessage | undefined,
-  messages: ReturnType<typeof useMessages>['conditionTester'],
+  messages: ReturnType<typeof useConditionTesterMessages>,
 ): SeenText {
   const written = seenText(result.template, result.provider, messages);
   return rendered === undefined ? written : (seenRendered(rendered, messages) ?? written);

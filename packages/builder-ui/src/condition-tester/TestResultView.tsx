@@ -1,13 +1,15 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ConditionSentence } from '../condition-builder/statement/ConditionSentence.tsx';
-import { useMessages } from '../messages/MessagesContext.ts';
+import { useConditionBuilderMessages } from '../condition-builder/useConditionBuilderMessages.ts';
 import * as S from './ConditionTester.styles.ts';
 import { SeenMessage, useRendered } from './SeenMessage.tsx';
 import type { RenderedMessage } from './not-simulated.ts';
 import { TraceList } from './TraceList.tsx';
 import { fallbackLine, headline, resultTone } from './result-texts.ts';
 import type { ResultTone } from './result-texts.ts';
+import { useConditionTesterMessages } from './useConditionTesterMessages.ts';
+import { useReadingWords } from './useReadingWords.ts';
 import type { TestResult } from './useTesterValues.ts';
 
 const icons: Record<ResultTone, typeof Info> = {
@@ -33,7 +35,7 @@ interface TestResultViewProps {
  */
 export function TestResultView(props: TestResultViewProps): ReactNode {
   const { result, isStale, testNumber } = props;
-  const messages = useMessages().conditionTester;
+  const messages = useConditionTesterMessages();
   const rendered = useRendered(result, props.isExpected);
   return (
     <>
@@ -65,7 +67,9 @@ function TestVerdict({
   result: TestResult;
   rendered: RenderedMessage | undefined;
 }): ReactNode {
-  const { conditionTester: messages, conditionBuilder, liquid: words } = useMessages();
+  const messages = useConditionTesterMessages();
+  const conditionBuilder = useConditionBuilderMessages();
+  const words = useReadingWords();
   const { template, provider, forgiving, difference } = result;
   // The conditions may be fine and the text not: Braze sends nothing then.
   const refusal = rendered?.outcome === 'error' && provider.error === undefined ? rendered.error : undefined;

@@ -2,11 +2,12 @@ import type { AttributeReference } from '@sluice/liquid';
 import { referenceLabel } from '@sluice/liquid/messages';
 import { memo, useId } from 'react';
 import type { ReactNode } from 'react';
-import { useMessages } from '../messages/MessagesContext.ts';
+import { useAttributeWords } from '../attribute-combobox/useAttributeWords.ts';
 import * as S from './ConditionTester.styles.ts';
 import { InputControl } from './InputControl.tsx';
 import { isUnreadable } from './tester-input.ts';
 import type { TesterInput } from './tester-input.ts';
+import { useConditionTesterMessages } from './useConditionTesterMessages.ts';
 
 interface TesterInputRowProps {
   reference: AttributeReference;
@@ -17,7 +18,8 @@ interface TesterInputRowProps {
 /** One attribute with the value this person has. */
 export const TesterInputRow = memo(function TesterInputRow(props: TesterInputRowProps): ReactNode {
   const { reference, input, onChange } = props;
-  const { conditionTester: messages, attributes: words } = useMessages();
+  const messages = useConditionTesterMessages();
+  const words = useAttributeWords();
   const reasonId = useId();
   const label = referenceLabel(reference);
   const unreadable = isUnreadable(reference, input);

@@ -2,9 +2,9 @@ import type { TraceEntry } from '@sluice/liquid';
 import { Check, CircleAlert, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ConditionSentence } from '../condition-builder/statement/ConditionSentence.tsx';
-import { useMessages } from '../messages/MessagesContext.ts';
 import * as S from './ConditionTester.styles.ts';
 import { hadValues } from './had-values.ts';
+import { useConditionTesterMessages } from './useConditionTesterMessages.ts';
 import type { TestResult } from './useTesterValues.ts';
 
 /** Every condition Braze looks at for this person, in its order, with the answer. */
@@ -19,7 +19,7 @@ export function TraceList({ result }: { result: TestResult }): ReactNode {
 }
 
 function TraceLine({ entry, result }: { entry: TraceEntry; result: TestResult }): ReactNode {
-  const messages = useMessages().conditionTester;
+  const messages = useConditionTesterMessages();
   const condition = result.template.statements
     .find(({ id }) => id === entry.statementId)
     ?.conditions.find(({ id }) => id === entry.conditionId);
@@ -35,7 +35,7 @@ function TraceLine({ entry, result }: { entry: TraceEntry; result: TestResult })
 }
 
 function TraceAnswer({ answer }: { answer: TraceEntry['result'] }): ReactNode {
-  const messages = useMessages().conditionTester;
+  const messages = useConditionTesterMessages();
   if (answer === 'error') {
     return (
       <S.Answer data-answer="error">

@@ -10,11 +10,11 @@ import type { SearchAttributesOfType } from '../condition-builder/root/attribute
 import type { TemplateChangeReason } from '../condition-builder/root/builder-editor.ts';
 import type { SuggestValues } from '../condition-builder/value-editor/suggestions/suggest-values.ts';
 import type { SavedPerson } from '../condition-tester/people/saved-person.ts';
-import { defaultMessages } from '../messages/default-messages.ts';
 import type { MessageOverrides } from '../messages/merge-messages.ts';
-import { mergeMessages } from '../messages/merge-messages.ts';
+import { withOverrides } from '../messages/with-overrides.ts';
 import type { SluiceBuilderHandle } from '../sluice-builder/sluice-builder-props.ts';
 import type { LoadAttributes } from '../sluice-builder/useAttributeSource.ts';
+import { syntaxPreviewMessages } from '../syntax-preview/messages.ts';
 import type { ThemeMode } from '../theme/ThemeProvider.tsx';
 import { ElementRoot } from './ElementRoot.tsx';
 import { takeOverEarly } from './early-properties.ts';
@@ -281,10 +281,10 @@ export class SluiceBuilderElement extends Base {
       this.#internals.setValidity({});
       return;
     }
-    const messages = mergeMessages(defaultMessages, this.#messages ?? {});
+    const messages = withOverrides(syntaxPreviewMessages, this.#messages?.syntaxPreview);
     const container = this.#shadow.firstElementChild;
     const anchor = control ?? (container instanceof HTMLElement ? container : undefined);
-    this.#internals.setValidity({ valueMissing: true }, messages.syntaxPreview.missing(missing), anchor);
+    this.#internals.setValidity({ valueMissing: true }, messages.missing(missing), anchor);
   }
 
   #update(): void {

@@ -16,4 +16,25 @@ describe('what a page loads', () => {
     expect(names).not.toContain('react-aria-components');
     expect(names).not.toContain('zod');
   });
+
+  it('brings the words of what it shows, and of nothing else', async () => {
+    const { files } = await entrySize(['ConditionBuilder']);
+    const words = files.filter((file) =>
+      /\/(?:[\w-]*messages|[\w-]*-words)\.ts$|liquid\/src\/messages\//u.test(file),
+    );
+    expect(words.toSorted()).toMatchInlineSnapshot(`
+      [
+        "builder-ui/src/attribute-combobox/attribute-words.ts",
+        "builder-ui/src/attribute-combobox/messages.ts",
+        "builder-ui/src/condition-builder/condition-words.ts",
+        "builder-ui/src/condition-builder/drag/drag-words.ts",
+        "builder-ui/src/condition-builder/messages.ts",
+        "liquid/src/messages/gaps.ts",
+        "liquid/src/messages/names.ts",
+        "liquid/src/messages/notices.ts",
+        "liquid/src/messages/operators.ts",
+        "liquid/src/messages/sentences.ts",
+      ]
+    `);
+  });
 });

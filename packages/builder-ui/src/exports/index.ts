@@ -13,7 +13,7 @@ export type { Messages } from '../messages/default-messages.ts';
 export type { MessageOverrides } from '../messages/merge-messages.ts';
 export { formatNumber, plural } from '../messages/plural.ts';
 export type { PluralForms } from '../messages/plural.ts';
-export { useMessages } from '../messages/MessagesContext.ts';
+export { useMessages } from '../messages/useMessages.ts';
 export { MessagesProvider } from '../messages/MessagesProvider.tsx';
 export type { MessagesProviderProps } from '../messages/MessagesProvider.tsx';
 

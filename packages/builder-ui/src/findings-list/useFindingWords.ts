@@ -1,7 +1,8 @@
 import { findingMessage, fixEffect, fixLabel } from '@sluice/liquid/messages';
 import { useMemo } from 'react';
-import { useMessages } from '../messages/MessagesContext.ts';
 import type { Messages } from '../messages/default-messages.ts';
+import { useSection } from '../messages/useSection.ts';
+import { findingsMessages } from './messages.ts';
 
 /** The words for findings, with a sentence for each of them. */
 export type FindingWords = {
@@ -13,7 +14,7 @@ export type FindingWords = {
  * findings: a page that only builds conditions does not load them.
  */
 export function useFindingWords(): FindingWords {
-  const { findings } = useMessages();
+  const findings: Messages['findings'] = useSection('findings', findingsMessages);
   return useMemo(() => findingWords(findings), [findings]);
 }
 

@@ -1,27 +1,76 @@
-import { render } from '@testing-library/react';
+import { render, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
-import { useMessages } from './MessagesContext.ts';
+import { useConditionWords } from '../condition-builder/useConditionWords.ts';
+import { useKeptWords } from '../condition-builder/kept/useKeptWords.ts';
+import { useSnippetTableMessages } from '../snippet-table/useSnippetTableMessages.ts';
+import { useTagInputMessages } from '../tag-input/useTagInputMessages.ts';
 import { MessagesProvider } from './MessagesProvider.tsx';
+import { defaultMessages } from './default-messages.ts';
+import type { MessageOverrides } from './merge-messages.ts';
+import { useMessages } from './useMessages.ts';
 
-function Probe(): ReactNode {
-  const { snippetTable, tagInput } = useMessages();
-  return `${snippetTable.name}, ${snippetTable.tags}, ${tagInput.create('vip')}`;
+/** What a component of ours takes. */
+const useSections = () => ({ snippetTable: useSnippetTableMessages(), tagInput: useTagInputMessages() });
+
+const messages: MessageOverrides = {
+  tagInput: { create: (tag) => `${tag} anlegen` },
+  liquid: { keptReason: () => 'bleibt', problem: () => 'fehlt' },
+};
+
+function Provided({ children }: { children: ReactNode }): ReactNode {
+  return (
+    <MessagesProvider messages={{ snippetTable: { tags: 'Schlagworte' } }}>
+      <MessagesProvider messages={messages}>{children}</MessagesProvider>
+    </MessagesProvider>
+  );
 }
 
-describe('MessagesProvider', () => {
+describe.each([
+  ['a component of ours', useSections],
+  ['a component of a host', useMessages],
+])('MessagesProvider, for %s', (_, useWords) => {
+  function Probe(): ReactNode {
+    const { snippetTable, tagInput } = useWords();
+    return `${snippetTable.name}, ${snippetTable.tags}, ${tagInput.create('vip')}`;
+  }
+
   it('speaks English without a provider', () => {
     expect(render(<Probe />).container.textContent).toBe('Name, Tags, Create “vip”');
   });
 
   it('replaces the given strings, keeps the others, and nests', () => {
-    const { container } = render(
-      <MessagesProvider messages={{ snippetTable: { tags: 'Schlagworte' } }}>
-        <MessagesProvider messages={{ tagInput: { create: (tag) => `${tag} anlegen` } }}>
-          <Probe />
-        </MessagesProvider>
-      </MessagesProvider>,
-    );
+    const { container } = render(<Probe />, { wrapper: Provided });
     expect(container.textContent).toBe('Name, Schlagworte, vip anlegen');
+  });
+});
+
+describe('the words of a section', () => {
+  it('are the same object in every component and at every render', () => {
+    const wrapper = ({ children }: { children: ReactNode }) => (
+      <MessagesProvider messages={messages}>{children}</MessagesProvider>
+    );
+    const { result, rerender } = renderHook(
+      () => [useTagInputMessages(), useTagInputMessages(), useConditionWords()] as const,
+      { wrapper },
+    );
+    const [tagInput, elsewhere, condition] = result.current;
+    rerender();
+    expect(elsewhere).toBe(tagInput);
+    expect(result.current[0]).toBe(tagInput);
+    expect(result.current[2]).toBe(condition);
+  });
+
+  it('take their part of a section that several components share', () => {
+    const { result } = renderHook(() => ({ condition: useConditionWords(), kept: useKeptWords() }), {
+      wrapper: Provided,
+    });
+    const { condition, kept } = result.current;
+    const problem = { code: 'value-missing', params: {} } as const;
+    expect([
+      condition.problem(problem),
+      kept.keptReason({ code: 'no-chain', params: { name: 'if' } }),
+    ]).toEqual(['fehlt', 'bleibt']);
+    expect(condition.operator('==', undefined)).toBe(defaultMessages.liquid.operator('==', undefined));
   });
 });

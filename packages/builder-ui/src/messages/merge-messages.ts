@@ -3,11 +3,11 @@ import type { Messages } from './default-messages.ts';
 /** Any part of the catalog: whole sections or single strings. */
 export type MessageOverrides = { [Section in keyof Messages]?: Partial<Messages[Section]> | undefined };
 
-/** Lays overrides over a catalog, string by string. */
-export function mergeMessages(base: Messages, overrides: MessageOverrides): Messages {
+/** Lays overrides over a catalog or over other overrides, string by string. */
+export function mergeMessages<Base extends MessageOverrides>(base: Base, overrides: MessageOverrides): Base {
   const merged: Record<string, unknown> = { ...base };
   for (const [section, strings] of Object.entries(overrides))
     merged[section] = { ...(merged[section] as object | undefined), ...strings };
   // Every section of the base is still there, and overrides have the type of the section they cover.
-  return merged as Messages;
+  return merged as Base;
 }

@@ -19,11 +19,11 @@ import type { TemplateFindings } from '../findings-list/useFindings.ts';
 import { NativeTabs } from '../lazy-controls/NativeTabs.tsx';
 import type { NativeTabItem } from '../lazy-controls/NativeTabs.tsx';
 import { ToolButton } from '../lazy-controls/native-controls.styles.ts';
-import { useMessages } from '../messages/MessagesContext.ts';
 import { Skeleton } from '../primitives/skeleton/Skeleton.tsx';
 import { SyntaxPreview } from '../syntax-preview/SyntaxPreview.tsx';
 import type { PreviewEditing, SyntaxPreviewProps } from '../syntax-preview/SyntaxPreview.tsx';
 import * as S from './SluiceBuilder.styles.ts';
+import { useSluiceBuilderMessages } from './useSluiceBuilderMessages.ts';
 
 /** Its fields and dialogs are half as much code again as the builder: they come when somebody tests. */
 const TesterPanel = lazy(async () => ({ default: (await import('./TesterPanel.tsx')).TesterPanel }));
@@ -51,7 +51,7 @@ interface ResultPanelProps {
 /** What the template comes to: its Liquid, what a sample person gets, what the checks say. */
 export function ResultPanel({ ref, ...props }: ResultPanelProps): ReactNode {
   const { template, found, onFix, onShow } = props;
-  const messages = useMessages().sluiceBuilder;
+  const messages = useSluiceBuilderMessages();
   const [selected, setSelected] = useState<ResultTab>('preview');
   const [isOpen, setOpen] = useState(false);
   const [editing, setEditing] = useState<PreviewEditing | null>(null);

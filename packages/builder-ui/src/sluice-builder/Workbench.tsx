@@ -7,7 +7,6 @@ import { useConditionBuilder } from '../condition-builder/root/useConditionBuild
 import { useUndoKeys } from '../condition-builder/root/useUndoKeys.ts';
 import { withKnownLists } from '../condition-tester/known-types.ts';
 import { useFindings } from '../findings-list/useFindings.ts';
-import { useMessages } from '../messages/MessagesContext.ts';
 import { Note } from '../primitives/note/Note.tsx';
 import { ToolbarButton } from '../syntax-preview/SyntaxPreview.styles.ts';
 import { ResultPanel } from './ResultPanel.tsx';
@@ -18,11 +17,12 @@ import { useAttributeSource } from './useAttributeSource.ts';
 import { useFocusAboveSheet } from './useFocusAboveSheet.ts';
 import { usePointedPlace } from './usePointedPlace.ts';
 import { useReveal } from './useReveal.ts';
+import { useSluiceBuilderMessages } from './useSluiceBuilderMessages.ts';
 
 /** Builder and result, side by side or one above the other, and everything that goes between them. */
 export function Workbench({ ref, ...props }: SluiceBuilderProps): ReactNode {
   const { readOnly = false, canEditText = true, canCopy = true, canTest = true } = props;
-  const messages = useMessages().sluiceBuilder;
+  const messages = useSluiceBuilderMessages();
   const builder = useConditionBuilder(props);
   const { template, intents } = builder;
   const source = useAttributeSource(props.attributes, props.loadAttributes);

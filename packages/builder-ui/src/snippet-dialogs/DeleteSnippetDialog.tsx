@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useMessages } from '../messages/MessagesContext.ts';
 import { AlertDialog } from '../primitives/alert-dialog/AlertDialog.tsx';
+import { useSnippetDialogsMessages } from './useSnippetDialogsMessages.ts';
 
 export interface DeleteSnippetDialogProps {
   /** The snippet in question; the dialog is open while there is one. */
@@ -15,7 +15,7 @@ export interface DeleteSnippetDialogProps {
 
 /** Asks before a snippet is deleted for everybody. */
 export function DeleteSnippetDialog(props: DeleteSnippetDialogProps): ReactNode {
-  const messages = useMessages().snippetDialogs;
+  const messages = useSnippetDialogsMessages();
   return (
     <AlertDialog
       isOpen={props.snippet !== null}

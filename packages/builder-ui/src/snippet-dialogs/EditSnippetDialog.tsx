@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 import { useFindingWords } from '../findings-list/useFindingWords.ts';
-import { useMessages } from '../messages/MessagesContext.ts';
 import { AlertDialog } from '../primitives/alert-dialog/AlertDialog.tsx';
 import { Button } from '../primitives/button/Button.tsx';
 import { Dialog } from '../primitives/dialog/Dialog.tsx';
@@ -14,6 +13,7 @@ import * as S from './DialogForm.styles.ts';
 import { MAX_NAME_LENGTH } from './snippet-fields.ts';
 import type { SnippetDraft } from './snippet-fields.ts';
 import { useRefusal } from './useRefusal.ts';
+import { useSnippetDialogsMessages } from './useSnippetDialogsMessages.ts';
 
 export interface SnippetEdit extends SnippetDraft {
   /** The Liquid, as typed. Not empty. */
@@ -40,7 +40,7 @@ export interface EditSnippetDialogProps {
 /** Changes name, tags and Liquid of a snippet. Save is off while something needed is empty and while saving. */
 export function EditSnippetDialog(props: EditSnippetDialogProps): ReactNode {
   const { snippet, onClose, isSaving = false } = props;
-  const messages = useMessages().snippetDialogs;
+  const messages = useSnippetDialogsMessages();
   const isChanged = useRef(false);
   const [isAsking, setAsking] = useState(false);
   const close = (): void => {
@@ -92,7 +92,7 @@ interface EditFormProps extends EditSnippetDialogProps {
 
 function EditForm(props: EditFormProps): ReactNode {
   const { snippet, isSaving = false, onChanged } = props;
-  const messages = useMessages().snippetDialogs;
+  const messages = useSnippetDialogsMessages();
   const [name, setName] = useState(snippet.name);
   const [tags, setTags] = useState<readonly string[]>(snippet.tags);
   const [content, setContent] = useState(snippet.content);

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
-import { useMessages } from '../messages/MessagesContext.ts';
 import { Button } from '../primitives/button/Button.tsx';
 import { Dialog } from '../primitives/dialog/Dialog.tsx';
 import { Note } from '../primitives/note/Note.tsx';
@@ -10,6 +9,7 @@ import type { LoadTagSuggestions } from '../tag-input/useTagSuggestions.ts';
 import * as S from './DialogForm.styles.ts';
 import { MAX_NAME_LENGTH } from './snippet-fields.ts';
 import type { SnippetDraft } from './snippet-fields.ts';
+import { useSnippetDialogsMessages } from './useSnippetDialogsMessages.ts';
 
 export interface SaveSnippetDialogProps {
   /** Whether the dialog is there. */
@@ -40,7 +40,7 @@ export interface SaveSnippetDialogProps {
 /** Asks for a name and tags. Save is off while the name is empty and while saving. */
 export function SaveSnippetDialog(props: SaveSnippetDialogProps): ReactNode {
   const { isOpen, onOpenChange, isSaving = false } = props;
-  const messages = useMessages().snippetDialogs;
+  const messages = useSnippetDialogsMessages();
   return (
     <Dialog
       {...{ isOpen, onOpenChange }}
@@ -57,7 +57,7 @@ export function SaveSnippetDialog(props: SaveSnippetDialogProps): ReactNode {
 
 function SaveForm(props: SaveSnippetDialogProps): ReactNode {
   const { isSaving = false, onOpenChange } = props;
-  const messages = useMessages().snippetDialogs;
+  const messages = useSnippetDialogsMessages();
   const [name, setName] = useState(props.initial?.name ?? '');
   const [tags, setTags] = useState<readonly string[]>(props.initial?.tags ?? []);
   const isNamed = name.trim() !== '';

@@ -1,12 +1,12 @@
 import { Check, Copy } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useCopyToClipboard } from '../hooks/useCopyToClipboard.ts';
-import { useMessages } from '../messages/MessagesContext.ts';
 import { Badge } from '../primitives/badge/Badge.tsx';
 import { Button } from '../primitives/button/Button.tsx';
 import { Dialog } from '../primitives/dialog/Dialog.tsx';
 import { Note } from '../primitives/note/Note.tsx';
 import * as S from './DialogForm.styles.ts';
+import { useSnippetDialogsMessages } from './useSnippetDialogsMessages.ts';
 
 export interface ViewSnippetDialogProps {
   /** The snippet on show; the dialog is open while there is one. */
@@ -42,7 +42,7 @@ export function ViewSnippetDialog({ snippet, onClose, onCopy, actions }: ViewSni
 }
 
 function SnippetText({ snippet }: { snippet: NonNullable<ViewSnippetDialogProps['snippet']> }): ReactNode {
-  const messages = useMessages().snippetDialogs;
+  const messages = useSnippetDialogsMessages();
   return (
     <>
       {snippet.tags.length > 0 && (
@@ -70,7 +70,7 @@ interface CopyButtonProps {
 }
 
 function CopyButton({ content, isDisabled, onCopy }: CopyButtonProps): ReactNode {
-  const messages = useMessages().snippetDialogs;
+  const messages = useSnippetDialogsMessages();
   const { isCopied, hasFailed, copy } = useCopyToClipboard();
 
   const handleCopy = async (): Promise<void> => {

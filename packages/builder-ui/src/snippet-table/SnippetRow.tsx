@@ -1,7 +1,6 @@
 import { Check, Copy, Eye, Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useCopyToClipboard } from '../hooks/useCopyToClipboard.ts';
-import { useMessages } from '../messages/MessagesContext.ts';
 import { Avatar } from '../primitives/avatar/Avatar.tsx';
 import { Badge } from '../primitives/badge/Badge.tsx';
 import { IconButton } from '../primitives/icon-button/IconButton.tsx';
@@ -11,6 +10,7 @@ import { relativeTime } from './relative-time.ts';
 import * as S from './SnippetTable.styles.ts';
 import { summarizeCode } from './summarize-code.ts';
 import type { TableSnippet } from './table-snippet.ts';
+import { useSnippetTableMessages } from './useSnippetTableMessages.ts';
 
 /** How many tags a row shows; the rest is a number with the names in its title. */
 const SHOWN_TAGS = 4;
@@ -28,7 +28,7 @@ interface SnippetRowProps<Item extends TableSnippet> {
 /** One snippet with its actions. */
 export function SnippetRow<Item extends TableSnippet>(props: SnippetRowProps<Item>): ReactNode {
   const { snippet, now, activeTags = [] } = props;
-  const messages = useMessages().snippetTable;
+  const messages = useSnippetTableMessages();
   const updated = new Date(snippet.updatedAt);
   return (
     <TableRow>
@@ -66,7 +66,7 @@ function TagBadges({
   tags: readonly string[];
   activeTags: readonly string[];
 }): ReactNode {
-  const messages = useMessages().snippetTable;
+  const messages = useSnippetTableMessages();
   const rest = tags.slice(SHOWN_TAGS);
   return (
     <S.Tags>
@@ -82,7 +82,7 @@ function TagBadges({
 
 function RowActions<Item extends TableSnippet>(props: SnippetRowProps<Item>): ReactNode {
   const { snippet, onCopy, onView, onEdit, onDelete } = props;
-  const messages = useMessages().snippetTable;
+  const messages = useSnippetTableMessages();
   const { isCopied, copy } = useCopyToClipboard();
 
   const handleCopy = async (): Promise<void> => {

@@ -1,6 +1,5 @@
 import { LibraryBig, SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useMessages } from '../messages/MessagesContext.ts';
 import { useNow } from '../hooks/useNow.ts';
 import { Button } from '../primitives/button/Button.tsx';
 import { EmptyState } from '../primitives/empty-state/EmptyState.tsx';
@@ -11,6 +10,7 @@ import { SnippetRow } from './SnippetRow.tsx';
 import { SkeletonRows } from './SkeletonRows.tsx';
 import * as S from './SnippetTable.styles.ts';
 import type { TableSnippet } from './table-snippet.ts';
+import { useSnippetTableMessages } from './useSnippetTableMessages.ts';
 
 export type SnippetSortColumn = 'name' | 'updatedAt';
 
@@ -66,7 +66,7 @@ export interface SnippetTableProps<Item extends TableSnippet = TableSnippet> {
 /** The snippet library: sortable, paged, with the actions of each row in reach. Rows become cards where it is narrow. */
 export function SnippetTable<Item extends TableSnippet>(props: SnippetTableProps<Item>): ReactNode {
   const { snippets, total, page, pageSize = 10, isRefreshing = false } = props;
-  const messages = useMessages().snippetTable;
+  const messages = useSnippetTableMessages();
   const clock = useNow();
   const className = props.className === undefined ? {} : { className: props.className };
 
@@ -133,7 +133,7 @@ function rowsOfPage<Item>(
 }
 
 function Columns({ sort, onSortChange }: Pick<SnippetTableProps, 'sort' | 'onSortChange'>): ReactNode {
-  const messages = useMessages().snippetTable;
+  const messages = useSnippetTableMessages();
   const sortable = (column: SnippetSortColumn) => ({
     sortDirection: sort.column === column ? sort.direction : null,
     onSort: () => onSortChange({ column, direction: nextDirection(sort, column) }),
@@ -160,7 +160,7 @@ function nextDirection(sort: SnippetSort, column: SnippetSortColumn): SortDirect
 }
 
 function Empty<Item extends TableSnippet>(props: SnippetTableProps<Item>): ReactNode {
-  const messages = useMessages().snippetTable;
+  const messages = useSnippetTableMessages();
   if (props.isFiltered !== true)
     return (
       <EmptyState

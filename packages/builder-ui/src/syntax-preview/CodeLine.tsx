@@ -3,10 +3,10 @@ import { memo, useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { severityIcons } from '../findings-list/severity-look.ts';
 import { useFindingWords } from '../findings-list/useFindingWords.ts';
-import { useMessages } from '../messages/MessagesContext.ts';
 import * as S from './SyntaxPreview.styles.ts';
 import { isSameLine } from './preview-lines.ts';
 import type { PreviewLine, PreviewPlace } from './preview-lines.ts';
+import { useSyntaxPreviewMessages } from './useSyntaxPreviewMessages.ts';
 
 interface CodeLineProps {
   line: PreviewLine;
@@ -21,7 +21,7 @@ interface CodeLineProps {
 /** One numbered line; what the checks say about it opens below it. */
 export const CodeLine = memo(
   function CodeLine({ line, isLit, isPointed, onPoint, onFix }: CodeLineProps): ReactNode {
-    const { matchedLine } = useMessages().syntaxPreview;
+    const { matchedLine } = useSyntaxPreviewMessages();
     return (
       <S.Line
         data-number={line.number}
@@ -55,7 +55,7 @@ export const CodeLine = memo(
 );
 
 function LineFindings({ line, onFix }: Pick<CodeLineProps, 'line' | 'onFix'>): ReactNode {
-  const messages = useMessages().syntaxPreview;
+  const messages = useSyntaxPreviewMessages();
   const words = useFindingWords();
   const [isOpen, setOpen] = useState(false);
   const id = useId();

@@ -2,8 +2,8 @@ import type { GeneratedLiquid } from '@sluice/liquid';
 import { Check, Copy, TriangleAlert } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import type { ReactNode } from 'react';
-import { useMessages } from '../messages/MessagesContext.ts';
 import * as S from './SyntaxPreview.styles.ts';
+import { useSyntaxPreviewMessages } from './useSyntaxPreviewMessages.ts';
 
 /** How long the button says that it has copied. */
 const COPIED_MS = 2000;
@@ -29,7 +29,7 @@ const icons: Record<CopyState, typeof Copy> = {
  * reached and pressed, copies nothing and says why.
  */
 export function CopyButton({ generated, onRefused }: CopyButtonProps): ReactNode {
-  const messages = useMessages().syntaxPreview;
+  const messages = useSyntaxPreviewMessages();
   const [state, setState] = useState<CopyState>('ready');
   const reasonId = useId();
   const missing = generated.incomplete.length;

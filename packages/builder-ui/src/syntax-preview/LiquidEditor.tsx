@@ -2,13 +2,14 @@ import type { Template } from '@sluice/liquid';
 import { applyTextFix } from '@sluice/liquid/text';
 import { useDeferredValue, useId, useMemo, useRef, useState } from 'react';
 import type { FormEvent, KeyboardEvent, ReactNode } from 'react';
+import { useKeptWords } from '../condition-builder/kept/useKeptWords.ts';
 import { FindingsList } from '../findings-list/FindingsList.tsx';
 import { SPOKEN_PAUSE_MS, useSettled } from '../hooks/useSettled.ts';
 import { LazySelect } from '../lazy-controls/LazySelect.tsx';
-import { useMessages } from '../messages/MessagesContext.ts';
 import { Button } from '../primitives/button/Button.tsx';
 import * as S from './LiquidEditor.styles.ts';
 import { readLiquid } from './read-liquid.ts';
+import { useSyntaxPreviewMessages } from './useSyntaxPreviewMessages.ts';
 
 export interface LiquidEditorProps {
   /** What to start from. */
@@ -23,7 +24,8 @@ const MAX_ISLANDS = 20;
 
 /** Liquid to type or paste, with what will become cards, what stays as it is and why, and what the checks find. */
 export function LiquidEditor({ text: initial, onCancel, onApply }: LiquidEditorProps): ReactNode {
-  const { syntaxPreview: messages, liquid: words } = useMessages();
+  const messages = useSyntaxPreviewMessages();
+  const words = useKeptWords();
   const [text, setText] = useState(initial);
   const [chain, setChain] = useState(0);
   const [isRefused, setRefused] = useState(false);

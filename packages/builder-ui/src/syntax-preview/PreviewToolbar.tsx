@@ -2,9 +2,9 @@ import { PencilLine, WrapText } from 'lucide-react';
 import { useMemo } from 'react';
 import type { ReactNode, Ref } from 'react';
 import { LazySelect } from '../lazy-controls/LazySelect.tsx';
-import { useMessages } from '../messages/MessagesContext.ts';
 import * as S from './SyntaxPreview.styles.ts';
 import type { PreviewFormat } from './usePreviewFormat.ts';
+import { useSyntaxPreviewMessages } from './useSyntaxPreviewMessages.ts';
 
 interface PreviewToolbarProps {
   /** Absent while the host lays the text out itself. */
@@ -22,7 +22,7 @@ interface PreviewToolbarProps {
 /** How the text is laid out, whether long lines wrap, edit, copy. */
 export function PreviewToolbar(props: PreviewToolbarProps): ReactNode {
   const { format, onFormatChange, isWrapped, onWrap, onEdit, editButtonRef } = props;
-  const messages = useMessages().syntaxPreview;
+  const messages = useSyntaxPreviewMessages();
   const layouts = useMemo(
     () => [
       { value: 'readable' as const, label: messages.readable },

@@ -3,7 +3,6 @@ import type { GeneratedLiquid, Template } from '@sluice/liquid';
 import type { Finding } from '@sluice/liquid/text';
 import { lazy, Suspense, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { useMessages } from '../messages/MessagesContext.ts';
 import { CodeLine } from './CodeLine.tsx';
 import { CopyButton } from './CopyButton.tsx';
 import { PreviewToolbar } from './PreviewToolbar.tsx';
@@ -13,6 +12,7 @@ import { isLineLit, previewLines, spanOfBranch } from './preview-lines.ts';
 import type { LitBranch, PreviewLine, PreviewPlace } from './preview-lines.ts';
 import { usePreviewFormat } from './usePreviewFormat.ts';
 import type { PreviewFormat } from './usePreviewFormat.ts';
+import { useSyntaxPreviewMessages } from './useSyntaxPreviewMessages.ts';
 
 /** Reading Liquid text is code that few visits need. */
 const LiquidEditor = lazy(async () => ({ default: (await import('./LiquidEditor.tsx')).LiquidEditor }));
@@ -71,7 +71,7 @@ export interface SyntaxPreviewProps {
  */
 export function SyntaxPreview(props: SyntaxPreviewProps): ReactNode {
   const { template, hasCopy = true, hasTools = hasCopy, onEdit } = props;
-  const messages = useMessages().syntaxPreview;
+  const messages = useSyntaxPreviewMessages();
   const made = props.generated;
   const [format, changeFormat] = usePreviewFormat(props.format, props.onFormatChange);
   const generated = useMemo(() => made ?? generateLiquid(template, format), [made, template, format]);
@@ -144,7 +144,7 @@ const NO_FINDINGS: readonly Finding[] = [];
 
 function Code(props: SyntaxPreviewProps & { generated: GeneratedLiquid; isWrapped: boolean }): ReactNode {
   const { template, generated, litBranch, pointed, onPoint, findings = NO_FINDINGS } = props;
-  const messages = useMessages().syntaxPreview;
+  const messages = useSyntaxPreviewMessages();
   const lines = useMemo(
     () => previewLines(generated, findingsInText(findings, template, generated)),
     [generated, findings, template],

@@ -3,10 +3,10 @@ import { Plus } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import type { ReactNode, Ref } from 'react';
 import { AnchoredPopover } from '../lazy-controls/AnchoredPopover.tsx';
-import { useMessages } from '../messages/MessagesContext.ts';
 import { TagList } from './TagList.tsx';
 import * as S from './TagInput.styles.ts';
 import { useTagInput } from './useTagInput.ts';
+import { useTagInputMessages } from './useTagInputMessages.ts';
 import type { LoadTagSuggestions } from './useTagSuggestions.ts';
 
 export interface TagInputProps {
@@ -51,7 +51,7 @@ const none: readonly string[] = [];
  */
 export function TagInput(props: TagInputProps): ReactNode {
   const { allowCreate = true, maxSuggestions = 5, isDisabled = false, loadSuggestions } = props;
-  const messages = useMessages().tagInput;
+  const messages = useTagInputMessages();
   const [tags, setTags] = useControlledState(props.value, props.defaultValue ?? none, props.onChange);
   const [announcement, setAnnouncement] = useState('');
   const box = useRef<HTMLDivElement>(null);

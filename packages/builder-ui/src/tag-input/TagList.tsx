@@ -1,8 +1,8 @@
 import { X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
-import { useMessages } from '../messages/MessagesContext.ts';
 import * as S from './TagInput.styles.ts';
+import { useTagInputMessages } from './useTagInputMessages.ts';
 
 interface TagListProps {
   /** What a screen reader calls the list. */
@@ -16,7 +16,7 @@ interface TagListProps {
 
 /** The chosen tags: one stop for Tab, arrow keys between them, Delete and Backspace remove. */
 export function TagList({ label, tags, isDisabled, onLeave, onRemove }: TagListProps): ReactNode {
-  const messages = useMessages().tagInput;
+  const messages = useTagInputMessages();
   const list = useRef<HTMLUListElement>(null);
   const [active, setActive] = useState(0);
   const current = Math.min(active, tags.length - 1);

@@ -2,8 +2,8 @@ import { useCombobox } from 'downshift';
 import type { UseComboboxState, UseComboboxStateChangeOptions } from 'downshift';
 import { useMemo, useState } from 'react';
 import type { KeyboardEvent } from 'react';
-import { useMessages } from '../messages/MessagesContext.ts';
 import { addTags, hasTag, MAX_TAG_LENGTH, sameTag } from './tag-rules.ts';
+import { useTagInputMessages } from './useTagInputMessages.ts';
 import { useTagSuggestions } from './useTagSuggestions.ts';
 import type { LoadTagSuggestions } from './useTagSuggestions.ts';
 import { useListEnvironment } from '../shadow/ShadowContext.ts';
@@ -30,7 +30,7 @@ const change = useCombobox.stateChangeTypes;
 /** The behavior of the tag input: what is typed, what is suggested and when a text becomes a tag. */
 export function useTagInput(options: UseTagInputOptions) {
   const { tags, onChange, loadSuggestions, maxSuggestions, allowCreate, announce } = options;
-  const messages = useMessages().tagInput;
+  const messages = useTagInputMessages();
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string | undefined>(undefined);
   const [isWanted, setWanted] = useState(false);

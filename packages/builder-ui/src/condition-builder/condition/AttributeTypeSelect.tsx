@@ -2,8 +2,9 @@ import type { AttributeType } from '@sluice/liquid';
 import { Braces, CircleDashed, Tag, UserRound, Zap } from 'lucide-react';
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
+import { useAttributeWords } from '../../attribute-combobox/useAttributeWords.ts';
 import { LazySelect } from '../../lazy-controls/LazySelect.tsx';
-import { useMessages } from '../../messages/MessagesContext.ts';
+import { useConditionBuilderMessages } from '../useConditionBuilderMessages.ts';
 import * as S from './ConditionRow.styles.ts';
 
 const icons: Record<AttributeType, ReactNode> = {
@@ -29,7 +30,8 @@ interface AttributeTypeSelectProps {
 
 /** Where the attribute comes from: an icon, with its word where there is room. */
 export function AttributeTypeSelect(props: AttributeTypeSelectProps): ReactNode {
-  const { conditionBuilder: messages, attributes: words } = useMessages();
+  const messages = useConditionBuilderMessages();
+  const words = useAttributeWords();
   const { attributeTypes } = words;
   const types: readonly AttributeType[] = props.value === 'variable' ? withVariable : offered;
   const options = useMemo(

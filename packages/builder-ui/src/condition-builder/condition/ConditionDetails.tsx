@@ -1,8 +1,8 @@
 import { SUBSCRIPTION_GROUP } from '@sluice/liquid';
 import type { Condition } from '@sluice/liquid';
 import type { ReactNode } from 'react';
-import { useMessages } from '../../messages/MessagesContext.ts';
 import { TextInput } from '../../lazy-controls/TextInput.styles.ts';
+import { useConditionBuilderMessages } from '../useConditionBuilderMessages.ts';
 import * as S from './ConditionRow.styles.ts';
 
 /** The further field a condition's attribute asks for, if any. */
@@ -23,7 +23,7 @@ interface ConditionDetailsProps {
 
 /** The property of a custom event, or the id of a subscription group. */
 export function ConditionDetails(props: ConditionDetailsProps): ReactNode {
-  const messages = useMessages().conditionBuilder;
+  const messages = useConditionBuilderMessages();
   const field = detailsOf(props.condition);
   if (field === undefined) return null;
   const isEvent = field === 'eventProperty';

@@ -1,8 +1,8 @@
 import { ArrowDown, ArrowUp, Copy, Plus, Tag, TextCursorInput, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { LazyMenu } from '../../lazy-controls/LazyMenu.tsx';
-import { useMessages } from '../../messages/MessagesContext.ts';
 import { useIntents } from '../root/ConditionBuilderContext.ts';
+import { useConditionBuilderMessages } from '../useConditionBuilderMessages.ts';
 
 interface ConditionMenuProps {
   statementId: string;
@@ -18,7 +18,7 @@ interface ConditionMenuProps {
 /** What can be done with one condition. */
 export function ConditionMenu(props: ConditionMenuProps): ReactNode {
   const { statementId, conditionId, isFirst, isLast, otherComparison } = props;
-  const messages = useMessages().conditionBuilder;
+  const messages = useConditionBuilderMessages();
   const intents = useIntents();
   const isOnly = isFirst && isLast;
   const compareWith = (kind: 'value' | 'reference') => ({

@@ -3,9 +3,10 @@ import { memo, useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { AttributeCombobox } from '../../attribute-combobox/AttributeCombobox.tsx';
 import { LazySelect } from '../../lazy-controls/LazySelect.tsx';
-import { useMessages } from '../../messages/MessagesContext.ts';
 import { DragHandle } from '../drag/DragHandle.tsx';
 import { useIntents, useSurroundings } from '../root/ConditionBuilderContext.ts';
+import { useConditionBuilderMessages } from '../useConditionBuilderMessages.ts';
+import { useConditionWords } from '../useConditionWords.ts';
 import { ValueEditor } from '../value-editor/ValueEditor.tsx';
 import { needsWideValue, otherComparison, valueKind } from '../value-editor/value-kind.ts';
 import { AttributeTypeSelect } from './AttributeTypeSelect.tsx';
@@ -35,7 +36,8 @@ export interface ConditionRowProps {
 export const ConditionRow = memo(function ConditionRow(props: ConditionRowProps): ReactNode {
   const { statementId, condition, name, isFirst, isLast } = props;
   const { attributeType, attributeName, operator, dataType } = condition;
-  const { conditionBuilder: messages, liquid: words } = useMessages();
+  const messages = useConditionBuilderMessages();
+  const words = useConditionWords();
   const intents = useIntents();
   const { attributesByType, searchByType, recent, isLocked, showProblems } = useSurroundings();
   const [isTouched, setTouched] = useState(false);

@@ -1,6 +1,6 @@
 import type { LogicalOperator } from '@sluice/liquid';
 import type { ReactNode } from 'react';
-import { useMessages } from '../../messages/MessagesContext.ts';
+import { useConditionBuilderMessages } from '../useConditionBuilderMessages.ts';
 import * as S from './ConditionRow.styles.ts';
 
 interface JoinChipProps {
@@ -12,7 +12,7 @@ interface JoinChipProps {
 
 /** `when`, or the word that joins this condition to the one before; pressing it switches between and and or. */
 export function JoinChip({ join, isLocked, onChange }: JoinChipProps): ReactNode {
-  const messages = useMessages().conditionBuilder;
+  const messages = useConditionBuilderMessages();
   if (join === undefined) return <S.When>{messages.when}</S.When>;
   const other = join === 'and' ? 'or' : 'and';
   return (

@@ -1,7 +1,8 @@
 import type { IncompletePart, Notice } from '@sluice/liquid';
 import { CircleAlert, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useMessages } from '../../messages/MessagesContext.ts';
+import { useConditionBuilderMessages } from '../useConditionBuilderMessages.ts';
+import { useConditionWords } from '../useConditionWords.ts';
 import * as S from './ConditionRow.styles.ts';
 
 interface RowReasonsProps {
@@ -19,7 +20,8 @@ const NOTHING: readonly Notice[] = [];
 /** Why the condition cannot be used yet, or not as it was typed, in words, under the row. */
 export function RowReasons(props: RowReasonsProps): ReactNode {
   const { id, problems, notices = NOTHING, warning, comparesTwo = false } = props;
-  const { conditionBuilder: messages, liquid: words } = useMessages();
+  const messages = useConditionBuilderMessages();
+  const words = useConditionWords();
   if (problems.length === 0 && notices.length === 0 && warning === undefined) return null;
   const isImpossible = problems.some((problem) => problem.kind === 'impossible');
   const Icon = isImpossible ? CircleAlert : TriangleAlert;

@@ -1,14 +1,14 @@
 import { operatorsFor } from '@sluice/liquid';
 import type { DataType, Operator } from '@sluice/liquid';
 import type { LazySelectOption } from '../../lazy-controls/LazySelect.tsx';
-import type { Messages } from '../../messages/default-messages.ts';
+import type { conditionWords } from '../condition-words.ts';
 
 type Options = readonly LazySelectOption<Operator>[];
 
-const made = new WeakMap<Messages['liquid'], Map<DataType | undefined, Options>>();
+const made = new WeakMap<typeof conditionWords, Map<DataType | undefined, Options>>();
 
 /** The operators for a data type as options: words, symbol, and why one can never work. Made once per type. */
-export function operatorOptions(dataType: DataType | undefined, words: Messages['liquid']): Options {
+export function operatorOptions(dataType: DataType | undefined, words: typeof conditionWords): Options {
   const byType = made.get(words) ?? new Map<DataType | undefined, Options>();
   made.set(words, byType);
   const before = byType.get(dataType);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { DotsIcon } from '../../lazy-controls/DotsIcon.tsx';
-import { useMessages } from '../../messages/MessagesContext.ts';
 import { useSurroundings } from '../root/ConditionBuilderContext.ts';
+import { useConditionBuilderMessages } from '../useConditionBuilderMessages.ts';
 import * as S from './drag.styles.ts';
 
 /**
@@ -9,7 +9,7 @@ import * as S from './drag.styles.ts';
  * {@link DragLayer} hears every handle, so that a row costs nothing more.
  */
 export function DragHandle({ name }: { name: string }): ReactNode {
-  const messages = useMessages().conditionBuilder;
+  const messages = useConditionBuilderMessages();
   const { dragHelpId } = useSurroundings();
   return (
     <S.Handle

@@ -1,7 +1,7 @@
 import type { Template } from '@sluice/liquid';
 import type { ReactNode, RefObject } from 'react';
-import { useMessages } from '../../messages/MessagesContext.ts';
 import { useIntents } from '../root/ConditionBuilderContext.ts';
+import { useConditionBuilderMessages } from '../useConditionBuilderMessages.ts';
 import * as S from './drag.styles.ts';
 import { useDragging } from './useDragging.ts';
 
@@ -15,7 +15,7 @@ interface DragLayerProps {
 
 /** Everything a drag shows and says: the line where the thing will stand, and each place in words. */
 export function DragLayer({ root, helpId, template, openStatementIds }: DragLayerProps): ReactNode {
-  const messages = useMessages().conditionBuilder;
+  const messages = useConditionBuilderMessages();
   const intents = useIntents();
   const { line, spoken } = useDragging(root, { template, openStatementIds, intents, messages });
   return (

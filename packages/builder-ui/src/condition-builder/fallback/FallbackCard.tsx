@@ -1,13 +1,13 @@
 import type { BuilderSettings } from '@sluice/liquid';
 import { memo } from 'react';
 import type { ReactNode } from 'react';
-import { useMessages } from '../../messages/MessagesContext.ts';
 import { NativeRadios } from '../../lazy-controls/NativeRadios.tsx';
 import { NativeSwitch } from '../../lazy-controls/NativeSwitch.tsx';
 import { useIntents, useSurroundings } from '../root/ConditionBuilderContext.ts';
 import * as Card from '../statement/Card.styles.ts';
 import { MessageText } from '../message-text/MessageText.tsx';
 import { TextInput } from '../../lazy-controls/TextInput.styles.ts';
+import { useConditionBuilderMessages } from '../useConditionBuilderMessages.ts';
 
 /** What happens when no branch matches: nothing, an abort with its reason, or a text. */
 export const FallbackCard = memo(function FallbackCard({
@@ -15,7 +15,7 @@ export const FallbackCard = memo(function FallbackCard({
 }: {
   settings: BuilderSettings;
 }): ReactNode {
-  const messages = useMessages().conditionBuilder;
+  const messages = useConditionBuilderMessages();
   const intents = useIntents();
   const { isLocked } = useSurroundings();
   return (
@@ -36,7 +36,7 @@ export const FallbackCard = memo(function FallbackCard({
 });
 
 function FallbackChoice({ settings }: { settings: BuilderSettings }): ReactNode {
-  const messages = useMessages().conditionBuilder;
+  const messages = useConditionBuilderMessages();
   const intents = useIntents();
   const { isLocked } = useSurroundings();
   const choices = [

@@ -1,11 +1,12 @@
 import { Lock, PencilLine } from 'lucide-react';
 import { useId, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
-import { useMessages } from '../../messages/MessagesContext.ts';
 import { Token } from '../../syntax-preview/SyntaxPreview.styles.ts';
 import { tokenizeLiquid } from '../../syntax-preview/tokenize-liquid.ts';
+import { useConditionBuilderMessages } from '../useConditionBuilderMessages.ts';
 import * as S from './Kept.styles.ts';
 import type { KeptPart } from './kept-parts.ts';
+import { useKeptWords } from './useKeptWords.ts';
 
 /** Longer pieces are folded, so that the cards stay in sight. */
 const MAX_LINES = 6;
@@ -19,7 +20,8 @@ interface KeptCardProps {
 
 /** Liquid that stays as it is, with why. Only other conditions can be opened, in place of those that are cards now. */
 export function KeptCard({ part, onEdit }: KeptCardProps): ReactNode {
-  const { conditionBuilder: messages, liquid: words } = useMessages();
+  const messages = useConditionBuilderMessages();
+  const words = useKeptWords();
   const [isUnfolded, setUnfolded] = useState(false);
   const codeId = useId();
   const text = part.text.trim();

@@ -3,8 +3,8 @@ import type { Template, TemplateSource } from '@sluice/liquid';
 import { useId, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { withKnownLists } from '../../condition-tester/known-types.ts';
-import { useMessages } from '../../messages/MessagesContext.ts';
 import { useIntents, useSurroundings } from '../root/ConditionBuilderContext.ts';
+import { useConditionBuilderMessages } from '../useConditionBuilderMessages.ts';
 import * as S from './Kept.styles.ts';
 import { KeptCard } from './KeptCard.tsx';
 import { keptParts, withChainAsCards } from './kept-parts.ts';
@@ -21,7 +21,7 @@ const SHOWN_AT_FIRST = 4;
 
 /** The pieces on one side of the cards, each with the reason why it is no card. */
 export function KeptList({ template, source, side }: KeptListProps): ReactNode {
-  const messages = useMessages().conditionBuilder;
+  const messages = useConditionBuilderMessages();
   const intents = useIntents();
   const { attributesByType, isLocked } = useSurroundings();
   const [isWhole, setWhole] = useState(false);

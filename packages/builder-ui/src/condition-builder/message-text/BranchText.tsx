@@ -3,10 +3,10 @@ import { CircleSlash, MessageSquareText } from 'lucide-react';
 import { useId, useLayoutEffect, useRef } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import { TextInput } from '../../lazy-controls/TextInput.styles.ts';
-import { useMessages } from '../../messages/MessagesContext.ts';
 import { useSurroundings } from '../root/ConditionBuilderContext.ts';
 import { isFocusLost } from '../root/lost-focus.ts';
 import { Help } from '../statement/Card.styles.ts';
+import { useConditionBuilderMessages } from '../useConditionBuilderMessages.ts';
 import { MessageText } from './MessageText.tsx';
 import * as S from './MessageText.styles.ts';
 import { abortReasonOf, abortText } from './abort-text.ts';
@@ -20,7 +20,7 @@ interface BranchTextProps {
 
 /** What a branch does when it matches: it sends a text, or aborts the message with a reason. */
 export function BranchText({ value, onChange, keptTextRef }: BranchTextProps): ReactNode {
-  const messages = useMessages().conditionBuilder;
+  const messages = useConditionBuilderMessages();
   const { isLocked } = useSurroundings();
   const id = useId();
   const textField = useRef<HTMLTextAreaElement>(null);

@@ -3,10 +3,10 @@ import { useId, useLayoutEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { AttributeCombobox } from '../../attribute-combobox/AttributeCombobox.tsx';
 import { TextInput } from '../../lazy-controls/TextInput.styles.ts';
-import { useMessages } from '../../messages/MessagesContext.ts';
 import { AttributeTypeSelect } from '../condition/AttributeTypeSelect.tsx';
 import { ConditionDetails } from '../condition/ConditionDetails.tsx';
 import { useSurroundings } from '../root/ConditionBuilderContext.ts';
+import { useConditionBuilderMessages } from '../useConditionBuilderMessages.ts';
 import * as S from './MessageText.styles.ts';
 import { valueToken } from './value-token.ts';
 
@@ -29,7 +29,7 @@ const nothing: Condition = {
 
 /** Makes a token: an attribute, and what stands there for people who have none. */
 export function InsertPanel({ onInsert, onClose }: InsertPanelProps): ReactNode {
-  const { conditionBuilder: messages } = useMessages();
+  const messages = useConditionBuilderMessages();
   const { attributesByType, searchByType, recent } = useSurroundings();
   const [attribute, setAttribute] = useState(nothing);
   const [defaultText, setDefaultText] = useState('');

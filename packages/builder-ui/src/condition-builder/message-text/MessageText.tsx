@@ -2,9 +2,9 @@ import { branchTextProblem } from '@sluice/liquid';
 import { Braces } from 'lucide-react';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import type { ReactNode, RefObject } from 'react';
-import { useMessages } from '../../messages/MessagesContext.ts';
 import { RowReasons } from '../condition/RowReasons.tsx';
 import { useSurroundings } from '../root/ConditionBuilderContext.ts';
+import { useConditionBuilderMessages } from '../useConditionBuilderMessages.ts';
 import { InsertPanel } from './InsertPanel.tsx';
 import * as S from './MessageText.styles.ts';
 import { messagePieces } from './message-tokens.ts';
@@ -26,7 +26,7 @@ export interface MessageTextProps {
  */
 export function MessageText(props: MessageTextProps): ReactNode {
   const { label, value, placeholder, onChange, actions, fieldRef } = props;
-  const messages = useMessages().conditionBuilder;
+  const messages = useConditionBuilderMessages();
   const { isLocked, showProblems } = useSurroundings();
   const id = useId();
   const reasonId = useId();

@@ -1,8 +1,8 @@
 import { Redo2, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useMessages } from '../../messages/MessagesContext.ts';
 import { ToolButton } from '../../lazy-controls/native-controls.styles.ts';
 import * as S from '../ConditionBuilder.styles.ts';
+import { useConditionBuilderMessages } from '../useConditionBuilderMessages.ts';
 import { useIntents, useSurroundings } from './ConditionBuilderContext.ts';
 
 interface BuilderHeaderProps {
@@ -13,7 +13,7 @@ interface BuilderHeaderProps {
 
 /** Title, undo, redo, and whatever the host adds. */
 export function BuilderHeader({ canUndo, canRedo, actions }: BuilderHeaderProps): ReactNode {
-  const messages = useMessages().conditionBuilder;
+  const messages = useConditionBuilderMessages();
   const intents = useIntents();
   const { isLocked } = useSurroundings();
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useMessages } from '../../messages/MessagesContext.ts';
 import * as S from '../ConditionBuilder.styles.ts';
 import type { conditionBuilderMessages } from '../messages.ts';
+import { useConditionBuilderMessages } from '../useConditionBuilderMessages.ts';
 import type { EditFact, EditNews } from './edit-news.ts';
 import { nameOf } from './edited-place.ts';
 
@@ -9,7 +9,7 @@ type Words = typeof conditionBuilderMessages;
 
 /** Says what undo, redo and the menus did, when the person's own words are through. */
 export function EditAnnouncer({ news }: { news: EditNews | undefined }): ReactNode {
-  const messages = useMessages().conditionBuilder;
+  const messages = useConditionBuilderMessages();
   return (
     <S.Announcements aria-live="polite">
       {/* Another element each time: equal sentences are said again. */}

@@ -1,8 +1,9 @@
 import { formatDateValue, operatorsFor, parseDateValue } from '@sluice/liquid';
 import type { Condition } from '@sluice/liquid';
 import type { ReactNode } from 'react';
-import { useMessages } from '../../messages/MessagesContext.ts';
 import { detailsOf } from '../condition/ConditionDetails.tsx';
+import { useConditionBuilderMessages } from '../useConditionBuilderMessages.ts';
+import { useConditionWords } from '../useConditionWords.ts';
 import { comparedAttribute, comparedValue } from '../value-editor/compared-attribute.ts';
 import { valueKind, wordsKind } from '../value-editor/value-kind.ts';
 import * as S from './Card.styles.ts';
@@ -11,7 +12,7 @@ const MAX_LETTERS = 120;
 
 /** One condition in words; what is missing is said where it is missing. */
 export function ConditionSentence({ condition }: { condition: Condition }): ReactNode {
-  const messages = useMessages().conditionBuilder;
+  const messages = useConditionBuilderMessages();
   const { attributeName, operator } = condition;
   const detail = detailsOf(condition);
   const detailText = detail === undefined ? undefined : condition[detail];
@@ -36,7 +37,8 @@ export function ConditionSentence({ condition }: { condition: Condition }): Reac
 }
 
 function Comparison({ condition }: { condition: Condition }): ReactNode {
-  const { conditionBuilder: messages, liquid: words } = useMessages();
+  const messages = useConditionBuilderMessages();
+  const words = useConditionWords();
   const { operator, dataType } = condition;
   const definition = operatorsFor(dataType).find((entry) => entry.operator === operator);
   return (
@@ -57,7 +59,7 @@ function Comparison({ condition }: { condition: Condition }): ReactNode {
 }
 
 function ComparedWith({ condition }: { condition: Condition }): ReactNode {
-  const messages = useMessages().conditionBuilder;
+  const messages = useConditionBuilderMessages();
   const { value, dataType } = condition;
   const kind = wordsKind(condition);
   if (kind !== undefined) return <b>{messages.comparedWith[kind]}</b>;

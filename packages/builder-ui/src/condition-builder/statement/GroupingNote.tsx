@@ -1,15 +1,15 @@
 import type { Condition, LogicalOperator } from '@sluice/liquid';
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useMessages } from '../../messages/MessagesContext.ts';
 import { describeGrouping, describeUsualReading, groupConditions } from '../condition/grouping.ts';
+import { useConditionBuilderMessages } from '../useConditionBuilderMessages.ts';
 import * as S from './Card.styles.ts';
 
 const MAX_NAME = 28;
 
 /** Says how Liquid groups a list that mixes and with or; louder when that is not how people would read it. */
 export function GroupingNote({ conditions }: { conditions: readonly Condition[] }): ReactNode {
-  const messages = useMessages().conditionBuilder;
+  const messages = useConditionBuilderMessages();
   const joins = joinsOf(conditions);
   if (!joins.includes('and') || !joins.includes('or')) return null;
   const names = conditions.map(({ attributeName }, index) => nameFor(attributeName, index, messages));

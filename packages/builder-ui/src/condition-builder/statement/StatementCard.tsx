@@ -2,12 +2,12 @@ import type { Statement } from '@sluice/liquid';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { memo, useId, useRef } from 'react';
 import type { ReactNode, RefObject } from 'react';
-import { useMessages } from '../../messages/MessagesContext.ts';
 import { ConditionRow } from '../condition/ConditionRow.tsx';
 import { groupConditions } from '../condition/grouping.ts';
 import { DragHandle } from '../drag/DragHandle.tsx';
 import { BranchText } from '../message-text/BranchText.tsx';
 import { useIntents, useSurroundings } from '../root/ConditionBuilderContext.ts';
+import { useConditionBuilderMessages } from '../useConditionBuilderMessages.ts';
 import * as S from './Card.styles.ts';
 import { GroupingNote, joinsOf } from './GroupingNote.tsx';
 import { StatementMenu } from './StatementMenu.tsx';
@@ -26,7 +26,7 @@ export interface StatementCardProps {
 /** One branch. Closed, it is a sentence; open, it holds the conditions and the text. */
 export const StatementCard = memo(function StatementCard(props: StatementCardProps): ReactNode {
   const { statement, index, count, isOpen } = props;
-  const messages = useMessages().conditionBuilder;
+  const messages = useConditionBuilderMessages();
   const intents = useIntents();
   const { isLocked } = useSurroundings();
   const bodyId = useId();
@@ -98,7 +98,7 @@ function StatementBody(props: StatementBodyProps): ReactNode {
 }
 
 function StatementParts({ statement, name, keptTextRef }: StatementBodyProps): ReactNode {
-  const messages = useMessages().conditionBuilder;
+  const messages = useConditionBuilderMessages();
   const intents = useIntents();
   const { conditions } = statement;
   const { depths } = groupConditions(joinsOf(conditions));

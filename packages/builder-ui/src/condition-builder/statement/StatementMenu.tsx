@@ -1,8 +1,8 @@
 import { ArrowDown, ArrowUp, Copy, Plus, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { LazyMenu } from '../../lazy-controls/LazyMenu.tsx';
-import { useMessages } from '../../messages/MessagesContext.ts';
 import { useIntents } from '../root/ConditionBuilderContext.ts';
+import { useConditionBuilderMessages } from '../useConditionBuilderMessages.ts';
 
 interface StatementMenuProps {
   statementId: string;
@@ -14,7 +14,7 @@ interface StatementMenuProps {
 
 /** What can be done with one branch. */
 export function StatementMenu({ statementId, name, index, count, isLocked }: StatementMenuProps): ReactNode {
-  const messages = useMessages().conditionBuilder;
+  const messages = useConditionBuilderMessages();
   const intents = useIntents();
   const isOnly = count === 1;
   const items = () => [

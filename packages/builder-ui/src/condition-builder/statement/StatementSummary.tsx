@@ -1,7 +1,7 @@
 import type { Statement } from '@sluice/liquid';
 import { Fragment } from 'react';
 import type { ReactNode } from 'react';
-import { useMessages } from '../../messages/MessagesContext.ts';
+import { useConditionBuilderMessages } from '../useConditionBuilderMessages.ts';
 import * as S from './Card.styles.ts';
 import { ConditionSentence } from './ConditionSentence.tsx';
 
@@ -14,7 +14,7 @@ const MAX_CONDITIONS = 4;
  */
 export function StatementSummary({ statement }: { statement: Statement }): ReactNode {
   const { conditions } = statement;
-  const messages = useMessages().conditionBuilder;
+  const messages = useConditionBuilderMessages();
   const [first] = conditions;
   const isBlank = first?.attributeName === '' && first.value === '' && first.valueKind === undefined;
   if (conditions.length === 1 && isBlank) {

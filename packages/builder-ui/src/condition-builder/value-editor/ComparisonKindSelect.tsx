@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { LazySelect } from '../../lazy-controls/LazySelect.tsx';
-import { useMessages } from '../../messages/MessagesContext.ts';
+import { useConditionBuilderMessages } from '../useConditionBuilderMessages.ts';
 import type { ValueEditorProps } from './value-editor-props.ts';
 
 /** What the condition compares with, in words, with the ways to something else. */
@@ -9,7 +9,7 @@ export function ComparisonKindSelect({
   label,
   ...props
 }: Omit<ValueEditorProps, 'onChange'> & { label: string }): ReactNode {
-  const words = useMessages().conditionBuilder.comparedWith;
+  const words = useConditionBuilderMessages().comparedWith;
   const kind = props.condition.valueKind ?? 'value';
   const options = useMemo(() => {
     const others = ['value', 'reference'] as const;

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { LazySelect } from '../../lazy-controls/LazySelect.tsx';
 import { TextInput } from '../../lazy-controls/TextInput.styles.ts';
-import { useMessages } from '../../messages/MessagesContext.ts';
+import { useConditionBuilderMessages } from '../useConditionBuilderMessages.ts';
 import type { ValueEditorProps } from './value-editor-props.ts';
 import { readDateFields, writeDateFields } from './date-fields.ts';
 import type { DateFields, DateKind } from './date-fields.ts';
@@ -12,7 +12,7 @@ import * as S from './value-editor.styles.ts';
 /** A day of the calendar, or a time counted from the moment of sending: "30 days ago". */
 export function DateValueEditor(props: ValueEditorProps): ReactNode {
   const { condition, isLocked, isInvalid, describedBy } = props;
-  const messages = useMessages().conditionBuilder;
+  const messages = useConditionBuilderMessages();
   const fields = readDateFields(condition.value);
   const change = (changes: Partial<DateFields>) => props.onChange(writeDateFields({ ...fields, ...changes }));
   const kinds = useMemo(

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import type { ClipboardEvent, KeyboardEvent, ReactNode } from 'react';
 import { preparePopover } from '../../lazy-controls/LazyPopover.tsx';
-import { useMessages } from '../../messages/MessagesContext.ts';
 import { TagList } from '../../tag-input/TagList.tsx';
+import { useConditionBuilderMessages } from '../useConditionBuilderMessages.ts';
 import * as S from './ListValueEditor.styles.ts';
 import { addToList, listText, readListDraft, writeListDraft } from './list-text.ts';
 import { isListShown, SuggestionList } from './suggestions/SuggestionList.tsx';
@@ -15,7 +15,7 @@ import type { ValueEditorProps } from './value-editor-props.ts';
  */
 export function ListValueEditor(props: ValueEditorProps): ReactNode {
   const { condition, isLocked, onChange } = props;
-  const messages = useMessages().conditionBuilder;
+  const messages = useConditionBuilderMessages();
   const [kept, setKept] = useState('');
   const box = useRef<HTMLDivElement>(null);
   const { chosen, typed } = readListDraft(condition.value, kept);

@@ -3,9 +3,9 @@ import type { AttributeDefinition } from '@sluice/liquid';
 import { useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { AttributeCombobox } from '../../attribute-combobox/AttributeCombobox.tsx';
-import { useMessages } from '../../messages/MessagesContext.ts';
 import { AttributeTypeSelect } from '../condition/AttributeTypeSelect.tsx';
 import { useSurroundings } from '../root/ConditionBuilderContext.ts';
+import { useConditionBuilderMessages } from '../useConditionBuilderMessages.ts';
 import { comparedAttribute, comparedValue } from './compared-attribute.ts';
 import type { ComparedAttribute } from './compared-attribute.ts';
 import { ComparisonKindSelect } from './ComparisonKindSelect.tsx';
@@ -15,7 +15,7 @@ import type { ValueEditorProps } from './value-editor-props.ts';
 /** Another attribute, event property or variable that the condition compares with, by its name. */
 export function ReferenceValueEditor(props: ValueEditorProps): ReactNode {
   const { condition, isLocked, isInvalid, describedBy } = props;
-  const messages = useMessages().conditionBuilder;
+  const messages = useConditionBuilderMessages();
   const { searchByType, recent } = useSurroundings();
   const [draft, setDraft] = useState(() => comparedAttribute(condition.value));
   // The value holds no type until a name is chosen, and some names it cannot hold.

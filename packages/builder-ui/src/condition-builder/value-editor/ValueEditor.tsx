@@ -1,8 +1,8 @@
 import { lazy, Suspense, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { LazySelect } from '../../lazy-controls/LazySelect.tsx';
-import { useMessages } from '../../messages/MessagesContext.ts';
 import { useSurroundings } from '../root/ConditionBuilderContext.ts';
+import { useConditionBuilderMessages } from '../useConditionBuilderMessages.ts';
 import { ComparisonKindSelect } from './ComparisonKindSelect.tsx';
 import { DateValueEditor } from './DateValueEditor.tsx';
 import { ReferenceValueEditor } from './ReferenceValueEditor.tsx';
@@ -58,7 +58,7 @@ function NumberValueEditor(props: ValueEditorProps): ReactNode {
 }
 
 function ListValueEditor(props: ValueEditorProps): ReactNode {
-  const { listHint } = useMessages().conditionBuilder;
+  const { listHint } = useConditionBuilderMessages();
   return (
     <Suspense fallback={<TextInput {...useTypedValueProps(props)} placeholder={listHint} />}>
       <List {...props} />
@@ -68,7 +68,7 @@ function ListValueEditor(props: ValueEditorProps): ReactNode {
 
 /** What nobody can type stands there in words. */
 function WordsValueEditor(props: ValueEditorProps): ReactNode {
-  const { value } = useMessages().conditionBuilder;
+  const { value } = useConditionBuilderMessages();
   return (
     <Words>
       <ComparisonKindSelect {...props} label={value} />
@@ -77,7 +77,7 @@ function WordsValueEditor(props: ValueEditorProps): ReactNode {
 }
 
 function TruthValueEditor(props: ValueEditorProps): ReactNode {
-  const messages = useMessages().conditionBuilder;
+  const messages = useConditionBuilderMessages();
   const options = useMemo(
     () => [
       { value: 'true' as const, label: messages.true },

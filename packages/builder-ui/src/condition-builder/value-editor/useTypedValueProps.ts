@@ -1,10 +1,10 @@
 import type { ChangeEvent } from 'react';
-import { useMessages } from '../../messages/MessagesContext.ts';
+import { useConditionBuilderMessages } from '../useConditionBuilderMessages.ts';
 import type { ValueEditorProps } from './value-editor-props.ts';
 
 /** What every input has in which a value is typed. */
 export function useTypedValueProps(props: ValueEditorProps) {
-  const messages = useMessages().conditionBuilder;
+  const messages = useConditionBuilderMessages();
   const { value } = props.condition;
   return {
     value,

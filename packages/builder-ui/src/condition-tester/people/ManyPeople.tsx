@@ -2,9 +2,9 @@ import type { AttributeReference, Template } from '@sluice/liquid';
 import { Play } from 'lucide-react';
 import { useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
-import { useMessages } from '../../messages/MessagesContext.ts';
 import { Button } from '../../primitives/button/Button.tsx';
 import { TextArea } from '../../primitives/text-area/TextArea.tsx';
+import { useConditionTesterMessages } from '../useConditionTesterMessages.ts';
 import * as S from './ManyPeople.styles.ts';
 import { OutcomeTable } from './OutcomeTable.tsx';
 import { readPeople } from './read-people.ts';
@@ -30,7 +30,7 @@ const MAX_PROBLEMS = 10;
 
 /** Pasted people, and what each of them gets. */
 export function ManyPeople({ template, references, onOpen }: ManyPeopleProps): ReactNode {
-  const messages = useMessages().conditionTester;
+  const messages = useConditionTesterMessages();
   const [text, setText] = useState('');
   const [run, setRun] = useState<Run | undefined>(undefined);
   const [isRunning, setRunning] = useState(false);

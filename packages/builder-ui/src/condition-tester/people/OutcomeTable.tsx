@@ -1,7 +1,7 @@
 import type { Evaluation } from '@sluice/liquid';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { useMessages } from '../../messages/MessagesContext.ts';
+import { useConditionBuilderMessages } from '../../condition-builder/useConditionBuilderMessages.ts';
 import { Badge } from '../../primitives/badge/Badge.tsx';
 import type { BadgeTone } from '../../primitives/badge/Badge.tsx';
 import { Pagination } from '../../primitives/pagination/Pagination.tsx';
@@ -17,6 +17,8 @@ import {
 import { resultTone } from '../result-texts.ts';
 import { seenMessage, useRendered } from '../SeenMessage.tsx';
 import { SimulatedInPart } from '../SimulatedInPart.tsx';
+import { useConditionTesterMessages } from '../useConditionTesterMessages.ts';
+import { useReadingWords } from '../useReadingWords.ts';
 import * as S from './ManyPeople.styles.ts';
 import type { PastedPerson } from './read-people.ts';
 import type { PersonOutcome } from './run-people.ts';
@@ -31,7 +33,8 @@ const MAX_LETTERS = 160;
 
 /** Everybody with the branch they get and what is sent, and how many get each branch. */
 export function OutcomeTable({ outcomes, onOpen }: OutcomeTableProps): ReactNode {
-  const { conditionTester: messages, liquid: words } = useMessages();
+  const messages = useConditionTesterMessages();
+  const words = useReadingWords();
   const outcomeName = useOutcomeName();
   const [page, setPage] = useState(1);
   const pages = Math.ceil(outcomes.length / PAGE_SIZE);
@@ -91,7 +94,7 @@ export function OutcomeTable({ outcomes, onOpen }: OutcomeTableProps): ReactNode
 }
 
 function SeenCell({ outcome }: { outcome: PersonOutcome }): ReactNode {
-  const messages = useMessages().conditionTester;
+  const messages = useConditionTesterMessages();
   const rendered = useRendered(outcome);
   const { text } = seenMessage(outcome, rendered, messages);
   return (
@@ -111,7 +114,8 @@ const badgeTones: Record<ReturnType<typeof resultTone>, BadgeTone> = {
 
 /** What a reading comes to, in a word: the branch, or what happens instead. */
 function useOutcomeName(): (evaluation: Evaluation) => string {
-  const { conditionTester: messages, conditionBuilder } = useMessages();
+  const messages = useConditionTesterMessages();
+  const conditionBuilder = useConditionBuilderMessages();
   return (evaluation) => {
     switch (evaluation.outcome) {
       case 'matched':

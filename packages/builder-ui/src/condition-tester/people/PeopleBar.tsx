@@ -3,9 +3,9 @@ import { useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 import { LazySelect } from '../../lazy-controls/LazySelect.tsx';
 import { TextInput } from '../../lazy-controls/TextInput.styles.ts';
-import { useMessages } from '../../messages/MessagesContext.ts';
 import { Button } from '../../primitives/button/Button.tsx';
 import { IconButton } from '../../primitives/icon-button/IconButton.tsx';
+import { useConditionTesterMessages } from '../useConditionTesterMessages.ts';
 import * as S from './PeopleBar.styles.ts';
 import type { SavedPerson } from './saved-person.ts';
 
@@ -21,7 +21,7 @@ interface PeopleBarProps {
 
 /** The host's sample people: choose one, keep the present values as one, delete one. */
 export function PeopleBar({ people, onChoose, onSave, onDelete, hasValues }: PeopleBarProps): ReactNode {
-  const messages = useMessages().conditionTester;
+  const messages = useConditionTesterMessages();
   const [chosenId, setChosenId] = useState('');
   const [name, setName] = useState<string | undefined>(undefined);
   const fieldId = useId();

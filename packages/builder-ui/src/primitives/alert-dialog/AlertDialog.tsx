@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
-import { useMessages } from '../../messages/MessagesContext.ts';
 import { Button } from '../button/Button.tsx';
 import { Dialog } from '../dialog/Dialog.tsx';
 import { TextField } from '../text-field/TextField.tsx';
 import * as S from '../dialog/DialogForm.styles.ts';
+import { usePrimitivesMessages } from '../usePrimitivesMessages.ts';
 
 export interface AlertDialogProps {
   /** Whether the dialog is there. */
@@ -55,7 +55,7 @@ export function AlertDialog(props: AlertDialogProps): ReactNode {
 
 function Confirmation(props: AlertDialogProps): ReactNode {
   const { tone = 'danger', confirmPhrase, isPending = false, onConfirm } = props;
-  const messages = useMessages().primitives;
+  const messages = usePrimitivesMessages();
   const [typed, setTyped] = useState('');
   const isConfirmed = confirmPhrase === undefined || typed === confirmPhrase;
 

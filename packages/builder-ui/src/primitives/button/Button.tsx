@@ -2,7 +2,7 @@ import { LoaderCircle } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 import { ProgressBar } from 'react-aria-components/ProgressBar';
 import type { ButtonProps as AriaButtonProps } from 'react-aria-components';
-import { useMessages } from '../../messages/MessagesContext.ts';
+import { usePrimitivesMessages } from '../usePrimitivesMessages.ts';
 import * as S from './Button.styles.ts';
 
 export type ButtonVariant = 'default' | 'primary' | 'ghost' | 'danger' | 'dashed';
@@ -29,7 +29,7 @@ export interface ButtonProps extends Omit<AriaButtonProps, 'children' | 'classNa
  * Data attributes: `data-variant`, `data-compact`, and those of react-aria (`data-hovered`, `data-pressed`, …).
  */
 export function Button({ variant = 'default', icon, compact, children, ...rest }: ButtonProps): ReactNode {
-  const { pending } = useMessages().primitives;
+  const { pending } = usePrimitivesMessages();
   return (
     <S.Button {...rest} data-variant={variant} data-compact={compact === true || undefined}>
       <S.Content>

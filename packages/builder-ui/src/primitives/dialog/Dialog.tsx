@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useMessages } from '../../messages/MessagesContext.ts';
 import { IconButton } from '../icon-button/IconButton.tsx';
+import { usePrimitivesMessages } from '../usePrimitivesMessages.ts';
 import { useScrollable } from './useScrollable.ts';
 import * as S from './Dialog.styles.ts';
 
@@ -44,7 +44,7 @@ export function Dialog(props: DialogProps): ReactNode {
     isBusy = false,
     role = 'dialog',
   } = props;
-  const { close } = useMessages().primitives;
+  const { close } = usePrimitivesMessages();
   const [body, isScrollable] = useScrollable();
   return (
     <S.Scrim

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
-import { useMessages } from '../../messages/MessagesContext.ts';
 import { IconButton } from '../icon-button/IconButton.tsx';
+import { usePrimitivesMessages } from '../usePrimitivesMessages.ts';
 import * as S from './Pagination.styles.ts';
 
 export interface PaginationProps extends Omit<ComponentPropsWithRef<'nav'>, 'children' | 'onChange'> {
@@ -25,7 +25,7 @@ export function Pagination({
   isDisabled = false,
   ...rest
 }: PaginationProps): ReactNode {
-  const messages = useMessages().primitives;
+  const messages = usePrimitivesMessages();
   return (
     <S.Pagination {...rest}>
       <IconButton

@@ -1,10 +1,10 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { useMessages } from '../../messages/MessagesContext.ts';
 import { IconButton } from '../icon-button/IconButton.tsx';
 import { TextField } from '../text-field/TextField.tsx';
 import type { TextFieldProps } from '../text-field/TextField.tsx';
+import { usePrimitivesMessages } from '../usePrimitivesMessages.ts';
 
 export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'action' | 'code'> {
   /** Tells password managers which password is meant. */
@@ -14,7 +14,7 @@ export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'actio
 /** A password, hidden until the person asks to see it. */
 export function PasswordField(props: PasswordFieldProps): ReactNode {
   const [isShown, setShown] = useState(false);
-  const messages = useMessages().primitives;
+  const messages = usePrimitivesMessages();
   return (
     <TextField
       spellCheck="false"

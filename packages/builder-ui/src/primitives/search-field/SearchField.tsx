@@ -1,8 +1,8 @@
 import { Search, X } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 import type { SearchFieldProps as AriaSearchFieldProps } from 'react-aria-components';
-import { useMessages } from '../../messages/MessagesContext.ts';
 import { Box, Input, Label, Lead, Tail } from '../field/Field.styles.ts';
+import { usePrimitivesMessages } from '../usePrimitivesMessages.ts';
 import * as S from './SearchField.styles.ts';
 
 export interface SearchFieldProps extends Omit<AriaSearchFieldProps, 'children' | 'className'> {
@@ -25,7 +25,7 @@ export interface SearchFieldProps extends Omit<AriaSearchFieldProps, 'children' 
 /** Words to look for. Escape and the cross clear it. */
 export function SearchField(props: SearchFieldProps): ReactNode {
   const { label, showLabel = false, placeholder = '', compact, ref, ...rest } = props;
-  const { clearSearch } = useMessages().primitives;
+  const { clearSearch } = usePrimitivesMessages();
   return (
     <S.SearchField {...rest}>
       <Label data-hidden={!showLabel || undefined}>{label}</Label>

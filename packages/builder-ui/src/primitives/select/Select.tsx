@@ -1,9 +1,9 @@
 import { Check, ChevronDown } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 import type { SelectProps as AriaSelectProps } from 'react-aria-components';
-import { useMessages } from '../../messages/MessagesContext.ts';
 import { FieldFrame } from '../field/Field.tsx';
 import type { FieldTexts } from '../field/Field.tsx';
+import { usePrimitivesMessages } from '../usePrimitivesMessages.ts';
 import * as S from './Select.styles.ts';
 
 export interface SelectOption<Value extends string = string> {
@@ -49,7 +49,7 @@ export interface SelectProps<Value extends string = string>
 export function Select<Value extends string>(props: SelectProps<Value>): ReactNode {
   const { label, hideLabel, description, error, reserveErrorSpace, options, compact, ref, ...rest } = props;
   const { value, defaultValue, onChange, ...aria } = rest;
-  const { selectPlaceholder } = useMessages().primitives;
+  const { selectPlaceholder } = usePrimitivesMessages();
   return (
     <S.Select
       placeholder={selectPlaceholder}

@@ -2,8 +2,8 @@ import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Text } from 'react-aria-components/Text';
-import { useMessages } from '../../messages/MessagesContext.ts';
 import { Button } from '../button/Button.tsx';
+import { usePrimitivesMessages } from '../usePrimitivesMessages.ts';
 import { createToastLine } from './create-toast-line.ts';
 import type { ToastContent, ToastLine, ToastTone } from './create-toast-line.ts';
 import { ToastsContext } from './ToastsContext.ts';
@@ -35,7 +35,7 @@ export function ToastsProvider({ children }: ToastsProviderProps): ReactNode {
     }),
     [line, notices],
   );
-  const messages = useMessages().primitives;
+  const messages = usePrimitivesMessages();
   return (
     <ToastsContext value={toasts}>
       {children}
@@ -52,7 +52,7 @@ interface RegionProps {
 }
 
 function Region({ line, label, place }: RegionProps): ReactNode {
-  const messages = useMessages().primitives;
+  const messages = usePrimitivesMessages();
   return (
     <S.Region queue={line.queue} aria-label={label} data-place={place}>
       {({ toast }) => (

@@ -1,7 +1,7 @@
 import type { ReactNode, RefObject } from 'react';
 import * as A from '../../../attribute-combobox/AttributeCombobox.styles.ts';
 import { LazyPopover } from '../../../lazy-controls/LazyPopover.tsx';
-import { useMessages } from '../../../messages/MessagesContext.ts';
+import { useConditionBuilderMessages } from '../../useConditionBuilderMessages.ts';
 import type { useSuggestionBox } from './useSuggestionBox.ts';
 
 interface SuggestionListProps {
@@ -12,7 +12,7 @@ interface SuggestionListProps {
 
 /** The values below a field. Nothing to offer: no list. */
 export function SuggestionList({ box, anchorRef, isDisabled }: SuggestionListProps): ReactNode {
-  const messages = useMessages().conditionBuilder;
+  const messages = useConditionBuilderMessages();
   const { combobox, items, suggestions } = box;
   // Downshift wants to be asked for these in every render, also while there is no list to put them on.
   const menuProps = combobox.getMenuProps(

@@ -3,8 +3,8 @@ import { useCombobox } from 'downshift';
 import type { UseComboboxState, UseComboboxStateChangeOptions } from 'downshift';
 import { useState } from 'react';
 import type { RefObject } from 'react';
-import { useMessages } from '../../../messages/MessagesContext.ts';
 import { useListEnvironment } from '../../../shadow/ShadowContext.ts';
+import { useConditionBuilderMessages } from '../../useConditionBuilderMessages.ts';
 import type { ValueSuggestion } from './known-values.ts';
 import { matchSuggestions } from './match-suggestions.ts';
 import { useSuggestions } from './useSuggestions.ts';
@@ -25,7 +25,7 @@ const change = useCombobox.stateChangeTypes;
 /** A text input that offers values while it is used. What is typed is the value: nothing is chosen for the person. */
 export function useSuggestionBox(options: SuggestionBoxOptions) {
   const { condition, text, field, taken, onChoose } = options;
-  const messages = useMessages().conditionBuilder;
+  const messages = useConditionBuilderMessages();
   /** Set while the list is open. */
   const [language, setLanguage] = useState<string | undefined>(undefined);
   // A value that was there before is no question: until something is typed all values are offered.

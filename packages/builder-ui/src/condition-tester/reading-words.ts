@@ -1,0 +1,11 @@
+import type { OutcomeParams, WhyParams } from '@sluice/liquid';
+import { outcomeMessage, whyMessage } from '@sluice/liquid/messages';
+import type { Coded } from '@sluice/liquid/messages';
+
+/** What the model says where readings differ: a part of the catalog's `liquid`. */
+export const readingWords = {
+  /** What Braze really sends where its reading differs from what people expect. */
+  whatIsSent: (outcome: Coded<OutcomeParams>) => outcomeMessage(outcome),
+  /** Why it does. */
+  whyDifferent: (why: Coded<WhyParams>) => whyMessage(why),
+};

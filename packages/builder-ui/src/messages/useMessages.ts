@@ -1,0 +1,14 @@
+import { use, useMemo } from 'react';
+import { MessagesContext } from './MessagesContext.ts';
+import { defaultMessages } from './default-messages.ts';
+import type { Messages } from './default-messages.ts';
+import { mergeMessages } from './merge-messages.ts';
+
+/**
+ * All strings in force: the host's where it gave any, else English. Works without a provider. For components of a host:
+ * ours take their own section, as this brings the words of all.
+ */
+export function useMessages(): Messages {
+  const overrides = use(MessagesContext);
+  return useMemo(() => mergeMessages(defaultMessages, overrides), [overrides]);
+}

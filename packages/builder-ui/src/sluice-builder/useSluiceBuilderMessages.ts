@@ -1,0 +1,7 @@
+import { useSection } from '../messages/useSection.ts';
+import { sluiceBuilderMessages } from './messages.ts';
+
+/** The strings of `SluiceBuilder` in force. */
+export function useSluiceBuilderMessages(): typeof sluiceBuilderMessages {
+  return useSection('sluiceBuilder', sluiceBuilderMessages);
+}
