@@ -6,9 +6,10 @@ import { build } from 'esbuild';
 export const entryBudgets = {
   // Conditions on variables are answered by running the text before them: tags, filters and all. Without that
   // it would be 18,000; a right answer is worth more.
-  index: 40_000,
-  text: 32_000,
-  render: 30_000,
+  index: 45_000,
+  // The checks are more than half of it. What they find is worth more than the 32,000 that they were meant to have.
+  text: 42_000,
+  render: 31_000,
 } as const;
 
 /** What an application gets that imports all of one entry of this package: minified and compressed, in bytes. */
