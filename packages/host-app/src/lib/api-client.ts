@@ -1,12 +1,10 @@
 import type { Operation, RequestOf, SuccessOf } from '@sluice/server/contracts';
-import { ApiError } from './api-error.ts';
+import { hasCode } from './api-error.ts';
 import { send, type CallOptions } from './http.ts';
 import { session } from './session.ts';
 
 /** Also where the page is not served securely, and `randomUUID` is missing. */
 const newKey = () => [...crypto.getRandomValues(new Uint32Array(4))].join('-');
-
-const isCode = (error: unknown, code: ApiError['code']) => error instanceof ApiError && error.code === code;
 
 /**
  * Carries out an operation as the signed-in person. A token that the server no longer takes is renewed once. Where the
@@ -24,8 +22,8 @@ export async function call<Declared extends Operation>(
   try {
     return await attempt();
   } catch (error) {
-    const isLost = idempotencyKey !== undefined && isCode(error, 'NETWORK');
-    const isRefused = isCode(error, 'UNAUTHENTICATED');
+    const isLost = idempotencyKey !== undefined && hasCode(error, 'NETWORK');
+    const isRefused = hasCode(error, 'UNAUTHENTICATED');
     if (!isLost && !(isRefused && (await session.refresh()))) throw error;
     return attempt();
   }

@@ -2,29 +2,29 @@ import type { ErrorCode, ErrorBody } from '@sluice/server/contracts';
 
 /** A request that did not succeed: refused by the server, or never answered. */
 export class ApiError extends Error {
-  /** `NETWORK` when no answer came; `UNEXPECTED` when the answer was none of this server's. */
+  /** `NETWORK` when no answer came; `UNEXPECTED` when the answer was not one of this server's. */
   readonly code: ErrorCode | 'NETWORK' | 'UNEXPECTED';
+  /** What the server answered. */
   readonly body: ErrorBody | undefined;
 
-  constructor(code: ApiError['code'], message: string, body?: ErrorBody) {
-    super(message);
+  constructor(code: ApiError['code'], body?: ErrorBody) {
+    super(body?.message ?? code);
     this.name = 'ApiError';
     this.code = code;
     this.body = body;
   }
 }
 
-/** What to tell a person about a failure. */
-export function messageOf(error: unknown): string {
-  return error instanceof ApiError ? error.message : 'Something went wrong. Please try again later.';
+export function hasCode(error: unknown, code: ApiError['code']): error is ApiError {
+  return error instanceof ApiError && error.code === code;
 }
 
-/** Whether the server says that the stored version is newer than the one that was changed. */
-export function isNewerVersion(error: unknown): error is ApiError {
-  return error instanceof ApiError && error.code === 'PRECONDITION_FAILED';
+/** Whether the server holds a newer version than the one that was changed. */
+export function isVersionConflict(error: unknown): error is ApiError {
+  return hasCode(error, 'PRECONDITION_FAILED');
 }
 
-/** Whether the server knows nothing by that id; another try would find as little. */
-export function isMissing(error: unknown): boolean {
-  return error instanceof ApiError && error.code === 'NOT_FOUND';
+/** Whether the server has nothing with that id; trying again would not help. */
+export function isNotFound(error: unknown): boolean {
+  return hasCode(error, 'NOT_FOUND');
 }

@@ -20,12 +20,9 @@ function fillPath(path: string, params: Record<string, string> = {}): string {
 
 function toApiError(error: unknown): unknown {
   if (!isAxiosError(error) || error.code === 'ERR_CANCELED') return error;
-  if (error.response === undefined) {
-    return new ApiError('NETWORK', 'Network error. Please check your connection and try again.');
-  }
+  if (error.response === undefined) return new ApiError('NETWORK');
   const body = ErrorBody.safeParse(error.response.data);
-  if (body.success) return new ApiError(body.data.code, body.data.message, body.data);
-  return new ApiError('UNEXPECTED', 'An unexpected response was received.');
+  return body.success ? new ApiError(body.data.code, body.data) : new ApiError('UNEXPECTED');
 }
 
 /**
@@ -58,7 +55,7 @@ export async function send<Declared extends Operation>(
     });
     if (operation.success.schema === null) return undefined as SuccessOf<Declared>;
     const parsed = operation.success.schema.safeParse(answer.data);
-    if (!parsed.success) throw new ApiError('UNEXPECTED', 'An unexpected response was received.');
+    if (!parsed.success) throw new ApiError('UNEXPECTED');
     return parsed.data as SuccessOf<Declared>;
   } catch (error) {
     throw toApiError(error);

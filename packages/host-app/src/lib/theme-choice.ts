@@ -1,6 +1,6 @@
 import type { ThemeMode } from '@sluice/builder-ui';
 import { useSyncExternalStore } from 'react';
-import { keepText, keptText } from './browser-storage.ts';
+import { readItem, writeItem } from './browser-storage.ts';
 
 const KEY = 'sluice.theme';
 const MODES: readonly ThemeMode[] = ['light', 'dark', 'system'];
@@ -9,13 +9,13 @@ const listeners = new Set<() => void>();
 let unkept: ThemeMode | undefined;
 
 function read(): ThemeMode {
-  const stored = keptText(KEY);
+  const stored = readItem(KEY);
   return unkept ?? MODES.find((mode) => mode === stored) ?? 'system';
 }
 
 /** Keeps the choice for this browser and shows it at once. */
 export function chooseTheme(mode: ThemeMode): void {
-  unkept = keepText(KEY, mode) ? undefined : mode;
+  unkept = writeItem(KEY, mode) ? undefined : mode;
   for (const listener of listeners) listener();
 }
 
