@@ -4,9 +4,9 @@ import { act, render, screen } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { ada, heldAnswer, refusal, sessionAnswer, startAnsweringServer } from '../test/answering-server.ts';
+import { ada, deferredAnswer, refusal, sessionAnswer, startStubServer } from '../test/stub-server.ts';
 
-const server = startAnsweringServer();
+const server = startStubServer();
 let stop: (() => void) | undefined;
 
 beforeEach(() => {
@@ -51,7 +51,7 @@ async function open(address: string) {
   const body = { email: 'ada@example.com', password: 'correct horse' };
   return {
     session,
-    begin: () => act(() => session.begin(send(signIn, { body }))),
+    begin: () => act(async () => session.begin(await send(signIn, { body }))),
     whereWeAre: () => {
       const { pathname, search, hash } = router.state.location;
       return pathname + search + hash;
@@ -69,7 +69,7 @@ it('asks a visitor to sign in, and leads to the address that was asked for', asy
 
 it('shows that it is loading while nobody knows who is there', async () => {
   keepSession();
-  const answer = heldAnswer();
+  const answer = deferredAnswer();
   server.respond(() => answer.promise);
   await open('/snippets');
   expect(await screen.findByText('Loading…')).toBeDefined();
@@ -80,7 +80,7 @@ it('shows that it is loading while nobody knows who is there', async () => {
 
 it('shows the sign-in page after seven seconds, and returns when the session arrives late', async () => {
   keepSession();
-  const answer = heldAnswer();
+  const answer = deferredAnswer();
   server.respond(() => answer.promise);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const { whereWeAre } = await open('/snippets?tags=a');

@@ -1,11 +1,11 @@
 import { createWorkspace, listMemberships, signIn } from '@sluice/server/contracts';
 import { beforeEach, expect, it } from 'vitest';
-import { lost, refusal, sessionAnswer, startAnsweringServer } from '../test/answering-server.ts';
+import { lost, refusal, sessionAnswer, startStubServer } from '../test/stub-server.ts';
 import { call } from './api-client.ts';
 import { send } from './http.ts';
 import { session } from './session.ts';
 
-const server = startAnsweringServer();
+const server = startStubServer();
 const expired = refusal('UNAUTHENTICATED');
 const empty = { items: [] };
 
@@ -14,7 +14,7 @@ const callsOf = (ending: string) =>
 
 beforeEach(async () => {
   server.respond(() => sessionAnswer(1));
-  await session.begin(send(signIn, { body: { email: 'ada@example.com', password: 'correct horse' } }));
+  session.begin(await send(signIn, { body: { email: 'ada@example.com', password: 'correct horse' } }));
 });
 
 it('renews a token that the server no longer takes, and asks once more with the new one', async () => {

@@ -2,17 +2,17 @@ import { signIn } from '@sluice/server/contracts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import {
   ada,
-  heldAnswer,
-  passingFailure,
+  deferredAnswer,
+  temporaryFailure,
   refusal,
   sessionAnswer,
-  startAnsweringServer,
+  startStubServer,
   type Answer,
-} from '../test/answering-server.ts';
+} from '../test/stub-server.ts';
 import { send } from './http.ts';
 import { Session } from './session.ts';
 
-const server = startAnsweringServer();
+const server = startStubServer();
 let stops: (() => void)[] = [];
 
 beforeEach(() => localStorage.clear());
@@ -29,8 +29,8 @@ function showPage(state: DocumentVisibilityState): void {
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
-const signInTo = (session: Session) =>
-  session.begin(send(signIn, { body: { email: 'ada@example.com', password: 'correct horse' } }));
+const signInTo = async (session: Session) =>
+  session.begin(await send(signIn, { body: { email: 'ada@example.com', password: 'correct horse' } }));
 
 const refreshCalls = () => server.countOf('refresh');
 
@@ -89,7 +89,7 @@ it('is signed out after a reload when the server has ended the session', async (
 it('asks again, and is not signed out, when the server fails for a moment', async () => {
   server.respond(() => sessionAnswer(1));
   await signInTo(new Session());
-  server.respond((_call, count) => (count < 4 ? passingFailure : sessionAnswer(9)));
+  server.respond((_call, count) => (count < 4 ? temporaryFailure : sessionAnswer(9)));
   const reloaded = new Session();
   stops.push(reloaded.start());
   await settled(reloaded);
@@ -137,7 +137,7 @@ it('removes a stored session that is not whole', () => {
 it('shows the page after seven seconds without an answer, and takes the session when it comes late', async () => {
   server.respond(() => sessionAnswer(1));
   await signInTo(new Session());
-  const late = heldAnswer();
+  const late = deferredAnswer();
   server.respond(() => late.promise);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const reloaded = new Session();
@@ -153,7 +153,7 @@ it('shows the page after seven seconds without an answer, and takes the session 
 it('stops asking for a session that was signed out meanwhile', async () => {
   server.respond(() => sessionAnswer(1));
   await signInTo(new Session());
-  server.respond(() => passingFailure);
+  server.respond(() => temporaryFailure);
   const reloaded = new Session();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   stops.push(reloaded.start());
@@ -174,7 +174,7 @@ it.each<[string, Answer]>([
     server.respond(() => sessionAnswer(1));
     const session = new Session();
     await signInTo(session);
-    const held = heldAnswer();
+    const held = deferredAnswer();
     server.respond(({ url }) => (url.endsWith('refresh') ? held.promise : sessionAnswer(2)));
     const refreshing = session.refresh();
     await signInTo(session);
@@ -190,7 +190,7 @@ it('takes over a session that another tab began while an earlier question was st
   const session = new Session();
   stops.push(session.start());
   await signInTo(session);
-  const held = heldAnswer();
+  const held = deferredAnswer();
   server.respond(() => held.promise);
   void session.refresh();
   const otherTab = new BroadcastChannel('sluice.session');

@@ -83,10 +83,10 @@ export class Session {
 
   /**
    * Begins a session with the answer to signing in, signing up or entering the demo.
-   * @throws whatever `asking` throws; nothing has changed then
+   * @returns who is signed in now
    */
-  async begin(asking: Promise<SessionAnswer>): Promise<Profile> {
-    return this.#adopt(await asking, 'signed-in');
+  begin(answer: SessionAnswer): Profile {
+    return this.#adopt(answer, 'signed-in');
   }
 
   /** Ends the session here, at once, and on the server as soon as it answers. */

@@ -28,7 +28,7 @@ export interface AnsweringServer {
 }
 
 /** Starts a server for each test of the file and sends the application's requests there. */
-export function startAnsweringServer(): AnsweringServer {
+export function startStubServer(): AnsweringServer {
   let server: Server;
   let calls: Call[] = [];
   let answer: Parameters<AnsweringServer['respond']>[0];
@@ -75,7 +75,7 @@ export function startAnsweringServer(): AnsweringServer {
 }
 
 /** An answer that the test gives when it wants to. */
-export function heldAnswer(): { promise: Promise<Answer>; give: (answer: Answer) => void } {
+export function deferredAnswer(): { promise: Promise<Answer>; give: (answer: Answer) => void } {
   const { promise, resolve } = Promise.withResolvers<Answer>();
   return { promise, give: resolve };
 }
@@ -86,7 +86,7 @@ export function refusal(code: string, message = 'No.'): Record<string, unknown> 
 }
 
 /** The server's own failure, which may be over in a moment. */
-export const passingFailure: Answer = [503, { ...refusal('DATABASE_UNAVAILABLE'), retryAfter: 5 }];
+export const temporaryFailure: Answer = [503, { ...refusal('DATABASE_UNAVAILABLE'), retryAfter: 5 }];
 
 /** Somebody with a session. */
 export const ada = {
