@@ -24,7 +24,7 @@ test('where addresses must be confirmed, an account begins with the link in the 
     await page.getByLabel('Email').fill(email);
     await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
     await page.getByRole('button', { name: button }).click();
-    await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
   };
   await page.goto('/auth?tab=register');
   await fillIn('Create Account');

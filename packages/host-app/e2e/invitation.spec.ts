@@ -75,7 +75,7 @@ test('an invited person chooses a password, is in, and can go on after being rem
   });
   expect(removal.ok()).toBe(true);
   await page.reload();
-  await expect(heading(page, 'You are in no workspace')).toBeVisible();
+  await expect(heading(page, "You aren't in a workspace")).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Create workspace' }).click();
   await expect(page.getByText('Workspace name cannot be empty.')).toBeVisible();

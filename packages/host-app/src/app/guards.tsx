@@ -5,7 +5,7 @@ import { authPath, paths, returnPath, startPath } from '../config/paths.ts';
 import { useSession } from '../lib/useSession.ts';
 
 const NoWorkspace = lazy(async () => ({
-  default: (await import('../features/auth/NoWorkspace.tsx')).NoWorkspace,
+  default: (await import('../features/auth/entry/NoWorkspace.tsx')).NoWorkspace,
 }));
 
 /**

@@ -32,7 +32,7 @@ function Root(): ReactNode {
 }
 
 const auth = {
-  lazy: async () => ({ Component: (await import('../features/auth/AuthScreen.tsx')).AuthScreen }),
+  lazy: async () => ({ Component: (await import('../features/auth/entry/AuthScreen.tsx')).AuthScreen }),
 };
 
 export const router = createBrowserRouter([
@@ -53,13 +53,13 @@ export const router = createBrowserRouter([
           {
             path: paths.recover,
             lazy: async () => ({
-              Component: (await import('../features/auth/MailLinkScreen.tsx')).RecoverScreen,
+              Component: (await import('../features/auth/link/RequestLinkScreen.tsx')).RecoverScreen,
             }),
           },
           {
             path: paths.magicLink,
             lazy: async () => ({
-              Component: (await import('../features/auth/MailLinkScreen.tsx')).MagicLinkScreen,
+              Component: (await import('../features/auth/link/RequestLinkScreen.tsx')).MagicLinkScreen,
             }),
           },
         ],
@@ -67,15 +67,21 @@ export const router = createBrowserRouter([
       // Mailed links work for everybody: whoever is signed in here may have followed one of another account.
       {
         path: paths.verify,
-        lazy: async () => ({ Component: (await import('../features/auth/VerifyScreen.tsx')).VerifyScreen }),
+        lazy: async () => ({
+          Component: (await import('../features/auth/link/VerifyScreen.tsx')).VerifyScreen,
+        }),
       },
       {
         path: paths.reset,
-        lazy: async () => ({ Component: (await import('../features/auth/ResetScreen.tsx')).ResetScreen }),
+        lazy: async () => ({
+          Component: (await import('../features/auth/link/ResetScreen.tsx')).ResetScreen,
+        }),
       },
       {
         path: paths.invite,
-        lazy: async () => ({ Component: (await import('../features/auth/InviteScreen.tsx')).InviteScreen }),
+        lazy: async () => ({
+          Component: (await import('../features/auth/invitation/InvitationScreen.tsx')).InvitationScreen,
+        }),
       },
       {
         Component: SignedInOnly,

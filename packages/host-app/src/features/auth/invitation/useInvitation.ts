@@ -5,23 +5,23 @@ import {
   type ResolvedInvitation,
 } from '@sluice/server/contracts';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { call } from '../../lib/api-client.ts';
-import { ApiError } from '../../lib/api-error.ts';
-import { send } from '../../lib/http.ts';
-import { session } from '../../lib/session.ts';
-import { useSession } from '../../lib/useSession.ts';
+import { call } from '../../../lib/api-client.ts';
+import { hasCode } from '../../../lib/api-error.ts';
+import { send } from '../../../lib/http.ts';
+import { session } from '../../../lib/session.ts';
+import { useSession } from '../../../lib/useSession.ts';
 
-/** Where somebody stands who opened a mailed invitation. */
+/** What opening an invitation led to. */
 export type InvitationState =
   | { status: 'requireAuth'; invitation: ResolvedInvitation }
   | { status: 'emailMismatch'; invitedEmail: string; sessionEmail: string }
   | { status: 'joined'; workspaceName: string };
 
-/** Accepting is safe to repeat: who is in already is told so, and nobody but the invited address gets in. */
+/** Accepting can be repeated: a member stays a member, and only the invited address gets in. */
 async function accept(token: string): Promise<InvitationState> {
   const answer = await call(acceptInvitation, { body: { token } });
   if (answer.joined) {
-    // The workspace is the active one now: the session says so after it is renewed.
+    // The workspace is the active one now; the session knows that once it is renewed.
     await session.refresh();
     const { name } = await call(readWorkspace, { params: { workspaceId: answer.workspaceId } });
     return { status: 'joined', workspaceName: name };
@@ -33,7 +33,7 @@ async function accept(token: string): Promise<InvitationState> {
   return { status: 'requireAuth', invitation: await send(resolveInvitation, { body: { token } }) };
 }
 
-/** Accepts an invitation as whoever is signed in, and again as soon as that is somebody else. */
+/** Accepts an invitation as the signed-in person, and again as soon as that is somebody else. */
 export function useInvitation(token: string): UseQueryResult<InvitationState> {
   const { isReady, user } = useSession();
   return useQuery({
@@ -41,6 +41,6 @@ export function useInvitation(token: string): UseQueryResult<InvitationState> {
     queryFn: () => accept(token),
     enabled: (isReady || user !== null) && token !== '',
     staleTime: Infinity,
-    retry: (count, error) => count < 1 && error instanceof ApiError && error.code === 'NETWORK',
+    retry: (count, error) => count < 1 && hasCode(error, 'NETWORK'),
   });
 }

@@ -2,13 +2,13 @@ import { Button, Note } from '@sluice/builder-ui';
 import type { ReactNode } from 'react';
 import type { FieldValues, FormState } from 'react-hook-form';
 
-interface FormEndProps<Values extends FieldValues> {
+interface FormFooterProps<Values extends FieldValues> {
   formState: FormState<Values>;
   submitLabel: string;
 }
 
-/** How each form ends: what went wrong with all of it, and the button that sends it. */
-export function FormEnd<Values extends FieldValues>(props: FormEndProps<Values>): ReactNode {
+/** The end of every form: why all of it was refused, and the button that sends it. */
+export function FormFooter<Values extends FieldValues>(props: FormFooterProps<Values>): ReactNode {
   const { errors, isSubmitting } = props.formState;
   return (
     <>

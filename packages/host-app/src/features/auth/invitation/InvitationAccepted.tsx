@@ -1,14 +1,17 @@
 import { ButtonLink } from '@sluice/builder-ui';
 import { useEffect, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { startPath } from '../../config/paths.ts';
-import { AuthLayout } from './AuthLayout.tsx';
-import * as S from './AuthScreen.styles.ts';
+import { startPath } from '../../../config/paths.ts';
+import * as S from '../Auth.styles.ts';
+import { AuthLayout } from '../AuthLayout.tsx';
+import { useAuthMessages } from '../messages.ts';
 
-/** How long the good news stands before the way leads on. */
+/** How long the welcome is shown before the builder opens. */
 const REDIRECT_MS = 2000;
 
-export function InvitationJoined({ workspaceName }: { workspaceName: string }): ReactNode {
+/** Welcomes a new member, and goes on to the builder. */
+export function InvitationAccepted({ workspaceName }: { workspaceName: string }): ReactNode {
+  const { invitation: texts } = useAuthMessages();
   const navigate = useNavigate();
   useEffect(() => {
     const timer = setTimeout(() => void navigate(startPath, { replace: true }), REDIRECT_MS);
@@ -17,12 +20,12 @@ export function InvitationJoined({ workspaceName }: { workspaceName: string }): 
   return (
     <AuthLayout>
       <S.Message aria-live="polite">
-        <h2>Welcome to {workspaceName}</h2>
-        <p>You have joined the workspace and can use everything its people share.</p>
+        <h2>{texts.accepted(workspaceName)}</h2>
+        <p>{texts.acceptedExplanation}</p>
       </S.Message>
       <S.Actions>
         <ButtonLink variant="primary" href={startPath}>
-          Start building
+          {texts.start}
         </ButtonLink>
       </S.Actions>
     </AuthLayout>

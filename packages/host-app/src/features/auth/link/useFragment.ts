@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
 /**
- * What a mailed link carries in its fragment, read once. The fragment is then taken out of the address: it opens an
- * account, and must not stay in the history.
+ * The parameters in the fragment of an emailed link, read once. The fragment is then removed from the address: it can
+ * open an account, and must not stay in the browser's history.
  */
 export function useFragment(): URLSearchParams {
   const { hash, pathname, search } = useLocation();

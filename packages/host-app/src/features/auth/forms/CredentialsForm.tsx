@@ -1,12 +1,15 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { PasswordField } from '@sluice/builder-ui';
 import type { ReactNode } from 'react';
-import { Controller, useForm } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import type * as z from 'zod';
-import { ApiError, messageOf } from '../../lib/api-error.ts';
-import * as S from './AuthScreen.styles.ts';
+import { useErrorText } from '../../../lib/useErrorText.ts';
+import * as S from '../Auth.styles.ts';
+import { useAuthMessages } from '../messages.ts';
 import { EmailField } from './EmailField.tsx';
-import { FormEnd } from './FormEnd.tsx';
+import { FormField } from './FormField.tsx';
+import { FormFooter } from './FormFooter.tsx';
+import { issuesOf } from './issues-of.ts';
 
 export interface Credentials {
   email: string;
@@ -17,7 +20,7 @@ interface CredentialsFormProps {
   schema: z.ZodType<Credentials, Credentials>;
   submitLabel: string;
   passwordKind: 'current-password' | 'new-password';
-  /** What the password has to be, said before it is typed. */
+  /** What the password has to look like, shown before it is typed. */
   passwordHint?: string;
   initialEmail: string;
   /** Nobody else can sign in here. */
@@ -25,8 +28,10 @@ interface CredentialsFormProps {
   onSubmit: (credentials: Credentials) => Promise<void>;
 }
 
-/** E-mail and password, checked by the server's own rules before they are sent, and again by the server. */
+/** Email and password, checked by the server's own rules before they are sent, and by the server after. */
 export function CredentialsForm(props: CredentialsFormProps): ReactNode {
+  const { fields: texts } = useAuthMessages();
+  const errorText = useErrorText();
   const { control, handleSubmit, setError, formState } = useForm<Credentials, unknown, Credentials>({
     resolver: zodResolver(props.schema),
     defaultValues: { email: props.initialEmail, password: '' },
@@ -36,33 +41,30 @@ export function CredentialsForm(props: CredentialsFormProps): ReactNode {
     try {
       await props.onSubmit(credentials);
     } catch (error) {
-      const issues = error instanceof ApiError ? (error.body?.issues ?? []) : [];
-      for (const { path, message } of issues) {
-        if (path[0] === 'email' || path[0] === 'password') setError(path[0], { message });
+      for (const { field, message } of issuesOf(error)) {
+        if (field === 'email' || field === 'password') setError(field, { message });
       }
-      setError('root', { message: messageOf(error) });
+      setError('root', { message: errorText(error) });
     }
   });
 
   return (
     <S.Form onSubmit={(event) => void submit(event)} noValidate>
-      <EmailField control={control} name="email" isReadOnly={props.isEmailFixed} />
-      <Controller
-        control={control}
-        name="password"
-        render={({ field: { ref, ...field }, fieldState }) => (
+      <FormField control={control} name="email">
+        {(field) => <EmailField {...field} isReadOnly={props.isEmailFixed} />}
+      </FormField>
+      <FormField control={control} name="password">
+        {(field) => (
           <PasswordField
             {...field}
-            ref={ref}
-            label="Password"
+            label={texts.password}
             autoComplete={props.passwordKind}
             description={props.passwordHint}
             isRequired
-            error={fieldState.error?.message}
           />
         )}
-      />
-      <FormEnd formState={formState} submitLabel={props.submitLabel} />
+      </FormField>
+      <FormFooter formState={formState} submitLabel={props.submitLabel} />
     </S.Form>
   );
 }

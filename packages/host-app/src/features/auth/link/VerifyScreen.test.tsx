@@ -1,15 +1,15 @@
-import '../../test/component-tests.ts';
+import '../../../test/component-tests.ts';
 import { ToastsProvider } from '@sluice/builder-ui';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { beforeEach, expect, it } from 'vitest';
-import { ada, refusal, sessionAnswer, startAnsweringServer } from '../../test/answering-server.ts';
+import { ada, refusal, sessionAnswer, startStubServer } from '../../../test/stub-server.ts';
 import { ResetScreen } from './ResetScreen.tsx';
 import { VerifyScreen } from './VerifyScreen.tsx';
 
-const server = startAnsweringServer();
+const server = startStubServer();
 beforeEach(() => localStorage.clear());
 
 function open(address: string) {
@@ -77,8 +77,8 @@ it.each([
   open(address);
   const button = screen.queryByRole('button', { name: 'Confirm and continue' });
   if (button) await userEvent.click(button);
-  expect(await screen.findByRole('heading', { name: 'This link does not work any more' })).toBeDefined();
-  expect(screen.getByRole('link', { name: 'Ask for a new link' })).toBeDefined();
+  expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Request a new link' })).toBeDefined();
 });
 
 it('can be tried again when no answer came', async () => {

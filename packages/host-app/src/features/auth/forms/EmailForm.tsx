@@ -2,10 +2,11 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { recoverPassword } from '@sluice/server/contracts';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
-import { messageOf } from '../../lib/api-error.ts';
-import * as S from './AuthScreen.styles.ts';
+import { useErrorText } from '../../../lib/useErrorText.ts';
+import * as S from '../Auth.styles.ts';
 import { EmailField } from './EmailField.tsx';
-import { FormEnd } from './FormEnd.tsx';
+import { FormField } from './FormField.tsx';
+import { FormFooter } from './FormFooter.tsx';
 
 interface Values {
   email: string;
@@ -17,8 +18,9 @@ interface EmailFormProps {
   onSubmit: (email: string) => Promise<void>;
 }
 
-/** One address, for which a link is asked. */
+/** The address that a link is sent to. */
 export function EmailForm({ submitLabel, initialEmail, onSubmit }: EmailFormProps): ReactNode {
+  const errorText = useErrorText();
   const { control, handleSubmit, setError, formState } = useForm<Values, unknown, Values>({
     resolver: zodResolver(recoverPassword.body),
     defaultValues: { email: initialEmail },
@@ -27,13 +29,15 @@ export function EmailForm({ submitLabel, initialEmail, onSubmit }: EmailFormProp
     try {
       await onSubmit(email);
     } catch (error) {
-      setError('root', { message: messageOf(error) });
+      setError('root', { message: errorText(error) });
     }
   });
   return (
     <S.Form onSubmit={(event) => void submit(event)} noValidate>
-      <EmailField control={control} name="email" />
-      <FormEnd formState={formState} submitLabel={submitLabel} />
+      <FormField control={control} name="email">
+        {(field) => <EmailField {...field} />}
+      </FormField>
+      <FormFooter formState={formState} submitLabel={submitLabel} />
     </S.Form>
   );
 }

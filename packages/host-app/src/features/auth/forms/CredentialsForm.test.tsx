@@ -1,9 +1,9 @@
-import '../../test/component-tests.ts';
+import '../../../test/component-tests.ts';
 import { SignUpBody } from '@sluice/server/contracts';
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { ApiError } from '../../lib/api-error.ts';
+import { ApiError } from '../../../lib/api-error.ts';
 import { CredentialsForm, type Credentials } from './CredentialsForm.tsx';
 
 type Submit = (credentials: Credentials) => Promise<void>;
@@ -49,7 +49,7 @@ it('shows what the server has against a field at the field, and keeps what was t
   const issues = [{ path: ['password'], message: 'This password is known to everybody' }];
   const message = 'Some fields are not right.';
   const body = { ok: false, code: 'VALIDATION', message, issues, requestId: 'req_1' } as const;
-  show(() => Promise.reject(new ApiError('VALIDATION', message, body)), 'ada@example.com');
+  show(() => Promise.reject(new ApiError('VALIDATION', body)), 'ada@example.com');
   await userEvent.type(password(), 'password');
   await submit();
   expect(await screen.findByText('This password is known to everybody')).toBeDefined();
