@@ -42,7 +42,7 @@ test('an incomplete template can be saved as a draft, and is not copied', async 
   await page.getByRole('button', { name: 'Add Else If' }).click();
   await page.getByRole('button', { name: 'Save draft' }).click();
   const dialog = page.getByRole('dialog', { name: 'Save draft' });
-  await expect(dialog).toContainText("can't be copied until then");
+  await expect(dialog).toContainText("can't be copied until they are fixed");
   await dialog.getByRole('textbox', { name: /^Name/ }).fill('Half done');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Your draft has been saved to the library.')).toBeVisible();
@@ -96,10 +96,10 @@ test('the newer version is replaced only when that is asked for', async ({ page,
 test('taking the newer version can be taken back', async ({ page, context }) => {
   await signUp(page);
   const conflict = await collide(page, context);
-  await conflict.getByRole('button', { name: 'Take theirs' }).click();
+  await conflict.getByRole('button', { name: 'Use theirs' }).click();
   await expect(codeOf(page)).toContainText('The colleague was faster.');
   await expect(page.getByRole('button', { name: 'Save snippet' })).toBeDisabled();
-  await page.getByRole('button', { name: 'Bring mine back' }).click();
+  await page.getByRole('button', { name: 'Restore mine' }).click();
   await expect(codeOf(page)).toContainText('My version.');
   await page.getByRole('button', { name: 'Save snippet' }).click();
   await expect(page.getByRole('button', { name: 'Save snippet' })).toBeDisabled();
@@ -154,7 +154,7 @@ test('a browser without room for unsaved work says so', async ({ page }) => {
     };
   });
   await buildOne(page);
-  await expect(page.getByText('The browser has no room for unsaved work.')).toBeVisible();
+  await expect(page.getByText('Its storage is full or blocked.')).toBeVisible();
 });
 
 test('a server that dies while saving loses nothing: the work stays, and saves when it is back', async ({

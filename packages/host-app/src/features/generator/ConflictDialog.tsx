@@ -2,6 +2,7 @@ import { Button, Dialog } from '@sluice/builder-ui';
 import type { Snippet } from '@sluice/server/contracts';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { useGeneratorMessages } from './messages.ts';
 
 const Versions = styled.div`
   display: grid;
@@ -35,36 +36,34 @@ interface ConflictDialogProps {
   mine: string;
   isSaving: boolean;
   onClose: () => void;
-  onKeepMine: (theirs: Snippet) => void;
+  onReplace: () => void;
   onSaveCopy: (theirs: Snippet) => void;
-  /** Absent when the newer version can't be opened in the builder. */
-  onTakeTheirs: (theirs: Snippet) => void;
+  onTakeTheirs: () => void;
 }
 
 /** Somebody saved a newer version: shows both, and lets the person choose. */
 export function ConflictDialog(props: ConflictDialogProps): ReactNode {
-  const { theirs, mine, isSaving, onClose } = props;
+  const { theirs, mine, isSaving } = props;
+  const { conflict: texts } = useGeneratorMessages();
   return (
     <Dialog
       isOpen={theirs !== null}
-      onOpenChange={onClose}
+      onOpenChange={props.onClose}
       isDismissable={false}
       isBusy={isSaving}
       size="large"
-      title="There is a newer version"
-      description={
-        theirs &&
-        `${theirs.updatedBy.displayName} saved “${theirs.name}” after you opened it. Nothing has been overwritten.`
-      }
+      title={texts.title}
+      description={theirs && texts.description(theirs.updatedBy.displayName, theirs.name)}
       footer={
         theirs && (
           <>
-            {theirs.builderState && <Button onPress={() => props.onTakeTheirs(theirs)}>Take theirs</Button>}
+            {/* Text that was changed by hand can't be shown in the builder. */}
+            {theirs.builderState && <Button onPress={props.onTakeTheirs}>{texts.takeTheirs}</Button>}
             <Button isPending={isSaving} onPress={() => props.onSaveCopy(theirs)}>
-              Save mine as a copy
+              {texts.saveCopy}
             </Button>
-            <Button variant="danger" isPending={isSaving} onPress={() => props.onKeepMine(theirs)}>
-              Replace with mine
+            <Button variant="danger" isPending={isSaving} onPress={props.onReplace}>
+              {texts.replace}
             </Button>
           </>
         )
@@ -72,13 +71,12 @@ export function ConflictDialog(props: ConflictDialogProps): ReactNode {
     >
       <Versions>
         <section>
-          <h3>In the library</h3>
-          {/* Scrolls, so the keyboard has to reach it. */}
-          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above */}
+          <h3>{texts.theirs}</h3>
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard has to reach it */}
           <pre tabIndex={0}>{theirs?.content}</pre>
         </section>
         <section>
-          <h3>Yours</h3>
+          <h3>{texts.mine}</h3>
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls */}
           <pre tabIndex={0}>{mine}</pre>
         </section>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { PageHeader } from '../../components/PageHeader.tsx';
+import { useGeneratorMessages } from './messages.ts';
 
 interface GeneratorHeaderProps {
   /** The name of the saved snippet that is being edited. */
@@ -7,11 +8,14 @@ interface GeneratorHeaderProps {
   actions?: ReactNode;
 }
 
-/** The head of the builder's screen: whether something new is made, or which snippet is edited. */
+/** The header of the builder's screen: whether a new snippet is built, or which saved one is edited. */
 export function GeneratorHeader({ snippetName, actions }: GeneratorHeaderProps): ReactNode {
-  const subtitle =
-    snippetName === undefined
-      ? 'Construct Liquid snippets with our visual interface'
-      : `Editing “${snippetName}”`;
-  return <PageHeader title="Syntax Generator" subtitle={subtitle} actions={actions} />;
+  const texts = useGeneratorMessages();
+  return (
+    <PageHeader
+      title={texts.title}
+      subtitle={snippetName === undefined ? texts.subtitle : texts.editing(snippetName)}
+      actions={actions}
+    />
+  );
 }

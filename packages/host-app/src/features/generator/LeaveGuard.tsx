@@ -1,32 +1,32 @@
 import { AlertDialog } from '@sluice/builder-ui';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, type ReactNode, type RefObject } from 'react';
 import { useBlocker } from 'react-router';
 import { generatorPath, paths } from '../../config/paths.ts';
-import { isUnsaved, type Work } from './work.ts';
+import { isUnsaved, type Draft } from './draft/draft.ts';
+import { useGeneratorMessages } from './messages.ts';
 
 interface LeaveGuardProps {
-  work: Work;
-  /** The work at the moment of leaving: changing it and going on happen in one step. */
-  workNow: () => Work;
-  /** Called when the person leaves all the same. */
+  draft: Draft;
+  /** The draft at the moment of leaving: changing it and leaving can happen in one step. */
+  latest: RefObject<Draft>;
+  /** Called when the person leaves anyway. */
   onDiscard: () => void;
 }
 
-/** Where a piece of work lives: going there is no leaving. */
-function addressOf({ snippet }: Work): string {
+function addressOf({ snippet }: Draft): string {
   return snippet ? generatorPath(snippet.id) : paths.generator;
 }
 
-/** Asks before unsaved work is left, by a link within the application or by closing the page. */
-export function LeaveGuard({ work, workNow, onDiscard }: LeaveGuardProps): ReactNode {
+/** Asks before an unsaved draft is left, by a link within the application or by closing the page. */
+export function LeaveGuard({ draft, latest, onDiscard }: LeaveGuardProps): ReactNode {
+  const texts = useGeneratorMessages();
   const blocker = useBlocker(({ nextLocation: { pathname, search } }) => {
-    const latest = workNow();
-    const isLeaving = pathname + search !== addressOf(latest);
-    // The session ended: the work is kept, and waits here for the person to come back.
-    return isUnsaved(latest) && isLeaving && pathname !== paths.auth;
+    const isLeaving = pathname + search !== addressOf(latest.current);
+    // When the session has ended, the draft stays in this browser until the person comes back.
+    return isLeaving && pathname !== paths.auth && isUnsaved(latest.current);
   });
 
-  const unsaved = isUnsaved(work);
+  const unsaved = isUnsaved(draft);
   useEffect(() => {
     if (!unsaved) return undefined;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -38,10 +38,10 @@ export function LeaveGuard({ work, workNow, onDiscard }: LeaveGuardProps): React
     <AlertDialog
       isOpen={blocker.state === 'blocked'}
       onOpenChange={() => blocker.reset?.()}
-      title="Leave without saving?"
-      description="Your changes are not in the library yet. If you leave, they are discarded."
-      confirmLabel="Discard changes"
-      cancelLabel="Keep editing"
+      title={texts.leave.title}
+      description={texts.leave.description}
+      confirmLabel={texts.discardChanges}
+      cancelLabel={texts.keepEditing}
       onConfirm={() => {
         onDiscard();
         blocker.proceed?.();

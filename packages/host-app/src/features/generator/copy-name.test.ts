@@ -2,19 +2,21 @@ import { SNIPPET_NAME_MAX } from '@sluice/server/contracts';
 import { expect, it } from 'vitest';
 import { copyName } from './copy-name.ts';
 
-it('says that it is a copy', () => {
-  expect(copyName('Upgrade prompt')).toBe('Upgrade prompt (copy)');
+const SUFFIX = ' (copy)';
+
+it('adds the suffix to the name of a copy', () => {
+  expect(copyName('Upgrade prompt', SUFFIX)).toBe('Upgrade prompt (copy)');
 });
 
-it('keeps the start of a name that is as long as names may be', () => {
-  const copy = copyName('ab'.repeat(SNIPPET_NAME_MAX / 2));
+it('shortens a name of the maximum length to make room for the suffix', () => {
+  const copy = copyName('ab'.repeat(SNIPPET_NAME_MAX / 2), SUFFIX);
   expect(copy).toHaveLength(SNIPPET_NAME_MAX);
   expect(copy).toMatch(/^(ab)+a? \(copy\)$/);
 });
 
-it('does not cut an emoji in two', () => {
+it('never splits an emoji when it shortens a name', () => {
   const family = '👩‍👩‍👧‍👦';
-  const copy = copyName('x' + family.repeat(20));
+  const copy = copyName('x' + family.repeat(20), SUFFIX);
   expect(copy.length).toBeLessThanOrEqual(SNIPPET_NAME_MAX);
   expect(copy).toMatch(new RegExp(`^x(${family})+ \\(copy\\)$`));
 });

@@ -3,10 +3,10 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, it } from 'vitest';
-import { refusal, startAnsweringServer } from '../../test/answering-server.ts';
+import { refusal, startStubServer } from '../../test/stub-server.ts';
 import { useAttributes } from './useAttributes.ts';
 
-const server = startAnsweringServer();
+const server = startStubServer();
 const seen = { workspaceId: 'wsp_1', description: null, lastSeenAt: '2026-01-01T00:00:00.000Z' };
 const attribute = (number: number) => ({
   ...seen,
