@@ -100,7 +100,7 @@ const en = {
   },
   reset: {
     title: 'Choose a new password',
-    explanation: 'This signs you out on every other device.',
+    explanation: 'This signs you out on every device.',
   },
 
   invitation: {
