@@ -20,7 +20,7 @@ declare module 'react-aria-components' {
   }
 }
 
-/** Lets the links of our components change the address without loading the page anew. */
+/** Lets the links of the component library change the address without reloading the page. */
 function Root(): ReactNode {
   const navigate = useNavigate();
   return (
@@ -64,7 +64,7 @@ export const router = createBrowserRouter([
           },
         ],
       },
-      // Mailed links work for everybody: whoever is signed in here may have followed one of another account.
+      // Emailed links work for everybody: a signed-in person may have opened one for another account.
       {
         path: paths.verify,
         lazy: async () => ({

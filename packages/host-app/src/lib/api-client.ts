@@ -3,12 +3,12 @@ import { hasCode } from './api-error.ts';
 import { send, type CallOptions } from './http.ts';
 import { session } from './session.ts';
 
-/** Also where the page is not served securely, and `randomUUID` is missing. */
-const newKey = () => [...crypto.getRandomValues(new Uint32Array(4))].join('-');
+/** Not `randomUUID`, which is missing where the page is not served securely. */
+const newIdempotencyKey = () => [...crypto.getRandomValues(new Uint32Array(4))].join('-');
 
 /**
- * Carries out an operation as the signed-in person. A token that the server no longer takes is renewed once. Where the
- * server tells a repeated request from a new one, a request whose answer got lost is sent once more.
+ * Calls an operation as the signed-in person. A token that the server no longer accepts is renewed once. Where the
+ * server recognizes a repeated request, one whose answer was lost is sent again.
  * @throws {ApiError}
  */
 export async function call<Declared extends Operation>(
@@ -16,7 +16,7 @@ export async function call<Declared extends Operation>(
   request: RequestOf<Declared>,
   options: Omit<CallOptions, 'accessToken' | 'idempotencyKey'> = {},
 ): Promise<SuccessOf<Declared>> {
-  const idempotencyKey = operation.takesIdempotencyKey === true ? newKey() : undefined;
+  const idempotencyKey = operation.takesIdempotencyKey === true ? newIdempotencyKey() : undefined;
   const attempt = async () =>
     send(operation, request, { ...options, idempotencyKey, accessToken: await session.accessToken() });
   try {

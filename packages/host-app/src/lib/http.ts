@@ -4,12 +4,12 @@ import { ApiError } from './api-error.ts';
 
 const TIMEOUT_MS = 30_000;
 
-/** What a call may carry beside the parts that its operation declares. */
+/** What a request may carry besides the parts that its operation declares. */
 export interface CallOptions {
   accessToken?: string | undefined;
-  /** The version that the call changes. */
+  /** The version that the request changes. */
   version?: number | undefined;
-  /** Names the request, so that sending it again does not create a second time. */
+  /** Identifies the request, so that sending it again does not create a second one. */
   idempotencyKey?: string | undefined;
   signal?: AbortSignal | undefined;
 }
@@ -26,7 +26,7 @@ function toApiError(error: unknown): unknown {
 }
 
 /**
- * Carries out one operation of the contract and checks the answer against it.
+ * Calls one operation of the contract and checks the answer against it.
  * @throws {ApiError} when it is refused, not answered, or answered with something else
  */
 export async function send<Declared extends Operation>(

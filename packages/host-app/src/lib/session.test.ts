@@ -45,14 +45,14 @@ async function settled(session: Session): Promise<void> {
   });
 }
 
-it('asks nobody when this browser was never signed in', () => {
+it('sends no request in a browser that was never signed in', () => {
   const session = new Session();
   stops.push(session.start());
   expect(session.getState()).toEqual({ isReady: true, user: null });
   expect(server.calls).toEqual([]);
 });
 
-it('keeps user and expiry in the browser after signing in, and no token', async () => {
+it('stores user and expiry, but no token, in the browser after signing in', async () => {
   server.respond(() => sessionAnswer(1));
   const session = new Session();
   stops.push(session.start());
@@ -64,7 +64,7 @@ it('keeps user and expiry in the browser after signing in, and no token', async 
   expect(localStorage).toHaveLength(1);
 });
 
-it('finds the session again after a reload', async () => {
+it('restores the session after a reload', async () => {
   server.respond((_call, count) => sessionAnswer(count));
   await signInTo(new Session());
   const reloaded = new Session();
@@ -75,7 +75,7 @@ it('finds the session again after a reload', async () => {
   expect(server.calls.map(({ url }) => url)).toContain('/api/auth/token/refresh');
 });
 
-it('is signed out after a reload when the server has ended the session', async () => {
+it('signs out after a reload when the server has ended the session', async () => {
   server.respond(() => sessionAnswer(1));
   await signInTo(new Session());
   server.respond(() => [401, refusal('SESSION_NOT_FOUND')]);
@@ -86,7 +86,7 @@ it('is signed out after a reload when the server has ended the session', async (
   expect(localStorage).toHaveLength(0);
 });
 
-it('asks again, and is not signed out, when the server fails for a moment', async () => {
+it('retries, and stays signed in, when the server fails temporarily', async () => {
   server.respond(() => sessionAnswer(1));
   await signInTo(new Session());
   server.respond((_call, count) => (count < 4 ? temporaryFailure : sessionAnswer(9)));
@@ -96,7 +96,7 @@ it('asks again, and is not signed out, when the server fails for a moment', asyn
   expect(reloaded.getState().user).toEqual(ada);
 });
 
-it('renews a token that is about to end before it is used, once for all who ask', async () => {
+it('renews a token that is about to expire before it is used, once for concurrent callers', async () => {
   server.respond((_call, count) => sessionAnswer(count, { expiresIn: count === 1 ? 60 : 900 }));
   const session = new Session();
   await signInTo(session);
@@ -105,13 +105,13 @@ it('renews a token that is about to end before it is used, once for all who ask'
   expect(refreshCalls()).toBe(1);
 });
 
-it('signs out here at once, whatever the server says', async () => {
+it('signs out here at once, even if the server fails', async () => {
   server.respond(() => sessionAnswer(1));
   const session = new Session();
   await signInTo(session);
   server.respond(() => [500, {}]);
   await session.signOut();
-  expect(session.getState()).toEqual({ isReady: true, user: null, hasLeft: true });
+  expect(session.getState()).toEqual({ isReady: true, user: null, hasSignedOut: true });
   expect(await session.accessToken()).toBeUndefined();
 });
 
@@ -126,7 +126,7 @@ it('stays signed out when the answer to an earlier refresh arrives late', async 
   expect(localStorage).toHaveLength(0);
 });
 
-it('removes a stored session that is not whole', () => {
+it('removes a stored session that is incomplete', () => {
   localStorage.setItem('sluice.session', '{"user":{}}');
   const session = new Session();
   stops.push(session.start());
@@ -134,7 +134,7 @@ it('removes a stored session that is not whole', () => {
   expect(localStorage).toHaveLength(0);
 });
 
-it('shows the page after seven seconds without an answer, and takes the session when it comes late', async () => {
+it('is ready after seven seconds without an answer, and adopts a session that arrives later', async () => {
   server.respond(() => sessionAnswer(1));
   await signInTo(new Session());
   const late = deferredAnswer();
@@ -146,11 +146,11 @@ it('shows the page after seven seconds without an answer, and takes the session 
   expect(reloaded.getState().isReady).toBe(false);
   vi.advanceTimersByTime(1);
   expect(reloaded.getState()).toEqual({ isReady: true, user: null });
-  late.give(sessionAnswer(2));
+  late.resolve(sessionAnswer(2));
   await vi.waitFor(() => expect(reloaded.getState().user).toEqual(ada));
 });
 
-it('stops asking for a session that was signed out meanwhile', async () => {
+it('stops retrying once the person has signed out', async () => {
   server.respond(() => sessionAnswer(1));
   await signInTo(new Session());
   server.respond(() => temporaryFailure);
@@ -168,24 +168,21 @@ it('stops asking for a session that was signed out meanwhile', async () => {
 it.each<[string, Answer]>([
   ['a refusal', [401, refusal('SESSION_NOT_FOUND')]],
   ['a token', sessionAnswer(7, { user: { ...ada, id: 'usr_7' } })],
-])(
-  'a late answer about the session before, %s, does not touch the one that was begun since',
-  async (_what, late) => {
-    server.respond(() => sessionAnswer(1));
-    const session = new Session();
-    await signInTo(session);
-    const held = deferredAnswer();
-    server.respond(({ url }) => (url.endsWith('refresh') ? held.promise : sessionAnswer(2)));
-    const refreshing = session.refresh();
-    await signInTo(session);
-    held.give(late);
-    expect(await refreshing).toBe(true);
-    expect(session.getState().user).toEqual(ada);
-    expect(await session.accessToken()).toBe('token-2');
-  },
-);
+])('ignores %s that arrives late for the previous session', async (_what, late) => {
+  server.respond(() => sessionAnswer(1));
+  const session = new Session();
+  await signInTo(session);
+  const held = deferredAnswer();
+  server.respond(({ url }) => (url.endsWith('refresh') ? held.promise : sessionAnswer(2)));
+  const refreshing = session.refresh();
+  await signInTo(session);
+  held.resolve(late);
+  expect(await refreshing).toBe(true);
+  expect(session.getState().user).toEqual(ada);
+  expect(await session.accessToken()).toBe('token-2');
+});
 
-it('takes over a session that another tab began while an earlier question was still open', async () => {
+it('adopts a session that another tab began while an earlier request was still open', async () => {
   server.respond(() => sessionAnswer(1));
   const session = new Session();
   stops.push(session.start());
@@ -202,7 +199,7 @@ it('takes over a session that another tab began while an earlier question was st
   otherTab.close();
 });
 
-it('rests while the page is hidden, and renews at once when it is looked at again', async () => {
+it('does not renew while the page is hidden, and renews at once when it is shown again', async () => {
   server.respond((_call, count) => sessionAnswer(count, { expiresIn: 100 }));
   const session = new Session();
   stops.push(session.start());
@@ -217,7 +214,7 @@ it('rests while the page is hidden, and renews at once when it is looked at agai
   await vi.waitFor(() => expect(refreshCalls()).toBe(1));
 });
 
-it('ends the session before, and says so, when another tab has begun one of somebody else', async () => {
+it('reports that the session ended when another tab has signed somebody else in', async () => {
   server.respond(() => sessionAnswer(1));
   const session = new Session();
   await signInTo(session);
@@ -230,7 +227,7 @@ it('ends the session before, and says so, when another tab has begun one of some
   expect(events).toEqual(['signed-out', 'token-refreshed']);
 });
 
-it('lives as long as the page where the browser keeps nothing', async () => {
+it('lasts as long as the page when the browser blocks storage', async () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });

@@ -8,67 +8,67 @@ import { ApiError } from './api-error.ts';
 import { send } from './http.ts';
 import { readStoredSession, writeStoredSession } from './stored-session.ts';
 
-/** An access token that ends within this time is renewed first. */
+/** An access token that expires within this time is renewed before it is used. */
 const EXPIRY_MARGIN_MS = 90_000;
 const FIRST_RETRY_MS = 200;
 const LONGEST_RETRY_MS = 30_000;
-/** After this time the page is shown, whatever the look-up does. */
+/** After this time the page is shown, even if the session is still being restored. */
 const WATCHDOG_MS = 7000;
 
-/** What everybody may know of the session. A new object for each change. */
+/** What the application knows about the session. A new object for each change. */
 export interface SessionState {
-  /** Whether the first look-up is over, or took too long to wait for. */
+  /** Whether it is known who is signed in, or finding out took too long. */
   isReady: boolean;
   user: Profile | null;
-  /** Whether the last session was ended here, by the person: they know that they left. */
-  hasLeft?: boolean;
+  /** Whether the person signed out in this tab. */
+  hasSignedOut?: boolean;
 }
 
 export type SessionEvent = 'signed-in' | 'signed-out' | 'token-refreshed';
 
-/** Whether the server has refused for good. What never answered, or failed on its side, may go well next time. */
-function isFinal(error: unknown): boolean {
+/** Whether the server has ended the session. An unanswered or failed request may succeed when it is sent again. */
+function isRefused(error: unknown): boolean {
   if (!(error instanceof ApiError) || error.body === undefined) return false;
   return error.code !== 'INTERNAL' && error.body.retryAfter === undefined;
 }
 
 /**
- * The session of this browser: access token in memory, refresh token in a cookie that no script sees, user and
- * expiry kept so that a reload knows whether to ask. Signing in or out in one tab reaches the others.
+ * The session of this browser: access token in memory, refresh token in a cookie that no script can read, user and
+ * expiry stored so that a reload knows whether to restore it. Signing in or out in one tab reaches the others.
  */
 export class Session {
   #state: SessionState = { isReady: false, user: null };
   #accessToken: string | undefined;
   #expiresAt = 0;
   #refreshing: Promise<boolean> | undefined;
-  /** Counts where sessions begin and end: an answer to a question from before that is worth nothing. */
-  #turns = 0;
+  /** Grows whenever a session begins or ends; an answer that was requested before then is outdated. */
+  #generation = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   readonly #listeners = new Set<(event: SessionEvent | undefined) => void>();
   readonly #tabs = new BroadcastChannel('sluice.session');
 
   /**
-   * Looks the session up and keeps it fresh from now on.
-   * @returns a function that ends this
+   * Restores the session, and renews it from now on.
+   * @returns a function that stops this
    */
   start(): () => void {
     const followOtherTab = (message: MessageEvent<SessionEvent>) => this.#followOtherTab(message.data);
-    const restWhileHidden = () => {
+    const pauseWhileHidden = () => {
       if (document.visibilityState === 'visible') this.#schedule();
       else clearTimeout(this.#timer);
     };
     this.#tabs.addEventListener('message', followOtherTab);
-    document.addEventListener('visibilitychange', restWhileHidden);
+    document.addEventListener('visibilitychange', pauseWhileHidden);
     const watchdog = setTimeout(() => this.#change({ ...this.#state, isReady: true }), WATCHDOG_MS);
     if (readStoredSession() === undefined) {
       clearTimeout(watchdog);
       this.#change({ isReady: true, user: null });
     } else {
-      void this.#lookUp().finally(() => clearTimeout(watchdog));
+      void this.#restore().finally(() => clearTimeout(watchdog));
     }
     return () => {
       this.#tabs.removeEventListener('message', followOtherTab);
-      document.removeEventListener('visibilitychange', restWhileHidden);
+      document.removeEventListener('visibilitychange', pauseWhileHidden);
       clearTimeout(watchdog);
       clearTimeout(this.#timer);
     };
@@ -89,14 +89,14 @@ export class Session {
     return this.#adopt(answer, 'signed-in');
   }
 
-  /** Ends the session here, at once, and on the server as soon as it answers. */
+  /** Ends the session here at once, and on the server as soon as it answers. */
   async signOut(): Promise<void> {
-    this.#forget({ hasLeft: true });
+    this.#clear({ hasSignedOut: true });
     this.#tabs.postMessage('signed-out' satisfies SessionEvent);
     await send(signOut, {}).catch(() => undefined);
   }
 
-  /** A token that is good for at least a while; `undefined` when nobody is signed in. */
+  /** A token that stays valid for a while; `undefined` when nobody is signed in. */
   async accessToken(): Promise<string | undefined> {
     const isFresh = this.#expiresAt - Date.now() > EXPIRY_MARGIN_MS;
     if (!isFresh && (this.#accessToken !== undefined || this.#state.user !== null)) await this.refresh();
@@ -104,45 +104,45 @@ export class Session {
   }
 
   /**
-   * Renews the session; calls at the same time share one request.
+   * Renews the session; concurrent calls share one request.
    * @returns whether there is a session now
-   * @throws {ApiError} when no answer came: the session may still live
+   * @throws {ApiError} when there was no clear answer: the session may still exist
    */
   refresh(): Promise<boolean> {
     if (this.#refreshing === undefined) {
-      const asking = this.#refresh().finally(() => {
-        if (this.#refreshing === asking) this.#refreshing = undefined;
+      const request = this.#refresh().finally(() => {
+        if (this.#refreshing === request) this.#refreshing = undefined;
       });
-      this.#refreshing = asking;
+      this.#refreshing = request;
     }
     return this.#refreshing;
   }
 
   async #refresh(): Promise<boolean> {
-    const turns = this.#turns;
+    const generation = this.#generation;
     try {
       const answer = await send(refreshSession, {});
-      if (turns !== this.#turns) return this.#accessToken !== undefined;
+      if (generation !== this.#generation) return this.#accessToken !== undefined;
       this.#adopt(answer, 'token-refreshed');
       return true;
     } catch (error) {
-      if (turns !== this.#turns) return this.#accessToken !== undefined;
-      if (!isFinal(error)) throw error;
-      this.#forget();
+      if (generation !== this.#generation) return this.#accessToken !== undefined;
+      if (!isRefused(error)) throw error;
+      this.#clear();
       return false;
     }
   }
 
-  /** Asks until there is an answer, waiting twice as long after each try; somebody signing in or out ends it too. */
-  async #lookUp(): Promise<void> {
-    const turns = this.#turns;
+  /** Renews the session until that has an answer, waiting twice as long each time. Signing in or out ends it, too. */
+  async #restore(): Promise<void> {
+    const generation = this.#generation;
     for (let wait = FIRST_RETRY_MS; ; wait = Math.min(2 * wait, LONGEST_RETRY_MS)) {
       try {
         await this.refresh();
         break;
       } catch {
         await new Promise((resolve) => setTimeout(resolve, wait));
-        if (turns !== this.#turns) return;
+        if (generation !== this.#generation) return;
       }
     }
     this.#change({ ...this.#state, isReady: true });
@@ -150,11 +150,11 @@ export class Session {
 
   #adopt(answer: SessionAnswer, event: SessionEvent): Profile {
     const { user } = this.#state;
-    // Another tab may have begun a session of somebody else: nothing of the one before may be left.
-    if (user !== null && user.id !== answer.user.id) this.#forget();
-    if (event === 'signed-in') this.#turn();
+    // Another tab may have signed somebody else in: nothing of the previous session may remain.
+    if (user !== null && user.id !== answer.user.id) this.#clear();
+    if (event === 'signed-in') this.#startGeneration();
     this.#accessToken = answer.accessToken;
-    // Our own clock counts: the server's may differ.
+    // Measured by this computer's clock: the server's may differ.
     this.#expiresAt = Date.now() + answer.expiresIn * 1000;
     writeStoredSession({ user: answer.user, expiresAt: answer.expiresAt });
     this.#change({ isReady: true, user: answer.user }, event);
@@ -163,18 +163,18 @@ export class Session {
     return answer.user;
   }
 
-  #forget(how: Pick<SessionState, 'hasLeft'> = {}): void {
+  #clear(extra: Pick<SessionState, 'hasSignedOut'> = {}): void {
     clearTimeout(this.#timer);
-    this.#turn();
+    this.#startGeneration();
     this.#accessToken = undefined;
     this.#expiresAt = 0;
     writeStoredSession(undefined);
-    this.#change({ isReady: true, user: null, ...how }, 'signed-out');
+    this.#change({ isReady: true, user: null, ...extra }, 'signed-out');
   }
 
-  /** A session begins or ends: what is still being asked about the one before is no longer waited for. */
-  #turn(): void {
-    this.#turns += 1;
+  /** A session begins or ends: requests about the previous one no longer count. */
+  #startGeneration(): void {
+    this.#generation += 1;
     this.#refreshing = undefined;
   }
 
@@ -182,12 +182,12 @@ export class Session {
     clearTimeout(this.#timer);
     if (this.#accessToken === undefined || document.visibilityState !== 'visible') return;
     const wait = Math.max(0, this.#expiresAt - Date.now() - EXPIRY_MARGIN_MS);
-    this.#timer = setTimeout(() => void this.#lookUp(), wait);
+    this.#timer = setTimeout(() => void this.#restore(), wait);
   }
 
   #followOtherTab(event: SessionEvent): void {
-    if (event === 'signed-out') this.#forget();
-    if (event === 'signed-in') void this.#lookUp();
+    if (event === 'signed-out') this.#clear();
+    if (event === 'signed-in') void this.#restore();
   }
 
   #change(state: SessionState, event?: SessionEvent): void {

@@ -16,12 +16,12 @@ import { useWorkspaceId } from './useWorkspaceId.ts';
 
 type SnippetPage = SuccessOf<typeof listSnippets>;
 
-/** How the library is looked at. */
+/** Which part of the library is asked for, and in which order. */
 export type SnippetListQuery = RequestOf<typeof listSnippets>['query'];
 
 const key = (workspaceId: string, ...rest: unknown[]) => ['snippets', workspaceId, ...rest];
 
-/** A page of the library; the page before it stays visible until this one is there. */
+/** A page of the library; the previous page stays visible until this one is loaded. */
 export function snippetListOptions(workspaceId: string, query: SnippetListQuery) {
   return queryOptions({
     queryKey: key(workspaceId, 'list', query),
@@ -37,7 +37,7 @@ export function snippetOptions(workspaceId: string, snippetId: string) {
   });
 }
 
-/** Tag suggestions as the tag input wants them. A failure is an empty list: suggestions are only a help. */
+/** Tag suggestions for the tag input. A failure counts as none: suggestions are only a help. */
 export function useTagSuggestions(limit: number) {
   const workspaceId = useWorkspaceId();
   return useCallback(
@@ -53,18 +53,18 @@ export function useTagSuggestions(limit: number) {
   );
 }
 
-/** The changes a person can make to the library. Each one refreshes what the screens show. */
+/** The changes a person can make to the library. Each one refreshes the loaded data. */
 export function useSnippetChanges() {
   const workspaceId = useWorkspaceId();
   const queries = useQueryClient();
   const refresh = () => queries.invalidateQueries({ queryKey: key(workspaceId) });
-  /** What is on a screen, or comes back to one before it is loaded anew, is never older than what was just saved. */
+  /** Puts a saved snippet into the loaded data, so that no screen shows an older one until it is loaded again. */
   const remember = (snippet: Snippet) => {
     queries.setQueryData(key(workspaceId, 'one', snippet.id), snippet);
-    const { builderState: _notListed, ...item } = snippet;
+    const { builderState: _builderState, ...item } = snippet;
     queries.setQueriesData<SnippetPage>(
       { queryKey: key(workspaceId, 'list') },
-      (page) => page && { ...page, items: page.items.map((known) => (known.id === item.id ? item : known)) },
+      (page) => page && { ...page, items: page.items.map((old) => (old.id === item.id ? item : old)) },
     );
     return refresh();
   };

@@ -5,10 +5,10 @@ import { afterEach, beforeEach } from 'vitest';
 
 export type Answer = [status: number, body?: unknown];
 
-/** In place of an answer: the connection ends before it is there. */
+/** In place of an answer: the connection is closed before one arrives. */
 export const lost = Symbol('lost');
 
-/** What was asked. */
+/** A request that arrived. */
 export interface Call {
   /** Path and query string. */
   url: string;
@@ -17,32 +17,32 @@ export interface Call {
   idempotencyKey: string | string[] | undefined;
 }
 
-/** A server that answers as a test says, over a real connection. */
-export interface AnsweringServer {
-  /** What has been asked in this test so far. */
+/** A server with answers that the test chooses, over a real connection. */
+export interface StubServer {
+  /** The requests of this test so far. */
   readonly calls: readonly Call[];
-  /** Says what to answer from now on; `count` counts the calls of the test from 1. */
+  /** Sets the answer from now on; `count` counts the requests of the test from 1. */
   respond: (answer: (call: Call, count: number) => Answer | typeof lost | Promise<Answer>) => void;
-  /** How often an address that ends so was asked. */
+  /** How many requests went to an address with this ending. */
   countOf: (ending: string) => number;
 }
 
-/** Starts a server for each test of the file and sends the application's requests there. */
-export function startStubServer(): AnsweringServer {
+/** Starts a server for each test of the file, and sends the application's requests there. */
+export function startStubServer(): StubServer {
   let server: Server;
   let calls: Call[] = [];
-  let answer: Parameters<AnsweringServer['respond']>[0];
+  let answer: Parameters<StubServer['respond']>[0];
 
-  const give = async ({ url = '', method = '', headers }: IncomingMessage, reply: ServerResponse) => {
+  const handle = async ({ url = '', method = '', headers }: IncomingMessage, reply: ServerResponse) => {
     const { authorization, 'idempotency-key': idempotencyKey } = headers;
     const call = { url, method, authorization, idempotencyKey };
     calls.push(call);
-    const given = await answer(call, calls.length);
-    if (given === lost) {
+    const chosen = await answer(call, calls.length);
+    if (chosen === lost) {
       reply.destroy();
       return;
     }
-    const [status, body] = given;
+    const [status, body] = chosen;
     reply.writeHead(status, { 'content-type': 'application/json' });
     reply.end(body === undefined ? undefined : JSON.stringify(body));
   };
@@ -51,7 +51,7 @@ export function startStubServer(): AnsweringServer {
     calls = [];
     answer = () => [404, refusal('NOT_FOUND')];
     server = createServer((request, reply) => {
-      void give(request, reply);
+      void handle(request, reply);
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     axios.defaults.baseURL = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -74,21 +74,21 @@ export function startStubServer(): AnsweringServer {
   };
 }
 
-/** An answer that the test gives when it wants to. */
-export function deferredAnswer(): { promise: Promise<Answer>; give: (answer: Answer) => void } {
+/** An answer that the test sends when it wants to. */
+export function deferredAnswer(): { promise: Promise<Answer>; resolve: (answer: Answer) => void } {
   const { promise, resolve } = Promise.withResolvers<Answer>();
-  return { promise, give: resolve };
+  return { promise, resolve };
 }
 
-/** The body of a refusal. */
+/** The body of an error answer. */
 export function refusal(code: string, message = 'No.'): Record<string, unknown> {
   return { ok: false, code, message, requestId: 'req_1' };
 }
 
-/** The server's own failure, which may be over in a moment. */
+/** A failure of the server that may soon be over. */
 export const temporaryFailure: Answer = [503, { ...refusal('DATABASE_UNAVAILABLE'), retryAfter: 5 }];
 
-/** Somebody with a session. */
+/** A signed-in person. */
 export const ada = {
   id: 'usr_1',
   email: 'ada@example.com',

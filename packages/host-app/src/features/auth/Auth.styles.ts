@@ -55,7 +55,7 @@ export const Demo = styled.div`
   }
 `;
 
-/** Something to read, with what can be done about it. */
+/** Something to read, with what to do about it. */
 export const Message = styled.div`
   display: grid;
   gap: 14px;
@@ -82,14 +82,14 @@ export const Form = styled.form`
   }
 `;
 
-/** What else can be done, at the end of the card. */
+/** Further actions, at the end of the card. */
 export const Actions = styled.div`
   display: grid;
   gap: 8px;
   padding: 0 20px 20px;
 `;
 
-/** Other ways in, below a form. */
+/** Other ways to sign in, below a form. */
 export const Links = styled.div`
   display: flex;
   flex-wrap: wrap;

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-/** The result stays in view below the bar at the top of the shell. */
+/** Keeps the result in view, below the shell's top bar. */
 export const Building = styled.div`
   --sluice-result-inset: 80px;
 `;

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { call } from '../../lib/api-client.ts';
 
-/** As many as the server gives in one answer. */
+/** As many as the server returns in one page. */
 const LIMIT = 1000;
 
 interface Page<Item> {
@@ -12,7 +12,7 @@ interface Page<Item> {
   total: number;
 }
 
-/** Everything of a list that the server gives in pages. */
+/** All items of a list that the server returns in pages. */
 async function readAll<Item>(readPage: (page: number) => Promise<Page<Item>>): Promise<Item[]> {
   const items: Item[] = [];
   for (let page = 1; ; page += 1) {

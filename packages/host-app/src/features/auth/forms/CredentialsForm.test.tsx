@@ -8,7 +8,7 @@ import { CredentialsForm, type Credentials } from './CredentialsForm.tsx';
 
 type Submit = (credentials: Credentials) => Promise<void>;
 
-function show(onSubmit: Submit, initialEmail = '') {
+function renderForm(onSubmit: Submit, initialEmail = '') {
   render(
     <CredentialsForm
       schema={SignUpBody}
@@ -25,9 +25,9 @@ const password = () => screen.getByLabelText<HTMLInputElement>(/^Password/);
 const button = () => screen.getByRole('button', { name: /Create Account/ });
 const submit = () => userEvent.click(button());
 
-it('sends nothing that is not right, says where, and goes to the first such field', async () => {
+it('sends nothing invalid, shows each error at its field, and focuses the first one', async () => {
   const onSubmit = vi.fn<Submit>();
-  show(onSubmit);
+  renderForm(onSubmit);
   await userEvent.type(email(), 'nobody');
   await userEvent.type(password(), '12345');
   await submit();
@@ -37,19 +37,19 @@ it('sends nothing that is not right, says where, and goes to the first such fiel
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-it('hands over address and password as the server takes them', async () => {
+it('submits email and password unchanged', async () => {
   const onSubmit = vi.fn<Submit>().mockResolvedValue();
-  show(onSubmit, 'ada@example.com');
+  renderForm(onSubmit, 'ada@example.com');
   await userEvent.type(password(), ' with spaces ');
   await submit();
   expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ email: 'ada@example.com', password: ' with spaces ' });
 });
 
-it('shows what the server has against a field at the field, and keeps what was typed', async () => {
+it('shows an error of the server at its field, and keeps what was typed', async () => {
   const issues = [{ path: ['password'], message: 'This password is known to everybody' }];
   const message = 'Some fields are not right.';
   const body = { ok: false, code: 'VALIDATION', message, issues, requestId: 'req_1' } as const;
-  show(() => Promise.reject(new ApiError('VALIDATION', body)), 'ada@example.com');
+  renderForm(() => Promise.reject(new ApiError('VALIDATION', body)), 'ada@example.com');
   await userEvent.type(password(), 'password');
   await submit();
   expect(await screen.findByText('This password is known to everybody')).toBeDefined();
@@ -58,10 +58,10 @@ it('shows what the server has against a field at the field, and keeps what was t
   expect(password().value).toBe('password');
 });
 
-it('is sent once, however often it is pressed', async () => {
+it('submits once, however often the button is pressed', async () => {
   const answer = Promise.withResolvers<void>();
   const onSubmit = vi.fn<Submit>().mockReturnValue(answer.promise);
-  show(onSubmit, 'ada@example.com');
+  renderForm(onSubmit, 'ada@example.com');
   await userEvent.type(password(), 'correct horse');
   await submit();
   await submit();

@@ -36,14 +36,14 @@ function verified(user: typeof ada, redirectTo: string | null = null): [number, 
 }
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-it('takes the token out of the address, and redeems nothing by itself', async () => {
+it('removes the token from the address, and does not redeem the link by itself', async () => {
   const router = open('/auth/verify#type=magic-link&token=ml_1');
   expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeDefined();
   expect(router.state.location.hash).toBe('');
   expect(server.calls).toEqual([]);
 });
 
-it('goes where the link was asked from', async () => {
+it('continues to the address where the link was requested', async () => {
   server.respond(() => verified(ada, '/snippets?tags=a#top'));
   const router = open('/auth/verify#type=magic-link&token=ml_1');
   await press('Sign in');
@@ -52,7 +52,7 @@ it('goes where the link was asked from', async () => {
   expect(pathname + search + hash).toBe('/snippets?tags=a#top');
 });
 
-it('has somebody without a password choose one', async () => {
+it('asks somebody without a password to choose one', async () => {
   server.respond(({ url }) =>
     url.endsWith('/password') ? [204] : verified({ ...ada, hasPassword: false }, null),
   );
@@ -68,11 +68,11 @@ it('has somebody without a password choose one', async () => {
 });
 
 it.each([
-  ['was used before', '/auth/verify#type=sign-up&token=cnf_1'],
-  ['was cut short', '/auth/verify#type=sign-up'],
-  ['has lost its end', '/auth/verify'],
-  ['was to choose a password, and was cut short', '/auth/reset'],
-])('says what to do about a link that %s', async (_what, address) => {
+  ['was already used', '/auth/verify#type=sign-up&token=cnf_1'],
+  ['is incomplete', '/auth/verify#type=sign-up'],
+  ['has no token', '/auth/verify'],
+  ['should have reset a password, and is incomplete', '/auth/reset'],
+])('offers a new link instead of one that %s', async (_what, address) => {
   server.respond(() => [410, refusal('TOKEN_INVALID_OR_EXPIRED')]);
   open(address);
   const button = screen.queryByRole('button', { name: 'Confirm and continue' });
@@ -81,7 +81,7 @@ it.each([
   expect(screen.getByRole('link', { name: 'Request a new link' })).toBeDefined();
 });
 
-it('can be tried again when no answer came', async () => {
+it('can be tried again when the server fails', async () => {
   server.respond((_call, count) => (count === 1 ? [503, refusal('OVERLOADED')] : verified(ada)));
   open('/auth/verify#type=sign-up&token=cnf_1');
   await press('Confirm and continue');
@@ -90,7 +90,7 @@ it('can be tried again when no answer came', async () => {
   expect(await screen.findByText('Elsewhere')).toBeDefined();
 });
 
-it('shows what the server has against a new password at its field', async () => {
+it('shows why the server refused a new password at its field', async () => {
   const message = 'Password must be at least 8 characters';
   server.respond(() => [400, { ...refusal('VALIDATION'), issues: [{ path: ['newPassword'], message }] }]);
   open('/auth/reset#token=rst_1');

@@ -71,7 +71,7 @@ it('keeps what is typed during a save in the browser, under the id of the new sn
   send(...saveAsGreeting);
   const typed = withText(template, 'Typed meanwhile');
   send({ type: 'edited', template: typed });
-  answer.give([201, savedSnippet(template)]);
+  answer.resolve([201, savedSnippet(template)]);
   await waitFor(() => expect(draft().state).toBe('dirty'));
   expect(readStoredDraft(draftKey(owner, 'snp_1'))).toEqual(draft());
   expect(readStoredDraft(draftKey(owner, null))).toBeUndefined();
