@@ -43,7 +43,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('the chosen theme is kept in this browser', async ({ page }) => {
+test('the chosen theme survives a reload', async ({ page }) => {
   await signUp(page);
   const surface = () =>
     page.getByRole('banner').evaluate((element) => getComputedStyle(element).backgroundColor);
@@ -56,7 +56,7 @@ test('the chosen theme is kept in this browser', async ({ page }) => {
   await expect.poll(surface).toBe(dark);
 });
 
-test('no page is longer than what stands on it', async ({ page }) => {
+test('no page scrolls while its content fits', async ({ page }) => {
   await page.goto('/auth');
   const length = () => page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
   await expect(page.getByRole('button', { name: 'Explore the demo workspace' })).toBeVisible();
@@ -66,7 +66,9 @@ test('no page is longer than what stands on it', async ({ page }) => {
 });
 
 for (const width of [390, 320]) {
-  test(`everything fits and works ${width} pixels wide`, async ({ page }) => {
+  test(`a person can build and navigate at a width of ${width} pixels, without sideways scrolling`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 844 });
     await page.goto('/auth');
     await expectNoSidewaysScrolling(page);
@@ -89,7 +91,10 @@ for (const width of [390, 320]) {
   });
 }
 
-test('the sidebar folds to icons by keyboard and stays so', async ({ page, context }) => {
+test('the keyboard shortcut collapses the sidebar to icons, also after a reload', async ({
+  page,
+  context,
+}) => {
   await signUp(page);
   const name = page.getByRole('heading', { name: 'Navigation' });
   await expect(name).toBeVisible();

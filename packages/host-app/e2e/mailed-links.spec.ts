@@ -11,7 +11,7 @@ async function signOut(page: Page): Promise<void> {
   await page.goto('/auth');
 }
 
-test('a forgotten password is replaced over a mailed link, which works once', async ({
+test('a person who forgot their password sets a new one with an emailed link, which works once', async ({
   page,
   request,
   server,
@@ -52,7 +52,7 @@ test('a forgotten password is replaced over a mailed link, which works once', as
   await expectAccessible(page);
 });
 
-test('a mailed link signs in, when the person says so', async ({ page, request, server }) => {
+test('an emailed link signs a person in once they confirm it', async ({ page, request, server }) => {
   const email = await signUp(page);
   await signOut(page);
   await page.getByRole('link', { name: 'Sign in with a link' }).click();
@@ -61,7 +61,7 @@ test('a mailed link signs in, when the person says so', async ({ page, request, 
   await page.getByRole('button', { name: 'Send link' }).click();
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
   const link = await linkTo(request, server.origin, email, 'Your sign-in link');
-  // What looks through mail follows links, and uses none up.
+  // Email scanners follow links; that must not use them up.
   expect((await request.get(link, { headers: { accept: 'text/html' } })).ok()).toBe(true);
   await page.goto(link);
   await expect(page).toHaveURL(`${server.origin}/auth/verify`);
