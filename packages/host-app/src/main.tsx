@@ -4,8 +4,8 @@ import '@fontsource-variable/jetbrains-mono';
 import './page.css';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
-import { queryClient } from './lib/query-client.ts';
-import { session } from './lib/session.ts';
+import { queryClient } from './lib/api/query-client.ts';
+import { session } from './lib/session/session.ts';
 
 // However a session ends, here or in another tab, the next person must not see any of its data.
 session.subscribe((event) => {

@@ -30,8 +30,8 @@ function storeSession(): void {
 /** Opens an address of a small application behind the guards. */
 async function open(address: string) {
   const { SignedInOnly, VisitorsOnly, Home } = await import('./guards.tsx');
-  const { session } = await import('../lib/session.ts');
-  const { send } = await import('../lib/http.ts');
+  const { session } = await import('../lib/session/session.ts');
+  const { send } = await import('../lib/http/http.ts');
   stop = session.start();
   const router = createMemoryRouter(
     [

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { FullScreenLoading } from '../components/FullScreenLoading.tsx';
 import { authPath, paths, returnPath, startPath } from '../config/paths.ts';
-import { useSession } from '../lib/useSession.ts';
+import { useSession } from '../lib/session/useSession.ts';
 
 const NoWorkspace = lazy(async () => ({
   default: (await import('../features/auth/entry/NoWorkspace.tsx')).NoWorkspace,

@@ -92,7 +92,8 @@ export const router = createBrowserRouter([
               {
                 path: paths.generator,
                 lazy: async () => ({
-                  Component: (await import('../features/generator/GeneratorScreen.tsx')).GeneratorScreen,
+                  Component: (await import('../features/generator/screen/GeneratorScreen.tsx'))
+                    .GeneratorScreen,
                 }),
               },
               {

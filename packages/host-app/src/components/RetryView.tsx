@@ -1,6 +1,6 @@
 import { Button, Note } from '@sluice/builder-ui';
 import type { ReactNode } from 'react';
-import { useErrorText } from '../lib/useErrorText.ts';
+import { useErrorText } from '../lib/http/useErrorText.ts';
 import { useComponentMessages } from './messages.ts';
 
 interface RetryViewProps {

@@ -5,7 +5,7 @@ import { useState, type ReactNode } from 'react';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { RetryView } from '../../components/RetryView.tsx';
 import { paths } from '../../config/paths.ts';
-import { useTagSuggestions } from '../../lib/snippets-api.ts';
+import { useTagSuggestions } from '../../lib/api/snippets-api.ts';
 import { LibraryDialogs, type OpenDialog } from './LibraryDialogs.tsx';
 import { LibraryFilters } from './LibraryFilters.tsx';
 import { PAGE_SIZE, useLibraryQuery } from './library-query.ts';

@@ -1,10 +1,10 @@
 import { useToasts, type SnippetEdit, type ToastContent } from '@sluice/builder-ui';
 import type { SnippetListItem } from '@sluice/server/contracts';
 import { useState } from 'react';
-import { isVersionConflict } from '../../lib/api-error.ts';
+import { isVersionConflict } from '../../lib/http/api-error.ts';
 import { focusTitleIfLost } from '../../lib/focus-title.ts';
-import { useSnippetChanges } from '../../lib/snippets-api.ts';
-import { useErrorText } from '../../lib/useErrorText.ts';
+import { useSnippetChanges } from '../../lib/api/snippets-api.ts';
+import { useErrorText } from '../../lib/http/useErrorText.ts';
 import { useLibraryMessages } from './messages.ts';
 
 /** Changes and deletes snippets of the library, and says how it went. `onDone` closes the dialog. */

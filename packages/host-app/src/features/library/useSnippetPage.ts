@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { snippetListOptions } from '../../lib/snippets-api.ts';
-import { useWorkspaceId } from '../../lib/useWorkspaceId.ts';
+import { snippetListOptions } from '../../lib/api/snippets-api.ts';
+import { useWorkspaceId } from '../../lib/session/useWorkspaceId.ts';
 import { PAGE_SIZE, toListQuery, type LibraryQuery } from './library-query.ts';
 
 /** Loads a page of the library. `onBeyond` is called with the last page when the query asks for one after it. */

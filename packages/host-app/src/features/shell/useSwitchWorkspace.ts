@@ -2,9 +2,9 @@ import { useToasts } from '@sluice/builder-ui';
 import { switchWorkspace } from '@sluice/server/contracts';
 import { useNavigate } from 'react-router';
 import { startPath } from '../../config/paths.ts';
-import { call } from '../../lib/api-client.ts';
-import { session } from '../../lib/session.ts';
-import { useErrorText } from '../../lib/useErrorText.ts';
+import { call } from '../../lib/api/api-client.ts';
+import { session } from '../../lib/session/session.ts';
+import { useErrorText } from '../../lib/http/useErrorText.ts';
 import { useShellMessages } from './messages.ts';
 
 /** Switches to another workspace of the person. An unsaved draft stays in the workspace it belongs to. */

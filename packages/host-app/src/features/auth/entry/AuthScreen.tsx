@@ -2,7 +2,7 @@ import { resendConfirmation } from '@sluice/server/contracts';
 import type { ReactNode } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { usePageTitle } from '../../../components/usePageTitle.ts';
-import { send } from '../../../lib/http.ts';
+import { send } from '../../../lib/http/http.ts';
 import { AuthLayout } from '../AuthLayout.tsx';
 import { CheckEmail } from '../link/CheckEmail.tsx';
 import { useAuthMessages } from '../messages.ts';

@@ -4,7 +4,7 @@ import {
   type ClientConfiguration,
 } from '@sluice/server/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { send } from '../../../lib/http.ts';
+import { send } from '../../../lib/http/http.ts';
 
 const beforeLoading: ClientConfiguration = {
   demoWorkspace: false,

@@ -1,10 +1,10 @@
 import { useToasts } from '@sluice/builder-ui';
 import { enterDemo, signIn, signUp, type ConfirmationRequired, type Session } from '@sluice/server/contracts';
 import { useState } from 'react';
-import { hasCode } from '../../../lib/api-error.ts';
-import { send } from '../../../lib/http.ts';
-import { session } from '../../../lib/session.ts';
-import { useErrorText } from '../../../lib/useErrorText.ts';
+import { hasCode } from '../../../lib/http/api-error.ts';
+import { send } from '../../../lib/http/http.ts';
+import { session } from '../../../lib/session/session.ts';
+import { useErrorText } from '../../../lib/http/useErrorText.ts';
 import type { Credentials } from '../forms/CredentialsForm.tsx';
 import { useAuthMessages } from '../messages.ts';
 import { withMinimumDelay } from '../with-minimum-delay.ts';

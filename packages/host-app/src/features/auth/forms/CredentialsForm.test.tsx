@@ -3,7 +3,7 @@ import { SignUpBody } from '@sluice/server/contracts';
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { ApiError } from '../../../lib/api-error.ts';
+import { ApiError } from '../../../lib/http/api-error.ts';
 import { CredentialsForm, type Credentials } from './CredentialsForm.tsx';
 
 type Submit = (credentials: Credentials) => Promise<void>;

@@ -3,7 +3,7 @@ import { PasswordField } from '@sluice/builder-ui';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import type * as z from 'zod';
-import { useErrorText } from '../../../lib/useErrorText.ts';
+import { useErrorText } from '../../../lib/http/useErrorText.ts';
 import * as S from '../Auth.styles.ts';
 import { useAuthMessages } from '../messages.ts';
 import { EmailField } from './EmailField.tsx';

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { recoverPassword } from '@sluice/server/contracts';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
-import { useErrorText } from '../../../lib/useErrorText.ts';
+import { useErrorText } from '../../../lib/http/useErrorText.ts';
 import * as S from '../Auth.styles.ts';
 import { EmailField } from './EmailField.tsx';
 import { FormField } from './FormField.tsx';

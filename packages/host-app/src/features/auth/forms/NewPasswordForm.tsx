@@ -4,7 +4,7 @@ import { NewPassword } from '@sluice/server/contracts';
 import { useMemo, type ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod';
-import { useErrorText } from '../../../lib/useErrorText.ts';
+import { useErrorText } from '../../../lib/http/useErrorText.ts';
 import * as S from '../Auth.styles.ts';
 import { useAuthMessages } from '../messages.ts';
 import { EmailField } from './EmailField.tsx';

@@ -1,7 +1,7 @@
 import { Button, ButtonLink } from '@sluice/builder-ui';
 import type { ReactNode } from 'react';
 import { startPath } from '../../../config/paths.ts';
-import { session } from '../../../lib/session.ts';
+import { session } from '../../../lib/session/session.ts';
 import * as S from '../Auth.styles.ts';
 import { AuthLayout } from '../AuthLayout.tsx';
 import { useAuthMessages } from '../messages.ts';

@@ -3,7 +3,7 @@ import { useParams } from 'react-router';
 import { FullScreenLoading } from '../../../components/FullScreenLoading.tsx';
 import { RetryView } from '../../../components/RetryView.tsx';
 import { usePageTitle } from '../../../components/usePageTitle.ts';
-import { ApiError } from '../../../lib/api-error.ts';
+import { ApiError } from '../../../lib/http/api-error.ts';
 import * as S from '../Auth.styles.ts';
 import { AuthLayout } from '../AuthLayout.tsx';
 import { useAuthMessages } from '../messages.ts';

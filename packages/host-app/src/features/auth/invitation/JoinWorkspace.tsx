@@ -7,9 +7,9 @@ import {
   type ResolvedInvitation,
 } from '@sluice/server/contracts';
 import { useState, type ReactNode } from 'react';
-import { send } from '../../../lib/http.ts';
-import { session } from '../../../lib/session.ts';
-import { useErrorText } from '../../../lib/useErrorText.ts';
+import { send } from '../../../lib/http/http.ts';
+import { session } from '../../../lib/session/session.ts';
+import { useErrorText } from '../../../lib/http/useErrorText.ts';
 import * as S from '../Auth.styles.ts';
 import { AuthLayout } from '../AuthLayout.tsx';
 import { CredentialsForm, type Credentials } from '../forms/CredentialsForm.tsx';

@@ -5,11 +5,11 @@ import {
   type ResolvedInvitation,
 } from '@sluice/server/contracts';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { call } from '../../../lib/api-client.ts';
-import { hasCode } from '../../../lib/api-error.ts';
-import { send } from '../../../lib/http.ts';
-import { session } from '../../../lib/session.ts';
-import { useSession } from '../../../lib/useSession.ts';
+import { call } from '../../../lib/api/api-client.ts';
+import { hasCode } from '../../../lib/http/api-error.ts';
+import { send } from '../../../lib/http/http.ts';
+import { session } from '../../../lib/session/session.ts';
+import { useSession } from '../../../lib/session/useSession.ts';
 
 /** What opening an invitation led to. */
 export type InvitationState =

@@ -1,6 +1,6 @@
 import { Button, Note, useToasts } from '@sluice/builder-ui';
 import { useState, type ReactNode } from 'react';
-import { useErrorText } from '../../../lib/useErrorText.ts';
+import { useErrorText } from '../../../lib/http/useErrorText.ts';
 import * as S from '../Auth.styles.ts';
 import { useAuthMessages } from '../messages.ts';
 import { withMinimumDelay } from '../with-minimum-delay.ts';

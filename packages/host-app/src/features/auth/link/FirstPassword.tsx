@@ -2,7 +2,7 @@ import { ButtonLink, useToasts } from '@sluice/builder-ui';
 import { changePassword } from '@sluice/server/contracts';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { call } from '../../../lib/api-client.ts';
+import { call } from '../../../lib/api/api-client.ts';
 import * as S from '../Auth.styles.ts';
 import { AuthLayout } from '../AuthLayout.tsx';
 import { NewPasswordForm } from '../forms/NewPasswordForm.tsx';

@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { usePageTitle } from '../../../components/usePageTitle.ts';
 import { paths } from '../../../config/paths.ts';
-import { send } from '../../../lib/http.ts';
+import { send } from '../../../lib/http/http.ts';
 import * as S from '../Auth.styles.ts';
 import { AuthLayout } from '../AuthLayout.tsx';
 import { EmailForm } from '../forms/EmailForm.tsx';

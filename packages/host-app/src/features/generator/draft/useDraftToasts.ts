@@ -1,6 +1,6 @@
 import { useToasts } from '@sluice/builder-ui';
 import type { Snippet } from '@sluice/server/contracts';
-import { useErrorText } from '../../../lib/useErrorText.ts';
+import { useErrorText } from '../../../lib/http/useErrorText.ts';
 import { useGeneratorMessages } from '../messages.ts';
 import type { SavedSnippet } from './draft.ts';
 

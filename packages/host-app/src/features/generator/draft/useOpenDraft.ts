@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { isNotFound } from '../../../lib/api-error.ts';
-import { snippetOptions } from '../../../lib/snippets-api.ts';
+import { isNotFound } from '../../../lib/http/api-error.ts';
+import { snippetOptions } from '../../../lib/api/snippets-api.ts';
 import { draftOf, newDraft, type Draft } from './draft.ts';
 import { draftKey, readStoredDraft, type DraftOwner } from './draft-storage.ts';
 import { readTemplate } from './read-template.ts';

@@ -1,7 +1,7 @@
 import { generateLiquid } from '@sluice/liquid';
 import { Snippet } from '@sluice/server/contracts';
-import { isVersionConflict } from '../../../lib/api-error.ts';
-import { useSnippetChanges } from '../../../lib/snippets-api.ts';
+import { isVersionConflict } from '../../../lib/http/api-error.ts';
+import { useSnippetChanges } from '../../../lib/api/snippets-api.ts';
 import type { SaveRequest } from './draft.ts';
 import type { DraftEvent } from './draft-machine.ts';
 

@@ -1,7 +1,7 @@
 import type { Operation, RequestOf, SuccessOf } from '@sluice/server/contracts';
-import { hasCode } from './api-error.ts';
-import { send, type CallOptions } from './http.ts';
-import { session } from './session.ts';
+import { hasCode } from '../http/api-error.ts';
+import { send, type CallOptions } from '../http/http.ts';
+import { session } from '../session/session.ts';
 
 /** Not `randomUUID`, which is missing where the page is not served securely. */
 const newIdempotencyKey = () => [...crypto.getRandomValues(new Uint32Array(4))].join('-');

@@ -1,4 +1,4 @@
-import { defineMessages } from './define-messages.ts';
+import { defineMessages } from '../define-messages.ts';
 
 const en = {
   network: 'Network error. Please check your connection and try again.',

@@ -1,9 +1,9 @@
 import { AlertDialog } from '@sluice/builder-ui';
 import { useEffect, type ReactNode, type RefObject } from 'react';
 import { useBlocker } from 'react-router';
-import { generatorPath, paths } from '../../config/paths.ts';
-import { isUnsaved, type Draft } from './draft/draft.ts';
-import { useGeneratorMessages } from './messages.ts';
+import { generatorPath, paths } from '../../../config/paths.ts';
+import { isUnsaved, type Draft } from '../draft/draft.ts';
+import { useGeneratorMessages } from '../messages.ts';
 
 interface LeaveGuardProps {
   draft: Draft;

@@ -1,9 +1,9 @@
 import { createWorkspace, listMemberships, signIn } from '@sluice/server/contracts';
 import { beforeEach, expect, it } from 'vitest';
-import { lost, refusal, sessionAnswer, startStubServer } from '../test/stub-server.ts';
+import { lost, refusal, sessionAnswer, startStubServer } from '../../test/stub-server.ts';
 import { call } from './api-client.ts';
-import { send } from './http.ts';
-import { session } from './session.ts';
+import { send } from '../http/http.ts';
+import { session } from '../session/session.ts';
 
 const server = startStubServer();
 const expired = refusal('UNAUTHENTICATED');

@@ -2,7 +2,7 @@ import type { AttributeDefinition } from '@sluice/liquid';
 import { listCustomAttributes, listCustomEvents } from '@sluice/server/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { call } from '../../lib/api-client.ts';
+import { call } from '../../../lib/api/api-client.ts';
 
 /** As many as the server returns in one page. */
 const LIMIT = 1000;

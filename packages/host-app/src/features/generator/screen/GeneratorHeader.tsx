@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { PageHeader } from '../../components/PageHeader.tsx';
-import { useGeneratorMessages } from './messages.ts';
+import { PageHeader } from '../../../components/PageHeader.tsx';
+import { useGeneratorMessages } from '../messages.ts';
 
 interface GeneratorHeaderProps {
   /** The name of the saved snippet that is being edited. */

@@ -4,8 +4,8 @@ import {
   type Profile,
   type Session as SessionAnswer,
 } from '@sluice/server/contracts';
-import { ApiError } from './api-error.ts';
-import { send } from './http.ts';
+import { ApiError } from '../http/api-error.ts';
+import { send } from '../http/http.ts';
 import { readStoredSession, writeStoredSession } from './stored-session.ts';
 
 /** An access token that expires within this time is renewed before it is used. */

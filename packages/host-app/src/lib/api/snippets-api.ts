@@ -12,7 +12,7 @@ import {
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { call } from './api-client.ts';
-import { useWorkspaceId } from './useWorkspaceId.ts';
+import { useWorkspaceId } from '../session/useWorkspaceId.ts';
 
 type SnippetPage = SuccessOf<typeof listSnippets>;
 

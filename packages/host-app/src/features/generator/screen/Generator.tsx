@@ -2,18 +2,18 @@ import { SluiceBuilder } from '@sluice/builder-ui';
 import { generateLiquid } from '@sluice/liquid';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { RetryView } from '../../components/RetryView.tsx';
-import { generatorPath, paths } from '../../config/paths.ts';
-import { focusTitleIfLost } from '../../lib/focus-title.ts';
-import type { Draft } from './draft/draft.ts';
-import type { DraftOwner } from './draft/draft-storage.ts';
-import { useDraft } from './draft/useDraft.ts';
+import { RetryView } from '../../../components/RetryView.tsx';
+import { generatorPath, paths } from '../../../config/paths.ts';
+import { focusTitleIfLost } from '../../../lib/focus-title.ts';
+import type { Draft } from '../draft/draft.ts';
+import type { DraftOwner } from '../draft/draft-storage.ts';
+import { useDraft } from '../draft/useDraft.ts';
 import { DraftDialogs } from './DraftDialogs.tsx';
 import * as S from './Generator.styles.ts';
 import { GeneratorActions } from './GeneratorActions.tsx';
 import { GeneratorHeader } from './GeneratorHeader.tsx';
 import { LeaveGuard } from './LeaveGuard.tsx';
-import { useGeneratorMessages } from './messages.ts';
+import { useGeneratorMessages } from '../messages.ts';
 import { useAttributes } from './useAttributes.ts';
 
 interface GeneratorProps {

@@ -1,10 +1,10 @@
 import { ButtonLink, Note, Skeleton } from '@sluice/builder-ui';
 import type { ReactNode } from 'react';
-import { RetryView } from '../../components/RetryView.tsx';
-import { paths } from '../../config/paths.ts';
-import type { OpeningDraft } from './draft/useOpenDraft.ts';
+import { RetryView } from '../../../components/RetryView.tsx';
+import { paths } from '../../../config/paths.ts';
+import type { OpeningDraft } from '../draft/useOpenDraft.ts';
 import { GeneratorHeader } from './GeneratorHeader.tsx';
-import { useGeneratorMessages } from './messages.ts';
+import { useGeneratorMessages } from '../messages.ts';
 
 type NotOpen = Exclude<OpeningDraft, { status: 'open' }>;
 

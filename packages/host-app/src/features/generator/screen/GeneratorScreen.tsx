@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import { useSession } from '../../lib/useSession.ts';
-import { useWorkspaceId } from '../../lib/useWorkspaceId.ts';
-import type { DraftOwner } from './draft/draft-storage.ts';
-import { useOpenDraft } from './draft/useOpenDraft.ts';
-import { useVisit } from './draft/useVisit.ts';
+import { useSession } from '../../../lib/session/useSession.ts';
+import { useWorkspaceId } from '../../../lib/session/useWorkspaceId.ts';
+import type { DraftOwner } from '../draft/draft-storage.ts';
+import { useOpenDraft } from '../draft/useOpenDraft.ts';
+import { useVisit } from '../visit/useVisit.ts';
 import { Generator } from './Generator.tsx';
 import { OpeningView } from './OpeningView.tsx';
 

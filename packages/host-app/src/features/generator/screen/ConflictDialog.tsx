@@ -2,7 +2,7 @@ import { Button, Dialog } from '@sluice/builder-ui';
 import type { Snippet } from '@sluice/server/contracts';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { useGeneratorMessages } from './messages.ts';
+import { useGeneratorMessages } from '../messages.ts';
 
 const Versions = styled.div`
   display: grid;

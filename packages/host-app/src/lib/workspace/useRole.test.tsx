@@ -1,11 +1,11 @@
-import '../test/component-tests.ts';
+import '../../test/component-tests.ts';
 import { signIn } from '@sluice/server/contracts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { ada, refusal, sessionAnswer, startStubServer } from '../test/stub-server.ts';
-import { send } from './http.ts';
-import { session } from './session.ts';
+import { ada, refusal, sessionAnswer, startStubServer } from '../../test/stub-server.ts';
+import { send } from '../http/http.ts';
+import { session } from '../session/session.ts';
 import { useRole } from './useRole.ts';
 
 const server = startStubServer();

@@ -8,8 +8,8 @@ import {
   sessionAnswer,
   startStubServer,
   type Answer,
-} from '../test/stub-server.ts';
-import { send } from './http.ts';
+} from '../../test/stub-server.ts';
+import { send } from '../http/http.ts';
 import { Session } from './session.ts';
 
 const server = startStubServer();

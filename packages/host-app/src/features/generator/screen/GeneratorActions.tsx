@@ -1,8 +1,8 @@
 import { AlertDialog, Button } from '@sluice/builder-ui';
 import { FilePlus, Save } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { isUnsaved, openQuestion, type Draft } from './draft/draft.ts';
-import { useGeneratorMessages } from './messages.ts';
+import { isUnsaved, openQuestion, type Draft } from '../draft/draft.ts';
+import { useGeneratorMessages } from '../messages.ts';
 
 interface GeneratorActionsProps {
   draft: Draft;

@@ -1,13 +1,13 @@
 import { Note, SaveSnippetDialog } from '@sluice/builder-ui';
 import type { GeneratedLiquid } from '@sluice/liquid';
 import type { ReactNode } from 'react';
-import { useTagSuggestions } from '../../lib/snippets-api.ts';
-import { useErrorText } from '../../lib/useErrorText.ts';
+import { useTagSuggestions } from '../../../lib/api/snippets-api.ts';
+import { useErrorText } from '../../../lib/http/useErrorText.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { copyName } from './copy-name.ts';
-import { openQuestion, type Draft } from './draft/draft.ts';
-import type { DraftEvent } from './draft/draft-machine.ts';
-import { useGeneratorMessages } from './messages.ts';
+import { openQuestion, type Draft } from '../draft/draft.ts';
+import type { DraftEvent } from '../draft/draft-machine.ts';
+import { useGeneratorMessages } from '../messages.ts';
 
 const MAX_SUGGESTIONS = 5;
 

@@ -1,7 +1,7 @@
 import { listMemberships, type Membership } from '@sluice/server/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { call } from './api-client.ts';
-import { useSession } from './useSession.ts';
+import { call } from '../api/api-client.ts';
+import { useSession } from '../session/useSession.ts';
 
 interface Memberships {
   /** The workspaces of the signed-in person; none until they are loaded. */

@@ -1,6 +1,6 @@
 import { Profile } from '@sluice/server/contracts';
 import * as z from 'zod';
-import { readItem, removeItem, writeItem } from './browser-storage.ts';
+import { readItem, removeItem, writeItem } from '../browser-storage.ts';
 
 /** What the browser stores of a session: who and until when, never a token. */
 const StoredSession = z.object({ user: Profile, expiresAt: z.iso.datetime() });
