@@ -63,7 +63,7 @@ const en = {
 
   checkEmail: {
     title: 'Check your email',
-    /** These two say the same for every address: whether it has an account is not said here. */
+    /** These two read the same for every address, so that they don't reveal whether it has an account. */
     recovery: (email: ReactNode) =>
       richText`If ${email} has an account, we sent an email to it. Open the link in it to choose a new password. The link works for one hour.`,
     magicLink: (email: ReactNode) =>

@@ -14,7 +14,7 @@ interface SideNavigationProps {
   onSignOut: () => void;
 }
 
-/** The areas of the application, and the way out. */
+/** Links to the areas of the application, and the button to sign out. */
 export function SideNavigation(props: SideNavigationProps): ReactNode {
   const { isCollapsed = false, isSheet = false, onNavigate, onSignOut } = props;
   const texts = useShellMessages();

@@ -133,7 +133,7 @@ export class Session {
     }
   }
 
-  /** Renews the session until that has an answer, waiting twice as long each time. Signing in or out ends it, too. */
+  /** Renews the session, and retries until the server answers or the person signs in or out. Each wait is twice as long. */
   async #restore(): Promise<void> {
     const generation = this.#generation;
     for (let wait = FIRST_RETRY_MS; ; wait = Math.min(2 * wait, LONGEST_RETRY_MS)) {

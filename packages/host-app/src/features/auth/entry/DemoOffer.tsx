@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import * as S from '../Auth.styles.ts';
 import { useAuthMessages } from '../messages.ts';
 
-/** A way in without an account. */
+/** Offers the demo workspace, which needs no account. */
 export function DemoOffer({ isPending, onEnter }: { isPending: boolean; onEnter: () => void }): ReactNode {
   const { entry: texts } = useAuthMessages();
   return (

@@ -17,7 +17,7 @@ interface DraftOptions {
 
 interface DraftControls {
   draft: Draft;
-  /** The draft at this very moment, which may be newer than the one that was last rendered. */
+  /** The current draft, which may be newer than the rendered one. */
   latest: RefObject<Draft>;
   send: (event: DraftEvent) => void;
 }
@@ -41,7 +41,7 @@ export function useDraft({ initial, owner, onNewSnippet }: DraftOptions): DraftC
   const runEffects = (event: DraftEvent, before: Draft, after: Draft): void => {
     if (after.state === 'saving' && before.state !== 'saving') requestSave(after.request, send);
     if (event.type === 'save-succeeded') {
-      // Save is off now that there is nothing to save.
+      // The Save button is disabled now, and may have had the focus.
       focusTitleIfLost();
       toasts.saved(event.snippet);
       if (before.snippet?.id !== event.snippet.id) onNewSnippet(event.snippet.id);

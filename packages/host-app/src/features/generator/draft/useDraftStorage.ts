@@ -7,7 +7,7 @@ const STORE_AFTER_MS = 250;
 
 interface DraftStorageOptions {
   draft: Draft;
-  /** The draft at this very moment, which may be newer than the one that was last rendered. */
+  /** The current draft, which may be newer than the rendered one. */
   latest: RefObject<Draft>;
   owner: DraftOwner;
   /** Called once if the browser has no room: a reload would lose the draft. */

@@ -4,7 +4,7 @@ import { useErrorText } from '../../../lib/http/useErrorText.ts';
 import { useGeneratorMessages } from '../messages.ts';
 import type { SavedSnippet } from './draft.ts';
 
-/** What a person is told about the draft while building goes on. */
+/** The toasts about saving, storing and restoring a draft. */
 export function useDraftToasts() {
   const toasts = useToasts();
   const { draftToasts: texts } = useGeneratorMessages();
