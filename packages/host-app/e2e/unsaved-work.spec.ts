@@ -26,6 +26,30 @@ test('leaving with unsaved changes asks, and then keeps or discards them', async
   await expect(codeOf(page)).not.toContainText('Thank you.');
 });
 
+test('starting over asks before it discards changes, and leads from a snippet to an empty builder', async ({
+  page,
+}) => {
+  await signUp(page);
+  await buildOne(page, 'Discarded.');
+  const startNew = page.getByRole('button', { name: 'New', exact: true });
+  const question = page.getByRole('alertdialog', { name: 'Start over?' });
+  await startNew.click();
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(codeOf(page)).toContainText('Discarded.');
+  await startNew.click();
+  await question.getByRole('button', { name: 'Discard changes' }).click();
+  await expect(codeOf(page)).not.toContainText('Discarded.');
+  await expect(startNew).toBeDisabled();
+
+  await buildOne(page, 'Saved.');
+  await saveAs(page, 'Left for a new one');
+  await expect(page).toHaveURL(/snippet=snp_/);
+  await startNew.click();
+  await expect(page).toHaveURL(/\/syntax-generator$/);
+  await expect(codeOf(page)).not.toContainText('Saved.');
+  await expect(startNew).toBeDisabled();
+});
+
 test('closing the page with unsaved changes asks first', async ({ page }) => {
   await signUp(page);
   await buildOne(page);
