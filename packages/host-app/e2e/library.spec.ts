@@ -56,7 +56,10 @@ test.describe('in a library with one draft', () => {
     await edit(page, 'After', { text });
     await openInBuilder(page, 'After');
     await page.getByLabel('Then send').fill('Buongiorno');
-    await page.getByRole('button', { name: 'Save snippet' }).click();
+    const save = page.getByRole('button', { name: 'Save snippet' });
+    await save.click();
+    await expect(save).not.toHaveAttribute('data-pending', 'true');
+    await expect(save).toBeDisabled();
     await expect(page.getByText('Snippet Saved')).toBeVisible();
     // The library shows what was saved even before it has loaded the list again.
     const mayLoad = Promise.withResolvers<void>();
