@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
-import { buildOne, codeOf } from './builder.ts';
+import { buildOne, codeOf, saveAs } from './builder.ts';
 import { expect, signUp, test } from './fixtures.ts';
 
 async function expectNoSidewaysScrolling(page: Page): Promise<void> {
@@ -9,41 +9,51 @@ async function expectNoSidewaysScrolling(page: Page): Promise<void> {
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`every screen passes axe in the ${colorScheme} theme`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await page.goto('/auth');
-    await expect(page.getByRole('button', { name: 'Explore the demo workspace' })).toBeVisible();
-    await expectAccessible(page);
-    await signUp(page);
-    await expectAccessible(page);
-    await buildOne(page);
-    await page.getByRole('tab', { name: 'Test', exact: true }).click();
-    await page.getByRole('button', { name: 'Fill a sample' }).click();
-    await page.getByRole('button', { name: 'Test', exact: true }).click();
-    await expectAccessible(page);
-    await page.getByRole('button', { name: 'Save snippet' }).click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await expectAccessible(page);
-    await page.getByRole('textbox', { name: /^Name/ }).fill('For axe');
-    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
-    await expect(page).toHaveURL(/snippet=snp_/);
-    await page.getByRole('link', { name: 'Snippet Library' }).click();
-    await expect(page.getByRole('row', { name: /For axe/ })).toBeVisible();
-    await expectAccessible(page);
-    const question = page.getByRole('alertdialog', { name: 'Delete “For axe”?' });
-    for (const action of ['View', 'Edit', 'Delete']) {
-      await page.getByRole('button', { name: `${action} For axe` }).click();
-      await expect(action === 'Delete' ? question : page.getByRole('dialog')).toBeVisible();
+  test.describe(`in the ${colorScheme} theme`, () => {
+    test.beforeEach(({ page }) => page.emulateMedia({ colorScheme, reducedMotion: 'reduce' }));
+
+    test('the screens for visitors pass axe', async ({ page }) => {
+      await page.goto('/auth');
+      await expect(page.getByRole('button', { name: 'Explore the demo workspace' })).toBeVisible();
       await expectAccessible(page);
-      await page.keyboard.press('Escape');
-    }
-    await page.goto('/nowhere');
-    await expect(page.getByText('Oops! Page not found')).toBeVisible();
-    await expectAccessible(page);
+      await page.goto('/nowhere');
+      await expect(page.getByText('Oops! Page not found')).toBeVisible();
+      await expectAccessible(page);
+    });
+
+    test('the builder passes axe: empty, with a test result, and while saving', async ({ page }) => {
+      await signUp(page);
+      await expectAccessible(page);
+      await buildOne(page);
+      await page.getByRole('tab', { name: 'Test', exact: true }).click();
+      await page.getByRole('button', { name: 'Fill a sample' }).click();
+      await page.getByRole('button', { name: 'Test', exact: true }).click();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'Save snippet' }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expectAccessible(page);
+    });
+
+    test('the library and its dialogs pass axe', async ({ page }) => {
+      await signUp(page);
+      await buildOne(page);
+      await saveAs(page, 'For axe');
+      await expect(page).toHaveURL(/snippet=snp_/);
+      await page.getByRole('link', { name: 'Snippet Library' }).click();
+      await expect(page.getByRole('row', { name: /For axe/ })).toBeVisible();
+      await expectAccessible(page);
+      const question = page.getByRole('alertdialog', { name: 'Delete “For axe”?' });
+      for (const action of ['View', 'Edit', 'Delete']) {
+        await page.getByRole('button', { name: `${action} For axe` }).click();
+        await expect(action === 'Delete' ? question : page.getByRole('dialog')).toBeVisible();
+        await expectAccessible(page);
+        await page.keyboard.press('Escape');
+      }
+    });
   });
 }
 
-test('the chosen theme is kept in this browser', async ({ page }) => {
+test('the chosen theme survives a reload', async ({ page }) => {
   await signUp(page);
   const surface = () =>
     page.getByRole('banner').evaluate((element) => getComputedStyle(element).backgroundColor);
@@ -56,7 +66,7 @@ test('the chosen theme is kept in this browser', async ({ page }) => {
   await expect.poll(surface).toBe(dark);
 });
 
-test('no page is longer than what stands on it', async ({ page }) => {
+test('no page scrolls while its content fits', async ({ page }) => {
   await page.goto('/auth');
   const length = () => page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
   await expect(page.getByRole('button', { name: 'Explore the demo workspace' })).toBeVisible();
@@ -66,7 +76,9 @@ test('no page is longer than what stands on it', async ({ page }) => {
 });
 
 for (const width of [390, 320]) {
-  test(`everything fits and works ${width} pixels wide`, async ({ page }) => {
+  test(`a person can build and navigate at a width of ${width} pixels, without sideways scrolling`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 844 });
     await page.goto('/auth');
     await expectNoSidewaysScrolling(page);
@@ -89,7 +101,10 @@ for (const width of [390, 320]) {
   });
 }
 
-test('the sidebar folds to icons by keyboard and stays so', async ({ page, context }) => {
+test('the keyboard shortcut collapses the sidebar to icons, also after a reload', async ({
+  page,
+  context,
+}) => {
   await signUp(page);
   const name = page.getByRole('heading', { name: 'Navigation' });
   await expect(name).toBeVisible();

@@ -1,7 +1,9 @@
 import { buildOne, codeOf, conditionOf, fillCondition, saveAs } from './builder.ts';
 import { expect, newAddress, signIn, signUp, test } from './fixtures.ts';
 
-test('wrong credentials are refused in words, and the form keeps the address', async ({ page }) => {
+test('signing in with wrong credentials shows why it failed, and keeps the email address', async ({
+  page,
+}) => {
   await page.goto('/auth');
   const email = newAddress();
   await signIn(page, email);
@@ -11,7 +13,7 @@ test('wrong credentials are refused in words, and the form keeps the address', a
   await expect(page.getByLabel('Email')).toHaveValue(email);
 });
 
-test('a form that is not right is not sent and says where', async ({ page }) => {
+test('an invalid sign-up form is not sent, and shows an error at each field', async ({ page }) => {
   await page.goto('/auth?tab=register');
   await page.getByLabel('Email').fill('nobody');
   await page.getByRole('textbox', { name: 'Password' }).fill('12345');
@@ -20,7 +22,7 @@ test('a form that is not right is not sent and says where', async ({ page }) => 
   await expect(page.getByText('Password must be at least 6 characters')).toBeVisible();
 });
 
-test('every value becomes a literal that Liquid reads as it was typed', async ({ page }) => {
+test('values with quotes, zeros and Liquid characters print as safe literals', async ({ page }) => {
   await signUp(page);
   const condition = conditionOf(page, 1, 'If');
   await fillCondition(condition, {
@@ -40,7 +42,7 @@ test('every value becomes a literal that Liquid reads as it was typed', async ({
   await expect(page.getByText('Snippet Saved')).toBeVisible();
 });
 
-test('a name that Liquid cannot hold is refused with the reason', async ({ page }) => {
+test('an attribute name that Liquid cannot express is refused with the reason', async ({ page }) => {
   await signUp(page);
   await fillCondition(conditionOf(page, 1, 'If'), {
     type: 'Custom attribute',
@@ -52,7 +54,7 @@ test('a name that Liquid cannot hold is refused with the reason', async ({ page 
   await expect(conditionOf(page, 1, 'If')).toContainText('ends the reference too early');
 });
 
-test('a slow network shows that something is under way, and ends well', async ({ page }) => {
+test('saving over a slow network shows that it is pending, and succeeds', async ({ page }) => {
   await signUp(page);
   await buildOne(page);
   await page.route('**/api/**', async (route) => {
@@ -67,7 +69,7 @@ test('a slow network shows that something is under way, and ends well', async ({
   await expect(page.getByText('Snippet Saved')).toBeVisible();
 });
 
-test('a library that cannot be loaded offers another try', async ({ page, server }) => {
+test('a library that could not be loaded can be retried', async ({ page, server }) => {
   await signUp(page);
   await page.getByRole('link', { name: 'Snippet Library' }).click();
   await expect(page.getByText('No Snippets Found')).toBeVisible();
@@ -79,7 +81,9 @@ test('a library that cannot be loaded offers another try', async ({ page, server
   await expect(page.getByText('No Snippets Match Your Filters')).toBeVisible();
 });
 
-test('addresses that lead nowhere, or are not for everybody, answer properly', async ({ page }) => {
+test('unknown addresses lead to the 404 page, and protected ones to the sign-in page and back', async ({
+  page,
+}) => {
   await page.goto('/no/such/page');
   await expect(page.getByText('Oops! Page not found')).toBeVisible();
   await page.getByRole('link', { name: 'Return to Home' }).click();
@@ -96,7 +100,7 @@ test('addresses that lead nowhere, or are not for everybody, answer properly', a
   await expect(page).toHaveURL(/\/syntax-generator$/);
 });
 
-test('a builder whose attributes cannot be loaded says so, works on, and loads them on request', async ({
+test('the builder works without its attributes when they could not be loaded, and can retry', async ({
   page,
 }) => {
   await page.route('**/custom-attributes*', (route) => route.abort());
@@ -111,13 +115,15 @@ test('a builder whose attributes cannot be loaded says so, works on, and loads t
   await expect(page.getByText('Your imported attributes could not be loaded.')).toBeHidden();
 });
 
-test('a snippet that does not exist is not confused with an empty builder', async ({ page }) => {
+test('opening a snippet that does not exist says so instead of showing an empty builder', async ({
+  page,
+}) => {
   await signUp(page);
   await page.goto('/syntax-generator?snippet=snp_missing');
   await expect(page.getByText('This snippet is not in your library.')).toBeVisible({ timeout: 20_000 });
 });
 
-test('what a half-filled condition has to say does not push away what is being pressed', async ({ page }) => {
+test('an error that appears during a press does not move the pressed switch away', async ({ page }) => {
   await signUp(page);
   await conditionOf(page, 1, 'If').getByRole('textbox', { name: 'Value' }).click();
   const fallback = page.getByRole('switch');

@@ -1,6 +1,6 @@
 import { type Locator, type Page } from '@playwright/test';
 
-/** What a person chooses for one condition. */
+/** The parts of one condition. */
 interface ConditionParts {
   type: string;
   name: string;
@@ -8,12 +8,12 @@ interface ConditionParts {
   value: string;
 }
 
-/** The field group of a condition, by the name that is read out. */
+/** The field group of a condition, by its accessible name. */
 export function conditionOf(page: Page, position: number, statement: string): Locator {
   return page.getByRole('group', { name: `condition ${position} of ${statement}`, exact: true });
 }
 
-/** Fills a condition by mouse, as people do. */
+/** Fills a condition with mouse and keyboard. */
 export async function fillCondition(condition: Locator, parts: ConditionParts): Promise<void> {
   const page = condition.page();
   await condition.getByRole('combobox', { name: /^Attribute type/ }).click();
@@ -25,7 +25,7 @@ export async function fillCondition(condition: Locator, parts: ConditionParts): 
   await condition.getByLabel('Value', { exact: true }).fill(parts.value);
 }
 
-/** One complete If: enough to save. */
+/** Builds one complete If: enough to save. */
 export async function buildOne(page: Page, text = 'Thank you.'): Promise<void> {
   await fillCondition(conditionOf(page, 1, 'If'), {
     type: 'Custom attribute',
@@ -40,7 +40,7 @@ export function codeOf(page: Page): Locator {
   return page.getByRole('group', { name: 'Liquid preview' });
 }
 
-/** Saves what is built under a new name. */
+/** Saves the draft as a new snippet. */
 export async function saveAs(page: Page, name: string, tags: readonly string[] = []): Promise<void> {
   await page.getByRole('button', { name: 'Save snippet' }).click();
   const dialog = page.getByRole('dialog', { name: 'Save snippet' });

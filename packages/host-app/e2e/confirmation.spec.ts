@@ -14,24 +14,24 @@ test.use({
   ],
 });
 
-test('where addresses must be confirmed, an account begins with the link in the mail', async ({
+test('a person who must confirm their address signs in with the link in the confirmation email', async ({
   page,
   request,
   server,
 }) => {
   const email = newAddress();
-  const fillIn = async (button: string) => {
+  const submit = async (button: string) => {
     await page.getByLabel('Email').fill(email);
     await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
     await page.getByRole('button', { name: button }).click();
-    await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
   };
   await page.goto('/auth?tab=register');
-  await fillIn('Create Account');
+  await submit('Create Account');
   const link = await linkTo(request, server.origin, email, 'Confirm your e-mail address');
   await page.getByRole('button', { name: 'Use another address' }).click();
   await page.getByRole('tab', { name: 'Sign In' }).click();
-  await fillIn('Sign In');
+  await submit('Sign In');
 
   await page.goto(link);
   await page.getByRole('button', { name: 'Confirm and continue' }).click();

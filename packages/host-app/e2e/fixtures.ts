@@ -2,16 +2,16 @@ import { test as base, expect, type Page } from '@playwright/test';
 import { TestServer } from './server.ts';
 
 interface Fixtures {
-  /** The worker's server, running. A test that stops it starts it again. */
+  /** The worker's running server. A test that stops it starts it again. */
   server: TestServer;
-  /** Fails the test when the page logs an error, throws, or asks another host for something. */
-  quietPage: void;
+  /** Fails the test when the page logs an error, throws, or sends a request to another host. */
+  failOnPageErrors: void;
 }
 
 export const PASSWORD = 'correct horse';
 
-/** What a page may log because the test itself takes the server away or is refused. */
-const EXPECTED = /Failed to load resource/;
+/** What the page may log because the test stops the server or expects a refusal. */
+const EXPECTED_ERROR = /Failed to load resource/;
 
 export const test = base.extend<Fixtures, { workerServer: TestServer }>({
   workerServer: [
@@ -29,19 +29,19 @@ export const test = base.extend<Fixtures, { workerServer: TestServer }>({
   baseURL: async ({ workerServer }, provide) => {
     await provide(workerServer.origin);
   },
-  quietPage: [
+  failOnPageErrors: [
     async ({ page, baseURL }, provide) => {
-      const complaints: string[] = [];
+      const problems: string[] = [];
       page.on('console', (message) => {
-        if (message.type() === 'error' && !EXPECTED.test(message.text())) complaints.push(message.text());
+        if (message.type() === 'error' && !EXPECTED_ERROR.test(message.text())) problems.push(message.text());
       });
-      page.on('pageerror', (error) => complaints.push(error.message));
+      page.on('pageerror', (error) => problems.push(error.message));
       page.on('request', (request) => {
         const url = request.url();
-        if (!url.startsWith(baseURL ?? '') && !/^(data|blob):/.test(url)) complaints.push(`asked for ${url}`);
+        if (!url.startsWith(baseURL ?? '') && !/^(data|blob):/.test(url)) problems.push(`request to ${url}`);
       });
       await provide();
-      expect(complaints).toEqual([]);
+      expect(problems).toEqual([]);
     },
     { auto: true },
   ],
@@ -49,12 +49,12 @@ export const test = base.extend<Fixtures, { workerServer: TestServer }>({
 
 export { expect };
 
-let people = 0;
+let addressCount = 0;
 
-/** An address that no other test uses. */
+/** An email address that no other test uses. */
 export function newAddress(): string {
-  people += 1;
-  return `person-${process.pid}-${Date.now()}-${people}@example.com`;
+  addressCount += 1;
+  return `person-${process.pid}-${Date.now()}-${addressCount}@example.com`;
 }
 
 export async function signUp(page: Page, email = newAddress()): Promise<string> {

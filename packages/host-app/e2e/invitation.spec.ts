@@ -3,13 +3,13 @@ import { expectAccessible } from './accessibility.ts';
 import { expect, newAddress, PASSWORD, signUp, test } from './fixtures.ts';
 import { linkTo } from './mailbox.ts';
 
-/** Somebody who may invite, by the API: the screens of the member list are not a part of this journey. */
-interface Host {
+/** The owner of a workspace, who invites through the API: the members screen is no part of these tests. */
+interface Owner {
   workspaceId: string;
   headers: Record<string, string>;
 }
 
-async function hostOf(request: APIRequestContext, origin: string, email: string): Promise<Host> {
+async function signInOverApi(request: APIRequestContext, origin: string, email: string): Promise<Owner> {
   const answer = await request.post(`${origin}/api/auth/sign-in`, { data: { email, password: PASSWORD } });
   const { accessToken, user } = (await answer.json()) as {
     accessToken: string;
@@ -18,32 +18,32 @@ async function hostOf(request: APIRequestContext, origin: string, email: string)
   return { workspaceId: user.activeWorkspaceId, headers: { authorization: `Bearer ${accessToken}` } };
 }
 
-async function newHost(request: APIRequestContext, origin: string, workspaceName: string): Promise<Host> {
+async function newOwner(request: APIRequestContext, origin: string, workspaceName: string): Promise<Owner> {
   const email = newAddress();
   await request.post(`${origin}/api/auth/sign-up`, { data: { email, password: PASSWORD } });
-  const host = await hostOf(request, origin, email);
-  const url = `${origin}/api/workspaces/${host.workspaceId}`;
-  await request.patch(url, { headers: host.headers, data: { name: workspaceName } });
-  return host;
+  const owner = await signInOverApi(request, origin, email);
+  const url = `${origin}/api/workspaces/${owner.workspaceId}`;
+  await request.patch(url, { headers: owner.headers, data: { name: workspaceName } });
+  return owner;
 }
 
-async function invite(request: APIRequestContext, origin: string, host: Host, email: string) {
-  const url = `${origin}/api/workspaces/${host.workspaceId}/invitations`;
-  expect((await request.post(url, { headers: host.headers, data: { email } })).status()).toBe(201);
+async function invite(request: APIRequestContext, origin: string, owner: Owner, email: string) {
+  const url = `${origin}/api/workspaces/${owner.workspaceId}/invitations`;
+  expect((await request.post(url, { headers: owner.headers, data: { email } })).status()).toBe(201);
   return linkTo(request, origin, email, / invites you to /);
 }
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name });
 const account = (page: Page) => page.getByRole('button', { name: /^Account of/ });
 
-test('an invited person chooses a password, is in, and can go on after being removed', async ({
+test('an invited person joins with a new password, and can create a workspace after being removed', async ({
   page,
   request,
   server,
 }) => {
   const email = newAddress();
-  const host = await newHost(request, server.origin, 'Northwind Mail');
-  const link = await invite(request, server.origin, host, email);
+  const owner = await newOwner(request, server.origin, 'Northwind Mail');
+  const link = await invite(request, server.origin, owner, email);
 
   await page.goto(link);
   await expect(heading(page, 'Join Northwind Mail')).toBeVisible();
@@ -61,21 +61,21 @@ test('an invited person chooses a password, is in, and can go on after being rem
   await expect(page).toHaveURL(`${server.origin}/syntax-generator`);
   await expect(account(page)).toContainText('Northwind Mail');
 
-  // The link leads home for somebody who is in.
+  // For a member, the link leads to the workspace.
   await page.goto(link);
   await page.getByRole('link', { name: 'Start building' }).click();
   await expect(page).toHaveURL(`${server.origin}/syntax-generator`);
 
-  const member = await hostOf(request, server.origin, email);
+  const member = await signInOverApi(request, server.origin, email);
   const me = await request.get(`${server.origin}/api/me`, { headers: member.headers });
   const { id } = (await me.json()) as { id: string };
-  const removal = await request.delete(`${server.origin}/api/workspaces/${host.workspaceId}/members/${id}`, {
-    headers: host.headers,
+  const removal = await request.delete(`${server.origin}/api/workspaces/${owner.workspaceId}/members/${id}`, {
+    headers: owner.headers,
     data: { confirmation: 'REMOVE' },
   });
   expect(removal.ok()).toBe(true);
   await page.reload();
-  await expect(heading(page, 'You are in no workspace')).toBeVisible();
+  await expect(heading(page, "You aren't in a workspace")).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Create workspace' }).click();
   await expect(page.getByText('Workspace name cannot be empty.')).toBeVisible();
@@ -85,14 +85,14 @@ test('an invited person chooses a password, is in, and can go on after being rem
   await expect(account(page)).toContainText('On my own');
 });
 
-test('an invitation waits for its address, and joins it to a second workspace', async ({
+test('an invitation can only be accepted with the invited address, which then has two workspaces', async ({
   page,
   request,
   server,
 }) => {
   const invited = await signUp(page);
-  const host = await newHost(request, server.origin, 'Contoso Letters');
-  const link = await invite(request, server.origin, host, invited);
+  const owner = await newOwner(request, server.origin, 'Contoso Letters');
+  const link = await invite(request, server.origin, owner, invited);
   await page.evaluate(() => localStorage.clear());
   await page.context().clearCookies();
   const other = await signUp(page);
@@ -122,10 +122,10 @@ test('an invitation waits for its address, and joins it to a second workspace', 
   await expect(account(page)).not.toContainText('Contoso Letters');
 });
 
-test('whoever holds the mail gets in without a password', async ({ page, request, server }) => {
+test('an invited person with an account can join without a password', async ({ page, request, server }) => {
   const email = await signUp(page);
-  const host = await newHost(request, server.origin, 'Fabrikam Post');
-  const link = await invite(request, server.origin, host, email);
+  const owner = await newOwner(request, server.origin, 'Fabrikam Post');
+  const link = await invite(request, server.origin, owner, email);
   await page.evaluate(() => localStorage.clear());
   await page.context().clearCookies();
   await page.goto(link);
@@ -134,14 +134,14 @@ test('whoever holds the mail gets in without a password', async ({ page, request
   await expect(heading(page, 'Welcome to Fabrikam Post')).toBeVisible();
 });
 
-test('an invitation that opens nothing says why', async ({ page, request, server }) => {
+test('an invitation that cannot be accepted says why', async ({ page, request, server }) => {
   const email = newAddress();
-  const host = await newHost(request, server.origin, 'Tailspin');
-  const link = await invite(request, server.origin, host, email);
-  const list = `${server.origin}/api/workspaces/${host.workspaceId}/invitations`;
-  const pending = await request.get(list, { headers: host.headers });
+  const owner = await newOwner(request, server.origin, 'Tailspin');
+  const link = await invite(request, server.origin, owner, email);
+  const list = `${server.origin}/api/workspaces/${owner.workspaceId}/invitations`;
+  const pending = await request.get(list, { headers: owner.headers });
   const { items } = (await pending.json()) as { items: { id: string }[] };
-  await request.delete(`${list}/${items[0]?.id ?? ''}`, { headers: host.headers });
+  await request.delete(`${list}/${items[0]?.id ?? ''}`, { headers: owner.headers });
 
   await page.goto(link);
   await expect(heading(page, 'Invitation Cancelled')).toBeVisible();

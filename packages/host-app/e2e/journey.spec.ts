@@ -10,7 +10,7 @@ Kostenloser Versand bis Sonntag.
 {% abort_message('no matching branch') %}
 {% endif %}`;
 
-test('a person signs up, builds, tests, saves, finds and copies a snippet, and it outlives the server', async ({
+test('a person signs up, builds, tests, saves and copies a snippet, and finds it after the server restarts', async ({
   page,
   server,
 }) => {
@@ -39,7 +39,6 @@ test('a person signs up, builds, tests, saves, finds and copies a snippet, and i
     value: 'DE',
   });
   await page.getByLabel('Then send').fill('Kostenloser Versand bis Sonntag.');
-  // The label of a switch is what people click.
   await page.getByRole('group', { name: 'Else', exact: true }).getByRole('switch').press('Space');
   await page.getByLabel('Reason').fill('no matching branch');
   for (const line of LIQUID.split('\n')) await expect(codeOf(page)).toContainText(line.trim());
@@ -79,13 +78,13 @@ test('a person signs up, builds, tests, saves, finds and copies a snippet, and i
   await expect(page.getByRole('button', { name: /^Else If.*country is equal to DE/ })).toBeVisible();
 });
 
-test('the same by keyboard only', async ({ page }) => {
+test('a person does the same with the keyboard only', async ({ page }) => {
   const { keyboard } = page;
   const type = async (text: string) => keyboard.type(text);
   const press = async (...keys: string[]) => {
     for (const key of keys) await keyboard.press(key);
   };
-  /** Tabs until the control is reached, as somebody does who listens for it. */
+  /** Presses Tab until the control has focus. */
   const reach = async (name: string | RegExp, role: Parameters<typeof page.getByRole>[0], key = 'Tab') => {
     const control = page.getByRole(role, { name }).first();
     await expect(async () => {
@@ -93,7 +92,7 @@ test('the same by keyboard only', async ({ page }) => {
         if (await control.evaluate((element) => element === document.activeElement)) return;
         await keyboard.press(key);
       }
-      throw new Error(`${name} can't be reached with ${key}`);
+      throw new Error(`${name} cannot be reached with ${key}`);
     }).toPass({ timeout: 20_000 });
   };
 

@@ -6,7 +6,7 @@ interface Mail {
   text: string;
 }
 
-/** The link in the newest mail to an address, once there is one with that subject. */
+/** The link in the newest email to an address with that subject, once it has arrived. */
 export async function linkTo(
   request: APIRequestContext,
   origin: string,
@@ -18,7 +18,7 @@ export async function linkTo(
   await expect(async () => {
     const answer = await request.get(`${origin}/dev/mail`, { headers: { accept: 'application/json' } });
     const { items } = (await answer.json()) as { items: Mail[] };
-    const mail = items.find((one) => one.to.includes(email) && isAbout(one.subject));
+    const mail = items.find((item) => item.to.includes(email) && isAbout(item.subject));
     link = /http:\S+(?:#|\/invite\/)\S+/.exec(mail?.text ?? '')?.[0] ?? '';
     expect(link).not.toBe('');
   }).toPass();

@@ -11,7 +11,7 @@ async function signOut(page: Page): Promise<void> {
   await page.goto('/auth');
 }
 
-test('a forgotten password is replaced over a mailed link, which works once', async ({
+test('a person who forgot their password sets a new one with an emailed link, which works once', async ({
   page,
   request,
   server,
@@ -22,8 +22,8 @@ test('a forgotten password is replaced over a mailed link, which works once', as
   await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible();
   await expectAccessible(page);
   await page.getByLabel('Email').fill(email);
-  await page.getByRole('button', { name: 'Send the link' }).click();
-  await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
+  await page.getByRole('button', { name: 'Send link' }).click();
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
   await expectAccessible(page);
 
   const link = await linkTo(request, server.origin, email, 'Choose a new password');
@@ -48,20 +48,20 @@ test('a forgotten password is replaced over a mailed link, which works once', as
   await page.getByRole('textbox', { name: 'New password' }).fill('third password');
   await page.getByRole('textbox', { name: 'Confirm password' }).fill('third password');
   await page.getByRole('button', { name: 'Set password' }).click();
-  await expect(page.getByRole('heading', { name: 'This link does not work any more' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
   await expectAccessible(page);
 });
 
-test('a mailed link signs in, when the person says so', async ({ page, request, server }) => {
+test('an emailed link signs a person in once they confirm it', async ({ page, request, server }) => {
   const email = await signUp(page);
   await signOut(page);
   await page.getByRole('link', { name: 'Sign in with a link' }).click();
   await expect(page.getByRole('heading', { name: 'Sign in with a link' })).toBeVisible();
   await page.getByLabel('Email').fill(email);
-  await page.getByRole('button', { name: 'Send the link' }).click();
-  await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
+  await page.getByRole('button', { name: 'Send link' }).click();
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
   const link = await linkTo(request, server.origin, email, 'Your sign-in link');
-  // What looks through mail follows links, and uses none up.
+  // Email scanners follow links; that must not use them up.
   expect((await request.get(link, { headers: { accept: 'text/html' } })).ok()).toBe(true);
   await page.goto(link);
   await expect(page).toHaveURL(`${server.origin}/auth/verify`);

@@ -13,16 +13,16 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   timeout: 60_000,
-  // Toasts wait for each other, four seconds each.
+  // Toasts are shown one after the other, four seconds each.
   expect: { timeout: 15_000 },
   use: {
     viewport: { width: 1440, height: 960 },
     permissions: ['clipboard-read', 'clipboard-write'],
-    // Films are left out: drawing one of everything that goes well took a good part of the time.
+    // No screencasts: recording every passing test took a good part of the time.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true, sources: false },
     launchOptions: {
       ...(chromium === undefined ? {} : { executablePath: chromium }),
-      // Pages that live for seconds: compiling their code once more, for speed, costs more than it saves.
+      // The pages live for seconds: optimizing their code costs more than it saves.
       args: ['--no-sandbox', '--js-flags=--no-maglev --no-opt'],
     },
   },

@@ -10,15 +10,15 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 const ARGUMENTS = ['--disable-proto=delete', 'packages/server/dist/main.js'];
 
 async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
+  const listener = createServer().listen(0, '127.0.0.1');
+  await once(listener, 'listening');
+  const { port } = listener.address() as AddressInfo;
+  listener.close();
+  await once(listener, 'close');
   return port;
 }
 
-/** The real server with the built application, on a throw-away database. It can be stopped and started again. */
+/** The real server with the built application and a temporary database. It can be stopped and started again. */
 export class TestServer {
   readonly #dataDir = mkdtempSync(join(tmpdir(), 'sluice-e2e-'));
   readonly #port: number;
@@ -30,7 +30,7 @@ export class TestServer {
     this.#environment = environment;
   }
 
-  /** @param environment what differs from a laptop's */
+  /** @param environment what differs from the defaults */
   static async start(environment: Record<string, string> = {}): Promise<TestServer> {
     const server = new TestServer(await freePort(), environment);
     await server.start();
@@ -58,7 +58,7 @@ export class TestServer {
       child.stdout.on('data', (chunk: Buffer) => {
         if (chunk.toString().includes('ready on')) resolve();
       });
-      child.once('close', (code) => reject(new Error(`The server ended with ${code}.`)));
+      child.once('close', (code) => reject(new Error(`The server exited with ${code}.`)));
     });
   }
 

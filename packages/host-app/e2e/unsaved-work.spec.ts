@@ -3,7 +3,7 @@ import { expectAccessible } from './accessibility.ts';
 import { buildOne, codeOf, saveAs } from './builder.ts';
 import { expect, signIn, signUp, test } from './fixtures.ts';
 
-test('unsaved work survives a reload', async ({ page }) => {
+test('unsaved changes survive a reload', async ({ page }) => {
   await signUp(page);
   await buildOne(page, 'Kept over a reload.');
   page.on('dialog', (dialog) => void dialog.accept());
@@ -12,7 +12,7 @@ test('unsaved work survives a reload', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Save snippet' })).toBeEnabled();
 });
 
-test('leaving with unsaved changes asks, and either answer is obeyed', async ({ page }) => {
+test('leaving with unsaved changes asks, and then keeps or discards them', async ({ page }) => {
   await signUp(page);
   await buildOne(page);
   await page.getByRole('link', { name: 'Snippet Library' }).click();
@@ -26,7 +26,31 @@ test('leaving with unsaved changes asks, and either answer is obeyed', async ({ 
   await expect(codeOf(page)).not.toContainText('Thank you.');
 });
 
-test('closing the page with unsaved changes asks', async ({ page }) => {
+test('starting over asks before it discards changes, and leads from a snippet to an empty builder', async ({
+  page,
+}) => {
+  await signUp(page);
+  await buildOne(page, 'Discarded.');
+  const startNew = page.getByRole('button', { name: 'New', exact: true });
+  const question = page.getByRole('alertdialog', { name: 'Start over?' });
+  await startNew.click();
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(codeOf(page)).toContainText('Discarded.');
+  await startNew.click();
+  await question.getByRole('button', { name: 'Discard changes' }).click();
+  await expect(codeOf(page)).not.toContainText('Discarded.');
+  await expect(startNew).toBeDisabled();
+
+  await buildOne(page, 'Saved.');
+  await saveAs(page, 'Left for a new one');
+  await expect(page).toHaveURL(/snippet=snp_/);
+  await startNew.click();
+  await expect(page).toHaveURL(/\/syntax-generator$/);
+  await expect(codeOf(page)).not.toContainText('Saved.');
+  await expect(startNew).toBeDisabled();
+});
+
+test('closing the page with unsaved changes asks first', async ({ page }) => {
   await signUp(page);
   await buildOne(page);
   const asked = page.waitForEvent('dialog');
@@ -36,13 +60,13 @@ test('closing the page with unsaved changes asks', async ({ page }) => {
   await dialog.accept();
 });
 
-test('an incomplete template can be saved as a draft, and is not copied', async ({ page }) => {
+test('an incomplete snippet can be saved as a draft, and cannot be copied', async ({ page }) => {
   await signUp(page);
   await buildOne(page);
   await page.getByRole('button', { name: 'Add Else If' }).click();
   await page.getByRole('button', { name: 'Save draft' }).click();
   const dialog = page.getByRole('dialog', { name: 'Save draft' });
-  await expect(dialog).toContainText("can't be copied until then");
+  await expect(dialog).toContainText("can't be copied until they are fixed");
   await dialog.getByRole('textbox', { name: /^Name/ }).fill('Half done');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Your draft has been saved to the library.')).toBeVisible();
@@ -52,8 +76,8 @@ test('an incomplete template can be saved as a draft, and is not copied', async 
   await expect(row.getByRole('button', { name: 'Copy Half done' })).toBeDisabled();
 });
 
-/** Lets a colleague save first, and then the page. @returns the dialog that shows both versions */
-async function collide(page: Page, context: BrowserContext): Promise<Locator> {
+/** Has a colleague save first, and then the page. @returns the dialog that shows both versions */
+async function createConflict(page: Page, context: BrowserContext): Promise<Locator> {
   await buildOne(page, 'The first version.');
   await saveAs(page, 'Shared');
   await expect(page.getByText('Snippet Saved')).toBeVisible();
@@ -72,9 +96,9 @@ async function collide(page: Page, context: BrowserContext): Promise<Locator> {
   return conflict;
 }
 
-test('saving over a newer version shows both, and a copy loses neither', async ({ page, context }) => {
+test('a save that meets a newer version shows both, and a copy keeps both', async ({ page, context }) => {
   await signUp(page);
-  const conflict = await collide(page, context);
+  const conflict = await createConflict(page, context);
   await expectAccessible(page);
   await conflict.getByRole('button', { name: 'Save mine as a copy' }).click();
   await expect(page.getByText('Editing “Shared (copy)”')).toBeVisible();
@@ -84,22 +108,22 @@ test('saving over a newer version shows both, and a copy loses neither', async (
   await expect(page.getByRole('row', { name: /Shared/ })).toHaveCount(2);
 });
 
-test('the newer version is replaced only when that is asked for', async ({ page, context }) => {
+test('the newer version is replaced when the person asks for it', async ({ page, context }) => {
   await signUp(page);
-  const conflict = await collide(page, context);
+  const conflict = await createConflict(page, context);
   await conflict.getByRole('button', { name: 'Replace with mine' }).click();
   await expect(conflict).toBeHidden();
   await page.reload();
   await expect(codeOf(page)).toContainText('My version.');
 });
 
-test('taking the newer version can be taken back', async ({ page, context }) => {
+test('a person who used the newer version can restore their own', async ({ page, context }) => {
   await signUp(page);
-  const conflict = await collide(page, context);
-  await conflict.getByRole('button', { name: 'Take theirs' }).click();
+  const conflict = await createConflict(page, context);
+  await conflict.getByRole('button', { name: 'Use theirs' }).click();
   await expect(codeOf(page)).toContainText('The colleague was faster.');
   await expect(page.getByRole('button', { name: 'Save snippet' })).toBeDisabled();
-  await page.getByRole('button', { name: 'Bring mine back' }).click();
+  await page.getByRole('button', { name: 'Restore mine' }).click();
   await expect(codeOf(page)).toContainText('My version.');
   await page.getByRole('button', { name: 'Save snippet' }).click();
   await expect(page.getByRole('button', { name: 'Save snippet' })).toBeDisabled();
@@ -107,7 +131,7 @@ test('taking the newer version can be taken back', async ({ page, context }) => 
   await expect(codeOf(page)).toContainText('My version.');
 });
 
-test('what is typed while a save is under way stays, and stays unsaved', async ({ page }) => {
+test('what is typed during a save stays in the builder, as unsaved', async ({ page }) => {
   await signUp(page);
   await buildOne(page, 'Sent.');
   await saveAs(page, 'In two steps');
@@ -131,7 +155,7 @@ test('what is typed while a save is under way stays, and stays unsaved', async (
   await expect(codeOf(page)).toContainText('Typed meanwhile.');
 });
 
-test('after the first save the sidebar leads to an empty builder, and back leads to the snippet', async ({
+test('after the first save the sidebar opens an empty builder, and Back opens the snippet', async ({
   page,
 }) => {
   await signUp(page);
@@ -146,7 +170,7 @@ test('after the first save the sidebar leads to an empty builder, and back leads
   await expect(page.getByText('Editing “Saved and left”')).toBeVisible();
 });
 
-test('a browser without room for unsaved work says so', async ({ page }) => {
+test('a person is told when the browser has no room for unsaved changes', async ({ page }) => {
   await signUp(page);
   await page.evaluate(() => {
     Storage.prototype.setItem = () => {
@@ -154,10 +178,10 @@ test('a browser without room for unsaved work says so', async ({ page }) => {
     };
   });
   await buildOne(page);
-  await expect(page.getByText('The browser has no room for unsaved work.')).toBeVisible();
+  await expect(page.getByText('Its storage is full or blocked.')).toBeVisible();
 });
 
-test('a server that dies while saving loses nothing: the work stays, and saves when it is back', async ({
+test('a draft survives a server that dies during a save, and can be saved when it is back', async ({
   page,
   server,
 }) => {
@@ -177,16 +201,13 @@ test('a server that dies while saving loses nothing: the work stays, and saves w
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await expect(page).toHaveURL(/snippet=snp_/);
   await expect(codeOf(page)).toContainText('Saved in the second try.');
-  // What failed before is no longer true, and keyboards go on from the title.
+  // The toast about the failure is gone, and the keyboard continues from the title.
   await expect(page.getByText('Snippet Saved')).toBeVisible();
   await expect(page.getByText('Save Failed')).toBeHidden();
   await expect(page.getByRole('heading', { name: 'Syntax Generator' })).toBeFocused();
 });
 
-test('signing out in one tab signs out the others, and keeps what they were building', async ({
-  page,
-  context,
-}) => {
+test('signing out in one tab signs out the others, and keeps their drafts', async ({ page, context }) => {
   const email = await signUp(page);
   const other = await context.newPage();
   await other.goto('/syntax-generator');

@@ -4,10 +4,10 @@ import '@fontsource-variable/jetbrains-mono';
 import './page.css';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
-import { queryClient } from './lib/query-client.ts';
-import { session } from './lib/session.ts';
+import { queryClient } from './lib/api/query-client.ts';
+import { session } from './lib/session/session.ts';
 
-// However a session ends, here or in another tab: the next person sees nothing of the last one's data.
+// However a session ends, here or in another tab, the next person must not see any of its data.
 session.subscribe((event) => {
   if (event === 'signed-out') queryClient.clear();
 });

@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode, type ReactNode } from 'react';
 import { RouterProvider } from 'react-router/dom';
 import { styled } from 'styled-components';
-import { queryClient } from '../lib/query-client.ts';
+import { queryClient } from '../lib/api/query-client.ts';
 import { useThemeChoice } from '../lib/theme-choice.ts';
 import { router } from './router.tsx';
 

@@ -1,6 +1,7 @@
 import { Button, Note } from '@sluice/builder-ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { useAppMessages } from './messages.ts';
 
 const Main = styled.main`
   display: grid;
@@ -9,17 +10,18 @@ const Main = styled.main`
   padding: 24px;
 `;
 
-/** In place of a screen that could not be shown. What was being built is kept in this browser. */
+/** Shown in place of a screen that failed to render. Unsaved drafts are stored in this browser. */
 export function ScreenError(): ReactNode {
+  const texts = useAppMessages();
   return (
     <Main>
       <Note
         role="alert"
         tone="danger"
-        title="This screen could not be shown."
-        action={<Button onPress={() => location.reload()}>Reload</Button>}
+        title={texts.screenFailed}
+        action={<Button onPress={() => location.reload()}>{texts.reload}</Button>}
       >
-        Your work is kept in this browser. Reload the page to go on.
+        {texts.screenFailedHint}
       </Note>
     </Main>
   );

@@ -4,13 +4,13 @@ import { act, render, screen } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { ada, heldAnswer, refusal, sessionAnswer, startAnsweringServer } from '../test/answering-server.ts';
+import { ada, deferredAnswer, refusal, sessionAnswer, startStubServer } from '../test/stub-server.ts';
 
-const server = startAnsweringServer();
+const server = startStubServer();
 let stop: (() => void) | undefined;
 
 beforeEach(() => {
-  // Each test is a page load: the session of the one before is gone from memory.
+  // Each test is a page load: no session is left in memory.
   vi.resetModules();
   localStorage.clear();
   server.respond(() => sessionAnswer(1));
@@ -21,8 +21,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** What the browser keeps of a session that began before the page was loaded. */
-function keepSession(): void {
+/** Stores a session as if it had begun before the page was loaded. */
+function storeSession(): void {
   const expiresAt = new Date(Date.now() + 900_000).toISOString();
   localStorage.setItem('sluice.session', JSON.stringify({ user: ada, expiresAt }));
 }
@@ -30,8 +30,8 @@ function keepSession(): void {
 /** Opens an address of a small application behind the guards. */
 async function open(address: string) {
   const { SignedInOnly, VisitorsOnly, Home } = await import('./guards.tsx');
-  const { session } = await import('../lib/session.ts');
-  const { send } = await import('../lib/http.ts');
+  const { session } = await import('../lib/session/session.ts');
+  const { send } = await import('../lib/http/http.ts');
   stop = session.start();
   const router = createMemoryRouter(
     [
@@ -51,74 +51,74 @@ async function open(address: string) {
   const body = { email: 'ada@example.com', password: 'correct horse' };
   return {
     session,
-    begin: () => act(() => session.begin(send(signIn, { body }))),
-    whereWeAre: () => {
+    begin: () => act(async () => session.begin(await send(signIn, { body }))),
+    currentAddress: () => {
       const { pathname, search, hash } = router.state.location;
       return pathname + search + hash;
     },
   };
 }
 
-it('asks a visitor to sign in, and leads to the address that was asked for', async () => {
-  const { begin, whereWeAre } = await open('/snippets?tags=a#top');
+it('asks a visitor to sign in, and then opens the address they asked for', async () => {
+  const { begin, currentAddress } = await open('/snippets?tags=a#top');
   expect(await screen.findByText('The sign-in page')).toBeDefined();
   await begin();
   expect(await screen.findByLabelText('Library')).toBeDefined();
-  expect(whereWeAre()).toBe('/snippets?tags=a#top');
+  expect(currentAddress()).toBe('/snippets?tags=a#top');
 });
 
-it('shows that it is loading while nobody knows who is there', async () => {
-  keepSession();
-  const answer = heldAnswer();
+it('shows that it is loading until the session is known', async () => {
+  storeSession();
+  const answer = deferredAnswer();
   server.respond(() => answer.promise);
   await open('/snippets');
   expect(await screen.findByText('Loading…')).toBeDefined();
   expect(screen.queryByText('The sign-in page')).toBeNull();
-  answer.give(sessionAnswer(1));
+  answer.resolve(sessionAnswer(1));
   expect(await screen.findByLabelText('Library')).toBeDefined();
 });
 
 it('shows the sign-in page after seven seconds, and returns when the session arrives late', async () => {
-  keepSession();
-  const answer = heldAnswer();
+  storeSession();
+  const answer = deferredAnswer();
   server.respond(() => answer.promise);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const { whereWeAre } = await open('/snippets?tags=a');
+  const { currentAddress } = await open('/snippets?tags=a');
   await act(() => vi.advanceTimersByTimeAsync(7000));
   vi.useRealTimers();
   expect(await screen.findByText('The sign-in page')).toBeDefined();
-  answer.give(sessionAnswer(1));
+  answer.resolve(sessionAnswer(1));
   expect(await screen.findByLabelText('Library')).toBeDefined();
-  expect(whereWeAre()).toBe('/snippets?tags=a');
+  expect(currentAddress()).toBe('/snippets?tags=a');
 });
 
-it('sends a signed-in person on from the sign-in page and from the front door', async () => {
-  keepSession();
+it('redirects a signed-in person from the sign-in page to the generator', async () => {
+  storeSession();
   await open('/auth?tab=login');
   expect(await screen.findByText('The generator')).toBeDefined();
 });
 
-it('leads whoever signs out home, and not back in', async () => {
-  keepSession();
-  const { session, whereWeAre } = await open('/snippets');
+it('leads home after signing out', async () => {
+  storeSession();
+  const { session, currentAddress } = await open('/snippets');
   await screen.findByLabelText('Library');
   await act(() => session.signOut());
   expect(await screen.findByText('The sign-in page')).toBeDefined();
-  expect(whereWeAre()).toBe('/auth');
+  expect(currentAddress()).toBe('/auth');
 });
 
-it('remembers the address of a session that ended by itself', async () => {
-  keepSession();
-  const { session, whereWeAre } = await open('/snippets?tags=a');
+it('remembers the address when the session ends on its own', async () => {
+  storeSession();
+  const { session, currentAddress } = await open('/snippets?tags=a');
   await screen.findByLabelText('Library');
   server.respond(() => [401, refusal('SESSION_NOT_FOUND')]);
   await act(() => session.refresh());
   expect(await screen.findByText('The sign-in page')).toBeDefined();
-  expect(whereWeAre()).toBe('/auth?tags=a&next=%2Fsnippets');
+  expect(currentAddress()).toBe('/auth?tags=a&next=%2Fsnippets');
 });
 
-it('begins with fresh screens when another person takes over', async () => {
-  keepSession();
+it('starts with fresh screens when another person signs in', async () => {
+  storeSession();
   const { session } = await open('/snippets');
   const field = await screen.findByLabelText('Library');
   (field as HTMLInputElement).value = 'typed by Ada';

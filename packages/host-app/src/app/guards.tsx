@@ -2,18 +2,18 @@ import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { FullScreenLoading } from '../components/FullScreenLoading.tsx';
 import { authPath, paths, returnPath, startPath } from '../config/paths.ts';
-import { useSession } from '../lib/useSession.ts';
+import { useSession } from '../lib/session/useSession.ts';
 
 const NoWorkspace = lazy(async () => ({
-  default: (await import('../features/auth/NoWorkspace.tsx')).NoWorkspace,
+  default: (await import('../features/auth/entry/NoWorkspace.tsx')).NoWorkspace,
 }));
 
 /**
- * Signed-in areas. Everybody else goes to the sign-in page and comes back to the address they asked for; whoever signs
- * out here goes home. Another person, and another workspace, begins with fresh screens.
+ * Signed-in areas. Visitors go to the sign-in page and come back to the address they asked for; signing out here leads
+ * home. Another person, or another workspace, starts with fresh screens.
  */
 export function SignedInOnly(): ReactNode {
-  const { isReady, user, hasLeft } = useSession();
+  const { isReady, user, hasSignedOut } = useSession();
   const location = useLocation();
   const [wasInside, setWasInside] = useState(user !== null);
   if (user && !wasInside) setWasInside(true);
@@ -26,10 +26,10 @@ export function SignedInOnly(): ReactNode {
   }
   if (user) return <Outlet key={`${user.id} ${user.activeWorkspaceId}`} />;
   if (!isReady) return <FullScreenLoading />;
-  return <Navigate to={wasInside && hasLeft ? paths.home : authPath(location)} replace />;
+  return <Navigate to={wasInside && hasSignedOut ? paths.home : authPath(location)} replace />;
 }
 
-/** Pages for visitors. A signed-in person is sent on, also when the session arrives late. */
+/** Pages for visitors. A signed-in person is redirected, also when the session arrives late. */
 export function VisitorsOnly(): ReactNode {
   const { isReady, user } = useSession();
   const location = useLocation();
@@ -38,7 +38,7 @@ export function VisitorsOnly(): ReactNode {
   return <Outlet />;
 }
 
-/** The front door: sends everybody where they belong. */
+/** The home address: redirects visitors to the sign-in page, and everybody else to where they start. */
 export function Home(): ReactNode {
   const { isReady, user } = useSession();
   if (!isReady && !user) return <FullScreenLoading />;

@@ -20,7 +20,7 @@ declare module 'react-aria-components' {
   }
 }
 
-/** Lets the links of our components change the address without loading the page anew. */
+/** Lets the links of the component library change the address without reloading the page. */
 function Root(): ReactNode {
   const navigate = useNavigate();
   return (
@@ -32,7 +32,7 @@ function Root(): ReactNode {
 }
 
 const auth = {
-  lazy: async () => ({ Component: (await import('../features/auth/AuthScreen.tsx')).AuthScreen }),
+  lazy: async () => ({ Component: (await import('../features/auth/entry/AuthScreen.tsx')).AuthScreen }),
 };
 
 export const router = createBrowserRouter([
@@ -53,29 +53,35 @@ export const router = createBrowserRouter([
           {
             path: paths.recover,
             lazy: async () => ({
-              Component: (await import('../features/auth/MailLinkScreen.tsx')).RecoverScreen,
+              Component: (await import('../features/auth/link/RequestLinkScreen.tsx')).RecoverScreen,
             }),
           },
           {
             path: paths.magicLink,
             lazy: async () => ({
-              Component: (await import('../features/auth/MailLinkScreen.tsx')).MagicLinkScreen,
+              Component: (await import('../features/auth/link/RequestLinkScreen.tsx')).MagicLinkScreen,
             }),
           },
         ],
       },
-      // Mailed links work for everybody: whoever is signed in here may have followed one of another account.
+      // Emailed links work for everybody: a signed-in person may have opened one for another account.
       {
         path: paths.verify,
-        lazy: async () => ({ Component: (await import('../features/auth/VerifyScreen.tsx')).VerifyScreen }),
+        lazy: async () => ({
+          Component: (await import('../features/auth/link/VerifyScreen.tsx')).VerifyScreen,
+        }),
       },
       {
         path: paths.reset,
-        lazy: async () => ({ Component: (await import('../features/auth/ResetScreen.tsx')).ResetScreen }),
+        lazy: async () => ({
+          Component: (await import('../features/auth/link/ResetScreen.tsx')).ResetScreen,
+        }),
       },
       {
         path: paths.invite,
-        lazy: async () => ({ Component: (await import('../features/auth/InviteScreen.tsx')).InviteScreen }),
+        lazy: async () => ({
+          Component: (await import('../features/auth/invitation/InvitationScreen.tsx')).InvitationScreen,
+        }),
       },
       {
         Component: SignedInOnly,
@@ -86,7 +92,8 @@ export const router = createBrowserRouter([
               {
                 path: paths.generator,
                 lazy: async () => ({
-                  Component: (await import('../features/generator/GeneratorScreen.tsx')).GeneratorScreen,
+                  Component: (await import('../features/generator/screen/GeneratorScreen.tsx'))
+                    .GeneratorScreen,
                 }),
               },
               {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { keyframes, styled } from 'styled-components';
+import { useComponentMessages } from './messages.ts';
 
 const pulse = keyframes`
   50% { opacity: 0.45; }
@@ -22,11 +23,12 @@ const Screen = styled.div`
   }
 `;
 
-/** Shown while a screen, or the session, is awaited. */
+/** Shown until the screen, or the session, is loaded. */
 export function FullScreenLoading(): ReactNode {
+  const texts = useComponentMessages();
   return (
     <Screen aria-live="polite">
-      <span>Loading…</span>
+      <span>{texts.loading}</span>
     </Screen>
   );
 }

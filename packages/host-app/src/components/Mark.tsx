@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The mark of the product: a gate that sends the stream one way or the other. */
+/** The product's logo: a gate that sends a stream one way or the other. */
 export function Mark({ size = 26 }: { size?: number }): ReactNode {
   return (
     <svg width={size} height={size} viewBox="0 0 26 26" fill="none" aria-hidden>

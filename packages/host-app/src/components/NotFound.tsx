@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { paths } from '../config/paths.ts';
 import { Mark } from './Mark.tsx';
+import { useComponentMessages } from './messages.ts';
 import { usePageTitle } from './usePageTitle.ts';
 
 const Main = styled.main`
@@ -27,15 +28,17 @@ const Main = styled.main`
   }
 `;
 
+/** For an address that leads nowhere. */
 export function NotFound(): ReactNode {
-  usePageTitle('Page not found');
+  const { notFound: texts } = useComponentMessages();
+  usePageTitle(texts.pageTitle);
   return (
     <Main>
       <Mark size={44} />
-      <h1>404</h1>
-      <p>Oops! Page not found</p>
+      <h1>{texts.code}</h1>
+      <p>{texts.explanation}</p>
       <ButtonLink variant="primary" href={paths.home}>
-        Return to Home
+        {texts.home}
       </ButtonLink>
     </Main>
   );

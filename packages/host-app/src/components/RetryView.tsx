@@ -1,6 +1,7 @@
 import { Button, Note } from '@sluice/builder-ui';
 import type { ReactNode } from 'react';
-import { messageOf } from '../lib/api-error.ts';
+import { useErrorText } from '../lib/http/useErrorText.ts';
+import { useComponentMessages } from './messages.ts';
 
 interface RetryViewProps {
   /** What could not be loaded, as a sentence. */
@@ -9,11 +10,13 @@ interface RetryViewProps {
   onRetry: () => void;
 }
 
-/** In place of what could not be loaded: why, and another try. */
+/** Shown in place of something that could not be loaded: why, and a button to try again. */
 export function RetryView({ title, error, onRetry }: RetryViewProps): ReactNode {
+  const texts = useComponentMessages();
+  const errorText = useErrorText();
   return (
-    <Note role="alert" tone="danger" title={title} action={<Button onPress={onRetry}>Retry</Button>}>
-      {messageOf(error)}
+    <Note role="alert" tone="danger" title={title} action={<Button onPress={onRetry}>{texts.retry}</Button>}>
+      {errorText(error)}
     </Note>
   );
 }

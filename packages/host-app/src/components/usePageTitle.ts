@@ -1,8 +1,10 @@
 import { useEffect } from 'react';
+import { useComponentMessages } from './messages.ts';
 
 /** Names the browser tab after the screen. */
 export function usePageTitle(title: string): void {
+  const texts = useComponentMessages();
   useEffect(() => {
-    document.title = `${title} · Sluice`;
-  }, [title]);
+    document.title = texts.pageTitle(title);
+  }, [texts, title]);
 }

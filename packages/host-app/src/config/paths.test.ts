@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { authPath, returnPath } from './paths.ts';
 
-it('sends a visitor to the sign-in page with query string and hash, and back to the same address', () => {
+it('keeps query string and hash on the way to the sign-in page and back', () => {
   const path = authPath({ pathname: '/snippets', search: '?tags=a%2Cb', hash: '#top' });
   expect(path).toBe('/auth?tags=a%2Cb&next=%2Fsnippets#top');
   expect(returnPath({ search: '?tags=a%2Cb&next=%2Fsnippets&tab=login', hash: '#top' })).toBe(
@@ -9,7 +9,7 @@ it('sends a visitor to the sign-in page with query string and hash, and back to 
   );
 });
 
-it('starts at the generator when nothing was asked for', () => {
+it('starts at the generator when no address was asked for', () => {
   expect(returnPath({ search: '', hash: '' })).toBe('/syntax-generator');
 });
 

@@ -1,33 +1,33 @@
-/** `localStorage` is of all tabs and stays; `sessionStorage` is of one tab and outlives its reloads. */
-type Place = 'localStorage' | 'sessionStorage';
+/** `localStorage` is shared by all tabs and stays; `sessionStorage` belongs to one tab and outlives its reloads. */
+type StorageArea = 'localStorage' | 'sessionStorage';
 
 /**
- * Keeps a text in this browser for longer than the page lives. A browser may have no room, or keep nothing at all.
+ * Stores a text in this browser for longer than the page lives.
  *
- * @returns whether it is kept
+ * @returns whether it was stored: the browser's storage may be full or blocked
  */
-export function keepText(key: string, text: string, place: Place = 'localStorage'): boolean {
+export function writeItem(key: string, text: string, area: StorageArea = 'localStorage'): boolean {
   try {
-    globalThis[place].setItem(key, text);
+    globalThis[area].setItem(key, text);
     return true;
   } catch {
     return false;
   }
 }
 
-/** What this browser keeps under the key; `null` when that is nothing. */
-export function keptText(key: string, place: Place = 'localStorage'): string | null {
+/** The text stored under the key; `null` when there is none. */
+export function readItem(key: string, area: StorageArea = 'localStorage'): string | null {
   try {
-    return globalThis[place].getItem(key);
+    return globalThis[area].getItem(key);
   } catch {
     return null;
   }
 }
 
-export function forgetText(key: string, place: Place = 'localStorage'): void {
+export function removeItem(key: string, area: StorageArea = 'localStorage'): void {
   try {
-    globalThis[place].removeItem(key);
+    globalThis[area].removeItem(key);
   } catch {
-    // A browser that denies storage has kept nothing.
+    // A browser that blocks storage has stored nothing.
   }
 }

@@ -1,6 +1,6 @@
 /**
- * Takes focus to the title of the screen when an action has removed or disabled what had it: without a place to go on
- * from, a keyboard would start at the top of the page. Waits until dialogs have closed and given focus back.
+ * Moves focus to the title of the screen when an action has removed or disabled the focused control: otherwise the
+ * keyboard would start over at the top of the page. Waits until dialogs have closed and returned focus.
  */
 export function focusTitleIfLost(): void {
   let frames = 0;

@@ -1,27 +1,27 @@
 import type { ThemeMode } from '@sluice/builder-ui';
 import { useSyncExternalStore } from 'react';
-import { keepText, keptText } from './browser-storage.ts';
+import { readItem, writeItem } from './browser-storage.ts';
 
 const KEY = 'sluice.theme';
 const MODES: readonly ThemeMode[] = ['light', 'dark', 'system'];
 const listeners = new Set<() => void>();
-/** The choice of this page, where the browser has no room for it. */
-let unkept: ThemeMode | undefined;
+/** The choice of this page, when it could not be stored. */
+let unstored: ThemeMode | undefined;
 
 function read(): ThemeMode {
-  const stored = keptText(KEY);
-  return unkept ?? MODES.find((mode) => mode === stored) ?? 'system';
+  const stored = readItem(KEY);
+  return unstored ?? MODES.find((mode) => mode === stored) ?? 'system';
 }
 
-/** Keeps the choice for this browser and shows it at once. */
+/** Stores the choice in this browser and applies it at once. */
 export function chooseTheme(mode: ThemeMode): void {
-  unkept = keepText(KEY, mode) ? undefined : mode;
+  unstored = writeItem(KEY, mode) ? undefined : mode;
   for (const listener of listeners) listener();
 }
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
-  // Another tab of this browser may choose as well.
+  // Another tab of this browser may change it, too.
   globalThis.addEventListener('storage', listener);
   return () => {
     listeners.delete(listener);

@@ -1,9 +1,9 @@
 /** For component tests in jsdom; import it first. */
 import { configure } from '@testing-library/react';
 
-// By default styled-components adds each rule as text while developing, and jsdom then reads the whole style sheet anew
-// for every rule: the first render takes seconds.
+// In development styled-components adds each rule as text, and jsdom parses the whole style sheet again for every rule:
+// the first render would take seconds.
 Object.assign(globalThis, { SC_DISABLE_SPEEDY: false });
 
-// A busy machine needs more than the second that is waited by default.
+// The default of one second is too short on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });

@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Mark } from '../../components/Mark.tsx';
-import * as S from './AuthScreen.styles.ts';
+import * as S from './Auth.styles.ts';
+import { useAuthMessages } from './messages.ts';
 
 interface AuthLayoutProps {
   /** In the card. */
@@ -12,7 +13,8 @@ interface AuthLayoutProps {
 /** The frame of every screen before the signed-in areas: name, claim, one card. */
 export function AuthLayout({ children, footer }: AuthLayoutProps): ReactNode {
   const heading = useRef<HTMLHeadingElement>(null);
-  // Whoever has just signed out, or followed a link, goes on from here.
+  const { layout: texts } = useAuthMessages();
+  // The keyboard starts here after signing out or following a link.
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
     <S.Screen>
@@ -20,9 +22,9 @@ export function AuthLayout({ children, footer }: AuthLayoutProps): ReactNode {
         <S.Brand>
           <Mark size={44} />
           <h1 ref={heading} tabIndex={-1}>
-            Sluice
+            {texts.product}
           </h1>
-          <p>Build the logic of your Braze messages by pointing and clicking.</p>
+          <p>{texts.claim}</p>
         </S.Brand>
         <S.Panel>{children}</S.Panel>
         {footer}

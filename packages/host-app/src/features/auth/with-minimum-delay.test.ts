@@ -7,11 +7,11 @@ afterEach(() => vi.useRealTimers());
 it.each([
   ['a success', () => Promise.resolve('in')],
   ['a failure', () => Promise.reject(new Error('out'))],
-])('shows %s after three hundred milliseconds at the earliest', async (_what, work) => {
-  const shown = vi.fn<() => void>();
-  withMinimumDelay<string>(work()).then(shown, shown);
+])('returns %s after three hundred milliseconds at the earliest', async (_what, request) => {
+  const settled = vi.fn<() => void>();
+  withMinimumDelay<string>(request()).then(settled, settled);
   await vi.advanceTimersByTimeAsync(299);
-  expect(shown).not.toHaveBeenCalled();
+  expect(settled).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
-  expect(shown).toHaveBeenCalledOnce();
+  expect(settled).toHaveBeenCalledOnce();
 });

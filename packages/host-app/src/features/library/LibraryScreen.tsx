@@ -1,43 +1,21 @@
-import { Button, ButtonLink, SearchField, SnippetTable, TagInput, useToasts } from '@sluice/builder-ui';
-import { SNIPPET_NAME_MAX, type SnippetListItem } from '@sluice/server/contracts';
-import { useQuery } from '@tanstack/react-query';
+import { ButtonLink, SnippetTable, useToasts } from '@sluice/builder-ui';
+import type { SnippetListItem } from '@sluice/server/contracts';
 import { Plus } from 'lucide-react';
-import { useEffect, useState, type ReactNode } from 'react';
-import { styled } from 'styled-components';
+import { useState, type ReactNode } from 'react';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { RetryView } from '../../components/RetryView.tsx';
 import { paths } from '../../config/paths.ts';
-import { snippetListOptions, useTagSuggestions } from '../../lib/snippets-api.ts';
-import { useWorkspaceId } from '../../lib/useWorkspaceId.ts';
+import { useTagSuggestions } from '../../lib/api/snippets-api.ts';
 import { LibraryDialogs, type OpenDialog } from './LibraryDialogs.tsx';
-import { PAGE_SIZE, toListQuery, useLibraryQuery } from './library-query.ts';
+import { LibraryFilters } from './LibraryFilters.tsx';
+import { PAGE_SIZE, useLibraryQuery } from './library-query.ts';
+import { useLibraryMessages } from './messages.ts';
 import { useSearchText } from './useSearchText.ts';
+import { useSnippetPage } from './useSnippetPage.ts';
 
-const SUGGESTIONS = 100;
+const MAX_SUGGESTIONS = 100;
 
-const Filters = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 10px;
-  align-items: flex-start;
-  margin-block-end: 12px;
-
-  & > * {
-    flex: 0 1 320px;
-  }
-
-  & > button {
-    flex: none;
-  }
-
-  @media (max-width: 767.98px) {
-    & > * {
-      flex-basis: 100%;
-    }
-  }
-`;
-
-/** Who looks at a snippet sees it as it is. Who changes or deletes it means the version that was opened. */
+/** A dialog that shows a snippet follows its changes. One that changes or deletes it means the version it opened with. */
 function withLatest(open: OpenDialog | null, items: readonly SnippetListItem[] = []): OpenDialog | null {
   if (open?.kind !== 'view') return open;
   return { ...open, snippet: items.find(({ id }) => id === open.snippet.id) ?? open.snippet };
@@ -45,71 +23,46 @@ function withLatest(open: OpenDialog | null, items: readonly SnippetListItem[] =
 
 /** The snippets that the workspace shares. */
 export function LibraryScreen(): ReactNode {
-  const workspaceId = useWorkspaceId();
+  const texts = useLibraryMessages();
   const [query, change] = useLibraryQuery();
-  const [typed, setTyped] = useSearchText(query.text, (text) => change({ text }));
+  const [searchText, setSearchText] = useSearchText(query.text, (text) => change({ text }));
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
-  const toasts = useToasts();
-  const loadSuggestions = useTagSuggestions(SUGGESTIONS);
-  const { data, error, refetch, isPlaceholderData } = useQuery(
-    snippetListOptions(workspaceId, toListQuery(query)),
+  const reportCopy = useCopyToast();
+  const loadTagSuggestions = useTagSuggestions(MAX_SUGGESTIONS);
+  const { data, error, refetch, isPlaceholderData } = useSnippetPage(query, (page) =>
+    change({ page }, { replace: true }),
   );
 
-  // The last snippet of the last page was deleted, or the address asks for more pages than there are.
-  const lastPage = Math.max(1, Math.ceil((data?.total ?? 0) / PAGE_SIZE));
-  const isBeyond = data !== undefined && !isPlaceholderData && query.page > lastPage;
-  useEffect(() => {
-    if (isBeyond) change({ page: lastPage }, { replace: true });
-  });
-
   const isFiltered = query.tags.length > 0 || query.text !== '';
-  const clear = () => {
-    setTyped('');
+  const clearFilters = () => {
+    setSearchText('');
     change({ tags: [], text: '' });
   };
+  const open = (kind: OpenDialog['kind']) => (snippet: SnippetListItem) => setDialog({ kind, snippet });
 
   return (
     <>
       <PageHeader
-        title="Snippet Library"
-        subtitle="Manage your saved Liquid templates"
+        title={texts.title}
+        subtitle={texts.subtitle}
         actions={
           <ButtonLink variant="primary" href={paths.generator} icon={<Plus aria-hidden />}>
-            New snippet
+            {texts.newSnippet}
           </ButtonLink>
         }
       />
-      <Filters>
-        <SearchField
-          label="Search snippets"
-          maxLength={SNIPPET_NAME_MAX}
-
-          placeholder="Search snippets…"
-          value={typed}
-          onChange={setTyped}
-        />
-        <TagInput
-          label="Filter by tag"
-          hideLabel
-          placeholder="Filter by tag"
-          allowCreate={false}
-          maxSuggestions={SUGGESTIONS}
-          value={query.tags}
-          onChange={(tags) => change({ tags })}
-          loadSuggestions={loadSuggestions}
-        />
-        {isFiltered && (
-          <Button variant="ghost" onPress={clear}>
-            Clear Filters
-          </Button>
-        )}
-      </Filters>
+      <LibraryFilters
+        text={searchText}
+        onTextChange={setSearchText}
+        tags={query.tags}
+        onTagsChange={(tags) => change({ tags })}
+        loadTagSuggestions={loadTagSuggestions}
+        maxSuggestions={MAX_SUGGESTIONS}
+        isFiltered={isFiltered}
+        onClear={clearFilters}
+      />
       {error && !data ? (
-        <RetryView
-          title="Failed to load snippets. Please try again."
-          error={error}
-          onRetry={() => void refetch()}
-        />
+        <RetryView title={texts.loadFailed} error={error} onRetry={() => void refetch()} />
       ) : (
         <SnippetTable<SnippetListItem>
           snippets={data?.items}
@@ -121,26 +74,15 @@ export function LibraryScreen(): ReactNode {
           onSortChange={(sort) => change({ sort })}
           isRefreshing={isPlaceholderData}
           isFiltered={isFiltered}
-          onClearFilters={clear}
+          onClearFilters={clearFilters}
           activeTags={query.tags}
-          onView={(snippet) => setDialog({ kind: 'view', snippet })}
-          onEdit={(snippet) => setDialog({ kind: 'edit', snippet })}
-          onDelete={(snippet) => setDialog({ kind: 'delete', snippet })}
-          onCopy={(_snippet, worked) =>
-            toasts.show(
-              worked
-                ? { topic: 'library', tone: 'ok', title: 'Copied!' }
-                : {
-                    topic: 'library',
-                    tone: 'danger',
-                    title: 'Copy Failed',
-                    description: 'Failed to copy snippet content.',
-                  },
-            )
-          }
+          onView={open('view')}
+          onEdit={open('edit')}
+          onDelete={open('delete')}
+          onCopy={(_snippet, succeeded) => reportCopy(succeeded)}
           emptyAction={
             <ButtonLink variant="primary" href={paths.generator}>
-              Create a snippet
+              {texts.createSnippet}
             </ButtonLink>
           }
         />
@@ -148,8 +90,25 @@ export function LibraryScreen(): ReactNode {
       <LibraryDialogs
         open={withLatest(dialog, data?.items)}
         onClose={() => setDialog(null)}
-        loadTagSuggestions={loadSuggestions}
+        loadTagSuggestions={loadTagSuggestions}
       />
     </>
   );
+}
+
+/** Says whether a snippet was copied. */
+function useCopyToast(): (succeeded: boolean) => void {
+  const { toasts: texts } = useLibraryMessages();
+  const toasts = useToasts();
+  return (succeeded) =>
+    toasts.show(
+      succeeded
+        ? { topic: 'library', tone: 'ok', title: texts.copied }
+        : {
+            topic: 'library',
+            tone: 'danger',
+            title: texts.copyFailed,
+            description: texts.copyFailedDescription,
+          },
+    );
 }

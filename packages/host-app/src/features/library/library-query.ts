@@ -1,11 +1,11 @@
 import type { SnippetSort } from '@sluice/builder-ui';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
-import type { SnippetListQuery } from '../../lib/snippets-api.ts';
+import type { SnippetListQuery } from '../../lib/api/snippets-api.ts';
 
 export const PAGE_SIZE = 10;
 
-/** How the library is looked at, as the address says it. */
+/** Filters, page and order of the library, as the address has them. */
 export interface LibraryQuery {
   tags: readonly string[];
   text: string;
@@ -24,7 +24,7 @@ function parseSort(text: string | null): SnippetSort {
 const formatSort = ({ column, direction }: SnippetSort) =>
   direction === 'descending' ? (`-${column}` as const) : column;
 
-/** Tags in any case, once each, as the comma-separated list in the address. */
+/** The comma-separated tags of the address, each once regardless of case. */
 export function parseTags(text: string | null): string[] {
   const tags = (text ?? '')
     .split(',')
@@ -34,7 +34,7 @@ export function parseTags(text: string | null): string[] {
   return tags.filter((tag) => !seen.has(tag.toLowerCase()) && seen.add(tag.toLowerCase()));
 }
 
-/** The question to the server. */
+/** What the server is asked for. */
 export function toListQuery({ tags, text, page, sort }: LibraryQuery): SnippetListQuery {
   return {
     page,
@@ -46,8 +46,8 @@ export function toListQuery({ tags, text, page, sort }: LibraryQuery): SnippetLi
 }
 
 /**
- * Keeps the library's filters in the address: `?tags=a,b`, replaced in place and removed when empty. What differs
- * from the start (first page, newest first) is in it too, so that Back and a shared link show the same rows.
+ * Keeps the library's filters in the address: `?tags=a,b`, replaced in place and removed when empty. Page and order
+ * are in it, too, unless they are the default ones, so that Back and a shared link show the same rows.
  */
 export function useLibraryQuery(): [
   LibraryQuery,
@@ -63,9 +63,9 @@ export function useLibraryQuery(): [
     }),
     [address],
   );
-  // A page is a place to come back to; a filter is not.
+  // Back returns to the previous page, but not to the previous filter.
   const change = (changes: Partial<LibraryQuery>, { replace = changes.page === undefined } = {}) => {
-    // Another filter or order begins at its first page.
+    // Another filter or order starts at its first page.
     const next = { ...query, page: 1, ...changes };
     setAddress(
       (before) => {

@@ -3,15 +3,15 @@ import { useEffect, useRef, useState } from 'react';
 /** A search starts after this pause in typing. */
 const PAUSE_MS = 250;
 
-/** The text in the search field, given on after a pause; follows the address when that changes by itself. */
+/** The text in the search field. It is searched for after a pause, and follows the address when that changes. */
 export function useSearchText(
   text: string,
   onSearch: (text: string) => void,
 ): [string, (text: string) => void] {
   const [typed, setTyped] = useState(text);
-  const [known, setKnown] = useState(text);
-  if (known !== text) {
-    setKnown(text);
+  const [followed, setFollowed] = useState(text);
+  if (followed !== text) {
+    setFollowed(text);
     setTyped(text);
   }
   const search = useRef(onSearch);

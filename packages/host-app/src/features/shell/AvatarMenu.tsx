@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { Button } from 'react-aria-components';
 import { styled } from 'styled-components';
 import { chooseTheme, useThemeChoice } from '../../lib/theme-choice.ts';
+import { useShellMessages } from './messages.ts';
 import * as S from './Shell.styles.ts';
 
 const Trigger = styled(Button)`
@@ -33,27 +34,50 @@ const Trigger = styled(Button)`
 
 interface AvatarMenuProps {
   user: Profile;
-  /** The workspaces of the person; with more than one, the menu leads from one to another. */
+  /** The workspaces of the person; with more than one, the menu switches between them. */
   memberships: readonly Membership[];
+  active: Membership | undefined;
   onSwitch: (workspaceId: string) => void;
   onSignOut: () => void;
 }
 
-/** Who is signed in, where, and what goes with that. */
-export function AvatarMenu({ user, memberships, onSwitch, onSignOut }: AvatarMenuProps): ReactNode {
-  const current = useThemeChoice();
-  const theme = (id: ThemeMode, label: string, icon: ReactNode, startsGroup = false): MenuEntry => ({
-    id,
-    label,
-    icon,
-    startsGroup,
-    isCurrent: current === id,
-    onAction: () => chooseTheme(id),
-  });
-  const isActive = ({ workspaceId }: Membership) => workspaceId === user.activeWorkspaceId;
-  const workspaces = memberships.map((membership): MenuEntry => {
-    const { id, name } = membership.workspace;
-    const isCurrent = isActive(membership);
+/** Who is signed in and in which workspace, with a menu for workspace, theme and signing out. */
+export function AvatarMenu({ user, memberships, active, onSwitch, onSignOut }: AvatarMenuProps): ReactNode {
+  const texts = useShellMessages();
+  const workspaces = memberships.length > 1 ? workspaceEntries(memberships, active, onSwitch) : [];
+  const themes = useThemeEntries(workspaces.length > 0);
+  const logOut: MenuEntry = {
+    id: 'log-out',
+    label: texts.logOut,
+    icon: <LogOut aria-hidden />,
+    startsGroup: true,
+    onAction: onSignOut,
+  };
+  return (
+    <Menu
+      label={texts.account}
+      trigger={
+        <Trigger>
+          <S.Hidden>{texts.accountOf}</S.Hidden>
+          <S.Person>
+            <strong>{user.displayName}</strong>
+            <span>{active?.workspace.name ?? ''}</span>
+          </S.Person>
+          <Avatar decorative name={user.displayName} initials={user.initials} />
+        </Trigger>
+      }
+      items={[...workspaces, ...themes, logOut]}
+    />
+  );
+}
+
+function workspaceEntries(
+  memberships: readonly Membership[],
+  active: Membership | undefined,
+  onSwitch: (workspaceId: string) => void,
+): MenuEntry[] {
+  return memberships.map(({ workspace: { id, name } }) => {
+    const isCurrent = id === active?.workspaceId;
     return {
       id,
       label: name,
@@ -62,32 +86,22 @@ export function AvatarMenu({ user, memberships, onSwitch, onSignOut }: AvatarMen
       onAction: isCurrent ? undefined : () => onSwitch(id),
     };
   });
-  return (
-    <Menu
-      label="Account"
-      trigger={
-        <Trigger>
-          <S.Hidden>Account of </S.Hidden>
-          <S.Person>
-            <strong>{user.displayName}</strong>
-            <span>{memberships.find(isActive)?.workspace.name ?? ''}</span>
-          </S.Person>
-          <Avatar decorative name={user.displayName} initials={user.initials} />
-        </Trigger>
-      }
-      items={[
-        ...(workspaces.length > 1 ? workspaces : []),
-        theme('light', 'Light theme', <Sun aria-hidden />, workspaces.length > 1),
-        theme('dark', 'Dark theme', <Moon aria-hidden />),
-        theme('system', 'Theme of the system', <Monitor aria-hidden />),
-        {
-          id: 'log-out',
-          label: 'Log out',
-          icon: <LogOut aria-hidden />,
-          startsGroup: true,
-          onAction: onSignOut,
-        },
-      ]}
-    />
-  );
+}
+
+function useThemeEntries(startsGroup: boolean): MenuEntry[] {
+  const texts = useShellMessages();
+  const current = useThemeChoice();
+  const entry = (id: ThemeMode, label: string, icon: ReactNode): MenuEntry => ({
+    id,
+    label,
+    icon,
+    startsGroup: startsGroup && id === 'light',
+    isCurrent: current === id,
+    onAction: () => chooseTheme(id),
+  });
+  return [
+    entry('light', texts.lightTheme, <Sun aria-hidden />),
+    entry('dark', texts.darkTheme, <Moon aria-hidden />),
+    entry('system', texts.systemTheme, <Monitor aria-hidden />),
+  ];
 }

@@ -2,10 +2,11 @@ import { GitBranch, LibraryBig, LogOut } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Mark } from '../../components/Mark.tsx';
 import { paths } from '../../config/paths.ts';
+import { useShellMessages } from './messages.ts';
 import * as S from './Shell.styles.ts';
 
 interface SideNavigationProps {
-  /** Shows pictures only; the names stay for assistive technology and as titles. */
+  /** Shows icons only; the names stay for assistive technology and as tooltips. */
   isCollapsed?: boolean;
   /** Fills the sheet of a narrow screen. */
   isSheet?: boolean;
@@ -13,46 +14,43 @@ interface SideNavigationProps {
   onSignOut: () => void;
 }
 
-const items = [
-  { path: paths.generator, name: 'Syntax Generator', icon: <GitBranch aria-hidden /> },
-  { path: paths.snippets, name: 'Snippet Library', icon: <LibraryBig aria-hidden /> },
-];
-
-export function SideNavigation({
-  isCollapsed = false,
-  isSheet = false,
-  onNavigate,
-  onSignOut,
-}: SideNavigationProps): ReactNode {
-  const named = (name: string) => (isCollapsed ? <S.Hidden>{name}</S.Hidden> : name);
+/** Links to the areas of the application, and the button to sign out. */
+export function SideNavigation(props: SideNavigationProps): ReactNode {
+  const { isCollapsed = false, isSheet = false, onNavigate, onSignOut } = props;
+  const texts = useShellMessages();
+  const items = [
+    { path: paths.generator, name: texts.generator, icon: <GitBranch aria-hidden /> },
+    { path: paths.snippets, name: texts.library, icon: <LibraryBig aria-hidden /> },
+  ];
+  const label = (name: string) => (isCollapsed ? <S.Hidden>{name}</S.Hidden> : name);
   const title = (name: string) => (isCollapsed ? { title: name } : {});
   return (
     <S.Side
       as={isSheet ? 'div' : 'aside'}
-      {...(!isSheet && { 'aria-label': 'Sidebar' })}
+      {...(!isSheet && { 'aria-label': texts.sidebar })}
       data-collapsed={isCollapsed || undefined}
       data-sheet={isSheet || undefined}
     >
       <S.Brand>
         <Mark />
-        {named('Sluice')}
+        {label(texts.product)}
       </S.Brand>
-      <nav aria-label="Navigation">
-        {!isCollapsed && <S.GroupTitle>Navigation</S.GroupTitle>}
+      <nav aria-label={texts.navigation}>
+        {!isCollapsed && <S.GroupTitle>{texts.navigation}</S.GroupTitle>}
         <S.Links>
           {items.map(({ path, name, icon }) => (
             <li key={path}>
               <S.Item to={path} {...title(name)} {...(onNavigate && { onClick: onNavigate })}>
                 {icon}
-                {named(name)}
+                {label(name)}
               </S.Item>
             </li>
           ))}
         </S.Links>
       </nav>
-      <S.ItemButton type="button" onClick={onSignOut} {...title('Sign Out')}>
+      <S.ItemButton type="button" onClick={onSignOut} {...title(texts.signOut)}>
         <LogOut aria-hidden />
-        {named('Sign Out')}
+        {label(texts.signOut)}
       </S.ItemButton>
     </S.Side>
   );

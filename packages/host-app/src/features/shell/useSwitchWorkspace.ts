@@ -2,21 +2,24 @@ import { useToasts } from '@sluice/builder-ui';
 import { switchWorkspace } from '@sluice/server/contracts';
 import { useNavigate } from 'react-router';
 import { startPath } from '../../config/paths.ts';
-import { call } from '../../lib/api-client.ts';
-import { messageOf } from '../../lib/api-error.ts';
-import { session } from '../../lib/session.ts';
+import { call } from '../../lib/api/api-client.ts';
+import { session } from '../../lib/session/session.ts';
+import { useErrorText } from '../../lib/http/useErrorText.ts';
+import { useShellMessages } from './messages.ts';
 
-/** Leads to another workspace of the person. Unsaved work waits in the one it belongs to. */
+/** Switches to another workspace of the person. An unsaved draft stays in the workspace it belongs to. */
 export function useSwitchWorkspace(): (workspaceId: string) => Promise<void> {
   const navigate = useNavigate();
   const toasts = useToasts();
+  const texts = useShellMessages();
+  const errorText = useErrorText();
   return async (workspaceId) => {
     try {
       await call(switchWorkspace, { body: { workspaceId } });
       await session.refresh();
       await navigate(startPath);
     } catch (error) {
-      toasts.show({ tone: 'danger', title: 'Error', description: messageOf(error) });
+      toasts.show({ tone: 'danger', title: texts.switchFailed, description: errorText(error) });
     }
   };
 }

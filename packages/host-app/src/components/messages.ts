@@ -1,0 +1,15 @@
+import { defineMessages } from '../lib/define-messages.ts';
+
+const en = {
+  loading: 'Loading…',
+  retry: 'Retry',
+  pageTitle: (screen: string) => `${screen} · Sluice`,
+  notFound: {
+    pageTitle: 'Page not found',
+    code: '404',
+    explanation: 'Oops! Page not found',
+    home: 'Return to Home',
+  },
+};
+
+export const useComponentMessages = defineMessages({ en });

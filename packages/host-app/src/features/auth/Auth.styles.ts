@@ -1,0 +1,109 @@
+import { Card, focusRing } from '@sluice/builder-ui';
+import { styled } from 'styled-components';
+
+export const Screen = styled.main`
+  display: grid;
+  place-items: center;
+  min-block-size: 100dvh;
+  box-sizing: border-box;
+  padding: 32px 16px;
+  background:
+    radial-gradient(60rem 40rem at 85% -10%, var(--sluice-brand-soft), transparent 70%),
+    radial-gradient(50rem 36rem at 0% 110%, var(--sluice-elseif-soft), transparent 70%),
+    var(--sluice-surface-1);
+`;
+
+export const Column = styled.div`
+  display: grid;
+  gap: 24px;
+  inline-size: min(420px, 100%);
+`;
+
+export const Brand = styled.div`
+  display: grid;
+  gap: 10px;
+  justify-items: center;
+  text-align: center;
+
+  & h1 {
+    margin: 0;
+    font: 700 26px/1.2 var(--sluice-font-display);
+    letter-spacing: -0.01em;
+    outline: none;
+  }
+
+  & p {
+    margin: 0;
+    color: var(--sluice-ink-2);
+  }
+`;
+
+export const Panel = styled(Card)`
+  overflow: clip;
+`;
+
+export const Demo = styled.div`
+  display: grid;
+  gap: 8px;
+  justify-items: stretch;
+  color: var(--sluice-ink-2);
+  text-align: center;
+  font-size: 13px;
+
+  & a:focus-visible {
+    ${focusRing}
+  }
+`;
+
+/** Something to read, with what to do about it. */
+export const Message = styled.div`
+  display: grid;
+  gap: 14px;
+  padding: 20px;
+
+  & h2,
+  & p {
+    margin: 0;
+    overflow-wrap: anywhere;
+  }
+
+  & h2 {
+    font: 700 18px/1.3 var(--sluice-font-display);
+  }
+`;
+
+export const Form = styled.form`
+  display: grid;
+  gap: 14px;
+  padding: 20px;
+
+  ${Message} + & {
+    padding-block-start: 0;
+  }
+`;
+
+/** Further actions, at the end of the card. */
+export const Actions = styled.div`
+  display: grid;
+  gap: 8px;
+  padding: 0 20px 20px;
+`;
+
+/** Other ways to sign in, below a form. */
+export const Links = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: 8px 16px;
+  padding: 0 20px 20px;
+  font-size: 13px;
+
+  & a {
+    color: var(--sluice-brand);
+    border-radius: 4px;
+  }
+
+  & a:focus-visible {
+    ${focusRing}
+  }
+`;

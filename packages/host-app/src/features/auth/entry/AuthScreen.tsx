@@ -1,0 +1,63 @@
+import { resendConfirmation } from '@sluice/server/contracts';
+import type { ReactNode } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
+import { usePageTitle } from '../../../components/usePageTitle.ts';
+import { send } from '../../../lib/http/http.ts';
+import { AuthLayout } from '../AuthLayout.tsx';
+import { CheckEmail } from '../link/CheckEmail.tsx';
+import { useAuthMessages } from '../messages.ts';
+import { authTabOf, type AuthTab } from './auth-tab.ts';
+import { AuthTabs } from './AuthTabs.tsx';
+import { DemoOffer } from './DemoOffer.tsx';
+import { useClientConfiguration } from './useClientConfiguration.ts';
+import { useEntry } from './useEntry.ts';
+
+/** Sign in, or create an account. Where to go afterwards is up to the route's guard. */
+export function AuthScreen(): ReactNode {
+  const [query, setQuery] = useSearchParams();
+  const tab = authTabOf(useLocation().pathname, query.get('tab'));
+  const texts = useAuthMessages();
+  usePageTitle(tab === 'register' ? texts.entry.createAccount : texts.entry.signIn);
+  const configuration = useClientConfiguration();
+  const entry = useEntry();
+
+  const selectTab = (next: AuthTab) => {
+    entry.clearToasts();
+    setQuery(
+      (before) => {
+        before.set('tab', next);
+        return before;
+      },
+      { replace: true },
+    );
+  };
+
+  const email = entry.unconfirmedEmail;
+  return (
+    <AuthLayout
+      footer={
+        configuration.demoWorkspace && (
+          <DemoOffer isPending={entry.isEnteringDemo} onEnter={() => void entry.enterDemo()} />
+        )
+      }
+    >
+      {email === undefined ? (
+        <AuthTabs
+          selected={tab}
+          onSelect={selectTab}
+          configuration={configuration}
+          initialEmail={query.get('email') ?? ''}
+          onSignIn={entry.signIn}
+          onSignUp={entry.signUp}
+        />
+      ) : (
+        <CheckEmail
+          email={email}
+          explain={texts.checkEmail.confirmation}
+          onSendAgain={() => send(resendConfirmation, { body: { email } })}
+          onBack={entry.startOver}
+        />
+      )}
+    </AuthLayout>
+  );
+}

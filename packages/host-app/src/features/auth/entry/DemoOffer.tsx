@@ -1,0 +1,17 @@
+import { Button } from '@sluice/builder-ui';
+import type { ReactNode } from 'react';
+import * as S from '../Auth.styles.ts';
+import { useAuthMessages } from '../messages.ts';
+
+/** Offers the demo workspace, which needs no account. */
+export function DemoOffer({ isPending, onEnter }: { isPending: boolean; onEnter: () => void }): ReactNode {
+  const { entry: texts } = useAuthMessages();
+  return (
+    <S.Demo>
+      <span>{texts.demoQuestion}</span>
+      <Button isPending={isPending} onPress={onEnter}>
+        {texts.enterDemo}
+      </Button>
+    </S.Demo>
+  );
+}

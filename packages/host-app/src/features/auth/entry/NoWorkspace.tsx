@@ -1,0 +1,58 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Button, TextField } from '@sluice/builder-ui';
+import { createWorkspace, WORKSPACE_NAME_MAX } from '@sluice/server/contracts';
+import type { ReactNode } from 'react';
+import { useForm } from 'react-hook-form';
+import { usePageTitle } from '../../../components/usePageTitle.ts';
+import { call } from '../../../lib/api/api-client.ts';
+import { session } from '../../../lib/session/session.ts';
+import { useErrorText } from '../../../lib/http/useErrorText.ts';
+import * as S from '../Auth.styles.ts';
+import { AuthLayout } from '../AuthLayout.tsx';
+import { FormField } from '../forms/FormField.tsx';
+import { FormFooter } from '../forms/FormFooter.tsx';
+import { useAuthMessages } from '../messages.ts';
+import { withMinimumDelay } from '../with-minimum-delay.ts';
+
+/** For somebody without a workspace: they left, were removed, or never accepted an invitation. */
+export function NoWorkspace(): ReactNode {
+  const { noWorkspace: texts, fields } = useAuthMessages();
+  usePageTitle(texts.pageTitle);
+  const errorText = useErrorText();
+  const { control, handleSubmit, setError, formState } = useForm({
+    resolver: zodResolver(createWorkspace.body),
+    defaultValues: { name: '' },
+  });
+  const submit = handleSubmit(async (body) => {
+    try {
+      await withMinimumDelay(call(createWorkspace, { body }));
+      // The new workspace is the active one; the session knows that once it is renewed.
+      await session.refresh();
+    } catch (error) {
+      setError('root', { message: errorText(error) });
+    }
+  });
+  return (
+    <AuthLayout>
+      <S.Message>
+        <h2>{texts.title}</h2>
+        <p>{texts.explanation}</p>
+      </S.Message>
+      <S.Form onSubmit={(event) => void submit(event)} noValidate>
+        <FormField control={control} name="name">
+          {(field) => (
+            <TextField
+              {...field}
+              label={fields.workspaceName}
+              autoComplete="organization"
+              maxLength={WORKSPACE_NAME_MAX}
+              isRequired
+            />
+          )}
+        </FormField>
+        <FormFooter formState={formState} submitLabel={texts.create} />
+        <Button onPress={() => void session.signOut()}>{texts.signOut}</Button>
+      </S.Form>
+    </AuthLayout>
+  );
+}

@@ -1,0 +1,9 @@
+import { paths } from '../../../config/paths.ts';
+
+export type AuthTab = 'login' | 'register';
+
+/** The tab that an address asks for; `signup` is what older links say. */
+export function authTabOf(pathname: string, tab: string | null): AuthTab {
+  if (tab === null) return pathname === paths.register ? 'register' : 'login';
+  return tab === 'signup' || tab === 'register' ? 'register' : 'login';
+}

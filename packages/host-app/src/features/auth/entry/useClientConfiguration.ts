@@ -1,0 +1,24 @@
+import {
+  PASSWORD_MIN_LENGTH,
+  readClientConfiguration,
+  type ClientConfiguration,
+} from '@sluice/server/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { send } from '../../../lib/http/http.ts';
+
+const beforeLoading: ClientConfiguration = {
+  demoWorkspace: false,
+  passwordMinLength: PASSWORD_MIN_LENGTH,
+  canSendMail: false,
+  contactEmail: '',
+};
+
+/** What this installation offers; only what every installation has until that is loaded. */
+export function useClientConfiguration(): ClientConfiguration {
+  const { data = beforeLoading } = useQuery({
+    queryKey: ['client-configuration'],
+    queryFn: ({ signal }) => send(readClientConfiguration, {}, { signal }),
+    staleTime: Infinity,
+  });
+  return data;
+}

@@ -1,0 +1,51 @@
+import { useToasts } from '@sluice/builder-ui';
+import { enterDemo, signIn, signUp, type ConfirmationRequired, type Session } from '@sluice/server/contracts';
+import { useState } from 'react';
+import { hasCode } from '../../../lib/http/api-error.ts';
+import { send } from '../../../lib/http/http.ts';
+import { session } from '../../../lib/session/session.ts';
+import { useErrorText } from '../../../lib/http/useErrorText.ts';
+import type { Credentials } from '../forms/CredentialsForm.tsx';
+import { useAuthMessages } from '../messages.ts';
+import { withMinimumDelay } from '../with-minimum-delay.ts';
+
+/** One attempt to sign in replaces what was said about the one before. */
+const TOAST_TOPIC = 'account';
+
+/** The ways to begin a session: an account, a new account, the demo. Each says how it went. */
+export function useEntry() {
+  const { toasts: texts } = useAuthMessages();
+  const errorText = useErrorText();
+  const toasts = useToasts();
+  /** The address that must be confirmed first. */
+  const [unconfirmedEmail, setUnconfirmedEmail] = useState<string>();
+  const [isEnteringDemo, setEnteringDemo] = useState(false);
+
+  const enter = async (answer: Promise<Session | ConfirmationRequired>, success: string, email = '') => {
+    try {
+      const begun = await withMinimumDelay(answer);
+      if ('confirmationRequired' in begun) return setUnconfirmedEmail(email);
+      session.begin(begun);
+      return toasts.show({ topic: TOAST_TOPIC, tone: 'ok', title: texts.success, description: success });
+    } catch (error) {
+      if (hasCode(error, 'EMAIL_NOT_CONFIRMED')) return setUnconfirmedEmail(email);
+      toasts.show({ topic: TOAST_TOPIC, tone: 'danger', title: texts.error, description: errorText(error) });
+      throw error;
+    }
+  };
+
+  return {
+    unconfirmedEmail,
+    /** Goes back to the form, for another address. */
+    startOver: () => setUnconfirmedEmail(undefined),
+    /** Removes what was said about the last attempt. */
+    clearToasts: () => toasts.clear(TOAST_TOPIC),
+    signIn: (body: Credentials) => enter(send(signIn, { body }), texts.signedIn, body.email),
+    signUp: (body: Credentials) => enter(send(signUp, { body }), texts.accountCreated, body.email),
+    isEnteringDemo,
+    enterDemo: async () => {
+      setEnteringDemo(true);
+      await enter(send(enterDemo, {}), texts.signedIn).catch(() => setEnteringDemo(false));
+    },
+  };
+}

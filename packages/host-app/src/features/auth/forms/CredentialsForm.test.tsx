@@ -1,0 +1,72 @@
+import '../../../test/component-tests.ts';
+import { SignUpBody } from '@sluice/server/contracts';
+import { render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { ApiError } from '../../../lib/http/api-error.ts';
+import { CredentialsForm, type Credentials } from './CredentialsForm.tsx';
+
+type Submit = (credentials: Credentials) => Promise<void>;
+
+function renderForm(onSubmit: Submit, initialEmail = '') {
+  render(
+    <CredentialsForm
+      schema={SignUpBody}
+      submitLabel="Create Account"
+      passwordKind="new-password"
+      initialEmail={initialEmail}
+      onSubmit={onSubmit}
+    />,
+  );
+}
+
+const email = () => screen.getByLabelText<HTMLInputElement>(/^Email/);
+const password = () => screen.getByLabelText<HTMLInputElement>(/^Password/);
+const button = () => screen.getByRole('button', { name: /Create Account/ });
+const submit = () => userEvent.click(button());
+
+it('sends nothing invalid, shows each error at its field, and focuses the first one', async () => {
+  const onSubmit = vi.fn<Submit>();
+  renderForm(onSubmit);
+  await userEvent.type(email(), 'nobody');
+  await userEvent.type(password(), '12345');
+  await submit();
+  expect(await screen.findByText('Please enter a valid email address')).toBeDefined();
+  expect(screen.getByText('Password must be at least 6 characters')).toBeDefined();
+  expect(document.activeElement).toBe(email());
+  expect(onSubmit).not.toHaveBeenCalled();
+});
+
+it('submits email and password unchanged', async () => {
+  const onSubmit = vi.fn<Submit>().mockResolvedValue();
+  renderForm(onSubmit, 'ada@example.com');
+  await userEvent.type(password(), ' with spaces ');
+  await submit();
+  expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ email: 'ada@example.com', password: ' with spaces ' });
+});
+
+it('shows an error of the server at its field, and keeps what was typed', async () => {
+  const issues = [{ path: ['password'], message: 'This password is known to everybody' }];
+  const message = 'Some fields are not right.';
+  const body = { ok: false, code: 'VALIDATION', message, issues, requestId: 'req_1' } as const;
+  renderForm(() => Promise.reject(new ApiError('VALIDATION', body)), 'ada@example.com');
+  await userEvent.type(password(), 'password');
+  await submit();
+  expect(await screen.findByText('This password is known to everybody')).toBeDefined();
+  expect((await screen.findByRole('alert')).textContent).toBe(message);
+  expect(email().value).toBe('ada@example.com');
+  expect(password().value).toBe('password');
+});
+
+it('submits once, however often the button is pressed', async () => {
+  const answer = Promise.withResolvers<void>();
+  const onSubmit = vi.fn<Submit>().mockReturnValue(answer.promise);
+  renderForm(onSubmit, 'ada@example.com');
+  await userEvent.type(password(), 'correct horse');
+  await submit();
+  await submit();
+  await userEvent.type(password(), '{Enter}');
+  answer.resolve();
+  await waitFor(() => expect(button().getAttribute('data-pending')).toBeNull());
+  expect(onSubmit).toHaveBeenCalledOnce();
+});

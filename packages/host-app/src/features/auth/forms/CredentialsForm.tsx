@@ -1,0 +1,70 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { PasswordField } from '@sluice/builder-ui';
+import type { ReactNode } from 'react';
+import { useForm } from 'react-hook-form';
+import type * as z from 'zod';
+import { useErrorText } from '../../../lib/http/useErrorText.ts';
+import * as S from '../Auth.styles.ts';
+import { useAuthMessages } from '../messages.ts';
+import { EmailField } from './EmailField.tsx';
+import { FormField } from './FormField.tsx';
+import { FormFooter } from './FormFooter.tsx';
+import { issuesOf } from './issues-of.ts';
+
+export interface Credentials {
+  email: string;
+  password: string;
+}
+
+interface CredentialsFormProps {
+  schema: z.ZodType<Credentials, Credentials>;
+  submitLabel: string;
+  passwordKind: 'current-password' | 'new-password';
+  /** What the password has to look like, shown before it is typed. */
+  passwordHint?: string;
+  initialEmail: string;
+  /** Nobody else can sign in here. */
+  isEmailFixed?: boolean;
+  onSubmit: (credentials: Credentials) => Promise<void>;
+}
+
+/** Email and password, checked by the server's own rules before they are sent, and by the server after. */
+export function CredentialsForm(props: CredentialsFormProps): ReactNode {
+  const { fields: texts } = useAuthMessages();
+  const errorText = useErrorText();
+  const { control, handleSubmit, setError, formState } = useForm<Credentials, unknown, Credentials>({
+    resolver: zodResolver(props.schema),
+    defaultValues: { email: props.initialEmail, password: '' },
+  });
+
+  const submit = handleSubmit(async (credentials) => {
+    try {
+      await props.onSubmit(credentials);
+    } catch (error) {
+      for (const { field, message } of issuesOf(error)) {
+        if (field === 'email' || field === 'password') setError(field, { message });
+      }
+      setError('root', { message: errorText(error) });
+    }
+  });
+
+  return (
+    <S.Form onSubmit={(event) => void submit(event)} noValidate>
+      <FormField control={control} name="email">
+        {(field) => <EmailField {...field} isReadOnly={props.isEmailFixed} />}
+      </FormField>
+      <FormField control={control} name="password">
+        {(field) => (
+          <PasswordField
+            {...field}
+            label={texts.password}
+            autoComplete={props.passwordKind}
+            description={props.passwordHint}
+            isRequired
+          />
+        )}
+      </FormField>
+      <FormFooter formState={formState} submitLabel={props.submitLabel} />
+    </S.Form>
+  );
+}

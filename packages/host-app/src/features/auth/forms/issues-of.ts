@@ -1,0 +1,12 @@
+import { ApiError } from '../../../lib/http/api-error.ts';
+
+interface FieldIssue {
+  field: string;
+  message: string;
+}
+
+/** What the server found wrong with single fields of a form. */
+export function issuesOf(error: unknown): FieldIssue[] {
+  const issues = error instanceof ApiError ? (error.body?.issues ?? []) : [];
+  return issues.map(({ path, message }) => ({ field: String(path[0] ?? ''), message }));
+}

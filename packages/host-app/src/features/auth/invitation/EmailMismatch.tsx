@@ -1,0 +1,31 @@
+import { Button, ButtonLink } from '@sluice/builder-ui';
+import type { ReactNode } from 'react';
+import { startPath } from '../../../config/paths.ts';
+import { session } from '../../../lib/session/session.ts';
+import * as S from '../Auth.styles.ts';
+import { AuthLayout } from '../AuthLayout.tsx';
+import { useAuthMessages } from '../messages.ts';
+
+interface EmailMismatchProps {
+  invitedEmail: string;
+  sessionEmail: string;
+}
+
+/** Somebody else's invitation: it can be accepted once that person is signed in. */
+export function EmailMismatch({ invitedEmail, sessionEmail }: EmailMismatchProps): ReactNode {
+  const { invitation: texts } = useAuthMessages();
+  return (
+    <AuthLayout>
+      <S.Message>
+        <h2>{texts.mismatch}</h2>
+        <p>{texts.mismatchExplanation(<strong>{invitedEmail}</strong>, <strong>{sessionEmail}</strong>)}</p>
+      </S.Message>
+      <S.Actions>
+        <Button variant="primary" onPress={() => void session.signOut()}>
+          {texts.switchAccount(invitedEmail)}
+        </Button>
+        <ButtonLink href={startPath}>{texts.staySignedIn}</ButtonLink>
+      </S.Actions>
+    </AuthLayout>
+  );
+}

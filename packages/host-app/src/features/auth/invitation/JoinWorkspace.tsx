@@ -1,0 +1,99 @@
+import { Button, useToasts } from '@sluice/builder-ui';
+import {
+  requestMagicLink,
+  signIn,
+  SignInBody,
+  signUp,
+  type ResolvedInvitation,
+} from '@sluice/server/contracts';
+import { useState, type ReactNode } from 'react';
+import { send } from '../../../lib/http/http.ts';
+import { session } from '../../../lib/session/session.ts';
+import { useErrorText } from '../../../lib/http/useErrorText.ts';
+import * as S from '../Auth.styles.ts';
+import { AuthLayout } from '../AuthLayout.tsx';
+import { CredentialsForm, type Credentials } from '../forms/CredentialsForm.tsx';
+import { NewPasswordForm } from '../forms/NewPasswordForm.tsx';
+import { useAuthMessages } from '../messages.ts';
+import { withMinimumDelay } from '../with-minimum-delay.ts';
+
+interface JoinWorkspaceProps {
+  token: string;
+  invitation: ResolvedInvitation;
+}
+
+/**
+ * For an invited person who is not signed in: with their password, a new account, or a link, because the invitation was
+ * emailed to them. As soon as a session begins, the invitation is accepted.
+ */
+export function JoinWorkspace({ token, invitation }: JoinWorkspaceProps): ReactNode {
+  const { email, workspaceName, role, hasAccount } = invitation;
+  const { invitation: texts } = useAuthMessages();
+  return (
+    <AuthLayout>
+      <S.Message>
+        <h2>{texts.join(workspaceName)}</h2>
+        <p>
+          {texts.invitedAs[role]} {hasAccount ? texts.signInToAccept : texts.signUpToAccept}
+        </p>
+      </S.Message>
+      {hasAccount ? <SignIn email={email} token={token} /> : <SignUp email={email} token={token} />}
+    </AuthLayout>
+  );
+}
+
+interface EntryProps {
+  email: string;
+  token: string;
+}
+
+function SignIn({ email, token }: EntryProps): ReactNode {
+  const { invitation: texts, toasts: toastTexts } = useAuthMessages();
+  const errorText = useErrorText();
+  const toasts = useToasts();
+  const [isPending, setPending] = useState(false);
+
+  const enter = async (body: Credentials) => {
+    session.begin(await withMinimumDelay(send(signIn, { body })));
+  };
+  const enterWithoutPassword = async () => {
+    setPending(true);
+    try {
+      const redirectTo = location.href;
+      const answer = await send(requestMagicLink, { body: { email, invitationToken: token, redirectTo } });
+      if ('magicLink' in answer) location.assign(answer.magicLink);
+    } catch (error) {
+      setPending(false);
+      toasts.show({ tone: 'danger', title: toastTexts.error, description: errorText(error) });
+    }
+  };
+  return (
+    <>
+      <CredentialsForm
+        schema={SignInBody}
+        submitLabel={texts.signIn}
+        passwordKind="current-password"
+        initialEmail={email}
+        isEmailFixed
+        onSubmit={enter}
+      />
+      <S.Actions>
+        <Button isPending={isPending} onPress={() => void enterWithoutPassword()}>
+          {texts.signInWithoutPassword}
+        </Button>
+      </S.Actions>
+    </>
+  );
+}
+
+function SignUp({ email, token }: EntryProps): ReactNode {
+  const { invitation: texts } = useAuthMessages();
+  const register = async (password: string) => {
+    const answer = await withMinimumDelay(
+      send(signUp, { body: { email, password, invitationToken: token } }),
+    );
+    // An invitation proves the address, so there is nothing left to confirm.
+    if ('accessToken' in answer) session.begin(answer);
+  };
+  return <NewPasswordForm email={email} submitLabel={texts.signUp} onSubmit={register} />;
+}

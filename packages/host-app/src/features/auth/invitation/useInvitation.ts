@@ -1,0 +1,46 @@
+import {
+  acceptInvitation,
+  readWorkspace,
+  resolveInvitation,
+  type ResolvedInvitation,
+} from '@sluice/server/contracts';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { call } from '../../../lib/api/api-client.ts';
+import { hasCode } from '../../../lib/http/api-error.ts';
+import { send } from '../../../lib/http/http.ts';
+import { session } from '../../../lib/session/session.ts';
+import { useSession } from '../../../lib/session/useSession.ts';
+
+/** What opening an invitation led to. */
+export type InvitationState =
+  | { status: 'requireAuth'; invitation: ResolvedInvitation }
+  | { status: 'emailMismatch'; invitedEmail: string; sessionEmail: string }
+  | { status: 'joined'; workspaceName: string };
+
+/** Accepting can be repeated: a member stays a member, and only the invited address gets in. */
+async function accept(token: string): Promise<InvitationState> {
+  const answer = await call(acceptInvitation, { body: { token } });
+  if (answer.joined) {
+    // The workspace is the active one now; the session knows that once it is renewed.
+    await session.refresh();
+    const { name } = await call(readWorkspace, { params: { workspaceId: answer.workspaceId } });
+    return { status: 'joined', workspaceName: name };
+  }
+  if (answer.emailMismatch) {
+    const { inviteEmail, sessionEmail } = answer;
+    return { status: 'emailMismatch', invitedEmail: inviteEmail, sessionEmail: sessionEmail ?? '' };
+  }
+  return { status: 'requireAuth', invitation: await send(resolveInvitation, { body: { token } }) };
+}
+
+/** Accepts an invitation as the signed-in person, and again as soon as that is somebody else. */
+export function useInvitation(token: string): UseQueryResult<InvitationState> {
+  const { isReady, user } = useSession();
+  return useQuery({
+    queryKey: ['invitation', token, user?.id ?? null],
+    queryFn: () => accept(token),
+    enabled: (isReady || user !== null) && token !== '',
+    staleTime: Infinity,
+    retry: (count, error) => count < 1 && hasCode(error, 'NETWORK'),
+  });
+}

@@ -1,0 +1,44 @@
+import { Button, Note, useToasts } from '@sluice/builder-ui';
+import { useState, type ReactNode } from 'react';
+import { useErrorText } from '../../../lib/http/useErrorText.ts';
+import * as S from '../Auth.styles.ts';
+import { useAuthMessages } from '../messages.ts';
+import { withMinimumDelay } from '../with-minimum-delay.ts';
+
+interface CheckEmailProps {
+  email: string;
+  /** Says what was sent to the address, and what the link in it does. */
+  explain: (email: ReactNode) => ReactNode;
+  onSendAgain: () => Promise<unknown>;
+  onBack: () => void;
+}
+
+/** Asks the person to look for an email with a link. */
+export function CheckEmail({ email, explain, onSendAgain, onBack }: CheckEmailProps): ReactNode {
+  const { checkEmail: texts, toasts: toastTexts } = useAuthMessages();
+  const errorText = useErrorText();
+  const toasts = useToasts();
+  const [isSending, setSending] = useState(false);
+  const sendAgain = async () => {
+    setSending(true);
+    try {
+      await withMinimumDelay(onSendAgain());
+      toasts.show({ tone: 'ok', title: toastTexts.success, description: toastTexts.emailSent });
+    } catch (error) {
+      toasts.show({ tone: 'danger', title: toastTexts.error, description: errorText(error) });
+    } finally {
+      setSending(false);
+    }
+  };
+  return (
+    <S.Message>
+      <h2>{texts.title}</h2>
+      <p>{explain(<strong>{email}</strong>)}</p>
+      <Note tone="info">{texts.hint}</Note>
+      <Button variant="primary" isPending={isSending} onPress={() => void sendAgain()}>
+        {texts.sendAgain}
+      </Button>
+      <Button onPress={onBack}>{texts.useAnother}</Button>
+    </S.Message>
+  );
+}

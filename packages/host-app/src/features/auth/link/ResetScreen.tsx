@@ -1,0 +1,59 @@
+import { useToasts } from '@sluice/builder-ui';
+import { resetPassword } from '@sluice/server/contracts';
+import { useState, type ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { usePageTitle } from '../../../components/usePageTitle.ts';
+import { paths } from '../../../config/paths.ts';
+import { hasCode } from '../../../lib/http/api-error.ts';
+import { send } from '../../../lib/http/http.ts';
+import { session } from '../../../lib/session/session.ts';
+import * as S from '../Auth.styles.ts';
+import { AuthLayout } from '../AuthLayout.tsx';
+import { NewPasswordForm } from '../forms/NewPasswordForm.tsx';
+import { useAuthMessages } from '../messages.ts';
+import { withMinimumDelay } from '../with-minimum-delay.ts';
+import { LinkExpired } from './LinkExpired.tsx';
+import { useFragment } from './useFragment.ts';
+
+/** Where the link in a "forgotten password" email leads. */
+export function ResetScreen(): ReactNode {
+  const { reset: texts, toasts: toastTexts } = useAuthMessages();
+  const token = useFragment().get('token') ?? '';
+  const [isExpired, setExpired] = useState(token === '');
+  const toasts = useToasts();
+  const navigate = useNavigate();
+  usePageTitle(texts.title);
+
+  const reset = async (newPassword: string) => {
+    try {
+      await withMinimumDelay(send(resetPassword, { body: { token, newPassword } }));
+    } catch (error) {
+      if (hasCode(error, 'TOKEN_INVALID_OR_EXPIRED')) return setExpired(true);
+      throw error;
+    }
+    // Every session of the account has ended, also one in this browser.
+    if (session.getState().user) await session.signOut();
+    toasts.show({
+      tone: 'ok',
+      title: toastTexts.passwordSet,
+      description: toastTexts.passwordSetDescription,
+    });
+    return navigate(paths.auth, { replace: true });
+  };
+
+  return (
+    <AuthLayout>
+      {isExpired ? (
+        <LinkExpired href={paths.recover} />
+      ) : (
+        <>
+          <S.Message>
+            <h2>{texts.title}</h2>
+            <p>{texts.explanation}</p>
+          </S.Message>
+          <NewPasswordForm onSubmit={reset} />
+        </>
+      )}
+    </AuthLayout>
+  );
+}

@@ -1,0 +1,101 @@
+import '../../../test/component-tests.ts';
+import { ToastsProvider } from '@sluice/builder-ui';
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { createMemoryRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { beforeEach, expect, it } from 'vitest';
+import { ada, refusal, sessionAnswer, startStubServer } from '../../../test/stub-server.ts';
+import { ResetScreen } from './ResetScreen.tsx';
+import { VerifyScreen } from './VerifyScreen.tsx';
+
+const server = startStubServer();
+beforeEach(() => localStorage.clear());
+
+function open(address: string) {
+  const router = createMemoryRouter(
+    [
+      { path: '/auth/verify', Component: VerifyScreen },
+      { path: '/auth/reset', Component: ResetScreen },
+      { path: '*', element: 'Elsewhere' },
+    ],
+    { initialEntries: [address] },
+  );
+  render(
+    <ToastsProvider>
+      <RouterProvider router={router} />
+    </ToastsProvider>,
+  );
+  return router;
+}
+
+/** The answer to a redeemed link. */
+function verified(user: typeof ada, redirectTo: string | null = null): [number, object] {
+  const [, session] = sessionAnswer(1, { user });
+  return [200, { session, redirectTo }];
+}
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+it('removes the token from the address, and does not redeem the link by itself', async () => {
+  const router = open('/auth/verify#type=magic-link&token=ml_1');
+  expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeDefined();
+  expect(router.state.location.hash).toBe('');
+  expect(server.calls).toEqual([]);
+});
+
+it('continues to the address where the link was requested', async () => {
+  server.respond(() => verified(ada, '/snippets?tags=a#top'));
+  const router = open('/auth/verify#type=magic-link&token=ml_1');
+  await press('Sign in');
+  expect(await screen.findByText('Elsewhere')).toBeDefined();
+  const { pathname, search, hash } = router.state.location;
+  expect(pathname + search + hash).toBe('/snippets?tags=a#top');
+});
+
+it('asks somebody without a password to choose one', async () => {
+  server.respond(({ url }) =>
+    url.endsWith('/password') ? [204] : verified({ ...ada, hasPassword: false }, null),
+  );
+  const router = open('/auth/verify#type=sign-up&token=cnf_1');
+  await press('Confirm and continue');
+  expect(await screen.findByRole('heading', { name: 'Choose a password' })).toBeDefined();
+  await userEvent.type(screen.getByLabelText(/^New password/), 'battery staple');
+  await userEvent.type(screen.getByLabelText(/^Confirm password/), 'battery staple');
+  await press('Set password');
+  expect(await screen.findByText('Elsewhere')).toBeDefined();
+  expect(router.state.location.pathname).toBe('/syntax-generator');
+  expect(server.calls.at(-1)).toMatchObject({ method: 'PUT', authorization: 'Bearer token-1' });
+});
+
+it.each([
+  ['was already used', '/auth/verify#type=sign-up&token=cnf_1'],
+  ['is incomplete', '/auth/verify#type=sign-up'],
+  ['has no token', '/auth/verify'],
+  ['should have reset a password, and is incomplete', '/auth/reset'],
+])('offers a new link instead of one that %s', async (_what, address) => {
+  server.respond(() => [410, refusal('TOKEN_INVALID_OR_EXPIRED')]);
+  open(address);
+  const button = screen.queryByRole('button', { name: 'Confirm and continue' });
+  if (button) await userEvent.click(button);
+  expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Request a new link' })).toBeDefined();
+});
+
+it('can be tried again when the server fails', async () => {
+  server.respond((_call, count) => (count === 1 ? [503, refusal('OVERLOADED')] : verified(ada)));
+  open('/auth/verify#type=sign-up&token=cnf_1');
+  await press('Confirm and continue');
+  expect(await screen.findByRole('alert')).toBeDefined();
+  await press('Confirm and continue');
+  expect(await screen.findByText('Elsewhere')).toBeDefined();
+});
+
+it('shows why the server refused a new password at its field', async () => {
+  const message = 'Password must be at least 8 characters';
+  server.respond(() => [400, { ...refusal('VALIDATION'), issues: [{ path: ['newPassword'], message }] }]);
+  open('/auth/reset#token=rst_1');
+  await userEvent.type(screen.getByLabelText(/^New password/), 'seven77');
+  await userEvent.type(screen.getByLabelText(/^Confirm password/), 'seven77');
+  await press('Set password');
+  expect(await screen.findByText(message)).toBeDefined();
+});

@@ -1,0 +1,89 @@
+import { Button, Note, useToasts } from '@sluice/builder-ui';
+import { verifyLink } from '@sluice/server/contracts';
+import { useState, type ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { usePageTitle } from '../../../components/usePageTitle.ts';
+import { paths, startPath } from '../../../config/paths.ts';
+import { hasCode } from '../../../lib/http/api-error.ts';
+import { send } from '../../../lib/http/http.ts';
+import { session } from '../../../lib/session/session.ts';
+import { useErrorText } from '../../../lib/http/useErrorText.ts';
+import * as S from '../Auth.styles.ts';
+import { AuthLayout } from '../AuthLayout.tsx';
+import { useAuthMessages } from '../messages.ts';
+import { withMinimumDelay } from '../with-minimum-delay.ts';
+import { FirstPassword } from './FirstPassword.tsx';
+import { LinkExpired } from './LinkExpired.tsx';
+import { useFragment } from './useFragment.ts';
+
+/** Where the link in a confirmation or sign-in email leads. */
+export function VerifyScreen(): ReactNode {
+  const fragment = useFragment();
+  const type = fragment.get('type') === 'magic-link' ? 'magic-link' : 'sign-up';
+  const texts = useAuthMessages().verify[type];
+  usePageTitle(texts.title);
+  const { isExpired, isPending, error, passwordNext, redeem } = useRedemption(
+    type,
+    fragment.get('token') ?? '',
+  );
+
+  if (passwordNext !== undefined) return <FirstPassword next={passwordNext} />;
+  if (isExpired) {
+    return (
+      <AuthLayout>
+        <LinkExpired href={paths.magicLink} />
+      </AuthLayout>
+    );
+  }
+  return (
+    <AuthLayout>
+      <S.Message>
+        <h2>{texts.title}</h2>
+        <p>{texts.explanation}</p>
+        {error !== undefined && (
+          <Note tone="danger" role="alert">
+            {error}
+          </Note>
+        )}
+        <Button variant="primary" isPending={isPending} onPress={() => void redeem()}>
+          {texts.action}
+        </Button>
+      </S.Message>
+    </AuthLayout>
+  );
+}
+
+/** Redeems a link when the person asks for it: email scanners follow links, too, and would use them up. */
+function useRedemption(type: 'sign-up' | 'magic-link', token: string) {
+  const { toasts: toastTexts } = useAuthMessages();
+  const errorText = useErrorText();
+  const [isExpired, setExpired] = useState(token === '');
+  const [isPending, setPending] = useState(false);
+  const [error, setError] = useState<string>();
+  /** Set for somebody without a password: where to go once they have chosen one. */
+  const [passwordNext, setPasswordNext] = useState<string>();
+  const toasts = useToasts();
+  const navigate = useNavigate();
+
+  const redeem = async () => {
+    setPending(true);
+    setError(undefined);
+    try {
+      const verified = await withMinimumDelay(send(verifyLink, { body: { type, token } }));
+      // The link was requested by another page, with a secret that only that page has.
+      if (!('session' in verified)) return setExpired(true);
+      const user = session.begin(verified.session);
+      toasts.show({ tone: 'ok', title: toastTexts.success, description: toastTexts.signedIn });
+      const next = verified.redirectTo ?? startPath;
+      if (!user.hasPassword) return setPasswordNext(next);
+      return await navigate(next, { replace: true });
+    } catch (reason) {
+      if (hasCode(reason, 'TOKEN_INVALID_OR_EXPIRED')) return setExpired(true);
+      return setError(errorText(reason));
+    } finally {
+      setPending(false);
+    }
+  };
+
+  return { isExpired, isPending, error, passwordNext, redeem };
+}

@@ -1,0 +1,186 @@
+import { describe, expect, it } from 'vitest';
+import { editedDraft, savedSnippet, withText } from '../../../test/drafts.ts';
+import { draftOf, isUnsaved, newDraft, openQuestion, type Draft, type SaveRequest } from './draft.ts';
+import { nextDraft, type DraftEvent } from './draft-machine.ts';
+
+/** Sends one event after the other. */
+const after = (draft: Draft, ...events: DraftEvent[]) => events.reduce(nextDraft, draft);
+
+function requestOf(draft: Draft): SaveRequest {
+  if (draft.state !== 'saving') throw new Error(`The draft is ${draft.state}.`);
+  return draft.request;
+}
+
+/** A saved snippet that was opened and changed. */
+function changedSnippet(text = 'Mine'): Draft {
+  const { template } = newDraft();
+  const opened = draftOf(savedSnippet(template), template);
+  return nextDraft(opened, { type: 'edited', template: withText(template, text) });
+}
+
+const named = { type: 'named', name: 'Greeting', tags: ['welcome'] } as const;
+
+describe('editing', () => {
+  it('starts pristine, and has nothing to save', () => {
+    expect(newDraft().state).toBe('pristine');
+    expect(isUnsaved(newDraft())).toBe(false);
+  });
+
+  it('makes a draft dirty', () => {
+    expect(editedDraft().state).toBe('dirty');
+    expect(isUnsaved(editedDraft())).toBe(true);
+  });
+
+  it('makes a draft clean again when every change is undone', () => {
+    const draft = editedDraft();
+    const undone = after(draft, { type: 'edited', template: structuredClone(draft.baseline) });
+    expect(undone.state).toBe('pristine');
+    expect(isUnsaved(undone)).toBe(false);
+  });
+
+  it('ends with what was last saved when changes are discarded', () => {
+    const draft = changedSnippet();
+    const discarded = after(draft, { type: 'discarded' });
+    expect(discarded).toMatchObject({ state: 'saved', template: draft.baseline });
+  });
+});
+
+describe('saving a new snippet', () => {
+  const naming = after(editedDraft(), { type: 'save-requested' });
+
+  it('asks for a name first, and goes on editing when that is canceled', () => {
+    expect(naming.state).toBe('naming');
+    expect(isUnsaved(naming)).toBe(true);
+    expect(after(naming, { type: 'canceled' }).state).toBe('dirty');
+  });
+
+  it('asks the server for a new snippet, and keeps the dialog open meanwhile', () => {
+    const saving = after(naming, named);
+    expect(requestOf(saving)).toEqual({
+      kind: 'create',
+      name: 'Greeting',
+      tags: ['welcome'],
+      template: naming.template,
+    });
+    expect(openQuestion(saving)?.state).toBe('naming');
+  });
+
+  it('turns the draft into the saved snippet', () => {
+    const saving = after(naming, named);
+    const snippet = savedSnippet(saving.template);
+    const saved = after(saving, { type: 'save-succeeded', request: requestOf(saving), snippet });
+    expect(saved).toMatchObject({ state: 'saved', snippet: { id: 'snp_1', name: 'Greeting', version: 1 } });
+    expect(openQuestion(saved)).toBeNull();
+    expect(isUnsaved(saved)).toBe(false);
+  });
+
+  it('returns to the dialog with the error when it fails, and forgets the error when the dialog is closed', () => {
+    const saving = after(naming, named);
+    const error = new Error('away');
+    const failed = after(saving, { type: 'save-failed', request: requestOf(saving), error });
+    expect(failed).toMatchObject({ state: 'naming', error, template: naming.template });
+    const reopened = after(failed, { type: 'canceled' }, { type: 'save-requested' });
+    expect(reopened).not.toHaveProperty('error');
+  });
+});
+
+describe('saving an existing snippet', () => {
+  it('sends its id and version without a question', () => {
+    const saving = after(changedSnippet(), { type: 'save-requested' });
+    expect(requestOf(saving)).toMatchObject({ kind: 'update', snippetId: 'snp_1', version: 1 });
+    expect(openQuestion(saving)).toBeNull();
+  });
+
+  it('keeps what is typed meanwhile, as unsaved', () => {
+    const saving = after(changedSnippet(), { type: 'save-requested' });
+    const request = requestOf(saving);
+    const typed = withText(saving.template, 'Typed meanwhile');
+    const saved = after(
+      saving,
+      { type: 'edited', template: typed },
+      { type: 'save-succeeded', request, snippet: savedSnippet(request.template, { version: 2 }) },
+    );
+    expect(saved).toMatchObject({ state: 'dirty', template: typed, baseline: request.template });
+    expect(saved.snippet?.version).toBe(2);
+  });
+
+  it('goes on with unsaved changes when it fails', () => {
+    const saving = after(changedSnippet(), { type: 'save-requested' });
+    const failed = after(saving, {
+      type: 'save-failed',
+      request: requestOf(saving),
+      error: new Error('away'),
+    });
+    expect(failed).toMatchObject({ state: 'dirty', template: saving.template });
+  });
+
+  it('sends nothing while nothing has changed, or a request is under way', () => {
+    const { template } = newDraft();
+    const opened = draftOf(savedSnippet(template), template);
+    expect(after(opened, { type: 'save-requested' })).toBe(opened);
+    const saving = after(changedSnippet(), { type: 'save-requested' });
+    expect(after(saving, { type: 'save-requested' })).toBe(saving);
+  });
+
+  it('ignores the answer to a request that is not the one under way', () => {
+    const saving = after(changedSnippet(), { type: 'save-requested' });
+    const request = { ...requestOf(saving) };
+    expect(after(saving, { type: 'save-failed', request, error: new Error('late') })).toBe(saving);
+  });
+});
+
+describe('a conflict with a newer version', () => {
+  const { template } = newDraft();
+  const theirs = savedSnippet(withText(template, 'Theirs'), { version: 7 });
+
+  function conflicted(newer = theirs): Draft {
+    const saving = after(changedSnippet(), { type: 'save-requested' });
+    return after(saving, { type: 'save-conflicted', request: requestOf(saving), theirs: newer });
+  }
+
+  it('shows their version, and keeps mine unsaved when the question is closed', () => {
+    expect(conflicted()).toMatchObject({ state: 'conflicted', theirs });
+    const draft = conflicted();
+    const canceled = after(draft, { type: 'canceled' });
+    expect(canceled).toMatchObject({ state: 'dirty', template: draft.template });
+  });
+
+  it('replaces their version when that is asked for', () => {
+    const saving = after(conflicted(), { type: 'replace-requested' });
+    expect(requestOf(saving)).toMatchObject({ kind: 'update', snippetId: 'snp_1', version: 7 });
+    expect(openQuestion(saving)).toMatchObject({ state: 'conflicted', theirs });
+  });
+
+  it('saves mine as a copy with their tags', () => {
+    const saving = after(conflicted(), { type: 'copy-requested', name: 'Greeting (copy)' });
+    expect(requestOf(saving)).toMatchObject({ kind: 'create', name: 'Greeting (copy)', tags: ['welcome'] });
+    const copy = savedSnippet(saving.template, { id: 'snp_2', name: 'Greeting (copy)' });
+    const saved = after(saving, { type: 'save-succeeded', request: requestOf(saving), snippet: copy });
+    expect(saved).toMatchObject({ state: 'saved', snippet: { id: 'snp_2' } });
+  });
+
+  it('asks again when saving fails, or when there is an even newer version', () => {
+    const saving = after(conflicted(), { type: 'replace-requested' });
+    const request = requestOf(saving);
+    const failed = after(saving, { type: 'save-failed', request, error: new Error('away') });
+    expect(failed).toMatchObject({ state: 'conflicted', theirs });
+    const newest = { ...theirs, version: 8 };
+    const again = after(saving, { type: 'save-conflicted', request, theirs: newest });
+    expect(again).toMatchObject({ state: 'conflicted', theirs: newest });
+  });
+
+  it('goes on from their version, and mine can be restored over it', () => {
+    const mine = conflicted().template;
+    const taken = after(conflicted(), { type: 'theirs-taken' });
+    expect(taken).toMatchObject({ state: 'saved', template: theirs.builderState, snippet: { version: 7 } });
+    expect(after(taken, { type: 'edited', template: mine })).toMatchObject({
+      state: 'dirty',
+      template: mine,
+    });
+  });
+
+  it('cannot go on from a version that the builder cannot show', () => {
+    const byHand = conflicted(savedSnippet(null, { version: 7 }));
+    expect(after(byHand, { type: 'theirs-taken' })).toBe(byHand);
+  });
+});

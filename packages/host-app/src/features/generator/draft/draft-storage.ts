@@ -1,0 +1,64 @@
+import { TemplateSchema } from '@sluice/liquid/schema';
+import * as z from 'zod';
+import { readItem, removeItem, writeItem } from '../../../lib/browser-storage.ts';
+import { isUnsaved, restingDraft, type Draft, type DraftContent } from './draft.ts';
+
+const StoredDraft: z.ZodType<DraftContent> = z.object({
+  template: TemplateSchema,
+  baseline: TemplateSchema,
+  snippet: z
+    .object({ id: z.string(), name: z.string(), tags: z.array(z.string()), version: z.number() })
+    .nullable(),
+});
+
+/** Whose drafts they are, and in which workspace. */
+export interface DraftOwner {
+  userId: string;
+  workspaceId: string;
+}
+
+/** Where an unsaved draft is stored: one place per person, workspace and snippet (`null`: a new one). */
+export function draftKey({ userId, workspaceId }: DraftOwner, snippetId: string | null): string {
+  return `sluice.work.${userId}.${workspaceId}.${snippetId ?? 'new'}`;
+}
+
+/**
+ * Reads an unsaved draft: this tab's own, or else one that another tab left behind, which this tab then takes over.
+ * One that cannot be read, for instance because an older version stored it, counts as none.
+ */
+export function readStoredDraft(key: string): Draft | undefined {
+  const own = readItem(key, 'sessionStorage');
+  const text = own ?? readItem(key);
+  if (text === null) return undefined;
+  try {
+    const content = StoredDraft.parse(JSON.parse(text));
+    if (own === null) writeItem(key, text, 'sessionStorage');
+    return restingDraft(content);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Stores an unsaved draft, and removes the stored copy of a saved one. There are two copies: one for this tab, which a
+ * reload continues with whatever other tabs do, and one for when the tab is closed.
+ *
+ * @returns whether the browser had room for it
+ */
+export function storeDraft(key: string, draft: Draft): boolean {
+  if (!isUnsaved(draft)) {
+    removeStoredDraft(key);
+    return true;
+  }
+  const { template, baseline, snippet } = draft;
+  const text = JSON.stringify({ template, baseline, snippet } satisfies DraftContent);
+  const isShared = writeItem(key, text);
+  return writeItem(key, text, 'sessionStorage') || isShared;
+}
+
+/** Removes what this tab has stored. What another tab stored under the same key is left alone. */
+export function removeStoredDraft(key: string): void {
+  const own = readItem(key, 'sessionStorage');
+  if (own !== null && own === readItem(key)) removeItem(key);
+  removeItem(key, 'sessionStorage');
+}

@@ -1,0 +1,17 @@
+import { generateLiquid } from '@sluice/liquid';
+import { expect, it } from 'vitest';
+import { readTemplate } from './read-template.ts';
+
+it('turns the conditions in a text into cards and keeps everything around them', async () => {
+  const text = "Dear {{${first_name}}},\n{% if ${city} == 'Rome' %}Ciao{% else %}Hello{% endif %}\n-- us";
+  const template = await readTemplate(text);
+  expect(template?.statements[0]?.customText).toBe('Ciao');
+  expect(template && generateLiquid(template).text).toBe(text);
+});
+
+it.each(['', 'Written by hand', '{% for a in b %}{% if a %}x{% endif %}{% endfor %}', '{% if'])(
+  'finds nothing the builder can edit in %j',
+  async (text) => {
+    expect(await readTemplate(text)).toBeNull();
+  },
+);

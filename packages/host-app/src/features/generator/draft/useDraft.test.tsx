@@ -1,0 +1,114 @@
+import '../../../test/component-tests.ts';
+import { ToastsProvider } from '@sluice/builder-ui';
+import { signIn } from '@sluice/server/contracts';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, renderHook, screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { send as sendRequest } from '../../../lib/http/http.ts';
+import { session } from '../../../lib/session/session.ts';
+import { editedDraft, savedSnippet, withText } from '../../../test/drafts.ts';
+import { ada, deferredAnswer, refusal, sessionAnswer, startStubServer } from '../../../test/stub-server.ts';
+import { draftOf, newDraft, type Draft } from './draft.ts';
+import { draftKey, readStoredDraft } from './draft-storage.ts';
+import { useDraft } from './useDraft.ts';
+
+const server = startStubServer();
+const owner = { userId: ada.id, workspaceId: ada.activeWorkspaceId };
+
+beforeEach(async () => {
+  localStorage.clear();
+  sessionStorage.clear();
+  server.respond(() => sessionAnswer(1));
+  session.begin(await sendRequest(signIn, { body: { email: 'ada@example.com', password: 'correct horse' } }));
+});
+
+function withProviders({ children }: { children: ReactNode }): ReactNode {
+  return (
+    <QueryClientProvider client={new QueryClient()}>
+      <ToastsProvider>{children}</ToastsProvider>
+    </QueryClientProvider>
+  );
+}
+
+function runDraft(initial: Draft) {
+  const onNewSnippet = vi.fn<(snippetId: string) => void>();
+  const rendered = renderHook(() => useDraft({ initial, owner, onNewSnippet }), { wrapper: withProviders });
+  return {
+    onNewSnippet,
+    unmount: rendered.unmount,
+    draft: () => rendered.result.current.draft,
+    send: (...events: Parameters<typeof rendered.result.current.send>[0][]) =>
+      act(() => {
+        for (const event of events) rendered.result.current.send(event);
+      }),
+  };
+}
+
+function openedSnippet(): Draft {
+  const { template } = newDraft();
+  return draftOf(savedSnippet(template), template);
+}
+
+const saveAsGreeting = [{ type: 'save-requested' }, { type: 'named', name: 'Greeting', tags: [] }] as const;
+
+it('saves a new draft under the name that was given, and reports its id', async () => {
+  const { draft, send, onNewSnippet } = runDraft(editedDraft());
+  server.respond(() => [201, savedSnippet(draft().template)]);
+  send(...saveAsGreeting);
+  expect(draft().state).toBe('saving');
+  await waitFor(() => expect(draft().state).toBe('saved'));
+  expect(onNewSnippet).toHaveBeenCalledExactlyOnceWith('snp_1');
+  expect(server.calls.at(-1)).toMatchObject({ method: 'POST', url: '/api/workspaces/wsp_1/snippets' });
+  expect(await screen.findByText('Snippet Saved')).toBeDefined();
+});
+
+it('keeps what is typed during a save in the browser, under the id of the new snippet', async () => {
+  const { draft, send } = runDraft(editedDraft('Sent'));
+  const { template } = draft();
+  const answer = deferredAnswer();
+  server.respond(() => answer.promise);
+  send(...saveAsGreeting);
+  const typed = withText(template, 'Typed meanwhile');
+  send({ type: 'edited', template: typed });
+  answer.resolve([201, savedSnippet(template)]);
+  await waitFor(() => expect(draft().state).toBe('dirty'));
+  expect(readStoredDraft(draftKey(owner, 'snp_1'))).toEqual(draft());
+  expect(readStoredDraft(draftKey(owner, null))).toBeUndefined();
+});
+
+it('returns to the question for a name when the server cannot be reached, and says so', async () => {
+  const { draft, send } = runDraft(editedDraft());
+  server.respond(() => [503, refusal('OVERLOADED', 'Too busy.')]);
+  send(...saveAsGreeting);
+  await waitFor(() => expect(draft()).toMatchObject({ state: 'naming', error: { code: 'OVERLOADED' } }));
+  expect(await screen.findByText('Save Failed')).toBeDefined();
+});
+
+it('offers their version after a conflict, and can restore mine', async () => {
+  const { draft, send } = runDraft(openedSnippet());
+  const mine = withText(draft().template, 'Mine');
+  const theirs = savedSnippet(withText(mine, 'Theirs'), { version: 7 });
+  server.respond(() => [412, { ...refusal('PRECONDITION_FAILED'), current: theirs }]);
+  send({ type: 'edited', template: mine }, { type: 'save-requested' });
+  await waitFor(() => expect(draft()).toMatchObject({ state: 'conflicted', theirs }));
+  send({ type: 'theirs-taken' });
+  expect(draft()).toMatchObject({ state: 'saved', template: theirs.builderState });
+  act(() => screen.getByRole('button', { name: 'Restore mine' }).click());
+  expect(draft()).toMatchObject({ state: 'dirty', template: mine });
+});
+
+it('stores an unsaved draft as soon as it leaves the screen', () => {
+  const { draft, send, unmount } = runDraft(newDraft());
+  send({ type: 'edited', template: withText(draft().template, 'Unsaved') });
+  const left = draft();
+  unmount();
+  expect(readStoredDraft(draftKey(owner, null))).toEqual(left);
+});
+
+it('says that unsaved changes were restored, and can discard them', async () => {
+  const { draft } = runDraft(editedDraft());
+  expect(await screen.findByText('Unsaved changes restored')).toBeDefined();
+  act(() => screen.getByRole('button', { name: 'Discard' }).click());
+  expect(draft().state).toBe('pristine');
+});

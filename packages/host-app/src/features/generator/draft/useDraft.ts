@@ -1,0 +1,64 @@
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
+import { focusTitleIfLost } from '../../../lib/focus-title.ts';
+import { isUnsaved, type Draft } from './draft.ts';
+import { nextDraft, type DraftEvent } from './draft-machine.ts';
+import type { DraftOwner } from './draft-storage.ts';
+import { useDraftStorage } from './useDraftStorage.ts';
+import { useDraftToasts } from './useDraftToasts.ts';
+import { useSaveRequest } from './useSaveRequest.ts';
+
+interface DraftOptions {
+  /** What to start with; later values are ignored. */
+  initial: Draft;
+  owner: DraftOwner;
+  /** Called when the draft has become another snippet: a new one, or a copy. */
+  onNewSnippet: (snippetId: string) => void;
+}
+
+interface DraftControls {
+  draft: Draft;
+  /** The current draft, which may be newer than the rendered one. */
+  latest: RefObject<Draft>;
+  send: (event: DraftEvent) => void;
+}
+
+/** Runs the draft's state machine: sends what is to be saved, stores what is not, and tells the person about both. */
+export function useDraft({ initial, owner, onNewSnippet }: DraftOptions): DraftControls {
+  const [draft, setDraft] = useState(initial);
+  const latest = useRef(draft);
+  const requestSave = useSaveRequest();
+  const toasts = useDraftToasts();
+
+  const send = (event: DraftEvent): void => {
+    const before = latest.current;
+    const after = nextDraft(before, event);
+    if (after === before) return;
+    latest.current = after;
+    setDraft(after);
+    runEffects(event, before, after);
+  };
+
+  const runEffects = (event: DraftEvent, before: Draft, after: Draft): void => {
+    if (after.state === 'saving' && before.state !== 'saving') requestSave(after.request, send);
+    if (event.type === 'save-succeeded') {
+      // The Save button is disabled now, and may have had the focus.
+      focusTitleIfLost();
+      toasts.saved(event.snippet);
+      if (before.snippet?.id !== event.snippet.id) onNewSnippet(event.snippet.id);
+    }
+    if (event.type === 'save-failed') toasts.saveFailed(event.error);
+    if (event.type === 'theirs-taken') {
+      toasts.replacedByTheirs(() => send({ type: 'edited', template: before.template }));
+    }
+  };
+
+  useDraftStorage({ draft, latest, owner, onFull: toasts.storageFull });
+
+  const announceRestored = useEffectEvent(() => {
+    const { current } = latest;
+    if (isUnsaved(current)) toasts.restored(current.snippet, () => send({ type: 'discarded' }));
+  });
+  useEffect(() => announceRestored(), []);
+
+  return { draft, latest, send };
+}

@@ -1,0 +1,52 @@
+import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
+import type { Draft } from './draft.ts';
+import { draftKey, removeStoredDraft, storeDraft, type DraftOwner } from './draft-storage.ts';
+
+/** An edit is stored after this pause in typing; leaving the page stores it at once. */
+const STORE_AFTER_MS = 250;
+
+interface DraftStorageOptions {
+  draft: Draft;
+  /** The current draft, which may be newer than the rendered one. */
+  latest: RefObject<Draft>;
+  owner: DraftOwner;
+  /** Called once if the browser has no room: a reload would lose the draft. */
+  onFull: () => void;
+}
+
+/** Stores the draft in this browser while it is unsaved. */
+export function useDraftStorage({ draft, latest, owner, onFull }: DraftStorageOptions): void {
+  const key = draftKey(owner, draft.snippet?.id ?? null);
+  const storedUnder = useRef(key);
+  const hasWarned = useRef(false);
+
+  const store = useEffectEvent((unsaved: Draft): boolean => {
+    const isStored = storeDraft(key, unsaved);
+    if (!isStored && !hasWarned.current) {
+      hasWarned.current = true;
+      onFull();
+    }
+    return isStored;
+  });
+
+  useEffect(() => {
+    const timer = setTimeout(() => void store(draft), STORE_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [draft]);
+
+  // A new key: the draft is stored there before its old copy is removed.
+  useEffect(() => {
+    if (storedUnder.current === key) return;
+    if (store(latest.current)) removeStoredDraft(storedUnder.current);
+    storedUnder.current = key;
+  }, [key, latest]);
+
+  useEffect(() => {
+    const storeNow = () => storeDraft(storedUnder.current, latest.current);
+    addEventListener('pagehide', storeNow);
+    return () => {
+      removeEventListener('pagehide', storeNow);
+      storeNow();
+    };
+  }, [latest]);
+}

@@ -1,0 +1,38 @@
+import { useToasts } from '@sluice/builder-ui';
+import type { Snippet } from '@sluice/server/contracts';
+import { useErrorText } from '../../../lib/http/useErrorText.ts';
+import { useGeneratorMessages } from '../messages.ts';
+import type { SavedSnippet } from './draft.ts';
+
+/** The toasts about saving, storing and restoring a draft. */
+export function useDraftToasts() {
+  const toasts = useToasts();
+  const { draftToasts: texts } = useGeneratorMessages();
+  const errorText = useErrorText();
+  return {
+    saved: ({ isDraft }: Snippet) =>
+      toasts.show({
+        topic: 'save',
+        tone: 'ok',
+        title: texts.saved,
+        description: isDraft ? texts.draftSaved : texts.snippetSaved,
+      }),
+    saveFailed: (error: unknown) =>
+      toasts.show({ topic: 'save', tone: 'danger', title: texts.saveFailed, description: errorText(error) }),
+    storageFull: () =>
+      toasts.show({ tone: 'warn', title: texts.storageFull, description: texts.saveBeforeLeaving }),
+    restored: (snippet: SavedSnippet | null, onDiscard: () => void) =>
+      toasts.show({
+        topic: 'restored',
+        title: texts.restored,
+        description: snippet === null ? texts.restoredNew : texts.restoredSnippet(snippet.name),
+        action: { label: texts.discard, onPress: onDiscard },
+      }),
+    replacedByTheirs: (onRestore: () => void) =>
+      toasts.show({
+        title: texts.theirsTaken,
+        description: texts.mineHidden,
+        action: { label: texts.restoreMine, onPress: onRestore },
+      }),
+  };
+}

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { isNotFound } from '../../../lib/http/api-error.ts';
+import { snippetOptions } from '../../../lib/api/snippets-api.ts';
+import { draftOf, newDraft, type Draft } from './draft.ts';
+import { draftKey, readStoredDraft, type DraftOwner } from './draft-storage.ts';
+import { readTemplate } from './read-template.ts';
+
+/** How far opening a draft has come. */
+export type OpeningDraft =
+  | { status: 'open'; draft: Draft }
+  | { status: 'loading' }
+  | { status: 'not-found' }
+  /** Its Liquid has no conditions that the builder can edit. */
+  | { status: 'not-editable'; name: string }
+  | { status: 'failed'; error: unknown; retry: () => void };
+
+/**
+ * Opens what is stored in this browser, else a new draft or the snippet from the library. An open draft stays as it is,
+ * whatever is loaded later.
+ */
+export function useOpenDraft(owner: DraftOwner, snippetId: string | null): OpeningDraft {
+  const [draft, setDraft] = useState(
+    () => readStoredDraft(draftKey(owner, snippetId)) ?? (snippetId === null ? newDraft() : undefined),
+  );
+  const isOpen = draft !== undefined;
+  const loading = useQuery({ ...snippetOptions(owner.workspaceId, snippetId ?? ''), enabled: !isOpen });
+  const snippet = loading.data;
+  // Text that was written or changed by hand has no cards yet.
+  const reading = useQuery({
+    queryKey: ['template-of-text', snippetId, snippet?.version],
+    queryFn: () => readTemplate(snippet?.content ?? ''),
+    enabled: !isOpen && snippet?.builderState === null,
+  });
+  const template = snippet?.builderState ?? reading.data;
+
+  if (isOpen) return { status: 'open', draft };
+  if (snippet && template) {
+    const opened = draftOf(snippet, template);
+    setDraft(opened);
+    return { status: 'open', draft: opened };
+  }
+  const failed = [loading, reading].find(({ isError }) => isError);
+  if (isNotFound(failed?.error)) return { status: 'not-found' };
+  if (failed) return { status: 'failed', error: failed.error, retry: () => void failed.refetch() };
+  if (snippet && template === null) return { status: 'not-editable', name: snippet.name };
+  return { status: 'loading' };
+}

@@ -1,0 +1,31 @@
+import { generateLiquid } from '@sluice/liquid';
+import { Snippet } from '@sluice/server/contracts';
+import { isVersionConflict } from '../../../lib/http/api-error.ts';
+import { useSnippetChanges } from '../../../lib/api/snippets-api.ts';
+import type { SaveRequest } from './draft.ts';
+import type { DraftEvent } from './draft-machine.ts';
+
+/** Sends what a draft asks to save, and reports how it went. */
+export function useSaveRequest(): (request: SaveRequest, report: (event: DraftEvent) => void) => void {
+  const { create, update } = useSnippetChanges();
+  return (request, report) => {
+    const { text, incomplete } = generateLiquid(request.template);
+    const content = { content: text, builderState: request.template, isDraft: incomplete.length > 0 };
+    const onSuccess = (snippet: Snippet) => report({ type: 'save-succeeded', request, snippet });
+    const onError = (error: unknown) => {
+      const theirs = isVersionConflict(error) ? Snippet.safeParse(error.body?.current) : undefined;
+      report(
+        theirs?.success
+          ? { type: 'save-conflicted', request, theirs: theirs.data }
+          : { type: 'save-failed', request, error },
+      );
+    };
+    if (request.kind === 'create') {
+      const { name, tags } = request;
+      create.mutate({ name, tags: [...tags], ...content }, { onSuccess, onError });
+    } else {
+      const { snippetId: id, version } = request;
+      update.mutate({ id, version, ...content }, { onSuccess, onError });
+    }
+  };
+}

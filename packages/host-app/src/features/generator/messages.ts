@@ -1,0 +1,70 @@
+import { defineMessages } from '../../lib/define-messages.ts';
+
+const en = {
+  title: 'Syntax Generator',
+  subtitle: 'Construct Liquid snippets with our visual interface',
+  editing: (name: string) => `Editing “${name}”`,
+  attributesFailed: 'Your imported attributes could not be loaded.',
+
+  actions: {
+    startNew: 'New',
+    saveSnippet: 'Save snippet',
+    saveDraft: 'Save draft',
+  },
+
+  opening: {
+    failed: 'The snippet could not be loaded.',
+    notFound: 'This snippet is not in your library.',
+    notFoundReason: 'It may have been deleted, or it belongs to another workspace.',
+    notEditable: (name: string) => `“${name}” has no conditions that the builder can edit.`,
+    notEditableHint: 'You can still view, copy and edit its Liquid in the library.',
+    openLibrary: 'Open the library',
+  },
+
+  draftNote:
+    "Some parts are missing or invalid, so this is saved as a draft. It can't be copied until they are fixed.",
+
+  discardChanges: 'Discard changes',
+  keepEditing: 'Keep editing',
+  startOver: {
+    title: 'Start over?',
+    description: "Your changes haven't been saved to the library. Starting over discards them.",
+  },
+  leave: {
+    title: 'Leave without saving?',
+    description: "Your changes haven't been saved to the library. Leaving discards them.",
+  },
+
+  conflict: {
+    title: 'There is a newer version',
+    description: (person: string, snippet: string) =>
+      `${person} saved “${snippet}” after you opened it. Nothing has been overwritten.`,
+    theirs: 'In the library',
+    mine: 'Your version',
+    takeTheirs: 'Use theirs',
+    saveCopy: 'Save mine as a copy',
+    replace: 'Replace with mine',
+  },
+
+  /** What the name of a copy ends with. */
+  copySuffix: ' (copy)',
+
+  draftToasts: {
+    saved: 'Snippet Saved',
+    snippetSaved: 'Your snippet has been saved to the library.',
+    draftSaved: 'Your draft has been saved to the library.',
+    saveFailed: 'Save Failed',
+    storageFull: "Changes can't be stored in this browser",
+    saveBeforeLeaving:
+      'Its storage is full or blocked. Save your snippet before you reload or close the page.',
+    restored: 'Unsaved changes restored',
+    restoredNew: 'They stay in this browser until you save them.',
+    restoredSnippet: (name: string) => `They haven't been saved to “${name}” yet.`,
+    discard: 'Discard',
+    theirsTaken: 'Replaced with their version',
+    mineHidden: 'Your changes are no longer shown.',
+    restoreMine: 'Restore mine',
+  },
+};
+
+export const useGeneratorMessages = defineMessages({ en });

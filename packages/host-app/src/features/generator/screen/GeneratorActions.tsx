@@ -1,0 +1,54 @@
+import { AlertDialog, Button } from '@sluice/builder-ui';
+import { FilePlus, Save } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { isUnsaved, openQuestion, type Draft } from '../draft/draft.ts';
+import { useGeneratorMessages } from '../messages.ts';
+
+interface GeneratorActionsProps {
+  draft: Draft;
+  /** Whether conditions are missing a part, so that the snippet can only be saved as a draft. */
+  isIncomplete: boolean;
+  onSave: () => void;
+  onStartOver: () => void;
+}
+
+/** The buttons of the builder's header. Starting over asks first when there is something to lose. */
+export function GeneratorActions(props: GeneratorActionsProps): ReactNode {
+  const { draft, isIncomplete, onSave, onStartOver } = props;
+  const texts = useGeneratorMessages();
+  const [isAsking, setAsking] = useState(false);
+  const unsaved = isUnsaved(draft);
+  return (
+    <>
+      <Button
+        icon={<FilePlus aria-hidden />}
+        isDisabled={!unsaved && draft.snippet === null}
+        onPress={() => (unsaved ? setAsking(true) : onStartOver())}
+      >
+        {texts.actions.startNew}
+      </Button>
+      <Button
+        variant="primary"
+        icon={<Save aria-hidden />}
+        // While a dialog is open, its own button shows that saving is under way.
+        isPending={draft.state === 'saving' && openQuestion(draft)?.state !== 'naming'}
+        isDisabled={!unsaved}
+        onPress={onSave}
+      >
+        {isIncomplete ? texts.actions.saveDraft : texts.actions.saveSnippet}
+      </Button>
+      <AlertDialog
+        isOpen={isAsking}
+        onOpenChange={setAsking}
+        title={texts.startOver.title}
+        description={texts.startOver.description}
+        confirmLabel={texts.discardChanges}
+        cancelLabel={texts.keepEditing}
+        onConfirm={() => {
+          setAsking(false);
+          onStartOver();
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import { useSession } from '../../../lib/session/useSession.ts';
+import { useWorkspaceId } from '../../../lib/session/useWorkspaceId.ts';
+import type { DraftOwner } from '../draft/draft-storage.ts';
+import { useOpenDraft } from '../draft/useOpenDraft.ts';
+import { useVisit } from '../visit/useVisit.ts';
+import { Generator } from './Generator.tsx';
+import { OpeningView } from './OpeningView.tsx';
+
+/** The builder: with a new draft, or with the snippet that the address names. */
+export function GeneratorScreen(): ReactNode {
+  const [query] = useSearchParams();
+  const [visit, saveAs] = useVisit(query.get('snippet'));
+  const { user } = useSession();
+  const workspaceId = useWorkspaceId();
+  if (!user) return null;
+  return (
+    <GeneratorVisit
+      key={visit.number}
+      owner={{ userId: user.id, workspaceId }}
+      snippetId={visit.openedId}
+      onNewSnippet={saveAs}
+    />
+  );
+}
+
+interface GeneratorVisitProps {
+  owner: DraftOwner;
+  snippetId: string | null;
+  onNewSnippet: (snippetId: string) => void;
+}
+
+function GeneratorVisit({ owner, snippetId, onNewSnippet }: GeneratorVisitProps): ReactNode {
+  const opening = useOpenDraft(owner, snippetId);
+  if (opening.status !== 'open') return <OpeningView opening={opening} />;
+  return <Generator owner={owner} initial={opening.draft} onNewSnippet={onNewSnippet} />;
+}

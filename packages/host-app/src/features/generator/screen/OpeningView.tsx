@@ -1,0 +1,42 @@
+import { ButtonLink, Note, Skeleton } from '@sluice/builder-ui';
+import type { ReactNode } from 'react';
+import { RetryView } from '../../../components/RetryView.tsx';
+import { paths } from '../../../config/paths.ts';
+import type { OpeningDraft } from '../draft/useOpenDraft.ts';
+import { GeneratorHeader } from './GeneratorHeader.tsx';
+import { useGeneratorMessages } from '../messages.ts';
+
+type NotOpen = Exclude<OpeningDraft, { status: 'open' }>;
+
+/** In place of the builder until a draft is open: that it is loading, or why it can't be opened. */
+export function OpeningView({ opening }: { opening: NotOpen }): ReactNode {
+  return (
+    <>
+      <GeneratorHeader />
+      <OpeningStatus opening={opening} />
+    </>
+  );
+}
+
+function OpeningStatus({ opening }: { opening: NotOpen }): ReactNode {
+  const { opening: texts } = useGeneratorMessages();
+  const openLibrary = <ButtonLink href={paths.snippets}>{texts.openLibrary}</ButtonLink>;
+  switch (opening.status) {
+    case 'loading':
+      return <Skeleton height="240px" />;
+    case 'failed':
+      return <RetryView title={texts.failed} error={opening.error} onRetry={opening.retry} />;
+    case 'not-found':
+      return (
+        <Note role="alert" tone="warn" title={texts.notFound} action={openLibrary}>
+          {texts.notFoundReason}
+        </Note>
+      );
+    case 'not-editable':
+      return (
+        <Note tone="warn" title={texts.notEditable(opening.name)} action={openLibrary}>
+          {texts.notEditableHint}
+        </Note>
+      );
+  }
+}

@@ -1,0 +1,59 @@
+import type { AttributeDefinition } from '@sluice/liquid';
+import { listCustomAttributes, listCustomEvents } from '@sluice/server/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { call } from '../../../lib/api/api-client.ts';
+
+/** As many as the server returns in one page. */
+const LIMIT = 1000;
+
+interface Page<Item> {
+  items: Item[];
+  total: number;
+}
+
+/** All items of a list that the server returns in pages. */
+async function readAll<Item>(readPage: (page: number) => Promise<Page<Item>>): Promise<Item[]> {
+  const items: Item[] = [];
+  for (let page = 1; ; page += 1) {
+    const answer = await readPage(page);
+    items.push(...answer.items);
+    if (items.length >= answer.total || answer.items.length === 0) return items;
+  }
+}
+
+/** The workspace's imported attributes and active events, as the builder offers them. */
+export function useAttributes(workspaceId: string) {
+  const query = useQuery({
+    queryKey: ['catalog', workspaceId],
+    queryFn: async ({ signal }) => {
+      const params = { workspaceId };
+      const [attributes, events] = await Promise.all([
+        readAll((page) => call(listCustomAttributes, { params, query: { page, limit: LIMIT } }, { signal })),
+        readAll((page) =>
+          call(listCustomEvents, { params, query: { page, limit: LIMIT, status: 'Active' } }, { signal }),
+        ),
+      ]);
+      return { attributes, events };
+    },
+    staleTime: 60_000,
+  });
+  const attributes = useMemo<AttributeDefinition[]>(() => {
+    if (query.data === undefined) return [];
+    const custom = query.data.attributes.map((attribute): AttributeDefinition => ({
+      attributeType: 'custom_attribute',
+      name: attribute.rawName,
+      label: attribute.name === attribute.rawName ? undefined : attribute.name,
+      dataType: attribute.dataType,
+      description: attribute.description ?? undefined,
+    }));
+    const events = query.data.events.map((event): AttributeDefinition => ({
+      attributeType: 'custom_event',
+      name: event.rawName,
+      label: event.name === event.rawName ? undefined : event.name,
+      description: event.description ?? undefined,
+    }));
+    return [...custom, ...events];
+  }, [query.data]);
+  return { attributes, error: query.error, retry: () => void query.refetch() };
+}

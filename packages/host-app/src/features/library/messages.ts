@@ -1,0 +1,36 @@
+import { defineMessages } from '../../lib/define-messages.ts';
+
+const en = {
+  title: 'Snippet Library',
+  subtitle: 'Manage your saved Liquid templates',
+  newSnippet: 'New snippet',
+  createSnippet: 'Create a snippet',
+  loadFailed: 'Failed to load snippets. Please try again.',
+
+  filters: {
+    search: 'Search snippets',
+    searchPlaceholder: 'Search snippets…',
+    tags: 'Filter by tag',
+    clear: 'Clear Filters',
+  },
+
+  openInBuilder: 'Open in the builder',
+  editNote:
+    'The builder will read your changes: conditions become cards, and everything else stays as it is.',
+
+  toasts: {
+    copied: 'Copied!',
+    copyFailed: 'Copy Failed',
+    copyFailedDescription: 'Failed to copy snippet content.',
+    updated: 'Snippet Updated',
+    updatedDescription: 'Your changes have been saved.',
+    updateFailed: 'Update Failed',
+    deleted: 'Snippet Deleted',
+    deletedDescription: (name: string) => `“${name}” has been deleted.`,
+    deleteFailed: 'Delete Failed',
+  },
+  /** What to do about a newer version; follows the server's own sentence. */
+  newerVersion: (reason: string) => `${reason} Close this and open the snippet again to see it.`,
+};
+
+export const useLibraryMessages = defineMessages({ en });

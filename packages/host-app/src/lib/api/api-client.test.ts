@@ -1,0 +1,89 @@
+import { createWorkspace, listMemberships, signIn } from '@sluice/server/contracts';
+import { beforeEach, expect, it } from 'vitest';
+import { lost, refusal, sessionAnswer, startStubServer } from '../../test/stub-server.ts';
+import { call } from './api-client.ts';
+import { send } from '../http/http.ts';
+import { session } from '../session/session.ts';
+
+const server = startStubServer();
+const expired = refusal('UNAUTHENTICATED');
+const empty = { items: [] };
+
+const callsOf = (ending: string) =>
+  server.calls.filter(({ url }) => url.endsWith(ending)).map(({ authorization }) => authorization);
+
+beforeEach(async () => {
+  server.respond(() => sessionAnswer(1));
+  session.begin(await send(signIn, { body: { email: 'ada@example.com', password: 'correct horse' } }));
+});
+
+it('renews a token that the server no longer accepts, and retries with the new one', async () => {
+  server.respond(({ url, authorization }) => {
+    if (url.endsWith('refresh')) return sessionAnswer(2);
+    return authorization === 'Bearer token-2' ? [200, empty] : [401, expired];
+  });
+  expect(await call(listMemberships, {})).toEqual(empty);
+  expect(callsOf('memberships')).toEqual(['Bearer token-1', 'Bearer token-2']);
+  expect(server.countOf('refresh')).toBe(1);
+});
+
+it('retries once, not again and again', async () => {
+  server.respond(({ url }) => (url.endsWith('refresh') ? sessionAnswer(2) : [401, expired]));
+  await expect(call(listMemberships, {})).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+  expect(callsOf('memberships')).toHaveLength(2);
+  expect(server.countOf('refresh')).toBe(1);
+});
+
+it('signs out when the session has ended', async () => {
+  server.respond(({ url }) => [401, url.endsWith('refresh') ? refusal('SESSION_NOT_FOUND') : expired]);
+  await expect(call(listMemberships, {})).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+  expect(callsOf('memberships')).toHaveLength(1);
+  expect(session.getState().user).toBeNull();
+});
+
+it('stays signed in when the server fails while renewing the token', async () => {
+  server.respond(({ url }) => (url.endsWith('refresh') ? [500, refusal('INTERNAL')] : [401, expired]));
+  await expect(call(listMemberships, {})).rejects.toMatchObject({ code: 'INTERNAL' });
+  expect(session.getState().user).not.toBeNull();
+});
+
+it('does not renew the token for other errors', async () => {
+  server.respond(() => [403, refusal('FORBIDDEN')]);
+  await expect(call(listMemberships, {})).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  expect(server.countOf('refresh')).toBe(0);
+});
+
+const workspace = {
+  id: 'wsp_2',
+  name: 'Second',
+  createdBy: 'usr_1',
+  ownerId: 'usr_1',
+  role: 'owner',
+  createdAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: '2026-01-01T00:00:00.000Z',
+};
+const create = () => call(createWorkspace, { body: { name: 'Second' } });
+const keysOf = (ending: string) =>
+  server.calls.filter(({ url }) => url.endsWith(ending)).map(({ idempotencyKey }) => idempotencyKey);
+
+it('retries a creating request whose answer was lost, with the same idempotency key', async () => {
+  server.respond(() => (server.countOf('/workspaces') === 1 ? lost : [201, workspace]));
+  expect(await create()).toMatchObject({ id: 'wsp_2' });
+  const [first, second, ...more] = keysOf('/workspaces');
+  expect(first).toMatch(/^[\d-]{7,}$/);
+  expect(second).toBe(first);
+  expect(more).toEqual([]);
+});
+
+it('gives every creating request its own idempotency key', async () => {
+  server.respond(() => [201, workspace]);
+  await create();
+  await create();
+  expect(new Set(keysOf('/workspaces')).size).toBe(2);
+});
+
+it('does not retry a request without an idempotency key', async () => {
+  server.respond(() => lost);
+  await expect(call(listMemberships, {})).rejects.toMatchObject({ code: 'NETWORK' });
+  expect(keysOf('memberships')).toEqual([undefined]);
+});

@@ -1,0 +1,92 @@
+import {
+  createSnippet,
+  deleteSnippet,
+  listSnippets,
+  listTags,
+  readSnippet,
+  updateSnippet,
+  type RequestOf,
+  type Snippet,
+  type SuccessOf,
+} from '@sluice/server/contracts';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { call } from './api-client.ts';
+import { useWorkspaceId } from '../session/useWorkspaceId.ts';
+
+type SnippetPage = SuccessOf<typeof listSnippets>;
+
+/** Which part of the library is asked for, and in which order. */
+export type SnippetListQuery = RequestOf<typeof listSnippets>['query'];
+
+const key = (workspaceId: string, ...rest: unknown[]) => ['snippets', workspaceId, ...rest];
+
+/** A page of the library; the previous page stays visible until this one is loaded. */
+export function snippetListOptions(workspaceId: string, query: SnippetListQuery) {
+  return queryOptions({
+    queryKey: key(workspaceId, 'list', query),
+    queryFn: ({ signal }) => call(listSnippets, { params: { workspaceId }, query }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function snippetOptions(workspaceId: string, snippetId: string) {
+  return queryOptions({
+    queryKey: key(workspaceId, 'one', snippetId),
+    queryFn: ({ signal }) => call(readSnippet, { params: { workspaceId, snippetId } }, { signal }),
+  });
+}
+
+/** Tag suggestions for the tag input. A failure counts as none: suggestions are only a help. */
+export function useTagSuggestions(limit: number) {
+  const workspaceId = useWorkspaceId();
+  return useCallback(
+    async (q: string, signal: AbortSignal): Promise<string[]> => {
+      try {
+        const { items } = await call(listTags, { params: { workspaceId }, query: { q, limit } }, { signal });
+        return items.map((item) => item.name);
+      } catch {
+        return [];
+      }
+    },
+    [workspaceId, limit],
+  );
+}
+
+/** The changes a person can make to the library. Each one refreshes the loaded data. */
+export function useSnippetChanges() {
+  const workspaceId = useWorkspaceId();
+  const queries = useQueryClient();
+  const refresh = () => queries.invalidateQueries({ queryKey: key(workspaceId) });
+  /** Puts a saved snippet into the loaded data, so that no screen shows an older one until it is loaded again. */
+  const remember = (snippet: Snippet) => {
+    queries.setQueryData(key(workspaceId, 'one', snippet.id), snippet);
+    const { builderState: _builderState, ...item } = snippet;
+    queries.setQueriesData<SnippetPage>(
+      { queryKey: key(workspaceId, 'list') },
+      (page) => page && { ...page, items: page.items.map((old) => (old.id === item.id ? item : old)) },
+    );
+    return refresh();
+  };
+  return {
+    create: useMutation({
+      mutationFn: (body: RequestOf<typeof createSnippet>['body']) =>
+        call(createSnippet, { params: { workspaceId }, body }),
+      onSuccess: remember,
+    }),
+    update: useMutation({
+      mutationFn: ({
+        id,
+        version,
+        ...body
+      }: RequestOf<typeof updateSnippet>['body'] & { id: string; version: number }) =>
+        call(updateSnippet, { params: { workspaceId, snippetId: id }, body }, { version }),
+      onSuccess: remember,
+    }),
+    remove: useMutation({
+      mutationFn: ({ id, version }: { id: string; version: number }) =>
+        call(deleteSnippet, { params: { workspaceId, snippetId: id } }, { version }),
+      onSuccess: refresh,
+    }),
+  };
+}

@@ -1,0 +1,63 @@
+import { ErrorBody, type Operation, type RequestOf, type SuccessOf } from '@sluice/server/contracts';
+import axios, { isAxiosError } from 'axios';
+import { ApiError } from './api-error.ts';
+
+const TIMEOUT_MS = 30_000;
+
+/** What a request may carry besides the parts that its operation declares. */
+export interface CallOptions {
+  accessToken?: string | undefined;
+  /** The version that the request changes. */
+  version?: number | undefined;
+  /** Identifies the request, so that sending it again does not create a second one. */
+  idempotencyKey?: string | undefined;
+  signal?: AbortSignal | undefined;
+}
+
+function fillPath(path: string, params: Record<string, string> = {}): string {
+  return path.replaceAll(/:([A-Za-z]+)/g, (_match, name: string) => encodeURIComponent(params[name] ?? ''));
+}
+
+function toApiError(error: unknown): unknown {
+  if (!isAxiosError(error) || error.code === 'ERR_CANCELED') return error;
+  if (error.response === undefined) return new ApiError('NETWORK');
+  const body = ErrorBody.safeParse(error.response.data);
+  return body.success ? new ApiError(body.data.code, body.data) : new ApiError('UNEXPECTED');
+}
+
+/**
+ * Calls one operation of the contract and checks the answer against it.
+ * @throws {ApiError} when it is refused, not answered, or answered with something else
+ */
+export async function send<Declared extends Operation>(
+  operation: Declared,
+  request: RequestOf<Declared>,
+  { accessToken, version, idempotencyKey, signal }: CallOptions = {},
+): Promise<SuccessOf<Declared>> {
+  const { params, query, body } = request as {
+    params?: Record<string, string>;
+    query?: object;
+    body?: object;
+  };
+  try {
+    const answer = await axios.request<unknown>({
+      method: operation.method,
+      url: fillPath(operation.path, params),
+      params: query,
+      data: body,
+      timeout: TIMEOUT_MS,
+      ...(signal && { signal }),
+      headers: {
+        ...(accessToken !== undefined && { authorization: `Bearer ${accessToken}` }),
+        ...(version !== undefined && { 'if-match': `"v${version}"` }),
+        ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
+      },
+    });
+    if (operation.success.schema === null) return undefined as SuccessOf<Declared>;
+    const parsed = operation.success.schema.safeParse(answer.data);
+    if (!parsed.success) throw new ApiError('UNEXPECTED');
+    return parsed.data as SuccessOf<Declared>;
+  } catch (error) {
+    throw toApiError(error);
+  }
+}

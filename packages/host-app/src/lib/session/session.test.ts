@@ -1,0 +1,243 @@
+import { signIn } from '@sluice/server/contracts';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import {
+  ada,
+  deferredAnswer,
+  temporaryFailure,
+  refusal,
+  sessionAnswer,
+  startStubServer,
+  type Answer,
+} from '../../test/stub-server.ts';
+import { send } from '../http/http.ts';
+import { Session } from './session.ts';
+
+const server = startStubServer();
+let stops: (() => void)[] = [];
+
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  for (const stop of stops) stop();
+  stops = [];
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+  showPage('visible');
+});
+
+function showPage(state: DocumentVisibilityState): void {
+  Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
+const signInTo = async (session: Session) =>
+  session.begin(await send(signIn, { body: { email: 'ada@example.com', password: 'correct horse' } }));
+
+const refreshCalls = () => server.countOf('refresh');
+
+async function settled(session: Session): Promise<void> {
+  if (session.getState().isReady) return;
+  await new Promise<void>((resolve) => {
+    const stop = session.subscribe(() => {
+      if (!session.getState().isReady) return;
+      stop();
+      resolve();
+    });
+  });
+}
+
+it('sends no request in a browser that was never signed in', () => {
+  const session = new Session();
+  stops.push(session.start());
+  expect(session.getState()).toEqual({ isReady: true, user: null });
+  expect(server.calls).toEqual([]);
+});
+
+it('stores user and expiry, but no token, in the browser after signing in', async () => {
+  server.respond(() => sessionAnswer(1));
+  const session = new Session();
+  stops.push(session.start());
+  await signInTo(session);
+  expect(session.getState().user).toEqual(ada);
+  expect(await session.accessToken()).toBe('token-1');
+  expect(localStorage.getItem('sluice.session')).toContain('ada@example.com');
+  expect(localStorage.getItem('sluice.session')).not.toContain('token-1');
+  expect(localStorage).toHaveLength(1);
+});
+
+it('restores the session after a reload', async () => {
+  server.respond((_call, count) => sessionAnswer(count));
+  await signInTo(new Session());
+  const reloaded = new Session();
+  stops.push(reloaded.start());
+  expect(reloaded.getState().isReady).toBe(false);
+  await settled(reloaded);
+  expect(reloaded.getState().user).toEqual(ada);
+  expect(server.calls.map(({ url }) => url)).toContain('/api/auth/token/refresh');
+});
+
+it('signs out after a reload when the server has ended the session', async () => {
+  server.respond(() => sessionAnswer(1));
+  await signInTo(new Session());
+  server.respond(() => [401, refusal('SESSION_NOT_FOUND')]);
+  const reloaded = new Session();
+  stops.push(reloaded.start());
+  await settled(reloaded);
+  expect(reloaded.getState()).toEqual({ isReady: true, user: null });
+  expect(localStorage).toHaveLength(0);
+});
+
+it('retries, and stays signed in, when the server fails temporarily', async () => {
+  server.respond(() => sessionAnswer(1));
+  await signInTo(new Session());
+  server.respond((_call, count) => (count < 4 ? temporaryFailure : sessionAnswer(9)));
+  const reloaded = new Session();
+  stops.push(reloaded.start());
+  await settled(reloaded);
+  expect(reloaded.getState().user).toEqual(ada);
+});
+
+it('renews a token that is about to expire before it is used, once for concurrent callers', async () => {
+  server.respond((_call, count) => sessionAnswer(count, { expiresIn: count === 1 ? 60 : 900 }));
+  const session = new Session();
+  await signInTo(session);
+  const tokens = await Promise.all([session.accessToken(), session.accessToken(), session.accessToken()]);
+  expect(new Set(tokens).size).toBe(1);
+  expect(refreshCalls()).toBe(1);
+});
+
+it('signs out here at once, even if the server fails', async () => {
+  server.respond(() => sessionAnswer(1));
+  const session = new Session();
+  await signInTo(session);
+  server.respond(() => [500, {}]);
+  await session.signOut();
+  expect(session.getState()).toEqual({ isReady: true, user: null, hasSignedOut: true });
+  expect(await session.accessToken()).toBeUndefined();
+});
+
+it('stays signed out when the answer to an earlier refresh arrives late', async () => {
+  server.respond(() => sessionAnswer(1));
+  const session = new Session();
+  await signInTo(session);
+  const late = session.refresh();
+  await session.signOut();
+  await late;
+  expect(session.getState().user).toBeNull();
+  expect(localStorage).toHaveLength(0);
+});
+
+it('removes a stored session that is incomplete', () => {
+  localStorage.setItem('sluice.session', '{"user":{}}');
+  const session = new Session();
+  stops.push(session.start());
+  expect(session.getState()).toEqual({ isReady: true, user: null });
+  expect(localStorage).toHaveLength(0);
+});
+
+it('is ready after seven seconds without an answer, and adopts a session that arrives later', async () => {
+  server.respond(() => sessionAnswer(1));
+  await signInTo(new Session());
+  const late = deferredAnswer();
+  server.respond(() => late.promise);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const reloaded = new Session();
+  stops.push(reloaded.start());
+  vi.advanceTimersByTime(6999);
+  expect(reloaded.getState().isReady).toBe(false);
+  vi.advanceTimersByTime(1);
+  expect(reloaded.getState()).toEqual({ isReady: true, user: null });
+  late.resolve(sessionAnswer(2));
+  await vi.waitFor(() => expect(reloaded.getState().user).toEqual(ada));
+});
+
+it('stops retrying once the person has signed out', async () => {
+  server.respond(() => sessionAnswer(1));
+  await signInTo(new Session());
+  server.respond(() => temporaryFailure);
+  const reloaded = new Session();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  stops.push(reloaded.start());
+  await vi.waitFor(() => expect(refreshCalls()).toBe(1));
+  await reloaded.signOut();
+  server.respond(() => sessionAnswer(2));
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(refreshCalls()).toBe(1);
+  expect(reloaded.getState().user).toBeNull();
+});
+
+it.each<[string, Answer]>([
+  ['a refusal', [401, refusal('SESSION_NOT_FOUND')]],
+  ['a token', sessionAnswer(7, { user: { ...ada, id: 'usr_7' } })],
+])('ignores %s that arrives late for the previous session', async (_what, late) => {
+  server.respond(() => sessionAnswer(1));
+  const session = new Session();
+  await signInTo(session);
+  const held = deferredAnswer();
+  server.respond(({ url }) => (url.endsWith('refresh') ? held.promise : sessionAnswer(2)));
+  const refreshing = session.refresh();
+  await signInTo(session);
+  held.resolve(late);
+  expect(await refreshing).toBe(true);
+  expect(session.getState().user).toEqual(ada);
+  expect(await session.accessToken()).toBe('token-2');
+});
+
+it('adopts a session that another tab began while an earlier request was still open', async () => {
+  server.respond(() => sessionAnswer(1));
+  const session = new Session();
+  stops.push(session.start());
+  await signInTo(session);
+  const held = deferredAnswer();
+  server.respond(() => held.promise);
+  void session.refresh();
+  const otherTab = new BroadcastChannel('sluice.session');
+  otherTab.postMessage('signed-out');
+  await vi.waitFor(() => expect(session.getState().user).toBeNull());
+  server.respond(() => sessionAnswer(3));
+  otherTab.postMessage('signed-in');
+  await vi.waitFor(() => expect(session.getState().user).toEqual(ada));
+  otherTab.close();
+});
+
+it('does not renew while the page is hidden, and renews at once when it is shown again', async () => {
+  server.respond((_call, count) => sessionAnswer(count, { expiresIn: 100 }));
+  const session = new Session();
+  stops.push(session.start());
+  vi.useFakeTimers();
+  await signInTo(session);
+  showPage('hidden');
+  await vi.advanceTimersByTimeAsync(3_600_000);
+  expect(refreshCalls()).toBe(0);
+  showPage('visible');
+  await vi.advanceTimersByTimeAsync(0);
+  vi.useRealTimers();
+  await vi.waitFor(() => expect(refreshCalls()).toBe(1));
+});
+
+it('reports that the session ended when another tab has signed somebody else in', async () => {
+  server.respond(() => sessionAnswer(1));
+  const session = new Session();
+  await signInTo(session);
+  const events: unknown[] = [];
+  session.subscribe((event) => events.push(event));
+  const bob = { ...ada, id: 'usr_2', displayName: 'Bob' };
+  server.respond(() => sessionAnswer(2, { user: bob }));
+  expect(await session.refresh()).toBe(true);
+  expect(session.getState().user).toEqual(bob);
+  expect(events).toEqual(['signed-out', 'token-refreshed']);
+});
+
+it('lasts as long as the page when the browser blocks storage', async () => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError');
+  });
+  server.respond(() => sessionAnswer(1));
+  const session = new Session();
+  stops.push(session.start());
+  await signInTo(session);
+  expect(session.getState()).toEqual({ isReady: true, user: ada });
+  expect(await session.accessToken()).toBe('token-1');
+});

@@ -1,7 +1,0 @@
-import { useSyncExternalStore } from 'react';
-import { session, type SessionState } from './session.ts';
-
-/** Who is signed in, as it changes. */
-export function useSession(): SessionState {
-  return useSyncExternalStore(session.subscribe, session.getState);
-}

@@ -1,0 +1,43 @@
+import '../../test/component-tests.ts';
+import { signIn } from '@sluice/server/contracts';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { ada, refusal, sessionAnswer, startStubServer } from '../../test/stub-server.ts';
+import { send } from '../http/http.ts';
+import { session } from '../session/session.ts';
+import { useRole } from './useRole.ts';
+
+const server = startStubServer();
+const membership = (workspaceId: string, role: string) => ({
+  workspaceId,
+  role,
+  joinedAt: '2026-01-01T00:00:00.000Z',
+  workspace: { id: workspaceId, name: workspaceId },
+});
+
+async function showRole() {
+  server.respond(() => sessionAnswer(1, { user: { ...ada, activeWorkspaceId: 'wsp_2' } }));
+  session.begin(await send(signIn, { body: { email: 'ada@example.com', password: 'correct horse' } }));
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  server.respond(() => [200, { items: [membership('wsp_1', 'owner'), membership('wsp_2', 'member')] }]);
+  const { result } = renderHook(() => useRole(), {
+    wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
+  });
+  return { result, client };
+}
+
+it('is unknown until the memberships are loaded, and then the role in the active workspace', async () => {
+  const { result } = await showRole();
+  expect(result.current).toBeUndefined();
+  await waitFor(() => expect(result.current).toBe('member'));
+});
+
+it('stays what it was when loading the memberships again fails', async () => {
+  const { result, client } = await showRole();
+  await waitFor(() => expect(result.current).toBe('member'));
+  server.respond(() => [500, refusal('INTERNAL')]);
+  await act(() => client.invalidateQueries());
+  expect(server.countOf('/memberships')).toBe(2);
+  expect(result.current).toBe('member');
+});

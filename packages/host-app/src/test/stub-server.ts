@@ -1,0 +1,123 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import axios from 'axios';
+import { afterEach, beforeEach } from 'vitest';
+
+export type Answer = [status: number, body?: unknown];
+
+/** In place of an answer: the connection is closed before one arrives. */
+export const lost = Symbol('lost');
+
+/** A request that arrived. */
+export interface Call {
+  /** Path and query string. */
+  url: string;
+  method: string;
+  authorization: string | undefined;
+  idempotencyKey: string | string[] | undefined;
+}
+
+/** A server with answers that the test chooses, over a real connection. */
+export interface StubServer {
+  /** The requests of this test so far. */
+  readonly calls: readonly Call[];
+  /** Sets the answer from now on; `count` counts the requests of the test from 1. */
+  respond: (answer: (call: Call, count: number) => Answer | typeof lost | Promise<Answer>) => void;
+  /** How many requests went to an address with this ending. */
+  countOf: (ending: string) => number;
+}
+
+/** Starts a server for each test of the file, and sends the application's requests there. */
+export function startStubServer(): StubServer {
+  let server: Server;
+  let calls: Call[] = [];
+  let answer: Parameters<StubServer['respond']>[0];
+
+  const handle = async ({ url = '', method = '', headers }: IncomingMessage, reply: ServerResponse) => {
+    const { authorization, 'idempotency-key': idempotencyKey } = headers;
+    const call = { url, method, authorization, idempotencyKey };
+    calls.push(call);
+    const chosen = await answer(call, calls.length);
+    if (chosen === lost) {
+      reply.destroy();
+      return;
+    }
+    const [status, body] = chosen;
+    reply.writeHead(status, { 'content-type': 'application/json' });
+    reply.end(body === undefined ? undefined : JSON.stringify(body));
+  };
+
+  beforeEach(async () => {
+    calls = [];
+    answer = () => [404, refusal('NOT_FOUND')];
+    server = createServer((request, reply) => {
+      void handle(request, reply);
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    axios.defaults.baseURL = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    axios.defaults.adapter = 'http';
+  });
+
+  afterEach(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+
+  return {
+    get calls() {
+      return calls;
+    },
+    respond: (next) => {
+      answer = next;
+    },
+    countOf: (ending) => calls.filter(({ url }) => url.endsWith(ending)).length,
+  };
+}
+
+/** An answer that the test sends when it wants to. */
+export function deferredAnswer(): { promise: Promise<Answer>; resolve: (answer: Answer) => void } {
+  const { promise, resolve } = Promise.withResolvers<Answer>();
+  return { promise, resolve };
+}
+
+/** The body of an error answer. */
+export function refusal(code: string, message = 'No.'): Record<string, unknown> {
+  return { ok: false, code, message, requestId: 'req_1' };
+}
+
+/** A failure of the server that may soon be over. */
+export const temporaryFailure: Answer = [503, { ...refusal('DATABASE_UNAVAILABLE'), retryAfter: 5 }];
+
+/** A signed-in person. */
+export const ada = {
+  id: 'usr_1',
+  email: 'ada@example.com',
+  emailConfirmedAt: null,
+  hasPassword: true,
+  firstName: null,
+  lastName: null,
+  organizationName: null,
+  activeWorkspaceId: 'wsp_1',
+  onboardingComplete: false,
+  pendingStep3: false,
+  displayName: 'ada@example.com',
+  initials: 'A',
+  createdAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: '2026-01-01T00:00:00.000Z',
+};
+
+/** The answer that begins or renews a session; its token is `token-<count>`. */
+export function sessionAnswer(count: number, { expiresIn = 900, user = ada } = {}): Answer {
+  const expiresAt = new Date(Date.now() + expiresIn * 1000).toISOString();
+  return [
+    200,
+    {
+      accessToken: `token-${count}`,
+      tokenType: 'bearer',
+      expiresIn,
+      expiresAt,
+      sessionId: 'ses_1',
+      user,
+    },
+  ];
+}
