@@ -5,8 +5,8 @@ import { pino } from 'pino';
 import { buildApp } from './app.ts';
 import { ConfigurationError, readConfiguration, type Configuration } from './config/configuration.ts';
 import { sessionSecret } from './config/session-secret.ts';
-import { logOptions } from './log-options.ts';
-import type { DevMailbox } from './modules/mail/dev-mailbox.ts';
+import { logOptions } from './logging/log-options.ts';
+import type { DevMailbox } from './config/sandboxes.ts';
 import { openStore } from './store/open-store.ts';
 
 const APP_FOLDER = fileURLToPath(new URL('../../host-app/dist', import.meta.url));

@@ -1,7 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Profile, Session } from '../src/contracts/index.ts';
-import { defaultRateLimits } from '../src/limits.ts';
+import { defaultRateLimits } from '../src/config/limits.ts';
 import { describeOnBothStores, type TestStore } from './stores.ts';
 import {
   cookieOf,

@@ -48,7 +48,7 @@ describe('before a body is read', () => {
 
 describe('who calls too often', () => {
   const once = { limit: 1, windowSeconds: 60 };
-  const rateLimits = { ...unlimited, perAddress: { ...unlimited.perAddress, credentials: once } };
+  const rateLimits = { ...unlimited, perCaller: { ...unlimited.perCaller, credentials: once } };
   const statusesOf = async (
     environment: object,
     senders: { remoteAddress: string; forwarded?: string }[],

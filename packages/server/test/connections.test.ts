@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ErrorBody } from '../src/contracts/errors.ts';
-import { defaultConnectionLimits, type ConnectionLimits } from '../src/limits.ts';
+import { defaultConnectionLimits, type ConnectionLimits } from '../src/config/limits.ts';
 import { openStore } from '../src/store/open-store.ts';
 import type { Store } from '../src/store/store.ts';
 import { startTestApp, unlimited, type TestApp } from './test-app.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createMailer } from '../src/modules/mail/mailer.ts';
 import { startMailSandbox } from '../sandbox/mail/mail-sandbox.ts';
-import type { DevMailbox } from '../src/modules/mail/dev-mailbox.ts';
+import type { DevMailbox } from '../src/config/sandboxes.ts';
 import { openStore } from '../src/store/open-store.ts';
 import type { Store } from '../src/store/store.ts';
 import { errorOf, startTestApp, type TestApp } from './test-app.ts';

@@ -31,9 +31,9 @@ describeOnBothStores('jobs', (open) => {
       ...(heartbeat === undefined ? {} : { heartbeat }),
     });
   /** @returns the numbers of the jobs that were carried out, in order */
-  const counting = (jobs: JobsService, atOnce = 2) => {
+  const counting = (jobs: JobsService, concurrency = 2) => {
     const done: unknown[] = [];
-    jobs.handle(kind, { atOnce, run: async ({ number }) => void done.push(number) });
+    jobs.handle(kind, { concurrency, run: async ({ number }) => void done.push(number) });
     return done;
   };
 
@@ -117,7 +117,7 @@ describeOnBothStores('jobs', (open) => {
       await other.runDue();
     }
     finish();
-    expect(await taken?.attempt).toBe('done');
+    expect(await taken?.outcome).toBe('done');
     expect(stolen).toEqual([]);
   });
 
@@ -141,7 +141,7 @@ describeOnBothStores('jobs', (open) => {
     await jobs.updateOne({ kind }, { $set: { leaseId: 'another', dueAt: new Date(time) } });
     await vi.waitFor(() => expect(isTold).toBe(true));
     finish();
-    await taken?.attempt;
+    await taken?.outcome;
     expect((await jobs.findOne({ kind }))?.state).toBe('waiting');
     await other.runDue();
     expect(done).toEqual([1]);
@@ -224,7 +224,7 @@ describeOnBothStores('jobs', (open) => {
   it('of one kind do not hold up those of another', async () => {
     const jobs = await process();
     const { passed, open: finish } = gate();
-    jobs.handle(`${kind} slow`, { atOnce: 1, run: () => passed });
+    jobs.handle(`${kind} slow`, { concurrency: 1, run: () => passed });
     const done = counting(jobs);
     await jobs.enqueue(`${kind} slow`, {});
     await jobs.enqueue(`${kind} slow`, {});
@@ -270,7 +270,7 @@ describeOnBothStores('jobs', (open) => {
     const taken = await jobs.startNext();
     await jobs.enqueue(kind, {}, { dedupeKey: 'y' });
     await jobs.stop(0);
-    expect(await taken?.attempt).toBe('retry');
+    expect(await taken?.outcome).toBe('retry');
     expect(await jobs.startNext()).toBeUndefined();
   });
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Session, Snippet } from '../src/contracts/index.ts';
-import { impersonalCollections, personalCollections } from '../src/modules/accounts/personal-data.ts';
+import * as modules from '../src/modules/index.ts';
 import { recordCollections } from './authorization/recording-store.ts';
 import { describeOnBothStores, type TestStore } from './stores.ts';
 import { quick } from './team.ts';
@@ -10,6 +10,13 @@ import { newAddress, PASSWORD, startTestApp, type Person, type TestApp } from '.
 
 const DAY = 24 * 60 * 60;
 const message = 'How do I take my data along?';
+
+/** Every collection, and whether exports contain it. */
+const collections = Object.values(modules).flatMap((module) => Object.entries(module.collections));
+/** The parts that an export must have. */
+const parts = [
+  ...new Set(collections.flatMap(([, content]) => ('exportedAs' in content ? content.exportedAs : []))),
+];
 
 describeOnBothStores('what is kept about a person', (open) => {
   let store: TestStore;
@@ -87,7 +94,7 @@ describeOnBothStores('what is kept about a person', (open) => {
   };
 
   it('is known for every collection of the database', () => {
-    const decided = [...Object.keys(personalCollections), ...Object.keys(impersonalCollections)];
+    const decided = collections.map(([name]) => name);
     expect(new Set(decided).size).toBe(decided.length);
     // Where one process has the store to itself, these are in its memory.
     const inMemory = recording.store.kind === 'embedded' ? ['rate_limits', 'live_events'] : [];
@@ -102,8 +109,7 @@ describeOnBothStores('what is kept about a person', (open) => {
 
     const answer = await exportOf(person);
     const taken: Record<string, unknown> = answer.json();
-    const parts = Object.values(personalCollections).flat();
-    expect(Object.keys(taken).toSorted()).toEqual([...new Set(parts)].toSorted());
+    expect(Object.keys(taken).toSorted()).toEqual(parts.toSorted());
     const empty = parts.filter((part) => Array.isArray(taken[part]) && taken[part].length === 0);
     expect(empty).toEqual([]);
     expect(taken).toMatchObject({

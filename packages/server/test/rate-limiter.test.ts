@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ApiError } from '../src/http/api-error.ts';
-import { countersFor } from '../src/security/counters-for-store.ts';
-import { RateLimiter, type Limit, type Rule } from '../src/security/rate-limiter.ts';
+import { ApiError } from '../src/core/api-error.ts';
+import type { Limit, RateRule } from '../src/config/limits.ts';
+import { MemoryCounters } from '../src/modules/rate-limits/memory-counters.ts';
+import { RateLimiter } from '../src/modules/rate-limits/rate-limiter.ts';
+import { createStoredCounters } from '../src/modules/rate-limits/stored-counters.ts';
 import { describeOnBothStores, type TestStore } from './stores.ts';
 
 describeOnBothStores('the rate limiter', (open) => {
@@ -14,8 +16,8 @@ describeOnBothStores('the rate limiter', (open) => {
 
   beforeAll(async () => {
     opened = await open();
-    const counters = countersFor(opened.store);
-    await counters.prepare();
+    const { store } = opened;
+    const counters = store.kind === 'mongodb' ? await createStoredCounters(store) : new MemoryCounters();
     limiter = new RateLimiter(counters, () => new Date(seconds * 1000));
   });
   afterAll(() => opened.dispose());
@@ -23,7 +25,7 @@ describeOnBothStores('the rate limiter', (open) => {
   const call = (key: string, limit: Limit) => callUnder([{ key, ...limit }]);
 
   /** @returns the seconds to wait, or `undefined` when the call was let through */
-  async function callUnder(rules: Rule[]): Promise<number | undefined> {
+  async function callUnder(rules: RateRule[]): Promise<number | undefined> {
     try {
       await limiter.admit(rules);
       return undefined;

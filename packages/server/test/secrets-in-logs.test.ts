@@ -6,7 +6,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readConfiguration } from '../src/config/configuration.ts';
 import { Session, Verified } from '../src/contracts/index.ts';
-import { logOptions } from '../src/log-options.ts';
+import { logOptions } from '../src/logging/log-options.ts';
 import { openStore } from '../src/store/open-store.ts';
 import type { Store } from '../src/store/store.ts';
 import { startMailServer, type TestMailServer } from './mail-server.ts';

@@ -5,9 +5,9 @@ import { startMailSandbox } from '../sandbox/mail/mail-sandbox.ts';
 import { buildApp, type AppOptions } from '../src/app.ts';
 import { readConfiguration } from '../src/config/configuration.ts';
 import { ErrorBody, Session } from '../src/contracts/index.ts';
-import type { RateLimits } from '../src/limits.ts';
+import type { RateLimits } from '../src/config/limits.ts';
 import type { HashCost } from '../src/security/password-hasher.ts';
-import type { DevMailbox, ReceivedMail } from '../src/modules/mail/dev-mailbox.ts';
+import type { DevMailbox, ReceivedMail } from '../src/config/sandboxes.ts';
 import type { TestStore } from './stores.ts';
 
 /** A person with a session, as a browser would hold it. */
@@ -33,7 +33,7 @@ const anyTimes = { limit: 100_000, windowSeconds: 60 };
 
 /** For tests that call more often than a person would. */
 export const unlimited: RateLimits = {
-  perAddress: {
+  perCaller: {
     credentials: anyTimes,
     password: anyTimes,
     mail: anyTimes,

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signIn } from '../src/contracts/index.ts';
-import { BODY_LIMIT } from '../src/limits.ts';
+import { BODY_LIMIT } from '../src/config/limits.ts';
 import { openStore } from '../src/store/open-store.ts';
 import type { Store } from '../src/store/store.ts';
 import { operations } from './authorization/operations.ts';

@@ -14,6 +14,7 @@ export {
 export { AuditAction } from './audit-actions.ts';
 export { AuditEvent, listAuditEvents } from './audit.ts';
 export { ContactBody, sendContactMessage } from './contact.ts';
+export { copyName } from './copy-name.ts';
 export { ErrorBody, errorStatus, type ErrorCode } from './errors.ts';
 export { FlagName, listFeatureFlags, readFeatureFlag } from './feature-flags.ts';
 export { LiveEvent, StreamReady, streamEvents } from './events.ts';
@@ -82,6 +83,8 @@ export {
 export { duplicateSnippet, markFavorite, unmarkFavorite } from './snippet-actions.ts';
 export {
   SnippetVersion,
+  TRASH_DAYS,
+  VERSIONS_MAX,
   TrashedSnippet,
   eraseFromTrash,
   listTrash,

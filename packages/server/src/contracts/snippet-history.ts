@@ -5,6 +5,11 @@ import { defineOperation } from './operation.ts';
 import { Author, Snippet, SnippetListItem, SnippetParams } from './snippets.ts';
 import { WorkspaceParams } from './workspaces.ts';
 
+/** How many versions of a snippet are kept besides the current one. */
+export const VERSIONS_MAX = 100;
+/** How many days a deleted snippet can be restored. */
+export const TRASH_DAYS = 30;
+
 const Version = z.strictObject({
   version: z.number().int().min(1),
   name: z.string(),
@@ -30,7 +35,7 @@ const trashPath = '/api/workspaces/:workspaceId/trash';
 
 export const listVersions = defineOperation({
   id: 'listVersions',
-  summary: 'The latest hundred versions of a snippet, newest first, with who saved them and when',
+  summary: `The current version of a snippet and the last ${VERSIONS_MAX} before it, newest first, with who saved them and when`,
   method: 'GET',
   path: versionsPath,
   access: 'member',
@@ -62,7 +67,7 @@ export const restoreVersion = defineOperation({
 
 export const listTrash = defineOperation({
   id: 'listTrash',
-  summary: 'A page of the deleted snippets, latest first; each is erased 30 days after its deletion',
+  summary: `A page of the deleted snippets, latest first; each is erased ${TRASH_DAYS} days after its deletion`,
   method: 'GET',
   path: trashPath,
   access: 'member',

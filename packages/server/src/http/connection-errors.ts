@@ -3,7 +3,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { errorStatus } from '../contracts/index.ts';
-import { ApiError } from './api-error.ts';
+import { ApiError } from '../core/api-error.ts';
 import { toErrorBody } from './error-handler.ts';
 
 /** What Node's HTTP parser says of a connection, in our words. */

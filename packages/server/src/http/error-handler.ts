@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errorStatus, sendContactMessage, type ErrorBody, type ErrorCode } from '../contracts/index.ts';
 import { isOutage } from '../store/outage.ts';
-import { ApiError, notFound } from './api-error.ts';
+import { ApiError, notFound } from '../core/api-error.ts';
 
 /** Errors that Fastify itself raises before a handler runs. */
 const fastifyErrors: Record<string, { code: ErrorCode; message: string }> = {
@@ -76,7 +76,7 @@ export function installErrorHandler(app: FastifyInstance): void {
 }
 
 /** Answers addresses that the router itself can't read; no hook runs for them, so they bring `headers` along. */
-export function answerBadAddress(headers: Record<string, string>) {
+export function answerBadUrl(headers: Record<string, string>) {
   return (_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
     void reply.headers({ ...headers, 'cache-control': 'no-store', 'x-request-id': request.id });
     answer(request, reply, notFound());

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { ApiError } from './api-error.ts';
+import { ApiError } from '../core/api-error.ts';
 
 /** Deeper than anything that a contract describes. */
 const MAX_DEPTH = 32;

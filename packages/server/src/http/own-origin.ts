@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { ApiError } from './api-error.ts';
+import { ApiError } from '../core/api-error.ts';
 
 /** Where people reach this server: what the operator said, else (never in production) what the request asked for. */
 export function ownOrigin(publicOrigin: string | undefined, request: FastifyRequest): string {

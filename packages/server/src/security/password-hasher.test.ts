@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError } from '../core/api-error.ts';
 import { defaultHashCost, PasswordHasher } from './password-hasher.ts';
 
 /** As cheap as argon2 allows: these tests are about order, not strength. */

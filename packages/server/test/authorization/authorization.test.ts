@@ -6,7 +6,7 @@ import {
   streamEvents,
   type Operation,
 } from '../../src/contracts/index.ts';
-import type { AuditEntry } from '../../src/http/audit-trail.ts';
+import type { AuditEntry } from '../../src/operations/audit-trail.ts';
 import { originOf } from '../event-stream.ts';
 import { describeOnBothStores, type TestStore } from '../stores.ts';
 import { quick } from '../team.ts';

@@ -4,7 +4,7 @@ import type { SnippetFields, SnippetKeys } from './snippet.document.ts';
 
 export const lowerCase = (text: string) => text.toLowerCase();
 
-/** What the list is sorted, filtered and searched by. */
+/** What the library is sorted, filtered and searched by. */
 export function keysOf({ name, content, tags }: SnippetFields): SnippetKeys {
   return {
     nameKey: lowerCase(name),

@@ -11,9 +11,9 @@ import {
   updateSnippet,
   type Snippet,
 } from '../../contracts/index.ts';
-import type { RegisterOperation } from '../../http/register-operation.ts';
+import type { RegisterOperation } from '../../operations/register-operation.ts';
 import type { SnippetsService } from './snippets.service.ts';
-import { withEtag } from '../../http/with-etag.ts';
+import { withEtag } from '../../operations/versions.ts';
 
 function created(reply: FastifyReply, snippet: Snippet): Snippet {
   void reply.header('location', `/api/workspaces/${snippet.workspaceId}/snippets/${snippet.id}`);

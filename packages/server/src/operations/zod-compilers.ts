@@ -1,0 +1,42 @@
+import type { FastifySchemaCompiler, FastifySerializerCompiler } from 'fastify';
+import type * as z from 'zod';
+import { ApiError } from '../core/api-error.ts';
+
+/** More would only turn a large invalid request into a larger answer. */
+const MAX_ISSUES = 25;
+const MAX_ISSUE_LENGTH = 300;
+
+/** Checks a part of a request against the contract's schema; what the schema does not name is refused. */
+export const validatorCompiler: FastifySchemaCompiler<z.ZodType> = ({ schema }) => {
+  return (data: unknown) => {
+    const result = schema.safeParse(data);
+    if (result.success) return { value: result.data };
+    const issues = result.error.issues.slice(0, MAX_ISSUES).map((issue) => ({
+      path: issue.path.map((part) => (typeof part === 'number' ? part : String(part))),
+      message: issue.message.slice(0, MAX_ISSUE_LENGTH),
+    }));
+    return { error: new ApiError('VALIDATION', 'Please fix the errors below and try again.', { issues }) };
+  };
+};
+
+const serializedOnce = new WeakSet();
+
+/** Marks an answer that will be sent again unchanged, as the same object: it is serialized once. */
+export function serializeOnce<Answer extends object>(answer: Answer): Answer {
+  serializedOnce.add(answer);
+  return answer;
+}
+
+/** Serializes an answer through the contract's schema: a field that the contract does not name never leaves the server. */
+export const serializerCompiler: FastifySerializerCompiler<z.ZodType> = ({ schema }) => {
+  const texts = new WeakMap<object, string>();
+  const serialize = (data: unknown) => JSON.stringify(schema.parse(data));
+  return (data: unknown) => {
+    if (typeof data !== 'object' || data === null || !serializedOnce.has(data)) return serialize(data);
+    const known = texts.get(data);
+    if (known !== undefined) return known;
+    const text = serialize(data);
+    texts.set(data, text);
+    return text;
+  };
+};
