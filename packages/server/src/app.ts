@@ -10,12 +10,13 @@ import {
   type RateLimits,
 } from './config/limits.ts';
 import type { BrazeConnection, DevMailbox } from './config/sandboxes.ts';
+import { readOpenapi } from './contracts/index.ts';
 import { systemClock, type Clock } from './core/clock.ts';
 import { createServer } from './http/create-server.ts';
 import { installStaticApp } from './http/static-app.ts';
 import * as modules from './modules/index.ts';
 import { createGatekeeper } from './operations/gatekeeper.ts';
-import { createOpenapi } from './operations/openapi.ts';
+import { installOpenapi } from './operations/openapi.ts';
 import { createRegister } from './operations/register-operation.ts';
 import { serializerCompiler, validatorCompiler } from './operations/zod-compilers.ts';
 import type { HashCost } from './security/password-hasher.ts';
@@ -72,16 +73,17 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { authenticate, cookieName } = serviceOf(modules.sessions);
   const { roleIn } = serviceOf(modules.workspaces);
   const rateLimiter = serviceOf(modules.rateLimits);
-  const bind = createRegister(app, {
+  await installOpenapi(app, cookieName);
+  const register = createRegister(app, {
     gatekeeper: createGatekeeper({ authenticate, roleIn, rateLimiter, limits: rateLimits }),
     auditTrail: serviceOf(modules.audit),
     idempotentRequests: serviceOf(modules.idempotency),
   });
-  const register = createOpenapi(bind, cookieName);
   for (const { install, routes } of contributions) {
     install?.(app);
     routes?.(register);
   }
+  register(readOpenapi, async () => ({ ...app.swagger() }));
   await installStaticApp(app, options.appFolder);
   return app;
 }

@@ -258,6 +258,17 @@ describe('the OpenAPI document', () => {
     expect(document.openapi).toBe('3.1.0');
   });
 
+  it('contains everything that it refers to', async () => {
+    const answer = await test.app.inject('/api/openapi.json');
+    const document = answer.json();
+    for (const [, path = ''] of answer.body.matchAll(/"\$ref":"#\/([^"]+)"/g)) {
+      const target = path
+        .split('/')
+        .reduce<Record<string, never> | undefined>((at, key) => at?.[key], document);
+      expect([path, target]).not.toEqual([path, undefined]);
+    }
+  });
+
   it('names a route for each operation, and no route is missing from it', async () => {
     const document = (await test.app.inject('/api/openapi.json')).json();
     const routes = test.app.printRoutes({ commonPrefix: false });

@@ -35,9 +35,9 @@ export const RedirectTo = z.string().max(2000);
 
 export const InvitationToken = z.string().min(1).max(200);
 
-/** Whatever the page that signs somebody up wants to keep with the account. */
+/** Whatever the page that signs somebody up wants to store with the account; as part of a body it is JSON in any case. */
 const Metadata = z
-  .record(z.string().regex(/^[^$.][^.]*$/, 'A name without dots that does not begin with $'), z.json())
+  .record(z.string().regex(/^[^$.][^.]*$/, 'A name without dots that does not begin with $'), z.unknown())
   .refine((metadata) => new TextEncoder().encode(JSON.stringify(metadata)).length <= METADATA_MAX_BYTES, {
     error: `At most ${METADATA_MAX_BYTES} bytes`,
   });

@@ -1,125 +1,122 @@
+import swagger, { type SwaggerTransform, type SwaggerTransformObject } from '@fastify/swagger';
+import type { FastifyInstance } from 'fastify';
+import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import * as z from 'zod';
-import { ErrorBody, readOpenapi, type Operation } from '../contracts/index.ts';
-import type { RegisterOperation } from './register-operation.ts';
+import { ErrorBody, type Operation } from '../contracts/index.ts';
 
-/** `:name` as OpenAPI writes it. */
-function openapiPath(path: string): string {
-  return path.replaceAll(/:([A-Za-z]+)/g, '{$1}');
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What the route was registered for; routes without one are not part of the OpenAPI document. */
+    operation?: Operation;
+  }
 }
 
-function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): object {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
-  return rest;
-}
-
-function parameters(operation: Operation): object[] {
-  const found: object[] = [];
-  for (const place of ['params', 'query'] as const) {
-    const schema = operation[place];
-    for (const [name, field] of Object.entries(schema?.shape ?? {})) {
-      const isOptional = place === 'query' && z.safeParse(field as z.ZodType, undefined).success;
-      found.push({
-        name,
-        in: place === 'params' ? 'path' : 'query',
-        required: !isOptional,
-        schema: jsonSchema(field as z.ZodType, 'input'),
-      });
-    }
-  }
-  if (operation.needsVersion) {
-    found.push({
-      name: 'If-Match',
-      in: 'header',
-      required: true,
-      schema: { type: 'string', pattern: '^"v\\d{1,9}"$' },
-    });
-  }
-  if (operation.takesIdempotencyKey) {
-    found.push({
-      name: 'Idempotency-Key',
-      in: 'header',
-      required: false,
-      description: 'The same request with the same key is carried out once in 24 hours and answered alike',
-      schema: { type: 'string', pattern: '^[\\x21-\\x7e]{1,255}$' },
-    });
-  }
-  return found;
-}
-
-const security: Record<Operation['access'], object[]> = {
+const accessToken = [{ accessToken: [] }];
+const security: Record<Operation['access'], Record<string, string[]>[]> = {
   public: [],
-  'public-or-user': [{}, { accessToken: [] }],
-  user: [{ accessToken: [] }],
-  member: [{ accessToken: [] }],
-  admin: [{ accessToken: [] }],
-  owner: [{ accessToken: [] }],
+  'public-or-user': [{}, ...accessToken],
+  user: accessToken,
+  member: accessToken,
+  admin: accessToken,
+  owner: accessToken,
   'refresh-cookie': [{ refreshCookie: [] }],
 };
 
-function describe(operation: Operation): object {
-  const { status, schema, stream } = operation.success;
+/** The request headers that the server itself reads, as JSON schema. */
+function headersOf({ needsVersion, takesIdempotencyKey }: Operation) {
   return {
-    operationId: operation.id,
-    summary: operation.summary,
-    security: security[operation.access],
-    'x-access': operation.access,
-    parameters: parameters(operation),
-    ...(operation.body && {
-      requestBody: {
-        required: true,
-        content: { 'application/json': { schema: jsonSchema(operation.body, 'input') } },
-      },
-    }),
-    responses: {
-      [status]: {
-        description: 'Success',
-        ...(schema && { content: { 'application/json': { schema: jsonSchema(schema, 'output') } } }),
-        ...(stream && { content: { 'text/event-stream': { schema: jsonSchema(stream, 'output') } } }),
-      },
-      default: { $ref: '#/components/responses/Error' },
+    type: 'object',
+    properties: {
+      ...(needsVersion && { 'If-Match': { type: 'string', pattern: '^"v\\d{1,9}"$' } }),
+      ...(takesIdempotencyKey && {
+        'Idempotency-Key': {
+          type: 'string',
+          pattern: '^[\\x21-\\x7e]{1,255}$',
+          description:
+            'The same request with the same key is carried out once in 24 hours and answered alike',
+        },
+      }),
     },
+    required: needsVersion ? ['If-Match'] : [],
   };
 }
 
-/** Describes operations as they are registered, and answers with the document. */
-export function createOpenapi(register: RegisterOperation, cookieName: string): RegisterOperation {
-  const operations: Operation[] = [];
-  let document: Record<string, unknown> | undefined;
-  const registerDescribed: RegisterOperation = (operation, handle) => {
-    operations.push(operation);
-    register(operation, handle);
-  };
-  // Made when somebody asks for it, once every operation is known.
-  registerDescribed(readOpenapi, async () => (document ??= describeOperations(operations, cookieName)));
-  return registerDescribed;
+/** The body of the successful answer, by its media type; `undefined` for an empty one. */
+function successOf({ success: { status, schema, stream } }: Operation) {
+  const type = stream ? 'text/event-stream' : 'application/json';
+  const body = stream ?? schema;
+  return body && { [status]: { description: 'Success', content: { [type]: { schema: body } } } };
 }
 
-/** The OpenAPI 3.1 document of the given operations. */
-function describeOperations(operations: readonly Operation[], cookieName: string): Record<string, unknown> {
-  const paths: Record<string, Record<string, object>> = {};
-  for (const operation of operations) {
-    const path = openapiPath(operation.path);
-    paths[path] = { ...paths[path], [operation.method.toLowerCase()]: describe(operation) };
+/** Describes a route by its operation. */
+const transform: SwaggerTransform = ({ route, url, ...document }) => {
+  const operation = route.config?.operation;
+  if (operation === undefined) return { schema: { hide: true }, url };
+  const { id, summary, access, params, query, body, success } = operation;
+  const response = successOf(operation);
+  const { schema } = jsonSchemaTransform({
+    ...document,
+    route,
+    url,
+    schema: {
+      operationId: id,
+      summary,
+      security: security[access],
+      ...(params && { params }),
+      ...(query && { querystring: query }),
+      ...(body && { body }),
+      ...(response && { response }),
+    },
+  });
+  const empty = { [success.status]: { description: 'Success', type: 'null' } };
+  const complete = {
+    ...schema,
+    'x-access': access,
+    headers: headersOf(operation),
+    ...(!response && { response: empty }),
+  };
+  return { schema: complete, url };
+};
+
+/** Adds the shared schemas, and to each operation the answer that all refusals have. */
+const transformObject: SwaggerTransformObject = (input) => {
+  const document = jsonSchemaTransformObject(input);
+  for (const path of Object.values(document.paths ?? {})) {
+    for (const operation of Object.values(path ?? {})) {
+      Object.assign((operation as { responses: object }).responses, {
+        default: { $ref: '#/components/responses/Error' },
+      });
+    }
   }
-  return {
-    openapi: '3.1.0',
-    info: {
-      title: 'Sluice',
-      version: '0.1.0',
-      description: 'Snippets, workspaces and provider data of Sluice.',
-    },
-    paths,
-    components: {
-      securitySchemes: {
-        accessToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
-        refreshCookie: { type: 'apiKey', in: 'cookie', name: cookieName },
+  return document;
+};
+
+/** Makes the OpenAPI 3.1 document of every operation that is registered afterwards: `app.swagger()`. */
+export async function installOpenapi(app: FastifyInstance, cookieName: string): Promise<void> {
+  const { $schema: _, ...errorSchema } = z.toJSONSchema(ErrorBody, { io: 'output' });
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Sluice',
+        version: '0.1.0',
+        description: 'Snippets, workspaces and provider data of Sluice.',
       },
-      responses: {
-        Error: {
-          description: 'Refused; `code` says why',
-          content: { 'application/json': { schema: jsonSchema(ErrorBody, 'output') } },
+      components: {
+        securitySchemes: {
+          accessToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+          refreshCookie: { type: 'apiKey', in: 'cookie', name: cookieName },
+        },
+        responses: {
+          Error: {
+            description: 'Refused; `code` says why',
+            content: { 'application/json': { schema: errorSchema as object } },
+          },
         },
       },
     },
-  };
+    convertConstToEnum: false,
+    transform,
+    transformObject,
+  });
 }

@@ -79,6 +79,7 @@ export function createRegister(
       method,
       url: operation.path,
       ...(operation.bodyLimit === undefined ? {} : { bodyLimit: operation.bodyLimit }),
+      config: { operation },
       ...admissionHooks(operation, gatekeeper, recorder),
       // A HEAD request would open a stream that nobody reads.
       ...(success.stream && { exposeHeadRoute: false }),

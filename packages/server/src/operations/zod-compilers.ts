@@ -2,6 +2,10 @@ import type { FastifySchemaCompiler, FastifySerializerCompiler } from 'fastify';
 import type * as z from 'zod';
 import { ApiError } from '../core/api-error.ts';
 
+// The compilers of `fastify-type-provider-zod` are not used: its validator reports where a value is wrong as one string,
+// from which the fields of a form cannot be told, with no limit to the number of issues (docs/api.md), and its serializer
+// runs on every answer, also on one that has not changed.
+
 /** More would only turn a large invalid request into a larger answer. */
 const MAX_ISSUES = 25;
 const MAX_ISSUE_LENGTH = 300;
