@@ -4,7 +4,7 @@ import { connect, type AddressInfo, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ErrorBody } from '../src/contracts/errors.ts';
+import { ErrorBody } from '../src/contracts/operation/errors.ts';
 import { defaultConnectionLimits, type ConnectionLimits } from '../src/config/limits.ts';
 import { openStore } from '../src/store/open-store.ts';
 import type { Store } from '../src/store/store.ts';

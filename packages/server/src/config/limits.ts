@@ -1,5 +1,6 @@
-import type { RateClass } from '../contracts/operation.ts';
+import type { RateClass } from '../contracts/operation/operation.ts';
 import type { Configuration } from './configuration.ts';
+import { CONTACT_LIMIT_PER_HOUR } from './variables.ts';
 
 const MINUTE = 60;
 
@@ -34,7 +35,7 @@ export const defaultRateLimits: RateLimits = {
     credentials: { limit: 100, windowSeconds: 15 * MINUTE },
     password: { limit: 10, windowSeconds: 15 * MINUTE },
     mail: { limit: 30, windowSeconds: 60 * MINUTE },
-    contact: { limit: 5, windowSeconds: 60 * MINUTE },
+    contact: { limit: CONTACT_LIMIT_PER_HOUR, windowSeconds: 60 * MINUTE },
     redeem: { limit: 30, windowSeconds: 5 * MINUTE },
     refresh: { limit: 600, windowSeconds: 5 * MINUTE },
     write: { limit: 600, windowSeconds: 5 * MINUTE },

@@ -1,4 +1,8 @@
 import * as z from 'zod';
+import { PASSWORD_MIN_LENGTH } from '../contracts/index.ts';
+
+/** How many messages one address may send through the contact form in an hour, unless the operator says otherwise. */
+export const CONTACT_LIMIT_PER_HOUR = 5;
 
 /** Keys that sign sessions need at least this many bytes. */
 export const SECRET_MIN_BYTES = 32;
@@ -101,10 +105,10 @@ export const variables = {
     fallback: 'the address in `MAIL_FROM`',
   },
   CONTACT_LIMIT_PER_HOUR: {
-    schema: z.coerce.number().int().min(1).max(1000).default(5),
+    schema: z.coerce.number().int().min(1).max(1000).default(CONTACT_LIMIT_PER_HOUR),
     expects: 'a whole number from 1 to 1000',
     purpose: 'How many messages one address may send through the contact form in an hour.',
-    fallback: '5',
+    fallback: String(CONTACT_LIMIT_PER_HOUR),
   },
   REQUIRE_EMAIL_CONFIRMATION: {
     schema: z.stringbool().optional(),
@@ -114,10 +118,10 @@ export const variables = {
     fallback: 'true where `SMTP_URL` is set, else false',
   },
   PASSWORD_MIN_LENGTH: {
-    schema: z.coerce.number().int().min(6).max(64).default(6),
-    expects: 'a whole number from 6 to 64',
+    schema: z.coerce.number().int().min(PASSWORD_MIN_LENGTH).max(64).default(PASSWORD_MIN_LENGTH),
+    expects: `a whole number from ${PASSWORD_MIN_LENGTH} to 64`,
     purpose: 'The shortest password that a new account may have.',
-    fallback: '6',
+    fallback: String(PASSWORD_MIN_LENGTH),
   },
   INVITATION_DAYS: {
     schema: z.coerce.number().int().min(1).max(90).default(7),

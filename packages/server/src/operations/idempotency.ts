@@ -5,7 +5,7 @@ import { ApiError } from '../core/api-error.ts';
 import { createId, type IdPrefix } from '../core/ids.ts';
 
 /** A key as clients make them: visible ASCII, a UUID for example. */
-const KEY = /^[\x21-\x7e]{1,255}$/;
+export const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,255}$/;
 /** The headers that belong to the answer of a created thing. */
 const STORED_HEADERS = ['etag', 'location'] as const;
 
@@ -47,7 +47,7 @@ const withoutKey: RequestAttempt = { newId: createId, done: nothing, failed: not
 function keyOf(request: FastifyRequest): string | undefined {
   const key = request.headers['idempotency-key'];
   if (key === undefined) return undefined;
-  if (typeof key === 'string' && KEY.test(key)) return key;
+  if (typeof key === 'string' && IDEMPOTENCY_KEY.test(key)) return key;
   throw new ApiError('VALIDATION', 'Idempotency-Key takes 1 to 255 visible ASCII characters.');
 }
 

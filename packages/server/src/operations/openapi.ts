@@ -3,6 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { ErrorBody, type Operation } from '../contracts/index.ts';
+import { IDEMPOTENCY_KEY } from './idempotency.ts';
+import { VERSION_ETAG } from './versions.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -27,11 +29,11 @@ function headersOf({ needsVersion, takesIdempotencyKey }: Operation) {
   return {
     type: 'object',
     properties: {
-      ...(needsVersion && { 'If-Match': { type: 'string', pattern: '^"v\\d{1,9}"$' } }),
+      ...(needsVersion && { 'If-Match': { type: 'string', pattern: VERSION_ETAG.source } }),
       ...(takesIdempotencyKey && {
         'Idempotency-Key': {
           type: 'string',
-          pattern: '^[\\x21-\\x7e]{1,255}$',
+          pattern: IDEMPOTENCY_KEY.source,
           description:
             'The same request with the same key is carried out once in 24 hours and answered alike',
         },

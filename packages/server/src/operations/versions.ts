@@ -2,6 +2,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../core/api-error.ts';
 
 /** The ETag of a version. */
+export const VERSION_ETAG = /^"v(\d{1,9})"$/;
+
+/** Writes such an ETag. */
 function etagOf(version: number): string {
   return `"v${version}"`;
 }
@@ -20,7 +23,7 @@ export function expectedVersion({ headers: { 'if-match': header } }: FastifyRequ
   if (header === undefined) {
     throw new ApiError('PRECONDITION_REQUIRED', 'Say which version you change: send the ETag as If-Match.');
   }
-  const version = /^"v(\d{1,9})"$/.exec(header)?.[1];
+  const version = VERSION_ETAG.exec(header)?.[1];
   if (version === undefined) throw new ApiError('VALIDATION', 'If-Match is not an ETag of this server.');
   return Number(version);
 }

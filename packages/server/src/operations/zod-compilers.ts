@@ -1,13 +1,12 @@
 import type { FastifySchemaCompiler, FastifySerializerCompiler } from 'fastify';
 import type * as z from 'zod';
+import { ISSUES_MAX } from '../contracts/index.ts';
 import { ApiError } from '../core/api-error.ts';
 
 // The compilers of `fastify-type-provider-zod` are not used: its validator reports where a value is wrong as one string,
 // from which the fields of a form cannot be told, with no limit to the number of issues (docs/api.md), and its serializer
 // runs on every answer, also on one that has not changed.
 
-/** More would only turn a large invalid request into a larger answer. */
-const MAX_ISSUES = 25;
 const MAX_ISSUE_LENGTH = 300;
 
 /** Checks a part of a request against the contract's schema; what the schema does not name is refused. */
@@ -15,7 +14,7 @@ export const validatorCompiler: FastifySchemaCompiler<z.ZodType> = ({ schema }) 
   return (data: unknown) => {
     const result = schema.safeParse(data);
     if (result.success) return { value: result.data };
-    const issues = result.error.issues.slice(0, MAX_ISSUES).map((issue) => ({
+    const issues = result.error.issues.slice(0, ISSUES_MAX).map((issue) => ({
       path: issue.path.map((part) => (typeof part === 'number' ? part : String(part))),
       message: issue.message.slice(0, MAX_ISSUE_LENGTH),
     }));

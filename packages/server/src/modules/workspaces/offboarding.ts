@@ -1,4 +1,5 @@
 import type { Contributions } from '../../composition/module.ts';
+import { WORKSPACE_ERASE_DAYS } from '../../contracts/index.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { AccountsService } from '../accounts/index.ts';
 import type { EventFeed } from '../events/index.ts';
@@ -6,8 +7,7 @@ import type { JobsService } from '../jobs/index.ts';
 import type { WorkspacesRepository } from './workspaces.repository.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
-/** How long the data of a deleted workspace stays in the database. */
-const ERASE_AFTER = 30 * DAY;
+const ERASE_AFTER = WORKSPACE_ERASE_DAYS * DAY;
 
 interface Dependencies {
   repository: WorkspacesRepository;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** Every code that an error answer can carry, with its HTTP status. */
+/** Every error code, with its HTTP status. */
 export const errorStatus = {
   VALIDATION: 400,
   MALFORMED_JSON: 400,
@@ -42,6 +42,9 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus;
 
+/** How many refused values an answer names at most: a large invalid request must not make a larger answer. */
+export const ISSUES_MAX = 25;
+
 /** Where in the request a value was refused, and why. */
 export const ErrorIssue = z.strictObject({
   path: z.array(z.union([z.string(), z.number()])),
@@ -54,13 +57,12 @@ export const ErrorBody = z.strictObject({
   code: z.enum(Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]]),
   /** One or two sentences that may be shown to a person. */
   message: z.string(),
-  /** At most 25. */
-  issues: z.array(ErrorIssue).optional(),
-  /** Seconds after which another try makes sense; on 429, 503 and `IDEMPOTENCY_KEY_IN_USE`. */
+  issues: z.array(ErrorIssue).max(ISSUES_MAX).optional(),
+  /** Seconds after which a retry makes sense; on 429, 503 and `IDEMPOTENCY_KEY_IN_USE`. */
   retryAfter: z.number().int().optional(),
   /** On `PRECONDITION_FAILED`: what is stored now. */
   current: z.unknown().optional(),
-  /** On the contact form: the message once more, under the name that its callers know. */
+  /** On the contact form: the message again, under the name that its callers know. */
   error: z.string().optional(),
   requestId: z.string(),
 });

@@ -21,8 +21,8 @@ export type Access =
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
- * One thing that can be asked of the server, as data. The server registers its routes from it, the OpenAPI
- * document is generated from it, and the application's client calls it and parses the answer with it.
+ * An operation of the server, as data. The server registers its routes from it, the OpenAPI document is generated from it,
+ * and the application's client calls it and parses the answer with it.
  */
 export interface Operation {
   /** Unique, lower camel case: the OpenAPI operation id. */
@@ -37,11 +37,11 @@ export interface Operation {
   /** Whether the request must say which version it changes (`If-Match`). */
   needsVersion?: boolean;
   /**
-   * Whether a request may carry an `Idempotency-Key`, so that sending it again does not create a second time. Only for
-   * signed-in people, and never where the answer holds a token: answers are kept for a day.
+   * Whether a request may have an `Idempotency-Key`, so that sending it again does not create a second thing. Only for
+   * signed-in people, and never where the answer contains a token: answers are stored for a day.
    */
   takesIdempotencyKey?: boolean;
-  /** What the audit log calls the operation. It is written there when carried out, and when refused to somebody (401, 403). */
+  /** The operation's name in the audit log, which records it when carried out, and when refused to somebody (401, 403). */
   audit?: AuditAction;
   /** Largest request body in bytes; the server's general limit when absent. */
   bodyLimit?: number;
@@ -49,19 +49,19 @@ export interface Operation {
   query?: z.ZodObject;
   body?: z.ZodType;
   /**
-   * The successful answer. `null` means an empty body; with `stream`, the answer has no end, and each of its
-   * server-sent events carries what that schema says.
+   * The successful answer. `null` means an empty body; with `stream`, the answer has no end, and the schema describes each
+   * of its server-sent events.
    */
   success: { status: 200 | 201 | 202 | 204; schema: z.ZodType | null; stream?: z.ZodType };
 }
 
-/** How often an operation may be called; the numbers stand in the server. */
+/** How often an operation may be called; `config/limits.ts` has the numbers. */
 export type RateClass =
   /** tries a password that belongs to the address in the body */
   | 'credentials'
   /** tries the signed-in person's own password */
   | 'password'
-  /** has something mailed to the address in the body */
+  /** sends mail to the address in the body */
   | 'mail'
   /** tries a token */
   | 'redeem'
@@ -83,7 +83,7 @@ export type QueryOf<Declared extends Operation> = SchemaOutput<Declared['query']
 export type BodyOf<Declared extends Operation> = SchemaOutput<Declared['body']>;
 export type SuccessOf<Declared extends Operation> = SchemaOutput<Declared['success']['schema']>;
 
-/** What a caller hands over: the parts that the operation declares, before defaults are filled in. */
+/** What a caller sends: the parts that the operation declares, before defaults are filled in. */
 export type RequestOf<Declared extends Operation> = {
   [Part in 'params' | 'query' | 'body' as Declared[Part] extends z.ZodType ? Part : never]: SchemaInput<
     Declared[Part]

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { GivenPassword, NewPassword, Profile } from './accounts.ts';
-import { PERSON_NAME_MAX } from './members.ts';
-import { defineOperation } from './operation.ts';
+import { PERSON_NAME_MAX } from '../operation/fields.ts';
+import { defineOperation } from '../operation/operation.ts';
 
 export const ORGANIZATION_NAME_MAX = 200;
 /** What must be typed, exactly, to delete an account. */
@@ -21,7 +21,7 @@ export const UpdateProfileBody = z.strictObject({
   firstName: Name.min(1, 'First name is required').optional(),
   lastName: Name.min(1, 'Last name is required').optional(),
   organizationName: OrganizationName.optional(),
-  /** Can only be put down here: a payment that is under way puts it up. */
+  /** Can only be cleared here: a payment in progress sets it. */
   pendingStep3: z.literal(false).optional(),
 });
 
@@ -47,7 +47,7 @@ export const updateProfile = defineOperation({
 
 export const completeOnboarding = defineOperation({
   id: 'completeOnboarding',
-  summary: 'Finish onboarding; names and an active workspace must be there',
+  summary: 'Finish onboarding; needs names and an active workspace',
   method: 'POST',
   path: '/api/me/onboarding/complete',
   access: 'user',
@@ -73,7 +73,7 @@ export const changePassword = defineOperation({
 
 export const exportAccount = defineOperation({
   id: 'exportAccount',
-  summary: 'Everything that is kept about the signed-in person',
+  summary: 'Everything that is stored about the signed-in person',
   method: 'POST',
   path: '/api/me/export',
   access: 'user',

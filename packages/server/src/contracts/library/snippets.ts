@@ -1,8 +1,8 @@
 import { TemplateSchema } from '@sluice/liquid/schema';
 import * as z from 'zod';
-import { Id, Moment, PageQuery, pageOf } from './fields.ts';
-import { defineOperation } from './operation.ts';
-import { WorkspaceParams } from './workspaces.ts';
+import { Id, Moment, pageOf, pageQuery } from '../operation/fields.ts';
+import { defineOperation } from '../operation/operation.ts';
+import { WorkspaceParams } from '../workspaces/workspaces.ts';
 
 export const SNIPPET_NAME_MAX = 200;
 export const SNIPPET_CONTENT_MAX = 200_000;
@@ -37,9 +37,9 @@ export const SnippetFields = {
     .min(1, "There's no content to save.")
     .max(SNIPPET_CONTENT_MAX, `The content has ${SNIPPET_CONTENT_MAX} characters or less`),
   tags: SnippetTags,
-  /** What the visual builder needs to open the snippet again; `null` for text that was never built. */
+  /** What the visual builder needs to open the snippet again; `null` for text that was not built with it. */
   builderState: TemplateSchema.nullable(),
-  /** A draft is kept although a condition is incomplete; it can't be copied as ready Liquid. */
+  /** A draft may have incomplete conditions; it cannot be copied as finished Liquid. */
   isDraft: z.boolean(),
 };
 
@@ -55,7 +55,7 @@ export const UpdateSnippetBody = z
   .partial()
   .refine((changes) => Object.keys(changes).length > 0, 'Nothing to change');
 
-/** Whoever changed a snippet. */
+/** Somebody who changed a snippet. */
 export const Author = z.strictObject({ id: Id, displayName: z.string(), initials: z.string() });
 
 export const Snippet = z.strictObject({
@@ -68,7 +68,7 @@ export const Snippet = z.strictObject({
   isDraft: z.boolean(),
   /** Whether the visual builder can open it: there is a builder state. */
   isBuilt: z.boolean(),
-  /** Whether the asker marked it. */
+  /** Whether it is one of the caller's favorites. */
   isFavorite: z.boolean(),
   createdBy: Author,
   updatedBy: Author,
@@ -97,10 +97,9 @@ export const listSnippets = defineOperation({
   access: 'member',
   params: WorkspaceParams,
   query: z.strictObject({
-    ...PageQuery,
-    limit: z.coerce.number().int().min(1).max(100).default(10),
+    ...pageQuery({ limit: 10 }),
     sort: SnippetSort.default('-updatedAt'),
-    /** Comma-separated; a snippet must carry all of them. */
+    /** Comma-separated; a snippet must have all of them. */
     tags: z
       .string()
       .max(SNIPPET_TAGS_MAX * (TAG_MAX + 1))
@@ -109,7 +108,7 @@ export const listSnippets = defineOperation({
     q: z.string().trim().max(SNIPPET_NAME_MAX).optional(),
     /** The name of an attribute or event property, exactly as the provider spells it: only snippets that use it. */
     attribute: z.string().min(1).max(255).optional(),
-    /** Only what the asker marked. */
+    /** Only the caller's favorites. */
     favorite: z.literal('true').optional(),
   }),
   success: { status: 200, schema: pageOf(SnippetListItem) },

@@ -1,18 +1,7 @@
 import * as z from 'zod';
-import {
-  CodeChallenge,
-  CodeVerifier,
-  CREDENTIALS_BODY_LIMIT,
-  InvitationToken,
-  NewPassword,
-  RedirectTo,
-  Session,
-} from './accounts.ts';
-import { Email } from './fields.ts';
-import { defineOperation } from './operation.ts';
-
-/** A token out of a mailed link. */
-const Token = z.string().min(1).max(200);
+import { CodeChallenge, CodeVerifier, NewPassword, RedirectTo, Session } from './accounts.ts';
+import { Email, SMALL_BODY_LIMIT, Token } from '../operation/fields.ts';
+import { defineOperation } from '../operation/operation.ts';
 
 /** The one answer to every request for a mail, whoever the address belongs to. */
 export const LinkSent = z.strictObject({ sent: z.literal(true) });
@@ -24,7 +13,7 @@ const mailing = {
   method: 'POST',
   access: 'public',
   rateClass: 'mail',
-  bodyLimit: CREDENTIALS_BODY_LIMIT,
+  bodyLimit: SMALL_BODY_LIMIT,
   success: { status: 202, schema: LinkSent },
 } as const;
 
@@ -32,7 +21,7 @@ const redeeming = {
   method: 'POST',
   access: 'public',
   rateClass: 'redeem',
-  bodyLimit: CREDENTIALS_BODY_LIMIT,
+  bodyLimit: SMALL_BODY_LIMIT,
 } as const;
 
 export const resendConfirmation = defineOperation({
@@ -53,7 +42,7 @@ export const requestMagicLink = defineOperation({
     redirectTo: RedirectTo.optional(),
     codeChallenge: CodeChallenge.optional(),
     /** Of a mailed invitation to this address: then the link is answered, not mailed. */
-    invitationToken: InvitationToken.optional(),
+    invitationToken: Token.optional(),
   }),
   success: { status: 202, schema: z.union([LinkSent, MagicLink]) },
 });
@@ -67,8 +56,8 @@ export const recoverPassword = defineOperation({
 });
 
 /**
- * What a followed link comes to: a session; or, where the link was asked for with a code challenge and is redeemed
- * without the verifier, a code that only the page with the verifier can exchange.
+ * What following a link leads to: a session; or, if the link was requested with a code challenge and is redeemed without
+ * the verifier, a code that only the page with the verifier can exchange.
  */
 export const Verified = z.union([
   z.strictObject({ session: Session, redirectTo: z.string().nullable() }),

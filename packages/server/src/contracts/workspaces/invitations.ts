@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { Email, Id, Moment } from './fields.ts';
+import { Email, Id, Moment, Token } from '../operation/fields.ts';
 import { AssignableRole, Member } from './members.ts';
-import { defineOperation } from './operation.ts';
+import { defineOperation } from '../operation/operation.ts';
 import { WorkspaceParams } from './workspaces.ts';
 
-/** An invitation that waits for its answer. */
+/** An invitation that was not answered yet. */
 export const PendingInvitation = z.strictObject({
   id: Id,
   workspaceId: Id,
@@ -17,7 +17,7 @@ export const PendingInvitation = z.strictObject({
 });
 export type PendingInvitation = z.output<typeof PendingInvitation>;
 
-/** What was done about an invitation: a mail is on its way, or the person had an account and was added. */
+/** What happened: an invitation was mailed, or the person had an account and was added. */
 export const InvitationResult = z.strictObject({
   action: z.enum(['invited', 'added']),
   message: z.string(),
@@ -33,12 +33,12 @@ export const ResolvedInvitation = z.strictObject({
   workspaceName: z.string(),
   role: AssignableRole,
   expiresAt: Moment,
-  /** Whether the invited address has an account: then one signs in, else one chooses a password. */
+  /** Whether the invited address has an account: its person signs in, anybody else chooses a password. */
   hasAccount: z.boolean(),
 });
 export type ResolvedInvitation = z.output<typeof ResolvedInvitation>;
 
-/** What became of an attempt to accept. Exactly one of `requireAuth`, `emailMismatch` and `joined` is true. */
+/** The outcome of accepting. Exactly one of `requireAuth`, `emailMismatch` and `joined` is true. */
 export const AcceptedInvitation = z.strictObject({
   /** Nobody is signed in: sign in, or sign up, as `inviteEmail`. */
   requireAuth: z.boolean(),
@@ -51,7 +51,6 @@ export const AcceptedInvitation = z.strictObject({
 });
 export type AcceptedInvitation = z.output<typeof AcceptedInvitation>;
 
-const Token = z.string().min(1).max(100);
 const path = '/api/workspaces/:workspaceId/invitations';
 const InvitationParams = WorkspaceParams.extend({ invitationId: Id });
 
@@ -71,7 +70,7 @@ export const createInvitation = defineOperation({
 
 export const listInvitations = defineOperation({
   id: 'listInvitations',
-  summary: 'Invitations that wait for an answer and have not run out, newest first',
+  summary: 'Invitations that were not answered and have not expired, newest first',
   method: 'GET',
   path,
   access: 'admin',
@@ -96,7 +95,7 @@ export const resendInvitation = defineOperation({
 
 export const revokeInvitation = defineOperation({
   id: 'revokeInvitation',
-  summary: 'Cancel an invitation that waits for its answer',
+  summary: 'Cancel an invitation that was not answered',
   method: 'DELETE',
   path: `${path}/:invitationId`,
   access: 'admin',

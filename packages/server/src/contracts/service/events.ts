@@ -1,13 +1,13 @@
 import * as z from 'zod';
-import { Id, Moment } from './fields.ts';
-import { defineOperation } from './operation.ts';
-import { Role } from './workspaces.ts';
+import { Id, Moment } from '../operation/fields.ts';
+import { defineOperation } from '../operation/operation.ts';
+import { Role } from '../workspaces/workspaces.ts';
 
 const stamp = { id: Id, at: Moment };
 
 /**
- * Something that happened while a person looks. It says that, not what: who needs more reads it again with the rights
- * they have then. An event may come twice.
+ * Something that happened while a person is looking. It says that something changed, not what: clients read it again, with
+ * the rights that they have then. An event may come twice.
  */
 export const LiveEvent = z.discriminatedUnion('type', [
   z.strictObject({
@@ -54,14 +54,14 @@ export const LiveEvent = z.discriminatedUnion('type', [
 ]);
 export type LiveEvent = z.output<typeof LiveEvent>;
 
-/** The first message of a stream. When something was missed, everything shown may be old: read it again. */
+/** The first message of a stream. When events were missed, everything shown may be out of date: read it again. */
 export const StreamReady = z.strictObject({ type: z.literal('ready'), missed: z.boolean() });
 export type StreamReady = z.output<typeof StreamReady>;
 
 export const streamEvents = defineOperation({
   id: 'streamEvents',
   summary:
-    'What happens to the session and its workspaces, as server-sent events; `Last-Event-ID` brings what was missed',
+    'Events of the session and its workspaces, as server-sent events; `Last-Event-ID` brings those that were missed',
   method: 'GET',
   path: '/api/events',
   access: 'user',

@@ -1,7 +1,6 @@
 import * as z from 'zod';
-import { defineOperation } from './operation.ts';
-
-const BODY_LIMIT = 64 * 1024;
+import { EMAIL_MAX, EmailForm, SMALL_BODY_LIMIT } from '../operation/fields.ts';
+import { defineOperation } from '../operation/operation.ts';
 
 /** A required text: trimmed, never empty. */
 const required = (name: string, max: number) =>
@@ -11,7 +10,7 @@ const required = (name: string, max: number) =>
     .min(1, `${name} is required`)
     .max(max, `${name} must be ${max} characters or less`);
 
-/** An optional text; an empty one is none. */
+/** An optional text; an empty one counts as absent. */
 const optional = (name: string, max: number) =>
   z
     .string()
@@ -24,7 +23,7 @@ const optional = (name: string, max: number) =>
 /** The contact form; the texts are shown at its fields. */
 export const ContactBody = z.strictObject({
   name: required('Name', 120),
-  email: required('Email', 255).toLowerCase().pipe(z.email('Please enter a valid email address')),
+  email: required('Email', EMAIL_MAX).toLowerCase().pipe(EmailForm),
   company: optional('Company name', 200),
   subject: optional('Subject', 160),
   message: z
@@ -33,9 +32,9 @@ export const ContactBody = z.strictObject({
     .min(10, 'Message must be at least 10 characters')
     .max(5000, 'Message must be 5000 characters or less'),
   consent: z.boolean().default(false),
-  /** A field that people do not see: whoever fills it is a machine. */
+  /** A field that people do not see: only machines fill it in. */
   hp: z.string().max(1000).default(''),
-  /** Taken and not looked at. */
+  /** Accepted and ignored. */
   captchaToken: z.string().max(4000).optional(),
 });
 
@@ -46,7 +45,7 @@ export const sendContactMessage = defineOperation({
   path: '/api/contact',
   access: 'public',
   rateClass: 'contact',
-  bodyLimit: BODY_LIMIT,
+  bodyLimit: SMALL_BODY_LIMIT,
   body: ContactBody,
   success: { status: 200, schema: z.strictObject({ ok: z.literal(true) }) },
 });

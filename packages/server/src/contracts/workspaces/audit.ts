@@ -1,14 +1,14 @@
 import * as z from 'zod';
-import { AuditAction } from './audit-actions.ts';
-import { Id, Moment, PageQuery, pageOf } from './fields.ts';
-import { defineOperation } from './operation.ts';
+import { AuditAction } from '../operation/audit-actions.ts';
+import { Id, Moment, pageOf, pageQuery } from '../operation/fields.ts';
+import { defineOperation } from '../operation/operation.ts';
 import { WorkspaceParams } from './workspaces.ts';
 
 export const AuditEvent = z.strictObject({
   id: Id,
   at: Moment,
   action: AuditAction,
-  /** Whether it was done, or refused to who asked. */
+  /** Whether it was done, or refused to the caller. */
   outcome: z.enum(['success', 'refused']),
   /** Who did it; `null` when nobody was signed in. */
   actor: z.strictObject({ id: Id, displayName: z.string() }).nullable(),
@@ -17,7 +17,7 @@ export const AuditEvent = z.strictObject({
   ip: z.string(),
   userAgent: z.string().nullable(),
   requestId: z.string(),
-  /** What else is worth knowing, for instance the new role. */
+  /** More about it, for instance the new role. */
   details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
 });
 export type AuditEvent = z.output<typeof AuditEvent>;
@@ -30,8 +30,7 @@ export const listAuditEvents = defineOperation({
   access: 'owner',
   params: WorkspaceParams,
   query: z.strictObject({
-    ...PageQuery,
-    limit: z.coerce.number().int().min(1).max(100).default(50),
+    ...pageQuery({ limit: 50 }),
     action: AuditAction.optional(),
     /** Only what this person did. */
     actorId: Id.optional(),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { defineOperation } from './operation.ts';
+import { defineOperation } from '../operation/operation.ts';
 
 /** The switches that the operator can set. */
 export const FlagName = z.enum(['INVITES_V2', 'independent_connection_checking']);

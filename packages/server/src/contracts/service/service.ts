@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { Session } from './accounts.ts';
-import { defineOperation } from './operation.ts';
+import { Session } from '../accounts/accounts.ts';
+import { defineOperation } from '../operation/operation.ts';
 
 const Health = z.strictObject({ status: z.literal('ok') });
 
@@ -37,7 +37,7 @@ export const ClientConfiguration = z.strictObject({
   passwordMinLength: z.number().int(),
   /** Whether links can be mailed: forgotten passwords, signing in without one. */
   canSendMail: z.boolean(),
-  /** Whom to write to when the contact form fails. */
+  /** Where to write when the contact form fails. */
   contactEmail: z.string(),
 });
 export type ClientConfiguration = z.output<typeof ClientConfiguration>;

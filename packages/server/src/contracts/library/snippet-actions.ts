@@ -1,4 +1,4 @@
-import { defineOperation } from './operation.ts';
+import { defineOperation } from '../operation/operation.ts';
 import { Snippet, SnippetParams } from './snippets.ts';
 
 const path = '/api/workspaces/:workspaceId/snippets/:snippetId';

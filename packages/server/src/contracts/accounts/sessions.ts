@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Session } from './accounts.ts';
-import { Id, Moment } from './fields.ts';
-import { defineOperation } from './operation.ts';
+import { Id, Moment } from '../operation/fields.ts';
+import { defineOperation } from '../operation/operation.ts';
 
 /** One sign-in of a person, as they see it in a list. */
 export const SessionListItem = z.strictObject({

@@ -1,9 +1,9 @@
 import { TemplateSchema } from '@sluice/liquid/schema';
 import * as z from 'zod';
-import { Moment, PageQuery, pageOf } from './fields.ts';
-import { defineOperation } from './operation.ts';
+import { Moment, pageOf, pageQuery } from '../operation/fields.ts';
+import { defineOperation } from '../operation/operation.ts';
 import { Author, Snippet, SnippetListItem, SnippetParams } from './snippets.ts';
-import { WorkspaceParams } from './workspaces.ts';
+import { WorkspaceParams } from '../workspaces/workspaces.ts';
 
 /** How many versions of a snippet are kept besides the current one. */
 export const VERSIONS_MAX = 100;
@@ -72,7 +72,7 @@ export const listTrash = defineOperation({
   path: trashPath,
   access: 'member',
   params: WorkspaceParams,
-  query: z.strictObject({ ...PageQuery, limit: z.coerce.number().int().min(1).max(100).default(10) }),
+  query: z.strictObject(pageQuery({ limit: 10 })),
   success: { status: 200, schema: pageOf(TrashedSnippet) },
 });
 

@@ -1,13 +1,12 @@
 import * as z from 'zod';
-import { Id, Moment } from './fields.ts';
-import { defineOperation } from './operation.ts';
-import { WorkspaceParams } from './workspaces.ts';
+import { Id, Moment, SMALL_BODY_LIMIT } from '../operation/fields.ts';
+import { defineOperation } from '../operation/operation.ts';
+import { WorkspaceParams } from '../workspaces/workspaces.ts';
 
 export const SAMPLE_NAME_MAX = 80;
-/** How many sample people a workspace keeps. */
+/** How many sample people a workspace can have. */
 export const SAMPLES_MAX = 200;
 const REFERENCE_MAX = 300;
-const SAMPLE_BODY_LIMIT = 64 * 1024;
 
 const SampleFields = {
   name: z
@@ -15,11 +14,11 @@ const SampleFields = {
     .trim()
     .min(1, 'Please enter a name for the sample.')
     .max(SAMPLE_NAME_MAX, `The name has ${SAMPLE_NAME_MAX} characters or less`),
-  /** What the language package calls the values of a `Sample`, by the keys of the references. */
+  /** The values of a `Sample` of the language package, by the keys of the references. */
   values: z.record(z.string().min(1).max(REFERENCE_MAX), z.unknown()),
 };
 
-/** An imaginary person whom a workspace tests its templates with. */
+/** An imaginary person to test templates with. */
 export const SamplePerson = z.strictObject({
   id: Id,
   ...SampleFields,
@@ -51,7 +50,7 @@ export const createSample = defineOperation({
   access: 'member',
   rateClass: 'write',
   takesIdempotencyKey: true,
-  bodyLimit: SAMPLE_BODY_LIMIT,
+  bodyLimit: SMALL_BODY_LIMIT,
   params: WorkspaceParams,
   body: z.strictObject(SampleFields),
   success: { status: 201, schema: SamplePerson },
@@ -65,7 +64,7 @@ export const updateSample = defineOperation({
   access: 'member',
   rateClass: 'write',
   needsVersion: true,
-  bodyLimit: SAMPLE_BODY_LIMIT,
+  bodyLimit: SMALL_BODY_LIMIT,
   params: SampleParams,
   body: z
     .strictObject(SampleFields)

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** What can stand in the audit log. Operations declare theirs in the contract. */
+/** What the audit log can record. Operations declare theirs in the contract. */
 export const AuditAction = z.enum([
   'access.refused',
   'account.created',

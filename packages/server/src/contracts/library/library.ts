@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { Moment } from './fields.ts';
-import { defineOperation } from './operation.ts';
+import { Moment } from '../operation/fields.ts';
+import { defineOperation } from '../operation/operation.ts';
 import { SnippetFields, SnippetTags } from './snippets.ts';
-import { WorkspaceParams } from './workspaces.ts';
+import { WorkspaceParams } from '../workspaces/workspaces.ts';
 
 /** How many snippets one import may bring, and how many bytes. */
 export const LIBRARY_IMPORT_MAX = 500;

@@ -1,16 +1,19 @@
 import * as z from 'zod';
-import { Profile } from './accounts.ts';
-import { Id, Moment } from './fields.ts';
-import { defineOperation } from './operation.ts';
+import { Profile } from '../accounts/accounts.ts';
+import { Id, Moment } from '../operation/fields.ts';
+import { defineOperation } from '../operation/operation.ts';
 
 export const WORKSPACE_NAME_MAX = 120;
 /** What must be typed, exactly, to delete a workspace. */
 export const DELETE_WORKSPACE_PHRASE = 'DELETE WORKSPACE';
 
+/** How many days after its deletion the data of a workspace is erased. */
+export const WORKSPACE_ERASE_DAYS = 30;
+
 export const Role = z.enum(['owner', 'admin', 'member']);
 export type Role = z.output<typeof Role>;
 
-/** That a person belongs to a workspace, and as what. */
+/** That a person belongs to a workspace, and their role in it. */
 export const Membership = z.strictObject({
   workspaceId: Id,
   role: Role,
@@ -26,7 +29,7 @@ export const Workspace = z.strictObject({
   /** History, not a right: `ownerId` says who owns it. */
   createdBy: Id,
   ownerId: Id,
-  /** The asker's own. */
+  /** The caller's own. */
   role: Role,
   createdAt: Moment,
   updatedAt: Moment,
@@ -65,7 +68,7 @@ export const switchWorkspace = defineOperation({
 
 export const createWorkspace = defineOperation({
   id: 'createWorkspace',
-  summary: 'Make a workspace that I own',
+  summary: 'Create a workspace that I own',
   method: 'POST',
   path: '/api/workspaces',
   access: 'user',
@@ -101,7 +104,7 @@ export const renameWorkspace = defineOperation({
 
 export const deleteWorkspace = defineOperation({
   id: 'deleteWorkspace',
-  summary: 'Delete the workspace for everybody; its data is erased 30 days later',
+  summary: `Delete the workspace for everybody; its data is erased ${WORKSPACE_ERASE_DAYS} days later`,
   method: 'DELETE',
   path,
   access: 'owner',

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { Id, Moment, PageQuery, pageOf } from './fields.ts';
-import { defineOperation } from './operation.ts';
-import { WorkspaceParams } from './workspaces.ts';
+import { Id, Moment, pageOf, pageQuery, SearchText } from '../operation/fields.ts';
+import { defineOperation } from '../operation/operation.ts';
+import { WorkspaceParams } from '../workspaces/workspaces.ts';
 
 /** A custom attribute as it was last imported from the provider. */
 export const CustomAttribute = z.strictObject({
@@ -9,7 +9,7 @@ export const CustomAttribute = z.strictObject({
   workspaceId: Id,
   /** For people: without control characters and Liquid's own characters. */
   name: z.string(),
-  /** Byte for byte the provider's: this stands inside `${…}`. */
+  /** Byte for byte the provider's name, as it is written inside `${…}`. */
   rawName: z.string(),
   dataType: z.enum(['string', 'number', 'boolean', 'array', 'time']),
   description: z.string().nullable(),
@@ -33,9 +33,8 @@ export const CustomEvent = z.strictObject({
 export type CustomEvent = z.output<typeof CustomEvent>;
 
 const CatalogQuery = {
-  ...PageQuery,
-  limit: z.coerce.number().int().min(1).max(1000).default(10),
-  q: z.string().trim().max(255).optional(),
+  ...pageQuery({ limit: 10, max: 1000 }),
+  q: SearchText.optional(),
 };
 
 export const listCustomAttributes = defineOperation({

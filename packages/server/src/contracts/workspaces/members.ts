@@ -1,13 +1,12 @@
 import * as z from 'zod';
-import { Id, Moment } from './fields.ts';
-import { defineOperation } from './operation.ts';
+import { Id, Moment, PERSON_NAME_MAX, SearchText } from '../operation/fields.ts';
+import { defineOperation } from '../operation/operation.ts';
 import { Role, WorkspaceParams } from './workspaces.ts';
 
-export const PERSON_NAME_MAX = 80;
 /** What must be typed, exactly, to remove a member. */
 export const REMOVE_MEMBER_PHRASE = 'REMOVE';
 
-/** What somebody can be made. There is one owner, and ownership is transferred. */
+/** The roles that can be assigned. There is one owner, and ownership is transferred. */
 export const AssignableRole = z.enum(['member', 'admin']);
 
 /** A first or last name; blank means none. */
@@ -27,7 +26,7 @@ export const Member = z.strictObject({
   initials: z.string(),
   role: Role,
   joinedAt: Moment,
-  /** Whether they have finished setting up; who has not takes no seat. */
+  /** Whether they have finished setting up; until then they do not take a seat. */
   onboardingComplete: z.boolean(),
 });
 export type Member = z.output<typeof Member>;
@@ -44,13 +43,13 @@ export const listMembers = defineOperation({
   params: WorkspaceParams,
   query: z.strictObject({
     /** Text that the name or the address contains, in any case. */
-    q: z.string().trim().max(255).optional(),
+    q: SearchText.optional(),
   }),
   success: {
     status: 200,
     schema: z.strictObject({
       items: z.array(Member),
-      /** How many the search found. */
+      /** How many members the search found. */
       total: z.number().int(),
       /** Members of the whole workspace who have finished setting up. */
       activeSeats: z.number().int(),

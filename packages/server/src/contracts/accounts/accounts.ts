@@ -1,13 +1,11 @@
 import * as z from 'zod';
-import { Email, Id, Moment } from './fields.ts';
-import { defineOperation } from './operation.ts';
+import { Email, Id, Moment, SMALL_BODY_LIMIT, Token } from '../operation/fields.ts';
+import { defineOperation } from '../operation/operation.ts';
 
 /** The specification's minimum; the operator may raise it, and then the server refuses more. */
 export const PASSWORD_MIN_LENGTH = 6;
 export const PASSWORD_MAX_LENGTH = 200;
 
-/** Sign-in and sign-up bodies are small. */
-export const CREDENTIALS_BODY_LIMIT = 64 * 1024;
 const METADATA_MAX_BYTES = 4096;
 
 /** A password that somebody chooses. */
@@ -16,7 +14,7 @@ export const NewPassword = z
   .min(PASSWORD_MIN_LENGTH, `Password must be at least ${PASSWORD_MIN_LENGTH} characters`)
   .max(PASSWORD_MAX_LENGTH, `Password must be ${PASSWORD_MAX_LENGTH} characters or less`);
 
-/** A password that is only compared: its rules do not apply; its length is bounded. */
+/** A password that is only compared: the rules for new ones do not apply, but its length is limited. */
 export const GivenPassword = z.string().min(1, 'Password is required').max(1024, 'No password is that long');
 
 /** RFC 7636: the S256 challenge, and the verifier that it was made from. */
@@ -33,8 +31,6 @@ export const CodeVerifier = z
 /** Where to go afterwards: an address of this site. */
 export const RedirectTo = z.string().max(2000);
 
-export const InvitationToken = z.string().min(1).max(200);
-
 /** Whatever the page that signs somebody up wants to store with the account; as part of a body it is JSON in any case. */
 const Metadata = z
   .record(z.string().regex(/^[^$.][^.]*$/, 'A name without dots that does not begin with $'), z.unknown())
@@ -48,8 +44,8 @@ export const SignUpBody = z.strictObject({
   redirectTo: RedirectTo.optional(),
   metadata: Metadata.optional(),
   codeChallenge: CodeChallenge.optional(),
-  /** Of a mailed invitation to this address: it proves the address, and no workspace is made. */
-  invitationToken: InvitationToken.optional(),
+  /** Of a mailed invitation to this address: it proves the address, and no workspace is created. */
+  invitationToken: Token.optional(),
 });
 
 export const SignInBody = z.strictObject({ email: Email, password: GivenPassword });
@@ -58,9 +54,9 @@ export const SignInBody = z.strictObject({ email: Email, password: GivenPassword
 export const Profile = z.strictObject({
   id: Id,
   email: z.string(),
-  /** `null` while nobody has followed a link that was mailed there. */
+  /** `null` until somebody follows a link that was mailed there. */
   emailConfirmedAt: Moment.nullable(),
-  /** Without one only a mailed link signs in: the person should choose one. */
+  /** Without a password only a mailed link signs in. */
   hasPassword: z.boolean(),
   firstName: z.string().nullable(),
   lastName: z.string().nullable(),
@@ -88,7 +84,7 @@ export const Session = z.strictObject({
 });
 export type Session = z.output<typeof Session>;
 
-/** Where the address must be confirmed first; the same for every address. */
+/** The answer where the address must be confirmed first; the same for every address. */
 export const ConfirmationRequired = z.strictObject({ confirmationRequired: z.literal(true) });
 export type ConfirmationRequired = z.output<typeof ConfirmationRequired>;
 
@@ -101,7 +97,7 @@ export const signUp = defineOperation({
   access: 'public',
   rateClass: 'credentials',
   audit: 'account.created',
-  bodyLimit: CREDENTIALS_BODY_LIMIT,
+  bodyLimit: SMALL_BODY_LIMIT,
   body: SignUpBody,
   success: { status: 201, schema: z.union([Session, ConfirmationRequired]) },
 });
@@ -114,7 +110,7 @@ export const signIn = defineOperation({
   access: 'public',
   rateClass: 'credentials',
   audit: 'session.started',
-  bodyLimit: CREDENTIALS_BODY_LIMIT,
+  bodyLimit: SMALL_BODY_LIMIT,
   body: SignInBody,
   success: { status: 200, schema: Session },
 });
