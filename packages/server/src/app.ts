@@ -70,12 +70,17 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     hashCost,
     sandboxes: { braze: options.demoConnection, openMailbox: options.openMailbox },
   });
-  const { authenticate, cookieName } = serviceOf(modules.sessions);
+  const sessions = serviceOf(modules.sessions);
   const { roleIn } = serviceOf(modules.workspaces);
   const rateLimiter = serviceOf(modules.rateLimits);
-  await installOpenapi(app, cookieName);
+  await installOpenapi(app, sessions.cookieName);
   const register = createRegister(app, {
-    gatekeeper: createGatekeeper({ authenticate, roleIn, rateLimiter, limits: rateLimits }),
+    gatekeeper: createGatekeeper({
+      authenticate: (request) => sessions.authenticate(request),
+      roleIn,
+      rateLimiter,
+      limits: rateLimits,
+    }),
     auditTrail: serviceOf(modules.audit),
     idempotentRequests: serviceOf(modules.idempotency),
   });

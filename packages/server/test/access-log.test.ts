@@ -1,40 +1,26 @@
 import { once } from 'node:events';
 import { connect, type AddressInfo } from 'node:net';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { logOptions } from '../src/logging/log-options.ts';
-import { openStore } from '../src/store/open-store.ts';
-import type { Store } from '../src/store/store.ts';
-import { startTestApp, type TestApp } from './test-app.ts';
+import { serverTest } from './server-test.ts';
+import { openEmbedded } from './stores.ts';
+import { startTestApp } from './test-app.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'sluice-access-log-'));
-let store: Store;
-let test: TestApp;
 let log = '';
 
-beforeAll(async () => {
-  store = await openStore({ dataDir: folder });
-  const sink = new Writable({
-    write(chunk: Buffer, _encoding, done) {
-      log += chunk.toString();
-      done();
-    },
-  });
-  test = await startTestApp(
-    { store, dispose: () => store.close() },
-    { logger: pino(logOptions('trace'), sink), demoConnection: undefined },
-  );
+const sink = new Writable({
+  write(chunk: Buffer, _encoding, done) {
+    log += chunk.toString();
+    done();
+  },
 });
-afterAll(async () => {
-  await test.close();
-  await store.close();
-  rmSync(folder, { recursive: true, force: true });
+const { it, test } = serverTest(openEmbedded, {
+  logger: pino(logOptions('trace'), sink),
+  demoConnection: undefined,
 });
-beforeEach(() => {
+it.beforeEach(() => {
   log = '';
 });
 
@@ -70,7 +56,7 @@ it.each([
 });
 
 it('keeps what happens to a request under the id that its sender was told', async () => {
-  const closed = await openStore({ dataDir: join(folder, 'closed') });
+  const closed = await openEmbedded();
   const sink = new Writable({
     write(chunk: Buffer, _encoding, done) {
       log += chunk.toString();
@@ -78,8 +64,8 @@ it('keeps what happens to a request under the id that its sender was told', asyn
     },
   });
   const logger = pino(logOptions('info'), sink);
-  const broken = await startTestApp({ store: closed, dispose: () => closed.close() }, { logger });
-  await closed.close();
+  const broken = await startTestApp(closed, { logger });
+  await closed.dispose();
   const payload = { email: 'a@example.com', password: 'x' };
   const answer = await broken.app.inject({ method: 'POST', url: '/api/auth/sign-in', payload });
   await broken.close();

@@ -1,27 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { readConfiguration } from '../src/config/configuration.ts';
-import { openStore } from '../src/store/open-store.ts';
-import type { Store } from '../src/store/store.ts';
-import { errorOf, newAddress, startTestApp, unlimited, type Person, type TestApp } from './test-app.ts';
+import { serverTest } from './server-test.ts';
+import { openEmbedded } from './stores.ts';
+import { errorOf, newAddress, startTestApp, unlimited, type Person } from './test-app.ts';
 
-let folder: string;
-let store: Store;
-let test: TestApp;
+const { it, test } = serverTest(openEmbedded);
 let person: Person;
 
-beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'sluice-admission-'));
-  store = await openStore({ dataDir: join(folder, 'data') });
-  test = await startTestApp({ store, dispose: () => store.close() });
+it.beforeAll(async () => {
   person = await test.signUp();
-});
-afterAll(async () => {
-  await test.close();
-  await store.close();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 describe('before a body is read', () => {
@@ -53,12 +40,9 @@ describe('who calls too often', () => {
     environment: object,
     senders: { remoteAddress: string; forwarded?: string }[],
   ) => {
-    const data = await openStore({ dataDir: mkdtempSync(join(folder, 'limits-')) });
+    const data = await openEmbedded();
     const configuration = readConfiguration({ NODE_ENV: 'test', ...environment });
-    const limited = await startTestApp(
-      { store: data, dispose: () => data.close() },
-      { configuration, rateLimits },
-    );
+    const limited = await startTestApp(data, { configuration, rateLimits });
     const statuses: number[] = [];
     for (const { remoteAddress, forwarded } of senders) {
       const payload = { email: newAddress(), password: 'x' };
@@ -67,7 +51,7 @@ describe('who calls too often', () => {
       statuses.push((await limited.app.inject(request)).statusCode);
     }
     await limited.close();
-    await data.close();
+    await data.dispose();
     return statuses;
   };
 

@@ -1,23 +1,16 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { AuditEvent } from '../src/contracts/index.ts';
-import { describeOnBothStores, type TestStore } from './stores.ts';
+import { describeOnBothStores } from './stores.ts';
+import { serverTest } from './server-test.ts';
 import { quick } from './team.ts';
-import { startTestApp, type Person, type TestApp } from './test-app.ts';
+import type { Person } from './test-app.ts';
 
 describeOnBothStores('the audit log', (open) => {
-  let store: TestStore;
-  let test: TestApp;
+  const { it, test, store } = serverTest(open, quick);
   let owner: Person;
-  beforeAll(async () => {
-    store = await open();
-    test = await startTestApp(store, quick);
+  it.beforeAll(async () => {
     owner = await test.signUp();
   });
-  afterAll(async () => {
-    await test.close();
-    await store.dispose();
-  });
-
   const url = () => `/api/workspaces/${owner.workspaceId}/audit-events`;
   const list = async (query = ''): Promise<AuditEvent[]> => {
     const answer = await owner.request({ url: `${url()}${query}` });

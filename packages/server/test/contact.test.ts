@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect } from 'vitest';
 import { readConfiguration } from '../src/config/configuration.ts';
 import { startMailServer, type TestMailServer } from './mail-server.ts';
-import { describeOnBothStores, type TestStore } from './stores.ts';
-import { errorOf, startTestApp, unlimited, type TestApp } from './test-app.ts';
+import { serverTest } from './server-test.ts';
+import { describeOnBothStores } from './stores.ts';
+import { errorOf, startTestApp, unlimited } from './test-app.ts';
 
 const message = {
   name: ' Ada Lovelace ',
@@ -12,11 +13,8 @@ const message = {
 };
 
 describeOnBothStores('the contact form', (open) => {
-  let store: TestStore;
   let server: TestMailServer;
-  let test: TestApp;
-  beforeAll(async () => {
-    store = await open();
+  const { it, test, store } = serverTest(open, async () => {
     server = await startMailServer();
     const configuration = readConfiguration({
       NODE_ENV: 'test',
@@ -24,7 +22,7 @@ describeOnBothStores('the contact form', (open) => {
       MAIL_FROM: 'Sluice <no-reply@sluice.example>',
       CONTACT_EMAIL: 'team@sluice.example',
     });
-    test = await startTestApp(store, { configuration, rateLimits: unlimited });
+    return { configuration, rateLimits: unlimited };
   });
   beforeEach(async () => {
     await server.up();
@@ -32,11 +30,7 @@ describeOnBothStores('the contact form', (open) => {
     server.mails = [];
     await store.store.collection('contact_messages').deleteMany({});
   });
-  afterAll(async () => {
-    await test.close();
-    await server.down();
-    await store.dispose();
-  });
+  it.afterAll(() => server.down());
 
   const send = (payload: object, app = test) =>
     app.app.inject({ method: 'POST', url: '/api/contact', payload });

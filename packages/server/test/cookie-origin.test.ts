@@ -1,7 +1,8 @@
 import type { LightMyRequestResponse } from 'fastify';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { describeOnBothStores, type TestStore } from './stores.ts';
-import { cookieOf, errorOf, startTestApp, unlimited, type TestApp } from './test-app.ts';
+import { expect } from 'vitest';
+import { describeOnBothStores } from './stores.ts';
+import { serverTest } from './server-test.ts';
+import { cookieOf, errorOf, unlimited } from './test-app.ts';
 
 const OWN = 'http://sluice.test';
 
@@ -28,17 +29,7 @@ const types = [
 const refusals = new Set(['ORIGIN_NOT_ALLOWED', 'UNSUPPORTED_MEDIA_TYPE', 'VALIDATION']);
 
 describeOnBothStores('a route that takes the session from a cookie', (open) => {
-  let store: TestStore;
-  let test: TestApp;
-  beforeAll(async () => {
-    store = await open();
-    test = await startTestApp(store, { rateLimits: unlimited });
-  });
-  afterAll(async () => {
-    await test.close();
-    await store.dispose();
-  });
-
+  const { it, test } = serverTest(open, { rateLimits: unlimited });
   const post = (url: string, cookie: string, given: Record<string, string | undefined>) => {
     const headers = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
     const type = given['content-type'];

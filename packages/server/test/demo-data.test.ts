@@ -1,21 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { describeOnBothStores, type TestStore } from './stores.ts';
+import { expect } from 'vitest';
+import { serverTest } from './server-test.ts';
+import { describeOnBothStores } from './stores.ts';
 import { quick } from './team.ts';
-import { startTestApp, type TestApp } from './test-app.ts';
 
 describeOnBothStores('demo data', (open) => {
-  let store: TestStore;
-  let test: TestApp;
-  beforeAll(async () => {
-    store = await open();
-    // Nothing listens on the port of discarded bytes.
-    const demoConnection = { endpoint: 'http://127.0.0.1:9', apiKey: 'none' };
-    test = await startTestApp(store, { ...quick, demoConnection });
-  });
-  afterAll(async () => {
-    await test.close();
-    await store.dispose();
-  });
+  // Nothing listens on the discard port.
+  const demoConnection = { endpoint: 'http://127.0.0.1:9', apiKey: 'none' };
+  const { it, test } = serverTest(open, { ...quick, demoConnection });
 
   it('that cannot be brought does not keep anybody from signing up or making a workspace', async () => {
     const person = await test.signUp();

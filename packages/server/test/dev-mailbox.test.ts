@@ -1,30 +1,18 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { createMailer } from '../src/modules/mail/mailer.ts';
 import { startMailSandbox } from '../sandbox/mail/mail-sandbox.ts';
 import type { DevMailbox } from '../src/config/sandboxes.ts';
-import { openStore } from '../src/store/open-store.ts';
-import type { Store } from '../src/store/store.ts';
-import { errorOf, startTestApp, type TestApp } from './test-app.ts';
+import { serverTest } from './server-test.ts';
+import { openEmbedded } from './stores.ts';
+import { errorOf, startTestApp } from './test-app.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'sluice-mailbox-'));
-let store: Store;
-let test: TestApp;
 let mailbox: DevMailbox;
 
-beforeAll(async () => {
-  store = await openStore({ dataDir: folder });
+const { it, test } = serverTest(openEmbedded, async () => {
   mailbox = await startMailSandbox();
-  test = await startTestApp({ store, dispose: () => store.close() }, { openMailbox: async () => mailbox });
+  return { openMailbox: async () => mailbox };
 });
-afterAll(async () => {
-  await test.close();
-  await mailbox.close();
-  await store.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+it.afterAll(() => mailbox.close());
 
 const send = (subject: string, text: string, html: string) =>
   createMailer(async () => mailbox.url, 'Sluice <no-reply@sluice.example>')(
@@ -68,9 +56,9 @@ it('answers 404 to a mail that it does not have', async () => {
 });
 
 it('is not there in production, nor where a mail server is configured', async () => {
-  const own = await openStore({ dataDir: mkdtempSync(join(folder, 'own-')) });
-  const other = await startTestApp({ store: own, dispose: () => own.close() }, { openMailbox: undefined });
+  const own = await openEmbedded();
+  const other = await startTestApp(own, { openMailbox: undefined });
   expect((await other.app.inject('/dev/mail')).statusCode).toBe(404);
   await other.close();
-  await own.close();
+  await own.dispose();
 });

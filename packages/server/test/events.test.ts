@@ -1,28 +1,23 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { openStream, originOf, type OpenStream } from './event-stream.ts';
-import { describeOnBothStores, type TestStore } from './stores.ts';
+import { describeOnBothStores } from './stores.ts';
+import { serverTest } from './server-test.ts';
 import { quick } from './team.ts';
-import { startTestApp, type Person, type TestApp } from './test-app.ts';
+import { startTestApp, type Person } from './test-app.ts';
 
 /** Servers that share a database share their secret, too. */
 const SECRET = 'a secret of thirty-two characters';
 
 describeOnBothStores('live events', (open) => {
-  let store: TestStore;
-  let test: TestApp;
+  const { it, test, store } = serverTest(open, { ...quick, secret: SECRET });
   let person: Person;
   let streams: OpenStream[] = [];
-  beforeAll(async () => {
-    store = await open();
-    test = await startTestApp(store, { ...quick, secret: SECRET });
+  it.beforeAll(async () => {
     person = await test.signUp();
   });
-  afterAll(async () => {
+  it.afterAll(async () => {
     for (const stream of streams) stream.close();
-    await test.close();
-    await store.dispose();
   });
-
   const listen = async (who: Person, lastEventId?: string, app = test.app) => {
     const stream = await openStream(await originOf(app), who.session.accessToken, lastEventId);
     streams = [...streams, stream];

@@ -3,26 +3,22 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect } from 'vitest';
 import * as z from 'zod';
-import { openStore } from '../src/store/open-store.ts';
-import type { Store } from '../src/store/store.ts';
 import { startServer } from './server-process.ts';
-import { errorOf, startTestApp, type TestApp } from './test-app.ts';
+import { serverTest } from './server-test.ts';
+import { openEmbedded } from './stores.ts';
+import { errorOf } from './test-app.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'sluice-failures-'));
 const DETAIL = 'a detail that only we should know';
-let store: Store;
-let test: TestApp;
+const { it, test } = serverTest(openEmbedded, { demoConnection: undefined });
 
 const fail = (): never => {
   throw new Error(DETAIL);
 };
 
-beforeAll(async () => {
-  store = await openStore({ dataDir: join(folder, 'data') });
-  test = await startTestApp({ store, dispose: () => store.close() }, { demoConnection: undefined });
-  const { app } = test;
+it.beforeAll(({ test: { app } }) => {
   app.get('/fails/handler', async () => fail());
   app.get('/fails/handler-later', async () => {
     await new Promise(setImmediate);
@@ -41,11 +37,7 @@ beforeAll(async () => {
     return reply.send(body);
   });
 });
-afterAll(async () => {
-  await test.close();
-  await store.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 it.each(['handler', 'handler-later', 'hook', 'late-hook', 'serializer'])(
   'an error that nobody expected in a %s is a 500 with a request id and nothing else',

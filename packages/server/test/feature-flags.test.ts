@@ -7,24 +7,15 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Session } from '../src/contracts/index.ts';
 import { bareEnvironment, startServer, type ServerProcess } from './server-process.ts';
-import { describeOnBothStores, type TestStore } from './stores.ts';
+import { describeOnBothStores } from './stores.ts';
+import { serverTest } from './server-test.ts';
 import { quick } from './team.ts';
-import { newAddress, PASSWORD, startTestApp, type TestApp } from './test-app.ts';
+import { newAddress, PASSWORD } from './test-app.ts';
 
 const packageFolder = fileURLToPath(new URL('..', import.meta.url));
 
 describeOnBothStores('feature flags', (open) => {
-  let store: TestStore;
-  let test: TestApp;
-  beforeAll(async () => {
-    store = await open();
-    test = await startTestApp(store, quick);
-  });
-  afterAll(async () => {
-    await test.close();
-    await store.dispose();
-  });
-
+  const { it, test } = serverTest(open, quick);
   it('are read by name or all at once, and unknown ones are off', async () => {
     const person = await test.signUp();
     const read = async (name: string) => (await person.request({ url: `/api/feature-flags/${name}` })).json();

@@ -1,36 +1,27 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect } from 'vitest';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readConfiguration } from '../src/config/configuration.ts';
 import * as contracts from '../src/contracts/index.ts';
-import { openStore } from '../src/store/open-store.ts';
-import type { Store } from '../src/store/store.ts';
-import { errorOf, startTestApp, type Person, type TestApp } from './test-app.ts';
+import { serverTest } from './server-test.ts';
+import { openEmbedded } from './stores.ts';
+import { errorOf, startTestApp, type Person } from './test-app.ts';
 
-let folder: string;
-let store: Store;
-let test: TestApp;
+const appFolder = mkdtempSync(join(tmpdir(), 'sluice-http-'));
+const { it, test } = serverTest(openEmbedded, { appFolder });
 let person: Person;
 
-beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'sluice-http-'));
-  const appFolder = join(folder, 'app');
+it.beforeAll(async () => {
   mkdirSync(join(appFolder, 'assets'), { recursive: true });
   writeFileSync(
     join(appFolder, 'index.html'),
     '<meta property="csp-nonce" content="__CSP_NONCE__" /><title>Sluice</title>',
   );
   writeFileSync(join(appFolder, 'assets/main-1234.js'), 'export {};');
-  store = await openStore({ dataDir: join(folder, 'data') });
-  test = await startTestApp({ store, dispose: () => store.close() }, { appFolder });
   person = await test.signUp();
 });
-afterAll(async () => {
-  await test.close();
-  await store.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => rmSync(appFolder, { recursive: true, force: true }));
 
 describe('bad requests get the one error body', () => {
   const post = (payload: string, headers: Record<string, string> = { 'content-type': 'application/json' }) =>
@@ -127,9 +118,9 @@ describe('bad requests get the one error body', () => {
   });
 
   it('never shows what went wrong inside', async () => {
-    const closed = await openStore({ dataDir: join(folder, 'closed') });
-    const broken = await startTestApp({ store: closed, dispose: () => closed.close() });
-    await closed.close();
+    const closed = await openEmbedded();
+    const broken = await startTestApp(closed);
+    await closed.dispose();
     const answer = await broken.app.inject({
       method: 'POST',
       url: '/api/auth/sign-in',
@@ -193,17 +184,17 @@ describe('every answer', () => {
   );
 
   it('binds browsers to HTTPS for a year where the server is reached by it, and only there', async () => {
-    const own = await openStore({ dataDir: join(folder, 'https') });
+    const own = await openEmbedded();
     const configuration = readConfiguration({
       NODE_ENV: 'test',
       PUBLIC_ORIGIN: 'https://sluice.example.com',
     });
-    const https = await startTestApp({ store: own, dispose: () => own.close() }, { configuration });
+    const https = await startTestApp(own, { configuration });
     const name = 'strict-transport-security';
     expect((await https.app.inject('/api/none')).headers[name]).toBe('max-age=31536000; includeSubDomains');
     expect((await test.app.inject('/api/none')).headers).not.toHaveProperty(name);
     await https.close();
-    await own.close();
+    await own.dispose();
   });
 });
 

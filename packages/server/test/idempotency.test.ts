@@ -1,33 +1,29 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { operations } from './authorization/operations.ts';
 import { connectionLost, openFailing } from './failing-store.ts';
-import { describeOnBothStores, type TestStore } from './stores.ts';
+import { serverTest } from './server-test.ts';
+import { describeOnBothStores } from './stores.ts';
 import { joinAs, quick } from './team.ts';
-import { errorOf, newAddress, startTestApp, type Person, type TestApp } from './test-app.ts';
+import { errorOf, newAddress, type Person } from './test-app.ts';
 
 const HOUR = 60 * 60;
 const snippet = { name: 'Welcome', content: 'Hello {{${first_name}}}' };
 
 describeOnBothStores('a request with a key', (open) => {
-  let store: TestStore;
   let failing: ReturnType<typeof openFailing>;
-  let test: TestApp;
   let person: Person;
   let url: string;
-  beforeAll(async () => {
-    store = await open();
-    failing = openFailing(store.store);
-    test = await startTestApp({ ...store, store: failing.store }, quick);
+  const { it, test, store } = serverTest(open, {
+    ...quick,
+    wrapStore: (real) => (failing = openFailing(real)).store,
+  });
+  it.beforeAll(async () => {
     person = await test.signUp();
     url = `/api/workspaces/${person.workspaceId}/snippets`;
   });
   afterEach(() => failing.heal());
-  afterAll(async () => {
-    await test.close();
-    await store.dispose();
-  });
 
   const send = (key: string, payload: object, who = person, to = url) =>
     who.request({ method: 'POST', url: to, payload, headers: { 'idempotency-key': key } });

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { AcceptedInvitation, ResolvedInvitation } from '../src/contracts/index.ts';
 import { openStream, originOf } from './event-stream.ts';
 import { invitingTeam, renewed } from './inviting-team.ts';
@@ -10,6 +10,7 @@ const DAY = 24 * 60 * 60;
 
 describeOnBothStores('invitations are answered', (open) => {
   const team = invitingTeam(open);
+  const { it } = team;
 
   type Who = 'nobody' | 'the invited' | 'somebody else' | 'a member already';
   type State = 'live' | 'expired' | 'revoked' | 'used' | 'unwanted';

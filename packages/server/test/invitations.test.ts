@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { PendingInvitation, ResolvedInvitation } from '../src/contracts/index.ts';
 import { createFeatureFlagsRepository } from '../src/modules/feature-flags/feature-flags.repository.ts';
 import { invitingTeam } from './inviting-team.ts';
@@ -10,9 +10,10 @@ const DAY = 24 * 60 * 60;
 
 describeOnBothStores('invitations', (open) => {
   const team = invitingTeam(open);
+  const { it } = team;
 
   describe('are sent', () => {
-    beforeAll(team.begin);
+    it.beforeAll(() => team.begin());
 
     it('by mail, with a link that only the mail has', async () => {
       const email = newAddress();

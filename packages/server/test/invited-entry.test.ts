@@ -1,35 +1,24 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { readConfiguration } from '../src/config/configuration.ts';
 import { Session, Verified } from '../src/contracts/index.ts';
-import { describeOnBothStores, type TestStore } from './stores.ts';
-import {
-  errorOf,
-  newAddress,
-  PASSWORD,
-  startTestApp,
-  unlimited,
-  type Person,
-  type TestApp,
-} from './test-app.ts';
+import { serverTest } from './server-test.ts';
+import { describeOnBothStores } from './stores.ts';
+import { errorOf, newAddress, PASSWORD, startTestApp, unlimited, type Person } from './test-app.ts';
 
 const DAY = 24 * 60 * 60;
 
 describeOnBothStores('people who were invited', (open) => {
-  let store: TestStore;
-  let test: TestApp;
   let host: Person;
-  beforeAll(async () => {
-    store = await open();
+  const { it, test, store } = serverTest(open, {
+    rateLimits: unlimited,
+    configuration: readConfiguration({ NODE_ENV: 'test', REQUIRE_EMAIL_CONFIRMATION: 'true' }),
+  });
+  it.beforeAll(async () => {
+    // Addresses need not be confirmed on this server.
     const lax = await startTestApp(store, { rateLimits: unlimited });
     const { email } = (await lax.signUp()).session.user;
     await lax.close();
-    const configuration = readConfiguration({ NODE_ENV: 'test', REQUIRE_EMAIL_CONFIRMATION: 'true' });
-    test = await startTestApp(store, { rateLimits: unlimited, configuration });
     host = await signIn(email);
-  });
-  afterAll(async () => {
-    await test.close();
-    await store.dispose();
   });
 
   const post = (url: string, payload: object) =>

@@ -1,34 +1,23 @@
-import { afterAll, beforeAll, expect } from 'vitest';
+import { expect } from 'vitest';
 import { InvitationResult, PendingInvitation } from '../src/contracts/index.ts';
+import { serverTest } from './server-test.ts';
 import type { TestStore } from './stores.ts';
 import { quick } from './team.ts';
-import { startTestApp, type Person, type TestApp } from './test-app.ts';
+import type { Person, TestApp } from './test-app.ts';
 
 /** A workspace that invites people, on a server of its own for the suite that calls this. */
 export function invitingTeam(open: () => Promise<TestStore>) {
-  let store: TestStore;
-  let test: TestApp;
+  const { it, test, store } = serverTest(open, quick);
   let owner: Person;
-  beforeAll(async () => {
-    store = await open();
-    test = await startTestApp(store, quick);
-  });
-  afterAll(async () => {
-    await test.close();
-    await store.dispose();
-  });
 
   const url = (id = '', who = owner) =>
     `/api/workspaces/${who.workspaceId}/invitations${id === '' ? '' : `/${id}`}`;
   const post = (payload: object, who = owner) => who.request({ method: 'POST', url: url(), payload });
 
   return {
-    get store() {
-      return store;
-    },
-    get test() {
-      return test;
-    },
+    it,
+    test,
+    store,
     get owner() {
       return owner;
     },

@@ -1,18 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { LightMyRequestResponse } from 'fastify';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { readConfiguration } from '../src/config/configuration.ts';
 import { Profile, Session, Verified } from '../src/contracts/index.ts';
-import { describeOnBothStores, type TestStore } from './stores.ts';
-import {
-  cookieOf,
-  errorOf,
-  newAddress,
-  PASSWORD,
-  startTestApp,
-  unlimited,
-  type TestApp,
-} from './test-app.ts';
+import { serverTest } from './server-test.ts';
+import { describeOnBothStores } from './stores.ts';
+import { cookieOf, errorOf, newAddress, PASSWORD, startTestApp, unlimited } from './test-app.ts';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
@@ -22,18 +15,14 @@ const NEW_PASSWORD = 'battery staple';
 const mailing: ReadonlySet<string> = new Set(['sign-up', 'resend', 'magic-links', 'recover']);
 
 describeOnBothStores('mailed links', (open) => {
-  let store: TestStore;
   /** Addresses must be confirmed. */
-  let strict: TestApp;
-
-  beforeAll(async () => {
-    store = await open();
-    const configuration = readConfiguration({ NODE_ENV: 'test', REQUIRE_EMAIL_CONFIRMATION: 'true' });
-    strict = await startTestApp(store, { rateLimits: unlimited, configuration });
-  });
-  afterAll(async () => {
-    await strict.close();
-    await store.dispose();
+  const {
+    it,
+    test: strict,
+    store,
+  } = serverTest(open, {
+    rateLimits: unlimited,
+    configuration: readConfiguration({ NODE_ENV: 'test', REQUIRE_EMAIL_CONFIRMATION: 'true' }),
   });
 
   /** What a request has put on the list is done before the next one: mails come in the order of the requests. */

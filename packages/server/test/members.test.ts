@@ -1,28 +1,21 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { Member, type Role } from '../src/contracts/index.ts';
 import { openStream, originOf } from './event-stream.ts';
-import { describeOnBothStores, type TestStore } from './stores.ts';
+import { describeOnBothStores } from './stores.ts';
+import { serverTest } from './server-test.ts';
 import { joinAs, quick } from './team.ts';
-import { errorOf, newAddress, startTestApp, type Person, type TestApp } from './test-app.ts';
+import { errorOf, newAddress, type Person } from './test-app.ts';
 
 describeOnBothStores('members', (open) => {
-  let store: TestStore;
-  let test: TestApp;
+  const { it, test, store } = serverTest(open, quick);
   let owner: Person;
   let admin: Person;
   let member: Person;
-  beforeAll(async () => {
-    store = await open();
-    test = await startTestApp(store, quick);
+  it.beforeAll(async () => {
     owner = await test.signUp();
     admin = await joinAs(test, store, owner.workspaceId, 'admin');
     member = await joinAs(test, store, owner.workspaceId, 'member');
   });
-  afterAll(async () => {
-    await test.close();
-    await store.dispose();
-  });
-
   const idOf = (person: Person) => person.session.user.id;
   const url = (person?: Person | 'me') => {
     const base = `/api/workspaces/${owner.workspaceId}/members`;

@@ -1,32 +1,15 @@
 import type { LightMyRequestResponse } from 'fastify';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { Profile, SessionListItem } from '../src/contracts/index.ts';
 import { openStream, originOf } from './event-stream.ts';
-import { describeOnBothStores, type TestStore } from './stores.ts';
-import {
-  cookieOf,
-  errorOf,
-  PASSWORD,
-  startTestApp,
-  unlimited,
-  type Person,
-  type TestApp,
-} from './test-app.ts';
+import { describeOnBothStores } from './stores.ts';
+import { serverTest } from './server-test.ts';
+import { cookieOf, errorOf, PASSWORD, unlimited, type Person } from './test-app.ts';
 
 const NEW_PASSWORD = 'battery staple';
 
 describeOnBothStores("one's own account", (open) => {
-  let store: TestStore;
-  let test: TestApp;
-  beforeAll(async () => {
-    store = await open();
-    test = await startTestApp(store, { rateLimits: unlimited });
-  });
-  afterAll(async () => {
-    await test.close();
-    await store.dispose();
-  });
-
+  const { it, test, store } = serverTest(open, { rateLimits: unlimited });
   const signIn = (email: string, password = PASSWORD, headers: Record<string, string> = {}) =>
     test.app.inject({ method: 'POST', url: '/api/auth/sign-in', payload: { email, password }, headers });
   const patch = (person: Person, payload: object) =>

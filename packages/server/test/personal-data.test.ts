@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { LightMyRequestResponse } from 'fastify';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { Session, Snippet } from '../src/contracts/index.ts';
 import * as modules from '../src/modules/index.ts';
 import { recordCollections } from './authorization/recording-store.ts';
-import { describeOnBothStores, type TestStore } from './stores.ts';
+import { serverTest } from './server-test.ts';
+import { describeOnBothStores } from './stores.ts';
 import { quick } from './team.ts';
-import { newAddress, PASSWORD, startTestApp, type Person, type TestApp } from './test-app.ts';
+import { newAddress, PASSWORD, type Person } from './test-app.ts';
 
 const DAY = 24 * 60 * 60;
 const message = 'How do I take my data along?';
@@ -19,19 +20,14 @@ const parts = [
 ];
 
 describeOnBothStores('what is kept about a person', (open) => {
-  let store: TestStore;
   let recording: ReturnType<typeof recordCollections>;
-  let test: TestApp;
   let host: Person;
-  beforeAll(async () => {
-    store = await open();
-    recording = recordCollections(store.store);
-    test = await startTestApp({ ...store, store: recording.store }, quick);
-    host = await test.signUp();
+  const { it, test, store } = serverTest(open, {
+    ...quick,
+    wrapStore: (real) => (recording = recordCollections(real)).store,
   });
-  afterAll(async () => {
-    await test.close();
-    await store.dispose();
+  it.beforeAll(async () => {
+    host = await test.signUp();
   });
 
   const call = (

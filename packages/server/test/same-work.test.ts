@@ -1,9 +1,10 @@
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterEach, expect, vi } from 'vitest';
 import { readConfiguration } from '../src/config/configuration.ts';
 import { PasswordHasher } from '../src/security/password-hasher.ts';
 import type { Collection, Store, StoredDocument } from '../src/store/store.ts';
-import { describeOnBothStores, type TestStore } from './stores.ts';
-import { newAddress, PASSWORD, startTestApp, unlimited, type TestApp } from './test-app.ts';
+import { serverTest } from './server-test.ts';
+import { describeOnBothStores } from './stores.ts';
+import { newAddress, PASSWORD, unlimited } from './test-app.ts';
 
 /** What was done to the store, in order, such as `accounts.findOne`. */
 const done: string[] = [];
@@ -27,17 +28,16 @@ function listening(store: Store): Store {
 }
 
 describeOnBothStores('for every address the server does the same', (open) => {
-  let store: TestStore;
-  let test: TestApp;
+  const { it, test, store } = serverTest(open, {
+    rateLimits: unlimited,
+    configuration: readConfiguration({ NODE_ENV: 'test', REQUIRE_EMAIL_CONFIRMATION: 'true' }),
+    wrapStore: listening,
+  });
   const addresses: Record<string, string> = {};
   const post = (route: string, payload: object) =>
     test.app.inject({ method: 'POST', url: `/api/auth/${route}`, payload });
 
-  beforeAll(async () => {
-    store = await open();
-    const configuration = readConfiguration({ NODE_ENV: 'test', REQUIRE_EMAIL_CONFIRMATION: 'true' });
-    const heard = { ...store, store: listening(store.store) };
-    test = await startTestApp(heard, { rateLimits: unlimited, configuration });
+  it.beforeAll(async () => {
     const signUp = async () => {
       const email = newAddress();
       await post('sign-up', { email, password: PASSWORD });
@@ -56,10 +56,6 @@ describeOnBothStores('for every address the server does the same', (open) => {
     await store.store
       .collection<{ _id: string; email: string }>('accounts')
       .deleteOne({ email: addresses['deleted'] });
-  });
-  afterAll(async () => {
-    await test.close();
-    await store.dispose();
   });
   afterEach(() => {
     vi.restoreAllMocks();

@@ -1,25 +1,18 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { SAMPLES_MAX, SamplePerson } from '../src/contracts/index.ts';
-import { describeOnBothStores, type TestStore } from './stores.ts';
+import { describeOnBothStores } from './stores.ts';
+import { serverTest } from './server-test.ts';
 import { quick } from './team.ts';
-import { errorOf, startTestApp, type Person, type TestApp } from './test-app.ts';
+import { errorOf, type Person } from './test-app.ts';
 
 describeOnBothStores('sample people', (open) => {
-  let store: TestStore;
-  let test: TestApp;
+  const { it, test } = serverTest(open, quick);
   let person: Person;
   let url: string;
-  beforeAll(async () => {
-    store = await open();
-    test = await startTestApp(store, quick);
+  it.beforeAll(async () => {
     person = await test.signUp();
     url = `/api/workspaces/${person.workspaceId}/samples`;
   });
-  afterAll(async () => {
-    await test.close();
-    await store.dispose();
-  });
-
   const create = (payload: object) => person.request({ method: 'POST', url, payload });
   const change = (method: 'PATCH' | 'DELETE', id: string, version: number, payload?: object) =>
     person.request({

@@ -1,26 +1,19 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { readConfiguration } from '../src/config/configuration.ts';
 import { Session, Verified } from '../src/contracts/index.ts';
 import { logOptions } from '../src/logging/log-options.ts';
-import { openStore } from '../src/store/open-store.ts';
-import type { Store } from '../src/store/store.ts';
 import { startMailServer, type TestMailServer } from './mail-server.ts';
-import { cookieOf, newAddress, PASSWORD, startTestApp, unlimited, type TestApp } from './test-app.ts';
+import { serverTest } from './server-test.ts';
+import { openEmbedded } from './stores.ts';
+import { cookieOf, newAddress, PASSWORD, unlimited } from './test-app.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'sluice-logs-'));
 const SECRET = 'the secret that signs everything, 32 bytes and more';
-let store: Store;
 let mailServer: TestMailServer;
-let test: TestApp;
 let log = '';
 
-beforeAll(async () => {
-  store = await openStore({ dataDir: folder });
+const { it, test, store } = serverTest(openEmbedded, async () => {
   mailServer = await startMailServer();
   const sink = new Writable({
     write(chunk: Buffer, _encoding, done) {
@@ -33,22 +26,14 @@ beforeAll(async () => {
     SMTP_URL: mailServer.url.replace('://', '://mailer:mail-password@'),
     MAIL_FROM: 'Sluice <no-reply@sluice.example>',
   });
-  test = await startTestApp(
-    { store, dispose: () => store.close() },
-    {
-      configuration,
-      rateLimits: unlimited,
-      secret: SECRET,
-      logger: pino(logOptions('trace'), sink),
-    },
-  );
+  return {
+    configuration,
+    rateLimits: unlimited,
+    secret: SECRET,
+    logger: pino(logOptions('trace'), sink),
+  };
 });
-afterAll(async () => {
-  await test.close();
-  await mailServer.down();
-  await store.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+it.afterAll(() => mailServer.down());
 
 it('at the finest level, and when mail and requests fail, no secret is logged or stored readable', async () => {
   const issued = new Set([PASSWORD, 'battery staple', 'a wrong password', SECRET, 'mail-password']);
@@ -94,7 +79,7 @@ it('at the finest level, and when mail and requests fail, no secret is logged or
   expect(log).toContain('a job failed and will be tried again');
   expect(issued.size).toBeGreaterThan(10);
   const names = ['accounts', 'audit_events', 'jobs', 'one_time_tokens', 'pending_sign_ups', 'sessions'];
-  const kept = await Promise.all(names.map((name) => store.collection(name).find({}).toArray()));
+  const kept = await Promise.all(names.map((name) => store.store.collection(name).find({}).toArray()));
   const stored = JSON.stringify(kept);
   for (const secret of issued) {
     expect(log).not.toContain(secret);

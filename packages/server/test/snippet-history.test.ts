@@ -1,30 +1,23 @@
 import { createTemplate } from '@sluice/liquid';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { Library, Snippet, SnippetVersion, TrashedSnippet } from '../src/contracts/index.ts';
-import { describeOnBothStores, type TestStore } from './stores.ts';
+import { describeOnBothStores } from './stores.ts';
+import { serverTest } from './server-test.ts';
 import { joinAs, quick } from './team.ts';
-import { errorOf, startTestApp, type Person, type TestApp } from './test-app.ts';
+import { errorOf, startTestApp, type Person } from './test-app.ts';
 
 const DAY = 24 * 60 * 60;
 
 describeOnBothStores('the library remembers', (open) => {
-  let store: TestStore;
-  let test: TestApp;
+  const { it, test, store } = serverTest(open, quick);
   let person: Person;
   let mate: Person;
   let base: string;
-  beforeAll(async () => {
-    store = await open();
-    test = await startTestApp(store, quick);
+  it.beforeAll(async () => {
     person = await test.signUp();
     mate = await joinAs(test, store, person.workspaceId, 'member');
     base = `/api/workspaces/${person.workspaceId}`;
   });
-  afterAll(async () => {
-    await test.close();
-    await store.dispose();
-  });
-
   const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, payload?: object, who = person) =>
     who.request({ method, url: `${base}${path}`, ...(payload && { payload }) });
   const create = async (fields: object = {}) =>
@@ -173,13 +166,10 @@ describeOnBothStores('the library remembers', (open) => {
 });
 
 describeOnBothStores('the library finds', (open) => {
-  let store: TestStore;
-  let test: TestApp;
+  const { it, test, store } = serverTest(open, quick);
   let person: Person;
   let base: string;
-  beforeAll(async () => {
-    store = await open();
-    test = await startTestApp(store, quick);
+  it.beforeAll(async () => {
     person = await test.signUp();
     base = `/api/workspaces/${person.workspaceId}`;
     for (const [name, content] of [
@@ -191,11 +181,6 @@ describeOnBothStores('the library finds', (open) => {
       await person.request({ method: 'POST', url: `${base}/snippets`, payload: { name, content } });
     }
   });
-  afterAll(async () => {
-    await test.close();
-    await store.dispose();
-  });
-
   const names = async (query: string) => {
     const answer = await person.request({ url: `${base}/snippets?sort=name&${query}` });
     return answer.json().items.map((one: { name: string }) => one.name) as string[];
@@ -277,17 +262,7 @@ describeOnBothStores('the library finds', (open) => {
 });
 
 describeOnBothStores('the library travels', (open) => {
-  let store: TestStore;
-  let test: TestApp;
-  beforeAll(async () => {
-    store = await open();
-    test = await startTestApp(store, quick);
-  });
-  afterAll(async () => {
-    await test.close();
-    await store.dispose();
-  });
-
+  const { it, test } = serverTest(open, quick);
   const urlOf = (person: Person) => `/api/workspaces/${person.workspaceId}`;
   const exported = async (person: Person) => {
     const answer = await person.request({ url: `${urlOf(person)}/library` });

@@ -1,26 +1,19 @@
 import { createTemplate, generateLiquid } from '@sluice/liquid';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { Snippet, SNIPPET_CONTENT_MAX, type SnippetListItem } from '../src/contracts/index.ts';
-import { describeOnBothStores, type TestStore } from './stores.ts';
+import { describeOnBothStores } from './stores.ts';
+import { serverTest } from './server-test.ts';
 import { joinAs } from './team.ts';
-import { errorOf, startTestApp, type Person, type TestApp } from './test-app.ts';
+import { errorOf, type Person } from './test-app.ts';
 
 describeOnBothStores('snippets', (open) => {
-  let store: TestStore;
-  let test: TestApp;
+  const { it, test } = serverTest(open);
   let person: Person;
   let url: string;
-  beforeAll(async () => {
-    store = await open();
-    test = await startTestApp(store);
+  it.beforeAll(async () => {
     person = await test.signUp();
     url = `/api/workspaces/${person.workspaceId}/snippets`;
   });
-  afterAll(async () => {
-    await test.close();
-    await store.dispose();
-  });
-
   const post = (payload: object, who = person) => who.request({ method: 'POST', url, payload });
   const create = async (fields: object = {}) =>
     Snippet.parse((await post({ name: 'Name', content: 'text', ...fields })).json());
@@ -170,12 +163,9 @@ describeOnBothStores('snippets', (open) => {
 });
 
 describeOnBothStores('the library list', (open) => {
-  let store: TestStore;
-  let test: TestApp;
+  const { it, test, store } = serverTest(open);
   let person: Person;
-  beforeAll(async () => {
-    store = await open();
-    test = await startTestApp(store);
+  it.beforeAll(async () => {
     person = await test.signUp();
     for (let index = 1; index <= 23; index += 1) {
       await person.request({
@@ -194,11 +184,6 @@ describeOnBothStores('the library list', (open) => {
       test.advance(1);
     }
   });
-  afterAll(async () => {
-    await test.close();
-    await store.dispose();
-  });
-
   const list = async (query: string) => {
     const answer = await person.request({ url: `/api/workspaces/${person.workspaceId}/snippets${query}` });
     return answer.json() as {

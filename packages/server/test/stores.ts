@@ -12,7 +12,8 @@ export interface TestStore {
   dispose(): Promise<void>;
 }
 
-async function openEmbedded(): Promise<TestStore> {
+/** A store in a folder of its own. */
+export async function openEmbedded(): Promise<TestStore> {
   const dataDir = mkdtempSync(join(tmpdir(), 'sluice-store-'));
   const store = await openStore({ dataDir });
   return {

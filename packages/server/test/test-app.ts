@@ -23,6 +23,8 @@ export interface TestApp {
   app: FastifyInstance;
   /** Moves the server's clock. */
   advance(seconds: number): void;
+  /** Moves the server's clock to the next moment that is a multiple of so many seconds since 1970. */
+  advanceToMultipleOf(seconds: number): void;
   signUp(email?: string): Promise<Person>;
   /** Lets everything that is due happen, then tells what an address, or anybody, has received, newest first. */
   mails(to?: string): Promise<readonly ReceivedMail[]>;
@@ -103,6 +105,10 @@ export async function startTestApp(
     app,
     advance: (seconds) => {
       offset += seconds * 1000;
+    },
+    advanceToMultipleOf: (seconds) => {
+      const length = seconds * 1000;
+      offset += length - ((Date.now() + offset) % length);
     },
     signUp: async (email = newAddress()) =>
       personOf(

@@ -1,37 +1,23 @@
-import { mkdtempSync, rmSync } from 'node:fs';
 import { connect, type AddressInfo } from 'node:net';
 import { request } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { signIn } from '../src/contracts/index.ts';
 import { BODY_LIMIT } from '../src/config/limits.ts';
-import { openStore } from '../src/store/open-store.ts';
-import type { Store } from '../src/store/store.ts';
 import { operations } from './authorization/operations.ts';
-import { errorOf, startTestApp, unlimited, type Person, type TestApp } from './test-app.ts';
+import { serverTest } from './server-test.ts';
+import { openEmbedded } from './stores.ts';
+import { errorOf, unlimited, type Person } from './test-app.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'sluice-wire-'));
-let store: Store;
-let test: TestApp;
+const options = { rateLimits: unlimited, demoConnection: undefined };
+const { it, test } = serverTest(openEmbedded, options);
 let person: Person;
 let port: number;
 
-const start = () =>
-  startTestApp({ store, dispose: () => store.close() }, { rateLimits: unlimited, demoConnection: undefined });
-
-beforeAll(async () => {
-  store = await openStore({ dataDir: folder });
-  test = await start();
+it.beforeAll(async () => {
   person = await test.signUp();
   await test.app.listen({ host: '127.0.0.1', port: 0 });
   port = (test.app.server.address() as AddressInfo).port;
-});
-afterAll(async () => {
-  await test.close();
-  await store.close();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 /** Everything that the server says to these bytes until it closes the connection. */

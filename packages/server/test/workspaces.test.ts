@@ -1,23 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { Membership, Workspace } from '../src/contracts/index.ts';
-import { describeOnBothStores, type TestStore } from './stores.ts';
+import { describeOnBothStores } from './stores.ts';
+import { serverTest } from './server-test.ts';
 import { joinAs, quick } from './team.ts';
-import { errorOf, startTestApp, type Person, type TestApp } from './test-app.ts';
+import { errorOf, startTestApp, type Person } from './test-app.ts';
 
 describeOnBothStores('workspaces', (open) => {
-  let store: TestStore;
-  let test: TestApp;
+  const { it, test, store } = serverTest(open, quick);
   let owner: Person;
-  beforeAll(async () => {
-    store = await open();
-    test = await startTestApp(store, quick);
+  it.beforeAll(async () => {
     owner = await test.signUp();
   });
-  afterAll(async () => {
-    await test.close();
-    await store.dispose();
-  });
-
   const create = async (who: Person, name: string) => {
     const answer = await who.request({ method: 'POST', url: '/api/workspaces', payload: { name } });
     expect(answer.statusCode).toBe(201);

@@ -5,7 +5,7 @@ import type { Contributions, Module, ServerContext, StartedModule } from './modu
 export interface StartedModules {
   contributions: readonly Contributions[];
   /** The service of a module that was started. */
-  serviceOf<Service>(module: Module<Service>): Service;
+  serviceOf: <Service>(module: Module<Service>) => Service;
 }
 
 /** The store, without the collections of other modules. */

@@ -1,5 +1,5 @@
 import type { InjectOptions } from 'fastify';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterEach, expect } from 'vitest';
 import {
   acceptInvitation,
   resolveInvitation,
@@ -8,9 +8,9 @@ import {
 } from '../../src/contracts/index.ts';
 import type { AuditEntry } from '../../src/operations/audit-trail.ts';
 import { originOf } from '../event-stream.ts';
-import { describeOnBothStores, type TestStore } from '../stores.ts';
+import { describeOnBothStores } from '../stores.ts';
+import { serverTest } from '../server-test.ts';
 import { quick } from '../team.ts';
-import { startTestApp, type TestApp } from '../test-app.ts';
 import { exampleBody } from './examples.ts';
 import { addressOf, fittingIds, operations, parametersOf } from './operations.ts';
 import { recordCollections } from './recording-store.ts';
@@ -61,19 +61,15 @@ const ruled: Record<string, Partial<Record<ActorName, number>>> = {
 };
 
 describeOnBothStores('who may do what', (open) => {
-  let database: TestStore;
   let recording: ReturnType<typeof recordCollections>;
-  let test: TestApp;
   let people: People;
-  beforeAll(async () => {
-    database = await open();
-    recording = recordCollections(database.store);
-    test = await startTestApp({ ...database, store: recording.store }, quick);
+  const {
+    it,
+    test,
+    store: database,
+  } = serverTest(open, { ...quick, wrapStore: (real) => (recording = recordCollections(real)).store });
+  it.beforeAll(async () => {
     people = await createPeople(test);
-  });
-  afterAll(async () => {
-    await test.close();
-    await database.dispose();
   });
 
   /** What operations are asked about in this test; the next one has worlds of its own. */

@@ -1,9 +1,9 @@
 import type { InjectOptions } from 'fastify';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect } from 'vitest';
 import type { Operation } from '../../src/contracts/index.ts';
-import { describeOnBothStores, type TestStore } from '../stores.ts';
+import { describeOnBothStores } from '../stores.ts';
+import { serverTest } from '../server-test.ts';
 import { quick } from '../team.ts';
-import { startTestApp, type TestApp } from '../test-app.ts';
 import { exampleBody } from './examples.ts';
 import { addressOf, fittingIds, operations, parametersOf } from './operations.ts';
 import { recordCollections } from './recording-store.ts';
@@ -37,19 +37,15 @@ function replaced(body: object, path: Path, value: unknown): object {
 }
 
 describeOnBothStores('what a request may say', (open) => {
-  let database: TestStore;
   let recording: ReturnType<typeof recordCollections>;
-  let test: TestApp;
   let world: World;
-  beforeAll(async () => {
-    database = await open();
-    recording = recordCollections(database.store);
-    test = await startTestApp({ ...database, store: recording.store }, quick);
+  const {
+    it,
+    test,
+    store: database,
+  } = serverTest(open, { ...quick, wrapStore: (real) => (recording = recordCollections(real)).store });
+  it.beforeAll(async () => {
     world = await createWorld(test, database, await createPeople(test));
-  });
-  afterAll(async () => {
-    await test.close();
-    await database.dispose();
   });
 
   async function send(operation: Operation, options: { payload?: unknown; query?: string; url?: string }) {
