@@ -18,7 +18,8 @@ const fail = (): never => {
   throw new Error(DETAIL);
 };
 
-it.beforeAll(({ test: { app } }) => {
+it.beforeAll(() => {
+  const { app } = test;
   app.get('/fails/handler', async () => fail());
   app.get('/fails/handler-later', async () => {
     await new Promise(setImmediate);

@@ -1,4 +1,4 @@
-import { test as base } from 'vitest';
+import { test as vitest } from 'vitest';
 import type { AppOptions } from '../src/app.ts';
 import type { Store } from '../src/store/store.ts';
 import type { TestStore } from './stores.ts';
@@ -9,6 +9,35 @@ export interface ServerTestOptions extends Partial<AppOptions> {
   /** Puts something between the server and its store, for instance to watch it. */
   wrapStore?: (store: Store) => Store;
 }
+
+interface RunningServer {
+  test: TestApp;
+  store: TestStore;
+}
+
+/** Starts servers over stores of their own, and stops them after the file. */
+const withServers = vitest.extend(
+  'startServer',
+  { scope: 'file' },
+  // oxlint-disable-next-line no-empty-pattern -- Vitest reads from the pattern which fixtures are needed
+  ({}, { onCleanup }) => {
+    const started: RunningServer[] = [];
+    onCleanup(async () => {
+      for (const { test, store } of started) {
+        await test.close();
+        await store.dispose();
+      }
+    });
+    return async (open: () => Promise<TestStore>, options: ServerTestOptions): Promise<RunningServer> => {
+      const { wrapStore, ...given } = options;
+      const store = await open();
+      const used = wrapStore ? { ...store, store: wrapStore(store.store) } : store;
+      const server = { test: await startTestApp(used, given), store };
+      started.push(server);
+      return server;
+    };
+  },
+);
 
 /** An object that exists only while tests run, for the helpers of a suite that are written before. */
 function lateBound<Target extends object>(get: () => Target | undefined): Target {
@@ -28,33 +57,23 @@ function lateBound<Target extends object>(get: () => Target | undefined): Target
 }
 
 /**
- * A server over a store of its own: started before the first test of the suite, and gone after its file. Tests and
- * `it.beforeAll` get both as fixtures, `test` and `store`; helpers of the suite may use the returned ones.
+ * A server over a store of its own for one suite, started before its first test. The tests of the returned `it` can ask for
+ * `test` (the server), `store` and `owner` (somebody with a workspace of their own); helpers use the returned ones.
  */
 export function serverTest(
   open: () => Promise<TestStore>,
   options: ServerTestOptions | (() => Promise<ServerTestOptions>) = {},
 ) {
-  let running: { test: TestApp; store: TestStore } | undefined;
-  const it = base
-    .extend('store', { scope: 'file', auto: true }, async (_none, { onCleanup }) => {
-      const store = await open();
-      onCleanup(() => store.dispose());
-      return store;
-    })
-    .extend('test', { scope: 'file', auto: true }, async ({ store }, { onCleanup }) => {
-      const { wrapStore, ...given } = typeof options === 'function' ? await options() : options;
-      const used = wrapStore ? { ...store, store: wrapStore(store.store) } : store;
-      const test = await startTestApp(used, given);
-      onCleanup(() => test.close());
-      running = { test, store };
-      return test;
-    })
-    /** Somebody with a workspace of their own. */
-    .extend('owner', { scope: 'file' }, ({ test }) => test.signUp());
-  return {
-    it,
-    test: lateBound(() => running?.test),
-    store: lateBound(() => running?.store),
-  };
+  let running: RunningServer | undefined;
+  let signedUp: ReturnType<TestApp['signUp']> | undefined;
+  const test = lateBound(() => running?.test);
+  const store = lateBound(() => running?.store);
+  const it = withServers
+    .extend('test', () => test)
+    .extend('store', () => store)
+    .extend('owner', () => (signedUp ??= test.signUp()));
+  it.beforeAll(async ({ startServer }) => {
+    running = await startServer(open, typeof options === 'function' ? await options() : options);
+  });
+  return { it, test, store };
 }

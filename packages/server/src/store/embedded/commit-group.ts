@@ -23,15 +23,15 @@ export class CommitGroup {
   readonly #beginWriting: StatementSync;
   readonly #commit: StatementSync;
   readonly #readVersion: StatementSync;
-  readonly #onForeignState: () => void;
+  readonly #onStaleCache: () => void;
   #version: unknown;
   #open: OpenTransaction | undefined;
   #isReading = false;
 
-  /** @param onForeignState told when what was read before may be true no longer: somebody else wrote, or a write was undone */
-  constructor(database: DatabaseSync, onForeignState: () => void) {
+  /** @param onStaleCache told when what was read before may be true no longer: somebody else wrote, or a write was undone */
+  constructor(database: DatabaseSync, onStaleCache: () => void) {
     this.#database = database;
-    this.#onForeignState = onForeignState;
+    this.#onStaleCache = onStaleCache;
     this.#readVersion = database.prepare('PRAGMA data_version');
     this.#beginReading = database.prepare('BEGIN');
     this.#beginWriting = database.prepare('BEGIN IMMEDIATE');
@@ -43,7 +43,7 @@ export class CommitGroup {
     if (!this.#open && !this.#isReading) {
       this.#beginReading.run();
       this.#isReading = true;
-      this.#noticeOthers();
+      this.#detectOtherWriters();
       setImmediate(() => this.#endReading());
     }
     return work();
@@ -74,16 +74,16 @@ export class CommitGroup {
   }
 
   /** The version changes when another connection has written: a command beside the server. */
-  #noticeOthers(): void {
+  #detectOtherWriters(): void {
     const version = this.#readVersion.get()?.['data_version'];
-    if (version !== this.#version) this.#onForeignState();
+    if (version !== this.#version) this.#onStaleCache();
     this.#version = version;
   }
 
   #begin(): OpenTransaction {
     this.#endReading();
     this.#beginWriting.run();
-    this.#noticeOthers();
+    this.#detectOtherWriters();
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     // Those who wait for it hear of a failure; perhaps nobody does.
     promise.catch(() => undefined);
@@ -95,7 +95,7 @@ export class CommitGroup {
         resolve();
       } catch (error) {
         if (this.#database.isTransaction) this.#database.exec('ROLLBACK');
-        this.#onForeignState();
+        this.#onStaleCache();
         reject(error instanceof Error ? error : new Error('the transaction could not be committed'));
       }
     };
@@ -116,7 +116,7 @@ export class CommitGroup {
       return result;
     } catch (error) {
       this.#database.exec('ROLLBACK TO write; RELEASE write');
-      this.#onForeignState();
+      this.#onStaleCache();
       throw error;
     }
   }

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { StoredDocument } from '../store.ts';
-import { AnswerCache } from './answer-cache.ts';
+import { QueryCache } from './query-cache.ts';
 
 const MAX_DOCUMENTS = 1000;
 /** Longer documents are read from the file each time. */
@@ -18,8 +18,8 @@ function freeze(value: unknown): void {
  */
 export class DocumentCache<Document extends StoredDocument> {
   readonly #documents = new LRUCache<string, Document>({ max: MAX_DOCUMENTS });
-  readonly ids = new AnswerCache<readonly string[]>();
-  readonly counts = new AnswerCache<number>();
+  readonly ids = new QueryCache<readonly string[]>();
+  readonly counts = new QueryCache<number>();
   #revision = 0;
 
   /** Another one after every `replace` and `clear`. */

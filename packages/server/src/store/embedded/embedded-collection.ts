@@ -17,7 +17,7 @@ import {
 import type { CommitGroup } from './commit-group.ts';
 import { DocumentCache } from './document-cache.ts';
 import { assertScalars, fieldExpression, fieldJson, planQuery, planSort } from './query-plan.ts';
-import { matchesPlainly, updatedPlainly } from './plain-language.ts';
+import { matchesSimple, updateSimple } from './simple-queries.ts';
 import { decodeDocument, encodeDocument } from './tagged-json.ts';
 
 type AnyObject = Record<string, unknown>;
@@ -266,7 +266,7 @@ export class EmbeddedCollection<Document extends StoredDocument> implements Coll
       applyUpdate(created as AnyObject, update);
       return { before: null, after: created, text: this.#insert(created) };
     }
-    const changed = updatedPlainly(before, update) ?? updated(before, update);
+    const changed = updateSimple(before, update) ?? updated(before, update);
     assertScalars(changed, this.#indexedFields);
     const text = encodeDocument(changed);
     this.#guarded(() => this.#prepare(`UPDATE ${this.#name} SET doc = ? WHERE id = ?`).run(text, before._id));
@@ -312,7 +312,7 @@ function matcherOf<Document extends StoredDocument>(
 ): (document: Document) => boolean {
   let query: Query | undefined;
   return (document) =>
-    matchesPlainly(document, filter) ?? (query ??= new Query(filter)).test(document as unknown as AnyObject);
+    matchesSimple(document, filter) ?? (query ??= new Query(filter)).test(document as unknown as AnyObject);
 }
 
 function sortedBy<Document>(sort: Sort<StoredDocument>, documents: Document[]): Document[] {

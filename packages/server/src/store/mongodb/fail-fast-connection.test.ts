@@ -7,7 +7,7 @@ import { openMongodbStore } from './mongodb-store.ts';
 
 const mongodbUri = inject('mongodbUri');
 
-describe.skipIf(mongodbUri === null)('a connection that the other side has just ended', () => {
+describe.skipIf(mongodbUri === null)('a connection that the database has just closed', () => {
   const sockets = new Set<Socket>();
   const remember = (message: unknown) => sockets.add((message as { socket: Socket }).socket);
   let store: Store;
@@ -22,9 +22,9 @@ describe.skipIf(mongodbUri === null)('a connection that the other side has just 
     await store.close();
   });
 
-  it('ends what is asked over it, and the next question is answered', async () => {
+  it('fails the command on it at once, and the next command succeeds', async () => {
     for (const socket of sockets) socket.destroy();
-    // The sockets are gone, and nobody has been told yet: that comes after what runs now.
+    // The sockets are closed, and their `close` events come only after this turn of the event loop.
     const error: unknown = await store.ping().catch((reason: unknown) => reason);
     expect(isOutage(error as Error)).toBe(true);
     await store.ping();

@@ -50,7 +50,7 @@ function satisfies(value: unknown, condition: unknown): boolean | undefined {
 }
 
 /** Whether a document matches; `undefined` when that is not plain to see. */
-export function matchesPlainly<Document extends StoredDocument>(
+export function matchesSimple<Document extends StoredDocument>(
   document: Document,
   filter: Filter<Document>,
 ): boolean | undefined {
@@ -63,7 +63,7 @@ export function matchesPlainly<Document extends StoredDocument>(
 }
 
 /** The document with its fields set and increased; `undefined` when the update asks for more than that. */
-export function updatedPlainly<Document extends StoredDocument>(
+export function updateSimple<Document extends StoredDocument>(
   document: Document,
   { $set = {}, $inc = {}, ...more }: Omit<Update<Document>, '$setOnInsert'>,
 ): Document | undefined {

@@ -2,7 +2,7 @@ import { Query } from 'mingo';
 import { update as applyUpdate } from 'mingo/updater';
 import { describe, expect, it } from 'vitest';
 import type { Filter, Update } from '../store.ts';
-import { matchesPlainly, updatedPlainly } from './plain-language.ts';
+import { matchesSimple, updateSimple } from './simple-queries.ts';
 
 interface Parcel {
   _id: string;
@@ -45,7 +45,7 @@ describe('what is plain means what it means to mingo', () => {
       const decided = values.flatMap((value) => {
         const document: Parcel = { _id: 'p', ...(value !== undefined && { value }) };
         const filter = { _id: 'p', value: condition } as Filter<Parcel>;
-        const isMatch = matchesPlainly(document, filter);
+        const isMatch = matchesSimple(document, filter);
         return isMatch === undefined
           ? []
           : [{ value, isMatch, mingo: new Query(filter).test({ ...document }) }];
@@ -56,8 +56,8 @@ describe('what is plain means what it means to mingo', () => {
 
   it('and decides what most requests ask', () => {
     const document: Parcel = { _id: 'p', value: new Date(5) };
-    expect(matchesPlainly(document, { _id: 'p', value: null })).toBe(false);
-    expect(matchesPlainly(document, { _id: 'p', value: { $gt: new Date(1), $lt: new Date(9) } })).toBe(true);
+    expect(matchesSimple(document, { _id: 'p', value: null })).toBe(false);
+    expect(matchesSimple(document, { _id: 'p', value: { $gt: new Date(1), $lt: new Date(9) } })).toBe(true);
   });
 
   it.each<Update<Parcel>>([
@@ -69,13 +69,13 @@ describe('what is plain means what it means to mingo', () => {
     for (const before of [{ _id: 'p' }, { _id: 'p', value: 2 }, { _id: 'p', value: 2, list: [1] }]) {
       const expected = structuredClone(before);
       applyUpdate(expected, update as Record<string, object>);
-      expect(updatedPlainly<Parcel>(before, update)).toEqual(expected);
+      expect(updateSimple<Parcel>(before, update)).toEqual(expected);
     }
   });
 
   it('and leaves the document that it is given as it is', () => {
     const before: Parcel = { _id: 'p', value: 1 };
-    expect(updatedPlainly(before, { $inc: { value: 1 } })).toEqual({ _id: 'p', value: 2 });
+    expect(updateSimple(before, { $inc: { value: 1 } })).toEqual({ _id: 'p', value: 2 });
     expect(before).toEqual({ _id: 'p', value: 1 });
   });
 
@@ -84,6 +84,6 @@ describe('what is plain means what it means to mingo', () => {
     { $unset: { value: '' } },
     { $set: { 'value.city': 'Bonn' } },
   ])('leaves %j to mingo', (update) => {
-    expect(updatedPlainly<Parcel>({ _id: 'p', value: { city: 'Köln' } }, update)).toBeUndefined();
+    expect(updateSimple<Parcel>({ _id: 'p', value: { city: 'Köln' } }, update)).toBeUndefined();
   });
 });

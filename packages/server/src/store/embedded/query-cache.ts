@@ -5,7 +5,7 @@ const MAX_ANSWERS = 500;
 const MAX_LIST = 100;
 
 /** What queries of one collection found last, until something in the collection is written. */
-export class AnswerCache<Answer extends readonly string[] | number> {
+export class QueryCache<Answer extends readonly string[] | number> {
   readonly #answers = new LRUCache<string, Answer>({ max: MAX_ANSWERS });
 
   /** @param find asks the database; only where the answer is not at hand */
