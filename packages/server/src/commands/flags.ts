@@ -13,7 +13,7 @@ await runCommand(async ([name, state, ...more], configuration) => {
   const isWrong = name !== undefined && !(wanted.success && (state === 'on' || state === 'off'));
   if (isWrong || more.length > 0) throw new UsageError(USAGE);
 
-  // A flag is written by this command alone, so it may work beside a server that owns the embedded database.
+  // Only this command writes flags, so it may run next to a server that owns the embedded database.
   const store = await openStore({ ...configuration, besideServer: true });
   try {
     const flags = openFeatureFlags(store);

@@ -7,10 +7,10 @@ export const CONTACT_LIMIT_PER_HOUR = 5;
 /** Keys that sign sessions need at least this many bytes. */
 export const SECRET_MIN_BYTES = 32;
 
-/** Scheme, perhaps who signs in, one host or several, perhaps a database and options. The driver reads it closer. */
+/** Scheme, optional credentials, one or several hosts, optional database and options. The driver checks the rest. */
 const MONGODB_URI = /^mongodb(\+srv)?:\/\/([^@/?\s]+@)?[^@,/?\s]+(,[^@,/?\s]+)*(\/\S*)?$/;
 
-/** Scheme, perhaps who signs in, a host, perhaps a port and options. */
+/** Scheme, optional credentials, a host, optional port and options. */
 const SMTP_URL = /^smtps?:\/\/([^@/?\s]+@)?[^@,/?\s]+(\/?\?\S*)?\/?$/;
 /** An address, or a name and an address in angle brackets. */
 const MAIL_FROM = /^([^<>@\r\n"]+ <[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/;
@@ -23,19 +23,19 @@ const origin = z
     'only scheme, host and port, without a slash at the end',
   );
 
-/** One environment variable: how it is read, and what the documentation says of it. */
+/** One environment variable: how it is parsed, and how it is documented. */
 export interface Variable {
   schema: z.ZodType;
-  /** What an operator may write, in words; part of the message when the value is wrong. */
+  /** The valid values, in words; part of the message when the value is invalid. */
   expects: string;
   purpose: string;
-  /** What holds when it is not set, in words. */
+  /** The default, in words. */
   fallback: string;
-  /** Never shown, not even when it is wrong. */
+  /** Never shown, not even when it is invalid. */
   isSecret?: boolean;
 }
 
-/** Every environment variable that the server reads. `docs/configuration.md` is held against this table. */
+/** Every environment variable that the server reads. A test compares `docs/configuration.md` with this table. */
 export const variables = {
   NODE_ENV: {
     schema: z.enum(['development', 'test', 'production']).default('development'),

@@ -2,8 +2,8 @@ import { LogController, type FastifyBaseLogger, type FastifyReply, type FastifyR
 import { loggedPath } from './logged-path.ts';
 
 /**
- * One line for each request, when its answer has left or its connection is gone. The lines name what may be logged one
- * by one, so they are not searched for secrets like everything else: that would cost more than many a request.
+ * One line per request, when its answer was sent or its connection closed. The lines list their fields one by one, so they
+ * are not searched for secrets like everything else: that would take longer than some requests.
  */
 export class AccessLog extends LogController {
   readonly #log: FastifyBaseLogger | undefined;
@@ -14,7 +14,7 @@ export class AccessLog extends LogController {
   }
 
   override incomingRequest(): void {
-    // Its end is logged.
+    // The end of the request is logged.
   }
 
   override requestCompleted(

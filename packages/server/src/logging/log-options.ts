@@ -1,7 +1,7 @@
 import { stdSerializers, type LoggerOptions } from 'pino';
 import { loggedPath } from './logged-path.ts';
 
-/** Never logged, wherever they stand. */
+/** Fields that are never logged, wherever they are. */
 const SECRETS = [
   'authorization',
   'cookie',
@@ -20,19 +20,19 @@ const SECRETS = [
   'apiKey',
 ];
 
-/** What JSON may hold as it is, and a terminal would obey: the eight-bit forms of what begins a color or a title. */
-const OBEYED = /[\u007f-\u009f]/g;
+/** Characters that JSON need not escape but that control a terminal: the eight-bit forms of escape sequences. */
+const CONTROL_CHARACTERS = /[\u007f-\u009f]/g;
 
 function escaped(line: string): string {
   return line.replaceAll(
-    OBEYED,
+    CONTROL_CHARACTERS,
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 }
 
 /**
- * What a log says of an error: what it is and where it came from. Errors of clients carry whole requests with their
- * keys, however deep, so nothing else of one is taken.
+ * What is logged of an error: its type and origin. Errors of HTTP clients contain whole requests with their keys, so nothing
+ * else is logged.
  */
 function described(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
@@ -44,7 +44,7 @@ function described(error: unknown): unknown {
   return { type, message, stack, ...(typeof code === 'string' ? { code } : {}) };
 }
 
-/** How the server logs: one JSON object a line, addresses without their query, nothing secret, nothing to obey. */
+/** How the server logs: one JSON object per line, URLs without their query, no secrets, no control characters. */
 export function logOptions(level: string): LoggerOptions {
   return {
     level,

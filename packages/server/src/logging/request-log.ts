@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
 
 type Bindings = Parameters<FastifyBaseLogger['child']>[0];
-/** What a log method takes, whichever of its forms is used. */
+/** The arguments of a log method, whichever overload is used. */
 type Line = [object, string?];
 
-/** A request's own logger, made when something is logged of it: of most requests nothing is. */
+/** A request's own logger, created with its first line: most requests log nothing. */
 export class RequestLog implements FastifyBaseLogger {
   readonly #parent: FastifyBaseLogger;
   readonly #bindings: Bindings;
@@ -42,7 +42,7 @@ export class RequestLog implements FastifyBaseLogger {
     this.#own().trace(...(line as Line));
   }
   silent(): void {
-    // That is what it is for.
+    // Logs nothing, as the name says.
   }
 
   #own(): FastifyBaseLogger {

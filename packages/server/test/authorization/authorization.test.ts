@@ -7,10 +7,10 @@ import {
   type Operation,
 } from '../../src/contracts/index.ts';
 import type { AuditEntry } from '../../src/operations/audit-trail.ts';
-import { originOf } from '../event-stream.ts';
-import { describeOnBothStores } from '../stores.ts';
-import { serverTest } from '../server-test.ts';
-import { quick } from '../team.ts';
+import { originOf } from '../support/event-stream.ts';
+import { describeOnBothStores } from '../support/stores.ts';
+import { serverTest } from '../support/server-test.ts';
+import { quick } from '../support/team.ts';
 import { exampleBody } from './examples.ts';
 import { addressOf, fittingIds, operations, parametersOf } from './operations.ts';
 import { recordCollections } from './recording-store.ts';

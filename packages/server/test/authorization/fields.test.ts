@@ -1,9 +1,9 @@
 import type { InjectOptions } from 'fastify';
 import { expect } from 'vitest';
 import type { Operation } from '../../src/contracts/index.ts';
-import { describeOnBothStores } from '../stores.ts';
-import { serverTest } from '../server-test.ts';
-import { quick } from '../team.ts';
+import { describeOnBothStores } from '../support/stores.ts';
+import { serverTest } from '../support/server-test.ts';
+import { quick } from '../support/team.ts';
 import { exampleBody } from './examples.ts';
 import { addressOf, fittingIds, operations, parametersOf } from './operations.ts';
 import { recordCollections } from './recording-store.ts';

@@ -1,14 +1,14 @@
 import { LRUCache } from 'lru-cache';
 
-const MAX_ANSWERS = 500;
-/** Longer lists are asked for anew each time: nobody pages through them. */
+const MAX_RESULTS = 500;
+/** Longer lists are queried each time: nobody pages through them. */
 const MAX_LIST = 100;
 
-/** What queries of one collection found last, until something in the collection is written. */
+/** The results of queries of one collection, until something in the collection is written. */
 export class QueryCache<Answer extends readonly string[] | number> {
-  readonly #answers = new LRUCache<string, Answer>({ max: MAX_ANSWERS });
+  readonly #answers = new LRUCache<string, Answer>({ max: MAX_RESULTS });
 
-  /** @param find asks the database; only where the answer is not at hand */
+  /** @param find queries the database; called only when the result is not cached */
   of(sql: string, parameters: readonly (string | number | null)[], find: () => Answer): Answer {
     const key = JSON.stringify([sql, parameters]);
     const known = this.#answers.get(key);
@@ -19,7 +19,7 @@ export class QueryCache<Answer extends readonly string[] | number> {
   }
 
   clear(): void {
-    // Clearing takes its time, however little there is to clear.
+    // Clearing takes long, even if there is nothing to clear.
     if (this.#answers.size > 0) this.#answers.clear();
   }
 }

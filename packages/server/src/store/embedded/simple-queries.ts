@@ -1,8 +1,8 @@
 import type { Filter, StoredDocument, Update } from '../store.ts';
 
 /**
- * The part of the query and update language that most reads and writes need: equality and limits of top-level fields
- * with scalars, `$set` and `$inc`. mingo means the same and takes ten times as long; what is not plain is left to it.
+ * The part of the query and update language that most reads and writes need: comparing top-level fields with scalars, `$set`
+ * and `$inc`. mingo gives the same results and takes ten times as long; it does everything else.
  */
 
 type Scalar = string | number | boolean | Date | null;
@@ -11,10 +11,10 @@ type Fields = Record<string, unknown>;
 const isScalar = (value: unknown): value is Scalar =>
   value === null || value instanceof Date || (typeof value !== 'object' && value !== undefined);
 
-const plainOf = (value: unknown) => (value instanceof Date ? value.getTime() : value);
+const comparable = (value: unknown) => (value instanceof Date ? value.getTime() : value);
 
-/** Values that differ in kind are never equal, and none is above or below the other. */
-const isSameKind = (a: unknown, b: unknown) =>
+/** Values of different types are never equal, and neither is greater than the other. */
+const isSameType = (a: unknown, b: unknown) =>
   typeof a === typeof b && a instanceof Date === b instanceof Date;
 
 function holds(value: unknown, operator: string, wanted: Scalar): boolean | undefined {
@@ -22,21 +22,21 @@ function holds(value: unknown, operator: string, wanted: Scalar): boolean | unde
     const isEqual =
       wanted === null
         ? (value ?? null) === null
-        : isSameKind(value, wanted) && plainOf(value) === plainOf(wanted);
+        : isSameType(value, wanted) && comparable(value) === comparable(wanted);
     return isEqual === (operator === '$eq');
   }
   if (!(wanted instanceof Date) && typeof wanted !== 'number') return undefined;
   const limit = Number(wanted);
   const found = Number(value);
-  if (operator === '$lt') return isSameKind(value, wanted) && found < limit;
-  if (operator === '$lte') return isSameKind(value, wanted) && found <= limit;
-  if (operator === '$gt') return isSameKind(value, wanted) && found > limit;
-  if (operator === '$gte') return isSameKind(value, wanted) && found >= limit;
+  if (operator === '$lt') return isSameType(value, wanted) && found < limit;
+  if (operator === '$lte') return isSameType(value, wanted) && found <= limit;
+  if (operator === '$gt') return isSameType(value, wanted) && found > limit;
+  if (operator === '$gte') return isSameType(value, wanted) && found >= limit;
   return undefined;
 }
 
 function satisfies(value: unknown, condition: unknown): boolean | undefined {
-  // A condition on a list is one on its elements.
+  // A condition on a list applies to its elements.
   if (value !== undefined && !isScalar(value)) return undefined;
   if (isScalar(condition)) return holds(value, '$eq', condition);
   if (typeof condition !== 'object' || condition === null) return undefined;
@@ -49,7 +49,7 @@ function satisfies(value: unknown, condition: unknown): boolean | undefined {
   return true;
 }
 
-/** Whether a document matches; `undefined` when that is not plain to see. */
+/** Whether a document matches; `undefined` when the filter is not simple. */
 export function matchesSimple<Document extends StoredDocument>(
   document: Document,
   filter: Filter<Document>,
@@ -62,7 +62,7 @@ export function matchesSimple<Document extends StoredDocument>(
   return true;
 }
 
-/** The document with its fields set and increased; `undefined` when the update asks for more than that. */
+/** The document with its fields set and incremented; `undefined` when the update is not simple. */
 export function updateSimple<Document extends StoredDocument>(
   document: Document,
   { $set = {}, $inc = {}, ...more }: Omit<Update<Document>, '$setOnInsert'>,
