@@ -23,7 +23,7 @@ async function brokenRules(files) {
     validate: true,
     tsPreCompilationDeps: true,
   });
-  return [...new Set(output.summary.violations.map(({ rule }) => rule.name))].toSorted();
+  return [...new Set(output.summary.violations.map(({ rule }) => rule.name))];
 }
 
 const leaf = 'export const value = 1;';

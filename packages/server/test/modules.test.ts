@@ -8,11 +8,7 @@ it('lists each module after those that it needs', () => {
     (line) => line[1],
   );
   const placeOf = (name: string) => folders.indexOf(name);
-  expect(folders.toSorted()).toEqual(
-    Object.values(modules)
-      .map(({ name }) => name)
-      .toSorted(),
-  );
+  expect(new Set(folders)).toEqual(new Set(Object.values(modules).map(({ name }) => name)));
   for (const { name, needs } of Object.values(modules)) {
     for (const needed of Object.values(needs)) {
       expect([needed.name, placeOf(needed.name) < placeOf(name), name]).toEqual([needed.name, true, name]);
@@ -22,5 +18,5 @@ it('lists each module after those that it needs', () => {
 
 it('gives each collection to one module', () => {
   const names = Object.values(modules).flatMap(({ collections }) => Object.keys(collections));
-  expect(names.toSorted()).toEqual([...new Set(names)].toSorted());
+  expect(new Set(names).size).toBe(names.length);
 });

@@ -73,7 +73,7 @@ describeOnBothStores('accounts and sessions', (open) => {
     expect(errorOf(answer).message).not.toMatch(/exists|taken|already registered/i);
   });
 
-  it('keeps passwords as argon2id with the stated cost', async () => {
+  it('stores passwords as argon2id hashes with the stated cost', async () => {
     const email = newAddress();
     const stated = await startTestApp(store, { rateLimits: unlimited, hashCost: undefined });
     await stated.signUp(email);
@@ -86,7 +86,7 @@ describeOnBothStores('accounts and sessions', (open) => {
     expect(stored?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 
-  it('makes a hash anew, at the stated cost, when its person signs in', async () => {
+  it('renews an outdated password hash, at the stated cost, when its person signs in', async () => {
     const email = newAddress();
     await test.signUp(email);
     const stated = await startTestApp(store, { rateLimits: unlimited, hashCost: undefined });
@@ -103,14 +103,14 @@ describeOnBothStores('accounts and sessions', (open) => {
     await stated.close();
   });
 
-  it('puts the refresh token into a cookie that no script and no other site can use', async () => {
+  it('sends the refresh token in a cookie that neither scripts nor other sites can use', async () => {
     const answer = await post('/api/auth/sign-up', { email: newAddress(), password: PASSWORD });
     const cookie = answer.cookies.find(({ name }) => name === 'sluice_refresh');
     expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/api/auth' });
     expect(answer.body).not.toContain(cookie?.value);
   });
 
-  it('trades a refresh token for a session of the same person', async () => {
+  it('exchanges a refresh token for a session of the same person', async () => {
     const person = await test.signUp();
     const answer = await refresh(person.cookie);
     expect(Session.parse(answer.json())).toMatchObject({
@@ -120,14 +120,14 @@ describeOnBothStores('accounts and sessions', (open) => {
     expect(cookieOf(answer)).not.toBe(person.cookie);
   });
 
-  it('gives fifty tabs that refresh at once one and the same successor', async () => {
+  it('gives fifty tabs that refresh at once the same next refresh token', async () => {
     const person = await test.signUp();
     const answers = await Promise.all(Array.from({ length: 50 }, () => refresh(person.cookie)));
     expect(answers.map((answer) => answer.statusCode)).toEqual(Array.from({ length: 50 }, () => 200));
     expect(new Set(answers.map(cookieOf)).size).toBe(1);
   });
 
-  it('ends the session when an old refresh token turns up', async () => {
+  it('ends the session when an old refresh token is used again', async () => {
     const person = await test.signUp();
     const second = cookieOf(await refresh(person.cookie));
     const third = cookieOf(await refresh(second));
@@ -137,14 +137,14 @@ describeOnBothStores('accounts and sessions', (open) => {
     expect((await person.request({ url: '/api/me' })).statusCode).toBe(401);
   });
 
-  it('ends the session when the previous refresh token comes after ten seconds', async () => {
+  it('ends the session when the previous refresh token is used after ten seconds', async () => {
     const person = await test.signUp();
     await refresh(person.cookie);
     test.advance(11);
     expect(errorOf(await refresh(person.cookie)).code).toBe('REFRESH_TOKEN_REUSED');
   });
 
-  it('signs out at once: cookie and access token are dead', async () => {
+  it('signs out at once: cookie and access token no longer work', async () => {
     const person = await test.signUp();
     const answer = await post('/api/auth/sign-out', undefined, person.cookie);
     expect(answer.statusCode).toBe(204);
@@ -153,7 +153,7 @@ describeOnBothStores('accounts and sessions', (open) => {
     expect(errorOf(await refresh(person.cookie)).code).toBe('SESSION_NOT_FOUND');
   });
 
-  it('lets an access token live for fifteen minutes by its own clock', async () => {
+  it('accepts an access token for fifteen minutes by the server’s own clock', async () => {
     const person = await test.signUp();
     const me = async () => (await person.request({ url: '/api/me' })).statusCode;
     const { accessToken, expiresAt } = person.session;
@@ -182,7 +182,7 @@ describeOnBothStores('accounts and sessions', (open) => {
     expect(errorOf(answer).code).toBe('UNAUTHENTICATED');
   });
 
-  it('refuses a token that names another person than its session does', async () => {
+  it('refuses an access token for another person than that of its session', async () => {
     const [owner, other] = [await test.signUp(), await test.signUp()];
     const iat = Math.floor(Date.now() / 1000);
     const claims = { sub: other.session.user.id, sid: owner.session.sessionId, iat, exp: iat + 900 };
@@ -207,7 +207,7 @@ describeOnBothStores('accounts and sessions', (open) => {
     },
   );
 
-  it('ends a session that is used all the time after ninety days', async () => {
+  it('ends a session after ninety days, even if it is used all the time', async () => {
     const person = await test.signUp();
     let { cookie } = person;
     for (let days = 0; days < 80; days += 20) {
@@ -220,7 +220,7 @@ describeOnBothStores('accounts and sessions', (open) => {
     expect(errorOf(await refresh(cookie)).code).toBe('SESSION_NOT_FOUND');
   });
 
-  it('begins a new session at every sign-in, whatever cookie came with it', async () => {
+  it('starts a new session at every sign-in, whatever cookie was sent', async () => {
     const [victim, attacker] = [await test.signUp(), await test.signUp()];
     const credentials = { email: victim.session.user.email, password: PASSWORD };
     const answer = await post('/api/auth/sign-in', credentials, attacker.cookie);
@@ -263,7 +263,7 @@ describeOnBothStores('accounts and sessions', (open) => {
 });
 
 describeOnBothStores('the demo workspace', (open) => {
-  it('is there again when a visit ended before it was made', async () => {
+  it('gets its workspace at the next visit when the first one was cut off', async () => {
     const store = await open();
     const test = await startTestApp(store);
     const enter = async () =>
@@ -282,7 +282,7 @@ describeOnBothStores('the demo workspace', (open) => {
 });
 
 describe('limits on signing in', () => {
-  describeOnBothStores('tries are counted', (open) => {
+  describeOnBothStores('attempts are limited', (open) => {
     const { it, test } = serverTest(open, { rateLimits: defaultRateLimits });
     const attempt = (email: string, password = 'guess', remoteAddress = '192.0.2.1') => {
       const request = { method: 'POST', url: '/api/auth/sign-in', payload: { email, password } } as const;
@@ -290,7 +290,7 @@ describe('limits on signing in', () => {
     };
     const waitOf = (answer: LightMyRequestResponse) => Number(answer.headers['retry-after'] ?? 0);
 
-    it('each wrong password after five makes the next wait twice as long, whether there is an account or not', async () => {
+    it('doubles the wait after each wrong password from the fifth on, whether the account exists or not', async () => {
       const known = (await test.signUp()).session.user.email;
       for (const email of [known, newAddress()]) {
         for (let count = 0; count < 4; count += 1) expect((await attempt(email)).statusCode).toBe(401);
@@ -304,7 +304,7 @@ describe('limits on signing in', () => {
       }
     });
 
-    it('nobody locks anybody out: the right password from elsewhere works at once, and here after the wait', async () => {
+    it('lets nobody lock anybody out: the right password works at once from elsewhere, and here after the wait', async () => {
       const { email } = (await test.signUp()).session.user;
       for (let count = 0; count < 5; count += 1) await attempt(email);
       expect((await attempt(email, PASSWORD)).statusCode).toBe(429);
@@ -316,7 +316,7 @@ describe('limits on signing in', () => {
       expect((await attempt(email)).statusCode).toBe(401);
     });
 
-    it('ten tries for one account in a quarter of an hour are the most, however slow', async () => {
+    it('allows ten attempts for one account in a quarter of an hour, however slow they are', async () => {
       const email = newAddress();
       // The ten attempts fall into one of the limiter's windows: across two of them it estimates.
       test.advanceToMultipleOf(15 * 60);

@@ -7,7 +7,7 @@ import { errorOf, newAddress, PASSWORD, startTestApp, unlimited, type Person } f
 
 const DAY = 24 * 60 * 60;
 
-describeOnBothStores('people who were invited', (open) => {
+describeOnBothStores('invited people', (open) => {
   let host: Person;
   const { it, test, store } = serverTest(open, {
     rateLimits: unlimited,
@@ -47,7 +47,7 @@ describeOnBothStores('people who were invited', (open) => {
   const signUp = (email: string, invitationToken: string) =>
     post('sign-up', { email, password: PASSWORD, invitationToken });
 
-  it('sign up at once: the invitation has proved the address, and is their workspace', async () => {
+  it('sign up without confirming their address, and without a workspace of their own', async () => {
     const email = newAddress();
     const token = await invite(email);
     const session = Session.parse((await signUp(email, token)).json());
@@ -59,7 +59,7 @@ describeOnBothStores('people who were invited', (open) => {
     expect((await person.request({ url: '/api/me' })).json().activeWorkspaceId).toBe(host.workspaceId);
   });
 
-  it('get a link that signs in, with an account or without one', async () => {
+  it('get a link that signs them in, whether they have an account or not', async () => {
     for (const isKnown of [false, true]) {
       const email = newAddress();
       if (isKnown) await signUp(email, await invite(email));
@@ -74,7 +74,7 @@ describeOnBothStores('people who were invited', (open) => {
     }
   });
 
-  it('are told so when they have an account', async () => {
+  it('are told when they already have an account', async () => {
     const email = newAddress();
     await signUp(email, await invite(email));
     const again = await signUp(email, await invite(email));
@@ -86,7 +86,7 @@ describeOnBothStores('people who were invited', (open) => {
     });
   });
 
-  it('and nobody else get anything for an invitation: wrong address, no token, used up, revoked, too late', async () => {
+  it('get nothing for an invitation to another address, an unknown token, or one that was used, revoked or expired', async () => {
     const email = newAddress();
     const token = await invite(email);
     const refusals = async (address: string, invitationToken: string) =>

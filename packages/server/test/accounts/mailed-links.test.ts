@@ -65,7 +65,7 @@ describeOnBothStores('mailed links', (open) => {
     return { email, session, ask: asking(session) };
   };
 
-  it('confirm a new account, which then has what a new account has', async () => {
+  it('confirm a new account, which then has a workspace', async () => {
     const email = newAddress();
     const answer = await signUp(email, { metadata: { source: 'pricing', plan: ['pro'] } });
     expect(answer.json()).toEqual({ confirmationRequired: true });
@@ -83,7 +83,7 @@ describeOnBothStores('mailed links', (open) => {
     expect((await signIn(email)).statusCode).toBe(200);
   });
 
-  it('are good once, however many redeem at the same moment', async () => {
+  it('work once, even if twenty redeem one at the same moment', async () => {
     const email = newAddress();
     await signUp(email);
     const confirmation = await linkTo(email);
@@ -114,26 +114,29 @@ describeOnBothStores('mailed links', (open) => {
   it.each([
     ['resend', 'sign-up', 24 * HOUR],
     ['magic-links', 'magic-link', 10 * MINUTE],
-  ])('asked for at %s end when a newer one is mailed, and with time', async (route, type, validity) => {
-    const email = type === 'sign-up' ? newAddress() : (await arrive()).email;
-    if (type === 'sign-up') await signUp(email);
-    await post(route, { email });
-    const first = await linkTo(email);
-    await post(route, { email });
-    const second = await linkTo(email);
-    expect(second.token).not.toBe(first.token);
-    expect((await post('verify', { type, token: first.token })).statusCode).toBe(410);
-    strict.advance(validity + 1);
-    expect((await post('verify', { type, token: second.token })).statusCode).toBe(410);
-    await signUp(email);
-    // Its mail first: two that are sent at once arrive in any order.
-    await strict.mails(email);
-    await post(route, { email });
-    strict.advance(validity - 10);
-    expect((await verify(email)).statusCode).toBe(200);
-  });
+  ])(
+    'requested at %s end when a newer one is mailed, and when they expire',
+    async (route, type, validity) => {
+      const email = type === 'sign-up' ? newAddress() : (await arrive()).email;
+      if (type === 'sign-up') await signUp(email);
+      await post(route, { email });
+      const first = await linkTo(email);
+      await post(route, { email });
+      const second = await linkTo(email);
+      expect(second.token).not.toBe(first.token);
+      expect((await post('verify', { type, token: first.token })).statusCode).toBe(410);
+      strict.advance(validity + 1);
+      expect((await post('verify', { type, token: second.token })).statusCode).toBe(410);
+      await signUp(email);
+      // Its mail first: two that are sent at once arrive in any order.
+      await strict.mails(email);
+      await post(route, { email });
+      strict.advance(validity - 10);
+      expect((await verify(email)).statusCode).toBe(200);
+    },
+  );
 
-  it('are good for what they were mailed for and nothing else', async () => {
+  it('work only for what they were mailed for', async () => {
     const { email } = await arrive();
     await post('magic-links', { email });
     const { token } = await linkTo(email);
@@ -142,7 +145,7 @@ describeOnBothStores('mailed links', (open) => {
     expect((await post('verify', { type: 'magic-link', token })).statusCode).toBe(200);
   });
 
-  it('answer every address with the same bytes, whoever it belongs to', async () => {
+  it('are requested with the same answer, byte for byte, for every address', async () => {
     const known = (await arrive()).email;
     const unconfirmed = newAddress();
     await signUp(unconfirmed);
@@ -172,7 +175,7 @@ describeOnBothStores('mailed links', (open) => {
     }
   });
 
-  it('tell the owner of an address, and nobody else, that somebody signed up with it', async () => {
+  it('tell the owner of an address, and only them, that somebody tried to sign up with it', async () => {
     const { email } = await arrive();
     expect((await signUp(email)).json()).toEqual({ confirmationRequired: true });
     const [mail] = await strict.mails(email);
@@ -180,7 +183,7 @@ describeOnBothStores('mailed links', (open) => {
     expect((await signIn(email)).statusCode).toBe(200);
   });
 
-  it('let nobody walk into an account that somebody else has signed up for before', async () => {
+  it('give the owner of an address an account without the password of whoever signed up for it first', async () => {
     const email = newAddress();
     await post('sign-up', { email, password: 'the attacker waits' });
     await signUp(email);
@@ -206,7 +209,7 @@ describeOnBothStores('mailed links', (open) => {
     expect(enteredBy(await verify(email)).session.user.hasPassword).toBe(true);
   });
 
-  it('take password and sessions from an account that was made without proof of its address', async () => {
+  it('remove password and sessions from an account whose address was never confirmed', async () => {
     const email = newAddress();
     const lax = await startTestApp(store, { rateLimits: unlimited });
     const before = Session.parse((await post('sign-up', { email, password: PASSWORD }, lax)).json());
@@ -223,7 +226,7 @@ describeOnBothStores('mailed links', (open) => {
     expect(live.map(({ _id }) => _id)).toEqual([session.sessionId]);
   });
 
-  it('sign in without a password', async () => {
+  it('sign somebody in without a password', async () => {
     const { email, session } = await arrive();
     await post('magic-links', { email, redirectTo: '/snippets?tags=a#top' });
     const entered = enteredBy(await verify(email));
@@ -243,7 +246,7 @@ describeOnBothStores('mailed links', (open) => {
     'http://user:password@localhost/',
     'data:text/html,x',
     'http://[',
-  ])('lead to no address but our own: %s', async (redirectTo) => {
+  ])('never redirect to another site: %s', async (redirectTo) => {
     for (const [route, more] of [
       ['sign-up', { password: PASSWORD }],
       ['magic-links', {}],
@@ -257,7 +260,7 @@ describeOnBothStores('mailed links', (open) => {
     ['http://localhost/onboarding', '/onboarding'],
     ['/onboarding?step=2', '/onboarding?step=2'],
     ['/a/..//evil.example/x', '/evil.example/x'],
-  ])('lead to %s as a path: %s', async (redirectTo, path) => {
+  ])('redirect to %s as the path %s', async (redirectTo, path) => {
     const email = newAddress();
     await signUp(email, { redirectTo });
     expect(enteredBy(await verify(email)).redirectTo).toBe(path);
@@ -271,7 +274,7 @@ describeOnBothStores('mailed links', (open) => {
     return 'authCode' in verified ? verified.authCode : '';
   };
 
-  it('give a code to a page without the verifier, and a session for code and verifier', async () => {
+  it('give a page without the verifier a code, and a session for code and verifier', async () => {
     const { email, session } = await arrive();
     const authCode = await authCodeFor(email);
     const answer = await post('token/exchange', { authCode, codeVerifier: verifier });
@@ -282,7 +285,7 @@ describeOnBothStores('mailed links', (open) => {
     expect(enteredBy(await verify(email, { codeVerifier: verifier })).session.user.id).toBe(session.user.id);
   });
 
-  it('give nothing for a wrong verifier, a late one, or to somebody who tries again afterwards', async () => {
+  it('give nothing for a wrong or late verifier, nor for the right one afterwards', async () => {
     const { email } = await arrive();
     const wrong = randomBytes(32).toString('base64url');
     const burned = await authCodeFor(email);
@@ -315,7 +318,7 @@ describeOnBothStores('mailed links', (open) => {
     expect(mail?.subject).toBe('Your password was changed');
   });
 
-  it('go to one address five times an hour, whoever asks and however', async () => {
+  it('are mailed to one address five times an hour, whoever requests them', async () => {
     const email = newAddress();
     for (let times = 0; times < 4; times += 1) await signUp(email);
     for (let times = 0; times < 4; times += 1) await post('resend', { email });
@@ -325,7 +328,7 @@ describeOnBothStores('mailed links', (open) => {
     expect(await strict.mails(email)).toHaveLength(6);
   });
 
-  it('are stored in no readable form', async () => {
+  it('are stored only as hashes', async () => {
     const email = newAddress();
     await signUp(email);
     const { token } = await linkTo(email);
@@ -355,7 +358,7 @@ describeOnBothStores('mailed links', (open) => {
     expect((await signUp(newAddress(), { metadata })).statusCode).toBe(400);
   });
 
-  it('are refused in the same words for every address where no mail server is', async () => {
+  it('are refused with the same answer for every address where no mail server is configured', async () => {
     const silent = await startTestApp(store, { rateLimits: unlimited, openMailbox: undefined });
     const known = await silent.signUp();
     for (const email of [known.session.user.email, newAddress()]) {
@@ -369,13 +372,13 @@ describeOnBothStores('mailed links', (open) => {
     await silent.close();
   });
 
-  it('are asked for in vain by whoever belongs to nobody: nothing is mailed', async () => {
+  it('are not mailed to addresses without an account', async () => {
     const email = newAddress();
     for (const route of ['recover', 'magic-links', 'resend']) await post(route, { email });
     expect(await strict.mails(email)).toEqual([]);
   });
 
-  it('leave an account whose profile says what is known', async () => {
+  it('leave a profile that says whether address and password are set', async () => {
     const { ask, email } = await arrive();
     expect(Profile.parse((await ask('/api/me')).json())).toMatchObject({ email, pendingStep3: false });
   });

@@ -34,7 +34,7 @@ describeOnBothStores("one's own account", (open) => {
     };
   };
 
-  it('has names that its person changes, trimmed, and an organization that may be none', async () => {
+  it('has names and an organization that its person can change; blanks are trimmed', async () => {
     const person = await test.signUp();
     const changed = Profile.parse(
       (await patch(person, { firstName: ' Ada ', lastName: 'Lovelace', organizationName: 'Engines' })).json(),
@@ -65,7 +65,7 @@ describeOnBothStores("one's own account", (open) => {
     expect((await person.request({ url: '/api/me' })).json()).toEqual(before);
   });
 
-  it('is set up when there are names and a workspace', async () => {
+  it('completes onboarding once it has names and a workspace', async () => {
     const person = await test.signUp();
     const complete = () => person.request({ method: 'POST', url: '/api/me/onboarding/complete' });
     expect(errorOf(await complete()).code).toBe('ONBOARDING_INCOMPLETE');
@@ -75,7 +75,7 @@ describeOnBothStores("one's own account", (open) => {
     expect((await patch(person, { pendingStep3: false })).json().pendingStep3).toBe(false);
   });
 
-  it('gets a new password for the current one; every other session ends and a mail says so', async () => {
+  it('changes its password with the current one; every other session ends, and a mail says so', async () => {
     const person = await test.signUp();
     const { email } = person.session.user;
     const elsewhere = await again(person);
@@ -90,7 +90,7 @@ describeOnBothStores("one's own account", (open) => {
     expect(mail?.subject).toBe('Your password was changed');
   });
 
-  it('tells the other browser at once that its session is over', async () => {
+  it('tells another browser at once that its session has ended', async () => {
     const person = await test.signUp();
     const elsewhere = await again(person);
     const stream = await openStream(await originOf(test.app), elsewhere.session.accessToken);
@@ -115,7 +115,7 @@ describeOnBothStores("one's own account", (open) => {
     expect((await signIn(person.session.user.email)).statusCode).toBe(200);
   });
 
-  it('ends with one password when two are set at the same moment', async () => {
+  it('has one password after two were set at the same moment', async () => {
     const person = await test.signUp();
     const elsewhere = await again(person);
     const answers = await Promise.all([
@@ -125,7 +125,7 @@ describeOnBothStores("one's own account", (open) => {
     expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([204, 403]);
   });
 
-  it('lists its sessions, latest used first, with where they began', async () => {
+  it('lists its sessions, most recently used first, with where they were started', async () => {
     const person = await test.signUp();
     test.advance(60);
     const elsewhere = await again(person, { 'user-agent': `Browser ${'x'.repeat(500)}` });
@@ -151,7 +151,7 @@ describeOnBothStores("one's own account", (open) => {
     expect(await isIn(person)).toBe(false);
   });
 
-  it('has sessions that are nobody else’s business: a foreign one is like none', async () => {
+  it('treats other people’s sessions as if they did not exist', async () => {
     const [person, other] = [await test.signUp(), await test.signUp()];
     const end = async (id: string): Promise<[number, string]> => {
       const answer: LightMyRequestResponse = await person.request({
@@ -164,7 +164,7 @@ describeOnBothStores("one's own account", (open) => {
     expect(await isIn(other)).toBe(true);
   });
 
-  it('hands over what is kept of its person, and no secret', async () => {
+  it('exports what is stored about its person, and no secret', async () => {
     const person = await test.signUp();
     await patch(person, { firstName: 'Ada' });
     const takeAlong = (payload: object) => person.request({ method: 'POST', url: '/api/me/export', payload });
@@ -182,7 +182,7 @@ describeOnBothStores("one's own account", (open) => {
   const leave = (person: Person, payload: object = { confirmation: 'DELETE', password: PASSWORD }) =>
     person.request({ method: 'DELETE', url: '/api/me', payload });
 
-  it('stays while its person owns a workspace, and says which', async () => {
+  it('cannot be deleted while its person owns a workspace, and says which', async () => {
     const person = await test.signUp();
     const answer = await leave(person);
     expect(answer.statusCode).toBe(409);
@@ -203,7 +203,7 @@ describeOnBothStores("one's own account", (open) => {
     expect(await isIn(person)).toBe(true);
   });
 
-  it('is deleted for good: sessions, memberships, sign-in; and its address is free again', async () => {
+  it('is deleted with its sessions and memberships, and its address is free again', async () => {
     const [person, host] = [await test.signUp(), await test.signUp()];
     const { id, email } = person.session.user;
     const elsewhere = await again(person);

@@ -19,7 +19,7 @@ const parts = [
   ...new Set(collections.flatMap(([, content]) => ('exportedAs' in content ? content.exportedAs : []))),
 ];
 
-describeOnBothStores('what is kept about a person', (open) => {
+describeOnBothStores('personal data', (open) => {
   let recording: ReturnType<typeof recordCollections>;
   let host: Person;
   const { it, test, store } = serverTest(open, {
@@ -89,7 +89,7 @@ describeOnBothStores('what is kept about a person', (open) => {
     return answer;
   };
 
-  it('is known for every collection of the database', () => {
+  it('is declared for every collection of the database', () => {
     const decided = collections.map(([name]) => name);
     expect(new Set(decided).size).toBe(decided.length);
     // Where one process has the store to itself, these are in its memory.
@@ -98,7 +98,7 @@ describeOnBothStores('what is kept about a person', (open) => {
     expect(recording.names().filter((name) => !decided.includes(name))).toEqual([]);
   });
 
-  it('is handed over whole, and nothing of others with it', async () => {
+  it('is exported completely, and without other people’s data', async () => {
     const person = await join(newAddress());
     const snippet = await useEverything(person, 'Ada');
     await useEverything(await join(newAddress()), 'Grace');
@@ -124,7 +124,7 @@ describeOnBothStores('what is kept about a person', (open) => {
     expect(answer.body).not.toMatch(/argon2|passwordHash|tokenHash|pendingKey|counter/);
   });
 
-  it('is nothing of a workspace that the person has left', async () => {
+  it('is not exported from a workspace that the person has left', async () => {
     const person = await join(newAddress());
     await useEverything(person, 'Mary');
     await call(person, 'DELETE', ofHost('members/me'));
@@ -132,7 +132,7 @@ describeOnBothStores('what is kept about a person', (open) => {
     expect(taken).toMatchObject({ memberships: [], snippets: [], snippetVersions: [], samples: [] });
   });
 
-  it('is nothing that came by an address which the person has not proved', async () => {
+  it('does not include what strangers sent to or from an unconfirmed address', async () => {
     const email = newAddress();
     await post('/api/contact', { name: 'Somebody else', email, message });
     await call(host, 'POST', ofHost('invitations'), { email });
@@ -140,7 +140,7 @@ describeOnBothStores('what is kept about a person', (open) => {
     expect(taken).toMatchObject({ contactMessages: [], invitationsReceived: [] });
   });
 
-  it('is gone with the account: the address stands nowhere, and what was done was done by nobody known', async () => {
+  it('is erased with the account: the address is nowhere in the store, and the audit log names nobody', async () => {
     const person = await join(newAddress());
     const { id, email } = person.session.user;
     const snippet = await useEverything(person, 'Joan');

@@ -27,7 +27,7 @@ function listening(store: Store): Store {
   return { ...store, collection };
 }
 
-describeOnBothStores('for every address the server does the same', (open) => {
+describeOnBothStores('the server does the same work for every address', (open) => {
   const { it, test, store } = serverTest(open, {
     rateLimits: unlimited,
     configuration: readConfiguration({ NODE_ENV: 'test', REQUIRE_EMAIL_CONFIRMATION: 'true' }),
@@ -67,7 +67,7 @@ describeOnBothStores('for every address the server does the same', (open) => {
     ['recover', {}],
     ['magic-links', {}],
     ['resend', {}],
-  ])('when it is asked to %s: the same hashes, the same reads and writes', async (route, body) => {
+  ])('at %s: the same hashes, reads and writes', async (route, body) => {
     const hash = vi.spyOn(PasswordHasher.prototype, 'hash');
     const verify = vi.spyOn(PasswordHasher.prototype, 'verify');
     const work = new Set<string>();

@@ -181,7 +181,7 @@ describeOnBothStores('who may do what', (open) => {
     (operation) => parametersOf(operation).length > 1 && parametersOf(operation).includes('workspaceId'),
   );
   it.each(nested.map((operation) => [operation.id, operation] as const))(
-    '%s reaches nothing of another workspace, and cannot tell it from nothing',
+    '%s reaches nothing of another workspace, and answers as if it did not exist',
     async (_id, operation) => {
       const world = await newWorld(operation);
       const before = await recording.dump();
@@ -202,7 +202,7 @@ describeOnBothStores('who may do what', (open) => {
     },
   );
 
-  it('every path parameter is one that the matrix knows, or belongs to nobody', () => {
+  it('every path parameter is covered by the matrix, or belongs to nobody', () => {
     const known = new Set([...OWNED, 'flagName']);
     expect(operations.flatMap(parametersOf).filter((name) => !known.has(name))).toEqual([]);
   });

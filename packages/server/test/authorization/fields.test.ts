@@ -36,7 +36,7 @@ function replaced(body: object, path: Path, value: unknown): object {
   return copy;
 }
 
-describeOnBothStores('what a request may say', (open) => {
+describeOnBothStores('what a request may contain', (open) => {
   let recording: ReturnType<typeof recordCollections>;
   let world: World;
   const {
@@ -66,14 +66,14 @@ describeOnBothStores('what a request may say', (open) => {
   }
 
   it.each(withBody.map((operation) => [operation.id, operation] as const))(
-    '%s takes its example: what is refused below is refused for what was changed',
+    '%s accepts its example, so that later refusals are for what was changed',
     (_id, operation) => {
       expect(operation.body?.safeParse(exampleBody(operation, world)).error).toBeUndefined();
     },
   );
 
   it.each(withBody.map((operation) => [operation.id, operation] as const))(
-    '%s takes no field that its contract does not name',
+    '%s refuses fields that its contract does not name',
     async (_id, operation) => {
       const before = await recording.dump();
       const stored = new Set(Object.values(before).flatMap((documents) => documents.flatMap(Object.keys)));
@@ -92,7 +92,7 @@ describeOnBothStores('what a request may say', (open) => {
   );
 
   it.each(withBody.map((operation) => [operation.id, operation] as const))(
-    '%s takes text for text and for nothing else',
+    '%s accepts only text where text belongs',
     async (_id, operation) => {
       const before = await recording.dump();
       const body = exampleBody(operation, world) ?? {};
@@ -112,7 +112,7 @@ describeOnBothStores('what a request may say', (open) => {
   );
 
   it.each(withQuery.map((operation) => [operation.id, operation] as const))(
-    '%s takes each part of its query once, and as text',
+    '%s accepts each query parameter once, as text',
     async (_id, operation) => {
       for (const name of Object.keys(operation.query?.shape ?? {})) {
         for (const query of [
@@ -131,7 +131,7 @@ describeOnBothStores('what a request may say', (open) => {
 
   const withIds = operations.filter((operation) => parametersOf(operation).length > 0);
   it.each(withIds.map((operation) => [operation.id, operation] as const))(
-    '%s finds nothing under an id that is no id',
+    '%s finds nothing under an invalid id',
     async (_id, operation) => {
       const before = await recording.dump();
       const payload = exampleBody(operation, world);

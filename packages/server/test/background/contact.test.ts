@@ -36,7 +36,7 @@ describeOnBothStores('the contact form', (open) => {
     app.app.inject({ method: 'POST', url: '/api/contact', payload });
   const kept = () => store.store.collection('contact_messages').find({}).toArray();
 
-  it('is kept and mailed, to be answered by an answer', async () => {
+  it('stores and mails a message, with the sender as Reply-To', async () => {
     const answer = await send({ ...message, subject: 'Import', consent: true, captchaToken: 'unused' });
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toEqual({ ok: true });
@@ -49,7 +49,7 @@ describeOnBothStores('the contact form', (open) => {
     expect(server.mails[0]).toMatch(/^Subject: Contact: Import\r$/m);
   });
 
-  it('says MAIL_FAIL when the mail does not go out, keeps the message, and mails it once later', async () => {
+  it('answers MAIL_FAIL when the mail cannot be sent, stores the message, and mails it once later', async () => {
     await server.down();
     const answer = await send(message);
     expect(answer.statusCode).toBe(502);
@@ -66,7 +66,7 @@ describeOnBothStores('the contact form', (open) => {
     expect(server.mails).toHaveLength(1);
   });
 
-  it('answers a machine that fills every field like a person, and keeps nothing', async () => {
+  it('answers a machine that fills in the hidden field like a person, and stores nothing', async () => {
     const answer = await send({ ...message, hp: 'https://spam.example' });
     expect([answer.statusCode, answer.json()]).toEqual([200, { ok: true }]);
     expect(await kept()).toEqual([]);
@@ -87,7 +87,7 @@ describeOnBothStores('the contact form', (open) => {
     [{ message: 'too short' }, 'message', 'Message must be at least 10 characters'],
     [{ message: `${' '.repeat(20)}short` }, 'message', 'Message must be at least 10 characters'],
     [{ message: 'x'.repeat(5001) }, 'message', 'Message must be 5000 characters or less'],
-  ])('refuses %o and says at the field %s: %s', async (change, field, text) => {
+  ])('refuses %o and says for the field %s: %s', async (change, field, text) => {
     const answer = await send({ ...message, ...change });
     expect(answer.statusCode).toBe(400);
     const { code, issues = [], error } = errorOf(answer);
@@ -97,7 +97,7 @@ describeOnBothStores('the contact form', (open) => {
     expect(await kept()).toEqual([]);
   });
 
-  it('takes five messages an hour from one address, or as many as the operator says', async () => {
+  it('accepts five messages an hour from one address, or as many as configured', async () => {
     for (const [limit, environment] of [
       [5, {}],
       [2, { CONTACT_LIMIT_PER_HOUR: '2' }],

@@ -25,7 +25,7 @@ it('says so when it is empty', async () => {
   expect((await get('/dev/mail')).body).toContain('No mail yet');
 });
 
-it('shows what was sent over SMTP, with links that can be followed, and runs none of it', async () => {
+it('shows mail that was sent over SMTP, with links, and runs no script in it', async () => {
   const text = 'Open https://sluice.example.com/auth/verify#token=x&type=y <b>';
   await send('<script>alert(1)</script>', text, '<p>Hello</p><script>alert(2)</script>');
   const list = await get('/dev/mail');
@@ -49,13 +49,13 @@ it('lists mails as JSON for tests', async () => {
   expect(answer.json().items).toMatchObject([{ to: ['ada@example.com'], from: 'no-reply@sluice.example' }]);
 });
 
-it('answers 404 to a mail that it does not have', async () => {
+it('answers 404 for an unknown mail', async () => {
   for (const path of ['/dev/mail/none', '/dev/mail/none/html']) {
     expect(errorOf(await get(path)).code).toBe('NOT_FOUND');
   }
 });
 
-it('is not there in production, nor where a mail server is configured', async () => {
+it('does not exist in production, nor where a mail server is configured', async () => {
   const own = await openEmbedded();
   const other = await startTestApp(own, { openMailbox: undefined });
   expect((await other.app.inject('/dev/mail')).statusCode).toBe(404);

@@ -46,7 +46,7 @@ describeOnBothStores('jobs', (open) => {
   });
   afterAll(() => opened.dispose());
 
-  it('are carried out once, whichever of several processes takes them', async () => {
+  it('run once, whichever process takes them', async () => {
     const workers = await Promise.all([process(), process(), process()]);
     const done = workers.map((worker) => counting(worker));
     const numbers = Array.from({ length: 30 }, (_, number) => number);
@@ -55,7 +55,7 @@ describeOnBothStores('jobs', (open) => {
     expect(done.flat().toSorted((a, b) => Number(a) - Number(b))).toEqual(numbers);
   });
 
-  it('wait for their time', async () => {
+  it('do not run before they are due', async () => {
     const jobs = await process();
     const done = counting(jobs);
     await jobs.enqueue(kind, { number: 1 }, { runAt: new Date(time + HOUR) });
@@ -66,7 +66,7 @@ describeOnBothStores('jobs', (open) => {
     expect(done).toEqual([1]);
   });
 
-  it('are no second job under the same key, before and after the first is done', async () => {
+  it('are not added twice with the same key, before and after the first is done', async () => {
     const jobs = await process();
     const done = counting(jobs);
     const enqueue = () => jobs.enqueue(kind, { number: 1 }, { dedupeKey: 'the one' });
@@ -77,7 +77,7 @@ describeOnBothStores('jobs', (open) => {
     expect(done).toEqual([1]);
   });
 
-  it('come back when their worker died', async () => {
+  it('are taken again when their worker has died', async () => {
     const [dead, alive] = [await process(), await process()];
     dead.handle(kind, { run: () => new Promise(() => {}) });
     const done = counting(alive);
@@ -90,7 +90,7 @@ describeOnBothStores('jobs', (open) => {
     expect(done).toEqual([1]);
   });
 
-  it('come back at once to a process that has the store for itself', async () => {
+  it('are taken again at once by a process that has the store to itself', async () => {
     const [dead, alive] = [await process(), await process()];
     dead.handle(kind, { run: () => new Promise(() => {}) });
     const done = counting(alive);
@@ -101,7 +101,7 @@ describeOnBothStores('jobs', (open) => {
     expect(done).toEqual([1]);
   });
 
-  it('stay with a worker that takes long but lives', async () => {
+  it('stay with a worker that is slow but alive', async () => {
     const [slow, other] = [await process(5), await process()];
     const { passed, open: finish } = gate();
     slow.handle(kind, { run: () => passed });
@@ -121,7 +121,7 @@ describeOnBothStores('jobs', (open) => {
     expect(stolen).toEqual([]);
   });
 
-  it('are given up by a worker that lost them, which writes nothing of them any more', async () => {
+  it('are aborted in a worker that lost them, which records nothing more', async () => {
     const [late, other] = [await process(5), await process()];
     let isTold = false;
     const { passed, open: finish } = gate();
@@ -147,7 +147,7 @@ describeOnBothStores('jobs', (open) => {
     expect(done).toEqual([1]);
   });
 
-  it('are tried again, later each time, until they work', async () => {
+  it('are retried, later each time, until they succeed', async () => {
     const jobs = await process();
     const tries: number[] = [];
     jobs.handle(kind, {
@@ -165,7 +165,7 @@ describeOnBothStores('jobs', (open) => {
     expect(tries).toEqual([0, 1, 3, 7, 15]);
   });
 
-  it('are given up after the last try, kept, and said to have failed', async () => {
+  it('are given up after the last attempt, kept, and reported as failed', async () => {
     const jobs = await process();
     let tries = 0;
     jobs.handle(kind, {
@@ -190,7 +190,7 @@ describeOnBothStores('jobs', (open) => {
     expect(kept).toMatchObject({ lastError: 'never to <[address]>', payload: { number: 1 } });
   });
 
-  it('are given up at once when no further try would help', async () => {
+  it('are given up at once when no retry can help', async () => {
     const jobs = await process();
     jobs.handle(kind, {
       run: async () => {
@@ -201,7 +201,7 @@ describeOnBothStores('jobs', (open) => {
     expect(await jobs.attempt(kind, 'x')).toBe('failed');
   });
 
-  it('can be carried out at once for somebody who waits, and by nobody else meanwhile', async () => {
+  it('can be run at once for a caller who waits, and by nobody else meanwhile', async () => {
     const [mine, other] = [await process(), await process()];
     const { passed, open: finish } = gate();
     const { passed: started, open: start } = gate();
@@ -221,7 +221,7 @@ describeOnBothStores('jobs', (open) => {
     expect(await other.attempt(kind, 'mine')).toBe('done');
   });
 
-  it('of one kind do not hold up those of another', async () => {
+  it('of one kind do not delay those of another', async () => {
     const jobs = await process();
     const { passed, open: finish } = gate();
     jobs.handle(`${kind} slow`, { concurrency: 1, run: () => passed });
@@ -235,7 +235,7 @@ describeOnBothStores('jobs', (open) => {
     await everything;
   });
 
-  it('recur once in each stretch of time, in whichever process', async () => {
+  it('recur once per period, in whichever process', async () => {
     const workers = await Promise.all([process(), process()]);
     let times = 0;
     for (const worker of workers) worker.every(kind, 10 * MINUTE, async () => void (times += 1));
@@ -247,7 +247,7 @@ describeOnBothStores('jobs', (open) => {
     expect(times).toBe(3);
   });
 
-  it('are forgotten a month after they are done', async () => {
+  it('are deleted a month after they are done', async () => {
     const jobs = await process();
     counting(jobs);
     await jobs.enqueue(kind, { number: 1 }, { dedupeKey: 'old' });
@@ -260,7 +260,7 @@ describeOnBothStores('jobs', (open) => {
     expect(await jobs.enqueue(kind, {}, { dedupeKey: 'old' })).toBe(true);
   });
 
-  it('are told to give up when the server stops and can wait no longer', async () => {
+  it('are aborted when the server stops and cannot wait any longer', async () => {
     const jobs = await process();
     jobs.handle(kind, {
       run: (_payload, { signal }) =>
@@ -274,7 +274,7 @@ describeOnBothStores('jobs', (open) => {
     expect(await jobs.startNext()).toBeUndefined();
   });
 
-  it('of a server start by themselves while it listens, and are finished before it has stopped', async () => {
+  it('start by themselves while the server listens, and finish before it has stopped', async () => {
     const server = await startTestApp(opened);
     const { passed, open: finish } = gate();
     const seen: string[] = [];

@@ -40,7 +40,7 @@ const executablePath =
   process.env['CHROMIUM_PATH'] ?? (existsSync(debianChromium) ? debianChromium : undefined);
 
 describe('the text of a mail', () => {
-  it.each(names)('says what the HTML says, with every link complete: %s', (name) => {
+  it.each(names)('has the same content and links as the HTML: %s', (name) => {
     const { text, html } = rendered(name);
     const links = (from: string) => new Set(from.match(/https:\/\/[^\s"<]+/g));
     expect(links(text)).toEqual(links(html.replaceAll('&amp;', '&')));

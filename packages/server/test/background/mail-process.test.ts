@@ -40,7 +40,7 @@ const messageId = (mail: string | undefined) => part(mail, /^Message-ID: (.+?)\r
 const token = (mail: string | undefined) =>
   part(mail?.replaceAll(/=\r\n/g, '').replaceAll('=3D', '='), /token=(cnf_[\w-]{43})/);
 
-it('a mail that was promised goes out although the server is killed before it is sent', async () => {
+it('a promised mail is sent even if the server is killed first', async () => {
   await mailServer.hang();
   const first = await start();
   expect((await signUp(first)).status).toBe(201);
@@ -50,7 +50,7 @@ it('a mail that was promised goes out although the server is killed before it is
   await vi.waitFor(() => expect(mailServer.mails).toHaveLength(1), { timeout: 20_000 });
 });
 
-it('a mail goes out again, the same and with its link, when the server is killed between the answer and the record', async () => {
+it('a mail is sent again, identical, when the server is killed before it records the mail server’s answer', async () => {
   mailServer.behavior = 'silent-after-data';
   const first = await start();
   const killed = new Promise<void>((resolve) => {

@@ -62,7 +62,7 @@ describeOnBothStores('mail', (open) => {
       .collection<{ _id: string; kind: string; state: string; lastError: string | null }>('jobs')
       .findOne({ kind: 'mail' });
 
-  it('goes out with sender, subject, a text and an HTML part', async () => {
+  it('is sent with sender, subject, a text and an HTML part', async () => {
     await queue();
     await jobs.runDue();
     expect(server.mails).toHaveLength(1);
@@ -87,25 +87,22 @@ describeOnBothStores('mail', (open) => {
     ['says nothing', () => server.hang()],
     ['asks to come back later', async () => void (server.behavior = 'busy')],
     ['wants a password that nobody set', async () => void (server.behavior = 'closed')],
-  ])(
-    'waits in the store while the mail server %s, and goes out when it is back',
-    async (_what, misbehave) => {
-      await misbehave();
-      await queue();
-      await jobs.runDue();
-      await letPass(0.5);
-      expect(server.mails).toEqual([]);
-      expect(await stored()).toMatchObject({ state: 'waiting', lastError: expect.any(String) });
-      server.behavior = 'well';
-      await server.up();
-      await letPass(2);
-      expect(server.mails).toHaveLength(1);
-      expect(await stored()).toMatchObject({ state: 'done' });
-    },
-  );
+  ])('waits in the store while the mail server %s, and is sent when it is back', async (_what, misbehave) => {
+    await misbehave();
+    await queue();
+    await jobs.runDue();
+    await letPass(0.5);
+    expect(server.mails).toEqual([]);
+    expect(await stored()).toMatchObject({ state: 'waiting', lastError: expect.any(String) });
+    server.behavior = 'well';
+    await server.up();
+    await letPass(2);
+    expect(server.mails).toHaveLength(1);
+    expect(await stored()).toMatchObject({ state: 'done' });
+  });
 
   it.each<Behavior>(['unknown-recipient', 'refused-text'])(
-    'is given up, and kept, when the mail server says for good: %s',
+    'is given up and kept when the mail server refuses it for good: %s',
     async (behavior) => {
       server.behavior = behavior;
       await queue();
@@ -124,7 +121,7 @@ describeOnBothStores('mail', (open) => {
     expect(await stored()).toMatchObject({ state: 'failed' });
   });
 
-  it('has the same Message-ID when it must be sent again because the answer was lost', async () => {
+  it('keeps its Message-ID when it is sent again because the answer was lost', async () => {
     server.behavior = 'silent-after-data';
     await queue();
     await jobs.runDue();
@@ -138,7 +135,7 @@ describeOnBothStores('mail', (open) => {
     expect(messageIdOf(server.mails[2])).not.toBe(messageIdOf(server.mails[0]));
   });
 
-  it('lies in the store without its link and its address readable', async () => {
+  it('is stored encrypted', async () => {
     await server.down();
     await queue();
     const everything = JSON.stringify(await opened.store.collection('jobs').find({}).toArray());
@@ -147,7 +144,7 @@ describeOnBothStores('mail', (open) => {
     expect(everything).not.toContain('ada@example.com');
   });
 
-  it('is given up when the secret that it was sealed under is gone', async () => {
+  it('is given up when the secret that it was encrypted with has changed', async () => {
     await queue();
     const other = new SealedBox('b'.repeat(32), 'mail');
     createMailService({ jobs, mailer: async () => {}, from: FROM, box: other });
@@ -155,7 +152,7 @@ describeOnBothStores('mail', (open) => {
     expect(await stored()).toMatchObject({ state: 'failed' });
   });
 
-  it('says how it went to whoever waits for it, and is queued when it did not go', async () => {
+  it('reports the outcome to a caller who waits, and stays queued when it failed', async () => {
     const attempt = (dedupeKey: string) =>
       mail.attempt(
         { template: 'magicLink', to: 'ada@example.com', params: { link }, dedupeKey },
@@ -169,7 +166,7 @@ describeOnBothStores('mail', (open) => {
     expect(server.mails).toHaveLength(2);
   });
 
-  it('takes nothing that somebody wrote for a header of its own', async () => {
+  it('never turns what somebody wrote into a header', async () => {
     const params = {
       name: 'Eve\r\nBcc: victim@example.com',
       email: 'eve@example.com',
@@ -191,7 +188,7 @@ describeOnBothStores('mail', (open) => {
     expect(html).not.toContain('<script>');
   });
 
-  it('is not sent, and does not pile up, where there is no mail server', async () => {
+  it('is not queued where there is no mail server', async () => {
     await opened.store.collection('jobs').deleteMany({});
     const none = createMailService({
       jobs,

@@ -30,7 +30,7 @@ const lines = () =>
     .split('\n')
     .map((line) => JSON.parse(line) as Record<string, unknown>);
 
-it('has one line for each request: who asked for what, how it ended, under which id', async () => {
+it('has one line per request: method, path, address, status and request id', async () => {
   const answer = await test.app.inject({ method: 'GET', url: '/api/none?token=secret' });
   expect(lines()).toEqual([
     expect.objectContaining({
@@ -49,13 +49,13 @@ it('has one line for each request: who asked for what, how it ended, under which
 it.each([
   ['an invitation', '/invite/inv_0123456789abcdef', '/invite/[redacted]'],
   ['a token deeper in an address', '/a/rst_0123456789/b', '/a/[redacted]/b'],
-])('does not name the token in the address of %s', async (_what, url, path) => {
+])('leaves out the token in the URL of %s', async (_what, url, path) => {
   await test.app.inject({ url });
   expect(log).not.toContain('0123456789');
   expect(lines()[0]).toMatchObject({ path });
 });
 
-it('keeps what happens to a request under the id that its sender was told', async () => {
+it('logs a failure under the request id that the client got', async () => {
   const closed = await openEmbedded();
   const sink = new Writable({
     write(chunk: Buffer, _encoding, done) {
@@ -73,7 +73,7 @@ it('keeps what happens to a request under the id that its sender was told', asyn
   expect(lines().filter((line) => line['msg'] === 'request failed')).toEqual([expect.objectContaining(told)]);
 });
 
-it('shows no line, color or bell of somebody else’s making, wherever it comes from', async () => {
+it('contains no line breaks or control characters from clients', async () => {
   await test.app.listen({ host: '127.0.0.1', port: 0 });
   const socket = connect((test.app.server.address() as AddressInfo).port, '127.0.0.1');
   const closed = once(socket, 'close');

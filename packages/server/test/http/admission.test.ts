@@ -14,7 +14,7 @@ it.beforeAll(async () => {
 describe('before a body is read', () => {
   const huge = { 'content-type': 'application/json', 'content-length': String(3 * 1024 * 1024) };
 
-  it('strangers are asked to sign in, whatever they send', async () => {
+  it('anonymous callers are asked to sign in, whatever they send', async () => {
     const url = `/api/workspaces/${person.workspaceId}/snippets`;
     for (const payload of ['{"name":', '[]', '{"name":{"$gt":""}}']) {
       const headers = { 'content-type': 'application/json' };
@@ -25,7 +25,7 @@ describe('before a body is read', () => {
     expect(errorOf(answer).code).toBe('UNAUTHENTICATED');
   });
 
-  it('the workspace of somebody else does not exist, whatever is sent to it', async () => {
+  it('somebody else’s workspace is answered as missing, whatever is sent', async () => {
     const stranger = await test.signUp();
     const url = `/api/workspaces/${person.workspaceId}/snippets`;
     const answer = await stranger.request({ method: 'POST', url, payload: { name: 1 } });
@@ -33,7 +33,7 @@ describe('before a body is read', () => {
   });
 });
 
-describe('who calls too often', () => {
+describe('a caller who is limited', () => {
   const once = { limit: 1, windowSeconds: 60 };
   const rateLimits = { ...unlimited, perCaller: { ...unlimited.perCaller, credentials: once } };
   const statusesOf = async (
@@ -55,7 +55,7 @@ describe('who calls too often', () => {
     return statuses;
   };
 
-  it('is known by the address of the connection, whatever the request says of itself', async () => {
+  it('is identified by the address of the connection, whatever headers they send', async () => {
     const senders = [
       { remoteAddress: '192.0.2.1', forwarded: '198.51.100.1' },
       { remoteAddress: '192.0.2.1', forwarded: '198.51.100.2' },
@@ -64,7 +64,7 @@ describe('who calls too often', () => {
     expect(await statusesOf({}, senders)).toEqual([401, 429, 401]);
   });
 
-  it('is known by what a trusted proxy says, and not by what was said to the proxy', async () => {
+  it('is identified by what a trusted proxy adds, not by what the client sent to it', async () => {
     const senders = [
       { remoteAddress: '10.0.0.1', forwarded: '198.51.100.1' },
       { remoteAddress: '10.0.0.1', forwarded: '203.0.113.9, 198.51.100.1' },
@@ -73,7 +73,7 @@ describe('who calls too often', () => {
     expect(await statusesOf({ TRUST_PROXY: '10.0.0.0/8' }, senders)).toEqual([401, 429, 401]);
   });
 
-  it('is a network and not an address where a subscriber has a whole network', async () => {
+  it('is identified by their network where a subscriber has a whole one', async () => {
     const senders = [
       { remoteAddress: '2001:db8:1:2::1' },
       { remoteAddress: '2001:db8:1:2:ffff::2' },

@@ -80,7 +80,7 @@ function errorOnWire(said: string, status: number): ErrorBody {
 const GET_LIVE = 'GET /health/live HTTP/1.1\r\nhost: x\r\n\r\n';
 const SIGN_IN = 'POST /api/auth/sign-in HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n';
 
-it('has limits of its own for headers, whole requests, silence and the life of a connection', () => {
+it('has limits for headers, whole requests, idle time and requests per connection', () => {
   expect(defaultConnectionLimits).toEqual({
     headersTimeout: 10_000,
     requestTimeout: 30_000,
@@ -94,20 +94,20 @@ it.each([
   ['headers that drip', 'GET /health/live HTTP/1.1\r\nhost: x\r\n', 'x-more: 1\r\n'],
   ['a body that drips', `${SIGN_IN}content-length: 60000\r\n\r\n{`, ' '],
   ['a socket that says nothing', '', ''],
-])('cuts %s, says why, and goes on serving everybody else', async (_what, first, next) => {
+])('cuts off %s, says why, and keeps serving everybody else', async (_what, first, next) => {
   const said = await drip(first, next);
   expect(errorOnWire(said, 408).code).toBe('REQUEST_TIMEOUT');
   const health = await fetch(`http://127.0.0.1:${port}/health/live`);
   expect(health.status).toBe(200);
 });
 
-it('closes a connection that asks for nothing more', async () => {
+it('closes an idle connection', async () => {
   const { socket, answer } = open();
   socket.write(GET_LIVE);
   expect(await answer).toMatch(/^HTTP\/1.1 200 OK/);
 });
 
-it('answers so many requests on one connection and no more', async () => {
+it('answers a limited number of requests per connection', async () => {
   const { socket, answer } = open();
   socket.write(GET_LIVE.repeat(10));
   expect((await answer).match(/HTTP\/1.1 200 OK/g)).toHaveLength(quick.maxRequestsPerSocket);
@@ -128,7 +128,7 @@ it.each([
   expect(errorOnWire(await answer, status).code).toBe(code);
 });
 
-it('finishes what is under way when it is told to stop, and refuses everything else in words, readiness first', async () => {
+it('finishes running requests when it is told to stop, and answers new ones with 503, readiness included', async () => {
   const { app, port: its } = await listen(defaultConnectionLimits);
   const { socket, answer } = open(its);
   const body = JSON.stringify({ email: 'ada@example.com', password: 'not it' });
@@ -153,7 +153,7 @@ it('finishes what is under way when it is told to stop, and refuses everything e
   await app.close();
 });
 
-it('ends connections without a reset when it stops, also those that ask for more at this moment', async () => {
+it('closes connections without a reset when it stops, also those with a new request at that moment', async () => {
   const { app, port: its } = await listen(defaultConnectionLimits);
   const wires = Array.from({ length: 10 }, () => open(its));
   const broken: Error[] = [];
@@ -171,7 +171,7 @@ it('ends connections without a reset when it stops, also those that ask for more
   await app.close();
 });
 
-it('does not let connections that ask for nothing hold up the stop', async () => {
+it('does not wait for idle connections when it stops', async () => {
   const { app, port: its } = await listen(defaultConnectionLimits);
   const wires = [open(its), open(its), open(its)];
   const [silent, asked, unfinished] = wires.map(({ socket }) => socket);
@@ -190,7 +190,7 @@ it('does not let connections that ask for nothing hold up the stop', async () =>
   await app.close();
 });
 
-it('refuses more of five hundred sign-ins at once than it can bear, in words, while health goes on answering', async () => {
+it('answers 503 to the sign-ins of five hundred at once that exceed its queue, while health keeps answering', async () => {
   const { app, port: its } = await listen(defaultConnectionLimits);
   const body = JSON.stringify({ email: 'ada@example.com', password: 'not it' });
   const signIn = `${SIGN_IN}content-length: ${body.length}\r\n`;

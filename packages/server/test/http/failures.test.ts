@@ -41,7 +41,7 @@ it.beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 it.each(['handler', 'handler-later', 'hook', 'late-hook', 'serializer'])(
-  'an error that nobody expected in a %s is a 500 with a request id and nothing else',
+  'answers an unexpected error in a %s with 500 and a request id, and nothing else',
   async (where) => {
     const answer = await test.app.inject(`/fails/${where}`);
     expect(answer.statusCode).toBe(500);
@@ -55,7 +55,7 @@ it.each(['handler', 'handler-later', 'hook', 'late-hook', 'serializer'])(
   },
 );
 
-it('an error in the middle of a stream cuts that answer, and the server goes on', async () => {
+it('cuts off an answer whose stream fails, and keeps serving', async () => {
   await test.app.listen({ host: '127.0.0.1', port: 0 });
   const origin = `http://127.0.0.1:${(test.app.server.address() as AddressInfo).port}`;
   const read = async () => (await fetch(`${origin}/fails/stream`)).text();
@@ -63,7 +63,7 @@ it('an error in the middle of a stream cuts that answer, and the server goes on'
   expect((await fetch(`${origin}/health/live`)).status).toBe(200);
 });
 
-it('an error outside of every request is logged, and the process stops in order with 1', async () => {
+it('logs an error outside of any request, and stops gracefully with exit code 1', async () => {
   const failing = `process.once('SIGWINCH',()=>setTimeout(()=>{throw new Error('outside')}))`;
   const server = await startServer({
     DATA_DIR: join(folder, 'process'),

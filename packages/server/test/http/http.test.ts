@@ -69,7 +69,7 @@ describe('bad requests get the one error body', () => {
     });
   });
 
-  it('but brackets in text are no nesting, and escaped characters that are whole are welcome', async () => {
+  it('accepts brackets in text, and complete escaped characters', async () => {
     const url = `/api/workspaces/${person.workspaceId}/snippets`;
     const content = `${'[{'.repeat(100)} " \\ \\ud83d 😀`;
     const payload = JSON.stringify({ name: 'x', content }).replace('😀', '\\ud83d\\ude00');
@@ -104,7 +104,7 @@ describe('bad requests get the one error body', () => {
     }
   });
 
-  it('ten thousand wrong fields, with at most 25 issues and a small answer', async () => {
+  it('ten thousand wrong fields, with at most 25 issues', async () => {
     const tags = Array.from({ length: 10_000 }, () => 1);
     const url = `/api/workspaces/${person.workspaceId}/snippets`;
     const answer = await person.request({ method: 'POST', url, payload: { name: 'x', content: 'x', tags } });
@@ -153,7 +153,7 @@ describe('every answer', () => {
     'x-request-id': expect.stringMatching(/^[\da-f-]{36}$/),
   };
   it.each(ending.map((operation) => [operation.id, operation] as const))(
-    'of %s, a success or a refusal, is kept by no cache and carries the security headers',
+    'of %s, success or refusal, forbids caching and has the security headers',
     async (_id, { method, path }) => {
       const url = path.replace(':workspaceId', person.workspaceId).replace(':snippetId', 'snp_none');
       // Cookie and body are missing on purpose where they would end the person's session.
@@ -166,7 +166,7 @@ describe('every answer', () => {
     },
   );
 
-  it.each(['/', '/api/none', '/api/%ZZ'])('%s carries the security headers', async (url) => {
+  it.each(['/', '/api/none', '/api/%ZZ'])('to %s has the security headers', async (url) => {
     const { headers } = await test.app.inject({ url, headers: { accept: 'text/html' } });
     // The page has its own policy for styles; an address that can't be read has no page and no script.
     const wanted = ['x-content-type-options', 'cache-control', 'x-request-id'] as const;
@@ -175,7 +175,7 @@ describe('every answer', () => {
   });
 
   it.each(['/api/%zz', `/api/feature-flags/${'a'.repeat(200)}`])(
-    '%s is refused with all of them',
+    'to %s, which the router refuses, has them too',
     async (url) => {
       const { headers } = await test.app.inject({ url });
       for (const [name, value] of Object.entries(secure))
@@ -183,7 +183,7 @@ describe('every answer', () => {
     },
   );
 
-  it('binds browsers to HTTPS for a year where the server is reached by it, and only there', async () => {
+  it('requires HTTPS for a year where the server is reached by HTTPS, and only there', async () => {
     const own = await openEmbedded();
     const configuration = readConfiguration({
       NODE_ENV: 'test',
@@ -199,7 +199,7 @@ describe('every answer', () => {
 });
 
 describe('the application', () => {
-  it('answers every page address with the page, and a nonce that is new each time', async () => {
+  it('answers every page URL with the page, and a new nonce each time', async () => {
     const page = () => test.app.inject({ url: '/snippets?tags=a', headers: { accept: 'text/html' } });
     const [first, second] = await Promise.all([page(), page()]);
     const nonceOf = (body: string) => /content="([^"]+)"/.exec(body)?.[1] ?? '';
@@ -221,7 +221,7 @@ describe('the application', () => {
     expect(answer.body).not.toContain('__CSP_NONCE__');
   });
 
-  it('lets browsers keep hashed files for ever', async () => {
+  it('lets browsers cache hashed files for ever', async () => {
     const answer = await test.app.inject('/assets/main-1234.js');
     expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
   });
@@ -249,7 +249,7 @@ describe('the OpenAPI document', () => {
     expect(document.openapi).toBe('3.1.0');
   });
 
-  it('contains everything that it refers to', async () => {
+  it('has no dangling references', async () => {
     const answer = await test.app.inject('/api/openapi.json');
     const document = answer.json();
     for (const [, path = ''] of answer.body.matchAll(/"\$ref":"#\/([^"]+)"/g)) {
@@ -260,7 +260,7 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  it('names a route for each operation, and no route is missing from it', async () => {
+  it('describes only paths that have a route', async () => {
     const document = (await test.app.inject('/api/openapi.json')).json();
     const routes = test.app.printRoutes({ commonPrefix: false });
     for (const path of Object.keys(document.paths)) {

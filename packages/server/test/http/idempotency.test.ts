@@ -11,7 +11,7 @@ import { errorOf, newAddress, type Person } from '../support/test-app.ts';
 const HOUR = 60 * 60;
 const snippet = { name: 'Welcome', content: 'Hello {{${first_name}}}' };
 
-describeOnBothStores('a request with a key', (open) => {
+describeOnBothStores('a request with an Idempotency-Key', (open) => {
   let failing: ReturnType<typeof openFailing>;
   let person: Person;
   let url: string;
@@ -42,7 +42,7 @@ describeOnBothStores('a request with a key', (open) => {
       failing.replace(`idempotency_keys.${method}`, connectionLost);
   };
 
-  it('is carried out once and answered alike each time', async () => {
+  it('is carried out once and gets the same answer each time', async () => {
     const key = randomUUID();
     const first = await send(key, { ...snippet, name: 'Once' });
     const second = await send(key, { ...snippet, name: 'Once' });
@@ -57,7 +57,7 @@ describeOnBothStores('a request with a key', (open) => {
     expect(await named('Once')).toHaveLength(1);
   });
 
-  it('is carried out once when twenty come together', async () => {
+  it('is carried out once when it is sent twenty times at once', async () => {
     const key = randomUUID();
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => send(key, { ...snippet, name: 'Twenty' })),
@@ -71,7 +71,7 @@ describeOnBothStores('a request with a key', (open) => {
     expect(others.every((answer) => errorOf(answer).code === 'IDEMPOTENCY_KEY_IN_USE')).toBe(true);
   });
 
-  it('is refused while the first one is under way', async () => {
+  it('is refused while the first one is running', async () => {
     const key = randomUUID();
     let carryOn = () => {};
     const arrived = new Promise<void>((resolve) => {
@@ -90,7 +90,7 @@ describeOnBothStores('a request with a key', (open) => {
     expect((await first).statusCode).toBe(201);
   });
 
-  it('is refused when it says something else than before, also in another place', async () => {
+  it('is refused when its content or path differs from the first one', async () => {
     const key = randomUUID();
     await send(key, snippet);
     const otherBody = await send(key, { ...snippet, name: 'Other' });
@@ -104,7 +104,7 @@ describeOnBothStores('a request with a key', (open) => {
     expect((await send(key, snippet, person, elsewhere)).statusCode).toBe(422);
   });
 
-  it('has nothing to do with the same key of somebody else, or of another operation', async () => {
+  it('is independent of the same key of another person or operation', async () => {
     const key = randomUUID();
     const colleague = await joinAs(test, store, person.workspaceId, 'member');
     const mine = await send(key, { ...snippet, name: 'Key of two' });
@@ -120,7 +120,7 @@ describeOnBothStores('a request with a key', (open) => {
     expect((await send(key, snippet)).statusCode).toBe(201);
   });
 
-  it('creates once although the answer of the database was lost', async () => {
+  it('creates once even if the answer of the database is lost', async () => {
     const key = randomUUID();
     failing.replace('snippets.insertOne', async (real) => {
       await real();
@@ -144,7 +144,7 @@ describeOnBothStores('a request with a key', (open) => {
     ],
     ['workspace', () => '/api/workspaces', { name: 'After a crash' }, 'workspaces'],
   ])(
-    'creates one %s although the server died before it answered',
+    'creates one %s even if the server dies before it answers',
     async (_what, place, payload, collection) => {
       const key = randomUUID();
       const who = await test.signUp();
@@ -162,7 +162,7 @@ describeOnBothStores('a request with a key', (open) => {
     },
   );
 
-  describe('that invites', () => {
+  describe('that sends an invitation', () => {
     const place = () => `/api/workspaces/${person.workspaceId}/invitations`;
     const invite = (email: string, key: string = randomUUID()) => send(key, { email }, person, place());
     /** Invites an address, for which the server dies and the request comes again, after what happened in between. */
@@ -189,49 +189,49 @@ describeOnBothStores('a request with a key', (open) => {
       ['queued its mail', 'jobs.insertOne', 0],
       ['renewed an earlier one', 'invitations.findOneAndUpdate', 1],
       ['queued the mail of the renewed one', 'jobs.insertOne', 1],
-    ])(
-      'mails one link, and that one works, although the server died when it had %s',
-      async (_when, deed, earlier) => {
-        const email = newAddress();
-        for (let count = 0; count < earlier; count += 1) await invite(email);
-        const again = await inviteTwice(deed, email);
-        expect(again.statusCode).toBe(201);
-        expect(await pendingFor(email)).toMatchObject([{ id: again.json().invitation.id }]);
-        const [token = '', ...others] = await linksTo(email);
-        expect(others).toHaveLength(earlier);
-        const resolved = await test.app.inject({
-          method: 'POST',
-          url: '/api/invitations/resolve',
-          payload: { token },
-        });
-        expect(resolved.statusCode).toBe(200);
-      },
-    );
-
-    it.each([0, 1])('says that it was cancelled meanwhile, after %i earlier ones', async (earlier) => {
+    ])('mails one working link even if the server dies after it has %s', async (_when, deed, earlier) => {
       const email = newAddress();
       for (let count = 0; count < earlier; count += 1) await invite(email);
-      const again = await inviteTwice('jobs.insertOne', email, async () => {
-        const [invitation] = await pendingFor(email);
-        await person.request({ method: 'DELETE', url: `${place()}/${invitation?.id}` });
+      const again = await inviteTwice(deed, email);
+      expect(again.statusCode).toBe(201);
+      expect(await pendingFor(email)).toMatchObject([{ id: again.json().invitation.id }]);
+      const [token = '', ...others] = await linksTo(email);
+      expect(others).toHaveLength(earlier);
+      const resolved = await test.app.inject({
+        method: 'POST',
+        url: '/api/invitations/resolve',
+        payload: { token },
       });
-      expect(errorOf(again).code).toBe('INVITATION_REVOKED');
-      expect(await linksTo(email)).toHaveLength(earlier + 1);
+      expect(resolved.statusCode).toBe(200);
     });
+
+    it.each([0, 1])(
+      'is told that the invitation was revoked meanwhile, after %i earlier ones',
+      async (earlier) => {
+        const email = newAddress();
+        for (let count = 0; count < earlier; count += 1) await invite(email);
+        const again = await inviteTwice('jobs.insertOne', email, async () => {
+          const [invitation] = await pendingFor(email);
+          await person.request({ method: 'DELETE', url: `${place()}/${invitation?.id}` });
+        });
+        expect(errorOf(again).code).toBe('INVITATION_REVOKED');
+        expect(await linksTo(email)).toHaveLength(earlier + 1);
+      },
+    );
   });
 
   it.each(['', 'two words', 'ü', 'x'.repeat(256)])('is refused with the key "%s"', async (key) => {
     expect(errorOf(await send(key, snippet)).code).toBe('VALIDATION');
   });
 
-  it('leaves nothing readable behind', async () => {
+  it('is stored encrypted', async () => {
     await send(randomUUID(), { name: 'Nobody reads this', content: 'here' });
     const kept = await store.store.collection('idempotency_keys').find({}).toArray();
     expect(kept.length).toBeGreaterThan(0);
     expect(JSON.stringify(kept)).not.toContain('Nobody reads this');
   });
 
-  it('is a new one after a day, and nothing of the old one is kept', async () => {
+  it('is carried out again after a day, when the first one was deleted', async () => {
     const key = randomUUID();
     const email = person.session.user.email;
     await send(key, snippet);
@@ -255,7 +255,7 @@ describeOnBothStores('a request with a key', (open) => {
   });
 });
 
-it('is taken for what signed-in people create, and for no answer with a token in it', () => {
+it('is accepted for what signed-in people create, and never where the answer contains a token', () => {
   const keyed = operations.filter(({ takesIdempotencyKey }) => takesIdempotencyKey);
   expect(keyed.map(({ id }) => id).toSorted()).toEqual([
     'createInvitation',

@@ -43,26 +43,23 @@ describeOnBothStores('the rate limiter', (open) => {
     expect(await call(key, { limit, windowSeconds: 60 })).toBeGreaterThan(0);
   });
 
-  it.each([1, 2, 3, 10])(
-    'lets somebody through who waited as long as was said, %i a minute',
-    async (limit) => {
-      const key = newKey();
-      const rule = { limit, windowSeconds: 60 };
-      for (let refusals = 0; refusals < 20;) {
-        const wait = await call(key, rule);
-        if (wait === undefined) continue;
-        refusals += 1;
-        seconds += wait;
-        expect(await call(key, rule)).toBeUndefined();
-      }
-    },
-  );
+  it.each([1, 2, 3, 10])('allows a call after the announced wait, at %i a minute', async (limit) => {
+    const key = newKey();
+    const rule = { limit, windowSeconds: 60 };
+    for (let refusals = 0; refusals < 20;) {
+      const wait = await call(key, rule);
+      if (wait === undefined) continue;
+      refusals += 1;
+      seconds += wait;
+      expect(await call(key, rule)).toBeUndefined();
+    }
+  });
 
   it.each([
     { limit: 7, windowSeconds: 60 },
     { limit: 10, windowSeconds: 900 },
     { limit: 37, windowSeconds: 300 },
-  ])('keeps its word at every moment of a window, for $limit in $windowSeconds s', async (rule) => {
+  ])('announces the right wait at every moment of a window, at $limit in $windowSeconds s', async (rule) => {
     const key = newKey();
     for (let refusals = 0; refusals < 60;) {
       const wait = await call(key, rule);
@@ -75,7 +72,7 @@ describeOnBothStores('the rate limiter', (open) => {
     }
   });
 
-  it('counts a call under all its rules or under none, and says the longest wait', async () => {
+  it('counts a call under all of its rules or none, and announces the longest wait', async () => {
     const [person, address] = [newKey(), newKey()];
     const strict = { key: person, limit: 1, windowSeconds: 60 };
     const wide = { key: address, limit: 3, windowSeconds: 900 };
@@ -99,7 +96,7 @@ describeOnBothStores('the rate limiter', (open) => {
     for (let tries = 0; tries < 50; tries += 1) expect(await call(key, rule)).toBe(first);
   });
 
-  it('lets exactly as many of fifty simultaneous calls through as it should', async () => {
+  it('allows exactly the limit of fifty simultaneous calls', async () => {
     const key = newKey();
     const waits = await Promise.all(
       Array.from({ length: 50 }, () => call(key, { limit: 7, windowSeconds: 60 })),
@@ -107,7 +104,7 @@ describeOnBothStores('the rate limiter', (open) => {
     expect(waits.filter((wait) => wait === undefined)).toHaveLength(7);
   });
 
-  it('keeps keys apart, and stores none of them', async () => {
+  it('counts keys separately, and stores them as hashes', async () => {
     const [one, other] = [newKey(), newKey()];
     const rule = { limit: 1, windowSeconds: 60 };
     expect(await call(one, rule)).toBeUndefined();
@@ -116,7 +113,7 @@ describeOnBothStores('the rate limiter', (open) => {
     expect(JSON.stringify(stored)).not.toContain('key ');
   });
 
-  it('forgets counters that no window needs any more', async () => {
+  it('deletes counters of windows that are over', async () => {
     seconds += 3600;
     await limiter.sweep();
     expect(await opened.store.collection('rate_limits').countDocuments({})).toBe(0);

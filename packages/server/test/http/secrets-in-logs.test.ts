@@ -35,7 +35,7 @@ const { it, test, store } = serverTest(openEmbedded, async () => {
 });
 it.afterAll(() => mailServer.down());
 
-it('at the finest level, and when mail and requests fail, no secret is logged or stored readable', async () => {
+it('neither logs nor stores a secret in readable form, even at the finest level and when things fail', async () => {
   const issued = new Set([PASSWORD, 'battery staple', 'a wrong password', SECRET, 'mail-password']);
   const post = (url: string, payload: object, headers: Record<string, string> = {}) =>
     test.app.inject({ method: 'POST', url: `/api/auth/${url}?token=in-the-query`, payload, headers });

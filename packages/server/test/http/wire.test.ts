@@ -35,9 +35,9 @@ const head = (line: string, ...headers: string[]) => [line, 'host: x', ...header
 const POST = 'POST /api/auth/sign-in HTTP/1.1';
 const JSON_TYPE = 'content-type: application/json';
 
-describe('what is no request of ours', () => {
+describe('an invalid request', () => {
   it.each(['TRACE', 'PROPFIND', 'LOCK', 'PURGE', 'OPTIONS', 'PUT', 'SEARCH'])(
-    '%s is answered like an address that does not exist, and echoes nothing',
+    'with method %s is answered like an unknown URL, and not echoed',
     async (method) => {
       const said = await say(head(`${method} /api/me HTTP/1.1`, 'x-mine: canary', 'connection: close'));
       expect(statusesOf(said)).toEqual([404]);
@@ -60,7 +60,7 @@ describe('what is no request of ours', () => {
       200,
       '"status":"ok"',
     ],
-  ])('%s is answered with the headers of every answer', async (_what, bytes, status, body) => {
+  ])('with %s is answered with the headers of every answer', async (_what, bytes, status, body) => {
     const said = await say(bytes);
     expect(statusesOf(said)).toEqual([status]);
     const plain = await fetch(`http://127.0.0.1:${port}/health/live`);
@@ -74,7 +74,7 @@ describe('what is no request of ours', () => {
     expect(said).toContain(body);
   });
 
-  it('is no tunnel', async () => {
+  it('to open a tunnel (CONNECT) is refused', async () => {
     expect(statusesOf(await say(head('CONNECT example.com:443 HTTP/1.1')))).not.toContain(200);
   });
 
@@ -92,12 +92,12 @@ describe('what is no request of ours', () => {
     ['a byte of zero in a header', head(POST, 'x: a\0b')],
     ['no host', 'GET /health/live HTTP/1.1\r\n\r\n'],
     ['another version', 'GET /health/live HTTP/3.0\r\nhost: x\r\n\r\n'],
-  ])('%s is refused, and what follows is no request', async (_what, bytes) => {
+  ])('with %s is refused, and what follows is not read as a request', async (_what, bytes) => {
     const said = await say(bytes + HIDDEN + HIDDEN);
     expect(statusesOf(said)).toEqual([400]);
   });
 
-  it('a body that is longer than it says is cut there, and the rest is no request', async () => {
+  it('with a body longer than announced is cut off there, and the rest is not read as a request', async () => {
     const body = '{"email":"a@example.com","password":"x"}';
     const said = await say(`${head(POST, JSON_TYPE, 'content-length: 10')}${body}`);
     expect(new Set(statusesOf(said))).toEqual(new Set([400]));
@@ -107,7 +107,7 @@ describe('what is no request of ours', () => {
 describe('bodies', () => {
   const withBody = operations.filter((operation) => operation.body !== undefined);
   it.each(withBody.map((operation) => [operation.id, operation] as const))(
-    'of %s are taken up to its limit and refused from one byte more',
+    'of %s are accepted up to its limit and refused above it',
     async (_id, { method, path, bodyLimit = BODY_LIMIT }) => {
       const url = path.replace(':workspaceId', person.workspaceId).replaceAll(/:[A-Za-z]+/g, 'none');
       for (const [length, isTooLong] of [
@@ -124,7 +124,7 @@ describe('bodies', () => {
     },
   );
 
-  it('that come in chunks are counted as they come', async () => {
+  it('in chunks are counted as they arrive', async () => {
     const asked = request({ port, host: '127.0.0.1', method: 'POST', path: signIn.path });
     asked.setHeader('content-type', 'application/json');
     const status = new Promise((resolve) => asked.on('response', (answer) => resolve(answer.statusCode)));

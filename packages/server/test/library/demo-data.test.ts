@@ -8,7 +8,7 @@ describeOnBothStores('demo data', (open) => {
   const demoConnection = { endpoint: 'http://127.0.0.1:9', apiKey: 'none' };
   const { it, test } = serverTest(open, { ...quick, demoConnection });
 
-  it('that cannot be brought does not keep anybody from signing up or making a workspace', async () => {
+  it('does not keep anybody from signing up or creating a workspace when it cannot be read', async () => {
     const person = await test.signUp();
     const made = await person.request({
       method: 'POST',

@@ -24,7 +24,7 @@ describeOnBothStores('sample people', (open) => {
   const list = async (): Promise<SamplePerson[]> =>
     (await person.request({ url })).json().items.map((one: unknown) => SamplePerson.parse(one));
 
-  it('keep their values as they are, whatever these are called', async () => {
+  it('keep their values unchanged, whatever the keys', async () => {
     const values = {
       'custom_attribute.${Plan.name}': 'Pro',
       '${last_used_app_date}': { $time: '2026-03-01T00:00:00Z' },
@@ -38,7 +38,7 @@ describeOnBothStores('sample people', (open) => {
     expect((await list()).find(({ id }) => id === sample.id)?.values).toEqual(values);
   });
 
-  it('are listed by name, changed and deleted in the version that one has seen', async () => {
+  it('are listed by name, and changed and deleted only in their current version', async () => {
     const { id } = SamplePerson.parse((await create({ name: 'zoe', values: { a: 1 } })).json());
     expect((await list()).map(({ name }) => name)).toEqual(['Ada', 'zoe']);
     const renamed = await change('PATCH', id, 1, { name: 'Bea' });
@@ -52,7 +52,7 @@ describeOnBothStores('sample people', (open) => {
     expect((await list()).map(({ name }) => name)).toEqual(['Ada']);
   });
 
-  it(`are ${SAMPLES_MAX} at most`, async () => {
+  it(`cannot be more than ${SAMPLES_MAX}`, async () => {
     const room = SAMPLES_MAX - (await list()).length;
     for (let count = 0; count < room; count += 1) await create({ name: `Sample ${count}`, values: {} });
     const answer = await create({ name: 'One too many', values: {} });

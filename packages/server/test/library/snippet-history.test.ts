@@ -8,7 +8,7 @@ import { errorOf, startTestApp, type Person } from '../support/test-app.ts';
 
 const DAY = 24 * 60 * 60;
 
-describeOnBothStores('the library remembers', (open) => {
+describeOnBothStores('the library keeps', (open) => {
   const { it, test, store } = serverTest(open, quick);
   let person: Person;
   let mate: Person;
@@ -47,7 +47,7 @@ describeOnBothStores('the library remembers', (open) => {
     (await call('GET', '/snippets?limit=100')).json().items.some((one: Snippet) => one.id === id);
 
   describe('versions', () => {
-    it('with who saved them and when, the current one first', async () => {
+    it('with who saved them and when, newest first', async () => {
       const { id } = await create({ name: 'One' });
       await save(id, 1, { name: 'Two' }, mate);
       await save(id, 2, { content: 'three' });
@@ -58,7 +58,7 @@ describeOnBothStores('the library remembers', (open) => {
       ]);
     });
 
-    it('whole: text, tags and what the builder needs', async () => {
+    it('completely: text, tags and builder state', async () => {
       const builderState = createTemplate();
       const { id } = await create({ content: 'old', tags: ['a', 'B'], builderState, isDraft: true });
       await save(id, 1, { content: 'new', tags: [], builderState: null, isDraft: false });
@@ -72,7 +72,7 @@ describeOnBothStores('the library remembers', (open) => {
       }
     });
 
-    it('and brings one back as a new version, unless somebody saved meanwhile', async () => {
+    it('and restores one as a new version, unless somebody saved meanwhile', async () => {
       const { id } = await create({ content: 'old', tags: ['a'] });
       await save(id, 1, { content: 'new', tags: [] });
       const restore = (version: string) =>
@@ -89,7 +89,7 @@ describeOnBothStores('the library remembers', (open) => {
       expect((await versions(id)).map(({ version }) => version)).toEqual([3, 2, 1]);
     });
 
-    it('all of them, when twenty people save at once again and again', async () => {
+    it('all of them when twenty people save at once, repeatedly', async () => {
       const { id } = await create();
       for (let version = 1; version <= 5; version += 1) {
         await Promise.all(
@@ -99,7 +99,7 @@ describeOnBothStores('the library remembers', (open) => {
       expect((await versions(id)).map(({ version }) => version)).toEqual([6, 5, 4, 3, 2, 1]);
     });
 
-    it('a hundred beside the current one', async () => {
+    it('up to a hundred besides the current one', async () => {
       const { id } = await create();
       for (let version = 1; version <= 103; version += 1) await save(id, version, { content: `v${version}` });
       const kept = (await versions(id)).map(({ version }) => version);
@@ -108,8 +108,8 @@ describeOnBothStores('the library remembers', (open) => {
     });
   });
 
-  describe('what was deleted', () => {
-    it('in the trash, with who deleted it and when, and brings it back with its versions', async () => {
+  describe('deleted snippets', () => {
+    it('in the trash, with who deleted them and when, and restores them with their versions', async () => {
       const { id } = await create({ name: 'Lost' });
       await save(id, 1, { name: 'Lost and found' });
       await remove(id, 2);
@@ -123,7 +123,7 @@ describeOnBothStores('the library remembers', (open) => {
       expect((await call('POST', `/trash/${id}/restore`)).statusCode).toBe(404);
     });
 
-    it('until it is erased by hand, for good', async () => {
+    it('until somebody erases them', async () => {
       const { id } = await create();
       await save(id, 1, { content: 'changed' });
       expect((await call('DELETE', `/trash/${id}`)).statusCode).toBe(404);
@@ -135,7 +135,7 @@ describeOnBothStores('the library remembers', (open) => {
       expect(await left.countDocuments({ snippetId: id })).toBe(0);
     });
 
-    it('no longer than 30 days', async () => {
+    it('for 30 days', async () => {
       const { id } = await create();
       await remove(id);
       const later = await startTestApp(store, quick);
@@ -151,7 +151,7 @@ describeOnBothStores('the library remembers', (open) => {
       await later.close();
     });
 
-    it('nothing of in searches, tags, exports and favorites', async () => {
+    it('out of searches, tags, exports and favorites', async () => {
       const { id } = await create({ name: 'Hidden needle', tags: ['hidden'] });
       await call('PUT', `/snippets/${id}/favorite`);
       await remove(id);
@@ -187,7 +187,7 @@ describeOnBothStores('the library finds', (open) => {
   };
   const q = (text: string) => names(`q=${encodeURIComponent(text)}`);
 
-  it('by name and by content, in any case and any alphabet, and takes the search for text', async () => {
+  it('snippets by name and content, in any case and alphabet, and treats the query as text', async () => {
     expect(await q('PLAN')).toEqual(['Greeting', 'Plan B']);
     expect(await q('GRÜSSE')).toEqual([]);
     expect(await q('grüße')).toEqual(['Greeting']);
@@ -195,14 +195,14 @@ describeOnBothStores('the library finds', (open) => {
     expect(await q('.*')).toEqual([]);
   });
 
-  it('by the attribute that it uses, exactly as it is spelled', async () => {
+  it('snippets by an attribute that they use, exactly as it is spelled', async () => {
     expect(await names('attribute=Plan')).toEqual(['Greeting']);
     expect(await names('attribute=plan')).toEqual([]);
     expect(await names('attribute=price')).toEqual(['Event']);
     expect(await names('attribute=city')).toEqual(['Event']);
   });
 
-  it('what a change of name or content made of a snippet', async () => {
+  it('a snippet by its new name and content after a change', async () => {
     const created = await person.request({
       method: 'POST',
       url: `${base}/snippets`,
@@ -225,7 +225,7 @@ describeOnBothStores('the library finds', (open) => {
     expect(await q('before')).toEqual([]);
   });
 
-  it('what I marked, and what others marked for them alone', async () => {
+  it('each person’s own favorites', async () => {
     const mate = await joinAs(test, store, person.workspaceId, 'member');
     const list = await person.request({ url: `${base}/snippets?q=greeting` });
     const { id } = Snippet.omit({ builderState: true }).parse(list.json().items[0]);
@@ -261,7 +261,7 @@ describeOnBothStores('the library finds', (open) => {
   });
 });
 
-describeOnBothStores('the library travels', (open) => {
+describeOnBothStores('a library is exported and imported', (open) => {
   const { it, test } = serverTest(open, quick);
   const urlOf = (person: Person) => `/api/workspaces/${person.workspaceId}`;
   const exported = async (person: Person) => {
@@ -272,7 +272,7 @@ describeOnBothStores('the library travels', (open) => {
   const imported = (person: Person, payload: object) =>
     person.request({ method: 'POST', url: `${urlOf(person)}/library`, payload });
 
-  it('from one workspace to another as one file, whole, and again without doubling anything', async () => {
+  it('as one file, completely, and again without duplicates', async () => {
     const [from, to] = [await test.signUp(), await test.signUp()];
     const builderState = createTemplate();
     for (const fields of [
@@ -292,7 +292,7 @@ describeOnBothStores('the library travels', (open) => {
     expect(events.json().items).toMatchObject([{ details: { imported: 0, skipped: 2 } }]);
   });
 
-  it('only as a file of ours, with snippets that could have been saved', async () => {
+  it('only from a valid file with valid snippets', async () => {
     const person = await test.signUp();
     const file = { format: 'sluice-library', formatVersion: 1, snippets: [] as object[] };
     const snippet = { name: 'x', content: 'x' };

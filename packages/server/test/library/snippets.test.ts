@@ -65,12 +65,12 @@ describeOnBothStores('snippets', (open) => {
     "{% if '",
     '{% assign sluice_a = ',
     ' ',
-  ])('takes the longest text also when it is %s again and again, and goes on', async (piece) => {
+  ])('saves the longest text made of %s repeated, and keeps serving', async (piece) => {
     const content = piece.repeat(SNIPPET_CONTENT_MAX / piece.length);
     expect((await post({ name: 'Long', content })).statusCode).toBe(201);
   });
 
-  it('changes only what a change names, and counts the version', async () => {
+  it('changes only the given fields, and increments the version', async () => {
     const snippet = await create({ tags: ['keep'] });
     const answer = await patch(snippet.id, { name: 'New' }, '"v1"');
     expect(answer.json()).toMatchObject({ name: 'New', content: 'text', tags: ['keep'], version: 2 });
@@ -97,13 +97,13 @@ describeOnBothStores('snippets', (open) => {
     expect(codes).toEqual([200, ...Array.from({ length: 19 }, () => 412)]);
   });
 
-  it('wants to know which version is changed', async () => {
+  it('requires the version that is changed', async () => {
     const snippet = await create();
     expect((await patch(snippet.id, { name: 'x' })).statusCode).toBe(428);
     expect((await patch(snippet.id, { name: 'x' }, 'v1')).statusCode).toBe(400);
   });
 
-  it('deletes a version that is current, and no other', async () => {
+  it('deletes only the current version', async () => {
     const snippet = await create();
     await patch(snippet.id, { name: 'Changed' }, '"v1"');
     expect((await remove(snippet.id, '"v1"')).statusCode).toBe(412);
@@ -137,7 +137,7 @@ describeOnBothStores('snippets', (open) => {
     },
   );
 
-  it('hides a workspace from everybody outside it, exactly as if it did not exist', async () => {
+  it('answers strangers exactly as if the workspace did not exist', async () => {
     const stranger = await test.signUp();
     const snippet = await create();
     const paths = [url, `${url}/${snippet.id}`, `/api/workspaces/${person.workspaceId}/tags`];
@@ -152,7 +152,7 @@ describeOnBothStores('snippets', (open) => {
     expect((await post({ name: 'x', content: 'x' }, stranger)).statusCode).toBe(404);
   });
 
-  it('does not reach a snippet of another workspace through its own', async () => {
+  it('finds no snippet of another workspace under its own path', async () => {
     const stranger = await test.signUp();
     const snippet = await create();
     const answer = await stranger.request({
@@ -222,7 +222,7 @@ describeOnBothStores('the library list', (open) => {
     expect((await list('?tags=none')).total).toBe(0);
   });
 
-  it('searches in names and takes the search for text', async () => {
+  it('searches names, and treats the query as text', async () => {
     expect((await list('?q=ODD')).total).toBe(12);
     expect((await list('?q=.*')).total).toBe(0);
     expect((await list('?q=even%E3%80%8002')).total).toBe(0);
@@ -237,7 +237,7 @@ describeOnBothStores('the library list', (open) => {
     },
   );
 
-  it('suggests tags by use, at most five, as they were first written', async () => {
+  it('suggests at most five tags, most used first, as first written', async () => {
     const tags = async (query: string) =>
       (await person.request({ url: `/api/workspaces/${person.workspaceId}/tags${query}` })).json().items;
     expect(await tags('')).toEqual([
@@ -250,7 +250,7 @@ describeOnBothStores('the library list', (open) => {
     expect(await tags('?limit=1')).toHaveLength(1);
   });
 
-  it('shows to everybody at once what anybody changed, and their own favorites', async () => {
+  it('shows everybody the latest changes at once, and their own favorites', async () => {
     const base = `/api/workspaces/${person.workspaceId}/snippets`;
     const other = await joinAs(test, store, person.workspaceId, 'member');
     const newestOf = async (who: Person) => {

@@ -24,13 +24,13 @@ describe('a write to a replica set', () => {
     ['the primary steps down', 189],
     ['the primary is being shut down', 91],
     ['its answer is lost', 'answer lost' as const],
-  ])('is carried out, once, although %s', async (_what, mishap) => {
+  ])('is carried out once even if %s', async (_what, mishap) => {
     set.mishaps = [mishap];
     await write();
     expect(await written()).toEqual([{ _id: 'one' }]);
   });
 
-  it('fails as an outage, which is answered with 503, when there is no primary for longer', async () => {
+  it('fails as an outage (503) while there is no primary', async () => {
     set.mishaps = [10107, 10107];
     const error: unknown = await write().catch((reason: unknown) => reason);
     expect(isOutage(error as Error)).toBe(true);

@@ -16,7 +16,7 @@ const packageFolder = fileURLToPath(new URL('../..', import.meta.url));
 
 describeOnBothStores('feature flags', (open) => {
   const { it, test } = serverTest(open, quick);
-  it('are read by name or all at once, and unknown ones are off', async () => {
+  it('can be read by name or all at once, and unknown ones are off', async () => {
     const person = await test.signUp();
     const read = async (name: string) => (await person.request({ url: `/api/feature-flags/${name}` })).json();
     expect(await read('INVITES_V2')).toEqual({ flagName: 'INVITES_V2', enabled: true });
@@ -50,7 +50,7 @@ describe('the command for feature flags', () => {
       },
     );
 
-  it('sets them while the server runs, which obeys at once', async () => {
+  it('sets a flag of a running server, with immediate effect', async () => {
     expect((await flags('INVITES_V2', 'off')).stdout).toContain('INVITES_V2 off\n');
     expect((await flags()).stdout).toBe('INVITES_V2 off\nindependent_connection_checking on\n');
     const answer = await fetch(`${server.origin}/api/auth/sign-up`, {
@@ -66,7 +66,7 @@ describe('the command for feature flags', () => {
   });
 
   it.each([[['NONE', 'on']], [['INVITES_V2']], [['INVITES_V2', 'maybe']], [['INVITES_V2', 'on', 'more']]])(
-    'says how it is used when it is given %j',
+    'prints its usage for %j',
     async (words) => {
       await expect(flags(...words)).rejects.toMatchObject({
         code: 1,

@@ -64,7 +64,7 @@ const callsOf = (origin: string, { accessToken, user }: Session) => {
 };
 
 describe('a back-up', { timeout: 120_000 }, () => {
-  it('is taken while people save, has all that was saved before it, and is restored in place of what came later', async () => {
+  it('taken while people save contains every earlier save, and restoring it replaces later ones', async () => {
     let server = await start();
     const session = await signUp(server.origin);
     const { save } = callsOf(server.origin, session);
@@ -90,7 +90,7 @@ describe('a back-up', { timeout: 120_000 }, () => {
     expect(contents).not.toContain('after');
   });
 
-  it('overwrites nothing, and what is no back-up is not restored', async () => {
+  it('never overwrites a file, and only a back-up can be restored', async () => {
     const server = await start();
     const { save, contents } = callsOf(server.origin, await signUp(server.origin));
     await save('kept');
@@ -116,7 +116,7 @@ describe('a back-up', { timeout: 120_000 }, () => {
     expect(readFileSync(join(dataDir, 'sluice.sqlite')).equals(before)).toBe(true);
   });
 
-  it.each(['backup', 'restore', 'migrate'] as const)('%s says how it is used', async (name) => {
+  it.each(['backup', 'restore', 'migrate'] as const)('%s prints its usage', async (name) => {
     await expect(command(name, ['a', 'b'])).rejects.toMatchObject({
       code: 1,
       stderr: expect.stringMatching(/^Usage/),
@@ -131,7 +131,7 @@ describe.skipIf(inject('mongodbUri') === null)('moving to MongoDB', { timeout: 1
     return uri.href;
   };
 
-  it('brings everything and everybody, needs the server to be stopped, and can be repeated', async () => {
+  it('copies everything, needs the server to be stopped, and can be repeated', async () => {
     const SESSION_SECRET = randomBytes(32).toString('hex');
     const MONGODB_URI = newUri();
     const embedded = await start({ SESSION_SECRET });

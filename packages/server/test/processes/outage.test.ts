@@ -88,7 +88,7 @@ describe.skipIf(mongodbUri === null)('three servers that lose their database', {
     ['is cut', () => wire.cut()],
     ['carries nothing any more', () => wire.block()],
   ])(
-    'answer 503 while the wire %s, go on by themselves afterwards, and keep every save once, also when it is sent again',
+    'answer 503 while the connection %s, recover by themselves, and store every save once, even if it is sent again',
     async (what, harm) => {
       const over = new AbortController();
       const { acknowledged, refused, progress, writers } = startSaving(what, over.signal);

@@ -40,51 +40,47 @@ async function signUp(origin: string) {
 }
 
 describe('a killed server', () => {
-  it(
-    'has lost no acknowledged save, however often and whenever it is killed',
-    { timeout: 120_000 },
-    async () => {
-      let server = await start();
-      const { session } = await signUp(server.origin);
-      const path = `/api/workspaces/${session.user.activeWorkspaceId}/snippets`;
-      const headers = { ...json, authorization: `Bearer ${session.accessToken}` };
-      const acknowledged = new Map<string, string>();
+  it('has lost no acknowledged save, however often it was killed', { timeout: 120_000 }, async () => {
+    let server = await start();
+    const { session } = await signUp(server.origin);
+    const path = `/api/workspaces/${session.user.activeWorkspaceId}/snippets`;
+    const headers = { ...json, authorization: `Bearer ${session.accessToken}` };
+    const acknowledged = new Map<string, string>();
 
-      for (let round = 0; round < 5; round += 1) {
-        const killAfter = 5 + Math.floor(Math.random() * 40);
-        let saved = 0;
-        const saveUntilTheEnd = async (writer: number) => {
-          for (let count = 0; ; count += 1) {
-            const content = `round ${round} writer ${writer} save ${count}`;
-            const answer = await fetch(server.origin + path, {
-              method: 'POST',
-              headers,
-              body: JSON.stringify({ name: content, content }),
-            });
-            const snippet = Snippet.parse(await answer.json());
-            acknowledged.set(snippet.id, content);
-            saved += 1;
-            if (saved === killAfter) server.child.kill('SIGKILL');
-          }
-        };
-        // Each writer ends with the connection that the dead server no longer answers.
-        await Promise.allSettled(Array.from({ length: 8 }, (_, writer) => saveUntilTheEnd(writer)));
-        await server.exited;
-        running.length = 0;
-        server = await start();
-      }
+    for (let round = 0; round < 5; round += 1) {
+      const killAfter = 5 + Math.floor(Math.random() * 40);
+      let saved = 0;
+      const saveUntilTheEnd = async (writer: number) => {
+        for (let count = 0; ; count += 1) {
+          const content = `round ${round} writer ${writer} save ${count}`;
+          const answer = await fetch(server.origin + path, {
+            method: 'POST',
+            headers,
+            body: JSON.stringify({ name: content, content }),
+          });
+          const snippet = Snippet.parse(await answer.json());
+          acknowledged.set(snippet.id, content);
+          saved += 1;
+          if (saved === killAfter) server.child.kill('SIGKILL');
+        }
+      };
+      // Each writer ends with the connection that the dead server no longer answers.
+      await Promise.allSettled(Array.from({ length: 8 }, (_, writer) => saveUntilTheEnd(writer)));
+      await server.exited;
+      running.length = 0;
+      server = await start();
+    }
 
-      expect(acknowledged.size).toBeGreaterThan(25);
-      for (const [id, content] of acknowledged) {
-        const answer = await fetch(`${server.origin}${path}/${id}`, { headers });
-        expect(Snippet.parse(await answer.json()).content).toBe(content);
-      }
-    },
-  );
+    expect(acknowledged.size).toBeGreaterThan(25);
+    for (const [id, content] of acknowledged) {
+      const answer = await fetch(`${server.origin}${path}/${id}`, { headers });
+      expect(Snippet.parse(await answer.json()).content).toBe(content);
+    }
+  });
 });
 
 describe('a restarted server', () => {
-  it('still knows its people, their sessions and their snippets', async () => {
+  it('still has its people, their sessions and their snippets', async () => {
     const first = await start();
     const { session, cookie } = await signUp(first.origin);
     await first.kill('SIGTERM');
@@ -96,12 +92,12 @@ describe('a restarted server', () => {
     expect(Session.parse(await answer.json()).user.id).toBe(session.user.id);
   });
 
-  it('keeps its secret where only its owner reads it', async () => {
+  it('keeps its secret in a file that only its owner can read', async () => {
     await start();
     expect(statSync(join(dataDir, 'session-secret')).mode & 0o777).toBe(0o600);
   });
 
-  it('makes a secret that was cut short anew, and starts', async () => {
+  it('replaces a truncated secret, and starts', async () => {
     writeFileSync(join(dataDir, 'session-secret'), 'cut');
     const server = await start();
     await expect(signUp(server.origin)).resolves.toMatchObject({ session: { tokenType: 'bearer' } });
@@ -110,7 +106,7 @@ describe('a restarted server', () => {
 });
 
 describe('stopping', () => {
-  it('ends with 0 after SIGTERM and answers what was under way', async () => {
+  it('exits with 0 after SIGTERM and answers running requests first', async () => {
     const server = await start();
     const signedUp = signUp(server.origin);
     const ready = await fetch(`${server.origin}/health/ready`);
@@ -120,7 +116,7 @@ describe('stopping', () => {
     expect(await server.exited).toBe(0);
   });
 
-  it('says that it is not ready, over new connections, while it finishes what is under way', async () => {
+  it('reports that it is not ready, over new connections, while it finishes running requests', async () => {
     const server = await start();
     const { hostname, port } = new URL(server.origin);
     const socket = connect(Number(port), hostname);
@@ -143,8 +139,8 @@ describe('stopping', () => {
   });
 });
 
-describe('a start that is refused', () => {
-  it('names every wrong variable, what it expects, and ends with 1', async () => {
+describe('the server refuses to start', () => {
+  it('with invalid variables: it names each, says what it expects, and exits with 1', async () => {
     const { code, output } = await refusedStart({
       DATA_DIR: dataDir,
       PORT: 'eighty',
@@ -173,7 +169,7 @@ describe('a start that is refused', () => {
     expect(output).toMatch(/SANDBOX: refused/);
   });
 
-  it('when the port is taken', async () => {
+  it('when another process listens on its port', async () => {
     const occupant = createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => occupant.once('listening', resolve));
     const { port } = occupant.address() as AddressInfo;
@@ -196,7 +192,7 @@ describe('a start that is refused', () => {
     expect(output).toContain("DATA_DIR: /proc/nobody/data can't be used: ");
   });
 
-  it('when the data folder is a file, or the database in it is none', async () => {
+  it('when the data folder is a file, or the database in it is not a database', async () => {
     const file = join(dataDir, 'file');
     writeFileSync(file, 'not a folder');
     const folder = await refusedStart({ DATA_DIR: file });

@@ -37,33 +37,33 @@ describeOnBothStores('the store', (open) => {
   afterAll(() => test.dispose());
   beforeEach(() => parcels.deleteMany({}));
 
-  it('answers when asked whether it is there', async () => {
+  it('answers a ping', async () => {
     await expect(test.store.ping()).resolves.toBeUndefined();
   });
 
-  it('gives back what was inserted, times and nesting included', async () => {
+  it('returns what was inserted, including dates and nested values', async () => {
     const sentAt = new Date('2026-03-01T08:00:00.123Z');
     const inserted = parcel('p1', { label: 'a', tags: ['x', 'ü'], sentAt, address: { city: 'Köln' } });
     await parcels.insertOne(inserted);
     expect(await parcels.findOne({ _id: 'p1' })).toEqual(inserted);
   });
 
-  it('leaves out what is undefined', async () => {
+  it('leaves out undefined fields', async () => {
     await parcels.insertOne({ ...parcel('p1'), label: undefined } as unknown as Parcel);
     expect(await parcels.findOne({ _id: 'p1' })).not.toHaveProperty('label');
   });
 
-  it('answers null where nothing matches', async () => {
+  it('returns null when nothing matches', async () => {
     expect(await parcels.findOne({ _id: 'none' })).toBeNull();
   });
 
-  it('refuses a taken id', async () => {
+  it('refuses an id that exists', async () => {
     await parcels.insertOne(parcel('p1', { label: 'a' }));
     const again = parcels.insertOne(parcel('p1', { label: 'b' }));
     await expect(again).rejects.toSatisfy(isDuplicateKeyError);
   });
 
-  it('refuses a value that a unique index has, on insert and on update', async () => {
+  it('refuses a duplicate value in a unique index, on insert and on update', async () => {
     await parcels.insertOne(parcel('p1', { label: 'a' }));
     await parcels.insertOne(parcel('p2', { label: 'b' }));
     await expect(parcels.insertOne(parcel('p3', { label: 'a' }))).rejects.toSatisfy(isDuplicateKeyError);
@@ -72,7 +72,7 @@ describeOnBothStores('the store', (open) => {
     expect(await parcels.findOne({ _id: 'p2' })).toMatchObject({ label: 'b' });
   });
 
-  it('takes a missing value for a value in a unique index', async () => {
+  it('treats a missing field as a value in a unique index', async () => {
     await parcels.insertOne(parcel('p1'));
     await expect(parcels.insertOne(parcel('p2'))).rejects.toSatisfy(isDuplicateKeyError);
   });
@@ -134,7 +134,7 @@ describeOnBothStores('the store', (open) => {
     expect(await idsOf({ sentAt: null }, { sort: { _id: 1 } })).toEqual(['p1', 'p2']);
   });
 
-  it('finds moments and numbers within limits, and nothing that is neither', async () => {
+  it('compares dates with dates and numbers with numbers only', async () => {
     const at = (label: string, fields: object) =>
       parcels.insertOne({ ...parcel(`p-${label}`, { label }), ...fields });
     await at('early', { sentAt: new Date(1000), weight: 1 });
@@ -152,7 +152,7 @@ describeOnBothStores('the store', (open) => {
     expect(deletedCount).toBe(1);
   });
 
-  it('does not take a number for the text that looks like it', async () => {
+  it('distinguishes a number from text that looks like it', async () => {
     await parcels.insertOne(parcel('p1', { label: '1' }));
     expect(await idsOf({ label: 1 as unknown as string })).toEqual([]);
   });
@@ -176,7 +176,7 @@ describeOnBothStores('the store', (open) => {
     expect(await idsOf({}, { sort: { label: 1 } })).toEqual(['Z', 'a', 'b', 'É']);
   });
 
-  it('changes one document and says how many matched and changed', async () => {
+  it('updates one document and returns how many matched and changed', async () => {
     await parcels.insertOne(parcel('p1', { label: 'a' }));
     await parcels.insertOne(parcel('p2', { label: 'b' }));
     const changed = await parcels.updateOne({ owner: 'ada' }, { $set: { weight: 9 } });
@@ -191,7 +191,7 @@ describeOnBothStores('the store', (open) => {
     });
   });
 
-  it('sets and removes fields, nested ones too', async () => {
+  it('sets and removes fields, including nested ones', async () => {
     await parcels.insertOne(parcel('p1', { label: 'a', address: { city: 'Bonn', zip: '53111' } }));
     await parcels.updateOne({ _id: 'p1' }, { $set: { 'address.city': 'Köln' }, $unset: { label: '' } });
     const changed = await parcels.findOne({ _id: 'p1' });
@@ -199,7 +199,7 @@ describeOnBothStores('the store', (open) => {
     expect(changed).not.toHaveProperty('label');
   });
 
-  it('adds to lists and takes from them', async () => {
+  it('adds to lists and removes from them', async () => {
     await parcels.insertOne(parcel('p1', { tags: ['a'] }));
     await parcels.updateOne({ _id: 'p1' }, { $push: { tags: 'b' } });
     await parcels.updateOne({ _id: 'p1' }, { $addToSet: { tags: 'b' } });
@@ -207,7 +207,7 @@ describeOnBothStores('the store', (open) => {
     expect(await parcels.findOne({ _id: 'p1' })).toMatchObject({ tags: ['b'] });
   });
 
-  it('creates what an upsert does not find, from the filter, the update and the insert-only fields', async () => {
+  it('inserts on upsert, from the filter, the update and the insert-only fields', async () => {
     const update = { $set: { weight: 4 }, $setOnInsert: { label: 'new', tags: [] } };
     const result = await parcels.updateOne({ _id: 'p1', owner: 'ada' }, update, { upsert: true });
     expect(result.upsertedId).toBe('p1');
@@ -220,7 +220,7 @@ describeOnBothStores('the store', (open) => {
     expect(await parcels.findOne({ _id: 'p1' })).toMatchObject({ label: 'new', weight: 5 });
   });
 
-  it('answers an update with the document before or after it', async () => {
+  it('returns the document before or after an update', async () => {
     await parcels.insertOne(parcel('p1', { weight: 1 }));
     expect(await parcels.findOneAndUpdate({ _id: 'p1' }, { $inc: { weight: 1 } })).toMatchObject({
       weight: 1,
@@ -234,7 +234,7 @@ describeOnBothStores('the store', (open) => {
     expect(await parcels.findOneAndUpdate({ _id: 'none' }, { $set: { weight: 1 } })).toBeNull();
   });
 
-  it('answers with the asked fields only, and the id, exactly as they were stored', async () => {
+  it('returns only the requested fields and the id, as stored', async () => {
     const sentAt = new Date('2026-03-01T08:00:00.123Z');
     const address = { city: 'Köln', zip: '50667' };
     await parcels.insertOne(parcel('p1', { label: 'a', tags: ['x'], sentAt, address, weight: 3 }));
@@ -260,7 +260,7 @@ describeOnBothStores('the store', (open) => {
     expect(bobs).toEqual([{ _id: 'p3', label: '7', weight: 1 }]);
   });
 
-  it('searches for text from outside as text', async () => {
+  it('searches for text literally', async () => {
     for (const [id, label] of [
       ['p1', 'a.*b'],
       ['p2', 'a　b'],
@@ -276,14 +276,14 @@ describeOnBothStores('the store', (open) => {
     expect(await byText('\0')).toEqual([]);
   });
 
-  it('deletes one, or all that match, and says how many', async () => {
+  it('deletes one or all matching documents, and returns how many', async () => {
     for (const id of ['p1', 'p2', 'p3']) await parcels.insertOne(parcel(id, { label: id }));
     expect(await parcels.deleteOne({ owner: 'ada' })).toMatchObject({ deletedCount: 1 });
     expect(await parcels.deleteMany({ owner: 'ada' })).toMatchObject({ deletedCount: 2 });
     expect(await parcels.countDocuments({})).toBe(0);
   });
 
-  it('carries out many operations in one call', async () => {
+  it('carries out several operations in one call', async () => {
     await parcels.bulkWrite([
       { insertOne: { document: parcel('p1', { label: 'a' }) } },
       { insertOne: { document: parcel('p2', { label: 'b' }) } },
@@ -295,7 +295,7 @@ describeOnBothStores('the store', (open) => {
     expect(await parcels.findOne({ _id: 'p1' })).toMatchObject({ weight: 7 });
   });
 
-  it('hands out copies: changing an answer changes nothing stored', async () => {
+  it('returns copies: changing a result changes nothing stored', async () => {
     await parcels.insertOne(parcel('p1', { tags: ['a'] }));
     const found = await parcels.findOne({ _id: 'p1' });
     found?.tags.push('b');

@@ -26,7 +26,7 @@ describeOnBothStores('the audit log', (open) => {
     return { id, requestId: answer.headers['x-request-id'] };
   };
 
-  it('says who did what to what, when, from where, in which request', async () => {
+  it('records who did what to what, when, from where, and in which request', async () => {
     const { id, requestId } = await removeSnippet();
     const [newest] = await list();
     expect(newest).toMatchObject({
@@ -40,7 +40,7 @@ describeOnBothStores('the audit log', (open) => {
     expect(newest?.userAgent).toHaveLength(300);
   });
 
-  it('shows the newest first, in pages, of one action or one person', async () => {
+  it('lists entries newest first, page by page, and by action or person', async () => {
     const first = await removeSnippet();
     test.advance(1);
     const second = await removeSnippet();
@@ -51,13 +51,13 @@ describeOnBothStores('the audit log', (open) => {
     expect(await list('?actorId=usr_nobody')).toEqual([]);
   });
 
-  it('has no line for what the request itself got wrong', async () => {
+  it('does not record invalid requests', async () => {
     const before = (await list()).length;
     await owner.request({ method: 'DELETE', url: `/api/workspaces/${owner.workspaceId}/snippets/snp_none` });
     expect(await list()).toHaveLength(before);
   });
 
-  it('says when a session ended: by its person, and because a traded token turned up again', async () => {
+  it('records sign-outs, and sessions that ended because a refresh token was reused', async () => {
     const lines = async ({ session }: Person) => {
       const kept = store.store.collection<{ _id: string; action: string; actorId: string }>('audit_events');
       return kept.find({ action: 'session.ended', actorId: session.user.id }).toArray();

@@ -44,14 +44,14 @@ describe('live events of another process on a replica set', () => {
   const rename = (workspaceId: string) =>
     ({ type: 'workspace.changed', workspaceId, change: 'renamed' }) as const;
 
-  it('are heard through a change stream, also where reading finds nothing', async () => {
+  it('arrive through a change stream, even when polling finds nothing', async () => {
     set.isReadable = false;
     const heard = await listen();
     await (await openFeed()).publish(rename('wsp_1'));
     await vi.waitFor(() => expect(heard).toMatchObject([rename('wsp_1')]), PATIENCE);
   });
 
-  it('are heard again after the connections have ended, and none twice', async () => {
+  it('arrive again after the connections were cut, each once', async () => {
     const heard = await listen();
     const other = await openFeed();
     await other.publish(rename('wsp_1'));
@@ -64,7 +64,7 @@ describe('live events of another process on a replica set', () => {
     expect(heard).toMatchObject([rename('wsp_1'), rename('wsp_2')]);
   });
 
-  it('are read where change streams are refused', async () => {
+  it('arrive by polling where change streams are refused', async () => {
     set.streamsAre = 'refused';
     const heard = await listen();
     await (await openFeed()).publish(rename('wsp_1'));

@@ -29,7 +29,7 @@ describeOnBothStores('live events', (open) => {
     return answer.json().id as string;
   };
 
-  it('begin with ready, in a stream that no cache and no proxy holds back', async () => {
+  it('start with ready, in a stream that no cache or proxy buffers', async () => {
     const stream = await listen(person);
     expect(await stream.next()).toEqual({ type: 'ready', missed: false });
     expect(stream.headers.get('content-type')).toMatch(/^text\/event-stream/);
@@ -38,7 +38,7 @@ describeOnBothStores('live events', (open) => {
     expect(stream.headers.get('x-content-type-options')).toBe('nosniff');
   });
 
-  it('tell members of saved snippets, and nobody else', async () => {
+  it('tell members, and nobody else, about saved snippets', async () => {
     const stranger = await test.signUp();
     const [own, foreign] = await Promise.all([listen(person), listen(stranger)]);
     await Promise.all([own.next(), foreign.next()]);
@@ -54,7 +54,7 @@ describeOnBothStores('live events', (open) => {
     expect(foreign.received).toHaveLength(2);
   });
 
-  it('are brought again after a break, and what cannot be brought is admitted', async () => {
+  it('are replayed after an interruption, or reported as missed', async () => {
     const before = await listen(person);
     await before.next();
     await save(person);
@@ -79,13 +79,13 @@ describeOnBothStores('live events', (open) => {
     await stream.ended;
   });
 
-  it('refuse who is not signed in, and answer no HEAD', async () => {
+  it('are refused to anonymous callers, and have no HEAD route', async () => {
     expect((await test.app.inject('/api/events')).statusCode).toBe(401);
     const head = await person.request({ method: 'HEAD', url: '/api/events' });
     expect(head.statusCode).toBe(404);
   });
 
-  it('end a stream when its person has opened twenty newer ones', async () => {
+  it('end the oldest stream of a person who opens more than twenty', async () => {
     const busy = await test.signUp();
     const first = await listen(busy);
     for (let count = 0; count < 19; count += 1) await listen(busy);
@@ -95,7 +95,7 @@ describeOnBothStores('live events', (open) => {
     expect(await newest.next((event) => event.type === 'snippet.changed')).toBeDefined();
   });
 
-  it('end with the server, which does not wait for them', async () => {
+  it('end when the server stops, which does not wait for them', async () => {
     const other = await startTestApp(store, { ...quick, secret: SECRET });
     const visitor = await other.signUp();
     const stream = await openStream(await originOf(other.app), visitor.session.accessToken);

@@ -73,7 +73,7 @@ describeOnBothStores('invitations are answered', (open) => {
     expect((await team.resolve(token)).statusCode === 200).toBe(isOpen);
   });
 
-  it('never by a token that does not exist or was tampered with', async () => {
+  it('never with an unknown or changed token', async () => {
     await team.begin();
     const email = newAddress();
     await team.invite(email);
@@ -87,7 +87,7 @@ describeOnBothStores('invitations are answered', (open) => {
     expect(await team.roleOf(person)).toBeUndefined();
   });
 
-  it('by an access token that ran out with a demand to sign in, not as nobody', async () => {
+  it('with a demand to sign in when the access token has expired, not as an anonymous caller', async () => {
     await team.begin();
     const email = newAddress();
     await team.invite(email);
@@ -122,7 +122,7 @@ describeOnBothStores('invitations are answered', (open) => {
     expect(members.total).toBe(2);
   });
 
-  it('into the active workspace, with a proven address', async () => {
+  it('which makes the workspace active and confirms the address', async () => {
     await team.begin();
     const email = newAddress();
     await team.invite(email);
@@ -136,7 +136,7 @@ describeOnBothStores('invitations are answered', (open) => {
     expect(account?.emailConfirmedAt).toBeInstanceOf(Date);
   });
 
-  it('by the workspace only from an address that was proven and invited', async () => {
+  it('by the workspace id only for an address that is confirmed and invited', async () => {
     await team.begin();
     const email = newAddress();
     await team.invite(email);
@@ -160,7 +160,7 @@ describeOnBothStores('invitations are answered', (open) => {
     expect(await team.roleOf(person)).toBe('member');
   });
 
-  it('even when the server died after taking the invitation', async () => {
+  it('even when the server dies after the invitation was claimed', async () => {
     await team.begin();
     const email = newAddress();
     const { invitation } = await team.invite(email);

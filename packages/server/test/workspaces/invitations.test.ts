@@ -15,7 +15,7 @@ describeOnBothStores('invitations', (open) => {
   describe('are sent', () => {
     it.beforeAll(() => team.begin());
 
-    it('by mail, with a link that only the mail has', async () => {
+    it('by mail, with a link that is nowhere else', async () => {
       const email = newAddress();
       const { action, invitation } = await team.invite(email.toUpperCase());
       expect(action).toBe('invited');
@@ -38,7 +38,7 @@ describeOnBothStores('invitations', (open) => {
       expect(errorOf(answer).issues?.[0]?.path).toEqual([field]);
     });
 
-    it('again to the same address as one: the newer link and role hold', async () => {
+    it('again to the same address as one invitation, with the newer link and role', async () => {
       const email = newAddress();
       const first = await team.invite(email, 'member');
       const old = await team.tokenFor(email);
@@ -57,7 +57,7 @@ describeOnBothStores('invitations', (open) => {
       expect((await team.pending()).filter((one) => one.email === email)).toHaveLength(1);
     });
 
-    it('not to somebody who is in already', async () => {
+    it('not to somebody who is a member already', async () => {
       const member = await joinAs(team.test, team.store, team.owner.workspaceId, 'member');
       const answer = await team.post({ email: member.session.user.email });
       expect(answer.statusCode).toBe(409);
@@ -80,7 +80,7 @@ describeOnBothStores('invitations', (open) => {
       expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
     });
 
-    it('again with a new link and the full time, or cancelled', async () => {
+    it('again with a new link and the full validity, or revoked', async () => {
       const email = newAddress();
       const { invitation } = await team.invite(email);
       const old = await team.tokenFor(email);
@@ -102,7 +102,7 @@ describeOnBothStores('invitations', (open) => {
       expect(errorOf(await team.resolve(token)).code).toBe('INVITATION_REVOKED');
     });
 
-    it('into the own workspace only', async () => {
+    it('only to the inviter’s own workspace', async () => {
       const stranger = await team.test.signUp();
       const { invitation } = await team.invite(newAddress());
       for (const path of [team.url(invitation?.id, stranger), team.url('inv_none', stranger)]) {
@@ -112,7 +112,7 @@ describeOnBothStores('invitations', (open) => {
       expect((await team.pending()).map((one) => one.id)).toContain(invitation?.id);
     });
 
-    it('and listed until they run out', async () => {
+    it('and listed until they expire', async () => {
       await team.begin();
       const email = newAddress();
       await team.invite(email);
@@ -125,7 +125,7 @@ describeOnBothStores('invitations', (open) => {
     });
   });
 
-  it('are no more when the workspace is deleted', async () => {
+  it('end when the workspace is deleted', async () => {
     await team.begin();
     const email = newAddress();
     await team.invite(email);
@@ -135,7 +135,7 @@ describeOnBothStores('invitations', (open) => {
     expect(errorOf(await team.resolve(token)).code).toBe('INVITATION_REVOKED');
   });
 
-  it('are not needed for proven accounts where INVITES_V2 is off', async () => {
+  it('are not needed for people with a confirmed address when INVITES_V2 is off', async () => {
     await team.begin();
     const flags = createFeatureFlagsRepository(team.store.store);
     const unproven = await team.test.signUp();
@@ -155,7 +155,7 @@ describeOnBothStores('invitations', (open) => {
     expect(await team.roleOf(unproven)).toBeUndefined();
   });
 
-  it('leave their traces in the audit log', async () => {
+  it('are recorded in the audit log', async () => {
     await team.begin();
     const email = newAddress();
     const { invitation } = await team.invite(email);

@@ -60,7 +60,7 @@ describeOnBothStores('members', (open) => {
     expect(await list('?q=nobody')).toMatchObject({ total: 0, activeSeats: 1 });
   });
 
-  it('get names and roles; a blank name is none', async () => {
+  it('can be given names and roles; a blank name removes it', async () => {
     const named = Member.parse((await update(admin, member, { firstName: ' Ada ', role: 'admin' })).json());
     expect(named).toMatchObject({ firstName: 'Ada', role: 'admin' });
     const blank = Member.parse(
@@ -77,7 +77,7 @@ describeOnBothStores('members', (open) => {
     },
   );
 
-  describe('have the rights of the table', () => {
+  describe('follow the table of rights', () => {
     const cells: [who: Role, whom: Role, patched: number, removed: number][] = [
       ['owner', 'owner', 403, 403],
       ['owner', 'admin', 200, 204],
@@ -100,18 +100,18 @@ describeOnBothStores('members', (open) => {
       expect(isMember).toBe(removed !== 204);
     });
 
-    it('nobody removes themselves here', async () => {
+    it('cannot remove themselves here', async () => {
       expect((await remove(admin, admin)).statusCode).toBe(403);
       expect(await roleOf(admin)).toBe('admin');
     });
 
-    it('the list is for owners and admins', async () => {
+    it('are listed for owners and admins only', async () => {
       expect((await admin.request({ url: url() })).statusCode).toBe(200);
       expect((await member.request({ url: url() })).statusCode).toBe(403);
     });
   });
 
-  it('of other workspaces are as unknown as people who do not exist', async () => {
+  it('of other workspaces are answered like people who do not exist', async () => {
     const stranger = await test.signUp();
     for (const call of [
       (path: string) => owner.request({ method: 'PATCH', url: path, payload: { role: 'admin' } }),
@@ -134,7 +134,7 @@ describeOnBothStores('members', (open) => {
     expect(await roleOf(target)).toBe('member');
   });
 
-  it('who are removed are out at once, hear of it and are led to another workspace of theirs', async () => {
+  it('lose access at once when removed, are told so, and switch to another workspace of theirs', async () => {
     const target = await joinAs(test, store, owner.workspaceId, 'member');
     const workspaceId = owner.workspaceId;
     await target.request({ method: 'PUT', url: '/api/me/active-workspace', payload: { workspaceId } });
@@ -152,7 +152,7 @@ describeOnBothStores('members', (open) => {
     expect((await remove(owner, target)).statusCode).toBe(404);
   });
 
-  it('leave by themselves, except the owner', async () => {
+  it('can leave, except the owner', async () => {
     const target = await joinAs(test, store, owner.workspaceId, 'admin');
     const leave = (who: Person) => who.request({ method: 'DELETE', url: url('me') });
     expect((await leave(target)).statusCode).toBe(204);
@@ -162,7 +162,7 @@ describeOnBothStores('members', (open) => {
     expect(errorOf(refused).code).toBe('SOLE_OWNER');
   });
 
-  it('who were removed get no rights back by signing in again', async () => {
+  it('do not regain access by signing in again after their removal', async () => {
     const email = newAddress();
     const target = await test.signUp(email);
     const { workspaceId } = owner;
@@ -175,7 +175,7 @@ describeOnBothStores('members', (open) => {
     expect((await target.request({ url: url('me') })).statusCode).toBe(404);
   });
 
-  it('stay in the audit log with what was changed', async () => {
+  it('are recorded in the audit log with what was changed', async () => {
     await update(admin, member, { role: 'member', lastName: 'L' });
     const events = await owner.request({
       url: `/api/workspaces/${owner.workspaceId}/audit-events?action=member.updated&limit=1`,

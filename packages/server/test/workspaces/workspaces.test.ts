@@ -27,7 +27,7 @@ describeOnBothStores('workspaces', (open) => {
   const transfer = (who: Person, id: string, userId: string) =>
     who.request({ method: 'POST', url: `/api/workspaces/${id}/ownership-transfer`, payload: { userId } });
 
-  it('are made with their owner in them', async () => {
+  it('are created with their owner as a member', async () => {
     const workspace = await create(owner, '  Lumen  ');
     expect(workspace).toMatchObject({ name: 'Lumen', role: 'owner', ownerId: owner.session.user.id });
     expect((await mine(owner)).map(({ workspace: { name }, role }) => [name, role])).toContainEqual([
@@ -37,12 +37,12 @@ describeOnBothStores('workspaces', (open) => {
     expect(await activeOf(owner)).toBe(owner.workspaceId);
   });
 
-  it.each([[''], ['   '], ['x'.repeat(121)]])('cannot be called %j', async (name) => {
+  it.each([[''], ['   '], ['x'.repeat(121)]])('cannot have the name %j', async (name) => {
     const answer = await owner.request({ method: 'POST', url: '/api/workspaces', payload: { name } });
     expect(errorOf(answer).issues?.[0]?.path).toEqual(['name']);
   });
 
-  it('are renamed', async () => {
+  it('can be renamed by their owner', async () => {
     const { id } = await create(owner, 'Old');
     const url = `/api/workspaces/${id}`;
     const answer = await owner.request({ method: 'PATCH', url, payload: { name: ' New ' } });
@@ -50,7 +50,7 @@ describeOnBothStores('workspaces', (open) => {
     expect(Workspace.parse((await owner.request({ url })).json()).name).toBe('New');
   });
 
-  it('are switched between, but only own ones', async () => {
+  it('can be made active by their members only', async () => {
     const { id } = await create(owner, 'Second');
     const switchTo = (workspaceId: string) =>
       owner.request({ method: 'PUT', url: '/api/me/active-workspace', payload: { workspaceId } });
@@ -62,8 +62,8 @@ describeOnBothStores('workspaces', (open) => {
     await switchTo(owner.workspaceId);
   });
 
-  describe('that are deleted', () => {
-    it('need the exact phrase', async () => {
+  describe('when deleted', () => {
+    it('require the exact phrase', async () => {
       const { id } = await create(owner, 'Kept');
       for (const phrase of ['', 'delete workspace', 'DELETE  WORKSPACE', ' DELETE WORKSPACE ']) {
         expect((await remove(owner, id, phrase)).statusCode).toBe(400);
@@ -71,7 +71,7 @@ describeOnBothStores('workspaces', (open) => {
       expect((await owner.request({ url: `/api/workspaces/${id}` })).statusCode).toBe(200);
     });
 
-    it('are gone for everybody at once, and everybody is led elsewhere', async () => {
+    it('disappear for everybody at once, and everybody switches to another workspace', async () => {
       const { id } = await create(owner, 'Gone');
       const member = await joinAs(test, store, id, 'member');
       const lonely = await joinAs(test, store, id, 'member');
@@ -121,8 +121,8 @@ describeOnBothStores('workspaces', (open) => {
     });
   });
 
-  describe('that change hands', () => {
-    it('have one owner before and after, and the old one is an admin', async () => {
+  describe('when transferred', () => {
+    it('have one owner before and after, and the former owner is an admin', async () => {
       const { id } = await create(owner, 'Handed over');
       const heir = await joinAs(test, store, id, 'member');
       expect((await transfer(owner, id, heir.session.user.id)).statusCode).toBe(204);
@@ -131,7 +131,7 @@ describeOnBothStores('workspaces', (open) => {
       expect((await transfer(owner, id, owner.session.user.id)).statusCode).toBe(403);
     });
 
-    it('go to members only', async () => {
+    it('can only be transferred to members', async () => {
       const { id } = await create(owner, 'Stays');
       const stranger = await test.signUp();
       expect((await transfer(owner, id, stranger.session.user.id)).statusCode).toBe(404);
@@ -139,7 +139,7 @@ describeOnBothStores('workspaces', (open) => {
       expect((await transfer(owner, id, owner.session.user.id)).statusCode).toBe(204);
     });
 
-    it('have exactly one owner after any race of transfers, departures and removals', async () => {
+    it('have exactly one owner after any race of transfers, leaving and removals', async () => {
       for (let round = 0; round < 5; round += 1) {
         const { id } = await create(owner, `Race ${round}`);
         const first = await joinAs(test, store, id, 'admin');

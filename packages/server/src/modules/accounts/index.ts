@@ -9,7 +9,6 @@ import { createPendingSignUps } from './pending-sign-ups.service.ts';
 export type { AccountDocument, SignUpMetadata } from './account.document.ts';
 export { displayName, initials, toProfile } from './account.mapper.ts';
 export type { AccountsService } from './accounts.service.ts';
-export type { PendingSignUpDocument } from './pending-sign-ups.repository.ts';
 
 /** People: their accounts, the sign-ups that wait for a confirmed address, and their own profile. */
 export const accounts = defineModule({

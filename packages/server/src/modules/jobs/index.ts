@@ -4,7 +4,6 @@ import { installJobWorker } from './job-worker.ts';
 import { createJobsRepository } from './jobs.repository.ts';
 import { createJobsService, type JobsService } from './jobs.service.ts';
 
-export type { JobDocument } from './job.document.ts';
 export { backOff, HopelessJobError } from './job-kind.ts';
 export type { Attempt } from './job-runner.ts';
 export type { JobsService } from './jobs.service.ts';
