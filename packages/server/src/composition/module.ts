@@ -33,7 +33,7 @@ export interface ModuleContext extends ServerContext {
 export interface Contributions {
   /** Binds the module's operations to its code. */
   routes?: (register: RegisterOperation) => void;
-  /** Hooks into the server's life, or adds a route that is no operation, such as a webhook that needs the raw body. */
+  /** Hooks into the server's life, or adds a route that is not an operation, such as a webhook that needs the raw body. */
   install?: (app: FastifyInstance) => void;
   /** Deletes what has expired, every ten minutes. Whatever reads the data checks the expiry itself as well. */
   sweep?: () => Promise<void>;

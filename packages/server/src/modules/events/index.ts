@@ -5,7 +5,7 @@ import { createRecentEvents } from './recent-events.ts';
 
 export type { EventFeed } from './event-feed.ts';
 
-/** Live events: what one server process publishes, all of them hear. */
+/** Live events: every server process receives what one of them publishes. */
 export const events = defineModule({
   name: 'events',
   collections: { live_events: { notExported: 'ids, for a quarter of an hour' } },

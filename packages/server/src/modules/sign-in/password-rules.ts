@@ -23,7 +23,12 @@ async function loadCommon(): Promise<ReadonlySet<string>> {
 }
 
 /** The password without capitals, and without the digits and symbols that people append to a word. */
-const stem = (password: string) => password.toLowerCase().replace(/(?<![\d\W_])[\d\W_]+$/, '');
+function stem(password: string): string {
+  const plain = password.toLowerCase();
+  let end = plain.length;
+  while (end > 0 && !/[a-z]/.test(plain.charAt(end - 1))) end -= 1;
+  return plain.slice(0, end);
+}
 
 export function createPasswordRules({ minLength, refuseCommon }: Settings): PasswordRules {
   let common: Promise<ReadonlySet<string>> | undefined;

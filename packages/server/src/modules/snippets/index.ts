@@ -7,6 +7,7 @@ import { createLibraryService } from './library.service.ts';
 import { libraryRoutes } from './library.routes.ts';
 import { createPageCache } from './page-cache.ts';
 import { exportSnippetsOf } from './snippets-export.ts';
+import { createSnippetListService } from './snippet-list.service.ts';
 import { createSnippetPresenter } from './snippet-presenter.ts';
 import { createSnippetsRepository } from './snippets.repository.ts';
 import { snippetsRoutes } from './snippets.routes.ts';
@@ -28,13 +29,14 @@ export const snippets = defineModule({
     const versions = await createVersionsRepository(store);
     const presenter = createSnippetPresenter(accounts);
     const pages = createPageCache(() => [repository.revision(), accounts.revision()]);
-    const service = createSnippetsService({ repository, versions, presenter, pages, events, now });
+    const service = createSnippetsService({ repository, versions, presenter, events, now });
+    const lists = createSnippetListService({ repository, presenter, pages });
     const history = createHistoryService({ repository, versions, snippets: service, presenter, now });
     const library = createLibraryService({ repository, snippets: service, events, now });
     return {
       service,
       routes: (register) => {
-        snippetsRoutes(register, service);
+        snippetsRoutes(register, service, lists);
         historyRoutes(register, history);
         libraryRoutes(register, library);
       },

@@ -2,7 +2,7 @@ import type { BodyOf, importLibrary, Library } from '../../contracts/index.ts';
 import type { WorkspaceScope } from '../../operations/caller.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { EventFeed } from '../events/index.ts';
-import { lowerCase } from './snippet-keys.ts';
+import { lowerCase } from './snippet.mapper.ts';
 import type { SnippetsRepository } from './snippets.repository.ts';
 import type { SnippetsService } from './snippets.service.ts';
 

@@ -1,6 +1,13 @@
+import { listReferences } from '@sluice/liquid';
+import { parseLiquid } from '@sluice/liquid/text';
 import type { Snippet, SnippetListItem, SnippetVersion, TrashedSnippet } from '../../contracts/index.ts';
 import { displayName, initials, type AccountDocument } from '../accounts/index.ts';
-import type { SnippetDocument, SnippetVersionDocument } from './snippet.document.ts';
+import type {
+  SnippetDocument,
+  SnippetFields,
+  SnippetKeys,
+  SnippetVersionDocument,
+} from './snippet.document.ts';
 
 type Author = Snippet['updatedBy'];
 /** How people are shown, by their ids. */
@@ -95,4 +102,16 @@ export function toVersionListItem(
 export function toVersion(version: SnippetVersionDocument, authors: Authors): SnippetVersion {
   const { content, builderState } = version;
   return { ...toVersionListItem(version, authors), content, builderState };
+}
+
+export const lowerCase = (text: string) => text.toLowerCase();
+
+/** What the library is sorted, filtered and searched by. */
+export function keysOf({ name, content, tags }: SnippetFields): SnippetKeys {
+  return {
+    nameKey: lowerCase(name),
+    tagKeys: tags.map(lowerCase),
+    searchKey: lowerCase(`${name}\n${content}`),
+    attributeNames: [...new Set(listReferences(parseLiquid(content)).map((reference) => reference.name))],
+  };
 }

@@ -6,10 +6,8 @@ import type { Clock } from '../../core/clock.ts';
 import { createId } from '../../core/ids.ts';
 import { isDuplicateKeyError } from '../../store/store.ts';
 import type { EventFeed } from '../events/index.ts';
-import type { PageCache, SnippetPage } from './page-cache.ts';
-import { keysOf, lowerCase } from './snippet-keys.ts';
 import type { SnippetDocument, SnippetFields } from './snippet.document.ts';
-import { currentVersion, toSnippetListItem } from './snippet.mapper.ts';
+import { currentVersion, keysOf, lowerCase } from './snippet.mapper.ts';
 import type { SnippetPresenter } from './snippet-presenter.ts';
 import type { SnippetsRepository } from './snippets.repository.ts';
 import type { VersionsRepository } from './versions.repository.ts';
@@ -18,7 +16,6 @@ interface Dependencies {
   repository: SnippetsRepository;
   versions: VersionsRepository;
   presenter: SnippetPresenter;
-  pages: PageCache;
   events: Pick<EventFeed, 'publish'>;
   now: Clock;
 }
@@ -30,8 +27,8 @@ type Change = Extract<LiveEvent, { type: 'snippet.changed' }>['change'];
 
 export type SnippetsService = ReturnType<typeof createSnippetsService>;
 
-export function createSnippetsService({ repository, versions, presenter, pages, events, now }: Dependencies) {
-  const { present, authorsOf } = presenter;
+export function createSnippetsService({ repository, versions, presenter, events, now }: Dependencies) {
+  const { present } = presenter;
 
   async function find(scope: WorkspaceScope, id: string): Promise<SnippetDocument> {
     const snippet = await repository.find(scope, id);
@@ -106,35 +103,12 @@ export function createSnippetsService({ repository, versions, presenter, pages, 
     return copyName(name);
   }
 
-  async function list(scope: WorkspaceScope, query: QueryOf<typeof listSnippets>): Promise<SnippetPage> {
-    const { page, limit, sort, attribute } = query;
-    const tagKeys = (query.tags ?? '')
-      .split(',')
-      .map((tag) => lowerCase(tag.trim()))
-      .filter(Boolean);
-    const found = await repository.list(scope, {
-      tagKeys,
-      text: lowerCase(query.q ?? ''),
-      attribute,
-      favoriteOf: query.favorite && scope.userId,
-      sort,
-      page,
-      limit,
-    });
-    const authors = await authorsOf(found.items.flatMap((one) => [one.createdBy, one.updatedBy]));
-    const items = found.items.map((snippet) => toSnippetListItem(snippet, authors, scope.userId));
-    return { items, total: found.total, page, limit };
-  }
-
   return {
     find,
     read,
     announce,
     create,
     draftOf,
-
-    list: (scope: WorkspaceScope, query: QueryOf<typeof listSnippets>) =>
-      pages(scope, query, () => list(scope, query)),
 
     /**
      * Keeps the version that is replaced before the change: a crash between the two loses nothing.
@@ -183,23 +157,6 @@ export function createSnippetsService({ repository, versions, presenter, pages, 
     async setFavorite(scope: WorkspaceScope, id: string, isFavorite: boolean): Promise<void> {
       if (!(await (isFavorite ? repository.addFavorite(scope, id) : repository.removeFavorite(scope, id))))
         throw notFound();
-    },
-
-    /** Tags by how often they are used, then by name. Case does not matter. */
-    async listTags(scope: WorkspaceScope, { q = '', limit }: QueryOf<typeof listTags>) {
-      const wanted = lowerCase(q);
-      const counts = new Map<string, { name: string; count: number }>();
-      for (const name of await repository.listAllTags(scope)) {
-        const key = lowerCase(name);
-        if (!key.includes(wanted)) continue;
-        const known = counts.get(key);
-        if (known) known.count += 1;
-        else counts.set(key, { name, count: 1 });
-      }
-      const items = [...counts.values()].toSorted(
-        (a, b) => b.count - a.count || a.name.localeCompare(b.name, 'en'),
-      );
-      return { items: items.slice(0, limit) };
     },
   };
 }

@@ -20,10 +20,10 @@ function assertWhole(file: string): void {
     const check = database.prepare('PRAGMA integrity_check').get() as { integrity_check: string };
     const tables = database.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").all();
     if (check.integrity_check !== 'ok') problem = 'it is damaged';
-    else if (!tables.some(({ name }) => name === 'accounts')) problem = 'it has no data of Sluice in it';
+    else if (!tables.some(({ name }) => name === 'accounts')) problem = 'it contains no data of Sluice';
     database.close();
   } catch {
-    problem = 'it is no database';
+    problem = 'it is not a database';
   }
   if (problem !== undefined) throw new BackupError(`${file} can't be used: ${problem}.`);
 }

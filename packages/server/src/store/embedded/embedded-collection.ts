@@ -49,7 +49,7 @@ export class EmbeddedCollection<Document extends StoredDocument> implements Coll
   ) {
     this.#group = group;
     this.#cache = isReadOften ? new DocumentCache() : undefined;
-    if (!/^[a-z_]+$/.test(name)) throw new Error(`"${name}" is no collection name`);
+    if (!/^[a-z_]+$/.test(name)) throw new Error(`"${name}" is not a collection name`);
     this.#database = database;
     this.#name = name;
     database.exec(`CREATE TABLE IF NOT EXISTS ${name} (id TEXT PRIMARY KEY, doc TEXT NOT NULL) STRICT`);

@@ -17,7 +17,8 @@ export interface QueryPlan<Document extends StoredDocument> {
 
 /** The path of a top-level field. Field names come from our code, never from input. */
 function fieldPath(field: string): string {
-  if (!/^[A-Za-z_][A-Za-z0-9_]*$/.test(field)) throw new Error(`"${field}" is no name of a top-level field`);
+  if (!/^[A-Za-z_][A-Za-z0-9_]*$/.test(field))
+    throw new Error(`"${field}" is not the name of a top-level field`);
   return `'$.${field}'`;
 }
 
@@ -119,7 +120,7 @@ export function planSort(sort: Sort<StoredDocument>, indexedFields: ReadonlySet<
   return `ORDER BY ${terms.join(', ')}`;
 }
 
-/** Refuses what an index over top-level scalar fields can't hold, so that both back ends mean the same. */
+/** Refuses values that an index over top-level scalar fields cannot contain, so that both back ends behave the same. */
 export function assertScalars(document: object, indexedFields: ReadonlySet<string>): void {
   for (const field of indexedFields) {
     const value = (document as Record<string, unknown>)[field];
