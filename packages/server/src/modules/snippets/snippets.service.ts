@@ -1,5 +1,5 @@
-import { copyName, type BodyOf, type LiveEvent, type QueryOf, type Snippet } from '../../contracts/index.ts';
-import type { createSnippet, listSnippets, listTags, updateSnippet } from '../../contracts/index.ts';
+import { copyName, type BodyOf, type LiveEvent, type Snippet } from '../../contracts/index.ts';
+import type { createSnippet, updateSnippet } from '../../contracts/index.ts';
 import { ApiError, notFound } from '../../core/api-error.ts';
 import type { WorkspaceScope } from '../../operations/caller.ts';
 import type { Clock } from '../../core/clock.ts';
