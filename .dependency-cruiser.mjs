@@ -7,6 +7,8 @@ const builderUi = '^packages/builder-ui/';
 const server = '^packages/server/';
 const hostApp = '^packages/host-app/';
 const contracts = '^packages/server/src/contracts/';
+const serverModule = '^packages/server/src/modules/([^/]+)/';
+const serverDoor = '^packages/server/src/modules/[^/]+/index\\.ts$';
 const notProduct =
   '\\.(test|stories)\\.tsx?$|/(test|testing|bench|conformance|e2e|visual|build)/|\\.config\\.ts$';
 
@@ -62,6 +64,30 @@ export default {
         path: [builderUi, hostApp],
       },
     ),
+    forbid(
+      'server-modules-have-one-door',
+      'Other files of a module than its index.ts are its own business, also for the rest of the server.',
+      {
+        path: '^packages/server/(src|sandbox|bench)/',
+        pathNot: [serverModule, '\\.test\\.ts$'],
+      },
+      { path: serverModule, pathNot: serverDoor },
+    ),
+    forbid(
+      'server-modules-use-the-doors-of-others',
+      'Other files of a module than its index.ts are its own business, also for the other modules.',
+      { path: serverModule },
+      { path: serverModule, pathNot: [serverDoor, '^packages/server/src/modules/$1/'] },
+    ),
+    {
+      ...forbid(
+        'server-folders-form-no-circles',
+        'Folders that import each other cannot be understood one at a time.',
+        { path: '^packages/server/src/' },
+        { circular: true },
+      ),
+      scope: 'folder',
+    },
     forbid(
       'server-never-renders',
       'Snippets are data to the server: nothing in it may reach what carries Liquid out.',

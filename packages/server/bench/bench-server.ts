@@ -6,8 +6,8 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { buildApp } from '../src/app.ts';
 import { readConfiguration } from '../src/config/configuration.ts';
-import { defaultRateLimits } from '../src/limits.ts';
-import { logOptions } from '../src/log-options.ts';
+import { defaultRateLimits } from '../src/config/limits.ts';
+import { logOptions } from '../src/logging/log-options.ts';
 import { openEmbeddedStore } from '../src/store/embedded/embedded-store.ts';
 
 /** Counted like every limit, and never reached. */
@@ -29,7 +29,7 @@ async function whole(dataDir: string): Promise<FastifyInstance> {
     logger: pino(logOptions('info'), pino.destination('/dev/null')),
     rateLimits: {
       ...defaultRateLimits,
-      perAddress: { ...defaultRateLimits.perAddress, credentials: anyTimes, write: anyTimes },
+      perCaller: { ...defaultRateLimits.perCaller, credentials: anyTimes, write: anyTimes },
       perAccount: anyTimes,
     },
   });

@@ -8,7 +8,7 @@ import { hash, verify } from '@node-rs/argon2';
 import autocannon from 'autocannon';
 import { createTemplate } from '@sluice/liquid';
 import { Session } from '../src/contracts/index.ts';
-import { defaultConnectionLimits } from '../src/limits.ts';
+import { defaultConnectionLimits } from '../src/config/limits.ts';
 import { startBenchProcess, type BenchProcess } from './bench-process.ts';
 
 const CONNECTIONS = 50;

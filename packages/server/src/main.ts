@@ -5,15 +5,15 @@ import { pino } from 'pino';
 import { buildApp } from './app.ts';
 import { ConfigurationError, readConfiguration, type Configuration } from './config/configuration.ts';
 import { sessionSecret } from './config/session-secret.ts';
-import { logOptions } from './log-options.ts';
-import type { DevMailbox } from './modules/mail/dev-mailbox.ts';
+import { logOptions } from './logging/log-options.ts';
+import type { DevMailbox } from './config/sandboxes.ts';
 import { openStore } from './store/open-store.ts';
 
 const APP_FOLDER = fileURLToPath(new URL('../../host-app/dist', import.meta.url));
-/** How long stopping may take in all. */
+/** How long stopping may take altogether. */
 const STOP_MS = 10_000;
 
-/** Says in plain words why the server can't start, and ends. */
+/** Says why the server cannot start, and exits. */
 function refuse(lines: readonly string[]): never {
   process.stderr.write(`Sluice can't start:\n${lines.map((line) => `  ${line}`).join('\n')}\n`);
   process.exit(1);
@@ -28,7 +28,7 @@ function configurationOrRefuse(): Configuration {
   }
 }
 
-/** Reasons to refuse the start that are not the configuration's form. */
+/** Why the server could not start with a valid configuration; `undefined` for a bug of ours. */
 function explain(error: unknown, { host, port, mongodbUri }: Configuration): string | undefined {
   if (!(error instanceof Error)) return undefined;
   if (error.name === 'StoreInUseError' || error.name === 'DataFolderError')
@@ -48,7 +48,7 @@ function explain(error: unknown, { host, port, mongodbUri }: Configuration): str
 }
 
 /** The development mailbox, opened with the first mail. */
-function lateMailbox() {
+function lazyMailbox() {
   let opened: Promise<DevMailbox> | undefined;
   const load = async () => (await import('../sandbox/mail/mail-sandbox.ts')).startMailSandbox();
   return {
@@ -63,7 +63,7 @@ async function start(configuration: Configuration): Promise<void> {
   const sandbox = configuration.sandbox
     ? await import('../sandbox/braze/braze-sandbox.ts').then(({ startBrazeSandbox }) => startBrazeSandbox())
     : undefined;
-  const mailbox = configuration.sandbox && configuration.smtpUrl === undefined ? lateMailbox() : undefined;
+  const mailbox = configuration.sandbox && configuration.smtpUrl === undefined ? lazyMailbox() : undefined;
   const app = await buildApp({
     configuration,
     store,

@@ -6,7 +6,7 @@ import { buffer } from 'node:stream/consumers';
 import { callbackify } from 'node:util';
 import PostalMime from 'postal-mime';
 import { SMTPServer, type SMTPServerEnvelope } from 'smtp-server';
-import type { DevMailbox, ReceivedMail } from '../../src/modules/mail/dev-mailbox.ts';
+import type { DevMailbox, ReceivedMail } from '../../src/config/sandboxes.ts';
 
 const KEPT = 200;
 const SIZE_MAX = 1024 * 1024;

@@ -1,6 +1,6 @@
 import { ConfigurationError, readConfiguration, type Configuration } from '../config/configuration.ts';
 
-/** Something the person at the keyboard got wrong, in words for them. */
+/** The command was used in the wrong way; the message says how to use it. */
 export class UsageError extends Error {
   constructor(message: string) {
     super(message);
@@ -8,21 +8,21 @@ export class UsageError extends Error {
   }
 }
 
-/** The part of the configuration that says where the data is; secrets are the server's business alone. */
+/** The part of the configuration that says where the data is; commands need no secrets. */
 function configurationOfData(): Configuration {
   const { DATA_DIR, MONGODB_URI } = process.env;
   return readConfiguration({ DATA_DIR, MONGODB_URI, NODE_ENV: 'development' });
 }
 
-/** Errors that are told to people in one line, without a stack. */
+/** Errors that are shown in one line, without a stack trace. */
 function isExpected(error: unknown): error is Error {
   const names = ['UsageError', 'StoreInUseError', 'DataFolderError', 'BackupError'];
   return error instanceof Error && names.includes(error.name);
 }
 
 /**
- * Runs a command of an operator: what it resolves with goes to the standard output. Wrong use, or data that can't be
- * used, is said in one line on the standard error and ends the process with 1.
+ * Runs an operator's command and prints what it resolves with. Wrong usage, or data that cannot be used, is reported in one
+ * line on standard error, and the exit code is 1.
  */
 export async function runCommand(
   run: (words: readonly string[], configuration: Configuration) => Promise<string>,

@@ -2,29 +2,29 @@ import { resolve } from 'node:path';
 import * as z from 'zod';
 import { SECRET_MIN_BYTES, variables, type Variable, type VariableName } from './variables.ts';
 
-/** Everything that the server was told at its start. */
+/** The settings that the server was started with. */
 export interface Configuration {
   isProduction: boolean;
   host: string;
   port: number;
-  /** `undefined` outside production when nothing was said: each request's own address counts. */
+  /** `undefined` outside production when it is not set: then the origin of each request counts. */
   publicOrigin: string | undefined;
   dataDir: string;
   mongodbUri: string | undefined;
-  /** `undefined` outside production: then one is made and kept in the data folder. */
+  /** `undefined` outside production when it is not set: then one is generated and kept in the data folder. */
   sessionSecret: string | undefined;
-  /** `undefined` where no mail server is named. */
+  /** `undefined` where no mail server is configured. */
   smtpUrl: string | undefined;
   mailFrom: string;
   /** Who reads what visitors write. */
   contactEmail: string;
   contactLimitPerHour: number;
-  /** Whether nobody gets in whose address is not proved. */
+  /** Whether an account is created only when its address was confirmed. */
   requireEmailConfirmation: boolean;
   passwordMinLength: number;
-  /** The one for new hashes first. */
+  /** The first is for new hashes. */
   passwordPeppers: readonly string[];
-  /** Whether passwords that everybody tries first are refused. */
+  /** Whether common passwords are refused. */
   refuseCommonPasswords: boolean;
   invitationDays: number;
   logLevel: string;
@@ -32,7 +32,7 @@ export interface Configuration {
   sandbox: boolean;
 }
 
-/** The environment can't be used; `problems` has one line for each wrong variable. */
+/** Some environment variables are invalid; `problems` has one line for each. */
 export class ConfigurationError extends Error {
   readonly problems: readonly string[];
 
@@ -56,7 +56,7 @@ function shown(variable: Variable, value: string): string {
 
 /**
  * Reads the configuration from environment variables. An empty variable counts as not set.
- * @throws {ConfigurationError} naming every wrong variable at once, never showing a secret
+ * @throws {ConfigurationError} naming every invalid variable at once, never showing a secret
  */
 export function readConfiguration(environment: Record<string, string | undefined>): Configuration {
   const given = Object.fromEntries(

@@ -1,7 +1,7 @@
 import { mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** The folder for data can't be used; the message says which and why. */
+/** The data folder cannot be used; the message says which and why. */
 export class DataFolderError extends Error {
   constructor(folder: string, cause: unknown) {
     const reason = cause instanceof Error ? cause.message : String(cause);
@@ -11,8 +11,8 @@ export class DataFolderError extends Error {
 }
 
 /**
- * Does something with the data folder, which is made, readable by its owner only, when it is missing.
- * @throws {DataFolderError} when the folder, or what is in it, can't be read or written
+ * Does something in the data folder, which is created, readable by its owner only, if it is missing.
+ * @throws {DataFolderError} when the folder, or a file in it, cannot be read or written
  */
 export function inDataFolder<Result>(folder: string, work: () => Result): Result {
   try {
@@ -25,8 +25,8 @@ export function inDataFolder<Result>(folder: string, work: () => Result): Result
 }
 
 /**
- * Makes a folder and those above it, one by one: Node's own recursive way never ends where the system answers
- * "no such folder" for one whose parent is there, as `/proc` does.
+ * Creates a folder and its parents, one by one: Node's recursive option never returns where the system answers "no such
+ * folder" although the parent exists, as `/proc` does.
  */
 function makeFolder(folder: string): void {
   if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() === true) return;
@@ -40,7 +40,7 @@ function makeFolder(folder: string): void {
   }
 }
 
-/** What the file system or SQLite says, as opposed to mistakes of our own. */
+/** Whether an error comes from the file system or SQLite and is not a bug of ours. */
 function isOfTheSystem(error: unknown): boolean {
   return (
     error instanceof Error && 'code' in error && ('syscall' in error || error.code === 'ERR_SQLITE_ERROR')

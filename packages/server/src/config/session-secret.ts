@@ -6,8 +6,8 @@ import { inDataFolder } from './data-folder.ts';
 import { SECRET_MIN_BYTES } from './variables.ts';
 
 /**
- * The key that signs tokens: the configured one, else (outside production) one that is made at the first start
- * and kept, readable only by its owner, so that a restart signs nobody out.
+ * The key that signs tokens: the configured one, or else (outside production) one that is generated at the first start and
+ * kept, readable only by its owner, so that a restart signs nobody out.
  */
 export function sessionSecret({ sessionSecret, dataDir }: Configuration): string {
   if (sessionSecret !== undefined) return sessionSecret;
@@ -22,14 +22,14 @@ function keptSecret(file: string): string | undefined {
   return Buffer.byteLength(kept) >= SECRET_MIN_BYTES ? kept : undefined;
 }
 
-/** Appears whole or not at all; of several processes that start together one makes it and all take it. */
+/** Creates the file atomically; of several processes that start together, one creates it and all use it. */
 function keepNewSecret(file: string): string {
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, randomBytes(SECRET_MIN_BYTES).toString('base64url'), { mode: 0o600, flush: true });
   try {
     linkSync(draft, file);
   } catch {
-    // Another process was faster; or what is there is no secret (or the disk knows no links), and makes room for one.
+    // Another process was faster; or the file contains no secret (or the disk has no links), and is replaced.
     if (keptSecret(file) === undefined) renameSync(draft, file);
   } finally {
     rmSync(draft, { force: true });

@@ -1,12 +1,16 @@
 import * as z from 'zod';
+import { PASSWORD_MIN_LENGTH } from '../contracts/index.ts';
+
+/** How many messages one address may send through the contact form in an hour, unless the operator says otherwise. */
+export const CONTACT_LIMIT_PER_HOUR = 5;
 
 /** Keys that sign sessions need at least this many bytes. */
 export const SECRET_MIN_BYTES = 32;
 
-/** Scheme, perhaps who signs in, one host or several, perhaps a database and options. The driver reads it closer. */
+/** Scheme, optional credentials, one or several hosts, optional database and options. The driver checks the rest. */
 const MONGODB_URI = /^mongodb(\+srv)?:\/\/([^@/?\s]+@)?[^@,/?\s]+(,[^@,/?\s]+)*(\/\S*)?$/;
 
-/** Scheme, perhaps who signs in, a host, perhaps a port and options. */
+/** Scheme, optional credentials, a host, optional port and options. */
 const SMTP_URL = /^smtps?:\/\/([^@/?\s]+@)?[^@,/?\s]+(\/?\?\S*)?\/?$/;
 /** An address, or a name and an address in angle brackets. */
 const MAIL_FROM = /^([^<>@\r\n"]+ <[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/;
@@ -19,19 +23,19 @@ const origin = z
     'only scheme, host and port, without a slash at the end',
   );
 
-/** One environment variable: how it is read, and what the documentation says of it. */
+/** One environment variable: how it is parsed, and how it is documented. */
 export interface Variable {
   schema: z.ZodType;
-  /** What an operator may write, in words; part of the message when the value is wrong. */
+  /** The valid values, in words; part of the message when the value is invalid. */
   expects: string;
   purpose: string;
-  /** What holds when it is not set, in words. */
+  /** The default, in words. */
   fallback: string;
-  /** Never shown, not even when it is wrong. */
+  /** Never shown, not even when it is invalid. */
   isSecret?: boolean;
 }
 
-/** Every environment variable that the server reads. `docs/configuration.md` is held against this table. */
+/** Every environment variable that the server reads. A test compares `docs/configuration.md` with this table. */
 export const variables = {
   NODE_ENV: {
     schema: z.enum(['development', 'test', 'production']).default('development'),
@@ -101,10 +105,10 @@ export const variables = {
     fallback: 'the address in `MAIL_FROM`',
   },
   CONTACT_LIMIT_PER_HOUR: {
-    schema: z.coerce.number().int().min(1).max(1000).default(5),
+    schema: z.coerce.number().int().min(1).max(1000).default(CONTACT_LIMIT_PER_HOUR),
     expects: 'a whole number from 1 to 1000',
     purpose: 'How many messages one address may send through the contact form in an hour.',
-    fallback: '5',
+    fallback: String(CONTACT_LIMIT_PER_HOUR),
   },
   REQUIRE_EMAIL_CONFIRMATION: {
     schema: z.stringbool().optional(),
@@ -114,10 +118,10 @@ export const variables = {
     fallback: 'true where `SMTP_URL` is set, else false',
   },
   PASSWORD_MIN_LENGTH: {
-    schema: z.coerce.number().int().min(6).max(64).default(6),
-    expects: 'a whole number from 6 to 64',
+    schema: z.coerce.number().int().min(PASSWORD_MIN_LENGTH).max(64).default(PASSWORD_MIN_LENGTH),
+    expects: `a whole number from ${PASSWORD_MIN_LENGTH} to 64`,
     purpose: 'The shortest password that a new account may have.',
-    fallback: '6',
+    fallback: String(PASSWORD_MIN_LENGTH),
   },
   INVITATION_DAYS: {
     schema: z.coerce.number().int().min(1).max(90).default(7),

@@ -10,13 +10,15 @@ export {
   SignUpBody,
   signIn,
   signUp,
-} from './accounts.ts';
-export { AuditAction } from './audit-actions.ts';
-export { AuditEvent, listAuditEvents } from './audit.ts';
-export { ContactBody, sendContactMessage } from './contact.ts';
-export { ErrorBody, errorStatus, type ErrorCode } from './errors.ts';
-export { FlagName, listFeatureFlags, readFeatureFlag } from './feature-flags.ts';
-export { LiveEvent, StreamReady, streamEvents } from './events.ts';
+} from './accounts/accounts.ts';
+export { AuditAction } from './operation/audit-actions.ts';
+export { AuditEvent, listAuditEvents } from './workspaces/audit.ts';
+export { ContactBody, sendContactMessage } from './service/contact.ts';
+export { copyName } from './library/copy-name.ts';
+export { ErrorBody, ISSUES_MAX, errorStatus, type ErrorCode } from './operation/errors.ts';
+export { PERSON_NAME_MAX } from './operation/fields.ts';
+export { FlagName, listFeatureFlags, readFeatureFlag } from './service/feature-flags.ts';
+export { LiveEvent, StreamReady, streamEvents } from './service/events.ts';
 export {
   AcceptedInvitation,
   InvitationResult,
@@ -29,7 +31,7 @@ export {
   resolveInvitation,
   resolveOwnInvitation,
   revokeInvitation,
-} from './invitations.ts';
+} from './workspaces/invitations.ts';
 export {
   Verified,
   exchangeCode,
@@ -38,17 +40,16 @@ export {
   resendConfirmation,
   resetPassword,
   verifyLink,
-} from './mailed-links.ts';
+} from './accounts/mailed-links.ts';
 export {
   Member,
-  PERSON_NAME_MAX,
   REMOVE_MEMBER_PHRASE,
   leaveWorkspace,
   listMembers,
   readOwnMembership,
   removeMember,
   updateMember,
-} from './members.ts';
+} from './workspaces/members.ts';
 export {
   type BodyOf,
   type Operation,
@@ -56,7 +57,7 @@ export {
   type QueryOf,
   type RequestOf,
   type SuccessOf,
-} from './operation.ts';
+} from './operation/operation.ts';
 export {
   DELETE_ACCOUNT_PHRASE,
   ORGANIZATION_NAME_MAX,
@@ -67,9 +68,9 @@ export {
   exportAccount,
   readProfile,
   updateProfile,
-} from './profile.ts';
-export { CustomAttribute, CustomEvent, listCustomAttributes, listCustomEvents } from './provider.ts';
-export { LIBRARY_IMPORT_MAX, Library, exportLibrary, importLibrary } from './library.ts';
+} from './accounts/profile.ts';
+export { CustomAttribute, CustomEvent, listCustomAttributes, listCustomEvents } from './service/provider.ts';
+export { LIBRARY_IMPORT_MAX, Library, exportLibrary, importLibrary } from './library/library.ts';
 export {
   SAMPLES_MAX,
   SAMPLE_NAME_MAX,
@@ -78,10 +79,12 @@ export {
   deleteSample,
   listSamples,
   updateSample,
-} from './samples.ts';
-export { duplicateSnippet, markFavorite, unmarkFavorite } from './snippet-actions.ts';
+} from './library/samples.ts';
+export { duplicateSnippet, markFavorite, unmarkFavorite } from './library/snippet-actions.ts';
 export {
   SnippetVersion,
+  TRASH_DAYS,
+  VERSIONS_MAX,
   TrashedSnippet,
   eraseFromTrash,
   listTrash,
@@ -89,7 +92,7 @@ export {
   readVersion,
   restoreFromTrash,
   restoreVersion,
-} from './snippet-history.ts';
+} from './library/snippet-history.ts';
 export {
   ClientConfiguration,
   checkLive,
@@ -97,7 +100,7 @@ export {
   enterDemo,
   readClientConfiguration,
   readOpenapi,
-} from './service.ts';
+} from './service/service.ts';
 export {
   SessionListItem,
   listSessions,
@@ -105,7 +108,7 @@ export {
   revokeSession,
   revokeSessions,
   signOut,
-} from './sessions.ts';
+} from './accounts/sessions.ts';
 export {
   CreateSnippetBody,
   SNIPPET_CONTENT_MAX,
@@ -122,11 +125,12 @@ export {
   listTags,
   readSnippet,
   updateSnippet,
-} from './snippets.ts';
+} from './library/snippets.ts';
 export {
   DELETE_WORKSPACE_PHRASE,
   Membership,
   Role,
+  WORKSPACE_ERASE_DAYS,
   WORKSPACE_NAME_MAX,
   Workspace,
   createWorkspace,
@@ -136,4 +140,4 @@ export {
   renameWorkspace,
   switchWorkspace,
   transferWorkspace,
-} from './workspaces.ts';
+} from './workspaces/workspaces.ts';

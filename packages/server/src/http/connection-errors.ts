@@ -3,10 +3,10 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { errorStatus } from '../contracts/index.ts';
-import { ApiError } from './api-error.ts';
+import { ApiError } from '../core/api-error.ts';
 import { toErrorBody } from './error-handler.ts';
 
-/** What Node's HTTP parser says of a connection, in our words. */
+/** Our error for what Node's HTTP parser reports. */
 function toApiError(code: string | undefined): ApiError {
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') {
     return new ApiError('REQUEST_TIMEOUT', 'The request took too long to arrive.');
@@ -18,8 +18,8 @@ function toApiError(code: string | undefined): ApiError {
 }
 
 /**
- * Makes the handler that answers what never became a request, in the shape of every other error and with the same
- * `headers`, and cuts the connection.
+ * Makes the handler that answers what never became a request, in the shape of every other error and with the given
+ * `headers`, and closes the connection.
  */
 export function answerConnectionErrors(headers: Readonly<Record<string, string>>) {
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
@@ -46,9 +46,9 @@ export function answerConnectionErrors(headers: Readonly<Record<string, string>>
   };
 }
 
-/** Answers what Node would answer alone, without a body and without our headers. */
+/** Answers what Node would otherwise answer by itself, without a body and without our headers. */
 export function installRequestRules(app: FastifyInstance): void {
-  // We expect nothing of the kind, and HTTP lets a server go on as if it had not been asked.
+  // We support no expectations, and HTTP allows a server to ignore them.
   app.server.on('checkExpectation', (request, answer) => app.server.emit('request', request, answer));
   app.addHook('onRequest', (request, _reply, next) => {
     if (request.raw.httpVersion === '1.0' || request.headers.host !== undefined) next();

@@ -1,9 +1,9 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errorStatus, sendContactMessage, type ErrorBody, type ErrorCode } from '../contracts/index.ts';
 import { isOutage } from '../store/outage.ts';
-import { ApiError, notFound } from './api-error.ts';
+import { ApiError, notFound } from '../core/api-error.ts';
 
-/** Errors that Fastify itself raises before a handler runs. */
+/** Errors that Fastify raises before a handler runs. */
 const fastifyErrors: Record<string, { code: ErrorCode; message: string }> = {
   FST_ERR_CTP_BODY_TOO_LARGE: {
     code: 'PAYLOAD_TOO_LARGE',
@@ -29,7 +29,7 @@ function toApiError(error: FastifyError | ApiError): ApiError | undefined {
   const known = fastifyErrors[error.code];
   if (known) return new ApiError(known.code, known.message);
   if (error instanceof SyntaxError) return new ApiError('MALFORMED_JSON', 'The request is not valid JSON.');
-  // Left over: Fastify's own refusals of requests that no client of ours sends.
+  // The rest are Fastify's refusals of requests that our clients never send.
   if (error.statusCode !== undefined && error.statusCode < 500) {
     return new ApiError('VALIDATION', 'The request could not be understood.');
   }
@@ -53,7 +53,7 @@ function answer(request: FastifyRequest, reply: FastifyReply, error: ApiError): 
     .send(JSON.stringify(body));
 }
 
-/** Gives every answer that is not a success the same shape, and keeps what only we should know in the log. */
+/** Gives every error answer the same shape. Details that only we should know go to the log. */
 export function installErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const known = toApiError(error);
@@ -75,15 +75,15 @@ export function installErrorHandler(app: FastifyInstance): void {
   });
 }
 
-/** Answers addresses that the router itself can't read; no hook runs for them, so they bring `headers` along. */
-export function answerBadAddress(headers: Record<string, string>) {
+/** Answers URLs that the router cannot parse. No hook runs for them, so the `headers` are set here. */
+export function answerBadUrl(headers: Record<string, string>) {
   return (_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
     void reply.headers({ ...headers, 'cache-control': 'no-store', 'x-request-id': request.id });
     answer(request, reply, notFound());
   };
 }
 
-/** Answers what no route knows, in the same shape. */
+/** Answers URLs that have no route, in the same shape. */
 export function answerNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return answer(request, reply, notFound());
 }

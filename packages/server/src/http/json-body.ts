@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { ApiError } from './api-error.ts';
+import { ApiError } from '../core/api-error.ts';
 
 /** Deeper than anything that a contract describes. */
 const MAX_DEPTH = 32;
 
-/** Whether JSON text nests deeper, told without building what it says: a million brackets cost a second to build. */
+/** Whether JSON text nests deeper than `max`, without parsing it: parsing a million brackets takes a second. */
 function nestsDeeper(text: string, max: number): boolean {
   let depth = 0;
   let isInText = false;
@@ -26,15 +26,15 @@ function nestsDeeper(text: string, max: number): boolean {
 }
 
 /**
- * Whether some text in the value has half of a surrogate pair. UTF-8, and so a database, has no way to write one.
- * In JSON text it can only come as an escape, and `JSON.stringify` escapes nothing else that way.
+ * Whether some text in the value has half of a surrogate pair, which UTF-8, and so a database, cannot represent. In JSON it
+ * can only appear as an escape, and `JSON.stringify` escapes nothing else that way.
  */
 function hasHalfCharacter(text: string, value: unknown): boolean {
   if (!/\\u[dD][89a-fA-F]/.test(text)) return false;
   return /\\ud[89a-f]/.test(JSON.stringify(value).replaceAll('\\\\', ''));
 }
 
-/** Reads JSON bodies and nothing else: no other type, nothing compressed, nothing nested without end. */
+/** Accepts JSON bodies only: no other type, nothing compressed, nothing nested too deeply. */
 export function installJsonBody(app: FastifyInstance): void {
   app.removeContentTypeParser('text/plain');
   const parse = app.getDefaultJsonParser('error', 'error');

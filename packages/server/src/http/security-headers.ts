@@ -7,12 +7,17 @@ const HSTS_SECONDS = 365 * 24 * 60 * 60;
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** For an answer that is a page: a new nonce, which the page's own styles carry and its policy names. */
+    /** For an answer that is a page: sets its policy, and returns the nonce for the page's own styles. */
     pageNonce(): string;
   }
 }
 
-/** What `helmet` sets for every request, asked once: it takes part of each request's time otherwise. */
+/**
+ * The headers that `helmet` sets, computed once and not for every request.
+ *
+ * `@fastify/helmet` is not used: it works in a hook, and no hook runs for requests that the HTTP parser or the router
+ * refuses. So "every answer carries the security headers" (docs/security.md) would not hold for those.
+ */
 function headersOf(options: Parameters<typeof helmet>[0]): Record<string, string> {
   const headers: Record<string, string> = {};
   const collector = {
@@ -44,7 +49,7 @@ function optionsOf(isHttps: boolean, styleNonce?: string): Parameters<typeof hel
     referrerPolicy: { policy: 'no-referrer' },
     crossOriginOpenerPolicy: { policy: 'same-origin' },
     xFrameOptions: { action: 'deny' },
-    // For browsers that nobody has any more; the policy above says the same to all others.
+    // For browsers that nobody uses any more; the policy above does the same in all others.
     originAgentCluster: false,
     xDnsPrefetchControl: false,
     xDownloadOptions: false,
@@ -54,7 +59,7 @@ function optionsOf(isHttps: boolean, styleNonce?: string): Parameters<typeof hel
   };
 }
 
-/** What `installSecurityHeaders` gives every answer, for those that are made before any hook runs. */
+/** The headers that `installSecurityHeaders` sets, for answers that are made before any hook runs. */
 export function securityHeaders(isHttps: boolean): Record<string, string> {
   return {
     ...headersOf(optionsOf(isHttps)),
@@ -63,9 +68,9 @@ export function securityHeaders(isHttps: boolean): Record<string, string> {
 }
 
 /**
- * The security headers of every answer. Scripts come from our origin only; styles of a page carry a nonce that is new
- * in each page (`reply.pageNonce()`), because the components make their styles at run time. `style-src-attr` stays
- * open: positioned pop-overs set their place in `style` attributes.
+ * Sets the security headers of every answer. Scripts come from our origin only. The styles of a page carry a nonce that is
+ * new for each page (`reply.pageNonce()`), because the components create their styles at run time. `style-src-attr` stays
+ * open, because pop-overs set their position in `style` attributes.
  */
 export function installSecurityHeaders(app: FastifyInstance, isHttps: boolean): void {
   const headers = securityHeaders(isHttps);
@@ -79,7 +84,7 @@ export function installSecurityHeaders(app: FastifyInstance, isHttps: boolean): 
     next();
   });
   app.addHook('onSend', (request, reply, _payload, next) => {
-    // The files of the application say themselves how long they last; everything else is for the asker alone.
+    // The application's files set their own lifetime; nothing else may be cached.
     if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');
     void reply.header('x-request-id', request.id);
     next();

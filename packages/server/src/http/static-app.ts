@@ -4,12 +4,12 @@ import staticFiles from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { answerNotFound } from './error-handler.ts';
 
-/** Stands in the built page where each answer's own nonce goes. */
+/** Marks in the built page where the nonce of each answer goes. */
 const NONCE_PLACEHOLDER = '__CSP_NONCE__';
 
 /**
- * Serves the built application: files with a hash in their name for ever, the page for every other address that
- * a browser opens. Everything that is no page answers in the interface's error shape.
+ * Serves the built application: files with a hash in their name may be cached for ever, and every other URL that a browser
+ * opens gets the page. Anything else gets an error of the API.
  */
 export async function installStaticApp(app: FastifyInstance, folder: string | undefined): Promise<void> {
   const indexFile = folder === undefined ? undefined : join(folder, 'index.html');
@@ -24,7 +24,7 @@ export async function installStaticApp(app: FastifyInstance, folder: string | un
     index: false,
     wildcard: false,
     cacheControl: false,
-    // The page is never sent as it stands: it needs its nonce.
+    // The page is never sent unchanged: it needs its nonce.
     globIgnore: ['index.html'],
     setHeaders: (reply, path) => {
       const isHashed = path.startsWith(assets);

@@ -2,34 +2,34 @@ import { once } from 'node:events';
 import type { Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { ApiError } from './api-error.ts';
+import { ApiError } from '../core/api-error.ts';
 
-/** How long requests under way may take when the server is told to stop. */
+/** How long running requests may take when the server is told to stop. */
 const FINISH_MS = 8000;
-/** How long connections that nobody uses for a request may hold up the end after that. */
+/** How long idle connections may delay the end after that. */
 const CUT_MS = 1000;
-/** When to ask again; by then another process may serve. */
+/** When to retry; by then another process may serve. */
 const RETRY_SECONDS = 5;
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Aborted when the server begins to stop: whatever answers without an end has to end then. */
+    /** Aborted when the server begins to stop: answers that never end by themselves must end then. */
     stopping: AbortSignal;
     /** Whether a request arrived after the server began to stop. */
     isLate(request: FastifyRequest): boolean;
     /**
-     * Stops in order. From this moment every new request, the readiness check first, is answered with 503, over new
-     * connections too, so that a balancer sees it; what was under way is finished; then the listener closes.
+     * Stops gracefully. From this moment every new request, also the readiness check and requests over new connections, is
+     * answered with 503, so that a load balancer notices; running requests are finished; then the listener closes.
      */
     stop(): Promise<void>;
   }
 }
 
-/** Lets a server stop without breaking an answer. The first hook of all: what has arrived counts as under way. */
+/** Lets a server stop without cutting off an answer. Its hook must be the first: requests count as running when they arrive. */
 export function installStopping(app: FastifyInstance): void {
   const controller = new AbortController();
   const { signal } = controller;
-  /** The requests that are not answered yet; each ends when its answer has left or its connection is gone. */
+  /** The running requests; each ends when its answer was sent or its connection closed. */
   const underWay = new Set<FastifyRequest>();
   const lastAnswered = Promise.withResolvers<void>();
   const connections = new Set<Socket>();
@@ -50,14 +50,14 @@ export function installStopping(app: FastifyInstance): void {
     connections.add(socket);
     socket.once('close', () => connections.delete(socket));
   });
-  // Says that nothing more comes, and reads until the other side ends, too. Closing both ways at once would be a reset
-  // for whoever asks just then, and could take the answer before with it.
+  // Half-closes each idle connection, and reads until the client closes, too. Closing both directions at once would reset
+  // the connection for a client that sends a request just then, and could destroy the answer before it.
   app.addHook('preClose', async () => {
     const busy = new Set([...underWay].map(({ raw }) => raw.socket));
     const idle = [...connections].filter((socket) => !busy.has(socket));
     await Promise.allSettled(idle.map((socket) => once(socket.end(), 'close')));
   });
-  // No connection waits for a next request that would be refused.
+  // No connection stays open for a next request, which would be refused.
   app.addHook('onSend', (_request, reply, _payload, next) => {
     if (signal.aborted) void reply.header('connection', 'close');
     next();
@@ -69,14 +69,14 @@ export function installStopping(app: FastifyInstance): void {
     controller.abort();
     if (underWay.size > 0)
       await Promise.race([lastAnswered.promise, wait(FINISH_MS, undefined, { ref: false })]);
-    // Again and again: another one may have come in between.
+    // Repeatedly: new connections may come in between.
     const cut = setInterval(() => app.server.closeAllConnections(), CUT_MS);
     await app.close();
     clearInterval(cut);
   });
 }
 
-/** Refuses what arrives after the stop has begun. After the hooks that an answer needs its headers from. */
+/** Refuses requests that arrive after the stop has begun. Its hook must come after those that set headers. */
 export function refuseWhenStopping(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, next) => {
     if (!app.isLate(request)) next();

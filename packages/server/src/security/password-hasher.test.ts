@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError } from '../core/api-error.ts';
 import { defaultHashCost, PasswordHasher } from './password-hasher.ts';
 
 /** As cheap as argon2 allows: these tests are about order, not strength. */
 const cheap = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
-it('refuses what does not fit into its queue, says when to come back, and serves the rest', async () => {
+it('refuses requests that exceed its queue, says when to retry, and serves the rest', async () => {
   const hasher = new PasswordHasher({ ...cheap, memoryCost: 19_456 });
   const outcomes = await Promise.all(
     Array.from({ length: 200 }, async () => {
@@ -26,7 +26,7 @@ it('refuses what does not fit into its queue, says when to come back, and serves
 });
 
 it.each(['correct horse', ' spaces ', '🔑'.repeat(50), 'ÄÖÜ\u0000\u0301'])(
-  'knows %j again, and nothing else',
+  'verifies %j and rejects anything else',
   async (password) => {
     const hasher = new PasswordHasher(cheap);
     const stored = await hasher.hash(password);
@@ -35,7 +35,7 @@ it.each(['correct horse', ' spaces ', '🔑'.repeat(50), 'ÄÖÜ\u0000\u0301'])(
   },
 );
 
-it('knows a hash that was made at another cost', async () => {
+it('recognizes a hash that was made at another cost', async () => {
   const stored = await new PasswordHasher(cheap).hash('correct horse');
   expect(new PasswordHasher(cheap).isOutdated(stored)).toBe(false);
   expect(new PasswordHasher(defaultHashCost).isOutdated(stored)).toBe(true);
@@ -43,7 +43,7 @@ it('knows a hash that was made at another cost', async () => {
 
 const [salt, older] = ['s'.repeat(32), 'o'.repeat(32)];
 
-it('mixes a pepper into hashes: without it they say nothing, and the store does not have it', async () => {
+it('mixes a pepper into hashes: without it they are useless, and they do not contain it', async () => {
   const stored = await new PasswordHasher(cheap, [salt]).hash('correct horse');
   expect(stored).toMatch(/^[0-9a-f]{8}\$argon2id\$/);
   expect(stored).not.toContain(salt);
@@ -53,7 +53,7 @@ it('mixes a pepper into hashes: without it they say nothing, and the store does 
   expect(await new PasswordHasher(cheap).verify(stored, 'correct horse')).toBe(false);
 });
 
-it('still knows hashes from before the pepper, or with an older one, and wants them made anew', async () => {
+it('still verifies hashes without a pepper or with an older one, and wants them renewed', async () => {
   const hasher = new PasswordHasher(cheap, [salt, older]);
   for (const before of [new PasswordHasher(cheap), new PasswordHasher(cheap, [older])]) {
     const stored = await before.hash('correct horse');

@@ -2,32 +2,32 @@ import { createHash } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { hash, verify, type Options } from '@node-rs/argon2';
 import pLimit from 'p-limit';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError } from '../core/api-error.ts';
 
-/** What one hash costs. */
+/** The cost of one hash. */
 export type HashCost = Required<Pick<Options, 'memoryCost' | 'timeCost' | 'parallelism'>>;
 
 /** argon2id with the parameters of OWASP's password storage cheat sheet: 19 MiB, two passes, one lane. */
 export const defaultHashCost: HashCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** As many as there are cores: more would not be done sooner, and everything else would wait longer. */
-const AT_ONCE = availableParallelism();
+/** One per core: more would not finish sooner, and would slow down everything else. */
+const CONCURRENCY = availableParallelism();
 const QUEUE_MAX = 64;
 const RETRY_SECONDS = 2;
 
-/** Hashes and checks passwords, never more at once than the machine can bear. */
+/** Hashes and checks passwords, with a limited queue. */
 export class PasswordHasher {
-  readonly #limit = pLimit(AT_ONCE);
+  readonly #limit = pLimit(CONCURRENCY);
   readonly #cost: HashCost;
-  /** Compared with when an account does not exist, so that the answer takes as long as for one that does. */
+  /** Verified when an account does not exist, so that the answer takes as long as for one that does. */
   readonly #decoy: Promise<string>;
 
-  /** By name; the one that new hashes are made with comes first. */
+  /** By name; the first is for new hashes. */
   readonly #peppers: ReadonlyMap<string, Uint8Array>;
 
   /**
-   * @param peppers secrets that are mixed into every hash and are not in the store, so that a stolen store alone is
-   * no use for guessing; the first for new hashes, the others for hashes that were made with them
+   * @param peppers secrets that are mixed into every hash and are not in the store, so that a stolen store alone does not
+   * allow guessing; the first is for new hashes, the others for hashes that were made with them
    */
   constructor(cost: HashCost = defaultHashCost, peppers: readonly string[] = []) {
     this.#cost = cost;
@@ -35,7 +35,7 @@ export class PasswordHasher {
     this.#decoy = hash('no account has this password', cost);
   }
 
-  /** @returns a PHC string, behind the name of the pepper when there is one */
+  /** @returns a PHC string, after the name of the pepper if there is one */
   async hash(password: string): Promise<string> {
     const [first] = this.#peppers;
     if (first === undefined) return this.#run(() => hash(password, this.#cost));
@@ -51,7 +51,7 @@ export class PasswordHasher {
     return matches && stored !== undefined;
   }
 
-  /** Whether hashes made today cost something else or have another pepper: then it should be made anew. */
+  /** Whether a hash was made at another cost or with another pepper than today's, and should be renewed. */
   isOutdated(stored: string): boolean {
     const { memoryCost, timeCost, parallelism } = this.#cost;
     const [current = ''] = this.#peppers.keys();
@@ -69,7 +69,7 @@ export class PasswordHasher {
   }
 }
 
-/** Tells peppers apart without telling them. */
+/** Identifies a pepper without revealing it. */
 function nameOf(pepper: string): string {
   return createHash('sha256').update(`pepper ${pepper}`).digest('hex').slice(0, 8);
 }

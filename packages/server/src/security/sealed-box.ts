@@ -5,8 +5,8 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 /**
- * Locks values that must not lie readable in the store. AES-256-GCM under a key derived from the server's secret
- * for one purpose; `context` (such as the document's id) is bound to the value, so it can't be moved elsewhere.
+ * Encrypts values that must not be readable in the store: AES-256-GCM with a key that is derived from the server's secret
+ * for one purpose. The `context` (such as the document's id) is authenticated, so that a value cannot be moved elsewhere.
  */
 export class SealedBox {
   readonly #key: Uint8Array;
@@ -22,7 +22,7 @@ export class SealedBox {
     return Buffer.concat([nonce, cipher.getAuthTag(), locked]).toString('base64url');
   }
 
-  /** @throws when it was sealed under another secret or context, or was changed */
+  /** @throws when it was sealed with another secret or context, or was changed */
   open(sealed: string, context: string): unknown {
     const bytes = Buffer.from(sealed, 'base64url');
     const decipher = createDecipheriv(ALGORITHM, this.#key, bytes.subarray(0, NONCE_BYTES))

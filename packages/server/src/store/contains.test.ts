@@ -17,7 +17,7 @@ it.each([
   '😀',
   '^$',
   'foo',
-])('finds %j where it stands and nowhere else, in escapes that every engine knows', (text) => {
+])('finds %j literally and nothing else, with escapes that every engine knows', (text) => {
   const { $regex } = contains(text);
   expect(new RegExp($regex).test(`before ${text} after`)).toBe(true);
   expect(new RegExp($regex).test('befor aftr')).toBe(false);

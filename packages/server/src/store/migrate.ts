@@ -7,10 +7,10 @@ import { decodeDocument } from './embedded/tagged-json.ts';
 import type { Store, StoredDocument } from './store.ts';
 
 const BATCH = 500;
-/** What only matters for minutes and is made anew. */
+/** Data that matters for minutes only. */
 const FLEETING = new Set(['live_events', 'rate_limits']);
 
-/** How many documents of each collection are in the target afterwards. */
+/** The number of documents in each collection of the target. */
 export type Migrated = Record<string, number>;
 
 function collectionsIn(database: DatabaseSync): string[] {
@@ -29,7 +29,7 @@ function* batchesOf(database: DatabaseSync, collection: string): Generator<Store
   }
 }
 
-/** Accounts that are in the target and did not come from here would share it with ours. */
+/** The target must not contain accounts that did not come from here. */
 async function assertNoOthers(database: DatabaseSync, target: Store): Promise<void> {
   const own = new Set(
     database
@@ -45,8 +45,8 @@ async function assertNoOthers(database: DatabaseSync, target: Store): Promise<vo
 }
 
 /**
- * Copies everything from an embedded database, whose server must be stopped, into another store. Cut off at any
- * point, it can be run again: what is there already is left as it is.
+ * Copies everything from an embedded database, whose server must be stopped, into another store. If it is interrupted, it
+ * can be run again: documents that exist already are left as they are.
  * @throws {BackupError} when there is nothing to copy, or the target belongs to others; {StoreInUseError}
  */
 export async function migrate(folder: string, target: Store): Promise<Migrated> {

@@ -1,7 +1,7 @@
 import type { Store } from './store.ts';
 
 export interface StoreSettings {
-  /** A MongoDB connection string; without one the embedded store is used. */
+  /** A MongoDB connection string; without it the embedded store is used. */
   mongodbUri?: string | undefined;
   /** Where the embedded store keeps its files. */
   dataDir: string;
@@ -9,7 +9,7 @@ export interface StoreSettings {
   besideServer?: boolean;
 }
 
-/** Opens the database that the settings name. Only the chosen back end is loaded: the driver costs start-up time. */
+/** Opens the database that the settings name. Only its back end is loaded: the MongoDB driver costs start-up time. */
 export async function openStore(settings: StoreSettings): Promise<Store> {
   if (settings.mongodbUri !== undefined) {
     const { openMongodbStore } = await import('./mongodb/mongodb-store.ts');

@@ -1,13 +1,13 @@
-/** The names of the driver's errors that mean: the database could not be reached, or went away meanwhile. */
+/** The names of the driver's errors for a database that could not be reached, or went away. */
 const OUTAGE = /^(Mongo)?(ServerSelection|Network|WaitQueueTimeout|NotConnected|PoolCleared)/;
 
 /**
- * What a server answers that is no longer, or not yet, the one to ask: a replica set is choosing another, or it is going down.
- * The numbers are those of MongoDB's list of error codes that its specification of server discovery calls "state change errors".
+ * The answers of a server that is no longer, or not yet, the primary: a replica set elects another one, or it shuts down.
+ * MongoDB's specification of server discovery calls these error codes "state change errors".
  */
 const STATE_CHANGES = new Set([91, 189, 10107, 10058, 11600, 11602, 13435, 13436]);
 
-/** Whether the database, and not our code, is why something failed; a later try may succeed. */
+/** Whether something failed because of the database and not our code; a retry may succeed. */
 export function isOutage(error: Error): boolean {
   if (OUTAGE.test(error.name)) return true;
   return (

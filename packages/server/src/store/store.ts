@@ -1,13 +1,13 @@
 /**
  * The part of the MongoDB driver's `Collection` that the repositories need. Two back ends offer it: the
- * official driver, and the embedded store over SQLite. Names, arguments and answers are the driver's, so what
- * its documentation says of a method holds here.
+ * official driver, and the embedded store over SQLite. Names, arguments and results are the driver's, so its documentation
+ * applies.
  *
  * Only the portable subset is used: plain and unique indexes over top-level scalar fields, one conditional
  * update of one document per step, no transaction needed for correctness.
  */
 
-/** A document as it is stored. Ids are strings of our own making; times are `Date`. */
+/** A document as it is stored. Ids are strings that we create; times are `Date`. */
 export interface StoredDocument {
   _id: string;
 }
@@ -31,7 +31,7 @@ export interface FieldQuery<Value> {
   $lt?: ElementOf<Value>;
   $lte?: ElementOf<Value>;
   $exists?: boolean;
-  /** A pattern of our own making, never one that came from outside. */
+  /** A pattern of ours, never one that came from outside. */
   $regex?: string;
 }
 
@@ -98,16 +98,16 @@ export interface Collection<Document extends StoredDocument> {
   deleteMany(filter: Filter<Document>): Promise<{ deletedCount: number }>;
   countDocuments(filter: Filter<Document>): Promise<number>;
   createIndex(keys: Sort<Document>, options?: { unique?: boolean }): Promise<unknown>;
-  /** Another number whenever anything in the collection may have changed; `undefined` where the store can't tell. */
+  /** Another number whenever anything in the collection may have changed; `undefined` where the store cannot tell. */
   revision?(): number | undefined;
   /** Carries out the operations in order and stops at the first that fails. */
   bulkWrite(operations: readonly BulkOperation<Document>[]): Promise<unknown>;
 }
 
 export interface CollectionOptions {
-  /** A store may answer writes before they are on disk: for what is worth nothing after a crash. */
+  /** A store may answer writes before they are on disk: for data that is worthless after a crash. */
   isFleeting?: boolean;
-  /** Small documents that many requests read: a store may keep them at hand. They are not to be changed. */
+  /** Small documents that many requests read: a store may cache them. Callers must not modify them. */
   isReadOften?: boolean;
 }
 
@@ -119,9 +119,9 @@ export interface Store {
     options?: CollectionOptions,
   ): Collection<Document>;
   /**
-   * Tells what is inserted into a collection as soon as it is, where the database can. It may miss something: whoever
-   * has to know everything reads the collection as well.
-   * @returns a function that ends it
+   * Calls back for each insert into a collection, where the database can. It may miss some: who needs all of them reads
+   * the collection as well.
+   * @returns a function that stops it
    */
   follow?(name: string, onInsert: (document: StoredDocument) => void): () => void;
   /** Resolves when the database answers; rejects when it does not. */

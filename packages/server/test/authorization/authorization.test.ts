@@ -1,16 +1,16 @@
 import type { InjectOptions } from 'fastify';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterEach, expect } from 'vitest';
 import {
   acceptInvitation,
   resolveInvitation,
   streamEvents,
   type Operation,
 } from '../../src/contracts/index.ts';
-import type { AuditEntry } from '../../src/http/audit-trail.ts';
-import { originOf } from '../event-stream.ts';
-import { describeOnBothStores, type TestStore } from '../stores.ts';
-import { quick } from '../team.ts';
-import { startTestApp, type TestApp } from '../test-app.ts';
+import type { AuditEntry } from '../../src/operations/audit-trail.ts';
+import { originOf } from '../support/event-stream.ts';
+import { describeOnBothStores } from '../support/stores.ts';
+import { serverTest } from '../support/server-test.ts';
+import { quick } from '../support/team.ts';
 import { exampleBody } from './examples.ts';
 import { addressOf, fittingIds, operations, parametersOf } from './operations.ts';
 import { recordCollections } from './recording-store.ts';
@@ -61,19 +61,15 @@ const ruled: Record<string, Partial<Record<ActorName, number>>> = {
 };
 
 describeOnBothStores('who may do what', (open) => {
-  let database: TestStore;
   let recording: ReturnType<typeof recordCollections>;
-  let test: TestApp;
   let people: People;
-  beforeAll(async () => {
-    database = await open();
-    recording = recordCollections(database.store);
-    test = await startTestApp({ ...database, store: recording.store }, quick);
+  const {
+    it,
+    test,
+    store: database,
+  } = serverTest(open, { ...quick, wrapStore: (real) => (recording = recordCollections(real)).store });
+  it.beforeAll(async () => {
     people = await createPeople(test);
-  });
-  afterAll(async () => {
-    await test.close();
-    await database.dispose();
   });
 
   /** What operations are asked about in this test; the next one has worlds of its own. */
@@ -185,7 +181,7 @@ describeOnBothStores('who may do what', (open) => {
     (operation) => parametersOf(operation).length > 1 && parametersOf(operation).includes('workspaceId'),
   );
   it.each(nested.map((operation) => [operation.id, operation] as const))(
-    '%s reaches nothing of another workspace, and cannot tell it from nothing',
+    '%s reaches nothing of another workspace, and answers as if it did not exist',
     async (_id, operation) => {
       const world = await newWorld(operation);
       const before = await recording.dump();
@@ -206,7 +202,7 @@ describeOnBothStores('who may do what', (open) => {
     },
   );
 
-  it('every path parameter is one that the matrix knows, or belongs to nobody', () => {
+  it('every path parameter is covered by the matrix, or belongs to nobody', () => {
     const known = new Set([...OWNED, 'flagName']);
     expect(operations.flatMap(parametersOf).filter((name) => !known.has(name))).toEqual([]);
   });

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createTemplate } from '@sluice/liquid';
 import * as z from 'zod';
 import type { Operation } from '../../src/contracts/index.ts';
-import { newAddress } from '../test-app.ts';
+import { newAddress } from '../support/test-app.ts';
 import type { Ids, World } from './world.ts';
 
 /** Bodies whose values must fit the world; every other one is made from its schema. */

@@ -1,9 +1,9 @@
 import type { InjectOptions } from 'fastify';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect } from 'vitest';
 import type { Operation } from '../../src/contracts/index.ts';
-import { describeOnBothStores, type TestStore } from '../stores.ts';
-import { quick } from '../team.ts';
-import { startTestApp, type TestApp } from '../test-app.ts';
+import { describeOnBothStores } from '../support/stores.ts';
+import { serverTest } from '../support/server-test.ts';
+import { quick } from '../support/team.ts';
 import { exampleBody } from './examples.ts';
 import { addressOf, fittingIds, operations, parametersOf } from './operations.ts';
 import { recordCollections } from './recording-store.ts';
@@ -36,20 +36,16 @@ function replaced(body: object, path: Path, value: unknown): object {
   return copy;
 }
 
-describeOnBothStores('what a request may say', (open) => {
-  let database: TestStore;
+describeOnBothStores('what a request may contain', (open) => {
   let recording: ReturnType<typeof recordCollections>;
-  let test: TestApp;
   let world: World;
-  beforeAll(async () => {
-    database = await open();
-    recording = recordCollections(database.store);
-    test = await startTestApp({ ...database, store: recording.store }, quick);
+  const {
+    it,
+    test,
+    store: database,
+  } = serverTest(open, { ...quick, wrapStore: (real) => (recording = recordCollections(real)).store });
+  it.beforeAll(async () => {
     world = await createWorld(test, database, await createPeople(test));
-  });
-  afterAll(async () => {
-    await test.close();
-    await database.dispose();
   });
 
   async function send(operation: Operation, options: { payload?: unknown; query?: string; url?: string }) {
@@ -70,14 +66,14 @@ describeOnBothStores('what a request may say', (open) => {
   }
 
   it.each(withBody.map((operation) => [operation.id, operation] as const))(
-    '%s takes its example: what is refused below is refused for what was changed',
+    '%s accepts its example, so that later refusals are for what was changed',
     (_id, operation) => {
       expect(operation.body?.safeParse(exampleBody(operation, world)).error).toBeUndefined();
     },
   );
 
   it.each(withBody.map((operation) => [operation.id, operation] as const))(
-    '%s takes no field that its contract does not name',
+    '%s refuses fields that its contract does not name',
     async (_id, operation) => {
       const before = await recording.dump();
       const stored = new Set(Object.values(before).flatMap((documents) => documents.flatMap(Object.keys)));
@@ -96,7 +92,7 @@ describeOnBothStores('what a request may say', (open) => {
   );
 
   it.each(withBody.map((operation) => [operation.id, operation] as const))(
-    '%s takes text for text and for nothing else',
+    '%s accepts only text where text belongs',
     async (_id, operation) => {
       const before = await recording.dump();
       const body = exampleBody(operation, world) ?? {};
@@ -116,7 +112,7 @@ describeOnBothStores('what a request may say', (open) => {
   );
 
   it.each(withQuery.map((operation) => [operation.id, operation] as const))(
-    '%s takes each part of its query once, and as text',
+    '%s accepts each query parameter once, as text',
     async (_id, operation) => {
       for (const name of Object.keys(operation.query?.shape ?? {})) {
         for (const query of [
@@ -135,7 +131,7 @@ describeOnBothStores('what a request may say', (open) => {
 
   const withIds = operations.filter((operation) => parametersOf(operation).length > 0);
   it.each(withIds.map((operation) => [operation.id, operation] as const))(
-    '%s finds nothing under an id that is no id',
+    '%s finds nothing under an invalid id',
     async (_id, operation) => {
       const before = await recording.dump();
       const payload = exampleBody(operation, world);

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { Snippet, Workspace } from '../../src/contracts/index.ts';
 import type { JobDocument } from '../../src/modules/jobs/job.document.ts';
-import type { TestStore } from '../stores.ts';
-import { join } from '../team.ts';
-import { newAddress, type Person, type TestApp } from '../test-app.ts';
+import type { TestStore } from '../support/stores.ts';
+import { join } from '../support/team.ts';
+import { newAddress, type Person, type TestApp } from '../support/test-app.ts';
 
 export const actorNames = [
   'anonymous',

@@ -1,15 +1,15 @@
 import type { StoredDocument } from '../../store/store.ts';
 
-/** What came with the sign-up, as plain JSON; kept and exported, never read. */
+/** What came with the sign-up, as plain JSON; stored and exported, never read. */
 export type SignUpMetadata = Record<string, unknown>;
 
 /** A person. */
 export interface AccountDocument extends StoredDocument {
-  /** Trimmed and in lower case: one account for each. */
+  /** Trimmed and in lower case; unique. */
   email: string;
   /** When a link that was mailed there was followed; `null` while nobody has proved the address. */
   emailConfirmedAt: Date | null;
-  /** `null` while no password is set: then only a mailed link signs in. */
+  /** `null` while no password is set; then only a mailed link signs in. */
   passwordHash: string | null;
   passwordChangedAt: Date;
   firstName: string | null;
@@ -18,7 +18,7 @@ export interface AccountDocument extends StoredDocument {
   /** `null` for somebody who belongs to no workspace. */
   activeWorkspaceId: string | null;
   onboardingComplete: boolean;
-  /** Whether the last step of onboarding waits for a payment to come back. */
+  /** Whether the last step of onboarding waits for a payment to finish. */
   pendingStep3: boolean;
   signUpMetadata: SignUpMetadata;
   createdAt: Date;

@@ -3,19 +3,19 @@ import type { AccountDocument } from './account.document.ts';
 
 type Names = Pick<AccountDocument, 'email' | 'firstName' | 'lastName'>;
 
-/** First and last name; else the first name; else the address; else "User". */
+/** First and last name, or else the first name, the address, or "User". */
 export function displayName({ firstName, lastName, email }: Names): string {
   if (firstName && lastName) return `${firstName} ${lastName}`;
   return firstName ?? (email || 'User');
 }
 
-/** Letters are code points here, not halves of them. */
+/** The first code point, so that no surrogate pair is split. */
 function firstLetter(text: string): string {
   const [letter = ''] = text;
   return letter.toUpperCase();
 }
 
-/** First letters of both names; else of the first name; else of the address; else "U". */
+/** The first letters of both names, or else of the first name, of the address, or "U". */
 export function initials({ firstName, lastName, email }: Names): string {
   if (firstName && lastName) return firstLetter(firstName) + firstLetter(lastName);
   return firstLetter(firstName ?? email) || 'U';

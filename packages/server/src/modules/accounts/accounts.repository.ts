@@ -15,11 +15,12 @@ export async function createAccountsRepository(store: Store) {
     },
     findByEmail: (email: string) => accounts.findOne({ email }),
     findById: (id: string) => accounts.findOne({ _id: id }),
-    /** Puts a hash in the place of another of the same password, unless the password was changed meanwhile. */
+    findByIds: (ids: readonly string[]) => accounts.find({ _id: { $in: ids } }).toArray(),
+    /** Replaces the hash of a password by another one of the same password, unless the password has changed since. */
     replaceHash: async (id: string, old: string, passwordHash: string): Promise<void> => {
       await accounts.updateOne({ _id: id, passwordHash: old }, { $set: { passwordHash } });
     },
-    /** Sets a password, or none, if it has not been changed since `account` was read. */
+    /** Sets or removes a password, if it has not changed since `account` was read. @returns whether it did */
     changePassword: async (
       { _id, passwordChangedAt }: AccountDocument,
       passwordHash: string | null,
@@ -31,28 +32,32 @@ export async function createAccountsRepository(store: Store) {
       );
       return matchedCount > 0;
     },
-    /** Writes down that a mailed link proved the address. */
+    /** Records that a mailed link proved the address. */
     confirmEmail: async (id: string, at: Date): Promise<void> => {
       await accounts.updateOne({ _id: id, emailConfirmedAt: null }, { $set: { emailConfirmedAt: at } });
     },
-    /** Changes what the person says of themselves. @returns the account afterwards, `null` when there is none */
-    update: (id: string, change: Partial<AccountDocument>, updatedAt: Date) =>
-      accounts.findOneAndUpdate({ _id: id }, { $set: { ...change, updatedAt } }, { returnDocument: 'after' }),
+    /** @returns the account after the change, `null` if there is none */
+    update: (id: string, changes: Partial<AccountDocument>, updatedAt: Date) =>
+      accounts.findOneAndUpdate(
+        { _id: id },
+        { $set: { ...changes, updatedAt } },
+        { returnDocument: 'after' },
+      ),
     delete: async (id: string): Promise<void> => {
       await accounts.deleteOne({ _id: id });
     },
-    /** Shows the person this workspace from now on. */
+    /** Makes a workspace the one that the person works in. */
     activateWorkspace: (id: string, activeWorkspaceId: string, updatedAt: Date) =>
       accounts.findOneAndUpdate(
         { _id: id },
         { $set: { activeWorkspaceId, updatedAt } },
         { returnDocument: 'after' },
       ),
-    /** Leads away from a workspace that the person no longer belongs to, unless they are elsewhere already. */
+    /** Switches away from a workspace that the person no longer belongs to, unless another one is active already. */
     replaceActiveWorkspace: async (id: string, left: string, next: string | null): Promise<void> => {
       await accounts.updateOne({ _id: id, activeWorkspaceId: left }, { $set: { activeWorkspaceId: next } });
     },
-    /** Changes the names that are given. */
+    /** Changes the given names. */
     rename: async (
       id: string,
       names: Partial<Pick<AccountDocument, 'firstName' | 'lastName'>>,
@@ -60,6 +65,5 @@ export async function createAccountsRepository(store: Store) {
     ): Promise<void> => {
       await accounts.updateOne({ _id: id }, { $set: { ...names, updatedAt } });
     },
-    findByIds: (ids: readonly string[]) => accounts.find({ _id: { $in: ids } }).toArray(),
   };
 }

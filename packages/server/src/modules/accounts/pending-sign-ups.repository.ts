@@ -1,15 +1,15 @@
 import { isDuplicateKeyError, type Store, type StoredDocument } from '../../store/store.ts';
 import type { SignUpMetadata } from './account.document.ts';
 
-/** An account that waits for its address to be confirmed. The id is the address. */
+/** A sign-up that waits for its address to be confirmed. The id is the address. */
 export interface PendingSignUpDocument extends StoredDocument {
-  /** What the account's id will be, whoever confirms first. */
+  /** The id of the future account, whoever confirms first. */
   accountId: string;
   workspaceId: string;
   passwordHash: string;
   /**
-   * Whether somebody signed up again with another password. Nobody knows then whose the first one was, so the
-   * account begins without a password.
+   * Whether somebody signed up again with another password. Then nobody knows whose the first one was, so the account
+   * starts without a password.
    */
   isContested: boolean;
   metadata: SignUpMetadata;
@@ -30,7 +30,7 @@ export async function createPendingSignUpsRepository(store: Store) {
   return {
     findByEmail: (email: string, at: Date) => pending.findOne({ _id: email, expiresAt: { $gt: at } }),
     findByToken: (tokenHash: string, at: Date) => pending.findOne({ tokenHash, expiresAt: { $gt: at } }),
-    /** @returns whether it was inserted: `false` when one for this address is there, expired or not */
+    /** @returns `false` when the address has a pending sign-up already, expired or not */
     async insert(signUp: PendingSignUpDocument): Promise<boolean> {
       try {
         await pending.insertOne(signUp);
@@ -40,19 +40,19 @@ export async function createPendingSignUpsRepository(store: Store) {
         throw error;
       }
     },
-    /** Changes it, if nobody else has since it was read. */
+    /** Changes a sign-up, unless somebody else has since it was read. */
     async update(
       { _id, tokenHash }: PendingSignUpDocument,
-      change: Partial<PendingSignUpDocument>,
+      changes: Partial<PendingSignUpDocument>,
     ): Promise<boolean> {
-      const { matchedCount } = await pending.updateOne({ _id, tokenHash }, { $set: change });
+      const { matchedCount } = await pending.updateOne({ _id, tokenHash }, { $set: changes });
       return matchedCount > 0;
     },
-    /** Uses its token up, and it with it. Of several who try at once, one gets `true`. */
-    async remove({ _id, tokenHash }: PendingSignUpDocument): Promise<boolean> {
+    /** Deletes a sign-up and with it its token. Of several callers at once, one gets `true`. */
+    async redeem({ _id, tokenHash }: PendingSignUpDocument): Promise<boolean> {
       return (await pending.deleteOne({ _id, tokenHash })).deletedCount > 0;
     },
-    removeByEmail: async (email: string): Promise<void> => {
+    deleteByEmail: async (email: string): Promise<void> => {
       await pending.deleteOne({ _id: email });
     },
     deleteExpired: async (at: Date): Promise<void> => {

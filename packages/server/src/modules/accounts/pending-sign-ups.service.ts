@@ -1,32 +1,30 @@
-import type { Clock } from '../../security/clock.ts';
-import { createId } from '../../security/ids.ts';
-import { hashSecretToken } from '../../security/secret-token.ts';
-import { tokenRefused } from './one-time-tokens.service.ts';
+import { linkLifetimes } from '../../config/link-lifetimes.ts';
+import type { Clock } from '../../core/clock.ts';
+import { createId } from '../../core/ids.ts';
+import { hashSecretToken, tokenRefused } from '../../security/secret-token.ts';
 import type { PendingSignUpDocument, PendingSignUpsRepository } from './pending-sign-ups.repository.ts';
 
-const VALIDITY = 24 * 60 * 60 * 1000;
-
-/** What a sign-up brings. */
+/** What somebody signs up with. */
 type SignUp = Pick<PendingSignUpDocument, 'passwordHash' | 'metadata' | 'codeChallenge' | 'redirectTo'> & {
   email: string;
-  /** The token hash of the pending sign-up that has the same password, when one was found. */
+  /** The token hash of the address's pending sign-up with the same password, if there was one. */
   sameAs: string | null;
 };
 
 export type PendingSignUps = ReturnType<typeof createPendingSignUps>;
 
 /**
- * Accounts that wait for their address to be confirmed. Until then there is no account: whoever does not read the
- * mail of an address holds nothing there that its owner could walk into.
+ * Sign-ups that wait for their address to be confirmed. There is no account until then: whoever cannot read the mail of
+ * an address owns nothing under it.
  */
 export function createPendingSignUps(pending: PendingSignUpsRepository, now: Clock) {
-  const freshUntil = () => new Date(now().getTime() + VALIDITY);
+  const freshExpiry = () => new Date(now().getTime() + linkLifetimes.confirmation);
 
   return {
     findByEmail: (email: string) => pending.findByEmail(email, now()),
 
-    /** Keeps a sign-up under a new link; links mailed before end. @returns whether the link is good */
-    async put({ email, sameAs, ...signUp }: SignUp, token: string): Promise<boolean> {
+    /** Stores a sign-up under a new link; links that were mailed before become invalid. @returns whether the link is valid */
+    async save({ email, sameAs, ...signUp }: SignUp, token: string): Promise<boolean> {
       const tokenHash = hashSecretToken(token);
       const isNew = await pending.insert({
         _id: email,
@@ -35,27 +33,27 @@ export function createPendingSignUps(pending: PendingSignUpsRepository, now: Clo
         isContested: false,
         tokenHash,
         createdAt: now(),
-        expiresAt: freshUntil(),
+        expiresAt: freshExpiry(),
         ...signUp,
       });
       if (isNew) return true;
-      const older = await pending.findByEmail(email, now());
-      if (older === null) {
+      const existing = await pending.findByEmail(email, now());
+      if (existing === null) {
         await pending.deleteExpired(now());
-        return this.put({ email, sameAs, ...signUp }, token);
+        return this.save({ email, sameAs, ...signUp }, token);
       }
-      // A repetition after a crash.
-      if (older.tokenHash === tokenHash) return true;
-      const isContested = older.isContested || older.tokenHash !== sameAs;
-      return pending.update(older, { ...signUp, tokenHash, isContested, expiresAt: freshUntil() });
+      // This call was repeated after a crash.
+      if (existing.tokenHash === tokenHash) return true;
+      const isContested = existing.isContested || existing.tokenHash !== sameAs;
+      return pending.update(existing, { ...signUp, tokenHash, isContested, expiresAt: freshExpiry() });
     },
 
-    /** Gives a sign-up a new link; the one before ends. @returns `false` when there is none */
+    /** Gives a sign-up a new link, which replaces the one before. @returns `false` when there is no sign-up */
     async renew(email: string, token: string): Promise<boolean> {
-      const older = await pending.findByEmail(email, now());
+      const existing = await pending.findByEmail(email, now());
       const tokenHash = hashSecretToken(token);
-      if (older === null || older.tokenHash === tokenHash) return older !== null;
-      return pending.update(older, { tokenHash, expiresAt: freshUntil() });
+      if (existing === null || existing.tokenHash === tokenHash) return existing !== null;
+      return pending.update(existing, { tokenHash, expiresAt: freshExpiry() });
     },
 
     /** @throws {ApiError} TOKEN_INVALID_OR_EXPIRED */
@@ -65,13 +63,13 @@ export function createPendingSignUps(pending: PendingSignUpsRepository, now: Clo
       return found;
     },
 
-    /** The last step of confirming. @throws {ApiError} TOKEN_INVALID_OR_EXPIRED for everybody but the first */
-    async finish(signUp: PendingSignUpDocument): Promise<void> {
-      if (!(await pending.remove(signUp))) throw tokenRefused();
+    /** The last step of confirming. @throws {ApiError} TOKEN_INVALID_OR_EXPIRED for everybody but the first caller */
+    async redeem(signUp: PendingSignUpDocument): Promise<void> {
+      if (!(await pending.redeem(signUp))) throw tokenRefused();
     },
 
     /** For an address that got its account in another way. */
-    forget: (email: string) => pending.removeByEmail(email),
+    remove: (email: string) => pending.deleteByEmail(email),
 
     sweep: () => pending.deleteExpired(now()),
   };

@@ -1,5 +1,5 @@
-import type { AuditEntry } from '../../http/audit-trail.ts';
-import type { WorkspaceScope } from '../../http/register-operation.ts';
+import type { AuditEntry } from '../../operations/audit-trail.ts';
+import type { WorkspaceScope } from '../../operations/caller.ts';
 import type { AuditAction } from '../../contracts/index.ts';
 import type { Store, StoredDocument } from '../../store/store.ts';
 
@@ -16,7 +16,7 @@ export interface AuditQuery {
 
 export type AuditRepository = Awaited<ReturnType<typeof createAuditRepository>>;
 
-/** The only code that touches the audit log. There is no way to change a line, but to put a pseudonym for an address. */
+/** The only code that touches the audit log. The only change it offers is replacing an address by a pseudonym. */
 export async function createAuditRepository(store: Store) {
   const events = store.collection<AuditDocument>('audit_events');
   await events.createIndex({ workspaceId: 1, createdAt: -1 });
@@ -38,11 +38,11 @@ export async function createAuditRepository(store: Store) {
       return { items, total };
     },
 
-    /** What a person did, or somebody tried as them, newest first: part of the data that a person may have. */
+    /** What a person did, or somebody tried in their name, newest first: part of their export. */
     listOfActor: (actorId: string) =>
       events.find({ actorId }, { sort: { createdAt: -1, _id: -1 } }).toArray(),
 
-    /** The lines about invitations: the only ones in which an address stands. */
+    /** The entries about invitations: the only ones that contain an address. */
     listInvitations: () => events.find({ action: 'invitation.created' }).project({ details: 1 }).toArray(),
 
     replaceDetails: async (id: string, details: AuditDocument['details']): Promise<void> => {

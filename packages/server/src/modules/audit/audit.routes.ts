@@ -1,5 +1,5 @@
 import { listAuditEvents } from '../../contracts/index.ts';
-import type { RegisterOperation } from '../../http/register-operation.ts';
+import type { RegisterOperation } from '../../operations/register-operation.ts';
 import type { AuditService } from './audit.service.ts';
 
 export function auditRoutes(register: RegisterOperation, audit: AuditService): void {

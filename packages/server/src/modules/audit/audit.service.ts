@@ -1,25 +1,28 @@
 import type { AuditEvent, QueryOf, listAuditEvents } from '../../contracts/index.ts';
-import type { AuditEntry, AuditTrail } from '../../http/audit-trail.ts';
-import type { WorkspaceScope } from '../../http/register-operation.ts';
-import type { Clock } from '../../security/clock.ts';
-import { createId } from '../../security/ids.ts';
-import { displayName } from '../accounts/account.mapper.ts';
-import type { AccountsRepository } from '../accounts/accounts.repository.ts';
+import type { AuditEntry, AuditTrail } from '../../operations/audit-trail.ts';
+import type { WorkspaceScope } from '../../operations/caller.ts';
+import type { Clock } from '../../core/clock.ts';
+import { createId } from '../../core/ids.ts';
+import { displayName, type AccountsService } from '../accounts/index.ts';
 import type { AuditDocument, AuditRepository } from './audit.repository.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 /** Long enough to look back over a year. */
 const RETENTION = 400 * DAY;
-/** What stands where the address of somebody stood whose account is deleted. */
+/** Replaces the address of somebody whose account was deleted. */
 const PSEUDONYM = 'deleted account';
 
 export type AuditService = ReturnType<typeof createAuditService>;
 
 /**
- * The audit log: who did what, appended and never changed. Operations get their line from the contract
- * (`audit` of the operation); `record` is for what happens outside a request, for instance in a job.
+ * Entries are added and never changed. Operations get their entry from the contract (`audit` of the operation);
+ * `record` is for what happens outside a request, for instance in a job.
  */
-export function createAuditService(events: AuditRepository, accounts: AccountsRepository, now: Clock) {
+export function createAuditService(
+  events: AuditRepository,
+  accounts: Pick<AccountsService, 'findByIds'>,
+  now: Clock,
+) {
   const trail: AuditTrail = {
     record: (entry: AuditEntry) => events.insert({ _id: createId('aud'), createdAt: now(), ...entry }),
   };
@@ -46,8 +49,8 @@ export function createAuditService(events: AuditRepository, accounts: AccountsRe
 
     listOfActor: (actorId: string) => events.listOfActor(actorId),
 
-    /** Puts a pseudonym in the place of an address: what was done stays, to whom does not. */
-    async forgetAddress(email: string): Promise<void> {
+    /** Replaces an address by a pseudonym: what was done stays on record, to whom does not. */
+    async pseudonymize(email: string): Promise<void> {
       for (const { _id, details } of await events.listInvitations()) {
         if (details['email'] === email) await events.replaceDetails(_id, { ...details, email: PSEUDONYM });
       }
@@ -57,7 +60,7 @@ export function createAuditService(events: AuditRepository, accounts: AccountsRe
   };
 }
 
-/** People whose account is gone keep their place in the history without a name. */
+/** People whose account was deleted stay in the history, without a name. */
 function toAuditEvent(event: AuditDocument, names: ReadonlyMap<string, string>): AuditEvent {
   const { _id, createdAt, workspaceId: _workspace, actorId, ...rest } = event;
   const actor = actorId === null ? null : { id: actorId, displayName: names.get(actorId) ?? 'Former member' };

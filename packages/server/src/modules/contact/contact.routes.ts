@@ -1,5 +1,5 @@
 import { sendContactMessage } from '../../contracts/index.ts';
-import type { RegisterOperation } from '../../http/register-operation.ts';
+import type { RegisterOperation } from '../../operations/register-operation.ts';
 import type { ContactService } from './contact.service.ts';
 
 export function contactRoutes(register: RegisterOperation, contact: ContactService): void {

@@ -1,48 +1,57 @@
 import { randomBytes } from 'node:crypto';
-import { ApiError } from '../../http/api-error.ts';
-import type { WorkspaceScope } from '../../http/register-operation.ts';
-import type { AccountDocument } from '../accounts/account.document.ts';
-import type { AccountsService } from '../accounts/accounts.service.ts';
-import type { SnippetsService } from '../snippets/snippets.service.ts';
+import { ApiError } from '../../core/api-error.ts';
+import type { WorkspaceScope } from '../../operations/caller.ts';
+import type { AccountDocument, AccountsService } from '../accounts/index.ts';
+import type { SignUpService } from '../sign-up/index.ts';
+import type { SnippetsService } from '../snippets/index.ts';
+import type { WorkspacesService } from '../workspaces/index.ts';
 import { demoSnippets } from './demo-snippets.ts';
 
 const DEMO_EMAIL = 'mara@lumen-outdoor.example';
 const DEMO_WORKSPACE = 'Lumen Outdoor';
 
-/** The demo person and workspace, made the first time that somebody asks for them. */
-export function createDemoService(accounts: AccountsService, snippets: SnippetsService) {
+interface Dependencies {
+  accounts: Pick<AccountsService, 'findByEmail'>;
+  signUp: Pick<SignUpService, 'direct'>;
+  snippets: Pick<SnippetsService, 'create'>;
+  workspaces: Pick<WorkspacesService, 'ensureFirst'>;
+}
+
+export type DemoService = ReturnType<typeof createDemoService>;
+
+/** The demo person and workspace, created when the first visitor enters. */
+export function createDemoService({ accounts, signUp, snippets, workspaces }: Dependencies) {
   async function create(): Promise<AccountDocument> {
-    const { activeWorkspaceId, ...account } = await accounts.signUp({
+    const account = await signUp.direct({
       email: DEMO_EMAIL,
-      // Nobody knows it: the demo is entered through its own door.
+      // Nobody knows it: the demo has an entrance of its own.
       password: randomBytes(24).toString('base64url'),
       firstName: 'Mara',
       lastName: 'Voss',
       workspaceName: DEMO_WORKSPACE,
     });
+    const { _id: userId, activeWorkspaceId } = account;
     if (activeWorkspaceId === null) throw new Error('a new account has a workspace');
-    const scope: WorkspaceScope = { workspaceId: activeWorkspaceId, userId: account._id, role: 'owner' };
+    const scope: WorkspaceScope = { workspaceId: activeWorkspaceId, userId, role: 'owner' };
     for (const { name, content, tags, template } of demoSnippets) {
       await snippets.create(scope, { name, content, tags, builderState: template, isDraft: false });
     }
-    return { ...account, activeWorkspaceId };
+    return account;
   }
 
   return {
     async enter(): Promise<AccountDocument> {
       const existing = await accounts.findByEmail(DEMO_EMAIL);
-      // A visit that came to its end too early may have left the account without its workspace.
-      if (existing) return accounts.ensureWorkspace(existing, DEMO_WORKSPACE);
+      // An entrance that was cut off may have left the account without its workspace.
+      if (existing) return workspaces.ensureFirst(existing, DEMO_WORKSPACE);
       try {
         return await create();
       } catch (error) {
-        // Two visitors at once: the other one's account is as good.
+        // Two visitors entered at once: the account of the other one will do.
         const other = error instanceof ApiError ? await accounts.findByEmail(DEMO_EMAIL) : null;
-        if (other) return accounts.ensureWorkspace(other, DEMO_WORKSPACE);
+        if (other) return workspaces.ensureFirst(other, DEMO_WORKSPACE);
         throw error;
       }
     },
   };
 }
-
-export type DemoService = ReturnType<typeof createDemoService>;

@@ -1,13 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { LiveEvent } from '../../contracts/index.ts';
-import type { Clock } from '../../security/clock.ts';
-import { createId } from '../../security/ids.ts';
+import type { Clock } from '../../core/clock.ts';
+import { createId } from '../../core/ids.ts';
 import type { EventsRepository } from './events.repository.ts';
 
 const SECOND = 1000;
-/** How often events of other processes are looked for, whether or not the database tells of them by itself. */
+/** How often events of other processes are read, whether or not the database announces them by itself. */
 const POLL_MS = SECOND;
-/** Clocks of processes differ and writes take their time: so far back each look reaches. */
+/** Clocks of processes differ and writes take time, so each poll reads this far back again. */
 const OVERLAP_MS = 10 * SECOND;
 const RETENTION_MS = 15 * 60 * SECOND;
 
@@ -17,9 +17,9 @@ export type NewLiveEvent = WithoutStamp<LiveEvent>;
 
 type Listener = (event: LiveEvent) => void;
 
-interface Ports {
+interface Dependencies {
   events: EventsRepository;
-  /** Whether other processes may share the store; then it is read every second. */
+  /** Whether other processes may share the store; then it is polled every second. */
   isShared: boolean;
   log: FastifyBaseLogger;
   now: Clock;
@@ -28,72 +28,72 @@ interface Ports {
 export type EventFeed = ReturnType<typeof createEventFeed>;
 
 /**
- * Carries live events between the processes on one store. What this process publishes is heard in it at once; what
- * others publish is heard at once where the database has change streams, else within about a second. Each event is
- * heard once.
+ * Carries live events between the processes on one store. Events of this process reach its listeners at once; those of
+ * other processes at once where the database has change streams, else within about a second. Each event is delivered
+ * once.
  */
-export function createEventFeed({ events, isShared, log, now }: Ports) {
+export function createEventFeed({ events, isShared, log, now }: Dependencies) {
   const listeners = new Set<Listener>();
-  /** When each event that was heard happened; forgotten when no look reaches back to it any more. */
-  const heard = new Map<string, number>();
-  let lookedAt = now();
+  /** The time of each event that was delivered; removed when no poll reaches back to it any more. */
+  const delivered = new Map<string, number>();
+  let polledAt = now();
   let timer: NodeJS.Timeout | undefined;
   let stopFollowing: (() => void) | undefined;
 
-  function hear(event: LiveEvent): void {
-    if (heard.has(event.id)) return;
-    heard.set(event.id, Date.parse(event.at));
+  function deliver(event: LiveEvent): void {
+    if (delivered.has(event.id)) return;
+    delivered.set(event.id, Date.parse(event.at));
     for (const listener of listeners) listener(event);
   }
 
-  /** A look that fails changes nothing: the next one reaches back as far as this one would have. */
-  async function look(): Promise<void> {
+  /** A poll that fails changes nothing: the next one reads back as far as this one would have. */
+  async function poll(): Promise<void> {
     const startedAt = now();
-    const since = new Date(lookedAt.getTime() - OVERLAP_MS);
-    for (const { event } of await events.listSince(since)) hear(event);
-    lookedAt = startedAt;
-    for (const [id, at] of heard) if (at < since.getTime() - OVERLAP_MS) heard.delete(id);
+    const since = new Date(polledAt.getTime() - OVERLAP_MS);
+    for (const { event } of await events.listSince(since)) deliver(event);
+    polledAt = startedAt;
+    for (const [id, at] of delivered) if (at < since.getTime() - OVERLAP_MS) delivered.delete(id);
   }
 
-  function lookAgainLater(): void {
+  function schedulePoll(): void {
     timer = setTimeout(() => {
-      look()
+      poll()
         .catch((error: unknown) =>
           log.warn({ err: error }, 'live events of other processes could not be read'),
         )
-        .finally(() => timer && lookAgainLater());
+        .finally(() => timer && schedulePoll());
     }, POLL_MS);
     timer.unref();
   }
 
   return {
     /**
-     * Tells everybody concerned that something happened. It never fails: who missed an event reads the truth when the
-     * stream opens again, or with the next reload.
+     * Tells everybody concerned that something happened. It never fails: whoever missed an event reads the current state
+     * when the stream opens again, or with the next reload.
      */
     async publish(event: NewLiveEvent): Promise<void> {
       const createdAt = now();
       const id = createId('live');
       const stamped: LiveEvent = { ...event, id, at: createdAt.toISOString() };
-      hear(stamped);
+      deliver(stamped);
       try {
         await events.insert({ _id: id, event: stamped, createdAt });
       } catch (error) {
-        log.warn({ err: error, event: stamped }, 'a live event could not be told to other processes');
+        log.warn({ err: error, event: stamped }, 'a live event could not be sent to other processes');
       }
     },
 
     listen(listener: Listener): void {
       listeners.add(listener);
       if (!isShared || timer) return;
-      lookedAt = now();
-      lookAgainLater();
-      stopFollowing = events.follow(hear);
+      polledAt = now();
+      schedulePoll();
+      stopFollowing = events.follow(deliver);
     },
 
     /**
-     * What happened after an event, oldest first; some of it may have been heard already.
-     * @returns `undefined` when that event is no longer kept: anything may have been missed
+     * What happened after an event, oldest first; some of it may have been delivered already.
+     * @returns `undefined` when that event is no longer stored: anything may have been missed
      */
     async listAfter(id: string): Promise<LiveEvent[] | undefined> {
       const last = await events.find(id);

@@ -1,7 +1,7 @@
 import type { LiveEvent } from '../../contracts/index.ts';
 import type { Store, StoredDocument } from '../../store/store.ts';
 
-/** An event on its way to every process. It is kept for some minutes only. */
+/** An event on its way to every process. It is stored for some minutes only. */
 export interface LiveEventDocument extends StoredDocument {
   event: LiveEvent;
   createdAt: Date;
@@ -10,7 +10,7 @@ export interface LiveEventDocument extends StoredDocument {
 export interface EventsRepository {
   insert(event: LiveEventDocument): Promise<void>;
   find(id: string): Promise<LiveEventDocument | null>;
-  /** Tells of new events at once, where the database can. @returns a function that ends it */
+  /** Calls back at once for each new event, where the database can. @returns a function that stops it */
   follow(onEvent: (event: LiveEvent) => void): (() => void) | undefined;
   /** Oldest first. */
   listSince(moment: Date): Promise<LiveEventDocument[]>;

@@ -13,14 +13,14 @@ const eventAt = (second: number, id = `live_${second}`) => {
   return { _id: id, event, createdAt };
 };
 
-it('keeps the latest ten thousand events, and knows nothing of those before', async () => {
+it('keeps the latest ten thousand events and drops older ones', async () => {
   const events = createRecentEvents();
   for (let second = 1; second <= 25_000; second += 1) await events.insert(eventAt(second));
   expect(await events.find('live_1')).toBeNull();
   expect(await events.listSince(new Date(15_001_000))).toHaveLength(10_000);
 });
 
-it('lists what came since a moment, oldest first, and forgets what came before one', async () => {
+it('lists the events since a moment, oldest first, and deletes those before one', async () => {
   const events = createRecentEvents();
   for (const second of [1, 2, 3]) await events.insert(eventAt(second));
   const ids = async (moment: number) => (await events.listSince(new Date(moment))).map(({ _id }) => _id);

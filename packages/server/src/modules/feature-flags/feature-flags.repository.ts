@@ -1,6 +1,6 @@
 import type { Store, StoredDocument } from '../../store/store.ts';
 
-/** A flag that was set; its id is its name. */
+/** A flag that the operator has set; its id is its name. */
 interface FlagDocument extends StoredDocument {
   enabled: boolean;
 }

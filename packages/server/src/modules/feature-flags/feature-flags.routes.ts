@@ -1,5 +1,5 @@
 import { listFeatureFlags, readFeatureFlag } from '../../contracts/index.ts';
-import type { RegisterOperation } from '../../http/register-operation.ts';
+import type { RegisterOperation } from '../../operations/register-operation.ts';
 import type { FeatureFlagsService } from './feature-flags.service.ts';
 
 export function featureFlagsRoutes(register: RegisterOperation, flags: FeatureFlagsService): void {

@@ -1,7 +1,7 @@
 import { FlagName } from '../../contracts/index.ts';
 import type { FeatureFlagsRepository } from './feature-flags.repository.ts';
 
-/** What holds until the operator says otherwise. */
+/** The values until the operator changes them. */
 const defaults: Record<FlagName, boolean> = {
   // Off: somebody who has an account is added without being asked.
   INVITES_V2: true,
@@ -19,7 +19,7 @@ export function createFeatureFlagsService(flags: FeatureFlagsRepository) {
       return (await flags.find(name))?.enabled ?? defaults[known.data];
     },
 
-    /** Every flag there is, with its name and whether it is on. */
+    /** All flags, and whether they are on. */
     async list(): Promise<{ flagName: FlagName; enabled: boolean }[]> {
       const set = new Map((await flags.list()).map(({ _id, enabled }) => [_id, enabled]));
       return FlagName.options.map((flagName) => ({

@@ -1,6 +1,6 @@
 import { checkLive, checkReady } from '../../contracts/index.ts';
-import { ApiError } from '../../http/api-error.ts';
-import type { RegisterOperation } from '../../http/register-operation.ts';
+import { ApiError } from '../../core/api-error.ts';
+import type { RegisterOperation } from '../../operations/register-operation.ts';
 import type { Store } from '../../store/store.ts';
 
 const RETRY_SECONDS = 5;

@@ -1,15 +1,15 @@
 import { isDuplicateKeyError, type Store, type StoredDocument } from '../../store/store.ts';
 
-/** A request that came with a key. */
+/** A request that came with an `Idempotency-Key`. */
 export interface KeyedRequestDocument extends StoredDocument {
   userId: string;
   fingerprint: string;
-  /** What the ids of created things are made from; random, so that nobody can guess them. */
+  /** What the ids of created things are derived from; random, so that nobody can guess them. */
   seed: string;
-  /** Whoever carries it out now; another one may when the lease has ended without an answer. */
+  /** Identifies the process that carries it out; another one may take over when the lease has ended without an answer. */
   leaseId: string;
   leaseEnd: Date;
-  /** Sealed; `null` until it was carried out. */
+  /** Encrypted; `null` until the request was carried out. */
   answer: string | null;
   expiresAt: Date;
 }
@@ -24,7 +24,7 @@ export async function createIdempotencyRepository(store: Store) {
   const held = (_id: string, leaseId: string) => ({ _id, leaseId, answer: null });
 
   return {
-    /** @returns whether there was none with this id */
+    /** @returns `false` when there is one with this id */
     async insert(request: KeyedRequestDocument): Promise<boolean> {
       try {
         await requests.insertOne(request);
@@ -35,7 +35,7 @@ export async function createIdempotencyRepository(store: Store) {
       }
     },
     find: (id: string) => requests.findOne({ _id: id }),
-    /** Takes a request whose lease has ended. @returns whether nobody else was faster */
+    /** Takes over a request whose lease has ended. @returns `false` when somebody else did */
     async takeOver(id: string, oldLeaseId: string, leaseId: string, leaseEnd: Date): Promise<boolean> {
       const { matchedCount } = await requests.updateOne(held(id, oldLeaseId), {
         $set: { leaseId, leaseEnd },
@@ -45,7 +45,7 @@ export async function createIdempotencyRepository(store: Store) {
     finish: async (id: string, leaseId: string, answer: string): Promise<void> => {
       await requests.updateOne(held(id, leaseId), { $set: { answer } });
     },
-    /** Ends the lease before its time. */
+    /** Ends the lease early. */
     release: async (id: string, leaseId: string, at: Date): Promise<void> => {
       await requests.updateOne(held(id, leaseId), { $set: { leaseEnd: at } });
     },

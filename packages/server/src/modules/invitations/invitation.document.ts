@@ -8,12 +8,12 @@ export interface InvitationDocument extends StoredDocument {
   /** SHA-256 of the token in the mail; the token itself is stored nowhere. */
   tokenHash: string;
   status: 'pending' | 'accepted' | 'revoked';
-  /** Workspace and address while pending, the id afterwards: so there is one pending invitation for each pair. */
+  /** Unique. Workspace and address while pending, so that each pair has one pending invitation; afterwards the id. */
   pendingKey: string;
   invitedBy: string;
   invitedAt: Date;
   expiresAt: Date;
   acceptedBy: string | null;
-  /** When the membership stood; `null` while accepting is under way, or was cut off. */
+  /** When the membership was created; `null` while accepting is in progress, or was cut off. */
   settledAt: Date | null;
 }

@@ -1,9 +1,8 @@
 import type { PendingInvitation } from '../../contracts/index.ts';
-import type { AccountDocument } from '../accounts/account.document.ts';
-import { displayName } from '../accounts/account.mapper.ts';
+import { displayName, type AccountDocument } from '../accounts/index.ts';
 import type { InvitationDocument } from './invitation.document.ts';
 
-/** What an invitation that waits shows; the inviter's name is missing when their account is gone. */
+/** A pending invitation as people see it; the inviter has no name once their account is deleted. */
 export function toPendingInvitation(
   invitation: InvitationDocument,
   inviter: AccountDocument | undefined,

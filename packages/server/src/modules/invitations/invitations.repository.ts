@@ -1,8 +1,8 @@
-import type { WorkspaceScope } from '../../http/register-operation.ts';
+import type { WorkspaceScope } from '../../operations/caller.ts';
 import { isDuplicateKeyError, type Store } from '../../store/store.ts';
 import type { InvitationDocument } from './invitation.document.ts';
 
-/** What is new in an invitation that is sent again. */
+/** What changes when an invitation is sent again. */
 export type Renewal = Pick<
   InvitationDocument,
   'role' | 'tokenHash' | 'invitedBy' | 'invitedAt' | 'expiresAt'
@@ -58,7 +58,7 @@ export async function createInvitationsRepository(store: Store) {
       }
     },
 
-    /** Gives a pending invitation a new token and time. @returns it afterwards, `null` when it is not pending */
+    /** Gives a pending invitation a new token and expiry. @returns it after the change, `null` if it is not pending */
     renew: (id: string, renewal: Partial<Renewal>) =>
       invitations.findOneAndUpdate(
         { _id: id, status: 'pending' },
@@ -67,9 +67,9 @@ export async function createInvitationsRepository(store: Store) {
       ),
 
     /**
-     * Takes a pending invitation for a person: for one of many who try at once.
+     * Accepts a pending invitation for a person. Of several attempts at once, one succeeds.
      * @param options.isSettled whether they are a member already
-     * @returns whether it was this one
+     * @returns whether this attempt succeeded
      */
     claim: async (
       id: string,
@@ -96,7 +96,7 @@ export async function createInvitationsRepository(store: Store) {
       return (await invitations.updateOne({ _id: id, status: 'pending' }, change)).matchedCount === 1;
     },
 
-    /** Every invitation of an address that is still stored. */
+    /** All stored invitations to an address. */
     listTo: (email: string) => invitations.find({ email }).toArray(),
     listSentBy: (workspaceId: string, userId: string) =>
       invitations.find({ workspaceId, invitedBy: userId }).toArray(),
@@ -104,7 +104,7 @@ export async function createInvitationsRepository(store: Store) {
       await invitations.deleteMany({ email });
     },
 
-    erase: async (workspaceId: string): Promise<void> => {
+    eraseWorkspace: async (workspaceId: string): Promise<void> => {
       await invitations.deleteMany({ workspaceId });
     },
 

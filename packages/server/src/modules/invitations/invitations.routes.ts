@@ -7,19 +7,22 @@ import {
   resolveOwnInvitation,
   revokeInvitation,
 } from '../../contracts/index.ts';
-import { ApiError } from '../../http/api-error.ts';
 import { ownOrigin } from '../../http/own-origin.ts';
-import type { RegisterOperation } from '../../http/register-operation.ts';
-import type { AccountsService } from '../accounts/accounts.service.ts';
+import type { RegisterOperation } from '../../operations/register-operation.ts';
+import type { AccountsService } from '../accounts/index.ts';
 import type { Acceptance } from './acceptance.ts';
 import type { InvitationsService } from './invitations.service.ts';
 
+interface Dependencies {
+  invitations: InvitationsService;
+  acceptance: Acceptance;
+  accounts: Pick<AccountsService, 'getSignedIn'>;
+  publicOrigin: string | undefined;
+}
+
 export function invitationsRoutes(
   register: RegisterOperation,
-  invitations: InvitationsService,
-  acceptance: Acceptance,
-  accounts: Pick<AccountsService, 'findById'>,
-  publicOrigin: string | undefined,
+  { invitations, acceptance, accounts, publicOrigin }: Dependencies,
 ): void {
   register(createInvitation, async ({ scope, body, newId, request, note }) => {
     const origin = ownOrigin(publicOrigin, request);
@@ -47,8 +50,7 @@ export function invitationsRoutes(
   );
 
   register(acceptInvitation, async ({ actor, body, note }) => {
-    const account = actor ? await accounts.findById(actor.userId) : null;
-    if (actor && account === null) throw new ApiError('UNAUTHENTICATED', 'Please sign in.');
+    const account = actor ? await accounts.getSignedIn(actor.userId) : null;
     const answer =
       'token' in body
         ? await acceptance.byToken(body.token, account)

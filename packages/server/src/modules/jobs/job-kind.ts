@@ -1,17 +1,17 @@
 import type { JobPayload } from './job.document.ts';
 
-/** What a job's code is handed beside its payload. */
+/** What a job's code gets besides its payload. */
 export interface JobRun {
-  /** How many times the job was taken, this time included. */
+  /** Which attempt at the job this is; the first is 1. */
   attempt: number;
-  /** The key it is known by: the same at every attempt, whoever makes it. */
+  /** The job's key: the same for every attempt. */
   dedupeKey: string;
   createdAt: Date;
-  /** Aborted when the lease was lost, or the server stops and will not wait longer. */
+  /** Aborted when the lease was lost, or the server stops and will not wait any longer. */
   signal: AbortSignal;
 }
 
-/** A job that no further try will help; it is given up at once. */
+/** No further attempt can help; the job is given up at once. */
 export class HopelessJobError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);
@@ -19,34 +19,34 @@ export class HopelessJobError extends Error {
   }
 }
 
-/** One kind of work, and how stubbornly it is tried. */
+/** A kind of job: its code, and how often it is retried. */
 export interface JobKind {
   /**
-   * Does the work. It may be called again for the same job, after a failure and after a death that fell between
-   * the work and the record of it: every step of it must bear that.
+   * Does the work. It may be called again for the same job, after a failure and after a crash between the work and the
+   * record of it: every step must be repeatable.
    */
   run(payload: JobPayload, run: JobRun): Promise<void>;
-  /** How many at once in one process. */
-  atOnce: number;
-  /** Milliseconds for which the key of a job that is done stays taken. */
+  /** How many run at once in one process. */
+  concurrency: number;
+  /** How long the key of a finished job stays taken, in milliseconds. */
   keepDone: number;
-  /** Milliseconds to wait after the given attempt failed; `undefined` gives up. */
+  /** How long to wait after a failed attempt, in milliseconds; `undefined` gives up. */
   retryAfter(attempt: number, age: number): number | undefined;
 }
 
 interface BackOff {
-  /** Milliseconds. */
+  /** All in milliseconds. */
   first: number;
   longest: number;
   giveUpAfter: number;
 }
 
-/** Waits twice as long after each failure, up to `longest`, and gives up when the job is as old as `giveUpAfter`. */
+/** Doubles the wait after each failure, up to `longest`, and gives up when the job is as old as `giveUpAfter`. */
 export function backOff({ first, longest, giveUpAfter }: BackOff): JobKind['retryAfter'] {
   return (attempt, age) => {
     if (age >= giveUpAfter) return undefined;
     const wait = Math.min(longest, first * 2 ** Math.min(attempt - 1, 30));
-    // The last try falls on the end, not after it.
+    // The last attempt is made at the end of the time, not after it.
     return Math.max(1, Math.min(wait, giveUpAfter - age));
   };
 }

@@ -1,23 +1,23 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Clock } from '../../security/clock.ts';
+import type { Clock } from '../../core/clock.ts';
 import type { JobDocument } from './job.document.ts';
 import { HopelessJobError, type JobKind } from './job-kind.ts';
 import type { JobsRepository } from './jobs.repository.ts';
 
 const MINUTE = 60 * 1000;
 const DAY = 24 * 60 * MINUTE;
-/** A worker that is silent for so long is dead, and its job somebody else's. */
+/** A worker that has not renewed its lease for so long is dead, and its job free for others. */
 const LEASE = MINUTE;
 const HEARTBEAT = LEASE / 4;
 const KEEP_FAILED = 400 * DAY;
 const ERROR_MAX = 300;
-/** Mail servers repeat whom they would not deliver to. */
+/** Mail servers repeat the address that they would not deliver to. */
 const ADDRESS = /(?<![^\s<>])[^\s<>]+@[^\s<>]+/g;
 
-/** How an attempt ended: done; will be tried again; given up; or somebody else is at it. */
+/** How an attempt ended: done; to be retried; given up; or not started because another process has the job. */
 export type Attempt = 'done' | 'retry' | 'failed' | 'not-taken';
 
-export interface JobPorts {
+export interface JobDependencies {
   jobs: JobsRepository;
   now: Clock;
   log: FastifyBaseLogger;
@@ -25,8 +25,11 @@ export interface JobPorts {
   heartbeat?: number;
 }
 
-/** Carries out one taken job and writes down how it went. */
-export function createJobRunner({ jobs, now, log, heartbeat = HEARTBEAT }: JobPorts, stopping: AbortSignal) {
+/** Runs one job that was taken, and records the outcome. */
+export function createJobRunner(
+  { jobs, now, log, heartbeat = HEARTBEAT }: JobDependencies,
+  stopping: AbortSignal,
+) {
   const later = (milliseconds: number) => new Date(now().getTime() + milliseconds);
 
   async function renew(job: JobDocument, leaseId: string, lost: AbortController): Promise<void> {
@@ -37,7 +40,7 @@ export function createJobRunner({ jobs, now, log, heartbeat = HEARTBEAT }: JobPo
     const lost = new AbortController();
     const renewal = setInterval(() => {
       renew(job, leaseId, lost).catch((error: unknown) => {
-        log.warn({ err: error, job: job._id }, 'a job could not renew its lease');
+        log.warn({ err: error, job: job._id }, 'the lease of a job could not be renewed');
       });
     }, heartbeat);
     renewal.unref();
@@ -49,7 +52,7 @@ export function createJobRunner({ jobs, now, log, heartbeat = HEARTBEAT }: JobPo
         signal: AbortSignal.any([lost.signal, stopping]),
       });
     } catch (error) {
-      return await putBack(job, kind, leaseId, error);
+      return await recordFailure(job, kind, leaseId, error);
     } finally {
       clearInterval(renewal);
     }
@@ -57,7 +60,12 @@ export function createJobRunner({ jobs, now, log, heartbeat = HEARTBEAT }: JobPo
     return 'done';
   }
 
-  async function putBack(job: JobDocument, kind: JobKind, leaseId: string, error: unknown): Promise<Attempt> {
+  async function recordFailure(
+    job: JobDocument,
+    kind: JobKind,
+    leaseId: string,
+    error: unknown,
+  ): Promise<Attempt> {
     const message = error instanceof Error ? error.message : String(error);
     const lastError = message.replaceAll(ADDRESS, '[address]').slice(0, ERROR_MAX);
     const age = now().getTime() - job.createdAt.getTime();
@@ -68,18 +76,18 @@ export function createJobRunner({ jobs, now, log, heartbeat = HEARTBEAT }: JobPo
       await jobs.release(job._id, leaseId, { state: 'failed', lastError, expiresAt: later(KEEP_FAILED) });
       return 'failed';
     }
-    log.warn(about, 'a job failed and will be tried again');
+    log.warn(about, 'a job failed and will be retried');
     await jobs.release(job._id, leaseId, { dueAt: later(wait), lastError });
     return 'retry';
   }
 
   return {
-    /** When a lease that is taken now runs out. */
+    /** When a lease that is taken now ends. */
     leaseEnd: () => later(LEASE),
-    /** Never rejects: what could not be written down comes back when the lease runs out. */
+    /** Never rejects: a job whose outcome could not be recorded comes back when its lease ends. */
     run: (job: JobDocument, kind: JobKind, leaseId: string): Promise<Attempt> =>
       work(job, kind, leaseId).catch((error: unknown): Attempt => {
-        log.error({ err: error, job: job._id }, 'the outcome of a job could not be written down');
+        log.error({ err: error, job: job._id }, 'the outcome of a job could not be recorded');
         return 'retry';
       }),
   };

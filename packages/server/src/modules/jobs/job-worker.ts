@@ -1,20 +1,17 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { JobsService } from './jobs.service.ts';
 
-/** Jobs of this process start at once; those that another one put on the list, or that were to wait, after this. */
+/** Jobs that this process enqueues start at once; those of other processes, and delayed ones, within this time. */
 const POLL_MS = 1000;
 
-/** How long jobs that are at work may take when the server stops. */
-const PATIENCE_MS = 5000;
+/** How long running jobs may take when the server stops. */
+const STOP_PATIENCE_MS = 5000;
 
-/**
- * Carries out jobs while the server listens. When it begins to stop, nothing more is taken; what this process
- * does not finish in time, another one does.
- */
+/** Runs jobs while the server listens. When it stops, it takes no more; other processes finish what is left. */
 export function installJobWorker(app: FastifyInstance, jobs: JobsService): void {
   let worker: JobWorker | undefined;
   let stopped: Promise<void> | undefined;
-  const stop = () => (stopped ??= worker?.stop(PATIENCE_MS));
+  const stop = () => (stopped ??= worker?.stop(STOP_PATIENCE_MS));
   app.addHook('onListen', async () => {
     worker = startJobWorker(jobs, app.log);
   });
@@ -22,54 +19,54 @@ export function installJobWorker(app: FastifyInstance, jobs: JobsService): void 
   app.addHook('onClose', stop);
 }
 
-/** Carries out jobs as they become due. */
+/** Runs jobs as they become due. */
 interface JobWorker {
-  /** Takes nothing more, and waits so many milliseconds for what is at work. */
+  /** Takes no more jobs, and waits so many milliseconds for those that run. */
   stop(patience: number): Promise<void>;
 }
 
 function startJobWorker(jobs: JobsService, log: FastifyBaseLogger): JobWorker {
   const stopping = new AbortController();
-  let isAsked = false;
-  let rest: { end: () => void } | undefined;
+  let isPollWanted = false;
+  let currentPause: { end: () => void } | undefined;
 
-  /** Something may be due: look now, or once more after the look that is under way. */
-  const look = () => {
-    isAsked = true;
-    rest?.end();
+  /** A job may be due: poll now, or once more after the poll that is under way. */
+  const poll = () => {
+    isPollWanted = true;
+    currentPause?.end();
   };
 
   const pause = () =>
     new Promise<void>((resolve) => {
       const timer = setTimeout(resolve, POLL_MS);
       timer.unref();
-      rest = { end: () => (clearTimeout(timer), resolve()) };
+      currentPause = { end: () => (clearTimeout(timer), resolve()) };
     });
 
   async function startAllDue(): Promise<void> {
     await jobs.enqueueRecurring();
     for (let next = await jobs.startNext(); next; next = await jobs.startNext()) {
-      // The end of a job is room for another.
-      void next.attempt.then(look);
+      // A job that ends makes room for another.
+      void next.outcome.then(poll);
     }
   }
 
   async function work(): Promise<void> {
     while (!stopping.signal.aborted) {
-      isAsked = false;
-      // The list can't be read: it is read again after the pause, like everything else that needs the database.
+      isPollWanted = false;
+      // When the database does not answer, the next poll tries again.
       await startAllDue().catch((error: unknown) => log.warn({ err: error }, 'looking for jobs failed'));
-      // oxlint-disable-next-line typescript/no-unnecessary-condition -- set by others while this waited
-      if (!isAsked) await pause();
+      // oxlint-disable-next-line typescript/no-unnecessary-condition -- `poll` sets it while this waits
+      if (!isPollWanted) await pause();
     }
   }
 
-  jobs.onEnqueue(look);
+  jobs.onEnqueue(poll);
   const working = work();
   return {
     async stop(patience) {
       stopping.abort();
-      look();
+      poll();
       await working;
       await jobs.stop(patience);
     },

@@ -1,23 +1,23 @@
 import type { StoredDocument } from '../../store/store.ts';
 
-/** What a job is told. It is stored as it is: nothing secret belongs into it. */
+/** A job's parameters. They are stored in plain text: secrets must be encrypted first. */
 export type JobPayload = Record<string, unknown>;
 
-/** Something that must happen once, although the process that wanted it may die. */
+/** Work that must be done even if the process that wanted it dies. */
 export interface JobDocument extends StoredDocument {
   kind: string;
   payload: JobPayload;
-  /** `failed` means given up; it is kept for a person to look at. */
+  /** `failed` means given up; the job is kept for a person to look at. */
   state: 'waiting' | 'done' | 'failed';
-  /** Unique, and always set (the id where the caller gave no key): a second job with the same key is no job. */
+  /** Unique and always set (to the id when the caller gave no key): a second job with the same key is not added. */
   dedupeKey: string;
   attempts: number;
-  /** When it may be taken next. Taking it moves this to the end of the lease, so a dead worker's job comes back. */
+  /** When it may be taken next. Taking it moves this to the end of the lease, so that a dead worker's job comes back. */
   dueAt: Date;
-  /** Which taking is at work; a worker whose lease ran out has lost the right to write the outcome. */
+  /** Identifies the current attempt; a worker whose lease has ended may not record the outcome. */
   leaseId: string | null;
   lastError: string | null;
   createdAt: Date;
-  /** When it may be forgotten; far away while it waits. */
+  /** When it may be deleted; far in the future while it waits. */
   expiresAt: Date;
 }

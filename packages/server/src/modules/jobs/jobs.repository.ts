@@ -1,7 +1,7 @@
 import { isDuplicateKeyError, type Store } from '../../store/store.ts';
 import type { JobDocument } from './job.document.ts';
 
-/** What a worker writes of a job that it holds. */
+/** What a worker records of a job that it holds. */
 type Outcome = Partial<Pick<JobDocument, 'state' | 'dueAt' | 'lastError' | 'expiresAt' | 'payload'>>;
 
 export type JobsRepository = Awaited<ReturnType<typeof createJobsRepository>>;
@@ -19,7 +19,7 @@ export async function createJobsRepository(store: Store) {
   });
 
   return {
-    /** @returns whether it is new: `false` when there is, or was, a job with this key */
+    /** @returns `false` when there is, or was, a job with this key */
     async insert(job: JobDocument): Promise<boolean> {
       try {
         await jobs.insertOne(job);
@@ -30,14 +30,14 @@ export async function createJobsRepository(store: Store) {
       }
     },
     findByKey: (dedupeKey: string) => jobs.findOne({ dedupeKey }),
-    /** Takes the job that is due longest, of the given kinds. One of several that ask at once gets it. */
+    /** Takes the job that has been due longest, of the given kinds. One of several callers at once gets it. */
     take: (kinds: readonly string[], at: Date, leaseId: string, leaseEnd: Date) =>
       jobs.findOneAndUpdate(
         { state: 'waiting', dueAt: { $lte: at }, kind: { $in: kinds } },
         taking(leaseId, leaseEnd),
         { sort: { dueAt: 1 }, returnDocument: 'after' },
       ),
-    /** Takes one certain job that nobody is at, due or not. */
+    /** Takes the job with this key, due or not, unless somebody holds it. */
     takeByKey: (dedupeKey: string, at: Date, leaseId: string, leaseEnd: Date) =>
       jobs.findOneAndUpdate(
         { dedupeKey, state: 'waiting', $or: [{ leaseId: null }, { dueAt: { $lte: at } }] },
@@ -49,14 +49,14 @@ export async function createJobsRepository(store: Store) {
       const { matchedCount } = await jobs.updateOne(whenHeld(id, leaseId), { $set: { dueAt: leaseEnd } });
       return matchedCount > 0;
     },
-    /** Writes the outcome and lets go. @returns whether the lease was still held */
+    /** Records the outcome and ends the lease. @returns whether the lease was still held */
     release: async (id: string, leaseId: string, outcome: Outcome): Promise<boolean> => {
       const { matchedCount } = await jobs.updateOne(whenHeld(id, leaseId), {
         $set: { ...outcome, leaseId: null },
       });
       return matchedCount > 0;
     },
-    /** Makes every taken job one that nobody is at. */
+    /** Ends every lease. */
     releaseAll: async (at: Date): Promise<void> => {
       const release = { $set: { leaseId: null, dueAt: at } };
       for (;;) {

@@ -1,7 +1,7 @@
 import { htmlEscape } from 'escape-goat';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { answerNotFound } from '../../http/error-handler.ts';
-import type { DevMailbox, ReceivedMail } from './dev-mailbox.ts';
+import type { DevMailbox, ReceivedMail } from '../../config/sandboxes.ts';
 
 const STYLE = `
   :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
@@ -39,7 +39,7 @@ function listPage(mails: readonly ReceivedMail[]): string {
   return `<h1>Development mailbox</h1><p>Every mail this server sends ends here, because no mail server is configured (SMTP_URL).</p>${table}`;
 }
 
-/** Addresses in the text become links: that is what this page is opened for. */
+/** URLs in the text become links: that is what this page is opened for. */
 function linked(text: string): string {
   return htmlEscape(text).replaceAll(/https?:\/\/[^\s<>]+/g, (url) => `<a href="${url}">${url}</a>`);
 }
@@ -54,8 +54,8 @@ function mailPage(mail: ReceivedMail): string {
 }
 
 /**
- * The mailbox of everybody, for development: never registered in production. With `Accept: application/json` the
- * list comes as JSON, for tests.
+ * Everybody's mailbox, for development: never installed in production. With `Accept: application/json` the list comes as
+ * JSON, for tests.
  */
 export function devMailboxRoutes(app: FastifyInstance, open: () => Promise<DevMailbox>): void {
   const find = async (id: string) => (await open()).list().find((mail) => mail.id === id);

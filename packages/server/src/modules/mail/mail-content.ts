@@ -1,3 +1,5 @@
+import { linkLifetimes } from '../../config/link-lifetimes.ts';
+
 /** What a mail says, before it becomes text and HTML. Everything in it is plain text. */
 export interface MailContent {
   subject: string;
@@ -5,13 +7,13 @@ export interface MailContent {
   paragraphs: readonly string[];
   /** The one thing to do. */
   action?: { label: string; url: string };
-  /** Words of somebody else, set apart. */
+  /** What somebody else wrote, set apart. */
   quote?: string;
   /** Small print. */
   notes: readonly string[];
 }
 
-/** What each template needs to know. Times are ISO 8601, links complete addresses. */
+/** The parameters of each template. Times are ISO 8601, links complete URLs. */
 export interface MailTemplates {
   /** Proves that the address of a new account is the person's own. */
   confirmation: { link: string };
@@ -37,6 +39,9 @@ export type MailTemplate = keyof MailTemplates;
 
 const NOT_YOU = 'If this was not you, ignore this mail: nothing happens without the link.';
 
+const minutes = (milliseconds: number) => `${milliseconds / 60_000} minutes`;
+const hours = (milliseconds: number) => `${milliseconds / 3_600_000} hours`;
+
 const moment = new Intl.DateTimeFormat('en-US', {
   dateStyle: 'long',
   timeStyle: 'short',
@@ -50,7 +55,7 @@ const templates: { [Name in MailTemplate]: (params: MailTemplates[Name]) => Mail
     title: 'Confirm your e-mail address',
     paragraphs: ['Welcome to Sluice. Confirm this address to finish creating your account.'],
     action: { label: 'Confirm e-mail address', url: link },
-    notes: ['The link works once, for 24 hours.', NOT_YOU],
+    notes: [`The link works once, for ${hours(linkLifetimes.confirmation)}.`, NOT_YOU],
   }),
   accountExists: ({ signInLink, recoverLink }) => ({
     subject: 'You already have a Sluice account',
@@ -67,7 +72,10 @@ const templates: { [Name in MailTemplate]: (params: MailTemplates[Name]) => Mail
     title: 'Sign in to Sluice',
     paragraphs: ['Open this link on the device you want to sign in on.'],
     action: { label: 'Sign in', url: link },
-    notes: ['The link works once, for 10 minutes. A newer link replaces it.', NOT_YOU],
+    notes: [
+      `The link works once, for ${minutes(linkLifetimes.magicLink)}. A newer link replaces it.`,
+      NOT_YOU,
+    ],
   }),
   reset: ({ link }) => ({
     subject: 'Choose a new password',
@@ -76,7 +84,7 @@ const templates: { [Name in MailTemplate]: (params: MailTemplates[Name]) => Mail
       'Somebody asked for a new password for this address. Your old password works until you choose a new one.',
     ],
     action: { label: 'Choose a new password', url: link },
-    notes: ['The link works once, for 60 minutes. A newer link replaces it.', NOT_YOU],
+    notes: [`The link works once, for ${minutes(linkLifetimes.reset)}. A newer link replaces it.`, NOT_YOU],
   }),
   passwordChanged: ({ changedAt, recoverLink }) => ({
     subject: 'Your password was changed',
@@ -87,7 +95,7 @@ const templates: { [Name in MailTemplate]: (params: MailTemplates[Name]) => Mail
     ],
     action: { label: 'This was not me', url: recoverLink },
     notes: [
-      'If this was not you, choose a new password at once: that signs everybody out who has the new one.',
+      'If this was not you, choose a new password at once: that signs out everybody who has the current one.',
     ],
   }),
   invitation: ({ link, workspaceName, inviterName, role, expiresAt }) => ({

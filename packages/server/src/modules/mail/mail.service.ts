@@ -1,8 +1,6 @@
-import { ApiError } from '../../http/api-error.ts';
+import { ApiError } from '../../core/api-error.ts';
 import type { SealedBox } from '../../security/sealed-box.ts';
-import { backOff, HopelessJobError } from '../jobs/job-kind.ts';
-import type { Attempt } from '../jobs/job-runner.ts';
-import type { JobsService } from '../jobs/jobs.service.ts';
+import { backOff, HopelessJobError, type Attempt, type JobsService } from '../jobs/index.ts';
 import { contentOf, type MailTemplate, type MailTemplates } from './mail-content.ts';
 import { MailRefusedError, messageIdOf, type Mailer } from './mailer.ts';
 import { renderMail } from './render-mail.ts';
@@ -10,7 +8,7 @@ import { renderMail } from './render-mail.ts';
 const MINUTE = 60 * 1000;
 const HOUR = 60 * MINUTE;
 const KIND = 'mail';
-/** How long a mail that somebody waits for is left to them before the others may send it. */
+/** How long a mail that a caller waits for is left to that caller before other workers may send it. */
 const ATTEMPT_FIRST = 2 * MINUTE;
 
 /** A mail to send. */
@@ -23,26 +21,26 @@ export interface QueuedMail<Name extends MailTemplate = MailTemplate> {
   replyTo?: string;
 }
 
-interface Ports {
+interface Dependencies {
   jobs: JobsService;
   /** Absent where no mail server is configured. */
   mailer: Mailer | undefined;
   from: string;
-  /** Mails carry links that open accounts: they lie sealed in the store. */
+  /** Mails contain links that open accounts, so they are stored encrypted. */
   box: SealedBox;
 }
 
 export type MailService = ReturnType<typeof createMailService>;
 
 /**
- * Mail that is not lost and not sent twice. A mail is a job: it is in the store before the caller goes on, and is
- * tried with growing pauses (a minute to six hours) for a day. When the process dies between the mail server's
- * answer and our record of it, the mail goes out again under the same Message-ID.
+ * Mail that is neither lost nor sent twice. A mail is a job: it is in the store before the caller goes on, and is
+ * retried with growing pauses (a minute to six hours) for a day. When the process dies between the mail server's answer
+ * and our record of it, the mail goes out again under the same Message-ID.
  */
-export function createMailService({ jobs, mailer, from, box }: Ports) {
+export function createMailService({ jobs, mailer, from, box }: Dependencies) {
   if (mailer) {
     jobs.handle(KIND, {
-      atOnce: 4,
+      concurrency: 4,
       retryAfter: backOff({ first: MINUTE, longest: 6 * HOUR, giveUpAfter: 24 * HOUR }),
       async run(payload, { dedupeKey, createdAt, signal }) {
         const { template, to, params, replyTo } = open(payload, dedupeKey);
@@ -62,7 +60,7 @@ export function createMailService({ jobs, mailer, from, box }: Ports) {
     try {
       return box.open(String(payload['sealed']), dedupeKey) as QueuedMail;
     } catch (error) {
-      throw new HopelessJobError('sealed under a secret that this server does not have', { cause: error });
+      throw new HopelessJobError('encrypted under a secret that this server does not have', { cause: error });
     }
   }
 
@@ -87,7 +85,7 @@ export function createMailService({ jobs, mailer, from, box }: Ports) {
     },
 
     /**
-     * Sends a mail while the caller waits. When that fails, it stays queued like any other.
+     * Sends a mail while the caller waits. If that fails, it stays queued like any other.
      * @param now the moment of the call
      */
     async attempt<Name extends MailTemplate>(mail: QueuedMail<Name>, now: Date): Promise<Attempt> {

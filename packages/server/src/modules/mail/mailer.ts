@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { RenderedMail } from './render-mail.ts';
 
-/** How long a mail server may say nothing before it counts as not there, in milliseconds. */
-export interface MailPatience {
+/** How long a mail server may stay silent before it counts as unreachable, in milliseconds. */
+export interface MailTimeouts {
   connect: number;
   silence: number;
 }
 
-const defaultPatience: MailPatience = { connect: 10_000, silence: 20_000 };
+const defaultTimeouts: MailTimeouts = { connect: 10_000, silence: 20_000 };
 
 export interface OutgoingMail extends RenderedMail {
   to: string;
@@ -17,7 +17,7 @@ export interface OutgoingMail extends RenderedMail {
   date: Date;
 }
 
-/** Hands one mail to the mail server; resolves when the server has taken it on. */
+/** Hands one mail to the mail server; resolves when the server has accepted it. */
 export type Mailer = (mail: OutgoingMail, signal: AbortSignal) => Promise<void>;
 
 /** The mail server will never take this mail: the address does not exist, or it refuses what the mail says. */
@@ -33,19 +33,19 @@ interface SmtpError extends Error {
   command?: string;
 }
 
-/** A final "no" to this recipient or this text. Any other trouble may pass: what it says of us is configuration. */
+/** A final refusal of this recipient or this text. Anything else may pass, or is a matter of configuration. */
 function isRefusal({ responseCode = 0, command }: SmtpError): boolean {
   return responseCode >= 500 && (command === 'RCPT TO' || command === 'DATA');
 }
 
 /**
  * Speaks SMTP. The library is loaded with the first mail.
- * @param server where to, as `smtp://` or `smtps://` with name and password; asked for at each mail
+ * @param server the mail server, as `smtp://` or `smtps://` with name and password; asked for with each mail
  */
 export function createMailer(
   server: () => Promise<string>,
   from: string,
-  { connect, silence }: MailPatience = defaultPatience,
+  { connect, silence }: MailTimeouts = defaultTimeouts,
 ): Mailer {
   return async (mail, signal) => {
     const { createTransport } = await import('nodemailer');
@@ -59,7 +59,9 @@ export function createMailer(
       disableUrlAccess: true,
     });
     const aborted = new Promise<never>((_resolve, reject) => {
-      signal.addEventListener('abort', () => reject(new Error('given up: the server stops')), { once: true });
+      signal.addEventListener('abort', () => reject(new Error('given up because the server is stopping')), {
+        once: true,
+      });
     });
     try {
       await Promise.race([transport.sendMail({ from, ...mail }), aborted]);
@@ -72,7 +74,7 @@ export function createMailer(
   };
 }
 
-/** The id of the mail that is known by `key`: always the same. */
+/** The Message-ID of the mail with this key: always the same. */
 export function messageIdOf(key: string, from: string): string {
   const domain = /@([^\s>@]+)>?$/.exec(from)?.[1] ?? 'localhost';
   return `<${createHash('sha256').update(key).digest('hex').slice(0, 40)}@${domain}>`;

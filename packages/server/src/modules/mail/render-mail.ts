@@ -27,8 +27,8 @@ function renderText({ title, paragraphs, quote, action, notes }: MailContent): s
 }
 
 /**
- * Mail programs know little: tables for layout, styles in attributes. What the `<style>` adds is for those that
- * know dark mode; where it is ignored, the light colors stay.
+ * Mail programs support little: tables for layout, styles in attributes. The `<style>` is for those that know dark mode;
+ * where it is ignored, the light colors stay.
  */
 const STYLE = `
   :root { color-scheme: light dark; supported-color-schemes: light dark; }

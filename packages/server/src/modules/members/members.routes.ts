@@ -5,7 +5,7 @@ import {
   removeMember,
   updateMember,
 } from '../../contracts/index.ts';
-import type { RegisterOperation } from '../../http/register-operation.ts';
+import type { RegisterOperation } from '../../operations/register-operation.ts';
 import type { MembersService } from './members.service.ts';
 
 export function membersRoutes(register: RegisterOperation, members: MembersService): void {

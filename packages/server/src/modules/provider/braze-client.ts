@@ -1,18 +1,12 @@
 import { create } from 'axios';
 import * as z from 'zod';
-
-/** Where the provider's data comes from. */
-export interface BrazeConnection {
-  /** The REST endpoint's origin. */
-  endpoint: string;
-  apiKey: string;
-}
+import type { BrazeConnection } from '../../config/sandboxes.ts';
 
 const TIMEOUT_MS = 10_000;
-/** 10,000 items; more pages than that mean that the provider's list never ends. */
+/** 10,000 items; more pages would mean that the provider's list never ends. */
 const MAX_PAGES = 200;
 
-/** What we use of an item. The provider may send more, and may leave descriptions out. */
+/** The fields that we use. The provider may send more, and may leave out descriptions. */
 const AttributeItem = z.object({
   name: z.string().min(1),
   description: z.string().nullish(),
@@ -38,7 +32,7 @@ function nextCursor(link: unknown, endpoint: string): string | undefined {
 }
 
 /**
- * Reads both catalogs of a Braze workspace to their end.
+ * Reads all pages of both catalogs of a Braze workspace.
  * Endpoints, paging and headers: Braze REST reference, `GET /custom_attributes` and `GET /events`.
  */
 export function createBrazeClient({ endpoint, apiKey }: BrazeConnection) {
@@ -56,7 +50,7 @@ export function createBrazeClient({ endpoint, apiKey }: BrazeConnection) {
     item: z.ZodType<Item>,
   ): Promise<Item[]> {
     const body = z.object({ message: z.literal('success'), [key]: z.array(item) });
-    // The provider pages by position: an item can come twice when something is added meanwhile.
+    // The provider pages by position: an item can appear twice when another one is added meanwhile.
     const byName = new Map<string, Item>();
     const seen = new Set<string>();
     let cursor: string | undefined;

@@ -3,10 +3,10 @@ import type { StoredDocument } from '../../store/store.ts';
 
 interface ImportedDocument extends StoredDocument {
   workspaceId: string;
-  /** Which import brought it. Only the newest complete one is shown. */
+  /** The import it came with. Only the newest complete one is shown. */
   generation: number;
   name: string;
-  /** The name in lower case: the order of lists, and what searching looks at. */
+  /** The name in lower case, for sorting and searching. */
   nameKey: string;
   rawName: string;
   description: string | null;
@@ -22,7 +22,7 @@ export interface CustomEventDocument extends ImportedDocument {
   status: CustomEvent['status'];
 }
 
-/** Which generation of a workspace's data is shown. Its id is the workspace's. */
+/** Which generation of a workspace's data is shown. The id is the workspace's. */
 export interface CatalogDocument extends StoredDocument {
   generation: number;
 }

@@ -4,7 +4,7 @@ import type { Collection, Filter, Store } from '../../store/store.ts';
 import type { CatalogDocument, CustomAttributeDocument, CustomEventDocument } from './catalog.document.ts';
 
 export interface CatalogQuery {
-  /** In lower case; what the name must contain. */
+  /** In lower case; the name must contain it. */
   text: string;
   page: number;
   limit: number;
@@ -60,16 +60,15 @@ export async function createCatalogRepository(store: Store) {
       return page(events, filter, query);
     },
 
-    /** Removes everything of a workspace that is gone. */
-    erase: async (workspaceId: string): Promise<void> => {
+    eraseWorkspace: async (workspaceId: string): Promise<void> => {
       await catalogs.deleteOne({ _id: workspaceId });
       await attributes.deleteMany({ workspaceId });
       await events.deleteMany({ workspaceId });
     },
 
     /**
-     * Replaces everything in one step: the new generation is written beside the old one and shown by a single
-     * update, so nobody ever reads half a list.
+     * Replaces everything in one step: the new generation is written next to the old one and shown by a single update, so
+     * that nobody ever reads half a list.
      */
     async replace(
       { workspaceId }: Scope,

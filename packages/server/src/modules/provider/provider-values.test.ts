@@ -10,7 +10,7 @@ it.each([
   ['object_array', 'array'],
   ['Something New', 'string'],
   [null, 'string'],
-])("takes the provider's %s for %s", (wire, dataType) => {
+])("maps the provider's data type %s to %s", (wire, dataType) => {
   expect(toDataType(wire)).toBe(dataType);
 });
 
@@ -19,10 +19,10 @@ it.each([
   ['Blocklisted', 'Inactive'],
   ['Trashed', 'Archived'],
   [undefined, 'Active'],
-])('takes an event that is %s for %s', (wire, status) => {
+])('maps the event status %s to %s', (wire, status) => {
   expect(toEventStatus(wire)).toBe(status);
 });
 
-it('shows names without the characters that mean something in Liquid', () => {
+it('replaces characters of Liquid syntax in names for people', () => {
   expect(toShownName('a{b}\n"c" $d%')).toBe('a_b___c_ _d_');
 });

@@ -26,7 +26,7 @@ const eventStatuses: Record<string, CustomEvent['status']> = {
   deleted: 'Archived',
 };
 
-/** What is neither active, in the making, nor thrown away can't trigger anything now. */
+/** An event that is neither active, a draft, nor deleted cannot trigger anything now. */
 export function toEventStatus(wire: string | null | undefined): CustomEvent['status'] {
   if (wire === null || wire === undefined) return 'Active';
   return eventStatuses[wire.toLowerCase()] ?? 'Inactive';

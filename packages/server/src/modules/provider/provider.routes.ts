@@ -1,5 +1,5 @@
 import { listCustomAttributes, listCustomEvents } from '../../contracts/index.ts';
-import type { RegisterOperation } from '../../http/register-operation.ts';
+import type { RegisterOperation } from '../../operations/register-operation.ts';
 import type { ProviderService } from './provider.service.ts';
 
 export function providerRoutes(register: RegisterOperation, provider: ProviderService): void {

@@ -1,8 +1,8 @@
 import type { CustomAttribute, CustomEvent, QueryOf } from '../../contracts/index.ts';
 import type { listCustomAttributes, listCustomEvents } from '../../contracts/index.ts';
-import type { Clock } from '../../security/clock.ts';
-import { createId } from '../../security/ids.ts';
-import type { BrazeConnection } from './braze-client.ts';
+import type { BrazeConnection } from '../../config/sandboxes.ts';
+import type { Clock } from '../../core/clock.ts';
+import { createId } from '../../core/ids.ts';
 import type { CustomAttributeDocument, CustomEventDocument } from './catalog.document.ts';
 import type { CatalogRepository } from './catalog.repository.ts';
 import { toDataType, toEventStatus, toShownName } from './provider-values.ts';
@@ -50,7 +50,7 @@ export function createProviderService(catalog: CatalogRepository, now: Clock) {
       return { items: items.map(toCustomEvent), total, page, limit };
     },
 
-    /** Brings the provider's attributes and events into the workspace, in place of what was there. */
+    /** Replaces the workspace's attributes and events by the provider's. */
     async importCatalog(scope: Scope, connection: BrazeConnection): Promise<void> {
       // Loaded when it is needed: the HTTP client is a tenth of an idle server's memory.
       const { createBrazeClient } = await import('./braze-client.ts');
@@ -71,7 +71,7 @@ export function createProviderService(catalog: CatalogRepository, now: Clock) {
         scope,
         generation,
         attributes
-          // What the provider blocks or has thrown away can't be used in a message.
+          // Messages cannot use what the provider has blocked or deleted.
           .filter((item) => item.status == null || item.status.toLowerCase() === 'active')
           .map((item) => ({
             ...imported(item.name, item.description),

@@ -1,12 +1,12 @@
-import type { WorkspaceScope } from '../../http/register-operation.ts';
+import type { WorkspaceScope } from '../../operations/caller.ts';
 import type { Store, StoredDocument } from '../../store/store.ts';
 
 export interface SampleDocument extends StoredDocument {
   workspaceId: string;
   name: string;
-  /** The name in lower case: what sorting looks at. */
+  /** The name in lower case, for sorting. */
   nameKey: string;
-  /** As JSON text: its keys are Liquid, which no database takes for field names. */
+  /** As JSON text: its keys are Liquid, which databases do not allow in field names. */
   values: string;
   createdBy: string;
   updatedBy: string;
@@ -43,10 +43,9 @@ export async function createSamplesRepository(store: Store) {
     /** @returns whether it was there in this version */
     delete: async (scope: WorkspaceScope, id: string, version: number): Promise<boolean> =>
       (await samples.deleteOne({ ...one(scope, id), version })).deletedCount === 1,
-    /** What a person made, or was the last to change. */
+    /** What a person created, or was the last to change. */
     listTouchedBy: (workspaceId: string, userId: string) =>
       samples.find({ workspaceId, $or: [{ createdBy: userId }, { updatedBy: userId }] }).toArray(),
-    /** Removes everything of a workspace that is gone. */
     eraseWorkspace: async (workspaceId: string): Promise<void> => {
       await samples.deleteMany({ workspaceId });
     },

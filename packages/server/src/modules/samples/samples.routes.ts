@@ -1,6 +1,6 @@
 import { createSample, deleteSample, listSamples, updateSample } from '../../contracts/index.ts';
-import type { RegisterOperation } from '../../http/register-operation.ts';
-import { withEtag } from '../../http/with-etag.ts';
+import type { RegisterOperation } from '../../operations/register-operation.ts';
+import { withEtag } from '../../operations/versions.ts';
 import type { SamplesService } from './samples.service.ts';
 
 export function samplesRoutes(register: RegisterOperation, samples: SamplesService): void {

@@ -5,15 +5,15 @@ import {
   type createSample,
   type updateSample,
 } from '../../contracts/index.ts';
-import { ApiError, notFound } from '../../http/api-error.ts';
-import type { WorkspaceScope } from '../../http/register-operation.ts';
-import type { Clock } from '../../security/clock.ts';
+import { ApiError, notFound } from '../../core/api-error.ts';
+import type { WorkspaceScope } from '../../operations/caller.ts';
+import type { Clock } from '../../core/clock.ts';
 import { isDuplicateKeyError } from '../../store/store.ts';
 import type { SampleDocument, SamplesRepository } from './samples.repository.ts';
 
 export type SamplesService = ReturnType<typeof createSamplesService>;
 
-/** The imaginary people whom a workspace tests its templates with. */
+/** The imaginary people that a workspace tests its templates with. */
 export function createSamplesService(samples: SamplesRepository, now: Clock) {
   async function find(scope: WorkspaceScope, id: string): Promise<SampleDocument> {
     const sample = await samples.find(scope, id);
@@ -31,7 +31,7 @@ export function createSamplesService(samples: SamplesRepository, now: Clock) {
     list: async (scope: WorkspaceScope) => ({ items: (await samples.list(scope)).map(toSamplePerson) }),
 
     /**
-     * @param id a new one; or that of a request that comes again: what it saved before it was cut off is the answer
+     * @param id a new id, or the same one when a request is repeated: then what it saved the first time is the answer
      * @throws {ApiError} LIMIT_REACHED
      */
     async create(

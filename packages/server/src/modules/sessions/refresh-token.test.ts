@@ -3,18 +3,18 @@ import { RefreshTokens } from './refresh-token.ts';
 
 const tokens = new RefreshTokens('a'.repeat(32));
 
-it('reads what it made', () => {
+it('reads a token that it made', () => {
   expect(tokens.read(tokens.make({ sessionId: 'ses_a', counter: 7 }))).toEqual({
     sessionId: 'ses_a',
     counter: 7,
   });
 });
 
-it('reads nothing that was changed by one character', () => {
+it('rejects a token that was changed in any one character', () => {
   const token = tokens.make({ sessionId: 'ses_a', counter: 7 });
   for (let place = 0; place < token.length; place += 1) {
     const changed = token.slice(0, place) + (token[place] === 'x' ? 'y' : 'x') + token.slice(place + 1);
-    // The last character of base64url carries spare bits: another spelling of the same signature is no forgery.
+    // The last character of base64url has spare bits: another spelling of the same signature is not a forgery.
     expect(tokens.read(changed) ?? { sessionId: 'ses_a', counter: 7 }).toEqual({
       sessionId: 'ses_a',
       counter: 7,
@@ -22,7 +22,7 @@ it('reads nothing that was changed by one character', () => {
   }
 });
 
-it('reads nothing that another server made', () => {
+it('rejects a token of a server with another secret', () => {
   const foreign = new RefreshTokens('b'.repeat(32)).make({ sessionId: 'ses_a', counter: 7 });
   expect(tokens.read(foreign)).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 
-/** What a refresh token says: which session, and which of its tokens it is. */
+/** What a refresh token contains: its session, and the number of the token within it. */
 export interface RefreshToken {
   sessionId: string;
   counter: number;
@@ -8,8 +8,8 @@ export interface RefreshToken {
 
 /**
  * Makes and reads refresh tokens: `<session>.<counter>.<signature>`. The signature is HMAC-SHA-256 under a key
- * derived from the server's secret, so nothing that could be stolen from the store is worth anything, and the
- * successor of a token can be made again for a tab that asks at the same moment.
+ * derived from the server's secret. So a stolen store contains no usable token, and the next token can be made again for
+ * a tab that refreshes at the same moment.
  */
 export class RefreshTokens {
   readonly #key: Uint8Array;

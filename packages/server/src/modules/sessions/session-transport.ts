@@ -3,25 +3,24 @@ import '@fastify/jwt';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Session } from '../../contracts/index.ts';
-import { ApiError } from '../../http/api-error.ts';
+import { ApiError, unauthenticated } from '../../core/api-error.ts';
 import { ownOrigin } from '../../http/own-origin.ts';
-import type { Actor } from '../../http/register-operation.ts';
-import type { Clock } from '../../security/clock.ts';
-import type { AccountDocument } from '../accounts/account.document.ts';
-import { toProfile } from '../accounts/account.mapper.ts';
+import type { Actor } from '../../operations/caller.ts';
+import type { Clock } from '../../core/clock.ts';
+import { toProfile, type AccountDocument } from '../accounts/index.ts';
 import type { LiveSession, SessionsService } from './sessions.service.ts';
 
 const ACCESS_TOKEN_SECONDS = 15 * 60;
-/** So many access tokens whose signature was checked are known again. Their sessions are looked up each time. */
-const KNOWN_TOKENS = 1000;
-/** The cookie goes to the routes of authentication and nowhere else. */
+/** How many checked access tokens are cached. Their sessions are looked up each time. */
+const CACHED_TOKENS = 1000;
+/** Browsers send the cookie to the authentication routes and nowhere else. */
 const COOKIE_PATH = '/api/auth';
 
-export function refreshCookieName(isHttps: boolean): string {
+function refreshCookieName(isHttps: boolean): string {
   return isHttps ? '__Secure-sluice_refresh' : 'sluice_refresh';
 }
 
-/** What an access token carries. */
+/** What an access token contains. */
 interface AccessClaims {
   sub: string;
   sid: string;
@@ -30,15 +29,17 @@ interface AccessClaims {
   exp: number;
 }
 
+interface Dependencies {
+  sessions: Pick<SessionsService, 'isLive'>;
+  jwt: FastifyInstance['jwt'];
+  publicOrigin: string | undefined;
+  now: Clock;
+}
+
 export type SessionTransport = ReturnType<typeof createSessionTransport>;
 
-/** How sessions travel: a short access token in the answer, the refresh token in a cookie no script can read. */
-export function createSessionTransport(
-  app: FastifyInstance,
-  sessions: SessionsService,
-  publicOrigin: string | undefined,
-  now: Clock,
-) {
+/** How sessions travel: a short-lived access token in the answer, the refresh token in a cookie that scripts cannot read. */
+export function createSessionTransport({ sessions, jwt, publicOrigin, now }: Dependencies) {
   const isHttps = publicOrigin?.startsWith('https:') ?? false;
   const cookieName = refreshCookieName(isHttps);
   const cookieOptions: CookieSerializeOptions = {
@@ -48,16 +49,16 @@ export function createSessionTransport(
     secure: isHttps,
   };
 
-  const knownClaims = new LRUCache<string, AccessClaims>({ max: KNOWN_TOKENS });
+  const knownClaims = new LRUCache<string, AccessClaims>({ max: CACHED_TOKENS });
 
-  /** What a token of ours says, `undefined` when the request carries none. */
+  /** The claims of the request's access token, `undefined` without a valid one. */
   function claimsOf({ headers }: FastifyRequest): AccessClaims | undefined {
     const token = /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1];
     if (token === undefined) return undefined;
     const known = knownClaims.get(token);
     if (known) return known;
     try {
-      const claims = app.jwt.verify<AccessClaims>(token);
+      const claims = jwt.verify<AccessClaims>(token);
       knownClaims.set(token, claims);
       return claims;
     } catch {
@@ -66,8 +67,14 @@ export function createSessionTransport(
   }
 
   return {
+    cookieName,
+
     /** Sets the cookie and makes the body of the answer. */
-    answer(reply: FastifyReply, { session, refreshToken }: LiveSession, account: AccountDocument): Session {
+    answerWith(
+      reply: FastifyReply,
+      { session, refreshToken }: LiveSession,
+      account: AccountDocument,
+    ): Session {
       void reply.setCookie(cookieName, refreshToken, {
         ...cookieOptions,
         expires: session.absoluteExpiresAt,
@@ -76,7 +83,7 @@ export function createSessionTransport(
       const exp = iat + ACCESS_TOKEN_SECONDS;
       const claims: AccessClaims = { sub: account._id, sid: session._id, iat, exp };
       return {
-        accessToken: app.jwt.sign(claims),
+        accessToken: jwt.sign(claims),
         tokenType: 'bearer',
         expiresIn: ACCESS_TOKEN_SECONDS,
         expiresAt: new Date(exp * 1000).toISOString(),
@@ -85,11 +92,11 @@ export function createSessionTransport(
       };
     },
 
-    forget(reply: FastifyReply): void {
+    clearCookie(reply: FastifyReply): void {
       void reply.clearCookie(cookieName, cookieOptions);
     },
 
-    /** The refresh token of a request that our own page sent. @throws {ApiError} ORIGIN_NOT_ALLOWED for any other page */
+    /** The refresh token of a request from our own page. @throws {ApiError} ORIGIN_NOT_ALLOWED for any other page */
     refreshToken(request: FastifyRequest): string | undefined {
       assertOwnPage(request, publicOrigin);
       return request.cookies[cookieName];
@@ -100,14 +107,14 @@ export function createSessionTransport(
       const claims = claimsOf(request);
       const isCurrent = claims !== undefined && now().getTime() < claims.exp * 1000;
       if (!isCurrent || !(await sessions.isLive(claims.sid, claims.sub))) {
-        throw new ApiError('UNAUTHENTICATED', 'Please sign in.');
+        throw unauthenticated();
       }
       return { userId: claims.sub, sessionId: claims.sid };
     },
   };
 }
 
-/** The cookie travels by itself, so these routes look at who sent the request. */
+/** Browsers send the cookie with every request, so these routes check which page sent it. */
 function assertOwnPage(request: FastifyRequest, publicOrigin: string | undefined): void {
   const { origin, 'sec-fetch-site': site } = request.headers;
   const own = ownOrigin(publicOrigin, request);

@@ -13,7 +13,7 @@ export async function createSessionsRepository(store: Store) {
       await sessions.insertOne(session);
     },
     findById: (id: string) => sessions.findOne({ _id: id }),
-    /** Makes the next refresh token the current one, if `counter` still is it. @returns the session afterwards */
+    /** Makes the next refresh token the current one, if `counter` is still current. @returns the session afterwards */
     rotate: (id: string, counter: number, rotatedAt: Date, idleExpiresAt: Date) =>
       sessions.findOneAndUpdate(
         { _id: id, counter, revokedAt: null },
@@ -23,10 +23,10 @@ export async function createSessionsRepository(store: Store) {
     /** @returns the session as it was, `null` when it was not there or had ended */
     revoke: (id: string, revokedAt: Date) =>
       sessions.findOneAndUpdate({ _id: id, revokedAt: null }, { $set: { revokedAt } }),
-    /** The sessions of a person that nobody ended, latest used first. */
+    /** A person's sessions that were not revoked, most recently used first. */
     listOf: (userId: string) =>
       sessions.find({ userId, revokedAt: null }, { sort: { rotatedAt: -1 } }).toArray(),
-    /** All sessions of a person that are still stored, latest used first: part of the data that a person may have. */
+    /** All of a person's sessions that are still stored, most recently used first: part of their export. */
     listAllOf: (userId: string) => sessions.find({ userId }, { sort: { rotatedAt: -1 } }).toArray(),
     eraseOf: async (userId: string): Promise<void> => {
       await sessions.deleteMany({ userId });

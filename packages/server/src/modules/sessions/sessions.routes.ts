@@ -6,13 +6,13 @@ import {
   signOut,
   type SessionListItem,
 } from '../../contracts/index.ts';
-import { ApiError, notFound } from '../../http/api-error.ts';
-import type { AuditNote } from '../../http/audit-trail.ts';
-import type { RegisterOperation } from '../../http/register-operation.ts';
-import type { AccountsService } from '../accounts/accounts.service.ts';
+import { ApiError, notFound } from '../../core/api-error.ts';
+import type { AuditNote } from '../../operations/audit-trail.ts';
+import type { RegisterOperation } from '../../operations/register-operation.ts';
+import type { AccountsService } from '../accounts/index.ts';
 import type { SessionDocument } from './session.document.ts';
 import type { SessionTransport } from './session-transport.ts';
-import type { SessionsService } from './sessions.service.ts';
+import { sessionEnded, type SessionsService } from './sessions.service.ts';
 
 function toListItem(session: SessionDocument, current: string): SessionListItem {
   const { _id, createdAt, rotatedAt, idleExpiresAt, absoluteExpiresAt, ip, userAgent } = session;
@@ -28,15 +28,17 @@ function toListItem(session: SessionDocument, current: string): SessionListItem 
   };
 }
 
+interface Dependencies {
+  accounts: Pick<AccountsService, 'findById'>;
+  sessions: SessionsService;
+  transport: SessionTransport;
+}
+
 export function sessionsRoutes(
   register: RegisterOperation,
-  accounts: AccountsService,
-  sessions: SessionsService,
-  transport: SessionTransport,
+  { accounts, sessions, transport }: Dependencies,
 ): void {
-  const ended = () => new ApiError('SESSION_NOT_FOUND', 'Your session has ended. Please sign in again.');
-
-  /** Who is concerned when a session ends without anybody being signed in by it any more. */
+  /** Whose session it was: after its end nobody is signed in by it. */
   const about = (session: SessionDocument | null): AuditNote =>
     session ? { actorId: session.userId, targetId: session._id } : { nothingDone: true };
 
@@ -44,27 +46,27 @@ export function sessionsRoutes(
     const token = transport.refreshToken(request);
     if (token === undefined) {
       note({ nothingDone: true });
-      throw ended();
+      throw sessionEnded();
     }
     try {
       const live = await sessions.refresh(token);
       const account = await accounts.findById(live.session.userId);
-      if (account === null) throw ended();
+      if (account === null) throw sessionEnded();
       note({ nothingDone: true });
-      return transport.answer(reply, live, account);
+      return transport.answerWith(reply, live, account);
     } catch (error) {
-      // A token that will never work again is of no use to the browser either.
-      if (error instanceof ApiError) transport.forget(reply);
+      // The browser has no use for a token that will never work again.
+      if (error instanceof ApiError) transport.clearCookie(reply);
       const isReused = error instanceof ApiError && error.code === 'REFRESH_TOKEN_REUSED';
-      note(isReused ? about(await sessions.behind(token)) : { nothingDone: true });
+      note(isReused ? about(await sessions.findByToken(token)) : { nothingDone: true });
       throw error;
     }
   });
 
   register(signOut, async ({ request, reply, note }) => {
     const token = transport.refreshToken(request);
-    note(about(token === undefined ? null : await sessions.end(token)));
-    transport.forget(reply);
+    note(about(token === undefined ? null : await sessions.endByToken(token)));
+    transport.clearCookie(reply);
   });
 
   register(listSessions, async ({ actor }) => ({
@@ -80,6 +82,6 @@ export function sessionsRoutes(
   register(revokeSessions, async ({ actor, query, reply }) => {
     const isGlobal = query.scope === 'global';
     await sessions.revokeAllOf(actor.userId, isGlobal ? undefined : actor.sessionId);
-    if (isGlobal) transport.forget(reply);
+    if (isGlobal) transport.clearCookie(reply);
   });
 }

@@ -1,7 +1,7 @@
-import { ApiError } from '../../http/api-error.ts';
-import type { Clock } from '../../security/clock.ts';
-import { createId } from '../../security/ids.ts';
-import type { EventFeed } from '../events/event-feed.ts';
+import { ApiError } from '../../core/api-error.ts';
+import type { Clock } from '../../core/clock.ts';
+import { createId } from '../../core/ids.ts';
+import type { EventFeed } from '../events/index.ts';
 import type { RefreshTokens } from './refresh-token.ts';
 import type { SessionDocument } from './session.document.ts';
 import type { SessionsRepository } from './sessions.repository.ts';
@@ -10,7 +10,7 @@ const SECOND = 1000;
 const DAY = 24 * 60 * 60 * SECOND;
 const IDLE = 30 * DAY;
 const ABSOLUTE = 90 * DAY;
-/** Two tabs that refresh at the same moment send the same token; for so long the later one is forgiven. */
+/** Two tabs that refresh at the same moment send the same token; the later one is accepted for so long. */
 const GRACE = 10 * SECOND;
 
 /** A session with the refresh token that is current now. */
@@ -19,7 +19,8 @@ export interface LiveSession {
   refreshToken: string;
 }
 
-function notFound(): ApiError {
+/** The answer wherever a session has ended. */
+export function sessionEnded(): ApiError {
   return new ApiError('SESSION_NOT_FOUND', 'Your session has ended. Please sign in again.');
 }
 
@@ -28,14 +29,14 @@ export type SessionsService = ReturnType<typeof createSessionsService>;
 /** Where a sign-in comes from. */
 export type Device = Pick<SessionDocument, 'ip' | 'userAgent'>;
 
-interface Ports {
+interface Dependencies {
   sessions: SessionsRepository;
   tokens: RefreshTokens;
-  feed: Pick<EventFeed, 'publish'>;
+  events: Pick<EventFeed, 'publish'>;
   now: Clock;
 }
 
-export function createSessionsService({ sessions, tokens, feed, now }: Ports) {
+export function createSessionsService({ sessions, tokens, events, now }: Dependencies) {
   const isLive = (session: SessionDocument, at: Date) =>
     session.revokedAt === null && session.idleExpiresAt > at && session.absoluteExpiresAt > at;
 
@@ -44,15 +45,15 @@ export function createSessionsService({ sessions, tokens, feed, now }: Ports) {
     refreshToken: tokens.make({ sessionId: session._id, counter: session.counter }),
   });
 
-  /** Ends a session wherever it is open. @returns it, `null` when there was none: a second end is no end */
+  /** Ends a session everywhere. @returns it, `null` when there was none or it had ended before */
   async function revoke(id: string): Promise<SessionDocument | null> {
     const ended = await sessions.revoke(id, now());
-    if (ended) await feed.publish({ type: 'session.revoked', userId: ended.userId, sessionId: id });
+    if (ended) await events.publish({ type: 'session.revoked', userId: ended.userId, sessionId: id });
     return ended;
   }
 
   return {
-    /** A new session: a new id at every sign-in. */
+    /** Starts a session; every sign-in gets a new id. */
     async start(userId: string, device: Device): Promise<LiveSession> {
       const at = now();
       const session: SessionDocument = {
@@ -71,19 +72,19 @@ export function createSessionsService({ sessions, tokens, feed, now }: Ports) {
     },
 
     /**
-     * Trades a refresh token for its successor. The one before the current token gets the same successor for ten
-     * seconds; anything older is a copy in foreign hands and ends the session.
+     * Exchanges a refresh token for the next one. The previous token gets the same answer for ten seconds; anything older
+     * is a stolen copy and ends the session.
      * @throws {ApiError} SESSION_NOT_FOUND or REFRESH_TOKEN_REUSED
      */
     async refresh(token: string): Promise<LiveSession> {
       const claim = tokens.read(token);
       const found = claim && (await sessions.findById(claim.sessionId));
       const at = now();
-      if (!claim || !found || !isLive(found, at)) throw notFound();
+      if (!claim || !found || !isLive(found, at)) throw sessionEnded();
       const rotated = await sessions.rotate(found._id, claim.counter, at, new Date(at.getTime() + IDLE));
       if (rotated) return withToken(rotated);
       const current = await sessions.findById(found._id);
-      if (!current || !isLive(current, at)) throw notFound();
+      if (!current || !isLive(current, at)) throw sessionEnded();
       const isPrevious = claim.counter === current.counter - 1;
       if (isPrevious && at.getTime() - current.rotatedAt.getTime() <= GRACE) return withToken(current);
       await revoke(current._id);
@@ -93,19 +94,19 @@ export function createSessionsService({ sessions, tokens, feed, now }: Ports) {
       );
     },
 
-    /** Ends the session that a refresh token belongs to; a token that means nothing ends nothing. */
-    async end(token: string): Promise<SessionDocument | null> {
+    /** Ends the session that a refresh token belongs to. An invalid token ends nothing. */
+    async endByToken(token: string): Promise<SessionDocument | null> {
       const claim = tokens.read(token);
       return claim ? revoke(claim.sessionId) : null;
     },
 
-    /** The session that a refresh token belongs to, whether it lives or not. */
-    async behind(token: string): Promise<SessionDocument | null> {
+    /** The session that a refresh token belongs to, live or not. */
+    async findByToken(token: string): Promise<SessionDocument | null> {
       const claim = tokens.read(token);
       return claim ? sessions.findById(claim.sessionId) : null;
     },
 
-    /** Whether an access token's session still lives, and is that person's. */
+    /** Whether the session of an access token is still live, and that person's. */
     async isLive(sessionId: string, userId: string): Promise<boolean> {
       const session = await sessions.findById(sessionId);
       return session !== null && session.userId === userId && isLive(session, now());

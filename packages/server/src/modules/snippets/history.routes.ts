@@ -6,9 +6,9 @@ import {
   restoreFromTrash,
   restoreVersion,
 } from '../../contracts/index.ts';
-import type { RegisterOperation } from '../../http/register-operation.ts';
+import type { RegisterOperation } from '../../operations/register-operation.ts';
 import type { HistoryService } from './history.service.ts';
-import { withEtag } from '../../http/with-etag.ts';
+import { withEtag } from '../../operations/versions.ts';
 
 export function historyRoutes(register: RegisterOperation, history: HistoryService): void {
   register(listVersions, ({ scope, params }) => history.listVersions(scope, params.snippetId));

@@ -1,7 +1,13 @@
-import type { listTrash, QueryOf, Snippet, SnippetVersion } from '../../contracts/index.ts';
-import { notFound } from '../../http/api-error.ts';
-import type { WorkspaceScope } from '../../http/register-operation.ts';
-import type { Clock } from '../../security/clock.ts';
+import {
+  TRASH_DAYS,
+  type listTrash,
+  type QueryOf,
+  type Snippet,
+  type SnippetVersion,
+} from '../../contracts/index.ts';
+import { notFound } from '../../core/api-error.ts';
+import type { WorkspaceScope } from '../../operations/caller.ts';
+import type { Clock } from '../../core/clock.ts';
 import type { SnippetVersionDocument } from './snippet.document.ts';
 import { currentVersion, toTrashedSnippet, toVersion, toVersionListItem } from './snippet.mapper.ts';
 import type { SnippetPresenter } from './snippet-presenter.ts';
@@ -10,21 +16,20 @@ import type { SnippetsService } from './snippets.service.ts';
 import type { VersionsRepository } from './versions.repository.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
-/** How long a deleted snippet can be brought back. */
-const TRASH_RETENTION = 30 * DAY;
+const TRASH_RETENTION = TRASH_DAYS * DAY;
 
-interface Ports {
-  snippets: SnippetsRepository;
+interface Dependencies {
+  repository: SnippetsRepository;
   versions: VersionsRepository;
-  service: SnippetsService;
+  snippets: SnippetsService;
   presenter: SnippetPresenter;
   now: Clock;
 }
 
 export type HistoryService = ReturnType<typeof createHistoryService>;
 
-/** What snippets were, and those that are gone but can come back. */
-export function createHistoryService({ snippets, versions, service, presenter, now }: Ports) {
+/** Earlier versions of snippets, and the trash. */
+export function createHistoryService({ repository, versions, snippets, presenter, now }: Dependencies) {
   const { authorsOf, present } = presenter;
 
   async function findVersion(
@@ -32,23 +37,23 @@ export function createHistoryService({ snippets, versions, service, presenter, n
     id: string,
     version: number,
   ): Promise<SnippetVersionDocument> {
-    const snippet = await service.find(scope, id);
+    const snippet = await snippets.find(scope, id);
     if (snippet.version === version) return currentVersion(snippet);
     const kept = await versions.find(scope, id, version);
     if (kept === null) throw notFound();
     return kept;
   }
 
-  /** The versions go first: cut off in between, the snippet is still in the trash and can be erased again. */
+  /** The versions first: after a crash in between, the snippet is still in the trash and can be erased again. */
   async function erase(workspaceId: string, id: string): Promise<boolean> {
     await versions.eraseOf(id);
-    return snippets.erase({ workspaceId }, id);
+    return repository.erase({ workspaceId }, id);
   }
 
   return {
-    /** Newest first; the first is what the snippet is now. */
+    /** Newest first; the first is the current version. */
     async listVersions(scope: WorkspaceScope, id: string) {
-      const current = currentVersion(await service.find(scope, id));
+      const current = currentVersion(await snippets.find(scope, id));
       const kept = (await versions.list(scope, id)).filter(({ version }) => version < current.version);
       const all = [current, ...kept];
       const authors = await authorsOf(all.map(({ savedBy }) => savedBy));
@@ -71,11 +76,11 @@ export function createHistoryService({ snippets, versions, service, presenter, n
       expected: number,
     ): Promise<Snippet> {
       const { name, content, tags, builderState, isDraft } = await findVersion(scope, id, version);
-      return service.update(scope, id, expected, { name, content, tags, builderState, isDraft });
+      return snippets.update(scope, id, expected, { name, content, tags, builderState, isDraft });
     },
 
     async listTrash(scope: WorkspaceScope, query: QueryOf<typeof listTrash>) {
-      const { items, total } = await snippets.listTrash(scope, query);
+      const { items, total } = await repository.listTrash(scope, query);
       const authors = await authorsOf(
         items.flatMap(({ createdBy, updatedBy, deletedBy }) => [createdBy, updatedBy, deletedBy]),
       );
@@ -88,20 +93,20 @@ export function createHistoryService({ snippets, versions, service, presenter, n
     },
 
     async restoreFromTrash(scope: WorkspaceScope, id: string): Promise<Snippet> {
-      const snippet = await snippets.untrash(scope, id);
+      const snippet = await repository.restoreFromTrash(scope, id);
       if (snippet === null) throw notFound();
-      await service.tell(scope, snippet, 'restored');
+      await snippets.announce(scope, snippet, 'restored');
       return present(scope, snippet);
     },
 
     async eraseFromTrash(scope: WorkspaceScope, id: string): Promise<void> {
-      const snippet = await snippets.findTrashed(scope, id);
+      const snippet = await repository.findTrashed(scope, id);
       if (snippet === null || !(await erase(scope.workspaceId, id))) throw notFound();
-      await service.tell(scope, snippet, 'erased');
+      await snippets.announce(scope, snippet, 'erased');
     },
 
     async sweep(): Promise<void> {
-      const old = await snippets.listTrashedBefore(new Date(now().getTime() - TRASH_RETENTION));
+      const old = await repository.listTrashedBefore(new Date(now().getTime() - TRASH_RETENTION));
       for (const { _id, workspaceId } of old) await erase(workspaceId, _id);
     },
   };

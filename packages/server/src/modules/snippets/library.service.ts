@@ -1,15 +1,15 @@
 import type { BodyOf, importLibrary, Library } from '../../contracts/index.ts';
-import type { WorkspaceScope } from '../../http/register-operation.ts';
-import type { Clock } from '../../security/clock.ts';
-import type { EventFeed } from '../events/event-feed.ts';
-import { lowerCase } from './snippet-keys.ts';
+import type { WorkspaceScope } from '../../operations/caller.ts';
+import type { Clock } from '../../core/clock.ts';
+import type { EventFeed } from '../events/index.ts';
+import { lowerCase } from './snippet.mapper.ts';
 import type { SnippetsRepository } from './snippets.repository.ts';
 import type { SnippetsService } from './snippets.service.ts';
 
-interface Ports {
-  snippets: SnippetsRepository;
-  service: SnippetsService;
-  feed: Pick<EventFeed, 'publish'>;
+interface Dependencies {
+  repository: SnippetsRepository;
+  snippets: Pick<SnippetsService, 'draftOf'>;
+  events: Pick<EventFeed, 'publish'>;
   now: Clock;
 }
 
@@ -18,11 +18,11 @@ const identityOf = (nameKey: string, content: string) => `${nameKey}\n${content}
 
 export type LibraryService = ReturnType<typeof createLibraryService>;
 
-/** The library as one file, out and in. */
-export function createLibraryService({ snippets, service, feed, now }: Ports) {
+/** Exports the library as one file, and imports it. */
+export function createLibraryService({ repository, snippets, events, now }: Dependencies) {
   return {
     async export(scope: WorkspaceScope): Promise<Library> {
-      const all = await snippets.listAll(scope);
+      const all = await repository.listAll(scope);
       return {
         format: 'sluice-library',
         formatVersion: 1,
@@ -37,9 +37,9 @@ export function createLibraryService({ snippets, service, feed, now }: Ports) {
       };
     },
 
-    /** What has the name and the content of a snippet that is there is skipped: an import can be repeated. */
+    /** Skips snippets whose name and content exist already, so that an import can be repeated. */
     async import(scope: WorkspaceScope, library: BodyOf<typeof importLibrary>) {
-      const existing = await snippets.listContents(scope);
+      const existing = await repository.listContents(scope);
       const known = new Set(existing.map(({ nameKey, content }) => identityOf(nameKey, content)));
       const fresh = library.snippets.filter(({ name, content }) => {
         const identity = identityOf(lowerCase(name), content);
@@ -47,12 +47,13 @@ export function createLibraryService({ snippets, service, feed, now }: Ports) {
         known.add(identity);
         return isNew;
       });
-      await snippets.insertAll(
+      await repository.insertAll(
         scope,
-        fresh.map((fields) => service.draftOf(scope, fields)),
+        fresh.map((fields) => snippets.draftOf(scope, fields)),
       );
       const { workspaceId, userId } = scope;
-      if (fresh.length > 0) await feed.publish({ type: 'library.imported', workspaceId, changedBy: userId });
+      if (fresh.length > 0)
+        await events.publish({ type: 'library.imported', workspaceId, changedBy: userId });
       return { imported: fresh.length, skipped: library.snippets.length - fresh.length };
     },
   };

@@ -1,13 +1,13 @@
 import type { Snippet } from '../../contracts/index.ts';
-import type { WorkspaceScope } from '../../http/register-operation.ts';
-import type { AccountsRepository } from '../accounts/accounts.repository.ts';
+import type { WorkspaceScope } from '../../operations/caller.ts';
+import type { AccountsService } from '../accounts/index.ts';
 import type { SnippetDocument } from './snippet.document.ts';
 import { toAuthors, toSnippet, type Authors } from './snippet.mapper.ts';
 
 export type SnippetPresenter = ReturnType<typeof createSnippetPresenter>;
 
-/** Puts people's names to what is stored of them. */
-export function createSnippetPresenter(accounts: AccountsRepository) {
+/** Adds people's names to snippets, which store ids only. */
+export function createSnippetPresenter(accounts: Pick<AccountsService, 'findByIds'>) {
   async function authorsOf(ids: readonly (string | null)[]): Promise<Authors> {
     const known = new Set(ids.filter((id) => id !== null));
     return toAuthors(await accounts.findByIds([...known]));

@@ -1,7 +1,7 @@
 import type { Template } from '@sluice/liquid';
 import type { StoredDocument } from '../../store/store.ts';
 
-/** What people write and save: what a version keeps. */
+/** What people write and save. Versions consist of it. */
 export interface SnippetFields {
   name: string;
   content: string;
@@ -10,13 +10,13 @@ export interface SnippetFields {
   isDraft: boolean;
 }
 
-/** What follows from the fields, kept so that it can be searched. */
+/** What is derived from the fields, for sorting and searching. */
 export interface SnippetKeys {
-  /** The name in lower case: what sorting looks at. */
+  /** The name in lower case, for sorting. */
   nameKey: string;
   /** The tags in lower case, in the same order. */
   tagKeys: string[];
-  /** Name and content in lower case: what searching looks at. */
+  /** Name and content in lower case, for searching. */
   searchKey: string;
   /** The names of the attributes and event properties that the content uses. */
   attributeNames: string[];
@@ -28,16 +28,16 @@ export interface SnippetDocument extends StoredDocument, SnippetFields, SnippetK
   updatedBy: string;
   createdAt: Date;
   updatedAt: Date;
-  /** Grows by one with each change; a change names the version it starts from. */
+  /** Grows by one with each change. A change must name the version that it is based on. */
   version: number;
-  /** Who marked it. */
+  /** The people whose favorite it is. */
   favoriteOf: string[];
-  /** Since when it is in the trash. */
+  /** When it was put into the trash. */
   deletedAt: Date | null;
   deletedBy: string | null;
 }
 
-/** A snippet as it was before a change. Its id is the snippet's and the version: each is kept once. */
+/** A snippet before a change. The id is made of the snippet's id and the version, so that each is stored once. */
 export interface SnippetVersionDocument extends StoredDocument, SnippetFields {
   workspaceId: string;
   snippetId: string;

@@ -1,10 +1,16 @@
+import { listReferences } from '@sluice/liquid';
+import { parseLiquid } from '@sluice/liquid/text';
 import type { Snippet, SnippetListItem, SnippetVersion, TrashedSnippet } from '../../contracts/index.ts';
-import type { AccountDocument } from '../accounts/account.document.ts';
-import { displayName, initials } from '../accounts/account.mapper.ts';
-import type { SnippetDocument, SnippetVersionDocument } from './snippet.document.ts';
+import { displayName, initials, type AccountDocument } from '../accounts/index.ts';
+import type {
+  SnippetDocument,
+  SnippetFields,
+  SnippetKeys,
+  SnippetVersionDocument,
+} from './snippet.document.ts';
 
 type Author = Snippet['updatedBy'];
-/** What is shown of people, by their ids. */
+/** How people are shown, by their ids. */
 export type Authors = ReadonlyMap<string, Author>;
 
 export function toAuthors(accounts: readonly AccountDocument[]): Authors {
@@ -16,7 +22,7 @@ export function toAuthors(accounts: readonly AccountDocument[]): Authors {
   );
 }
 
-/** People whose account is gone keep their place in the history without a name. */
+/** People whose account was deleted stay in the history, without a name. */
 function authorOf(id: string, authors: Authors): Author {
   return authors.get(id) ?? { id, displayName: 'Former member', initials: '–' };
 }
@@ -24,7 +30,7 @@ function authorOf(id: string, authors: Authors): Author {
 export function toSnippetListItem(
   snippet: SnippetDocument,
   authors: Authors,
-  askerId: string,
+  viewerId: string,
 ): SnippetListItem {
   return {
     id: snippet._id,
@@ -34,7 +40,7 @@ export function toSnippetListItem(
     tags: snippet.tags,
     isDraft: snippet.isDraft,
     isBuilt: snippet.builderState !== null,
-    isFavorite: snippet.favoriteOf.includes(askerId),
+    isFavorite: snippet.favoriteOf.includes(viewerId),
     createdBy: authorOf(snippet.createdBy, authors),
     updatedBy: authorOf(snippet.updatedBy, authors),
     createdAt: snippet.createdAt.toISOString(),
@@ -43,24 +49,24 @@ export function toSnippetListItem(
   };
 }
 
-export function toSnippet(snippet: SnippetDocument, authors: Authors, askerId: string): Snippet {
-  return { ...toSnippetListItem(snippet, authors, askerId), builderState: snippet.builderState };
+export function toSnippet(snippet: SnippetDocument, authors: Authors, viewerId: string): Snippet {
+  return { ...toSnippetListItem(snippet, authors, viewerId), builderState: snippet.builderState };
 }
 
 /** A snippet in the trash. */
 export function toTrashedSnippet(
   snippet: SnippetDocument,
   authors: Authors,
-  askerId: string,
+  viewerId: string,
 ): TrashedSnippet {
   return {
-    ...toSnippetListItem(snippet, authors, askerId),
+    ...toSnippetListItem(snippet, authors, viewerId),
     deletedAt: (snippet.deletedAt ?? snippet.updatedAt).toISOString(),
     deletedBy: authorOf(snippet.deletedBy ?? snippet.updatedBy, authors),
   };
 }
 
-/** The version that a snippet is in now. */
+/** The current version of a snippet. */
 export function currentVersion(snippet: SnippetDocument): SnippetVersionDocument {
   const { _id: snippetId, workspaceId, version, name, content, tags, builderState, isDraft } = snippet;
   return {
@@ -78,7 +84,7 @@ export function currentVersion(snippet: SnippetDocument): SnippetVersionDocument
   };
 }
 
-/** A version without what can be large. */
+/** A version without the fields that can be large. */
 export function toVersionListItem(
   version: Omit<SnippetVersionDocument, 'content' | 'builderState'>,
   authors: Authors,
@@ -96,4 +102,16 @@ export function toVersionListItem(
 export function toVersion(version: SnippetVersionDocument, authors: Authors): SnippetVersion {
   const { content, builderState } = version;
   return { ...toVersionListItem(version, authors), content, builderState };
+}
+
+export const lowerCase = (text: string) => text.toLowerCase();
+
+/** What the library is sorted, filtered and searched by. */
+export function keysOf({ name, content, tags }: SnippetFields): SnippetKeys {
+  return {
+    nameKey: lowerCase(name),
+    tagKeys: tags.map(lowerCase),
+    searchKey: lowerCase(`${name}\n${content}`),
+    attributeNames: [...new Set(listReferences(parseLiquid(content)).map((reference) => reference.name))],
+  };
 }

@@ -1,24 +1,24 @@
 import type { SnippetSort } from '../../contracts/index.ts';
-import type { WorkspaceScope } from '../../http/register-operation.ts';
+import type { WorkspaceScope } from '../../operations/caller.ts';
 import { contains } from '../../store/contains.ts';
 import type { Filter, Sort, Store } from '../../store/store.ts';
 import type { SnippetDocument } from './snippet.document.ts';
 
 export interface SnippetQuery {
-  /** In lower case; a snippet must carry all of them. */
+  /** In lower case; a snippet must have all of them. */
   tagKeys: readonly string[];
-  /** In lower case; what name or content must contain. */
+  /** In lower case; name or content must contain it. */
   text: string;
-  /** What the content must use. */
+  /** An attribute that the content must use. */
   attribute?: string | undefined;
-  /** Who must have marked it. */
+  /** The person whose favorite it must be. */
   favoriteOf?: string | undefined;
   sort: SnippetSort;
   page: number;
   limit: number;
 }
 
-/** What a save changes, whole. */
+/** What a save replaces. */
 type Changes = Omit<
   SnippetDocument,
   '_id' | 'workspaceId' | 'createdBy' | 'createdAt' | 'version' | 'favoriteOf' | 'deletedAt' | 'deletedBy'
@@ -34,13 +34,13 @@ const sorts: Record<SnippetSort, Sort<SnippetDocument>> = {
   '-updatedAt': { updatedAt: -1, _id: 1 },
 };
 
-const living = ({ workspaceId }: WorkspaceScope) => ({ workspaceId, deletedAt: null });
-const trashed = ({ workspaceId }: WorkspaceScope) => ({ workspaceId, deletedAt: { $ne: null } });
+const notDeleted = ({ workspaceId }: WorkspaceScope) => ({ workspaceId, deletedAt: null });
+const inTrash = ({ workspaceId }: WorkspaceScope) => ({ workspaceId, deletedAt: { $ne: null } });
 
 function filterOf(scope: WorkspaceScope, query: SnippetQuery): Filter<SnippetDocument> {
   const { tagKeys, text, attribute, favoriteOf } = query;
   return {
-    ...living(scope),
+    ...notDeleted(scope),
     ...(tagKeys.length > 0 && { tagKeys: { $all: tagKeys } }),
     ...(text !== '' && { searchKey: contains(text) }),
     ...(attribute !== undefined && { attributeNames: { $eq: attribute } }),
@@ -50,7 +50,7 @@ function filterOf(scope: WorkspaceScope, query: SnippetQuery): Filter<SnippetDoc
 
 export type SnippetsRepository = Awaited<ReturnType<typeof createSnippetsRepository>>;
 
-/** The only code that touches the collection of snippets. Every method of people takes the workspace first. */
+/** The only code that touches the collection of snippets. Methods that serve people take the workspace first. */
 export async function createSnippetsRepository(store: Store) {
   const snippets = store.collection<SnippetDocument>('snippets', { isReadOften: true });
   await snippets.createIndex({ workspaceId: 1, deletedAt: 1, updatedAt: -1, _id: 1 });
@@ -78,10 +78,10 @@ export async function createSnippetsRepository(store: Store) {
 
     /** What is in the trash, latest first. */
     listTrash: (scope: WorkspaceScope, query: { page: number; limit: number }) =>
-      page(trashed(scope), { deletedAt: -1, _id: 1 }, query),
+      page(inTrash(scope), { deletedAt: -1, _id: 1 }, query),
 
     /** The whole library by name. */
-    listAll: (scope: WorkspaceScope) => snippets.find(living(scope), { sort: sorts.name }).toArray(),
+    listAll: (scope: WorkspaceScope) => snippets.find(notDeleted(scope), { sort: sorts.name }).toArray(),
 
     insert: async (
       scope: WorkspaceScope,
@@ -102,19 +102,19 @@ export async function createSnippetsRepository(store: Store) {
       );
     },
 
-    find: (scope: WorkspaceScope, id: string) => snippets.findOne({ _id: id, ...living(scope) }),
+    find: (scope: WorkspaceScope, id: string) => snippets.findOne({ _id: id, ...notDeleted(scope) }),
 
     /** Where names and contents are compared: both of every snippet. */
     listContents: (scope: WorkspaceScope) =>
-      snippets.find(living(scope)).project({ nameKey: 1, content: 1 }).toArray(),
+      snippets.find(notDeleted(scope)).project({ nameKey: 1, content: 1 }).toArray(),
 
     isNameTaken: async (scope: WorkspaceScope, nameKey: string): Promise<boolean> =>
-      (await snippets.countDocuments({ ...living(scope), nameKey })) > 0,
+      (await snippets.countDocuments({ ...notDeleted(scope), nameKey })) > 0,
 
     /** Changes the snippet if it still has this version. @returns it as it is now, or `null` */
     update: (scope: WorkspaceScope, id: string, version: number, changes: Changes) =>
       snippets.findOneAndUpdate(
-        { _id: id, ...living(scope), version },
+        { _id: id, ...notDeleted(scope), version },
         { $set: { ...changes, version: version + 1 } },
         { returnDocument: 'after' },
       ),
@@ -122,15 +122,17 @@ export async function createSnippetsRepository(store: Store) {
     /** Puts the snippet into the trash if it still has this version. @returns whether it did */
     trash: async (scope: WorkspaceScope, id: string, version: number, deletedAt: Date): Promise<boolean> => {
       const change = { $set: { deletedAt, deletedBy: scope.userId } };
-      return (await snippets.updateOne({ _id: id, ...living(scope), version }, change)).matchedCount === 1;
+      return (
+        (await snippets.updateOne({ _id: id, ...notDeleted(scope), version }, change)).matchedCount === 1
+      );
     },
 
-    findTrashed: (scope: WorkspaceScope, id: string) => snippets.findOne({ _id: id, ...trashed(scope) }),
+    findTrashed: (scope: WorkspaceScope, id: string) => snippets.findOne({ _id: id, ...inTrash(scope) }),
 
     /** @returns the snippet, back in the library, or `null` when it is not in the trash */
-    untrash: (scope: WorkspaceScope, id: string) =>
+    restoreFromTrash: (scope: WorkspaceScope, id: string) =>
       snippets.findOneAndUpdate(
-        { _id: id, ...trashed(scope) },
+        { _id: id, ...inTrash(scope) },
         { $set: { deletedAt: null, deletedBy: null } },
         { returnDocument: 'after' },
       ),
@@ -150,23 +152,22 @@ export async function createSnippetsRepository(store: Store) {
         .toArray(),
 
     /** @returns whether there is such a snippet */
-    mark: async (scope: WorkspaceScope, id: string): Promise<boolean> => {
+    addFavorite: async (scope: WorkspaceScope, id: string): Promise<boolean> => {
       const change = { $addToSet: { favoriteOf: scope.userId } };
-      return (await snippets.updateOne({ _id: id, ...living(scope) }, change)).matchedCount === 1;
+      return (await snippets.updateOne({ _id: id, ...notDeleted(scope) }, change)).matchedCount === 1;
     },
 
     /** @returns whether there is such a snippet */
-    unmark: async (scope: WorkspaceScope, id: string): Promise<boolean> => {
+    removeFavorite: async (scope: WorkspaceScope, id: string): Promise<boolean> => {
       const change = { $pull: { favoriteOf: scope.userId } };
-      return (await snippets.updateOne({ _id: id, ...living(scope) }, change)).matchedCount === 1;
+      return (await snippets.updateOne({ _id: id, ...notDeleted(scope) }, change)).matchedCount === 1;
     },
 
-    /** Removes everything of a workspace that is gone. */
     eraseWorkspace: async (workspaceId: string): Promise<void> => {
       await snippets.deleteMany({ workspaceId });
     },
 
-    /** What a person began, was the last to change, or marked, also in the trash. */
+    /** What a person created, was the last to change, or marked as a favorite, including the trash. */
     listTouchedBy: (workspaceId: string, userId: string) =>
       snippets
         .find({
@@ -176,7 +177,7 @@ export async function createSnippetsRepository(store: Store) {
         .toArray(),
 
     listAllTags: async (scope: WorkspaceScope): Promise<string[]> => {
-      const tagged = await snippets.find(living(scope)).project({ tags: 1 }).toArray();
+      const tagged = await snippets.find(notDeleted(scope)).project({ tags: 1 }).toArray();
       return tagged.flatMap((snippet) => snippet.tags);
     },
   };

@@ -11,17 +11,22 @@ import {
   updateSnippet,
   type Snippet,
 } from '../../contracts/index.ts';
-import type { RegisterOperation } from '../../http/register-operation.ts';
+import type { RegisterOperation } from '../../operations/register-operation.ts';
+import type { SnippetListService } from './snippet-list.service.ts';
 import type { SnippetsService } from './snippets.service.ts';
-import { withEtag } from '../../http/with-etag.ts';
+import { withEtag } from '../../operations/versions.ts';
 
 function created(reply: FastifyReply, snippet: Snippet): Snippet {
   void reply.header('location', `/api/workspaces/${snippet.workspaceId}/snippets/${snippet.id}`);
   return withEtag(reply, snippet);
 }
 
-export function snippetsRoutes(register: RegisterOperation, snippets: SnippetsService): void {
-  register(listSnippets, ({ scope, query }) => snippets.list(scope, query));
+export function snippetsRoutes(
+  register: RegisterOperation,
+  snippets: SnippetsService,
+  lists: SnippetListService,
+): void {
+  register(listSnippets, ({ scope, query }) => lists.list(scope, query));
 
   register(createSnippet, async ({ scope, body, newId, reply }) =>
     created(reply, await snippets.create(scope, body, newId('snp'))),
@@ -45,5 +50,5 @@ export function snippetsRoutes(register: RegisterOperation, snippets: SnippetsSe
 
   register(unmarkFavorite, ({ scope, params }) => snippets.setFavorite(scope, params.snippetId, false));
 
-  register(listTags, ({ scope, query }) => snippets.listTags(scope, query));
+  register(listTags, ({ scope, query }) => lists.listTags(scope, query));
 }

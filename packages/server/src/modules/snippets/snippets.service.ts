@@ -1,58 +1,56 @@
-import type { BodyOf, LiveEvent, QueryOf, Snippet } from '../../contracts/index.ts';
-import type { createSnippet, listSnippets, listTags, updateSnippet } from '../../contracts/index.ts';
-import { ApiError, notFound } from '../../http/api-error.ts';
-import type { WorkspaceScope } from '../../http/register-operation.ts';
-import type { Clock } from '../../security/clock.ts';
-import { createId } from '../../security/ids.ts';
+import { copyName, type BodyOf, type LiveEvent, type Snippet } from '../../contracts/index.ts';
+import type { createSnippet, updateSnippet } from '../../contracts/index.ts';
+import { ApiError, notFound } from '../../core/api-error.ts';
+import type { WorkspaceScope } from '../../operations/caller.ts';
+import type { Clock } from '../../core/clock.ts';
+import { createId } from '../../core/ids.ts';
 import { isDuplicateKeyError } from '../../store/store.ts';
-import type { EventFeed } from '../events/event-feed.ts';
-import { copyName } from './copy-name.ts';
-import type { PageMemory, SnippetPage } from './page-memory.ts';
-import { keysOf, lowerCase } from './snippet-keys.ts';
+import type { EventFeed } from '../events/index.ts';
 import type { SnippetDocument, SnippetFields } from './snippet.document.ts';
-import { currentVersion, toSnippetListItem } from './snippet.mapper.ts';
+import { currentVersion, keysOf, lowerCase } from './snippet.mapper.ts';
 import type { SnippetPresenter } from './snippet-presenter.ts';
 import type { SnippetsRepository } from './snippets.repository.ts';
 import type { VersionsRepository } from './versions.repository.ts';
 
-interface Ports {
-  snippets: SnippetsRepository;
+interface Dependencies {
+  repository: SnippetsRepository;
   versions: VersionsRepository;
   presenter: SnippetPresenter;
-  pages: PageMemory;
-  feed: Pick<EventFeed, 'publish'>;
+  events: Pick<EventFeed, 'publish'>;
   now: Clock;
 }
+
+/** After so many copies of one snippet, two of them may share a name. */
+const MAX_COPY_NAMES = 100;
 
 type Change = Extract<LiveEvent, { type: 'snippet.changed' }>['change'];
 
 export type SnippetsService = ReturnType<typeof createSnippetsService>;
 
-/** The library: what people build and keep. */
-export function createSnippetsService({ snippets, versions, presenter, pages, feed, now }: Ports) {
-  const { present, authorsOf } = presenter;
+export function createSnippetsService({ repository, versions, presenter, events, now }: Dependencies) {
+  const { present } = presenter;
 
   async function find(scope: WorkspaceScope, id: string): Promise<SnippetDocument> {
-    const snippet = await snippets.find(scope, id);
+    const snippet = await repository.find(scope, id);
     if (snippet === null) throw notFound();
     return snippet;
   }
 
   const read = async (scope: WorkspaceScope, id: string) => present(scope, await find(scope, id));
 
-  /** Why a change of a certain version did not happen: the snippet is gone, or somebody was faster. */
+  /** Why a change did not happen: the snippet is gone, or somebody saved a newer version. */
   async function refusal(scope: WorkspaceScope, id: string): Promise<ApiError> {
     const current = await read(scope, id);
     const message = `${current.updatedBy.displayName} saved a newer version. Nothing of yours was changed; choose which one to keep.`;
     return new ApiError('PRECONDITION_FAILED', message, { current });
   }
 
-  const tell = (
+  const announce = (
     { workspaceId, userId }: WorkspaceScope,
     { _id: snippetId, version }: Pick<SnippetDocument, '_id' | 'version'>,
     change: Change,
   ) =>
-    feed.publish({
+    events.publish({
       type: 'snippet.changed',
       workspaceId,
       snippetId,
@@ -83,52 +81,37 @@ export function createSnippetsService({ snippets, versions, presenter, pages, fe
     };
   }
 
-  /** @param id a new one; or that of a request that comes again: what it saved before it was cut off is the answer */
+  /** @param id a new id, or the same one when a request is repeated: then what it saved the first time is the answer */
   async function create(
     scope: WorkspaceScope,
     fields: BodyOf<typeof createSnippet>,
     id = createId('snp'),
   ): Promise<Snippet> {
-    const snippet = await snippets.insert(scope, draftOf(scope, fields, id)).catch((error: unknown) => {
+    const snippet = await repository.insert(scope, draftOf(scope, fields, id)).catch((error: unknown) => {
       if (isDuplicateKeyError(error)) return find(scope, id);
       throw error;
     });
-    await tell(scope, snippet, 'created');
+    await announce(scope, snippet, 'created');
     return present(scope, snippet);
   }
 
-  async function list(scope: WorkspaceScope, query: QueryOf<typeof listSnippets>): Promise<SnippetPage> {
-    const { page, limit, sort, attribute } = query;
-    const tagKeys = (query.tags ?? '')
-      .split(',')
-      .map((tag) => lowerCase(tag.trim()))
-      .filter(Boolean);
-    const found = await snippets.list(scope, {
-      tagKeys,
-      text: lowerCase(query.q ?? ''),
-      attribute,
-      favoriteOf: query.favorite && scope.userId,
-      sort,
-      page,
-      limit,
-    });
-    const authors = await authorsOf(found.items.flatMap((one) => [one.createdBy, one.updatedBy]));
-    const items = found.items.map((snippet) => toSnippetListItem(snippet, authors, scope.userId));
-    return { items, total: found.total, page, limit };
+  async function freeCopyName(scope: WorkspaceScope, name: string): Promise<string> {
+    for (let number = 1; number <= MAX_COPY_NAMES; number += 1) {
+      const candidate = copyName(name, number);
+      if (!(await repository.isNameTaken(scope, lowerCase(candidate)))) return candidate;
+    }
+    return copyName(name);
   }
 
   return {
     find,
     read,
-    tell,
+    announce,
     create,
     draftOf,
 
-    list: (scope: WorkspaceScope, query: QueryOf<typeof listSnippets>) =>
-      pages(scope, query, () => list(scope, query)),
-
     /**
-     * The version that is replaced is kept before the change: a crash between the two loses nothing.
+     * Keeps the version that is replaced before the change: a crash between the two loses nothing.
      * @throws {ApiError} PRECONDITION_FAILED with the stored version when `version` is not the current one
      */
     async update(
@@ -147,50 +130,33 @@ export function createSnippetsService({ snippets, versions, presenter, pages, fe
         builderState: changes.builderState === undefined ? before.builderState : changes.builderState,
         isDraft: changes.isDraft ?? before.isDraft,
       };
-      const updated = await snippets.update(scope, id, version, {
+      const updated = await repository.update(scope, id, version, {
         ...fields,
         ...keysOf(fields),
         updatedBy: scope.userId,
         updatedAt: now(),
       });
       if (updated === null) throw await refusal(scope, id);
-      await tell(scope, updated, 'updated');
+      await announce(scope, updated, 'updated');
       return present(scope, updated);
     },
 
     /** @throws {ApiError} PRECONDITION_FAILED with the stored version when `version` is not the current one */
     async delete(scope: WorkspaceScope, id: string, version: number): Promise<void> {
-      if (!(await snippets.trash(scope, id, version, now()))) throw await refusal(scope, id);
-      await tell(scope, { _id: id, version }, 'deleted');
+      if (!(await repository.trash(scope, id, version, now()))) throw await refusal(scope, id);
+      await announce(scope, { _id: id, version }, 'deleted');
     },
 
-    /** A copy under the first name that is free. */
+    /** Saves a copy under the first name that is free. */
     async duplicate(scope: WorkspaceScope, id: string, copyId: string): Promise<Snippet> {
       const { name, content, tags, builderState, isDraft } = await find(scope, id);
-      const isTaken = (wanted: string) => snippets.isNameTaken(scope, lowerCase(wanted));
-      const copy = { name: await copyName(name, isTaken), content, tags, builderState, isDraft };
+      const copy = { name: await freeCopyName(scope, name), content, tags, builderState, isDraft };
       return create(scope, copy, copyId);
     },
 
     async setFavorite(scope: WorkspaceScope, id: string, isFavorite: boolean): Promise<void> {
-      if (!(await (isFavorite ? snippets.mark(scope, id) : snippets.unmark(scope, id)))) throw notFound();
-    },
-
-    /** Tags by how often they are used, then by name; differently written ones count as one. */
-    async listTags(scope: WorkspaceScope, { q = '', limit }: QueryOf<typeof listTags>) {
-      const wanted = lowerCase(q);
-      const counts = new Map<string, { name: string; count: number }>();
-      for (const name of await snippets.listAllTags(scope)) {
-        const key = lowerCase(name);
-        if (!key.includes(wanted)) continue;
-        const known = counts.get(key);
-        if (known) known.count += 1;
-        else counts.set(key, { name, count: 1 });
-      }
-      const items = [...counts.values()].toSorted(
-        (a, b) => b.count - a.count || a.name.localeCompare(b.name, 'en'),
-      );
-      return { items: items.slice(0, limit) };
+      if (!(await (isFavorite ? repository.addFavorite(scope, id) : repository.removeFavorite(scope, id))))
+        throw notFound();
     },
   };
 }

@@ -1,9 +1,7 @@
-import type { WorkspaceScope } from '../../http/register-operation.ts';
+import { VERSIONS_MAX } from '../../contracts/index.ts';
+import type { WorkspaceScope } from '../../operations/caller.ts';
 import { isDuplicateKeyError, type Store } from '../../store/store.ts';
 import type { SnippetVersionDocument } from './snippet.document.ts';
-
-/** How many versions of a snippet are kept beside the current one. */
-const KEEP = 100;
 
 const versionId = (snippetId: string, version: number) => `${snippetId}:${version}`;
 
@@ -16,19 +14,19 @@ export async function createVersionsRepository(store: Store) {
   await versions.createIndex({ snippetId: 1 });
 
   return {
-    /** Keeps a version, once, and forgets the one that is too old. */
+    /** Stores a version once, and deletes the one that is too old. */
     async keep(version: SnippetVersionDocument): Promise<void> {
       try {
         await versions.insertOne(version);
       } catch (error) {
-        // Somebody else who saves at this moment, or a save that was cut off, has kept the same.
+        // Another save at this moment, or one that was cut off, has stored the same version.
         if (!isDuplicateKeyError(error)) throw error;
       }
-      const tooOld = version.version - KEEP;
+      const tooOld = version.version - VERSIONS_MAX;
       if (tooOld > 0) await versions.deleteOne({ _id: versionId(version.snippetId, tooOld) });
     },
 
-    /** Newest first, without what can be large. */
+    /** Newest first, without the fields that can be large. */
     list: ({ workspaceId }: WorkspaceScope, snippetId: string) =>
       versions
         .find({ workspaceId, snippetId }, { sort: { version: -1 } })
@@ -47,7 +45,7 @@ export async function createVersionsRepository(store: Store) {
     find: ({ workspaceId }: WorkspaceScope, snippetId: string, version: number) =>
       versions.findOne({ _id: versionId(snippetId, version), workspaceId }),
 
-    /** What a person saved that was replaced since. */
+    /** Versions that a person saved and that were replaced since. */
     listSavedBy: (workspaceId: string, userId: string) =>
       versions.find({ workspaceId, savedBy: userId }).toArray(),
 
@@ -55,7 +53,6 @@ export async function createVersionsRepository(store: Store) {
       await versions.deleteMany({ snippetId });
     },
 
-    /** Removes everything of a workspace that is gone. */
     eraseWorkspace: async (workspaceId: string): Promise<void> => {
       await versions.deleteMany({ workspaceId });
     },

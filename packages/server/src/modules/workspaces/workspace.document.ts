@@ -4,22 +4,22 @@ import type { StoredDocument } from '../../store/store.ts';
 export interface WorkspaceDocument extends StoredDocument {
   name: string;
   /**
-   * Who owns it: one person, said in one place, so that no race of transfers and removals leaves a workspace without
-   * an owner or with two.
+   * The one owner. It is stored in one place only, so that no race of transfers and removals leaves a workspace without an
+   * owner or with two.
    */
   ownerId: string;
   createdBy: string;
   updatedBy: string;
   createdAt: Date;
   updatedAt: Date;
-  /** From then on it does not exist for anybody; its data is erased later. */
+  /** From this moment it does not exist for anybody; its data is erased later. */
   deletedAt: Date | null;
 }
 
 export interface MemberDocument extends StoredDocument {
   workspaceId: string;
   userId: string;
-  /** What the person is unless they own the workspace. The owner's own line says what a transfer makes them. */
+  /** The role unless the person owns the workspace; for the owner, the role that a transfer leaves them with. */
   role: Exclude<Role, 'owner'>;
   joinedAt: Date;
 }

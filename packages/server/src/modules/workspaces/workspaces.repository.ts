@@ -1,7 +1,7 @@
 import { isDuplicateKeyError, type Store } from '../../store/store.ts';
 import type { MemberDocument, WorkspaceDocument } from './workspace.document.ts';
 
-/** One membership for each pair, by construction. */
+/** One id for each pair, so that there is at most one membership. */
 const memberId = (workspaceId: string, userId: string) => `${workspaceId}:${userId}`;
 
 async function insertOnce(insert: Promise<unknown>): Promise<boolean> {
@@ -24,13 +24,13 @@ export async function createWorkspacesRepository(store: Store) {
   await members.createIndex({ userId: 1, joinedAt: 1 });
   await members.createIndex({ workspaceId: 1, joinedAt: -1 });
   return {
-    /** @returns whether it was missing */
+    /** @returns `false` when it exists */
     insertIfMissing: (workspace: WorkspaceDocument) => insertOnce(workspaces.insertOne(workspace)),
-    /** The workspace, unless it is deleted. */
+    /** The workspace, unless it was deleted. */
     find: (id: string) => workspaces.findOne({ _id: id, deletedAt: null }),
     findByIds: (ids: readonly string[]) => workspaces.find({ _id: { $in: ids }, deletedAt: null }).toArray(),
     findOwnedBy: (ownerId: string) => workspaces.find({ ownerId, deletedAt: null }).toArray(),
-    /** Changes a workspace that this person still owns. @returns it afterwards, `null` when they do not */
+    /** Changes a workspace if this person still owns it. @returns it after the change, `null` if they do not */
     updateOwned: (
       id: string,
       ownerId: string,
@@ -43,7 +43,7 @@ export async function createWorkspacesRepository(store: Store) {
         { returnDocument: 'after' },
       ),
 
-    /** @returns whether they were none yet */
+    /** @returns `false` when they were a member already */
     addMember: (workspaceId: string, userId: string, role: MemberDocument['role'], joinedAt: Date) =>
       insertOnce(
         members.insertOne({ _id: memberId(workspaceId, userId), workspaceId, userId, role, joinedAt }),

@@ -7,8 +7,8 @@ import {
   switchWorkspace,
   transferWorkspace,
 } from '../../contracts/index.ts';
-import type { RegisterOperation } from '../../http/register-operation.ts';
-import { toProfile } from '../accounts/account.mapper.ts';
+import type { RegisterOperation } from '../../operations/register-operation.ts';
+import { toProfile } from '../accounts/index.ts';
 import type { WorkspacesService } from './workspaces.service.ts';
 
 export function workspacesRoutes(register: RegisterOperation, workspaces: WorkspacesService): void {

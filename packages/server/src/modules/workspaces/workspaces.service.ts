@@ -1,42 +1,44 @@
+import type { Contributions } from '../../composition/module.ts';
 import type { Membership, Role, Workspace } from '../../contracts/index.ts';
-import { ApiError, notFound } from '../../http/api-error.ts';
-import type { WorkspaceScope } from '../../http/register-operation.ts';
-import type { Clock } from '../../security/clock.ts';
-import type { AccountDocument } from '../accounts/account.document.ts';
-import type { AccountsRepository } from '../accounts/accounts.repository.ts';
-import type { EventFeed } from '../events/event-feed.ts';
-import type { Departures } from './departures.ts';
+import { ApiError, notFound } from '../../core/api-error.ts';
+import type { Clock } from '../../core/clock.ts';
+import type { WorkspaceScope } from '../../operations/caller.ts';
+import type { AccountDocument, AccountsService } from '../accounts/index.ts';
+import type { EventFeed } from '../events/index.ts';
+import { createMemberships } from './memberships.ts';
+import type { Offboarding } from './offboarding.ts';
 import type { WorkspaceDocument } from './workspace.document.ts';
-import { roleOf, toWorkspace } from './workspace.mapper.ts';
+import { roleOf, toMembership, toWorkspace } from './workspace.mapper.ts';
 import type { WorkspacesRepository } from './workspaces.repository.ts';
 
-interface Ports {
-  workspaces: WorkspacesRepository;
-  accounts: AccountsRepository;
-  departures: Departures;
-  feed: Pick<EventFeed, 'publish'>;
+const FIRST_WORKSPACE_NAME = 'My workspace';
+
+interface Dependencies {
+  repository: WorkspacesRepository;
+  accounts: Pick<AccountsService, 'activateWorkspace' | 'findById'>;
+  offboarding: Offboarding;
+  events: Pick<EventFeed, 'publish'>;
   now: Clock;
-  /** Called once for each new workspace, for instance to bring it data. */
-  onCreated: (workspaceId: string) => Promise<void>;
+  contributions: readonly Pick<Contributions, 'fillWorkspace'>[];
 }
 
-/** Between the gate and the deed somebody else became the owner. */
+/** Somebody else became the owner after the request was admitted. */
 function noLongerOwner(): ApiError {
   return new ApiError('FORBIDDEN', 'You no longer own this workspace.');
 }
 
 export type WorkspacesService = ReturnType<typeof createWorkspacesService>;
 
-export function createWorkspacesService(ports: Ports) {
-  const { workspaces, accounts, departures, feed, now, onCreated } = ports;
+export function createWorkspacesService(dependencies: Dependencies) {
+  const { repository, accounts, offboarding, events, now, contributions } = dependencies;
 
   /**
-   * Makes a workspace with its owner, unless it is there. Every step can be repeated after a crash; somebody who has
-   * come to a workspace in another way gets nothing by it.
+   * Creates a workspace with its owner, unless it exists. Every step can be repeated after a crash; somebody who belongs
+   * to the workspace in another way gains nothing by it.
    */
   async function ensureOwned(id: string, ownerId: string, name: string): Promise<void> {
     const at = now();
-    const isNew = await workspaces.insertIfMissing({
+    const isNew = await repository.insertIfMissing({
       _id: id,
       name,
       ownerId,
@@ -46,64 +48,67 @@ export function createWorkspacesService(ports: Ports) {
       updatedAt: at,
       deletedAt: null,
     });
-    if (!isNew && (await workspaces.find(id))?.ownerId !== ownerId) return;
-    await workspaces.addMember(id, ownerId, 'admin', at);
-    if (isNew) await onCreated(id);
+    if (!isNew && (await repository.find(id))?.ownerId !== ownerId) return;
+    await repository.addMember(id, ownerId, 'admin', at);
+    if (!isNew) return;
+    for (const { fillWorkspace } of contributions) await fillWorkspace?.(id);
   }
 
   async function roleIn(workspaceId: string, userId: string): Promise<Role | null> {
     const [workspace, member] = await Promise.all([
-      workspaces.find(workspaceId),
-      workspaces.findMember(workspaceId, userId),
+      repository.find(workspaceId),
+      repository.findMember(workspaceId, userId),
     ]);
     return workspace && roleOf(workspace, userId, member);
   }
 
-  async function read({ workspaceId, role }: Pick<WorkspaceScope, 'workspaceId' | 'role'>) {
-    const workspace = await workspaces.find(workspaceId);
+  /** @throws {ApiError} NOT_FOUND */
+  async function get(id: string): Promise<WorkspaceDocument> {
+    const workspace = await repository.find(id);
     if (workspace === null) throw notFound();
-    return toWorkspace(workspace, role);
+    return workspace;
   }
 
+  const read = async ({ workspaceId, role }: Pick<WorkspaceScope, 'workspaceId' | 'role'>) =>
+    toWorkspace(await get(workspaceId), role);
+
   return {
-    ensureOwned,
+    memberships: createMemberships({ repository, offboarding, now }),
     roleIn,
+    get,
     read,
+
+    /**
+     * Creates the workspace that a new account was promised, unless it exists: a crash between account and workspace is
+     * healed at the next sign-in.
+     */
+    async ensureFirst(account: AccountDocument, name = FIRST_WORKSPACE_NAME): Promise<AccountDocument> {
+      const { activeWorkspaceId } = account;
+      if (activeWorkspaceId !== null) await ensureOwned(activeWorkspaceId, account._id, name);
+      return account;
+    },
 
     /** A person's workspaces, in the order in which they joined. */
     async listOf(userId: string): Promise<Membership[]> {
       const [members, owned] = await Promise.all([
-        workspaces.listMembershipsOf(userId),
-        workspaces.findOwnedBy(userId),
+        repository.listMembershipsOf(userId),
+        repository.findOwnedBy(userId),
       ]);
       const memberOf = new Map(members.map((member) => [member.workspaceId, member]));
-      const joined = await workspaces.findByIds([...memberOf.keys()]);
+      const joined = await repository.findByIds([...memberOf.keys()]);
       const all = new Map<string, WorkspaceDocument>([...joined, ...owned].map((one) => [one._id, one]));
       return [...all.values()]
-        .flatMap((workspace) => {
-          const member = memberOf.get(workspace._id);
-          const role = roleOf(workspace, userId, member);
-          if (role === null) return [];
-          const joinedAt = (member?.joinedAt ?? workspace.updatedAt).toISOString();
-          return [
-            {
-              workspaceId: workspace._id,
-              role,
-              joinedAt,
-              workspace: { id: workspace._id, name: workspace.name },
-            },
-          ];
-        })
+        .flatMap((workspace) => toMembership(workspace, userId, memberOf.get(workspace._id)) ?? [])
         .toSorted(
           (a, b) => a.joinedAt.localeCompare(b.joinedAt) || a.workspaceId.localeCompare(b.workspaceId),
         );
     },
 
-    /** The workspaces that a person must transfer or delete before their account can go. */
+    /** The workspaces that a person must transfer or delete before their account can be deleted. */
     listOwnedBy: async (userId: string): Promise<{ id: string; name: string }[]> =>
-      (await workspaces.findOwnedBy(userId)).map(({ _id, name }) => ({ id: _id, name })),
+      (await repository.findOwnedBy(userId)).map(({ _id, name }) => ({ id: _id, name })),
 
-    /** Makes a workspace; it becomes the active one of somebody who has none. */
+    /** Creates a workspace. It becomes the active one of somebody who has none. */
     async create(id: string, userId: string, name: string): Promise<Workspace> {
       await ensureOwned(id, userId, name);
       if ((await accounts.findById(userId))?.activeWorkspaceId === null) {
@@ -121,33 +126,33 @@ export function createWorkspacesService(ports: Ports) {
     },
 
     async rename({ workspaceId, userId }: WorkspaceScope, name: string): Promise<Workspace> {
-      const workspace = await workspaces.updateOwned(workspaceId, userId, { name }, now());
+      const workspace = await repository.updateOwned(workspaceId, userId, { name }, now());
       if (workspace === null) throw noLongerOwner();
-      await feed.publish({ type: 'workspace.changed', workspaceId, change: 'renamed' });
+      await events.publish({ type: 'workspace.changed', workspaceId, change: 'renamed' });
       return toWorkspace(workspace, 'owner');
     },
 
-    /** Makes another member the owner. One conditional update decides; what surrounds it can be repeated. */
+    /** Makes another member the owner. One conditional update decides; the steps around it can be repeated. */
     async transfer({ workspaceId, userId }: WorkspaceScope, to: string): Promise<void> {
       if ((await roleIn(workspaceId, to)) === null) throw notFound();
       if (to === userId) return;
-      // What the owner is afterwards is on the disk before.
-      await workspaces.addMember(workspaceId, userId, 'admin', now());
-      await workspaces.setRole(workspaceId, userId, 'admin');
-      if ((await workspaces.updateOwned(workspaceId, userId, { ownerId: to }, now())) === null) {
+      // The former owner's new role is on disk before ownership changes.
+      await repository.addMember(workspaceId, userId, 'admin', now());
+      await repository.setRole(workspaceId, userId, 'admin');
+      if ((await repository.updateOwned(workspaceId, userId, { ownerId: to }, now())) === null) {
         throw noLongerOwner();
       }
-      await workspaces.addMember(workspaceId, to, 'admin', now());
-      await feed.publish({ type: 'workspace.changed', workspaceId, change: 'transferred' });
-      await feed.publish({ type: 'membership.changed', workspaceId, userId: to, role: 'owner' });
-      await feed.publish({ type: 'membership.changed', workspaceId, userId, role: 'admin' });
+      await repository.addMember(workspaceId, to, 'admin', now());
+      await events.publish({ type: 'workspace.changed', workspaceId, change: 'transferred' });
+      await events.publish({ type: 'membership.changed', workspaceId, userId: to, role: 'owner' });
+      await events.publish({ type: 'membership.changed', workspaceId, userId, role: 'admin' });
     },
 
-    /** From the moment of one update it is gone for everybody; what follows is finished even after a crash. */
+    /** One update makes it disappear for everybody; what follows is finished even after a crash. */
     async delete({ workspaceId, userId }: WorkspaceScope): Promise<void> {
-      await departures.ofWorkspace(workspaceId, async () => {
+      await offboarding.deleteWorkspace(workspaceId, async () => {
         const at = now();
-        if ((await workspaces.updateOwned(workspaceId, userId, { deletedAt: at }, at)) === null) {
+        if ((await repository.updateOwned(workspaceId, userId, { deletedAt: at }, at)) === null) {
           throw noLongerOwner();
         }
       });

@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { inDataFolder } from '../../config/data-folder.ts';
 import { DATABASE_FILE, lockFolder } from './embedded-store.ts';
 
-/** A back-up could not be taken, or is none; the message says why and what is still as it was. */
+/** A back-up failed, or a file is not one; the message says why, and what was left unchanged. */
 export class BackupError extends Error {
   constructor(message: string) {
     super(message);
@@ -12,7 +12,7 @@ export class BackupError extends Error {
   }
 }
 
-/** @throws {BackupError} when the file is no whole database of ours */
+/** @throws {BackupError} when the file is not a complete database of ours */
 function assertWhole(file: string): void {
   let problem: string | undefined;
   try {
@@ -20,17 +20,17 @@ function assertWhole(file: string): void {
     const check = database.prepare('PRAGMA integrity_check').get() as { integrity_check: string };
     const tables = database.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").all();
     if (check.integrity_check !== 'ok') problem = 'it is damaged';
-    else if (!tables.some(({ name }) => name === 'accounts')) problem = 'it has no data of Sluice in it';
+    else if (!tables.some(({ name }) => name === 'accounts')) problem = 'it contains no data of Sluice';
     database.close();
   } catch {
-    problem = 'it is no database';
+    problem = 'it is not a database';
   }
   if (problem !== undefined) throw new BackupError(`${file} can't be used: ${problem}.`);
 }
 
 /**
- * Writes everything that is in the embedded database at one moment into one file, while a server may be working
- * with it: readers and writers do not wait for each other.
+ * Writes a snapshot of the embedded database into one file, also while a server uses it: readers and writers do not wait
+ * for each other.
  * @throws {BackupError} when the file exists, or there is nothing to back up
  */
 export function backUp(folder: string, file: string): void {
@@ -47,7 +47,7 @@ export function backUp(folder: string, file: string): void {
   assertWhole(file);
 }
 
-/** What is in the write-ahead log goes into the file, so that the file alone is the database. */
+/** Moves the write-ahead log into the file, so that the file alone is the database. */
 function settle(file: string): void {
   const database = new DatabaseSync(file);
   database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
@@ -55,9 +55,9 @@ function settle(file: string): void {
 }
 
 /**
- * Puts a back-up in the place of the embedded database. What was there is kept beside it.
- * @returns where it is kept, `undefined` when there was nothing
- * @throws {BackupError} when the file is no whole back-up; {StoreInUseError} while a server runs. Nothing is changed then.
+ * Replaces the embedded database by a back-up. The old database is kept next to it.
+ * @returns where it is kept, `undefined` when there was none
+ * @throws {BackupError} when the file is not a complete back-up; {StoreInUseError} while a server runs. Nothing is changed then.
  */
 export function restore(folder: string, file: string, at: Date): string | undefined {
   assertWhole(file);

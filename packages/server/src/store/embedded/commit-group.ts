@@ -1,21 +1,20 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 
-/** While more writes join in each turn of the event loop, a transaction stays open for so many of them. */
+/** How many turns of the event loop a transaction stays open at most, while more writes join it. */
 const MAX_TURNS = 4;
 
 interface OpenTransaction {
-  /** Resolves when it is on the disk. */
+  /** Resolves when it is on disk. */
   committed: Promise<void>;
   commit(): void;
-  /** How many writes are in it. */
+  /** The number of writes in it. */
   writes: number;
 }
 
 /**
- * Reads of one turn of the event loop share one transaction: to lock the file for each takes longer than most reads.
- * Writes that belong to the same moment share one transaction, and so one wait for the disk. A write does its work at
- * once, and counts as done when the transaction it is in is on the disk: shortly after, when a turn of the event loop
- * brought no more of them.
+ * Groups reads and writes into transactions. Reads of one turn of the event loop share one: locking the file for each would
+ * take longer than most reads. Writes at about the same time share one, and so one wait for the disk. A write is carried out
+ * at once, and is done when its transaction is on disk: shortly after, once a turn of the event loop adds no more writes.
  */
 export class CommitGroup {
   readonly #database: DatabaseSync;
@@ -23,35 +22,35 @@ export class CommitGroup {
   readonly #beginWriting: StatementSync;
   readonly #commit: StatementSync;
   readonly #readVersion: StatementSync;
-  readonly #onForeignState: () => void;
+  readonly #onStaleCache: () => void;
   #version: unknown;
   #open: OpenTransaction | undefined;
   #isReading = false;
 
-  /** @param onForeignState told when what was read before may be true no longer: somebody else wrote, or a write was undone */
-  constructor(database: DatabaseSync, onForeignState: () => void) {
+  /** @param onStaleCache called when cached reads may be out of date: another process wrote, or a write was rolled back */
+  constructor(database: DatabaseSync, onStaleCache: () => void) {
     this.#database = database;
-    this.#onForeignState = onForeignState;
+    this.#onStaleCache = onStaleCache;
     this.#readVersion = database.prepare('PRAGMA data_version');
     this.#beginReading = database.prepare('BEGIN');
     this.#beginWriting = database.prepare('BEGIN IMMEDIATE');
     this.#commit = database.prepare('COMMIT');
   }
 
-  /** Does a read. It sees what was written before it, on the disk or not. */
+  /** Does a read. It sees all earlier writes, on disk or not. */
   read<Result>(work: () => Result): Result {
     if (!this.#open && !this.#isReading) {
       this.#beginReading.run();
       this.#isReading = true;
-      this.#noticeOthers();
+      this.#detectOtherWriters();
       setImmediate(() => this.#endReading());
     }
     return work();
   }
 
   /**
-   * Does a write in one go. One that fails leaves nothing behind, and nothing of the others undone.
-   * @param isAtomic whether it has several statements, of which all must hold or none
+   * Does a write synchronously. One that fails leaves nothing behind and does not affect the others.
+   * @param isAtomic whether it has several statements, of which all or none must take effect
    */
   async write<Result>(work: () => Result, { isAtomic = false } = {}): Promise<Result> {
     const open = (this.#open ??= this.#begin());
@@ -61,7 +60,7 @@ export class CommitGroup {
     return result;
   }
 
-  /** Ends what is open, and puts it onto the disk. */
+  /** Ends open transactions and writes them to disk. */
   flush(): void {
     this.#endReading();
     this.#open?.commit();
@@ -73,19 +72,19 @@ export class CommitGroup {
     if (this.#database.isTransaction) this.#commit.run();
   }
 
-  /** The version changes when another connection has written: a command beside the server. */
-  #noticeOthers(): void {
+  /** The version changes when another connection has written: an operator's command, next to the server. */
+  #detectOtherWriters(): void {
     const version = this.#readVersion.get()?.['data_version'];
-    if (version !== this.#version) this.#onForeignState();
+    if (version !== this.#version) this.#onStaleCache();
     this.#version = version;
   }
 
   #begin(): OpenTransaction {
     this.#endReading();
     this.#beginWriting.run();
-    this.#noticeOthers();
+    this.#detectOtherWriters();
     const { promise, resolve, reject } = Promise.withResolvers<void>();
-    // Those who wait for it hear of a failure; perhaps nobody does.
+    // Whoever waits for it gets the failure; if nobody does, it must not count as unhandled.
     promise.catch(() => undefined);
     const commit = () => {
       if (this.#open?.committed !== promise) return;
@@ -95,7 +94,7 @@ export class CommitGroup {
         resolve();
       } catch (error) {
         if (this.#database.isTransaction) this.#database.exec('ROLLBACK');
-        this.#onForeignState();
+        this.#onStaleCache();
         reject(error instanceof Error ? error : new Error('the transaction could not be committed'));
       }
     };
@@ -116,7 +115,7 @@ export class CommitGroup {
       return result;
     } catch (error) {
       this.#database.exec('ROLLBACK TO write; RELEASE write');
-      this.#onForeignState();
+      this.#onStaleCache();
       throw error;
     }
   }

@@ -36,7 +36,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Everything that is there, through each of the ways to read. */
+/** Everything in the collection, through each way to read it. */
 async function readAll() {
   const listed = await parcels.find({ owner: 'ada' }, { sort: { _id: 1 } }).toArray();
   const one = await Promise.all(['p1', 'p2'].map((id) => parcels.findOne({ _id: id })));
@@ -44,7 +44,7 @@ async function readAll() {
   return listed;
 }
 
-it('answers with what was written last, after every kind of write', async () => {
+it('returns the latest state after every kind of write', async () => {
   expect(await readAll()).toEqual([parcel('p1'), parcel('p2')]);
   await parcels.updateOne({ _id: 'p1' }, { $set: { weight: 2 } });
   expect((await readAll())[0]?.weight).toBe(2);
@@ -56,31 +56,31 @@ it('answers with what was written last, after every kind of write', async () => 
   expect(await readAll()).toEqual([]);
 });
 
-it('answers with what is in the file, and leaves the objects it was given to their owner', async () => {
+it('returns what is in the file, independent of the objects that were passed in', async () => {
   const stamps = [1];
   await parcels.updateOne({ _id: 'p1' }, { $set: { stamps: Object.freeze({ list: stamps }) } });
   stamps.push(2);
   expect(await parcels.findOne({ _id: 'p1' })).toHaveProperty('stamps', { list: [1] });
 });
 
-it('sees a write that is not on the disk yet', async () => {
+it('sees a write that is not on disk yet', async () => {
   await readAll();
   const written = parcels.updateOne({ _id: 'p1' }, { $set: { weight: 5 } });
   expect((await parcels.findOne({ _id: 'p1' }))?.weight).toBe(5);
   await written;
 });
 
-it('sees what a command beside the server wrote', async () => {
+it('sees what an operator’s command wrote next to the server', async () => {
   await readAll();
   const beside = openEmbeddedStore(folder, { besideServer: true });
   await beside.collection<Parcel>('parcels').updateOne({ _id: 'p1' }, { $set: { weight: 7 } });
   await beside.close();
-  // The moment in which this process read last is over.
+  // The transaction in which this process read last is over.
   await new Promise(setImmediate);
   expect((await readAll())[0]?.weight).toBe(7);
 });
 
-it('keeps nothing of writes that were undone together', async () => {
+it('caches nothing of writes that were rolled back together', async () => {
   await readAll();
   const both = parcels.bulkWrite([
     { updateOne: { filter: { _id: 'p1' }, update: { $set: { weight: 9 } } } },
@@ -90,7 +90,7 @@ it('keeps nothing of writes that were undone together', async () => {
   expect(await readAll()).toEqual([parcel('p1'), parcel('p2')]);
 });
 
-it('lets nobody change what others read', async () => {
+it('returns frozen documents, so that no caller changes what others read', async () => {
   const found = await parcels.findOne({ _id: 'p1' });
   expect(() => {
     if (found) found.address.city = 'Bonn';
@@ -98,7 +98,7 @@ it('lets nobody change what others read', async () => {
   expect((await readAll())[0]?.address.city).toBe('Köln');
 });
 
-it('reads what is too many or too long to keep as it reads the rest', async () => {
+it('reads lists and documents that are too long to cache', async () => {
   const long = 'x'.repeat(5000);
   await parcels.updateOne({ _id: 'p1' }, { $set: { address: { city: long } } });
   const many = Array.from({ length: 1100 }, (_, index) => parcel(`many-${index}`, 'bob'));
@@ -107,7 +107,7 @@ it('reads what is too many or too long to keep as it reads the rest', async () =
   expect((await readAll())[0]?.address.city).toBe(long);
 });
 
-it('finds and counts what has been added since it was asked last', async () => {
+it('finds and counts documents that were added since the last query', async () => {
   const page = () => parcels.find({ owner: 'ada' }, { sort: { _id: 1 }, limit: 10 }).toArray();
   expect(await page()).toHaveLength(2);
   expect(await parcels.countDocuments({ owner: 'ada' })).toBe(2);
@@ -116,7 +116,7 @@ it('finds and counts what has been added since it was asked last', async () => {
   expect(await parcels.countDocuments({ owner: 'ada' })).toBe(3);
 });
 
-it('hands out nobody a document that another one changes', async () => {
+it('returns an updated document that cannot be changed either', async () => {
   const given = await parcels.findOneAndUpdate(
     { _id: 'p1' },
     { $set: { address: { city: 'Bonn' } } },

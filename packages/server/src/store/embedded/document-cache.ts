@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache';
 import type { StoredDocument } from '../store.ts';
-import { AnswerCache } from './answer-cache.ts';
+import { QueryCache } from './query-cache.ts';
 
 const MAX_DOCUMENTS = 1000;
-/** Longer documents are read from the file each time. */
+/** Longer documents are not cached. */
 const MAX_LENGTH = 4096;
 
 function freeze(value: unknown): void {
@@ -13,16 +13,16 @@ function freeze(value: unknown): void {
 }
 
 /**
- * Documents of one collection as they were read or written last, and which of them queries found: one process owns the
- * file. They are frozen, because everybody who asks gets the same ones.
+ * Caches documents of one collection, and the results of queries; possible because one process owns the file. The documents
+ * are frozen, because all callers get the same objects.
  */
 export class DocumentCache<Document extends StoredDocument> {
   readonly #documents = new LRUCache<string, Document>({ max: MAX_DOCUMENTS });
-  readonly ids = new AnswerCache<readonly string[]>();
-  readonly counts = new AnswerCache<number>();
+  readonly ids = new QueryCache<readonly string[]>();
+  readonly counts = new QueryCache<number>();
   #revision = 0;
 
-  /** Another one after every `replace` and `clear`. */
+  /** Changes with every `replace` and `clear`. */
   get revision(): number {
     return this.#revision;
   }
@@ -38,7 +38,7 @@ export class DocumentCache<Document extends StoredDocument> {
     this.#documents.set(document._id, document);
   }
 
-  /** Another document has this id now, or none. @param length of the new one's text */
+  /** The document with this id was replaced or deleted. @param length of the new one's text */
   replace(id: string, document?: Document, length = 0): void {
     this.#revision += 1;
     this.#documents.delete(id);

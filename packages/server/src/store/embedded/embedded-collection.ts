@@ -17,12 +17,12 @@ import {
 import type { CommitGroup } from './commit-group.ts';
 import { DocumentCache } from './document-cache.ts';
 import { assertScalars, fieldExpression, fieldJson, planQuery, planSort } from './query-plan.ts';
-import { matchesPlainly, updatedPlainly } from './plain-language.ts';
+import { matchesSimple, updateSimple } from './simple-queries.ts';
 import { decodeDocument, encodeDocument } from './tagged-json.ts';
 
 type AnyObject = Record<string, unknown>;
 
-/** A document before and after a change, and as it is stored then. */
+/** A document before and after a change, and its stored text. */
 interface Change<Document> {
   before: Document | null;
   after: Document | null;
@@ -30,9 +30,8 @@ interface Change<Document> {
 }
 
 /**
- * One collection as one SQLite table of tagged JSON. Every method does its work in one go before it yields, so
- * a conditional update is atomic within the process, and one process owns the file. Writes are answered when they are
- * on the disk; they share the waits for it.
+ * A collection as a SQLite table of tagged JSON. Every method does its work synchronously, so a conditional update is atomic
+ * within the process, and one process owns the file. Writes resolve when they are on disk; they share the waits for it.
  */
 export class EmbeddedCollection<Document extends StoredDocument> implements Collection<Document> {
   readonly #database: DatabaseSync;
@@ -50,7 +49,7 @@ export class EmbeddedCollection<Document extends StoredDocument> implements Coll
   ) {
     this.#group = group;
     this.#cache = isReadOften ? new DocumentCache() : undefined;
-    if (!/^[a-z_]+$/.test(name)) throw new Error(`"${name}" is no collection name`);
+    if (!/^[a-z_]+$/.test(name)) throw new Error(`"${name}" is not a collection name`);
     this.#database = database;
     this.#name = name;
     database.exec(`CREATE TABLE IF NOT EXISTS ${name} (id TEXT PRIMARY KEY, doc TEXT NOT NULL) STRICT`);
@@ -67,7 +66,7 @@ export class EmbeddedCollection<Document extends StoredDocument> implements Coll
 
   find(filter: Filter<Document>, options: FindOptions<Document> = {}): FindCursor<Document> {
     return {
-      toArray: async () => this.#read(() => this.#look(filter, options)),
+      toArray: async () => this.#read(() => this.#find(filter, options)),
       project: (fields) => ({
         toArray: async () => this.#read(() => this.#selectFields(filter, options, fields)),
       }),
@@ -118,10 +117,10 @@ export class EmbeddedCollection<Document extends StoredDocument> implements Coll
     const fields = Object.entries(keys);
     const name = fields.map(([field, direction]) => `${field}_${direction}`).join('_');
     const columns = fields.flatMap(([field]) => {
-      // To MongoDB a missing value is a value like any other; to SQLite two NULLs always differ.
+      // In MongoDB a missing value is a value like any other; in SQLite two NULLs always differ.
       if (options.unique) return [`ifnull(${fieldExpression(field)},x'00')`];
-      // Ids are random: with them, and with the latest at the front, each document would write to a page of its own. SQLite
-      // reads an index backwards as well, and sorts the few documents that share a moment or a name by itself.
+      // Ids are left out, because they are random: each document would write to a page of its own. SQLite can read an index
+      // backwards, and sorts the few documents that share a time or a name by itself.
       return field === '_id' ? [] : [fieldExpression(field)];
     });
     const kind = options.unique ? 'UNIQUE INDEX' : 'INDEX';
@@ -148,8 +147,8 @@ export class EmbeddedCollection<Document extends StoredDocument> implements Coll
     return this.#read(() => this.#cache?.revision);
   }
 
-  /** Forgets what was read: it may be true no longer. */
-  forget(): void {
+  /** Clears the cache, which may be out of date. */
+  clearCache(): void {
     this.#cache?.clear();
   }
 
@@ -173,13 +172,13 @@ export class EmbeddedCollection<Document extends StoredDocument> implements Coll
 
   #first(filter: Filter<Document>, sort: Sort<Document> = {}): Document | undefined {
     const { _id: id } = filter;
-    if (typeof id !== 'string') return this.#look(filter, { sort, limit: 1 })[0];
+    if (typeof id !== 'string') return this.#find(filter, { sort, limit: 1 })[0];
     const found = this.#byId(id);
     return found && matcherOf(filter)(found) ? found : undefined;
   }
 
-  /** As `#select`, but where SQLite answers alone it is asked for the documents that are not at hand only. */
-  #look(filter: Filter<Document>, options: FindOptions<Document>): Document[] {
+  /** As `#select`, but documents come from the cache when SQLite can answer the query alone. */
+  #find(filter: Filter<Document>, options: FindOptions<Document>): Document[] {
     const { sort = {}, skip = 0, limit = 0 } = options;
     const { where, parameters, rest } = planQuery(filter, this.#indexedFields);
     const order = planSort(sort, this.#indexedFields);
@@ -193,7 +192,7 @@ export class EmbeddedCollection<Document extends StoredDocument> implements Coll
     return this.#cache.ids.of(sql, all, find).flatMap((id) => this.#byId(id) ?? []);
   }
 
-  /** Everything that matches, in order. What SQLite can't say, mingo decides on what SQLite left over. */
+  /** All matching documents, in order. mingo filters and sorts what SQLite cannot. */
   #select(filter: Filter<Document>, { sort = {}, skip = 0, limit = 0 }: FindOptions<Document>): Document[] {
     const { where, parameters, rest } = planQuery(filter, this.#indexedFields);
     const order = planSort(sort, this.#indexedFields);
@@ -215,7 +214,7 @@ export class EmbeddedCollection<Document extends StoredDocument> implements Coll
     return sorted.slice(skip, limit === 0 ? undefined : skip + limit);
   }
 
-  /** As `#select`, but where SQLite answers alone it hands out the asked fields only: the rest is never read. */
+  /** As `#select`, but reads only the requested fields when SQLite can answer the query alone. */
   #selectFields<Field extends keyof Document>(
     filter: Filter<Document>,
     options: FindOptions<Document>,
@@ -236,14 +235,14 @@ export class EmbeddedCollection<Document extends StoredDocument> implements Coll
       const found: AnyObject = { _id: row['id'] };
       for (const [index, name] of names.entries()) {
         const json = row[`field${index}`];
-        // A field that is missing has no JSON; one that is null has `null`.
+        // A missing field has no JSON; a null field has `null`.
         if (typeof json === 'string') found[name] = decodeDocument(json);
       }
       return found as Pick<Document, Field | '_id'>;
     });
   }
 
-  /** @returns the document as it is stored */
+  /** @returns the stored text */
   #insert(document: Document): string {
     assertScalars(document, this.#indexedFields);
     const text = encodeDocument(document);
@@ -266,12 +265,12 @@ export class EmbeddedCollection<Document extends StoredDocument> implements Coll
       applyUpdate(created as AnyObject, update);
       return { before: null, after: created, text: this.#insert(created) };
     }
-    const changed = updatedPlainly(before, update) ?? updated(before, update);
+    const changed = updateSimple(before, update) ?? updated(before, update);
     assertScalars(changed, this.#indexedFields);
     const text = encodeDocument(changed);
     this.#guarded(() => this.#prepare(`UPDATE ${this.#name} SET doc = ? WHERE id = ?`).run(text, before._id));
     if (!this.#cache) return { before, after: changed, text };
-    // As a read would find it: the objects that were given stay their owner's.
+    // A copy, as a read would return it: the caller keeps its objects.
     const after = decodeDocument(text) as Document;
     this.#cache.replace(before._id, after, text.length);
     return { before, after, text };
@@ -294,7 +293,7 @@ export class EmbeddedCollection<Document extends StoredDocument> implements Coll
     return this.#group.write(work, { isAtomic });
   }
 
-  /** Says in the driver's words what SQLite says of a violated unique index. */
+  /** Turns SQLite's error for a violated unique index into the driver's. */
   #guarded(write: () => void): void {
     try {
       write();
@@ -306,13 +305,13 @@ export class EmbeddedCollection<Document extends StoredDocument> implements Coll
   }
 }
 
-/** Decides what SQLite can't. */
+/** Matches documents that SQLite cannot filter. */
 function matcherOf<Document extends StoredDocument>(
   filter: Filter<Document>,
 ): (document: Document) => boolean {
   let query: Query | undefined;
   return (document) =>
-    matchesPlainly(document, filter) ?? (query ??= new Query(filter)).test(document as unknown as AnyObject);
+    matchesSimple(document, filter) ?? (query ??= new Query(filter)).test(document as unknown as AnyObject);
 }
 
 function sortedBy<Document>(sort: Sort<StoredDocument>, documents: Document[]): Document[] {
@@ -338,7 +337,7 @@ function pick<Document extends StoredDocument, Field extends keyof Document>(
   return Object.fromEntries(Object.entries(document).filter(isAsked)) as Pick<Document, Field | '_id'>;
 }
 
-/** The fields that a filter fixes to a value: what an upsert starts from. */
+/** The fields that a filter sets to a value: an upsert starts from them. */
 function equalities(filter: object): Record<string, unknown> {
   const fields: Record<string, unknown> = {};
   for (const [field, condition] of Object.entries(filter)) {

@@ -16,18 +16,18 @@ export class StoreInUseError extends Error {
   }
 }
 
-/** The database's name in its folder. */
+/** The file name of the database. */
 export const DATABASE_FILE = 'sluice.sqlite';
 
-/** How long a writer waits for a back-up that is reading. */
+/** How long a writer waits for a back-up to finish reading. */
 const BUSY_TIMEOUT_MS = 5000;
 
 /**
- * The embedded database: one SQLite file in `folder`, in write-ahead mode, every acknowledged write synced to
- * the disk. A second file is held locked for as long as the process lives; the system frees it at whatever death.
+ * The embedded database: one SQLite file in `folder`, in write-ahead mode, with every acknowledged write synced to disk. A
+ * second file is locked for as long as the process lives; the system unlocks it however the process ends.
  *
- * @param options.besideServer does without the lock. Only for collections whose documents no other process writes: a
- * conditional update is atomic within one process, not between two
+ * @param options.besideServer opens without the lock. Only for collections that no other process writes: a conditional
+ * update is atomic within one process, not between two
  * @throws {StoreInUseError} when another process holds the folder
  * @throws {DataFolderError} when the folder or the database in it can't be used
  */
@@ -38,7 +38,7 @@ export function openEmbeddedStore(folder: string, { besideServer = false } = {})
   }));
   const collections = new Map<string, EmbeddedCollection<StoredDocument>>();
   const group = new CommitGroup(database, () => {
-    for (const collection of collections.values()) collection.forget();
+    for (const collection of collections.values()) collection.clearCache();
   });
 
   return {
@@ -71,7 +71,7 @@ function openDatabase(file: string): DatabaseSync {
 }
 
 /**
- * Takes the folder for this process, for as long as the answer is open.
+ * Locks the folder for this process, until the result is closed.
  * @throws {StoreInUseError} when another process has it
  */
 export function lockFolder(folder: string): DatabaseSync {

@@ -4,26 +4,27 @@ import { encodeDocument, isSqlScalar, toSqlScalar } from './tagged-json.ts';
 type SqlScalar = string | number | null;
 
 /**
- * Which part of a query SQLite can answer from an index. The query language itself is mingo's; SQLite only
- * narrows down what mingo has to look at, or answers alone where the whole filter is equality on indexed fields.
+ * The part of a query that SQLite can answer from an index. The query language itself is mingo's; SQLite only narrows down
+ * the candidates, or answers alone when the whole filter is equality on indexed fields.
  */
 export interface QueryPlan<Document extends StoredDocument> {
   /** A `WHERE` clause, empty when nothing could be narrowed down. */
   where: string;
   parameters: SqlScalar[];
-  /** What the clause does not say of the filter, `undefined` when it says all. */
+  /** The part of the filter that the clause does not cover, `undefined` when it covers all. */
   rest: Filter<Document> | undefined;
 }
 
-/** The path of a top-level field. Field names are the code's own, never input. */
+/** The path of a top-level field. Field names come from our code, never from input. */
 function fieldPath(field: string): string {
-  if (!/^[A-Za-z_][A-Za-z0-9_]*$/.test(field)) throw new Error(`"${field}" is no name of a top-level field`);
+  if (!/^[A-Za-z_][A-Za-z0-9_]*$/.test(field))
+    throw new Error(`"${field}" is not the name of a top-level field`);
   return `'$.${field}'`;
 }
 
 const expressions = new Map([['_id', 'id']]);
 
-/** The SQL expression behind an index on a field: its value as SQLite's own. */
+/** The SQL expression of an index on a field: its value as a SQLite value. */
 export function fieldExpression(field: string): string {
   const known = expressions.get(field);
   if (known !== undefined) return known;
@@ -40,7 +41,7 @@ export function fieldJson(field: string): string {
 interface Clause {
   text: string;
   parameters: SqlScalar[];
-  /** Whether it decides, or only narrows down. */
+  /** Whether it is equivalent to the condition, or only narrows down the candidates. */
   isExact: boolean;
 }
 
@@ -64,8 +65,8 @@ function membership(expression: string, wanted: unknown): Clause | undefined {
 const comparisons: Record<string, string> = { $gt: '>', $gte: '>=', $lt: '<', $lte: '<=' };
 
 /**
- * A limit of a moment or a number. It narrows down and does not decide: to SQLite text, which moments are kept as, is
- * greater than every number.
+ * A comparison with a date or a number. It only narrows down the candidates: dates are stored as text, which SQLite sorts
+ * after every number.
  */
 function limit(expression: string, operator: string, wanted: unknown): Clause | undefined {
   const sign = comparisons[operator];
@@ -74,7 +75,7 @@ function limit(expression: string, operator: string, wanted: unknown): Clause | 
   return { text: `${expression} ${sign} ?`, parameters: [value], isExact: false };
 }
 
-/** What SQLite can be told of one field's condition. */
+/** The clauses that SQLite can evaluate for the condition of one field. */
 function clausesOf(field: string, condition: unknown): (Clause | undefined)[] {
   const expression = fieldExpression(field);
   if (typeof condition !== 'object' || condition === null || condition instanceof Date) {
@@ -119,7 +120,7 @@ export function planSort(sort: Sort<StoredDocument>, indexedFields: ReadonlySet<
   return `ORDER BY ${terms.join(', ')}`;
 }
 
-/** Refuses what an index over top-level scalar fields can't hold, so that both back ends mean the same. */
+/** Refuses values that an index over top-level scalar fields cannot contain, so that both back ends behave the same. */
 export function assertScalars(document: object, indexedFields: ReadonlySet<string>): void {
   for (const field of indexedFields) {
     const value = (document as Record<string, unknown>)[field];

@@ -1,6 +1,6 @@
 /**
  * Documents as JSON text that a person can read with the `sqlite3` shell, without losing what JSON lacks:
- * a `Date` is kept as `{"$date":"…"}`. What only looks like that, because somebody chose such a name, is kept inside
+ * a `Date` is stored as `{"$date":"…"}`. An object that only looks like that, because somebody chose such a name, is stored inside
  * `{"$plain":{…}}`. `undefined` is left out, as the driver does with `ignoreUndefined`.
  */
 
@@ -13,7 +13,7 @@ function needsTag(value: unknown): boolean {
   return value instanceof Date || looksTagged(value) || Object.values(value).some(needsTag);
 }
 
-/** What needs no tag, most of what is large, is handed on as it is. */
+/** Values that need no tag, including most large ones, are passed through unchanged. */
 function tag(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (value instanceof Date) return { $date: value.toISOString() };
@@ -47,16 +47,16 @@ export function encodeDocument(document: object): string {
 
 export function decodeDocument(text: string): unknown {
   const value = JSON.parse(text) as Json;
-  // The text tells at once whether anything in it is more than JSON.
+  // The text shows whether it contains any tag.
   return text.includes('{"$date":') || text.includes('{"$plain":') ? untag(value) : value;
 }
 
-/** Whether an index, and a comparison in SQLite, can hold the value. */
+/** Whether SQLite can index and compare the value. */
 export function isSqlScalar(value: unknown): boolean {
   return value === null || value instanceof Date || ['string', 'number', 'boolean'].includes(typeof value);
 }
 
-/** A scalar as SQLite's `json_extract` answers for it, so that it can be compared there. */
+/** A scalar as SQLite's `json_extract` returns it, so that it can be compared there. */
 export function toSqlScalar(value: unknown): string | number | null | undefined {
   if (value === null) return null;
   if (typeof value === 'string' || typeof value === 'number') return value;

@@ -2,10 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { ChangeStream, Db } from 'mongodb';
 import type { StoredDocument } from '../store.ts';
 
-/** How long to leave a change stream alone that failed for a reason of its own; the driver itself resumes what was only cut off. */
+/** How long to wait before reopening a change stream that failed; the driver itself resumes one that was only cut off. */
 const RETRY_MS = 10_000;
 
-/** Whether the server has change streams: members of replica sets and sharded clusters do, and say what they are. */
+/** Whether the server has change streams: members of replica sets and sharded clusters do. */
 export async function hasChangeStreams(database: Db): Promise<boolean> {
   try {
     const hello = await database.command({ hello: 1 });
@@ -17,9 +17,8 @@ export async function hasChangeStreams(database: Db): Promise<boolean> {
 }
 
 /**
- * Tells what is inserted into a collection as soon as it is, by a change stream. It is no more than a help: what happens
- * while the stream is broken may be missed.
- * @returns a function that ends it
+ * Calls back for each insert into a collection, by a change stream. It may miss what happens while the stream is broken.
+ * @returns a function that stops it
  */
 export function followInserts(
   database: Db,
@@ -40,13 +39,13 @@ export function followInserts(
 
   async function keepFollowing(): Promise<void> {
     while (!ended.signal.aborted) {
-      // The next try begins anew, wherever this one ended.
+      // The next attempt starts at the present, wherever this one ended.
       await follow().catch(() => stream?.close().catch(() => undefined));
       await wait(RETRY_MS, undefined, { ref: false, signal: ended.signal });
     }
   }
 
-  // All that it rejects with is the end that was asked for.
+  // It rejects only when it was stopped.
   keepFollowing().catch(() => undefined);
   return () => {
     ended.abort();

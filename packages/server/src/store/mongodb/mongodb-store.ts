@@ -2,28 +2,28 @@ import { MongoClient } from 'mongodb';
 import { ConnectionString } from 'mongodb-connection-string-url';
 import type { Collection, CollectionOptions, Store, StoredDocument } from '../store.ts';
 import { followInserts, hasChangeStreams } from './follow-inserts.ts';
-import { MortalConnection } from './mortal-connection.ts';
+import { FailFastConnection } from './fail-fast-connection.ts';
 
-/** How long a request may wait for a server that is not there, and for a connection to one that is. */
+/** How long a request may wait for a server to be found, and for a free connection to it. */
 const SERVER_SELECTION_TIMEOUT_MS = 5000;
 const WAIT_QUEUE_TIMEOUT_MS = 2000;
 const POOL_SIZE = 20;
 /**
- * A server that has gone silent without ending its connections is asked for a sign of life every so often, and given up
- * when none comes; what waits for its answers then fails.
+ * A server that has gone silent without closing its connections is sent a heartbeat every so often, and given up when it
+ * does not answer; commands that wait for it then fail.
  */
 const HEARTBEAT_MS = 3000;
-const SIGN_OF_LIFE_MS = 5000;
-/** Firewalls forget quiet connections without a word. */
+const HEARTBEAT_TIMEOUT_MS = 5000;
+/** Firewalls drop idle connections without closing them. */
 const IDLE_MS = 60_000;
 
 const resilience = {
   serverSelectionTimeoutMS: SERVER_SELECTION_TIMEOUT_MS,
   waitQueueTimeoutMS: WAIT_QUEUE_TIMEOUT_MS,
   heartbeatFrequencyMS: HEARTBEAT_MS,
-  connectTimeoutMS: SIGN_OF_LIFE_MS,
+  connectTimeoutMS: HEARTBEAT_TIMEOUT_MS,
   maxIdleTimeMS: IDLE_MS,
-  connectionType: MortalConnection,
+  connectionType: FailFastConnection,
 };
 
 /** The database that a connection string names in its path; the driver itself would take `test` when it names none. */
@@ -52,7 +52,7 @@ export async function openMongodbStore(uri: string): Promise<Store> {
 
   return {
     kind: 'mongodb',
-    // The interface is a subset of the driver's; the contract suite holds the two against each other.
+    // The interface is a subset of the driver's; the contract suite tests both.
     collection: <Document extends StoredDocument>(
       name: string,
       { isFleeting = false }: CollectionOptions = {},

@@ -1,0 +1,100 @@
+import * as z from 'zod';
+import { CodeChallenge, CodeVerifier, NewPassword, RedirectTo, Session } from './accounts.ts';
+import { Email, SMALL_BODY_LIMIT, Token } from '../operation/fields.ts';
+import { defineOperation } from '../operation/operation.ts';
+
+/** The one answer to every request for a mail, whoever the address belongs to. */
+export const LinkSent = z.strictObject({ sent: z.literal(true) });
+
+/** Only for the holder of an invitation to the address. */
+const MagicLink = z.strictObject({ magicLink: z.string() });
+
+const mailing = {
+  method: 'POST',
+  access: 'public',
+  rateClass: 'mail',
+  bodyLimit: SMALL_BODY_LIMIT,
+  success: { status: 202, schema: LinkSent },
+} as const;
+
+const redeeming = {
+  method: 'POST',
+  access: 'public',
+  rateClass: 'redeem',
+  bodyLimit: SMALL_BODY_LIMIT,
+} as const;
+
+export const resendConfirmation = defineOperation({
+  ...mailing,
+  id: 'resendConfirmation',
+  summary: 'Mail a new link to an address that waits to be confirmed',
+  path: '/api/auth/resend',
+  body: z.strictObject({ email: Email }),
+});
+
+export const requestMagicLink = defineOperation({
+  ...mailing,
+  id: 'requestMagicLink',
+  summary: 'Mail a link that signs in without a password',
+  path: '/api/auth/magic-links',
+  body: z.strictObject({
+    email: Email,
+    redirectTo: RedirectTo.optional(),
+    codeChallenge: CodeChallenge.optional(),
+    /** Of a mailed invitation to this address: then the link is answered, not mailed. */
+    invitationToken: Token.optional(),
+  }),
+  success: { status: 202, schema: z.union([LinkSent, MagicLink]) },
+});
+
+export const recoverPassword = defineOperation({
+  ...mailing,
+  id: 'recoverPassword',
+  summary: 'Mail a link to choose a new password with',
+  path: '/api/auth/recover',
+  body: z.strictObject({ email: Email }),
+});
+
+/**
+ * What following a link leads to: a session; or, if the link was requested with a code challenge and is redeemed without
+ * the verifier, a code that only the page with the verifier can exchange.
+ */
+export const Verified = z.union([
+  z.strictObject({ session: Session, redirectTo: z.string().nullable() }),
+  z.strictObject({ authCode: z.string(), redirectTo: z.string().nullable() }),
+]);
+export type Verified = z.output<typeof Verified>;
+
+export const verifyLink = defineOperation({
+  ...redeeming,
+  id: 'verifyLink',
+  summary: 'Redeem a mailed link: confirm an address, or sign in',
+  path: '/api/auth/verify',
+  audit: 'session.started',
+  body: z.strictObject({
+    type: z.enum(['sign-up', 'magic-link']),
+    token: Token,
+    codeVerifier: CodeVerifier.optional(),
+  }),
+  success: { status: 200, schema: Verified },
+});
+
+export const exchangeCode = defineOperation({
+  ...redeeming,
+  id: 'exchangeCode',
+  summary: 'Exchange a code for a session (PKCE)',
+  path: '/api/auth/token/exchange',
+  audit: 'session.started',
+  body: z.strictObject({ authCode: Token, codeVerifier: CodeVerifier }),
+  success: { status: 200, schema: Session },
+});
+
+export const resetPassword = defineOperation({
+  ...redeeming,
+  id: 'resetPassword',
+  summary: 'Choose a new password with a mailed link; every session ends',
+  path: '/api/auth/password/reset',
+  audit: 'password.reset',
+  body: z.strictObject({ token: Token, newPassword: NewPassword }),
+  success: { status: 204, schema: null },
+});

@@ -1,0 +1,99 @@
+import * as z from 'zod';
+import { GivenPassword, NewPassword, Profile } from './accounts.ts';
+import { PERSON_NAME_MAX } from '../operation/fields.ts';
+import { defineOperation } from '../operation/operation.ts';
+
+export const ORGANIZATION_NAME_MAX = 200;
+/** What must be typed, exactly, to delete an account. */
+export const DELETE_ACCOUNT_PHRASE = 'DELETE';
+
+const Name = z.string().trim().max(PERSON_NAME_MAX, `${PERSON_NAME_MAX} characters or less`);
+
+/** Empty text means: no organization. */
+const OrganizationName = z
+  .string()
+  .trim()
+  .max(ORGANIZATION_NAME_MAX, `${ORGANIZATION_NAME_MAX} characters or less`)
+  .transform((name) => (name === '' ? null : name))
+  .nullable();
+
+export const UpdateProfileBody = z.strictObject({
+  firstName: Name.min(1, 'First name is required').optional(),
+  lastName: Name.min(1, 'Last name is required').optional(),
+  organizationName: OrganizationName.optional(),
+  /** Can only be cleared here: a payment in progress sets it. */
+  pendingStep3: z.literal(false).optional(),
+});
+
+export const readProfile = defineOperation({
+  id: 'readProfile',
+  summary: "The signed-in person's profile",
+  method: 'GET',
+  path: '/api/me',
+  access: 'user',
+  success: { status: 200, schema: Profile },
+});
+
+export const updateProfile = defineOperation({
+  id: 'updateProfile',
+  summary: "Change the signed-in person's names",
+  method: 'PATCH',
+  path: '/api/me',
+  access: 'user',
+  rateClass: 'write',
+  body: UpdateProfileBody,
+  success: { status: 200, schema: Profile },
+});
+
+export const completeOnboarding = defineOperation({
+  id: 'completeOnboarding',
+  summary: 'Finish onboarding; needs names and an active workspace',
+  method: 'POST',
+  path: '/api/me/onboarding/complete',
+  access: 'user',
+  rateClass: 'write',
+  success: { status: 200, schema: Profile },
+});
+
+export const changePassword = defineOperation({
+  id: 'changePassword',
+  summary: 'Change the password; every other session ends',
+  method: 'PUT',
+  path: '/api/auth/password',
+  access: 'user',
+  rateClass: 'password',
+  audit: 'password.changed',
+  body: z.strictObject({
+    /** Needed, unless the account has no password; then the session must be a few minutes old at most. */
+    currentPassword: GivenPassword.optional(),
+    newPassword: NewPassword,
+  }),
+  success: { status: 204, schema: null },
+});
+
+export const exportAccount = defineOperation({
+  id: 'exportAccount',
+  summary: 'Everything that is stored about the signed-in person',
+  method: 'POST',
+  path: '/api/me/export',
+  access: 'user',
+  rateClass: 'password',
+  audit: 'account.exported',
+  body: z.strictObject({ password: GivenPassword.optional() }),
+  success: { status: 200, schema: z.record(z.string(), z.unknown()) },
+});
+
+export const deleteAccount = defineOperation({
+  id: 'deleteAccount',
+  summary: "Delete the signed-in person's account; owners of a workspace transfer or delete it first",
+  method: 'DELETE',
+  path: '/api/me',
+  access: 'user',
+  rateClass: 'password',
+  audit: 'account.deleted',
+  body: z.strictObject({
+    confirmation: z.literal(DELETE_ACCOUNT_PHRASE),
+    password: GivenPassword.optional(),
+  }),
+  success: { status: 204, schema: null },
+});

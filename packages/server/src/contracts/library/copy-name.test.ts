@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { copyName } from './copy-name.ts';
+import { SNIPPET_NAME_MAX } from './snippets.ts';
+
+it('says that it is a copy, and which one from the second on', () => {
+  expect(copyName('Upgrade prompt')).toBe('Upgrade prompt (copy)');
+  expect(copyName('Upgrade prompt', 2)).toBe('Upgrade prompt (copy 2)');
+});
+
+it('shortens a name that is as long as names may be', () => {
+  const copy = copyName('ab'.repeat(SNIPPET_NAME_MAX / 2));
+  expect(copy).toHaveLength(SNIPPET_NAME_MAX);
+  expect(copy).toMatch(/^(ab)+a? \(copy\)$/);
+});
+
+it.each(['👩‍👩‍👧‍👦', '🇨🇭', '👍🏽', 'é', '🦄'])('never splits %s', (character) => {
+  for (const number of [1, 2, 100]) {
+    const copy = copyName('x' + character.repeat(SNIPPET_NAME_MAX), number);
+    expect(copy.length).toBeLessThanOrEqual(SNIPPET_NAME_MAX);
+    expect(copy).toMatch(new RegExp(`^x(${character})+ \\(copy( \\d+)?\\)$`));
+  }
+});

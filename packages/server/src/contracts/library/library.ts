@@ -1,0 +1,58 @@
+import * as z from 'zod';
+import { Moment } from '../operation/fields.ts';
+import { defineOperation } from '../operation/operation.ts';
+import { SnippetFields, SnippetTags } from './snippets.ts';
+import { WorkspaceParams } from '../workspaces/workspaces.ts';
+
+/** How many snippets one import may bring, and how many bytes. */
+export const LIBRARY_IMPORT_MAX = 500;
+const LIBRARY_BODY_LIMIT = 8 * 1024 * 1024;
+
+const LibrarySnippet = z.strictObject({
+  ...SnippetFields,
+  tags: SnippetTags.default([]),
+  builderState: SnippetFields.builderState.default(null),
+  isDraft: SnippetFields.isDraft.default(false),
+});
+
+/** A library as a file: everything that makes a snippet, nothing that ties it to a workspace. */
+export const Library = z.strictObject({
+  format: z.literal('sluice-library'),
+  formatVersion: z.literal(1),
+  exportedAt: Moment,
+  snippets: z.array(LibrarySnippet),
+});
+export type Library = z.output<typeof Library>;
+
+export const exportLibrary = defineOperation({
+  id: 'exportLibrary',
+  summary: 'All snippets as one JSON file',
+  method: 'GET',
+  path: '/api/workspaces/:workspaceId/library',
+  access: 'member',
+  audit: 'library.exported',
+  params: WorkspaceParams,
+  success: { status: 200, schema: Library },
+});
+
+export const importLibrary = defineOperation({
+  id: 'importLibrary',
+  summary: 'Save the snippets of an exported file; those that are there already are skipped',
+  method: 'POST',
+  path: '/api/workspaces/:workspaceId/library',
+  access: 'member',
+  rateClass: 'write',
+  audit: 'library.imported',
+  bodyLimit: LIBRARY_BODY_LIMIT,
+  params: WorkspaceParams,
+  body: Library.extend({
+    exportedAt: Moment.optional(),
+    snippets: z
+      .array(LibrarySnippet)
+      .max(LIBRARY_IMPORT_MAX, `At most ${LIBRARY_IMPORT_MAX} snippets can be imported at once`),
+  }),
+  success: {
+    status: 200,
+    schema: z.strictObject({ imported: z.number().int(), skipped: z.number().int() }),
+  },
+});

@@ -1,0 +1,100 @@
+import { TemplateSchema } from '@sluice/liquid/schema';
+import * as z from 'zod';
+import { Moment, pageOf, pageQuery } from '../operation/fields.ts';
+import { defineOperation } from '../operation/operation.ts';
+import { Author, Snippet, SnippetListItem, SnippetParams } from './snippets.ts';
+import { WorkspaceParams } from '../workspaces/workspaces.ts';
+
+/** How many versions of a snippet are kept besides the current one. */
+export const VERSIONS_MAX = 100;
+/** How many days a deleted snippet can be restored. */
+export const TRASH_DAYS = 30;
+
+const Version = z.strictObject({
+  version: z.number().int().min(1),
+  name: z.string(),
+  tags: z.array(z.string()),
+  isDraft: z.boolean(),
+  savedBy: Author,
+  savedAt: Moment,
+});
+
+/** A snippet as it was. */
+export const SnippetVersion = Version.extend({
+  content: z.string(),
+  builderState: TemplateSchema.nullable(),
+});
+export type SnippetVersion = z.output<typeof SnippetVersion>;
+
+export const TrashedSnippet = SnippetListItem.extend({ deletedAt: Moment, deletedBy: Author });
+export type TrashedSnippet = z.output<typeof TrashedSnippet>;
+
+const versionsPath = '/api/workspaces/:workspaceId/snippets/:snippetId/versions';
+const VersionParams = SnippetParams.extend({ version: z.coerce.number().int().min(1).max(999_999_999) });
+const trashPath = '/api/workspaces/:workspaceId/trash';
+
+export const listVersions = defineOperation({
+  id: 'listVersions',
+  summary: `The current version of a snippet and the last ${VERSIONS_MAX} before it, newest first, with who saved them and when`,
+  method: 'GET',
+  path: versionsPath,
+  access: 'member',
+  params: SnippetParams,
+  success: { status: 200, schema: z.strictObject({ items: z.array(Version) }) },
+});
+
+export const readVersion = defineOperation({
+  id: 'readVersion',
+  summary: 'One version of a snippet',
+  method: 'GET',
+  path: `${versionsPath}/:version`,
+  access: 'member',
+  params: VersionParams,
+  success: { status: 200, schema: SnippetVersion },
+});
+
+export const restoreVersion = defineOperation({
+  id: 'restoreVersion',
+  summary: 'Make a snippet what it was in a version; that becomes a new version',
+  method: 'POST',
+  path: `${versionsPath}/:version/restore`,
+  access: 'member',
+  rateClass: 'write',
+  needsVersion: true,
+  params: VersionParams,
+  success: { status: 200, schema: Snippet },
+});
+
+export const listTrash = defineOperation({
+  id: 'listTrash',
+  summary: `A page of the deleted snippets, latest first; each is erased ${TRASH_DAYS} days after its deletion`,
+  method: 'GET',
+  path: trashPath,
+  access: 'member',
+  params: WorkspaceParams,
+  query: z.strictObject(pageQuery({ limit: 10 })),
+  success: { status: 200, schema: pageOf(TrashedSnippet) },
+});
+
+export const restoreFromTrash = defineOperation({
+  id: 'restoreFromTrash',
+  summary: 'Bring a deleted snippet back',
+  method: 'POST',
+  path: `${trashPath}/:snippetId/restore`,
+  access: 'member',
+  rateClass: 'write',
+  params: SnippetParams,
+  success: { status: 200, schema: Snippet },
+});
+
+export const eraseFromTrash = defineOperation({
+  id: 'eraseFromTrash',
+  summary: 'Erase a deleted snippet and its versions for good',
+  method: 'DELETE',
+  path: `${trashPath}/:snippetId`,
+  access: 'member',
+  rateClass: 'write',
+  audit: 'snippet.erased',
+  params: SnippetParams,
+  success: { status: 204, schema: null },
+});

@@ -1,0 +1,69 @@
+import * as z from 'zod';
+
+/** Every error code, with its HTTP status. */
+export const errorStatus = {
+  VALIDATION: 400,
+  MALFORMED_JSON: 400,
+  UNAUTHENTICATED: 401,
+  INVALID_CREDENTIALS: 401,
+  SESSION_NOT_FOUND: 401,
+  REFRESH_TOKEN_REUSED: 401,
+  FORBIDDEN: 403,
+  EMAIL_NOT_CONFIRMED: 403,
+  REAUTH_REQUIRED: 403,
+  ORIGIN_NOT_ALLOWED: 403,
+  NOT_FOUND: 404,
+  REQUEST_TIMEOUT: 408,
+  SIGN_UP_REFUSED: 409,
+  ACCOUNT_EXISTS: 409,
+  SOLE_OWNER: 409,
+  ONBOARDING_INCOMPLETE: 409,
+  ALREADY_MEMBER: 409,
+  LIMIT_REACHED: 409,
+  INVITATION_USED: 409,
+  IDEMPOTENCY_KEY_IN_USE: 409,
+  INVITATION_EXPIRED: 410,
+  INVITATION_REVOKED: 410,
+  TOKEN_INVALID_OR_EXPIRED: 410,
+  PRECONDITION_FAILED: 412,
+  PAYLOAD_TOO_LARGE: 413,
+  UNSUPPORTED_MEDIA_TYPE: 415,
+  IDEMPOTENCY_KEY_REUSED: 422,
+  PRECONDITION_REQUIRED: 428,
+  RATE_LIMIT: 429,
+  HEADERS_TOO_LARGE: 431,
+  INTERNAL: 500,
+  MAIL_FAIL: 502,
+  DATABASE_UNAVAILABLE: 503,
+  MAIL_UNAVAILABLE: 503,
+  OVERLOADED: 503,
+  SHUTTING_DOWN: 503,
+} as const;
+
+export type ErrorCode = keyof typeof errorStatus;
+
+/** How many refused values an answer names at most: a large invalid request must not make a larger answer. */
+export const ISSUES_MAX = 25;
+
+/** Where in the request a value was refused, and why. */
+export const ErrorIssue = z.strictObject({
+  path: z.array(z.union([z.string(), z.number()])),
+  message: z.string(),
+});
+
+/** The body of every answer that is not a success. */
+export const ErrorBody = z.strictObject({
+  ok: z.literal(false),
+  code: z.enum(Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]]),
+  /** One or two sentences that may be shown to a person. */
+  message: z.string(),
+  issues: z.array(ErrorIssue).max(ISSUES_MAX).optional(),
+  /** Seconds after which a retry makes sense; on 429, 503 and `IDEMPOTENCY_KEY_IN_USE`. */
+  retryAfter: z.number().int().optional(),
+  /** On `PRECONDITION_FAILED`: what is stored now. */
+  current: z.unknown().optional(),
+  /** On the contact form: the message again, under the name that its callers know. */
+  error: z.string().optional(),
+  requestId: z.string(),
+});
+export type ErrorBody = z.output<typeof ErrorBody>;

@@ -1,0 +1,69 @@
+import * as z from 'zod';
+import { Id, Moment } from '../operation/fields.ts';
+import { defineOperation } from '../operation/operation.ts';
+import { Role } from '../workspaces/workspaces.ts';
+
+const stamp = { id: Id, at: Moment };
+
+/**
+ * Something that happened while a person is looking. It says that something changed, not what: clients read it again, with
+ * the rights that they have then. An event may come twice.
+ */
+export const LiveEvent = z.discriminatedUnion('type', [
+  z.strictObject({
+    ...stamp,
+    type: z.literal('session.revoked'),
+    userId: Id,
+    sessionId: Id,
+  }),
+  z.strictObject({
+    ...stamp,
+    type: z.literal('membership.changed'),
+    workspaceId: Id,
+    userId: Id,
+    /** `null`: no longer a member. */
+    role: Role.nullable(),
+  }),
+  z.strictObject({
+    ...stamp,
+    type: z.literal('workspace.changed'),
+    workspaceId: Id,
+    change: z.enum(['renamed', 'transferred', 'deleted']),
+  }),
+  z.strictObject({
+    ...stamp,
+    type: z.literal('invitation.changed'),
+    workspaceId: Id,
+    invitationId: Id,
+  }),
+  z.strictObject({
+    ...stamp,
+    type: z.literal('snippet.changed'),
+    workspaceId: Id,
+    snippetId: Id,
+    version: z.number().int(),
+    change: z.enum(['created', 'updated', 'deleted', 'restored', 'erased']),
+    changedBy: Id,
+  }),
+  z.strictObject({
+    ...stamp,
+    type: z.literal('library.imported'),
+    workspaceId: Id,
+    changedBy: Id,
+  }),
+]);
+export type LiveEvent = z.output<typeof LiveEvent>;
+
+/** The first message of a stream. When events were missed, everything shown may be out of date: read it again. */
+export const StreamReady = z.strictObject({ type: z.literal('ready'), missed: z.boolean() });
+export type StreamReady = z.output<typeof StreamReady>;
+
+export const streamEvents = defineOperation({
+  id: 'streamEvents',
+  summary:
+    'Events of the session and its workspaces, as server-sent events; `Last-Event-ID` brings those that were missed',
+  method: 'GET',
+  path: '/api/events',
+  access: 'user',
+  success: { status: 200, schema: null, stream: z.union([StreamReady, LiveEvent]) },
+});

@@ -1,0 +1,129 @@
+import * as z from 'zod';
+import { Profile } from '../accounts/accounts.ts';
+import { Id, Moment } from '../operation/fields.ts';
+import { defineOperation } from '../operation/operation.ts';
+
+export const WORKSPACE_NAME_MAX = 120;
+/** What must be typed, exactly, to delete a workspace. */
+export const DELETE_WORKSPACE_PHRASE = 'DELETE WORKSPACE';
+
+/** How many days after its deletion the data of a workspace is erased. */
+export const WORKSPACE_ERASE_DAYS = 30;
+
+export const Role = z.enum(['owner', 'admin', 'member']);
+export type Role = z.output<typeof Role>;
+
+/** That a person belongs to a workspace, and their role in it. */
+export const Membership = z.strictObject({
+  workspaceId: Id,
+  role: Role,
+  joinedAt: Moment,
+  workspace: z.strictObject({ id: Id, name: z.string() }),
+});
+export type Membership = z.output<typeof Membership>;
+
+/** A workspace as one of its members sees it. */
+export const Workspace = z.strictObject({
+  id: Id,
+  name: z.string(),
+  /** History, not a right: `ownerId` says who owns it. */
+  createdBy: Id,
+  ownerId: Id,
+  /** The caller's own. */
+  role: Role,
+  createdAt: Moment,
+  updatedAt: Moment,
+});
+export type Workspace = z.output<typeof Workspace>;
+
+export const WorkspaceName = z
+  .string()
+  .trim()
+  .min(1, 'Workspace name cannot be empty.')
+  .max(WORKSPACE_NAME_MAX, `The name has ${WORKSPACE_NAME_MAX} characters or less`);
+
+/** The path parameter of everything that belongs to a workspace. */
+export const WorkspaceParams = z.strictObject({ workspaceId: Id });
+const path = '/api/workspaces/:workspaceId';
+
+export const listMemberships = defineOperation({
+  id: 'listMemberships',
+  summary: "The signed-in person's workspaces",
+  method: 'GET',
+  path: '/api/me/memberships',
+  access: 'user',
+  success: { status: 200, schema: z.strictObject({ items: z.array(Membership) }) },
+});
+
+export const switchWorkspace = defineOperation({
+  id: 'switchWorkspace',
+  summary: 'Make one of my workspaces the active one',
+  method: 'PUT',
+  path: '/api/me/active-workspace',
+  access: 'user',
+  rateClass: 'write',
+  body: z.strictObject({ workspaceId: Id }),
+  success: { status: 200, schema: Profile },
+});
+
+export const createWorkspace = defineOperation({
+  id: 'createWorkspace',
+  summary: 'Create a workspace that I own',
+  method: 'POST',
+  path: '/api/workspaces',
+  access: 'user',
+  rateClass: 'write',
+  takesIdempotencyKey: true,
+  audit: 'workspace.created',
+  body: z.strictObject({ name: WorkspaceName }),
+  success: { status: 201, schema: Workspace },
+});
+
+export const readWorkspace = defineOperation({
+  id: 'readWorkspace',
+  summary: 'One workspace',
+  method: 'GET',
+  path,
+  access: 'member',
+  params: WorkspaceParams,
+  success: { status: 200, schema: Workspace },
+});
+
+export const renameWorkspace = defineOperation({
+  id: 'renameWorkspace',
+  summary: 'Rename the workspace',
+  method: 'PATCH',
+  path,
+  access: 'owner',
+  rateClass: 'write',
+  audit: 'workspace.renamed',
+  params: WorkspaceParams,
+  body: z.strictObject({ name: WorkspaceName }),
+  success: { status: 200, schema: Workspace },
+});
+
+export const deleteWorkspace = defineOperation({
+  id: 'deleteWorkspace',
+  summary: `Delete the workspace for everybody; its data is erased ${WORKSPACE_ERASE_DAYS} days later`,
+  method: 'DELETE',
+  path,
+  access: 'owner',
+  rateClass: 'write',
+  audit: 'workspace.deleted',
+  params: WorkspaceParams,
+  body: z.strictObject({ confirmation: z.literal(DELETE_WORKSPACE_PHRASE) }),
+  success: { status: 204, schema: null },
+});
+
+export const transferWorkspace = defineOperation({
+  id: 'transferWorkspace',
+  summary: 'Make another member the owner; the owner until now becomes an admin',
+  method: 'POST',
+  path: `${path}/ownership-transfer`,
+  access: 'owner',
+  rateClass: 'write',
+  audit: 'workspace.transferred',
+  params: WorkspaceParams,
+  body: z.strictObject({ userId: Id }),
+  success: { status: 204, schema: null },
+});

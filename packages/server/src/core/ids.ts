@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import { customAlphabet, customRandom } from 'nanoid';
+
+const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+const LENGTH = 22;
+const randomPart = customAlphabet(ALPHABET, LENGTH);
+
+/** What an id names. The prefix makes ids readable in logs and keeps them from being mixed up. */
+export type IdPrefix =
+  | 'usr'
+  | 'ses'
+  | 'wsp'
+  | 'mem'
+  | 'snp'
+  | 'atr'
+  | 'evt'
+  | 'aud'
+  | 'live'
+  | 'inv'
+  | 'smp'
+  | 'ver'
+  | 'job'
+  | 'msg';
+
+/** A new id: `prefix_` and 22 characters from the system's random source (more than 128 bits). */
+export function createId(prefix: IdPrefix): string {
+  return `${prefix}_${randomPart()}`;
+}
+
+/** The same id for the same seed; as hard to guess as the seed. */
+export function derivedId(prefix: IdPrefix, seed: string): string {
+  let round = 0;
+  const nextBytes = () =>
+    createHash('sha512')
+      .update(`${prefix}:${seed}:${(round += 1)}`)
+      .digest();
+  return `${prefix}_${customRandom(ALPHABET, LENGTH, nextBytes)()}`;
+}

@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import cookie from '@fastify/cookie';
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import type { Configuration } from '../config/configuration.ts';
+import { BODY_LIMIT, type ConnectionLimits } from '../config/limits.ts';
+import { AccessLog } from '../logging/access-log.ts';
+import { RequestLog } from '../logging/request-log.ts';
+import { answerConnectionErrors, installRequestRules } from './connection-errors.ts';
+import { answerBadUrl, installErrorHandler } from './error-handler.ts';
+import { installJsonBody } from './json-body.ts';
+import { installSecurityHeaders, securityHeaders } from './security-headers.ts';
+import { installStopping, refuseWhenStopping } from './stopping.ts';
+
+interface ServerOptions {
+  configuration: Pick<Configuration, 'publicOrigin' | 'trustProxy'>;
+  connectionLimits: ConnectionLimits;
+  logger: FastifyBaseLogger | undefined;
+}
+
+/** A Fastify server with our limits, headers, errors and logs, and without routes. */
+export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
+  const { configuration, connectionLimits, logger } = options;
+  const isHttps = configuration.publicOrigin?.startsWith('https:') ?? false;
+  const app = fastify({
+    ...(logger ? { loggerInstance: logger } : {}),
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: connectionLimits.requestTimeout,
+    keepAliveTimeout: connectionLimits.keepAliveTimeout,
+    maxRequestsPerSocket: connectionLimits.maxRequestsPerSocket,
+    http: {
+      headersTimeout: connectionLimits.headersTimeout,
+      connectionsCheckingInterval: connectionLimits.connectionsCheckingInterval,
+      // `installRequestRules` refuses it, with a body and the headers of every answer.
+      requireHostHeader: false,
+    },
+    trustProxy: configuration.trustProxy.length > 0 ? configuration.trustProxy : false,
+    genReqId: () => randomUUID(),
+    logController: new AccessLog(logger),
+    childLoggerFactory: (parent, bindings) => new RequestLog(parent, bindings),
+    clientErrorHandler: answerConnectionErrors(securityHeaders(isHttps)),
+    frameworkErrors: answerBadUrl(securityHeaders(isHttps)),
+    // `refuseWhenStopping` does it, in the shape of every other error.
+    return503OnClosing: false,
+  });
+  installErrorHandler(app);
+  installStopping(app);
+  installSecurityHeaders(app, isHttps);
+  refuseWhenStopping(app);
+  installRequestRules(app);
+  installJsonBody(app);
+  await app.register(cookie);
+  return app;
+}

@@ -1,0 +1,20 @@
+import { defineModule } from '../../composition/module.ts';
+import { readClientConfiguration } from '../../contracts/index.ts';
+import { demo } from '../demo/index.ts';
+import { mail } from '../mail/index.ts';
+
+/** What the application must know about this server before anybody signs in. */
+export const clientConfiguration = defineModule({
+  name: 'client-configuration',
+  needs: { demo, mail },
+  create: ({ configuration }, { demo, mail }) => ({
+    service: undefined,
+    routes: (register) =>
+      register(readClientConfiguration, async () => ({
+        demoWorkspace: demo.isOffered,
+        passwordMinLength: configuration.passwordMinLength,
+        canSendMail: mail.isAvailable,
+        contactEmail: configuration.contactEmail,
+      })),
+  }),
+});

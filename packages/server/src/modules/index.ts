@@ -1,0 +1,26 @@
+/** The modules of the server: one line each, after the modules that it needs. */
+export { rateLimits } from './rate-limits/index.ts';
+export { idempotency } from './idempotency/index.ts';
+export { health } from './health/index.ts';
+export { featureFlags } from './feature-flags/index.ts';
+export { jobs } from './jobs/index.ts';
+export { events } from './events/index.ts';
+export { mail } from './mail/index.ts';
+export { accounts } from './accounts/index.ts';
+export { audit } from './audit/index.ts';
+export { sessions } from './sessions/index.ts';
+export { workspaces } from './workspaces/index.ts';
+export { members } from './members/index.ts';
+export { invitations } from './invitations/index.ts';
+export { signIn } from './sign-in/index.ts';
+export { mailedLinks } from './mailed-links/index.ts';
+export { signUp } from './sign-up/index.ts';
+export { onboarding } from './onboarding/index.ts';
+export { privacy } from './privacy/index.ts';
+export { snippets } from './snippets/index.ts';
+export { samples } from './samples/index.ts';
+export { provider } from './provider/index.ts';
+export { contact } from './contact/index.ts';
+export { demo } from './demo/index.ts';
+export { eventStreams } from './event-streams/index.ts';
+export { clientConfiguration } from './client-configuration/index.ts';

@@ -1,0 +1,119 @@
+import type { BodyOf, PendingInvitation, createInvitation } from '../../contracts/index.ts';
+import { notFound } from '../../core/api-error.ts';
+import type { Clock } from '../../core/clock.ts';
+import { createId } from '../../core/ids.ts';
+import { invitationLimits } from '../../config/limits.ts';
+import type { WorkspaceScope } from '../../operations/caller.ts';
+import { hashSecretToken, type DerivedTokens } from '../../security/secret-token.ts';
+import type { AccountsService } from '../accounts/index.ts';
+import type { EventFeed } from '../events/index.ts';
+import { appLinks, type MailService } from '../mail/index.ts';
+import type { RateLimiter } from '../rate-limits/index.ts';
+import type { WorkspacesService } from '../workspaces/index.ts';
+import type { Acceptance } from './acceptance.ts';
+import type { InvitationDocument } from './invitation.document.ts';
+import { toPendingInvitation } from './invitation.mapper.ts';
+import type { InvitationsRepository, Renewal } from './invitations.repository.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+interface Dependencies {
+  repository: InvitationsRepository;
+  acceptance: Pick<Acceptance, 'assertOpen'>;
+  accounts: Pick<AccountsService, 'findById'>;
+  workspaces: Pick<WorkspacesService, 'read'>;
+  mail: Pick<MailService, 'queue' | 'assertAvailable'>;
+  rateLimits: RateLimiter;
+  events: Pick<EventFeed, 'publish'>;
+  tokens: DerivedTokens;
+  now: Clock;
+  /** How many days an invitation is valid. */
+  validDays: number;
+}
+
+/** Sends invitations, for the first time and again. */
+export function createInvitationMails(dependencies: Dependencies) {
+  const { repository, acceptance, accounts, workspaces, mail, rateLimits } = dependencies;
+  const { events, tokens, now, validDays } = dependencies;
+
+  /** Each seed gives another token. */
+  function newToken(invitedBy: string, seed: string): { token: string; renewal: Omit<Renewal, 'role'> } {
+    const token = tokens.make('inv', seed);
+    const invitedAt = now();
+    const expiresAt = new Date(invitedAt.getTime() + validDays * DAY);
+    return { token, renewal: { tokenHash: hashSecretToken(token), invitedBy, invitedAt, expiresAt } };
+  }
+
+  async function send(
+    invitation: InvitationDocument,
+    token: string,
+    origin: string,
+  ): Promise<PendingInvitation> {
+    const { _id: invitationId, workspaceId, invitedBy, role, expiresAt } = invitation;
+    const [workspace, inviter] = await Promise.all([
+      workspaces.read({ workspaceId, role }),
+      accounts.findById(invitedBy),
+    ]);
+    const pending = toPendingInvitation(invitation, inviter ?? undefined);
+    await mail.queue({
+      template: 'invitation',
+      to: invitation.email,
+      params: {
+        link: appLinks.invitation(origin, token),
+        workspaceName: workspace.name,
+        inviterName: pending.invitedBy.displayName,
+        role,
+        expiresAt: expiresAt.toISOString(),
+      },
+      dedupeKey: invitation.tokenHash,
+    });
+    await events.publish({ type: 'invitation.changed', workspaceId, invitationId });
+    return pending;
+  }
+
+  return {
+    /** @throws {ApiError} RATE_LIMIT, or MAIL_UNAVAILABLE where no mail can be sent */
+    async admit(workspaceId: string, email: string): Promise<void> {
+      mail.assertAvailable();
+      await rateLimits.admit([
+        { key: `invitations:${workspaceId}`, ...invitationLimits.perWorkspace },
+        { key: `invitations-to:${email}`, ...invitationLimits.perAddress },
+      ]);
+    },
+
+    /**
+     * Invites an address. It has at most one pending invitation in a workspace; inviting it again renews that one. The same
+     * id gives the link that may have been mailed already, which is not mailed again.
+     */
+    async invite(
+      scope: WorkspaceScope,
+      id: string,
+      { email, role }: BodyOf<typeof createInvitation>,
+      origin: string,
+    ): Promise<PendingInvitation> {
+      const { token, renewal } = newToken(scope.userId, id);
+      for (;;) {
+        const created = await repository.insert(id, scope, email, { ...renewal, role });
+        if (created) return send(created, token, origin);
+        const pending = await repository.findPending(scope.workspaceId, email);
+        const renewed = pending && (await repository.renew(pending._id, { ...renewal, role }));
+        if (renewed) return send(renewed, token, origin);
+        const made = (await repository.find(id)) ?? (await repository.findByToken(renewal.tokenHash));
+        if (made) await acceptance.assertOpen(made);
+        // The pending invitation was answered at this moment; the next round inserts a new one.
+      }
+    },
+
+    /** Whoever sends an invitation again becomes its inviter. An expired one may be sent again. */
+    async resend(scope: WorkspaceScope, invitation: InvitationDocument, origin: string) {
+      const { _id: id } = invitation;
+      const { token, renewal } = newToken(scope.userId, createId('inv'));
+      const renewed = await repository.renew(id, renewal);
+      if (renewed) return send(renewed, token, origin);
+      await acceptance.assertOpen((await repository.findIn(scope, id)) ?? invitation);
+      throw notFound();
+    },
+  };
+}
+
+export type InvitationMails = ReturnType<typeof createInvitationMails>;

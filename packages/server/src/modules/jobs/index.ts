@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify';
+import { defineModule } from '../../composition/module.ts';
+import { installJobWorker } from './job-worker.ts';
+import { createJobsRepository } from './jobs.repository.ts';
+import { createJobsService, type JobsService } from './jobs.service.ts';
+
+export { backOff, HopelessJobError } from './job-kind.ts';
+export type { Attempt } from './job-runner.ts';
+export type { JobsService } from './jobs.service.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Background work. Its worker starts when the server listens. */
+    jobs: JobsService;
+  }
+}
+
+const SWEEP_MS = 10 * 60 * 1000;
+
+/** Background work that survives a crash, and the regular deletion of what has expired. */
+export const jobs = defineModule({
+  name: 'jobs',
+  collections: { jobs: { notExported: 'ids; everything else is encrypted' } },
+  async create({ store, now, log, contributions }) {
+    const service = createJobsService({ jobs: await createJobsRepository(store), now, log });
+    // One process has an embedded store to itself: whoever took a job before is dead.
+    if (store.kind === 'embedded') await service.takeOver();
+    service.every('sweep', SWEEP_MS, async () => {
+      for (const { sweep } of contributions) await sweep?.();
+    });
+    return {
+      service,
+      install: (app: FastifyInstance) => {
+        app.decorate('jobs', service);
+        installJobWorker(app, service);
+      },
+      sweep: () => service.sweep(),
+    };
+  },
+});

@@ -1,0 +1,38 @@
+import { defineModule, type ModuleContext } from '../../composition/module.ts';
+import { SealedBox } from '../../security/sealed-box.ts';
+import { jobs } from '../jobs/index.ts';
+import { devMailboxRoutes } from './dev-mailbox.routes.ts';
+import { createMailer, type Mailer } from './mailer.ts';
+import { createMailService } from './mail.service.ts';
+
+export { appLinks, type FollowedLink } from './app-links.ts';
+export type { MailService } from './mail.service.ts';
+
+/** Sends through the configured mail server, else to the development mailbox, else nowhere. */
+function mailerFor({ configuration, sandboxes }: ModuleContext): Mailer | undefined {
+  const { smtpUrl, mailFrom } = configuration;
+  if (smtpUrl !== undefined) return createMailer(async () => smtpUrl, mailFrom);
+  const { openMailbox } = sandboxes;
+  return openMailbox && createMailer(async () => (await openMailbox()).url, mailFrom);
+}
+
+/** Mail that is neither lost nor sent twice. */
+export const mail = defineModule({
+  name: 'mail',
+  needs: { jobs },
+  create(context, { jobs }) {
+    const { configuration, secret } = context;
+    const { openMailbox } = context.sandboxes;
+    return {
+      service: createMailService({
+        jobs,
+        mailer: mailerFor(context),
+        from: configuration.mailFrom,
+        box: new SealedBox(secret, 'mail'),
+      }),
+      install: (app) => {
+        if (openMailbox) devMailboxRoutes(app, openMailbox);
+      },
+    };
+  },
+});

@@ -1,0 +1,35 @@
+import { createSecretToken } from '../../security/secret-token.ts';
+import type { AccountsService } from '../accounts/index.ts';
+import type { InvitationsService } from '../invitations/index.ts';
+import { appLinks } from '../mail/index.ts';
+import { prefixes, type OneTimeTokens } from './one-time-tokens.service.ts';
+
+interface Dependencies {
+  accounts: Pick<AccountsService, 'findByEmail' | 'createInvited'>;
+  invitations: Pick<InvitationsService, 'assertInvited'>;
+  tokens: OneTimeTokens;
+}
+
+export type InvitedLinks = ReturnType<typeof createInvitedLinks>;
+
+export function createInvitedLinks({ accounts, invitations, tokens }: Dependencies) {
+  return {
+    /**
+     * A link that signs an invited person in. It is answered and not mailed: the invitation was the mail. Somebody without
+     * an account gets one, without a password.
+     * @throws {ApiError} VALIDATION, or what is wrong with the invitation
+     */
+    async magicLink(
+      email: string,
+      invitationToken: string,
+      { origin, redirectTo }: { origin: string; redirectTo: string | null },
+    ): Promise<string> {
+      await invitations.assertInvited(invitationToken, email);
+      const account =
+        (await accounts.findByEmail(email)) ?? (await accounts.createInvited(email, null, {})).account;
+      const token = createSecretToken(prefixes['magic-link']);
+      await tokens.issue('magic-link', token, { userId: account._id, codeChallenge: null, redirectTo });
+      return appLinks.verify(origin, 'magic-link', token);
+    },
+  };
+}

@@ -1,0 +1,96 @@
+import type { FastifyReply } from 'fastify';
+import {
+  exchangeCode,
+  recoverPassword,
+  requestMagicLink,
+  resendConfirmation,
+  resetPassword,
+  verifyLink,
+} from '../../contracts/index.ts';
+import { ownOrigin, ownPath } from '../../http/own-origin.ts';
+import type { RegisterOperation } from '../../operations/register-operation.ts';
+import type { MailService } from '../mail/index.ts';
+import { deviceOf, type SessionsService } from '../sessions/index.ts';
+import type { SignedIn } from '../sign-in/index.ts';
+import type { FollowedLinks } from './followed-links.service.ts';
+import type { InvitedLinks } from './invited-links.ts';
+import type { LinkRequest } from './link-request.ts';
+import type { LinkRequests } from './link-requests.ts';
+
+interface Dependencies {
+  requests: LinkRequests;
+  followed: FollowedLinks;
+  invited: InvitedLinks;
+  mail: Pick<MailService, 'assertAvailable'>;
+  sessions: Pick<SessionsService, 'answerWith'>;
+  publicOrigin: string | undefined;
+}
+
+export function mailedLinksRoutes(register: RegisterOperation, dependencies: Dependencies): void {
+  requestRoutes(register, dependencies);
+  followRoutes(register, dependencies);
+}
+
+/** Asking for a link. */
+function requestRoutes(register: RegisterOperation, dependencies: Dependencies): void {
+  const { requests, invited, mail, publicOrigin } = dependencies;
+  const sent = { sent: true } as const;
+
+  async function queue(wanted: LinkRequest): Promise<typeof sent> {
+    mail.assertAvailable();
+    await requests.request(wanted);
+    return sent;
+  }
+
+  register(resendConfirmation, ({ body, request }) =>
+    queue({ type: 'confirmation', email: body.email, origin: ownOrigin(publicOrigin, request) }),
+  );
+
+  register(recoverPassword, ({ body, request }) =>
+    queue({ type: 'reset', email: body.email, origin: ownOrigin(publicOrigin, request) }),
+  );
+
+  register(requestMagicLink, async ({ body, request }) => {
+    const { email, codeChallenge = null, invitationToken } = body;
+    const origin = ownOrigin(publicOrigin, request);
+    const redirectTo = body.redirectTo === undefined ? null : ownPath(body.redirectTo, origin);
+    if (invitationToken !== undefined) {
+      return { magicLink: await invited.magicLink(email, invitationToken, { origin, redirectTo }) };
+    }
+    return queue({ type: 'magic-link', email, codeChallenge, redirectTo, origin });
+  });
+}
+
+/** Following a link. */
+function followRoutes(register: RegisterOperation, dependencies: Dependencies): void {
+  const { followed, sessions, publicOrigin } = dependencies;
+  const answer = (reply: FastifyReply, { live, account }: SignedIn) =>
+    sessions.answerWith(reply, live, account);
+
+  register(verifyLink, async ({ body, request, reply, note }) => {
+    const { redirectTo, ...outcome } = await followed.verify(body.type, body.token, {
+      verifier: body.codeVerifier,
+      device: deviceOf(request),
+      origin: ownOrigin(publicOrigin, request),
+    });
+    if ('authCode' in outcome) return { authCode: outcome.authCode, redirectTo };
+    const { account, live } = outcome.signedIn;
+    note({ actorId: account._id, targetId: live.session._id });
+    return { session: answer(reply, outcome.signedIn), redirectTo };
+  });
+
+  register(exchangeCode, async ({ body, request, reply, note }) => {
+    const signedIn = await followed.exchange(body.authCode, body.codeVerifier, deviceOf(request));
+    note({ actorId: signedIn.account._id, targetId: signedIn.live.session._id });
+    return answer(reply, signedIn);
+  });
+
+  register(resetPassword, async ({ body, request, note }) => {
+    const account = await followed.resetPassword(
+      body.token,
+      body.newPassword,
+      ownOrigin(publicOrigin, request),
+    );
+    note({ actorId: account._id, targetId: account._id });
+  });
+}

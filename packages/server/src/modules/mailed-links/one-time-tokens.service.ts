@@ -1,0 +1,55 @@
+import { linkLifetimes } from '../../config/link-lifetimes.ts';
+import type { Clock } from '../../core/clock.ts';
+import { hashSecretToken, tokenRefused, type TokenPrefix } from '../../security/secret-token.ts';
+import type {
+  OneTimeKind,
+  OneTimeTokenDocument,
+  OneTimeTokensRepository,
+} from './one-time-tokens.repository.ts';
+
+const lifetimes: Record<OneTimeKind, number> = {
+  'magic-link': linkLifetimes.magicLink,
+  reset: linkLifetimes.reset,
+  exchange: linkLifetimes.exchange,
+};
+
+/** The prefix of each kind of token. */
+export const prefixes: Record<OneTimeKind, TokenPrefix> = {
+  'magic-link': 'ml',
+  reset: 'rst',
+  exchange: 'pk',
+};
+
+/** What is stored with a token until it is redeemed. */
+export type TokenPayload = Pick<OneTimeTokenDocument, 'userId' | 'codeChallenge' | 'redirectTo'>;
+
+export type OneTimeTokens = ReturnType<typeof createOneTimeTokens>;
+
+/** Tokens that work once, for a short time. A new one replaces the older one of its kind and person. */
+export function createOneTimeTokens(tokens: OneTimeTokensRepository, now: Clock) {
+  return {
+    /** Makes a token valid. Repeatable: issuing the same token again does not make it valid a second time. */
+    async issue(kind: OneTimeKind, token: string, payload: TokenPayload): Promise<void> {
+      await tokens.put({
+        _id: `${kind}:${payload.userId}`,
+        kind,
+        tokenHash: hashSecretToken(token),
+        usedAt: null,
+        expiresAt: new Date(now().getTime() + lifetimes[kind]),
+        ...payload,
+      });
+    },
+
+    /** Uses a token. @throws {ApiError} TOKEN_INVALID_OR_EXPIRED, also for every use but the first */
+    async redeem(kind: OneTimeKind, token: string): Promise<OneTimeTokenDocument> {
+      const redeemed = await tokens.redeem(kind, hashSecretToken(token), now());
+      if (redeemed === null) throw tokenRefused();
+      return redeemed;
+    },
+
+    /** Invalidates everything that a person has not redeemed yet. */
+    endAllOf: (userId: string) => tokens.deleteOf(userId),
+
+    sweep: () => tokens.deleteExpired(now()),
+  };
+}

@@ -1,0 +1,18 @@
+import { defineModule } from '../../composition/module.ts';
+import { accounts } from '../accounts/index.ts';
+import { events } from '../events/index.ts';
+import { workspaces } from '../workspaces/index.ts';
+import { membersRoutes } from './members.routes.ts';
+import { createMembersService } from './members.service.ts';
+
+export type { MembersService } from './members.service.ts';
+
+/** The members of a workspace, as its people see and change them. */
+export const members = defineModule({
+  name: 'members',
+  needs: { accounts, events, workspaces },
+  create({ now }, { accounts, events, workspaces }) {
+    const service = createMembersService({ accounts, events, workspaces, now });
+    return { service, routes: (register) => membersRoutes(register, service) };
+  },
+});

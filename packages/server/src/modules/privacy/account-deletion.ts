@@ -1,0 +1,58 @@
+import type { Contributions } from '../../composition/module.ts';
+import { ApiError } from '../../core/api-error.ts';
+import type { AccountDocument, AccountsService } from '../accounts/index.ts';
+import type { JobsService } from '../jobs/index.ts';
+import type { WorkspacesService } from '../workspaces/index.ts';
+import { subjectOf } from './data-export.ts';
+
+const KIND = 'account.deleted';
+
+interface Dependencies {
+  accounts: Pick<AccountsService, 'delete' | 'findById'>;
+  workspaces: Pick<WorkspacesService, 'listOwnedBy' | 'memberships'>;
+  jobs: Pick<JobsService, 'handle' | 'withFollowUp'>;
+  contributions: readonly Pick<Contributions, 'personalData'>[];
+}
+
+export type AccountDeletion = ReturnType<typeof createAccountDeletion>;
+
+export function createAccountDeletion({ accounts, workspaces, jobs, contributions }: Dependencies) {
+  jobs.handle(KIND, {
+    run: async (payload) => {
+      const userId = String(payload['userId']);
+      if ((await accounts.findById(userId)) !== null) return;
+      await workspaces.memberships.leaveAll(userId);
+      for (const { personalData } of contributions) await personalData?.erasePerson?.(userId);
+    },
+  });
+
+  async function assertOwnsNothing(userId: string): Promise<void> {
+    const owned = await workspaces.listOwnedBy(userId);
+    if (owned.length === 0) return;
+    const names = owned.map(({ name }) => `“${name}”`).join(', ');
+    throw new ApiError(
+      'SOLE_OWNER',
+      `You own ${names}. Make somebody else the owner, or delete it, before you delete your account.`,
+    );
+  }
+
+  return {
+    /**
+     * Deletes an account for good, and what is stored about its person. Snippets and the audit log are the history of
+     * workspaces: they stay, under an id that no longer leads to a name. Owners of a workspace cannot delete their
+     * account. Nobody can become an owner without being a member, so the memberships go first.
+     * @throws {ApiError} SOLE_OWNER
+     */
+    async delete(account: AccountDocument): Promise<void> {
+      const { _id: userId } = account;
+      await assertOwnsNothing(userId);
+      await jobs.withFollowUp(KIND, { userId }, async () => {
+        await workspaces.memberships.leaveAll(userId);
+        await assertOwnsNothing(userId);
+        const subject = subjectOf(account, []);
+        for (const { personalData } of contributions) await personalData?.eraseAddress?.(subject);
+        await accounts.delete(userId);
+      });
+    },
+  };
+}

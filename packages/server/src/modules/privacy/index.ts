@@ -1,0 +1,28 @@
+import { defineModule } from '../../composition/module.ts';
+import { accounts } from '../accounts/index.ts';
+import { jobs } from '../jobs/index.ts';
+import { signIn } from '../sign-in/index.ts';
+import { workspaces } from '../workspaces/index.ts';
+import { createAccountDeletion } from './account-deletion.ts';
+import { createDataExport } from './data-export.ts';
+import { privacyRoutes } from './privacy.routes.ts';
+
+/** Exporting one's data, and deleting one's account. Every module contributes what it holds about people. */
+export const privacy = defineModule({
+  name: 'privacy',
+  needs: { accounts, jobs, signIn, workspaces },
+  create({ contributions }, needs) {
+    const deletion = createAccountDeletion({ ...needs, contributions });
+    const dataExport = createDataExport({ ...needs, contributions });
+    return {
+      service: undefined,
+      routes: (register) =>
+        privacyRoutes(register, {
+          accounts: needs.accounts,
+          passwords: needs.signIn.passwords,
+          dataExport,
+          deletion,
+        }),
+    };
+  },
+});

@@ -1,0 +1,17 @@
+import { defineModule } from '../../composition/module.ts';
+import { MemoryCounters } from './memory-counters.ts';
+import { RateLimiter } from './rate-limiter.ts';
+import { createStoredCounters } from './stored-counters.ts';
+
+export type { RateLimiter } from './rate-limiter.ts';
+
+/** Limits how often something may be done. Processes that share a store count together. */
+export const rateLimits = defineModule({
+  name: 'rate-limits',
+  collections: { rate_limits: { notExported: 'counters under hashes, for an hour at most' } },
+  async create({ store, now }) {
+    const counters = store.kind === 'mongodb' ? await createStoredCounters(store) : new MemoryCounters();
+    const service = new RateLimiter(counters, now);
+    return { service, sweep: () => service.sweep() };
+  },
+});

@@ -1,0 +1,54 @@
+import { LRUCache } from 'lru-cache';
+import { isDuplicateKeyError, type Store, type StoredDocument } from '../../store/store.ts';
+import type { CallCounters } from './call-counters.ts';
+
+interface CounterDocument extends StoredDocument {
+  count: number;
+  expiresAt: Date;
+}
+
+/** How long a final count is not read again, in milliseconds. */
+const FINAL_COUNT_TTL_MS = 5000;
+
+/** Counters in the store, so that several server processes count together. */
+export async function createStoredCounters(store: Store): Promise<CallCounters> {
+  const counters = store.collection<CounterDocument>('rate_limits', { isFleeting: true });
+  const finalCounts = new LRUCache<string, number>({ max: 10_000, ttl: FINAL_COUNT_TTL_MS });
+  await counters.createIndex({ expiresAt: 1 });
+
+  const countOf = async (id: string) => (await counters.findOne({ _id: id }))?.count ?? 0;
+
+  return {
+    countOf,
+
+    async increment(id, max, expiresAt) {
+      const filter = { _id: id, count: { $lt: max } };
+      const update = { $inc: { count: 1 } };
+      if (await counters.findOneAndUpdate(filter, update)) return true;
+      try {
+        await counters.insertOne({ _id: id, count: 1, expiresAt });
+        return true;
+      } catch (error) {
+        if (!isDuplicateKeyError(error)) throw error;
+        // It is full; or another first call inserted it at this moment, and it may have room.
+        return (await counters.findOneAndUpdate(filter, update)) !== null;
+      }
+    },
+
+    async decrement(id) {
+      await counters.updateOne({ _id: id }, { $inc: { count: -1 } });
+    },
+
+    async finalCountOf(id) {
+      const known = finalCounts.get(id);
+      if (known !== undefined) return known;
+      const count = await countOf(id);
+      finalCounts.set(id, count);
+      return count;
+    },
+
+    async sweep(moment) {
+      await counters.deleteMany({ expiresAt: { $lt: moment } });
+    },
+  };
+}

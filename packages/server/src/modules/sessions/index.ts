@@ -1,0 +1,50 @@
+import { defineModule, type ServiceOf } from '../../composition/module.ts';
+import { accounts } from '../accounts/index.ts';
+import { events } from '../events/index.ts';
+import { RefreshTokens } from './refresh-token.ts';
+import type { SessionDocument } from './session.document.ts';
+import { createSessionTransport } from './session-transport.ts';
+import { createSessionsRepository } from './sessions.repository.ts';
+import { sessionsRoutes } from './sessions.routes.ts';
+import { createSessionsService } from './sessions.service.ts';
+
+export { deviceOf } from './device.ts';
+export type { Device, LiveSession } from './sessions.service.ts';
+
+export type SessionsService = ServiceOf<typeof sessions>;
+
+/** A session as its person gets it in an export. */
+function exported(session: SessionDocument) {
+  const { _id: id, createdAt, rotatedAt, revokedAt, ip, userAgent } = session;
+  return { id, createdAt, lastUsedAt: rotatedAt, endedAt: revokedAt, ip, userAgent };
+}
+
+/** Signed-in devices, and the tokens that they hold. */
+export const sessions = defineModule({
+  name: 'sessions',
+  needs: { accounts, events },
+  collections: { sessions: { exportedAs: ['sessions'] } },
+  async create({ store, secret, now, jwt, configuration }, { accounts, events }) {
+    const repository = await createSessionsRepository(store);
+    const tokens = new RefreshTokens(secret);
+    const sessions = createSessionsService({ sessions: repository, tokens, events, now });
+    const transport = createSessionTransport({
+      sessions,
+      jwt,
+      publicOrigin: configuration.publicOrigin,
+      now,
+    });
+    return {
+      service: { ...sessions, ...transport },
+      routes: (register) => sessionsRoutes(register, { accounts, sessions, transport }),
+      sweep: () => sessions.sweep(),
+      personalData: {
+        exportOf: async ({ userId }) => ({ sessions: (await repository.listAllOf(userId)).map(exported) }),
+        async erasePerson(userId) {
+          await sessions.revokeAllOf(userId);
+          await repository.eraseOf(userId);
+        },
+      },
+    };
+  },
+});

@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import { ApiError } from '../../core/api-error.ts';
+import type { Clock } from '../../core/clock.ts';
+import { isDuplicateKeyError, type Store, type StoredDocument } from '../../store/store.ts';
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const LONGEST_DELAY = 15 * MINUTE;
+/** After so long without a failure the count starts again. */
+const RESET_AFTER = 60 * MINUTE;
+
+interface FailureDocument extends StoredDocument {
+  failures: number;
+  blockedUntil: Date;
+  expiresAt: Date;
+}
+
+export type FailureDelays = Awaited<ReturnType<typeof createFailureDelays>>;
+
+/**
+ * Makes guessing slower with each failure: after the free ones a second, then two, four, up to a quarter of an hour. It
+ * counts who guesses together with what is guessed at, so that nobody can lock anybody else out.
+ * @param free how many failures cost nothing
+ */
+export async function createFailureDelays(store: Store, now: Clock, free: number) {
+  const failures = store.collection<FailureDocument>('sign_in_failures');
+  await failures.createIndex({ expiresAt: 1 });
+
+  async function count(_id: string, at: number): Promise<FailureDocument | null> {
+    const increment = () =>
+      failures.findOneAndUpdate(
+        { _id },
+        {
+          $inc: { failures: 1 },
+          $set: { expiresAt: new Date(at + RESET_AFTER) },
+          $setOnInsert: { blockedUntil: new Date(0) },
+        },
+        { upsert: true, returnDocument: 'after' },
+      );
+    try {
+      return await increment();
+    } catch (error) {
+      // Another first failure was inserted at this moment.
+      if (isDuplicateKeyError(error)) return increment();
+      throw error;
+    }
+  }
+
+  return {
+    /** @throws {ApiError} RATE_LIMIT, with the seconds to wait */
+    async assertNotBlocked(key: string): Promise<void> {
+      const found = await failures.findOne({ _id: idOf(key) });
+      const wait = (found?.blockedUntil.getTime() ?? 0) - now().getTime();
+      if (wait <= 0) return;
+      const retryAfter = Math.ceil(wait / SECOND);
+      throw new ApiError('RATE_LIMIT', 'Too many tries. Please wait before trying again.', { retryAfter });
+    },
+
+    async failed(key: string): Promise<void> {
+      const at = now().getTime();
+      const _id = idOf(key);
+      await failures.deleteOne({ _id, expiresAt: { $lt: new Date(at) } });
+      const counted = await count(_id, at);
+      const over = (counted?.failures ?? 1) - free;
+      if (over < 0) return;
+      const blockedUntil = new Date(at + Math.min(LONGEST_DELAY, SECOND * 2 ** Math.min(over, 20)));
+      await failures.updateOne({ _id, blockedUntil: { $lt: blockedUntil } }, { $set: { blockedUntil } });
+    },
+
+    async succeeded(key: string): Promise<void> {
+      await failures.deleteOne({ _id: idOf(key) });
+    },
+
+    async sweep(): Promise<void> {
+      await failures.deleteMany({ expiresAt: { $lt: now() } });
+    },
+  };
+}
+
+/** Keys contain an address, so they are stored as hashes. */
+function idOf(key: string): string {
+  return createHash('sha256').update(key).digest('base64url');
+}

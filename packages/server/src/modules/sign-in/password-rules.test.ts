@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { ApiError } from '../../core/api-error.ts';
+import { createPasswordRules } from './password-rules.ts';
+
+const rules = createPasswordRules({ minLength: 6, refuseCommon: true });
+const verdict = async (password: string, email?: string) => {
+  try {
+    await rules(password, 'password', email);
+    return 'taken';
+  } catch (error) {
+    return error instanceof ApiError ? error.details.issues?.[0]?.message : String(error);
+  }
+};
+
+it.each([
+  'password',
+  'PASSWORD',
+  '123456',
+  'qwerty123',
+  'letmein',
+  'Sluice2026!',
+  'braze1',
+  'ada@example.com',
+  'ada.lovelace99',
+])('refuses %s, a password that is guessed first', async (password) => {
+  const email = password.startsWith('ada@') ? password : 'ada.lovelace@example.com';
+  expect(await verdict(password, email)).toMatch(/first that somebody would guess/);
+});
+
+it.each(['correct horse', 'battery staple', 'xK4!pf', '        ', '🦄🦄🦄🦄🦄🦄', 'Ünïcödé wörds'])(
+  'accepts %j',
+  async (password) => {
+    expect(await verdict(password, 'ada@example.com')).toBe('taken');
+  },
+);
+
+it('refuses short passwords always, and common ones only when it is configured to', async () => {
+  expect(await verdict('12345')).toBe('Password must be at least 6 characters');
+  const mild = createPasswordRules({ minLength: 6, refuseCommon: false });
+  await expect(mild('password', 'password')).resolves.toBeUndefined();
+});

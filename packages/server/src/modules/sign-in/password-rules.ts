@@ -1,0 +1,55 @@
+import { fieldError } from '../../core/api-error.ts';
+
+/**
+ * Checks a password that somebody chooses, for the account of `email` where the address is known.
+ * @throws {ApiError} VALIDATION, naming the field
+ */
+export type PasswordRules = (password: string, field: string, email?: string) => Promise<void>;
+
+interface Settings {
+  /** At least the contract's minimum; the operator may require more. */
+  minLength: number;
+  /** Whether common passwords are refused. */
+  refuseCommon: boolean;
+}
+
+/** Words that guessers try because of what we are. */
+const OWN_WORDS = ['sluice', 'braze', 'liquid'];
+
+/** zxcvbn's list of 49,000 common passwords, loaded when the first password is chosen. */
+async function loadCommon(): Promise<ReadonlySet<string>> {
+  const { dictionary } = await import('@zxcvbn-ts/language-common');
+  return new Set(dictionary['passwords-common'].map(String));
+}
+
+/** The password without capitals, and without the digits and symbols that people append to a word. */
+function stem(password: string): string {
+  const plain = password.toLowerCase();
+  let end = plain.length;
+  while (end > 0 && !/[a-z]/.test(plain.charAt(end - 1))) end -= 1;
+  return plain.slice(0, end);
+}
+
+export function createPasswordRules({ minLength, refuseCommon }: Settings): PasswordRules {
+  let common: Promise<ReadonlySet<string>> | undefined;
+
+  async function isGuessedFirst(password: string, email = ''): Promise<boolean> {
+    const known = await (common ??= loadCommon());
+    const plain = password.toLowerCase();
+    const [localPart = ''] = email.split('@');
+    const words = new Set([...OWN_WORDS, localPart, email]);
+    return known.has(plain) || words.has(plain) || (stem(password) !== '' && words.has(stem(password)));
+  }
+
+  return async (password, field, email) => {
+    if (password.length < minLength) {
+      throw fieldError(field, `Password must be at least ${minLength} characters`);
+    }
+    if (refuseCommon && (await isGuessedFirst(password, email))) {
+      throw fieldError(
+        field,
+        'This password is one of the first that somebody would guess. Choose another one',
+      );
+    }
+  };
+}

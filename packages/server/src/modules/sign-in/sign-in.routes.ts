@@ -1,0 +1,42 @@
+import { changePassword, signIn } from '../../contracts/index.ts';
+import { ApiError } from '../../core/api-error.ts';
+import { ownOrigin } from '../../http/own-origin.ts';
+import type { RegisterOperation } from '../../operations/register-operation.ts';
+import { networkOf } from '../../security/network.ts';
+import type { AccountsService } from '../accounts/index.ts';
+import { deviceOf, type SessionsService } from '../sessions/index.ts';
+import type { FailureDelays } from './failure-delays.ts';
+import type { PasswordsService } from './passwords.service.ts';
+import type { SignInService } from './sign-in.service.ts';
+
+interface Dependencies {
+  accounts: Pick<AccountsService, 'getSignedIn'>;
+  sessions: Pick<SessionsService, 'answerWith'>;
+  signIn: SignInService;
+  passwords: PasswordsService;
+  delays: FailureDelays;
+  publicOrigin: string | undefined;
+}
+
+export function signInRoutes(register: RegisterOperation, dependencies: Dependencies): void {
+  const { accounts, sessions, signIn: service, passwords, delays, publicOrigin } = dependencies;
+
+  register(signIn, async ({ body, request, reply, note }) => {
+    // Who guesses, together with what is guessed at: nobody can lock anybody else out.
+    const guesser = `${networkOf(request.ip)} ${body.email}`;
+    await delays.assertNotBlocked(guesser);
+    const known = await service.checkPassword(body.email, body.password).catch(async (error: unknown) => {
+      if (error instanceof ApiError && error.code === 'INVALID_CREDENTIALS') await delays.failed(guesser);
+      throw error;
+    });
+    const { account, live } = await service.startSession(known, deviceOf(request));
+    await delays.succeeded(guesser);
+    note({ actorId: account._id, targetId: live.session._id });
+    return sessions.answerWith(reply, live, account);
+  });
+
+  register(changePassword, async ({ actor, body, request }) => {
+    const account = await accounts.getSignedIn(actor.userId);
+    await passwords.change(account, actor, body, ownOrigin(publicOrigin, request));
+  });
+}

@@ -1,0 +1,92 @@
+import type { Contributions } from '../../composition/module.ts';
+import { WORKSPACE_ERASE_DAYS } from '../../contracts/index.ts';
+import type { Clock } from '../../core/clock.ts';
+import type { AccountsService } from '../accounts/index.ts';
+import type { EventFeed } from '../events/index.ts';
+import type { JobsService } from '../jobs/index.ts';
+import type { WorkspacesRepository } from './workspaces.repository.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+const ERASE_AFTER = WORKSPACE_ERASE_DAYS * DAY;
+
+interface Dependencies {
+  repository: WorkspacesRepository;
+  accounts: Pick<AccountsService, 'replaceActiveWorkspace'>;
+  jobs: JobsService;
+  events: Pick<EventFeed, 'publish'>;
+  now: Clock;
+  contributions: readonly Pick<Contributions, 'memberLeft' | 'eraseWorkspace'>[];
+}
+
+export type Offboarding = ReturnType<typeof createOffboarding>;
+
+/**
+ * What follows when a member leaves or a workspace is deleted: it is nobody's active workspace any more, open
+ * invitations end, and data is erased. The job for this is on disk before the removal, so a crash between the two loses
+ * nothing; if the removal did not happen, the job finds nothing to do.
+ */
+export function createOffboarding(dependencies: Dependencies) {
+  const { repository, accounts, jobs, events, now, contributions } = dependencies;
+
+  /** Another of the person's workspaces, the one they joined first. */
+  async function nextWorkspaceOf(userId: string): Promise<string | null> {
+    const members = await repository.listMembershipsOf(userId);
+    const existing = await repository.findByIds(members.map(({ workspaceId }) => workspaceId));
+    const ids = new Set(existing.map(({ _id }) => _id));
+    return members.find(({ workspaceId }) => ids.has(workspaceId))?.workspaceId ?? null;
+  }
+
+  async function switchAway(workspaceId: string, userId: string): Promise<void> {
+    await accounts.replaceActiveWorkspace(userId, workspaceId, await nextWorkspaceOf(userId));
+  }
+
+  async function endWorkOf(workspaceId: string, userId?: string): Promise<void> {
+    for (const { memberLeft } of contributions) await memberLeft?.(workspaceId, userId);
+  }
+
+  jobs.handle('member.departed', {
+    run: async (payload) => {
+      const [workspaceId, userId] = [String(payload['workspaceId']), String(payload['userId'])];
+      const isOwner = (await repository.find(workspaceId))?.ownerId === userId;
+      if (isOwner || (await repository.findMember(workspaceId, userId)) !== null) return;
+      await switchAway(workspaceId, userId);
+      await endWorkOf(workspaceId, userId);
+      await events.publish({ type: 'membership.changed', workspaceId, userId, role: null });
+    },
+  });
+
+  jobs.handle('workspace.deleted', {
+    run: async (payload) => {
+      const workspaceId = String(payload['workspaceId']);
+      if ((await repository.find(workspaceId)) !== null) return;
+      const runAt = new Date(now().getTime() + ERASE_AFTER);
+      await jobs.enqueue('workspace.erase', { workspaceId }, { runAt, dedupeKey: workspaceId });
+      await endWorkOf(workspaceId);
+      for (const { userId } of await repository.listMembers(workspaceId))
+        await switchAway(workspaceId, userId);
+      await events.publish({ type: 'workspace.changed', workspaceId, change: 'deleted' });
+    },
+  });
+
+  jobs.handle('workspace.erase', {
+    run: async (payload) => {
+      const workspaceId = String(payload['workspaceId']);
+      if ((await repository.find(workspaceId)) !== null) return;
+      for (const { eraseWorkspace } of contributions) await eraseWorkspace?.(workspaceId);
+      // Last: until here the erasing can be repeated.
+      await repository.removeAllMembers(workspaceId);
+    },
+  });
+
+  return {
+    endWorkOf,
+
+    /** Removes a member, and does what follows. */
+    removeMember: (workspaceId: string, userId: string, remove: () => Promise<void>) =>
+      jobs.withFollowUp('member.departed', { workspaceId, userId }, remove),
+
+    /** Deletes a workspace, and does what follows. */
+    deleteWorkspace: (workspaceId: string, remove: () => Promise<void>) =>
+      jobs.withFollowUp('workspace.deleted', { workspaceId }, remove),
+  };
+}

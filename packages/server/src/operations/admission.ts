@@ -1,0 +1,66 @@
+import type { FastifyRequest, RouteShorthandOptions } from 'fastify';
+import type { Operation, Role } from '../contracts/index.ts';
+import { ApiError, notFound } from '../core/api-error.ts';
+import type { AuditRecorder } from './audit-trail.ts';
+import type { Actor, Caller, WorkspaceScope } from './caller.ts';
+import type { Gatekeeper } from './gatekeeper.ts';
+
+/** What an operation for members of a workspace asks of them. */
+export type MemberAccess = 'member' | 'admin' | 'owner';
+
+/** The roles that satisfy it. */
+const rolesFor: Record<MemberAccess, readonly Role[]> = {
+  member: ['member', 'admin', 'owner'],
+  admin: ['admin', 'owner'],
+  owner: ['owner'],
+};
+
+function isForMembers(access: Operation['access']): access is MemberAccess {
+  return access in rolesFor;
+}
+
+/** The hooks that decide who may call an operation, as its `access` says. */
+export function admissionHooks(
+  operation: Operation,
+  gatekeeper: Gatekeeper,
+  recorder: AuditRecorder,
+): Pick<RouteShorthandOptions, 'onRequest' | 'preHandler'> {
+  const { access } = operation;
+
+  /** Before the body is read: strangers learn nothing about it, and cost the server nothing. */
+  const admitSignedIn = async (request: FastifyRequest) => {
+    const actor = await gatekeeper.authenticate(request);
+    await gatekeeper.admit(operation, request, actor);
+    const caller: Caller = { actor };
+    request.caller = caller;
+    if (!isForMembers(access)) return;
+    const scope = await scopeOf(request, actor, gatekeeper);
+    caller.scope = scope;
+    if (rolesFor[access].includes(scope.role)) return;
+    const refusal = new ApiError('FORBIDDEN', "Your role in this workspace doesn't allow this.");
+    await recorder.refused(request, caller, refusal);
+    throw refusal;
+  };
+  if (access === 'user' || isForMembers(access)) return { onRequest: admitSignedIn };
+
+  /** After the body is read: it names the account that attempts are counted for. */
+  const admitAnybody = (request: FastifyRequest) => gatekeeper.admit(operation, request, undefined);
+  if (access !== 'public-or-user') return { preHandler: admitAnybody };
+
+  const identify = async (request: FastifyRequest) => {
+    if (request.headers.authorization === undefined) return;
+    request.caller = { actor: await gatekeeper.authenticate(request) };
+  };
+  return { onRequest: identify, preHandler: admitAnybody };
+}
+
+async function scopeOf(
+  request: FastifyRequest,
+  { userId }: Actor,
+  gatekeeper: Gatekeeper,
+): Promise<WorkspaceScope> {
+  const { workspaceId } = request.params as { workspaceId: string };
+  const role = await gatekeeper.roleIn(workspaceId, userId);
+  if (role === null) throw notFound();
+  return { workspaceId, userId, role };
+}

@@ -1,0 +1,26 @@
+import type { Role } from '../contracts/index.ts';
+
+/** A signed-in person, and the session they use. */
+export interface Actor {
+  userId: string;
+  sessionId: string;
+}
+
+/** A member of the workspace in the path: the first argument of every repository of workspace data. */
+export interface WorkspaceScope {
+  workspaceId: string;
+  userId: string;
+  role: Role;
+}
+
+/** Who sent a request, as far as the operation asks for it. */
+export interface Caller {
+  actor?: Actor | undefined;
+  scope?: WorkspaceScope | undefined;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller?: Caller;
+  }
+}

@@ -1,0 +1,128 @@
+import type { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
+import * as z from 'zod';
+import type { BodyOf, Operation, ParamsOf, QueryOf, SuccessOf } from '../contracts/index.ts';
+import { ApiError } from '../core/api-error.ts';
+import { admissionHooks, type MemberAccess } from './admission.ts';
+import { createAuditRecorder, type AuditNote, type AuditRecorder, type AuditTrail } from './audit-trail.ts';
+import type { Actor, Caller, WorkspaceScope } from './caller.ts';
+import type { Gatekeeper } from './gatekeeper.ts';
+import {
+  beginAttempt,
+  replayAnswer,
+  storedAnswer,
+  type IdempotentRequests,
+  type RequestAttempt,
+} from './idempotency.ts';
+import { expectedVersion } from './versions.ts';
+
+type ActorOf<Declared extends Operation> = Declared['access'] extends 'user' | MemberAccess
+  ? Actor
+  : Declared['access'] extends 'public-or-user'
+    ? Actor | undefined
+    : undefined;
+type ScopeOf<Declared extends Operation> = Declared['access'] extends MemberAccess
+  ? WorkspaceScope
+  : undefined;
+
+export interface OperationContext<Declared extends Operation> {
+  params: ParamsOf<Declared>;
+  query: QueryOf<Declared>;
+  body: BodyOf<Declared>;
+  actor: ActorOf<Declared>;
+  scope: ScopeOf<Declared>;
+  /** The version that the caller wants to change; 0 unless the operation needs one. */
+  version: number;
+  /** The id for what is created; a repeated request gets the same one. */
+  newId: RequestAttempt['newId'];
+  /** Adds what only the handler knows to the operation's entry in the audit log. */
+  note: (note: AuditNote) => void;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+type Result<Declared extends Operation> = Declared['success'] extends { stream: z.ZodType }
+  ? Readable
+  : Declared['success']['schema'] extends null
+    ? void
+    : SuccessOf<Declared>;
+
+type Handler<Declared extends Operation> = (context: OperationContext<Declared>) => Promise<Result<Declared>>;
+
+/** Binds an operation of the contract to the code that carries it out. */
+export type RegisterOperation = <Declared extends Operation>(
+  operation: Declared,
+  handle: Handler<Declared>,
+) => void;
+
+/** A request must not contain what its operation does not declare. */
+const noBody = z.null({ error: 'This request takes no body' });
+const noQuery = z.strictObject({});
+
+const anonymous: Caller = {};
+
+interface Dependencies {
+  gatekeeper: Gatekeeper;
+  auditTrail: AuditTrail;
+  idempotentRequests: IdempotentRequests;
+}
+
+export function createRegister(
+  app: FastifyInstance,
+  { gatekeeper, auditTrail, idempotentRequests }: Dependencies,
+): RegisterOperation {
+  app.decorateRequest('caller');
+  return (operation, handle) => {
+    const { method, success } = operation;
+    const recorder = createAuditRecorder(operation, auditTrail);
+    app.route({
+      method,
+      url: operation.path,
+      ...(operation.bodyLimit === undefined ? {} : { bodyLimit: operation.bodyLimit }),
+      config: { operation },
+      ...admissionHooks(operation, gatekeeper, recorder),
+      // A HEAD request would open a stream that nobody reads.
+      ...(success.stream && { exposeHeadRoute: false }),
+      schema: {
+        ...(operation.params && { params: operation.params }),
+        querystring: operation.query ?? noQuery,
+        ...(method !== 'GET' && { body: operation.body ?? noBody }),
+        ...(success.schema && { response: { [success.status]: success.schema } }),
+      },
+      handler: routeHandler(operation, handle, recorder, idempotentRequests),
+    });
+  };
+}
+
+/** Carries out an admitted and validated request. */
+function routeHandler<Declared extends Operation>(
+  operation: Declared,
+  handle: Handler<Declared>,
+  recorder: AuditRecorder,
+  idempotentRequests: IdempotentRequests,
+): RouteHandlerMethod {
+  const { success } = operation;
+  return async (request, reply) => {
+    const version = operation.needsVersion === true ? expectedVersion(request) : 0;
+    const { params, query, body } = request;
+    const caller = request.caller ?? anonymous;
+    const notes: AuditNote[] = [];
+    const note = (added: AuditNote) => void notes.push(added);
+    const attempt = await beginAttempt(operation, request, caller.actor?.userId, idempotentRequests);
+    if ('answer' in attempt) return replayAnswer(reply, success.status, attempt.answer);
+    const { newId } = attempt;
+    // The types follow from the operation: what it declares was validated before this handler runs.
+    const context = { params, query, body, ...caller, version, newId, note, request, reply };
+    try {
+      const result = await handle(context as unknown as OperationContext<Declared>);
+      await recorder.done(request, caller, notes);
+      await attempt.done(storedAnswer(reply, result));
+      if (success.stream) void reply.type('text/event-stream; charset=utf-8');
+      return reply.status(success.status).send(result);
+    } catch (error) {
+      if (error instanceof ApiError) await recorder.refused(request, caller, error, notes);
+      await attempt.failed(error);
+      throw error;
+    }
+  };
+}

@@ -1,0 +1,335 @@
+import type { LightMyRequestResponse } from 'fastify';
+import { describe, expect, it } from 'vitest';
+import { Profile, Session } from '../../src/contracts/index.ts';
+import { defaultRateLimits } from '../../src/config/limits.ts';
+import { describeOnBothStores } from '../support/stores.ts';
+import { serverTest } from '../support/server-test.ts';
+import { cookieOf, errorOf, newAddress, PASSWORD, startTestApp, unlimited } from '../support/test-app.ts';
+
+describeOnBothStores('accounts and sessions', (open) => {
+  const { it, test, store } = serverTest(open, { rateLimits: unlimited });
+  const post = (url: string, payload?: object, cookie?: string, headers: Record<string, string> = {}) =>
+    test.app.inject({
+      method: 'POST',
+      url,
+      headers,
+      ...(payload && { payload }),
+      ...(cookie !== undefined && { cookies: { sluice_refresh: cookie } }),
+    });
+  const refresh = (cookie: string, headers?: Record<string, string>) =>
+    post('/api/auth/token/refresh', undefined, cookie, headers);
+
+  it('creates an account with one workspace that its person owns', async () => {
+    const email = newAddress();
+    const person = await test.signUp(email.toUpperCase());
+    expect(person.session.user).toMatchObject({ email, displayName: email });
+    const memberships = await person.request({ url: '/api/me/memberships' });
+    expect(memberships.json()).toMatchObject({
+      items: [{ workspaceId: person.workspaceId, role: 'owner', workspace: { name: 'My workspace' } }],
+    });
+    expect(Profile.parse((await person.request({ url: '/api/me' })).json()).id).toBe(person.session.user.id);
+  });
+
+  it('brings the provider sandbox data into a new workspace', async () => {
+    const person = await test.signUp();
+    const base = `/api/workspaces/${person.workspaceId}`;
+    const attributes = (await person.request({ url: `${base}/custom-attributes?limit=1000` })).json();
+    expect(attributes.total).toBeGreaterThan(100);
+    expect(attributes.items).toContainEqual(
+      expect.objectContaining({ rawName: 'total_spend', dataType: 'number' }),
+    );
+    expect(attributes.items).toContainEqual(
+      expect.objectContaining({ rawName: 'legacy{field}', name: 'legacy_field_' }),
+    );
+    const events = (await person.request({ url: `${base}/custom-events?status=Active&q=cart` })).json();
+    expect(events.items).toMatchObject([{ name: 'added_to_cart', status: 'Active' }]);
+  });
+
+  it('signs in with the right password, whatever the case of the address', async () => {
+    const email = newAddress();
+    await test.signUp(email);
+    const answer = await post('/api/auth/sign-in', { email: ` ${email.toUpperCase()} `, password: PASSWORD });
+    expect(answer.statusCode).toBe(200);
+    expect(Session.parse(answer.json()).user.email).toBe(email);
+  });
+
+  it('answers a wrong password and an unknown address with the same bytes', async () => {
+    const email = newAddress();
+    await test.signUp(email);
+    const wrong = await post('/api/auth/sign-in', { email, password: 'not it' });
+    const unknown = await post('/api/auth/sign-in', { email: newAddress(), password: 'not it' });
+    expect(wrong.statusCode).toBe(401);
+    const { requestId: _a, ...first } = errorOf(wrong);
+    const { requestId: _b, ...second } = errorOf(unknown);
+    expect(first).toEqual(second);
+    expect(first.code).toBe('INVALID_CREDENTIALS');
+  });
+
+  it('refuses a second account for an address without saying that it is taken', async () => {
+    const email = newAddress();
+    await test.signUp(email);
+    const answer = await post('/api/auth/sign-up', { email, password: PASSWORD });
+    expect(answer.statusCode).toBe(409);
+    expect(errorOf(answer).message).not.toMatch(/exists|taken|already registered/i);
+  });
+
+  it('stores passwords as argon2id hashes with the stated cost', async () => {
+    const email = newAddress();
+    const stated = await startTestApp(store, { rateLimits: unlimited, hashCost: undefined });
+    await stated.signUp(email);
+    await stated.close();
+    const stored = await store.store
+      .collection<{ _id: string; email: string; passwordHash: string }>('accounts')
+      .findOne({
+        email,
+      });
+    expect(stored?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  });
+
+  it('renews an outdated password hash, at the stated cost, when its person signs in', async () => {
+    const email = newAddress();
+    await test.signUp(email);
+    const stated = await startTestApp(store, { rateLimits: unlimited, hashCost: undefined });
+    const stored = async () =>
+      store.store
+        .collection<{ _id: string; email: string; passwordHash: string }>('accounts')
+        .findOne({ email });
+    expect((await stored())?.passwordHash).toContain('$m=8,t=1,p=1$');
+    const payload = { email, password: PASSWORD };
+    const signIn = () => stated.app.inject({ method: 'POST', url: '/api/auth/sign-in', payload });
+    expect((await signIn()).statusCode).toBe(200);
+    expect((await stored())?.passwordHash).toContain('$m=19456,t=2,p=1$');
+    expect((await signIn()).statusCode).toBe(200);
+    await stated.close();
+  });
+
+  it('sends the refresh token in a cookie that neither scripts nor other sites can use', async () => {
+    const answer = await post('/api/auth/sign-up', { email: newAddress(), password: PASSWORD });
+    const cookie = answer.cookies.find(({ name }) => name === 'sluice_refresh');
+    expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/api/auth' });
+    expect(answer.body).not.toContain(cookie?.value);
+  });
+
+  it('exchanges a refresh token for a session of the same person', async () => {
+    const person = await test.signUp();
+    const answer = await refresh(person.cookie);
+    expect(Session.parse(answer.json())).toMatchObject({
+      sessionId: person.session.sessionId,
+      user: { id: person.session.user.id },
+    });
+    expect(cookieOf(answer)).not.toBe(person.cookie);
+  });
+
+  it('gives fifty tabs that refresh at once the same next refresh token', async () => {
+    const person = await test.signUp();
+    const answers = await Promise.all(Array.from({ length: 50 }, () => refresh(person.cookie)));
+    expect(answers.map((answer) => answer.statusCode)).toEqual(Array.from({ length: 50 }, () => 200));
+    expect(new Set(answers.map(cookieOf)).size).toBe(1);
+  });
+
+  it('ends the session when an old refresh token is used again', async () => {
+    const person = await test.signUp();
+    const second = cookieOf(await refresh(person.cookie));
+    const third = cookieOf(await refresh(second));
+    const stolen = await refresh(person.cookie);
+    expect(errorOf(stolen).code).toBe('REFRESH_TOKEN_REUSED');
+    expect(errorOf(await refresh(third)).code).toBe('SESSION_NOT_FOUND');
+    expect((await person.request({ url: '/api/me' })).statusCode).toBe(401);
+  });
+
+  it('ends the session when the previous refresh token is used after ten seconds', async () => {
+    const person = await test.signUp();
+    await refresh(person.cookie);
+    test.advance(11);
+    expect(errorOf(await refresh(person.cookie)).code).toBe('REFRESH_TOKEN_REUSED');
+  });
+
+  it('signs out at once: cookie and access token no longer work', async () => {
+    const person = await test.signUp();
+    const answer = await post('/api/auth/sign-out', undefined, person.cookie);
+    expect(answer.statusCode).toBe(204);
+    expect(cookieOf(answer)).toBe('');
+    expect((await person.request({ url: '/api/me' })).statusCode).toBe(401);
+    expect(errorOf(await refresh(person.cookie)).code).toBe('SESSION_NOT_FOUND');
+  });
+
+  it('accepts an access token for fifteen minutes by the server’s own clock', async () => {
+    const person = await test.signUp();
+    const me = async () => (await person.request({ url: '/api/me' })).statusCode;
+    const { accessToken, expiresAt } = person.session;
+    const claims = JSON.parse(Buffer.from(accessToken.split('.')[1] ?? '', 'base64url').toString());
+    expect(claims.exp - claims.iat).toBe(900);
+    expect(new Date(claims.exp * 1000).toISOString()).toBe(expiresAt);
+    test.advance(14 * 60 + 58);
+    expect(await me()).toBe(200);
+    test.advance(2);
+    expect(await me()).toBe(401);
+    const renewed = Session.parse((await refresh(person.cookie)).json());
+    const headers = { authorization: `Bearer ${renewed.accessToken}` };
+    expect((await test.app.inject({ url: '/api/me', headers })).statusCode).toBe(200);
+  });
+
+  it.each([
+    ['nothing', undefined],
+    ['nonsense', 'Bearer nonsense'],
+    [
+      'an unsigned token',
+      `Bearer ${btoa('{"alg":"none","typ":"JWT"}')}.${btoa('{"sub":"usr_x","sid":"ses_x"}')}.`,
+    ],
+  ])('answers 401 to %s in place of an access token', async (_what, authorization) => {
+    const answer = await test.app.inject({ url: '/api/me', headers: authorization ? { authorization } : {} });
+    expect(answer.statusCode).toBe(401);
+    expect(errorOf(answer).code).toBe('UNAUTHENTICATED');
+  });
+
+  it('refuses an access token for another person than that of its session', async () => {
+    const [owner, other] = [await test.signUp(), await test.signUp()];
+    const iat = Math.floor(Date.now() / 1000);
+    const claims = { sub: other.session.user.id, sid: owner.session.sessionId, iat, exp: iat + 900 };
+    const headers = { authorization: `Bearer ${test.app.jwt.sign(claims)}` };
+    expect((await test.app.inject({ url: '/api/me', headers })).statusCode).toBe(401);
+  });
+
+  it('refuses the refresh cookie to a page of another site', async () => {
+    const person = await test.signUp();
+    expect(errorOf(await refresh(person.cookie, { origin: 'https://evil.example' })).code).toBe(
+      'ORIGIN_NOT_ALLOWED',
+    );
+    expect(errorOf(await refresh(person.cookie, { 'sec-fetch-site': 'cross-site' })).code).toBe(
+      'ORIGIN_NOT_ALLOWED',
+    );
+  });
+
+  it.each(['', 'x', `ses_${'a'.repeat(22)}.1.${'A'.repeat(43)}`, 'a.b.c', '%00'])(
+    'answers 401 to %j in place of a refresh token',
+    async (cookie) => {
+      expect((await refresh(cookie)).statusCode).toBe(401);
+    },
+  );
+
+  it('ends a session after ninety days, even if it is used all the time', async () => {
+    const person = await test.signUp();
+    let { cookie } = person;
+    for (let days = 0; days < 80; days += 20) {
+      test.advance(20 * 24 * 60 * 60);
+      const answer = await refresh(cookie);
+      expect(answer.statusCode).toBe(200);
+      cookie = cookieOf(answer);
+    }
+    test.advance(10 * 24 * 60 * 60 + 1);
+    expect(errorOf(await refresh(cookie)).code).toBe('SESSION_NOT_FOUND');
+  });
+
+  it('starts a new session at every sign-in, whatever cookie was sent', async () => {
+    const [victim, attacker] = [await test.signUp(), await test.signUp()];
+    const credentials = { email: victim.session.user.email, password: PASSWORD };
+    const answer = await post('/api/auth/sign-in', credentials, attacker.cookie);
+    const session = Session.parse(answer.json());
+    expect(session.user.id).toBe(victim.session.user.id);
+    for (const { session: before } of [victim, attacker])
+      expect(session.sessionId).not.toBe(before.sessionId);
+    expect(cookieOf(answer)).not.toBe(attacker.cookie);
+  });
+
+  it('ends an idle session after thirty days', async () => {
+    const person = await test.signUp();
+    test.advance(30 * 24 * 60 * 60 + 1);
+    expect(errorOf(await refresh(person.cookie)).code).toBe('SESSION_NOT_FOUND');
+  });
+
+  it.each([
+    [{ email: 'no address', password: PASSWORD }, 'email'],
+    [{ email: newAddress(), password: '12345' }, 'password'],
+    [{ email: newAddress(), password: 'x'.repeat(201) }, 'password'],
+    [{ email: { $gt: '' }, password: PASSWORD }, 'email'],
+    [{ email: newAddress() }, 'password'],
+  ])('refuses %j and names the field', async (payload, field) => {
+    const answer = await post('/api/auth/sign-up', payload);
+    expect(answer.statusCode).toBe(400);
+    expect(errorOf(answer).issues?.map((issue) => issue.path[0])).toContain(field);
+  });
+
+  it('offers a demo workspace with a library', async () => {
+    const [first, second] = await Promise.all([post('/api/demo/session'), post('/api/demo/session')]);
+    const session = Session.parse(first.json());
+    expect(Session.parse(second.json()).user.id).toBe(session.user.id);
+    expect(session.user.displayName).toBe('Mara Voss');
+    const library = await test.app.inject({
+      url: `/api/workspaces/${session.user.activeWorkspaceId}/snippets`,
+      headers: { authorization: `Bearer ${session.accessToken}` },
+    });
+    expect(library.json().items.map((item: { name: string }) => item.name)).toContain('Upgrade prompt');
+  });
+});
+
+describeOnBothStores('the demo workspace', (open) => {
+  it('gets its workspace at the next visit when the first one was cut off', async () => {
+    const store = await open();
+    const test = await startTestApp(store);
+    const enter = async () =>
+      Session.parse((await test.app.inject({ method: 'POST', url: '/api/demo/session' })).json());
+    const { user } = await enter();
+    for (const name of ['workspaces', 'workspace_members']) await store.store.collection(name).deleteMany({});
+    const { accessToken } = await enter();
+    const attributes = await test.app.inject({
+      url: `/api/workspaces/${user.activeWorkspaceId}/custom-attributes`,
+      headers: { authorization: `Bearer ${accessToken}` },
+    });
+    expect(attributes.json().total).toBeGreaterThan(100);
+    await test.close();
+    await store.dispose();
+  });
+});
+
+describe('limits on signing in', () => {
+  describeOnBothStores('attempts are limited', (open) => {
+    const { it, test } = serverTest(open, { rateLimits: defaultRateLimits });
+    const attempt = (email: string, password = 'guess', remoteAddress = '192.0.2.1') => {
+      const request = { method: 'POST', url: '/api/auth/sign-in', payload: { email, password } } as const;
+      return test.app.inject({ ...request, remoteAddress });
+    };
+    const waitOf = (answer: LightMyRequestResponse) => Number(answer.headers['retry-after'] ?? 0);
+
+    it('doubles the wait after each wrong password from the fifth on, whether the account exists or not', async () => {
+      const known = (await test.signUp()).session.user.email;
+      for (const email of [known, newAddress()]) {
+        for (let count = 0; count < 4; count += 1) expect((await attempt(email)).statusCode).toBe(401);
+        for (const seconds of [1, 2, 4]) {
+          expect((await attempt(email)).statusCode).toBe(401);
+          const refused = await attempt(email);
+          expect(errorOf(refused).code).toBe('RATE_LIMIT');
+          expect(waitOf(refused)).toBe(seconds);
+          test.advance(seconds);
+        }
+      }
+    });
+
+    it('lets nobody lock anybody out: the right password works at once from elsewhere, and here after the wait', async () => {
+      const { email } = (await test.signUp()).session.user;
+      for (let count = 0; count < 5; count += 1) await attempt(email);
+      expect((await attempt(email, PASSWORD)).statusCode).toBe(429);
+      expect((await attempt(email, PASSWORD, '198.51.100.7')).statusCode).toBe(200);
+      test.advance(1);
+      expect((await attempt(email, PASSWORD)).statusCode).toBe(200);
+      // And then everything is forgotten.
+      expect((await attempt(email)).statusCode).toBe(401);
+      expect((await attempt(email)).statusCode).toBe(401);
+    });
+
+    it('allows ten attempts for one account in a quarter of an hour, however slow they are', async () => {
+      const email = newAddress();
+      // The ten attempts fall into one of the limiter's windows: across two of them it estimates.
+      test.advanceToMultipleOf(15 * 60);
+      for (let count = 0; count < 10; count += 1) {
+        expect((await attempt(email)).statusCode).toBe(401);
+        test.advance(32);
+      }
+      const refused = await attempt(email);
+      expect(errorOf(refused).code).toBe('RATE_LIMIT');
+      // The wait after the tenth wrong password is over: what refuses here is the limit.
+      expect(waitOf(refused)).toBeGreaterThan(0);
+      test.advance(30 * 60);
+      expect((await attempt(email)).statusCode).toBe(401);
+    });
+  });
+});

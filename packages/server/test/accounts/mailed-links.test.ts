@@ -1,0 +1,385 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { LightMyRequestResponse } from 'fastify';
+import { expect } from 'vitest';
+import { readConfiguration } from '../../src/config/configuration.ts';
+import { Profile, Session, Verified } from '../../src/contracts/index.ts';
+import { serverTest } from '../support/server-test.ts';
+import { describeOnBothStores } from '../support/stores.ts';
+import { cookieOf, errorOf, newAddress, PASSWORD, startTestApp, unlimited } from '../support/test-app.ts';
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const NEW_PASSWORD = 'battery staple';
+
+/** What is asked for here is mailed. */
+const mailing: ReadonlySet<string> = new Set(['sign-up', 'resend', 'magic-links', 'recover']);
+
+describeOnBothStores('mailed links', (open) => {
+  /** Addresses must be confirmed. */
+  const {
+    it,
+    test: strict,
+    store,
+  } = serverTest(open, {
+    rateLimits: unlimited,
+    configuration: readConfiguration({ NODE_ENV: 'test', REQUIRE_EMAIL_CONFIRMATION: 'true' }),
+  });
+
+  /** What a request has put on the list is done before the next one: mails come in the order of the requests. */
+  const post = async (url: string, payload: object, app = strict) => {
+    const answer = await app.app.inject({ method: 'POST', url: `/api/auth/${url}`, payload });
+    if (mailing.has(url)) await app.app.jobs.runDue();
+    return answer;
+  };
+  const signUp = (email: string, more: object = {}) =>
+    post('sign-up', { email, password: PASSWORD, ...more });
+  const signIn = (email: string, password = PASSWORD) => post('sign-in', { email, password });
+  /** The parameters of the link in the newest mail to an address. */
+  const linkTo = async (email: string, app = strict) => {
+    const [mail] = await app.mails(email);
+    const link = /http:\/\/localhost\S*#\S+/.exec(mail?.text ?? '')?.[0] ?? '';
+    return {
+      subject: mail?.subject,
+      ...Object.fromEntries(new URLSearchParams(new URL(link).hash.slice(1))),
+    } as {
+      subject: string;
+      type: string;
+      token: string;
+    };
+  };
+  const verify = async (email: string, more: object = {}) => {
+    const { type, token } = await linkTo(email);
+    return post('verify', { type, token, ...more });
+  };
+  const enteredBy = (answer: LightMyRequestResponse) => {
+    const verified = Verified.parse(answer.json());
+    if (!('session' in verified)) throw new Error('a code in place of a session');
+    return verified;
+  };
+  const asking = (session: Session) => (url: string) =>
+    strict.app.inject({ url, headers: { authorization: `Bearer ${session.accessToken}` } });
+  /** Somebody with a confirmed account. */
+  const arrive = async (email = newAddress()) => {
+    await signUp(email);
+    const { session } = enteredBy(await verify(email));
+    return { email, session, ask: asking(session) };
+  };
+
+  it('confirm a new account, which then has a workspace', async () => {
+    const email = newAddress();
+    const answer = await signUp(email, { metadata: { source: 'pricing', plan: ['pro'] } });
+    expect(answer.json()).toEqual({ confirmationRequired: true });
+    expect(cookieOf(answer)).toBe('');
+    await strict.mails(email);
+    expect(errorOf(await signIn(email)).code).toBe('EMAIL_NOT_CONFIRMED');
+    expect(errorOf(await signIn(email, 'wrong')).code).toBe('INVALID_CREDENTIALS');
+
+    const confirmed = await verify(email);
+    const { session } = enteredBy(confirmed);
+    expect(cookieOf(confirmed)).not.toBe('');
+    expect(session.user).toMatchObject({ email, hasPassword: true, emailConfirmedAt: expect.any(String) });
+    const memberships = (await asking(session)('/api/me/memberships')).json();
+    expect(memberships.items).toMatchObject([{ role: 'owner' }]);
+    expect((await signIn(email)).statusCode).toBe(200);
+  });
+
+  it('work once, even if twenty redeem one at the same moment', async () => {
+    const email = newAddress();
+    await signUp(email);
+    const confirmation = await linkTo(email);
+    const redeem = (payload: object) =>
+      Promise.all(Array.from({ length: 20 }, () => post('verify', payload)));
+    const statuses = (answers: LightMyRequestResponse[]) =>
+      answers.map((answer) => answer.statusCode).toSorted((a, b) => a - b);
+    const once = [200, ...Array.from({ length: 19 }, () => 410)];
+    expect(statuses(await redeem({ type: 'sign-up', token: confirmation.token }))).toEqual(once);
+    expect(errorOf(await post('verify', { type: 'sign-up', token: confirmation.token })).code).toBe(
+      'TOKEN_INVALID_OR_EXPIRED',
+    );
+
+    await post('magic-links', { email });
+    const { token } = await linkTo(email);
+    expect(statuses(await redeem({ type: 'magic-link', token }))).toEqual(once);
+
+    await post('recover', { email });
+    const reset = await linkTo(email);
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () =>
+        post('password/reset', { token: reset.token, newPassword: NEW_PASSWORD }),
+      ),
+    );
+    expect(answers.filter((answer) => answer.statusCode === 204)).toHaveLength(1);
+  });
+
+  it.each([
+    ['resend', 'sign-up', 24 * HOUR],
+    ['magic-links', 'magic-link', 10 * MINUTE],
+  ])(
+    'requested at %s end when a newer one is mailed, and when they expire',
+    async (route, type, validity) => {
+      const email = type === 'sign-up' ? newAddress() : (await arrive()).email;
+      if (type === 'sign-up') await signUp(email);
+      await post(route, { email });
+      const first = await linkTo(email);
+      await post(route, { email });
+      const second = await linkTo(email);
+      expect(second.token).not.toBe(first.token);
+      expect((await post('verify', { type, token: first.token })).statusCode).toBe(410);
+      strict.advance(validity + 1);
+      expect((await post('verify', { type, token: second.token })).statusCode).toBe(410);
+      await signUp(email);
+      // Its mail first: two that are sent at once arrive in any order.
+      await strict.mails(email);
+      await post(route, { email });
+      strict.advance(validity - 10);
+      expect((await verify(email)).statusCode).toBe(200);
+    },
+  );
+
+  it('work only for what they were mailed for', async () => {
+    const { email } = await arrive();
+    await post('magic-links', { email });
+    const { token } = await linkTo(email);
+    expect((await post('verify', { type: 'sign-up', token })).statusCode).toBe(410);
+    expect((await post('password/reset', { token, newPassword: NEW_PASSWORD })).statusCode).toBe(410);
+    expect((await post('verify', { type: 'magic-link', token })).statusCode).toBe(200);
+  });
+
+  it('are requested with the same answer, byte for byte, for every address', async () => {
+    const known = (await arrive()).email;
+    const unconfirmed = newAddress();
+    await signUp(unconfirmed);
+    const deleted = (await arrive()).email;
+    await store.store.collection<{ _id: string; email: string }>('accounts').deleteOne({ email: deleted });
+    const requests: [string, object][] = [
+      ['sign-up', { password: PASSWORD }],
+      ['sign-in', { password: 'wrong password' }],
+      ['recover', {}],
+      ['magic-links', {}],
+      ['resend', {}],
+    ];
+    for (const [route, body] of requests) {
+      const seen = new Set<string>();
+      for (const email of [known, unconfirmed, deleted, newAddress()]) {
+        const answer = await post(route, { email, ...body });
+        const {
+          date: _date,
+          'x-request-id': _id,
+          'content-security-policy': _csp,
+          ...headers
+        } = answer.headers;
+        const text = answer.body.replace(/"requestId":"[^"]+"/, '');
+        seen.add(JSON.stringify([answer.statusCode, headers, text]));
+      }
+      expect([...seen]).toHaveLength(1);
+    }
+  });
+
+  it('tell the owner of an address, and only them, that somebody tried to sign up with it', async () => {
+    const { email } = await arrive();
+    expect((await signUp(email)).json()).toEqual({ confirmationRequired: true });
+    const [mail] = await strict.mails(email);
+    expect(mail?.subject).toBe('You already have a Sluice account');
+    expect((await signIn(email)).statusCode).toBe(200);
+  });
+
+  it('give the owner of an address an account without the password of whoever signed up for it first', async () => {
+    const email = newAddress();
+    await post('sign-up', { email, password: 'the attacker waits' });
+    await signUp(email);
+    const { session } = enteredBy(await verify(email));
+    expect(session.user.hasPassword).toBe(false);
+    expect((await signIn(email, 'the attacker waits')).statusCode).toBe(401);
+    expect((await signIn(email)).statusCode).toBe(401);
+    const chosen = await strict.app.inject({
+      method: 'PUT',
+      url: '/api/auth/password',
+      headers: { authorization: `Bearer ${session.accessToken}` },
+      payload: { newPassword: NEW_PASSWORD },
+    });
+    expect(chosen.statusCode).toBe(204);
+    expect((await signIn(email, NEW_PASSWORD)).statusCode).toBe(200);
+  });
+
+  it('keep the password of somebody who signs up twice with the same one', async () => {
+    const email = newAddress();
+    await signUp(email);
+    await strict.mails();
+    await signUp(email);
+    expect(enteredBy(await verify(email)).session.user.hasPassword).toBe(true);
+  });
+
+  it('remove password and sessions from an account whose address was never confirmed', async () => {
+    const email = newAddress();
+    const lax = await startTestApp(store, { rateLimits: unlimited });
+    const before = Session.parse((await post('sign-up', { email, password: PASSWORD }, lax)).json());
+    await lax.close();
+    expect(before.user.emailConfirmedAt).toBeNull();
+    await post('magic-links', { email });
+    const { session } = enteredBy(await verify(email));
+    expect(session.user).toMatchObject({ id: before.user.id, hasPassword: false });
+    expect((await signIn(email)).statusCode).toBe(401);
+    const live = await store.store
+      .collection<{ _id: string; userId: string; revokedAt: Date | null }>('sessions')
+      .find({ userId: before.user.id, revokedAt: null })
+      .toArray();
+    expect(live.map(({ _id }) => _id)).toEqual([session.sessionId]);
+  });
+
+  it('sign somebody in without a password', async () => {
+    const { email, session } = await arrive();
+    await post('magic-links', { email, redirectTo: '/snippets?tags=a#top' });
+    const entered = enteredBy(await verify(email));
+    expect(entered.session.user.id).toBe(session.user.id);
+    expect(entered.session.sessionId).not.toBe(session.sessionId);
+    expect(entered.redirectTo).toBe('/snippets?tags=a#top');
+  });
+
+  it.each([
+    'https://evil.example/onboarding',
+    '//evil.example',
+    '/\\evil.example',
+    'http://localhost.evil.example/',
+    'http://localhost@evil.example/',
+    'https://localhost/',
+    'javascript:alert(1)',
+    'http://user:password@localhost/',
+    'data:text/html,x',
+    'http://[',
+  ])('never redirect to another site: %s', async (redirectTo) => {
+    for (const [route, more] of [
+      ['sign-up', { password: PASSWORD }],
+      ['magic-links', {}],
+    ] as const) {
+      const answer = await post(route, { email: newAddress(), redirectTo, ...more });
+      expect(errorOf(answer)).toMatchObject({ code: 'VALIDATION', issues: [{ path: ['redirectTo'] }] });
+    }
+  });
+
+  it.each([
+    ['http://localhost/onboarding', '/onboarding'],
+    ['/onboarding?step=2', '/onboarding?step=2'],
+    ['/a/..//evil.example/x', '/evil.example/x'],
+  ])('redirect to %s as the path %s', async (redirectTo, path) => {
+    const email = newAddress();
+    await signUp(email, { redirectTo });
+    expect(enteredBy(await verify(email)).redirectTo).toBe(path);
+  });
+
+  const verifier = randomBytes(32).toString('base64url');
+  const codeChallenge = createHash('sha256').update(verifier).digest('base64url');
+  const authCodeFor = async (email: string) => {
+    await post('magic-links', { email, codeChallenge });
+    const verified = Verified.parse((await verify(email)).json());
+    return 'authCode' in verified ? verified.authCode : '';
+  };
+
+  it('give a page without the verifier a code, and a session for code and verifier', async () => {
+    const { email, session } = await arrive();
+    const authCode = await authCodeFor(email);
+    const answer = await post('token/exchange', { authCode, codeVerifier: verifier });
+    expect(Session.parse(answer.json()).user.id).toBe(session.user.id);
+    expect((await post('token/exchange', { authCode, codeVerifier: verifier })).statusCode).toBe(410);
+
+    await post('magic-links', { email, codeChallenge });
+    expect(enteredBy(await verify(email, { codeVerifier: verifier })).session.user.id).toBe(session.user.id);
+  });
+
+  it('give nothing for a wrong or late verifier, nor for the right one afterwards', async () => {
+    const { email } = await arrive();
+    const wrong = randomBytes(32).toString('base64url');
+    const burned = await authCodeFor(email);
+    expect((await post('token/exchange', { authCode: burned, codeVerifier: wrong })).statusCode).toBe(410);
+    expect((await post('token/exchange', { authCode: burned, codeVerifier: verifier })).statusCode).toBe(410);
+    const late = await authCodeFor(email);
+    strict.advance(5 * MINUTE);
+    expect((await post('token/exchange', { authCode: late, codeVerifier: verifier })).statusCode).toBe(410);
+    await post('magic-links', { email, codeChallenge });
+    expect((await verify(email, { codeVerifier: wrong })).statusCode).toBe(410);
+    expect((await verify(email, { codeVerifier: verifier })).statusCode).toBe(410);
+    expect((await post('token/exchange', { authCode: 'x', codeVerifier: 'short' })).statusCode).toBe(400);
+  });
+
+  it('set a new password: every session and every other link ends, and the person is told', async () => {
+    const { email, ask } = await arrive();
+    await post('magic-links', { email });
+    const magic = await linkTo(email);
+    await post('recover', { email });
+    const { token } = await linkTo(email);
+    expect((await post('password/reset', { token, newPassword: '12345' })).statusCode).toBe(400);
+    expect((await post('password/reset', { token, newPassword: NEW_PASSWORD })).statusCode).toBe(204);
+    expect((await ask('/api/me')).statusCode).toBe(401);
+    expect(
+      (await post('verify', magic.type ? { type: magic.type, token: magic.token } : {})).statusCode,
+    ).toBe(410);
+    expect((await signIn(email)).statusCode).toBe(401);
+    expect((await signIn(email, NEW_PASSWORD)).statusCode).toBe(200);
+    const [mail] = await strict.mails(email);
+    expect(mail?.subject).toBe('Your password was changed');
+  });
+
+  it('are mailed to one address five times an hour, whoever requests them', async () => {
+    const email = newAddress();
+    for (let times = 0; times < 4; times += 1) await signUp(email);
+    for (let times = 0; times < 4; times += 1) await post('resend', { email });
+    expect(await strict.mails(email)).toHaveLength(5);
+    strict.advance(2 * HOUR);
+    await post('resend', { email });
+    expect(await strict.mails(email)).toHaveLength(6);
+  });
+
+  it('are stored only as hashes', async () => {
+    const email = newAddress();
+    await signUp(email);
+    const { token } = await linkTo(email);
+    enteredBy(await verify(email));
+    await post('magic-links', { email, codeChallenge });
+    const magic = await linkTo(email);
+    const code = await authCodeFor(email);
+    for (const name of [
+      'jobs',
+      'one_time_tokens',
+      'pending_sign_ups',
+      'accounts',
+      'sessions',
+      'audit_events',
+    ]) {
+      const everything = JSON.stringify(await store.store.collection(name).find({}).toArray());
+      for (const secret of [token, magic.token, code, PASSWORD]) expect(everything).not.toContain(secret);
+    }
+  });
+
+  it.each([
+    [{ 'a.b': 1 }, 'a name with a dot'],
+    [{ $set: 1 }, 'a name that begins with $'],
+    [{ text: 'x'.repeat(4096) }, 'more than four kilobytes'],
+    ['text', 'no object'],
+  ])('come after no sign-up with metadata %o: %s', async (metadata, _what) => {
+    expect((await signUp(newAddress(), { metadata })).statusCode).toBe(400);
+  });
+
+  it('are refused with the same answer for every address where no mail server is configured', async () => {
+    const silent = await startTestApp(store, { rateLimits: unlimited, openMailbox: undefined });
+    const known = await silent.signUp();
+    for (const email of [known.session.user.email, newAddress()]) {
+      const answer = await post('recover', { email }, silent);
+      expect(answer.statusCode).toBe(503);
+      expect(errorOf(answer).code).toBe('MAIL_UNAVAILABLE');
+    }
+    expect((await silent.app.inject('/api/client-configuration')).json()).toMatchObject({
+      canSendMail: false,
+    });
+    await silent.close();
+  });
+
+  it('are not mailed to addresses without an account', async () => {
+    const email = newAddress();
+    for (const route of ['recover', 'magic-links', 'resend']) await post(route, { email });
+    expect(await strict.mails(email)).toEqual([]);
+  });
+
+  it('leave a profile that says whether address and password are set', async () => {
+    const { ask, email } = await arrive();
+    expect(Profile.parse((await ask('/api/me')).json())).toMatchObject({ email, pendingStep3: false });
+  });
+});

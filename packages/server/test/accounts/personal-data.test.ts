@@ -1,0 +1,174 @@
+import { randomUUID } from 'node:crypto';
+import type { LightMyRequestResponse } from 'fastify';
+import { expect } from 'vitest';
+import { Session, Snippet } from '../../src/contracts/index.ts';
+import * as modules from '../../src/modules/index.ts';
+import { recordCollections } from '../authorization/recording-store.ts';
+import { serverTest } from '../support/server-test.ts';
+import { describeOnBothStores } from '../support/stores.ts';
+import { quick } from '../support/team.ts';
+import { newAddress, PASSWORD, type Person } from '../support/test-app.ts';
+
+const DAY = 24 * 60 * 60;
+const message = 'How do I take my data along?';
+
+/** Every collection, and whether exports contain it. */
+const collections = Object.values(modules).flatMap((module) => Object.entries(module.collections));
+/** The parts that an export must have. */
+const parts = [
+  ...new Set(collections.flatMap(([, content]) => ('exportedAs' in content ? content.exportedAs : []))),
+];
+
+describeOnBothStores('personal data', (open) => {
+  let recording: ReturnType<typeof recordCollections>;
+  let host: Person;
+  const { it, test, store } = serverTest(open, {
+    ...quick,
+    wrapStore: (real) => (recording = recordCollections(real)).store,
+  });
+  it.beforeAll(async () => {
+    host = await test.signUp();
+  });
+
+  const call = (
+    who: Person,
+    method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE',
+    url: string,
+    payload?: object,
+  ) => who.request({ method, url, ...(payload && { payload }) });
+  const post = (url: string, payload: object) => test.app.inject({ method: 'POST', url, payload });
+  const ofHost = (rest: string) => `/api/workspaces/${host.workspaceId}/${rest}`;
+
+  /** Somebody whose address a mail has proved, in the host's workspace. */
+  async function join(email: string): Promise<Person> {
+    await call(host, 'POST', ofHost('invitations'), { email, role: 'admin' });
+    const [mail] = await test.mails(email);
+    const token = /\/invite\/(inv_[\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? '';
+    const entered = await post('/api/auth/sign-up', { email, password: PASSWORD, invitationToken: token });
+    const session = Session.parse(entered.json());
+    const request: Person['request'] = (options) =>
+      test.app.inject({
+        ...options,
+        headers: { authorization: `Bearer ${session.accessToken}`, ...options.headers },
+      });
+    const person = { session, cookie: '', workspaceId: host.workspaceId, request };
+    await call(person, 'POST', '/api/invitations/accept', { token });
+    return person;
+  }
+
+  /** Leaves a trace wherever a person can. */
+  async function useEverything(person: Person, name: string): Promise<Snippet> {
+    const { email } = person.session.user;
+    const created = await person.request({
+      method: 'POST',
+      url: ofHost('snippets'),
+      payload: { name, content: 'one' },
+      headers: { 'idempotency-key': randomUUID() },
+    });
+    const snippet = Snippet.parse(created.json());
+    await person.request({
+      method: 'PATCH',
+      url: ofHost(`snippets/${snippet.id}`),
+      payload: { content: 'two' },
+      headers: { 'if-match': '"v1"' },
+    });
+    await call(person, 'PUT', ofHost(`snippets/${snippet.id}/favorite`));
+    await call(person, 'POST', ofHost('samples'), { name: `${name}’s sample`, values: {} });
+    await call(person, 'POST', ofHost('invitations'), { email: newAddress() });
+    await call(person, 'GET', ofHost('library'));
+    await post('/api/contact', { name, email, message });
+    await post('/api/auth/sign-in', { email, password: PASSWORD });
+    await post('/api/auth/sign-in', { email, password: 'a wrong one' });
+    await post('/api/auth/recover', { email });
+    await test.mails();
+    return snippet;
+  }
+  const exportOf = async (person: Person): Promise<LightMyRequestResponse> => {
+    const answer = await call(person, 'POST', '/api/me/export', { password: PASSWORD });
+    expect(answer.statusCode).toBe(200);
+    return answer;
+  };
+
+  it('is declared for every collection of the database', () => {
+    const decided = collections.map(([name]) => name);
+    expect(new Set(decided).size).toBe(decided.length);
+    // Where one process has the store to itself, these are in its memory.
+    const inMemory = recording.store.kind === 'embedded' ? ['rate_limits', 'live_events'] : [];
+    expect(decided.filter((name) => !recording.names().includes(name))).toEqual(inMemory);
+    expect(recording.names().filter((name) => !decided.includes(name))).toEqual([]);
+  });
+
+  it('is exported completely, and without other people’s data', async () => {
+    const person = await join(newAddress());
+    const snippet = await useEverything(person, 'Ada');
+    await useEverything(await join(newAddress()), 'Grace');
+
+    const answer = await exportOf(person);
+    const taken: Record<string, unknown> = answer.json();
+    expect(Object.keys(taken).toSorted()).toEqual(parts.toSorted());
+    const empty = parts.filter((part) => Array.isArray(taken[part]) && taken[part].length === 0);
+    expect(empty).toEqual([]);
+    expect(taken).toMatchObject({
+      profile: { email: person.session.user.email },
+      memberships: [{ workspaceId: host.workspaceId, role: 'admin' }],
+      snippets: [{ id: snippet.id, name: 'Ada', content: 'two', version: 2 }],
+      favorites: [snippet.id],
+      snippetVersions: [{ snippetId: snippet.id, content: 'one', version: 1 }],
+      samples: [{ name: 'Ada’s sample', values: {} }],
+      invitationsReceived: [{ email: person.session.user.email, status: 'accepted' }],
+      invitationsSent: [{ status: 'pending' }],
+      contactMessages: [{ name: 'Ada', message }],
+    });
+    expect(taken['sessions']).toHaveLength(2);
+    expect(answer.body).not.toContain('Grace');
+    expect(answer.body).not.toMatch(/argon2|passwordHash|tokenHash|pendingKey|counter/);
+  });
+
+  it('is not exported from a workspace that the person has left', async () => {
+    const person = await join(newAddress());
+    await useEverything(person, 'Mary');
+    await call(person, 'DELETE', ofHost('members/me'));
+    const taken = (await exportOf(person)).json();
+    expect(taken).toMatchObject({ memberships: [], snippets: [], snippetVersions: [], samples: [] });
+  });
+
+  it('does not include what strangers sent to or from an unconfirmed address', async () => {
+    const email = newAddress();
+    await post('/api/contact', { name: 'Somebody else', email, message });
+    await call(host, 'POST', ofHost('invitations'), { email });
+    const taken = (await exportOf(await test.signUp(email))).json();
+    expect(taken).toMatchObject({ contactMessages: [], invitationsReceived: [] });
+  });
+
+  it('is erased with the account: the address is nowhere in the store, and the audit log names nobody', async () => {
+    const person = await join(newAddress());
+    const { id, email } = person.session.user;
+    const snippet = await useEverything(person, 'Joan');
+    expect(await recording.dumpAll()).toContain(email);
+
+    const payload = { confirmation: 'DELETE', password: PASSWORD };
+    expect((await call(person, 'DELETE', '/api/me', payload)).statusCode).toBe(204);
+    test.advance(1 * DAY);
+    await test.app.jobs.enqueueRecurring();
+    await test.mails();
+
+    expect(await recording.dumpAll()).not.toContain(email);
+    for (const name of ['sessions', 'one_time_tokens', 'idempotency_keys', 'workspace_members']) {
+      const kept = await store.store
+        .collection<{ _id: string; userId: string }>(name)
+        .find({ userId: id })
+        .toArray();
+      expect([name, kept]).toEqual([name, []]);
+    }
+    // The library and the audit log are the workspace's: they stay, under an id that leads to no name.
+    const kept = await store.store
+      .collection<{ _id: string; createdBy: string }>('snippets')
+      .findOne({ _id: snippet.id });
+    expect(kept?.createdBy).toBe(id);
+    const lines = await store.store
+      .collection<{ _id: string; action: string; details: { email?: string } }>('audit_events')
+      .find({ action: 'invitation.created' })
+      .toArray();
+    expect(lines.map(({ details }) => details.email)).toContain('deleted account');
+  });
+});

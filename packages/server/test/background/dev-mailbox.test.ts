@@ -1,0 +1,64 @@
+import { expect } from 'vitest';
+import { createMailer } from '../../src/modules/mail/mailer.ts';
+import { startMailSandbox } from '../../sandbox/mail/mail-sandbox.ts';
+import type { DevMailbox } from '../../src/config/sandboxes.ts';
+import { serverTest } from '../support/server-test.ts';
+import { openEmbedded } from '../support/stores.ts';
+import { errorOf, startTestApp } from '../support/test-app.ts';
+
+let mailbox: DevMailbox;
+
+const { it, test } = serverTest(openEmbedded, async () => {
+  mailbox = await startMailSandbox();
+  return { openMailbox: async () => mailbox };
+});
+it.afterAll(() => mailbox.close());
+
+const send = (subject: string, text: string, html: string) =>
+  createMailer(async () => mailbox.url, 'Sluice <no-reply@sluice.example>')(
+    { to: 'ada@example.com', subject, text, html, messageId: '<1@sluice.example>', date: new Date() },
+    new AbortController().signal,
+  );
+const get = (url: string) => test.app.inject({ url, headers: { accept: 'text/html' } });
+
+it('says so when it is empty', async () => {
+  expect((await get('/dev/mail')).body).toContain('No mail yet');
+});
+
+it('shows mail that was sent over SMTP, with links, and runs no script in it', async () => {
+  const text = 'Open https://sluice.example.com/auth/verify#token=x&type=y <b>';
+  await send('<script>alert(1)</script>', text, '<p>Hello</p><script>alert(2)</script>');
+  const list = await get('/dev/mail');
+  expect(list.body).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
+  expect(list.body).not.toContain('<script>');
+  const path = /href="(\/dev\/mail\/[^"]+)"/.exec(list.body)?.[1] ?? '';
+
+  const mail = await get(path);
+  const link = 'https://sluice.example.com/auth/verify#token=x&amp;type=y';
+  expect(mail.body).toContain(`<a href="${link}">${link}</a> &lt;b&gt;`);
+  expect(mail.body).not.toContain('<script>');
+
+  const html = await get(`${path}/html`);
+  expect(html.body).toContain('<p>Hello</p>');
+  expect(html.headers['content-security-policy']).toContain("default-src 'none'");
+  expect(html.headers['content-security-policy']).toContain('sandbox');
+});
+
+it('lists mails as JSON for tests', async () => {
+  const answer = await test.app.inject({ url: '/dev/mail', headers: { accept: 'application/json' } });
+  expect(answer.json().items).toMatchObject([{ to: ['ada@example.com'], from: 'no-reply@sluice.example' }]);
+});
+
+it('answers 404 for an unknown mail', async () => {
+  for (const path of ['/dev/mail/none', '/dev/mail/none/html']) {
+    expect(errorOf(await get(path)).code).toBe('NOT_FOUND');
+  }
+});
+
+it('does not exist in production, nor where a mail server is configured', async () => {
+  const own = await openEmbedded();
+  const other = await startTestApp(own, { openMailbox: undefined });
+  expect((await other.app.inject('/dev/mail')).statusCode).toBe(404);
+  await other.close();
+  await own.dispose();
+});

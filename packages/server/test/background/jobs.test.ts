@@ -1,0 +1,299 @@
+import { randomUUID } from 'node:crypto';
+import fastify from 'fastify';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { backOff, HopelessJobError } from '../../src/modules/jobs/job-kind.ts';
+import { createJobsRepository } from '../../src/modules/jobs/jobs.repository.ts';
+import { createJobsService, type JobsService } from '../../src/modules/jobs/jobs.service.ts';
+import { describeOnBothStores, type TestStore } from '../support/stores.ts';
+import { startTestApp } from '../support/test-app.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const { log } = fastify();
+
+/** Something that ends when the test says so. */
+function gate() {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  return { passed: promise, open: resolve };
+}
+
+describeOnBothStores('jobs', (open) => {
+  let opened: TestStore;
+  let time: number;
+  let kind: string;
+
+  /** One of several processes that share the store. */
+  const process = async (heartbeat?: number): Promise<JobsService> =>
+    createJobsService({
+      jobs: await createJobsRepository(opened.store),
+      now: () => new Date(time),
+      log,
+      ...(heartbeat === undefined ? {} : { heartbeat }),
+    });
+  /** @returns the numbers of the jobs that were carried out, in order */
+  const counting = (jobs: JobsService, concurrency = 2) => {
+    const done: unknown[] = [];
+    jobs.handle(kind, { concurrency, run: async ({ number }) => void done.push(number) });
+    return done;
+  };
+
+  beforeAll(async () => {
+    opened = await open();
+  });
+  beforeEach(() => {
+    time = Date.parse('2026-03-01T08:00:00Z');
+    kind = `kind ${randomUUID()}`;
+  });
+  afterAll(() => opened.dispose());
+
+  it('run once, whichever process takes them', async () => {
+    const workers = await Promise.all([process(), process(), process()]);
+    const done = workers.map((worker) => counting(worker));
+    const numbers = Array.from({ length: 30 }, (_, number) => number);
+    for (const number of numbers) await workers[0]?.enqueue(kind, { number });
+    await Promise.all(workers.map((worker) => worker.runDue()));
+    expect(done.flat().toSorted((a, b) => Number(a) - Number(b))).toEqual(numbers);
+  });
+
+  it('do not run before they are due', async () => {
+    const jobs = await process();
+    const done = counting(jobs);
+    await jobs.enqueue(kind, { number: 1 }, { runAt: new Date(time + HOUR) });
+    await jobs.runDue();
+    expect(done).toEqual([]);
+    time += HOUR;
+    await jobs.runDue();
+    expect(done).toEqual([1]);
+  });
+
+  it('are not added twice with the same key, before and after the first is done', async () => {
+    const jobs = await process();
+    const done = counting(jobs);
+    const enqueue = () => jobs.enqueue(kind, { number: 1 }, { dedupeKey: 'the one' });
+    expect((await Promise.all([enqueue(), enqueue(), enqueue()])).filter(Boolean)).toHaveLength(1);
+    await jobs.runDue();
+    expect(await enqueue()).toBe(false);
+    await jobs.runDue();
+    expect(done).toEqual([1]);
+  });
+
+  it('are taken again when their worker has died', async () => {
+    const [dead, alive] = [await process(), await process()];
+    dead.handle(kind, { run: () => new Promise(() => {}) });
+    const done = counting(alive);
+    await dead.enqueue(kind, { number: 1 });
+    await dead.startNext();
+    await alive.runDue();
+    expect(done).toEqual([]);
+    time += 2 * MINUTE;
+    await alive.runDue();
+    expect(done).toEqual([1]);
+  });
+
+  it('are taken again at once by a process that has the store to itself', async () => {
+    const [dead, alive] = [await process(), await process()];
+    dead.handle(kind, { run: () => new Promise(() => {}) });
+    const done = counting(alive);
+    await dead.enqueue(kind, { number: 1 });
+    await dead.startNext();
+    await alive.takeOver();
+    await alive.runDue();
+    expect(done).toEqual([1]);
+  });
+
+  it('stay with a worker that is slow but alive', async () => {
+    const [slow, other] = [await process(5), await process()];
+    const { passed, open: finish } = gate();
+    slow.handle(kind, { run: () => passed });
+    const stolen = counting(other);
+    const jobs = opened.store.collection<{ _id: string; kind: string; dueAt: Date }>('jobs');
+    await slow.enqueue(kind, {});
+    const taken = await slow.startNext();
+    for (let round = 0; round < 3; round += 1) {
+      time += 50_000;
+      await vi.waitFor(async () => {
+        expect((await jobs.findOne({ kind }))?.dueAt).toEqual(new Date(time + MINUTE));
+      });
+      await other.runDue();
+    }
+    finish();
+    expect(await taken?.outcome).toBe('done');
+    expect(stolen).toEqual([]);
+  });
+
+  it('are aborted in a worker that lost them, which records nothing more', async () => {
+    const [late, other] = [await process(5), await process()];
+    let isTold = false;
+    const { passed, open: finish } = gate();
+    late.handle(kind, {
+      run: (_payload, { signal }) => {
+        signal.addEventListener('abort', () => (isTold = true));
+        return passed;
+      },
+    });
+    const done = counting(other);
+    await late.enqueue(kind, { number: 1 });
+    const jobs = opened.store.collection<{ _id: string; kind: string; leaseId: string; state: string }>(
+      'jobs',
+    );
+    const taken = await late.startNext();
+    // Another process has it: what a lease that ran out comes to.
+    await jobs.updateOne({ kind }, { $set: { leaseId: 'another', dueAt: new Date(time) } });
+    await vi.waitFor(() => expect(isTold).toBe(true));
+    finish();
+    await taken?.outcome;
+    expect((await jobs.findOne({ kind }))?.state).toBe('waiting');
+    await other.runDue();
+    expect(done).toEqual([1]);
+  });
+
+  it('are retried, later each time, until they succeed', async () => {
+    const jobs = await process();
+    const tries: number[] = [];
+    jobs.handle(kind, {
+      retryAfter: backOff({ first: MINUTE, longest: 6 * HOUR, giveUpAfter: 24 * HOUR }),
+      run: async () => {
+        tries.push((time - Date.parse('2026-03-01T08:00:00Z')) / MINUTE);
+        if (tries.length < 5) throw new Error('not yet');
+      },
+    });
+    await jobs.enqueue(kind, {});
+    for (let minutes = 0; minutes < 60; minutes += 1) {
+      await jobs.runDue();
+      time += MINUTE;
+    }
+    expect(tries).toEqual([0, 1, 3, 7, 15]);
+  });
+
+  it('are given up after the last attempt, kept, and reported as failed', async () => {
+    const jobs = await process();
+    let tries = 0;
+    jobs.handle(kind, {
+      retryAfter: backOff({ first: MINUTE, longest: 6 * HOUR, giveUpAfter: 24 * HOUR }),
+      run: async () => {
+        tries += 1;
+        throw new Error('never to <ada@example.com>');
+      },
+    });
+    await jobs.enqueue(kind, { number: 1 }, { dedupeKey: 'doomed' });
+    for (let hours = 0; hours < 48; hours += 1) {
+      await jobs.runDue();
+      time += HOUR;
+    }
+    expect(tries).toBeGreaterThan(8);
+    expect(tries).toBeLessThan(14);
+    await jobs.sweep();
+    expect(await jobs.attempt(kind, 'doomed')).toBe('failed');
+    const kept = await opened.store
+      .collection<{ _id: string; kind: string; lastError: string; payload: object }>('jobs')
+      .findOne({ kind });
+    expect(kept).toMatchObject({ lastError: 'never to <[address]>', payload: { number: 1 } });
+  });
+
+  it('are given up at once when no retry can help', async () => {
+    const jobs = await process();
+    jobs.handle(kind, {
+      run: async () => {
+        throw new HopelessJobError('nobody can do this');
+      },
+    });
+    await jobs.enqueue(kind, {}, { dedupeKey: 'x' });
+    expect(await jobs.attempt(kind, 'x')).toBe('failed');
+  });
+
+  it('can be run at once for a caller who waits, and by nobody else meanwhile', async () => {
+    const [mine, other] = [await process(), await process()];
+    const { passed, open: finish } = gate();
+    const { passed: started, open: start } = gate();
+    mine.handle(kind, {
+      run: () => {
+        start();
+        return passed;
+      },
+    });
+    counting(other);
+    await mine.enqueue(kind, {}, { dedupeKey: 'mine', runAt: new Date(time + HOUR) });
+    const attempt = mine.attempt(kind, 'mine');
+    await started;
+    expect(await other.attempt(kind, 'mine')).toBe('not-taken');
+    finish();
+    expect(await attempt).toBe('done');
+    expect(await other.attempt(kind, 'mine')).toBe('done');
+  });
+
+  it('of one kind do not delay those of another', async () => {
+    const jobs = await process();
+    const { passed, open: finish } = gate();
+    jobs.handle(`${kind} slow`, { concurrency: 1, run: () => passed });
+    const done = counting(jobs);
+    await jobs.enqueue(`${kind} slow`, {});
+    await jobs.enqueue(`${kind} slow`, {});
+    await jobs.enqueue(kind, { number: 1 });
+    const everything = jobs.runDue();
+    await vi.waitFor(() => expect(done).toEqual([1]));
+    finish();
+    await everything;
+  });
+
+  it('recur once per period, in whichever process', async () => {
+    const workers = await Promise.all([process(), process()]);
+    let times = 0;
+    for (const worker of workers) worker.every(kind, 10 * MINUTE, async () => void (times += 1));
+    for (let minutes = 0; minutes < 30; minutes += 1) {
+      for (const worker of workers) await worker.enqueueRecurring();
+      await Promise.all(workers.map((worker) => worker.runDue()));
+      time += MINUTE;
+    }
+    expect(times).toBe(3);
+  });
+
+  it('are deleted a month after they are done', async () => {
+    const jobs = await process();
+    counting(jobs);
+    await jobs.enqueue(kind, { number: 1 }, { dedupeKey: 'old' });
+    await jobs.runDue();
+    time += 29 * 24 * HOUR;
+    await jobs.sweep();
+    expect(await jobs.enqueue(kind, {}, { dedupeKey: 'old' })).toBe(false);
+    time += 2 * 24 * HOUR;
+    await jobs.sweep();
+    expect(await jobs.enqueue(kind, {}, { dedupeKey: 'old' })).toBe(true);
+  });
+
+  it('are aborted when the server stops and cannot wait any longer', async () => {
+    const jobs = await process();
+    jobs.handle(kind, {
+      run: (_payload, { signal }) =>
+        new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(new Error('told')))),
+    });
+    await jobs.enqueue(kind, {}, { dedupeKey: 'x' });
+    const taken = await jobs.startNext();
+    await jobs.enqueue(kind, {}, { dedupeKey: 'y' });
+    await jobs.stop(0);
+    expect(await taken?.outcome).toBe('retry');
+    expect(await jobs.startNext()).toBeUndefined();
+  });
+
+  it('start by themselves while the server listens, and finish before it has stopped', async () => {
+    const server = await startTestApp(opened);
+    const { passed, open: finish } = gate();
+    const seen: string[] = [];
+    server.app.jobs.handle(kind, {
+      run: async ({ name }) => {
+        seen.push(`${String(name)} begins`);
+        await passed;
+        seen.push(`${String(name)} ends`);
+      },
+    });
+    await server.app.jobs.enqueue(kind, { name: 'first' });
+    await server.app.listen({ host: '127.0.0.1', port: 0 });
+    await vi.waitFor(() => expect(seen).toEqual(['first begins']));
+    await server.app.jobs.enqueue(kind, { name: 'second' });
+    await vi.waitFor(() => expect(seen).toEqual(['first begins', 'second begins']));
+    const stopped = server.app.stop();
+    finish();
+    await stopped;
+    expect(seen).toEqual(['first begins', 'second begins', 'first ends', 'second ends']);
+    await server.close();
+  });
+});

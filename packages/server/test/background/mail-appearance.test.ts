@@ -1,0 +1,81 @@
+import { existsSync } from 'node:fs';
+import { AxeBuilder } from '@axe-core/playwright';
+import { chromium, type Browser } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { contentOf, type MailTemplate, type MailTemplates } from '../../src/modules/mail/mail-content.ts';
+import { renderMail } from '../../src/modules/mail/render-mail.ts';
+
+const link = `https://sluice.example.com/auth/verify#type=magic-link&token=ml_${'x'.repeat(43)}`;
+const at = '2026-03-01T08:00:00Z';
+
+/** Each template with values that are long, and mean. */
+const samples: { [Name in MailTemplate]: MailTemplates[Name] } = {
+  confirmation: { link },
+  accountExists: { signInLink: 'https://sluice.example.com/auth', recoverLink: link },
+  magicLink: { link },
+  reset: { link },
+  passwordChanged: { changedAt: at, recoverLink: 'https://sluice.example.com/auth/recover' },
+  invitation: {
+    link,
+    workspaceName: `Lumen & <Outdoor> ${'W'.repeat(80)}`,
+    inviterName: '"Mara" <Voss>',
+    role: 'admin',
+    expiresAt: at,
+  },
+  contact: {
+    name: 'Ada Lovelace',
+    email: 'ada@example.com',
+    company: 'Analytical Engines',
+    subject: null,
+    message: `Line one\n\n${'long'.repeat(60)}\n<img src=x onerror="document.title='run'">`,
+    consent: false,
+    receivedAt: at,
+  },
+};
+const names = Object.keys(samples) as MailTemplate[];
+const rendered = (name: MailTemplate) => renderMail(contentOf(name, samples[name]));
+
+const debianChromium = '/usr/bin/chromium';
+const executablePath =
+  process.env['CHROMIUM_PATH'] ?? (existsSync(debianChromium) ? debianChromium : undefined);
+
+describe('the text of a mail', () => {
+  it.each(names)('has the same content and links as the HTML: %s', (name) => {
+    const { text, html } = rendered(name);
+    const links = (from: string) => new Set(from.match(/https:\/\/[^\s"<]+/g));
+    expect(links(text)).toEqual(links(html.replaceAll('&amp;', '&')));
+    expect(text).not.toMatch(/<(p|td|a|br)\b|&(amp|lt|quot);/);
+  });
+});
+
+describe('a mail in a browser', () => {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] });
+  });
+  afterAll(() => browser.close());
+
+  const cases = names.flatMap((name) =>
+    (['light', 'dark'] as const).map((colorScheme) => ({ name, colorScheme })),
+  );
+  it.each(cases)('$name is readable, $colorScheme, wide and narrow', async ({ name, colorScheme }) => {
+    const context = await browser.newContext({ colorScheme, viewport: { width: 800, height: 900 } });
+    const page = await context.newPage();
+    await page.setContent(rendered(name).html);
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21aa'])
+      .analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([]);
+    const background = await page.evaluate('getComputedStyle(document.body).backgroundColor');
+    expect(background).toBe(colorScheme === 'dark' ? 'rgb(10, 23, 30)' : 'rgb(244, 247, 248)');
+    expect(await page.title()).not.toBe('run');
+    for (const width of [800, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(width);
+      const folder = process.env['MAIL_PICTURES'];
+      if (folder === undefined) continue;
+      await page.screenshot({ path: `${folder}/${name}-${colorScheme}-${width}.png`, fullPage: true });
+    }
+    await context.close();
+  });
+});

@@ -1,0 +1,95 @@
+import { once } from 'node:events';
+import { connect, type AddressInfo } from 'node:net';
+import { Writable } from 'node:stream';
+import { pino } from 'pino';
+import { expect } from 'vitest';
+import { logOptions } from '../../src/logging/log-options.ts';
+import { serverTest } from '../support/server-test.ts';
+import { openEmbedded } from '../support/stores.ts';
+import { startTestApp } from '../support/test-app.ts';
+
+let log = '';
+
+const sink = new Writable({
+  write(chunk: Buffer, _encoding, done) {
+    log += chunk.toString();
+    done();
+  },
+});
+const { it, test } = serverTest(openEmbedded, {
+  logger: pino(logOptions('trace'), sink),
+  demoConnection: undefined,
+});
+it.beforeEach(() => {
+  log = '';
+});
+
+const lines = () =>
+  log
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Record<string, unknown>);
+
+it('has one line per request: method, path, address, status and request id', async () => {
+  const answer = await test.app.inject({ method: 'GET', url: '/api/none?token=secret' });
+  expect(lines()).toEqual([
+    expect.objectContaining({
+      level: 30,
+      reqId: answer.headers['x-request-id'],
+      method: 'GET',
+      path: '/api/none',
+      ip: '127.0.0.1',
+      statusCode: 404,
+      responseTime: expect.any(Number),
+      msg: 'request completed',
+    }),
+  ]);
+});
+
+it.each([
+  ['an invitation', '/invite/inv_0123456789abcdef', '/invite/[redacted]'],
+  ['a token deeper in an address', '/a/rst_0123456789/b', '/a/[redacted]/b'],
+])('leaves out the token in the URL of %s', async (_what, url, path) => {
+  await test.app.inject({ url });
+  expect(log).not.toContain('0123456789');
+  expect(lines()[0]).toMatchObject({ path });
+});
+
+it('logs a failure under the request id that the client got', async () => {
+  const closed = await openEmbedded();
+  const sink = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      log += chunk.toString();
+      done();
+    },
+  });
+  const logger = pino(logOptions('info'), sink);
+  const broken = await startTestApp(closed, { logger });
+  await closed.dispose();
+  const payload = { email: 'a@example.com', password: 'x' };
+  const answer = await broken.app.inject({ method: 'POST', url: '/api/auth/sign-in', payload });
+  await broken.close();
+  const told = { reqId: answer.headers['x-request-id'] };
+  expect(lines().filter((line) => line['msg'] === 'request failed')).toEqual([expect.objectContaining(told)]);
+});
+
+it('contains no line breaks or control characters from clients', async () => {
+  await test.app.listen({ host: '127.0.0.1', port: 0 });
+  const socket = connect((test.app.server.address() as AddressInfo).port, '127.0.0.1');
+  const closed = once(socket, 'close');
+  // Bytes that text over the wire would not carry: the eight-bit form of what begins a color.
+  const path = Buffer.from('/api/none\x9b31mred', 'latin1');
+  socket.write(Buffer.concat([Buffer.from('GET '), path, Buffer.from(' HTTP/1.1\r\nhost: x\r\n')]));
+  socket.write('user-agent: \x9b31m\r\nconnection: close\r\n\r\n', 'latin1');
+  // Refused as it is, or answered and closed.
+  socket.resume();
+  await closed;
+
+  const injected = 'a\r\n{"level":60,"msg":"forged"}\u001b[31m\u0007\u009b31m';
+  const url = `/api/${encodeURIComponent(injected)}`;
+  await test.app.inject({ url, headers: { 'user-agent': 'x\u001b[31m', 'x-forwarded-for': injected } });
+  test.app.log.info({ name: injected, err: new Error(injected) }, injected);
+
+  expect(log).not.toMatch(/(?!\n)\p{Control}/u);
+  expect(lines().every((line) => line['msg'] !== 'forged')).toBe(true);
+});

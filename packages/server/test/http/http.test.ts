@@ -1,0 +1,275 @@
+import { afterAll, describe, expect } from 'vitest';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readConfiguration } from '../../src/config/configuration.ts';
+import * as contracts from '../../src/contracts/index.ts';
+import { serverTest } from '../support/server-test.ts';
+import { openEmbedded } from '../support/stores.ts';
+import { errorOf, startTestApp, type Person } from '../support/test-app.ts';
+
+const appFolder = mkdtempSync(join(tmpdir(), 'sluice-http-'));
+mkdirSync(join(appFolder, 'assets'));
+writeFileSync(
+  join(appFolder, 'index.html'),
+  '<meta property="csp-nonce" content="__CSP_NONCE__" /><title>Sluice</title>',
+);
+writeFileSync(join(appFolder, 'assets/main-1234.js'), 'export {};');
+const { it, test } = serverTest(openEmbedded, { appFolder });
+let person: Person;
+
+it.beforeAll(async () => {
+  person = await test.signUp();
+});
+afterAll(() => rmSync(appFolder, { recursive: true, force: true }));
+
+describe('bad requests get the one error body', () => {
+  const post = (payload: string, headers: Record<string, string> = { 'content-type': 'application/json' }) =>
+    test.app.inject({ method: 'POST', url: '/api/auth/sign-in', payload, headers });
+
+  it.each([
+    ['malformed JSON', '{"email":', 400, 'MALFORMED_JSON'],
+    ['an empty JSON body', '', 400, 'MALFORMED_JSON'],
+    ['a list where an object belongs', '[]', 400, 'VALIDATION'],
+    ['an unknown field', '{"email":"a@example.com","password":"x","admin":true}', 400, 'VALIDATION'],
+    [
+      'a polluting key',
+      '{"__proto__":{"admin":true},"email":"a@example.com","password":"x"}',
+      400,
+      'MALFORMED_JSON',
+    ],
+    ['a body over the limit', JSON.stringify({ email: 'x'.repeat(65 * 1024) }), 413, 'PAYLOAD_TOO_LARGE'],
+  ])('%s', async (_what, payload, status, code) => {
+    const answer = await post(payload);
+    expect(answer.statusCode).toBe(status);
+    expect(errorOf(answer).code).toBe(code);
+  });
+
+  it.each([
+    ['another type', { 'content-type': 'text/xml' }],
+    ['plain text', { 'content-type': 'text/plain' }],
+    ['a form', { 'content-type': 'application/x-www-form-urlencoded' }],
+    ['compressed JSON', { 'content-type': 'application/json', 'content-encoding': 'gzip' }],
+  ])('a body that is %s', async (_what, headers) => {
+    const answer = await post('{"email":"a@example.com","password":"x"}', headers);
+    expect(answer.statusCode).toBe(415);
+    expect(errorOf(answer).code).toBe('UNSUPPORTED_MEDIA_TYPE');
+  });
+
+  it.each([
+    ['nested without end', `${'['.repeat(30_000)}${']'.repeat(30_000)}`],
+    ['nested deeper than 32 levels', `{"email":${'['.repeat(32)}${']'.repeat(32)}}`],
+    ['with half of a character', '{"email":"a@example.com","password":"\\ud83d secret"}'],
+  ])('a body %s', async (_what, payload) => {
+    const answer = await post(payload);
+    expect(answer.statusCode).toBe(400);
+    expect(errorOf(answer)).toMatchObject({
+      code: 'VALIDATION',
+      message: expect.stringMatching(/nests|half/),
+    });
+  });
+
+  it('accepts brackets in text, and complete escaped characters', async () => {
+    const url = `/api/workspaces/${person.workspaceId}/snippets`;
+    const content = `${'[{'.repeat(100)} " \\ \\ud83d 😀`;
+    const payload = JSON.stringify({ name: 'x', content }).replace('😀', '\\ud83d\\ude00');
+    const headers = { 'content-type': 'application/json' };
+    const answer = await person.request({ method: 'POST', url, payload, headers });
+    expect(answer.statusCode).toBe(201);
+    expect(answer.json()).toMatchObject({ content });
+  });
+
+  it('a query or a body where none is declared', async () => {
+    const query = await person.request({ url: '/api/me?all=1' });
+    expect(errorOf(query).code).toBe('VALIDATION');
+    const body = await test.app.inject({ method: 'POST', url: '/api/auth/sign-out', payload: { all: true } });
+    expect(errorOf(body).code).toBe('VALIDATION');
+  });
+
+  it.each([
+    ['half of an escape', '/api/%ZZ'],
+    ['a parameter without end', `/api/workspaces/${'x'.repeat(5000)}/tags`],
+  ])('an address with %s', async (_what, url) => {
+    const answer = await test.app.inject({ url });
+    expect(answer.statusCode).toBe(404);
+    expect(errorOf(answer)).toMatchObject({ code: 'NOT_FOUND', requestId: answer.headers['x-request-id'] });
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
+
+  it('an address that does not exist', async () => {
+    for (const url of ['/api/none', '/api/workspaces', '/assets/none.js']) {
+      const answer = await test.app.inject({ url, headers: { accept: 'text/html' } });
+      expect(answer.statusCode).toBe(404);
+      expect(errorOf(answer).code).toBe('NOT_FOUND');
+    }
+  });
+
+  it('ten thousand wrong fields, with at most 25 issues', async () => {
+    const tags = Array.from({ length: 10_000 }, () => 1);
+    const url = `/api/workspaces/${person.workspaceId}/snippets`;
+    const answer = await person.request({ method: 'POST', url, payload: { name: 'x', content: 'x', tags } });
+    expect(errorOf(answer).issues?.length).toBeLessThanOrEqual(25);
+    expect(answer.body.length).toBeLessThan(10_000);
+  });
+
+  it('says the same request id in the body and in the header', async () => {
+    const answer = await test.app.inject({ url: '/api/none' });
+    expect(errorOf(answer).requestId).toBe(answer.headers['x-request-id']);
+  });
+
+  it('never shows what went wrong inside', async () => {
+    const closed = await openEmbedded();
+    const broken = await startTestApp(closed);
+    await closed.dispose();
+    const answer = await broken.app.inject({
+      method: 'POST',
+      url: '/api/auth/sign-in',
+      payload: { email: 'a@example.com', password: 'x' },
+    });
+    expect(answer.statusCode).toBe(500);
+    expect(errorOf(answer).message).not.toMatch(/database|sqlite|open/i);
+    expect((await broken.app.inject('/health/ready')).statusCode).toBe(503);
+    await broken.close();
+  });
+});
+
+describe('every answer', () => {
+  const operations: contracts.Operation[] = Object.values(contracts).flatMap((value) =>
+    typeof value === 'object' && 'access' in value && 'id' in value ? [value] : [],
+  );
+
+  // Streams have no end to wait for; events.test.ts reads their headers.
+  const ending = operations.filter((operation) => operation.success.stream === undefined);
+  const secure = {
+    'content-security-policy': expect.stringMatching(
+      /^default-src 'self';script-src 'self';.*object-src 'none';base-uri 'none';frame-ancestors 'none';form-action 'self'$/,
+    ),
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'no-referrer',
+    'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=()',
+    'cache-control': 'no-store',
+    'x-request-id': expect.stringMatching(/^[\da-f-]{36}$/),
+  };
+  it.each(ending.map((operation) => [operation.id, operation] as const))(
+    'of %s, success or refusal, forbids caching and has the security headers',
+    async (_id, { method, path }) => {
+      const url = path.replace(':workspaceId', person.workspaceId).replace(':snippetId', 'snp_none');
+      // Cookie and body are missing on purpose where they would end the person's session.
+      const answers = [await person.request({ method, url }), await test.app.inject({ method, url })];
+      for (const { headers } of answers) {
+        expect(headers).toMatchObject(secure);
+        expect(headers).not.toHaveProperty('server');
+        expect(headers).not.toHaveProperty('x-powered-by');
+      }
+    },
+  );
+
+  it.each(['/', '/api/none', '/api/%ZZ'])('to %s has the security headers', async (url) => {
+    const { headers } = await test.app.inject({ url, headers: { accept: 'text/html' } });
+    // The page has its own policy for styles; an address that can't be read has no page and no script.
+    const wanted = ['x-content-type-options', 'cache-control', 'x-request-id'] as const;
+    for (const name of wanted) expect(headers[name]).toEqual(secure[name]);
+    expect(headers).not.toHaveProperty('server');
+  });
+
+  it.each(['/api/%zz', `/api/feature-flags/${'a'.repeat(200)}`])(
+    'to %s, which the router refuses, has them too',
+    async (url) => {
+      const { headers } = await test.app.inject({ url });
+      for (const [name, value] of Object.entries(secure))
+        expect([name, headers[name]]).toEqual([name, value]);
+    },
+  );
+
+  it('requires HTTPS for a year where the server is reached by HTTPS, and only there', async () => {
+    const own = await openEmbedded();
+    const configuration = readConfiguration({
+      NODE_ENV: 'test',
+      PUBLIC_ORIGIN: 'https://sluice.example.com',
+    });
+    const https = await startTestApp(own, { configuration });
+    const name = 'strict-transport-security';
+    expect((await https.app.inject('/api/none')).headers[name]).toBe('max-age=31536000; includeSubDomains');
+    expect((await test.app.inject('/api/none')).headers).not.toHaveProperty(name);
+    await https.close();
+    await own.dispose();
+  });
+});
+
+describe('the application', () => {
+  it('answers every page URL with the page, and a new nonce each time', async () => {
+    const page = () => test.app.inject({ url: '/snippets?tags=a', headers: { accept: 'text/html' } });
+    const [first, second] = await Promise.all([page(), page()]);
+    const nonceOf = (body: string) => /content="([^"]+)"/.exec(body)?.[1] ?? '';
+    expect(first.statusCode).toBe(200);
+    expect(nonceOf(first.body)).toHaveLength(32);
+    expect(first.headers['content-security-policy']).toContain(`'nonce-${nonceOf(first.body)}'`);
+    expect(nonceOf(first.body)).not.toBe(nonceOf(second.body));
+  });
+
+  it('answers HEAD as it answers GET', async () => {
+    const answer = await test.app.inject({ method: 'HEAD', url: '/', headers: { accept: 'text/html' } });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body).toBe('');
+  });
+
+  it('never sends the page without its nonce', async () => {
+    const answer = await test.app.inject({ url: '/index.html', headers: { accept: 'text/html' } });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body).not.toContain('__CSP_NONCE__');
+  });
+
+  it('lets browsers cache hashed files for ever', async () => {
+    const answer = await test.app.inject('/assets/main-1234.js');
+    expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  });
+
+  it.each([
+    '/assets/../../data/session-secret',
+    '/%2e%2e/data/sluice.sqlite',
+    '/assets/%2e%2e%2f%2e%2e%2fdata',
+  ])('serves nothing outside its folder: %s', async (url) => {
+    const answer = await test.app.inject({ url });
+    expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+  });
+});
+
+describe('the OpenAPI document', () => {
+  it('describes exactly the operations of the contract', async () => {
+    const document = (await test.app.inject('/api/openapi.json')).json();
+    const described = Object.values(document.paths as Record<string, Record<string, { operationId: string }>>)
+      .flatMap((path) => Object.values(path))
+      .map((operation) => operation.operationId);
+    const declared = Object.values(contracts).flatMap((value) =>
+      typeof value === 'object' && 'access' in value && 'id' in value ? [value.id] : [],
+    );
+    expect(described.toSorted()).toEqual(declared.toSorted());
+    expect(document.openapi).toBe('3.1.0');
+  });
+
+  it('has no dangling references', async () => {
+    const answer = await test.app.inject('/api/openapi.json');
+    const document = answer.json();
+    for (const [, path = ''] of answer.body.matchAll(/"\$ref":"#\/([^"]+)"/g)) {
+      const target = path
+        .split('/')
+        .reduce<Record<string, never> | undefined>((at, key) => at?.[key], document);
+      expect([path, target]).not.toEqual([path, undefined]);
+    }
+  });
+
+  it('describes only paths that have a route', async () => {
+    const document = (await test.app.inject('/api/openapi.json')).json();
+    const routes = test.app.printRoutes({ commonPrefix: false });
+    for (const path of Object.keys(document.paths)) {
+      const last =
+        path
+          .split('/')
+          .at(-1)
+          ?.replace(/^\{(.+)\}$/, ':$1') ?? '';
+      expect(routes).toContain(last);
+    }
+  });
+});

@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ApiError } from '../../src/core/api-error.ts';
+import type { Limit, RateRule } from '../../src/config/limits.ts';
+import { MemoryCounters } from '../../src/modules/rate-limits/memory-counters.ts';
+import { RateLimiter } from '../../src/modules/rate-limits/rate-limiter.ts';
+import { createStoredCounters } from '../../src/modules/rate-limits/stored-counters.ts';
+import { describeOnBothStores, type TestStore } from '../support/stores.ts';
+
+describeOnBothStores('the rate limiter', (open) => {
+  let opened: TestStore;
+  let limiter: RateLimiter;
+  // Starts inside a window, where most calls start.
+  let seconds = 1_800_000_017.25;
+  let keys = 0;
+  const newKey = () => `key ${(keys += 1)}`;
+
+  beforeAll(async () => {
+    opened = await open();
+    const { store } = opened;
+    const counters = store.kind === 'mongodb' ? await createStoredCounters(store) : new MemoryCounters();
+    limiter = new RateLimiter(counters, () => new Date(seconds * 1000));
+  });
+  afterAll(() => opened.dispose());
+
+  const call = (key: string, limit: Limit) => callUnder([{ key, ...limit }]);
+
+  /** @returns the seconds to wait, or `undefined` when the call was let through */
+  async function callUnder(rules: RateRule[]): Promise<number | undefined> {
+    try {
+      await limiter.admit(rules);
+      return undefined;
+    } catch (error) {
+      if (error instanceof ApiError) return error.details.retryAfter;
+      throw error;
+    }
+  }
+
+  it.each([1, 2, 3, 10])('lets %i calls through in a minute and refuses the next', async (limit) => {
+    const key = newKey();
+    for (let calls = 0; calls < limit; calls += 1) {
+      expect(await call(key, { limit, windowSeconds: 60 })).toBeUndefined();
+    }
+    expect(await call(key, { limit, windowSeconds: 60 })).toBeGreaterThan(0);
+  });
+
+  it.each([1, 2, 3, 10])('allows a call after the announced wait, at %i a minute', async (limit) => {
+    const key = newKey();
+    const rule = { limit, windowSeconds: 60 };
+    for (let refusals = 0; refusals < 20;) {
+      const wait = await call(key, rule);
+      if (wait === undefined) continue;
+      refusals += 1;
+      seconds += wait;
+      expect(await call(key, rule)).toBeUndefined();
+    }
+  });
+
+  it.each([
+    { limit: 7, windowSeconds: 60 },
+    { limit: 10, windowSeconds: 900 },
+    { limit: 37, windowSeconds: 300 },
+  ])('announces the right wait at every moment of a window, at $limit in $windowSeconds s', async (rule) => {
+    const key = newKey();
+    for (let refusals = 0; refusals < 60;) {
+      const wait = await call(key, rule);
+      if (wait === undefined) continue;
+      refusals += 1;
+      // Wherever in the window the refusal came, on whole seconds and between them.
+      seconds += wait;
+      expect(await call(key, rule)).toBeUndefined();
+      seconds += (refusals * 7.919) % rule.windowSeconds;
+    }
+  });
+
+  it('counts a call under all of its rules or none, and announces the longest wait', async () => {
+    const [person, address] = [newKey(), newKey()];
+    const strict = { key: person, limit: 1, windowSeconds: 60 };
+    const wide = { key: address, limit: 3, windowSeconds: 900 };
+    expect(await callUnder([strict, wide])).toBeUndefined();
+    for (let tries = 0; tries < 10; tries += 1) expect(await callUnder([strict, wide])).toBeLessThan(121);
+    // Ten refusals under the strict rule have taken nothing from the wide one.
+    expect(await callUnder([wide])).toBeUndefined();
+    expect(await callUnder([wide])).toBeUndefined();
+    const wait = await callUnder([strict, wide]);
+    expect(wait).toBeGreaterThan(121);
+    seconds += wait ?? 0;
+    expect(await callUnder([strict, wide])).toBeUndefined();
+  });
+
+  it('does not count what it refuses', async () => {
+    const key = newKey();
+    const rule = { limit: 2, windowSeconds: 60 };
+    await call(key, rule);
+    await call(key, rule);
+    const first = await call(key, rule);
+    for (let tries = 0; tries < 50; tries += 1) expect(await call(key, rule)).toBe(first);
+  });
+
+  it('allows exactly the limit of fifty simultaneous calls', async () => {
+    const key = newKey();
+    const waits = await Promise.all(
+      Array.from({ length: 50 }, () => call(key, { limit: 7, windowSeconds: 60 })),
+    );
+    expect(waits.filter((wait) => wait === undefined)).toHaveLength(7);
+  });
+
+  it('counts keys separately, and stores them as hashes', async () => {
+    const [one, other] = [newKey(), newKey()];
+    const rule = { limit: 1, windowSeconds: 60 };
+    expect(await call(one, rule)).toBeUndefined();
+    expect(await call(other, rule)).toBeUndefined();
+    const stored = await opened.store.collection('rate_limits').find({}).toArray();
+    expect(JSON.stringify(stored)).not.toContain('key ');
+  });
+
+  it('deletes counters of windows that are over', async () => {
+    seconds += 3600;
+    await limiter.sweep();
+    expect(await opened.store.collection('rate_limits').countDocuments({})).toBe(0);
+  });
+});

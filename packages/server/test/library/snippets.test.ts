@@ -1,0 +1,275 @@
+import { createTemplate, generateLiquid } from '@sluice/liquid';
+import { expect } from 'vitest';
+import { Snippet, SNIPPET_CONTENT_MAX, type SnippetListItem } from '../../src/contracts/index.ts';
+import { describeOnBothStores } from '../support/stores.ts';
+import { serverTest } from '../support/server-test.ts';
+import { joinAs } from '../support/team.ts';
+import { errorOf, type Person } from '../support/test-app.ts';
+
+describeOnBothStores('snippets', (open) => {
+  const { it, test } = serverTest(open);
+  let person: Person;
+  let url: string;
+  it.beforeAll(async () => {
+    person = await test.signUp();
+    url = `/api/workspaces/${person.workspaceId}/snippets`;
+  });
+  const post = (payload: object, who = person) => who.request({ method: 'POST', url, payload });
+  const create = async (fields: object = {}) =>
+    Snippet.parse((await post({ name: 'Name', content: 'text', ...fields })).json());
+  const patch = (id: string, payload: object, version?: string) =>
+    person.request({
+      method: 'PATCH',
+      url: `${url}/${id}`,
+      payload,
+      headers: version === undefined ? {} : { 'if-match': version },
+    });
+  const remove = (id: string, version: string) =>
+    person.request({ method: 'DELETE', url: `${url}/${id}`, headers: { 'if-match': version } });
+
+  it('saves a snippet with its builder state and reads it back', async () => {
+    const builderState = createTemplate();
+    const content = generateLiquid(builderState).text;
+    const answer = await post({ name: '  Hello  ', content, tags: ['a', 'b'], builderState, isDraft: true });
+    expect(answer.statusCode).toBe(201);
+    const snippet = Snippet.parse(answer.json());
+    expect(snippet).toMatchObject({
+      name: 'Hello',
+      content,
+      tags: ['a', 'b'],
+      builderState,
+      isDraft: true,
+      version: 1,
+    });
+    expect(answer.headers).toMatchObject({ etag: '"v1"', location: `${url}/${snippet.id}` });
+    const read = await person.request({ url: `${url}/${snippet.id}` });
+    expect(read.json()).toEqual(snippet);
+  });
+
+  it('keeps hostile text byte for byte', async () => {
+    const content = `{% if "'%}{{ \u0000 😀 \u202e }} ${'x'.repeat(10_000)}`;
+    const snippet = await create({ name: `'"{%}$gt <b>😀`, content });
+    const read = await person.request({ url: `${url}/${snippet.id}` });
+    expect(read.json()).toMatchObject({ name: `'"{%}$gt <b>😀`, content });
+  });
+
+  // Each of these would keep the server busy for minutes if a text were searched again from every place in it.
+  it.each([
+    '${',
+    'a.${',
+    '${a',
+    'custom_attribute.${',
+    '{{',
+    '{% if ',
+    '{% if [',
+    "{% if '",
+    '{% assign sluice_a = ',
+    ' ',
+  ])('saves the longest text made of %s repeated, and keeps serving', async (piece) => {
+    const content = piece.repeat(SNIPPET_CONTENT_MAX / piece.length);
+    expect((await post({ name: 'Long', content })).statusCode).toBe(201);
+  });
+
+  it('changes only the given fields, and increments the version', async () => {
+    const snippet = await create({ tags: ['keep'] });
+    const answer = await patch(snippet.id, { name: 'New' }, '"v1"');
+    expect(answer.json()).toMatchObject({ name: 'New', content: 'text', tags: ['keep'], version: 2 });
+    expect(answer.headers['etag']).toBe('"v2"');
+  });
+
+  it('refuses to save over a newer version and offers it', async () => {
+    const snippet = await create();
+    await patch(snippet.id, { content: 'theirs' }, '"v1"');
+    const answer = await patch(snippet.id, { content: 'mine' }, '"v1"');
+    expect(answer.statusCode).toBe(412);
+    expect(errorOf(answer)).toMatchObject({
+      code: 'PRECONDITION_FAILED',
+      current: { content: 'theirs', version: 2 },
+    });
+  });
+
+  it('lets one of twenty simultaneous changes of a version win', async () => {
+    const snippet = await create();
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => patch(snippet.id, { content: `try ${index}` }, '"v1"')),
+    );
+    const codes = answers.map((answer) => answer.statusCode).toSorted((a, b) => a - b);
+    expect(codes).toEqual([200, ...Array.from({ length: 19 }, () => 412)]);
+  });
+
+  it('requires the version that is changed', async () => {
+    const snippet = await create();
+    expect((await patch(snippet.id, { name: 'x' })).statusCode).toBe(428);
+    expect((await patch(snippet.id, { name: 'x' }, 'v1')).statusCode).toBe(400);
+  });
+
+  it('deletes only the current version', async () => {
+    const snippet = await create();
+    await patch(snippet.id, { name: 'Changed' }, '"v1"');
+    expect((await remove(snippet.id, '"v1"')).statusCode).toBe(412);
+    expect((await remove(snippet.id, '"v2"')).statusCode).toBe(204);
+    expect((await person.request({ url: `${url}/${snippet.id}` })).statusCode).toBe(404);
+    expect((await remove(snippet.id, '"v2"')).statusCode).toBe(404);
+  });
+
+  it.each([
+    [{ content: 'x' }, 'name'],
+    [{ name: '   ', content: 'x' }, 'name'],
+    [{ name: 'x'.repeat(201), content: 'x' }, 'name'],
+    [{ name: 'x', content: '' }, 'content'],
+    [{ name: 'x', content: 'x'.repeat(200_001) }, 'content'],
+    [{ name: 'x', content: 'x', tags: ['x'.repeat(41)] }, 'tags'],
+    [{ name: 'x', content: 'x', tags: ['a', 'A'] }, 'tags'],
+    [{ name: 'x', content: 'x', tags: Array.from({ length: 21 }, (_, index) => `t${index}`) }, 'tags'],
+    [{ name: { $ne: null }, content: 'x' }, 'name'],
+    [{ name: 'x', content: 'x', builderState: { statements: [] } }, 'builderState'],
+  ])('refuses %o and names the field', async (payload, field) => {
+    const answer = await post(payload);
+    expect(answer.statusCode).toBe(400);
+    expect(errorOf(answer).issues?.map((issue) => issue.path[0])).toContain(field);
+  });
+
+  it.each(['id', 'workspaceId', 'createdBy', 'updatedAt', 'version', 'nameKey'])(
+    'refuses a body that sets %s',
+    async (field) => {
+      const answer = await post({ name: 'x', content: 'x', [field]: 'y' });
+      expect(answer.statusCode).toBe(400);
+    },
+  );
+
+  it('answers strangers exactly as if the workspace did not exist', async () => {
+    const stranger = await test.signUp();
+    const snippet = await create();
+    const paths = [url, `${url}/${snippet.id}`, `/api/workspaces/${person.workspaceId}/tags`];
+    for (const path of paths) {
+      const foreign = await stranger.request({ url: path });
+      const missing = await stranger.request({ url: path.replace(person.workspaceId, 'wsp_none') });
+      expect(foreign.statusCode).toBe(404);
+      const { requestId: _a, ...first } = errorOf(foreign);
+      const { requestId: _b, ...second } = errorOf(missing);
+      expect(first).toEqual(second);
+    }
+    expect((await post({ name: 'x', content: 'x' }, stranger)).statusCode).toBe(404);
+  });
+
+  it('finds no snippet of another workspace under its own path', async () => {
+    const stranger = await test.signUp();
+    const snippet = await create();
+    const answer = await stranger.request({
+      url: `/api/workspaces/${stranger.workspaceId}/snippets/${snippet.id}`,
+    });
+    expect(answer.statusCode).toBe(404);
+  });
+});
+
+describeOnBothStores('the library list', (open) => {
+  const { it, test, store } = serverTest(open);
+  let person: Person;
+  it.beforeAll(async () => {
+    person = await test.signUp();
+    for (let index = 1; index <= 23; index += 1) {
+      await person.request({
+        method: 'POST',
+        url: `/api/workspaces/${person.workspaceId}/snippets`,
+        payload: {
+          name: `${index % 2 === 0 ? 'even' : 'Odd'} ${String(index).padStart(2, '0')}`,
+          content: 'x',
+          tags: [
+            index % 2 === 0 ? 'Even' : 'odd',
+            ...(index % 5 === 0 ? ['five (5)'] : []),
+            ...(index === 2 ? ['even!'] : []),
+          ],
+        },
+      });
+      test.advance(1);
+    }
+  });
+  const list = async (query: string) => {
+    const answer = await person.request({ url: `/api/workspaces/${person.workspaceId}/snippets${query}` });
+    return answer.json() as {
+      items: { name: string; updatedBy: object; builderState?: unknown }[];
+      total: number;
+    };
+  };
+  const namesOf = async (query: string) => (await list(query)).items.map((item) => item.name);
+
+  it('gives ten a page, newest first', async () => {
+    const first = await list('');
+    expect(first).toMatchObject({ total: 23, page: 1, limit: 10 });
+    expect(first.items).toHaveLength(10);
+    expect(first.items[0]).toMatchObject({ name: 'Odd 23', updatedBy: { initials: expect.any(String) } });
+    expect(first.items[0]).not.toHaveProperty('builderState');
+  });
+
+  it('has every snippet on exactly one page', async () => {
+    const pages = await Promise.all([1, 2, 3, 4].map((page) => namesOf(`?page=${page}&sort=name`)));
+    expect(pages.map((page) => page.length)).toEqual([10, 10, 3, 0]);
+    expect(new Set(pages.flat()).size).toBe(23);
+  });
+
+  it('sorts by name whatever the case', async () => {
+    expect((await namesOf('?sort=name&limit=1'))[0]).toBe('even 02');
+    expect((await namesOf('?sort=-name&limit=1'))[0]).toBe('Odd 23');
+    expect((await namesOf('?sort=createdAt&limit=1'))[0]).toBe('Odd 01');
+  });
+
+  it('filters by all the given tags, whatever their case', async () => {
+    expect((await list('?tags=EVEN')).total).toBe(11);
+    expect(await namesOf(`?sort=name&tags=${encodeURIComponent('even,five (5)')}`)).toEqual([
+      'even 10',
+      'even 20',
+    ]);
+    expect((await list('?tags=none')).total).toBe(0);
+  });
+
+  it('searches names, and treats the query as text', async () => {
+    expect((await list('?q=ODD')).total).toBe(12);
+    expect((await list('?q=.*')).total).toBe(0);
+    expect((await list('?q=even%E3%80%8002')).total).toBe(0);
+    expect((await list('?q=%00')).total).toBe(0);
+  });
+
+  it.each(['?sort=size', '?page=0', '?limit=101', '?page=x', '?unknown=1', '?q=a&q=b'])(
+    'refuses %s',
+    async (query) => {
+      const answer = await person.request({ url: `/api/workspaces/${person.workspaceId}/snippets${query}` });
+      expect(answer.statusCode).toBe(400);
+    },
+  );
+
+  it('suggests at most five tags, most used first, as first written', async () => {
+    const tags = async (query: string) =>
+      (await person.request({ url: `/api/workspaces/${person.workspaceId}/tags${query}` })).json().items;
+    expect(await tags('')).toEqual([
+      { name: 'odd', count: 12 },
+      { name: 'Even', count: 11 },
+      { name: 'five (5)', count: 4 },
+      { name: 'even!', count: 1 },
+    ]);
+    expect(await tags('?q=FIVE')).toEqual([{ name: 'five (5)', count: 4 }]);
+    expect(await tags('?limit=1')).toHaveLength(1);
+  });
+
+  it('shows everybody the latest changes at once, and their own favorites', async () => {
+    const base = `/api/workspaces/${person.workspaceId}/snippets`;
+    const other = await joinAs(test, store, person.workspaceId, 'member');
+    const newestOf = async (who: Person) => {
+      const { items } = (await who.request({ url: base })).json() as { items: SnippetListItem[] };
+      return items[0];
+    };
+    const before = await newestOf(person);
+    expect(await newestOf(other)).toEqual(before);
+
+    await other.request({ method: 'PUT', url: `${base}/${before?.id}/favorite` });
+    expect(await newestOf(other)).toEqual({ ...before, isFavorite: true });
+    expect(await newestOf(person)).toEqual(before);
+
+    const names = { firstName: 'Grace', lastName: 'Hopper' };
+    await person.request({ method: 'PATCH', url: '/api/me', payload: names });
+    expect((await newestOf(other))?.updatedBy.displayName).toBe('Grace Hopper');
+
+    const headers = { 'if-match': `"v${before?.version}"` };
+    await other.request({ method: 'PATCH', url: `${base}/${before?.id}`, payload: { name: 'Now' }, headers });
+    expect(await newestOf(person)).toMatchObject({ name: 'Now', updatedBy: { id: other.session.user.id } });
+  });
+});

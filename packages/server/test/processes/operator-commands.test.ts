@@ -1,0 +1,168 @@
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import { Session, Snippet } from '../../src/contracts/index.ts';
+import { bareEnvironment, startServer, type ServerProcess } from '../support/server-process.ts';
+import { newAddress, PASSWORD } from '../support/test-app.ts';
+
+const packageFolder = fileURLToPath(new URL('../..', import.meta.url));
+const json = { 'content-type': 'application/json' };
+
+let folder: string;
+let dataDir: string;
+const running: ServerProcess[] = [];
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'sluice-commands-'));
+  dataDir = join(folder, 'data');
+});
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((server) => server.kill('SIGKILL')));
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const command = (name: 'backup' | 'restore' | 'migrate', words: string[], environment: object = {}) =>
+  promisify(execFile)(
+    process.execPath,
+    ['--conditions=@sluice/source', `src/commands/${name}.ts`, ...words],
+    { cwd: packageFolder, env: { ...bareEnvironment(), DATA_DIR: dataDir, ...environment } },
+  );
+
+async function start(environment: Record<string, string> = {}): Promise<ServerProcess> {
+  const server = await startServer({ DATA_DIR: dataDir, SANDBOX: 'false', ...environment });
+  running.push(server);
+  return server;
+}
+
+async function signUp(origin: string): Promise<Session> {
+  const answer = await fetch(`${origin}/api/auth/sign-up`, {
+    method: 'POST',
+    headers: json,
+    body: JSON.stringify({ email: newAddress(), password: PASSWORD }),
+  });
+  return Session.parse(await answer.json());
+}
+
+const callsOf = (origin: string, { accessToken, user }: Session) => {
+  const url = `${origin}/api/workspaces/${user.activeWorkspaceId}/snippets`;
+  const headers = { ...json, authorization: `Bearer ${accessToken}` };
+  return {
+    save: async (content: string) => {
+      const body = JSON.stringify({ name: content, content });
+      return Snippet.parse(await (await fetch(url, { method: 'POST', headers, body })).json());
+    },
+    contents: async () => {
+      const answer = await fetch(`${url}?limit=100&sort=createdAt`, { headers });
+      const { items } = (await answer.json()) as { items: { content: string }[] };
+      return items.map(({ content }) => content);
+    },
+  };
+};
+
+describe('a back-up', { timeout: 120_000 }, () => {
+  it('taken while people save contains every earlier save, and restoring it replaces later ones', async () => {
+    let server = await start();
+    const session = await signUp(server.origin);
+    const { save } = callsOf(server.origin, session);
+    await save('before');
+    const file = join(folder, 'backup.sqlite');
+    const others = Array.from({ length: 50 }, (_, index) => save(`meanwhile ${index}`));
+    await command('backup', [file]);
+    await Promise.all(others);
+    await save('after');
+
+    await expect(command('restore', [file])).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('Another process uses the data'),
+    });
+    await server.kill('SIGTERM');
+    const { stdout } = await command('restore', [file]);
+    const kept = /What was there is in (\S+)\./.exec(stdout)?.[1] ?? '';
+    expect(readdirSync(dataDir).map((name) => join(dataDir, name))).toContain(kept);
+
+    server = await start();
+    const contents = await callsOf(server.origin, session).contents();
+    expect(contents).toContain('before');
+    expect(contents).not.toContain('after');
+  });
+
+  it('never overwrites a file, and only a back-up can be restored', async () => {
+    const server = await start();
+    const { save, contents } = callsOf(server.origin, await signUp(server.origin));
+    await save('kept');
+    const file = join(folder, 'backup.sqlite');
+    writeFileSync(file, 'mine');
+    await expect(command('backup', [file])).rejects.toMatchObject({
+      stderr: expect.stringContaining('exists'),
+    });
+    expect(readFileSync(file, 'utf8')).toBe('mine');
+    expect(await contents()).toEqual(['kept']);
+
+    const good = join(folder, 'good.sqlite');
+    await command('backup', [good]);
+    await server.kill('SIGTERM');
+    truncateSync(good, 8192);
+    const before = readFileSync(join(dataDir, 'sluice.sqlite'));
+    for (const bad of [file, good, join(folder, 'none')]) {
+      await expect(command('restore', [bad])).rejects.toMatchObject({
+        code: 1,
+        stderr: expect.stringContaining("can't be used"),
+      });
+    }
+    expect(readFileSync(join(dataDir, 'sluice.sqlite')).equals(before)).toBe(true);
+  });
+
+  it.each(['backup', 'restore', 'migrate'] as const)('%s prints its usage', async (name) => {
+    await expect(command(name, ['a', 'b'])).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/^Usage/),
+    });
+  });
+});
+
+describe.skipIf(inject('mongodbUri') === null)('moving to MongoDB', { timeout: 120_000 }, () => {
+  const newUri = () => {
+    const uri = new URL(inject('mongodbUri') ?? '');
+    uri.pathname = `/sluice_test_${randomBytes(6).toString('hex')}`;
+    return uri.href;
+  };
+
+  it('copies everything, needs the server to be stopped, and can be repeated', async () => {
+    const SESSION_SECRET = randomBytes(32).toString('hex');
+    const MONGODB_URI = newUri();
+    const embedded = await start({ SESSION_SECRET });
+    const session = await signUp(embedded.origin);
+    const { save, contents } = callsOf(embedded.origin, session);
+    for (let index = 0; index < 12; index += 1) await save(`snippet ${index}`);
+    const expected = await contents();
+    await expect(command('migrate', [], { MONGODB_URI })).rejects.toMatchObject({
+      stderr: expect.stringContaining('Another process uses the data'),
+    });
+    await embedded.kill('SIGTERM');
+
+    expect((await command('migrate', [], { MONGODB_URI })).stdout).toContain('snippets: 12');
+    const server = await start({ SESSION_SECRET, MONGODB_URI });
+    const moved = callsOf(server.origin, session);
+    expect(await moved.contents()).toEqual(expected);
+    await moved.save('new');
+    expect((await command('migrate', [], { MONGODB_URI })).stdout).toContain('snippets: 13');
+    expect(await moved.contents()).toEqual([...expected, 'new']);
+  });
+
+  it('refuses a database that belongs to others', async () => {
+    const MONGODB_URI = newUri();
+    const theirs = await start({ MONGODB_URI, DATA_DIR: join(folder, 'theirs') });
+    await signUp(theirs.origin);
+    const embedded = await start();
+    await signUp(embedded.origin);
+    await embedded.kill('SIGTERM');
+    await expect(command('migrate', [], { MONGODB_URI })).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('data of another Sluice'),
+    });
+  });
+});

@@ -1,0 +1,225 @@
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { Session, Snippet } from '../../src/contracts/index.ts';
+import { refusedStart, startServer, type ServerProcess } from '../support/server-process.ts';
+
+let dataDir: string;
+const running: ServerProcess[] = [];
+
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'sluice-process-'));
+});
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((server) => server.kill('SIGKILL')));
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+async function start(): Promise<ServerProcess> {
+  const server = await startServer({ DATA_DIR: dataDir });
+  running.push(server);
+  return server;
+}
+
+const json = { 'content-type': 'application/json' };
+
+async function signUp(origin: string) {
+  const answer = await fetch(`${origin}/api/auth/sign-up`, {
+    method: 'POST',
+    headers: json,
+    body: JSON.stringify({ email: 'ada@example.com', password: 'correct horse' }),
+  });
+  return {
+    session: Session.parse(await answer.json()),
+    cookie: answer.headers.getSetCookie()[0]?.split(';')[0] ?? '',
+  };
+}
+
+describe('a killed server', () => {
+  it('has lost no acknowledged save, however often it was killed', { timeout: 120_000 }, async () => {
+    let server = await start();
+    const { session } = await signUp(server.origin);
+    const path = `/api/workspaces/${session.user.activeWorkspaceId}/snippets`;
+    const headers = { ...json, authorization: `Bearer ${session.accessToken}` };
+    const acknowledged = new Map<string, string>();
+
+    for (let round = 0; round < 5; round += 1) {
+      const killAfter = 5 + Math.floor(Math.random() * 40);
+      let saved = 0;
+      const saveUntilTheEnd = async (writer: number) => {
+        for (let count = 0; ; count += 1) {
+          const content = `round ${round} writer ${writer} save ${count}`;
+          const answer = await fetch(server.origin + path, {
+            method: 'POST',
+            headers,
+            body: JSON.stringify({ name: content, content }),
+          });
+          const snippet = Snippet.parse(await answer.json());
+          acknowledged.set(snippet.id, content);
+          saved += 1;
+          if (saved === killAfter) server.child.kill('SIGKILL');
+        }
+      };
+      // Each writer ends with the connection that the dead server no longer answers.
+      await Promise.allSettled(Array.from({ length: 8 }, (_, writer) => saveUntilTheEnd(writer)));
+      await server.exited;
+      running.length = 0;
+      server = await start();
+    }
+
+    expect(acknowledged.size).toBeGreaterThan(25);
+    for (const [id, content] of acknowledged) {
+      const answer = await fetch(`${server.origin}${path}/${id}`, { headers });
+      expect(Snippet.parse(await answer.json()).content).toBe(content);
+    }
+  });
+});
+
+describe('a restarted server', () => {
+  it('still has its people, their sessions and their snippets', async () => {
+    const first = await start();
+    const { session, cookie } = await signUp(first.origin);
+    await first.kill('SIGTERM');
+    const second = await start();
+    const answer = await fetch(`${second.origin}/api/auth/token/refresh`, {
+      method: 'POST',
+      headers: { cookie },
+    });
+    expect(Session.parse(await answer.json()).user.id).toBe(session.user.id);
+  });
+
+  it('keeps its secret in a file that only its owner can read', async () => {
+    await start();
+    expect(statSync(join(dataDir, 'session-secret')).mode & 0o777).toBe(0o600);
+  });
+
+  it('replaces a truncated secret, and starts', async () => {
+    writeFileSync(join(dataDir, 'session-secret'), 'cut');
+    const server = await start();
+    await expect(signUp(server.origin)).resolves.toMatchObject({ session: { tokenType: 'bearer' } });
+    expect(readFileSync(join(dataDir, 'session-secret')).length).toBeGreaterThanOrEqual(32);
+  });
+});
+
+describe('stopping', () => {
+  it('exits with 0 after SIGTERM and answers running requests first', async () => {
+    const server = await start();
+    const signedUp = signUp(server.origin);
+    const ready = await fetch(`${server.origin}/health/ready`);
+    expect(ready.status).toBe(200);
+    server.child.kill('SIGTERM');
+    await expect(signedUp).resolves.toMatchObject({ session: { tokenType: 'bearer' } });
+    expect(await server.exited).toBe(0);
+  });
+
+  it('reports that it is not ready, over new connections, while it finishes running requests', async () => {
+    const server = await start();
+    const { hostname, port } = new URL(server.origin);
+    const socket = connect(Number(port), hostname);
+    const body = JSON.stringify({ email: 'ada@example.com', password: 'correct horse' });
+    const said = text(socket);
+    socket.write(
+      `POST /api/auth/sign-up HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n` +
+        `content-length: ${body.length}\r\nexpect: 100-continue\r\n\r\n`,
+    );
+    // The server has the request: it asks for the body.
+    await once(socket, 'readable');
+    server.child.kill('SIGTERM');
+    const readiness = async () => (await fetch(`${server.origin}/health/ready`)).status;
+    let status = await readiness();
+    while (status === 200) status = await readiness();
+    expect(status).toBe(503);
+    socket.write(body);
+    expect(await said).toMatch(/^HTTP\/1.1 100 Continue\r\n\r\nHTTP\/1.1 201 Created\r\n/);
+    expect(await server.exited).toBe(0);
+  });
+});
+
+describe('the server refuses to start', () => {
+  it('with invalid variables: it names each, says what it expects, and exits with 1', async () => {
+    const { code, output } = await refusedStart({
+      DATA_DIR: dataDir,
+      PORT: 'eighty',
+      PUBLIC_ORIGIN: 'example.com/app',
+      SESSION_SECRET: 'too-short-to-sign',
+      LOG_LEVEL: 'loud',
+    });
+    expect(code).toBe(1);
+    expect(output).toContain('PORT: expected a whole number from 0 to 65535, got "eighty".');
+    expect(output).toContain('PUBLIC_ORIGIN: expected an origin');
+    expect(output).toContain('SESSION_SECRET: expected at least 32 bytes');
+    expect(output).toContain('LOG_LEVEL: expected');
+    expect(output).not.toContain('too-short-to-sign');
+    expect(existsSync(join(dataDir, 'sluice.sqlite'))).toBe(false);
+  });
+
+  it('in production without secret and origin, or with a sandbox', async () => {
+    const { code, output } = await refusedStart({
+      DATA_DIR: dataDir,
+      NODE_ENV: 'production',
+      SANDBOX: 'true',
+    });
+    expect(code).toBe(1);
+    expect(output).toMatch(/SESSION_SECRET: required/);
+    expect(output).toMatch(/PUBLIC_ORIGIN: required/);
+    expect(output).toMatch(/SANDBOX: refused/);
+  });
+
+  it('when another process listens on its port', async () => {
+    const occupant = createServer().listen(0, '127.0.0.1');
+    await new Promise((resolve) => occupant.once('listening', resolve));
+    const { port } = occupant.address() as AddressInfo;
+    const { code, output } = await refusedStart({ DATA_DIR: dataDir, PORT: String(port) });
+    occupant.close();
+    expect(code).toBe(1);
+    expect(output).toContain(`PORT: ${port} is taken on 127.0.0.1.`);
+  });
+
+  it('when another process holds the embedded database', async () => {
+    await start();
+    const { code, output } = await refusedStart({ DATA_DIR: dataDir });
+    expect(code).toBe(1);
+    expect(output).toContain('DATA_DIR: Another process uses the data');
+  });
+
+  it.runIf(process.platform === 'linux')('when nobody can make the data folder', async () => {
+    const { code, output } = await refusedStart({ DATA_DIR: '/proc/nobody/data' });
+    expect(code).toBe(1);
+    expect(output).toContain("DATA_DIR: /proc/nobody/data can't be used: ");
+  });
+
+  it('when the data folder is a file, or the database in it is not a database', async () => {
+    const file = join(dataDir, 'file');
+    writeFileSync(file, 'not a folder');
+    const folder = await refusedStart({ DATA_DIR: file });
+    expect(folder.code).toBe(1);
+    expect(folder.output).toContain(`DATA_DIR: ${file} can't be used: `);
+
+    writeFileSync(
+      join(dataDir, 'sluice.sqlite'),
+      'not a database, but long enough to be read as one'.repeat(50),
+    );
+    const database = await refusedStart({ DATA_DIR: dataDir });
+    expect(database.code).toBe(1);
+    expect(database.output).toContain(`DATA_DIR: ${dataDir} can't be used: file is not a database.`);
+  });
+
+  it('when no MongoDB answers, without showing the address', async () => {
+    const uri = 'mongodb://user:hidden@127.0.0.1:9/sluice';
+    const { code, output } = await refusedStart({ DATA_DIR: dataDir, MONGODB_URI: uri });
+    expect(code).toBe(1);
+    expect(output).toContain('MONGODB_URI: no database answers there');
+    expect(output).not.toContain('hidden');
+    const wrong = await refusedStart({
+      DATA_DIR: dataDir,
+      MONGODB_URI: 'mongodb://u:hidden@127.0.0.1/?none=1',
+    });
+    expect(wrong.code).toBe(1);
+    expect(wrong.output).toContain("MONGODB_URI: the driver can't read it.");
+    expect(wrong.output).not.toContain('hidden');
+  });
+});

@@ -1,0 +1,73 @@
+import { randomBytes } from 'node:crypto';
+import { Session } from '../../src/contracts/index.ts';
+import { startServer, type ServerProcess } from './server-process.ts';
+import { newAddress, PASSWORD } from './test-app.ts';
+
+const JSON_TYPE = { 'content-type': 'application/json' };
+
+/** Somebody who signed up or in. */
+export interface Visitor {
+  session: Session;
+  cookie: string;
+}
+
+/** Three server processes on one database. */
+export interface Cluster {
+  origins: [string, string, string];
+  stop(): Promise<void>;
+}
+
+/** A database of its own on the given server. */
+export function freshDatabase(mongodbUri: string): URL {
+  const uri = new URL(mongodbUri);
+  uri.pathname = `/sluice_test_${randomBytes(6).toString('hex')}`;
+  return uri;
+}
+
+export async function startCluster(
+  mongodbUri: string,
+  environment: Record<string, string> = {},
+): Promise<Cluster> {
+  const shared = {
+    MONGODB_URI: mongodbUri,
+    SESSION_SECRET: randomBytes(32).toString('hex'),
+    REQUIRE_EMAIL_CONFIRMATION: 'false',
+    SANDBOX: 'false',
+    LOG_LEVEL: 'fatal',
+    ...environment,
+  };
+  const servers: ServerProcess[] = await Promise.all([1, 2, 3].map(() => startServer(shared)));
+  return {
+    origins: servers.map(({ origin }) => origin) as [string, string, string],
+    stop: async () => {
+      await Promise.all(servers.map((server) => server.kill('SIGTERM')));
+    },
+  };
+}
+
+export function post(
+  url: string,
+  payload: object | undefined,
+  headers: Record<string, string> = {},
+): Promise<Response> {
+  return fetch(url, {
+    method: 'POST',
+    headers: { ...headers, ...(payload && JSON_TYPE) },
+    ...(payload && { body: JSON.stringify(payload) }),
+  });
+}
+
+export function bearer({ session }: Visitor): { authorization: string } {
+  return { authorization: `Bearer ${session.accessToken}` };
+}
+
+export async function signUp(origin: string): Promise<Visitor> {
+  const answer = await post(`${origin}/api/auth/sign-up`, { email: newAddress(), password: PASSWORD });
+  const cookie = answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  return { session: Session.parse(await answer.json()), cookie };
+}
+
+/** The address of the snippets, or of something else, in somebody's workspace. */
+export function workspaceUrl(origin: string, { session }: Visitor, rest: string): string {
+  return `${origin}/api/workspaces/${session.user.activeWorkspaceId}/${rest}`;
+}

@@ -1,0 +1,91 @@
+import type { FastifyInstance } from 'fastify';
+import { streamEvents, type LiveEvent, type StreamReady } from '../../src/contracts/index.ts';
+
+/** A browser's open stream of live events. */
+export interface OpenStream {
+  headers: Headers;
+  /** Resolves with the next message that `isWanted` accepts; rejects when the stream ends before. */
+  next(isWanted?: (message: LiveEvent | StreamReady) => boolean): Promise<LiveEvent | StreamReady>;
+  /** Everything that came so far, each checked against the contract. */
+  received: (LiveEvent | StreamReady)[];
+  /** Resolves when the server ends the stream. */
+  ended: Promise<void>;
+  close(): void;
+}
+
+/** Where an app that is only injected into listens; opened at the first call. */
+export async function originOf(app: FastifyInstance): Promise<string> {
+  const address = app.server.address();
+  if (address !== null && typeof address === 'object') return `http://127.0.0.1:${address.port}`;
+  return app.listen({ host: '127.0.0.1', port: 0 });
+}
+
+/** Opens a stream as a browser does that can set headers. */
+export async function openStream(
+  origin: string,
+  accessToken: string,
+  lastEventId?: string,
+): Promise<OpenStream> {
+  const controller = new AbortController();
+  const answer = await fetch(`${origin}${streamEvents.path}`, {
+    signal: controller.signal,
+    headers: {
+      authorization: `Bearer ${accessToken}`,
+      ...(lastEventId !== undefined && { 'last-event-id': lastEventId }),
+    },
+  });
+  if (!answer.ok || answer.body === null) throw new Error(`The stream was refused with ${answer.status}.`);
+  const received: (LiveEvent | StreamReady)[] = [];
+  const waiting = new Set<() => void>();
+  const wake = () => {
+    for (const again of waiting) again();
+  };
+  let isOver = false;
+
+  const read = async (stream: ReadableStream<Uint8Array>) => {
+    let text = '';
+    for await (const chunk of stream.pipeThrough(new TextDecoderStream())) {
+      text += chunk;
+      const messages = text.split('\n\n');
+      text = messages.pop() ?? '';
+      for (const message of messages) {
+        const data = /^data: (.*)$/m.exec(message)?.[1];
+        if (data !== undefined) received.push(streamEvents.success.stream.parse(JSON.parse(data)));
+      }
+      wake();
+    }
+  };
+  const ended = read(answer.body)
+    .catch(() => undefined)
+    .finally(() => {
+      isOver = true;
+      wake();
+    });
+
+  let taken = 0;
+  return {
+    headers: answer.headers,
+    received,
+    ended,
+    next: (isWanted: (message: LiveEvent | StreamReady) => boolean = () => true) =>
+      new Promise((resolve, reject) => {
+        const look = () => {
+          while (taken < received.length) {
+            const message = received[taken];
+            taken += 1;
+            if (message && isWanted(message)) {
+              waiting.delete(look);
+              resolve(message);
+              return;
+            }
+          }
+          if (!isOver) return;
+          waiting.delete(look);
+          reject(new Error(`The stream ended after ${JSON.stringify(received)}`));
+        };
+        waiting.add(look);
+        look();
+      }),
+    close: () => controller.abort(),
+  };
+}

@@ -1,0 +1,69 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+const packageFolder = fileURLToPath(new URL('../..', import.meta.url));
+const ARGUMENTS = ['--conditions=@sluice/source', '--disable-proto=delete', 'src/main.ts'];
+
+/** The real server in a process of its own. */
+export interface ServerProcess {
+  child: ChildProcess;
+  origin: string;
+  /** Resolves with the exit code; `null` after a signal. */
+  exited: Promise<number | null>;
+  kill(signal: NodeJS.Signals): Promise<void>;
+}
+
+interface Spawned {
+  child: ChildProcess;
+  output: () => string;
+  exited: Promise<number | null>;
+}
+
+/** What a program of this package finds in its environment: nothing that whoever runs the tests has set for it. */
+export function bareEnvironment(): Record<string, string> {
+  const { PATH = '', HOME = '', NODE_COMPILE_CACHE } = process.env;
+  return { PATH, HOME, ...(NODE_COMPILE_CACHE !== undefined && { NODE_COMPILE_CACHE }) };
+}
+
+function spawnServer(environment: Record<string, string>): Spawned {
+  const child = spawn(process.execPath, ARGUMENTS, {
+    cwd: packageFolder,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...bareEnvironment(), PORT: '0', LOG_LEVEL: 'warn', ...environment },
+  });
+  let output = '';
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const exited = once(child, 'close').then(([code]) => code as number | null);
+  return { child, output: () => output, exited };
+}
+
+/** Starts the server and resolves when it says that it is ready. */
+export async function startServer(environment: Record<string, string>): Promise<ServerProcess> {
+  const { child, output, exited } = spawnServer(environment);
+  const origin = await new Promise<string>((resolve, reject) => {
+    child.stdout?.on('data', () => {
+      const ready = /ready on (http:\/\/\S+)/.exec(output())?.[1];
+      if (ready !== undefined) resolve(ready);
+    });
+    void exited.then((code) => reject(new Error(`The server ended with ${code}: ${output()}`)));
+  });
+  return {
+    child,
+    origin,
+    exited,
+    kill: async (signal) => {
+      child.kill(signal);
+      await exited;
+    },
+  };
+}
+
+/** Runs a server that is expected to refuse its start. */
+export async function refusedStart(
+  environment: Record<string, string>,
+): Promise<{ code: number | null; output: string }> {
+  const { output, exited } = spawnServer(environment);
+  return { code: await exited, output: output() };
+}

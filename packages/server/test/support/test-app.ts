@@ -1,0 +1,132 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import { startBrazeSandbox, type BrazeSandbox } from '../../sandbox/braze/braze-sandbox.ts';
+import { startMailSandbox } from '../../sandbox/mail/mail-sandbox.ts';
+import { buildApp, type AppOptions } from '../../src/app.ts';
+import { readConfiguration } from '../../src/config/configuration.ts';
+import { ErrorBody, Session } from '../../src/contracts/index.ts';
+import type { RateLimits } from '../../src/config/limits.ts';
+import type { HashCost } from '../../src/security/password-hasher.ts';
+import type { DevMailbox, ReceivedMail } from '../../src/config/sandboxes.ts';
+import type { TestStore } from './stores.ts';
+
+/** A person with a session, as a browser would hold it. */
+export interface Person {
+  session: Session;
+  /** The refresh cookie's value. */
+  cookie: string;
+  workspaceId: string;
+  request(options: InjectOptions): Promise<LightMyRequestResponse>;
+}
+
+export interface TestApp {
+  app: FastifyInstance;
+  /** Moves the server's clock. */
+  advance(seconds: number): void;
+  /** Moves the server's clock to the next moment that is a multiple of so many seconds since 1970. */
+  advanceToMultipleOf(seconds: number): void;
+  signUp(email?: string): Promise<Person>;
+  /** Lets everything that is due happen, then tells what an address, or anybody, has received, newest first. */
+  mails(to?: string): Promise<readonly ReceivedMail[]>;
+  close(): Promise<void>;
+}
+
+const anyTimes = { limit: 100_000, windowSeconds: 60 };
+
+/** For tests that call more often than a person would. */
+export const unlimited: RateLimits = {
+  perCaller: {
+    credentials: anyTimes,
+    password: anyTimes,
+    mail: anyTimes,
+    redeem: anyTimes,
+    contact: anyTimes,
+    refresh: anyTimes,
+    write: anyTimes,
+  },
+  perAccount: anyTimes,
+  perMailbox: anyTimes,
+  freeFailures: 100_000,
+};
+
+/** Where the hash is not what is tested. No configuration leads here: the server itself has one cost. */
+export const cheapHash: HashCost = { memoryCost: 8, timeCost: 1, parallelism: 1 };
+
+export const PASSWORD = 'correct horse';
+
+export function cookieOf(answer: LightMyRequestResponse): string {
+  return answer.cookies.find((cookie) => cookie.name === 'sluice_refresh')?.value ?? '';
+}
+
+/** The error body of an answer, checked against the contract. */
+export function errorOf(answer: LightMyRequestResponse): ErrorBody {
+  return ErrorBody.parse(answer.json());
+}
+
+export function newAddress(): string {
+  return `${randomBytes(6).toString('hex')}@example.com`;
+}
+
+/** The whole server over a test store: the code that production runs, with a clock that can be moved. */
+export async function startTestApp(
+  { store }: TestStore,
+  options: Partial<AppOptions> = {},
+): Promise<TestApp> {
+  const sandbox: BrazeSandbox = await startBrazeSandbox();
+  let mailbox: Promise<DevMailbox> | undefined;
+  const openMailbox = () => (mailbox ??= startMailSandbox());
+  let offset = 0;
+  const app = await buildApp({
+    configuration: readConfiguration({ NODE_ENV: 'test' }),
+    store,
+    secret: randomBytes(32).toString('hex'),
+    demoConnection: sandbox,
+    openMailbox,
+    now: () => new Date(Date.now() + offset),
+    hashCost: cheapHash,
+    ...options,
+  });
+
+  const personOf = (answer: LightMyRequestResponse): Person => {
+    const session = Session.parse(answer.json());
+    return {
+      session,
+      cookie: cookieOf(answer),
+      workspaceId: session.user.activeWorkspaceId ?? '',
+      request: (request) =>
+        app.inject({
+          ...request,
+          headers: { authorization: `Bearer ${session.accessToken}`, ...request.headers },
+        }),
+    };
+  };
+
+  return {
+    app,
+    advance: (seconds) => {
+      offset += seconds * 1000;
+    },
+    advanceToMultipleOf: (seconds) => {
+      const length = seconds * 1000;
+      offset += length - ((Date.now() + offset) % length);
+    },
+    signUp: async (email = newAddress()) =>
+      personOf(
+        await app.inject({
+          method: 'POST',
+          url: '/api/auth/sign-up',
+          payload: { email, password: PASSWORD },
+        }),
+      ),
+    mails: async (to) => {
+      await app.jobs.runDue();
+      const received = (await openMailbox()).list();
+      return to === undefined ? received : received.filter((mail) => mail.to.includes(to));
+    },
+    close: async () => {
+      await app.close();
+      await (await mailbox)?.close();
+      await sandbox.close();
+    },
+  };
+}

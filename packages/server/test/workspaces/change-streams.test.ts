@@ -1,0 +1,73 @@
+import { pino } from 'pino';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { LiveEvent } from '../../src/contracts/index.ts';
+import { createEventFeed, type EventFeed } from '../../src/modules/events/event-feed.ts';
+import { createEventsRepository } from '../../src/modules/events/events.repository.ts';
+import { openStore } from '../../src/store/open-store.ts';
+import type { Store } from '../../src/store/store.ts';
+import { startReplicaSet, type ReplicaSet } from '../support/replica-set.ts';
+
+const PATIENCE = { timeout: 20_000, interval: 10 };
+
+describe('live events of another process on a replica set', () => {
+  let set: ReplicaSet;
+  let opened: { store: Store; feed: EventFeed }[];
+  beforeEach(async () => {
+    set = await startReplicaSet();
+    opened = [];
+  });
+  afterEach(async () => {
+    for (const { feed } of opened) feed.close();
+    await Promise.all(opened.map(({ store }) => store.close()));
+    await set.close();
+  });
+
+  /** What a server process has of live events. */
+  async function openFeed(): Promise<EventFeed> {
+    const store = await openStore({ mongodbUri: set.uri, dataDir: '' });
+    const events = await createEventsRepository(store);
+    const feed = createEventFeed({
+      events,
+      isShared: true,
+      log: pino({ level: 'silent' }),
+      now: () => new Date(),
+    });
+    opened.push({ store, feed });
+    return feed;
+  }
+  async function listen(): Promise<LiveEvent[]> {
+    const heard: LiveEvent[] = [];
+    (await openFeed()).listen((event) => heard.push(event));
+    await vi.waitFor(() => expect(set.streams).toBe(1), PATIENCE);
+    return heard;
+  }
+  const rename = (workspaceId: string) =>
+    ({ type: 'workspace.changed', workspaceId, change: 'renamed' }) as const;
+
+  it('arrive through a change stream, even when polling finds nothing', async () => {
+    set.isReadable = false;
+    const heard = await listen();
+    await (await openFeed()).publish(rename('wsp_1'));
+    await vi.waitFor(() => expect(heard).toMatchObject([rename('wsp_1')]), PATIENCE);
+  });
+
+  it('arrive again after the connections were cut, each once', async () => {
+    const heard = await listen();
+    const other = await openFeed();
+    await other.publish(rename('wsp_1'));
+    await vi.waitFor(() => expect(heard).toHaveLength(1), PATIENCE);
+    set.isReadable = false;
+    set.dropConnections();
+    await vi.waitFor(() => expect(set.streams).toBe(2), PATIENCE);
+    await other.publish(rename('wsp_2'));
+    await vi.waitFor(() => expect(heard).toHaveLength(2), PATIENCE);
+    expect(heard).toMatchObject([rename('wsp_1'), rename('wsp_2')]);
+  });
+
+  it('arrive by polling where change streams are refused', async () => {
+    set.streamsAre = 'refused';
+    const heard = await listen();
+    await (await openFeed()).publish(rename('wsp_1'));
+    await vi.waitFor(() => expect(heard).toMatchObject([rename('wsp_1')]), PATIENCE);
+  });
+});

@@ -1,0 +1,107 @@
+import { expect } from 'vitest';
+import { openStream, originOf, type OpenStream } from '../support/event-stream.ts';
+import { describeOnBothStores } from '../support/stores.ts';
+import { serverTest } from '../support/server-test.ts';
+import { quick } from '../support/team.ts';
+import { startTestApp, type Person } from '../support/test-app.ts';
+
+/** Servers that share a database share their secret, too. */
+const SECRET = 'a secret of thirty-two characters';
+
+describeOnBothStores('live events', (open) => {
+  const { it, test, store } = serverTest(open, { ...quick, secret: SECRET });
+  let person: Person;
+  let streams: OpenStream[] = [];
+  it.beforeAll(async () => {
+    person = await test.signUp();
+  });
+  it.afterAll(async () => {
+    for (const stream of streams) stream.close();
+  });
+  const listen = async (who: Person, lastEventId?: string, app = test.app) => {
+    const stream = await openStream(await originOf(app), who.session.accessToken, lastEventId);
+    streams = [...streams, stream];
+    return stream;
+  };
+  const save = async (who: Person) => {
+    const url = `/api/workspaces/${who.workspaceId}/snippets`;
+    const answer = await who.request({ method: 'POST', url, payload: { name: 'x', content: 'x' } });
+    return answer.json().id as string;
+  };
+
+  it('start with ready, in a stream that no cache or proxy buffers', async () => {
+    const stream = await listen(person);
+    expect(await stream.next()).toEqual({ type: 'ready', missed: false });
+    expect(stream.headers.get('content-type')).toMatch(/^text\/event-stream/);
+    expect(stream.headers.get('cache-control')).toBe('no-store');
+    expect(stream.headers.get('x-accel-buffering')).toBe('no');
+    expect(stream.headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
+  it('tell members, and nobody else, about saved snippets', async () => {
+    const stranger = await test.signUp();
+    const [own, foreign] = await Promise.all([listen(person), listen(stranger)]);
+    await Promise.all([own.next(), foreign.next()]);
+    const snippetId = await save(person);
+    expect(await own.next()).toMatchObject({
+      type: 'snippet.changed',
+      workspaceId: person.workspaceId,
+      snippetId,
+      change: 'created',
+    });
+    const theirs = await save(stranger);
+    expect(await foreign.next()).toMatchObject({ snippetId: theirs });
+    expect(foreign.received).toHaveLength(2);
+  });
+
+  it('are replayed after an interruption, or reported as missed', async () => {
+    const before = await listen(person);
+    await before.next();
+    await save(person);
+    const last = await before.next();
+    before.close();
+    const missed = await save(person);
+    const after = await listen(person, 'id' in last ? last.id : '');
+    expect(await after.next()).toEqual({ type: 'ready', missed: false });
+    expect(await after.next((event) => 'snippetId' in event && event.snippetId === missed)).toBeDefined();
+    const late = await listen(person, 'live_forgotten');
+    expect(await late.next()).toEqual({ type: 'ready', missed: true });
+  });
+
+  it('cross from one server to another on a shared database', async () => {
+    if (store.store.kind === 'embedded') return;
+    const other = await startTestApp(store, { ...quick, secret: SECRET });
+    const stream = await listen(person, undefined, other.app);
+    await stream.next();
+    const snippetId = await save(person);
+    expect(await stream.next((event) => 'snippetId' in event && event.snippetId === snippetId)).toBeDefined();
+    await other.close();
+    await stream.ended;
+  });
+
+  it('are refused to anonymous callers, and have no HEAD route', async () => {
+    expect((await test.app.inject('/api/events')).statusCode).toBe(401);
+    const head = await person.request({ method: 'HEAD', url: '/api/events' });
+    expect(head.statusCode).toBe(404);
+  });
+
+  it('end the oldest stream of a person who opens more than twenty', async () => {
+    const busy = await test.signUp();
+    const first = await listen(busy);
+    for (let count = 0; count < 19; count += 1) await listen(busy);
+    const newest = await listen(busy);
+    await first.ended;
+    await save(busy);
+    expect(await newest.next((event) => event.type === 'snippet.changed')).toBeDefined();
+  });
+
+  it('end when the server stops, which does not wait for them', async () => {
+    const other = await startTestApp(store, { ...quick, secret: SECRET });
+    const visitor = await other.signUp();
+    const stream = await openStream(await originOf(other.app), visitor.session.accessToken);
+    await stream.next();
+    await other.app.stop();
+    await expect(stream.ended).resolves.toBeUndefined();
+    await other.close();
+  });
+});

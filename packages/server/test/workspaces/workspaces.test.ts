@@ -1,0 +1,180 @@
+import { describe, expect } from 'vitest';
+import { Membership, Workspace } from '../../src/contracts/index.ts';
+import { describeOnBothStores } from '../support/stores.ts';
+import { serverTest } from '../support/server-test.ts';
+import { joinAs, quick } from '../support/team.ts';
+import { errorOf, startTestApp, type Person } from '../support/test-app.ts';
+
+describeOnBothStores('workspaces', (open) => {
+  const { it, test, store } = serverTest(open, quick);
+  let owner: Person;
+  it.beforeAll(async () => {
+    owner = await test.signUp();
+  });
+  const create = async (who: Person, name: string) => {
+    const answer = await who.request({ method: 'POST', url: '/api/workspaces', payload: { name } });
+    expect(answer.statusCode).toBe(201);
+    return Workspace.parse(answer.json());
+  };
+  const mine = async (who: Person): Promise<Membership[]> =>
+    (await who.request({ url: '/api/me/memberships' }))
+      .json()
+      .items.map((one: unknown) => Membership.parse(one));
+  const activeOf = async (who: Person) =>
+    (await who.request({ url: '/api/me' })).json().activeWorkspaceId as string | null;
+  const remove = (who: Person, id: string, confirmation = 'DELETE WORKSPACE') =>
+    who.request({ method: 'DELETE', url: `/api/workspaces/${id}`, payload: { confirmation } });
+  const transfer = (who: Person, id: string, userId: string) =>
+    who.request({ method: 'POST', url: `/api/workspaces/${id}/ownership-transfer`, payload: { userId } });
+
+  it('are created with their owner as a member', async () => {
+    const workspace = await create(owner, '  Lumen  ');
+    expect(workspace).toMatchObject({ name: 'Lumen', role: 'owner', ownerId: owner.session.user.id });
+    expect((await mine(owner)).map(({ workspace: { name }, role }) => [name, role])).toContainEqual([
+      'Lumen',
+      'owner',
+    ]);
+    expect(await activeOf(owner)).toBe(owner.workspaceId);
+  });
+
+  it.each([[''], ['   '], ['x'.repeat(121)]])('cannot have the name %j', async (name) => {
+    const answer = await owner.request({ method: 'POST', url: '/api/workspaces', payload: { name } });
+    expect(errorOf(answer).issues?.[0]?.path).toEqual(['name']);
+  });
+
+  it('can be renamed by their owner', async () => {
+    const { id } = await create(owner, 'Old');
+    const url = `/api/workspaces/${id}`;
+    const answer = await owner.request({ method: 'PATCH', url, payload: { name: ' New ' } });
+    expect(Workspace.parse(answer.json()).name).toBe('New');
+    expect(Workspace.parse((await owner.request({ url })).json()).name).toBe('New');
+  });
+
+  it('can be made active by their members only', async () => {
+    const { id } = await create(owner, 'Second');
+    const switchTo = (workspaceId: string) =>
+      owner.request({ method: 'PUT', url: '/api/me/active-workspace', payload: { workspaceId } });
+    expect((await switchTo(id)).json()).toMatchObject({ activeWorkspaceId: id });
+    const stranger = await test.signUp();
+    expect((await switchTo(stranger.workspaceId)).statusCode).toBe(404);
+    expect((await switchTo('wsp_none')).statusCode).toBe(404);
+    expect(await activeOf(owner)).toBe(id);
+    await switchTo(owner.workspaceId);
+  });
+
+  describe('when deleted', () => {
+    it('require the exact phrase', async () => {
+      const { id } = await create(owner, 'Kept');
+      for (const phrase of ['', 'delete workspace', 'DELETE  WORKSPACE', ' DELETE WORKSPACE ']) {
+        expect((await remove(owner, id, phrase)).statusCode).toBe(400);
+      }
+      expect((await owner.request({ url: `/api/workspaces/${id}` })).statusCode).toBe(200);
+    });
+
+    it('disappear for everybody at once, and everybody switches to another workspace', async () => {
+      const { id } = await create(owner, 'Gone');
+      const member = await joinAs(test, store, id, 'member');
+      const lonely = await joinAs(test, store, id, 'member');
+      await remove(lonely, lonely.workspaceId);
+      expect(await activeOf(lonely)).toBe(id);
+      await member.request({
+        method: 'PUT',
+        url: '/api/me/active-workspace',
+        payload: { workspaceId: id },
+      });
+      expect((await remove(owner, id)).statusCode).toBe(204);
+      for (const person of [owner, member]) {
+        expect((await person.request({ url: `/api/workspaces/${id}` })).statusCode).toBe(404);
+        expect((await person.request({ url: `/api/workspaces/${id}/snippets` })).statusCode).toBe(404);
+        expect((await mine(person)).map(({ workspaceId }) => workspaceId)).not.toContain(id);
+      }
+      expect(await activeOf(member)).toBe(member.workspaceId);
+      expect(await activeOf(lonely)).toBeNull();
+      expect((await create(lonely, 'Fresh start')).id).toBe(await activeOf(lonely));
+      expect((await remove(owner, id)).statusCode).toBe(404);
+    });
+
+    it('are erased thirty days later', async () => {
+      const { id } = await create(owner, 'Erased');
+      const url = `/api/workspaces/${id}/snippets`;
+      await owner.request({ method: 'POST', url, payload: { name: 'x', content: 'x' } });
+      await remove(owner, id);
+      const left = async () => {
+        const names = ['snippets', 'custom_attributes', 'custom_events', 'workspace_members'];
+        const counts = names.map((name) =>
+          store.store
+            .collection<{ _id: string; workspaceId: string }>(name)
+            .countDocuments({ workspaceId: id }),
+        );
+        return (await Promise.all(counts)).filter((count) => count > 0).length;
+      };
+      const before = await left();
+      expect(before).toBeGreaterThan(0);
+      const later = await startTestApp(store, quick);
+      later.advance(29 * 24 * 60 * 60);
+      await later.app.jobs.runDue();
+      expect(await left()).toBe(before);
+      later.advance(2 * 24 * 60 * 60);
+      await later.app.jobs.runDue();
+      expect(await left()).toBe(0);
+      await later.close();
+    });
+  });
+
+  describe('when transferred', () => {
+    it('have one owner before and after, and the former owner is an admin', async () => {
+      const { id } = await create(owner, 'Handed over');
+      const heir = await joinAs(test, store, id, 'member');
+      expect((await transfer(owner, id, heir.session.user.id)).statusCode).toBe(204);
+      expect((await owner.request({ url: `/api/workspaces/${id}` })).json().role).toBe('admin');
+      expect((await heir.request({ url: `/api/workspaces/${id}` })).json().role).toBe('owner');
+      expect((await transfer(owner, id, owner.session.user.id)).statusCode).toBe(403);
+    });
+
+    it('can only be transferred to members', async () => {
+      const { id } = await create(owner, 'Stays');
+      const stranger = await test.signUp();
+      expect((await transfer(owner, id, stranger.session.user.id)).statusCode).toBe(404);
+      expect((await transfer(owner, id, 'usr_none')).statusCode).toBe(404);
+      expect((await transfer(owner, id, owner.session.user.id)).statusCode).toBe(204);
+    });
+
+    it('have exactly one owner after any race of transfers, leaving and removals', async () => {
+      for (let round = 0; round < 5; round += 1) {
+        const { id } = await create(owner, `Race ${round}`);
+        const first = await joinAs(test, store, id, 'admin');
+        const second = await joinAs(test, store, id, 'admin');
+        const third = await joinAs(test, store, id, 'member');
+        const kick = (who: Person, whom: Person) =>
+          who.request({
+            method: 'DELETE',
+            url: `/api/workspaces/${id}/members/${whom.session.user.id}`,
+            payload: { confirmation: 'REMOVE' },
+          });
+        const leave = (who: Person) =>
+          who.request({ method: 'DELETE', url: `/api/workspaces/${id}/members/me` });
+        const people = [owner, first, second, third];
+        await Promise.all([
+          transfer(owner, id, first.session.user.id),
+          transfer(owner, id, second.session.user.id),
+          kick(first, second),
+          kick(second, first),
+          leave(first),
+          leave(owner),
+          kick(second, third),
+          transfer(first, id, owner.session.user.id),
+        ]);
+        await test.app.jobs.runDue();
+        const roles = await Promise.all(
+          people.map(async (who) => (await who.request({ url: `/api/workspaces/${id}` })).json().role),
+        );
+        expect(roles.filter((role) => role === 'owner')).toHaveLength(1);
+        const heir = people[roles.indexOf('owner')] ?? owner;
+        expect((await mine(heir)).find(({ workspaceId }) => workspaceId === id)?.role).toBe('owner');
+        const listed = await heir.request({ url: `/api/workspaces/${id}/members` });
+        const owners = listed.json().items.filter((one: { role: string }) => one.role === 'owner');
+        expect(owners).toMatchObject([{ userId: heir.session.user.id }]);
+      }
+    });
+  });
+});
