@@ -7,7 +7,7 @@ interface TimedText {
 }
 
 /** How many of the slowest small texts are tried as a megabyte. */
-const CANDIDATES = 12;
+const CANDIDATES = 8;
 
 /** The text that takes longest to be parsed, imported, checked and rendered, among all that the tests go through. */
 export function slowestText(): TimedText & { of: number } {
@@ -16,14 +16,14 @@ export function slowestText(): TimedText & { of: number } {
   );
   // First small ones, which tell where to look.
   const small = all
-    .map((parts) => ({ parts, milliseconds: time(longText(parts, 20_000), 2) }))
+    .map((parts) => ({ parts, milliseconds: time(longText(parts, 20_000), 1) }))
     .toSorted((one, other) => other.milliseconds - one.milliseconds)
     .slice(0, CANDIDATES)
     .map(({ parts }) => parts);
   const [slowest = { name: '', milliseconds: 0 }] = [...small, ...megabytes]
     .map((parts): TimedText => ({
       name: `${parts[0]}${parts[1]}…`.replaceAll('\n', String.raw`\n`).replaceAll('|', String.raw`\|`),
-      milliseconds: time(longText(parts, 1_000_000), 3),
+      milliseconds: time(longText(parts, 1_000_000), 2),
     }))
     .toSorted((one, other) => other.milliseconds - one.milliseconds);
   return { ...slowest, of: all.length + megabytes.length };
