@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { parseLiquid } from '../document/parse-liquid.ts';
 import type { Condition, Template } from '../model/template.ts';
 import { describeTemplateText } from '../messages/descriptions.ts';
+import { toTemplate } from '../translate/to-template.ts';
 import { describeTemplate } from './describe-template.ts';
 
 const condition = (id: string, fields: Partial<Condition>): Condition => ({
@@ -42,5 +44,13 @@ describe('describeTemplate', () => {
         'People without any of these values get "Else If 1".',
       ].join('\n'),
     );
+  });
+
+  it('knows what the text before the conditions sets for people without any value', () => {
+    const text =
+      "{% assign tier = ${plan} | default: 'free' %}{% if tier == 'free' %}A{% else %}B{% endif %}";
+    const { template: imported } = toTemplate(parseLiquid(text));
+    const { withoutValues } = describeTemplate(imported ?? template);
+    expect(withoutValues).toEqual({ code: 'get-branch', params: { index: 0 } });
   });
 });

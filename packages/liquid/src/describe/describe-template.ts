@@ -1,5 +1,4 @@
-import { compareExactly } from '../evaluator/compare.ts';
-import { evaluateChain } from '../evaluator/evaluate-chain.ts';
+import { evaluateTemplate } from '../evaluator/evaluate-template.ts';
 import { groupingOf } from '../expression/grouping.ts';
 import { listValues } from '../expression/literal.ts';
 import type { Coded } from '../model/coded.ts';
@@ -78,15 +77,13 @@ function describeFallback({ settings }: Template): Coded<OtherwiseParams> {
   return { code: 'fallback', params: { text: describeText(settings.customFallback) } };
 }
 
-/** Evaluates the very tree that is printed, for a person who has no value at all. */
+/** Asks what is printed, and the text before it, about a person who has no value at all. */
 function describeNobody(template: Template): Coded<WithoutValuesParams> {
-  const nobody = { sample: { values: {} }, compare: compareExactly, now: 0 };
-  for (const [index, statement] of template.statements.entries()) {
-    const plan = planStatement(statement);
-    if (plan.incomplete.length > 0) return { code: 'open-until-complete', params: { index } };
-    const result = evaluateChain(plan, nobody);
-    if (result === true) return { code: 'get-branch', params: { index } };
-    if (typeof result === 'object') return { code: 'stop-at-branch', params: { index } };
-  }
+  const open = template.statements.findIndex((statement) => planStatement(statement).incomplete.length > 0);
+  const { outcome, branch } = evaluateTemplate(template, { values: {} }, { reading: 'provider' });
+  const index = branch?.index ?? Infinity;
+  if (open !== -1 && open < index) return { code: 'open-until-complete', params: { index: open } };
+  if (outcome === 'matched') return { code: 'get-branch', params: { index } };
+  if (outcome === 'error') return { code: 'stop-at-branch', params: { index } };
   return { code: 'count-as-everybody-else', params: {} };
 }
