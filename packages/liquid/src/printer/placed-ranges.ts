@@ -31,15 +31,17 @@ export function placeRanges(blocks: readonly PrintedText[]): TextMap {
   const toArray = (): readonly MappedRange[] => (all ??= inBlocks(() => true));
   const inBlocks = (test: (block: PrintedText) => boolean): MappedRange[] => {
     const found: MappedRange[] = [];
-    for (const [index, block] of blocks.entries()) {
-      if (test(block)) for (const range of rangesOf(block, index)) found.push(range);
+    for (let index = 0; index < blocks.length; index += 1) {
+      const block = blocks[index];
+      if (block !== undefined && test(block)) for (const range of rangesOf(block, index)) found.push(range);
     }
     return found;
   };
   const find = (test: (range: MappedRange) => boolean): MappedRange | undefined => {
-    for (const [index, block] of blocks.entries()) {
-      const found = rangesOf(block, index).find(test);
-      if (found !== undefined) return found;
+    for (let index = 0; index < blocks.length; index += 1) {
+      const block = blocks[index];
+      if (block === undefined) continue;
+      for (const range of rangesOf(block, index)) if (test(range)) return range;
     }
     return undefined;
   };
