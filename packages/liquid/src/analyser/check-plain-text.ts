@@ -11,7 +11,7 @@ const reference = /(?:\b(\w+)\s*\.\s*)?\$\{([^{}\n]{1,200})\}/g;
 /** References in the text itself, where nothing makes an output of them: `{targeted_device.${os}}`. */
 export function checkPlainText({ start, end }: TextNode, { source }: TextContext): readonly Finding[] {
   const text = source.slice(start, end);
-  if (!text.includes('${')) return [];
+  if (!text.includes('${') || followsUnclosedOutput(source, start)) return [];
   const found: Finding[] = [];
   for (const { index, 0: written, 1: object, 2: name = '' } of text.matchAll(reference)) {
     const isKnown =
@@ -25,4 +25,9 @@ export function checkPlainText({ start, end }: TextNode, { source }: TextContext
     found.push(finding('reference-syntax', { problem: 'single-braces', text: output }, from, to, fix));
   }
   return found;
+}
+
+/** Behind a `{{` that is never closed, a reference has its braces: the end is missing, and that is said of the `{{`. */
+function followsUnclosedOutput(source: string, start: number): boolean {
+  return source.startsWith('{{', start - 2);
 }

@@ -177,3 +177,17 @@ describe('a brace too few at the end of a tag', () => {
     expect(found.map(({ fix }) => fix?.code)).toEqual(['close-tag']);
   });
 });
+
+describe('A reference behind {{ that is never closed', () => {
+  it('gets no second pair of braces', () => {
+    for (const text of [
+      'Hi {{custom_attribute.${plan}}!',
+      'Hi {{ ${first_name} }!',
+      'Hi {{- ${first_name} }!',
+    ]) {
+      const findings = checkLiquid(text);
+      expect(findings.map(({ code }) => code)).toEqual(['unbalanced-tag']);
+      expect(findings[0]?.fix).toBeUndefined();
+    }
+  });
+});
