@@ -28,7 +28,8 @@ function TraceLine({ entry, result }: { entry: TraceEntry; result: TestResult })
     <S.TraceStep>
       <TraceAnswer answer={entry.result} />
       <span>
-        <ConditionSentence condition={condition} /> <S.Has>({hadValues(condition, result, messages)})</S.Has>
+        <ConditionSentence condition={condition} />{' '}
+        <S.Has>({hadValues(condition, entry, result, messages)})</S.Has>
       </span>
     </S.TraceStep>
   );

@@ -1,5 +1,5 @@
 import { referenceKey, referenceNamed, referenceText } from '@sluice/liquid';
-import type { AttributeReference, Condition } from '@sluice/liquid';
+import type { AttributeReference, Condition, SampleValue, TraceEntry } from '@sluice/liquid';
 import { valueKind } from '../condition-builder/value-editor/value-kind.ts';
 import type { TesterInput, TesterInputs } from './tester-input.ts';
 
@@ -17,16 +17,35 @@ interface Words {
 }
 
 /** What the person has of what a condition asks about, and of what it compares with, in the words it was given in. */
-export function hadValues(condition: Condition, { references, inputs }: Tested, words: Words): string {
+export function hadValues(
+  condition: Condition,
+  { left, right }: Pick<TraceEntry, 'left' | 'right'>,
+  { references, inputs }: Tested,
+  words: Words,
+): string {
   const asked = references.filter(({ conditionIds }) => conditionIds.includes(condition.id));
   const compared = valueKind(condition) === 'reference' ? keyOf(condition.value) : undefined;
-  const own =
-    asked.find(({ key }) => key === keyOf(referenceText(condition))) ??
-    asked.find(({ key }) => key !== compared);
-  const other = asked.find(({ key }) => key === compared && key !== own?.key);
-  const has = (reference: AttributeReference | undefined) =>
-    words.has(inWords(reference && inputs[reference.key], words));
-  return other === undefined ? has(own) : `${has(own)}, ${other.name} ${has(other)}`;
+  const ownKey = keyOf(referenceText(condition));
+  const has = (key: string | undefined, value: SampleValue) => {
+    const reference = asked.find((entry) => entry.key === key);
+    // What the text sets was given by nobody: the engine's own value tells.
+    if (reference === undefined && isVariable(key)) return words.has(valueInWords(value, words));
+    const given = reference ?? asked.find((entry) => entry.key !== compared);
+    return words.has(inWords(given && inputs[given.key], words));
+  };
+  const own = has(ownKey, left);
+  if (compared === undefined || compared === ownKey) return own;
+  return `${own}, ${referenceNamed(condition.value).name} ${has(compared, right)}`;
+}
+
+function isVariable(key: string | undefined): boolean {
+  return key?.startsWith('variable:') === true;
+}
+
+function valueInWords(value: SampleValue, words: Words): string {
+  if (value === null) return words.notSet;
+  if (value === '') return words.emptyText;
+  return shortened(typeof value === 'string' ? value : JSON.stringify(value));
 }
 
 function keyOf(written: string): string {
@@ -36,5 +55,9 @@ function keyOf(written: string): string {
 function inWords(input: TesterInput | undefined, words: Words): string {
   if (input === undefined || input.kind === 'not-set') return words.notSet;
   if (input.kind === 'empty') return words.emptyText;
-  return input.text.length > MAX_VALUE ? `${input.text.slice(0, MAX_VALUE)}…` : input.text;
+  return shortened(input.text);
+}
+
+function shortened(text: string): string {
+  return text.length > MAX_VALUE ? `${text.slice(0, MAX_VALUE)}…` : text;
 }

@@ -98,7 +98,7 @@ function elseIf({ markup, start, tagEnd }: BranchNode, { name }: BlockNode): Fin
   if (rest === undefined) return undefined;
   const isFixable = (name === 'if' || name === 'unless') && !('syntaxError' in parseCondition(rest));
   const edits = [{ start, end: tagEnd, text: `{% elsif ${rest.trim()} %}` }];
-  const fix = isFixable ? textFix('write-tag', { name: 'elsif' }, edits) : undefined;
+  const fix = isFixable ? textFix('write-else-if', {}, edits) : undefined;
   return finding('unknown-tag', { problem: 'else-if' }, start, tagEnd, fix);
 }
 

@@ -5,6 +5,7 @@ import { checkJoin, checkOperator } from './check-operators.ts';
 import { checkParentheses } from './check-parentheses.ts';
 import { checkQuotes } from './check-quotes.ts';
 import { checkSpaces } from './check-spaces.ts';
+import { checkUnclosedQuote } from './check-unclosed-quote.ts';
 import { checkValue } from './check-values.ts';
 import { readCondition } from './condition-tokens.ts';
 import type { Token } from './condition-tokens.ts';
@@ -42,6 +43,10 @@ export function checkConditionSyntax(branch: BranchNode, offset: number, variabl
     ...pieces.flatMap((piece) => checkPiece(piece, branch, offset, variables)),
     ...checkLoneValues(pieces, read.joins, markup, offset),
   ];
+  if (others.length === 0) {
+    const unclosed = checkUnclosedQuote(masked, markup, offset);
+    if (unclosed.length > 0) return [...unclosed];
+  }
   return [...others, ...checkParentheses(read, markup, offset, others.length === 0)];
 }
 

@@ -25,6 +25,7 @@ export interface FixParams {
   'remove-trim-marker': NoParams;
   'remove-brace': NoParams;
   'write-tag': { name: string };
+  'write-else-if': NoParams;
   'write-filter': { name: string };
   'add-colon': NoParams;
   'write-reference': { text: string };

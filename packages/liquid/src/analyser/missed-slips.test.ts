@@ -31,6 +31,8 @@ const slips: [what: string, text: string, code: CheckCode, fixed: string][] = [
   ['a symbol of mathematics', whenA('hour ≥ 3'), 'wrong-operator', whenA('hour >= 3')],
   ['"Contains"', whenA(`${plan} Contains 'pro'`), 'wrong-operator', whenA(`${plan} contains 'pro'`)],
   ['nothing after the operator', whenA('${city} == '), 'missing-value', 'none'],
+  ['a quote that nothing closes', whenA("${city} == 'Rome"), 'wrong-value', whenA("${city} == 'Rome'")],
+  ['one of them before "and"', whenA("${city} == 'Rome and hour > 3"), 'wrong-value', 'none'],
   [
     'an apostrophe inside of quotes',
     whenA("${city} == 'it's'"),

@@ -81,7 +81,7 @@ const sentences: Sentences<FindingParams> = {
   },
   'type-mismatch': typeMismatch,
   'text-order': ({ name, value }) =>
-    `${value} is text, and text is ordered letter by letter: "9" comes after "10". Is "${name}" a number, Braze stops with an error.`,
+    `${value} is text, and text is ordered letter by letter: "9" comes after "10". If "${name}" is a number, Braze stops with an error.`,
   'impossible-operator': impossibleOperator,
   'unconverted-time': ({ problem, name }) =>
     problem === 'order'

@@ -26,6 +26,7 @@ export const fixExamples: Examples<FixParams> = {
   'remove-trim-marker': [{}],
   'remove-brace': [{}],
   'write-tag': [{ name: 'zqelsif' }],
+  'write-else-if': [{}],
   'write-filter': [{ name: 'zqupcase' }],
   'add-colon': [{}],
   'write-reference': [{ text: '{{${zqcity}}}' }],

@@ -23,6 +23,7 @@ export const fixLabels: Sentences<FixParams> = {
   'remove-trim-marker': '„-“ entfernen',
   'remove-brace': 'Eine Klammer entfernen',
   'write-tag': ({ name }) => `„${name}“ schreiben`,
+  'write-else-if': '„elsif“ schreiben',
   'write-filter': ({ name }) => `„${name}“ schreiben`,
   'add-colon': 'Doppelpunkt setzen',
   'write-reference': ({ text }) => `${text} schreiben`,
@@ -58,6 +59,8 @@ export const fixEffects: Sentences<FixParams> = {
   'remove-trim-marker': 'Braze sendet die Nachricht dann an alle.',
   'remove-brace': 'Alle bekommen dann hier den Wert.',
   'write-tag': 'Braze liest den Tag dann in der Nachricht an alle.',
+  'write-else-if':
+    'Nur wer diese Bedingung erfüllt, bekommt dann den Text, nicht mehr alle, die so weit kommen.',
   'write-filter': 'Alle bekommen dann, was der Filter ergibt.',
   'add-colon': 'Alle bekommen dann, was der Filter ergibt.',
   'write-reference': 'Personen, die diesen Wert haben, werden dann gefunden.',
