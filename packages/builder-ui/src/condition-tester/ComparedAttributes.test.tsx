@@ -34,6 +34,13 @@ describe('the tester of a comparison of two attributes', () => {
     await userEvent.type(screen.getByRole('textbox', { name: 'plan_a' }), 'free{Enter}');
     expect(await screen.findByText('(has free, plan_b has pro)')).toBeVisible();
   });
+
+  it('explains its answer with what the text has made of the person’s value', async () => {
+    const text = `{% assign tier = ${a} | downcase %}{% if tier == 'gold' %}G{% else %}O{% endif %}`;
+    render(<ConditionTester template={imported(text)} />);
+    await userEvent.type(screen.getByRole('textbox', { name: 'plan_a' }), 'GOLD{Enter}');
+    expect(await screen.findByText('(has gold)')).toBeVisible();
+  });
 });
 
 describe('the sample person', () => {
