@@ -12,6 +12,18 @@ test('unsaved changes survive a reload', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Save snippet' })).toBeEnabled();
 });
 
+test('saving restored changes takes the offer to discard them away', async ({ page }) => {
+  await signUp(page);
+  await buildOne(page, 'Kept over a reload.');
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  const restored = page.getByText('Unsaved changes restored');
+  await expect(restored).toBeVisible();
+  await saveAs(page, 'Kept');
+  await expect(page.getByText('Snippet Saved')).toBeVisible();
+  await expect(restored).toBeHidden();
+});
+
 test('leaving with unsaved changes asks, and then keeps or discards them', async ({ page }) => {
   await signUp(page);
   await buildOne(page);

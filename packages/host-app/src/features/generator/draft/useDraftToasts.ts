@@ -10,13 +10,16 @@ export function useDraftToasts() {
   const { draftToasts: texts } = useGeneratorMessages();
   const errorText = useErrorText();
   return {
-    saved: ({ isDraft }: Snippet) =>
+    saved: ({ isDraft }: Snippet) => {
+      // What was restored is saved now, and there is nothing left to discard.
+      toasts.clear('restored');
       toasts.show({
         topic: 'save',
         tone: 'ok',
         title: texts.saved,
         description: isDraft ? texts.draftSaved : texts.snippetSaved,
-      }),
+      });
+    },
     saveFailed: (error: unknown) =>
       toasts.show({ topic: 'save', tone: 'danger', title: texts.saveFailed, description: errorText(error) }),
     storageFull: () =>
