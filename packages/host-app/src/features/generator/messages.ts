@@ -46,9 +46,6 @@ const en = {
     replace: 'Replace with mine',
   },
 
-  /** What the name of a copy ends with. */
-  copySuffix: ' (copy)',
-
   draftToasts: {
     saved: 'Snippet Saved',
     snippetSaved: 'Your snippet has been saved to the library.',

@@ -1,10 +1,10 @@
 import { Note, SaveSnippetDialog } from '@sluice/builder-ui';
 import type { GeneratedLiquid } from '@sluice/liquid';
+import { copyName } from '@sluice/server/contracts';
 import type { ReactNode } from 'react';
 import { useTagSuggestions } from '../../../lib/api/snippets-api.ts';
 import { useErrorText } from '../../../lib/http/useErrorText.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
-import { copyName } from './copy-name.ts';
 import { openQuestion, type Draft } from '../draft/draft.ts';
 import type { DraftEvent } from '../draft/draft-machine.ts';
 import { useGeneratorMessages } from '../messages.ts';
@@ -47,7 +47,7 @@ export function DraftDialogs({ draft, generated, send }: DraftDialogsProps): Rea
         isSaving={isSaving}
         onClose={() => send({ type: 'canceled' })}
         onReplace={() => send({ type: 'replace-requested' })}
-        onSaveCopy={({ name }) => send({ type: 'copy-requested', name: copyName(name, texts.copySuffix) })}
+        onSaveCopy={({ name }) => send({ type: 'copy-requested', name: copyName(name) })}
         onTakeTheirs={() => send({ type: 'theirs-taken' })}
       />
     </>
