@@ -66,6 +66,20 @@ test('the chosen theme survives a reload', async ({ page }) => {
   await expect.poll(surface).toBe(dark);
 });
 
+test("the page's scrollbars follow the chosen theme", async ({ page }) => {
+  await signUp(page);
+  const scheme = () => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
+  for (const [theme, expected] of [
+    ['Dark theme', 'dark'],
+    ['Light theme', 'light'],
+    ['System theme', 'normal'],
+  ] as const) {
+    await page.getByRole('button', { name: /^Account of/ }).click();
+    await page.getByRole('menuitemradio', { name: theme }).click();
+    await expect.poll(scheme).toBe(expected);
+  }
+});
+
 test('no page scrolls while its content fits', async ({ page }) => {
   await page.goto('/auth');
   const length = () => page.evaluate(() => document.documentElement.scrollHeight - innerHeight);

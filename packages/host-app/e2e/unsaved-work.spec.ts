@@ -38,6 +38,23 @@ test('leaving with unsaved changes asks, and then keeps or discards them', async
   await expect(codeOf(page)).not.toContainText('Thank you.');
 });
 
+test('a person who leaves with Liquid that was not applied is asked, and finds the text again when they stay', async ({
+  page,
+}) => {
+  await signUp(page);
+  await page.getByRole('button', { name: 'Import Liquid' }).click();
+  const editor = page.getByRole('textbox', { name: 'Liquid', exact: true });
+  await editor.fill("{% if ${city} == 'Rome' %}Ciao{% endif %}");
+  await page.getByRole('link', { name: 'Snippet Library' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Leave without applying your Liquid?' });
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(editor).toHaveValue(/Ciao/);
+  await page.getByRole('link', { name: 'Snippet Library' }).click();
+  await question.getByRole('button', { name: 'Discard Liquid' }).click();
+  await expect(page.getByText('No Snippets Found')).toBeVisible();
+});
+
 test('starting over asks before it discards changes, and leads from a snippet to an empty builder', async ({
   page,
 }) => {

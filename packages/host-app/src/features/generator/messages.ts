@@ -24,15 +24,30 @@ const en = {
   draftNote:
     "Some parts are missing or invalid, so this is saved as a draft. It can't be copied until they are fixed.",
 
-  discardChanges: 'Discard changes',
   keepEditing: 'Keep editing',
   startOver: {
     title: 'Start over?',
-    description: "Your changes haven't been saved to the library. Starting over discards them.",
+    description: "Your changes haven't been saved to the library. If you start over, they'll be lost.",
+    discard: 'Discard changes',
   },
+  /** Asked before leaving, by what would be lost: unsaved changes, Liquid that was typed but not applied, or both. */
   leave: {
-    title: 'Leave without saving?',
-    description: "Your changes haven't been saved to the library. Leaving discards them.",
+    draft: {
+      title: 'Leave without saving?',
+      description: "Your changes haven't been saved to the library. If you leave, they'll be lost.",
+      discard: 'Discard changes',
+    },
+    text: {
+      title: 'Leave without applying your Liquid?',
+      description: "The Liquid you typed hasn't been applied. If you leave, it will be lost.",
+      discard: 'Discard Liquid',
+    },
+    both: {
+      title: 'Leave without saving?',
+      description:
+        "Your changes haven't been saved to the library, and the Liquid you typed hasn't been applied. If you leave, both will be lost.",
+      discard: 'Discard changes',
+    },
   },
 
   conflict: {

@@ -15,6 +15,7 @@ import { GeneratorHeader } from './GeneratorHeader.tsx';
 import { LeaveGuard } from './LeaveGuard.tsx';
 import { useGeneratorMessages } from '../messages.ts';
 import { useAttributes } from './useAttributes.ts';
+import { useUnappliedText } from './useUnappliedText.ts';
 
 interface GeneratorProps {
   owner: DraftOwner;
@@ -38,6 +39,7 @@ export function Generator({ owner, initial, onNewSnippet }: GeneratorProps): Rea
       void navigate(generatorPath(snippetId), { replace: true });
     },
   });
+  const unappliedText = useUnappliedText();
   const { template, snippet } = draft;
   const generated = useMemo(() => generateLiquid(template), [template]);
   const isIncomplete = generated.incomplete.length > 0;
@@ -65,7 +67,7 @@ export function Generator({ owner, initial, onNewSnippet }: GeneratorProps): Rea
       {attributesError && (
         <RetryView title={texts.attributesFailed} error={attributesError} onRetry={retry} />
       )}
-      <S.Building>
+      <S.Building onInput={unappliedText.handleInput}>
         <SluiceBuilder
           theme="inherit"
           value={template}
@@ -75,7 +77,12 @@ export function Generator({ owner, initial, onNewSnippet }: GeneratorProps): Rea
         />
       </S.Building>
       <DraftDialogs draft={draft} generated={generated} send={send} />
-      <LeaveGuard draft={draft} latest={latest} onDiscard={() => send({ type: 'discarded' })} />
+      <LeaveGuard
+        draft={draft}
+        latest={latest}
+        unappliedText={unappliedText}
+        onDiscard={() => send({ type: 'discarded' })}
+      />
     </>
   );
 }

@@ -42,7 +42,7 @@ export function GeneratorActions(props: GeneratorActionsProps): ReactNode {
         onOpenChange={setAsking}
         title={texts.startOver.title}
         description={texts.startOver.description}
-        confirmLabel={texts.discardChanges}
+        confirmLabel={texts.startOver.discard}
         cancelLabel={texts.keepEditing}
         onConfirm={() => {
           setAsking(false);

@@ -1,14 +1,16 @@
 import { AlertDialog } from '@sluice/builder-ui';
-import { useEffect, type ReactNode, type RefObject } from 'react';
+import { useEffect, useEffectEvent, type ReactNode, type RefObject } from 'react';
 import { useBlocker } from 'react-router';
 import { generatorPath, paths } from '../../../config/paths.ts';
 import { isUnsaved, type Draft } from '../draft/draft.ts';
 import { useGeneratorMessages } from '../messages.ts';
+import type { UnappliedText } from './useUnappliedText.ts';
 
 interface LeaveGuardProps {
   draft: Draft;
   /** The draft at the moment of leaving: changing it and leaving can happen in one step. */
   latest: RefObject<Draft>;
+  unappliedText: UnappliedText;
   /** Called when the person leaves anyway. */
   onDiscard: () => void;
 }
@@ -17,31 +19,37 @@ function addressOf({ snippet }: Draft): string {
   return snippet ? generatorPath(snippet.id) : paths.generator;
 }
 
-/** Asks before an unsaved draft is left, by a link within the application or by closing the page. */
-export function LeaveGuard({ draft, latest, onDiscard }: LeaveGuardProps): ReactNode {
-  const texts = useGeneratorMessages();
+/** Asks before an unsaved draft or a typed text is left, by a link within the application or by closing the page. */
+export function LeaveGuard({ draft, latest, unappliedText, onDiscard }: LeaveGuardProps): ReactNode {
+  const { leave, keepEditing } = useGeneratorMessages();
   const blocker = useBlocker(({ nextLocation: { pathname, search } }) => {
     const isLeaving = pathname + search !== addressOf(latest.current);
     // When the session has ended, the draft stays in this browser until the person comes back.
-    return isLeaving && pathname !== paths.auth && isUnsaved(latest.current);
+    return isLeaving && pathname !== paths.auth && (isUnsaved(latest.current) || unappliedText.exists());
   });
 
-  const unsaved = isUnsaved(draft);
+  const ask = useEffectEvent((event: BeforeUnloadEvent) => {
+    if (isUnsaved(latest.current) || unappliedText.exists()) event.preventDefault();
+  });
+  const mayLose = isUnsaved(draft) || unappliedText.wasTyped;
   useEffect(() => {
-    if (!unsaved) return undefined;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', ask);
-    return () => removeEventListener('beforeunload', ask);
-  }, [unsaved]);
+    if (!mayLose) return undefined;
+    const handle = (event: BeforeUnloadEvent) => ask(event);
+    addEventListener('beforeunload', handle);
+    return () => removeEventListener('beforeunload', handle);
+  }, [mayLose]);
 
+  const isBlocked = blocker.state === 'blocked';
+  const losesText = isBlocked && unappliedText.exists();
+  const texts = losesText ? (isUnsaved(draft) ? leave.both : leave.text) : leave.draft;
   return (
     <AlertDialog
-      isOpen={blocker.state === 'blocked'}
+      isOpen={isBlocked}
       onOpenChange={() => blocker.reset?.()}
-      title={texts.leave.title}
-      description={texts.leave.description}
-      confirmLabel={texts.discardChanges}
-      cancelLabel={texts.keepEditing}
+      title={texts.title}
+      description={texts.description}
+      confirmLabel={texts.discard}
+      cancelLabel={keepEditing}
       onConfirm={() => {
         onDiscard();
         blocker.proceed?.();
