@@ -5,7 +5,7 @@ import type { SnippetListQuery } from '../../lib/api/snippets-api.ts';
 
 export const PAGE_SIZE = 10;
 
-/** Filters, page and order of the library, as the address has them. */
+/** The library's filters, page and order, as the address states them. */
 export interface LibraryQuery {
   tags: readonly string[];
   text: string;
@@ -34,7 +34,10 @@ export function parseTags(text: string | null): string[] {
   return tags.filter((tag) => !seen.has(tag.toLowerCase()) && seen.add(tag.toLowerCase()));
 }
 
-/** What the server is asked for. */
+/** Changes parts of the query in the address. Back undoes a change of the page only, unless `replace` says otherwise. */
+export type ChangeLibraryQuery = (changes: Partial<LibraryQuery>, options?: { replace?: boolean }) => void;
+
+/** The request for a page of the library. */
 export function toListQuery({ tags, text, page, sort }: LibraryQuery): SnippetListQuery {
   return {
     page,
@@ -46,13 +49,10 @@ export function toListQuery({ tags, text, page, sort }: LibraryQuery): SnippetLi
 }
 
 /**
- * Keeps the library's filters in the address: `?tags=a,b`, replaced in place and removed when empty. Page and order
- * are in it, too, unless they are the default ones, so that Back and a shared link show the same rows.
+ * Keeps the library's filters in the address: `?tags=a,b`, removed when empty. Page and order are there, too, unless they
+ * are the default ones, so that Back and a shared link show the same rows.
  */
-export function useLibraryQuery(): [
-  LibraryQuery,
-  (changes: Partial<LibraryQuery>, options?: { replace?: boolean }) => void,
-] {
+export function useLibraryQuery(): [LibraryQuery, ChangeLibraryQuery] {
   const [address, setAddress] = useSearchParams();
   const query = useMemo<LibraryQuery>(
     () => ({
@@ -63,8 +63,7 @@ export function useLibraryQuery(): [
     }),
     [address],
   );
-  // Back returns to the previous page, but not to the previous filter.
-  const change = (changes: Partial<LibraryQuery>, { replace = changes.page === undefined } = {}) => {
+  const change: ChangeLibraryQuery = (changes, { replace = changes.page === undefined } = {}) => {
     // Another filter or order starts at its first page.
     const next = { ...query, page: 1, ...changes };
     setAddress(

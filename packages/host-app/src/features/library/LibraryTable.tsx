@@ -1,0 +1,70 @@
+import { ButtonLink, SnippetTable, useToasts } from '@sluice/builder-ui';
+import type { SnippetListItem } from '@sluice/server/contracts';
+import type { ReactNode } from 'react';
+import { RetryView } from '../../components/RetryView.tsx';
+import { paths } from '../../config/paths.ts';
+import type { OpenDialog } from './LibraryDialogs.tsx';
+import { PAGE_SIZE, type ChangeLibraryQuery, type LibraryQuery } from './library-query.ts';
+import { useLibraryMessages } from './messages.ts';
+import type { SnippetPage } from './useSnippetPage.ts';
+
+interface LibraryTableProps {
+  snippets: SnippetPage;
+  query: LibraryQuery;
+  onQueryChange: ChangeLibraryQuery;
+  isFiltered: boolean;
+  onClearFilters: () => void;
+  onOpen: (dialog: OpenDialog) => void;
+}
+
+/** One page of the library, or why it could not be loaded. */
+export function LibraryTable(props: LibraryTableProps): ReactNode {
+  const { query, onQueryChange, onOpen } = props;
+  const { data, error, refetch, isPlaceholderData } = props.snippets;
+  const texts = useLibraryMessages();
+  const reportCopy = useCopyToast();
+  if (error && !data) {
+    return <RetryView title={texts.loadFailed} error={error} onRetry={() => void refetch()} />;
+  }
+  return (
+    <SnippetTable<SnippetListItem>
+      snippets={data?.items}
+      total={data?.total ?? 0}
+      page={query.page}
+      pageSize={PAGE_SIZE}
+      onPageChange={(page) => onQueryChange({ page })}
+      sort={query.sort}
+      onSortChange={(sort) => onQueryChange({ sort })}
+      isRefreshing={isPlaceholderData}
+      isFiltered={props.isFiltered}
+      onClearFilters={props.onClearFilters}
+      activeTags={query.tags}
+      onView={(snippet) => onOpen({ kind: 'view', snippet })}
+      onEdit={(snippet) => onOpen({ kind: 'edit', snippet })}
+      onDelete={(snippet) => onOpen({ kind: 'delete', snippet })}
+      onCopy={(_snippet, succeeded) => reportCopy(succeeded)}
+      emptyAction={
+        <ButtonLink variant="primary" href={paths.generator}>
+          {texts.createSnippet}
+        </ButtonLink>
+      }
+    />
+  );
+}
+
+/** Says whether a snippet was copied. */
+function useCopyToast(): (succeeded: boolean) => void {
+  const { toasts: texts } = useLibraryMessages();
+  const toasts = useToasts();
+  return (succeeded) =>
+    toasts.show(
+      succeeded
+        ? { topic: 'library', tone: 'ok', title: texts.copied }
+        : {
+            topic: 'library',
+            tone: 'danger',
+            title: texts.copyFailed,
+            description: texts.copyFailedDescription,
+          },
+    );
+}
