@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
-import { buildOne, codeOf, saveAs } from './builder.ts';
+import { buildStatement, previewOf, saveAs } from './builder.ts';
 import { expect, signUp, test } from './fixtures.ts';
 
-async function expectNoSidewaysScrolling(page: Page): Promise<void> {
+async function expectNoHorizontalScrolling(page: Page): Promise<void> {
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(overflow).toBeLessThanOrEqual(0);
 }
@@ -21,10 +21,12 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expectAccessible(page);
     });
 
-    test('the builder passes axe: empty, with a test result, and while saving', async ({ page }) => {
+    test('the generator passes axe when it is empty, with a test result, and while saving', async ({
+      page,
+    }) => {
       await signUp(page);
       await expectAccessible(page);
-      await buildOne(page);
+      await buildStatement(page);
       await page.getByRole('tab', { name: 'Test', exact: true }).click();
       await page.getByRole('button', { name: 'Fill a sample' }).click();
       await page.getByRole('button', { name: 'Test', exact: true }).click();
@@ -36,7 +38,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
     test('the library and its dialogs pass axe', async ({ page }) => {
       await signUp(page);
-      await buildOne(page);
+      await buildStatement(page);
       await saveAs(page, 'For axe');
       await expect(page).toHaveURL(/snippet=snp_/);
       await page.getByRole('link', { name: 'Snippet Library' }).click();
@@ -53,12 +55,12 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('the chosen theme survives a reload', async ({ page }) => {
+test('a person chooses the dark theme, which a reload keeps', async ({ page }) => {
   await signUp(page);
   const surface = () =>
     page.getByRole('banner').evaluate((element) => getComputedStyle(element).backgroundColor);
   const light = await surface();
-  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('button', { name: /^Account menu for/ }).click();
   await page.getByRole('menuitemradio', { name: 'Dark theme' }).click();
   await expect.poll(surface).not.toBe(light);
   const dark = await surface();
@@ -66,7 +68,7 @@ test('the chosen theme survives a reload', async ({ page }) => {
   await expect.poll(surface).toBe(dark);
 });
 
-test("the page's scrollbars follow the chosen theme", async ({ page }) => {
+test("a person chooses a theme, and the page's scrollbars follow it", async ({ page }) => {
   await signUp(page);
   const scheme = () => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
   for (const [theme, expected] of [
@@ -74,36 +76,38 @@ test("the page's scrollbars follow the chosen theme", async ({ page }) => {
     ['Light theme', 'light'],
     ['System theme', 'normal'],
   ] as const) {
-    await page.getByRole('button', { name: /^Account of/ }).click();
+    await page.getByRole('button', { name: /^Account menu for/ }).click();
     await page.getByRole('menuitemradio', { name: theme }).click();
     await expect.poll(scheme).toBe(expected);
   }
 });
 
-test('no page scrolls while its content fits', async ({ page }) => {
+test('the sign-in page and the generator do not scroll vertically while their content fits', async ({
+  page,
+}) => {
   await page.goto('/auth');
-  const length = () => page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+  const overflow = () => page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
   await expect(page.getByRole('button', { name: 'Explore the demo workspace' })).toBeVisible();
-  expect(await length()).toBe(0);
+  expect(await overflow()).toBe(0);
   await signUp(page);
-  expect(await length()).toBe(0);
+  expect(await overflow()).toBe(0);
 });
 
 for (const width of [390, 320]) {
-  test(`a person can build and navigate at a width of ${width} pixels, without sideways scrolling`, async ({
+  test(`a person can build and navigate at a width of ${width} pixels, without horizontal scrolling`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 844 });
     await page.goto('/auth');
-    await expectNoSidewaysScrolling(page);
+    await expectNoHorizontalScrolling(page);
     await signUp(page);
-    await buildOne(page);
-    await expectNoSidewaysScrolling(page);
+    await buildStatement(page);
+    await expectNoHorizontalScrolling(page);
     await page.getByRole('button', { name: 'Open the result' }).click();
-    await expect(codeOf(page)).toBeVisible();
+    await expect(previewOf(page)).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Close the result' }).click();
-    await expect(codeOf(page)).toBeHidden();
+    await expect(previewOf(page)).toBeHidden();
     await page.getByRole('button', { name: 'Toggle sidebar' }).click();
     await page
       .getByRole('dialog', { name: 'Navigation' })
@@ -111,11 +115,11 @@ for (const width of [390, 320]) {
       .click();
     await page.getByRole('button', { name: 'Discard changes' }).click();
     await expect(page.getByText('No Snippets Found')).toBeVisible();
-    await expectNoSidewaysScrolling(page);
+    await expectNoHorizontalScrolling(page);
   });
 }
 
-test('the keyboard shortcut collapses the sidebar to icons, also after a reload', async ({
+test('a person collapses the sidebar to icons with the keyboard shortcut, and a reload keeps it so', async ({
   page,
   context,
 }) => {

@@ -1,7 +1,7 @@
-import { buildOne, codeOf, conditionOf, fillCondition, saveAs } from './builder.ts';
+import { buildStatement, previewOf, conditionOf, fillCondition, saveAs } from './builder.ts';
 import { expect, newAddress, signIn, signUp, test } from './fixtures.ts';
 
-test('signing in with wrong credentials shows why it failed, and keeps the email address', async ({
+test('a person who signs in with wrong credentials is told why it failed, and finds their email address kept', async ({
   page,
 }) => {
   await page.goto('/auth');
@@ -13,7 +13,7 @@ test('signing in with wrong credentials shows why it failed, and keeps the email
   await expect(page.getByLabel('Email')).toHaveValue(email);
 });
 
-test('an invalid sign-up form is not sent, and shows an error at each field', async ({ page }) => {
+test('a person who submits an invalid sign-up form sees an error at each field', async ({ page }) => {
   await page.goto('/auth?tab=register');
   await page.getByLabel('Email').fill('nobody');
   await page.getByRole('textbox', { name: 'Password' }).fill('12345');
@@ -22,7 +22,9 @@ test('an invalid sign-up form is not sent, and shows an error at each field', as
   await expect(page.getByText('Password must be at least 6 characters')).toBeVisible();
 });
 
-test('values with quotes, zeros and Liquid characters print as safe literals', async ({ page }) => {
+test('values with quotes, leading zeros and Liquid characters become safe literals, and can be saved', async ({
+  page,
+}) => {
   await signUp(page);
   const condition = conditionOf(page, 1, 'If');
   await fillCondition(condition, {
@@ -31,18 +33,20 @@ test('values with quotes, zeros and Liquid characters print as safe literals', a
     operator: 'is equal to',
     value: "O'Neill",
   });
-  await expect(codeOf(page)).toContainText(`== "O'Neill"`);
+  await expect(previewOf(page)).toContainText(`== "O'Neill"`);
   await condition.getByRole('textbox', { name: 'Value' }).fill('02139');
-  await expect(codeOf(page)).toContainText(`== '02139'`);
+  await expect(previewOf(page)).toContainText(`== '02139'`);
   await condition.getByRole('textbox', { name: 'Value' }).fill(`'both" %} {{ 😀`);
-  await expect(codeOf(page)).toContainText('capture');
+  await expect(previewOf(page)).toContainText('capture');
   await condition.getByRole('textbox', { name: 'Value' }).fill('x'.repeat(10_000));
   await page.getByLabel('Then send').fill('Still fine.');
   await saveAs(page, `'"{%}$gt <b>😀`);
   await expect(page.getByText('Snippet Saved')).toBeVisible();
 });
 
-test('an attribute name that Liquid cannot express is refused with the reason', async ({ page }) => {
+test('a person who saves with an attribute name that Liquid cannot express is told why it is refused', async ({
+  page,
+}) => {
   await signUp(page);
   await fillCondition(conditionOf(page, 1, 'If'), {
     type: 'Custom attribute',
@@ -54,9 +58,11 @@ test('an attribute name that Liquid cannot express is refused with the reason', 
   await expect(conditionOf(page, 1, 'If')).toContainText('ends the reference too early');
 });
 
-test('saving over a slow network shows that it is pending, and succeeds', async ({ page }) => {
+test('a person who saves over a slow network sees that it is pending, and then that it has succeeded', async ({
+  page,
+}) => {
   await signUp(page);
-  await buildOne(page);
+  await buildStatement(page);
   await page.route('**/api/**', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 800));
     await route.continue();
@@ -69,7 +75,7 @@ test('saving over a slow network shows that it is pending, and succeeds', async 
   await expect(page.getByText('Snippet Saved')).toBeVisible();
 });
 
-test('a library that could not be loaded can be retried', async ({ page, server }) => {
+test('a person can retry when the library could not be loaded', async ({ page, server }) => {
   await signUp(page);
   await page.getByRole('link', { name: 'Snippet Library' }).click();
   await expect(page.getByText('No Snippets Found')).toBeVisible();
@@ -81,7 +87,7 @@ test('a library that could not be loaded can be retried', async ({ page, server 
   await expect(page.getByText('No Snippets Match Your Filters')).toBeVisible();
 });
 
-test('unknown addresses lead to the 404 page, and protected ones to the sign-in page and back', async ({
+test('a visitor sees the 404 page at an unknown address, and signs up at a protected one to get there', async ({
   page,
 }) => {
   await page.goto('/no/such/page');
@@ -100,30 +106,32 @@ test('unknown addresses lead to the 404 page, and protected ones to the sign-in 
   await expect(page).toHaveURL(/\/syntax-generator$/);
 });
 
-test('the builder works without its attributes when they could not be loaded, and can retry', async ({
+test('a person can build without imported attributes when they could not be loaded, and can retry', async ({
   page,
 }) => {
   await page.route('**/custom-attributes*', (route) => route.abort());
   await signUp(page);
-  await expect(page.getByText('Your imported attributes could not be loaded.')).toBeVisible({
+  await expect(page.getByText("We couldn't load your imported attributes.")).toBeVisible({
     timeout: 20_000,
   });
   await page.getByLabel('Then send').fill('Building goes on.');
-  await expect(codeOf(page)).toContainText('Building goes on.');
+  await expect(previewOf(page)).toContainText('Building goes on.');
   await page.unroute('**/custom-attributes*');
   await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByText('Your imported attributes could not be loaded.')).toBeHidden();
+  await expect(page.getByText("We couldn't load your imported attributes.")).toBeHidden();
 });
 
-test('opening a snippet that does not exist says so instead of showing an empty builder', async ({
+test('a person who opens a snippet that does not exist is told so, and sees no empty builder', async ({
   page,
 }) => {
   await signUp(page);
   await page.goto('/syntax-generator?snippet=snp_missing');
-  await expect(page.getByText('This snippet is not in your library.')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText("This snippet isn't in your library.")).toBeVisible({ timeout: 20_000 });
 });
 
-test('an error that appears during a press does not move the pressed switch away', async ({ page }) => {
+test('a person presses a switch, which works even though leaving a field makes an error appear', async ({
+  page,
+}) => {
   await signUp(page);
   await conditionOf(page, 1, 'If').getByRole('textbox', { name: 'Value' }).click();
   const fallback = page.getByRole('switch');

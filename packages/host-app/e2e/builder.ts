@@ -1,6 +1,6 @@
 import { type Locator, type Page } from '@playwright/test';
 
-/** The parts of one condition. */
+/** What to fill into a condition. */
 interface ConditionParts {
   type: string;
   name: string;
@@ -8,12 +8,12 @@ interface ConditionParts {
   value: string;
 }
 
-/** The field group of a condition, by its accessible name. */
+/** The group of a condition's fields. */
 export function conditionOf(page: Page, position: number, statement: string): Locator {
   return page.getByRole('group', { name: `condition ${position} of ${statement}`, exact: true });
 }
 
-/** Fills a condition with mouse and keyboard. */
+/** Fills in a condition with mouse and keyboard. */
 export async function fillCondition(condition: Locator, parts: ConditionParts): Promise<void> {
   const page = condition.page();
   await condition.getByRole('combobox', { name: /^Attribute type/ }).click();
@@ -25,8 +25,8 @@ export async function fillCondition(condition: Locator, parts: ConditionParts): 
   await condition.getByLabel('Value', { exact: true }).fill(parts.value);
 }
 
-/** Builds one complete If: enough to save. */
-export async function buildOne(page: Page, text = 'Thank you.'): Promise<void> {
+/** Builds one complete statement, which is enough to save. */
+export async function buildStatement(page: Page, text = 'Thank you.'): Promise<void> {
   await fillCondition(conditionOf(page, 1, 'If'), {
     type: 'Custom attribute',
     name: 'total_spend',
@@ -36,7 +36,7 @@ export async function buildOne(page: Page, text = 'Thank you.'): Promise<void> {
   await page.getByLabel('Then send').fill(text);
 }
 
-export function codeOf(page: Page): Locator {
+export function previewOf(page: Page): Locator {
   return page.getByRole('group', { name: 'Liquid preview' });
 }
 

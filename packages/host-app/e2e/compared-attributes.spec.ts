@@ -1,10 +1,10 @@
-import { codeOf, conditionOf, saveAs } from './builder.ts';
+import { previewOf, conditionOf, saveAs } from './builder.ts';
 import { expect, signUp, test } from './fixtures.ts';
 
 const IMPORTED =
   '{% if {{custom_attribute.${plan_a}}} == {{custom_attribute.${plan_b}}} %}Same plan{% endif %}';
 
-test('a person imports a comparison of two attributes, compares with another one, tests it, and finds it saved', async ({
+test('a person imports a comparison of two attributes, changes one of them, tests it, and finds it saved', async ({
   page,
 }) => {
   await signUp(page);
@@ -19,7 +19,7 @@ test('a person imports a comparison of two attributes, compares with another one
 
   await compared.fill('plan_c');
   await compared.press('Enter');
-  await expect(codeOf(page)).toContainText(
+  await expect(previewOf(page)).toContainText(
     '{{custom_attribute.${plan_a}}} == {{custom_attribute.${plan_c}}}',
   );
 

@@ -1,5 +1,5 @@
 import { expect, newAddress, PASSWORD, test } from './fixtures.ts';
-import { linkTo } from './mailbox.ts';
+import { mailedLink } from './mailbox.ts';
 import { TestServer } from './server.ts';
 
 test.use({
@@ -14,7 +14,7 @@ test.use({
   ],
 });
 
-test('a person who must confirm their address signs in with the link in the confirmation email', async ({
+test('a person who must confirm their email address signs in with the link in the confirmation email', async ({
   page,
   request,
   server,
@@ -28,8 +28,8 @@ test('a person who must confirm their address signs in with the link in the conf
   };
   await page.goto('/auth?tab=register');
   await submit('Create Account');
-  const link = await linkTo(request, server.origin, email, 'Confirm your e-mail address');
-  await page.getByRole('button', { name: 'Use another address' }).click();
+  const link = await mailedLink(request, server.origin, email, 'Confirm your e-mail address');
+  await page.getByRole('button', { name: 'Use another email address' }).click();
   await page.getByRole('tab', { name: 'Sign In' }).click();
   await submit('Sign In');
 

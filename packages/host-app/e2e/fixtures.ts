@@ -2,15 +2,15 @@ import { test as base, expect, type Page } from '@playwright/test';
 import { TestServer } from './server.ts';
 
 interface Fixtures {
-  /** The worker's running server. A test that stops it starts it again. */
+  /** The worker's server. A test that stops it must start it again. */
   server: TestServer;
-  /** Fails the test when the page logs an error, throws, or sends a request to another host. */
+  /** Fails the test if the page logs an error, throws, or sends a request to another host. */
   failOnPageErrors: void;
 }
 
 export const PASSWORD = 'correct horse';
 
-/** What the page may log because the test stops the server or expects a refusal. */
+/** The error that a page may log, because tests stop the server and provoke refusals. */
 const EXPECTED_ERROR = /Failed to load resource/;
 
 export const test = base.extend<Fixtures, { workerServer: TestServer }>({

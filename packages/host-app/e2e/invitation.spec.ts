@@ -1,9 +1,9 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { expect, newAddress, PASSWORD, signUp, test } from './fixtures.ts';
-import { linkTo } from './mailbox.ts';
+import { mailedLink } from './mailbox.ts';
 
-/** The owner of a workspace, who invites through the API: the members screen is no part of these tests. */
+/** The owner of a workspace, who invites over the API: these tests are not about the screen for members. */
 interface Owner {
   workspaceId: string;
   headers: Record<string, string>;
@@ -30,13 +30,13 @@ async function newOwner(request: APIRequestContext, origin: string, workspaceNam
 async function invite(request: APIRequestContext, origin: string, owner: Owner, email: string) {
   const url = `${origin}/api/workspaces/${owner.workspaceId}/invitations`;
   expect((await request.post(url, { headers: owner.headers, data: { email } })).status()).toBe(201);
-  return linkTo(request, origin, email, / invites you to /);
+  return mailedLink(request, origin, email, / invites you to /);
 }
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name });
-const account = (page: Page) => page.getByRole('button', { name: /^Account of/ });
+const account = (page: Page) => page.getByRole('button', { name: /^Account menu for/ });
 
-test('an invited person joins with a new password, and can create a workspace after being removed', async ({
+test('an invited person joins with a new password, and creates a workspace after being removed from the first', async ({
   page,
   request,
   server,
@@ -61,7 +61,7 @@ test('an invited person joins with a new password, and can create a workspace af
   await expect(page).toHaveURL(`${server.origin}/syntax-generator`);
   await expect(account(page)).toContainText('Northwind Mail');
 
-  // For a member, the link leads to the workspace.
+  // For a member, the invitation leads into the workspace.
   await page.goto(link);
   await page.getByRole('link', { name: 'Start building' }).click();
   await expect(page).toHaveURL(`${server.origin}/syntax-generator`);
@@ -75,7 +75,7 @@ test('an invited person joins with a new password, and can create a workspace af
   });
   expect(removal.ok()).toBe(true);
   await page.reload();
-  await expect(heading(page, "You aren't in a workspace")).toBeVisible();
+  await expect(heading(page, "You're not in a workspace")).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Create workspace' }).click();
   await expect(page.getByText('Workspace name cannot be empty.')).toBeVisible();
@@ -85,7 +85,7 @@ test('an invited person joins with a new password, and can create a workspace af
   await expect(account(page)).toContainText('On my own');
 });
 
-test('an invitation can only be accepted with the invited address, which then has two workspaces', async ({
+test('a person signed in with another email address has to switch accounts to join, and then has two workspaces', async ({
   page,
   request,
   server,
@@ -98,7 +98,7 @@ test('an invitation can only be accepted with the invited address, which then ha
   const other = await signUp(page);
 
   await page.goto(link);
-  await expect(heading(page, 'This invitation is for another address')).toBeVisible();
+  await expect(heading(page, 'This invitation is for another email address')).toBeVisible();
   await expect(page.getByText(other)).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: `Logout & Continue as ${invited}` }).click();
@@ -122,7 +122,7 @@ test('an invitation can only be accepted with the invited address, which then ha
   await expect(account(page)).not.toContainText('Contoso Letters');
 });
 
-test('an invited person with an account can join without a password', async ({ page, request, server }) => {
+test('an invited person with an account joins without a password', async ({ page, request, server }) => {
   const email = await signUp(page);
   const owner = await newOwner(request, server.origin, 'Fabrikam Post');
   const link = await invite(request, server.origin, owner, email);
@@ -134,7 +134,7 @@ test('an invited person with an account can join without a password', async ({ p
   await expect(heading(page, 'Welcome to Fabrikam Post')).toBeVisible();
 });
 
-test('an invitation that cannot be accepted says why', async ({ page, request, server }) => {
+test('a person is told why an invitation cannot be accepted', async ({ page, request, server }) => {
   const email = newAddress();
   const owner = await newOwner(request, server.origin, 'Tailspin');
   const link = await invite(request, server.origin, owner, email);
@@ -155,7 +155,7 @@ test('an invitation that cannot be accepted says why', async ({ page, request, s
 
   await page.route('**/api/invitations/accept', (route) => route.abort());
   await page.goto(link);
-  await expect(page.getByText('The invitation could not be opened.')).toBeVisible();
+  await expect(page.getByText("We couldn't open your invitation.")).toBeVisible();
   await page.unroute('**/api/invitations/accept');
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(heading(page, 'Invitation Cancelled')).toBeVisible();

@@ -1,4 +1,5 @@
-import { conditionOf, codeOf, fillCondition, saveAs } from './builder.ts';
+import type { Page } from '@playwright/test';
+import { conditionOf, previewOf, fillCondition, saveAs } from './builder.ts';
 import { expect, PASSWORD, newAddress, signIn, signUp, test } from './fixtures.ts';
 
 const LIQUID = `{% if {{custom_attribute.\${subscription_status}}} == 'free'
@@ -10,12 +11,8 @@ Kostenloser Versand bis Sonntag.
 {% abort_message('no matching branch') %}
 {% endif %}`;
 
-test('a person signs up, builds, tests, saves and copies a snippet, and finds it after the server restarts', async ({
-  page,
-  server,
-}) => {
-  const email = await signUp(page);
-
+/** Builds the template that stands for `LIQUID`. */
+async function buildUpgradePrompt(page: Page): Promise<void> {
   await fillCondition(conditionOf(page, 1, 'If'), {
     type: 'Custom attribute',
     name: 'subscription_status',
@@ -41,7 +38,15 @@ test('a person signs up, builds, tests, saves and copies a snippet, and finds it
   await page.getByLabel('Then send').fill('Kostenloser Versand bis Sonntag.');
   await page.getByRole('group', { name: 'Else', exact: true }).getByRole('switch').press('Space');
   await page.getByLabel('Reason').fill('no matching branch');
-  for (const line of LIQUID.split('\n')) await expect(codeOf(page)).toContainText(line.trim());
+}
+
+test('a person signs up, builds, tests, saves and copies a snippet, and finds it after the server restarts', async ({
+  page,
+  server,
+}) => {
+  const email = await signUp(page);
+  await buildUpgradePrompt(page);
+  for (const line of LIQUID.split('\n')) await expect(previewOf(page)).toContainText(line.trim());
 
   await page.getByRole('tab', { name: 'Test', exact: true }).click();
   await page.getByRole('textbox', { name: 'subscription_status' }).fill('pro');
@@ -78,24 +83,32 @@ test('a person signs up, builds, tests, saves and copies a snippet, and finds it
   await expect(page.getByRole('button', { name: /^Else If.*country is equal to DE/ })).toBeVisible();
 });
 
-test('a person does the same with the keyboard only', async ({ page }) => {
+/** What a person can do with the keyboard. */
+function keyboardOf(page: Page) {
   const { keyboard } = page;
-  const type = async (text: string) => keyboard.type(text);
-  const press = async (...keys: string[]) => {
-    for (const key of keys) await keyboard.press(key);
+  return {
+    type: (text: string) => keyboard.type(text),
+    press: async (...keys: string[]) => {
+      for (const key of keys) await keyboard.press(key);
+    },
+    /** Presses Tab until the control has focus. */
+    reach: async (name: string | RegExp, role: Parameters<typeof page.getByRole>[0], key = 'Tab') => {
+      const control = page.getByRole(role, { name }).first();
+      await expect(async () => {
+        for (let count = 0; count < 60; count += 1) {
+          if (await control.evaluate((element) => element === document.activeElement)) return;
+          await keyboard.press(key);
+        }
+        throw new Error(`${name} cannot be reached with ${key}`);
+      }).toPass({ timeout: 20_000 });
+    },
   };
-  /** Presses Tab until the control has focus. */
-  const reach = async (name: string | RegExp, role: Parameters<typeof page.getByRole>[0], key = 'Tab') => {
-    const control = page.getByRole(role, { name }).first();
-    await expect(async () => {
-      for (let count = 0; count < 60; count += 1) {
-        if (await control.evaluate((element) => element === document.activeElement)) return;
-        await keyboard.press(key);
-      }
-      throw new Error(`${name} cannot be reached with ${key}`);
-    }).toPass({ timeout: 20_000 });
-  };
+}
 
+test('a person signs up, builds, tests, saves, copies and signs out with the keyboard only', async ({
+  page,
+}) => {
+  const { type, press, reach } = keyboardOf(page);
   await page.goto('/auth?tab=register');
   await reach(/^Email/, 'textbox');
   await type(newAddress());
@@ -119,7 +132,7 @@ test('a person does the same with the keyboard only', async ({ page }) => {
   await type('50');
   await reach('Then send', 'textbox');
   await type('Thank you.');
-  await expect(codeOf(page)).toContainText('{% if {{custom_attribute.${total_spend}}} >= 50 %}');
+  await expect(previewOf(page)).toContainText('{% if {{custom_attribute.${total_spend}}} >= 50 %}');
 
   await reach('Preview', 'tab');
   await press('ArrowRight');

@@ -10,7 +10,9 @@ test.describe('in the demo workspace', () => {
     await expect(page.getByRole('row', { name: /Upgrade prompt/ })).toBeVisible();
   });
 
-  test('the tag filter is kept in the address, and only accepts existing tags', async ({ page }) => {
+  test('a person filters by an existing tag, which the address keeps, and cannot filter by a new one', async ({
+    page,
+  }) => {
     const filter = page.getByRole('combobox', { name: 'Filter by tag' });
     await filter.fill('shipp');
     await page.getByRole('option', { name: 'shipping' }).click();
@@ -23,7 +25,7 @@ test.describe('in the demo workspace', () => {
     await expect(page).toHaveURL(/\/snippets$/);
   });
 
-  test('a column header sorts ascending first, and descending on the next press', async ({ page }) => {
+  test('a person sorts by a column, ascending first and descending on the next press', async ({ page }) => {
     const firstRow = page.getByRole('row').nth(1);
     await page.getByRole('columnheader', { name: /Name/ }).getByRole('button').click();
     await expect(firstRow).toContainText('Abandoned cart, high value');
@@ -43,7 +45,7 @@ test.describe('in a library with one draft', () => {
     await openLibrary(page);
   });
 
-  test('a snippet can be rewritten by hand, and opens in the builder if it has conditions', async ({
+  test('a person rewrites a snippet by hand, and it opens in the builder if it has conditions', async ({
     page,
   }) => {
     await edit(page, 'Before', { name: 'After', text: 'Written by hand' });
@@ -61,7 +63,7 @@ test.describe('in a library with one draft', () => {
     await expect(save).not.toHaveAttribute('data-pending', 'true');
     await expect(save).toBeDisabled();
     await expect(page.getByText('Snippet Saved')).toBeVisible();
-    // The library shows what was saved even before it has loaded the list again.
+    // The library shows what was saved even before it has reloaded the list.
     const mayLoad = Promise.withResolvers<void>();
     await page.route(/\/snippets\?/, async (route) => {
       await mayLoad.promise;
@@ -73,7 +75,9 @@ test.describe('in a library with one draft', () => {
     mayLoad.resolve();
   });
 
-  test('a name of the maximum length fits on every screen, and Escape does not lose it', async ({ page }) => {
+  test('a person gives a snippet the longest name, which Escape does not lose and which fits on every screen', async ({
+    page,
+  }) => {
     const long = 'W'.repeat(200);
     await page.getByRole('button', { name: 'Edit Before' }).click();
     await nameField(page).fill(long);
@@ -89,7 +93,7 @@ test.describe('in a library with one draft', () => {
     await expect(page.getByRole('row', { name: /After/ })).toBeVisible();
   });
 
-  test('a snippet can be found by name and deleted, which leaves the focus on the title', async ({
+  test('a person finds a snippet by name and deletes it, which moves focus to the title', async ({
     page,
   }) => {
     await page.getByRole('searchbox', { name: 'Search snippets' }).fill('bef');

@@ -6,8 +6,8 @@ interface Mail {
   text: string;
 }
 
-/** The link in the newest email to an address with that subject, once it has arrived. */
-export async function linkTo(
+/** Waits for an email with the subject, and returns the link in it. */
+export async function mailedLink(
   request: APIRequestContext,
   origin: string,
   email: string,

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { expect, signUp, test } from './fixtures.ts';
-import { linkTo } from './mailbox.ts';
+import { mailedLink } from './mailbox.ts';
 
-const generator = (page: Page) => page.getByRole('heading', { name: 'Syntax Generator', level: 1 });
+const generatorTitle = (page: Page) => page.getByRole('heading', { name: 'Syntax Generator', level: 1 });
 
 async function signOut(page: Page): Promise<void> {
   await page.context().clearCookies();
@@ -11,7 +11,7 @@ async function signOut(page: Page): Promise<void> {
   await page.goto('/auth');
 }
 
-test('a person who forgot their password sets a new one with an emailed link, which works once', async ({
+test('a person who has forgotten their password sets a new one with an emailed link, which works only once', async ({
   page,
   request,
   server,
@@ -26,7 +26,7 @@ test('a person who forgot their password sets a new one with an emailed link, wh
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
   await expectAccessible(page);
 
-  const link = await linkTo(request, server.origin, email, 'Choose a new password');
+  const link = await mailedLink(request, server.origin, email, 'Choose a new password');
   await page.goto(link);
   await expect(page).toHaveURL(`${server.origin}/auth/reset`);
   await page.getByRole('textbox', { name: 'New password' }).fill('battery staple');
@@ -41,7 +41,7 @@ test('a person who forgot their password sets a new one with an emailed link, wh
   await page.getByLabel('Email').fill(email);
   await page.getByRole('textbox', { name: 'Password' }).fill('battery staple');
   await page.getByRole('button', { name: 'Sign In' }).click();
-  await expect(generator(page)).toBeVisible();
+  await expect(generatorTitle(page)).toBeVisible();
 
   await page.goto('about:blank');
   await page.goto(link);
@@ -52,7 +52,11 @@ test('a person who forgot their password sets a new one with an emailed link, wh
   await expectAccessible(page);
 });
 
-test('an emailed link signs a person in once they confirm it', async ({ page, request, server }) => {
+test('a person signs in with an emailed link, which an email scanner cannot use up', async ({
+  page,
+  request,
+  server,
+}) => {
   const email = await signUp(page);
   await signOut(page);
   await page.getByRole('link', { name: 'Sign in with a link' }).click();
@@ -60,12 +64,12 @@ test('an emailed link signs a person in once they confirm it', async ({ page, re
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Send link' }).click();
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
-  const link = await linkTo(request, server.origin, email, 'Your sign-in link');
-  // Email scanners follow links; that must not use them up.
+  const link = await mailedLink(request, server.origin, email, 'Your sign-in link');
+  // Email scanners follow links, which must not use them up.
   expect((await request.get(link, { headers: { accept: 'text/html' } })).ok()).toBe(true);
   await page.goto(link);
   await expect(page).toHaveURL(`${server.origin}/auth/verify`);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(generator(page)).toBeVisible();
+  await expect(generatorTitle(page)).toBeVisible();
 });

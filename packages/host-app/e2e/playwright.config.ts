@@ -13,16 +13,16 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   timeout: 60_000,
-  // Toasts are shown one after the other, four seconds each.
+  // Toasts are shown one at a time, for four seconds each.
   expect: { timeout: 15_000 },
   use: {
     viewport: { width: 1440, height: 960 },
     permissions: ['clipboard-read', 'clipboard-write'],
-    // No screencasts: recording every passing test took a good part of the time.
+    // Without screenshots, because recording every passing test took much of the time.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true, sources: false },
     launchOptions: {
       ...(chromium === undefined ? {} : { executablePath: chromium }),
-      // The pages live for seconds: optimizing their code costs more than it saves.
+      // A page lives for seconds, so optimizing its code would cost more than it saves.
       args: ['--no-sandbox', '--js-flags=--no-maglev --no-opt'],
     },
   },

@@ -18,7 +18,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** The real server with the built application and a temporary database. It can be stopped and started again. */
+/** The real server, with the built application and a temporary database. It can be stopped and started again. */
 export class TestServer {
   readonly #dataDir = mkdtempSync(join(tmpdir(), 'sluice-e2e-'));
   readonly #port: number;
@@ -30,7 +30,7 @@ export class TestServer {
     this.#environment = environment;
   }
 
-  /** @param environment what differs from the defaults */
+  /** @param environment variables that differ from the defaults */
   static async start(environment: Record<string, string> = {}): Promise<TestServer> {
     const server = new TestServer(await freePort(), environment);
     await server.start();

@@ -7,7 +7,7 @@ import { App } from './app/App.tsx';
 import { queryClient } from './lib/api/query-client.ts';
 import { session } from './lib/session/session.ts';
 
-// However a session ends, here or in another tab, the next person must not see any of its data.
+// However a session ends, here or in another tab: the next person must not see any of its data.
 session.subscribe((event) => {
   if (event === 'signed-out') queryClient.clear();
 });

@@ -10,7 +10,7 @@ const Main = styled.main`
   padding: 24px;
 `;
 
-/** Shown in place of a screen that failed to render. Unsaved drafts are stored in this browser. */
+/** Shown instead of a screen that failed to render. Reloading is safe: unsaved drafts are stored in this browser. */
 export function ScreenError(): ReactNode {
   const texts = useAppMessages();
   return (

@@ -21,13 +21,13 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Stores a session as if it had begun before the page was loaded. */
+/** Stores a session, as an earlier visit would have. */
 function storeSession(): void {
   const expiresAt = new Date(Date.now() + 900_000).toISOString();
   localStorage.setItem('sluice.session', JSON.stringify({ user: ada, expiresAt }));
 }
 
-/** Opens an address of a small application behind the guards. */
+/** Opens an address in a small application behind the guards. */
 async function open(address: string) {
   const { SignedInOnly, VisitorsOnly, Home } = await import('./guards.tsx');
   const { session } = await import('../lib/session/session.ts');
@@ -59,7 +59,7 @@ async function open(address: string) {
   };
 }
 
-it('asks a visitor to sign in, and then opens the address they asked for', async () => {
+it('sends a visitor to the sign-in page, and then to the address they asked for', async () => {
   const { begin, currentAddress } = await open('/snippets?tags=a#top');
   expect(await screen.findByText('The sign-in page')).toBeDefined();
   await begin();
@@ -67,7 +67,7 @@ it('asks a visitor to sign in, and then opens the address they asked for', async
   expect(currentAddress()).toBe('/snippets?tags=a#top');
 });
 
-it('shows that it is loading until the session is known', async () => {
+it('shows a loading screen until it is known whether somebody is signed in', async () => {
   storeSession();
   const answer = deferredAnswer();
   server.respond(() => answer.promise);
@@ -78,7 +78,7 @@ it('shows that it is loading until the session is known', async () => {
   expect(await screen.findByLabelText('Library')).toBeDefined();
 });
 
-it('shows the sign-in page after seven seconds, and returns when the session arrives late', async () => {
+it('shows the sign-in page after seven seconds, and leaves it when the session is restored after all', async () => {
   storeSession();
   const answer = deferredAnswer();
   server.respond(() => answer.promise);
@@ -98,7 +98,7 @@ it('redirects a signed-in person from the sign-in page to the generator', async 
   expect(await screen.findByText('The generator')).toBeDefined();
 });
 
-it('leads home after signing out', async () => {
+it('sends a person who signs out to the home page', async () => {
   storeSession();
   const { session, currentAddress } = await open('/snippets');
   await screen.findByLabelText('Library');
@@ -107,7 +107,7 @@ it('leads home after signing out', async () => {
   expect(currentAddress()).toBe('/auth');
 });
 
-it('remembers the address when the session ends on its own', async () => {
+it('remembers the address of a person whose session ends on its own', async () => {
   storeSession();
   const { session, currentAddress } = await open('/snippets?tags=a');
   await screen.findByLabelText('Library');
@@ -117,7 +117,7 @@ it('remembers the address when the session ends on its own', async () => {
   expect(currentAddress()).toBe('/auth?tags=a&next=%2Fsnippets');
 });
 
-it('starts with fresh screens when another person signs in', async () => {
+it('replaces all screens when another person signs in', async () => {
   storeSession();
   const { session } = await open('/snippets');
   const field = await screen.findByLabelText('Library');

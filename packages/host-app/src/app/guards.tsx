@@ -9,8 +9,8 @@ const NoWorkspace = lazy(async () => ({
 }));
 
 /**
- * Signed-in areas. Visitors go to the sign-in page and come back to the address they asked for; signing out here leads
- * home. Another person, or another workspace, starts with fresh screens.
+ * Screens for signed-in people. Visitors are sent to sign in first, and then return to the address they asked for.
+ * Signing out leads home. A different person or workspace gets fresh screens.
  */
 export function SignedInOnly(): ReactNode {
   const { isReady, user, hasSignedOut } = useSession();
@@ -29,7 +29,7 @@ export function SignedInOnly(): ReactNode {
   return <Navigate to={wasInside && hasSignedOut ? paths.home : authPath(location)} replace />;
 }
 
-/** Pages for visitors. A signed-in person is redirected, also when the session arrives late. */
+/** Pages for visitors. Signed-in people are redirected, even when the session is restored late. */
 export function VisitorsOnly(): ReactNode {
   const { isReady, user } = useSession();
   const location = useLocation();
@@ -38,7 +38,7 @@ export function VisitorsOnly(): ReactNode {
   return <Outlet />;
 }
 
-/** The home address: redirects visitors to the sign-in page, and everybody else to where they start. */
+/** The home address: visitors go to the sign-in page, and everybody else goes to the start page. */
 export function Home(): ReactNode {
   const { isReady, user } = useSession();
   if (!isReady && !user) return <FullScreenLoading />;

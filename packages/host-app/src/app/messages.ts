@@ -1,8 +1,8 @@
 import { defineMessages } from '../lib/define-messages.ts';
 
 const en = {
-  screenFailed: 'This page could not be displayed.',
-  screenFailedHint: 'Your work is stored in this browser. Reload the page to continue.',
+  screenFailed: "We couldn't display this page.",
+  screenFailedHint: 'Your unsaved changes are stored in this browser. Reload the page to continue.',
   reload: 'Reload',
 };
 

@@ -20,7 +20,7 @@ declare module 'react-aria-components' {
   }
 }
 
-/** Lets the links of the component library change the address without reloading the page. */
+/** Lets links of the component library navigate without reloading the page. */
 function Root(): ReactNode {
   const navigate = useNavigate();
   return (
@@ -64,7 +64,7 @@ export const router = createBrowserRouter([
           },
         ],
       },
-      // Emailed links work for everybody: a signed-in person may have opened one for another account.
+      // Emailed links work for signed-in people, too: the link may be for another account.
       {
         path: paths.verify,
         lazy: async () => ({

@@ -23,7 +23,7 @@ const Screen = styled.div`
   }
 `;
 
-/** Shown until the screen, or the session, is loaded. */
+/** Shown while a screen or the session is loading. */
 export function FullScreenLoading(): ReactNode {
   const texts = useComponentMessages();
   return (

@@ -2,7 +2,7 @@ import { ButtonLink } from '@sluice/builder-ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { paths } from '../config/paths.ts';
-import { Mark } from './Mark.tsx';
+import { Logo } from './Logo.tsx';
 import { useComponentMessages } from './messages.ts';
 import { usePageTitle } from './usePageTitle.ts';
 
@@ -28,13 +28,13 @@ const Main = styled.main`
   }
 `;
 
-/** For an address that leads nowhere. */
+/** The 404 page. */
 export function NotFound(): ReactNode {
   const { notFound: texts } = useComponentMessages();
   usePageTitle(texts.pageTitle);
   return (
     <Main>
-      <Mark size={44} />
+      <Logo size={44} />
       <h1>{texts.code}</h1>
       <p>{texts.explanation}</p>
       <ButtonLink variant="primary" href={paths.home}>

@@ -10,7 +10,7 @@ const Header = styled.header`
   justify-content: space-between;
   margin-block-end: 24px;
 
-  /* A name of the maximum length still leaves room for the actions. */
+  /* Even the longest name leaves room for the actions. */
   & > :first-child {
     flex: 1 1 260px;
     min-inline-size: 0;
@@ -43,7 +43,7 @@ interface PageHeaderProps {
   actions?: ReactNode;
 }
 
-/** The header of a screen. It takes focus when the screen opens, so that keyboard and screen reader start there. */
+/** The header of a screen. Its title takes focus when the screen opens, so keyboards and screen readers start there. */
 export function PageHeader({ title, subtitle, actions }: PageHeaderProps): ReactNode {
   const heading = useRef<HTMLHeadingElement>(null);
   usePageTitle(title);

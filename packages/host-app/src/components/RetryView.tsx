@@ -4,13 +4,13 @@ import { useErrorText } from '../lib/http/useErrorText.ts';
 import { useComponentMessages } from './messages.ts';
 
 interface RetryViewProps {
-  /** What could not be loaded, as a sentence. */
+  /** A sentence that says what failed to load. */
   title: string;
   error: unknown;
   onRetry: () => void;
 }
 
-/** Shown in place of something that could not be loaded: why, and a button to try again. */
+/** Shown instead of content that failed to load: the reason, and a button to try again. */
 export function RetryView({ title, error, onRetry }: RetryViewProps): ReactNode {
   const texts = useComponentMessages();
   const errorText = useErrorText();

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useComponentMessages } from './messages.ts';
 
-/** Names the browser tab after the screen. */
+/** Sets the title of the browser tab. */
 export function usePageTitle(title: string): void {
   const texts = useComponentMessages();
   useEffect(() => {

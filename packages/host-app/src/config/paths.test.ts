@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { authPath, returnPath } from './paths.ts';
 
-it('keeps query string and hash on the way to the sign-in page and back', () => {
+it('returns a person who signs in to the address they asked for, with its query string and hash', () => {
   const path = authPath({ pathname: '/snippets', search: '?tags=a%2Cb', hash: '#top' });
   expect(path).toBe('/auth?tags=a%2Cb&next=%2Fsnippets#top');
   expect(returnPath({ search: '?tags=a%2Cb&next=%2Fsnippets&tab=login', hash: '#top' })).toBe(
@@ -9,7 +9,7 @@ it('keeps query string and hash on the way to the sign-in page and back', () => 
   );
 });
 
-it('starts at the generator when no address was asked for', () => {
+it('sends a person who asked for no address to the generator', () => {
   expect(returnPath({ search: '', hash: '' })).toBe('/syntax-generator');
 });
 
@@ -20,6 +20,6 @@ it.each([
   'javascript:alert(1)',
   '/auth?next=/auth',
   '',
-])('never returns to %j', (next) => {
+])('sends a person to the generator when the address to return to is %j', (next) => {
   expect(returnPath({ search: `?next=${encodeURIComponent(next)}`, hash: '' })).toBe('/syntax-generator');
 });

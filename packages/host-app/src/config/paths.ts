@@ -1,4 +1,4 @@
-/** Every address of the application. */
+/** The paths of all screens. */
 export const paths = {
   home: '/',
   auth: '/auth',
@@ -15,10 +15,10 @@ export const paths = {
   snippets: '/snippets',
 } as const;
 
-/** Where a signed-in person starts. */
+/** Where a person starts after signing in. */
 export const startPath = paths.generator;
 
-/** The generator with a saved snippet in it. */
+/** The generator, opened with a saved snippet. */
 export function generatorPath(snippetId: string): string {
   return `${paths.generator}?snippet=${encodeURIComponent(snippetId)}`;
 }
@@ -30,14 +30,14 @@ interface Address {
   hash: string;
 }
 
-/** The sign-in page. It keeps query string and hash, and remembers the path in `next`. */
+/** The sign-in page, which remembers the address: its path in `next`, its query string and hash as they are. */
 export function authPath({ pathname, search, hash }: Address): string {
   const query = new URLSearchParams(search);
   query.set('next', pathname);
   return `${paths.auth}?${query}${hash}`;
 }
 
-/** Where to go after signing in: only to an address of our own, never to another site. */
+/** Where to go after signing in. An address outside the application is ignored. */
 export function returnPath({ search, hash }: Pick<Address, 'search' | 'hash'>): string {
   const query = new URLSearchParams(search);
   const next = query.get('next') ?? '';

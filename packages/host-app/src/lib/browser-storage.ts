@@ -1,10 +1,10 @@
-/** `localStorage` is shared by all tabs and stays; `sessionStorage` belongs to one tab and outlives its reloads. */
+/** `localStorage` is permanent and shared by all tabs; `sessionStorage` belongs to one tab, and survives reloads. */
 type StorageArea = 'localStorage' | 'sessionStorage';
 
 /**
- * Stores a text in this browser for longer than the page lives.
+ * Stores a text in this browser.
  *
- * @returns whether it was stored: the browser's storage may be full or blocked
+ * @returns whether that worked: the browser's storage may be full or blocked
  */
 export function writeItem(key: string, text: string, area: StorageArea = 'localStorage'): boolean {
   try {
@@ -28,6 +28,6 @@ export function removeItem(key: string, area: StorageArea = 'localStorage'): voi
   try {
     globalThis[area].removeItem(key);
   } catch {
-    // A browser that blocks storage has stored nothing.
+    // A browser that blocks its storage has nothing to remove.
   }
 }

@@ -1,6 +1,6 @@
 import { createContext, createElement, Fragment, use, type ReactNode } from 'react';
 
-/** The languages of the application. Adding one here makes every `messages.ts` that lacks it a type error. */
+/** The application's languages. After adding one, every `messages.ts` without it is a type error. */
 type Language = 'en';
 
 const LanguageContext = createContext<Language>('en');
@@ -16,7 +16,7 @@ export function defineMessages<Messages>(catalogs: Record<Language, Messages>): 
   };
 }
 
-/** A sentence with elements in it: richText`We sent an email to ${address}.` */
+/** A sentence that contains elements: richText`We've sent an email to ${address}.` */
 export function richText(texts: TemplateStringsArray, ...elements: ReactNode[]): ReactNode {
   return createElement(Fragment, null, ...texts.flatMap((text, index) => [text, elements[index]]));
 }

@@ -5,7 +5,7 @@ import { readItem, writeItem } from './browser-storage.ts';
 const KEY = 'sluice.theme';
 const MODES: readonly ThemeMode[] = ['light', 'dark', 'system'];
 const listeners = new Set<() => void>();
-/** The choice of this page, when it could not be stored. */
+/** The choice for this page only, if it could not be stored. */
 let unstored: ThemeMode | undefined;
 
 function read(): ThemeMode {
@@ -13,7 +13,7 @@ function read(): ThemeMode {
   return unstored ?? MODES.find((mode) => mode === stored) ?? 'system';
 }
 
-/** Stores the choice in this browser and applies it at once. */
+/** Applies the theme at once, and stores the choice in this browser. */
 export function chooseTheme(mode: ThemeMode): void {
   unstored = writeItem(KEY, mode) ? undefined : mode;
   for (const listener of listeners) listener();
@@ -21,7 +21,7 @@ export function chooseTheme(mode: ThemeMode): void {
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
-  // Another tab of this browser may change it, too.
+  // Another tab may change it, too.
   globalThis.addEventListener('storage', listener);
   return () => {
     listeners.delete(listener);

@@ -3,13 +3,13 @@ import type { Snippet } from '@sluice/server/contracts';
 import { newDraft, type Draft } from '../features/generator/draft/draft.ts';
 import { nextDraft } from '../features/generator/draft/draft-machine.ts';
 
-/** The template with another text in its first statement. */
+/** A copy of the template with another text in its first statement. */
 export function withText(template: Template, text: string): Template {
   const statementId = template.statements[0]?.id ?? '';
   return templateReducer(template, { type: 'statement-text-changed', statementId, text });
 }
 
-/** A new draft with a text in it. */
+/** A new draft, edited once. */
 export function editedDraft(text = 'Hello'): Draft {
   const draft = newDraft();
   return nextDraft(draft, { type: 'edited', template: withText(draft.template, text) });
@@ -17,7 +17,7 @@ export function editedDraft(text = 'Hello'): Draft {
 
 const person = { id: 'usr_2', displayName: 'Bob', initials: 'B' };
 
-/** A snippet of the library. */
+/** A snippet from the library. */
 export function savedSnippet(template: Template | null, changes: Partial<Snippet> = {}): Snippet {
   return {
     id: 'snp_1',

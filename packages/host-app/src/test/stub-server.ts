@@ -5,10 +5,10 @@ import { afterEach, beforeEach } from 'vitest';
 
 export type Answer = [status: number, body?: unknown];
 
-/** In place of an answer: the connection is closed before one arrives. */
+/** Instead of an answer: the server closes the connection. */
 export const lost = Symbol('lost');
 
-/** A request that arrived. */
+/** A request that the server received. */
 export interface Call {
   /** Path and query string. */
   url: string;
@@ -17,17 +17,17 @@ export interface Call {
   idempotencyKey: string | string[] | undefined;
 }
 
-/** A server with answers that the test chooses, over a real connection. */
+/** A real server whose answers the test chooses. */
 export interface StubServer {
   /** The requests of this test so far. */
   readonly calls: readonly Call[];
-  /** Sets the answer from now on; `count` counts the requests of the test from 1. */
+  /** Sets the answer to all further requests; `count` numbers the test's requests from 1. */
   respond: (answer: (call: Call, count: number) => Answer | typeof lost | Promise<Answer>) => void;
-  /** How many requests went to an address with this ending. */
+  /** How many requests had a URL with this ending. */
   countOf: (ending: string) => number;
 }
 
-/** Starts a server for each test of the file, and sends the application's requests there. */
+/** Starts a server for each test of the file, and directs the application's requests to it. */
 export function startStubServer(): StubServer {
   let server: Server;
   let calls: Call[] = [];
@@ -74,18 +74,18 @@ export function startStubServer(): StubServer {
   };
 }
 
-/** An answer that the test sends when it wants to. */
+/** An answer that is sent when the test resolves it. */
 export function deferredAnswer(): { promise: Promise<Answer>; resolve: (answer: Answer) => void } {
   const { promise, resolve } = Promise.withResolvers<Answer>();
   return { promise, resolve };
 }
 
-/** The body of an error answer. */
+/** The body of an error response. */
 export function refusal(code: string, message = 'No.'): Record<string, unknown> {
   return { ok: false, code, message, requestId: 'req_1' };
 }
 
-/** A failure of the server that may soon be over. */
+/** A failure that should soon be over. */
 export const temporaryFailure: Answer = [503, { ...refusal('DATABASE_UNAVAILABLE'), retryAfter: 5 }];
 
 /** A signed-in person. */
@@ -106,7 +106,7 @@ export const ada = {
   updatedAt: '2026-01-01T00:00:00.000Z',
 };
 
-/** The answer that begins or renews a session; its token is `token-<count>`. */
+/** The answer that begins or renews a session. Its access token is `token-<count>`. */
 export function sessionAnswer(count: number, { expiresIn = 900, user = ada } = {}): Answer {
   const expiresAt = new Date(Date.now() + expiresIn * 1000).toISOString();
   return [

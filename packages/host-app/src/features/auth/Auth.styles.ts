@@ -55,7 +55,7 @@ export const Demo = styled.div`
   }
 `;
 
-/** Something to read, with what to do about it. */
+/** A title and text, often with a button. */
 export const Message = styled.div`
   display: grid;
   gap: 14px;
@@ -82,7 +82,7 @@ export const Form = styled.form`
   }
 `;
 
-/** Further actions, at the end of the card. */
+/** More actions, at the end of the card. */
 export const Actions = styled.div`
   display: grid;
   gap: 8px;

@@ -4,7 +4,7 @@ import { defineMessages, richText } from '../../lib/define-messages.ts';
 const en = {
   layout: {
     product: 'Sluice',
-    claim: 'Build the logic of your Braze messages by pointing and clicking.',
+    tagline: 'Build the logic of your Braze messages by pointing and clicking.',
   },
 
   toasts: {
@@ -12,7 +12,7 @@ const en = {
     error: 'Error',
     signedIn: 'Signed in successfully!',
     accountCreated: 'Account created!',
-    emailSent: 'We sent the email again.',
+    emailSent: "We've sent the email again.",
     passwordSet: 'Password Set',
     passwordSetDescription: 'Your password has been set! Redirecting...',
   },
@@ -41,7 +41,7 @@ const en = {
 
   noWorkspace: {
     pageTitle: 'Create a workspace',
-    title: "You aren't in a workspace",
+    title: "You're not in a workspace",
     explanation:
       "Snippets belong to a workspace. Create your own, or open your invitation link to join your team's.",
     create: 'Create workspace',
@@ -63,49 +63,50 @@ const en = {
 
   checkEmail: {
     title: 'Check your email',
-    /** These two read the same for every address, so that they don't reveal whether it has an account. */
+    /** These two read the same for every address, so as not to reveal whether it has an account. */
     recovery: (email: ReactNode) =>
-      richText`If ${email} has an account, we sent an email to it. Open the link in it to choose a new password. The link works for one hour.`,
+      richText`If ${email} has an account, we've sent it an email. Open the link in it to choose a new password. The link expires in one hour.`,
     magicLink: (email: ReactNode) =>
-      richText`If ${email} has an account, we sent an email to it. Open the link on this device to sign in. The link works for ten minutes.`,
+      richText`If ${email} has an account, we've sent it an email. Open the link in it on this device to sign in. The link expires in ten minutes.`,
     confirmation: (email: ReactNode) =>
-      richText`We sent an email to ${email}. Open the link in it to finish creating your account.`,
-    hint: "Can't find it after a few minutes? Check your spam folder, then send it again.",
+      richText`We've sent an email to ${email}. Open the link in it to finish creating your account.`,
+    hint: "Can't find it after a few minutes? Check your spam folder, or send it again.",
     sendAgain: 'Send it again',
-    useAnother: 'Use another address',
+    useAnother: 'Use another email address',
   },
 
   linkExpired: {
     title: 'This link no longer works',
-    explanation: 'It was already used, replaced by a newer one, or has expired.',
+    explanation: 'It has expired, has already been used, or was replaced by a newer one.',
     requestNew: 'Request a new link',
   },
 
   verify: {
     'sign-up': {
       title: 'Confirm your email address',
-      explanation: 'One more step, and your account is ready.',
+      explanation: 'One more step and your account is ready.',
       action: 'Confirm and continue',
     },
     'magic-link': {
       title: 'Sign in',
-      explanation: 'You opened a sign-in link.',
+      explanation: 'Confirm that you want to sign in to Sluice on this device.',
       action: 'Sign in',
     },
   },
   firstPassword: {
     title: 'Choose a password',
-    explanation: 'Your account has no password yet. Without one, you can only sign in with an emailed link.',
-    later: 'Later',
+    explanation:
+      "Your account doesn't have a password yet. Without one, you can only sign in with a link that we email you.",
+    later: 'Not now',
   },
   reset: {
     title: 'Choose a new password',
-    explanation: 'This signs you out on every device.',
+    explanation: "You'll be signed out on all your devices.",
   },
 
   invitation: {
     pageTitle: 'Invitation',
-    failed: 'The invitation could not be opened.',
+    failed: "We couldn't open your invitation.",
     continue: 'Continue to Sluice',
     join: (workspace: string) => `Join ${workspace}`,
     invitedAs: { admin: "You've been invited as an admin.", member: "You've been invited as a member." },
@@ -115,16 +116,16 @@ const en = {
     signInWithoutPassword: 'Continue without a password',
     signUp: 'Create account and join',
     accepted: (workspace: string) => `Welcome to ${workspace}`,
-    acceptedExplanation: "You've joined the workspace and can use everything your team shares.",
+    acceptedExplanation: "You've joined the workspace and can now use everything your team shares.",
     start: 'Start building',
-    mismatch: 'This invitation is for another address',
+    mismatch: 'This invitation is for another email address',
     mismatchExplanation: (invited: ReactNode, signedIn: ReactNode) =>
-      richText`It was sent to ${invited}. You are signed in as ${signedIn}.`,
+      richText`It was sent to ${invited}, but you're signed in as ${signedIn}.`,
     switchAccount: (email: string) => `Logout & Continue as ${email}`,
     staySignedIn: 'Stay signed in',
   },
 
-  /** Why an invitation can't be accepted. Where there is no explanation, the server's own is shown. */
+  /** Why an invitation can't be accepted. If there is no explanation here, the server's is shown. */
   invitationRefused: {
     INVITATION_EXPIRED: { title: 'Invitation Expired' },
     INVITATION_REVOKED: { title: 'Invitation Cancelled' },
@@ -135,7 +136,7 @@ const en = {
     },
     VALIDATION: {
       title: 'Invalid invitation link',
-      explanation: 'The link is incomplete. Open it again from the email, or copy all of it.',
+      explanation: 'The link is incomplete. Open it from the email again, or copy the whole link.',
     },
   },
 };

@@ -5,13 +5,16 @@ beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 it.each([
-  ['a success', () => Promise.resolve('in')],
-  ['a failure', () => Promise.reject(new Error('out'))],
-])('returns %s after three hundred milliseconds at the earliest', async (_what, request) => {
-  const settled = vi.fn<() => void>();
-  withMinimumDelay<string>(request()).then(settled, settled);
-  await vi.advanceTimersByTimeAsync(299);
-  expect(settled).not.toHaveBeenCalled();
-  await vi.advanceTimersByTimeAsync(1);
-  expect(settled).toHaveBeenCalledOnce();
-});
+  ['succeeds', () => Promise.resolve('done')],
+  ['fails', () => Promise.reject(new Error('failed'))],
+])(
+  'a request that %s is answered after three hundred milliseconds at the earliest',
+  async (_what, request) => {
+    const settled = vi.fn<() => void>();
+    withMinimumDelay<string>(request()).then(settled, settled);
+    await vi.advanceTimersByTimeAsync(299);
+    expect(settled).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(settled).toHaveBeenCalledOnce();
+  },
+);

@@ -1,7 +1,7 @@
-/** Signing in never flashes: its result shows after at least this time. */
+/** A result never arrives sooner than this: the pending state would only flash. */
 const MINIMUM_DELAY_MS = 300;
 
-/** The result of a request, but not before the minimum delay, whether it succeeds or fails. */
+/** Waits for a request to succeed or fail, and at least for the minimum delay. */
 export async function withMinimumDelay<Result>(request: Promise<Result>): Promise<Result> {
   const [outcome] = await Promise.allSettled([
     request,

@@ -4,7 +4,7 @@ const en = {
   title: 'Syntax Generator',
   subtitle: 'Construct Liquid snippets with our visual interface',
   editing: (name: string) => `Editing “${name}”`,
-  attributesFailed: 'Your imported attributes could not be loaded.',
+  attributesFailed: "We couldn't load your imported attributes.",
 
   actions: {
     startNew: 'New',
@@ -13,16 +13,16 @@ const en = {
   },
 
   opening: {
-    failed: 'The snippet could not be loaded.',
-    notFound: 'This snippet is not in your library.',
-    notFoundReason: 'It may have been deleted, or it belongs to another workspace.',
+    failed: "We couldn't load this snippet.",
+    notFound: "This snippet isn't in your library.",
+    notFoundReason: 'It may have been deleted, or it may belong to another workspace.',
     notEditable: (name: string) => `“${name}” has no conditions that the builder can edit.`,
     notEditableHint: 'You can still view, copy and edit its Liquid in the library.',
     openLibrary: 'Open the library',
   },
 
   draftNote:
-    "Some parts are missing or invalid, so this is saved as a draft. It can't be copied until they are fixed.",
+    "Some parts are missing or invalid, so this will be saved as a draft. It can't be copied until they are fixed.",
 
   keepEditing: 'Keep editing',
   startOver: {
@@ -51,7 +51,7 @@ const en = {
   },
 
   conflict: {
-    title: 'There is a newer version',
+    title: "There's a newer version",
     description: (person: string, snippet: string) =>
       `${person} saved “${snippet}” after you opened it. Nothing has been overwritten.`,
     theirs: 'In the library',
@@ -66,11 +66,11 @@ const en = {
     snippetSaved: 'Your snippet has been saved to the library.',
     draftSaved: 'Your draft has been saved to the library.',
     saveFailed: 'Save Failed',
-    storageFull: "Changes can't be stored in this browser",
+    storageFull: "This browser can't store your changes",
     saveBeforeLeaving:
       'Its storage is full or blocked. Save your snippet before you reload or close the page.',
     restored: 'Unsaved changes restored',
-    restoredNew: 'They stay in this browser until you save them.',
+    restoredNew: 'They stay in this browser until you save or discard them.',
     restoredSnippet: (name: string) => `They haven't been saved to “${name}” yet.`,
     discard: 'Discard',
     theirsTaken: 'Replaced with their version',

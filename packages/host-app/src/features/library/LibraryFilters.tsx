@@ -38,7 +38,7 @@ interface LibraryFiltersProps {
   onClear: () => void;
 }
 
-/** Narrows the library down by name and by tags. */
+/** Filters the library by name and tags. */
 export function LibraryFilters(props: LibraryFiltersProps): ReactNode {
   const { filters: texts } = useLibraryMessages();
   return (

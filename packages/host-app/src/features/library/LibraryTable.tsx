@@ -17,7 +17,7 @@ interface LibraryTableProps {
   onOpen: (dialog: OpenDialog) => void;
 }
 
-/** One page of the library, or why it could not be loaded. */
+/** One page of the library, or why it couldn't be loaded. */
 export function LibraryTable(props: LibraryTableProps): ReactNode {
   const { query, onQueryChange, onOpen } = props;
   const { data, error, refetch, isPlaceholderData } = props.snippets;
@@ -52,7 +52,7 @@ export function LibraryTable(props: LibraryTableProps): ReactNode {
   );
 }
 
-/** Says whether a snippet was copied. */
+/** Shows a toast that says whether a snippet was copied. */
 function useCopyToast(): (succeeded: boolean) => void {
   const { toasts: texts } = useLibraryMessages();
   const toasts = useToasts();

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { parseTags, toListQuery } from './library-query.ts';
 
-it('reads each tag of the address once, regardless of case', () => {
+it('each tag in the address counts once, regardless of case', () => {
   expect(parseTags(' a ,B,,b,A, c d ')).toEqual(['a', 'B', 'c d']);
   expect(parseTags(null)).toEqual([]);
 });
 
-it('asks the server for ten snippets per page, and only for filters that are set', () => {
+it('a request asks for ten snippets per page, and contains only the filters that are set', () => {
   const sort = { column: 'updatedAt', direction: 'descending' } as const;
   expect(toListQuery({ tags: [], text: '', page: 1, sort })).toEqual({
     page: 1,

@@ -29,8 +29,8 @@ const en = {
     deletedDescription: (name: string) => `“${name}” has been deleted.`,
     deleteFailed: 'Delete Failed',
   },
-  /** What to do about a newer version; follows the server's own sentence. */
-  newerVersion: (reason: string) => `${reason} Close this and open the snippet again to see it.`,
+  /** What to do about a newer version. It follows the server's own sentence. */
+  newerVersion: (reason: string) => `${reason} To see it, close this and open the snippet again.`,
 };
 
 export const useLibraryMessages = defineMessages({ en });

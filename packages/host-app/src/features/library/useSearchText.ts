@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 /** A search starts after this pause in typing. */
 const PAUSE_MS = 250;
 
-/** The text in the search field. It is searched for after a pause, and follows the address when that changes. */
+/** The text in the search field. A search starts after a pause in typing; a new address replaces the text. */
 export function useSearchText(
   text: string,
   onSearch: (text: string) => void,

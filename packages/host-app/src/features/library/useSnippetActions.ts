@@ -7,7 +7,7 @@ import { useSnippetChanges } from '../../lib/api/snippets-api.ts';
 import { useErrorText } from '../../lib/http/useErrorText.ts';
 import { useLibraryMessages } from './messages.ts';
 
-/** Changes and deletes snippets of the library, and says how it went. `onDone` closes the dialog. */
+/** Changes and deletes snippets, and shows a toast about the outcome. `onDone` closes the dialog. */
 export function useSnippetActions(onDone: () => void) {
   const { update, remove } = useSnippetChanges();
   const { toasts: texts, newerVersion } = useLibraryMessages();
@@ -25,7 +25,7 @@ export function useSnippetActions(onDone: () => void) {
   };
 
   const save = (snippet: SnippetListItem, { name, tags, content }: SnippetEdit) => {
-    // Text that was changed by hand is no longer what the builder made; the builder reads it again.
+    // Liquid that was changed by hand is no longer what the builder made, so the builder must read it anew.
     const text = content === snippet.content ? {} : { content, builderState: null, isDraft: false };
     update.mutate(
       { id: snippet.id, version: snippet.version, name, tags: [...tags], ...text },

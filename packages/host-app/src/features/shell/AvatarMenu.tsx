@@ -34,14 +34,14 @@ const Trigger = styled(Button)`
 
 interface AvatarMenuProps {
   user: Profile;
-  /** The workspaces of the person; with more than one, the menu switches between them. */
+  /** The person's workspaces. If there is more than one, the menu switches between them. */
   memberships: readonly Membership[];
   active: Membership | undefined;
   onSwitch: (workspaceId: string) => void;
   onSignOut: () => void;
 }
 
-/** Who is signed in and in which workspace, with a menu for workspace, theme and signing out. */
+/** Shows the signed-in person and their workspace, with a menu for switching workspace and theme and for logging out. */
 export function AvatarMenu({ user, memberships, active, onSwitch, onSignOut }: AvatarMenuProps): ReactNode {
   const texts = useShellMessages();
   const workspaces = memberships.length > 1 ? workspaceEntries(memberships, active, onSwitch) : [];
@@ -58,7 +58,7 @@ export function AvatarMenu({ user, memberships, active, onSwitch, onSignOut }: A
       label={texts.account}
       trigger={
         <Trigger>
-          <S.Hidden>{texts.accountOf}</S.Hidden>
+          <S.Hidden>{texts.accountMenuFor}</S.Hidden>
           <S.Person>
             <strong>{user.displayName}</strong>
             <span>{active?.workspace.name ?? ''}</span>

@@ -179,7 +179,7 @@ export const Person = styled.span`
     font-size: 12px;
   }
 
-  /* Out of sight where it is narrow, and still the name of the button. */
+  /* On narrow screens it is hidden, but still names the button. */
   @media (max-width: 767.98px) {
     ${visuallyHidden}
   }

@@ -15,7 +15,7 @@ import { useSwitchWorkspace } from './useSwitchWorkspace.ts';
 
 const signOut = () => void session.signOut();
 
-/** What surrounds every signed-in screen: sidebar, top bar, and room for the screen. */
+/** The frame of every signed-in screen: sidebar and top bar. */
 export function Shell(): ReactNode {
   const { user } = useSession();
   const texts = useShellMessages();

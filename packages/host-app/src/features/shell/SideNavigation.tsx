@@ -1,20 +1,20 @@
 import { GitBranch, LibraryBig, LogOut } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Mark } from '../../components/Mark.tsx';
+import { Logo } from '../../components/Logo.tsx';
 import { paths } from '../../config/paths.ts';
 import { useShellMessages } from './messages.ts';
 import * as S from './Shell.styles.ts';
 
 interface SideNavigationProps {
-  /** Shows icons only; the names stay for assistive technology and as tooltips. */
+  /** Shows icons only. The names remain for screen readers, and as tooltips. */
   isCollapsed?: boolean;
-  /** Fills the sheet of a narrow screen. */
+  /** Whether it fills the sheet of a narrow screen. */
   isSheet?: boolean;
   onNavigate?: () => void;
   onSignOut: () => void;
 }
 
-/** Links to the areas of the application, and the button to sign out. */
+/** The links to the application's areas, and the button to sign out. */
 export function SideNavigation(props: SideNavigationProps): ReactNode {
   const { isCollapsed = false, isSheet = false, onNavigate, onSignOut } = props;
   const texts = useShellMessages();
@@ -32,7 +32,7 @@ export function SideNavigation(props: SideNavigationProps): ReactNode {
       data-sheet={isSheet || undefined}
     >
       <S.Brand>
-        <Mark />
+        <Logo />
         {label(texts.product)}
       </S.Brand>
       <nav aria-label={texts.navigation}>

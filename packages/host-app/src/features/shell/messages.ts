@@ -10,13 +10,14 @@ const en = {
   library: 'Snippet Library',
   signOut: 'Sign Out',
   account: 'Account',
-  /** Spoken before the person's name. */
-  accountOf: 'Account of ',
+  /** Read out before the person's name. */
+  accountMenuFor: 'Account menu for ',
   lightTheme: 'Light theme',
   darkTheme: 'Dark theme',
   systemTheme: 'System theme',
+  /** Does what the sidebar's `signOut` does; each place has its usual word. */
   logOut: 'Log out',
-  switchFailed: 'Error',
+  switchFailed: "Couldn't switch workspaces",
 };
 
 export const useShellMessages = defineMessages({ en });

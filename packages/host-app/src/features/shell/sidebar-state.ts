@@ -11,7 +11,7 @@ function write(isExpanded: boolean): void {
   document.cookie = `${COOKIE}=${isExpanded}; path=/; max-age=${LIFETIME_SECONDS}; samesite=lax`;
 }
 
-/** Whether the sidebar is expanded, remembered for a week. */
+/** Whether the sidebar is expanded. The browser remembers it for a week. */
 export function useSidebarState(): [isExpanded: boolean, toggle: () => void] {
   const [isExpanded, setExpanded] = useState(read);
   const toggle = () => {

@@ -3,11 +3,11 @@ import { useSidebarState } from './sidebar-state.ts';
 import { useIsNarrow } from './useIsNarrow.ts';
 
 interface Sidebar {
-  /** Whether it is a sheet over the page, opened on request. */
+  /** Whether it is a sheet that opens over the page. */
   isSheet: boolean;
   isSheetOpen: boolean;
   setSheetOpen: (isOpen: boolean) => void;
-  /** Whether it shows names, not icons only. */
+  /** Whether it shows names, and not only icons. */
   isExpanded: boolean;
   toggle: () => void;
 }
@@ -15,7 +15,7 @@ interface Sidebar {
 const isShortcut = (event: KeyboardEvent) =>
   event.key.toLowerCase() === 'b' && (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
 
-/** The sidebar's state, which the button in the top bar and Ctrl/Cmd+B toggle. */
+/** The sidebar's state. The button in the top bar and Ctrl/Cmd+B toggle it. */
 export function useSidebar(): Sidebar {
   const isSheet = useIsNarrow();
   const [isExpanded, toggleExpanded] = useSidebarState();

@@ -7,7 +7,7 @@ import { session } from '../../lib/session/session.ts';
 import { useErrorText } from '../../lib/http/useErrorText.ts';
 import { useShellMessages } from './messages.ts';
 
-/** Switches to another workspace of the person. An unsaved draft stays in the workspace it belongs to. */
+/** Switches to another of the person's workspaces. An unsaved draft stays in the workspace that it belongs to. */
 export function useSwitchWorkspace(): (workspaceId: string) => Promise<void> {
   const navigate = useNavigate();
   const toasts = useToasts();

@@ -3,12 +3,12 @@ import { hasCode } from '../http/api-error.ts';
 import { send, type CallOptions } from '../http/http.ts';
 import { session } from '../session/session.ts';
 
-/** Not `randomUUID`, which is missing where the page is not served securely. */
+/** `randomUUID` would be simpler, but is missing on pages served over plain HTTP. */
 const newIdempotencyKey = () => [...crypto.getRandomValues(new Uint32Array(4))].join('-');
 
 /**
- * Calls an operation as the signed-in person. A token that the server no longer accepts is renewed once. Where the
- * server recognizes a repeated request, one whose answer was lost is sent again.
+ * Calls an operation as the signed-in person. If the server no longer accepts the access token, it is renewed, once. If
+ * the answer is lost, the request is repeated when the server can recognize it as the same one.
  * @throws {ApiError}
  */
 export async function call<Declared extends Operation>(

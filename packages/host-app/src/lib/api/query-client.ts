@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 
-/** Server data of the application. A failed query is retried once before the person is told. */
+/** The cache of server data. A failed query is retried once before the person sees an error. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: { retry: 1, staleTime: 10_000, refetchOnWindowFocus: true },

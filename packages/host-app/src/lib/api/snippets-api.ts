@@ -16,12 +16,12 @@ import { useWorkspaceId } from '../session/useWorkspaceId.ts';
 
 type SnippetPage = SuccessOf<typeof listSnippets>;
 
-/** Which part of the library is asked for, and in which order. */
+/** Which snippets to list, and in which order. */
 export type SnippetListQuery = RequestOf<typeof listSnippets>['query'];
 
 const key = (workspaceId: string, ...rest: unknown[]) => ['snippets', workspaceId, ...rest];
 
-/** A page of the library; the previous page stays visible until this one is loaded. */
+/** A page of the library. The previous page stays visible until this one has loaded. */
 export function snippetListOptions(workspaceId: string, query: SnippetListQuery) {
   return queryOptions({
     queryKey: key(workspaceId, 'list', query),
@@ -37,7 +37,7 @@ export function snippetOptions(workspaceId: string, snippetId: string) {
   });
 }
 
-/** Tag suggestions for the tag input. A failure counts as none: suggestions are only a help. */
+/** Suggestions for the tag input. A failure means no suggestions, because people can do without them. */
 export function useTagSuggestions(limit: number) {
   const workspaceId = useWorkspaceId();
   return useCallback(
@@ -53,12 +53,12 @@ export function useTagSuggestions(limit: number) {
   );
 }
 
-/** The changes a person can make to the library. Each one refreshes the loaded data. */
+/** The changes that a person can make to the library. Each one refreshes the cached data. */
 export function useSnippetChanges() {
   const workspaceId = useWorkspaceId();
   const queries = useQueryClient();
   const refresh = () => queries.invalidateQueries({ queryKey: key(workspaceId) });
-  /** Puts a saved snippet into the loaded data, so that no screen shows an older one until it is loaded again. */
+  /** Puts a saved snippet into the cache, so that no screen shows the old version while it is loading again. */
   const remember = (snippet: Snippet) => {
     queries.setQueryData(key(workspaceId, 'one', snippet.id), snippet);
     const { builderState: _builderState, ...item } = snippet;

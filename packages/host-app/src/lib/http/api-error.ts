@@ -1,10 +1,10 @@
 import type { ErrorCode, ErrorBody } from '@sluice/server/contracts';
 
-/** A request that did not succeed: refused by the server, or never answered. */
+/** A request that failed: the server refused it, or never answered. */
 export class ApiError extends Error {
-  /** `NETWORK` when no answer came; `UNEXPECTED` when the answer was not one of this server's. */
+  /** `NETWORK` if there was no answer, `UNEXPECTED` if the answer does not follow the contract. */
   readonly code: ErrorCode | 'NETWORK' | 'UNEXPECTED';
-  /** What the server answered. */
+  /** The server's answer. */
   readonly body: ErrorBody | undefined;
 
   constructor(code: ApiError['code'], body?: ErrorBody) {
@@ -19,12 +19,12 @@ export function hasCode(error: unknown, code: ApiError['code']): error is ApiErr
   return error instanceof ApiError && error.code === code;
 }
 
-/** Whether the server holds a newer version than the one that was changed. */
+/** Whether somebody has saved a newer version in the meantime. */
 export function isVersionConflict(error: unknown): error is ApiError {
   return hasCode(error, 'PRECONDITION_FAILED');
 }
 
-/** Whether the server has nothing with that id; trying again would not help. */
+/** Whether the server has nothing under that id, so that trying again would not help. */
 export function isNotFound(error: unknown): boolean {
   return hasCode(error, 'NOT_FOUND');
 }

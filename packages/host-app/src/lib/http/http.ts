@@ -4,12 +4,12 @@ import { ApiError } from './api-error.ts';
 
 const TIMEOUT_MS = 30_000;
 
-/** What a request may carry besides the parts that its operation declares. */
+/** What a request can carry in addition to what its operation declares. */
 export interface CallOptions {
   accessToken?: string | undefined;
-  /** The version that the request changes. */
+  /** The version that the request is based on. */
   version?: number | undefined;
-  /** Identifies the request, so that sending it again does not create a second one. */
+  /** Identifies the request, so that repeating it does not create anything twice. */
   idempotencyKey?: string | undefined;
   signal?: AbortSignal | undefined;
 }
@@ -26,8 +26,8 @@ function toApiError(error: unknown): unknown {
 }
 
 /**
- * Calls one operation of the contract and checks the answer against it.
- * @throws {ApiError} when it is refused, not answered, or answered with something else
+ * Calls one operation of the contract, and checks the answer against it.
+ * @throws {ApiError} when there is no answer, a refusal, or an answer that does not follow the contract
  */
 export async function send<Declared extends Operation>(
   operation: Declared,

@@ -6,5 +6,5 @@ const en = {
   unknown: 'Something went wrong. Please try again later.',
 };
 
-/** What people read about requests that failed before the server could say why. */
+/** What people read when a request fails and the server has not said why. */
 export const useRequestMessages = defineMessages({ en });

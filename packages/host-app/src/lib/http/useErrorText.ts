@@ -1,7 +1,7 @@
 import { ApiError } from './api-error.ts';
 import { useRequestMessages } from './messages.ts';
 
-/** What to tell a person about a failure: the server's own sentence where there is one. */
+/** Explains a failure to people: in the server's words if it gave a reason. */
 export function useErrorText(): (error: unknown) => string {
   const texts = useRequestMessages();
   return (error) => {

@@ -45,14 +45,14 @@ async function settled(session: Session): Promise<void> {
   });
 }
 
-it('sends no request in a browser that was never signed in', () => {
+it('a browser where nobody was signed in sends no request', () => {
   const session = new Session();
   stops.push(session.start());
   expect(session.getState()).toEqual({ isReady: true, user: null });
   expect(server.calls).toEqual([]);
 });
 
-it('stores user and expiry, but no token, in the browser after signing in', async () => {
+it('signing in stores user and expiry in the browser, but no token', async () => {
   server.respond(() => sessionAnswer(1));
   const session = new Session();
   stops.push(session.start());
@@ -64,7 +64,7 @@ it('stores user and expiry, but no token, in the browser after signing in', asyn
   expect(localStorage).toHaveLength(1);
 });
 
-it('restores the session after a reload', async () => {
+it('a reload restores the session', async () => {
   server.respond((_call, count) => sessionAnswer(count));
   await signInTo(new Session());
   const reloaded = new Session();
@@ -75,7 +75,7 @@ it('restores the session after a reload', async () => {
   expect(server.calls.map(({ url }) => url)).toContain('/api/auth/token/refresh');
 });
 
-it('signs out after a reload when the server has ended the session', async () => {
+it('a reload signs the person out if the server has ended their session', async () => {
   server.respond(() => sessionAnswer(1));
   await signInTo(new Session());
   server.respond(() => [401, refusal('SESSION_NOT_FOUND')]);
@@ -86,7 +86,7 @@ it('signs out after a reload when the server has ended the session', async () =>
   expect(localStorage).toHaveLength(0);
 });
 
-it('retries, and stays signed in, when the server fails temporarily', async () => {
+it('restoring a session is retried while the server fails temporarily', async () => {
   server.respond(() => sessionAnswer(1));
   await signInTo(new Session());
   server.respond((_call, count) => (count < 4 ? temporaryFailure : sessionAnswer(9)));
@@ -96,7 +96,7 @@ it('retries, and stays signed in, when the server fails temporarily', async () =
   expect(reloaded.getState().user).toEqual(ada);
 });
 
-it('renews a token that is about to expire before it is used, once for concurrent callers', async () => {
+it('a token that is about to expire is renewed before it is used, once for concurrent callers', async () => {
   server.respond((_call, count) => sessionAnswer(count, { expiresIn: count === 1 ? 60 : 900 }));
   const session = new Session();
   await signInTo(session);
@@ -105,7 +105,7 @@ it('renews a token that is about to expire before it is used, once for concurren
   expect(refreshCalls()).toBe(1);
 });
 
-it('signs out here at once, even if the server fails', async () => {
+it('signing out ends the session here at once, even if the server fails', async () => {
   server.respond(() => sessionAnswer(1));
   const session = new Session();
   await signInTo(session);
@@ -115,7 +115,7 @@ it('signs out here at once, even if the server fails', async () => {
   expect(await session.accessToken()).toBeUndefined();
 });
 
-it('stays signed out when the answer to an earlier refresh arrives late', async () => {
+it('a person who has signed out stays signed out when an earlier refresh is answered late', async () => {
   server.respond(() => sessionAnswer(1));
   const session = new Session();
   await signInTo(session);
@@ -126,7 +126,7 @@ it('stays signed out when the answer to an earlier refresh arrives late', async 
   expect(localStorage).toHaveLength(0);
 });
 
-it('removes a stored session that is incomplete', () => {
+it('a stored session that is incomplete is removed', () => {
   localStorage.setItem('sluice.session', '{"user":{}}');
   const session = new Session();
   stops.push(session.start());
@@ -134,7 +134,7 @@ it('removes a stored session that is incomplete', () => {
   expect(localStorage).toHaveLength(0);
 });
 
-it('is ready after seven seconds without an answer, and adopts a session that arrives later', async () => {
+it('a session is ready after seven seconds without an answer, and is still restored by a late one', async () => {
   server.respond(() => sessionAnswer(1));
   await signInTo(new Session());
   const late = deferredAnswer();
@@ -150,7 +150,7 @@ it('is ready after seven seconds without an answer, and adopts a session that ar
   await vi.waitFor(() => expect(reloaded.getState().user).toEqual(ada));
 });
 
-it('stops retrying once the person has signed out', async () => {
+it('restoring a session is not retried once the person has signed out', async () => {
   server.respond(() => sessionAnswer(1));
   await signInTo(new Session());
   server.respond(() => temporaryFailure);
@@ -166,9 +166,9 @@ it('stops retrying once the person has signed out', async () => {
 });
 
 it.each<[string, Answer]>([
-  ['a refusal', [401, refusal('SESSION_NOT_FOUND')]],
-  ['a token', sessionAnswer(7, { user: { ...ada, id: 'usr_7' } })],
-])('ignores %s that arrives late for the previous session', async (_what, late) => {
+  ['refusal', [401, refusal('SESSION_NOT_FOUND')]],
+  ['new token', sessionAnswer(7, { user: { ...ada, id: 'usr_7' } })],
+])('a %s that arrives late for the previous session is ignored', async (_what, late) => {
   server.respond(() => sessionAnswer(1));
   const session = new Session();
   await signInTo(session);
@@ -182,7 +182,7 @@ it.each<[string, Answer]>([
   expect(await session.accessToken()).toBe('token-2');
 });
 
-it('adopts a session that another tab began while an earlier request was still open', async () => {
+it('a person who signs out and in again in another tab is signed in here, even during an earlier refresh', async () => {
   server.respond(() => sessionAnswer(1));
   const session = new Session();
   stops.push(session.start());
@@ -199,7 +199,7 @@ it('adopts a session that another tab began while an earlier request was still o
   otherTab.close();
 });
 
-it('does not renew while the page is hidden, and renews at once when it is shown again', async () => {
+it('a hidden page does not renew its session, and does so at once when it is shown again', async () => {
   server.respond((_call, count) => sessionAnswer(count, { expiresIn: 100 }));
   const session = new Session();
   stops.push(session.start());
@@ -214,7 +214,7 @@ it('does not renew while the page is hidden, and renews at once when it is shown
   await vi.waitFor(() => expect(refreshCalls()).toBe(1));
 });
 
-it('reports that the session ended when another tab has signed somebody else in', async () => {
+it('a session reports its end when another tab has signed somebody else in', async () => {
   server.respond(() => sessionAnswer(1));
   const session = new Session();
   await signInTo(session);
@@ -227,7 +227,7 @@ it('reports that the session ended when another tab has signed somebody else in'
   expect(events).toEqual(['signed-out', 'token-refreshed']);
 });
 
-it('lasts as long as the page when the browser blocks storage', async () => {
+it('a session lasts until the page is closed if the browser blocks its storage', async () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });

@@ -12,43 +12,44 @@ import { readStoredSession, writeStoredSession } from './stored-session.ts';
 const EXPIRY_MARGIN_MS = 90_000;
 const FIRST_RETRY_MS = 200;
 const LONGEST_RETRY_MS = 30_000;
-/** After this time the page is shown, even if the session is still being restored. */
+/** The page is shown after this time, even if the session is still being restored. */
 const WATCHDOG_MS = 7000;
 
-/** What the application knows about the session. A new object for each change. */
+/** What the application knows about the session. Every change creates a new object. */
 export interface SessionState {
-  /** Whether it is known who is signed in, or finding out took too long. */
+  /** Whether it is known who is signed in. Also true when finding out takes too long. */
   isReady: boolean;
   user: Profile | null;
-  /** Whether the person signed out in this tab. */
+  /** Whether the person has signed out in this tab. */
   hasSignedOut?: boolean;
 }
 
 export type SessionEvent = 'signed-in' | 'signed-out' | 'token-refreshed';
 
-/** Whether the server has ended the session. An unanswered or failed request may succeed when it is sent again. */
+/** Whether the server says that the session has ended. Any other failure may be temporary. */
 function isRefused(error: unknown): boolean {
   if (!(error instanceof ApiError) || error.body === undefined) return false;
   return error.code !== 'INTERNAL' && error.body.retryAfter === undefined;
 }
 
 /**
- * The session of this browser: access token in memory, refresh token in a cookie that no script can read, user and
- * expiry stored so that a reload knows whether to restore it. Signing in or out in one tab reaches the others.
+ * The session of this browser. The access token is in memory, the refresh token in a cookie that no script can read. User
+ * and expiry are stored, so that a reload knows whether there is a session to restore. Signing in or out in one tab does
+ * the same in the others.
  */
 export class Session {
   #state: SessionState = { isReady: false, user: null };
   #accessToken: string | undefined;
   #expiresAt = 0;
   #refreshing: Promise<boolean> | undefined;
-  /** Grows whenever a session begins or ends; an answer that was requested before then is outdated. */
+  /** Increases when a session begins or ends. An answer to a request from before then is outdated. */
   #generation = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   readonly #listeners = new Set<(event: SessionEvent | undefined) => void>();
   readonly #tabs = new BroadcastChannel('sluice.session');
 
   /**
-   * Restores the session, and renews it from now on.
+   * Restores the session, and keeps it fresh from now on.
    * @returns a function that stops this
    */
   start(): () => void {
@@ -89,14 +90,14 @@ export class Session {
     return this.#adopt(answer, 'signed-in');
   }
 
-  /** Ends the session here at once, and on the server as soon as it answers. */
+  /** Ends the session: here at once, and on the server once it has answered. */
   async signOut(): Promise<void> {
     this.#clear({ hasSignedOut: true });
     this.#tabs.postMessage('signed-out' satisfies SessionEvent);
     await send(signOut, {}).catch(() => undefined);
   }
 
-  /** A token that stays valid for a while; `undefined` when nobody is signed in. */
+  /** An access token that is valid for some time yet; `undefined` when nobody is signed in. */
   async accessToken(): Promise<string | undefined> {
     const isFresh = this.#expiresAt - Date.now() > EXPIRY_MARGIN_MS;
     if (!isFresh && (this.#accessToken !== undefined || this.#state.user !== null)) await this.refresh();
@@ -104,9 +105,9 @@ export class Session {
   }
 
   /**
-   * Renews the session; concurrent calls share one request.
+   * Renews the session. Concurrent calls share one request.
    * @returns whether there is a session now
-   * @throws {ApiError} when there was no clear answer: the session may still exist
+   * @throws {ApiError} when the outcome is unclear, and the session may still exist
    */
   refresh(): Promise<boolean> {
     if (this.#refreshing === undefined) {
@@ -133,7 +134,7 @@ export class Session {
     }
   }
 
-  /** Renews the session, and retries until the server answers or the person signs in or out. Each wait is twice as long. */
+  /** Renews the session. Retries, with longer and longer waits, until the server answers or the person signs in or out. */
   async #restore(): Promise<void> {
     const generation = this.#generation;
     for (let wait = FIRST_RETRY_MS; ; wait = Math.min(2 * wait, LONGEST_RETRY_MS)) {
@@ -150,11 +151,11 @@ export class Session {
 
   #adopt(answer: SessionAnswer, event: SessionEvent): Profile {
     const { user } = this.#state;
-    // Another tab may have signed somebody else in: nothing of the previous session may remain.
+    // Another tab may have signed somebody else in: nothing may remain of the previous session.
     if (user !== null && user.id !== answer.user.id) this.#clear();
     if (event === 'signed-in') this.#startGeneration();
     this.#accessToken = answer.accessToken;
-    // Measured by this computer's clock: the server's may differ.
+    // By this computer's clock, which may differ from the server's.
     this.#expiresAt = Date.now() + answer.expiresIn * 1000;
     writeStoredSession({ user: answer.user, expiresAt: answer.expiresAt });
     this.#change({ isReady: true, user: answer.user }, event);
@@ -172,7 +173,7 @@ export class Session {
     this.#change({ isReady: true, user: null, ...extra }, 'signed-out');
   }
 
-  /** A session begins or ends: requests about the previous one no longer count. */
+  /** Makes the answers to all requests so far outdated, because a session begins or ends. */
   #startGeneration(): void {
     this.#generation += 1;
     this.#refreshing = undefined;

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { session, type SessionState } from './session.ts';
 
-/** Who is signed in; renders again when that changes. */
+/** The current session. The component renders again when it changes. */
 export function useSession(): SessionState {
   return useSyncExternalStore(session.subscribe, session.getState);
 }

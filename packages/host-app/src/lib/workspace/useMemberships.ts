@@ -4,13 +4,13 @@ import { call } from '../api/api-client.ts';
 import { useSession } from '../session/useSession.ts';
 
 interface Memberships {
-  /** The workspaces of the signed-in person; none until they are loaded. */
+  /** The signed-in person's workspaces; empty until they are loaded. */
   memberships: readonly Membership[];
-  /** The one they work in now. */
+  /** The workspace they are working in. */
   active: Membership | undefined;
 }
 
-/** Which workspaces the signed-in person belongs to. What is known stays when asking again fails. */
+/** The workspaces that the signed-in person belongs to. When loading them again fails, the known ones stay. */
 export function useMemberships(): Memberships {
   const { user } = useSession();
   const { data } = useQuery({

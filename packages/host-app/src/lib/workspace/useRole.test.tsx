@@ -27,13 +27,13 @@ async function showRole() {
   return { result, client };
 }
 
-it('is unknown until the memberships are loaded, and then the role in the active workspace', async () => {
+it('a role is unknown until the memberships are loaded, and is then the role in the active workspace', async () => {
   const { result } = await showRole();
   expect(result.current).toBeUndefined();
   await waitFor(() => expect(result.current).toBe('member'));
 });
 
-it('stays what it was when loading the memberships again fails', async () => {
+it('a role stays known when loading the memberships again fails', async () => {
   const { result, client } = await showRole();
   await waitFor(() => expect(result.current).toBe('member'));
   server.respond(() => [500, refusal('INTERNAL')]);

@@ -12,7 +12,7 @@ import { DemoOffer } from './DemoOffer.tsx';
 import { useClientConfiguration } from './useClientConfiguration.ts';
 import { useEntry } from './useEntry.ts';
 
-/** Sign in, or create an account. Where to go afterwards is up to the route's guard. */
+/** Where people sign in or create an account. The route's guard decides where they go next. */
 export function AuthScreen(): ReactNode {
   const [query, setQuery] = useSearchParams();
   const tab = authTabOf(useLocation().pathname, query.get('tab'));

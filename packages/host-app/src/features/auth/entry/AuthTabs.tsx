@@ -17,7 +17,7 @@ interface AuthTabsProps {
   onSignUp: (credentials: Credentials) => Promise<void>;
 }
 
-/** Sign in, or create an account. */
+/** The tabs for signing in and for creating an account. */
 export function AuthTabs(props: AuthTabsProps): ReactNode {
   const { configuration, initialEmail } = props;
   const { entry: texts, fields } = useAuthMessages();

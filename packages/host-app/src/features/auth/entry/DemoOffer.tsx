@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import * as S from '../Auth.styles.ts';
 import { useAuthMessages } from '../messages.ts';
 
-/** Offers the demo workspace, which needs no account. */
+/** Offers the demo workspace, which people can use without an account. */
 export function DemoOffer({ isPending, onEnter }: { isPending: boolean; onEnter: () => void }): ReactNode {
   const { entry: texts } = useAuthMessages();
   return (

@@ -14,7 +14,7 @@ import { FormFooter } from '../forms/FormFooter.tsx';
 import { useAuthMessages } from '../messages.ts';
 import { withMinimumDelay } from '../with-minimum-delay.ts';
 
-/** For somebody without a workspace: they left, were removed, or never accepted an invitation. */
+/** Lets a person without a workspace create one: they left theirs, were removed, or never accepted an invitation. */
 export function NoWorkspace(): ReactNode {
   const { noWorkspace: texts, fields } = useAuthMessages();
   usePageTitle(texts.pageTitle);
@@ -26,7 +26,7 @@ export function NoWorkspace(): ReactNode {
   const submit = handleSubmit(async (body) => {
     try {
       await withMinimumDelay(call(createWorkspace, { body }));
-      // The new workspace is the active one; the session knows that once it is renewed.
+      // The new workspace becomes the active one. Refreshing the session brings it here.
       await session.refresh();
     } catch (error) {
       setError('root', { message: errorText(error) });

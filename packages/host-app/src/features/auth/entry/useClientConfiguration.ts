@@ -13,7 +13,7 @@ const beforeLoading: ClientConfiguration = {
   contactEmail: '',
 };
 
-/** What this installation offers; only what every installation has until that is loaded. */
+/** What this installation offers. Until that is loaded, only what every installation has. */
 export function useClientConfiguration(): ClientConfiguration {
   const { data = beforeLoading } = useQuery({
     queryKey: ['client-configuration'],

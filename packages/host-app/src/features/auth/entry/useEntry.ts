@@ -9,23 +9,23 @@ import type { Credentials } from '../forms/CredentialsForm.tsx';
 import { useAuthMessages } from '../messages.ts';
 import { withMinimumDelay } from '../with-minimum-delay.ts';
 
-/** One attempt to sign in replaces what was said about the one before. */
+/** The toast about an attempt to sign in replaces the one about the previous attempt. */
 const TOAST_TOPIC = 'account';
 
-/** The ways to begin a session: an account, a new account, the demo. Each says how it went. */
+/** The ways in: signing in, signing up, and the demo. A toast says whether each has worked. */
 export function useEntry() {
   const { toasts: texts } = useAuthMessages();
   const errorText = useErrorText();
   const toasts = useToasts();
-  /** The address that must be confirmed first. */
+  /** The email address that must be confirmed first. */
   const [unconfirmedEmail, setUnconfirmedEmail] = useState<string>();
   const [isEnteringDemo, setEnteringDemo] = useState(false);
 
   const enter = async (answer: Promise<Session | ConfirmationRequired>, success: string, email = '') => {
     try {
-      const begun = await withMinimumDelay(answer);
-      if ('confirmationRequired' in begun) return setUnconfirmedEmail(email);
-      session.begin(begun);
+      const entered = await withMinimumDelay(answer);
+      if ('confirmationRequired' in entered) return setUnconfirmedEmail(email);
+      session.begin(entered);
       return toasts.show({ topic: TOAST_TOPIC, tone: 'ok', title: texts.success, description: success });
     } catch (error) {
       if (hasCode(error, 'EMAIL_NOT_CONFIRMED')) return setUnconfirmedEmail(email);
@@ -36,9 +36,9 @@ export function useEntry() {
 
   return {
     unconfirmedEmail,
-    /** Goes back to the form, for another address. */
+    /** Goes back to the form, to use another email address. */
     startOver: () => setUnconfirmedEmail(undefined),
-    /** Removes what was said about the last attempt. */
+    /** Removes the toast about the last attempt. */
     clearToasts: () => toasts.clear(TOAST_TOPIC),
     signIn: (body: Credentials) => enter(send(signIn, { body }), texts.signedIn, body.email),
     signUp: (body: Credentials) => enter(send(signUp, { body }), texts.accountCreated, body.email),

@@ -25,7 +25,7 @@ const password = () => screen.getByLabelText<HTMLInputElement>(/^Password/);
 const button = () => screen.getByRole('button', { name: /Create Account/ });
 const submit = () => userEvent.click(button());
 
-it('sends nothing invalid, shows each error at its field, and focuses the first one', async () => {
+it('a form with errors is not submitted, shows each error at its field, and focuses the first of them', async () => {
   const onSubmit = vi.fn<Submit>();
   renderForm(onSubmit);
   await userEvent.type(email(), 'nobody');
@@ -37,7 +37,7 @@ it('sends nothing invalid, shows each error at its field, and focuses the first 
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-it('submits email and password unchanged', async () => {
+it('a form submits email and password as they were typed', async () => {
   const onSubmit = vi.fn<Submit>().mockResolvedValue();
   renderForm(onSubmit, 'ada@example.com');
   await userEvent.type(password(), ' with spaces ');
@@ -45,7 +45,7 @@ it('submits email and password unchanged', async () => {
   expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ email: 'ada@example.com', password: ' with spaces ' });
 });
 
-it('shows an error of the server at its field, and keeps what was typed', async () => {
+it('a form shows an error from the server at its field, and keeps what was typed', async () => {
   const issues = [{ path: ['password'], message: 'This password is known to everybody' }];
   const message = 'Some fields are not right.';
   const body = { ok: false, code: 'VALIDATION', message, issues, requestId: 'req_1' } as const;
@@ -58,7 +58,7 @@ it('shows an error of the server at its field, and keeps what was typed', async 
   expect(password().value).toBe('password');
 });
 
-it('submits once, however often the button is pressed', async () => {
+it('a form is submitted once, however often the button is pressed', async () => {
   const answer = Promise.withResolvers<void>();
   const onSubmit = vi.fn<Submit>().mockReturnValue(answer.promise);
   renderForm(onSubmit, 'ada@example.com');

@@ -20,15 +20,15 @@ interface CredentialsFormProps {
   schema: z.ZodType<Credentials, Credentials>;
   submitLabel: string;
   passwordKind: 'current-password' | 'new-password';
-  /** What the password has to look like, shown before it is typed. */
+  /** What the password must look like. */
   passwordHint?: string;
   initialEmail: string;
-  /** Nobody else can sign in here. */
+  /** Whether only the person with this email address can sign in here. */
   isEmailFixed?: boolean;
   onSubmit: (credentials: Credentials) => Promise<void>;
 }
 
-/** Email and password, checked by the server's own rules before they are sent, and by the server after. */
+/** A form for email and password, checked by the server's rules before it is sent. */
 export function CredentialsForm(props: CredentialsFormProps): ReactNode {
   const { fields: texts } = useAuthMessages();
   const errorText = useErrorText();

@@ -9,10 +9,7 @@ interface EmailFieldProps extends Omit<
   isReadOnly?: boolean | undefined;
 }
 
-/**
- * The email address of an account. With `isReadOnly` it is the one that a link was sent to, and password managers take
- * it for the account's name.
- */
+/** The email address of an account. When it can't be changed, it tells password managers which account this is. */
 export function EmailField({ isReadOnly = false, ...props }: EmailFieldProps): ReactNode {
   const { fields: texts } = useAuthMessages();
   return (

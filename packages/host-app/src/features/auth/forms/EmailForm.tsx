@@ -18,7 +18,7 @@ interface EmailFormProps {
   onSubmit: (email: string) => Promise<void>;
 }
 
-/** The address that a link is sent to. */
+/** A form for the email address to send a link to. */
 export function EmailForm({ submitLabel, initialEmail, onSubmit }: EmailFormProps): ReactNode {
   const errorText = useErrorText();
   const { control, handleSubmit, setError, formState } = useForm<Values, unknown, Values>({

@@ -7,7 +7,7 @@ import {
   type FieldValues,
 } from 'react-hook-form';
 
-/** What a text field needs to be part of a form. */
+/** The props that make a text field part of a form. */
 type BoundField<Values extends FieldValues> = ControllerRenderProps<Values, FieldPath<Values>> & {
   error: string | undefined;
 };
@@ -18,7 +18,7 @@ interface FormFieldProps<Values extends FieldValues> {
   children: (field: BoundField<Values>) => ReactNode;
 }
 
-/** Connects one text field with the form's values and errors. */
+/** Connects a text field to the form's values and errors. */
 export function FormField<Values extends FieldValues>(props: FormFieldProps<Values>): ReactNode {
   return (
     <Controller

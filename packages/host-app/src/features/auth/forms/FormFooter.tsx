@@ -7,7 +7,7 @@ interface FormFooterProps<Values extends FieldValues> {
   submitLabel: string;
 }
 
-/** The end of every form: why all of it was refused, and the button that sends it. */
+/** The end of every form: the error that concerns all of it, and the button that submits it. */
 export function FormFooter<Values extends FieldValues>(props: FormFooterProps<Values>): ReactNode {
   const { errors, isSubmitting } = props.formState;
   return (

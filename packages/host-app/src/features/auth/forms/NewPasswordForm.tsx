@@ -18,21 +18,21 @@ function passwordTwice(passwordsDiffer: string) {
     .refine(({ newPassword, confirmation }) => newPassword === confirmation, {
       path: ['confirmation'],
       error: passwordsDiffer,
-      // Shown together with whatever else is wrong, not after it.
+      // Checked together with the other rules, not after them.
       when: () => true,
     });
 }
 type Values = z.output<ReturnType<typeof passwordTwice>>;
 
 interface NewPasswordFormProps {
-  /** Whose password it will be, where that is worth showing. It can't be changed here. */
+  /** The account's email address, if it should be shown. It can't be changed here. */
   email?: string;
   /** @default 'Set password' */
   submitLabel?: string;
   onSubmit: (newPassword: string) => Promise<void>;
 }
 
-/** A new password, typed twice. */
+/** A form for a new password, typed twice. */
 export function NewPasswordForm(props: NewPasswordFormProps): ReactNode {
   const { fields: texts } = useAuthMessages();
   const { email, submitLabel = texts.setPassword, onSubmit } = props;
@@ -47,7 +47,7 @@ export function NewPasswordForm(props: NewPasswordFormProps): ReactNode {
       await onSubmit(newPassword);
     } catch (error) {
       for (const { field, message } of issuesOf(error)) {
-        // Signing up calls it `password`.
+        // The field is called `password` when signing up.
         if (field === 'newPassword' || field === 'password') setError('newPassword', { message });
       }
       setError('root', { message: errorText(error) });

@@ -5,7 +5,7 @@ interface FieldIssue {
   message: string;
 }
 
-/** What the server found wrong with single fields of a form. */
+/** The errors that the server reports for single fields of a form. */
 export function issuesOf(error: unknown): FieldIssue[] {
   const issues = error instanceof ApiError ? (error.body?.issues ?? []) : [];
   return issues.map(({ path, message }) => ({ field: String(path[0] ?? ''), message }));

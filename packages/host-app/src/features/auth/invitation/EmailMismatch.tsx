@@ -11,7 +11,7 @@ interface EmailMismatchProps {
   sessionEmail: string;
 }
 
-/** Somebody else's invitation: it can be accepted once that person is signed in. */
+/** Shown to a person who opens somebody else's invitation: only the invited person can accept it. */
 export function EmailMismatch({ invitedEmail, sessionEmail }: EmailMismatchProps): ReactNode {
   const { invitation: texts } = useAuthMessages();
   return (

@@ -6,10 +6,10 @@ import * as S from '../Auth.styles.ts';
 import { AuthLayout } from '../AuthLayout.tsx';
 import { useAuthMessages } from '../messages.ts';
 
-/** How long the welcome is shown before the builder opens. */
+/** How long the welcome is shown before the generator opens. */
 const REDIRECT_MS = 2000;
 
-/** Welcomes a new member, and goes on to the builder. */
+/** Welcomes a new member, and then opens the generator. */
 export function InvitationAccepted({ workspaceName }: { workspaceName: string }): ReactNode {
   const { invitation: texts } = useAuthMessages();
   const navigate = useNavigate();

@@ -10,7 +10,7 @@ interface InvitationRefusedProps {
   explanation: string;
 }
 
-/** An invitation that nobody can accept any more, and why. */
+/** Says why an invitation can't be accepted. */
 export function InvitationRefused({ title, explanation }: InvitationRefusedProps): ReactNode {
   const { invitation: texts } = useAuthMessages();
   return (

@@ -13,7 +13,7 @@ import { InvitationRefused } from './InvitationRefused.tsx';
 import { JoinWorkspace } from './JoinWorkspace.tsx';
 import { useInvitation } from './useInvitation.ts';
 
-/** Where the link in an invitation leads: into the workspace, by signing in or up where that is needed. */
+/** The screen behind an invitation link. It leads into the workspace, after signing in or up if necessary. */
 export function InvitationScreen(): ReactNode {
   const { token = '' } = useParams();
   const { data, error, refetch, isFetching } = useInvitation(token);

@@ -23,8 +23,8 @@ interface JoinWorkspaceProps {
 }
 
 /**
- * For an invited person who is not signed in: with their password, a new account, or a link, because the invitation was
- * emailed to them. As soon as a session begins, the invitation is accepted.
+ * Lets an invited person in who is not signed in: with a password, or, because the invitation proves their email address,
+ * with a link. Those without an account create one. The invitation is accepted as soon as a session begins.
  */
 export function JoinWorkspace({ token, invitation }: JoinWorkspaceProps): ReactNode {
   const { email, workspaceName, role, hasAccount } = invitation;
@@ -92,7 +92,7 @@ function SignUp({ email, token }: EntryProps): ReactNode {
     const answer = await withMinimumDelay(
       send(signUp, { body: { email, password, invitationToken: token } }),
     );
-    // An invitation proves the address, so there is nothing left to confirm.
+    // An invitation proves the email address, so there is nothing to confirm.
     if ('accessToken' in answer) session.begin(answer);
   };
   return <NewPasswordForm email={email} submitLabel={texts.signUp} onSubmit={register} />;

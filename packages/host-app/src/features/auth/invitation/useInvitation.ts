@@ -11,17 +11,17 @@ import { send } from '../../../lib/http/http.ts';
 import { session } from '../../../lib/session/session.ts';
 import { useSession } from '../../../lib/session/useSession.ts';
 
-/** What opening an invitation led to. */
+/** The outcome of opening an invitation. */
 export type InvitationState =
   | { status: 'requireAuth'; invitation: ResolvedInvitation }
   | { status: 'emailMismatch'; invitedEmail: string; sessionEmail: string }
   | { status: 'joined'; workspaceName: string };
 
-/** Accepting can be repeated: a member stays a member, and only the invited address gets in. */
+/** Accepts an invitation. It is safe to repeat: a member stays a member, and nobody else gets in. */
 async function accept(token: string): Promise<InvitationState> {
   const answer = await call(acceptInvitation, { body: { token } });
   if (answer.joined) {
-    // The workspace is the active one now; the session knows that once it is renewed.
+    // The workspace becomes the active one. Refreshing the session brings it here.
     await session.refresh();
     const { name } = await call(readWorkspace, { params: { workspaceId: answer.workspaceId } });
     return { status: 'joined', workspaceName: name };
@@ -33,7 +33,7 @@ async function accept(token: string): Promise<InvitationState> {
   return { status: 'requireAuth', invitation: await send(resolveInvitation, { body: { token } }) };
 }
 
-/** Accepts an invitation as the signed-in person, and again as soon as that is somebody else. */
+/** Accepts an invitation as the signed-in person, and tries again when somebody else signs in. */
 export function useInvitation(token: string): UseQueryResult<InvitationState> {
   const { isReady, user } = useSession();
   return useQuery({

@@ -7,13 +7,13 @@ import { withMinimumDelay } from '../with-minimum-delay.ts';
 
 interface CheckEmailProps {
   email: string;
-  /** Says what was sent to the address, and what the link in it does. */
+  /** Says what was sent to the address, and what the link in the email does. */
   explain: (email: ReactNode) => ReactNode;
   onSendAgain: () => Promise<unknown>;
   onBack: () => void;
 }
 
-/** Asks the person to look for an email with a link. */
+/** Asks a person to check their email for a link. */
 export function CheckEmail({ email, explain, onSendAgain, onBack }: CheckEmailProps): ReactNode {
   const { checkEmail: texts, toasts: toastTexts } = useAuthMessages();
   const errorText = useErrorText();

@@ -9,7 +9,7 @@ import { NewPasswordForm } from '../forms/NewPasswordForm.tsx';
 import { useAuthMessages } from '../messages.ts';
 import { withMinimumDelay } from '../with-minimum-delay.ts';
 
-/** Offers a password to somebody who signed in with a link and has none; `next` is where they go afterwards. */
+/** Offers to set a password to a person who signed in with a link and has none. `next` is where they go afterwards. */
 export function FirstPassword({ next }: { next: string }): ReactNode {
   const { firstPassword: texts, toasts: toastTexts } = useAuthMessages();
   const toasts = useToasts();

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import * as S from '../Auth.styles.ts';
 import { useAuthMessages } from '../messages.ts';
 
-/** For an emailed link that is used, replaced, expired or incomplete. `href` is where to request a new one. */
+/** Shown for an emailed link that was used, replaced, has expired or is incomplete. A new one is requested at `href`. */
 export function LinkExpired({ href }: { href: string }): ReactNode {
   const { linkExpired: texts } = useAuthMessages();
   return (

@@ -15,7 +15,7 @@ import { CheckEmail } from './CheckEmail.tsx';
 interface RequestLinkScreenProps {
   title: string;
   explanation: string;
-  /** Says what was sent to the address. */
+  /** Says what was sent to the address, and what the link in the email does. */
   explainSent: (email: ReactNode) => ReactNode;
   request: (email: string) => Promise<unknown>;
 }
@@ -57,7 +57,7 @@ function RequestLinkScreen({ title, explanation, explainSent, request }: Request
   );
 }
 
-/** For somebody who forgot their password. */
+/** Where people who have forgotten their password request a link to set a new one. */
 export function RecoverScreen(): ReactNode {
   const { recover, checkEmail } = useAuthMessages();
   return (
@@ -69,7 +69,7 @@ export function RecoverScreen(): ReactNode {
   );
 }
 
-/** Signing in without a password. */
+/** Where people request a link to sign in without a password. */
 export function MagicLinkScreen(): ReactNode {
   const { magicLink, checkEmail } = useAuthMessages();
   return (

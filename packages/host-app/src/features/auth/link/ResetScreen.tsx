@@ -15,7 +15,7 @@ import { withMinimumDelay } from '../with-minimum-delay.ts';
 import { LinkExpired } from './LinkExpired.tsx';
 import { useFragment } from './useFragment.ts';
 
-/** Where the link in a "forgotten password" email leads. */
+/** The screen behind the link in a password-recovery email. */
 export function ResetScreen(): ReactNode {
   const { reset: texts, toasts: toastTexts } = useAuthMessages();
   const token = useFragment().get('token') ?? '';
@@ -31,7 +31,7 @@ export function ResetScreen(): ReactNode {
       if (hasCode(error, 'TOKEN_INVALID_OR_EXPIRED')) return setExpired(true);
       throw error;
     }
-    // Every session of the account has ended, also one in this browser.
+    // The server has ended every session of the account. There may be one in this browser.
     if (session.getState().user) await session.signOut();
     toasts.show({
       tone: 'ok',

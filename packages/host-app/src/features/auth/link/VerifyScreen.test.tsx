@@ -36,14 +36,14 @@ function verified(user: typeof ada, redirectTo: string | null = null): [number, 
 }
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-it('removes the token from the address, and does not redeem the link by itself', async () => {
+it('opening a link removes its token from the address, and does not redeem it', async () => {
   const router = open('/auth/verify#type=magic-link&token=ml_1');
   expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeDefined();
   expect(router.state.location.hash).toBe('');
   expect(server.calls).toEqual([]);
 });
 
-it('continues to the address where the link was requested', async () => {
+it('signing in with a link leads to the address where it was requested', async () => {
   server.respond(() => verified(ada, '/snippets?tags=a#top'));
   const router = open('/auth/verify#type=magic-link&token=ml_1');
   await press('Sign in');
@@ -52,7 +52,7 @@ it('continues to the address where the link was requested', async () => {
   expect(pathname + search + hash).toBe('/snippets?tags=a#top');
 });
 
-it('asks somebody without a password to choose one', async () => {
+it('a person without a password is asked to choose one, and then goes on to the generator', async () => {
   server.respond(({ url }) =>
     url.endsWith('/password') ? [204] : verified({ ...ada, hasPassword: false }, null),
   );
@@ -71,8 +71,8 @@ it.each([
   ['was already used', '/auth/verify#type=sign-up&token=cnf_1'],
   ['is incomplete', '/auth/verify#type=sign-up'],
   ['has no token', '/auth/verify'],
-  ['should have reset a password, and is incomplete', '/auth/reset'],
-])('offers a new link instead of one that %s', async (_what, address) => {
+  ['should reset a password, and is incomplete', '/auth/reset'],
+])('a link that %s leads to an offer to request a new one', async (_what, address) => {
   server.respond(() => [410, refusal('TOKEN_INVALID_OR_EXPIRED')]);
   open(address);
   const button = screen.queryByRole('button', { name: 'Confirm and continue' });
@@ -81,7 +81,7 @@ it.each([
   expect(screen.getByRole('link', { name: 'Request a new link' })).toBeDefined();
 });
 
-it('can be tried again when the server fails', async () => {
+it('a link can be tried again after the server has failed', async () => {
   server.respond((_call, count) => (count === 1 ? [503, refusal('OVERLOADED')] : verified(ada)));
   open('/auth/verify#type=sign-up&token=cnf_1');
   await press('Confirm and continue');
@@ -90,7 +90,7 @@ it('can be tried again when the server fails', async () => {
   expect(await screen.findByText('Elsewhere')).toBeDefined();
 });
 
-it('shows why the server refused a new password at its field', async () => {
+it('a new password that the server refuses has the reason shown at its field', async () => {
   const message = 'Password must be at least 8 characters';
   server.respond(() => [400, { ...refusal('VALIDATION'), issues: [{ path: ['newPassword'], message }] }]);
   open('/auth/reset#token=rst_1');

@@ -16,7 +16,7 @@ import { FirstPassword } from './FirstPassword.tsx';
 import { LinkExpired } from './LinkExpired.tsx';
 import { useFragment } from './useFragment.ts';
 
-/** Where the link in a confirmation or sign-in email leads. */
+/** The screen behind the link in a confirmation or sign-in email. */
 export function VerifyScreen(): ReactNode {
   const fragment = useFragment();
   const type = fragment.get('type') === 'magic-link' ? 'magic-link' : 'sign-up';
@@ -53,14 +53,14 @@ export function VerifyScreen(): ReactNode {
   );
 }
 
-/** Redeems a link when the person asks for it: email scanners follow links, too, and would use them up. */
+/** Redeems a link, but only when the person asks: email scanners follow links, too, and would use them up. */
 function useRedemption(type: 'sign-up' | 'magic-link', token: string) {
   const { toasts: toastTexts } = useAuthMessages();
   const errorText = useErrorText();
   const [isExpired, setExpired] = useState(token === '');
   const [isPending, setPending] = useState(false);
   const [error, setError] = useState<string>();
-  /** Set for somebody without a password: where to go once they have chosen one. */
+  /** Where a person without a password goes once they have chosen one. */
   const [passwordNext, setPasswordNext] = useState<string>();
   const toasts = useToasts();
   const navigate = useNavigate();
@@ -70,7 +70,7 @@ function useRedemption(type: 'sign-up' | 'magic-link', token: string) {
     setError(undefined);
     try {
       const verified = await withMinimumDelay(send(verifyLink, { body: { type, token } }));
-      // The link was requested by another page, with a secret that only that page has.
+      // Another page requested the link, with a secret that only it knows.
       if (!('session' in verified)) return setExpired(true);
       const user = session.begin(verified.session);
       toasts.show({ tone: 'ok', title: toastTexts.success, description: toastTexts.signedIn });

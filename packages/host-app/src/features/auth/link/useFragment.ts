@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
 /**
- * The parameters in the fragment of an emailed link, read once. The fragment is then removed from the address: it can
- * open an account, and must not stay in the browser's history.
+ * Reads the parameters in the fragment of an emailed link, and removes the fragment from the address: its token opens an
+ * account, and must not stay in the browser's history.
  */
 export function useFragment(): URLSearchParams {
   const { hash, pathname, search } = useLocation();

@@ -3,7 +3,7 @@ import { editedDraft, savedSnippet, withText } from '../../../test/drafts.ts';
 import { draftOf, isUnsaved, newDraft, openQuestion, type Draft, type SaveRequest } from './draft.ts';
 import { nextDraft, type DraftEvent } from './draft-machine.ts';
 
-/** Sends one event after the other. */
+/** The draft after a series of events. */
 const after = (draft: Draft, ...events: DraftEvent[]) => events.reduce(nextDraft, draft);
 
 function requestOf(draft: Draft): SaveRequest {
@@ -11,7 +11,7 @@ function requestOf(draft: Draft): SaveRequest {
   return draft.request;
 }
 
-/** A saved snippet that was opened and changed. */
+/** A draft of a saved snippet, with a change. */
 function changedSnippet(text = 'Mine'): Draft {
   const { template } = newDraft();
   const opened = draftOf(savedSnippet(template), template);
@@ -21,24 +21,24 @@ function changedSnippet(text = 'Mine'): Draft {
 const named = { type: 'named', name: 'Greeting', tags: ['welcome'] } as const;
 
 describe('editing', () => {
-  it('starts pristine, and has nothing to save', () => {
+  it('a new draft is pristine, and has nothing to save', () => {
     expect(newDraft().state).toBe('pristine');
     expect(isUnsaved(newDraft())).toBe(false);
   });
 
-  it('makes a draft dirty', () => {
+  it('an edit makes a draft dirty', () => {
     expect(editedDraft().state).toBe('dirty');
     expect(isUnsaved(editedDraft())).toBe(true);
   });
 
-  it('makes a draft clean again when every change is undone', () => {
+  it('undoing every change makes a draft clean again', () => {
     const draft = editedDraft();
     const undone = after(draft, { type: 'edited', template: structuredClone(draft.baseline) });
     expect(undone.state).toBe('pristine');
     expect(isUnsaved(undone)).toBe(false);
   });
 
-  it('ends with what was last saved when changes are discarded', () => {
+  it('discarding changes brings back what was last saved', () => {
     const draft = changedSnippet();
     const discarded = after(draft, { type: 'discarded' });
     expect(discarded).toMatchObject({ state: 'saved', template: draft.baseline });
@@ -48,13 +48,13 @@ describe('editing', () => {
 describe('saving a new snippet', () => {
   const naming = after(editedDraft(), { type: 'save-requested' });
 
-  it('asks for a name first, and goes on editing when that is canceled', () => {
+  it('a person who saves is asked for a name first, and can go on editing when they cancel', () => {
     expect(naming.state).toBe('naming');
     expect(isUnsaved(naming)).toBe(true);
     expect(after(naming, { type: 'canceled' }).state).toBe('dirty');
   });
 
-  it('asks the server for a new snippet, and keeps the dialog open meanwhile', () => {
+  it('the named draft is sent to the server as a new snippet, while the dialog stays open', () => {
     const saving = after(naming, named);
     expect(requestOf(saving)).toEqual({
       kind: 'create',
@@ -65,7 +65,7 @@ describe('saving a new snippet', () => {
     expect(openQuestion(saving)?.state).toBe('naming');
   });
 
-  it('turns the draft into the saved snippet', () => {
+  it('a successful save turns the draft into the saved snippet', () => {
     const saving = after(naming, named);
     const snippet = savedSnippet(saving.template);
     const saved = after(saving, { type: 'save-succeeded', request: requestOf(saving), snippet });
@@ -74,7 +74,7 @@ describe('saving a new snippet', () => {
     expect(isUnsaved(saved)).toBe(false);
   });
 
-  it('returns to the dialog with the error when it fails, and forgets the error when the dialog is closed', () => {
+  it('a failed save returns to the dialog with the error, which is gone when the dialog is opened again', () => {
     const saving = after(naming, named);
     const error = new Error('away');
     const failed = after(saving, { type: 'save-failed', request: requestOf(saving), error });
@@ -85,13 +85,13 @@ describe('saving a new snippet', () => {
 });
 
 describe('saving an existing snippet', () => {
-  it('sends its id and version without a question', () => {
+  it('a person who saves is asked nothing, and its id and version are sent', () => {
     const saving = after(changedSnippet(), { type: 'save-requested' });
     expect(requestOf(saving)).toMatchObject({ kind: 'update', snippetId: 'snp_1', version: 1 });
     expect(openQuestion(saving)).toBeNull();
   });
 
-  it('keeps what is typed meanwhile, as unsaved', () => {
+  it('what a person types during a save stays, as unsaved', () => {
     const saving = after(changedSnippet(), { type: 'save-requested' });
     const request = requestOf(saving);
     const typed = withText(saving.template, 'Typed meanwhile');
@@ -104,7 +104,7 @@ describe('saving an existing snippet', () => {
     expect(saved.snippet?.version).toBe(2);
   });
 
-  it('goes on with unsaved changes when it fails', () => {
+  it('a failed save leaves the changes unsaved', () => {
     const saving = after(changedSnippet(), { type: 'save-requested' });
     const failed = after(saving, {
       type: 'save-failed',
@@ -114,7 +114,7 @@ describe('saving an existing snippet', () => {
     expect(failed).toMatchObject({ state: 'dirty', template: saving.template });
   });
 
-  it('sends nothing while nothing has changed, or a request is under way', () => {
+  it('saving does nothing while there are no changes, or a save is under way', () => {
     const { template } = newDraft();
     const opened = draftOf(savedSnippet(template), template);
     expect(after(opened, { type: 'save-requested' })).toBe(opened);
@@ -122,7 +122,7 @@ describe('saving an existing snippet', () => {
     expect(after(saving, { type: 'save-requested' })).toBe(saving);
   });
 
-  it('ignores the answer to a request that is not the one under way', () => {
+  it('the answer to an earlier request is ignored', () => {
     const saving = after(changedSnippet(), { type: 'save-requested' });
     const request = { ...requestOf(saving) };
     expect(after(saving, { type: 'save-failed', request, error: new Error('late') })).toBe(saving);
@@ -138,20 +138,20 @@ describe('a conflict with a newer version', () => {
     return after(saving, { type: 'save-conflicted', request: requestOf(saving), theirs: newer });
   }
 
-  it('shows their version, and keeps mine unsaved when the question is closed', () => {
+  it('a save that meets a newer version shows it, and closing the question leaves mine unsaved', () => {
     expect(conflicted()).toMatchObject({ state: 'conflicted', theirs });
     const draft = conflicted();
     const canceled = after(draft, { type: 'canceled' });
     expect(canceled).toMatchObject({ state: 'dirty', template: draft.template });
   });
 
-  it('replaces their version when that is asked for', () => {
+  it('replacing their version saves mine over it', () => {
     const saving = after(conflicted(), { type: 'replace-requested' });
     expect(requestOf(saving)).toMatchObject({ kind: 'update', snippetId: 'snp_1', version: 7 });
     expect(openQuestion(saving)).toMatchObject({ state: 'conflicted', theirs });
   });
 
-  it('saves mine as a copy with their tags', () => {
+  it('saving a copy creates a new snippet with their tags', () => {
     const saving = after(conflicted(), { type: 'copy-requested', name: 'Greeting (copy)' });
     expect(requestOf(saving)).toMatchObject({ kind: 'create', name: 'Greeting (copy)', tags: ['welcome'] });
     const copy = savedSnippet(saving.template, { id: 'snp_2', name: 'Greeting (copy)' });
@@ -159,7 +159,7 @@ describe('a conflict with a newer version', () => {
     expect(saved).toMatchObject({ state: 'saved', snippet: { id: 'snp_2' } });
   });
 
-  it('asks again when saving fails, or when there is an even newer version', () => {
+  it('the question comes back when saving fails, or meets an even newer version', () => {
     const saving = after(conflicted(), { type: 'replace-requested' });
     const request = requestOf(saving);
     const failed = after(saving, { type: 'save-failed', request, error: new Error('away') });
@@ -169,7 +169,7 @@ describe('a conflict with a newer version', () => {
     expect(again).toMatchObject({ state: 'conflicted', theirs: newest });
   });
 
-  it('goes on from their version, and mine can be restored over it', () => {
+  it('taking their version replaces mine, which can be restored over it', () => {
     const mine = conflicted().template;
     const taken = after(conflicted(), { type: 'theirs-taken' });
     expect(taken).toMatchObject({ state: 'saved', template: theirs.builderState, snippet: { version: 7 } });
@@ -179,7 +179,7 @@ describe('a conflict with a newer version', () => {
     });
   });
 
-  it('cannot go on from a version that the builder cannot show', () => {
+  it('a version that the builder cannot show cannot be taken', () => {
     const byHand = conflicted(savedSnippet(null, { version: 7 }));
     expect(after(byHand, { type: 'theirs-taken' })).toBe(byHand);
   });

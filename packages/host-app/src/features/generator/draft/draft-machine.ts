@@ -12,11 +12,11 @@ import {
 /** What can happen to a draft. */
 export type DraftEvent =
   | { type: 'edited'; template: Template }
-  /** Back to what was last saved, or to the empty start. */
+  /** Goes back to what was last saved, or to an empty builder. */
   | { type: 'discarded' }
   | { type: 'save-requested' }
   | { type: 'named'; name: string; tags: readonly string[] }
-  /** The question for a name, or about a conflict, was closed without an answer. */
+  /** A question, for a name or about a conflict, was closed without an answer. */
   | { type: 'canceled' }
   | { type: 'replace-requested' }
   | { type: 'copy-requested'; name: string }
@@ -26,7 +26,7 @@ export type DraftEvent =
   | { type: 'save-conflicted'; request: SaveRequest; theirs: Snippet };
 
 /**
- * The draft after an event; the same object when the event means nothing in the draft's state.
+ * The draft after an event. An event that does not apply in the draft's state changes nothing, and returns the same object.
  *
  * ```
  * pristine, saved ──edited──► dirty ──save-requested──► naming (a new snippet) or saving (an existing one)
@@ -104,7 +104,7 @@ function resolveConflict(
     case 'copy-requested':
       return startSaving(draft, { kind: 'create', name: event.name, tags: theirs.tags });
     case 'theirs-taken':
-      // Text that was changed by hand has no cards to show.
+      // The builder can't show a version whose Liquid was changed by hand.
       return theirs.builderState === null ? draft : draftOf(theirs, theirs.builderState);
   }
 }

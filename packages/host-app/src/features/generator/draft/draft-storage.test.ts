@@ -6,7 +6,7 @@ import { draftKey, readStoredDraft, removeStoredDraft, storeDraft } from './draf
 const owner = { userId: 'usr_1', workspaceId: 'wsp_1' };
 const key = draftKey(owner, null);
 
-/** As if the next calls came from another tab. */
+/** Makes the following calls look as if they came from another tab. */
 const switchTab = () => sessionStorage.clear();
 
 beforeEach(() => {
@@ -15,20 +15,20 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-it('restores an unsaved draft after a reload', () => {
+it('an unsaved draft is restored after a reload', () => {
   const draft = editedDraft();
   storeDraft(key, draft);
   expect(readStoredDraft(key)).toEqual(draft);
 });
 
-it('removes the stored draft once it is saved', () => {
+it('a stored draft is removed once it is saved', () => {
   const draft = editedDraft();
   storeDraft(key, draft);
   storeDraft(key, restingDraft({ ...draft, baseline: draft.template }));
   expect(readStoredDraft(key)).toBeUndefined();
 });
 
-it('leaves a draft alone that another tab stored', () => {
+it('a draft that another tab stored is left alone', () => {
   const draft = editedDraft();
   storeDraft(key, draft);
   switchTab();
@@ -37,7 +37,7 @@ it('leaves a draft alone that another tab stored', () => {
   expect(readStoredDraft(key)).toEqual(draft);
 });
 
-it("restores this tab's draft after a reload, even if another tab has stored one since", () => {
+it("a reload restores this tab's draft, even if another tab has stored one since", () => {
   const draft = editedDraft('mine');
   storeDraft(key, draft);
   localStorage.setItem(key, JSON.stringify(editedDraft('theirs')));
@@ -46,7 +46,7 @@ it("restores this tab's draft after a reload, even if another tab has stored one
   expect(readStoredDraft(key)?.template.statements[0]?.customText).toBe('theirs');
 });
 
-it('removes a draft that it took over from a closed tab', () => {
+it('a draft that was taken over from a closed tab can be removed', () => {
   storeDraft(key, editedDraft());
   switchTab();
   readStoredDraft(key);
@@ -54,12 +54,12 @@ it('removes a draft that it took over from a closed tab', () => {
   expect(readStoredDraft(key)).toBeUndefined();
 });
 
-it.each(['', '{', '{"template":1}', 'null'])('ignores %j in the storage', (text) => {
+it.each(['', '{', '{"template":1}', 'null'])('a stored draft that reads %j is ignored', (text) => {
   localStorage.setItem(key, text);
   expect(readStoredDraft(key)).toBeUndefined();
 });
 
-it('stores the drafts of two people, workspaces and snippets separately', () => {
+it('drafts of different people, workspaces and snippets are stored separately', () => {
   const keys = [
     key,
     draftKey({ ...owner, userId: 'usr_2' }, null),
@@ -69,7 +69,7 @@ it('stores the drafts of two people, workspaces and snippets separately', () => 
   expect(new Set(keys).size).toBe(4);
 });
 
-it('returns false, and does not throw, when the browser has no room', () => {
+it('storing a draft returns false, and does not throw, when the browser has no room', () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });

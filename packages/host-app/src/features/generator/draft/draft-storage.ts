@@ -11,20 +11,20 @@ const StoredDraft: z.ZodType<DraftContent> = z.object({
     .nullable(),
 });
 
-/** Whose drafts they are, and in which workspace. */
+/** The person and workspace that a draft belongs to. */
 export interface DraftOwner {
   userId: string;
   workspaceId: string;
 }
 
-/** Where an unsaved draft is stored: one place per person, workspace and snippet (`null`: a new one). */
+/** The key that an unsaved draft is stored under: one per person, workspace and snippet (`null` for a new one). */
 export function draftKey({ userId, workspaceId }: DraftOwner, snippetId: string | null): string {
   return `sluice.work.${userId}.${workspaceId}.${snippetId ?? 'new'}`;
 }
 
 /**
- * Reads an unsaved draft: this tab's own, or else one that another tab left behind, which this tab then takes over.
- * One that cannot be read, for instance because an older version stored it, counts as none.
+ * Reads an unsaved draft: the one that this tab stored, or else one that another tab left behind, which this tab then
+ * takes over. One that cannot be read, perhaps because an older version stored it, counts as none.
  */
 export function readStoredDraft(key: string): Draft | undefined {
   const own = readItem(key, 'sessionStorage');
@@ -40,8 +40,8 @@ export function readStoredDraft(key: string): Draft | undefined {
 }
 
 /**
- * Stores an unsaved draft, and removes the stored copy of a saved one. There are two copies: one for this tab, which a
- * reload continues with whatever other tabs do, and one for when the tab is closed.
+ * Stores an unsaved draft, and removes the stored copies of a saved one. There are two copies: one for this tab, which
+ * a reload restores whatever other tabs do, and one that survives when the tab is closed.
  *
  * @returns whether the browser had room for it
  */
@@ -56,7 +56,7 @@ export function storeDraft(key: string, draft: Draft): boolean {
   return writeItem(key, text, 'sessionStorage') || isShared;
 }
 
-/** Removes what this tab has stored. What another tab stored under the same key is left alone. */
+/** Removes what this tab has stored. What another tab has stored under the same key stays. */
 export function removeStoredDraft(key: string): void {
   const own = readItem(key, 'sessionStorage');
   if (own !== null && own === readItem(key)) removeItem(key);

@@ -1,7 +1,7 @@
 import { createTemplate, type Template } from '@sluice/liquid';
 import type { Snippet } from '@sluice/server/contracts';
 
-/** The saved snippet behind a draft, as far as saving it again needs to know. */
+/** The saved snippet that a draft belongs to: what is needed to save it again. */
 export interface SavedSnippet {
   id: string;
   name: string;
@@ -12,30 +12,30 @@ export interface SavedSnippet {
 /** What a person is building. */
 export interface DraftContent {
   template: Template;
-  /** The template as it is in the library, or as it was when the draft was started. */
+  /** The template as it is in the library, or as it was when the draft was new. */
   baseline: Template;
-  /** `null` until the draft is first saved. */
+  /** `null` until the draft is saved for the first time. */
   snippet: SavedSnippet | null;
 }
 
-/** A draft that waits for edits: new and untouched, as it is in the library, or changed since. */
+/** Nothing is under way. The draft is new and untouched, as it is in the library, or has unsaved changes. */
 interface Resting {
   state: 'pristine' | 'saved' | 'dirty';
 }
 
-/** The person is asked for a name and tags; `error` says why the last attempt to save failed. */
+/** The person is being asked for a name and tags. `error` says why the last attempt to save failed. */
 interface Naming {
   state: 'naming';
   error?: unknown;
 }
 
-/** Somebody else saved a newer version first, and the person decides which one stays. */
+/** Somebody else has saved a newer version, and the person is being asked which one to keep. */
 interface Conflicted {
   state: 'conflicted';
   theirs: Snippet;
 }
 
-/** A request is under way. Editing goes on meanwhile; a failure leads back to where saving started. */
+/** A request is under way. The person can go on editing. A failure leads back to the state before. */
 interface Saving {
   state: 'saving';
   request: SaveRequest;
@@ -50,10 +50,10 @@ export type SaveRequest = { template: Template } & (
 
 export type DraftState = Resting | Naming | Conflicted | Saving;
 
-/** What a person is building, and how far saving it has come. `draft-machine.ts` has the transitions. */
+/** What a person is building, and the state it is in. `draft-machine.ts` has the transitions. */
 export type Draft = DraftContent & DraftState;
 
-/** Content without a save under way, in the state that follows from it. */
+/** A draft with nothing under way, in the state that follows from its content. */
 export function restingDraft({ template, baseline, snippet }: DraftContent): Draft {
   const unchanged = snippet === null ? 'pristine' : 'saved';
   const state = isSameTemplate(template, baseline) ? unchanged : 'dirty';
@@ -65,7 +65,7 @@ export function newDraft(): Draft {
   return restingDraft({ template, baseline: template, snippet: null });
 }
 
-/** A draft of a saved snippet; `template` is what its Liquid looks like in the builder. */
+/** A draft of a saved snippet. `template` is the snippet as the builder shows it. */
 export function draftOf(snippet: Snippet, template: Template): Draft {
   return restingDraft({ template, baseline: template, snippet: toSavedSnippet(snippet) });
 }
@@ -74,7 +74,7 @@ export function toSavedSnippet({ id, name, tags, version }: Snippet): SavedSnipp
   return { id, name, tags, version };
 }
 
-/** Whether leaving would lose anything. Undoing every change makes a draft clean again. */
+/** Whether the draft has changes that are not in the library. Undoing all of them makes it clean again. */
 export function isUnsaved(draft: Draft): boolean {
   switch (draft.state) {
     case 'pristine':
@@ -89,7 +89,7 @@ export function isUnsaved(draft: Draft): boolean {
   }
 }
 
-/** The question the person is being asked, also while the answer to it is being saved. */
+/** The question that the person is being asked. It stays open while their answer is being saved. */
 export function openQuestion(draft: Draft): Naming | Conflicted | null {
   const { state } = draft;
   if (state === 'saving') return draft.startedFrom.state === 'dirty' ? null : draft.startedFrom;

@@ -2,7 +2,7 @@ import { generateLiquid } from '@sluice/liquid';
 import { expect, it } from 'vitest';
 import { readTemplate } from './read-template.ts';
 
-it('turns the conditions in a text into cards and keeps everything around them', async () => {
+it('the conditions in a text become cards, and everything around them is kept', async () => {
   const text = "Dear {{${first_name}}},\n{% if ${city} == 'Rome' %}Ciao{% else %}Hello{% endif %}\n-- us";
   const template = await readTemplate(text);
   expect(template?.statements[0]?.customText).toBe('Ciao');
@@ -10,7 +10,7 @@ it('turns the conditions in a text into cards and keeps everything around them',
 });
 
 it.each(['', 'Written by hand', '{% for a in b %}{% if a %}x{% endif %}{% endfor %}', '{% if'])(
-  'finds nothing the builder can edit in %j',
+  'the builder finds nothing to edit in %j',
   async (text) => {
     expect(await readTemplate(text)).toBeNull();
   },

@@ -1,8 +1,8 @@
 import type { Template } from '@sluice/liquid';
 
 /**
- * The first chain of conditions in a Liquid text as a template, with everything around it kept; `null` when there is
- * none that the builder can edit. The parser is loaded when the first text needs it.
+ * Turns the first conditions in a Liquid text into a template that keeps everything around them; `null` if the builder can
+ * edit none. The parser is loaded when it is first needed.
  */
 export async function readTemplate(text: string): Promise<Template | null> {
   const { parseLiquid, toTemplate } = await import('@sluice/liquid/text');

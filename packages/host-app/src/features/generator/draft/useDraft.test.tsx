@@ -52,7 +52,7 @@ function openedSnippet(): Draft {
 
 const saveAsGreeting = [{ type: 'save-requested' }, { type: 'named', name: 'Greeting', tags: [] }] as const;
 
-it('saves a new draft under the name that was given, and reports its id', async () => {
+it('a person names a new draft, which is saved under that name and reports its id', async () => {
   const { draft, send, onNewSnippet } = runDraft(editedDraft());
   server.respond(() => [201, savedSnippet(draft().template)]);
   send(...saveAsGreeting);
@@ -63,7 +63,7 @@ it('saves a new draft under the name that was given, and reports its id', async 
   expect(await screen.findByText('Snippet Saved')).toBeDefined();
 });
 
-it('keeps what is typed during a save in the browser, under the id of the new snippet', async () => {
+it('what a person types during the first save is stored in the browser under the id of the new snippet', async () => {
   const { draft, send } = runDraft(editedDraft('Sent'));
   const { template } = draft();
   const answer = deferredAnswer();
@@ -77,7 +77,7 @@ it('keeps what is typed during a save in the browser, under the id of the new sn
   expect(readStoredDraft(draftKey(owner, null))).toBeUndefined();
 });
 
-it('returns to the question for a name when the server cannot be reached, and says so', async () => {
+it('a person whose new draft cannot be saved is told so, and asked for its name again', async () => {
   const { draft, send } = runDraft(editedDraft());
   server.respond(() => [503, refusal('OVERLOADED', 'Too busy.')]);
   send(...saveAsGreeting);
@@ -85,7 +85,7 @@ it('returns to the question for a name when the server cannot be reached, and sa
   expect(await screen.findByText('Save Failed')).toBeDefined();
 });
 
-it('offers their version after a conflict, and can restore mine', async () => {
+it('a person who takes the newer version after a conflict can restore their own', async () => {
   const { draft, send } = runDraft(openedSnippet());
   const mine = withText(draft().template, 'Mine');
   const theirs = savedSnippet(withText(mine, 'Theirs'), { version: 7 });
@@ -98,7 +98,7 @@ it('offers their version after a conflict, and can restore mine', async () => {
   expect(draft()).toMatchObject({ state: 'dirty', template: mine });
 });
 
-it('stores an unsaved draft as soon as it leaves the screen', () => {
+it('an unsaved draft is stored as soon as the person leaves the screen', () => {
   const { draft, send, unmount } = runDraft(newDraft());
   send({ type: 'edited', template: withText(draft().template, 'Unsaved') });
   const left = draft();
@@ -106,7 +106,7 @@ it('stores an unsaved draft as soon as it leaves the screen', () => {
   expect(readStoredDraft(draftKey(owner, null))).toEqual(left);
 });
 
-it('says that unsaved changes were restored, and can discard them', async () => {
+it('a person is told that unsaved changes were restored, and can discard them', async () => {
   const { draft } = runDraft(editedDraft());
   expect(await screen.findByText('Unsaved changes restored')).toBeDefined();
   act(() => screen.getByRole('button', { name: 'Discard' }).click());

@@ -8,21 +8,21 @@ import { useDraftToasts } from './useDraftToasts.ts';
 import { useSaveRequest } from './useSaveRequest.ts';
 
 interface DraftOptions {
-  /** What to start with; later values are ignored. */
+  /** The draft to start with. Later values are ignored. */
   initial: Draft;
   owner: DraftOwner;
-  /** Called when the draft has become another snippet: a new one, or a copy. */
+  /** Called when the draft has been saved as another snippet: a new one, or a copy. */
   onNewSnippet: (snippetId: string) => void;
 }
 
 interface DraftControls {
   draft: Draft;
-  /** The current draft, which may be newer than the rendered one. */
+  /** The current draft, which can be newer than the rendered one. */
   latest: RefObject<Draft>;
   send: (event: DraftEvent) => void;
 }
 
-/** Runs the draft's state machine: sends what is to be saved, stores what is not, and tells the person about both. */
+/** Runs the draft's state machine: sends what is to be saved, stores what is unsaved, and shows toasts about both. */
 export function useDraft({ initial, owner, onNewSnippet }: DraftOptions): DraftControls {
   const [draft, setDraft] = useState(initial);
   const latest = useRef(draft);
@@ -41,7 +41,7 @@ export function useDraft({ initial, owner, onNewSnippet }: DraftOptions): DraftC
   const runEffects = (event: DraftEvent, before: Draft, after: Draft): void => {
     if (after.state === 'saving' && before.state !== 'saving') requestSave(after.request, send);
     if (event.type === 'save-succeeded') {
-      // The Save button is disabled now, and may have had the focus.
+      // The Save button may have had focus, and is disabled now.
       focusTitleIfLost();
       toasts.saved(event.snippet);
       if (before.snippet?.id !== event.snippet.id) onNewSnippet(event.snippet.id);

@@ -2,19 +2,19 @@ import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import type { Draft } from './draft.ts';
 import { draftKey, removeStoredDraft, storeDraft, type DraftOwner } from './draft-storage.ts';
 
-/** An edit is stored after this pause in typing; leaving the page stores it at once. */
+/** An edit is stored after this pause in typing, or at once when the person leaves the page. */
 const STORE_AFTER_MS = 250;
 
 interface DraftStorageOptions {
   draft: Draft;
-  /** The current draft, which may be newer than the rendered one. */
+  /** The current draft, which can be newer than the rendered one. */
   latest: RefObject<Draft>;
   owner: DraftOwner;
-  /** Called once if the browser has no room: a reload would lose the draft. */
+  /** Called once if the browser has no room, so that a reload would lose the draft. */
   onFull: () => void;
 }
 
-/** Stores the draft in this browser while it is unsaved. */
+/** Keeps an unsaved draft in this browser's storage. */
 export function useDraftStorage({ draft, latest, owner, onFull }: DraftStorageOptions): void {
   const key = draftKey(owner, draft.snippet?.id ?? null);
   const storedUnder = useRef(key);
@@ -34,7 +34,7 @@ export function useDraftStorage({ draft, latest, owner, onFull }: DraftStorageOp
     return () => clearTimeout(timer);
   }, [draft]);
 
-  // A new key: the draft is stored there before its old copy is removed.
+  // When the key changes, the draft is stored under the new one before its old copy is removed.
   useEffect(() => {
     if (storedUnder.current === key) return;
     if (store(latest.current)) removeStoredDraft(storedUnder.current);

@@ -11,7 +11,7 @@ export function useDraftToasts() {
   const errorText = useErrorText();
   return {
     saved: ({ isDraft }: Snippet) => {
-      // What was restored is saved now, and there is nothing left to discard.
+      // The restored changes are saved now: there is nothing left to discard.
       toasts.clear('restored');
       toasts.show({
         topic: 'save',

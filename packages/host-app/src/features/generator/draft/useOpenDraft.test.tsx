@@ -30,19 +30,19 @@ function openDraft(snippetId: string | null) {
   return { result, client };
 }
 
-it('opens a new draft without a request', () => {
+it('a new draft opens without a request', () => {
   expect(openDraft(null).result.current).toMatchObject({ status: 'open', draft: { state: 'pristine' } });
   expect(server.countOf('snippets')).toBe(0);
 });
 
-it('opens the unsaved draft of a snippet that this browser has stored, instead of the library', () => {
+it('a snippet opens with the unsaved changes that this browser has stored, without a request', () => {
   const draft = editedDraft();
   storeDraft(draftKey(owner, 'snp_1'), draft);
   expect(openDraft('snp_1').result.current).toEqual({ status: 'open', draft });
   expect(server.countOf('snp_1')).toBe(0);
 });
 
-it('opens a snippet of the library as it was built', async () => {
+it('a snippet from the library opens as it was built', async () => {
   const { template } = newDraft();
   server.respond(() => [200, savedSnippet(template)]);
   const { result } = openDraft('snp_1');
@@ -52,7 +52,7 @@ it('opens a snippet of the library as it was built', async () => {
   );
 });
 
-it('opens Liquid that was written by hand as cards, and keeps the draft when the library changes', async () => {
+it('Liquid that was written by hand opens as cards, which stay when the library changes', async () => {
   server.respond(() => [200, savedSnippet(null, { content: editable })]);
   const { result, client } = openDraft('snp_1');
   await waitFor(() => expect(result.current.status).toBe('open'));
@@ -63,13 +63,13 @@ it('opens Liquid that was written by hand as cards, and keeps the draft when the
   expect(result.current).toEqual(opened);
 });
 
-it('says that Liquid without conditions cannot be edited', async () => {
+it('Liquid without conditions does not open, because the builder cannot edit it', async () => {
   server.respond(() => [200, savedSnippet(null, { content: 'No conditions' })]);
   const { result } = openDraft('snp_1');
   await waitFor(() => expect(result.current).toEqual({ status: 'not-editable', name: 'Greeting' }));
 });
 
-it('tells a snippet that does not exist from one that could not be loaded', async () => {
+it('a snippet that does not exist is told apart from one that could not be loaded', async () => {
   server.respond(() => [404, refusal('NOT_FOUND')]);
   const missing = openDraft('snp_1').result;
   await waitFor(() => expect(missing.current.status).toBe('not-found'));
@@ -78,7 +78,7 @@ it('tells a snippet that does not exist from one that could not be loaded', asyn
   await waitFor(() => expect(failed.current.status).toBe('failed'));
 });
 
-it('opens a snippet when loading it again succeeds', async () => {
+it('a snippet that could not be loaded opens once loading it again succeeds', async () => {
   server.respond(() => [500, refusal('INTERNAL')]);
   const { result } = openDraft('snp_1');
   await waitFor(() => expect(result.current.status).toBe('failed'));

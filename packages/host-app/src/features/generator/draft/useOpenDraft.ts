@@ -6,18 +6,18 @@ import { draftOf, newDraft, type Draft } from './draft.ts';
 import { draftKey, readStoredDraft, type DraftOwner } from './draft-storage.ts';
 import { readTemplate } from './read-template.ts';
 
-/** How far opening a draft has come. */
+/** A draft that is open, or why it is not. */
 export type OpeningDraft =
   | { status: 'open'; draft: Draft }
   | { status: 'loading' }
   | { status: 'not-found' }
-  /** Its Liquid has no conditions that the builder can edit. */
+  /** The snippet's Liquid has no conditions that the builder can edit. */
   | { status: 'not-editable'; name: string }
   | { status: 'failed'; error: unknown; retry: () => void };
 
 /**
- * Opens what is stored in this browser, else a new draft or the snippet from the library. An open draft stays as it is,
- * whatever is loaded later.
+ * Opens the unsaved draft that this browser has stored, or else a new draft or the snippet from the library. Once it is
+ * open, a draft does not change because of what is loaded later.
  */
 export function useOpenDraft(owner: DraftOwner, snippetId: string | null): OpeningDraft {
   const [draft, setDraft] = useState(
@@ -26,7 +26,7 @@ export function useOpenDraft(owner: DraftOwner, snippetId: string | null): Openi
   const isOpen = draft !== undefined;
   const loading = useQuery({ ...snippetOptions(owner.workspaceId, snippetId ?? ''), enabled: !isOpen });
   const snippet = loading.data;
-  // Text that was written or changed by hand has no cards yet.
+  // Liquid that was written or changed by hand has no cards yet.
   const reading = useQuery({
     queryKey: ['template-of-text', snippetId, snippet?.version],
     queryFn: () => readTemplate(snippet?.content ?? ''),

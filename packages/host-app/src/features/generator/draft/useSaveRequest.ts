@@ -5,7 +5,7 @@ import { useSnippetChanges } from '../../../lib/api/snippets-api.ts';
 import type { SaveRequest } from './draft.ts';
 import type { DraftEvent } from './draft-machine.ts';
 
-/** Sends what a draft asks to save, and reports how it went. */
+/** Sends a draft's request to save it, and reports the outcome. */
 export function useSaveRequest(): (request: SaveRequest, report: (event: DraftEvent) => void) => void {
   const { create, update } = useSnippetChanges();
   return (request, report) => {

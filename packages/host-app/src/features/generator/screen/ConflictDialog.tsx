@@ -30,9 +30,9 @@ const Versions = styled.div`
 `;
 
 interface ConflictDialogProps {
-  /** What is in the library now; the dialog is open while there is one. */
+  /** The version in the library. The dialog is open while there is one. */
   theirs: Snippet | null;
-  /** The Liquid that the person wanted to save. */
+  /** The Liquid that the person was saving. */
   mine: string;
   isSaving: boolean;
   onClose: () => void;
@@ -41,7 +41,7 @@ interface ConflictDialogProps {
   onTakeTheirs: () => void;
 }
 
-/** Somebody saved a newer version: shows both, and lets the person choose. */
+/** Shows the person's version and a newer one that somebody else has saved, and lets them choose. */
 export function ConflictDialog(props: ConflictDialogProps): ReactNode {
   const { theirs, mine, isSaving } = props;
   const { conflict: texts } = useGeneratorMessages();
@@ -57,7 +57,7 @@ export function ConflictDialog(props: ConflictDialogProps): ReactNode {
       footer={
         theirs && (
           <>
-            {/* Text that was changed by hand can't be shown in the builder. */}
+            {/* The builder can't show a version whose Liquid was changed by hand. */}
             {theirs.builderState && <Button onPress={props.onTakeTheirs}>{texts.takeTheirs}</Button>}
             <Button isPending={isSaving} onPress={() => props.onSaveCopy(theirs)}>
               {texts.saveCopy}
@@ -72,7 +72,7 @@ export function ConflictDialog(props: ConflictDialogProps): ReactNode {
       <Versions>
         <section>
           <h3>{texts.theirs}</h3>
-          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard has to reach it */}
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so it must be reachable by keyboard */}
           <pre tabIndex={0}>{theirs?.content}</pre>
         </section>
         <section>

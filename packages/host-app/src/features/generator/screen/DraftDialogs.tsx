@@ -18,7 +18,7 @@ interface DraftDialogsProps {
   send: (event: DraftEvent) => void;
 }
 
-/** The questions that saving can raise: what to call a new snippet, and which version stays after a conflict. */
+/** What a person may be asked when saving: a name for a new snippet, and which version to keep after a conflict. */
 export function DraftDialogs({ draft, generated, send }: DraftDialogsProps): ReactNode {
   const texts = useGeneratorMessages();
   const errorText = useErrorText();

@@ -19,13 +19,13 @@ import { useUnappliedText } from './useUnappliedText.ts';
 
 interface GeneratorProps {
   owner: DraftOwner;
-  /** What to start with. */
+  /** The draft to start with. */
   initial: Draft;
   /** Called before the address changes to the one of a new snippet. */
   onNewSnippet: (snippetId: string) => void;
 }
 
-/** The builder with its preview and tester, and everything that saves the draft. */
+/** The builder, with everything that saves the draft and keeps it from getting lost. */
 export function Generator({ owner, initial, onNewSnippet }: GeneratorProps): ReactNode {
   const navigate = useNavigate();
   const texts = useGeneratorMessages();

@@ -6,13 +6,13 @@ import { useGeneratorMessages } from '../messages.ts';
 
 interface GeneratorActionsProps {
   draft: Draft;
-  /** Whether conditions are missing a part, so that the snippet can only be saved as a draft. */
+  /** Whether parts are missing, so that the snippet can only be saved as a draft. */
   isIncomplete: boolean;
   onSave: () => void;
   onStartOver: () => void;
 }
 
-/** The buttons of the builder's header. Starting over asks first when there is something to lose. */
+/** The buttons in the generator's header. Starting over asks first if there are changes to lose. */
 export function GeneratorActions(props: GeneratorActionsProps): ReactNode {
   const { draft, isIncomplete, onSave, onStartOver } = props;
   const texts = useGeneratorMessages();
@@ -30,7 +30,7 @@ export function GeneratorActions(props: GeneratorActionsProps): ReactNode {
       <Button
         variant="primary"
         icon={<Save aria-hidden />}
-        // While a dialog is open, its own button shows that saving is under way.
+        // While the dialog for the name is open, its own button shows that saving is under way.
         isPending={draft.state === 'saving' && openQuestion(draft)?.state !== 'naming'}
         isDisabled={!unsaved}
         onPress={onSave}

@@ -3,12 +3,12 @@ import { PageHeader } from '../../../components/PageHeader.tsx';
 import { useGeneratorMessages } from '../messages.ts';
 
 interface GeneratorHeaderProps {
-  /** The name of the saved snippet that is being edited. */
+  /** The name of the snippet being edited; none for a new one. */
   snippetName?: string | undefined;
   actions?: ReactNode;
 }
 
-/** The header of the builder's screen: whether a new snippet is built, or which saved one is edited. */
+/** The generator's header. It says which snippet is being edited. */
 export function GeneratorHeader({ snippetName, actions }: GeneratorHeaderProps): ReactNode {
   const texts = useGeneratorMessages();
   return (

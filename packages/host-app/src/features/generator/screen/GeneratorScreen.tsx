@@ -8,7 +8,7 @@ import { useVisit } from '../visit/useVisit.ts';
 import { Generator } from './Generator.tsx';
 import { OpeningView } from './OpeningView.tsx';
 
-/** The builder: with a new draft, or with the snippet that the address names. */
+/** The generator, with a new draft or with the snippet that the address names. */
 export function GeneratorScreen(): ReactNode {
   const [query] = useSearchParams();
   const [visit, saveAs] = useVisit(query.get('snippet'));

@@ -8,7 +8,7 @@ import type { UnappliedText } from './useUnappliedText.ts';
 
 interface LeaveGuardProps {
   draft: Draft;
-  /** The draft at the moment of leaving: changing it and leaving can happen in one step. */
+  /** The current draft, which can be newer than the rendered one: one step can change it and leave. */
   latest: RefObject<Draft>;
   unappliedText: UnappliedText;
   /** Called when the person leaves anyway. */
@@ -19,7 +19,7 @@ function addressOf({ snippet }: Draft): string {
   return snippet ? generatorPath(snippet.id) : paths.generator;
 }
 
-/** Asks before an unsaved draft or a typed text is left, by a link within the application or by closing the page. */
+/** Asks before a person leaves unsaved changes or unapplied Liquid, by following a link or by closing the page. */
 export function LeaveGuard({ draft, latest, unappliedText, onDiscard }: LeaveGuardProps): ReactNode {
   const { leave, keepEditing } = useGeneratorMessages();
   const blocker = useBlocker(({ nextLocation: { pathname, search } }) => {

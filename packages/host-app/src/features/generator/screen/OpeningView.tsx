@@ -8,7 +8,7 @@ import { useGeneratorMessages } from '../messages.ts';
 
 type NotOpen = Exclude<OpeningDraft, { status: 'open' }>;
 
-/** In place of the builder until a draft is open: that it is loading, or why it can't be opened. */
+/** Shown instead of the builder until a draft is open: a placeholder while it loads, or why it can't be opened. */
 export function OpeningView({ opening }: { opening: NotOpen }): ReactNode {
   return (
     <>

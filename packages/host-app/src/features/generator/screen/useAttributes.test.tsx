@@ -25,7 +25,7 @@ function withQueries({ children }: { children: ReactNode }): ReactNode {
 
 const read = () => renderHook(() => useAttributes('wsp_1'), { wrapper: withQueries }).result;
 
-it('loads every page, however many attributes there are', async () => {
+it('all attributes and events are loaded, however many pages there are', async () => {
   const all = Array.from({ length: 2500 }, (_, number) => attribute(number));
   server.respond(({ url }) => {
     const { pathname, searchParams } = new URL(url, 'http://localhost');
@@ -43,7 +43,7 @@ it('loads every page, however many attributes there are', async () => {
   expect(result.current.attributes[2500]).toMatchObject({ attributeType: 'custom_event', label: undefined });
 });
 
-it('returns no attributes when one page fails', async () => {
+it('no attributes are returned, but the error, when one page fails to load', async () => {
   server.respond(({ url }) =>
     url.includes('events')
       ? [200, { items: [], page: 1, limit: 1, total: 0 }]

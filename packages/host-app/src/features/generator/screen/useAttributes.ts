@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { call } from '../../../lib/api/api-client.ts';
 
-/** As many as the server returns in one page. */
+/** The most that the server returns in one page. */
 const LIMIT = 1000;
 
 interface Page<Item> {
@@ -12,7 +12,7 @@ interface Page<Item> {
   total: number;
 }
 
-/** All items of a list that the server returns in pages. */
+/** Reads every page of a list. */
 async function readAll<Item>(readPage: (page: number) => Promise<Page<Item>>): Promise<Item[]> {
   const items: Item[] = [];
   for (let page = 1; ; page += 1) {
@@ -22,7 +22,7 @@ async function readAll<Item>(readPage: (page: number) => Promise<Page<Item>>): P
   }
 }
 
-/** The workspace's imported attributes and active events, as the builder offers them. */
+/** The workspace's imported attributes and active events, in the form that the builder takes. */
 export function useAttributes(workspaceId: string) {
   const query = useQuery({
     queryKey: ['catalog', workspaceId],

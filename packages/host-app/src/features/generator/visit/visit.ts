@@ -1,12 +1,12 @@
-/** One stay at the builder, from opening a draft until another one takes its place. */
+/** A visit to the generator: from opening a draft until another one replaces it. */
 export interface Visit {
-  /** Another number is another visit: nothing of the one before is shown. */
+  /** Counts the visits. A new visit starts with a fresh screen. */
   number: number;
-  /** The snippet in the address; `null` for a new one. */
+  /** The snippet that the address names; `null` for a new one. */
   address: string | null;
   /** The snippet that was opened. */
   openedId: string | null;
-  /** The snippet that the draft is saved as: not the opened one once it was saved as new or as a copy. */
+  /** The snippet that the draft is saved as. It differs from the opened one after a first save, or saving a copy. */
   snippetId: string | null;
 }
 
@@ -15,8 +15,8 @@ export function startVisit(address: string | null, number = 1): Visit {
 }
 
 /**
- * The visit under a new address. The address of what the draft was saved as continues it without a break; any other one
- * starts another visit.
+ * The visit after a change of address. The address of the snippet that the draft was saved as continues the visit; any
+ * other one starts a new visit.
  */
 export function followAddress(visit: Visit, address: string | null): Visit {
   if (address === visit.address) return visit;

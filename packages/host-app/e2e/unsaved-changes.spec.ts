@@ -1,20 +1,20 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
-import { buildOne, codeOf, saveAs } from './builder.ts';
+import { buildStatement, previewOf, saveAs } from './builder.ts';
 import { expect, signIn, signUp, test } from './fixtures.ts';
 
-test('unsaved changes survive a reload', async ({ page }) => {
+test('a person reloads with unsaved changes, and finds them restored', async ({ page }) => {
   await signUp(page);
-  await buildOne(page, 'Kept over a reload.');
+  await buildStatement(page, 'Kept over a reload.');
   page.on('dialog', (dialog) => void dialog.accept());
   await page.reload();
-  await expect(codeOf(page)).toContainText('Kept over a reload.');
+  await expect(previewOf(page)).toContainText('Kept over a reload.');
   await expect(page.getByRole('button', { name: 'Save snippet' })).toBeEnabled();
 });
 
-test('saving restored changes takes the offer to discard them away', async ({ page }) => {
+test('a person saves restored changes, and is no longer offered to discard them', async ({ page }) => {
   await signUp(page);
-  await buildOne(page, 'Kept over a reload.');
+  await buildStatement(page, 'Kept over a reload.');
   page.on('dialog', (dialog) => void dialog.accept());
   await page.reload();
   const restored = page.getByText('Unsaved changes restored');
@@ -24,18 +24,20 @@ test('saving restored changes takes the offer to discard them away', async ({ pa
   await expect(restored).toBeHidden();
 });
 
-test('leaving with unsaved changes asks, and then keeps or discards them', async ({ page }) => {
+test('a person who leaves with unsaved changes is asked whether to keep or discard them', async ({
+  page,
+}) => {
   await signUp(page);
-  await buildOne(page);
+  await buildStatement(page);
   await page.getByRole('link', { name: 'Snippet Library' }).click();
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
   await question.getByRole('button', { name: 'Keep editing' }).click();
-  await expect(codeOf(page)).toContainText('Thank you.');
+  await expect(previewOf(page)).toContainText('Thank you.');
   await page.getByRole('link', { name: 'Snippet Library' }).click();
   await question.getByRole('button', { name: 'Discard changes' }).click();
   await expect(page.getByText('No Snippets Found')).toBeVisible();
   await page.getByRole('link', { name: 'Syntax Generator' }).click();
-  await expect(codeOf(page)).not.toContainText('Thank you.');
+  await expect(previewOf(page)).not.toContainText('Thank you.');
 });
 
 test('a person who leaves with Liquid that was not applied is asked, and finds the text again when they stay', async ({
@@ -55,33 +57,33 @@ test('a person who leaves with Liquid that was not applied is asked, and finds t
   await expect(page.getByText('No Snippets Found')).toBeVisible();
 });
 
-test('starting over asks before it discards changes, and leads from a snippet to an empty builder', async ({
+test('a person who starts over is asked before changes are discarded, and gets from a saved snippet to an empty builder', async ({
   page,
 }) => {
   await signUp(page);
-  await buildOne(page, 'Discarded.');
+  await buildStatement(page, 'Discarded.');
   const startNew = page.getByRole('button', { name: 'New', exact: true });
   const question = page.getByRole('alertdialog', { name: 'Start over?' });
   await startNew.click();
   await question.getByRole('button', { name: 'Keep editing' }).click();
-  await expect(codeOf(page)).toContainText('Discarded.');
+  await expect(previewOf(page)).toContainText('Discarded.');
   await startNew.click();
   await question.getByRole('button', { name: 'Discard changes' }).click();
-  await expect(codeOf(page)).not.toContainText('Discarded.');
+  await expect(previewOf(page)).not.toContainText('Discarded.');
   await expect(startNew).toBeDisabled();
 
-  await buildOne(page, 'Saved.');
+  await buildStatement(page, 'Saved.');
   await saveAs(page, 'Left for a new one');
   await expect(page).toHaveURL(/snippet=snp_/);
   await startNew.click();
   await expect(page).toHaveURL(/\/syntax-generator$/);
-  await expect(codeOf(page)).not.toContainText('Saved.');
+  await expect(previewOf(page)).not.toContainText('Saved.');
   await expect(startNew).toBeDisabled();
 });
 
-test('closing the page with unsaved changes asks first', async ({ page }) => {
+test('a person who closes the page with unsaved changes is asked first', async ({ page }) => {
   await signUp(page);
-  await buildOne(page);
+  await buildStatement(page);
   const asked = page.waitForEvent('dialog');
   await page.close({ runBeforeUnload: true });
   const dialog = await asked;
@@ -89,9 +91,9 @@ test('closing the page with unsaved changes asks first', async ({ page }) => {
   await dialog.accept();
 });
 
-test('an incomplete snippet can be saved as a draft, and cannot be copied', async ({ page }) => {
+test('a person saves an incomplete snippet as a draft, which cannot be copied', async ({ page }) => {
   await signUp(page);
-  await buildOne(page);
+  await buildStatement(page);
   await page.getByRole('button', { name: 'Add Else If' }).click();
   await page.getByRole('button', { name: 'Save draft' }).click();
   const dialog = page.getByRole('dialog', { name: 'Save draft' });
@@ -105,9 +107,9 @@ test('an incomplete snippet can be saved as a draft, and cannot be copied', asyn
   await expect(row.getByRole('button', { name: 'Copy Half done' })).toBeDisabled();
 });
 
-/** Has a colleague save first, and then the page. @returns the dialog that shows both versions */
+/** Lets a colleague save first, and then the page. @returns the dialog that shows both versions */
 async function createConflict(page: Page, context: BrowserContext): Promise<Locator> {
-  await buildOne(page, 'The first version.');
+  await buildStatement(page, 'The first version.');
   await saveAs(page, 'Shared');
   await expect(page.getByText('Snippet Saved')).toBeVisible();
 
@@ -119,50 +121,53 @@ async function createConflict(page: Page, context: BrowserContext): Promise<Loca
 
   await page.getByLabel('Then send').fill('My version.');
   await page.getByRole('button', { name: 'Save snippet' }).click();
-  const conflict = page.getByRole('dialog', { name: 'There is a newer version' });
+  const conflict = page.getByRole('dialog', { name: "There's a newer version" });
   await expect(conflict).toContainText('The colleague was faster.');
   await expect(conflict).toContainText('My version.');
   return conflict;
 }
 
-test('a save that meets a newer version shows both, and a copy keeps both', async ({ page, context }) => {
+test('a person whose save meets a newer version sees both, and keeps both by saving a copy', async ({
+  page,
+  context,
+}) => {
   await signUp(page);
   const conflict = await createConflict(page, context);
   await expectAccessible(page);
   await conflict.getByRole('button', { name: 'Save mine as a copy' }).click();
   await expect(page.getByText('Editing “Shared (copy)”')).toBeVisible();
-  await expect(codeOf(page)).toContainText('My version.');
+  await expect(previewOf(page)).toContainText('My version.');
   await page.getByRole('link', { name: 'Snippet Library' }).click();
   await expect(page.getByRole('row', { name: /Shared \(copy\)/ })).toBeVisible();
   await expect(page.getByRole('row', { name: /Shared/ })).toHaveCount(2);
 });
 
-test('the newer version is replaced when the person asks for it', async ({ page, context }) => {
+test('a person whose save meets a newer version can replace it', async ({ page, context }) => {
   await signUp(page);
   const conflict = await createConflict(page, context);
   await conflict.getByRole('button', { name: 'Replace with mine' }).click();
   await expect(conflict).toBeHidden();
   await page.reload();
-  await expect(codeOf(page)).toContainText('My version.');
+  await expect(previewOf(page)).toContainText('My version.');
 });
 
-test('a person who used the newer version can restore their own', async ({ page, context }) => {
+test('a person who has taken the newer version can restore their own', async ({ page, context }) => {
   await signUp(page);
   const conflict = await createConflict(page, context);
   await conflict.getByRole('button', { name: 'Use theirs' }).click();
-  await expect(codeOf(page)).toContainText('The colleague was faster.');
+  await expect(previewOf(page)).toContainText('The colleague was faster.');
   await expect(page.getByRole('button', { name: 'Save snippet' })).toBeDisabled();
   await page.getByRole('button', { name: 'Restore mine' }).click();
-  await expect(codeOf(page)).toContainText('My version.');
+  await expect(previewOf(page)).toContainText('My version.');
   await page.getByRole('button', { name: 'Save snippet' }).click();
   await expect(page.getByRole('button', { name: 'Save snippet' })).toBeDisabled();
   await page.reload();
-  await expect(codeOf(page)).toContainText('My version.');
+  await expect(previewOf(page)).toContainText('My version.');
 });
 
-test('what is typed during a save stays in the builder, as unsaved', async ({ page }) => {
+test('a person types during a save, and finds it still there and unsaved', async ({ page }) => {
   await signUp(page);
-  await buildOne(page, 'Sent.');
+  await buildStatement(page, 'Sent.');
   await saveAs(page, 'In two steps');
   await expect(page).toHaveURL(/snippet=snp_/);
   const release = Promise.withResolvers<void>();
@@ -176,26 +181,26 @@ test('what is typed during a save stays in the builder, as unsaved', async ({ pa
   release.resolve();
   const save = page.getByRole('button', { name: 'Save snippet' });
   await expect(save).not.toHaveAttribute('data-pending', 'true');
-  await expect(codeOf(page)).toContainText('Typed meanwhile.');
+  await expect(previewOf(page)).toContainText('Typed meanwhile.');
   await expect(save).toBeEnabled();
   await save.click();
   await expect(save).toBeDisabled();
   await page.reload();
-  await expect(codeOf(page)).toContainText('Typed meanwhile.');
+  await expect(previewOf(page)).toContainText('Typed meanwhile.');
 });
 
-test('after the first save the sidebar opens an empty builder, and Back opens the snippet', async ({
+test('a person opens an empty builder from the sidebar after the first save, and the saved snippet with Back', async ({
   page,
 }) => {
   await signUp(page);
-  await buildOne(page, 'Now in the library.');
+  await buildStatement(page, 'Now in the library.');
   await saveAs(page, 'Saved and left');
   await expect(page).toHaveURL(/snippet=snp_/);
   await page.getByRole('link', { name: 'Syntax Generator' }).click();
-  await expect(codeOf(page)).not.toContainText('Now in the library.');
+  await expect(previewOf(page)).not.toContainText('Now in the library.');
   await expect(page.getByText('Construct Liquid snippets with our visual interface')).toBeVisible();
   await page.goBack();
-  await expect(codeOf(page)).toContainText('Now in the library.');
+  await expect(previewOf(page)).toContainText('Now in the library.');
   await expect(page.getByText('Editing “Saved and left”')).toBeVisible();
 });
 
@@ -206,16 +211,16 @@ test('a person is told when the browser has no room for unsaved changes', async 
       throw new DOMException('full', 'QuotaExceededError');
     };
   });
-  await buildOne(page);
+  await buildStatement(page);
   await expect(page.getByText('Its storage is full or blocked.')).toBeVisible();
 });
 
-test('a draft survives a server that dies during a save, and can be saved when it is back', async ({
+test('a person keeps their draft when the server dies during a save, and can save it when the server is back', async ({
   page,
   server,
 }) => {
   await signUp(page);
-  await buildOne(page, 'Saved in the second try.');
+  await buildStatement(page, 'Saved in the second try.');
   await server.stop('SIGKILL');
   await saveAs(page, 'Patience');
   await expect(
@@ -229,20 +234,23 @@ test('a draft survives a server that dies during a save, and can be saved when i
   await page.getByRole('dialog').getByRole('textbox', { name: /^Name/ }).fill('Patience');
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await expect(page).toHaveURL(/snippet=snp_/);
-  await expect(codeOf(page)).toContainText('Saved in the second try.');
-  // The toast about the failure is gone, and the keyboard continues from the title.
+  await expect(previewOf(page)).toContainText('Saved in the second try.');
+  // The toast about the failure is gone, and the title has focus for keyboards to go on from.
   await expect(page.getByText('Snippet Saved')).toBeVisible();
   await expect(page.getByText('Save Failed')).toBeHidden();
   await expect(page.getByRole('heading', { name: 'Syntax Generator' })).toBeFocused();
 });
 
-test('signing out in one tab signs out the others, and keeps their drafts', async ({ page, context }) => {
+test('a person who signs out in one tab is signed out in the others, which keep their drafts', async ({
+  page,
+  context,
+}) => {
   const email = await signUp(page);
   const other = await context.newPage();
   await other.goto('/syntax-generator');
-  await buildOne(other, 'Built in the other tab.');
+  await buildStatement(other, 'Built in the other tab.');
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await expect(other).toHaveURL(/\/auth/);
   await signIn(other, email);
-  await expect(codeOf(other)).toContainText('Built in the other tab.');
+  await expect(previewOf(other)).toContainText('Built in the other tab.');
 });

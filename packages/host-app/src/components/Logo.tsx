@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
-/** The product's logo: a gate that sends a stream one way or the other. */
-export function Mark({ size = 26 }: { size?: number }): ReactNode {
+/** The product's logo: a gate that sends a stream left or right. */
+export function Logo({ size = 26 }: { size?: number }): ReactNode {
   return (
     <svg width={size} height={size} viewBox="0 0 26 26" fill="none" aria-hidden>
       <rect width="26" height="26" rx="7" fill="var(--sluice-brand)" />
