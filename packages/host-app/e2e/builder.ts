@@ -1,6 +1,6 @@
 import { type Locator, type Page } from '@playwright/test';
 
-/** What to fill into a condition. */
+/** The values for a condition's fields. */
 interface ConditionParts {
   type: string;
   name: string;

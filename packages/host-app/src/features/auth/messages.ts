@@ -65,11 +65,11 @@ const en = {
     title: 'Check your email',
     /** These two read the same for every address, so as not to reveal whether it has an account. */
     recovery: (email: ReactNode) =>
-      richText`If ${email} has an account, we've sent it an email. Open the link in it to choose a new password. The link expires in one hour.`,
+      richText`If ${email} has an account, we've sent it a link to choose a new password. The link expires in one hour.`,
     magicLink: (email: ReactNode) =>
-      richText`If ${email} has an account, we've sent it an email. Open the link in it on this device to sign in. The link expires in ten minutes.`,
+      richText`If ${email} has an account, we've sent it a sign-in link. Open it on this device. The link expires in ten minutes.`,
     confirmation: (email: ReactNode) =>
-      richText`We've sent an email to ${email}. Open the link in it to finish creating your account.`,
+      richText`We've sent a link to ${email}. Open it to finish creating your account.`,
     hint: "Can't find it after a few minutes? Check your spam folder, or send it again.",
     sendAgain: 'Send it again',
     useAnother: 'Use another email address',

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Where this matches, the sidebar is a sheet. */
+/** On screens this narrow, the sidebar is a sheet. */
 const query = '(max-width: 767.98px)';
 
 function subscribe(listener: () => void): () => void {

@@ -23,8 +23,8 @@ interface JoinWorkspaceProps {
 }
 
 /**
- * Lets an invited person in who is not signed in: with a password, or, because the invitation proves their email address,
- * with a link. Those without an account create one. The invitation is accepted as soon as a session begins.
+ * Where an invited person signs in, with their password or with a link, or creates an account. The invitation has already
+ * proved their email address. It is accepted as soon as a session begins.
  */
 export function JoinWorkspace({ token, invitation }: JoinWorkspaceProps): ReactNode {
   const { email, workspaceName, role, hasAccount } = invitation;

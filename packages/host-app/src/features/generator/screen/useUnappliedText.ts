@@ -3,7 +3,7 @@ import { useRef, useState, type FormEvent } from 'react';
 /** The field of the builder's text editor. */
 const EDITOR = '[data-sluice-result] form textarea';
 
-/** Liquid that a person has typed or pasted into the builder. It is no part of the draft until they apply it. */
+/** Liquid that a person has typed or pasted into the builder. It is not part of the draft until they apply it. */
 export interface UnappliedText {
   /** Whether anything has been typed so far. */
   wasTyped: boolean;
