@@ -59,7 +59,7 @@ async function open(address: string) {
   };
 }
 
-it('sends a visitor to the sign-in page, and then to the address they asked for', async () => {
+it('a visitor is sent to the sign-in page, and then to the address they asked for', async () => {
   const { begin, currentAddress } = await open('/snippets?tags=a#top');
   expect(await screen.findByText('The sign-in page')).toBeDefined();
   await begin();
@@ -67,7 +67,7 @@ it('sends a visitor to the sign-in page, and then to the address they asked for'
   expect(currentAddress()).toBe('/snippets?tags=a#top');
 });
 
-it('shows a loading screen until it is known whether somebody is signed in', async () => {
+it('a person sees a loading screen until it is known whether they are signed in', async () => {
   storeSession();
   const answer = deferredAnswer();
   server.respond(() => answer.promise);
@@ -78,7 +78,7 @@ it('shows a loading screen until it is known whether somebody is signed in', asy
   expect(await screen.findByLabelText('Library')).toBeDefined();
 });
 
-it('shows the sign-in page after seven seconds, and leaves it when the session is restored after all', async () => {
+it('a person sees the sign-in page after seven seconds, and leaves it when their session is restored after all', async () => {
   storeSession();
   const answer = deferredAnswer();
   server.respond(() => answer.promise);
@@ -92,13 +92,13 @@ it('shows the sign-in page after seven seconds, and leaves it when the session i
   expect(currentAddress()).toBe('/snippets?tags=a');
 });
 
-it('redirects a signed-in person from the sign-in page to the generator', async () => {
+it('a signed-in person is redirected from the sign-in page to the generator', async () => {
   storeSession();
   await open('/auth?tab=login');
   expect(await screen.findByText('The generator')).toBeDefined();
 });
 
-it('sends a person who signs out to the home page', async () => {
+it('a person who signs out is sent home', async () => {
   storeSession();
   const { session, currentAddress } = await open('/snippets');
   await screen.findByLabelText('Library');
@@ -107,7 +107,7 @@ it('sends a person who signs out to the home page', async () => {
   expect(currentAddress()).toBe('/auth');
 });
 
-it('remembers the address of a person whose session ends on its own', async () => {
+it('a person whose session ends on its own has their address remembered', async () => {
   storeSession();
   const { session, currentAddress } = await open('/snippets?tags=a');
   await screen.findByLabelText('Library');
@@ -117,7 +117,7 @@ it('remembers the address of a person whose session ends on its own', async () =
   expect(currentAddress()).toBe('/auth?tags=a&next=%2Fsnippets');
 });
 
-it('replaces all screens when another person signs in', async () => {
+it('a person who signs in after another one gets fresh screens', async () => {
   storeSession();
   const { session } = await open('/snippets');
   const field = await screen.findByLabelText('Library');

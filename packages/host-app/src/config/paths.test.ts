@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { authPath, returnPath } from './paths.ts';
 
-it('returns a person who signs in to the address they asked for, with its query string and hash', () => {
+it('a person who signs in returns to the address they asked for, with its query string and hash', () => {
   const path = authPath({ pathname: '/snippets', search: '?tags=a%2Cb', hash: '#top' });
   expect(path).toBe('/auth?tags=a%2Cb&next=%2Fsnippets#top');
   expect(returnPath({ search: '?tags=a%2Cb&next=%2Fsnippets&tab=login', hash: '#top' })).toBe(
@@ -9,7 +9,7 @@ it('returns a person who signs in to the address they asked for, with its query 
   );
 });
 
-it('sends a person who asked for no address to the generator', () => {
+it('a person who asked for no address goes to the generator', () => {
   expect(returnPath({ search: '', hash: '' })).toBe('/syntax-generator');
 });
 
@@ -20,6 +20,6 @@ it.each([
   'javascript:alert(1)',
   '/auth?next=/auth',
   '',
-])('sends a person to the generator when the address to return to is %j', (next) => {
+])('a person goes to the generator when the address to return to is %j', (next) => {
   expect(returnPath({ search: `?next=${encodeURIComponent(next)}`, hash: '' })).toBe('/syntax-generator');
 });

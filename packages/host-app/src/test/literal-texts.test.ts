@@ -7,7 +7,7 @@ const sources = import.meta.glob<string>(
   { query: '?raw', import: 'default', eager: true },
 );
 
-it("keeps every text that people read in its feature's messages.ts", () => {
+it("every text that people read is in its feature's messages.ts", () => {
   expect(Object.keys(sources)).toContain('../app/App.tsx');
   const stray = Object.entries(sources).flatMap(([file, source]) =>
     literalTexts(file, source).map(({ line, text }) => `${file}:${line} ${text}`),
@@ -27,7 +27,7 @@ it.each([
   "<Note title={isNew ? name : 'Saved'} />",
   "show({ tone: 'ok', title: 'Saved' })",
   "const note = 'Saved to the library.'",
-])('finds the text in %s', (source) => {
+])('the text in %s is found', (source) => {
   expect(literalTexts('Sample.tsx', source)).toMatchObject([
     { line: 1, text: expect.stringMatching(/^Saved/) as string },
   ]);
@@ -42,6 +42,6 @@ it.each([
   "throw new Error('Saved to the library.')",
   'send({ headers: { authorization: `Bearer ${token}` } })',
   'const Title = styled.p`font: 600 13px Inter;`',
-])('leaves %s alone', (source) => {
+])('no text is found in %s', (source) => {
   expect(literalTexts('Sample.tsx', source)).toEqual([]);
 });

@@ -4,7 +4,7 @@ import ts from 'typescript';
 const SHOWN =
   /^(alt|aria-(description|label|placeholder|roledescription|valuetext))$|(description|explanation|hint|label|note|placeholder|subtitle|text|title)$/i;
 
-/** A capital letter and at least two words: a sentence, wherever it is. */
+/** A capital letter and at least two words make a sentence. */
 const PROSE = /^\p{Lu}.*\s\p{L}/u;
 
 const HAS_LETTERS = /\p{L}/u;
@@ -43,7 +43,7 @@ function textOf(node: ts.Node): string | undefined {
   return [node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)].join('…');
 }
 
-/** Whether a text in the child would be shown: a shown place passes it on through choices and concatenations only. */
+/** Whether a text in the child would be shown. What is shown can be a choice between texts, or texts joined together. */
 function isShownChild(parent: ts.Node, child: ts.Node, isShown: boolean): boolean {
   if (ts.isJsxText(child)) return true;
   if (ts.isJsxExpression(parent)) return isShown || !ts.isJsxAttribute(parent.parent);

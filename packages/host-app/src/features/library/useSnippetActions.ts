@@ -25,7 +25,7 @@ export function useSnippetActions(onDone: () => void) {
   };
 
   const save = (snippet: SnippetListItem, { name, tags, content }: SnippetEdit) => {
-    // Liquid that was changed by hand is no longer what the builder made, so the builder must read it anew.
+    // Liquid that was changed by hand is no longer what the builder made, so the builder must read it again.
     const text = content === snippet.content ? {} : { content, builderState: null, isDraft: false };
     update.mutate(
       { id: snippet.id, version: snippet.version, name, tags: [...tags], ...text },

@@ -17,7 +17,7 @@ beforeEach(async () => {
   session.begin(await send(signIn, { body: { email: 'ada@example.com', password: 'correct horse' } }));
 });
 
-it('renews an access token that the server no longer accepts, and repeats the request with the new one', async () => {
+it('a token that the server no longer accepts is renewed, and the request is repeated with the new one', async () => {
   server.respond(({ url, authorization }) => {
     if (url.endsWith('refresh')) return sessionAnswer(2);
     return authorization === 'Bearer token-2' ? [200, empty] : [401, expired];
@@ -27,27 +27,27 @@ it('renews an access token that the server no longer accepts, and repeats the re
   expect(server.countOf('refresh')).toBe(1);
 });
 
-it('repeats a request once, even if the server refuses the new token as well', async () => {
+it('a request is repeated only once, even if the server refuses the new token as well', async () => {
   server.respond(({ url }) => (url.endsWith('refresh') ? sessionAnswer(2) : [401, expired]));
   await expect(call(listMemberships, {})).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
   expect(callsOf('memberships')).toHaveLength(2);
   expect(server.countOf('refresh')).toBe(1);
 });
 
-it('signs the person out when their session has ended', async () => {
+it('a person whose session has ended is signed out by their next request', async () => {
   server.respond(({ url }) => [401, url.endsWith('refresh') ? refusal('SESSION_NOT_FOUND') : expired]);
   await expect(call(listMemberships, {})).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
   expect(callsOf('memberships')).toHaveLength(1);
   expect(session.getState().user).toBeNull();
 });
 
-it('keeps the person signed in when the server fails to renew the token', async () => {
+it('a person stays signed in when the server fails to renew their token', async () => {
   server.respond(({ url }) => (url.endsWith('refresh') ? [500, refusal('INTERNAL')] : [401, expired]));
   await expect(call(listMemberships, {})).rejects.toMatchObject({ code: 'INTERNAL' });
   expect(session.getState().user).not.toBeNull();
 });
 
-it('does not renew the token after any other error', async () => {
+it('a token is not renewed after any other error', async () => {
   server.respond(() => [403, refusal('FORBIDDEN')]);
   await expect(call(listMemberships, {})).rejects.toMatchObject({ code: 'FORBIDDEN' });
   expect(server.countOf('refresh')).toBe(0);
@@ -66,7 +66,7 @@ const create = () => call(createWorkspace, { body: { name: 'Second' } });
 const keysOf = (ending: string) =>
   server.calls.filter(({ url }) => url.endsWith(ending)).map(({ idempotencyKey }) => idempotencyKey);
 
-it('repeats a request that creates something when its answer is lost, with the same idempotency key', async () => {
+it('a request that creates something is repeated with the same idempotency key when its answer is lost', async () => {
   server.respond(() => (server.countOf('/workspaces') === 1 ? lost : [201, workspace]));
   expect(await create()).toMatchObject({ id: 'wsp_2' });
   const [first, second, ...more] = keysOf('/workspaces');
@@ -75,14 +75,14 @@ it('repeats a request that creates something when its answer is lost, with the s
   expect(more).toEqual([]);
 });
 
-it('gives every request that creates something its own idempotency key', async () => {
+it('every request that creates something has its own idempotency key', async () => {
   server.respond(() => [201, workspace]);
   await create();
   await create();
   expect(new Set(keysOf('/workspaces')).size).toBe(2);
 });
 
-it('does not repeat a request without an idempotency key when its answer is lost', async () => {
+it('a request without an idempotency key is not repeated when its answer is lost', async () => {
   server.respond(() => lost);
   await expect(call(listMemberships, {})).rejects.toMatchObject({ code: 'NETWORK' });
   expect(keysOf('memberships')).toEqual([undefined]);

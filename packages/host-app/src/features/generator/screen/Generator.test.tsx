@@ -45,7 +45,7 @@ function asksBeforeClosing(): boolean {
   return event.defaultPrevented;
 }
 
-it('asks a person who leaves with Liquid that was not applied, and keeps the text when they stay', async () => {
+it('a person who leaves with Liquid that was not applied is asked, and finds it again when they stay', async () => {
   const { leave } = await openWithText(LIQUID);
   await leave();
   expect(screen.getByRole('alertdialog', { name: 'Leave without applying your Liquid?' })).toBeDefined();
@@ -56,14 +56,14 @@ it('asks a person who leaves with Liquid that was not applied, and keeps the tex
   expect(await screen.findByText('The library')).toBeDefined();
 });
 
-it('asks before the page is closed while Liquid is typed but not applied', async () => {
+it('a person who closes the page with Liquid that was not applied is asked first', async () => {
   await openWithText(LIQUID);
   expect(asksBeforeClosing()).toBe(true);
   press('Cancel');
   expect(asksBeforeClosing()).toBe(false);
 });
 
-it('lets a person leave without a question once they have canceled the text, or emptied it', async () => {
+it('a person leaves without a question once they have emptied the text, or canceled it', async () => {
   const { leave } = await openWithText(' ');
   expect(asksBeforeClosing()).toBe(false);
   fireEvent.input(screen.getByRole('textbox', { name: 'Liquid' }), { target: { value: LIQUID } });
@@ -72,7 +72,7 @@ it('lets a person leave without a question once they have canceled the text, or 
   expect(await screen.findByText('The library')).toBeDefined();
 });
 
-it('asks about unsaved changes, not about the text, once the Liquid is applied', async () => {
+it('a person who leaves after applying Liquid is asked about unsaved changes', async () => {
   const { leave } = await openWithText(LIQUID);
   await waitFor(() => expect(screen.getByText('Becomes 1 card.')).toBeDefined());
   press('Apply');

@@ -43,7 +43,7 @@ it('all attributes and events are loaded, however many pages there are', async (
   expect(result.current.attributes[2500]).toMatchObject({ attributeType: 'custom_event', label: undefined });
 });
 
-it('no attributes are returned, but the error, when one page fails to load', async () => {
+it('a page that fails to load is reported, and no attributes are offered', async () => {
   server.respond(({ url }) =>
     url.includes('events')
       ? [200, { items: [], page: 1, limit: 1, total: 0 }]
