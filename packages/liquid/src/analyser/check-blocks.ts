@@ -11,7 +11,7 @@ import { checkReferences } from './check-references.ts';
 import { checkUnclosed } from './check-unclosed.ts';
 import { checkWhen } from './check-when.ts';
 import { closedByBrace } from './closed-by-brace.ts';
-import { finding, markupStart } from './finding.ts';
+import { finding, markupStart, openingBefore } from './finding.ts';
 import type { Finding } from './finding.ts';
 import { textFix } from './fix.ts';
 import { ownAttributes } from './own-attributes.ts';
@@ -47,7 +47,7 @@ function checkBranch(branch: BranchNode, block: BlockNode, context: TextContext)
   if (torn !== undefined) return { found: [torn], isTorn: true };
   const references = checkReferences(markup, offset, context);
   if (!hasCondition(branch)) return { found: [...references, ...checkOther(branch, block, offset, context)] };
-  const syntax = checkConditionSyntax(branch, offset, context.variables);
+  const syntax = checkConditionSyntax(branch, offset, context);
   const found = [...references, ...ownAttributes(markup, offset, context), ...syntax];
   const chain = conditionOf(branch);
   if ('syntaxError' in chain) {
@@ -81,7 +81,7 @@ function peopleWithoutValues(
 /** Branches without a condition: `else`, `when`, and what opens a loop or a `capture`. */
 function checkOther(branch: BranchNode, block: BlockNode, offset: number, context: TextContext): Finding[] {
   const { name, markup, start, tagEnd } = branch;
-  const meant = name === 'else' ? elseIf(branch, block) : undefined;
+  const meant = name === 'else' ? elseIf(branch, block, context) : undefined;
   if (meant !== undefined) return [meant];
   const isReadable = isReadableBranch(branch, block);
   return [
@@ -93,22 +93,35 @@ function checkOther(branch: BranchNode, block: BlockNode, offset: number, contex
 }
 
 /** `{% else if … %}` */
-function elseIf({ markup, start, tagEnd }: BranchNode, { name }: BlockNode): Finding | undefined {
-  const [, rest] = /^if\b(.*)$/s.exec(markup.trim()) ?? [];
+function elseIf(
+  { markup, start, tagEnd }: BranchNode,
+  { name }: BlockNode,
+  { source }: TextContext,
+): Finding | undefined {
+  const [, rest] = /^\s*if\b(.*)$/s.exec(markup) ?? [];
   if (rest === undefined) return undefined;
-  const isFixable = (name === 'if' || name === 'unless') && !('syntaxError' in parseCondition(rest));
-  const edits = [{ start, end: tagEnd, text: `{% elsif ${rest.trim()} %}` }];
-  const fix = isFixable ? textFix('write-else-if', {}, edits) : undefined;
+  const isFixable = (name === 'if' || name === 'unless') && isReadable(rest);
+  // Only the words change: what trims white space stays.
+  const at = source.indexOf('else', start);
+  const end = source.indexOf('if', at) + 'if'.length;
+  const fix = isFixable ? textFix('write-else-if', {}, [{ start: at, end, text: 'elsif' }]) : undefined;
   return finding('unknown-tag', { problem: 'else-if' }, start, tagEnd, fix);
 }
 
+/** Whether the engine asks it as it stands: an operator that it does not know would stop it with an error. */
+function isReadable(condition: string): boolean {
+  const chain = parseCondition(condition);
+  return !('syntaxError' in chain) && chain.comparisons.every(({ operator }) => typeof operator !== 'object');
+}
+
 /** People who meet no condition get nothing here, and the rest of the message. */
-function noFallback(node: BlockNode, { isTop }: TextContext): Finding[] {
+function noFallback(node: BlockNode, { isTop, source }: TextContext): Finding[] {
   const isChain = node.name === 'if' || node.name === 'case';
   const isWhole = node.branches.some(({ name }) => name === 'else') || node.branches.every(setsVariables);
   if (!isChain || isWhole || !isTop(node)) return [];
   const at = node.close?.start ?? node.end;
-  const edits = [{ start: at, end: at, text: "{% else %}{% abort_message('no matching branch') %}" }];
+  const text = `${openingBefore(source, at)} else %}{% abort_message('no matching branch') %}`;
+  const edits = [{ start: at, end: at, text }];
   // Where the block is not closed, its end is not certain.
   const fix = node.close === undefined ? undefined : textFix('abort-instead', {}, edits);
   return [finding('no-fallback', {}, node.start, node.branches[0]?.tagEnd ?? node.end, fix)];

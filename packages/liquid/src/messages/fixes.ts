@@ -29,6 +29,7 @@ const labels: Sentences<FixParams> = {
   'write-else-if': 'Write "elsif"',
   'write-filter': ({ name }) => `Write "${name}"`,
   'add-colon': 'Add the colon',
+  'write-output': ({ text }) => `Write ${text}`,
   'write-reference': ({ text }) => `Write ${text}`,
   'use-attribute': ({ name }) => `Use "${name}"`,
   'use-variable': ({ name }) => `Use "${name}"`,
@@ -49,10 +50,9 @@ const effects: Sentences<FixParams> = {
   'set-variable-first': 'What the filter makes then decides who gets the text.',
   'remove-parentheses': 'Every comparison is then made as it is written.',
   'remove-ignored': '',
-  'repeat-comparison': 'Only people with one of the values then match, not everybody.',
+  'repeat-comparison': 'People for whom the repeated comparison is not true then no longer match.',
   'reorder-conditions': 'People whom the two orders treat differently then get the other text.',
-  'ask-for-value': ({ name, guard }) =>
-    `People without "${name}"${guard === 'blank' ? ', or with an empty one,' : ''} no longer get this text.`,
+  'ask-for-value': ({ name }) => `People without "${name}" no longer get this text.`,
   'use-contains': 'People who have this in their list then match.',
   'abort-instead': 'People who match no branch no longer get the message.',
   'close-at-end': ({ name }) =>
@@ -65,6 +65,7 @@ const effects: Sentences<FixParams> = {
   'write-else-if': 'Only people who meet this condition then get the text, not everybody who comes this far.',
   'write-filter': 'Everybody then gets what the filter makes.',
   'add-colon': 'Everybody then gets what the filter makes.',
+  'write-output': 'Everybody then gets the value here, instead of its name.',
   'write-reference': 'People who have this value are then found.',
   'use-attribute': 'People who have this value are then found.',
   'use-variable': 'Everybody then gets what the variable is set to.',
