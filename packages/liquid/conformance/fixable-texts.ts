@@ -6,7 +6,7 @@ const plan = '{{custom_attribute.${plan}}}';
 
 /** Texts that have a fix, for every fix that there is. */
 export const fixableTexts: Readonly<Record<FixCode, readonly string[]>> = {
-  'add-spaces': [whenA("${city}=='Rome'"), whenA('custom_attribute.${visits} >=3')],
+  'add-spaces': [whenA("${city}=='Rome'"), whenA('custom_attribute.${visits}>= 3')],
   'write-plain-spaces': [whenA("${city}\u00A0== 'Rome'"), whenA("${city} ==\u200B 'Rome'")],
   'write-operator': [
     whenA("${city} is not 'Rome'"),
@@ -21,7 +21,7 @@ export const fixableTexts: Readonly<Record<FixCode, readonly string[]>> = {
     whenA('custom_attribute.${visits} == 3,000'),
     whenA("custom_attribute.${vip} != 'true'"),
     whenA(`${plan} == 3`),
-    whenA('${city} == \'it\'s\''),
+    whenA("${city} == 'it's'"),
     whenA("${city} == 'Rome"),
   ],
   'quote-value': [
@@ -29,7 +29,11 @@ export const fixableTexts: Readonly<Record<FixCode, readonly string[]>> = {
     whenA('${city} != Rome'),
     '{% case ${city} %}{% when Rome %}A{% else %}B{% endcase %}',
   ],
-  'quote-argument': ["{{custom_attribute.${last_visit} | date: %d %B}}"],
+  'quote-argument': [
+    'Hi {{${first_name} | default: there}}!',
+    "{{custom_attribute.${last_visit} | date: '%Y}}",
+    '{{custom_attribute.${last_visit} | date: %d %B}}',
+  ],
   'straighten-quotes': [
     whenA('${city} == “Rome”'),
     'Hi {{${first_name} | default: “you”}}',
@@ -44,7 +48,11 @@ export const fixableTexts: Readonly<Record<FixCode, readonly string[]>> = {
     whenA("(${city} == 'Rome' or custom_attribute.${vip} == true)"),
     whenA("(${city} == 'Rome')"),
   ],
-  'remove-ignored': [whenA("${city} == 'Rome' there"), whenA("custom_attribute.${visits} > 2 times")],
+  'remove-ignored': [
+    "{% case ${city} %} x {% assign y = 1 %}{% when 'Rome' %}A{% else %}B{% endcase %}",
+    whenA("${city} == 'Rome' there"),
+    whenA('custom_attribute.${visits} > 2 times'),
+  ],
   'repeat-comparison': [
     whenA("${city} == 'Rome' or 'it'"),
     whenA("${city} != 'Rome' and '3'"),
@@ -52,7 +60,9 @@ export const fixableTexts: Readonly<Record<FixCode, readonly string[]>> = {
     whenA("custom_attribute.${tags} contains 'Rome' or 'golf'"),
     whenA("custom_attribute.${vip} == true and ${city} == 'Rome' or 'opt-in'"),
   ],
-  'reorder-conditions': [whenA(`\${city} == 'Rome' and custom_attribute.\${vip} == true or ${plan} == 'Rome'`)],
+  'reorder-conditions': [
+    whenA(`\${city} == 'Rome' and custom_attribute.\${vip} == true or ${plan} == 'Rome'`),
+  ],
   'ask-for-value': [
     whenA("${city} != 'Rome'"),
     whenA("${city} != ''"),
@@ -67,7 +77,11 @@ export const fixableTexts: Readonly<Record<FixCode, readonly string[]>> = {
     "{% if ${city} == 'Rome' %}A{% elsif custom_attribute.${vip} == true %}B{% endif %}",
   ],
   'close-at-end': ["{% if ${city} == 'Rome' %}A", '{% if ${city} %}A{% unless custom_attribute.${vip} %}B'],
-  'close-tag': ["{% if ${city} == 'Rome' }A{% else %}B{% endif %}", '{% if ${city} }}A{% else %}B{% endif %}'],
+  'close-tag': [
+    "{% if ${city} == 'Rome' }A{% else %}B{% endif %}",
+    '{% if ${city} }}A{% else %}B{% endif %}',
+  ],
+  'close-output': ['Hi {{custom_attribute.${plan}}!', 'Hi {{ ${first_name} | upcase }!'],
   'remove-tag': ['A{% endif %}', '{% if ${city} %}A{% endif %}{% else %}B'],
   'remove-trim-marker': ['{% raw %}A{%- endraw %}'],
   'remove-brace': ['Hi {{{${first_name}}}}', 'Hi {{{custom_attribute.${plan} | upcase}}}'],
@@ -80,7 +94,7 @@ export const fixableTexts: Readonly<Record<FixCode, readonly string[]>> = {
   'write-else-if': [
     "{% if ${city} == 'Rome' %}A{% else if custom_attribute.${vip} == true %}B{% else %}C{% endif %}",
   ],
-  'write-filter': ['Hi {{${first_name} | captialize}}', "{% assign x = ${city} | upcse %}{{ x }}"],
+  'write-filter': ['Hi {{${first_name} | captialize}}', '{% assign x = ${city} | upcse %}{{ x }}'],
   'add-colon': ["{{${first_name} | default 'you'}}"],
   'write-output': ['On {targeted_device.${os}}', 'Hi ${first_name}!'],
   'write-reference': [
@@ -92,9 +106,14 @@ export const fixableTexts: Readonly<Record<FixCode, readonly string[]>> = {
     whenA("custom_attribute.${city} == 'Rome'"),
     whenA("{custom_attribute.${plan}} == 'Rome'"),
     whenA("city == 'Rome'"),
+    whenA("plan == 'Rome'"),
+    'Plan {{ plan }}',
   ],
   'use-attribute': ['Hi {{${frist_name}}}', whenA("custom_attribute.${plam} == 'Rome'")],
-  'use-variable': ["{% assign greeting = ${city} %}{{ greting }}"],
+  'use-variable': [
+    '{% assign premium = custom_attribute.${vip} %}{% if premum %}A{% else %}B{% endif %}',
+    '{% assign greeting = ${city} %}{{ greting }}',
+  ],
 };
 
 const around = fc.constantFrom<(text: string) => string>(

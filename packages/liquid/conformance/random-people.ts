@@ -28,10 +28,9 @@ const choices: readonly (readonly [key: string, values: readonly SampleValue[]])
 
 /** One imaginary person. Their values have the types that the workspace declares; a key can be absent, too. */
 export const person: fc.Arbitrary<Sample> = fc
-  .record(
-    Object.fromEntries(choices.map(([key, values]) => [key, fc.constantFrom(...values)] as const)),
-    { requiredKeys: [] },
-  )
+  .record(Object.fromEntries(choices.map(([key, values]) => [key, fc.constantFrom(...values)] as const)), {
+    requiredKeys: [],
+  })
   .map((values) => ({ values: values as Sample['values'] }));
 
 /** Nobody in particular: for each value of each key somebody who has nothing else, and somebody who has everything. */

@@ -96,13 +96,17 @@ export const named: { readonly [Code in FixCode]: Named<Code> } = {
   'use-contains': {
     may: (changed) => {
       const { found, text } = changed;
-      return byBranch(changed) && saysOf(text.slice(found.start, found.end).replace('==', 'contains'), changed) === 'T';
+      return (
+        byBranch(changed) &&
+        saysOf(text.slice(found.start, found.end).replace('==', 'contains'), changed) === 'T'
+      );
     },
   },
   'abort-instead': {
     may: (changed) => changed.after.kind === 'aborted' && matchesNoBranch(changed),
   },
   'close-at-end': { mendsRefused: true, may: nobody },
+  'close-output': { mendsRefused: true, may: everybody },
   'close-tag': { mendsRefused: true, may: everybody },
   'remove-tag': { mendsRefused: true, may: nobody },
   'remove-trim-marker': { mendsRefused: true, may: nobody },

@@ -17,6 +17,8 @@ import { textFix } from './fix.ts';
 import { ownAttributes } from './own-attributes.ts';
 import { shadowedName } from './shadowed-names.ts';
 import type { TextContext } from './text-context.ts';
+import { textBeforeWhen } from './text-before-when.ts';
+import { unsetInCondition, unsetVariable } from './unset-variables.ts';
 
 /** What is wrong with a block: with the block itself, and with each of its branches. */
 export function checkBlock(node: BlockNode, context: TextContext): Finding[] {
@@ -26,6 +28,7 @@ export function checkBlock(node: BlockNode, context: TextContext): Finding[] {
   return [
     ...(isTorn ? [] : checkUnclosed(node, context)),
     ...branches.flatMap(({ found }) => found),
+    ...(isTorn ? [] : textBeforeWhen(node, context)),
     ...(isTorn ? [] : checkHiddenBranches(node, branches, context)),
     ...(isTorn ? [] : peopleWithoutValues(node, branches, context)),
     ...(isTorn ? [] : noFallback(node, context)),
@@ -48,7 +51,9 @@ function checkBranch(branch: BranchNode, block: BlockNode, context: TextContext)
   const references = checkReferences(markup, offset, context);
   if (!hasCondition(branch)) return { found: [...references, ...checkOther(branch, block, offset, context)] };
   const syntax = checkConditionSyntax(branch, offset, context);
-  const found = [...references, ...ownAttributes(markup, offset, context), ...syntax];
+  const names = [...references, ...ownAttributes(markup, offset, context)];
+  const isMisnamed = names.some(({ code }) => code === 'reference-syntax');
+  const found = [...names, ...(isMisnamed ? syntax.map(withoutRepeating) : syntax)];
   const chain = conditionOf(branch);
   if ('syntaxError' in chain) {
     // What keeps it from being read is said already, where something is.
@@ -56,8 +61,16 @@ function checkBranch(branch: BranchNode, block: BlockNode, context: TextContext)
     return { found: [...found, ...unread] };
   }
   // What leads nowhere, or is written twice over, means something else than it says.
-  if (found.some(({ code }) => code === 'reference-syntax') || syntax.length > 0) return { found };
-  return { found: [...found, ...checkMeaning(chain, branch, offset, context)], chain };
+  if (isMisnamed || syntax.length > 0) return { found };
+  const unset = unsetInCondition(chain, markup, offset, context);
+  return { found: [...found, ...unset, ...checkMeaning(chain, branch, offset, context)], chain };
+}
+
+/** What is written wrongly is not to be written a second time. */
+function withoutRepeating(found: Finding): Finding {
+  if (found.fix?.code !== 'repeat-comparison') return found;
+  const { fix: _, ...rest } = found;
+  return rest;
 }
 
 /** Asked of each branch that people without any value get to. */
@@ -89,7 +102,16 @@ function checkOther(branch: BranchNode, block: BlockNode, offset: number, contex
     ...shadowedName(name, markup, offset),
     ...(name === 'when' ? checkWhen(markup, block.branches[0]?.markup ?? '', offset, context) : []),
     ...(name === 'case' ? ownAttributes(markup, offset, context) : []),
+    ...unsetIn(branch, offset, context),
   ];
+}
+
+/** What a `case` is about, or a loop goes through. */
+function unsetIn({ name, markup }: BranchNode, offset: number, context: TextContext): readonly Finding[] {
+  const isLoop = name === 'for' || name === 'tablerow';
+  if (name !== 'case' && !isLoop) return [];
+  const start = (isLoop ? /^\s*[\w-]+\s+in\s+/ : /^\s*/).exec(markup)?.[0].length ?? 0;
+  return unsetVariable(markup.slice(start), offset + start, context);
 }
 
 /** `{% else if … %}` */

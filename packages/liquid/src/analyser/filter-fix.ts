@@ -30,7 +30,11 @@ export function filterFix(
     .join('_');
   if (name === '' || written === undefined || variables.mayBeSet(name)) return undefined;
   return textFix('set-variable-first', { name }, [
-    { start: tagStart, end: tagStart, text: `${openingBefore(source, tagStart)} assign ${name} = ${written} %}` },
+    {
+      start: tagStart,
+      end: tagStart,
+      text: `${openingBefore(source, tagStart)} assign ${name} = ${written} %}`,
+    },
     { start: offset + subject.start, end: offset + filter.end, text: name },
   ]);
 }

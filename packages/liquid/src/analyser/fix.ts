@@ -20,6 +20,7 @@ export interface FixParams {
   'abort-instead': NoParams;
   'close-at-end': { name: string };
   'close-tag': NoParams;
+  'close-output': NoParams;
   'remove-tag': { name: string };
   'remove-trim-marker': NoParams;
   'remove-brace': NoParams;

@@ -18,6 +18,9 @@ export function fixOfTemplate(
     const changes = { hasFallback: true, fallbackType: 'abort' } as const;
     return templateFix('abort-instead', {}, [{ type: 'settings-changed', changes }]);
   }
+  // What stands in the text of a branch may ask the same as the branch itself, but its fix is one of the text.
+  const isInText = statement !== undefined && found.start >= places.ofText(statement.id).start;
+  if (isInText) return fixInText(found.fix, template, statement, places);
   if (found.code === 'mixed-and-or' && statement !== undefined) {
     const conditions = usualOrder(statement);
     if (conditions === undefined) return undefined;

@@ -22,6 +22,7 @@ const labels: Sentences<FixParams> = {
   'abort-instead': 'Abort the message instead',
   'close-at-end': ({ name }) => `Close the "${name}" at the end`,
   'close-tag': 'Close the tag with "%}"',
+  'close-output': 'Add the missing "}"',
   'remove-tag': 'Remove it',
   'remove-trim-marker': 'Remove the "-"',
   'remove-brace': 'Remove a brace',
@@ -45,7 +46,7 @@ const effects: Sentences<FixParams> = {
       : 'The comparison then decides who gets the text.',
   'write-value': 'This value then decides who gets the text.',
   'quote-value': 'This value then decides who gets the text.',
-  'quote-argument': 'Everybody then gets the value in this form.',
+  'quote-argument': 'The filter then gets this text, for everybody.',
   'straighten-quotes': 'Liquid then reads the text between them, for everybody.',
   'set-variable-first': 'What the filter makes then decides who gets the text.',
   'remove-parentheses': 'Every comparison is then made as it is written.',
@@ -58,6 +59,7 @@ const effects: Sentences<FixParams> = {
   'close-at-end': ({ name }) =>
     `Braze then sends the message, and everything that follows belongs to the "${name}".`,
   'close-tag': 'Everybody then gets the text that is meant for them.',
+  'close-output': 'Braze then sends the message, with the value here.',
   'remove-tag': 'Braze then sends the message to everybody.',
   'remove-trim-marker': 'Braze then sends the message to everybody.',
   'remove-brace': 'Everybody then gets the value here.',
@@ -68,7 +70,7 @@ const effects: Sentences<FixParams> = {
   'write-output': 'Everybody then gets the value here, instead of its name.',
   'write-reference': 'People who have this value are then found.',
   'use-attribute': 'People who have this value are then found.',
-  'use-variable': 'Everybody then gets what the variable is set to.',
+  'use-variable': 'What this variable is set to then counts, for everybody.',
 };
 
 /** What the button says that makes a fix, in English. */

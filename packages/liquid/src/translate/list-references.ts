@@ -2,7 +2,14 @@ import type { LiquidDocument } from '../document/nodes.ts';
 import type { Reference, ReferenceObject } from '../expression/nodes.ts';
 import { referenceKey, referenceOf, valueReferenceOf } from '../expression/reference.ts';
 import { dataTypeOf, defaultAttributeType } from '../model/default-attribute-type.ts';
-import type { AttributeType, Condition, DataType, Statement, Template, TemplateSource } from '../model/template.ts';
+import type {
+  AttributeType,
+  Condition,
+  DataType,
+  Statement,
+  Template,
+  TemplateSource,
+} from '../model/template.ts';
 import { planStatement } from './build-chain.ts';
 import { referencesInText } from './references-in-text.ts';
 import type { TextReferences, VariableParts } from './references-in-text.ts';

@@ -19,6 +19,7 @@ export const fixExamples: Examples<FixParams> = {
   'abort-instead': [{}],
   'close-at-end': [{ name: 'zqif' }],
   'close-tag': [{}],
+  'close-output': [{}],
   'remove-tag': [{ name: 'zqif' }],
   'remove-trim-marker': [{}],
   'remove-brace': [{}],

@@ -19,6 +19,7 @@ export const fixLabels: Sentences<FixParams> = {
   'abort-instead': 'Nachricht stattdessen abbrechen',
   'close-at-end': ({ name }) => `„${name}“ am Ende schließen`,
   'close-tag': 'Tag mit „%}“ schließen',
+  'close-output': 'Fehlende „}“ schreiben',
   'remove-tag': 'Entfernen',
   'remove-trim-marker': '„-“ entfernen',
   'remove-brace': 'Eine Klammer entfernen',
@@ -42,12 +43,13 @@ export const fixEffects: Sentences<FixParams> = {
       : 'Dann entscheidet der Vergleich, wer den Text bekommt.',
   'write-value': 'Dann entscheidet dieser Wert, wer den Text bekommt.',
   'quote-value': 'Dann entscheidet dieser Wert, wer den Text bekommt.',
-  'quote-argument': 'Alle bekommen dann den Wert in dieser Form.',
+  'quote-argument': 'Der Filter bekommt dann diesen Text, für alle.',
   'straighten-quotes': 'Liquid liest dann für alle den Text, der dazwischen steht.',
   'set-variable-first': 'Was der Filter ergibt, entscheidet dann, wer den Text bekommt.',
   'remove-parentheses': 'Jeder Vergleich gilt dann, wie er dasteht.',
   'remove-ignored': '',
-  'repeat-comparison': 'Auf Personen, für die der wiederholte Vergleich nicht zutrifft, trifft es dann nicht mehr zu.',
+  'repeat-comparison':
+    'Auf Personen, für die der wiederholte Vergleich nicht zutrifft, trifft es dann nicht mehr zu.',
   'reorder-conditions':
     'Personen, für die sich die beiden Reihenfolgen unterscheiden, bekommen dann den anderen Text.',
   'ask-for-value': ({ name }) => `Personen ohne „${name}“ bekommen diesen Text dann nicht mehr.`,
@@ -55,6 +57,7 @@ export const fixEffects: Sentences<FixParams> = {
   'abort-instead': 'Personen, auf die kein Zweig zutrifft, bekommen die Nachricht dann nicht mehr.',
   'close-at-end': ({ name }) => `Braze sendet die Nachricht dann, und alles, was folgt, gehört zu „${name}“.`,
   'close-tag': 'Alle bekommen dann den Text, der für sie gemeint ist.',
+  'close-output': 'Braze sendet die Nachricht dann, hier mit dem Wert.',
   'remove-tag': 'Braze sendet die Nachricht dann an alle.',
   'remove-trim-marker': 'Braze sendet die Nachricht dann an alle.',
   'remove-brace': 'Alle bekommen dann hier den Wert.',
@@ -66,5 +69,5 @@ export const fixEffects: Sentences<FixParams> = {
   'write-output': 'Alle bekommen dann hier den Wert statt seines Namens.',
   'write-reference': 'Personen, die diesen Wert haben, werden dann gefunden.',
   'use-attribute': 'Personen, die diesen Wert haben, werden dann gefunden.',
-  'use-variable': 'Alle bekommen dann, was in der Variablen steht.',
+  'use-variable': 'Dann gilt für alle, was in dieser Variablen steht.',
 };
