@@ -23,7 +23,8 @@ export function unsetVariable(
   start: number,
   { variables, catalog, isWhole }: TextContext,
 ): readonly Finding[] {
-  const match = root.exec(value);
+  // A reference begins with its object.
+  const match = value.includes('${') ? null : root.exec(value);
   const name = match?.[1] ?? '';
   // Of Braze's own attributes it is said already that they need their braces.
   if (name === '' || words.has(name) || own.has(name) || variables.mayBeSet(name)) return none;
