@@ -32,7 +32,7 @@ function rubyTime(value: LiquidTime): string {
   return `${local} ${offset === 0 && (zone ?? 'UTC') === 'UTC' ? 'UTC' : offsetText(offset, '')}`;
 }
 
-/** Ruby writes `1.0`, switches to exponents at 1e15 and below 1e-4, and always keeps a fraction. */
+/** Ruby writes `1.0`, turns to exponents from 1e16 on (whole floats from 1e15 on) and below 1e-4, and keeps a fraction. */
 function rubyFloat(value: number): string {
   if (!Number.isFinite(value)) return String(value);
   if (value === 0) return Object.is(value, -0) ? '-0.0' : '0.0';
