@@ -49,8 +49,8 @@ function namesAskedInCode(code: string): string[] {
   const options: ts.CompilerOptions = { target: ts.ScriptTarget.ES2024, strict: true, noEmit: true };
   const host = ts.createCompilerHost(options);
   const planted = ts.createSourceFile(file, code, ts.ScriptTarget.ES2024, true);
-  const { getSourceFile } = host;
-  host.getSourceFile = (path, ...rest) => (path === file ? planted : getSourceFile.call(host, path, ...rest));
+  const fromDisk = host.getSourceFile.bind(host);
+  host.getSourceFile = (path, ...rest) => (path === file ? planted : fromDisk(path, ...rest));
   return namesAskedIn(ts.createProgram([file], options, host), file, 'planted.ts');
 }
 

@@ -57,7 +57,7 @@ const whoHas =
   };
 
 /** What a condition says of a person, right before the chain that a fix changes. */
-export function saysOf(condition: string, { text, edits, person }: Changed): string {
+function saysOf(condition: string, { text, edits, person }: Changed): string {
   const chain = chainAround(text, edits.at(-1)?.start ?? 0);
   const start = chain?.start ?? 0;
   const asked = `\u0001{% if ${condition} %}T{% else %}F{% endif %}`;
