@@ -56,6 +56,16 @@ function answerOfMessage({ t, d, r }: TruthCase, { render }: Edition): string {
   return r.startsWith('=') ? `=${result.text}` : result.text;
 }
 
+/** The answer of a condition as cards: read from the text into the builder, and asked of the person there. */
+function answerOfCards({ t, d }: TruthCase, { index, text }: Edition): string | undefined {
+  if (!single.test(t)) return undefined;
+  const { template } = text.toTemplate(text.parseLiquid(t));
+  if (template === undefined) return undefined;
+  const { outcome } = index.evaluateTemplate(template, { values: valuesOf(d) }, { reading: 'provider' });
+  if (outcome === 'nothing-to-test') return undefined;
+  return outcome === 'error' ? 'ERR' : outcome === 'matched' ? 'T' : 'F';
+}
+
 describe('the reference engine', () => {
   it.each(groups)('gives the answers that conditions give: %s', (_, members) => {
     const wrong = members
@@ -65,6 +75,16 @@ describe('the reference engine', () => {
   });
 
   describe.each(editions)('($name)', (edition) => {
+    it('gives the answers that conditions give once they are cards', () => {
+      const asked = provider
+        .map((entry) => ({ ...entry, answer: answerOfCards(entry, edition) }))
+        .filter(({ answer }) => answer !== undefined);
+      expect(asked.length).toBeGreaterThan(1000);
+      expect(
+        asked.filter(({ answer, r }) => answer !== r).map(({ t, r, answer }) => ({ t, r, answer })),
+      ).toEqual([]);
+    });
+
     it.each(groups)('sends the messages that renderLiquid sends: %s', (_, members) => {
       const wrong = members
         .map((entry) => ({ ...entry, answer: answerOfMessage(entry, edition) }))

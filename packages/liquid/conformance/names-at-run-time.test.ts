@@ -18,26 +18,40 @@ function namesAsked(packageName: string): string[] {
     `${root}packages/${packageName}`,
   );
   const published = fileNames.filter((file) => file.includes('/src/') && !unpublished.test(file));
+  expect(published.length).toBeGreaterThan(50);
   const program = ts.createProgram(published, { ...options, noEmit: true });
+  return published.flatMap((file) => namesAskedIn(program, file, file.slice(root.length)));
+}
+
+function namesAskedIn(program: ts.Program, file: string, shown: string): string[] {
   const checker = program.getTypeChecker();
   const found: string[] = [];
-  for (const file of published) {
-    const source = program.getSourceFile(file);
-    if (source === undefined) continue;
+  const source = program.getSourceFile(file);
+  if (source !== undefined) {
     const visit = (node: ts.Node): void => {
       if (ts.isPropertyAccessExpression(node) && node.name.text === 'name') {
         const type = checker.getTypeAtLocation(node.expression);
         const isCallable = type.getCallSignatures().length + type.getConstructSignatures().length > 0;
         const isConstructor =
           ts.isPropertyAccessExpression(node.expression) && node.expression.name.text === 'constructor';
-        if (isCallable || isConstructor) found.push(`${file.slice(root.length)}: ${node.getText(source)}`);
+        if (isCallable || isConstructor) found.push(`${shown}: ${node.getText(source)}`);
       }
       ts.forEachChild(node, visit);
     };
     visit(source);
   }
-  expect(published.length).toBeGreaterThan(50);
   return found;
+}
+
+/** The same of code that stands in no file. */
+function namesAskedInCode(code: string): string[] {
+  const file = '/planted.ts';
+  const options: ts.CompilerOptions = { target: ts.ScriptTarget.ES2024, strict: true, noEmit: true };
+  const host = ts.createCompilerHost(options);
+  const planted = ts.createSourceFile(file, code, ts.ScriptTarget.ES2024, true);
+  const fromDisk = host.getSourceFile.bind(host);
+  host.getSourceFile = (path, ...rest) => (path === file ? planted : fromDisk(path, ...rest));
+  return namesAskedIn(ts.createProgram([file], options, host), file, 'planted.ts');
 }
 
 it.each(['liquid', 'builder-ui'])(
@@ -47,3 +61,19 @@ it.each(['liquid', 'builder-ui'])(
   },
   60_000,
 );
+
+it('finds such a name where one is planted, and no name of anything else', () => {
+  const code = `
+    class Html { name = 'html'; }
+    const node: object = new Html();
+    export const isHtml = node.constructor.name === 'HTML';
+    export const ofFunction = parseInt.name;
+    export const ofClass = Html.name;
+    export const ofValue = new Html().name;
+  `;
+  expect(namesAskedInCode(code)).toEqual([
+    'planted.ts: node.constructor.name',
+    'planted.ts: parseInt.name',
+    'planted.ts: Html.name',
+  ]);
+});

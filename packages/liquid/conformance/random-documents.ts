@@ -266,6 +266,7 @@ const dateFormat = fc.constantFrom(
   '%_z %10z %-d %e %Z',
   '%A %j %U %W %V %G',
   '%I %l %p %P %y %C',
+  '%-z %-:z %_-z %-_z',
 );
 
 /** A date, a format, and what is made of them. */

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Evaluation, OutputStyle, Template } from '../src/exports/index.ts';
 import { hasOracle, startOracle, withoutDialect } from './oracle.ts';
 import type { Oracle } from './oracle.ts';
+import { checkLiquid } from '../src/exports/text.ts';
 import { editions } from './editions.ts';
 import { dateAndFormat, documentAndValues } from './random-documents.ts';
 import { templateAndSample } from './random-templates.ts';
@@ -89,4 +90,20 @@ describe.runIf(available).each(editions)('random templates ($name)', ({ name, in
       { numRuns: runs },
     );
   }, 120_000);
+});
+
+describe.runIf(available)('a branch that the checks call hidden', () => {
+  it('is sent to nobody by the reference engine where "empty" is asked behind "blank"', async () => {
+    const oracle = startOracle();
+    const text = '{% if a == blank %}first{% elsif a == empty %}second{% else %}third{% endif %}';
+    const values = [null, '', ' ', [], {}, [''], { b: 1 }, false, true, 0, 'x', { $float: '0.0' }];
+    const sent = await Promise.all(values.map((a) => oracle.render(text, { a })));
+    oracle.stop();
+    expect(checkLiquid(text).map(({ code }) => code)).toContain('hidden-branch');
+    expect(sent.map((answer) => answer.text)).not.toContain('second');
+    for (const { render } of editions)
+      expect(values.map((a) => render.renderLiquid(text, { values: { 'variable:a': a } }).text)).toEqual(
+        sent.map((answer) => answer.text),
+      );
+  });
 });

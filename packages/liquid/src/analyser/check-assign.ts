@@ -6,6 +6,7 @@ import { textFix } from './fix.ts';
 import { mask } from './mask.ts';
 import { ownAttributes } from './own-attributes.ts';
 import type { TextContext } from './text-context.ts';
+import { unsetVariable } from './unset-variables.ts';
 
 /** What an `assign` sets its variable to, or what an `echo` prints. */
 export function checkAssign(tag: string, markup: string, offset: number, context: TextContext): Finding[] {
@@ -15,8 +16,9 @@ export function checkAssign(tag: string, markup: string, offset: number, context
   const value = masked.slice(from);
   const found = [
     ...checkQuotes(value, offset + from),
-    ...checkFilters(markup.slice(from), value, offset + from),
+    ...checkFilters(markup.slice(from), value, offset + from, context),
     ...ownAttributes(markup.slice(from), offset + from, context),
+    ...firstValue(markup, masked, from, offset, context),
   ];
   if (equals === -1 || masked[from] !== '=') return found;
   const symbol = /^=+/.exec(masked.slice(equals))?.[0] ?? '==';
@@ -24,4 +26,18 @@ export function checkAssign(tag: string, markup: string, offset: number, context
   const fix = textFix('write-operator', { operator: '=' }, [{ start, end, text: '=' }]);
   const params = { problem: 'in-assign', written: symbol, right: '=' } as const;
   return [finding('wrong-operator', params, start, end, fix), ...found];
+}
+
+/** `assign x = plan`: what stands before the filters. */
+function firstValue(
+  markup: string,
+  masked: string,
+  from: number,
+  offset: number,
+  context: TextContext,
+): readonly Finding[] {
+  const start = from + (/^=*\s*/.exec(masked.slice(from))?.[0].length ?? 0);
+  const bar = masked.indexOf('|', start);
+  const value = markup.slice(start, bar === -1 ? undefined : bar).trimEnd();
+  return /^[A-Za-z_][\w.[\]-]*\??$/.test(value) ? unsetVariable(value, offset + start, context) : [];
 }

@@ -11,12 +11,14 @@ import { checkReferences } from './check-references.ts';
 import { checkUnclosed } from './check-unclosed.ts';
 import { checkWhen } from './check-when.ts';
 import { closedByBrace } from './closed-by-brace.ts';
-import { finding, markupStart } from './finding.ts';
+import { finding, markupStart, openingBefore } from './finding.ts';
 import type { Finding } from './finding.ts';
 import { textFix } from './fix.ts';
 import { ownAttributes } from './own-attributes.ts';
 import { shadowedName } from './shadowed-names.ts';
 import type { TextContext } from './text-context.ts';
+import { textBeforeWhen } from './text-before-when.ts';
+import { unsetInCondition, unsetVariable } from './unset-variables.ts';
 
 /** What is wrong with a block: with the block itself, and with each of its branches. */
 export function checkBlock(node: BlockNode, context: TextContext): Finding[] {
@@ -26,6 +28,7 @@ export function checkBlock(node: BlockNode, context: TextContext): Finding[] {
   return [
     ...(isTorn ? [] : checkUnclosed(node, context)),
     ...branches.flatMap(({ found }) => found),
+    ...(isTorn ? [] : textBeforeWhen(node, context)),
     ...(isTorn ? [] : checkHiddenBranches(node, branches, context)),
     ...(isTorn ? [] : peopleWithoutValues(node, branches, context)),
     ...(isTorn ? [] : noFallback(node, context)),
@@ -47,8 +50,10 @@ function checkBranch(branch: BranchNode, block: BlockNode, context: TextContext)
   if (torn !== undefined) return { found: [torn], isTorn: true };
   const references = checkReferences(markup, offset, context);
   if (!hasCondition(branch)) return { found: [...references, ...checkOther(branch, block, offset, context)] };
-  const syntax = checkConditionSyntax(branch, offset, context.variables);
-  const found = [...references, ...ownAttributes(markup, offset, context), ...syntax];
+  const syntax = checkConditionSyntax(branch, offset, context);
+  const names = [...references, ...ownAttributes(markup, offset, context)];
+  const isMisnamed = names.some(({ code }) => code === 'reference-syntax');
+  const found = [...names, ...(isMisnamed ? syntax.map(withoutRepeating) : syntax)];
   const chain = conditionOf(branch);
   if ('syntaxError' in chain) {
     // What keeps it from being read is said already, where something is.
@@ -56,8 +61,16 @@ function checkBranch(branch: BranchNode, block: BlockNode, context: TextContext)
     return { found: [...found, ...unread] };
   }
   // What leads nowhere, or is written twice over, means something else than it says.
-  if (found.some(({ code }) => code === 'reference-syntax') || syntax.length > 0) return { found };
-  return { found: [...found, ...checkMeaning(chain, branch, offset, context)], chain };
+  if (isMisnamed || syntax.length > 0) return { found };
+  const unset = unsetInCondition(chain, markup, offset, context);
+  return { found: [...found, ...unset, ...checkMeaning(chain, branch, offset, context)], chain };
+}
+
+/** What is written wrongly is not to be written a second time. */
+function withoutRepeating(found: Finding): Finding {
+  if (found.fix?.code !== 'repeat-comparison') return found;
+  const { fix: _, ...rest } = found;
+  return rest;
 }
 
 /** Asked of each branch that people without any value get to. */
@@ -81,7 +94,7 @@ function peopleWithoutValues(
 /** Branches without a condition: `else`, `when`, and what opens a loop or a `capture`. */
 function checkOther(branch: BranchNode, block: BlockNode, offset: number, context: TextContext): Finding[] {
   const { name, markup, start, tagEnd } = branch;
-  const meant = name === 'else' ? elseIf(branch, block) : undefined;
+  const meant = name === 'else' ? elseIf(branch, block, context) : undefined;
   if (meant !== undefined) return [meant];
   const isReadable = isReadableBranch(branch, block);
   return [
@@ -89,26 +102,48 @@ function checkOther(branch: BranchNode, block: BlockNode, offset: number, contex
     ...shadowedName(name, markup, offset),
     ...(name === 'when' ? checkWhen(markup, block.branches[0]?.markup ?? '', offset, context) : []),
     ...(name === 'case' ? ownAttributes(markup, offset, context) : []),
+    ...unsetIn(branch, offset, context),
   ];
 }
 
+/** What a `case` is about, or a loop goes through. */
+function unsetIn({ name, markup }: BranchNode, offset: number, context: TextContext): readonly Finding[] {
+  const isLoop = name === 'for' || name === 'tablerow';
+  if (name !== 'case' && !isLoop) return [];
+  const start = (isLoop ? /^\s*[\w-]+\s+in\s+/ : /^\s*/).exec(markup)?.[0].length ?? 0;
+  return unsetVariable(markup.slice(start), offset + start, context);
+}
+
 /** `{% else if … %}` */
-function elseIf({ markup, start, tagEnd }: BranchNode, { name }: BlockNode): Finding | undefined {
-  const [, rest] = /^if\b(.*)$/s.exec(markup.trim()) ?? [];
+function elseIf(
+  { markup, start, tagEnd }: BranchNode,
+  { name }: BlockNode,
+  { source }: TextContext,
+): Finding | undefined {
+  const [, rest] = /^\s*if\b(.*)$/s.exec(markup) ?? [];
   if (rest === undefined) return undefined;
-  const isFixable = (name === 'if' || name === 'unless') && !('syntaxError' in parseCondition(rest));
-  const edits = [{ start, end: tagEnd, text: `{% elsif ${rest.trim()} %}` }];
-  const fix = isFixable ? textFix('write-else-if', {}, edits) : undefined;
+  const isFixable = (name === 'if' || name === 'unless') && isReadable(rest);
+  // Only the words change: what trims white space stays.
+  const at = source.indexOf('else', start);
+  const end = source.indexOf('if', at) + 'if'.length;
+  const fix = isFixable ? textFix('write-else-if', {}, [{ start: at, end, text: 'elsif' }]) : undefined;
   return finding('unknown-tag', { problem: 'else-if' }, start, tagEnd, fix);
 }
 
+/** Whether the engine asks it as it stands: an operator that it does not know would stop it with an error. */
+function isReadable(condition: string): boolean {
+  const chain = parseCondition(condition);
+  return !('syntaxError' in chain) && chain.comparisons.every(({ operator }) => typeof operator !== 'object');
+}
+
 /** People who meet no condition get nothing here, and the rest of the message. */
-function noFallback(node: BlockNode, { isTop }: TextContext): Finding[] {
+function noFallback(node: BlockNode, { isTop, source }: TextContext): Finding[] {
   const isChain = node.name === 'if' || node.name === 'case';
   const isWhole = node.branches.some(({ name }) => name === 'else') || node.branches.every(setsVariables);
   if (!isChain || isWhole || !isTop(node)) return [];
   const at = node.close?.start ?? node.end;
-  const edits = [{ start: at, end: at, text: "{% else %}{% abort_message('no matching branch') %}" }];
+  const text = `${openingBefore(source, at)} else %}{% abort_message('no matching branch') %}`;
+  const edits = [{ start: at, end: at, text }];
   // Where the block is not closed, its end is not certain.
   const fix = node.close === undefined ? undefined : textFix('abort-instead', {}, edits);
   return [finding('no-fallback', {}, node.start, node.branches[0]?.tagEnd ?? node.end, fix)];

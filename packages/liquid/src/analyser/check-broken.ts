@@ -3,6 +3,7 @@ import { endMeant } from './end-tags.ts';
 import { finding } from './finding.ts';
 import type { Finding } from './finding.ts';
 import { textFix } from './fix.ts';
+import type { TextFix } from './fix.ts';
 import type { Surroundings } from './surroundings.ts';
 import type { TextContext } from './text-context.ts';
 
@@ -16,7 +17,7 @@ export function checkBroken(
     case 'unclosed-output':
       return source[start + 2] === '{'
         ? [finding('triple-braces', { problem: 'never-closed' }, start, end)]
-        : [finding('unbalanced-tag', { problem: 'output-never-closed' }, start, end)];
+        : [finding('unbalanced-tag', { problem: 'output-never-closed' }, start, end, closing(source, end))];
     case 'unclosed-tag':
       return [finding('unbalanced-tag', { problem: 'tag-never-closed' }, start, end)];
     case 'unnamed-tag':
@@ -36,4 +37,15 @@ export function checkBroken(
       return [finding('unbalanced-tag', { problem: 'nothing-opened', name }, start, end, fix)];
     }
   }
+}
+
+/** A reference, filters perhaps, and one brace. */
+const almostClosed = /-?\s{0,9}(?:\w{1,60}\s{0,9}\.\s{0,9})?\$\{[^{}\r\n]{1,200}\}[^{}%\r\n]{0,200}\}(?!\})/y;
+
+/** `{{custom_attribute.${plan}}`: one brace closes the name, so that one is missing. */
+function closing(source: string, inside: number): TextFix | undefined {
+  almostClosed.lastIndex = inside;
+  if (!almostClosed.test(source)) return undefined;
+  const end = almostClosed.lastIndex;
+  return textFix('close-output', {}, [{ start: end, end, text: '}' }]);
 }

@@ -15,7 +15,7 @@ import type { Finding } from './finding.ts';
 import { mask } from './mask.ts';
 import { readPiece } from './read-piece.ts';
 import type { ReadPiece } from './read-piece.ts';
-import type { Variables } from './variables.ts';
+import type { TextContext } from './text-context.ts';
 
 /** Complete comparisons with spaces between everything, and nothing else: nearly every condition. */
 const clean = grammar(
@@ -30,7 +30,7 @@ const misread = grammar(String.raw`^\s*(?:not|and|or)\s*$`, 'i');
  * What the engine misreads or skips without a word in the condition of one branch, in time linear in its length.
  * `offset`: where the markup starts.
  */
-export function checkConditionSyntax(branch: BranchNode, offset: number, variables: Variables): Finding[] {
+export function checkConditionSyntax(branch: BranchNode, offset: number, context: TextContext): Finding[] {
   const { markup } = branch;
   const masked = mask(markup);
   if (clean.test(masked) || (oneWord.test(masked) && !misread.test(masked))) return [];
@@ -40,7 +40,7 @@ export function checkConditionSyntax(branch: BranchNode, offset: number, variabl
     ...checkSpaces(read.written, offset),
     ...checkQuotes(read.written, offset),
     ...read.joins.flatMap((join) => checkJoin(join, markup, offset)),
-    ...pieces.flatMap((piece) => checkPiece(piece, branch, offset, variables)),
+    ...pieces.flatMap((piece) => checkPiece(piece, branch, offset, context)),
     ...checkLoneValues(pieces, read.joins, markup, offset),
   ];
   if (others.length === 0) {
@@ -50,12 +50,13 @@ export function checkConditionSyntax(branch: BranchNode, offset: number, variabl
   return [...others, ...checkParentheses(read, markup, offset, others.length === 0)];
 }
 
-function checkPiece(read: ReadPiece, branch: BranchNode, offset: number, variables: Variables): Finding[] {
+function checkPiece(read: ReadPiece, branch: BranchNode, offset: number, context: TextContext): Finding[] {
+  const { variables } = context;
   const { markup } = branch;
   const found = checkOperator(read, markup, offset);
   const { filter, operator, rest, subject } = read;
   if (filter !== undefined) {
-    const fix = filterFix(read, branch, offset, variables);
+    const fix = filterFix(read, branch, offset, context);
     found.push(finding('filter-in-condition', {}, filter.start + offset, filter.end + offset, fix));
   }
   if (operator === undefined || read.negation !== undefined) return found;

@@ -1,4 +1,5 @@
 import type { BlockNode, BranchNode } from '../document/nodes.ts';
+import type { Sample } from '../evaluator/sample.ts';
 import type { Chain } from '../expression/nodes.ts';
 import type { FindingParams } from './finding-params.ts';
 import { finding, markupStart } from './finding.ts';
@@ -28,21 +29,22 @@ export function checkHiddenBranches(
   const { branches } = block;
   // One comparison alone can be met and missed.
   if (branches.length === 1 && (asked[0]?.chain?.comparisons.length ?? 0) < 2) return [];
-  const hidden: Hidden = new Map([
-    ...byWhatPeopleGet(branches, asked, budget),
-    ...byTheirWords(branches, asked),
-  ]);
+  const hidden = byWhatPeopleGet(branches, asked, budget);
+  for (const [index, said] of byTheirWords(branches, asked))
+    hidden.set(index, { ...said, witness: hidden.get(index)?.witness });
   const otherwise = branches.findIndex(({ name }) => name === 'else');
   // Behind an "else", nothing is looked at any more.
   const behind = otherwise === -1 ? [] : branches.slice(otherwise + 1);
-  for (const index of behind.keys()) hidden.set(otherwise + 1 + index, [otherwise]);
-  return Array.from(hidden, ([index, hiddenBy]) => {
+  for (const index of behind.keys()) hidden.set(otherwise + 1 + index, { hiddenBy: [otherwise] });
+  return Array.from(hidden, ([index, { hiddenBy, witness }]) => {
     const problem = otherwise !== -1 && index > otherwise ? 'else' : 'conditions';
-    return hiddenBranch(branches[index], { problem, hiddenBy }, source);
+    const found = hiddenBranch(branches[index], { problem, hiddenBy }, source);
+    return witness === undefined ? found : { ...found, witness };
   });
 }
 
-type Hidden = Map<number, readonly number[]>;
+/** For each hidden branch, the branches that hide it, and somebody who meets its conditions. */
+type Hidden = Map<number, { hiddenBy: readonly number[]; witness?: Sample | undefined }>;
 
 function byTheirWords(branches: readonly BranchNode[], asked: readonly { chain?: Chain }[]): Hidden {
   const found: Hidden = new Map();
@@ -60,7 +62,7 @@ function byTheirWords(branches: readonly BranchNode[], asked: readonly { chain?:
     const hiddenBy = earlier.findIndex((others) =>
       sets.every((way) => others.some((other) => other.every((text) => way.has(text)))),
     );
-    if (hiddenBy !== -1 && own.length > 0) found.set(index, [hiddenBy]);
+    if (hiddenBy !== -1 && own.length > 0) found.set(index, { hiddenBy: [hiddenBy] });
     earlier.push(own);
     ways += own.length;
   }
@@ -81,6 +83,7 @@ function byWhatPeopleGet(
   if (people === undefined) return found;
   const takenBy = chains.map(() => new Set<number>());
   const isSent = chains.map(() => false);
+  const meant = new Map<number, Sample>();
   for (const person of people) {
     const answers = chains.map((chain, index) => {
       const result = answer(chain, person);
@@ -90,15 +93,16 @@ function byWhatPeopleGet(
     answers.forEach((result, index) => {
       if (result !== true) return;
       if (index === first) isSent[index] = true;
-      else takenBy[index]?.add(first);
+      else {
+        takenBy[index]?.add(first);
+        if (!meant.has(index)) meant.set(index, person);
+      }
     });
   }
   isSent.forEach((sent, index) => {
-    if (!sent)
-      found.set(
-        index,
-        [...(takenBy[index] ?? [])].toSorted((one, other) => one - other),
-      );
+    if (sent) return;
+    const hiddenBy = [...(takenBy[index] ?? [])].toSorted((one, other) => one - other);
+    found.set(index, { hiddenBy, witness: meant.get(index) });
   });
   return found;
 }

@@ -52,7 +52,7 @@ function fixOf(
   if (subject === undefined || first === undefined) return {};
   const start = offset + first;
   const text = `${markup.slice(subject.start, subject.end)} != nil and `;
-  return { fix: textFix('ask-for-value', { guard: 'nil', name }, [{ start, end: start, text }]) };
+  return { fix: textFix('ask-for-value', { name }, [{ start, end: start, text }]) };
 }
 
 function witnessFor(reference: Reference): { values: Record<string, null> } {

@@ -10,6 +10,7 @@ import { applyTextFix, textFix } from './fix.ts';
 import { mask } from './mask.ts';
 import { ownAttributes } from './own-attributes.ts';
 import type { TextContext } from './text-context.ts';
+import { unsetVariable } from './unset-variables.ts';
 
 /** What is wrong with one `{{ … }}`. */
 export function checkOutput({ markup, start, end }: OutputNode, context: TextContext): Finding[] {
@@ -24,22 +25,26 @@ export function checkOutput({ markup, start, end }: OutputNode, context: TextCon
   return [
     ...checkReferences(markup, offset, context),
     ...checkQuotes(masked, offset),
-    ...checkFilters(markup, masked, offset),
+    ...checkFilters(markup, masked, offset, context),
     ...ownAttributes(markup, offset, context),
-    ...unknownVariable(markup, offset, context),
+    ...checkFirstValue(markup, masked, offset, context),
   ];
 }
 
-/** `{{ greting }}`, where the text sets `greeting`. */
-function unknownVariable(markup: string, offset: number, { variables }: TextContext): Finding[] {
-  const [, space = '', name = ''] = /^(-?\s*)([A-Za-z_][\w-]*)(?=\s*(?:-?$|\|))/.exec(markup) ?? [];
-  if (name.length < 4 || variables.mayBeSet(name)) return [];
-  const near = variables.near(name);
-  if (near === undefined) return [];
-  const start = offset + space.length;
-  const end = start + name.length;
-  const fix = textFix('use-variable', { name: near }, [{ start, end, text: near }]);
-  return [finding('unknown-variable', { name, near }, start, end, fix)];
+/** `{{ greting }}`: what an output begins with, up to its first filter. */
+function checkFirstValue(
+  markup: string,
+  masked: string,
+  offset: number,
+  context: TextContext,
+): readonly Finding[] {
+  const start = /^-?\s*/.exec(masked)?.[0].length ?? 0;
+  const bar = masked.indexOf('|');
+  const end = bar === -1 ? masked.length : bar;
+  const value = masked.slice(start, end).replace(/-$/, '').trimEnd();
+  return /^[A-Za-z_][\w.[\]-]*\??$/.test(value)
+    ? unsetVariable(markup.slice(start, start + value.length), offset + start, context)
+    : [];
 }
 
 const tagShape =

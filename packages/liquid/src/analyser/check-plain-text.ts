@@ -21,7 +21,7 @@ export function checkPlainText({ start, end }: TextNode, { source }: TextContext
     const from = start + index - (isBraced ? 1 : 0);
     const to = start + index + written.length + (isBraced ? 1 : 0);
     const output = `{{${written}}}`;
-    const fix = textFix('write-reference', { text: output }, [{ start: from, end: to, text: output }]);
+    const fix = textFix('write-output', { text: output }, [{ start: from, end: to, text: output }]);
     found.push(finding('reference-syntax', { problem: 'single-braces', text: output }, from, to, fix));
   }
   return found;

@@ -3,6 +3,7 @@ import { referencesOf } from '../document/references-of.ts';
 import type { WrittenReference } from '../document/references-of.ts';
 import { defaultAttributes } from '../model/default-attributes.ts';
 import type { CheckCode, FindingParams } from './finding-params.ts';
+import { dollarNames } from './dollar-names.ts';
 import { finding } from './finding.ts';
 import type { Finding } from './finding.ts';
 import { textFix } from './fix.ts';
@@ -29,7 +30,11 @@ const otherNames = new Set([
 
 /** What is wrong with the `${…}` references of one tag or output. `offset`: where `markup` starts in the text. */
 export function checkReferences(markup: string, offset: number, context: TextContext): Finding[] {
-  return [...outsideBraces(markup, offset, context), ...closedReferences(markup, offset, context)];
+  return [
+    ...outsideBraces(markup, offset, context),
+    ...withoutBraces(markup, offset, context),
+    ...closedReferences(markup, offset, context),
+  ];
 }
 
 /** `custom_attribute.plan`; what stands between quotes is only text. */
@@ -44,6 +49,23 @@ function outsideBraces(markup: string, offset: number, { variables }: TextContex
     found.push(rewritten('reference-syntax', { problem: 'outside-braces', text }, place));
   }
   return found;
+}
+
+/** `$first_name`, `custom_attribute.$(plan)`; a name alone is mended where it is known whose it is. */
+function withoutBraces(markup: string, offset: number, { catalog }: TextContext): readonly Finding[] {
+  if (!markup.includes('$')) return [];
+  return dollarNames(maskTexts(markup)).flatMap(({ object, name, start, end }) => {
+    const place = { start: offset + start, end: offset + end };
+    const owner =
+      object ?? (catalog?.isCustom(name) === true && !own.has(name) ? 'custom_attribute' : undefined);
+    const text = owner === undefined ? `\${${name}}` : `${owner}.\${${name}}`;
+    const params = { problem: 'outside-braces', text } as const;
+    const isKnown =
+      owner === undefined ? own.has(name) || otherNames.has(name) : knownObject(owner)?.usesPlaceholder;
+    return isKnown === true
+      ? [rewritten('reference-syntax', params, place)]
+      : [finding('reference-syntax', params, place.start, place.end)];
+  });
 }
 
 interface Place {

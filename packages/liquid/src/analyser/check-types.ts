@@ -131,5 +131,8 @@ function textOrder({ name, operator, right, start, end }: Compared): Finding[] {
 }
 
 function isNumber(value: LiquidValue): boolean {
-  return typeof value === 'number' || (typeof value === 'object' && value !== null && '$float' in value);
+  return (
+    typeof value === 'number' ||
+    (typeof value === 'object' && value !== null && ('$float' in value || '$integer' in value))
+  );
 }

@@ -235,7 +235,7 @@ describe('checkTemplate', () => {
   );
 
   it('asks for a fallback where something is sent besides', () => {
-    const found = checkLiquid('{% if a == 1 %}{% assign sluice_b = 1 %}Hello{% endif %}');
+    const found = checkLiquid('{% if ${a} == 1 %}{% assign sluice_b = 1 %}Hello{% endif %}');
     expect(found).toMatchObject([{ code: 'no-fallback' }]);
   });
 

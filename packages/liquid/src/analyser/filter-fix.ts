@@ -1,9 +1,10 @@
 import type { BranchNode } from '../document/nodes.ts';
+import { openingBefore } from './finding.ts';
 import { textFix } from './fix.ts';
 import { mask } from './mask.ts';
 import type { TextFix } from './fix.ts';
 import type { ReadPiece } from './read-piece.ts';
-import type { Variables } from './variables.ts';
+import type { TextContext } from './text-context.ts';
 
 /**
  * A filter before a comparison, moved into a variable right before the `if`: the only place where Liquid applies it.
@@ -13,7 +14,7 @@ export function filterFix(
   { subject, filter, operator, piece }: ReadPiece,
   { name: tag, markup, start: tagStart }: BranchNode,
   offset: number,
-  variables: Variables,
+  { variables, source }: TextContext,
 ): TextFix | undefined {
   if (subject === undefined || filter === undefined || operator?.isRight !== true) return undefined;
   const isBefore = filter.end <= operator.start && filter.start >= subject.end;
@@ -29,7 +30,11 @@ export function filterFix(
     .join('_');
   if (name === '' || written === undefined || variables.mayBeSet(name)) return undefined;
   return textFix('set-variable-first', { name }, [
-    { start: tagStart, end: tagStart, text: `{% assign ${name} = ${written} %}` },
+    {
+      start: tagStart,
+      end: tagStart,
+      text: `${openingBefore(source, tagStart)} assign ${name} = ${written} %}`,
+    },
     { start: offset + subject.start, end: offset + filter.end, text: name },
   ]);
 }

@@ -41,7 +41,8 @@ export interface FindingParams {
   'unknown-object': { object: string; near?: string };
   'unknown-filter': { name: string; near?: string };
   'missing-colon': { filter: string };
-  'unknown-variable': { name: string; near: string };
+  /** `attribute`: how the workspace's attribute of this name is written. */
+  'unknown-variable': { name: string; near?: string; attribute?: string };
   'default-as-custom': { name: string; text: string };
   'custom-as-default': { name: string; text: string };
   'unknown-attribute': { problem: 'custom' | 'default'; name: string; near?: string };
@@ -67,6 +68,7 @@ export interface FindingParams {
   'triple-braces': { problem: 'third-brace' | 'never-closed' };
   'liquid-in-abort-reason': NoParams;
   'shadowed-name': { name: string };
+  'text-before-when': NoParams;
 }
 
 /** What is missing or impossible in a template, as `generateLiquid` says it. */
@@ -111,6 +113,7 @@ export const checkSeverities: Record<CheckCode, Severity> = {
   'triple-braces': 'error',
   'liquid-in-abort-reason': 'warning',
   'shadowed-name': 'warning',
+  'text-before-when': 'warning',
 };
 
 /** The name of a check, and of its page. */

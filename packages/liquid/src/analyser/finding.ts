@@ -40,3 +40,8 @@ export function finding<Code extends CheckCode>(
 export function markupStart(source: string, tagEnd: number, markup: string): number {
   return tagEnd - 2 - (source[tagEnd - 3] === '-' ? 1 : 0) - markup.length;
 }
+
+/** How a tag starts that is put in right before another: it takes away the white space that the other one took away. */
+export function openingBefore(source: string, tagStart: number): '{%' | '{%-' {
+  return source.startsWith('{%-', tagStart) ? '{%-' : '{%';
+}

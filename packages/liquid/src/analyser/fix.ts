@@ -15,12 +15,12 @@ export interface FixParams {
   'remove-ignored': NoParams;
   'repeat-comparison': NoParams;
   'reorder-conditions': NoParams;
-  /** `guard`: whether only people without a value are left out, or also those with an empty one. */
-  'ask-for-value': { name: string; guard: 'nil' | 'blank' };
+  'ask-for-value': { name: string };
   'use-contains': NoParams;
   'abort-instead': NoParams;
   'close-at-end': { name: string };
   'close-tag': NoParams;
+  'close-output': NoParams;
   'remove-tag': { name: string };
   'remove-trim-marker': NoParams;
   'remove-brace': NoParams;
@@ -28,6 +28,7 @@ export interface FixParams {
   'write-else-if': NoParams;
   'write-filter': { name: string };
   'add-colon': NoParams;
+  'write-output': { text: string };
   'write-reference': { text: string };
   'use-attribute': { name: string };
   'use-variable': { name: string };

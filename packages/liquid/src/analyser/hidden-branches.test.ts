@@ -80,9 +80,9 @@ describe('a branch that somebody gets', () => {
   });
 
   it('stands in a case, where every "when" that matches is printed', () => {
-    const text = '{% case a %}{% when 1 %}A{% when 1 %}B{% else %}C{% endcase %}';
-    expect(checkLiquid(text)).toEqual([]);
-    expect(sentTo(text, { 'variable:a': 1 })).toContain('B');
+    const text = '{% case ${age} %}{% when 1 %}A{% when 1 %}B{% else %}C{% endcase %}';
+    expect(checkLiquid(text).map(({ code }) => code)).not.toContain('hidden-branch');
+    expect(sentTo(text, { 'default_attribute:age': 1 })).toContain('B');
   });
 
   it('stands behind an unless, which takes the others', () => {
@@ -132,6 +132,25 @@ describe('whatever the conditions', () => {
       { numRuns: 600 },
     );
     expect(findings).toBeGreaterThan(20);
+  });
+
+  it('a branch that is said to be hidden is shown with somebody who meets its conditions, and gets another text', () => {
+    let witnesses = 0;
+    fc.assert(
+      fc.property(fc.array(condition, { minLength: 2, maxLength: 4 }), (conditions) => {
+        const text = chain(conditions);
+        for (const { code, witness, start, end } of checkLiquid(text)) {
+          if (code !== 'hidden-branch' || witness === undefined) continue;
+          witnesses += 1;
+          const asked = text.slice(start, end);
+          expect(sentTo(`{% if ${asked} %}met{% endif %}`, witness.values)).toBe('met');
+          const branch = /<\d>/.exec(text.slice(end))?.[0] ?? '';
+          expect(sentTo(text, witness.values)).not.toContain(branch);
+        }
+      }),
+      { numRuns: 600 },
+    );
+    expect(witnesses).toBeGreaterThan(20);
   });
 });
 

@@ -157,6 +157,74 @@ const slips: [what: string, text: string, code: CheckCode, fixed: string][] = [
     'filter-in-condition',
     `{% assign uniq_cat_size = uniq_cat | size %}${whenA('uniq_cat_size == 1')}`,
   ],
+  ['a variable that nothing sets', '{% if premium %}A{% else %}B{% endif %}', 'unknown-variable', 'none'],
+  ['a variable printed that nothing sets', 'Hi {{ nickname | upcase }}', 'unknown-variable', 'none'],
+  ['a variable compared that nothing sets', whenA('hour > 3'), 'unknown-variable', 'none'],
+  [
+    'a choice of what nothing sets',
+    '{% case season %}{% when 1 %}A{% else %}B{% endcase %}',
+    'unknown-variable',
+    'none',
+  ],
+  [
+    'a loop over what nothing sets',
+    '{% for item in basket %}{{ item }}{% endfor %}',
+    'unknown-variable',
+    'none',
+  ],
+  ['a variable made of what nothing sets', '{% assign x = basket %}{{ x }}', 'unknown-variable', 'none'],
+  ['a number to add that nothing sets', '{{ 1 | plus: bonus }}', 'unknown-variable', 'none'],
+  [
+    'an attribute of the workspace printed as a variable',
+    'Hi {{ plan }}',
+    'unknown-variable',
+    'Hi {{ custom_attribute.${plan} }}',
+  ],
+  [
+    'an attribute of the workspace compared as a variable',
+    whenA("{{ plan }} == 'pro'"),
+    'unknown-variable',
+    whenA("{{ custom_attribute.${plan} }} == 'pro'"),
+  ],
+  [
+    'a misspelt variable in a condition',
+    "{% assign greeting = 'Hi' %}{% if greting == 'Hi' %}A{% else %}B{% endif %}",
+    'unknown-variable',
+    "{% assign greeting = 'Hi' %}{% if greeting == 'Hi' %}A{% else %}B{% endif %}",
+  ],
+  [
+    'a word for a filter without quotes',
+    'Hi {{${first_name} | default: my friend}}',
+    'unquoted-value',
+    "Hi {{${first_name} | default: 'my friend'}}",
+  ],
+  [
+    'a quote in a filter that nothing closes',
+    "{{'now' | date: '%Y}}",
+    'wrong-value',
+    "{{'now' | date: '%Y'}}",
+  ],
+  ['a quote before a filter that nothing closes', "{{'now | date: '%Y'}}", 'wrong-value', 'none'],
+  ['a dollar without braces', 'Hi {{$first_name}}', 'reference-syntax', 'Hi {{${first_name}}}'],
+  [
+    'a dollar before an attribute of the workspace',
+    'Hi {{ $plan }}',
+    'reference-syntax',
+    'Hi {{ custom_attribute.${plan} }}',
+  ],
+  ['a dollar before what nobody knows', 'Hi {{ $greeting }}', 'reference-syntax', 'none'],
+  [
+    'round brackets for braces',
+    whenA("custom_attribute.$(plan) == 'pro'"),
+    'reference-syntax',
+    whenA("custom_attribute.${plan} == 'pro'"),
+  ],
+  [
+    'a text before the first when',
+    "{% case ${city} %}Hi {% when 'Rome' %}A{% else %}B{% endcase %}",
+    'text-before-when',
+    "{% case ${city} %}{% when 'Rome' %}A{% else %}B{% endcase %}",
+  ],
   [
     'another value than true',
     whenA('custom_attribute.${vip} != true'),
@@ -181,15 +249,20 @@ describe('a brace too few at the end of a tag', () => {
 });
 
 describe('A reference behind {{ that is never closed', () => {
-  it('gets no second pair of braces', () => {
-    for (const text of [
-      'Hi {{custom_attribute.${plan}}!',
-      'Hi {{ ${first_name} }!',
-      'Hi {{- ${first_name} }!',
-    ]) {
-      const findings = checkLiquid(text);
-      expect(findings.map(({ code }) => code)).toEqual(['unbalanced-tag']);
-      expect(findings[0]?.fix).toBeUndefined();
+  it.each([
+    ['Hi {{custom_attribute.${plan}}!', 'Hi {{custom_attribute.${plan}}}!'],
+    ['Hi {{ ${first_name} }!', 'Hi {{ ${first_name} }}!'],
+    ['Hi {{- ${first_name} | upcase }! {{ ${city} }}', 'Hi {{- ${first_name} | upcase }}! {{ ${city} }}'],
+  ])('gets the brace that is missing, and no second pair of them: %s', (text, fixed) => {
+    const [found, ...others] = checkLiquid(text);
+    expect([found?.code, others]).toEqual(['unbalanced-tag', []]);
+    expect(found?.fix?.kind === 'text' && applyTextFix(text, found.fix.edits)).toBe(fixed);
+  });
+
+  it('is left as it is where nobody knows where it ends', () => {
+    for (const text of ['Hi {{ ${first_name}, hello', 'Hi {{custom_attribute.${plan}', 'Hi {{ hello }!']) {
+      const [found] = checkLiquid(text);
+      expect([found?.code, found?.fix]).toEqual(['unbalanced-tag', undefined]);
     }
   });
 });

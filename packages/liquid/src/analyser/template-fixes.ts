@@ -18,6 +18,9 @@ export function fixOfTemplate(
     const changes = { hasFallback: true, fallbackType: 'abort' } as const;
     return templateFix('abort-instead', {}, [{ type: 'settings-changed', changes }]);
   }
+  // What stands in the text of a branch may ask the same as the branch itself, but its fix is one of the text.
+  const isInText = statement !== undefined && found.start >= places.ofText(statement.id).start;
+  if (isInText) return fixInText(found.fix, template, statement, places);
   if (found.code === 'mixed-and-or' && statement !== undefined) {
     const conditions = usualOrder(statement);
     if (conditions === undefined) return undefined;
@@ -36,19 +39,24 @@ function askFirst(name: string, template: Template, statement: Statement): Templ
   );
   if (loose === undefined || conditions.some(({ logicalOperator }) => logicalOperator === 'or'))
     return undefined;
-  const { logicalOperator: _join, valueKind: _kind, ...first } = loose;
-  const dataType = dataTypeOf(loose);
-  // Only some types can be asked whether there is nothing at all; the others are asked for more than white space.
-  const isExact = dataType === undefined || dataType === 'number';
-  const asked = isExact
-    ? ({ operator: '!=', value: 'null' } as const)
-    : ({ operator: 'is-set', value: '' } as const);
-  const guard: Condition = { ...first, ...asked, id: `${loose.id}-set` };
+  const { logicalOperator: _join, valueKind: _kind, dataType: _type, ...first } = loose;
+  const guard: Condition = { ...first, ...anyValue(loose), id: `${loose.id}-set` };
   const rest = conditions.map((condition, index) =>
     index === 0 ? { ...condition, logicalOperator: 'and' as const } : condition,
   );
-  const params = { name, guard: isExact || dataType === 'boolean' ? 'nil' : 'blank' } as const;
-  return templateFix('ask-for-value', params, [replaceConditions(template, statement, [guard, ...rest])]);
+  return templateFix('ask-for-value', { name }, [replaceConditions(template, statement, [guard, ...rest])]);
+}
+
+/**
+ * Whether there is a value at all, `!= nil`, as in a text. For most types *is set* asks for more: it would leave out
+ * people with an empty text or an empty list, too, who are no people without a value.
+ */
+function anyValue(condition: Condition): Pick<Condition, 'operator' | 'value' | 'dataType'> {
+  const dataType = dataTypeOf(condition);
+  if (dataType === 'boolean') return { operator: 'is-set', value: '', dataType };
+  // Beside text the word would be text. Only Braze's own attributes have a type where none is said.
+  const isOwn = condition.attributeType === 'default_attribute';
+  return { operator: '!=', value: 'null', ...(isOwn ? { dataType: 'number' } : {}) };
 }
 
 /** A fix inside the text of a branch or of the fallback. */

@@ -18,6 +18,8 @@ export interface TextContext {
   problems: readonly SyntaxProblem[];
   /** How much of asking imaginary people is left. */
   budget: Budget;
+  /** Whether it is all of a message, so that nothing around it can set a variable. */
+  isWhole: boolean;
   isTop: (node: LiquidNode) => boolean;
   nodes: readonly LiquidNode[];
   /** Whether these are the lines of a `liquid` tag. */
@@ -42,6 +44,7 @@ export function textContext(
     variables: variablesOf(document),
     problems: syntaxProblems(document),
     budget: createBudget(),
+    isWhole: kind === 'whole',
     isTop: (node) => top.has(node),
     nodes: document.nodes,
     isInLines: kind === 'lines',

@@ -5,6 +5,7 @@ import { documentAndValues } from '../../conformance/random-documents.ts';
 import { templateAndSample } from '../../conformance/random-templates.ts';
 import { renderLiquid } from '../render/render-liquid.ts';
 import { generateLiquid } from '../translate/generate-liquid.ts';
+import { checkBranchText } from './check-branch-text.ts';
 import { checkLiquid } from './check-liquid.ts';
 import { checkTemplate } from './check-template.ts';
 import type { CheckCode } from './finding-params.ts';
@@ -41,6 +42,64 @@ const texts: [what: string, text: string][] = [
   ['a variable named like an attribute', "{% assign city = 'Rome' %}{{ city }}"],
   ['a branch text that prints braces', '<style>.a{color:red}</style><script>var a = {b: {c: 1}};</script>'],
 ];
+
+/** What the engine or the provider sets, without a word in the text that says so. */
+const setElsewhere: [what: string, text: string][] = [
+  ['a loop knows where it is', '{% for i in (1..2) %}{{ forloop.index }}{{ i }}{% endfor %}'],
+  ['rows know where they are', '{% tablerow i in (1..2) %}{{ tablerowloop.col }}{{ i }}{% endtablerow %}'],
+  ['counters', '{% increment n %}{{ n }}{% decrement m %}{{ m }}'],
+  [
+    'what was captured',
+    '{% capture greeting %}Hi{% endcapture %}{% if greeting != blank %}{{ greeting }}{% endif %}',
+  ],
+  ['what was fetched', '{% connected_content https://example.com :save result %}{{ result.price }}'],
+  ['what was fetched without a name', '{% connected_content https://example.com %}{{ connected.price }}'],
+  ['what a catalog gives', '{% catalog_items games 1 %}{{ items[0].title }}'],
+  ['what a selection of a catalog gives', '{% catalog_selection_items games best %}{{ items[0].title }}'],
+  ['what a content block sets', '{{content_blocks.${header}}}{{ greeting }}'],
+  [
+    'what a line of a liquid tag sets',
+    '{% liquid\n assign hour = 3\n%}{% if hour > 2 %}A{% else %}B{% endif %}',
+  ],
+  ['what is set further down in a loop', '{% for i in (1..2) %}{{ last }}{% assign last = i %}{% endfor %}'],
+  ['a variable with its own value', '{% assign n = n | plus: 1 %}{{ n }}'],
+  ['objects of Braze', '{{ targeted_device }}{{ event_properties }}{{ api_trigger_properties }}'],
+  ['a filter that gets a variable', "{% assign x = 'a' %}{{ 'b' | append: x | default: x }}"],
+  [
+    'a filter that gets what no text is',
+    '{{ ${first_name} | default: nil | slice: 0, 3 | default: false, allow_false: true }}',
+  ],
+  [
+    'words of Liquid',
+    '{% if true %}{{ nil }}{% endif %}{% case true %}{% when false %}A{% else %}B{% endcase %}',
+  ],
+  ['a dollar in a text', "{{ 'costs $5 or $price' }} $(x) $first_name"],
+  [
+    'white space and a comment before the first when',
+    "{% case ${city} %}\n {% comment %}x{% endcomment %}{% # y %}\n{% when 'Rome' %}A{% else %}B{% endcase %}",
+  ],
+];
+const aboutVariables: ReadonlySet<CheckCode> = new Set([
+  'unknown-variable',
+  'unquoted-value',
+  'wrong-value',
+  'reference-syntax',
+  'text-before-when',
+]);
+const blamedVariables = (text: string): CheckCode[] =>
+  checkLiquid(text)
+    .map(({ code }) => code)
+    .filter((code) => aboutVariables.has(code));
+
+describe('what is set without a word of it', () => {
+  it.each(setElsewhere)('%s is no variable that nothing sets', (_, text) => {
+    expect(blamedVariables(text)).toEqual([]);
+  });
+
+  it('is not looked for from inside of one branch', () => {
+    expect(checkBranchText('Hi {{ greeting }}{% if hour > 3 %}{{ 1 | plus: bonus }}{% endif %}')).toEqual([]);
+  });
+});
 
 describe('what Braze sends as its writer meant it', () => {
   it.each(texts)('%s is no error', (_, text) => {
@@ -96,5 +155,18 @@ describe('what Braze sends as its writer meant it', () => {
       }))
       .filter(({ found }) => found.length > 0);
     expect(blamed).toEqual([]);
+  });
+
+  it.runIf(existsSync(corpus))('sets what it uses, where an example is no part of another one', () => {
+    const { blocks } = JSON.parse(readFileSync(corpus, 'utf8')) as {
+      blocks: { id: string; liquid: string }[];
+    };
+    const parts =
+      'advanced_filters#3 advanced_filters#5 tutorials#14 tutorials#15 tutorials#21 tutorials#32 ' +
+      'nested_custom_attribute_support#2 liquid_use_cases#57';
+    const blamed = blocks.filter(({ liquid }) =>
+      checkLiquid(liquid).some(({ code }) => code === 'unknown-variable'),
+    );
+    expect(blamed.map(({ id }) => id).toSorted()).toEqual(parts.split(' ').toSorted());
   });
 });

@@ -1,6 +1,7 @@
 import { knownObject } from '../document/known-objects.ts';
 import { linesOf } from '../document/lines-of.ts';
 import type { LiquidDocument } from '../document/nodes.ts';
+import { capturedName, readAssign } from '../document/set-name.ts';
 import { walk } from '../document/syntax-problems.ts';
 import { nearest } from './nearest.ts';
 
@@ -12,14 +13,19 @@ export interface Variables {
   near: (name: string) => string | undefined;
 }
 
-const setters: Readonly<Record<string, RegExp>> = {
-  assign: /^\s*([\w-]+)/,
-  capture: /^\s*['"]?([\w-]+)/,
-  for: /^\s*([\w-]+)\s+in\s/,
-  tablerow: /^\s*([\w-]+)\s+in\s/,
-  increment: /^\s*([\w-]+)/,
-  decrement: /^\s*([\w-]+)/,
-  connected_content: /:save\s+([\w-]+)/,
+type SetName = (markup: string) => string | undefined;
+const firstOf =
+  (pattern: RegExp): SetName =>
+  (markup) =>
+    pattern.exec(markup)?.[1];
+const setters: Readonly<Record<string, SetName>> = {
+  assign: (markup) => readAssign(markup)?.name,
+  capture: capturedName,
+  for: firstOf(/^\s*([\w-]+)\s+in\s/),
+  tablerow: firstOf(/^\s*([\w-]+)\s+in\s/),
+  increment: (markup) => markup.trim(),
+  decrement: (markup) => markup.trim(),
+  connected_content: firstOf(/:save\s+([\w-]+)/),
 };
 /** What tags set without naming it. */
 const given: Readonly<Record<string, readonly string[]>> = {
@@ -52,7 +58,7 @@ export function variablesOf(document: LiquidDocument): Variables {
 function collect(document: LiquidDocument, names: Set<string>): { isOpen: boolean } {
   let isOpen = false;
   const add = (tag: string, markup: string): void => {
-    const name = setters[tag]?.exec(markup)?.[1];
+    const name = setters[tag]?.(markup);
     if (name !== undefined) names.add(name);
     for (const other of given[tag] ?? []) names.add(other);
     if (tag === 'render' || tag === 'include') isOpen = true;

@@ -1,7 +1,12 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { parseLiquid } from '../document/parse-liquid.ts';
 import { createTemplate } from '../model/create-template.ts';
 import { templateReducer } from '../model/template-reducer.ts';
 import type { Condition, Template } from '../model/template.ts';
+import { renderLiquid } from '../render/render-liquid.ts';
+import { generateLiquid } from '../translate/generate-liquid.ts';
+import { listReferences } from '../translate/list-references.ts';
+import { toTemplate } from '../translate/to-template.ts';
 import { checkBranchText } from './check-branch-text.ts';
 import { checkTemplate } from './check-template.ts';
 
@@ -49,4 +54,40 @@ it('a branch text is checked by itself, with positions in it', () => {
   expect(checkBranchText('A{% else %}B')).toMatchObject([
     { code: 'unbalanced-tag', params: { problem: 'branch-text' } },
   ]);
+});
+
+describe('people without any value', () => {
+  const read = (text: string): string[] => {
+    const { template } = toTemplate(parseLiquid(text));
+    if (template === undefined) throw new Error('this text has become cards before');
+    return checkTemplate(template).map(({ code }) => code);
+  };
+  const chain = "{% if vip == true or ${city} == 'Rome' %}A{% else %}B{% endif %}";
+
+  it('are said to get the fallback where every condition is on a value of theirs', () => {
+    expect(read(chain)).toContain('not-set-misses');
+  });
+
+  it('are not said to get the fallback where the text has set what a condition asks for', () => {
+    expect(renderLiquid(`{% assign vip = true %}${chain}`, { values: {} }).text).toBe('A');
+    expect(read(`{% assign vip = true %}${chain}`)).not.toContain('not-set-misses');
+  });
+});
+
+it('a person who asks for a value first leaves out those without one, and nobody whose text is empty', () => {
+  const city = { attributeType: 'default_attribute', attributeName: 'city', dataType: undefined } as const;
+  const plan = { attributeName: 'plan' } as const;
+  for (const [loose, key] of [
+    [city, 'default_attribute:city'],
+    [plan, 'custom_attribute:plan'],
+  ] as const) {
+    const template = templateOf({ ...loose, operator: '!=', value: 'x' });
+    const fix = checkTemplate(template).find(({ code }) => code === 'not-set-matches')?.fix;
+    const fixed = fix?.kind === 'template' ? fix.actions.reduce(templateReducer, template) : template;
+    const { text } = generateLiquid(fixed, { outputStyle: 'one-line' });
+    const sent = [null, '', ' ', 'y'].map((value) => renderLiquid(text, { values: { [key]: value } }).text);
+    expect(sent).toEqual(['', 'A', 'A', 'A']);
+    // The tester still asks for a text, not for the number that "null" looks like.
+    expect(listReferences(fixed).map(({ inputKind }) => inputKind)).toEqual(['text']);
+  }
 });

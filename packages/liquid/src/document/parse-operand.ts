@@ -1,3 +1,4 @@
+import { integerOf } from '../expression/integer.ts';
 import { numberValue } from '../expression/literal.ts';
 import type { Operand, PathStep } from '../expression/nodes.ts';
 import { PLACEHOLDER } from './braze-references.ts';
@@ -18,7 +19,7 @@ export function parseOperand(fragment: string, references: References, depth = 0
     return { kind: 'literal', value: written.slice(1, -1), text: written };
   }
   if (text === '"' || text === "'") return { kind: 'literal', value: '', text };
-  if (/^-?\d+$/.test(text)) return { kind: 'literal', value: Number(text), text };
+  if (/^-?\d+$/.test(text)) return { kind: 'literal', value: integerOf(text), text };
   const limits = depth < MAX_RANGE_DEPTH ? limitsOf(text) : undefined;
   if (limits !== undefined) {
     const [from, to] = limits.map((limit) => parseOperand(limit, references, depth + 1));
@@ -81,16 +82,13 @@ function isBlank(character: string): boolean {
 /** A text counts as the number it starts with, as `to_i` has it; variables are looked up when somebody asks. */
 function rangeOperand(from: Operand, to: Operand, text: string): Operand {
   if (from.kind !== 'literal' || to.kind !== 'literal') return { kind: 'range', from, to, text };
-  return { kind: 'literal', value: { $range: [integerOf(from), integerOf(to)] }, text };
+  return { kind: 'literal', value: { $range: [limitOf(from), limitOf(to)] }, text };
 }
 
-function integerOf({ value }: Extract<Operand, { kind: 'literal' }>): number {
+function limitOf({ value }: Extract<Operand, { kind: 'literal' }>): number {
   if (typeof value === 'string') return Number(/^\s*-?\d+/.exec(value)?.[0] ?? 0);
-  return (
-    Math.trunc(
-      Number(typeof value === 'object' && value !== null && '$float' in value ? value.$float : value),
-    ) || 0
-  );
+  const [digits = value] = typeof value === 'object' && value !== null ? Object.values(value) : [];
+  return Math.trunc(Number(digits)) || 0;
 }
 
 const commands = new Set(['size', 'first', 'last']);

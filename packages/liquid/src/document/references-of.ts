@@ -28,7 +28,7 @@ export function referencesOf(text: string): WrittenReference[] {
 }
 
 /** The word before the dot before a `${`; nothing before `from` belongs to it. */
-function objectBefore(
+export function objectBefore(
   text: string,
   dollar: number,
   from: number,

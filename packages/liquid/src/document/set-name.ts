@@ -1,3 +1,5 @@
+import { isSpace, skipSpace } from './fragment.ts';
+
 /*
  * How the engine reads the name that an `assign` or a `capture` sets: letters, digits, dots, brackets and lines, each
  * with a parenthesis on either side if there is one. As a regular expression,
@@ -6,8 +8,8 @@
  */
 const letter = /[\w\-.[\]]/;
 
-/** The first such name of a text; empty when there is none. */
-export function firstSetName(text: string): string {
+/** What a `capture` sets: the first such name; empty when there is none. */
+export function capturedName(text: string): string {
   const first = text.search(letter);
   if (first === -1) return '';
   let end = first;
@@ -19,11 +21,24 @@ export function firstSetName(text: string): string {
 }
 
 /** Where such a name starts that ends here; `end` itself when none does. */
-export function setNameStart(text: string, end: number): number {
+function setNameStart(text: string, end: number): number {
   let start = end;
   for (;;) {
     const last = text.charAt(start - 1) === ')' ? start - 2 : start - 1;
     if (!letter.test(text.charAt(last))) return start;
     start = text.charAt(last - 1) === '(' ? last - 1 : last;
   }
+}
+
+/** What an `assign` sets, and the text of its value; `undefined` when the engine cannot read it. */
+export function readAssign(markup: string): { name: string; value: string } | undefined {
+  // The first equals sign right behind a name; only white space may stand between them.
+  for (let equals = markup.indexOf('='); equals !== -1; equals = markup.indexOf('=', equals + 1)) {
+    let end = equals;
+    while (isSpace(markup.charCodeAt(end - 1))) end -= 1;
+    const start = setNameStart(markup, end);
+    if (start < end)
+      return { name: markup.slice(start, end), value: markup.slice(skipSpace(markup, equals + 1)) };
+  }
+  return undefined;
 }

@@ -1,27 +1,8 @@
-import { isSpace, skipSpace } from './fragment.ts';
 import { linesAsTags } from './liquid-tag.ts';
 import type { LiquidNode } from './nodes.ts';
 import { parseLiquid } from './parse-liquid.ts';
-import { firstSetName, setNameStart } from './set-name.ts';
+import { capturedName, readAssign } from './set-name.ts';
 import { walk } from './syntax-problems.ts';
-
-/** What an `assign` sets, and the text of its value; `undefined` when the engine cannot read it. */
-export function readAssign(markup: string): { name: string; value: string } | undefined {
-  // The first equals sign right behind a name; only white space may stand between them.
-  for (let equals = markup.indexOf('='); equals !== -1; equals = markup.indexOf('=', equals + 1)) {
-    let end = equals;
-    while (isSpace(markup.charCodeAt(end - 1))) end -= 1;
-    const start = setNameStart(markup, end);
-    if (start < end)
-      return { name: markup.slice(start, end), value: markup.slice(skipSpace(markup, equals + 1)) };
-  }
-  return undefined;
-}
-
-/** What a `capture` sets. */
-export function capturedName(markup: string): string {
-  return firstSetName(markup);
-}
 
 /**
  * The variables that a text sets wherever it stands in it: `assign`, `capture`, `increment`, `decrement`. Nobody has to

@@ -1,6 +1,7 @@
-import type { LiquidFloat, LiquidOperator, LiquidTime, LiquidValue } from '../expression/nodes.ts';
+import type { LiquidOperator, LiquidTime, LiquidValue } from '../expression/nodes.ts';
 import { rubyInspect, rubyText } from './ruby-text.ts';
-import { asDate, asNumber, isBlank, isEmpty, kindOf } from './values.ts';
+import { asDate, asNumber, differenceOf, isBlank, isEmpty, isLongInteger, kindOf } from './values.ts';
+import type { AnyNumber } from './values.ts';
 
 /** One side of a comparison: a value, or the question `blank` or `empty`. */
 export type Side = LiquidValue | typeof BLANK | typeof EMPTY;
@@ -45,7 +46,7 @@ export function equalValues(left: LiquidValue, right: LiquidValue): boolean {
   if (kind !== kindOf(right)) return false;
   switch (kind) {
     case 'number':
-      return asNumber(left as number | LiquidFloat) === asNumber(right as number | LiquidFloat);
+      return differenceOf(left as AnyNumber, right as AnyNumber) === 0;
     case 'time':
       return asDate(left as LiquidTime).getTime() === asDate(right as LiquidTime).getTime();
     case 'range':
@@ -86,7 +87,7 @@ function contains(left: Side, right: Side): boolean {
     case 'range': {
       const [first, last] = (left as { $range: readonly [number, number] }).$range;
       if (kindOf(right) !== 'number') return false;
-      const value = asNumber(right as number | LiquidFloat);
+      const value = asNumber(right as AnyNumber);
       return value >= first && value <= last;
     }
     default:
@@ -104,7 +105,8 @@ function order(left: Side, operator: OrderOperator, right: Side): ComparisonResu
   if (kind === undefined || other === undefined) return false;
   if (kind !== other) return { error: orderError(left, right) };
   if (kind === 'string') return holds(operator, compareText(left as string, right as string));
-  return holds(operator, position(left) - position(right));
+  if (kind === 'number') return holds(operator, differenceOf(left as AnyNumber, right as AnyNumber));
+  return holds(operator, asDate(left as LiquidTime).getTime() - asDate(right as LiquidTime).getTime());
 }
 
 /** Whether a difference (negative, zero, positive) satisfies an ordering operator. */
@@ -124,12 +126,6 @@ export function holds(operator: OrderOperator, difference: number): boolean {
 function orderedKind(value: LiquidValue): 'number' | 'string' | 'time' | undefined {
   const kind = kindOf(value);
   return kind === 'number' || kind === 'string' || kind === 'time' ? kind : undefined;
-}
-
-function position(value: LiquidValue): number {
-  return kindOf(value) === 'time'
-    ? asDate(value as LiquidTime).getTime()
-    : asNumber(value as number | LiquidFloat);
 }
 
 /** By code point, as the bytes of UTF-8 sort; JavaScript's own order differs above U+FFFF. */
@@ -153,7 +149,8 @@ function orderError(left: LiquidValue, right: LiquidValue): string {
 
 /** Small integers and floats are shown themselves; larger integers only as their class. */
 function shownNumber(value: LiquidValue): string {
-  const isBig = typeof value === 'number' && Number.isInteger(value) && Math.abs(value) >= 2 ** 62;
+  const isWhole = typeof value === 'number' ? Number.isInteger(value) : isLongInteger(value);
+  const isBig = isWhole && Math.abs(asNumber(value as AnyNumber)) >= 2 ** 62;
   return isBig ? 'Integer' : rubyInspect(value);
 }
 
@@ -164,6 +161,6 @@ function rubyClass(value: LiquidValue): string {
     case 'time':
       return 'Time';
     default:
-      return typeof value === 'number' && Number.isInteger(value) ? 'Integer' : 'Float';
+      return isLongInteger(value) || Number.isInteger(value) ? 'Integer' : 'Float';
   }
 }

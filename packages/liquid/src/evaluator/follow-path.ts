@@ -1,6 +1,6 @@
 import type { LiquidValue, Operand, PathStep } from '../expression/nodes.ts';
 import type { Side } from './compare.ts';
-import { kindOf } from './values.ts';
+import { bytesOf, kindOf } from './values.ts';
 
 /** A value inside a value, as Liquid finds it: keys, positions from either end, and `size`, `first`, `last`. */
 export function followPath(
@@ -36,8 +36,7 @@ function command(value: LiquidValue, name: string): LiquidValue | undefined {
     if (kind === 'string') return Array.from(value as string).length;
     if (kind === 'array') return (value as readonly LiquidValue[]).length;
     if (kind === 'hash') return Object.keys(value as object).length;
-    // Ruby's integers answer with the bytes they take; floats do not know the question.
-    return Number.isInteger(value) ? 8 : undefined;
+    return bytesOf(value);
   }
   if (kind === 'array') return (value as readonly LiquidValue[]).at(name === 'first' ? 0 : -1) ?? null;
   if (kind === 'hash' && name === 'first') {

@@ -6,6 +6,8 @@ export interface Moment {
   nanoseconds?: number | undefined;
   /** What the zone is called, where that is known: `PST`. */
   zone?: string | undefined;
+  /** Whether it was written as universal time, not only with an offset of nothing. */
+  isUniversal?: boolean | undefined;
 }
 
 const MONTHS = 'jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec';
@@ -13,12 +15,13 @@ const yearFirst = /(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?!\d)/;
 const yearFirstTight = /(?<!\d)(\d{4})(\d\d)(\d\d)(?![\d,])/;
 const dayFirst = /(?<!\d)(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})/;
 const dayMonth = new RegExp(String.raw`(?<!\d)(\d{1,2})(?:st|nd|rd|th)?[ -](${MONTHS})[a-z]*[ ,-]*(\d{4})?`);
-const monthDay = new RegExp(String.raw`\b(${MONTHS})[a-z]*\.? +(?:(\d{1,2})(?:st|nd|rd|th)?(?!\d))?`);
+const monthDay = new RegExp(String.raw`\b(${MONTHS})[a-z]*[.,]? +(?:(\d{1,2})(?:st|nd|rd|th)?(?!\d))?`);
 const timeOfDay =
   /(?:^|\D)(?:(\d{1,2}):(\d\d)(?::(\d\d)(?:[.,](\d+))?)?|(\d{1,2})(?= ?[ap]m\b))(?: ?([ap])m\b)?(?: ?([a-z]{1,3}|[+-]\d\d(?::?\d\d(?::?\d\d)?)?)(?![a-z\d]))?/;
 /** `20260301T093000Z` */
 const compact =
   /(?:^|\D)(\d{4})(\d\d)(\d\d)[t ](\d\d)(\d\d)(?:(\d\d)(?:[.,](\d+))?)?(?:([a-z]{1,3}| ?[+-]\d\d(?:\d\d)?)(?![a-z\d:]))?/;
+const ordinal = /(?<![a-z\d])(\d{1,9})(?:st|nd|rd|th)(?![a-z\d])/;
 const monthAndDay = /(?<![\d/])(\d{1,2})\/(\d{1,2})(?![\d/])/;
 
 /**
@@ -34,31 +37,36 @@ export function parseMoment(written: string, now: number): Moment | undefined {
     return momentAt([year, month, day, hour, minute, second].map(Number), fraction, zone);
   }
   const time = timeOfDay.exec(text);
-  const [, clock, minute = '0', second = '0', fraction, bare = '0', half, zone = 'z'] = time ?? [];
+  const [, clock, minute = '0', second = '0', fraction, bare = '0', half, zone] = time ?? [];
   // Without a day it is today, where the clock shows that time.
-  const today = new Date(now + offsetOf(zone) * 1000);
+  const today = new Date(now + offsetOf(zone ?? '') * 1000);
   const date =
-    readDate(text, today.getUTCFullYear()) ??
+    readDate(text, today) ??
     (time === null ? undefined : [today.getUTCFullYear(), today.getUTCMonth() + 1, today.getUTCDate()]);
   if (date === undefined) return undefined;
   const hour = hourOf(Number(clock ?? bare), half);
   return momentAt([...date, hour, Number(minute), Number(second)], fraction, zone);
 }
 
+/** Nothing after a minus says that nobody knows the zone; the engine takes that for universal time, too. */
+const universal = /^(?:z|utc|-00(?::?00)*)$/;
+
 function momentAt(
   [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0]: readonly number[],
   fraction = '',
-  zone = 'z',
+  zone = '',
 ): Moment | undefined {
   if (month < 1 || month > 12 || day < 1 || day > 31 || hour > 24 || minute > 59) return undefined;
   const offset = offsetOf(zone);
   // The 30th of February is the 2nd of March, as for the engine.
   const local = Date.UTC(year, month - 1, day, hour, minute, second) / 1000;
-  return { seconds: local - offset, offset, nanoseconds: Number(fraction.slice(0, 9).padEnd(9, '0')) };
+  const nanoseconds = Number(fraction.slice(0, 9).padEnd(9, '0'));
+  return { seconds: local - offset, offset, nanoseconds, isUniversal: universal.test(zone.trim()) };
 }
 
 /** Year, month and day. */
-function readDate(text: string, thisYear: number): readonly number[] | undefined {
+function readDate(text: string, today: Date): readonly number[] | undefined {
+  const thisYear = today.getUTCFullYear();
   const numbers =
     (yearFirst.exec(text) ?? yearFirstTight.exec(text))?.slice(1) ??
     dayFirst.exec(text)?.slice(1).toReversed();
@@ -69,7 +77,9 @@ function readDate(text: string, thisYear: number): readonly number[] | undefined
   const [, first, second = 1] = monthDay.exec(`${text} `) ?? [];
   if (first === undefined) {
     const [, inYear, dayOfMonth] = monthAndDay.exec(text) ?? [];
-    return inYear === undefined ? undefined : [thisYear, Number(inYear), Number(dayOfMonth)];
+    if (inYear !== undefined) return [thisYear, Number(inYear), Number(dayOfMonth)];
+    const [, dayOnly] = ordinal.exec(text) ?? [];
+    return dayOnly === undefined ? undefined : [thisYear, today.getUTCMonth() + 1, Number(dayOnly)];
   }
   return [Number(yearIn(text) ?? thisYear), monthOf(first), Number(second)];
 }

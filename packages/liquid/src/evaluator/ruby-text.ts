@@ -1,6 +1,6 @@
 import type { LiquidTime, LiquidValue } from '../expression/nodes.ts';
 import { momentOfTime, offsetText } from './time-value.ts';
-import { isFloat, isRange, isTime } from './values.ts';
+import { isFloat, isLongInteger, isRange, isTime } from './values.ts';
 
 /** A value as the provider's engine turns it into text (`to_s`): `1.0`, `2024-01-15 00:00:00 UTC`. */
 export function rubyText(value: LiquidValue): string {
@@ -15,6 +15,7 @@ export function rubyInspect(value: LiquidValue): string {
   if (typeof value === 'string') return JSON.stringify(value).replaceAll(/#(?=[{$@])/g, '\\#');
   if (typeof value === 'number') return Number.isInteger(value) ? BigInt(value).toString() : rubyFloat(value);
   if (typeof value === 'boolean') return String(value);
+  if (isLongInteger(value)) return value.$integer;
   if (isFloat(value)) return rubyFloat(Number(value.$float));
   if (isTime(value)) return rubyTime(value);
   if (isRange(value)) return value.$range.join('..');
@@ -31,12 +32,12 @@ function rubyTime(value: LiquidTime): string {
   return `${local} ${offset === 0 && (zone ?? 'UTC') === 'UTC' ? 'UTC' : offsetText(offset, '')}`;
 }
 
-/** Ruby writes `1.0`, switches to exponents at 1e16 and below 1e-4, and always keeps a fraction. */
+/** Ruby writes `1.0`, turns to exponents from 1e16 on (whole floats from 1e15 on) and below 1e-4, and keeps a fraction. */
 function rubyFloat(value: number): string {
   if (!Number.isFinite(value)) return String(value);
   if (value === 0) return Object.is(value, -0) ? '-0.0' : '0.0';
   const size = Math.abs(value);
-  if (size >= 1e16 || size < 1e-4) {
+  if (size >= (Number.isInteger(value) ? 1e15 : 1e16) || size < 1e-4) {
     const [digits = '', exponent = ''] = value.toExponential().split('e');
     const power = exponent.replace(/^([+-])(\d)$/, '$10$2');
     return `${digits.includes('.') ? digits : `${digits}.0`}e${power}`;

@@ -11,7 +11,7 @@ export function momentOfTime({ $time, $zone }: LiquidTime): Moment | undefined {
   const nanoseconds = (milliseconds - seconds * 1000) * 1_000_000;
   const [, sign, hours, minutes] = written.exec($time) ?? [];
   const offset = sign === undefined ? 0 : Number(`${sign}1`) * (Number(hours) * 3600 + Number(minutes) * 60);
-  return { seconds, offset, nanoseconds, zone: $zone };
+  return { seconds, offset, nanoseconds, zone: $zone, isUniversal: $time.endsWith('Z') };
 }
 
 /** A moment as a value that keeps its zone. */

@@ -1,5 +1,11 @@
 import { isBlankText } from './white-space.ts';
-import type { LiquidFloat, LiquidRange, LiquidTime, LiquidValue } from '../expression/nodes.ts';
+import type {
+  LiquidFloat,
+  LiquidInteger,
+  LiquidRange,
+  LiquidTime,
+  LiquidValue,
+} from '../expression/nodes.ts';
 
 /** The kinds of value that the provider's engine tells apart when it compares. */
 export type ValueKind = 'nil' | 'boolean' | 'number' | 'string' | 'time' | 'range' | 'array' | 'hash';
@@ -15,7 +21,7 @@ export function kindOf(value: LiquidValue): ValueKind {
     default:
       if (value === null) return 'nil';
       if (Array.isArray(value)) return 'array';
-      if (isFloat(value)) return 'number';
+      if (isFloat(value) || isLongInteger(value)) return 'number';
       if (isTime(value)) return 'time';
       return isRange(value) ? 'range' : 'hash';
   }
@@ -33,8 +39,30 @@ export function isRange(value: LiquidValue): value is LiquidRange {
   return isObject(value) && Array.isArray(value['$range']);
 }
 
-export function asNumber(value: number | LiquidFloat): number {
-  return typeof value === 'number' ? value : Number(value.$float);
+export function isLongInteger(value: LiquidValue): value is LiquidInteger {
+  return isObject(value) && typeof value['$integer'] === 'string';
+}
+
+/** Any number that a value can be. */
+export type AnyNumber = number | LiquidFloat | LiquidInteger;
+
+export function asNumber(value: AnyNumber): number {
+  if (typeof value === 'number') return value;
+  return Number('$float' in value ? value.$float : value.$integer);
+}
+
+/** Negative, zero or positive, as the first is smaller than, as large as or larger than the second. */
+export function differenceOf(one: AnyNumber, other: AnyNumber): number {
+  if (typeof one === 'number' && typeof other === 'number') return one - other;
+  const [first, second] = [exactly(one), exactly(other)];
+  if (typeof first === 'number' || typeof second === 'number') return asNumber(one) - asNumber(other);
+  return first < second ? -1 : Number(first > second);
+}
+
+/** What is no long integer is compared as a number, but for whole ones beside a long one. */
+function exactly(value: AnyNumber): bigint | number {
+  if (typeof value === 'number') return Number.isInteger(value) ? BigInt(value) : value;
+  return '$integer' in value ? BigInt(value.$integer) : asNumber(value);
 }
 
 export function asDate(value: LiquidTime): Date {
@@ -57,4 +85,11 @@ export function isEmpty(value: LiquidValue): boolean {
 
 function isObject(value: LiquidValue): value is { readonly [key: string]: LiquidValue } {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Ruby's integers answer with the bytes they take when asked for their size; floats do not know the question. */
+export function bytesOf(value: LiquidValue): number | undefined {
+  if (!isLongInteger(value)) return Number.isInteger(value) ? 8 : undefined;
+  const digits = BigInt(value.$integer).toString(16).replace('-', '');
+  return Math.max(8, Math.ceil(digits.length / 2));
 }

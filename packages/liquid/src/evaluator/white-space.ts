@@ -36,5 +36,10 @@ const integer = /^[ \t\n\v\f\r]*([-+]?\d+(?:_\d+)*)/;
 
 /** The whole number that a text starts with (`to_i`); 0 where there is none. */
 export function leadingInteger(text: string): number {
-  return Number(integer.exec(text)?.[1]?.replaceAll('_', '') ?? 0);
+  return Number(leadingDigits(text));
+}
+
+/** The same as it is written, however long: its sign and its digits. */
+export function leadingDigits(text: string): string {
+  return integer.exec(text)?.[1]?.replaceAll('_', '') ?? '0';
 }

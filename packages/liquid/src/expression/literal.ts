@@ -1,7 +1,8 @@
 import type { Coded, NoParams } from '../model/coded.ts';
 import type { DataType } from '../model/template.ts';
+import { integerOf } from './integer.ts';
 import { declareText } from './declarations.ts';
-import type { LiquidFloat, LiquidValue, Operand } from './nodes.ts';
+import type { LiquidFloat, LiquidInteger, LiquidValue, Operand } from './nodes.ts';
 
 /** Why a typed value cannot stand in a condition. */
 export interface LiteralProblemParams {
@@ -85,9 +86,10 @@ export function listValues(value: string): string[] {
 }
 
 /** A number literal's value: `1.0` is a float even though it is whole. */
-export function numberValue(text: string): number | LiquidFloat {
+export function numberValue(text: string): number | LiquidFloat | LiquidInteger {
+  if (!text.includes('.')) return integerOf(text);
   const value = Number(text);
-  return text.includes('.') && Number.isInteger(value) ? { $float: text } : value;
+  return Number.isInteger(value) ? { $float: text } : value;
 }
 
 const nullOperand: Operand = { kind: 'literal', value: null, text: 'null' };

@@ -28,6 +28,7 @@ export type LiquidValue =
   | number
   | string
   | LiquidFloat
+  | LiquidInteger
   | LiquidTime
   | LiquidRange
   | readonly LiquidValue[]
@@ -36,6 +37,11 @@ export type LiquidValue =
 /** A float whose value is integral: displayed as `1.0`, equal to `1`. */
 export interface LiquidFloat {
   readonly $float: string;
+}
+
+/** An integer that JavaScript's numbers cannot hold: the engine's are as long as they have to be. */
+export interface LiquidInteger {
+  readonly $integer: string;
 }
 
 /** A moment, as an ISO 8601 text. Its offset is that of the zone it is told in; `$zone` is how that zone is called. */

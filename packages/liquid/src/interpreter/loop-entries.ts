@@ -2,7 +2,7 @@ import { leadingInteger } from '../evaluator/white-space.ts';
 import { evaluateOperand } from '../evaluator/evaluate-chain.ts';
 import type { EvaluationContext } from '../evaluator/evaluate-chain.ts';
 import { LiquidError } from '../evaluator/liquid-error.ts';
-import { asNumber, isRange, kindOf } from '../evaluator/values.ts';
+import { asNumber, isLongInteger, isRange, kindOf } from '../evaluator/values.ts';
 import type { LiquidFloat, LiquidValue } from '../expression/nodes.ts';
 import type { LoopMarkup } from './loop-markup.ts';
 
@@ -48,6 +48,7 @@ export function attributeOf(
 export function strictInteger(value: LiquidValue | undefined): number | undefined {
   if (value === undefined || value === null) return undefined;
   if (typeof value === 'number' && Number.isInteger(value)) return value;
+  if (isLongInteger(value)) return asNumber(value);
   if (typeof value === 'string' && /^[ \t\n\v\f\r]*[-+]?\d+[ \t\n\v\f\r]*$/.test(value)) return Number(value);
   throw new LiquidError('invalid integer');
 }

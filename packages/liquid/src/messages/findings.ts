@@ -68,7 +68,11 @@ const sentences: Sentences<FindingParams> = {
     `Neither Liquid nor Braze has a filter "${name}": it changes nothing.${near === undefined ? '' : ` Did you mean "${near}"?`}`,
   'missing-colon': ({ filter }) =>
     `A colon is missing after "${filter}", so the filter does not get what follows.`,
-  'unknown-variable': ({ name, near }) => `Nothing sets a variable "${name}". Did you mean "${near}"?`,
+  'unknown-variable': ({ name, near, attribute }) => {
+    const what = `Nothing in this text sets a variable "${name}", so it has no value.`;
+    if (attribute !== undefined) return `${what} The attribute of this name is written ${attribute}.`;
+    return near === undefined ? what : `${what} Did you mean "${near}"?`;
+  },
   'default-as-custom': ({ name, text }) =>
     `"${name}" is one of Braze's own attributes, so it is written ${text}.`,
   'custom-as-default': ({ name, text }) => `"${name}" is a custom attribute, so it is written ${text}.`,
@@ -113,6 +117,7 @@ const sentences: Sentences<FindingParams> = {
       ? 'Liquid knows two braces, not three: the third one breaks the value.'
       : 'This "{{" is never closed with "}}".',
   'liquid-in-abort-reason': () => 'An abort reason is taken as it stands: Liquid inside it is not replaced.',
+  'text-before-when': () => 'Nothing between "case" and its first "when" is sent or done.',
   'shadowed-name': ({ name }) =>
     `"${name}" has a meaning of its own in Liquid; a variable of that name hides it or is never found.`,
 };

@@ -129,8 +129,9 @@ function literalFields(
 function numberText(value: LiquidValue, text: string): string | undefined {
   const isPlain = /^-?\d+(?:\.\d+)?$/.test(text);
   if (typeof value === 'number') return isPlain ? text : String(value);
+  if (isPlain) return text;
   const float = typeof value === 'object' && value !== null && '$float' in value ? value.$float : undefined;
-  return typeof float === 'string' && isPlain ? text : (float as string | undefined);
+  return typeof float === 'string' ? float : undefined;
 }
 
 const differently: KeptReason = { code: 'printed-differently', params: {} };

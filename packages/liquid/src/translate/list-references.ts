@@ -2,7 +2,14 @@ import type { LiquidDocument } from '../document/nodes.ts';
 import type { Reference, ReferenceObject } from '../expression/nodes.ts';
 import { referenceKey, referenceOf, valueReferenceOf } from '../expression/reference.ts';
 import { dataTypeOf, defaultAttributeType } from '../model/default-attribute-type.ts';
-import type { AttributeType, DataType, Statement, Template, TemplateSource } from '../model/template.ts';
+import type {
+  AttributeType,
+  Condition,
+  DataType,
+  Statement,
+  Template,
+  TemplateSource,
+} from '../model/template.ts';
 import { planStatement } from './build-chain.ts';
 import { referencesInText } from './references-in-text.ts';
 import type { TextReferences, VariableParts } from './references-in-text.ts';
@@ -106,7 +113,7 @@ function addConditions(found: Map<string, Collected>, statement: Statement, set:
   for (const condition of statement.conditions) {
     const reference = referenceOf(condition);
     if (reference === undefined || broken.has(condition.id)) continue;
-    const asked = collectAsked(found, reference, set, dataTypeOf(condition));
+    const asked = collectAsked(found, reference, set, typeAsked(condition));
     if (condition.attributeType === 'custom_event') {
       for (const entry of asked) entry.eventName ??= condition.attributeName;
     }
@@ -117,6 +124,13 @@ function addConditions(found: Map<string, Collected>, statement: Statement, set:
       pushNew(entry.conditionIds, condition.id);
     }
   }
+}
+
+/** What a condition says of its attribute's type. Whether there is a value at all is asked of every type alike. */
+function typeAsked(condition: Condition): DataType | undefined {
+  const { attributeType, attributeName, value, dataType } = condition;
+  const isAnyValue = attributeType === 'default_attribute' && dataType === 'number' && value === 'null';
+  return isAnyValue ? defaultAttributeType(attributeName) : dataTypeOf(condition);
 }
 
 /** One value, or all that a variable of the text is made of. */

@@ -1,5 +1,6 @@
 import { identify } from '../document/braze-references.ts';
 import { knownObject } from '../document/known-objects.ts';
+import { capturedName, readAssign } from '../document/set-name.ts';
 import { tokenize } from '../document/tokenize.ts';
 import type { Reference } from '../expression/nodes.ts';
 
@@ -19,8 +20,6 @@ export interface VariableParts {
 }
 
 const tagName = /^\{%-?\s*(\w+)/;
-const assigned = /^\{%-?\s*assign\s+([\w-]+)\s*=/;
-const captured = /^\{%-?\s*capture\s+["']?([\w-]+)/;
 
 /**
  * Reads a text once. Braze knows references inside tags and outputs only: in prose, in comments and in raw text they are
@@ -35,7 +34,8 @@ export function referencesInText(text: string): TextReferences {
   for (const { kind, start, end } of tokenize(text)) {
     if (kind !== 'tag' && kind !== 'output') continue;
     const piece = text.slice(start, end);
-    const name = kind === 'tag' ? tagName.exec(piece)?.[1] : undefined;
+    const [opening = '', name] = kind === 'tag' ? (tagName.exec(piece) ?? []) : [];
+    const markup = piece.slice(opening.length, -'%}'.length);
     if (name === 'comment') comments += 1;
     else if (name === 'endcomment') comments = Math.max(0, comments - 1);
     if (comments > 0) continue;
@@ -45,17 +45,17 @@ export function referencesInText(text: string): TextReferences {
     if (name === 'endcapture') captures.pop();
     for (const parts of captures.slice(-1)) addParts(parts, found, piece);
     if (name === 'assign') {
-      const variable = partsOf(variables, assigned.exec(piece)?.[1]);
+      const variable = partsOf(variables, readAssign(markup)?.name);
       if (variable !== undefined) addParts(variable, found, piece);
     } else if (name === 'capture') {
-      captures.push(partsOf(variables, captured.exec(piece)?.[1]) ?? { references: [], words: new Set() });
+      captures.push(partsOf(variables, capturedName(markup)) ?? { references: [], words: new Set() });
     }
   }
   return { references, variables };
 }
 
 function partsOf(variables: Map<string, VariableParts>, name: string | undefined): VariableParts | undefined {
-  if (name === undefined) return undefined;
+  if (name === undefined || name === '') return undefined;
   const known = variables.get(name);
   if (known !== undefined) return known;
   const parts: VariableParts = { references: [], words: new Set() };

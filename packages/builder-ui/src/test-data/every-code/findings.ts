@@ -49,7 +49,11 @@ export const findingExamples: Examples<FindingParams> = {
   'unknown-object': [{ object: 'zqobject', near: 'zqobjects' }, { object: 'zqobject' }],
   'unknown-filter': [{ name: 'zqfilter', near: 'zqfilters' }, { name: 'zqfilter' }],
   'missing-colon': [{ filter: 'zqfilter' }],
-  'unknown-variable': [{ name: 'zqhuor', near: 'zqhour' }],
+  'unknown-variable': [
+    { name: 'zqhuor', near: 'zqhour' },
+    { name: 'zqplan', attribute: 'custom_attribute.${zqplan}' },
+    { name: 'zqplan' },
+  ],
   'default-as-custom': [{ name: 'zqcity', text: '{{${zqcity}}}' }],
   'custom-as-default': [{ name: 'zqplan', text: '{{custom_attribute.${zqplan}}}' }],
   'unknown-attribute': {
@@ -89,5 +93,6 @@ export const findingExamples: Examples<FindingParams> = {
   'no-fallback': [{}],
   'triple-braces': { 'third-brace': [{}], 'never-closed': [{}] },
   'liquid-in-abort-reason': [{}],
+  'text-before-when': [{}],
   'shadowed-name': [{ name: 'zqblank' }],
 };

@@ -1,11 +1,11 @@
 import { rubyInspect } from '../../evaluator/ruby-text.ts';
-import { isFloat, isRange, isTime } from '../../evaluator/values.ts';
+import { isFloat, isLongInteger, isRange, isTime } from '../../evaluator/values.ts';
 import type { LiquidValue } from '../../expression/nodes.ts';
 import { numberValue } from '../../expression/literal.ts';
 
 /** A value as JSON: floats keep their fraction. */
 export function jsonText(value: LiquidValue): string {
-  if (typeof value === 'number' || isFloat(value)) return rubyInspect(value);
+  if (typeof value === 'number' || isFloat(value) || isLongInteger(value)) return rubyInspect(value);
   if (isTime(value)) return JSON.stringify(value.$time);
   if (isRange(value)) return JSON.stringify(rubyInspect(value));
   if (Array.isArray(value)) return `[${value.map(jsonText).join(',')}]`;

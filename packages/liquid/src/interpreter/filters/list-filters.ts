@@ -1,6 +1,6 @@
 import { compareExactly } from '../../evaluator/compare.ts';
 import { rubyInspect, rubyText } from '../../evaluator/ruby-text.ts';
-import { asNumber, isRange, kindOf } from '../../evaluator/values.ts';
+import { bytesOf, asNumber, isRange, kindOf } from '../../evaluator/values.ts';
 import type { LiquidFloat, LiquidValue } from '../../expression/nodes.ts';
 import { LiquidError } from '../../evaluator/liquid-error.ts';
 import { take } from './filter.ts';
@@ -42,8 +42,7 @@ export function sizeOf(input: LiquidValue): LiquidValue {
   if (isRange(input)) return Math.max(input.$range[1] - input.$range[0] + 1, 0);
   if (Array.isArray(input)) return listOf(input).length;
   if (kindOf(input) === 'hash') return Object.keys(input as object).length;
-  // Ruby's integers answer with the bytes they take.
-  return Number.isInteger(input) ? 8 : 0;
+  return bytesOf(input) ?? 0;
 }
 
 /** The entries of a list as they are, lists among them. */

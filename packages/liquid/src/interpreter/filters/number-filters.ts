@@ -1,22 +1,58 @@
-import type { LiquidValue } from '../../expression/nodes.ts';
+import { integerOfBig } from '../../expression/integer.ts';
+import type { LiquidInteger, LiquidValue } from '../../expression/nodes.ts';
 import { LiquidError } from '../../evaluator/liquid-error.ts';
+import { differenceOf } from '../../evaluator/values.ts';
+import type { AnyNumber } from '../../evaluator/values.ts';
 import { take } from './filter.ts';
 import type { Filter } from './filter.ts';
-import { decimal, fromRubyNumber, roundTo, toRubyNumber } from './ruby-numbers.ts';
+import { decimal, fromRubyNumber, roundTo, toBigInteger, toRubyNumber } from './ruby-numbers.ts';
 
 type List = readonly LiquidValue[];
 
 /** What the engine does to numbers. */
 export const numberFilters: readonly (readonly [string, Filter])[] = [
-  ['abs', take(0, 0, (input) => number(input, Math.abs))],
-  ['plus', take(1, 1, (input, [other]) => arithmetic(input, other, (one, two) => one + two))],
-  ['minus', take(1, 1, (input, [other]) => arithmetic(input, other, (one, two) => one - two))],
-  ['times', take(1, 1, (input, [other]) => arithmetic(input, other, (one, two) => one * two))],
+  [
+    'abs',
+    take(0, 0, (input) => exactly(input, (value) => (value < 0 ? -value : value)) ?? number(input, Math.abs)),
+  ],
+  [
+    'plus',
+    take(1, 1, (input, [other]) =>
+      counted(
+        input,
+        other,
+        (one, two) => one + two,
+        (one, two) => one + two,
+      ),
+    ),
+  ],
+  [
+    'minus',
+    take(1, 1, (input, [other]) =>
+      counted(
+        input,
+        other,
+        (one, two) => one - two,
+        (one, two) => one - two,
+      ),
+    ),
+  ],
+  [
+    'times',
+    take(1, 1, (input, [other]) =>
+      counted(
+        input,
+        other,
+        (one, two) => one * two,
+        (one, two) => one * two,
+      ),
+    ),
+  ],
   ['divided_by', take(1, 1, divide)],
-  ['modulo', take(1, 1, (input, [other]) => arithmetic(input, nonZero(other), floorModulo))],
+  ['modulo', take(1, 1, (input, [other]) => counted(input, nonZero(other), floorModulo, bigModulo))],
   ['round', take(0, 1, round)],
-  ['ceil', take(0, 0, (input) => Math.ceil(finite(toRubyNumber(input).value)) + 0)],
-  ['floor', take(0, 0, (input) => Math.floor(finite(toRubyNumber(input).value)) + 0)],
+  ['ceil', take(0, 0, (input) => exactly(input) ?? Math.ceil(finite(toRubyNumber(input).value)) + 0)],
+  ['floor', take(0, 0, (input) => exactly(input) ?? Math.floor(finite(toRubyNumber(input).value)) + 0)],
   ['at_least', take(1, 1, (input, [limit = null]) => limited(input, limit, (one, two) => two > one))],
   ['at_most', take(1, 1, (input, [limit = null]) => limited(input, limit, (one, two) => two < one))],
 ];
@@ -40,10 +76,47 @@ function arithmetic(
   });
 }
 
+/** The same, of integers that no number can hold: the engine's are as long as they have to be. */
+function counted(
+  input: LiquidValue,
+  other: LiquidValue | undefined,
+  operation: (one: number, two: number) => number,
+  exact: (one: bigint, two: bigint) => bigint,
+): LiquidValue {
+  const near = arithmetic(input, other, operation);
+  const sides = [toRubyNumber(input).value, toRubyNumber(other ?? null).value, near];
+  if (sides.every((side) => Number.isSafeInteger(side))) return near;
+  const [one, two] = [toBigInteger(input), toBigInteger(other ?? null)];
+  return one === undefined || two === undefined ? near : integerOfBig(exact(one, two));
+}
+
+/** An integer that no number can hold, changed or as it is; `undefined` for all others. */
+function exactly(
+  input: LiquidValue,
+  change: (value: bigint) => bigint = (value) => value,
+): LiquidInteger | number | undefined {
+  const { value, isFloat } = toRubyNumber(input);
+  const big = isFloat || Number.isSafeInteger(value) ? undefined : toBigInteger(input);
+  return big === undefined ? undefined : integerOfBig(change(big));
+}
+
+function numberOf(value: LiquidValue): AnyNumber {
+  return fromRubyNumber(toRubyNumber(value)) as AnyNumber;
+}
+
+function bigQuotient(one: bigint, two: bigint): bigint {
+  const quotient = one / two;
+  return one % two !== 0n && one < 0n !== two < 0n ? quotient - 1n : quotient;
+}
+
+function bigModulo(one: bigint, two: bigint): bigint {
+  return one - two * bigQuotient(one, two);
+}
+
 function divide(input: LiquidValue, [other = null]: List): LiquidValue {
   const isWhole = !toRubyNumber(input).isFloat && !toRubyNumber(other).isFloat;
   if (!isWhole) return arithmetic(input, other, (one, two) => one / two, Number);
-  return arithmetic(input, nonZero(other), (one, two) => Math.floor(one / two));
+  return counted(input, nonZero(other), (one, two) => Math.floor(one / two), bigQuotient);
 }
 
 function nonZero(other: LiquidValue | undefined): LiquidValue {
@@ -56,6 +129,8 @@ function floorModulo(one: number, two: number): number {
 }
 
 function round(input: LiquidValue, [digits = 0]: List): LiquidValue {
+  const long = toRubyNumber(digits).value >= 0 ? exactly(input) : undefined;
+  if (long !== undefined) return long;
   const { value, isFloat } = toRubyNumber(input);
   const places = Math.trunc(toRubyNumber(digits).value);
   if (places <= 0) finite(value);
@@ -75,6 +150,11 @@ function limited(
   limit: LiquidValue,
   isBeyond: (value: number, limit: number) => boolean,
 ): LiquidValue {
+  const [long, other] = [exactly(input), exactly(limit)];
+  if (long !== undefined || other !== undefined) {
+    const [one, two] = [long ?? numberOf(input), other ?? numberOf(limit)];
+    return isBeyond(0, differenceOf(two, one)) ? two : one;
+  }
   const value = toRubyNumber(input);
   const bound = toRubyNumber(limit);
   return fromRubyNumber(isBeyond(value.value, bound.value) ? bound : value);

@@ -1,5 +1,5 @@
-import { asNumber, isFloat } from '../../evaluator/values.ts';
-import { leadingInteger, stripEnd, stripStart } from '../../evaluator/white-space.ts';
+import { asNumber, isFloat, isLongInteger } from '../../evaluator/values.ts';
+import { leadingDigits, leadingInteger, stripEnd, stripStart } from '../../evaluator/white-space.ts';
 import type { LiquidValue } from '../../expression/nodes.ts';
 
 /** What the engine's arithmetic works with: an integer, or a decimal. */
@@ -10,6 +10,7 @@ export interface RubyNumber {
 
 /** The number that a filter takes a value for: a text counts as the number it starts with, anything else as 0. */
 export function toRubyNumber(value: LiquidValue): RubyNumber {
+  if (isLongInteger(value)) return { value: asNumber(value), isFloat: false };
   if (typeof value === 'number') return { value, isFloat: !Number.isInteger(value) };
   if (isFloat(value)) return { value: asNumber(value), isFloat: true };
   if (typeof value !== 'string') return { value: 0, isFloat: false };
@@ -37,4 +38,19 @@ export function roundTo(value: number, digits: number): number {
   const shifted = Math.round(Number(`${mantissa}e${Number(exponent) + digits}`));
   const [digitsOf = '0', power = '0'] = shifted.toExponential().split('e');
   return Math.sign(value) * Number(`${digitsOf}e${Number(power) - digits}`);
+}
+
+/** Longer ones take time that grows faster than they do, and nobody writes them. */
+const MOST_DIGITS = 10_000;
+
+/** The integer that a filter takes a value for, however long; `undefined` for a decimal. */
+export function toBigInteger(value: LiquidValue): bigint | undefined {
+  const { value: near, isFloat: isDecimal } = toRubyNumber(value);
+  if (isDecimal) return undefined;
+  if (Number.isSafeInteger(near)) return BigInt(near);
+  const digits = isLongInteger(value)
+    ? value.$integer
+    : leadingDigits(typeof value === 'string' ? value : '');
+  if (digits.length > MOST_DIGITS) return undefined;
+  return typeof value === 'number' ? BigInt(near) : BigInt(digits.replace('+', ''));
 }

@@ -45,7 +45,7 @@ export function strftime(moment: Moment, format: string): string {
       const whole = composed[letter];
       if (whole !== undefined)
         return padded(cased(strftime(moment, whole), flags), flags, Number(width), ' ');
-      if (letter === 'z') return zone(moment.offset, colons, flags, Number(width));
+      if (letter === 'z') return zone(moment, colons, flags, Number(width));
       if (letter === 'L' || letter === 'N')
         return fraction(moment, Number(width) || (letter === 'L' ? 3 : 9));
       const shown = shownAs(letter, local, moment);
@@ -146,7 +146,7 @@ function cased(text: string, flags: string): string {
 }
 
 /** `+0200`, `+02:00` with a colon, `+02:00:00` with two, and as short as can be with three. */
-function zone(offset: number, colons: string, flags: string, width: number): string {
+function zone({ offset, isUniversal }: Moment, colons: string, flags: string, width: number): string {
   const colon = colons === '' ? '' : ':';
   const short = offsetText(offset, colon);
   const seconds = String(Math.abs(offset) % 60).padStart(2, '0');
@@ -155,8 +155,9 @@ function zone(offset: number, colons: string, flags: string, width: number): str
   const shortest = offset % 3600 === 0 ? short.slice(0, 3) : full;
   const text = colons === ':::' ? shortest : whole;
   const digits = text.slice(1);
-  const sign = text.charAt(0);
-  if (!flags.includes('_')) return sign + digits.padStart(width - 1, '0');
+  // A minus as a flag says of universal time that its zone is unknown.
+  const sign = isUniversal === true && flags.includes('-') ? '-' : text.charAt(0);
+  if (!/_[^-0]*$/.test(flags)) return sign + digits.padStart(width - 1, '0');
   return (sign + digits.replace(/^0/, '')).padStart(Math.max(width, text.length), ' ');
 }
 

@@ -1,4 +1,4 @@
-import { readAssign } from '../../document/set-variables.ts';
+import { readAssign } from '../../document/set-name.ts';
 import { lazily } from '../lazily.ts';
 import { silent } from '../prepare.ts';
 import type { PrepareTag } from '../prepare.ts';

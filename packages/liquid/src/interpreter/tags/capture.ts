@@ -1,4 +1,4 @@
-import { capturedName } from '../../document/set-variables.ts';
+import { capturedName } from '../../document/set-name.ts';
 import { silent } from '../prepare.ts';
 import type { PrepareBlock } from '../prepare.ts';
 import { runSteps } from '../run.ts';

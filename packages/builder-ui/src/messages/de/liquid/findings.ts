@@ -67,7 +67,12 @@ export const findings: Sentences<FindingParams> = {
     `Einen Filter „${name}“ hat weder Liquid noch Braze: Er ändert nichts.${meant(near)}`,
   'missing-colon': ({ filter }) =>
     `Hinter „${filter}“ fehlt ein Doppelpunkt, also bekommt der Filter nicht, was folgt.`,
-  'unknown-variable': ({ name, near }) => `Eine Variable „${name}“ wird nirgends gesetzt.${meant(near)}`,
+  'unknown-variable': ({ name, near, attribute }) => {
+    const what = `Eine Variable „${name}“ setzt dieser Text nirgends, also hat sie keinen Wert.`;
+    return attribute === undefined
+      ? `${what}${meant(near)}`
+      : `${what} Das Attribut dieses Namens wird ${attribute} geschrieben.`;
+  },
   'default-as-custom': ({ name, text }) =>
     `„${name}“ ist ein Standardattribut von Braze; geschrieben wird es ${text}.`,
   'custom-as-default': ({ name, text }) => `„${name}“ ist ein eigenes Attribut; geschrieben wird es ${text}.`,
@@ -112,6 +117,7 @@ export const findings: Sentences<FindingParams> = {
       ? 'Liquid kennt zwei Klammern, nicht drei: Die dritte macht den Wert kaputt.'
       : OUTPUT_NEVER_CLOSED,
   'liquid-in-abort-reason': 'Der Grund eines Abbruchs gilt, wie er dasteht: Liquid darin wird nicht ersetzt.',
+  'text-before-when': 'Was zwischen „case“ und dem ersten „when“ steht, wird weder gesendet noch ausgeführt.',
   'shadowed-name': ({ name }) =>
     `„${name}“ hat in Liquid eine eigene Bedeutung; eine Variable dieses Namens verdeckt sie oder wird nie gefunden.`,
 };

@@ -1,0 +1,60 @@
+import * as fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { renderLiquid } from '../src/exports/render.ts';
+import { hasOracle, startOracle } from './oracle.ts';
+import type { Oracle } from './oracle.ts';
+
+const integer = fc.oneof(
+  fc.bigInt({ min: -(2n ** 80n), max: 2n ** 80n }),
+  fc.bigInt({ min: 2n ** 53n - 3n, max: 2n ** 53n + 3n }),
+  fc.bigInt({ min: -9n, max: 9n }),
+);
+const operation = fc.constantFrom('plus', 'minus', 'times', 'divided_by', 'modulo', 'at_least', 'at_most');
+const comparison = fc.constantFrom('==', '!=', '<', '>', '<=', '>=');
+const aboutIntegers = fc.oneof(
+  fc.tuple(integer, operation, integer).map(([one, filter, two]) => `{{ ${one} | ${filter}: ${two} }}`),
+  fc.tuple(integer, operation, integer).map(([one, filter, two]) => `{{ '${one}' | ${filter}: '${two}' }}`),
+  fc
+    .tuple(integer, comparison, integer)
+    .map(([one, symbol, two]) => `{% if ${one} ${symbol} ${two} %}T{% else %}F{% endif %}`),
+  fc
+    .tuple(integer, fc.constantFrom('abs', 'round', 'ceil', 'floor', 'size', "append: 'x'"))
+    .map(([one, filter]) => `{{ ${one} | ${filter} }}`),
+);
+
+const day = fc.constantFrom('1st', '2nd', '3rd', '22nd', '30th', '11th');
+const month = fc.constantFrom('March', 'mar', 'december', 'Apr');
+const tail = fc.constantFrom('', ' 2026', ', 2026', ' 2026 9:30', ', 2026 09:30:10');
+const ordinalDate = fc.oneof(
+  fc.tuple(day, month, tail).map(([ordinal, name, year]) => `${ordinal} ${name}${year}`),
+  fc.tuple(day, month, tail).map(([ordinal, name, year]) => `the ${ordinal} of ${name}${year}`),
+  fc.tuple(month, day, tail).map(([name, ordinal, year]) => `${name} ${ordinal}${year}`),
+  fc.tuple(day, fc.constantFrom('', ' 9:30')).map(([ordinal, time]) => `on the ${ordinal}${time}`),
+);
+const aboutDates = fc.oneof(
+  ordinalDate.map((written) => `{{ '${written}' | date: '%F %T' }}`),
+  fc
+    .constantFrom('', 'Z', ' UTC', ' GMT', '+00:00', '-00:00', '-0000', '+02:00', ' EST')
+    .map((zone) => `{{ '2026-03-01T10:00:00${zone}' | date: '%-z %-:z %-::z %-10z %_-z' }}`),
+);
+
+describe.runIf(hasOracle())('the reference engine', () => {
+  let oracle: Oracle;
+  beforeAll(() => {
+    oracle = startOracle();
+  });
+  afterAll(() => oracle.stop());
+
+  it.each([
+    ['reckons with integers of any length', aboutIntegers],
+    ['reads ordinal days and universal time', aboutDates],
+  ])('%s, as renderLiquid does', async (_, texts) => {
+    await fc.assert(
+      fc.asyncProperty(texts, async (text) => {
+        const answer = await oracle.render(text, {});
+        expect(renderLiquid(text, { values: {} }).text, text).toBe(answer.text);
+      }),
+      { numRuns: 400 },
+    );
+  });
+});

@@ -1,0 +1,129 @@
+import type { Sample } from '../src/exports/index.ts';
+import type { Finding, FixCode, FixParams, TextEdit } from '../src/exports/text.ts';
+import { isSame, outcomeOf } from './outcome-of.ts';
+import type { Outcome } from './outcome-of.ts';
+import { chainAround, everyWayThrough } from './with-other-branches.ts';
+
+/** A fix that was made, and what became of one person, who gets something else than before. */
+export interface Changed<Code extends FixCode = FixCode> {
+  text: string;
+  fixed: string;
+  found: Finding;
+  params: FixParams[Code];
+  edits: readonly TextEdit[];
+  person: Sample;
+  before: Outcome;
+  after: Outcome;
+}
+
+/** Whom the sentence of a fix names. */
+interface Named<Code extends FixCode> {
+  /** Whether it says that Braze reads the message only then: everybody of a refused message may get something else. */
+  mendsRefused?: true;
+  may: (changed: Changed<Code>) => boolean;
+}
+
+/** "For everybody", "in everybody’s message". */
+const everybody = (): boolean => true;
+const nobody = (): boolean => false;
+
+/** "… decides who gets the text": what is sent now are texts of branches as they were, and all else is as it was. */
+const byBranch = ({ text, edits, person, after }: Changed): boolean =>
+  isAWayThrough(text, edits.at(-1)?.start ?? 0, person, after);
+
+function isAWayThrough(text: string, place: number, person: Sample, outcome: Outcome): boolean {
+  // The comparison that decides can also stop with an error, which then stands in the message.
+  if (outcome.kind === 'error') return true;
+  const chain = chainAround(text, place);
+  if (chain === undefined) return false;
+  return everyWayThrough(text, chain).some((way) => isSame(outcomeOf(way, person), outcome));
+}
+
+/** "People who match no branch" */
+function matchesNoBranch({ text, edits, person, before }: Changed): boolean {
+  const chain = chainAround(text, edits[0]?.start ?? 0);
+  if (chain === undefined) return false;
+  const ways = everyWayThrough(text, chain);
+  const none = chain.name === 'case' ? ways[0] : ways.at(-1);
+  return isSame(outcomeOf(none ?? '', person), before);
+}
+
+/** "People who have this value" */
+const whoHas =
+  (reference: (changed: Changed) => string) =>
+  (changed: Changed): boolean => {
+    const written = reference(changed).replace(/^\{\{|\}\}$/g, '');
+    return outcomeOf(`{% if ${written} != nil %}T{% endif %}`, changed.person).message === 'T';
+  };
+
+/** What a condition says of a person, right before the chain that a fix changes. */
+function saysOf(condition: string, { text, edits, person }: Changed): string {
+  const chain = chainAround(text, edits.at(-1)?.start ?? 0);
+  const start = chain?.start ?? 0;
+  const asked = `\u0001{% if ${condition} %}T{% else %}F{% endif %}`;
+  const { message } = outcomeOf(`${text.slice(0, start)}${asked}${text.slice(start)}`, person);
+  return message.charAt(message.indexOf('\u0001') + 1);
+}
+
+const written = ({ edits }: Changed): string => edits[0]?.text ?? '';
+/** What stands behind the `else if`, up to the end of its tag. */
+const elseIf = ({ text, edits }: Changed): string =>
+  /^[^%]*?(?=-?%\})/.exec(text.slice(edits[0]?.end))?.[0] ?? '';
+
+/** Of every fix, who may get something else by it: as its English sentence says. */
+export const named: { readonly [Code in FixCode]: Named<Code> } = {
+  'add-spaces': { may: byBranch },
+  'write-plain-spaces': { may: byBranch },
+  'write-operator': { may: (changed) => changed.params.operator === '=' || byBranch(changed) },
+  'write-value': { may: byBranch },
+  'quote-value': { may: byBranch },
+  'quote-argument': { may: everybody },
+  'straighten-quotes': { may: everybody },
+  'set-variable-first': { may: byBranch },
+  'remove-parentheses': { may: byBranch },
+  'remove-ignored': { may: nobody },
+  'repeat-comparison': {
+    may: (changed) => {
+      const { text, edits, found } = changed;
+      const repeated = `${written(changed)}${text.slice(edits[0]?.start, found.end)}`;
+      return byBranch(changed) && saysOf(repeated, changed) !== 'T';
+    },
+  },
+  'reorder-conditions': { may: byBranch },
+  'ask-for-value': {
+    may: (changed) => byBranch(changed) && saysOf(written(changed).replace(/ and $/, ''), changed) === 'F',
+  },
+  'use-contains': {
+    may: (changed) => {
+      const { found, text } = changed;
+      return (
+        byBranch(changed) &&
+        saysOf(text.slice(found.start, found.end).replace('==', 'contains'), changed) === 'T'
+      );
+    },
+  },
+  'abort-instead': {
+    may: (changed) => changed.after.kind === 'aborted' && matchesNoBranch(changed),
+  },
+  'close-at-end': { mendsRefused: true, may: nobody },
+  'close-output': { mendsRefused: true, may: everybody },
+  'close-tag': { mendsRefused: true, may: everybody },
+  'remove-tag': { mendsRefused: true, may: nobody },
+  'remove-trim-marker': { mendsRefused: true, may: nobody },
+  'remove-brace': { may: everybody },
+  'write-tag': { mendsRefused: true, may: everybody },
+  'write-else-if': {
+    may: (changed) => {
+      const { fixed, edits, person, before, after } = changed;
+      const isSentBy = (outcome: Outcome): boolean =>
+        isAWayThrough(fixed, edits[0]?.start ?? 0, person, outcome);
+      return isSentBy(before) && isSentBy(after) && saysOf(elseIf(changed), changed) !== 'T';
+    },
+  },
+  'write-filter': { may: everybody },
+  'add-colon': { may: everybody },
+  'write-output': { may: everybody },
+  'write-reference': { may: whoHas(({ edits }) => edits[0]?.text ?? '') },
+  'use-attribute': { may: whoHas(({ edits }) => edits[0]?.text ?? '') },
+  'use-variable': { may: everybody },
+};
