@@ -38,8 +38,8 @@ export function replaceReferences(markup: string): {
   text: string;
   references: ReadonlyMap<string, FoundReference>;
 } {
+  if (!markup.includes('${')) return { text: markup, references: noReferences };
   const references = new Map<string, FoundReference>();
-  if (!markup.includes('${')) return { text: markup, references };
   // What is written the same is the same.
   const known = new Map<string, string>();
   const text = replaceInTag(markup, (source, { object, name, path }) => {
@@ -54,6 +54,8 @@ export function replaceReferences(markup: string): {
   });
   return { text, references };
 }
+
+const noReferences: ReadonlyMap<string, FoundReference> = new Map();
 
 /** The parts of a reference as it is written. */
 export interface ReferenceParts {

@@ -27,33 +27,46 @@ export function parseCondition(markup: string): ParsedCondition {
 }
 
 const plainComparison = new RegExp(
-  String.raw`${SPACE}*(?:\{\{(?:(\w+)\.)?\$\{([^}]*)\}\}\}|(?:(\w+)\.)?\$\{([^}]*)\})${SPACE}+([=!]=|[<>]=?|contains)${SPACE}+` +
-    String.raw`(?:"([^"]*)"|'([^']*)'|(-?\d+))(?:${SPACE}+(and|or)${SPACE}+|${SPACE}*$)`,
+  String.raw`${SPACE}*(?:\{\{(?:(\w+)\.)?\$\{([^}]*)\}\}\}|(?:(\w+)\.)?\$\{([^}]*)\}|([A-Za-z]\w*))` +
+    String.raw`(?:${SPACE}+([=!]=|[<>]=?|contains)${SPACE}+(?:"([^"]*)"|'([^']*)'|(-?\d+)))?` +
+    String.raw`(?:${SPACE}+(and|or)${SPACE}+|${SPACE}*$)`,
   'y',
 );
 
 /** The way nearly every condition is written, read in one step; `undefined` for everything else. */
 function parsePlain(markup: string): Chain | undefined {
   const comparisons: Comparison[] = [];
-  const joins: ('and' | 'or')[] = [];
+  let joins = noJoins;
   plainComparison.lastIndex = 0;
   while (plainComparison.lastIndex < markup.length) {
     const match = plainComparison.exec(markup);
     if (match === null) return undefined;
-    const [, object1, name1, object2, name2, operator, double, single, digits, join] = match;
-    const { key, reference } = identify(object1 ?? object2, name1 ?? name2 ?? '');
-    if (reference === undefined) return undefined;
-    comparisons.push({
-      left: { kind: 'reference', reference, key },
-      operator: operator as LiquidOperator,
-      right: plainLiteral(double, single, digits),
-      conditionId: '',
-    });
+    const left = plainSubject(match);
+    if (left === undefined) return undefined;
+    const operator = match[6] as LiquidOperator | undefined;
+    comparisons.push(
+      operator === undefined
+        ? { left, conditionId: '' }
+        : { left, operator, right: plainLiteral(match[7], match[8], match[9]), conditionId: '' },
+    );
+    const join = match[10] as 'and' | 'or' | undefined;
     if (join === undefined) return { comparisons, joins };
-    joins.push(join as 'and' | 'or');
+    if (joins.length === 0) joins = [];
+    joins.push(join);
   }
   return undefined;
 }
+
+const noJoins: ('and' | 'or')[] = [];
+
+function plainSubject([, object1, name1, object2, name2, word]: RegExpExecArray): Operand | undefined {
+  if (word !== undefined)
+    return word === 'and' || word === 'or' ? undefined : parseOperand(word, noReferences);
+  const { key, reference } = identify(object1 ?? object2, name1 ?? name2 ?? '');
+  return reference && { kind: 'reference', reference, key };
+}
+
+const noReferences: References = new Map();
 
 function plainLiteral(double: string | undefined, single: string | undefined, digits = ''): Operand {
   if (double !== undefined) return { kind: 'literal', value: double, text: `"${double}"` };

@@ -12,6 +12,7 @@ const MAX_RANGE_DEPTH = 20;
 /** One value: a literal, or a variable with its path. */
 export function parseOperand(fragment: string, references: References, depth = 0): Operand {
   if (fragment === 'blank' || fragment === 'empty') return { kind: fragment };
+  if (plainName.test(fragment)) return named(fragment, references);
   const text = trimmed(fragment);
   if (isQuoted(text)) {
     const written = restore(text, references);
@@ -25,21 +26,30 @@ export function parseOperand(fragment: string, references: References, depth = 0
     if (from !== undefined && to !== undefined) return rangeOperand(from, to, text);
   }
   if (/^-?\d[\d.]+$/.test(text)) return { kind: 'literal', value: leadingFloat(text), text };
+  // Between brackets, and behind white space, these ask nothing: they are an empty text.
+  if (text === 'blank' || text === 'empty') return { kind: 'literal', value: '', text };
+  return text === '' ? { kind: 'literal', value: null, text } : named(text, references, depth);
+}
+
+const plainName = /^[A-Za-z]\w*$/;
+
+/** What a word stands for. */
+function named(text: string, references: References, depth = 0): Operand {
   switch (text) {
-    case '':
     case 'nil':
     case 'null':
       return { kind: 'literal', value: null, text };
     case 'true':
     case 'false':
       return { kind: 'literal', value: text === 'true', text };
-    case 'blank':
-    case 'empty':
-      return { kind: 'literal', value: '', text };
     default:
+      if (plainName.test(text) && !text.startsWith(PLACEHOLDER))
+        return { kind: 'lookup', key: `variable:${text}`, path: noPath, text };
       return parseLookup(text, references, depth);
   }
 }
+
+const noPath: readonly PathStep[] = [];
 
 /** Without white space around it; at the end, NUL goes, too. */
 function trimmed(fragment: string): string {

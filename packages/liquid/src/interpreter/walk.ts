@@ -1,5 +1,4 @@
 import type { LiquidDocument, LiquidNode } from '../document/nodes.ts';
-import { parseLiquid } from '../document/parse-liquid.ts';
 import { sendValue } from './tags/output.ts';
 import { blocks, inlineTags } from './tags/table.ts';
 
@@ -31,7 +30,7 @@ function prepareNodes(
     source,
     rangeOf,
     body: (children) => children.flatMap((node, index) => stepsOf(node, children[index - 1], preparation)),
-    inside: (text, range) => prepareNodes(parseLiquid(text), () => range),
+    inside: (document, range) => prepareNodes(document, () => range),
   };
   return preparation.body(nodes);
 }
