@@ -23,14 +23,20 @@ export function checkBlock(node: BlockNode, context: TextContext): Finding[] {
   const branches = node.branches.map((branch) => checkBranch(branch, node, context));
   // A tag that swallowed others leaves nothing to say about where the block ends.
   const isTorn = branches.some((branch) => branch.isTorn);
-  return [
-    ...(isTorn ? [] : checkUnclosed(node, context)),
-    ...branches.flatMap(({ found }) => found),
-    ...(isTorn ? [] : checkHiddenBranches(node, branches, context)),
-    ...(isTorn ? [] : peopleWithoutValues(node, branches, context)),
-    ...(isTorn ? [] : noFallback(node, context)),
-  ];
+  const all: Finding[] = [];
+  const add = (found: readonly Finding[]): void => {
+    for (const entry of found) all.push(entry);
+  };
+  if (!isTorn) add(checkUnclosed(node, context));
+  for (const { found } of branches) add(found);
+  if (isTorn) return all;
+  add(checkHiddenBranches(node, branches, context));
+  add(peopleWithoutValues(node, branches, context));
+  add(noFallback(node, context));
+  return all;
 }
+
+const none: readonly Finding[] = [];
 
 /** A branch that was looked at. */
 interface CheckedBranch {
@@ -48,7 +54,7 @@ function checkBranch(branch: BranchNode, block: BlockNode, context: TextContext)
   const references = checkReferences(markup, offset, context);
   if (!hasCondition(branch)) return { found: [...references, ...checkOther(branch, block, offset, context)] };
   const syntax = checkConditionSyntax(branch, offset, context.variables);
-  const found = [...references, ...ownAttributes(markup, offset, context), ...syntax];
+  const found = joined(references, ownAttributes(markup, offset, context), syntax);
   const chain = conditionOf(branch);
   if ('syntaxError' in chain) {
     // What keeps it from being read is said already, where something is.
@@ -57,7 +63,13 @@ function checkBranch(branch: BranchNode, block: BlockNode, context: TextContext)
   }
   // What leads nowhere, or is written twice over, means something else than it says.
   if (found.some(({ code }) => code === 'reference-syntax') || syntax.length > 0) return { found };
-  return { found: [...found, ...checkMeaning(chain, branch, offset, context)], chain };
+  return { found: joined(found, checkMeaning(chain, branch, offset, context)), chain };
+}
+
+/** All of them; nearly always there are none, or those of one check. */
+function joined(...lists: readonly (readonly Finding[])[]): readonly Finding[] {
+  const filled = lists.filter((list) => list.length > 0);
+  return filled.length < 2 ? (filled[0] ?? none) : filled.flat();
 }
 
 /** Asked of each branch that people without any value get to. */

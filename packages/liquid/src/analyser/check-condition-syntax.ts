@@ -36,21 +36,31 @@ export function checkConditionSyntax(branch: BranchNode, offset: number, variabl
   if (clean.test(masked) || (oneWord.test(masked) && !misread.test(masked))) return [];
   const read = readCondition(markup);
   const pieces = read.pieces.map(readPiece);
-  const others = [
-    ...checkSpaces(read.written, offset),
-    ...checkQuotes(read.written, offset),
-    ...read.joins.flatMap((join) => checkJoin(join, markup, offset)),
-    ...pieces.flatMap((piece) => checkPiece(piece, branch, offset, variables)),
-    ...checkLoneValues(pieces, read.joins, markup, offset),
-  ];
+  const others = [...checkSpaces(read.written, offset), ...checkQuotes(read.written, offset)];
+  for (const join of read.joins) addAll(others, checkJoin(join, markup, offset));
+  for (const piece of pieces) addAll(others, checkPiece(piece, branch, offset, variables));
+  addAll(others, checkLoneValues(pieces, read.joins, markup, offset));
   if (others.length === 0) {
     const unclosed = checkUnclosedQuote(masked, markup, offset);
     if (unclosed.length > 0) return [...unclosed];
   }
-  return [...others, ...checkParentheses(read, markup, offset, others.length === 0)];
+  addAll(others, checkParentheses(read, markup, offset, others.length === 0));
+  return others;
 }
 
-function checkPiece(read: ReadPiece, branch: BranchNode, offset: number, variables: Variables): Finding[] {
+function addAll(found: Finding[], more: readonly Finding[]): void {
+  for (const entry of more) found.push(entry);
+}
+
+const none: readonly Finding[] = [];
+
+function checkPiece(
+  read: ReadPiece,
+  branch: BranchNode,
+  offset: number,
+  variables: Variables,
+): readonly Finding[] {
+  if (read.piece.tokens.length === 0) return none;
   const { markup } = branch;
   const found = checkOperator(read, markup, offset);
   const { filter, operator, rest, subject } = read;

@@ -31,7 +31,7 @@ export function startOfUnclosed(text: string): number {
 }
 
 /** How the words begin that stand for references. */
-export const PLACEHOLDER = 'braze_reference_';
+export const PLACEHOLDER = 'braze__';
 
 /** Puts a plain word where each `${…}` reference stands, so that Liquid's own grammar can be applied. */
 export function replaceReferences(markup: string): {

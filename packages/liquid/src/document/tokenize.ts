@@ -15,10 +15,7 @@ const MAX_OUTPUT_DEPTH = 3;
  * Splits text so that the tokens touch and cover all of it, and tells of one after the other. Takes time linear in the
  * text, whatever it holds.
  */
-export function tokenize(
-  source: string,
-  found: (kind: TokenKind, start: number, end: number) => void,
-): void {
+export function tokenize(source: string, found: (kind: TokenKind, start: number, end: number) => void): void {
   const isRawEnd = rawEndFinder(source);
   const nameEndFrom = nextFinder(source, '}');
   // Once a closing is not found, it will not be found further on either.

@@ -30,10 +30,7 @@ export function branchConditions(
   around: Surroundings,
 ): ConditionsResult {
   const { isFirst, createId, declarations } = around;
-  const written =
-    block.name === 'case'
-      ? choiceOf(branch, block)
-      : conditionOf(branch);
+  const written = block.name === 'case' ? choiceOf(branch, block) : conditionOf(branch);
   if (written === undefined || 'syntaxError' in written) {
     return { reason: { code: 'unreadable-condition', params: { name: branch.name } } };
   }

@@ -35,7 +35,8 @@ export function planStatement(statement: Statement): StatementPlan {
   return plan;
 }
 
-function buildPlan(statement: Statement): StatementPlan {
+/** The plan of conditions that nobody will ask about again. */
+export function buildPlan(statement: Statement): StatementPlan {
   const comparisons: Comparison[] = [];
   const joins: ('and' | 'or')[] = [];
   const incomplete: ConditionGap[] = [];
@@ -48,9 +49,11 @@ function buildPlan(statement: Statement): StatementPlan {
       if (position > 0) joins.push('or');
       comparisons.push(comparison);
     });
+    const { problems: found, notices: said } = built;
+    if (found.length === 0 && said.length === 0) return;
     const where = { statementId: statement.id, conditionId: condition.id };
-    for (const problem of built.problems) incomplete.push({ ...where, ...problem });
-    for (const notice of built.notices) notices.push({ ...where, ...notice });
+    for (const problem of found) incomplete.push({ ...where, ...problem });
+    for (const notice of said) notices.push({ ...where, ...notice });
   });
   return {
     statementId: statement.id,

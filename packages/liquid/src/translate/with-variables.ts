@@ -14,11 +14,12 @@ export function withVariables({ comparisons, joins }: Chain, declarations: Decla
   };
   return {
     joins,
-    comparisons: comparisons.map((comparison) => ({
-      ...comparison,
-      left: resolve(comparison.left),
-      right: comparison.right === undefined ? undefined : resolve(comparison.right),
-    })),
+    comparisons: comparisons.map((comparison) => {
+      const left = resolve(comparison.left);
+      const right = comparison.right === undefined ? undefined : resolve(comparison.right);
+      const isSame = left === comparison.left && right === comparison.right;
+      return isSame ? comparison : { ...comparison, left, right };
+    }),
   };
 }
 
