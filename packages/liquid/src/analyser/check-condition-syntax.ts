@@ -19,7 +19,7 @@ import type { Variables } from './variables.ts';
 
 /** Complete comparisons with spaces between everything, and nothing else: nearly every condition. */
 const clean = grammar(
-  String.raw`^\s*(?:_+\s+(?:[=!]=|[<>]=?|contains)\s+(?:'·*'|"·*"|_+|-?\d+|true|false|nil|null|blank|empty)(?:\s+(?:and|or)\s+(?=\S)|\s*$))+$`,
+  String.raw`^\s*(?:(?:_+|(?!(?:and|or|not)\s)[a-z]\w*)\s+(?:[=!]=|[<>]=?|contains)\s+(?:'·*'|"·*"|_+|-?\d+|true|false|nil|null|blank|empty)(?:\s+(?:and|or)\s+(?=\S)|\s*$))+$`,
 );
 
 /** A variable alone, and the words that are none. */

@@ -32,15 +32,7 @@ export function checkDocument(
   visitWithSurroundings(document.nodes, (node, surroundings) => {
     for (const entry of checkNode(node, surroundings, context)) found.push(entry);
   });
-  return isInOrder(found) ? found : found.toSorted(inOrder);
-}
-
-function inOrder(one: Finding, other: Finding): number {
-  return one.start - other.start || one.end - other.end;
-}
-
-function isInOrder(found: readonly Finding[]): boolean {
-  return found.every((entry, index) => index === 0 || inOrder(found[index - 1] ?? entry, entry) <= 0);
+  return found.toSorted((one, other) => one.start - other.start || one.end - other.end);
 }
 
 /** The lines of a `liquid` tag, where only what is certainly wrong is said. */

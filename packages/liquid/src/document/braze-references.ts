@@ -55,7 +55,8 @@ export function replaceReferences(markup: string): {
   return { text, references };
 }
 
-const noReferences: ReadonlyMap<string, FoundReference> = new Map();
+/** Those of a text without any. */
+export const noReferences: ReadonlyMap<string, FoundReference> = new Map();
 
 /** The parts of a reference as it is written. */
 export interface ReferenceParts {

@@ -1,5 +1,5 @@
 import type { Chain, Comparison, LiquidOperator, Operand } from '../expression/nodes.ts';
-import { identify, replaceReferences } from './braze-references.ts';
+import { identify, noReferences, replaceReferences } from './braze-references.ts';
 import { firstFragment, fragmentEnd, skipSpace } from './fragment.ts';
 import { SPACE } from './grammar.ts';
 import { parseOperand } from './parse-operand.ts';
@@ -36,7 +36,7 @@ const plainComparison = new RegExp(
 /** The way nearly every condition is written, read in one step; `undefined` for everything else. */
 function parsePlain(markup: string): Chain | undefined {
   const comparisons: Comparison[] = [];
-  let joins = noJoins;
+  const joins: ('and' | 'or')[] = [];
   plainComparison.lastIndex = 0;
   while (plainComparison.lastIndex < markup.length) {
     const match = plainComparison.exec(markup);
@@ -51,13 +51,10 @@ function parsePlain(markup: string): Chain | undefined {
     );
     const join = match[10] as 'and' | 'or' | undefined;
     if (join === undefined) return { comparisons, joins };
-    if (joins.length === 0) joins = [];
     joins.push(join);
   }
   return undefined;
 }
-
-const noJoins: ('and' | 'or')[] = [];
 
 function plainSubject([, object1, name1, object2, name2, word]: RegExpExecArray): Operand | undefined {
   if (word !== undefined)
@@ -65,8 +62,6 @@ function plainSubject([, object1, name1, object2, name2, word]: RegExpExecArray)
   const { key, reference } = identify(object1 ?? object2, name1 ?? name2 ?? '');
   return reference && { kind: 'reference', reference, key };
 }
-
-const noReferences: References = new Map();
 
 function plainLiteral(double: string | undefined, single: string | undefined, digits = ''): Operand {
   if (double !== undefined) return { kind: 'literal', value: double, text: `"${double}"` };

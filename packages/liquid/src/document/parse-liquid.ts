@@ -76,13 +76,12 @@ export function parseLiquid(source: string): LiquidDocument {
     } else if (name.startsWith('end')) {
       add({ kind: 'broken', start, end, reason: 'unexpected-end', name });
     } else {
-      add({ kind: 'tag', start, end, name, markup, lines: undefined });
+      add({ kind: 'tag', start, end, name, markup });
     }
   };
 
   const closes = (start: number, end: number, name: string, blockName: string): boolean => {
-    if (name.length !== blockName.length + 3 || !name.startsWith('end') || !name.endsWith(blockName))
-      return false;
+    if (name !== `end${blockName}`) return false;
     return blockName !== 'raw' || (source[start + 2] !== '-' && !source.slice(start + 2, end).includes('{%'));
   };
 

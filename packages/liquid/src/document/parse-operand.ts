@@ -12,8 +12,8 @@ const MAX_RANGE_DEPTH = 20;
 /** One value: a literal, or a variable with its path. */
 export function parseOperand(fragment: string, references: References, depth = 0): Operand {
   if (fragment === 'blank' || fragment === 'empty') return { kind: fragment };
-  if (plainName.test(fragment)) return named(fragment, references);
   const text = trimmed(fragment);
+  if (plainName.test(text)) return named(text, references, depth);
   if (isQuoted(text)) {
     const written = restore(text, references);
     return { kind: 'literal', value: written.slice(1, -1), text: written };
@@ -26,15 +26,13 @@ export function parseOperand(fragment: string, references: References, depth = 0
     if (from !== undefined && to !== undefined) return rangeOperand(from, to, text);
   }
   if (/^-?\d[\d.]+$/.test(text)) return { kind: 'literal', value: leadingFloat(text), text };
-  // Between brackets, and behind white space, these ask nothing: they are an empty text.
-  if (text === 'blank' || text === 'empty') return { kind: 'literal', value: '', text };
-  return text === '' ? { kind: 'literal', value: null, text } : named(text, references, depth);
+  return text === '' ? { kind: 'literal', value: null, text } : parseLookup(text, references, depth);
 }
 
 const plainName = /^[A-Za-z]\w*$/;
 
 /** What a word stands for. */
-function named(text: string, references: References, depth = 0): Operand {
+function named(text: string, references: References, depth: number): Operand {
   switch (text) {
     case 'nil':
     case 'null':
@@ -42,10 +40,14 @@ function named(text: string, references: References, depth = 0): Operand {
     case 'true':
     case 'false':
       return { kind: 'literal', value: text === 'true', text };
+    // With white space around them these ask nothing: they are an empty text.
+    case 'blank':
+    case 'empty':
+      return { kind: 'literal', value: '', text };
     default:
-      if (plainName.test(text) && !text.startsWith(PLACEHOLDER))
-        return { kind: 'lookup', key: `variable:${text}`, path: noPath, text };
-      return parseLookup(text, references, depth);
+      return text.startsWith(PLACEHOLDER)
+        ? parseLookup(text, references, depth)
+        : { kind: 'lookup', key: `variable:${text}`, path: noPath, text };
   }
 }
 

@@ -64,13 +64,7 @@ export function syntaxProblems({ nodes }: Pick<LiquidDocument, 'nodes'>): Syntax
     for (const problem of problemsOf(node, depth)) problems.push(problem);
   };
   walk(nodes, add, isRaw);
-  return inOrder(problems);
-}
-
-/** Those of a block come together, before what stands inside of its branches. */
-function inOrder(problems: SyntaxProblem[]): SyntaxProblem[] {
-  const isInOrder = problems.every(({ start }, index) => start >= (problems[index - 1]?.start ?? 0));
-  return isInOrder ? problems : problems.toSorted((one, other) => one.start - other.start);
+  return problems.toSorted((one, other) => one.start - other.start);
 }
 
 function isRaw(name: string): boolean {

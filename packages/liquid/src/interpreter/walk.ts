@@ -41,7 +41,7 @@ function bodyOf(children: readonly LiquidNode[], preparation: Preparation): read
   for (const node of children) {
     if (node.kind === 'text') steps.push(textStep(node, before, preparation));
     else if (node.kind === 'output')
-      steps.push(sendValue(withoutMarkers(node.markup), preparation.rangeOf(node)));
+      steps.push(sendValue(node.markup.replaceAll(/^-|-$/g, ''), preparation.rangeOf(node)));
     else if (node.kind === 'tag') {
       for (const step of inlineTags[node.name]?.(node, preparation) ?? []) steps.push(step);
     } else if (node.kind === 'block') {
@@ -51,12 +51,6 @@ function bodyOf(children: readonly LiquidNode[], preparation: Preparation): read
     before = node;
   }
   return steps;
-}
-
-/** The inside of an output without its trim markers. */
-function withoutMarkers(markup: string): string {
-  const start = markup.startsWith('-') ? 1 : 0;
-  return markup.slice(start, markup.length > start && markup.endsWith('-') ? -1 : undefined);
 }
 
 function textStep(node: LiquidNode, before: LiquidNode | undefined, { source, rangeOf }: Preparation): Step {

@@ -111,7 +111,8 @@ function buildCondition(condition: Condition, beforeAnd: boolean): BuiltConditio
   if (dataType === 'time' && operator !== 'contains' && valueKind === undefined)
     return buildDate(condition, left, operator, problems);
   const value = conditionValue(condition, dataType, operator);
-  return done(condition, left, operator, value.operand, [...problems, ...value.problems], value.notices);
+  const all = problems.length === 0 ? value.problems : [...problems, ...value.problems];
+  return done(condition, left, operator, value.operand, all, value.notices);
 }
 
 const nil: Operand = { kind: 'literal', value: null, text: 'nil' };

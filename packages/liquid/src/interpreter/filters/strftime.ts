@@ -12,16 +12,16 @@ type Shown = string | { number: number; width: number; fill?: ' ' | '0' };
 
 const directive = /%([-0^#_]*)([1-9]\d*)?(:*)([a-zA-Z%+])/g;
 const composed: Readonly<Record<string, string>> = {
-  c: '%a %b %e %H:%M:%S %Y',
+  c: '%a %b %e %T %Y',
   D: '%m/%d/%y',
   F: '%Y-%m-%d',
   R: '%H:%M',
   r: '%I:%M:%S %p',
   T: '%H:%M:%S',
   v: '%e-%^b-%Y',
-  X: '%H:%M:%S',
-  x: '%m/%d/%y',
-  '+': '%a %b %e %H:%M:%S %Z %Y',
+  X: '%T',
+  x: '%D',
+  '+': '%a %b %e %T %Z %Y',
 };
 
 /** A moment in a format of Ruby's `strftime`, flags and widths included. Directives that it does not know stay. */

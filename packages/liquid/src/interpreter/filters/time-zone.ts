@@ -28,7 +28,6 @@ function formatFor(zone: string): Intl.DateTimeFormat | undefined {
 const PARTS = ['year', 'month', 'day', 'hour', 'minute', 'second'] as const;
 
 function createFormat(timeZone: string): Intl.DateTimeFormat | undefined {
-  if (timeZone === '') return undefined;
   try {
     const shown = Object.fromEntries(PARTS.map((part) => [part, 'numeric']));
     return new Intl.DateTimeFormat('en-US', { timeZone, hourCycle: 'h23', ...shown });
