@@ -7,7 +7,7 @@ import { Liquid } from 'liquidjs';
 import { generateLiquid, prepareTemplate, templateReducer } from '../src/exports/index.ts';
 import type { Condition, Template } from '../src/exports/index.ts';
 import { syntaxProblems } from '../src/document/syntax-problems.ts';
-import { checkLiquid, parseLiquid, toTemplate } from '../src/exports/text.ts';
+import { checkLiquid, checkTemplate, parseLiquid, toTemplate } from '../src/exports/text.ts';
 import { prepareMessage, renderLiquid } from '../src/exports/render.ts';
 import { entryBudgets, entrySize } from './entry-size.ts';
 import { slowestText } from './slowest-text.ts';
@@ -175,20 +175,25 @@ rows.push([
 ]);
 
 const thousand = template(1000);
-const first =
-  best(() => void generateLiquid(structuredClone(thousand)), 600) -
-  best(() => void structuredClone(thousand));
 let edited = thousand;
 let count = 0;
 generateLiquid(edited);
-const again = best(() => {
-  edited = templateReducer(edited, {
-    type: 'statement-text-changed',
-    statementId: 's500',
-    text: `edit ${(count += 1)}`,
-  });
-  generateLiquid(edited);
-});
+const edit = (): Template => {
+  const text = `edit ${(count += 1)}`;
+  edited = templateReducer(edited, { type: 'statement-text-changed', statementId: 's500', text });
+  return edited;
+};
+const [cloned = 0, clonedAndPrinted = 0, again = 0, withMap = 0] = bestOfEach([
+  () => void structuredClone(thousand),
+  () => void generateLiquid(structuredClone(thousand)),
+  () => void generateLiquid(edit()),
+  () => {
+    const { map } = generateLiquid(edit());
+    map.rangeAt(map.ofStatement('s500')[0]?.start ?? 0);
+    map.find(({ conditionId }) => conditionId === 'b900');
+  },
+]);
+const first = clonedAndPrinted - cloned;
 rows.push([
   'generate after one edit in 1,000 statements',
   `${again.toFixed(3)} ms`,
@@ -197,16 +202,6 @@ rows.push([
   again < first * 0.05,
 ]);
 
-const withMap = best(() => {
-  edited = templateReducer(edited, {
-    type: 'statement-text-changed',
-    statementId: 's500',
-    text: `edit ${(count += 1)}`,
-  });
-  const { map } = generateLiquid(edited);
-  map.rangeAt(map.ofStatement('s500')[0]?.start ?? 0);
-  map.find(({ conditionId }) => conditionId === 'b900');
-});
 rows.push([
   'one edit in 1,000 statements with the map read',
   `${withMap.toFixed(3)} ms`,
@@ -218,7 +213,7 @@ rows.push([
 const slowest = slowestText();
 rows.push([
   `1 MB of the slowest of ${slowest.of} texts, all of it: \`${slowest.name}\``,
-  `${slowest.milliseconds.toFixed(0)} ms`,
+  `${slowest.milliseconds.toFixed(0)} ms of the processor`,
   '',
   '< 1 s',
   slowest.milliseconds < 1000,
@@ -226,8 +221,28 @@ rows.push([
 
 let large = '';
 while (large.length < 100_000) large += `${text}\n`;
-const check = best(() => void checkLiquid(large.slice(0, 100_000)), 800);
+const manyCards: Template = {
+  ...template(2000),
+  statements: template(2000).statements.map((statement, index) => ({
+    ...statement,
+    conditions: [
+      ...statement.conditions,
+      { ...condition(`c${index}`, 'language'), logicalOperator: 'and' as const },
+    ],
+  })),
+};
+const [check = 0, checkCards = 0] = bestOfEach([
+  () => void checkLiquid(large.slice(0, 100_000)),
+  () => void checkTemplate(structuredClone(manyCards)),
+]);
 rows.push(['parse + check of 100 kB', `${check.toFixed(1)} ms`, '', '< 50 ms', check < 50]);
+rows.push([
+  'check of 2,000 statements × 3 conditions, built and printed anew',
+  `${checkCards.toFixed(1)} ms`,
+  '',
+  '< 200 ms',
+  checkCards < 200,
+]);
 
 for (const [entry, budget] of Object.entries(entryBudgets)) {
   const size = await entrySize(entry as keyof typeof entryBudgets);
@@ -239,3 +254,4 @@ console.log('| figure | ours | beside it | to reach | |\n|---|---|---|---|---|')
 for (const [figure, ours, peers, target, reached] of rows) {
   console.log(`| ${figure} | ${ours} | ${peers} | ${target} | ${reached ? 'yes' : 'NO'} |`);
 }
+if (!rows.every(([, , , , reached]) => reached)) process.exitCode = 1;

@@ -25,15 +25,21 @@ export function checkBlock(node: BlockNode, context: TextContext): Finding[] {
   const branches = node.branches.map((branch) => checkBranch(branch, node, context));
   // A tag that swallowed others leaves nothing to say about where the block ends.
   const isTorn = branches.some((branch) => branch.isTorn);
-  return [
-    ...(isTorn ? [] : checkUnclosed(node, context)),
-    ...branches.flatMap(({ found }) => found),
-    ...(isTorn ? [] : textBeforeWhen(node, context)),
-    ...(isTorn ? [] : checkHiddenBranches(node, branches, context)),
-    ...(isTorn ? [] : peopleWithoutValues(node, branches, context)),
-    ...(isTorn ? [] : noFallback(node, context)),
-  ];
+  const all: Finding[] = [];
+  const add = (found: readonly Finding[]): void => {
+    for (const entry of found) all.push(entry);
+  };
+  if (!isTorn) add(checkUnclosed(node, context));
+  for (const { found } of branches) add(found);
+  if (isTorn) return all;
+  add(textBeforeWhen(node, context));
+  add(checkHiddenBranches(node, branches, context));
+  add(peopleWithoutValues(node, branches, context));
+  add(noFallback(node, context));
+  return all;
 }
+
+const none: readonly Finding[] = [];
 
 /** A branch that was looked at. */
 interface CheckedBranch {
@@ -51,9 +57,9 @@ function checkBranch(branch: BranchNode, block: BlockNode, context: TextContext)
   const references = checkReferences(markup, offset, context);
   if (!hasCondition(branch)) return { found: [...references, ...checkOther(branch, block, offset, context)] };
   const syntax = checkConditionSyntax(branch, offset, context);
-  const names = [...references, ...ownAttributes(markup, offset, context)];
+  const names = joined(references, ownAttributes(markup, offset, context));
   const isMisnamed = names.some(({ code }) => code === 'reference-syntax');
-  const found = [...names, ...(isMisnamed ? syntax.map(withoutRepeating) : syntax)];
+  const found = joined(names, isMisnamed ? syntax.map(withoutRepeating) : syntax);
   const chain = conditionOf(branch);
   if ('syntaxError' in chain) {
     // What keeps it from being read is said already, where something is.
@@ -63,7 +69,7 @@ function checkBranch(branch: BranchNode, block: BlockNode, context: TextContext)
   // What leads nowhere, or is written twice over, means something else than it says.
   if (isMisnamed || syntax.length > 0) return { found };
   const unset = unsetInCondition(chain, markup, offset, context);
-  return { found: [...found, ...unset, ...checkMeaning(chain, branch, offset, context)], chain };
+  return { found: joined(found, unset, checkMeaning(chain, branch, offset, context)), chain };
 }
 
 /** What is written wrongly is not to be written a second time. */
@@ -71,6 +77,12 @@ function withoutRepeating(found: Finding): Finding {
   if (found.fix?.code !== 'repeat-comparison') return found;
   const { fix: _, ...rest } = found;
   return rest;
+}
+
+/** All of them; nearly always there are none, or those of one check. */
+function joined(...lists: readonly (readonly Finding[])[]): readonly Finding[] {
+  const filled = lists.filter((list) => list.length > 0);
+  return filled.length < 2 ? (filled[0] ?? none) : filled.flat();
 }
 
 /** Asked of each branch that people without any value get to. */

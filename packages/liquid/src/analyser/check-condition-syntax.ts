@@ -19,7 +19,7 @@ import type { TextContext } from './text-context.ts';
 
 /** Complete comparisons with spaces between everything, and nothing else: nearly every condition. */
 const clean = grammar(
-  String.raw`^\s*(?:_+\s+(?:[=!]=|[<>]=?|contains)\s+(?:'·*'|"·*"|_+|-?\d+|true|false|nil|null|blank|empty)(?:\s+(?:and|or)\s+(?=\S)|\s*$))+$`,
+  String.raw`^\s*(?:(?:_+|(?!(?:and|or|not)\s)[a-z]\w*)\s+(?:[=!]=|[<>]=?|contains)\s+(?:'·*'|"·*"|_+|-?\d+|true|false|nil|null|blank|empty)(?:\s+(?:and|or)\s+(?=\S)|\s*$))+$`,
 );
 
 /** A variable alone, and the words that are none. */
@@ -36,22 +36,32 @@ export function checkConditionSyntax(branch: BranchNode, offset: number, context
   if (clean.test(masked) || (oneWord.test(masked) && !misread.test(masked))) return [];
   const read = readCondition(markup);
   const pieces = read.pieces.map(readPiece);
-  const others = [
-    ...checkSpaces(read.written, offset),
-    ...checkQuotes(read.written, offset),
-    ...read.joins.flatMap((join) => checkJoin(join, markup, offset)),
-    ...pieces.flatMap((piece) => checkPiece(piece, branch, offset, context)),
-    ...checkLoneValues(pieces, read.joins, markup, offset),
-  ];
+  const others = [...checkSpaces(read.written, offset), ...checkQuotes(read.written, offset)];
+  for (const join of read.joins) addAll(others, checkJoin(join, markup, offset));
+  for (const piece of pieces) addAll(others, checkPiece(piece, branch, offset, context));
+  addAll(others, checkLoneValues(pieces, read.joins, markup, offset));
   if (others.length === 0) {
     const unclosed = checkUnclosedQuote(masked, markup, offset);
     if (unclosed.length > 0) return [...unclosed];
   }
-  return [...others, ...checkParentheses(read, markup, offset, others.length === 0)];
+  addAll(others, checkParentheses(read, markup, offset, others.length === 0));
+  return others;
 }
 
-function checkPiece(read: ReadPiece, branch: BranchNode, offset: number, context: TextContext): Finding[] {
+function addAll(found: Finding[], more: readonly Finding[]): void {
+  for (const entry of more) found.push(entry);
+}
+
+const none: readonly Finding[] = [];
+
+function checkPiece(
+  read: ReadPiece,
+  branch: BranchNode,
+  offset: number,
+  context: TextContext,
+): readonly Finding[] {
   const { variables } = context;
+  if (read.piece.tokens.length === 0) return none;
   const { markup } = branch;
   const found = checkOperator(read, markup, offset);
   const { filter, operator, rest, subject } = read;

@@ -12,13 +12,17 @@ import { readPiece } from './read-piece.ts';
 import { answer, everybody } from './small-domain.ts';
 import type { TextContext } from './text-context.ts';
 
+const none: readonly Finding[] = [];
+
 /** What a readable condition does that was probably not meant. `offset`: where the markup starts. */
 export function checkMeaning(
   chain: Chain,
   { markup }: BranchNode,
   offset: number,
   { catalog, budget }: TextContext,
-): Finding[] {
+): readonly Finding[] {
+  // One comparison of a variable has no type, and nothing that it could be grouped with.
+  if (chain.comparisons.length === 1 && chain.comparisons[0]?.left.kind !== 'reference') return none;
   const read = readCondition(markup);
   const isCertain = read.pieces.length === chain.comparisons.length;
   const types = chain.comparisons.flatMap((comparison, index) => {

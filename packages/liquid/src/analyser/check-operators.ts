@@ -6,9 +6,15 @@ import { textFix } from './fix.ts';
 import type { ReadPiece } from './read-piece.ts';
 import { withSpaces } from './with-spaces.ts';
 
+const none: readonly Finding[] = [];
+
 /** A join that Liquid does not have. */
-export function checkJoin({ text, means, start, end }: Join, markup: string, offset: number): Finding[] {
-  if (text === means) return [];
+export function checkJoin(
+  { text, means, start, end }: Join,
+  markup: string,
+  offset: number,
+): readonly Finding[] {
+  if (text === means) return none;
   const fix = textFix('write-operator', { operator: means }, [
     { start: start + offset, end: end + offset, text: withSpaces(means, markup, start, end) },
   ]);

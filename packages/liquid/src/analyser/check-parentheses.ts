@@ -1,5 +1,5 @@
 import { parseCondition } from '../document/parse-condition.ts';
-import type { Chain } from '../expression/nodes.ts';
+import type { Operand } from '../expression/nodes.ts';
 import type { ReadCondition, Token } from './condition-tokens.ts';
 import { finding } from './finding.ts';
 import type { Finding } from './finding.ts';
@@ -23,12 +23,15 @@ export function checkParentheses(
   const end = (marks.at(-1)?.end ?? first.end) + offset;
   const isMixed = new Set(read.joins.map(({ means }) => means)).size > 1;
   const without = marks.map((mark) => ({ start: mark.start, end: mark.end, text: '' }));
-  const isSkipped = sameChain(markup, applyTextFix(markup, without));
   // With one kind of join the grouping does not matter, and the condition means the same without them.
   const edits = without.map((edit) => ({ ...edit, start: edit.start + offset, end: edit.end + offset }));
   const fix = isMixed ? undefined : textFix('remove-parentheses', {}, edits);
-  if (!isAllElseRight || !isSkipped || (isMixed && !readsAsWritten(read, marks.length)))
-    return [finding('parentheses-in-condition', { problem: 'misread' }, start, end, fix)];
+  // Asked last, and only of what is right but for them: it reads the condition once more.
+  const isHarmless =
+    isAllElseRight &&
+    (!isMixed || readsAsWritten(read, marks.length)) &&
+    sameChain(markup, applyTextFix(markup, without));
+  if (!isHarmless) return [finding('parentheses-in-condition', { problem: 'misread' }, start, end, fix)];
   return [
     { ...finding('parentheses-in-condition', { problem: 'harmless' }, start, end, fix), severity: 'info' },
   ];
@@ -41,9 +44,27 @@ function isParenthesis({ text }: Token): boolean {
 function sameChain(one: string, other: string): boolean {
   const [first, second] = [parseCondition(one), parseCondition(other)];
   if ('syntaxError' in first || 'syntaxError' in second) return false;
-  const meaning = ({ comparisons, joins }: Chain): string =>
-    JSON.stringify([comparisons.map(({ left, operator, right }) => [left, operator, right]), joins]);
-  return meaning(first) === meaning(second);
+  if (first.comparisons.length !== second.comparisons.length) return false;
+  if (first.joins.some((join, index) => join !== second.joins[index])) return false;
+  return first.comparisons.every((comparison, index) => {
+    const twin = second.comparisons[index];
+    if (twin === undefined || !isSame(comparison.left, twin.left)) return false;
+    return (
+      isSame(comparison.right, twin.right) &&
+      JSON.stringify(comparison.operator) === JSON.stringify(twin.operator)
+    );
+  });
+}
+
+/** What is read from one text is one operand. */
+function isSame(one: Operand | undefined, other: Operand | undefined): boolean {
+  if (one === undefined || other === undefined) return one === other;
+  return one.kind === other.kind && writtenAs(one) === writtenAs(other);
+}
+
+function writtenAs(operand: Operand): string {
+  if ('text' in operand) return operand.text;
+  return 'key' in operand ? operand.key : '';
 }
 
 /** Whether right to left gives what the parentheses say, whatever is true. */

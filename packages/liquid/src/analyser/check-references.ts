@@ -29,12 +29,11 @@ const otherNames = new Set([
 ]);
 
 /** What is wrong with the `${…}` references of one tag or output. `offset`: where `markup` starts in the text. */
-export function checkReferences(markup: string, offset: number, context: TextContext): Finding[] {
-  return [
-    ...outsideBraces(markup, offset, context),
-    ...withoutBraces(markup, offset, context),
-    ...closedReferences(markup, offset, context),
-  ];
+export function checkReferences(markup: string, offset: number, context: TextContext): readonly Finding[] {
+  const outside = outsideBraces(markup, offset, context);
+  const without = withoutBraces(markup, offset, context);
+  const closed = closedReferences(markup, offset, context);
+  return outside.length + without.length === 0 ? closed : [...outside, ...without, ...closed];
 }
 
 /** `custom_attribute.plan`; what stands between quotes is only text. */

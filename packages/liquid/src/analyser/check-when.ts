@@ -39,14 +39,23 @@ export function checkWhen(
 
 /** A comma ends a value, whether or not it touches its neighbors. */
 function betweenCommas(tokens: readonly Token[]): Token[][] {
-  const lists: Token[][] = [[]];
+  const lists: Token[][] = [];
+  let list: Token[] | undefined;
+  const add = (token: Token): void => {
+    if (list === undefined) lists.push((list = [token]));
+    else list.push(token);
+  };
   for (const token of tokens) {
-    const parts = [...token.text.matchAll(/[^,]+|,/g)];
-    for (const { index, 0: text } of parts) {
-      const start = token.start + index;
-      if (text === ',') lists.push([]);
-      else lists.at(-1)?.push({ ...token, text, start, end: start + text.length });
+    const { kind, text } = token;
+    let at = 0;
+    for (let comma = text.indexOf(','); comma !== -1; comma = text.indexOf(',', at)) {
+      const start = token.start + at;
+      if (comma > at) add({ kind, start, end: token.start + comma, text: text.slice(at, comma) });
+      list = undefined;
+      at = comma + 1;
     }
+    if (at === 0) add(token);
+    else if (at < text.length) add({ kind, start: token.start + at, end: token.end, text: text.slice(at) });
   }
-  return lists.filter((list) => list.length > 0);
+  return lists;
 }

@@ -32,8 +32,10 @@ export function finding<Code extends CheckCode>(
   end: number,
   fix?: Fix,
 ): Finding {
-  const place = { severity: checkSeverities[code], start, end, ...(fix === undefined ? {} : { fix }) };
-  return { code, params, ...place } as Finding;
+  const severity = checkSeverities[code];
+  const found =
+    fix === undefined ? { code, params, severity, start, end } : { code, params, severity, start, end, fix };
+  return found as Finding;
 }
 
 /** Where the markup of a tag starts: it is the last thing before the tag's end. */

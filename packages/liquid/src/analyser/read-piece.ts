@@ -18,6 +18,7 @@ export interface ReadPiece {
 
 /** Takes a piece apart: subject, operator, value. */
 export function readPiece(piece: Piece): ReadPiece {
+  if (piece.tokens.length === 0) return { piece, rest: piece.tokens };
   const plain = piece.tokens.filter(({ text }) => text !== '(' && text !== ')');
   const [negation] = plain[0]?.text === 'not' || plain[0]?.text === '!' ? plain : [];
   const { tokens, filter } = withoutFilters(negation === undefined ? plain : plain.slice(1));

@@ -31,15 +31,15 @@ export function startOfUnclosed(text: string): number {
 }
 
 /** How the words begin that stand for references. */
-export const PLACEHOLDER = 'braze_reference_';
+export const PLACEHOLDER = 'braze__';
 
 /** Puts a plain word where each `${…}` reference stands, so that Liquid's own grammar can be applied. */
 export function replaceReferences(markup: string): {
   text: string;
   references: ReadonlyMap<string, FoundReference>;
 } {
+  if (!markup.includes('${')) return { text: markup, references: noReferences };
   const references = new Map<string, FoundReference>();
-  if (!markup.includes('${')) return { text: markup, references };
   // What is written the same is the same.
   const known = new Map<string, string>();
   const text = replaceInTag(markup, (source, { object, name, path }) => {
@@ -54,6 +54,9 @@ export function replaceReferences(markup: string): {
   });
   return { text, references };
 }
+
+/** Those of a text without any. */
+export const noReferences: ReadonlyMap<string, FoundReference> = new Map();
 
 /** The parts of a reference as it is written. */
 export interface ReferenceParts {

@@ -1,3 +1,5 @@
+import type { ParsedCondition } from './parse-condition.ts';
+
 /**
  * Liquid text as a tree that leaves nothing out. Every node has a range, neighbors touch, and the text of all
  * ranges together is the text that was read:
@@ -33,6 +35,8 @@ export interface TagNode extends Range {
   kind: 'tag';
   name: string;
   markup: string;
+  /** The lines of a `liquid` tag, once somebody has read them: see `linesOf`. */
+  lines?: LiquidDocument | undefined;
 }
 
 /** From an opening tag to its end tag, with a branch for the opening tag and each `elsif`, `else` or `when`. */
@@ -50,6 +54,8 @@ export interface BranchNode extends Range {
   /** Where the branch's own tag ends and its children start. */
   tagEnd: number;
   children: readonly LiquidNode[];
+  /** What the tag asks, once somebody has read it: see `conditionOf` and `choiceOf`. */
+  asked?: ParsedCondition | undefined;
 }
 
 /** Text that looks like Liquid but is not. */

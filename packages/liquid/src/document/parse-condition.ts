@@ -1,5 +1,5 @@
 import type { Chain, Comparison, LiquidOperator, Operand } from '../expression/nodes.ts';
-import { identify, replaceReferences } from './braze-references.ts';
+import { identify, noReferences, replaceReferences } from './braze-references.ts';
 import { firstFragment, fragmentEnd, skipSpace } from './fragment.ts';
 import { SPACE } from './grammar.ts';
 import { parseOperand } from './parse-operand.ts';
@@ -27,8 +27,9 @@ export function parseCondition(markup: string): ParsedCondition {
 }
 
 const plainComparison = new RegExp(
-  String.raw`${SPACE}*(?:\{\{(?:(\w+)\.)?\$\{([^}]*)\}\}\}|(?:(\w+)\.)?\$\{([^}]*)\})${SPACE}+([=!]=|[<>]=?|contains)${SPACE}+` +
-    String.raw`(?:"([^"]*)"|'([^']*)'|(-?\d+))(?:${SPACE}+(and|or)${SPACE}+|${SPACE}*$)`,
+  String.raw`${SPACE}*(?:\{\{(?:(\w+)\.)?\$\{([^}]*)\}\}\}|(?:(\w+)\.)?\$\{([^}]*)\}|([A-Za-z]\w*))` +
+    String.raw`(?:${SPACE}+([=!]=|[<>]=?|contains)${SPACE}+(?:"([^"]*)"|'([^']*)'|(-?\d+)))?` +
+    String.raw`(?:${SPACE}+(and|or)${SPACE}+|${SPACE}*$)`,
   'y',
 );
 
@@ -40,19 +41,26 @@ function parsePlain(markup: string): Chain | undefined {
   while (plainComparison.lastIndex < markup.length) {
     const match = plainComparison.exec(markup);
     if (match === null) return undefined;
-    const [, object1, name1, object2, name2, operator, double, single, digits, join] = match;
-    const { key, reference } = identify(object1 ?? object2, name1 ?? name2 ?? '');
-    if (reference === undefined) return undefined;
-    comparisons.push({
-      left: { kind: 'reference', reference, key },
-      operator: operator as LiquidOperator,
-      right: plainLiteral(double, single, digits),
-      conditionId: '',
-    });
+    const left = plainSubject(match);
+    if (left === undefined) return undefined;
+    const operator = match[6] as LiquidOperator | undefined;
+    comparisons.push(
+      operator === undefined
+        ? { left, conditionId: '' }
+        : { left, operator, right: plainLiteral(match[7], match[8], match[9]), conditionId: '' },
+    );
+    const join = match[10] as 'and' | 'or' | undefined;
     if (join === undefined) return { comparisons, joins };
-    joins.push(join as 'and' | 'or');
+    joins.push(join);
   }
   return undefined;
+}
+
+function plainSubject([, object1, name1, object2, name2, word]: RegExpExecArray): Operand | undefined {
+  if (word !== undefined)
+    return word === 'and' || word === 'or' ? undefined : parseOperand(word, noReferences);
+  const { key, reference } = identify(object1 ?? object2, name1 ?? name2 ?? '');
+  return reference && { kind: 'reference', reference, key };
 }
 
 function plainLiteral(double: string | undefined, single: string | undefined, digits = ''): Operand {

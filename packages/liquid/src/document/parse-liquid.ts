@@ -1,7 +1,7 @@
+import { skipSpace } from './fragment.ts';
 import { blockTags, inlineTags } from './known-tags.ts';
 import type { BlockNode, BranchNode, LiquidDocument, LiquidNode } from './nodes.ts';
 import { tokenize } from './tokenize.ts';
-import type { Token } from './tokenize.ts';
 
 const branchTags = new Set(['elsif', 'else', 'when']);
 
@@ -17,83 +17,109 @@ interface OpenBlock extends Mutable<BlockNode> {
 export function parseLiquid(source: string): LiquidDocument {
   const nodes: LiquidNode[] = [];
   const open: OpenBlock[] = [];
-  const siblings = (): LiquidNode[] => open.at(-1)?.branches.at(-1)?.children ?? nodes;
+  let block: OpenBlock | undefined;
+  let branch: OpenBranch | undefined;
 
-  const addTag = (token: Token): void => {
-    const { start, end } = token;
-    const tag = readTag(source, token);
-    const block = open.at(-1);
-    if (tag === undefined) {
-      siblings().push({ kind: 'broken', start, end, reason: 'unnamed-tag' });
-    } else if (blockTags.has(tag.name)) {
-      const branch: OpenBranch = { start, end, ...tag, tagEnd: end, children: [] };
-      const added: OpenBlock = { kind: 'block', start, end, name: tag.name, branches: [branch] };
-      siblings().push(added);
+  const add = (node: LiquidNode): void => {
+    if (branch === undefined) nodes.push(node);
+    else if (branch.children.length > 0) branch.children.push(node);
+    // Most have one child, and a list that begins empty takes room for many.
+    else branch.children = [node];
+  };
+  const begin = (name: string, start: number, end: number, markup: string): OpenBranch => ({
+    name,
+    markup,
+    start,
+    end,
+    tagEnd: end,
+    children: none,
+    asked: undefined,
+  });
+  const endBranch = (end: number): void => {
+    if (branch !== undefined) branch.end = end;
+  };
+
+  const addTag = (start: number, end: number): void => {
+    const nameStart = skipSpace(source, source.charAt(start + 2) === '-' ? start + 3 : start + 2);
+    const nameEnd = tagNameEnd(source, nameStart);
+    if (nameEnd === nameStart) {
+      add({ kind: 'broken', start, end, reason: 'unnamed-tag' });
+      return;
+    }
+    const name = source.slice(nameStart, nameEnd);
+    const markupStart = skipSpace(source, nameEnd);
+    const markupEnd = source.charAt(end - 3) === '-' ? end - 3 : end - 2;
+    const markup = source.slice(markupStart, Math.max(markupEnd, markupStart));
+    if (blockTags.has(name)) {
+      const opening = begin(name, start, end, markup);
+      const added: OpenBlock = { kind: 'block', start, end, name, branches: [opening], close: undefined };
+      add(added);
       open.push(added);
-    } else if (block !== undefined && blockTags.get(block.name)?.includes(tag.name) === true) {
-      endBranch(block, start);
-      block.branches.push({ start, end, ...tag, tagEnd: end, children: [] });
-    } else if (block !== undefined && closes(token, tag.name, block.name)) {
-      endBranch(block, start);
+      block = added;
+      branch = opening;
+    } else if (block !== undefined && blockTags.get(block.name)?.includes(name) === true) {
+      endBranch(start);
+      branch = begin(name, start, end, markup);
+      block.branches.push(branch);
+    } else if (block !== undefined && closes(start, end, name, block.name)) {
+      endBranch(start);
       block.end = end;
       block.close = { start, end };
       open.pop();
-    } else if (block?.name === 'comment' && !inlineTags.has(tag.name)) {
+      block = open.at(-1);
+      branch = block?.branches.at(-1);
+    } else if (block?.name === 'comment' && !inlineTags.has(name)) {
       // Directly inside a comment the engine takes tags that it does not know for text; nowhere deeper.
-      siblings().push({ kind: 'text', start, end });
-    } else if (branchTags.has(tag.name)) {
-      siblings().push({ kind: 'broken', start, end, reason: 'unexpected-branch', name: tag.name });
-    } else if (tag.name.startsWith('end')) {
-      siblings().push({ kind: 'broken', start, end, reason: 'unexpected-end', name: tag.name });
+      add({ kind: 'text', start, end });
+    } else if (branchTags.has(name)) {
+      add({ kind: 'broken', start, end, reason: 'unexpected-branch', name });
+    } else if (name.startsWith('end')) {
+      add({ kind: 'broken', start, end, reason: 'unexpected-end', name });
     } else {
-      siblings().push({ kind: 'tag', start, end, ...tag });
+      add({ kind: 'tag', start, end, name, markup });
     }
   };
 
-  const closes = ({ start, end }: Token, name: string, blockName: string): boolean => {
+  const closes = (start: number, end: number, name: string, blockName: string): boolean => {
     if (name !== `end${blockName}`) return false;
     return blockName !== 'raw' || (source[start + 2] !== '-' && !source.slice(start + 2, end).includes('{%'));
   };
 
-  for (const token of tokenize(source)) {
-    const { kind, start, end } = token;
+  tokenize(source, (kind, start, end) => {
     switch (kind) {
       case 'tag':
-        addTag(token);
+        addTag(start, end);
         break;
       case 'text':
-        siblings().push({ kind, start, end });
+        add({ kind, start, end });
         break;
       case 'output':
-        siblings().push({ kind, start, end, markup: source.slice(start + 2, end - 2) });
+        add({ kind, start, end, markup: source.slice(start + 2, end - 2) });
         break;
       case 'unclosed-output':
       case 'unclosed-tag':
-        siblings().push({ kind: 'broken', start, end, reason: kind });
+        add({ kind: 'broken', start, end, reason: kind });
         break;
     }
-  }
-  for (const block of open) {
-    endBranch(block, source.length);
-    block.end = source.length;
+  });
+  for (const left of open) {
+    const last = left.branches.at(-1);
+    if (last !== undefined) last.end = source.length;
+    left.end = source.length;
   }
   return { source, nodes };
 }
 
-function endBranch(block: OpenBlock, end: number): void {
-  const branch = block.branches.at(-1);
-  if (branch !== undefined) branch.end = end;
-}
+const none: LiquidNode[] = [];
 
-const tagShape = /^\{%-?[ \t\r\n\f\v]*(#|\w+)[ \t\r\n\f\v]*/;
+const letters = /\w*/y;
 
-function readTag(source: string, { start, end }: Token): { name: string; markup: string } | undefined {
-  const text = source.slice(start, end);
-  const match = tagShape.exec(text);
-  const name = match?.[1];
-  if (match === null || name === undefined) return undefined;
-  const markupEnd = text.endsWith('-%}') ? text.length - 3 : text.length - 2;
-  return { name, markup: text.slice(match[0].length, Math.max(markupEnd, match[0].length)) };
+/** A `#`, or a word; `start` itself when there is neither. */
+function tagNameEnd(source: string, start: number): number {
+  if (source.charAt(start) === '#') return start + 1;
+  letters.lastIndex = start;
+  letters.test(source);
+  return letters.lastIndex;
 }
 
 /** The text of a document: all its nodes, one after the other. */

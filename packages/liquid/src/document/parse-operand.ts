@@ -14,6 +14,7 @@ const MAX_RANGE_DEPTH = 20;
 export function parseOperand(fragment: string, references: References, depth = 0): Operand {
   if (fragment === 'blank' || fragment === 'empty') return { kind: fragment };
   const text = trimmed(fragment);
+  if (plainName.test(text)) return named(text, references, depth);
   if (isQuoted(text)) {
     const written = restore(text, references);
     return { kind: 'literal', value: written.slice(1, -1), text: written };
@@ -26,21 +27,32 @@ export function parseOperand(fragment: string, references: References, depth = 0
     if (from !== undefined && to !== undefined) return rangeOperand(from, to, text);
   }
   if (/^-?\d[\d.]+$/.test(text)) return { kind: 'literal', value: leadingFloat(text), text };
+  return text === '' ? { kind: 'literal', value: null, text } : parseLookup(text, references, depth);
+}
+
+const plainName = /^[A-Za-z]\w*$/;
+
+/** What a word stands for. */
+function named(text: string, references: References, depth: number): Operand {
   switch (text) {
-    case '':
     case 'nil':
     case 'null':
       return { kind: 'literal', value: null, text };
     case 'true':
     case 'false':
       return { kind: 'literal', value: text === 'true', text };
+    // With white space around them these ask nothing: they are an empty text.
     case 'blank':
     case 'empty':
       return { kind: 'literal', value: '', text };
     default:
-      return parseLookup(text, references, depth);
+      return text.startsWith(PLACEHOLDER)
+        ? parseLookup(text, references, depth)
+        : { kind: 'lookup', key: `variable:${text}`, path: noPath, text };
   }
 }
+
+const noPath: readonly PathStep[] = [];
 
 /** Without white space around it; at the end, NUL goes, too. */
 function trimmed(fragment: string): string {

@@ -23,17 +23,30 @@ export function walk(
   visit: (node: LiquidNode, depth: number) => void,
   isClosed = isOpaque,
 ): void {
-  const rest = nodes.toReversed();
-  const depths: number[] = rest.map(() => 0);
-  for (let node = rest.pop(); node !== undefined; node = rest.pop()) {
-    const depth = depths.pop() ?? 0;
+  // The lists that have been begun, the innermost last, with the place that each has been gone through to.
+  const lists = [nodes];
+  const places = [0];
+  const depths = [0];
+  for (let top = 0; top >= 0; top = lists.length - 1) {
+    const at = places[top] ?? 0;
+    const node = lists[top]?.[at];
+    const depth = depths[top] ?? 0;
+    if (node === undefined) {
+      lists.pop();
+      places.pop();
+      depths.pop();
+      continue;
+    }
+    places[top] = at + 1;
     visit(node, depth);
     if (node.kind !== 'block' || isClosed(node.name)) continue;
-    for (const branch of node.branches.toReversed()) {
-      for (const child of branch.children.toReversed()) {
-        rest.push(child);
-        depths.push(depth + 1);
-      }
+    const { branches } = node;
+    for (let index = branches.length - 1; index >= 0; index -= 1) {
+      const children = branches[index]?.children;
+      if (children === undefined || children.length === 0) continue;
+      lists.push(children);
+      places.push(0);
+      depths.push(depth + 1);
     }
   }
 }
@@ -74,8 +87,8 @@ function problemsOf(node: LiquidNode, depth: number): readonly SyntaxProblem[] {
       const { name, branches, close } = node;
       const tagEnd = branches[0]?.tagEnd ?? end;
       if (depth === MAX_DEPTH) return [{ code: 'too-deep', start, end: tagEnd, name }];
-      const problems: SyntaxProblem[] = [];
-      if (close === undefined) problems.push({ code: 'unclosed-block', start, end: tagEnd, name });
+      const problems: SyntaxProblem[] =
+        close === undefined ? [{ code: 'unclosed-block', start, end: tagEnd, name }] : [];
       for (const branch of branches) {
         if (isReadableBranch(branch, node)) continue;
         const code = needsValue(branch.name) ? 'unreadable-condition' : 'unreadable-tag';

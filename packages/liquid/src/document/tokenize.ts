@@ -1,11 +1,7 @@
 import { nextFinder } from './next-finder.ts';
 
 /** A stretch of text, an output, a tag, or an opening that nothing closes. */
-export interface Token {
-  kind: 'text' | 'output' | 'tag' | 'unclosed-output' | 'unclosed-tag';
-  start: number;
-  end: number;
-}
+export type TokenKind = 'text' | 'output' | 'tag' | 'unclosed-output' | 'unclosed-tag';
 
 const OPEN = 123; // {
 const CLOSE = 125; // }
@@ -15,9 +11,11 @@ const DOLLAR = 36;
 /** Braze allows an output inside an output; nobody nests deeper, and a limit keeps hostile text linear. */
 const MAX_OUTPUT_DEPTH = 3;
 
-/** Splits text so that the tokens touch and cover all of it. Takes time linear in the text, whatever it holds. */
-export function tokenize(source: string): Token[] {
-  const tokens: Token[] = [];
+/**
+ * Splits text so that the tokens touch and cover all of it, and tells of one after the other. Takes time linear in the
+ * text, whatever it holds.
+ */
+export function tokenize(source: string, found: (kind: TokenKind, start: number, end: number) => void): void {
   const isRawEnd = rawEndFinder(source);
   const nameEndFrom = nextFinder(source, '}');
   // Once a closing is not found, it will not be found further on either.
@@ -25,29 +23,29 @@ export function tokenize(source: string): Token[] {
   let lastOutputEnd = source.lastIndexOf('}}');
   let textStart = 0;
   let at = source.indexOf('{');
-  const push = (token: Token): void => {
-    if (token.start > textStart) tokens.push({ kind: 'text', start: textStart, end: token.start });
-    tokens.push(token);
-    textStart = token.end;
+  const push = (kind: TokenKind, start: number, end: number): void => {
+    if (start > textStart) found('text', textStart, start);
+    found(kind, start, end);
+    textStart = end;
   };
   while (at !== -1) {
     const next = source.charCodeAt(at + 1);
     if (next === PERCENT) {
       const end = at + 2 <= lastTagEnd ? source.indexOf('%}', at + 2) + 2 : 1;
       if (end > 1) {
-        push({ kind: 'tag', start: at, end });
+        push('tag', at, end);
         const rawEnd = isRawEnd(at, end);
-        if (rawEnd > end) push({ kind: 'text', start: end, end: rawEnd });
+        if (rawEnd > end) push('text', end, rawEnd);
       } else {
         lastTagEnd = -1;
-        push({ kind: 'unclosed-tag', start: at, end: at + 2 });
+        push('unclosed-tag', at, at + 2);
       }
     } else if (next === OPEN) {
       const end = at + 2 <= lastOutputEnd ? outputEnd(source, at + 2, nameEndFrom) : -1;
-      if (end !== -1) push({ kind: 'output', start: at, end });
+      if (end !== -1) push('output', at, end);
       else {
         if (at + 2 > lastOutputEnd) lastOutputEnd = -1;
-        push({ kind: 'unclosed-output', start: at, end: at + 2 });
+        push('unclosed-output', at, at + 2);
       }
     } else {
       at = source.indexOf('{', at + 1);
@@ -55,8 +53,7 @@ export function tokenize(source: string): Token[] {
     }
     at = source.indexOf('{', textStart);
   }
-  if (textStart < source.length) tokens.push({ kind: 'text', start: textStart, end: source.length });
-  return tokens;
+  if (textStart < source.length) found('text', textStart, source.length);
 }
 
 /** Where the output whose inside starts here ends, or -1. */

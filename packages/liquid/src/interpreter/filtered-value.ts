@@ -1,4 +1,4 @@
-import { replaceReferences } from '../document/braze-references.ts';
+import { noReferences, replaceReferences } from '../document/braze-references.ts';
 import { firstFragment, fragmentEnd, isSpace, skipSpace } from '../document/fragment.ts';
 import { grammar } from '../document/grammar.ts';
 import { parseOperand } from '../document/parse-operand.ts';
@@ -50,8 +50,6 @@ function parsePlain(markup: string): FilteredValue | undefined {
   }
   return operand && { operand, filters };
 }
-
-const noReferences = new Map<string, never>();
 
 function plainOperand(match: RegExpExecArray, at: number): Operand | undefined {
   const [word, single, double, digits] = match.slice(at, at + 4);

@@ -1,4 +1,4 @@
-import type { BlockNode, LiquidNode, TagNode } from '../document/nodes.ts';
+import type { BlockNode, LiquidDocument, LiquidNode, TagNode } from '../document/nodes.ts';
 import type { SourceRange, Step } from './run.ts';
 
 /** What a tag is given to make itself ready. */
@@ -10,7 +10,7 @@ export interface Preparation {
   /** Makes the inside of a block ready. */
   body: (nodes: readonly LiquidNode[]) => readonly Step[];
   /** The tags of another text, such as the lines of a `liquid` tag, which stand for one range. */
-  inside: (text: string, range: SourceRange) => readonly Step[];
+  inside: (document: LiquidDocument, range: SourceRange) => readonly Step[];
 }
 
 /** Makes a tag without an end tag ready. */

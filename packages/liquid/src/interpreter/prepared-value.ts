@@ -35,8 +35,13 @@ export function prepareValue(markup: string): PreparedValue | undefined {
   if (parsed === undefined) return undefined;
   const { operand } = parsed;
   const called = parsed.filters.map((call) => ({ ...call, filter: filters.get(call.name) }));
-  const args = called.flatMap((call) => [...call.args, ...call.options.map(([, option]) => option)]);
-  return { operand, filters: called, elsewhere: elsewhereIn([operand, ...args]) };
+  const elsewhere: ElsewhereObject[] = [];
+  addElsewhere(elsewhere, operand);
+  for (const { args, options } of called) {
+    for (const arg of args) addElsewhere(elsewhere, arg);
+    for (const [, option] of options) addElsewhere(elsewhere, option);
+  }
+  return { operand, filters: called, elsewhere };
 }
 
 /** A value after its filters; a filter that nobody knows does nothing. */
@@ -69,9 +74,12 @@ export function valueOf(value: PreparedValue | undefined, run: Run, source: Sour
 
 /** The objects with content from elsewhere that a condition asks for. */
 export function elsewhereInChain({ comparisons }: Chain): readonly ElsewhereObject[] {
-  return elsewhereIn(
-    comparisons.flatMap(({ left, right }) => (right === undefined ? [left] : [left, right])),
-  );
+  const found: ElsewhereObject[] = [];
+  for (const { left, right } of comparisons) {
+    addElsewhere(found, left);
+    if (right !== undefined) addElsewhere(found, right);
+  }
+  return found;
 }
 
 /** Notes each object whose content the sample does not have either. */
@@ -80,15 +88,16 @@ export function reportElsewhere(objects: readonly ElsewhereObject[], run: Run, s
     if (!Object.hasOwn(run.context.sample.values, key)) report(run, 'object', name, source);
 }
 
-function elsewhereIn(operands: readonly Operand[]): readonly ElsewhereObject[] {
-  return operands.flatMap((operand): readonly ElsewhereObject[] => {
-    if (operand.kind === 'range') return elsewhereIn([operand.from, operand.to]);
-    if (operand.kind !== 'lookup') return [];
-    const inPath = operand.path.flatMap((step) => (step.kind === 'index' ? elsewhereIn([step.index]) : []));
-    const name = operand.key.slice(0, operand.key.indexOf(':'));
-    const isElsewhere = name !== 'variable' && !isGiven(name);
-    return isElsewhere ? [{ key: operand.key, name }, ...inPath] : inPath;
-  });
+function addElsewhere(found: ElsewhereObject[], operand: Operand): void {
+  if (operand.kind === 'range') {
+    addElsewhere(found, operand.from);
+    addElsewhere(found, operand.to);
+  }
+  if (operand.kind !== 'lookup') return;
+  const { key, path } = operand;
+  const name = key.slice(0, key.indexOf(':'));
+  if (name !== 'variable' && !isGiven(name)) found.push({ key, name });
+  for (const step of path) if (step.kind === 'index') addElsewhere(found, step.index);
 }
 
 /** Whether a sample may be expected to say what an object holds: nothing there means that nothing is set. */

@@ -88,7 +88,7 @@ export class AbortSignal extends Error {
   readonly reason: string;
 
   constructor(reason: string) {
-    super('The message was aborted.');
+    super();
     this.reason = reason;
   }
 }

@@ -1,7 +1,7 @@
 import type { LiquidNode } from '../document/nodes.ts';
 import type { SourceRange } from './run.ts';
 
-const white = new Set([' ', '\t', '\r', '\n', '\f', '\v', '\0']);
+const white = ' \t\r\n\f\v\0';
 
 /** A text without the white space that the trim markers around it take away. */
 export function trimmedRange(
@@ -13,8 +13,8 @@ export function trimmedRange(
   const opener =
     before?.kind === 'block' && before.name === 'raw' ? (before.branches[0]?.tagEnd ?? start) : start;
   let [from, to] = [start, end];
-  if (endsTrimming(source, opener)) while (from < to && white.has(source.charAt(from))) from += 1;
-  if (startsTrimming(source, end)) while (to > from && white.has(source.charAt(to - 1))) to -= 1;
+  if (endsTrimming(source, opener)) while (from < to && white.includes(source.charAt(from))) from += 1;
+  if (startsTrimming(source, end)) while (to > from && white.includes(source.charAt(to - 1))) to -= 1;
   return { start: from, end: to };
 }
 

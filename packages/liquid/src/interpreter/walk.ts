@@ -1,5 +1,4 @@
 import type { LiquidDocument, LiquidNode } from '../document/nodes.ts';
-import { parseLiquid } from '../document/parse-liquid.ts';
 import { sendValue } from './tags/output.ts';
 import { blocks, inlineTags } from './tags/table.ts';
 
@@ -30,31 +29,28 @@ function prepareNodes(
   const preparation: Preparation = {
     source,
     rangeOf,
-    body: (children) => children.flatMap((node, index) => stepsOf(node, children[index - 1], preparation)),
-    inside: (text, range) => prepareNodes(parseLiquid(text), () => range),
+    body: (children) => bodyOf(children, preparation),
+    inside: (document, range) => prepareNodes(document, () => range),
   };
   return preparation.body(nodes);
 }
 
-function stepsOf(
-  node: LiquidNode,
-  before: LiquidNode | undefined,
-  preparation: Preparation,
-): readonly Step[] {
-  switch (node.kind) {
-    case 'text':
-      return [textStep(node, before, preparation)];
-    case 'output':
-      return [sendValue(node.markup.replaceAll(/^-|-$/g, ''), preparation.rangeOf(node))];
-    case 'tag':
-      return inlineTags[node.name]?.(node, preparation) ?? [];
-    case 'block': {
-      const prepareBlock = blocks[node.name];
-      return prepareBlock === undefined ? [] : [prepareBlock(node, preparation)];
+function bodyOf(children: readonly LiquidNode[], preparation: Preparation): readonly Step[] {
+  const steps: Step[] = [];
+  let before: LiquidNode | undefined;
+  for (const node of children) {
+    if (node.kind === 'text') steps.push(textStep(node, before, preparation));
+    else if (node.kind === 'output')
+      steps.push(sendValue(node.markup.replaceAll(/^-|-$/g, ''), preparation.rangeOf(node)));
+    else if (node.kind === 'tag') {
+      for (const step of inlineTags[node.name]?.(node, preparation) ?? []) steps.push(step);
+    } else if (node.kind === 'block') {
+      const step = blocks[node.name]?.(node, preparation);
+      if (step !== undefined) steps.push(step);
     }
-    case 'broken':
-      return [];
+    before = node;
   }
+  return steps;
 }
 
 function textStep(node: LiquidNode, before: LiquidNode | undefined, { source, rangeOf }: Preparation): Step {

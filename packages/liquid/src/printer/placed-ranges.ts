@@ -13,6 +13,7 @@ export interface TextMap extends Iterable<MappedRange> {
   ofCondition: (conditionId: string) => readonly MappedRange[];
   /** All of them, made at once. */
   toArray: () => readonly MappedRange[];
+  /** What a test is given says where a range stands; the range itself is made when it is the one. */
   find: (test: (range: MappedRange) => boolean) => MappedRange | undefined;
   findLast: (test: (range: MappedRange) => boolean) => MappedRange | undefined;
   findLastIndex: (test: (range: MappedRange) => boolean) => number;
@@ -38,10 +39,12 @@ export function placeRanges(blocks: readonly PrintedText[]): TextMap {
     return found;
   };
   const find = (test: (range: MappedRange) => boolean): MappedRange | undefined => {
+    starts ??= startsOf(blocks);
     for (let index = 0; index < blocks.length; index += 1) {
       const block = blocks[index];
       if (block === undefined) continue;
-      for (const range of rangesOf(block, index)) if (test(range)) return range;
+      const position = positionIn(block, starts[index] ?? 0, test);
+      if (position !== -1) return rangesOf(block, index)[position];
     }
     return undefined;
   };
@@ -54,8 +57,7 @@ export function placeRanges(blocks: readonly PrintedText[]): TextMap {
     },
     at: (index) => toArray().at(index),
     rangeAt(offset) {
-      starts ??= startsOf(blocks);
-      const index = starts.findLastIndex((start) => start <= offset);
+      const index = lastUpTo((starts ??= startsOf(blocks)), offset);
       const block = blocks[index];
       return block === undefined ? undefined : rangesOf(block, index).find(({ end }) => end > offset);
     },
@@ -90,6 +92,65 @@ function startsOf(blocks: readonly PrintedText[]): readonly number[] {
     start += text.length;
     return own;
   });
+}
+
+/** The last of some starts that is not behind an offset; -1 when there is none. They are in order, so halving finds it. */
+function lastUpTo(starts: readonly number[], offset: number): number {
+  let from = 0;
+  let to = starts.length;
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if ((starts[middle] ?? 0) <= offset) from = middle + 1;
+    else to = middle;
+  }
+  return from - 1;
+}
+
+/** Which of a block's ranges passes a test first, or -1. None of them is moved for it. */
+function positionIn(block: PrintedText, start: number, test: (range: MappedRange) => boolean): number {
+  const { ranges, placed: known } = block;
+  const isMoved = start !== 0 && known?.start !== start;
+  const here = start === 0 || known === undefined ? ranges : known.ranges;
+  for (let position = 0; position < ranges.length; position += 1) {
+    const range = isMoved ? ranges[position] : here[position];
+    if (range !== undefined && test(isMoved ? new SeenRange(range, start) : range)) return position;
+  }
+  return -1;
+}
+
+/** A range as it stands in the whole text, while it is only looked at. */
+class SeenRange implements MappedRange {
+  private readonly range: MappedRange;
+  private readonly distance: number;
+
+  constructor(range: MappedRange, distance: number) {
+    this.range = range;
+    this.distance = distance;
+  }
+
+  get start(): number {
+    return this.range.start + this.distance;
+  }
+
+  get end(): number {
+    return this.range.end + this.distance;
+  }
+
+  get statementId(): MappedRange['statementId'] {
+    return this.range.statementId;
+  }
+
+  get conditionId(): MappedRange['conditionId'] {
+    return this.range.conditionId;
+  }
+
+  get part(): MappedRange['part'] {
+    return this.range.part;
+  }
+
+  get gap(): MappedRange['gap'] {
+    return this.range.gap;
+  }
 }
 
 /** The ranges of a block as they stand in the whole text. Blocks before an edit stay where they were placed last. */

@@ -60,7 +60,7 @@ export function prepareMessage(message: string | LiquidDocument): PreparedMessag
   if (problem !== undefined) {
     const near = document.source.slice(problem.start, Math.min(problem.end, problem.start + 80));
     const error = `Liquid syntax error at "${near}"`;
-    return { render: () => ({ outcome: 'error', error, ...recordOf(undefined) }) };
+    return { render: (sample) => ({ outcome: 'error', error, ...recordOf(startRun(sample, 0)) }) };
   }
   const steps = prepareDocument(document);
   const end = document.source.length;
@@ -102,8 +102,6 @@ function outcomeOf({ errors, notSimulated }: Run, reason: string | undefined): R
   return isSent ? { outcome: 'sent' } : { outcome: 'error', error };
 }
 
-function recordOf(run: Run | undefined): RenderRecord {
-  if (run === undefined) return { text: '', stretches: [], trace: [], variables: [], notSimulated: [] };
-  const { text, stretches, trace, variables, notSimulated } = run;
+function recordOf({ text, stretches, trace, variables, notSimulated }: Run): RenderRecord {
   return { text, stretches, trace, variables, notSimulated: [...notSimulated.values()] };
 }

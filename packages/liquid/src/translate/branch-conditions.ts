@@ -1,8 +1,7 @@
 import { replaceReferences } from '../document/braze-references.ts';
+import { choiceOf, conditionOf } from '../document/condition-of.ts';
 import { countFragments } from '../document/fragment.ts';
 import type { BlockNode, BranchNode } from '../document/nodes.ts';
-import { parseCondition } from '../document/parse-condition.ts';
-import { parseWhen } from '../document/parse-when.ts';
 import { withoutSpacedBraces } from '../document/spaced-braces.ts';
 import type { Chain } from '../expression/nodes.ts';
 import type { CreateId } from '../model/create-id.ts';
@@ -31,10 +30,7 @@ export function branchConditions(
   around: Surroundings,
 ): ConditionsResult {
   const { isFirst, createId, declarations } = around;
-  const written =
-    block.name === 'case'
-      ? parseWhen(block.branches[0]?.markup ?? '', branch.markup)
-      : parseCondition(branch.markup);
+  const written = block.name === 'case' ? choiceOf(branch, block) : conditionOf(branch);
   if (written === undefined || 'syntaxError' in written) {
     return { reason: { code: 'unreadable-condition', params: { name: branch.name } } };
   }

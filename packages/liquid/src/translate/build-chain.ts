@@ -35,7 +35,8 @@ export function planStatement(statement: Statement): StatementPlan {
   return plan;
 }
 
-function buildPlan(statement: Statement): StatementPlan {
+/** The plan of conditions that nobody will ask about again. */
+export function buildPlan(statement: Statement): StatementPlan {
   const comparisons: Comparison[] = [];
   const joins: ('and' | 'or')[] = [];
   const incomplete: ConditionGap[] = [];
@@ -48,9 +49,11 @@ function buildPlan(statement: Statement): StatementPlan {
       if (position > 0) joins.push('or');
       comparisons.push(comparison);
     });
+    const { problems: found, notices: said } = built;
+    if (found.length === 0 && said.length === 0) return;
     const where = { statementId: statement.id, conditionId: condition.id };
-    for (const problem of built.problems) incomplete.push({ ...where, ...problem });
-    for (const notice of built.notices) notices.push({ ...where, ...notice });
+    for (const problem of found) incomplete.push({ ...where, ...problem });
+    for (const notice of said) notices.push({ ...where, ...notice });
   });
   return {
     statementId: statement.id,
@@ -108,7 +111,8 @@ function buildCondition(condition: Condition, beforeAnd: boolean): BuiltConditio
   if (dataType === 'time' && operator !== 'contains' && valueKind === undefined)
     return buildDate(condition, left, operator, problems);
   const value = conditionValue(condition, dataType, operator);
-  return done(condition, left, operator, value.operand, [...problems, ...value.problems], value.notices);
+  const all = problems.length === 0 ? value.problems : [...problems, ...value.problems];
+  return done(condition, left, operator, value.operand, all, value.notices);
 }
 
 const nil: Operand = { kind: 'literal', value: null, text: 'nil' };

@@ -25,8 +25,7 @@ export function chainToConditions(
   for (const [index, comparison] of comparisons.entries()) {
     const read = readComparison(comparison);
     if ('code' in read) return { reason: read };
-    const join = index === 0 ? {} : { logicalOperator: joins[index - 1] ?? ('and' as const) };
-    found.push({ ...read, ...join });
+    found.push(index === 0 ? read : { ...read, logicalOperator: joins[index - 1] ?? 'and' });
   }
   const kept = alternatives === 'joined' ? joinAlternatives(found) : found;
   return { conditions: kept.map((fields) => ({ id: createId(), ...fields })) };

@@ -6,6 +6,7 @@ import type { MappedPart, PrintedText } from '../printer/text-map.ts';
 import { branchTextProblem } from './branch-text.ts';
 import type { BranchTextProblem } from './branch-text.ts';
 import { planStatement } from './build-chain.ts';
+import type { StatementPlan } from './build-chain.ts';
 import type { IncompletePart, Notice } from './gap.ts';
 import { printBranches, printEnding } from './print-branches.ts';
 import { declarationsOf, printOpening } from './print-declarations.ts';
@@ -33,7 +34,8 @@ export interface GeneratedLiquid {
  */
 export function generateLiquid(template: Template, options: GenerateOptions = {}): GeneratedLiquid {
   const style = textStyle(template, options);
-  const declarations = declarationsOf(template);
+  const plans = template.statements.map(planStatement);
+  const declarations = declarationsOf(template, plans);
   const opening = printOpening(template, declarations, style);
   const ending = printEnding(template, style);
   const blocks = printBranches(template, style, opening.trimsLeft, declarations.renamed);
@@ -45,7 +47,7 @@ export function generateLiquid(template: Template, options: GenerateOptions = {}
   blocks.push(ending.block);
   let text = '';
   for (const block of blocks) text += block.text;
-  const { incomplete, completeStatementIds, notices } = problemsOf(template);
+  const { incomplete, completeStatementIds, notices } = problemsOf(template, plans);
   return {
     text,
     incomplete,
@@ -57,12 +59,12 @@ export function generateLiquid(template: Template, options: GenerateOptions = {}
 
 function problemsOf(
   template: Template,
+  plans: readonly StatementPlan[],
 ): Pick<GeneratedLiquid, 'incomplete' | 'completeStatementIds' | 'notices'> {
   const incomplete: IncompletePart[] = [];
   const completeStatementIds: string[] = [];
   const notices: Notice[] = [];
-  for (const statement of template.statements) {
-    const plan = planStatement(statement);
+  for (const plan of plans) {
     if (plan.incomplete.length === 0) completeStatementIds.push(plan.statementId);
     else incomplete.push(...plan.incomplete);
     if (plan.textProblem !== undefined) incomplete.push(brokenText(plan.textProblem, plan.statementId));

@@ -1,4 +1,4 @@
-import { listValues, MAX_VALUE_LENGTH } from '../expression/literal.ts';
+import { MAX_VALUE_LENGTH } from '../expression/literal.ts';
 import type { Condition } from '../model/template.ts';
 
 /** A condition that nobody has given an id yet. */
@@ -12,7 +12,7 @@ export function joinAlternatives(conditions: readonly Fields[]): readonly Fields
   const joined: Fields[] = [];
   for (let start = 0, end = 0; start < conditions.length; start = end) {
     end = endOfList(conditions, start);
-    const [first] = conditions.slice(start, end);
+    const first = conditions[start];
     if (first === undefined) break;
     if (end === start + 1) joined.push(first);
     else {
@@ -43,8 +43,7 @@ function endOfList(conditions: readonly Fields[], start: number): number {
 function canBeListed({ operator, value, valueKind, dataType }: Fields): boolean {
   if (operator !== '==' || valueKind !== undefined || dataType === undefined || dataType === 'boolean')
     return false;
-  const [entry, other] = listValues(`${value}\n`);
-  return entry === value && other === undefined;
+  return value !== '' && value.trim() === value && !value.includes('\n');
 }
 
 function asksTheSame(one: Fields, other: Fields): boolean {

@@ -1,10 +1,10 @@
 import type { Chain, LiquidValue, Operand } from '../expression/nodes.ts';
 import type { Condition } from '../model/template.ts';
-import { planStatement } from './build-chain.ts';
+import { buildPlan } from './build-chain.ts';
 
 /** The proof that nothing got lost: what the builder would print is the chain that was read. */
 export function meansTheSame(conditions: readonly Condition[], chain: Chain): boolean {
-  const plan = planStatement({ id: '', customText: '', conditions });
+  const plan = buildPlan({ id: '', customText: '', conditions });
   if (plan.incomplete.length > 0 || plan.notices.length > 0) return false;
   if (plan.comparisons.length !== chain.comparisons.length) return false;
   if (plan.joins.some((join, index) => join !== chain.joins[index])) return false;

@@ -32,6 +32,7 @@ export interface NestedChain {
 export function nestedChains(nodes: readonly LiquidNode[], reader: ChainReader): readonly NestedChain[] {
   const found: NestedChain[] = [];
   const waiting: { node: LiquidNode; depth: number; within?: NestedChain['within'] }[] = nodes
+    .filter((node) => node.kind === 'block')
     .map((node) => ({ node, depth: 0 }))
     .toReversed();
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
@@ -41,7 +42,9 @@ export function nestedChains(nodes: readonly LiquidNode[], reader: ChainReader):
     if (within !== undefined && isChain(node)) {
       found.push(nestedChain(node, within, depth, reader));
     }
-    for (const [index, branch] of [...node.branches.entries()].toReversed()) {
+    for (let index = node.branches.length - 1; index >= 0; index -= 1) {
+      const branch = node.branches[index];
+      if (branch === undefined || branch.children.length === 0) continue;
       const inside = {
         name: node.name,
         blockStart: node.start,
@@ -50,8 +53,10 @@ export function nestedChains(nodes: readonly LiquidNode[], reader: ChainReader):
         start: branch.tagEnd,
         end: branch.end,
       };
-      for (const child of branch.children.toReversed())
-        waiting.push({ node: child, depth: depth + 1, within: inside });
+      for (let at = branch.children.length - 1; at >= 0; at -= 1) {
+        const child = branch.children[at];
+        if (child?.kind === 'block') waiting.push({ node: child, depth: depth + 1, within: inside });
+      }
     }
   }
   return found;

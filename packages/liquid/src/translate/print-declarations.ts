@@ -8,6 +8,7 @@ import { printDeclaration } from '../printer/print-chain.ts';
 import type { OuterTags } from '../printer/print-chain.ts';
 import { branchTextProblem } from './branch-text.ts';
 import { planStatement } from './build-chain.ts';
+import type { StatementPlan } from './build-chain.ts';
 import { spaceLeftBy, trimmedEnd, trimsLeft } from './declared-space.ts';
 import { keepsOpenings } from './kept-tags.ts';
 import type { TextStyle } from './text-style.ts';
@@ -24,12 +25,11 @@ export interface Opening {
 }
 
 /** All variables that have to be printed before the statements, each once, in the order in which they are set. */
-export function declarationsOf(template: Template): DistinctDeclarations {
+export function declarationsOf(template: Template, plans: readonly StatementPlan[]): DistinctDeclarations {
   const kept = keepsOpenings(template) && !replacesDeclarations(template);
   const needed: Declaration[] = [];
-  for (const statement of template.statements) {
-    if (kept && statement.source?.opening !== undefined) continue;
-    const { declarations } = planStatement(statement);
+  for (const [index, { declarations }] of plans.entries()) {
+    if (kept && template.statements[index]?.source?.opening !== undefined) continue;
     if (declarations.length > 0) needed.push(...declarations);
   }
   return withDistinctNames(needed);

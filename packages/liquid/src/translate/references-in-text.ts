@@ -31,26 +31,27 @@ export function referencesInText(text: string): TextReferences {
   const captures: VariableParts[] = [];
   let comments = 0;
   if (!text.includes('{')) return { references, variables };
-  for (const { kind, start, end } of tokenize(text)) {
-    if (kind !== 'tag' && kind !== 'output') continue;
+  tokenize(text, (kind, start, end) => {
+    if (kind !== 'tag' && kind !== 'output') return;
     const piece = text.slice(start, end);
     const [opening = '', name] = kind === 'tag' ? (tagName.exec(piece) ?? []) : [];
     const markup = piece.slice(opening.length, -'%}'.length);
     if (name === 'comment') comments += 1;
     else if (name === 'endcomment') comments = Math.max(0, comments - 1);
-    if (comments > 0) continue;
+    if (comments > 0) return;
 
     const found = referencesIn(piece);
     for (const entry of found) references.push(entry);
     if (name === 'endcapture') captures.pop();
-    for (const parts of captures.slice(-1)) addParts(parts, found, piece);
+    const capture = captures.at(-1);
+    if (capture !== undefined) addParts(capture, found, piece);
     if (name === 'assign') {
       const variable = partsOf(variables, readAssign(markup)?.name);
       if (variable !== undefined) addParts(variable, found, piece);
     } else if (name === 'capture') {
       captures.push(partsOf(variables, capturedName(markup)) ?? { references: [], words: new Set() });
     }
-  }
+  });
   return { references, variables };
 }
 

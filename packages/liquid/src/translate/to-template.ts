@@ -3,7 +3,7 @@ import { createId as randomId } from '../model/create-id.ts';
 import type { CreateId } from '../model/create-id.ts';
 import type { Template } from '../model/template.ts';
 import { chainToTemplate, isChain } from './chain-to-template.ts';
-import type { ChainReader } from './chain-to-template.ts';
+import type { ChainReader, ChainResult } from './chain-to-template.ts';
 import { indexDeclarations } from './declaration-index.ts';
 import type { KeptReason } from './kept-reason.ts';
 import { nestedChains } from './nested-chains.ts';
@@ -33,10 +33,7 @@ export function toTemplate(document: LiquidDocument, options: { createId?: Creat
   const { source, nodes } = document;
   const createId = options.createId ?? randomId;
   const reader: ChainReader = { source, createId, declarations: indexDeclarations(document) };
-  const segments = mergeIslands(
-    nodes.map((node) => segmentOf(node, reader)),
-    source,
-  );
+  const segments = segmentsOf(nodes, reader);
   const first = segments.find((segment) => segment.kind === 'chain');
   let nested: readonly NestedChain[] | undefined;
   return {
@@ -48,23 +45,12 @@ export function toTemplate(document: LiquidDocument, options: { createId?: Creat
   };
 }
 
-function segmentOf(node: LiquidNode, reader: ChainReader): Segment {
-  const { start, end } = node;
-  const { source, declarations } = reader;
-  const island = (reason: KeptReason): Segment => ({
-    kind: 'island',
-    start,
-    end,
-    text: source.slice(start, end),
-    reason,
-  });
-  if (node.kind !== 'block') return island(reasonFor(node));
-  if (!isChain(node)) return island({ code: 'no-chain', params: { name: node.name } });
-  if (declarations.isPreparation(node)) return island({ code: 'sets-variable', params: {} });
-  const result = chainToTemplate(node, reader);
-  return 'reason' in result
-    ? island(result.reason)
-    : { kind: 'chain', start, end, template: result.template };
+/** What one node is to the builder: a chain as a template, or the reason why it is kept. */
+function read(node: LiquidNode, reader: ChainReader): ChainResult {
+  if (node.kind !== 'block') return { reason: reasonFor(node) };
+  if (!isChain(node)) return { reason: { code: 'no-chain', params: { name: node.name } } };
+  if (reader.declarations.isPreparation(node)) return { reason: { code: 'sets-variable', params: {} } };
+  return chainToTemplate(node, reader);
 }
 
 function reasonFor(node: Exclude<LiquidNode, BlockNode>): KeptReason {
@@ -72,28 +58,45 @@ function reasonFor(node: Exclude<LiquidNode, BlockNode>): KeptReason {
     // One reason for both: a sentence with a name in it is one island.
     case 'text':
     case 'output':
-      return { code: 'text-outside', params: {} };
+      return textOutside;
     case 'tag':
       return { code: 'tag-outside', params: { name: node.name } };
     case 'broken':
-      return { code: 'broken-liquid', params: {} };
+      return brokenLiquid;
   }
 }
 
-/** Neighbors with the same reason are one island. */
-function mergeIslands(segments: readonly Segment[], source: string): Segment[] {
-  const merged: Segment[] = [];
-  for (const segment of segments) {
-    const last = merged.at(-1);
-    if (last?.kind === 'island' && segment.kind === 'island' && isSame(last.reason, segment.reason)) {
-      merged[merged.length - 1] = { ...last, end: segment.end, text: source.slice(last.start, segment.end) };
+const textOutside: KeptReason = { code: 'text-outside', params: {} };
+const brokenLiquid: KeptReason = { code: 'broken-liquid', params: {} };
+
+/** The nodes of a document as segments. Neighbors with the same reason are one island. */
+function segmentsOf(nodes: readonly LiquidNode[], reader: ChainReader): Segment[] {
+  const segments: Segment[] = [];
+  let island: { start: number; end: number; reason: KeptReason } | undefined;
+  const endIsland = (): void => {
+    if (island === undefined) return;
+    const { start, end, reason } = island;
+    segments.push({ kind: 'island', start, end, text: reader.source.slice(start, end), reason });
+    island = undefined;
+  };
+  for (const node of nodes) {
+    const { start, end } = node;
+    const result = read(node, reader);
+    if ('template' in result) {
+      endIsland();
+      segments.push({ kind: 'chain', start, end, template: result.template });
+    } else if (island !== undefined && isSame(island.reason, result.reason)) {
+      island.end = end;
     } else {
-      merged.push(segment);
+      endIsland();
+      island = { start, end, reason: result.reason };
     }
   }
-  return merged;
+  endIsland();
+  return segments;
 }
 
 function isSame(one: KeptReason, other: KeptReason): boolean {
-  return one.code === other.code && JSON.stringify(one.params) === JSON.stringify(other.params);
+  if (one.code !== other.code) return false;
+  return one.params === other.params || JSON.stringify(one.params) === JSON.stringify(other.params);
 }

@@ -14,13 +14,17 @@ export function withVariables({ comparisons, joins }: Chain, declarations: Decla
   };
   return {
     joins,
-    comparisons: comparisons.map((comparison) => ({
-      ...comparison,
-      left: resolve(comparison.left),
-      right: comparison.right === undefined ? undefined : resolve(comparison.right),
-    })),
+    comparisons: comparisons.map((comparison) => {
+      const left = resolve(comparison.left);
+      const right = comparison.right === undefined ? undefined : resolve(comparison.right);
+      const isSame = left === comparison.left && right === comparison.right;
+      return isSame ? comparison : { ...comparison, left, right };
+    }),
   };
 }
+
+/** What nearly every variable is: a word. The words that mean something else are no lookups. */
+const plainName = /^(?!(?:and|or)$)[A-Za-z]\w*$/;
 
 /** `{{custom_attribute.${list}}}.size`: the braces close before the path, which is looked up all the same. */
 const bracedObject = /^\{\{-?([\w.]*\$\{[^{}]*\})-?\}\}/;
@@ -28,6 +32,8 @@ const bracedObject = /^\{\{-?([\w.]*\$\{[^{}]*\})-?\}\}/;
 /** A variable of the text as something that a condition can ask about. Our own are never taken for one. */
 export function asVariable(operand: Operand): Operand {
   if (operand.kind !== 'lookup' || operand.key.startsWith('variable:sluice_')) return operand;
+  if (operand.path.length === 0 && plainName.test(operand.text) && operand.key === `variable:${operand.text}`)
+    return { kind: 'reference', reference: { object: 'variable', name: operand.text }, key: operand.key };
   const written = operand.text.replace(bracedObject, '$1');
   const reference = { object: 'variable', name: variableName(written) } as const;
   if (variableProblem(reference.name) !== undefined) return operand;

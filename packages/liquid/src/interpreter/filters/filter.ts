@@ -16,7 +16,7 @@ export class NotSimulatedError extends Error {
   readonly value: LiquidValue;
 
   constructor(value: LiquidValue) {
-    super('Only the provider knows this answer.');
+    super();
     this.value = value;
   }
 }

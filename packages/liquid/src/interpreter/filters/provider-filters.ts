@@ -24,8 +24,9 @@ export const providerFilterTable: readonly (readonly [string, Filter])[] = [
   ['number_with_delimiter', take(0, 0, (input) => withDelimiters(rubyText(input)))],
   ['property_accessor', take(1, 1, (input, [key = null]) => property(input, rubyText(key)))],
   ['time_zone', timeZoneFilter],
-  ['url_escape', text(0, 0, (input) => escapeAll(input, /[^\-_.!~*'()a-zA-Z\d;/?:@&=+$,[\]]+/gu))],
-  ['url_param_escape', text(0, 0, (input) => escapeAll(input, /[^\-_.!~*'()a-zA-Z\d;/?:@=+$,[\]]+/gu))],
+  // All of a link: what stands between its parameters stays.
+  ['url_escape', text(0, 0, (input) => input.split('&').map(escaped).join('&'))],
+  ['url_param_escape', text(0, 0, escaped)],
 ];
 
 function notKnown(input: LiquidValue): never {
@@ -60,6 +61,8 @@ function property(input: LiquidValue, key: string): LiquidValue {
 }
 
 /** What is safe here is safe in every part of an address. */
-function escapeAll(input: string, unsafe: RegExp): string {
+function escaped(input: string): string {
   return input.toWellFormed().replaceAll(unsafe, (characters) => encodeURIComponent(characters));
 }
+
+const unsafe = /[^\-_.!~*'()a-zA-Z\d;/?:@=+$,[\]]+/gu;

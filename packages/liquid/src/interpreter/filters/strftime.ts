@@ -1,21 +1,10 @@
 import { offsetText } from '../../evaluator/time-value.ts';
 import type { Moment } from '../../evaluator/parse-moment.ts';
 
-const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
+const DAYS = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ');
+const MONTHS = 'January February March April May June July August September October November December'.split(
+  ' ',
+);
 const DAY = 86_400_000;
 
 /** A directive's value: a text, or a number with the width and the filling that it has by itself. */
@@ -23,16 +12,16 @@ type Shown = string | { number: number; width: number; fill?: ' ' | '0' };
 
 const directive = /%([-0^#_]*)([1-9]\d*)?(:*)([a-zA-Z%+])/g;
 const composed: Readonly<Record<string, string>> = {
-  c: '%a %b %e %H:%M:%S %Y',
+  c: '%a %b %e %T %Y',
   D: '%m/%d/%y',
   F: '%Y-%m-%d',
   R: '%H:%M',
   r: '%I:%M:%S %p',
   T: '%H:%M:%S',
   v: '%e-%^b-%Y',
-  X: '%H:%M:%S',
-  x: '%m/%d/%y',
-  '+': '%a %b %e %H:%M:%S %Z %Y',
+  X: '%T',
+  x: '%D',
+  '+': '%a %b %e %T %Z %Y',
 };
 
 /** A moment in a format of Ruby's `strftime`, flags and widths included. Directives that it does not know stay. */
@@ -67,14 +56,14 @@ function shownAs(letter: string, local: Date, { seconds, offset, zone }: Moment)
   const two = (number: number, fill: ' ' | '0' = '0'): Shown => ({ number, width: 2, fill });
   switch (letter) {
     case 'A':
-      return DAYS[weekday] ?? '';
+      return DAYS[weekday];
     case 'a':
-      return (DAYS[weekday] ?? '').slice(0, 3);
+      return DAYS[weekday]?.slice(0, 3);
     case 'B':
-      return MONTHS[local.getUTCMonth()] ?? '';
+      return MONTHS[local.getUTCMonth()];
     case 'b':
     case 'h':
-      return (MONTHS[local.getUTCMonth()] ?? '').slice(0, 3);
+      return MONTHS[local.getUTCMonth()]?.slice(0, 3);
     case 'C':
       return two(Math.floor(local.getUTCFullYear() / 100));
     case 'd':

@@ -24,19 +24,13 @@ function formatFor(zone: string): Intl.DateTimeFormat | undefined {
   return formats.get(zone);
 }
 
+/** What a moment is told in, as `Date.UTC` takes it. */
+const PARTS = ['year', 'month', 'day', 'hour', 'minute', 'second'] as const;
+
 function createFormat(timeZone: string): Intl.DateTimeFormat | undefined {
-  if (timeZone === '') return undefined;
   try {
-    return new Intl.DateTimeFormat('en-US', {
-      timeZone,
-      hourCycle: 'h23',
-      year: 'numeric',
-      month: 'numeric',
-      day: 'numeric',
-      hour: 'numeric',
-      minute: 'numeric',
-      second: 'numeric',
-    });
+    const shown = Object.fromEntries(PARTS.map((part) => [part, 'numeric']));
+    return new Intl.DateTimeFormat('en-US', { timeZone, hourCycle: 'h23', ...shown });
   } catch {
     return undefined;
   }
@@ -46,21 +40,14 @@ function inZone(moment: Moment, format: Intl.DateTimeFormat): Moment {
   const date = new Date(moment.seconds * 1000);
   if (Number.isNaN(date.getTime())) return moment;
   const parts = new Map(format.formatToParts(date).map(({ type, value }) => [type, Number(value)] as const));
-  const part = (type: Intl.DateTimeFormatPartTypes): number => parts.get(type) ?? 0;
-  const local = Date.UTC(
-    part('year'),
-    part('month') - 1,
-    part('day'),
-    part('hour'),
-    part('minute'),
-    part('second'),
-  );
+  const [year = 0, month = 0, ...rest] = PARTS.map((type) => parts.get(type) ?? 0);
+  const local = Date.UTC(year, month - 1, ...rest);
   const offset = local / 1000 - moment.seconds;
   return { ...moment, offset, zone: zoneName(date, format.resolvedOptions().timeZone, offset) };
 }
 
 /** Languages that know the short names of the zones near them; none knows all. */
-const LANGUAGES = ['en-US', 'en-GB', 'en-AU', 'en-NZ', 'en-IN', 'en-ZA', 'ja', 'ko'];
+const LANGUAGES = 'en-US en-GB en-AU en-NZ en-IN en-ZA ja ko'.split(' ');
 
 /** `PST`; where there is no name, the offset. */
 function zoneName(date: Date, timeZone: string, offset: number): string {

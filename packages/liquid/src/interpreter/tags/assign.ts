@@ -1,19 +1,22 @@
 import { readAssign } from '../../document/set-name.ts';
-import { lazily } from '../lazily.ts';
 import { silent } from '../prepare.ts';
 import type { PrepareTag } from '../prepare.ts';
 import { prepareValue, valueOf } from '../prepared-value.ts';
+import type { PreparedValue } from '../prepared-value.ts';
 import { withErrors } from '../run.ts';
 import { setVariable } from './set-variable.ts';
 
 /** `{% assign name = value %}`. What fails in it sets nothing, and nobody is told. */
 export const assignTag: PrepareTag = (node, { rangeOf }) => {
   const { name, value: markup } = readAssign(node.markup) ?? { name: '', value: '' };
-  const value = lazily(() => prepareValue(markup));
+  let value: { prepared: PreparedValue | undefined } | undefined;
   const source = rangeOf(node);
   return [
     silent((run) =>
-      withErrors(run, undefined, () => setVariable(run, name, valueOf(value(), run, source), source)),
+      withErrors(run, undefined, () => {
+        value ??= { prepared: prepareValue(markup) };
+        setVariable(run, name, valueOf(value.prepared, run, source), source);
+      }),
     ),
   ];
 };

@@ -4,7 +4,6 @@ import type { ComparisonResult } from '../../evaluator/compare.ts';
 import { evaluateChain } from '../../evaluator/evaluate-chain.ts';
 import { LiquidError } from '../../evaluator/liquid-error.ts';
 import type { Chain, Comparison } from '../../expression/nodes.ts';
-import { lazily } from '../lazily.ts';
 import { allBlank, sending, withoutBlankText } from '../prepare.ts';
 import type { PrepareBlock, Preparation } from '../prepare.ts';
 import { elsewhereInChain, reportElsewhere } from '../prepared-value.ts';
@@ -109,14 +108,16 @@ function questionsOf(
   if (branch.name === 'else' || branch.name === 'case') return undefined;
   const source = rangeOf({ start: branch.start, end: branch.tagEnd });
   const asked = (chain: Chain): Question => ({ chain, elsewhere: elsewhereInChain(chain), source });
-  if (branch.name === 'when')
-    return lazily(() =>
-      (choiceOf(branch, block) ?? never).comparisons.map((comparison) => asked(alone(comparison))),
-    );
-  return lazily(() => {
-    const chain = conditionOf(branch);
-    return [asked('syntaxError' in chain ? never : chain)];
-  });
+  // Read when it is first asked: what nobody reaches is never read.
+  let questions: readonly Question[] | undefined;
+  return () => (questions ??= asksOf(branch, block).map(asked));
+}
+
+/** The chains of a branch, each asked by itself. */
+function asksOf(branch: BranchNode, block: BlockNode): readonly Chain[] {
+  const chain = branch.name === 'when' ? choiceOf(branch, block) : conditionOf(branch);
+  if (chain === undefined || 'syntaxError' in chain) return [never];
+  return branch.name === 'when' ? chain.comparisons.map(alone) : [chain];
 }
 
 function answerTo({ chain, elsewhere, source }: Question, run: Run): ComparisonResult {

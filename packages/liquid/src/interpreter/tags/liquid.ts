@@ -1,6 +1,5 @@
-import { linesAsTags } from '../../document/liquid-tag.ts';
+import { linesOf } from '../../document/lines-of.ts';
 import type { PrepareTag } from '../prepare.ts';
 
 /** `{% liquid … %}`: each line is a tag, and all of them stand where it stands. */
-export const liquidTag: PrepareTag = (node, { rangeOf, inside }) =>
-  inside(linesAsTags(node.markup), rangeOf(node));
+export const liquidTag: PrepareTag = (node, { rangeOf, inside }) => inside(linesOf(node), rangeOf(node));

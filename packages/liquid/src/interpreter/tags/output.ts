@@ -1,16 +1,20 @@
 import { outputText } from '../filters/filter-input.ts';
-import { lazily } from '../lazily.ts';
 import { sending } from '../prepare.ts';
 import type { PrepareTag } from '../prepare.ts';
 import { prepareValue, valueOf } from '../prepared-value.ts';
+import type { PreparedValue } from '../prepared-value.ts';
 import { withErrors, write } from '../run.ts';
 import type { SourceRange, Step } from '../run.ts';
 
 /** `{{ … }}`, and what `echo` does. */
 export function sendValue(markup: string, source: SourceRange): Step {
-  const value = lazily(() => prepareValue(markup));
+  // Read when it is first sent: what stands in a branch that nobody reaches is never read.
+  let value: { prepared: PreparedValue | undefined } | undefined;
   return sending((run) =>
-    withErrors(run, source, () => write(run, outputText(valueOf(value(), run, source)), source)),
+    withErrors(run, source, () => {
+      value ??= { prepared: prepareValue(markup) };
+      write(run, outputText(valueOf(value.prepared, run, source)), source);
+    }),
   );
 }
 
