@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fastify from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { backOff, HopelessJobError } from '../../src/modules/jobs/job-kind.ts';
+import { backOff, UnrecoverableJobError } from '../../src/modules/jobs/job-kind.ts';
 import { createJobsRepository } from '../../src/modules/jobs/jobs.repository.ts';
 import { createJobsService, type JobsService } from '../../src/modules/jobs/jobs.service.ts';
 import { describeOnBothStores, type TestStore } from '../support/stores.ts';
@@ -194,7 +194,7 @@ describeOnBothStores('jobs', (open) => {
     const jobs = await process();
     jobs.handle(kind, {
       run: async () => {
-        throw new HopelessJobError('nobody can do this');
+        throw new UnrecoverableJobError('nobody can do this');
       },
     });
     await jobs.enqueue(kind, {}, { dedupeKey: 'x' });

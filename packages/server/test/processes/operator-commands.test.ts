@@ -81,7 +81,7 @@ describe('a back-up', { timeout: 120_000 }, () => {
     });
     await server.kill('SIGTERM');
     const { stdout } = await command('restore', [file]);
-    const kept = /What was there is in (\S+)\./.exec(stdout)?.[1] ?? '';
+    const kept = /The previous database is in (\S+)\./.exec(stdout)?.[1] ?? '';
     expect(readdirSync(dataDir).map((name) => join(dataDir, name))).toContain(kept);
 
     server = await start();
@@ -162,7 +162,7 @@ describe.skipIf(inject('mongodbUri') === null)('moving to MongoDB', { timeout: 1
     await embedded.kill('SIGTERM');
     await expect(command('migrate', [], { MONGODB_URI })).rejects.toMatchObject({
       code: 1,
-      stderr: expect.stringContaining('data of another Sluice'),
+      stderr: expect.stringContaining('data of another Sluice server'),
     });
   });
 });

@@ -176,7 +176,7 @@ describe('the server refuses to start', () => {
     const { code, output } = await refusedStart({ DATA_DIR: dataDir, PORT: String(port) });
     occupant.close();
     expect(code).toBe(1);
-    expect(output).toContain(`PORT: ${port} is taken on 127.0.0.1.`);
+    expect(output).toContain(`PORT: ${port} is already in use on 127.0.0.1.`);
   });
 
   it('when another process holds the embedded database', async () => {
@@ -219,7 +219,7 @@ describe('the server refuses to start', () => {
       MONGODB_URI: 'mongodb://u:hidden@127.0.0.1/?none=1',
     });
     expect(wrong.code).toBe(1);
-    expect(wrong.output).toContain("MONGODB_URI: the driver can't read it.");
+    expect(wrong.output).toContain("MONGODB_URI: the driver can't parse it.");
     expect(wrong.output).not.toContain('hidden');
   });
 });

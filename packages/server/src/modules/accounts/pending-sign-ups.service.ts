@@ -1,7 +1,7 @@
 import { linkLifetimes } from '../../config/link-lifetimes.ts';
 import type { Clock } from '../../core/clock.ts';
 import { createId } from '../../core/ids.ts';
-import { hashSecretToken, tokenRefused } from '../../security/secret-token.ts';
+import { hashSecretToken, invalidTokenError } from '../../security/secret-token.ts';
 import type { PendingSignUpDocument, PendingSignUpsRepository } from './pending-sign-ups.repository.ts';
 
 /** What somebody signs up with. */
@@ -59,13 +59,13 @@ export function createPendingSignUps(pending: PendingSignUpsRepository, now: Clo
     /** @throws {ApiError} TOKEN_INVALID_OR_EXPIRED */
     async find(token: string): Promise<PendingSignUpDocument> {
       const found = await pending.findByToken(hashSecretToken(token), now());
-      if (found === null) throw tokenRefused();
+      if (found === null) throw invalidTokenError();
       return found;
     },
 
     /** The last step of confirming. @throws {ApiError} TOKEN_INVALID_OR_EXPIRED for everybody but the first caller */
     async redeem(signUp: PendingSignUpDocument): Promise<void> {
-      if (!(await pending.redeem(signUp))) throw tokenRefused();
+      if (!(await pending.redeem(signUp))) throw invalidTokenError();
     },
 
     /** For an address that got its account in another way. */

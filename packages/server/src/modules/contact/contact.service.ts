@@ -22,7 +22,7 @@ export type ContactService = ReturnType<typeof createContactService>;
 
 /** Stores each message first, then mails it, at once or later. */
 export function createContactService({ messages, mail, to, now }: Dependencies) {
-  async function isMailed({ _id, createdAt, ...message }: ContactMessageDocument): Promise<boolean> {
+  async function mailNow({ _id, createdAt, ...message }: ContactMessageDocument): Promise<boolean> {
     const params = { ...message, receivedAt: createdAt.toISOString() };
     const attempt = mail.attempt(
       { template: 'contact', to, params, replyTo: message.email, dedupeKey: _id },
@@ -49,7 +49,7 @@ export function createContactService({ messages, mail, to, now }: Dependencies) 
         createdAt: now(),
       };
       await messages.insert(stored);
-      if (await isMailed(stored)) return;
+      if (await mailNow(stored)) return;
       throw new ApiError('MAIL_FAIL', "Your message was received but we couldn't send the email.");
     },
 

@@ -19,7 +19,7 @@ export interface EventsRepository {
 
 /** The only code that touches the collection of live events, which several processes share. */
 export async function createEventsRepository(store: Store): Promise<EventsRepository> {
-  const events = store.collection<LiveEventDocument>('live_events', { isFleeting: true });
+  const events = store.collection<LiveEventDocument>('live_events', { isEphemeral: true });
   await events.createIndex({ createdAt: 1 });
   return {
     insert: async (event) => {

@@ -27,7 +27,7 @@ interface Dependencies {
 }
 
 /** Whether this person has accepted the invitation but is not a member yet. */
-function isUnsettled({ status, acceptedBy, settledAt }: InvitationDocument, userId: string | null): boolean {
+function isUnfinished({ status, acceptedBy, settledAt }: InvitationDocument, userId: string | null): boolean {
   return status === 'accepted' && acceptedBy !== null && acceptedBy === userId && settledAt === null;
 }
 
@@ -38,7 +38,7 @@ export function createAcceptance({ repository, workspaces, accounts, jobs, event
   /** Turns an accepted invitation into a membership. Every step can be repeated. */
   async function settle(invitationId: string): Promise<void> {
     const invitation = await repository.find(invitationId);
-    if (invitation === null || !isUnsettled(invitation, invitation.acceptedBy)) return;
+    if (invitation === null || !isUnfinished(invitation, invitation.acceptedBy)) return;
     const { workspaceId, acceptedBy, role } = invitation;
     const userId = acceptedBy ?? '';
     const isNew = await workspaces.memberships.add(workspaceId, userId, role);
@@ -92,7 +92,7 @@ export function createAcceptance({ repository, workspaces, accounts, jobs, event
         await repository.claim(_id, tokenHash, account._id, now(), { isSettled: true });
         return { ...answer, joined: true };
       }
-      if (!isUnsettled(invitation, account._id)) await assertOpen(invitation);
+      if (!isUnfinished(invitation, account._id)) await assertOpen(invitation);
       await join(invitation, account);
       return { ...answer, joined: true };
     }

@@ -56,7 +56,7 @@ export function invitationsRoutes(
         ? await acceptance.byToken(body.token, account)
         : await acceptance.byWorkspace(body.workspaceId, account);
     const { workspaceId } = answer;
-    note(answer.joined ? { workspaceId, targetId: account?._id ?? null } : { nothingDone: true });
+    note(answer.joined ? { workspaceId, targetId: account?._id ?? null } : { skipEntry: true });
     return answer;
   });
 }

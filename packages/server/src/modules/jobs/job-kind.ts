@@ -12,10 +12,10 @@ export interface JobRun {
 }
 
 /** No further attempt can help; the job is given up at once. */
-export class HopelessJobError extends Error {
+export class UnrecoverableJobError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);
-    this.name = 'HopelessJobError';
+    this.name = 'UnrecoverableJobError';
   }
 }
 

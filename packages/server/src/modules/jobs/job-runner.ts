@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../../core/clock.ts';
 import type { JobDocument } from './job.document.ts';
-import { HopelessJobError, type JobKind } from './job-kind.ts';
+import { UnrecoverableJobError, type JobKind } from './job-kind.ts';
 import type { JobsRepository } from './jobs.repository.ts';
 
 const MINUTE = 60 * 1000;
@@ -69,7 +69,7 @@ export function createJobRunner(
     const message = error instanceof Error ? error.message : String(error);
     const lastError = message.replaceAll(ADDRESS, '[address]').slice(0, ERROR_MAX);
     const age = now().getTime() - job.createdAt.getTime();
-    const wait = error instanceof HopelessJobError ? undefined : kind.retryAfter(job.attempts, age);
+    const wait = error instanceof UnrecoverableJobError ? undefined : kind.retryAfter(job.attempts, age);
     const about = { err: error, job: job._id, kind: job.kind, attempt: job.attempts };
     if (wait === undefined) {
       log.error(about, 'a job failed and was given up');

@@ -5,13 +5,13 @@ import type { JobsService } from './jobs.service.ts';
 const POLL_MS = 1000;
 
 /** How long running jobs may take when the server stops. */
-const STOP_PATIENCE_MS = 5000;
+const STOP_TIMEOUT_MS = 5000;
 
 /** Runs jobs while the server listens. When it stops, it takes no more; other processes finish what is left. */
 export function installJobWorker(app: FastifyInstance, jobs: JobsService): void {
   let worker: JobWorker | undefined;
   let stopped: Promise<void> | undefined;
-  const stop = () => (stopped ??= worker?.stop(STOP_PATIENCE_MS));
+  const stop = () => (stopped ??= worker?.stop(STOP_TIMEOUT_MS));
   app.addHook('onListen', async () => {
     worker = startJobWorker(jobs, app.log);
   });

@@ -1,6 +1,6 @@
 import { htmlEscape } from 'escape-goat';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { answerNotFound } from '../../http/error-handler.ts';
+import { sendNotFound } from '../../http/error-handler.ts';
 import type { DevMailbox, ReceivedMail } from '../../config/sandboxes.ts';
 
 const STYLE = `
@@ -68,12 +68,12 @@ export function devMailboxRoutes(app: FastifyInstance, open: () => Promise<DevMa
 
   app.get<{ Params: { id: string } }>('/dev/mail/:id', async (request, reply) => {
     const mail = await find(request.params.id);
-    return mail ? page(reply, mail.subject, mailPage(mail)) : answerNotFound(request, reply);
+    return mail ? page(reply, mail.subject, mailPage(mail)) : sendNotFound(request, reply);
   });
 
   app.get<{ Params: { id: string } }>('/dev/mail/:id/html', async (request, reply) => {
     const mail = await find(request.params.id);
-    if (!mail) return answerNotFound(request, reply);
+    if (!mail) return sendNotFound(request, reply);
     return reply
       .header(
         'content-security-policy',

@@ -1,6 +1,6 @@
 import { ApiError } from '../../core/api-error.ts';
 import type { SealedBox } from '../../security/sealed-box.ts';
-import { backOff, HopelessJobError, type Attempt, type JobsService } from '../jobs/index.ts';
+import { backOff, UnrecoverableJobError, type Attempt, type JobsService } from '../jobs/index.ts';
 import { contentOf, type MailTemplate, type MailTemplates } from './mail-content.ts';
 import { MailRefusedError, messageIdOf, type Mailer } from './mailer.ts';
 import { renderMail } from './render-mail.ts';
@@ -9,7 +9,7 @@ const MINUTE = 60 * 1000;
 const HOUR = 60 * MINUTE;
 const KIND = 'mail';
 /** How long a mail that a caller waits for is left to that caller before other workers may send it. */
-const ATTEMPT_FIRST = 2 * MINUTE;
+const ATTEMPT_HEAD_START = 2 * MINUTE;
 
 /** A mail to send. */
 export interface QueuedMail<Name extends MailTemplate = MailTemplate> {
@@ -49,7 +49,8 @@ export function createMailService({ jobs, mailer, from, box }: Dependencies) {
         try {
           await mailer({ ...rendered, to, replyTo, messageId, date: createdAt }, signal);
         } catch (error) {
-          if (error instanceof MailRefusedError) throw new HopelessJobError(error.message, { cause: error });
+          if (error instanceof MailRefusedError)
+            throw new UnrecoverableJobError(error.message, { cause: error });
           throw error;
         }
       },
@@ -60,7 +61,9 @@ export function createMailService({ jobs, mailer, from, box }: Dependencies) {
     try {
       return box.open(String(payload['sealed']), dedupeKey) as QueuedMail;
     } catch (error) {
-      throw new HopelessJobError('encrypted under a secret that this server does not have', { cause: error });
+      throw new UnrecoverableJobError('encrypted under a secret that this server does not have', {
+        cause: error,
+      });
     }
   }
 
@@ -90,7 +93,7 @@ export function createMailService({ jobs, mailer, from, box }: Dependencies) {
      */
     async attempt<Name extends MailTemplate>(mail: QueuedMail<Name>, now: Date): Promise<Attempt> {
       if (!mailer) return 'failed';
-      await enqueue(mail, new Date(now.getTime() + ATTEMPT_FIRST));
+      await enqueue(mail, new Date(now.getTime() + ATTEMPT_HEAD_START));
       return jobs.attempt(KIND, mail.dedupeKey);
     },
   };

@@ -1,12 +1,12 @@
 import type { Clock } from '../../core/clock.ts';
 import { isVerifierOf } from '../../security/pkce.ts';
-import { createSecretToken, tokenRefused } from '../../security/secret-token.ts';
+import { createSecretToken, invalidTokenError } from '../../security/secret-token.ts';
 import type { AccountDocument, AccountsService } from '../accounts/index.ts';
 import type { FollowedLink } from '../mail/index.ts';
 import type { Device } from '../sessions/index.ts';
 import type { PasswordsService, SignedIn, SignInService } from '../sign-in/index.ts';
 import type { WorkspacesService } from '../workspaces/index.ts';
-import { prefixes, type OneTimeTokens, type TokenPayload } from './one-time-tokens.service.ts';
+import { tokenPrefixes, type OneTimeTokens, type TokenPayload } from './one-time-tokens.service.ts';
 
 interface Dependencies {
   accounts: Pick<AccountsService, 'confirmEmail' | 'create' | 'findById' | 'pendingSignUps'>;
@@ -60,7 +60,7 @@ export function createFollowedLinks(dependencies: Dependencies) {
   async function redeemMagicLink(token: string, origin: string): Promise<Redeemed> {
     const { userId, codeChallenge, redirectTo } = await tokens.redeem('magic-link', token);
     const account = await accounts.findById(userId);
-    if (account === null) throw tokenRefused();
+    if (account === null) throw invalidTokenError();
     return { account: await confirmAddress(account, origin), codeChallenge, redirectTo };
   }
 
@@ -86,11 +86,11 @@ export function createFollowedLinks(dependencies: Dependencies) {
         ? confirmSignUp(token)
         : redeemMagicLink(token, origin));
       if (codeChallenge !== null && verifier === undefined) {
-        const authCode = createSecretToken(prefixes.exchange);
+        const authCode = createSecretToken(tokenPrefixes.exchange);
         await tokens.issue('exchange', authCode, { userId: account._id, codeChallenge, redirectTo });
         return { redirectTo, authCode };
       }
-      if (codeChallenge !== null && !isVerifierOf(codeChallenge, verifier ?? '')) throw tokenRefused();
+      if (codeChallenge !== null && !isVerifierOf(codeChallenge, verifier ?? '')) throw invalidTokenError();
       return { redirectTo, signedIn: await signIn.startSession(account, device) };
     },
 
@@ -99,7 +99,7 @@ export function createFollowedLinks(dependencies: Dependencies) {
       const { userId, codeChallenge } = await tokens.redeem('exchange', authCode);
       const account = await accounts.findById(userId);
       if (account === null || codeChallenge === null || !isVerifierOf(codeChallenge, verifier)) {
-        throw tokenRefused();
+        throw invalidTokenError();
       }
       return signIn.startSession(account, device);
     },
@@ -109,7 +109,7 @@ export function createFollowedLinks(dependencies: Dependencies) {
       await passwords.assertAcceptable(newPassword, 'newPassword');
       const { userId } = await tokens.redeem('reset', token);
       const account = await accounts.findById(userId);
-      if (account === null) throw tokenRefused();
+      if (account === null) throw invalidTokenError();
       await accounts.confirmEmail(userId, now());
       await passwords.reset(account, newPassword, origin);
       return account;

@@ -45,8 +45,8 @@ export const mailedLinks = defineModule({
       routes: (register) =>
         mailedLinksRoutes(register, { ...needs, requests, followed, invited, publicOrigin }),
       sweep: () => tokens.sweep(),
-      passwordChanged: (userId) => tokens.endAllOf(userId),
-      personalData: { erasePerson: (userId) => tokens.endAllOf(userId) },
+      passwordChanged: (userId) => tokens.revokeAllOf(userId),
+      personalData: { erasePerson: (userId) => tokens.revokeAllOf(userId) },
     };
   },
 });

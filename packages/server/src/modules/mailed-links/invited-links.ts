@@ -2,7 +2,7 @@ import { createSecretToken } from '../../security/secret-token.ts';
 import type { AccountsService } from '../accounts/index.ts';
 import type { InvitationsService } from '../invitations/index.ts';
 import { appLinks } from '../mail/index.ts';
-import { prefixes, type OneTimeTokens } from './one-time-tokens.service.ts';
+import { tokenPrefixes, type OneTimeTokens } from './one-time-tokens.service.ts';
 
 interface Dependencies {
   accounts: Pick<AccountsService, 'findByEmail' | 'createInvited'>;
@@ -27,7 +27,7 @@ export function createInvitedLinks({ accounts, invitations, tokens }: Dependenci
       await invitations.assertInvited(invitationToken, email);
       const account =
         (await accounts.findByEmail(email)) ?? (await accounts.createInvited(email, null, {})).account;
-      const token = createSecretToken(prefixes['magic-link']);
+      const token = createSecretToken(tokenPrefixes['magic-link']);
       await tokens.issue('magic-link', token, { userId: account._id, codeChallenge: null, redirectTo });
       return appLinks.verify(origin, 'magic-link', token);
     },

@@ -4,11 +4,11 @@ import { createId } from '../../core/ids.ts';
 import type { SealedBox } from '../../security/sealed-box.ts';
 import type { DerivedTokens } from '../../security/secret-token.ts';
 import type { AccountDocument, AccountsService } from '../accounts/index.ts';
-import { HopelessJobError, type JobsService } from '../jobs/index.ts';
+import { UnrecoverableJobError, type JobsService } from '../jobs/index.ts';
 import { appLinks, type MailService } from '../mail/index.ts';
 import type { RateLimiter } from '../rate-limits/index.ts';
 import { LinkRequest } from './link-request.ts';
-import { prefixes, type OneTimeTokens } from './one-time-tokens.service.ts';
+import { tokenPrefixes, type OneTimeTokens } from './one-time-tokens.service.ts';
 
 const KIND = 'link-request';
 
@@ -48,7 +48,9 @@ export function createLinkRequests(dependencies: Dependencies) {
     try {
       return LinkRequest.parse(box.open(String(payload['sealed']), dedupeKey));
     } catch (error) {
-      throw new HopelessJobError('encrypted under a secret that this server does not have', { cause: error });
+      throw new UnrecoverableJobError('encrypted under a secret that this server does not have', {
+        cause: error,
+      });
     }
   }
 
@@ -84,13 +86,13 @@ function createLinkMails({ accounts, tokens, derivedTokens, mail }: Dependencies
         const params = { signInLink: appLinks.signIn(origin), recoverLink: appLinks.recover(origin) };
         await mail.queue({ template: 'accountExists', to, params, dedupeKey: seed });
       } else if (request.type === 'magic-link') {
-        const token = derivedTokens.make(prefixes['magic-link'], seed);
+        const token = derivedTokens.make(tokenPrefixes['magic-link'], seed);
         const { codeChallenge, redirectTo } = request;
         await tokens.issue('magic-link', token, { userId, codeChallenge, redirectTo });
         const params = { link: appLinks.verify(origin, 'magic-link', token) };
         await mail.queue({ template: 'magicLink', to, params, dedupeKey: seed });
       } else if (request.type === 'reset') {
-        const token = derivedTokens.make(prefixes.reset, seed);
+        const token = derivedTokens.make(tokenPrefixes.reset, seed);
         await tokens.issue('reset', token, { userId, codeChallenge: null, redirectTo: null });
         const params = { link: appLinks.reset(origin, token) };
         await mail.queue({ template: 'reset', to, params, dedupeKey: seed });

@@ -22,7 +22,7 @@ interface Dependencies {
   followed: FollowedLinks;
   invited: InvitedLinks;
   mail: Pick<MailService, 'assertAvailable'>;
-  sessions: Pick<SessionsService, 'answerWith'>;
+  sessions: Pick<SessionsService, 'respondWith'>;
   publicOrigin: string | undefined;
 }
 
@@ -65,7 +65,7 @@ function requestRoutes(register: RegisterOperation, dependencies: Dependencies):
 function followRoutes(register: RegisterOperation, dependencies: Dependencies): void {
   const { followed, sessions, publicOrigin } = dependencies;
   const answer = (reply: FastifyReply, { live, account }: SignedIn) =>
-    sessions.answerWith(reply, live, account);
+    sessions.respondWith(reply, live, account);
 
   register(verifyLink, async ({ body, request, reply, note }) => {
     const { redirectTo, ...outcome } = await followed.verify(body.type, body.token, {

@@ -1,6 +1,6 @@
 import { linkLifetimes } from '../../config/link-lifetimes.ts';
 import type { Clock } from '../../core/clock.ts';
-import { hashSecretToken, tokenRefused, type TokenPrefix } from '../../security/secret-token.ts';
+import { hashSecretToken, invalidTokenError, type TokenPrefix } from '../../security/secret-token.ts';
 import type {
   OneTimeKind,
   OneTimeTokenDocument,
@@ -14,7 +14,7 @@ const lifetimes: Record<OneTimeKind, number> = {
 };
 
 /** The prefix of each kind of token. */
-export const prefixes: Record<OneTimeKind, TokenPrefix> = {
+export const tokenPrefixes: Record<OneTimeKind, TokenPrefix> = {
   'magic-link': 'ml',
   reset: 'rst',
   exchange: 'pk',
@@ -43,12 +43,12 @@ export function createOneTimeTokens(tokens: OneTimeTokensRepository, now: Clock)
     /** Uses a token. @throws {ApiError} TOKEN_INVALID_OR_EXPIRED, also for every use but the first */
     async redeem(kind: OneTimeKind, token: string): Promise<OneTimeTokenDocument> {
       const redeemed = await tokens.redeem(kind, hashSecretToken(token), now());
-      if (redeemed === null) throw tokenRefused();
+      if (redeemed === null) throw invalidTokenError();
       return redeemed;
     },
 
     /** Invalidates everything that a person has not redeemed yet. */
-    endAllOf: (userId: string) => tokens.deleteOf(userId),
+    revokeAllOf: (userId: string) => tokens.deleteOf(userId),
 
     sweep: () => tokens.deleteExpired(now()),
   };

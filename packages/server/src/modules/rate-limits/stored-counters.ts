@@ -12,7 +12,7 @@ const FINAL_COUNT_TTL_MS = 5000;
 
 /** Counters in the store, so that several server processes count together. */
 export async function createStoredCounters(store: Store): Promise<CallCounters> {
-  const counters = store.collection<CounterDocument>('rate_limits', { isFleeting: true });
+  const counters = store.collection<CounterDocument>('rate_limits', { isEphemeral: true });
   const finalCounts = new LRUCache<string, number>({ max: 10_000, ttl: FINAL_COUNT_TTL_MS });
   await counters.createIndex({ expiresAt: 1 });
 

@@ -70,7 +70,7 @@ export function createSessionTransport({ sessions, jwt, publicOrigin, now }: Dep
     cookieName,
 
     /** Sets the cookie and makes the body of the answer. */
-    answerWith(
+    respondWith(
       reply: FastifyReply,
       { session, refreshToken }: LiveSession,
       account: AccountDocument,

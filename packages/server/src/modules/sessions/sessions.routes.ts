@@ -40,25 +40,25 @@ export function sessionsRoutes(
 ): void {
   /** Whose session it was: after its end nobody is signed in by it. */
   const about = (session: SessionDocument | null): AuditNote =>
-    session ? { actorId: session.userId, targetId: session._id } : { nothingDone: true };
+    session ? { actorId: session.userId, targetId: session._id } : { skipEntry: true };
 
   register(refreshSession, async ({ request, reply, note }) => {
     const token = transport.refreshToken(request);
     if (token === undefined) {
-      note({ nothingDone: true });
+      note({ skipEntry: true });
       throw sessionEnded();
     }
     try {
       const live = await sessions.refresh(token);
       const account = await accounts.findById(live.session.userId);
       if (account === null) throw sessionEnded();
-      note({ nothingDone: true });
-      return transport.answerWith(reply, live, account);
+      note({ skipEntry: true });
+      return transport.respondWith(reply, live, account);
     } catch (error) {
       // The browser has no use for a token that will never work again.
       if (error instanceof ApiError) transport.clearCookie(reply);
       const isReused = error instanceof ApiError && error.code === 'REFRESH_TOKEN_REUSED';
-      note(isReused ? about(await sessions.findByToken(token)) : { nothingDone: true });
+      note(isReused ? about(await sessions.findByToken(token)) : { skipEntry: true });
       throw error;
     }
   });

@@ -14,7 +14,7 @@ interface Settings {
 }
 
 /** Words that guessers try because of what we are. */
-const OWN_WORDS = ['sluice', 'braze', 'liquid'];
+const PRODUCT_WORDS = ['sluice', 'braze', 'liquid'];
 
 /** zxcvbn's list of 49,000 common passwords, loaded when the first password is chosen. */
 async function loadCommon(): Promise<ReadonlySet<string>> {
@@ -33,11 +33,11 @@ function stem(password: string): string {
 export function createPasswordRules({ minLength, refuseCommon }: Settings): PasswordRules {
   let common: Promise<ReadonlySet<string>> | undefined;
 
-  async function isGuessedFirst(password: string, email = ''): Promise<boolean> {
+  async function isEasyToGuess(password: string, email = ''): Promise<boolean> {
     const known = await (common ??= loadCommon());
     const plain = password.toLowerCase();
     const [localPart = ''] = email.split('@');
-    const words = new Set([...OWN_WORDS, localPart, email]);
+    const words = new Set([...PRODUCT_WORDS, localPart, email]);
     return known.has(plain) || words.has(plain) || (stem(password) !== '' && words.has(stem(password)));
   }
 
@@ -45,7 +45,7 @@ export function createPasswordRules({ minLength, refuseCommon }: Settings): Pass
     if (password.length < minLength) {
       throw fieldError(field, `Password must be at least ${minLength} characters`);
     }
-    if (refuseCommon && (await isGuessedFirst(password, email))) {
+    if (refuseCommon && (await isEasyToGuess(password, email))) {
       throw fieldError(
         field,
         'This password is one of the first that somebody would guess. Choose another one',

@@ -11,7 +11,7 @@ import type { SignInService } from './sign-in.service.ts';
 
 interface Dependencies {
   accounts: Pick<AccountsService, 'getSignedIn'>;
-  sessions: Pick<SessionsService, 'answerWith'>;
+  sessions: Pick<SessionsService, 'respondWith'>;
   signIn: SignInService;
   passwords: PasswordsService;
   delays: FailureDelays;
@@ -32,7 +32,7 @@ export function signInRoutes(register: RegisterOperation, dependencies: Dependen
     const { account, live } = await service.startSession(known, deviceOf(request));
     await delays.succeeded(guesser);
     note({ actorId: account._id, targetId: live.session._id });
-    return sessions.answerWith(reply, live, account);
+    return sessions.respondWith(reply, live, account);
   });
 
   register(changePassword, async ({ actor, body, request }) => {

@@ -8,7 +8,7 @@ import type { SnippetsService } from './snippets.service.ts';
 
 interface Dependencies {
   repository: SnippetsRepository;
-  snippets: Pick<SnippetsService, 'draftOf'>;
+  snippets: Pick<SnippetsService, 'newSnippet'>;
   events: Pick<EventFeed, 'publish'>;
   now: Clock;
 }
@@ -49,7 +49,7 @@ export function createLibraryService({ repository, snippets, events, now }: Depe
       });
       await repository.insertAll(
         scope,
-        fresh.map((fields) => snippets.draftOf(scope, fields)),
+        fresh.map((fields) => snippets.newSnippet(scope, fields)),
       );
       const { workspaceId, userId } = scope;
       if (fresh.length > 0)

@@ -60,7 +60,7 @@ export function createSnippetsService({ repository, versions, presenter, events,
     });
 
   /** A snippet in its first version. */
-  function draftOf(
+  function newSnippet(
     { userId }: WorkspaceScope,
     fields: SnippetFields,
     id = createId('snp'),
@@ -87,7 +87,7 @@ export function createSnippetsService({ repository, versions, presenter, events,
     fields: BodyOf<typeof createSnippet>,
     id = createId('snp'),
   ): Promise<Snippet> {
-    const snippet = await repository.insert(scope, draftOf(scope, fields, id)).catch((error: unknown) => {
+    const snippet = await repository.insert(scope, newSnippet(scope, fields, id)).catch((error: unknown) => {
       if (isDuplicateKeyError(error)) return find(scope, id);
       throw error;
     });
@@ -95,7 +95,7 @@ export function createSnippetsService({ repository, versions, presenter, events,
     return present(scope, snippet);
   }
 
-  async function freeCopyName(scope: WorkspaceScope, name: string): Promise<string> {
+  async function unusedCopyName(scope: WorkspaceScope, name: string): Promise<string> {
     for (let number = 1; number <= MAX_COPY_NAMES; number += 1) {
       const candidate = copyName(name, number);
       if (!(await repository.isNameTaken(scope, lowerCase(candidate)))) return candidate;
@@ -108,7 +108,7 @@ export function createSnippetsService({ repository, versions, presenter, events,
     read,
     announce,
     create,
-    draftOf,
+    newSnippet,
 
     /**
      * Keeps the version that is replaced before the change: a crash between the two loses nothing.
@@ -150,7 +150,7 @@ export function createSnippetsService({ repository, versions, presenter, events,
     /** Saves a copy under the first name that is free. */
     async duplicate(scope: WorkspaceScope, id: string, copyId: string): Promise<Snippet> {
       const { name, content, tags, builderState, isDraft } = await find(scope, id);
-      const copy = { name: await freeCopyName(scope, name), content, tags, builderState, isDraft };
+      const copy = { name: await unusedCopyName(scope, name), content, tags, builderState, isDraft };
       return create(scope, copy, copyId);
     },
 

@@ -29,7 +29,7 @@ export function createMemberships({ repository, offboarding, now }: Dependencies
     /** @returns whether there is such a member */
     async setRole(workspaceId: string, userId: string, role: MemberDocument['role']): Promise<boolean> {
       if (!(await repository.setRole(workspaceId, userId, role))) return false;
-      if (role === 'member') await offboarding.endWorkOf(workspaceId, userId);
+      if (role === 'member') await offboarding.endMemberWork(workspaceId, userId);
       return true;
     },
 

@@ -36,11 +36,11 @@ export function createOffboarding(dependencies: Dependencies) {
     return members.find(({ workspaceId }) => ids.has(workspaceId))?.workspaceId ?? null;
   }
 
-  async function switchAway(workspaceId: string, userId: string): Promise<void> {
+  async function switchActiveWorkspace(workspaceId: string, userId: string): Promise<void> {
     await accounts.replaceActiveWorkspace(userId, workspaceId, await nextWorkspaceOf(userId));
   }
 
-  async function endWorkOf(workspaceId: string, userId?: string): Promise<void> {
+  async function endMemberWork(workspaceId: string, userId?: string): Promise<void> {
     for (const { memberLeft } of contributions) await memberLeft?.(workspaceId, userId);
   }
 
@@ -49,8 +49,8 @@ export function createOffboarding(dependencies: Dependencies) {
       const [workspaceId, userId] = [String(payload['workspaceId']), String(payload['userId'])];
       const isOwner = (await repository.find(workspaceId))?.ownerId === userId;
       if (isOwner || (await repository.findMember(workspaceId, userId)) !== null) return;
-      await switchAway(workspaceId, userId);
-      await endWorkOf(workspaceId, userId);
+      await switchActiveWorkspace(workspaceId, userId);
+      await endMemberWork(workspaceId, userId);
       await events.publish({ type: 'membership.changed', workspaceId, userId, role: null });
     },
   });
@@ -61,9 +61,9 @@ export function createOffboarding(dependencies: Dependencies) {
       if ((await repository.find(workspaceId)) !== null) return;
       const runAt = new Date(now().getTime() + ERASE_AFTER);
       await jobs.enqueue('workspace.erase', { workspaceId }, { runAt, dedupeKey: workspaceId });
-      await endWorkOf(workspaceId);
+      await endMemberWork(workspaceId);
       for (const { userId } of await repository.listMembers(workspaceId))
-        await switchAway(workspaceId, userId);
+        await switchActiveWorkspace(workspaceId, userId);
       await events.publish({ type: 'workspace.changed', workspaceId, change: 'deleted' });
     },
   });
@@ -79,7 +79,7 @@ export function createOffboarding(dependencies: Dependencies) {
   });
 
   return {
-    endWorkOf,
+    endMemberWork,
 
     /** Removes a member, and does what follows. */
     removeMember: (workspaceId: string, userId: string, remove: () => Promise<void>) =>
