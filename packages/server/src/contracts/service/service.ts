@@ -31,7 +31,7 @@ export const readOpenapi = defineOperation({
   success: { status: 200, schema: z.record(z.string(), z.unknown()) },
 });
 
-/** What the application must know before anybody signs in. */
+/** Settings of the server that the application needs before anybody signs in. */
 export const ClientConfiguration = z.strictObject({
   demoWorkspace: z.boolean(),
   passwordMinLength: z.number().int(),

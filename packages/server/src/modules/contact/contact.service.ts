@@ -13,15 +13,16 @@ const MAIL_WAIT_MS = 10_000;
 interface Dependencies {
   messages: ContactRepository;
   mail: MailService;
-  /** Who reads the messages. */
+  /** The address that receives the messages. */
   to: string;
   now: Clock;
 }
 
 export type ContactService = ReturnType<typeof createContactService>;
 
-/** Stores each message first, then mails it, at once or later. */
+/** Stores each message, then sends it by email, at once or later. */
 export function createContactService({ messages, mail, to, now }: Dependencies) {
+  /** @returns whether the email was sent in time */
   async function mailNow({ _id, createdAt, ...message }: ContactMessageDocument): Promise<boolean> {
     const params = { ...message, receivedAt: createdAt.toISOString() };
     const attempt = mail.attempt(
@@ -33,9 +34,9 @@ export function createContactService({ messages, mail, to, now }: Dependencies) 
   }
 
   return {
-    /** @throws {ApiError} MAIL_FAIL when the message is stored but could not be mailed yet; it is retried */
+    /** @throws {ApiError} MAIL_FAIL when the message is stored but could not be sent yet; sending is retried */
     async send(body: BodyOf<typeof sendContactMessage>): Promise<void> {
-      // Only machines fill in the hidden field: they get the usual answer, and nothing is stored.
+      // Only bots fill in the hidden field. They get the usual response, and nothing is stored.
       if (body.hp !== '') return;
       const { name, email, company, subject, message, consent } = body;
       const stored: ContactMessageDocument = {

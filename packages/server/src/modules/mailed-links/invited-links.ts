@@ -15,9 +15,9 @@ export type InvitedLinks = ReturnType<typeof createInvitedLinks>;
 export function createInvitedLinks({ accounts, invitations, tokens }: Dependencies) {
   return {
     /**
-     * A link that signs an invited person in. It is answered and not mailed: the invitation was the mail. Somebody without
-     * an account gets one, without a password.
-     * @throws {ApiError} VALIDATION, or what is wrong with the invitation
+     * Returns a link that signs an invited person in. It is not emailed, because the invitation was. People without an account
+     * get one, without a password.
+     * @throws {ApiError} VALIDATION, or the same errors as accepting the invitation
      */
     async magicLink(
       email: string,

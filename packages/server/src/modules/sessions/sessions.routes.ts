@@ -12,7 +12,8 @@ import type { RegisterOperation } from '../../operations/register-operation.ts';
 import type { AccountsService } from '../accounts/index.ts';
 import type { SessionDocument } from './session.document.ts';
 import type { SessionTransport } from './session-transport.ts';
-import { sessionEnded, type SessionsService } from './sessions.service.ts';
+import { sessionEnded } from './session-lifetime.ts';
+import type { SessionsService } from './sessions.service.ts';
 
 function toListItem(session: SessionDocument, current: string): SessionListItem {
   const { _id, createdAt, rotatedAt, idleExpiresAt, absoluteExpiresAt, ip, userAgent } = session;
@@ -38,8 +39,8 @@ export function sessionsRoutes(
   register: RegisterOperation,
   { accounts, sessions, transport }: Dependencies,
 ): void {
-  /** Whose session it was: after its end nobody is signed in by it. */
-  const about = (session: SessionDocument | null): AuditNote =>
+  /** Names the person in the audit entry, because the request itself is not signed in. */
+  const auditNoteFor = (session: SessionDocument | null): AuditNote =>
     session ? { actorId: session.userId, targetId: session._id } : { skipEntry: true };
 
   register(refreshSession, async ({ request, reply, note }) => {
@@ -55,17 +56,17 @@ export function sessionsRoutes(
       note({ skipEntry: true });
       return transport.respondWith(reply, live, account);
     } catch (error) {
-      // The browser has no use for a token that will never work again.
+      // The token will never work again.
       if (error instanceof ApiError) transport.clearCookie(reply);
       const isReused = error instanceof ApiError && error.code === 'REFRESH_TOKEN_REUSED';
-      note(isReused ? about(await sessions.findByToken(token)) : { skipEntry: true });
+      note(isReused ? auditNoteFor(await sessions.findByToken(token)) : { skipEntry: true });
       throw error;
     }
   });
 
   register(signOut, async ({ request, reply, note }) => {
     const token = transport.refreshToken(request);
-    note(about(token === undefined ? null : await sessions.endByToken(token)));
+    note(auditNoteFor(token === undefined ? null : await sessions.endByToken(token)));
     transport.clearCookie(reply);
   });
 
