@@ -22,6 +22,12 @@ interface Dependencies {
 
 export type EventStreams = ReturnType<typeof createEventStreams>;
 
+/** The oldest streams of a person, which must end so that another one may begin. */
+function excessStreams(streams: ReadonlySet<EventStream>, userId: string): EventStream[] {
+  const own = [...streams].filter((stream) => stream.userId === userId);
+  return own.slice(0, Math.max(0, own.length + 1 - PER_PERSON_MAX));
+}
+
 /** Writes the first message. @param missed `undefined` when it is not known @returns the events to send next */
 function begin(stream: EventStream, missed: LiveEvent[] | undefined): LiveEvent[] {
   writeText(stream, `retry: ${RETRY_MS + Math.floor(Math.random() * RETRY_SPREAD_MS)}\n`);
@@ -59,11 +65,6 @@ export function createEventStreams({ feed, workspacesOf, isSessionLive }: Depend
     }
   }
 
-  function limitStreamsOf(userId: string): void {
-    const own = [...streams].filter((stream) => stream.userId === userId);
-    for (const stream of own.slice(0, Math.max(0, own.length + 1 - PER_PERSON_MAX))) end(stream);
-  }
-
   feed.listen((event) => {
     for (const stream of streams) send(stream, event);
   });
@@ -75,7 +76,7 @@ export function createEventStreams({ feed, workspacesOf, isSessionLive }: Depend
      */
     async open({ userId, sessionId }: Actor, lastEventId: string | undefined): Promise<Readable> {
       if (streams.size >= PER_PROCESS_MAX) throw tooManyStreams();
-      limitStreamsOf(userId);
+      for (const stream of excessStreams(streams, userId)) end(stream);
       const body = new Readable({ read() {} });
       const stream: EventStream = { userId, sessionId, workspaceIds: new Set(), body, buffered: [] };
       body.once('close', () => streams.delete(stream));
