@@ -1,25 +1,25 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** A wire that can be cut or blocked, and mended. */
-export interface CuttableProxy {
+/** A TCP proxy whose connections can be interrupted. */
+export interface FaultyProxy {
   port: number;
-  /** Ends every connection at once, in the middle of whatever it carries, and lets no new one through. */
+  /** Closes all connections at once, and refuses new ones. */
   cut(): void;
-  /** Keeps every connection, takes new ones, and carries nothing: nobody is told that the other side is gone. */
-  block(): void;
-  mend(): void;
+  /** Keeps all connections and accepts new ones, but forwards nothing, so that neither side notices. */
+  stall(): void;
+  restore(): void;
   close(): Promise<void>;
 }
 
-/** Passes connections on to a server, until it is told not to. */
-export async function startCuttableProxy(host: string, port: number): Promise<CuttableProxy> {
+/** Starts a proxy in front of a server. */
+export async function startFaultyProxy(host: string, port: number): Promise<FaultyProxy> {
   const sockets = new Set<Socket>();
-  let state: 'whole' | 'cut' | 'blocked' = 'whole';
-  /** What to do once nothing is blocked any more. */
-  let afterwards: (() => void)[] = [];
+  let state: 'forwarding' | 'cut' | 'stalled' = 'forwarding';
+  /** What to forward once the proxy is restored. */
+  let postponed: (() => void)[] = [];
 
-  function carry(one: Socket, other: Socket): void {
+  function pipe(one: Socket, other: Socket): void {
     sockets.add(one);
     one.on('error', () => other.destroy());
     one.on('close', () => {
@@ -27,19 +27,19 @@ export async function startCuttableProxy(host: string, port: number): Promise<Cu
       other.destroy();
     });
     one.on('data', (chunk) => {
-      if (state === 'blocked') afterwards.push(() => other.write(chunk));
+      if (state === 'stalled') postponed.push(() => other.write(chunk));
       else other.write(chunk);
     });
   }
-  function passOn(near: Socket): void {
+  function forward(near: Socket): void {
     const far = connect(port, host);
-    carry(near, far);
-    carry(far, near);
+    pipe(near, far);
+    pipe(far, near);
   }
   const server = createServer((near) => {
     if (state === 'cut') near.destroy();
-    else if (state === 'blocked') afterwards.push(() => passOn(near));
-    else passOn(near);
+    else if (state === 'stalled') postponed.push(() => forward(near));
+    else forward(near);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -52,13 +52,13 @@ export async function startCuttableProxy(host: string, port: number): Promise<Cu
       state = 'cut';
       destroyAll();
     },
-    block() {
-      state = 'blocked';
+    stall() {
+      state = 'stalled';
     },
-    mend() {
-      state = 'whole';
-      const waiting = afterwards;
-      afterwards = [];
+    restore() {
+      state = 'forwarding';
+      const waiting = postponed;
+      postponed = [];
       for (const act of waiting) act();
     },
     async close() {
