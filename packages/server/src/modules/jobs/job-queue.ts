@@ -26,11 +26,11 @@ export function createJobQueue(jobs: JobsRepository, now: Clock) {
      * Adds a job to the queue. When this resolves, the job is on disk.
      * @returns `false` when a job of this kind with this key exists or was done recently
      */
-    async enqueue(
+    enqueue: async (
       kind: string,
       payload: JobPayload,
       { runAt, dedupeKey }: EnqueueOptions = {},
-    ): Promise<boolean> {
+    ): Promise<boolean> => {
       const _id = createId('job');
       const createdAt = now();
       const isNew = await jobs.insert({
@@ -51,7 +51,7 @@ export function createJobQueue(jobs: JobsRepository, now: Clock) {
     },
 
     /** Calls back when this process enqueues a job. */
-    onEnqueue(callback: () => void): void {
+    onEnqueue: (callback: () => void): void => {
       notifyWorker = callback;
     },
   };

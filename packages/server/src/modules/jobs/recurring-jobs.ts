@@ -15,7 +15,7 @@ export function createRecurringJobs(enqueue: EnqueueJob, now: Clock) {
     add: (kind: string, milliseconds: number): void => void recurrences.push({ kind, milliseconds }),
 
     /** Enqueues the jobs whose period has begun. */
-    async enqueueDue(): Promise<void> {
+    enqueueDue: async (): Promise<void> => {
       for (const recurrence of recurrences) {
         const period = Math.floor(now().getTime() / recurrence.milliseconds);
         if (recurrence.lastPeriod === period) continue;

@@ -38,7 +38,7 @@ export function createLinkRedemption(dependencies: Dependencies) {
 
   return {
     /** The account is created before the link is used up, so that the link still works after a crash in between. */
-    async confirmSignUp(token: string): Promise<RedeemedLink> {
+    confirmSignUp: async (token: string): Promise<RedeemedLink> => {
       const signUp = await pendingSignUps.find(token);
       const account = await accounts.create({
         _id: signUp.accountId,
@@ -54,7 +54,7 @@ export function createLinkRedemption(dependencies: Dependencies) {
       return { account, codeChallenge, redirectTo };
     },
 
-    async redeemMagicLink(token: string, origin: string): Promise<RedeemedLink> {
+    redeemMagicLink: async (token: string, origin: string): Promise<RedeemedLink> => {
       const { userId, codeChallenge, redirectTo } = await tokens.redeem('magic-link', token);
       const account = await accounts.findById(userId);
       if (account === null) throw invalidTokenError();

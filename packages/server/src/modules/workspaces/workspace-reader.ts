@@ -22,7 +22,7 @@ export function createWorkspaceReader(repository: WorkspacesRepository) {
     read: async ({ workspaceId, role }: Pick<WorkspaceScope, 'workspaceId' | 'role'>) =>
       toWorkspace(await get(workspaceId), role),
 
-    async roleIn(workspaceId: string, userId: string): Promise<Role | null> {
+    roleIn: async (workspaceId: string, userId: string): Promise<Role | null> => {
       const [workspace, member] = await Promise.all([
         repository.find(workspaceId),
         repository.findMember(workspaceId, userId),

@@ -4,8 +4,6 @@ import type { SnippetDocument } from './snippet.document.ts';
 import type { SnippetPresenter } from './snippet-presenter.ts';
 import type { SnippetsRepository } from './snippets.repository.ts';
 
-export type SnippetReader = ReturnType<typeof createSnippetReader>;
-
 /** Reads single snippets. */
 export function createSnippetReader(
   repository: Pick<SnippetsRepository, 'find'>,
@@ -26,7 +24,7 @@ export function createSnippetReader(
     read,
 
     /** The error for a change that is not based on the current version. @throws {ApiError} NOT_FOUND */
-    async versionConflict(scope: WorkspaceScope, id: string): Promise<ApiError> {
+    versionConflict: async (scope: WorkspaceScope, id: string): Promise<ApiError> => {
       const current = await read(scope, id);
       const message = `${current.updatedBy.displayName} saved a newer version. Nothing was overwritten; choose which version to keep.`;
       return new ApiError('PRECONDITION_FAILED', message, { current });
