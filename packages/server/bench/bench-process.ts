@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** A server that is measured. */
+/** A running server to measure. */
 export interface BenchProcess {
   origin: string;
   /** Resident memory. */

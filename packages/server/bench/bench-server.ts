@@ -1,4 +1,4 @@
-/** What `load.ts` measures, in a process of its own: our server, or a bare Fastify route to compare with. */
+/** The server that `load.ts` measures: ours, or a bare Fastify route for comparison. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import { defaultRateLimits } from '../src/config/limits.ts';
 import { logOptions } from '../src/logging/log-options.ts';
 import { openEmbeddedStore } from '../src/store/embedded/embedded-store.ts';
 
-/** Counted like every limit, and never reached. */
+/** Is counted like every limit, but never reached. */
 const anyTimes = { limit: 1_000_000_000, windowSeconds: 60 };
 
 function bare(): FastifyInstance {
@@ -25,7 +25,7 @@ async function whole(dataDir: string): Promise<FastifyInstance> {
     configuration: readConfiguration({ NODE_ENV: 'test' }),
     store: openEmbeddedStore(dataDir),
     secret: 'a secret of thirty-two characters',
-    // As in production, with the lines going nowhere.
+    // As in production, but the lines are discarded.
     logger: pino(logOptions('info'), pino.destination('/dev/null')),
     rateLimits: {
       ...defaultRateLimits,

@@ -1,6 +1,6 @@
 /**
- * Requests per second as shares of a bare Fastify route in the same run, and what a thousand open streams weigh.
- * Arguments choose among the scenarios (`profile`, `page`, `save`, `sign-in`, `streams`); without any, all are measured.
+ * Measures requests per second relative to a bare Fastify route in the same run, and the memory of a thousand open streams.
+ * The arguments select scenarios (`profile`, `page`, `save`, `sign-in`, `streams`); without any, all are measured.
  */
 import { get } from 'node:http';
 import { availableParallelism } from 'node:os';
@@ -17,11 +17,11 @@ const ROUNDS = 3;
 const STREAMS = 1000;
 /** A person may have twenty streams open. */
 const STREAMS_EACH = 20;
-/** How often the health route is asked while people sign in, in requests per second. */
+/** Requests per second to the health route during sign-ins. */
 const HEALTH_PROBES = 100;
 const PASSWORD = 'correct horse';
 const json = { 'content-type': 'application/json' };
-/** What `password-hasher.ts` asks of argon2id. */
+/** The cost in `password-hasher.ts`. */
 const HASH_COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 const median = (values: number[]) =>
@@ -37,13 +37,13 @@ interface Scenario {
   overallRate?: number;
 }
 
-/** @throws when anything but a success is answered: a fast refusal is no result */
+/** @throws when a request is refused, because fast refusals would distort the result */
 async function load({ connections = CONNECTIONS, body, ...scenario }: Scenario) {
   const result = await autocannon({
     ...scenario,
     connections,
     duration: SECONDS,
-    // The server ends a connection after so many requests by saying so; autocannon does not listen.
+    // The server announces the end of a connection after this many requests, but autocannon ignores it.
     reconnectRate: defaultConnectionLimits.maxRequestsPerSocket,
     ...(body !== undefined && { body }),
   });
@@ -55,8 +55,8 @@ async function load({ connections = CONNECTIONS, body, ...scenario }: Scenario) 
 
 async function signUp({ origin }: BenchProcess, name: string): Promise<Session> {
   const body = JSON.stringify({ email: `${name}@example.com`, password: PASSWORD });
-  const answer = await fetch(`${origin}/api/auth/sign-up`, { method: 'POST', headers: json, body });
-  return Session.parse(await answer.json());
+  const response = await fetch(`${origin}/api/auth/sign-up`, { method: 'POST', headers: json, body });
+  return Session.parse(await response.json());
 }
 
 const results: { name: string; value: string; budget: string; isMet: boolean }[] = [];
@@ -65,7 +65,7 @@ function report(name: string, value: number, budget: number, unit: string, isMet
   results.push({ name, value: shown(value), budget: shown(budget), isMet });
 }
 
-/** The median of several rounds, each of which asks the bare route as well. */
+/** The median of several rounds. Each also measures the bare route. */
 async function share(name: string, budget: number, bare: BenchProcess, scenario: Scenario): Promise<void> {
   const shares: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -123,7 +123,7 @@ async function openStreams(server: BenchProcess): Promise<void> {
             const request = get(
               `${server.origin}/api/events`,
               { agent: false, headers: { authorization: `Bearer ${accessToken}` } },
-              (answer) => answer.once('data', () => resolve(() => request.destroy())),
+              (response) => response.once('data', () => resolve(() => request.destroy())),
             ).on('error', reject);
           }),
       ),

@@ -1,4 +1,4 @@
-/** Cold start to the first answered request, and idle memory, of the built server process. */
+/** Measures the time from process start to the first response, and the idle memory, of the built server. */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

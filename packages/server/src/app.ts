@@ -27,7 +27,7 @@ export interface AppOptions {
   store: Store;
   /** Signs access and refresh tokens; at least 32 bytes. */
   secret: string;
-  /** Where the demo's provider data comes from; without it there is no demo workspace. */
+  /** The provider account whose data the demo workspace shows; without it there is no demo workspace. */
   demoConnection?: BrazeConnection | undefined;
   /** Where mail goes when no mail server is configured; never in production. */
   openMailbox?: (() => Promise<DevMailbox>) | undefined;
@@ -37,7 +37,7 @@ export interface AppOptions {
   now?: Clock;
   rateLimits?: RateLimits;
   connectionLimits?: ConnectionLimits;
-  /** What a password hash costs; by default as much as in production. */
+  /** The cost of password hashes; the production cost by default. */
   hashCost?: HashCost | undefined;
 }
 

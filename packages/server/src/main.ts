@@ -10,44 +10,44 @@ import type { DevMailbox } from './config/sandboxes.ts';
 import { openStore } from './store/open-store.ts';
 
 const APP_FOLDER = fileURLToPath(new URL('../../host-app/dist', import.meta.url));
-/** How long stopping may take altogether. */
+/** How long stopping may take in total. */
 const STOP_MS = 10_000;
 
-/** Says why the server cannot start, and exits. */
-function refuse(lines: readonly string[]): never {
+/** Prints why the server cannot start, and exits. */
+function exitWith(lines: readonly string[]): never {
   process.stderr.write(`Sluice can't start:\n${lines.map((line) => `  ${line}`).join('\n')}\n`);
   process.exit(1);
 }
 
-function configurationOrRefuse(): Configuration {
+function readConfigurationOrExit(): Configuration {
   try {
     return readConfiguration(process.env);
   } catch (error) {
-    if (error instanceof ConfigurationError) refuse(error.problems);
+    if (error instanceof ConfigurationError) exitWith(error.problems);
     throw error;
   }
 }
 
-/** Why the server could not start with a valid configuration; `undefined` for a bug of ours. */
-function explain(error: unknown, { host, port, mongodbUri }: Configuration): string | undefined {
+/** Why the server could not start although its configuration is valid; `undefined` for a bug. */
+function explainStartError(error: unknown, { host, port, mongodbUri }: Configuration): string | undefined {
   if (!(error instanceof Error)) return undefined;
   if (error.name === 'StoreInUseError' || error.name === 'DataFolderError')
     return `DATA_DIR: ${error.message}`;
   if (mongodbUri !== undefined && error.name === 'MongoParseError') {
-    return `MONGODB_URI: the driver can't read it. The address itself is not shown.`;
+    return `MONGODB_URI: the driver can't parse it. The value is not shown.`;
   }
   if (mongodbUri !== undefined && error.name.startsWith('Mongo')) {
-    return `MONGODB_URI: no database answers there (${error.name}). The address itself is not shown.`;
+    return `MONGODB_URI: no database answers there (${error.name}). The value is not shown.`;
   }
   const code = 'code' in error ? error.code : undefined;
   if (code === 'EADDRINUSE')
-    return `PORT: ${port} is taken on ${host}. Stop what listens there, or choose another port.`;
+    return `PORT: ${port} is already in use on ${host}. Stop the other process, or choose another port.`;
   if (code === 'EACCES') return `PORT: this user may not listen on ${port}. Choose a port above 1023.`;
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return `HOST: this machine has no address ${host}.`;
   return undefined;
 }
 
-/** The development mailbox, opened with the first mail. */
+/** A development mailbox that starts when the first email is sent. */
 function lazyMailbox() {
   let opened: Promise<DevMailbox> | undefined;
   const load = async () => (await import('../sandbox/mail/mail-sandbox.ts')).startMailSandbox();
@@ -89,11 +89,11 @@ async function start(configuration: Configuration): Promise<void> {
   process.stdout.write(`Sluice is ready on ${address}\n`);
 }
 
-const configuration = configurationOrRefuse();
+const configuration = readConfigurationOrExit();
 try {
   await start(configuration);
 } catch (error) {
-  const reason = explain(error, configuration);
-  if (reason !== undefined) refuse([reason]);
+  const reason = explainStartError(error, configuration);
+  if (reason !== undefined) exitWith([reason]);
   throw error;
 }

@@ -3,7 +3,7 @@ import { findMongodbServer } from './mongodb-server/find-mongodb-server.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the MongoDB half of the suites runs; `null` when there is no server. */
+    /** The server for the MongoDB half of the tests; `null` when there is none. */
     mongodbUri: string | null;
   }
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import * as modules from '../src/modules/index.ts';
 
-it('lists each module after those that it needs', () => {
+it('modules/index.ts lists each module after the ones that it needs', () => {
   const list = readFileSync(new URL('../src/modules/index.ts', import.meta.url), 'utf8');
   const folders = [...list.matchAll(/^export \{ \w+ \} from '\.\/([\w-]+)\/index\.ts';$/gm)].map(
     (line) => line[1],
@@ -16,7 +16,7 @@ it('lists each module after those that it needs', () => {
   }
 });
 
-it('gives each collection to one module', () => {
+it('each collection belongs to one module', () => {
   const names = Object.values(modules).flatMap(({ collections }) => Object.keys(collections));
   expect(new Set(names).size).toBe(names.length);
 });

@@ -129,8 +129,8 @@ const byType: Record<string, string[]> = {
   'Object Array': ['cart_items', 'recent_orders', 'planned_trips'],
 };
 
-/** Braze's names may hold what Liquid can't: these come from real life and must be handled everywhere. */
-const awkward: [name: string, type: string][] = [
+/** Realistic names with characters that are special in Liquid. */
+const unusual: [name: string, type: string][] = [
   ['Préférence de contact', 'String'],
   ['größe (cm)', 'Number'],
   ['favorite "trail"', 'String'],
@@ -148,10 +148,10 @@ const descriptions: Record<string, string> = {
 
 const ARRAY_LENGTH = 25;
 
-/** What an outdoor retailer keeps about its customers. Sorted by name, as Braze sends it. */
+/** The customer attributes of an outdoor retailer. Sorted by name, as Braze sends them. */
 export const attributes: WireAttribute[] = Object.entries(byType)
   .flatMap(([type, names]) => names.map((name): [string, string] => [name, type]))
-  .concat(awkward)
+  .concat(unusual)
   .toSorted(([a], [b]) => (a < b ? -1 : 1))
   .map(([name, type]) => ({
     name,

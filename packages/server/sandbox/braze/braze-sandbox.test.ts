@@ -13,7 +13,7 @@ afterAll(() => sandbox.close());
 const get = (path: string, key = sandbox.apiKey) =>
   fetch(sandbox.endpoint + path, { headers: { authorization: `Bearer ${key}` } });
 
-it('is read to the end by our client, page after page', async () => {
+it('returns all pages to our client', async () => {
   const client = createBrazeClient(sandbox);
   const read = await client.listAttributes();
   expect(read.map((item) => item.name)).toEqual(attributes.map((item) => item.name));
@@ -21,33 +21,35 @@ it('is read to the end by our client, page after page', async () => {
   expect(await client.listEvents()).toHaveLength(events.length);
 });
 
-it('sends fifty items a page, the next one as a link, and the limits', async () => {
-  const answer = await get('/custom_attributes');
-  const body = (await answer.json()) as { message: string; attributes: unknown[] };
+it('sends fifty items per page, a link to the next page, and the rate limit headers', async () => {
+  const response = await get('/custom_attributes');
+  const body = (await response.json()) as { message: string; attributes: unknown[] };
   expect(body).toMatchObject({ message: 'success' });
   expect(body.attributes).toHaveLength(50);
-  expect(answer.headers.get('link')).toMatch(/^<\/custom_attributes\?cursor=c2tpcDo1MA%3D%3D>; rel="next"$/);
-  expect(Number(answer.headers.get('x-ratelimit-remaining'))).toBeLessThan(1000);
+  expect(response.headers.get('link')).toMatch(
+    /^<\/custom_attributes\?cursor=c2tpcDo1MA%3D%3D>; rel="next"$/,
+  );
+  expect(Number(response.headers.get('x-ratelimit-remaining'))).toBeLessThan(1000);
 });
 
 it.each([
   ['a wrong key', '/events', 'wrong', 401],
   ['a bad cursor', '/events?cursor=bad-cursor', undefined, 400],
-  ['an unknown address', '/users/export', undefined, 404],
+  ['an unknown URL', '/users/export', undefined, 404],
 ])('refuses %s', async (_what, path, key, status) => {
   expect((await get(path, key)).status).toBe(status);
 });
 
-it('takes a thousand requests an hour, and again as many in the next', async () => {
+it('accepts a thousand requests an hour', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-01-01T10:30:00Z') });
   const busy = await startBrazeSandbox();
   try {
     const ask = async () => {
-      const answer = await fetch(`${busy.endpoint}/none`, {
+      const response = await fetch(`${busy.endpoint}/none`, {
         headers: { authorization: `Bearer ${busy.apiKey}` },
       });
-      await answer.arrayBuffer();
-      return answer.status;
+      await response.arrayBuffer();
+      return response.status;
     };
     for (let request = 0; request < 1000; request += 50) await Promise.all(Array.from({ length: 50 }, ask));
     expect(await ask()).toBe(429);

@@ -3,7 +3,7 @@ import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { attributes } from './attributes.ts';
 import { events } from './events.ts';
 
-/** A key that may read both catalogs. */
+/** The API key of the sandbox. */
 export const SANDBOX_API_KEY = 'b0a7c3d2-5e1f-4c6b-9a8d-2f3e4d5c6b7a';
 
 const PAGE = 50;
@@ -17,7 +17,7 @@ export interface BrazeSandbox {
   close(): Promise<void>;
 }
 
-/** Braze's cursors are positions in disguise. */
+/** Braze's cursors are encoded positions. */
 const toCursor = (position: number) => Buffer.from(`skip:${position}`).toString('base64');
 
 function toPosition(cursor: string | undefined): number | undefined {
@@ -59,7 +59,7 @@ function page(
 }
 
 function build(): FastifyInstance {
-  // Closing does not wait for the keep-alive of clients that are gone.
+  // Closing does not wait for idle connections.
   const app = fastify({ forceCloseConnections: true });
   let remaining = HOURLY_LIMIT;
   let hour = 0;
@@ -90,8 +90,8 @@ function build(): FastifyInstance {
 }
 
 /**
- * Stands in for Braze's REST interface where there is no account: the catalog endpoints with their paging,
- * headers and errors, over HTTP on a free port of this machine.
+ * Starts a local replacement for Braze's REST API: the catalog endpoints with their paging, headers and errors, on a free
+ * port of this machine.
  */
 export async function startBrazeSandbox(): Promise<BrazeSandbox> {
   const app = build();

@@ -40,7 +40,7 @@ const others: [name: string, status: string][] = [
   ['used_old_store_finder', 'Trashed'],
 ];
 
-/** What the customers of an outdoor retailer do. Sorted by name, as Braze sends it. */
+/** The customer events of an outdoor retailer. Sorted by name, as Braze sends them. */
 export const events: WireEvent[] = active
   .map((name): [string, string] => [name, 'Active'])
   .concat(others)

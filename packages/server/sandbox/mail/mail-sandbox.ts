@@ -12,8 +12,8 @@ const KEPT = 200;
 const SIZE_MAX = 1024 * 1024;
 
 /**
- * Stands in for a mail server where there is none: it takes every mail over SMTP on a free port of this machine,
- * sends nothing on, and keeps the latest for people to look at.
+ * Starts a local mail server for development: it accepts every email over SMTP on a free port of this machine, forwards
+ * none, and keeps the latest ones for people to read.
  */
 export async function startMailSandbox(): Promise<DevMailbox> {
   const mails: ReceivedMail[] = [];

@@ -3,21 +3,21 @@ import { openFeatureFlags } from '../modules/feature-flags/index.ts';
 import { openStore } from '../store/open-store.ts';
 import { runCommand, UsageError } from './command.ts';
 
-const USAGE = `Usage: flags                      shows all feature flags
-       flags NAME on|off          sets one
+const USAGE = `Usage: flags                      lists all feature flags
+       flags NAME on|off          turns one on or off
 
 Flags: ${FlagName.options.join(', ')}`;
 
 await runCommand(async ([name, state, ...more], configuration) => {
-  const wanted = FlagName.safeParse(name);
-  const isWrong = name !== undefined && !(wanted.success && (state === 'on' || state === 'off'));
-  if (isWrong || more.length > 0) throw new UsageError(USAGE);
+  const flag = FlagName.safeParse(name);
+  const isInvalid = name !== undefined && !(flag.success && (state === 'on' || state === 'off'));
+  if (isInvalid || more.length > 0) throw new UsageError(USAGE);
 
   // Only this command writes flags, so it may run next to a server that owns the embedded database.
   const store = await openStore({ ...configuration, besideServer: true });
   try {
     const flags = openFeatureFlags(store);
-    if (wanted.success) await flags.set(wanted.data, state === 'on');
+    if (flag.success) await flags.set(flag.data, state === 'on');
     const all = await flags.list();
     return all.map(({ flagName, enabled }) => `${flagName} ${enabled ? 'on' : 'off'}`).join('\n');
   } finally {

@@ -3,10 +3,10 @@ import { restore } from '../store/embedded/backup.ts';
 import { runCommand, UsageError } from './command.ts';
 
 const USAGE =
-  'Usage: restore FILE     puts the back-up FILE in the place of the embedded database in DATA_DIR; stop the server before';
+  'Usage: restore FILE     replaces the embedded database in DATA_DIR with the backup FILE; stop the server first';
 
 await runCommand(async ([file, ...more], { dataDir }) => {
   if (file === undefined || more.length > 0) throw new UsageError(USAGE);
-  const kept = restore(dataDir, resolve(file), new Date());
-  return `${dataDir} has what ${resolve(file)} had.${kept === undefined ? '' : ` What was there is in ${kept}.`}`;
+  const previous = restore(dataDir, resolve(file), new Date());
+  return `Restored ${dataDir} from ${resolve(file)}.${previous === undefined ? '' : ` The previous database is in ${previous}.`}`;
 });

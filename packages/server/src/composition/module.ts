@@ -8,7 +8,7 @@ import type { HashCost } from '../security/password-hasher.ts';
 import type { Store } from '../store/store.ts';
 import type { PersonalData } from './personal-data.ts';
 
-/** What the server was started with. */
+/** Everything that the server was started with. */
 export interface ServerContext {
   configuration: Configuration;
   store: Store;
@@ -18,57 +18,57 @@ export interface ServerContext {
   log: FastifyBaseLogger;
   jwt: FastifyInstance['jwt'];
   rateLimits: RateLimits;
-  /** Production's cost when absent. */
+  /** The production cost when absent. */
   hashCost: HashCost | undefined;
   sandboxes: Sandboxes;
 }
 
-/** What a module gets to build itself from. `store` opens the module's own collections only. */
+/** What a module is created from. `store` opens only the module's own collections. */
 export interface ModuleContext extends ServerContext {
-  /** What all modules contribute. The list is complete once the server has started: read it when you use it. */
+  /** The contributions of all modules. The list is complete only once the server has started, so read it late. */
   contributions: readonly Contributions[];
 }
 
-/** What a module does for the rest of the server besides its service. */
+/** What a module adds to the server besides its service. */
 export interface Contributions {
-  /** Binds the module's operations to its code. */
+  /** Registers the handlers of the module's operations. */
   routes?: (register: RegisterOperation) => void;
-  /** Hooks into the server's life, or adds a route that is not an operation, such as a webhook that needs the raw body. */
+  /** Adds server hooks, or a route that is not an operation, such as a webhook that needs the raw body. */
   install?: (app: FastifyInstance) => void;
-  /** Deletes what has expired, every ten minutes. Whatever reads the data checks the expiry itself as well. */
+  /** Deletes expired data; runs every ten minutes. Code that reads the data must check the expiry as well. */
   sweep?: () => Promise<void>;
-  /** Gives a new workspace the data it starts with. */
+  /** Adds the data that a new workspace starts with. */
   fillWorkspace?: (workspaceId: string) => Promise<void>;
   /** Deletes the module's data of a workspace that was deleted 30 days ago. */
   eraseWorkspace?: (workspaceId: string) => Promise<void>;
   /**
-   * Ends what a member started and may no longer do, because they left or lost a role. Without `userId` the whole
-   * workspace was deleted.
+   * Called when a member has left the workspace or lost a role, to end what they may no longer do, such as pending
+   * invitations. Without `userId` the whole workspace was deleted.
    */
   memberLeft?: (workspaceId: string, userId?: string) => Promise<void>;
-  /** Ends what must not outlive a password, such as links that were mailed before it changed. */
+  /** Called after a password change, to end what must not outlive the old one, such as emailed links. */
   passwordChanged?: (userId: string) => Promise<void>;
   personalData?: PersonalData;
 }
 
-/** A module that was started. */
+/** A running module. */
 export interface StartedModule<Service> extends Contributions {
   /** What other modules may call. */
   service: Service;
 }
 
-/** What a collection's documents say about people. */
+/** What a collection holds about people. */
 export type CollectionContent =
   | {
-      /** The parts of a person's export that hold them. */
+      /** The parts of a person's export that contain its documents. */
       exportedAs: readonly string[];
     }
   | {
-      /** Why a person's export does not hold them. */
+      /** Why exports leave it out. */
       notExported: string;
     };
 
-/** One part of the server. Its `index.ts` exports it, and is all that others may import of it. */
+/** One part of the server. Other modules may import only its `index.ts`. */
 export interface Module<Service = unknown> {
   name: string;
   needs: Readonly<Record<string, Module>>;
@@ -100,7 +100,7 @@ interface Definition<Service, Needs extends Readonly<Record<string, Module>>> {
 
 const nothing = {};
 
-/** Declares a module; `create` gets the services of the modules that it names in `needs`. */
+/** Declares a module. `create` gets the services of the modules listed in `needs`. */
 export function defineModule<Service, Needs extends Readonly<Record<string, Module>> = typeof nothing>({
   name,
   needs,
@@ -111,7 +111,7 @@ export function defineModule<Service, Needs extends Readonly<Record<string, Modu
     name,
     needs: needs ?? nothing,
     collections,
-    // `start-modules.ts` hands over one service for each entry of `needs`.
+    // `start-modules.ts` passes one service for each entry of `needs`.
     start: async (context, services) => create(context, services as ServicesOf<Needs>),
   };
 }

@@ -13,13 +13,13 @@ const sums = defineModule({
   create: (_context, { numbers: { one } }) => ({ service: { two: one + one } }),
 });
 
-it('starts a module after those that it needs, each once, whatever their order in the list', async () => {
+it('starts each module once, after the ones that it needs, whatever their order in the list', async () => {
   const { contributions, serviceOf } = await startModules([sums, numbers], context);
   expect(serviceOf(sums)).toEqual({ two: 2 });
   expect(contributions).toHaveLength(2);
 });
 
-it('shows a module the contributions of all, also of those that start later', async () => {
+it('gives a module the contributions of all modules, including those that start later', async () => {
   let seen: readonly unknown[] = [];
   const early = defineModule({
     name: 'early',
@@ -32,18 +32,18 @@ it('shows a module the contributions of all, also of those that start later', as
   expect(seen).toHaveLength(3);
 });
 
-it('opens the collections of a module for that module alone', async () => {
-  const keeper = defineModule({
-    name: 'keeper',
+it('refuses to open the collection of another module', async () => {
+  const owner = defineModule({
+    name: 'owner',
     collections: { numbers: { notExported: 'numbers' } },
     create: ({ store }) => ({ service: store.collection('numbers') as unknown }),
   });
-  const thief = defineModule({
-    name: 'thief',
+  const intruder = defineModule({
+    name: 'intruder',
     create: ({ store }) => ({ service: store.collection('numbers') as unknown }),
   });
-  expect((await startModules([keeper], context)).serviceOf(keeper)).toBe('numbers');
-  await expect(startModules([keeper, thief], context)).rejects.toThrow(
-    'The module "thief" does not declare the collection "numbers".',
+  expect((await startModules([owner], context)).serviceOf(owner)).toBe('numbers');
+  await expect(startModules([owner, intruder], context)).rejects.toThrow(
+    'The module "intruder" does not declare the collection "numbers".',
   );
 });

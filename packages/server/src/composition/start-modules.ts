@@ -8,18 +8,18 @@ export interface StartedModules {
   serviceOf: <Service>(module: Module<Service>) => Service;
 }
 
-/** The store, without the collections of other modules. */
-function ownCollections(store: Store, { name, collections }: Module): Store {
+/** A view of the store that opens only the module's own collections. */
+function restrictedStore(store: Store, { name, collections }: Module): Store {
   return {
     ...store,
-    collection: (wanted, options) => {
-      if (wanted in collections) return store.collection(wanted, options);
-      throw new Error(`The module "${name}" does not declare the collection "${wanted}".`);
+    collection: (requested, options) => {
+      if (requested in collections) return store.collection(requested, options);
+      throw new Error(`The module "${name}" does not declare the collection "${requested}".`);
     },
   };
 }
 
-/** Starts modules, each after those that it needs. */
+/** Starts modules, each after the ones that it needs. */
 export async function startModules(
   modules: readonly Module[],
   context: ServerContext,
@@ -28,15 +28,15 @@ export async function startModules(
   const contributions: Contributions[] = [];
 
   async function start(module: Module): Promise<StartedModule<unknown>> {
-    const known = started.get(module);
-    if (known) return known;
+    const running = started.get(module);
+    if (running) return running;
     const needs: Record<string, unknown> = {};
     for (const [name, needed] of Object.entries(module.needs)) needs[name] = (await start(needed)).service;
-    const store = ownCollections(context.store, module);
-    const fresh = await module.start({ ...context, store, contributions }, needs);
-    started.set(module, fresh);
-    contributions.push(fresh);
-    return fresh;
+    const store = restrictedStore(context.store, module);
+    const created = await module.start({ ...context, store, contributions }, needs);
+    started.set(module, created);
+    contributions.push(created);
+    return created;
   }
 
   for (const module of modules) await start(module);

@@ -11,7 +11,7 @@ const production = {
 };
 
 describe('the configuration', () => {
-  it('needs nothing on a laptop', () => {
+  it('has defaults for development', () => {
     expect(readConfiguration({})).toMatchObject({
       host: '127.0.0.1',
       port: 3000,
@@ -20,14 +20,14 @@ describe('the configuration', () => {
     });
   });
 
-  it('takes an empty variable for one that is not set', () => {
+  it('treats an empty variable as not set', () => {
     expect(readConfiguration({ PORT: '', MONGODB_URI: '' })).toMatchObject({
       port: 3000,
       mongodbUri: undefined,
     });
   });
 
-  it('starts no sandbox in production', () => {
+  it('turns the sandbox off in production', () => {
     expect(readConfiguration(production)).toMatchObject({ isProduction: true, sandbox: false });
   });
 
@@ -47,7 +47,7 @@ describe('the configuration', () => {
     ['TRUST_PROXY', '2'],
     ['SANDBOX', 'maybe'],
     ['NODE_ENV', 'staging'],
-  ])('refuses %s=%s by name', (name, value) => {
+  ])('refuses %s=%s and names the variable', (name, value) => {
     expect(() => readConfiguration({ [name]: value })).toThrow(ConfigurationError);
     expect(() => readConfiguration({ [name]: value })).toThrow(new RegExp(`^${name}: expected`));
   });
@@ -57,11 +57,11 @@ describe('the configuration', () => {
     'mongodb://a.example:27017,b.example:27018/sluice?replicaSet=rs0',
     'mongodb+srv://user:p%40ss@cluster.example/sluice?retryWrites=true',
     'mongodb://user:secret@[::1]:27017/?authSource=admin',
-  ])('takes the connection string %s', (uri) => {
+  ])('accepts the connection string %s', (uri) => {
     expect(readConfiguration({ MONGODB_URI: uri }).mongodbUri).toBe(uri);
   });
 
-  it('is documented variable by variable', () => {
+  it('matches the table in docs/configuration.md', () => {
     const page = readFileSync(new URL('../../../../docs/configuration.md', import.meta.url), 'utf8');
     const rows = [...page.matchAll(/^\| `([A-Z_]+)` +\| (.+?) \| (.+?) \| (.+?) \|$/gm)].map((row) =>
       row.slice(1, 5).map((cell) => cell.trim()),
@@ -76,10 +76,10 @@ describe('the configuration', () => {
   });
 });
 
-describe('the mail server', () => {
+describe('the mail server settings', () => {
   const SMTP_URL = 'smtps://name:pass%40word@mail.example.com:465/?tls.rejectUnauthorized=false';
 
-  it('needs a sender', () => {
+  it('require a sender', () => {
     expect(() => readConfiguration({ SMTP_URL })).toThrow('MAIL_FROM: required with SMTP_URL');
     expect(readConfiguration({ SMTP_URL, MAIL_FROM: 'Sluice <no-reply@example.com>' })).toMatchObject({
       smtpUrl: SMTP_URL,

@@ -7,22 +7,22 @@ export interface Configuration {
   isProduction: boolean;
   host: string;
   port: number;
-  /** `undefined` outside production when it is not set: then the origin of each request counts. */
+  /** `undefined` when not set, outside production only: then the origin of each request is used. */
   publicOrigin: string | undefined;
   dataDir: string;
   mongodbUri: string | undefined;
-  /** `undefined` outside production when it is not set: then one is generated and kept in the data folder. */
+  /** `undefined` when not set, outside production only: then one is generated and saved in the data folder. */
   sessionSecret: string | undefined;
-  /** `undefined` where no mail server is configured. */
+  /** `undefined` when no mail server is configured. */
   smtpUrl: string | undefined;
   mailFrom: string;
-  /** Who reads what visitors write. */
+  /** Receives the messages of the contact form. */
   contactEmail: string;
   contactLimitPerHour: number;
-  /** Whether an account is created only when its address was confirmed. */
+  /** Whether an account is created only once its address is confirmed. */
   requireEmailConfirmation: boolean;
   passwordMinLength: number;
-  /** The first is for new hashes. */
+  /** The first one is used for new hashes. */
   passwordPeppers: readonly string[];
   /** Whether common passwords are refused. */
   refuseCommonPasswords: boolean;
@@ -49,14 +49,14 @@ const schema = z.object(
   },
 );
 
-function shown(variable: Variable, value: string): string {
-  if (variable.isSecret) return 'what is set (not shown)';
+function displayValue(variable: Variable, value: string): string {
+  if (variable.isSecret) return 'a value that is not shown';
   return JSON.stringify(value.length > 80 ? `${value.slice(0, 80)}…` : value);
 }
 
 /**
  * Reads the configuration from environment variables. An empty variable counts as not set.
- * @throws {ConfigurationError} naming every invalid variable at once, never showing a secret
+ * @throws {ConfigurationError} with every invalid variable at once; it never contains a secret
  */
 export function readConfiguration(environment: Record<string, string | undefined>): Configuration {
   const given = Object.fromEntries(
@@ -64,11 +64,11 @@ export function readConfiguration(environment: Record<string, string | undefined
   );
   const parsed = schema.safeParse(given);
   if (!parsed.success) {
-    const wrong = new Set(parsed.error.issues.map((issue) => String(issue.path[0]) as VariableName));
+    const invalid = new Set(parsed.error.issues.map((issue) => String(issue.path[0]) as VariableName));
     throw new ConfigurationError(
-      [...wrong].map((name) => {
+      [...invalid].map((name) => {
         const variable: Variable = variables[name];
-        return `${name}: expected ${variable.expects}, got ${shown(variable, given[name] ?? '')}.`;
+        return `${name}: expected ${variable.expects}, got ${displayValue(variable, given[name] ?? '')}.`;
       }),
     );
   }
@@ -120,10 +120,10 @@ function assertProduction(values: z.output<typeof schema>): void {
     problems.push('PUBLIC_ORIGIN: required in production, an origin such as https://sluice.example.com.');
   }
   if (values.REQUIRE_EMAIL_CONFIRMATION === true && values.SMTP_URL === undefined) {
-    problems.push('REQUIRE_EMAIL_CONFIRMATION: without SMTP_URL no confirmation can be mailed.');
+    problems.push('REQUIRE_EMAIL_CONFIRMATION: needs SMTP_URL, because confirmations are sent by email.');
   }
   if (values.SANDBOX === true) {
-    problems.push('SANDBOX: refused in production; the stand-ins are for laptops and tests.');
+    problems.push('SANDBOX: refused in production; the sandboxes are for development and tests.');
   }
   if (problems.length > 0) throw new ConfigurationError(problems);
 }

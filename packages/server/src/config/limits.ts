@@ -15,19 +15,19 @@ export interface RateRule extends Limit {
   key: string;
 }
 
-/** How often each class of operation may be called, and how the calls are counted. */
+/** How often operations may be called. */
 export interface RateLimits {
   /** Per signed-in person, or else per network address. */
   perCaller: Record<RateClass, Limit>;
   /** Sign-in attempts for one account from one caller. */
   perAccount: Limit;
-  /** Wrong passwords for one account from one caller before each further one makes the next wait longer. */
+  /** How many wrong passwords one caller may try for an account before each further one lengthens the wait. */
   freeFailures: number;
-  /** Mails requested for one address, whoever requests them. */
+  /** Emails requested for one address, whoever requests them. */
   perMailbox: Limit;
 }
 
-/** Mails that are sent to one address on request, whoever requests them. */
+/** Emails sent to one address on request, whoever requests them. */
 export const mailboxLimit: Limit = { limit: 5, windowSeconds: 60 * MINUTE };
 
 export const defaultRateLimits: RateLimits = {
@@ -45,13 +45,13 @@ export const defaultRateLimits: RateLimits = {
   perMailbox: mailboxLimit,
 };
 
-/** How many invitations may be mailed: neither strangers' mailboxes nor our reputation with mail servers may be abused. */
+/** How many invitations may be sent: they must not flood mailboxes or hurt our reputation with mail servers. */
 export const invitationLimits = {
   perWorkspace: { limit: 50, windowSeconds: 24 * 60 * MINUTE },
   perAddress: { limit: 5, windowSeconds: 60 * MINUTE },
 } satisfies Record<string, Limit>;
 
-/** The default limits, with those that the operator chose. */
+/** The default limits with the operator's changes. */
 export function rateLimitsOf({
   contactLimitPerHour,
 }: Pick<Configuration, 'contactLimitPerHour'>): RateLimits {
@@ -59,7 +59,7 @@ export function rateLimitsOf({
   return { ...defaultRateLimits, perCaller: { ...defaultRateLimits.perCaller, contact } };
 }
 
-/** How long a connection may take, in milliseconds, and how many requests it may carry. */
+/** Timeouts of connections in milliseconds, and the number of requests per connection. */
 export interface ConnectionLimits {
   headersTimeout: number;
   requestTimeout: number;
@@ -68,7 +68,7 @@ export interface ConnectionLimits {
   maxRequestsPerSocket: number;
 }
 
-/** Protects against slow clients: with Fastify's own defaults a body that arrives byte by byte is never cut off. */
+/** Protects against slow clients: Fastify's defaults never cut off a body that arrives byte by byte. */
 export const defaultConnectionLimits: ConnectionLimits = {
   headersTimeout: 10_000,
   requestTimeout: 30_000,

@@ -1,11 +1,11 @@
-/** Where the provider's data comes from. */
+/** An account at the provider. */
 export interface BrazeConnection {
   /** The origin of the REST endpoint. */
   endpoint: string;
   apiKey: string;
 }
 
-/** A mail as the development mailbox received it. */
+/** An email as the development mailbox received it. */
 export interface ReceivedMail {
   id: string;
   from: string;
@@ -17,18 +17,18 @@ export interface ReceivedMail {
   html: string;
 }
 
-/** Stands in for a mail server, and for everybody's mailbox, where no mail server is configured. */
+/** Replaces the mail server, and everybody's mailbox, where no mail server is configured. */
 export interface DevMailbox {
-  /** Where it listens, as a URL of the kind that `SMTP_URL` takes. */
+  /** Where it listens, in the format of `SMTP_URL`. */
   url: string;
-  /** What arrived since the start, newest first; only the latest are kept. */
+  /** The latest emails, newest first. */
   list(): readonly ReceivedMail[];
   close(): Promise<void>;
 }
 
-/** The stand-ins for outside services; never in production. */
+/** Local replacements for outside services; never used in production. */
 export interface Sandboxes {
-  /** Where demo data comes from; without it there is no demo workspace. */
+  /** The source of demo data; without it there is no demo workspace. */
   braze?: BrazeConnection | undefined;
   openMailbox?: (() => Promise<DevMailbox>) | undefined;
 }

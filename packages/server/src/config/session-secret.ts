@@ -6,31 +6,31 @@ import { inDataFolder } from './data-folder.ts';
 import { SECRET_MIN_BYTES } from './variables.ts';
 
 /**
- * The key that signs tokens: the configured one, or else (outside production) one that is generated at the first start and
- * kept, readable only by its owner, so that a restart signs nobody out.
+ * The key that signs tokens. Outside production, when none is configured, it is generated at the first start and saved,
+ * readable only by its owner, so that a restart signs nobody out.
  */
 export function sessionSecret({ sessionSecret, dataDir }: Configuration): string {
   if (sessionSecret !== undefined) return sessionSecret;
   return inDataFolder(dataDir, () => {
     const file = join(dataDir, 'session-secret');
-    return keptSecret(file) ?? keepNewSecret(file);
+    return readSecret(file) ?? createSecret(file);
   });
 }
 
-function keptSecret(file: string): string | undefined {
-  const kept = existsSync(file) ? readFileSync(file, 'utf8') : '';
-  return Buffer.byteLength(kept) >= SECRET_MIN_BYTES ? kept : undefined;
+function readSecret(file: string): string | undefined {
+  const stored = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  return Buffer.byteLength(stored) >= SECRET_MIN_BYTES ? stored : undefined;
 }
 
-/** Creates the file atomically; of several processes that start together, one creates it and all use it. */
-function keepNewSecret(file: string): string {
+/** Creates the file atomically: when several processes start together, one creates it and all of them use it. */
+function createSecret(file: string): string {
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, randomBytes(SECRET_MIN_BYTES).toString('base64url'), { mode: 0o600, flush: true });
   try {
     linkSync(draft, file);
   } catch {
-    // Another process was faster; or the file contains no secret (or the disk has no links), and is replaced.
-    if (keptSecret(file) === undefined) renameSync(draft, file);
+    // Another process was faster. A file without a valid secret is replaced, as is any on a disk without hard links.
+    if (readSecret(file) === undefined) renameSync(draft, file);
   } finally {
     rmSync(draft, { force: true });
   }

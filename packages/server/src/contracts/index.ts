@@ -1,4 +1,4 @@
-/** What travels between the application and the server. Safe to import in a browser. */
+/** The API of the server as data. Safe to import in a browser. */
 export {
   ConfirmationRequired,
   NewPassword,

@@ -2,7 +2,7 @@ import type { ErrorBody, ErrorCode } from '../contracts/index.ts';
 
 type Details = Partial<Pick<ErrorBody, 'issues' | 'retryAfter' | 'current'>>;
 
-/** A refusal that the caller may read. Thrown anywhere below a route; the error handler turns it into the answer. */
+/** An error whose message the caller may read. The error handler turns it into the response. */
 export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly details: Details;
@@ -15,17 +15,17 @@ export class ApiError extends Error {
   }
 }
 
-/** The answer for what does not exist and for what belongs to somebody else: byte for byte the same. */
+/** The error for things that do not exist, and for things of other people: the responses are byte for byte the same. */
 export function notFound(): ApiError {
-  return new ApiError('NOT_FOUND', 'There is nothing here.');
+  return new ApiError('NOT_FOUND', "We couldn't find what you asked for.");
 }
 
-/** The answer where somebody has to be signed in and nobody is. */
+/** The error for operations that need a signed-in person. */
 export function unauthenticated(): ApiError {
   return new ApiError('UNAUTHENTICATED', 'Please sign in.');
 }
 
-/** A refusal of one field, in words for the field and for the page. */
+/** A validation error of one field, with a message for the field. */
 export function fieldError(field: string, message: string): ApiError {
   return new ApiError('VALIDATION', 'Please fix the errors below and try again.', {
     issues: [{ path: [field], message }],

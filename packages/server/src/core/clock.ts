@@ -1,4 +1,4 @@
-/** The time, as a dependency: expiry is tested by moving it. */
+/** Returns the current time. It is passed in, so that tests can move it. */
 export type Clock = () => Date;
 
 export const systemClock: Clock = () => new Date();

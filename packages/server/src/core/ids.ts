@@ -5,7 +5,7 @@ const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz
 const LENGTH = 22;
 const randomPart = customAlphabet(ALPHABET, LENGTH);
 
-/** What an id names. The prefix makes ids readable in logs and keeps them from being mixed up. */
+/** The kind of thing an id belongs to. Prefixes make ids readable in logs and prevent mix-ups. */
 export type IdPrefix =
   | 'usr'
   | 'ses'
@@ -27,7 +27,7 @@ export function createId(prefix: IdPrefix): string {
   return `${prefix}_${randomPart()}`;
 }
 
-/** The same id for the same seed; as hard to guess as the seed. */
+/** Always the same id for the same seed; as hard to guess as the seed. */
 export function derivedId(prefix: IdPrefix, seed: string): string {
   let round = 0;
   const nextBytes = () =>

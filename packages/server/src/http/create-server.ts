@@ -5,8 +5,8 @@ import type { Configuration } from '../config/configuration.ts';
 import { BODY_LIMIT, type ConnectionLimits } from '../config/limits.ts';
 import { AccessLog } from '../logging/access-log.ts';
 import { RequestLog } from '../logging/request-log.ts';
-import { answerConnectionErrors, installRequestRules } from './connection-errors.ts';
-import { answerBadUrl, installErrorHandler } from './error-handler.ts';
+import { connectionErrorHandler, installRequestRules } from './connection-errors.ts';
+import { badUrlHandler, installErrorHandler } from './error-handler.ts';
 import { installJsonBody } from './json-body.ts';
 import { installSecurityHeaders, securityHeaders } from './security-headers.ts';
 import { installStopping, refuseWhenStopping } from './stopping.ts';
@@ -17,7 +17,7 @@ interface ServerOptions {
   logger: FastifyBaseLogger | undefined;
 }
 
-/** A Fastify server with our limits, headers, errors and logs, and without routes. */
+/** Creates a Fastify server with our limits, headers, errors and logs, but without routes. */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
   const { configuration, connectionLimits, logger } = options;
   const isHttps = configuration.publicOrigin?.startsWith('https:') ?? false;
@@ -30,16 +30,16 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     http: {
       headersTimeout: connectionLimits.headersTimeout,
       connectionsCheckingInterval: connectionLimits.connectionsCheckingInterval,
-      // `installRequestRules` refuses it, with a body and the headers of every answer.
+      // `installRequestRules` refuses such requests, with the usual error body and headers.
       requireHostHeader: false,
     },
     trustProxy: configuration.trustProxy.length > 0 ? configuration.trustProxy : false,
     genReqId: () => randomUUID(),
     logController: new AccessLog(logger),
     childLoggerFactory: (parent, bindings) => new RequestLog(parent, bindings),
-    clientErrorHandler: answerConnectionErrors(securityHeaders(isHttps)),
-    frameworkErrors: answerBadUrl(securityHeaders(isHttps)),
-    // `refuseWhenStopping` does it, in the shape of every other error.
+    clientErrorHandler: connectionErrorHandler(securityHeaders(isHttps)),
+    frameworkErrors: badUrlHandler(securityHeaders(isHttps)),
+    // `refuseWhenStopping` does it, with the usual error body.
     return503OnClosing: false,
   });
   installErrorHandler(app);

@@ -7,7 +7,7 @@ import { ApiError, notFound } from '../core/api-error.ts';
 const fastifyErrors: Record<string, { code: ErrorCode; message: string }> = {
   FST_ERR_CTP_BODY_TOO_LARGE: {
     code: 'PAYLOAD_TOO_LARGE',
-    message: 'The request is larger than this address takes.',
+    message: 'The request body is too large.',
   },
   FST_ERR_CTP_INVALID_MEDIA_TYPE: {
     code: 'UNSUPPORTED_MEDIA_TYPE',
@@ -15,12 +15,12 @@ const fastifyErrors: Record<string, { code: ErrorCode; message: string }> = {
   },
   FST_ERR_CTP_EMPTY_JSON_BODY: {
     code: 'MALFORMED_JSON',
-    message: 'The request has no body, and JSON was announced.',
+    message: 'The request announces JSON but has no body.',
   },
   FST_ERR_CTP_INVALID_JSON_BODY: { code: 'MALFORMED_JSON', message: 'The request is not valid JSON.' },
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: {
     code: 'VALIDATION',
-    message: 'The request is not as long as it says.',
+    message: 'The length of the body does not match Content-Length.',
   },
 };
 
@@ -29,21 +29,21 @@ function toApiError(error: FastifyError | ApiError): ApiError | undefined {
   const known = fastifyErrors[error.code];
   if (known) return new ApiError(known.code, known.message);
   if (error instanceof SyntaxError) return new ApiError('MALFORMED_JSON', 'The request is not valid JSON.');
-  // The rest are Fastify's refusals of requests that our clients never send.
+  // The rest are requests that Fastify refuses and our clients never send.
   if (error.statusCode !== undefined && error.statusCode < 500) {
-    return new ApiError('VALIDATION', 'The request could not be understood.');
+    return new ApiError('VALIDATION', 'The request is not valid.');
   }
   return undefined;
 }
 
 const OUTAGE_RETRY_SECONDS = 5;
 
-/** The body of every answer that is not a success. */
+/** The body of every error response. */
 export function toErrorBody({ code, message, details }: ApiError, requestId: string): ErrorBody {
   return { ok: false, code, message, ...details, requestId };
 }
 
-function answer(request: FastifyRequest, reply: FastifyReply, error: ApiError): FastifyReply {
+function sendError(request: FastifyRequest, reply: FastifyReply, error: ApiError): FastifyReply {
   const isContact = request.routeOptions.url === sendContactMessage.path;
   const body = { ...toErrorBody(error, request.id), ...(isContact && { error: error.message }) };
   if (error.details.retryAfter !== undefined) void reply.header('retry-after', error.details.retryAfter);
@@ -53,21 +53,21 @@ function answer(request: FastifyRequest, reply: FastifyReply, error: ApiError): 
     .send(JSON.stringify(body));
 }
 
-/** Gives every error answer the same shape. Details that only we should know go to the log. */
+/** Gives all error responses the same shape. Internal details go to the log only. */
 export function installErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const known = toApiError(error);
-    if (known) return answer(request, reply, known);
+    if (known) return sendError(request, reply, known);
     request.log.error({ err: error }, 'request failed');
     if (isOutage(error)) {
-      const message = 'The database does not answer. Please try again in a moment.';
-      return answer(
+      const message = 'The database is not responding. Please try again in a moment.';
+      return sendError(
         request,
         reply,
         new ApiError('DATABASE_UNAVAILABLE', message, { retryAfter: OUTAGE_RETRY_SECONDS }),
       );
     }
-    return answer(
+    return sendError(
       request,
       reply,
       new ApiError('INTERNAL', 'Something went wrong on our side. Please try again.'),
@@ -75,15 +75,15 @@ export function installErrorHandler(app: FastifyInstance): void {
   });
 }
 
-/** Answers URLs that the router cannot parse. No hook runs for them, so the `headers` are set here. */
-export function answerBadUrl(headers: Record<string, string>) {
+/** Creates the handler for URLs that the router cannot parse. No hook runs for them, so it sets the `headers`. */
+export function badUrlHandler(headers: Record<string, string>) {
   return (_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
     void reply.headers({ ...headers, 'cache-control': 'no-store', 'x-request-id': request.id });
-    answer(request, reply, notFound());
+    sendError(request, reply, notFound());
   };
 }
 
-/** Answers URLs that have no route, in the same shape. */
-export function answerNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  return answer(request, reply, notFound());
+/** Sends the 404 response for URLs that have no route. */
+export function sendNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return sendError(request, reply, notFound());
 }

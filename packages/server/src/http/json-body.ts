@@ -1,20 +1,20 @@
 import type { FastifyInstance } from 'fastify';
 import { ApiError } from '../core/api-error.ts';
 
-/** Deeper than anything that a contract describes. */
+/** More than any contract needs. */
 const MAX_DEPTH = 32;
 
-/** Whether JSON text nests deeper than `max`, without parsing it: parsing a million brackets takes a second. */
-function nestsDeeper(text: string, max: number): boolean {
+/** Whether JSON is nested deeper than `max`. It does not parse the text: parsing a million brackets takes a second. */
+function isNestedDeeper(text: string, max: number): boolean {
   let depth = 0;
-  let isInText = false;
-  for (let at = 0; at < text.length; at += 1) {
-    const character = text[at];
-    if (isInText) {
-      if (character === '\\') at += 1;
-      else if (character === '"') isInText = false;
+  let isInString = false;
+  for (let index = 0; index < text.length; index += 1) {
+    const character = text[index];
+    if (isInString) {
+      if (character === '\\') index += 1;
+      else if (character === '"') isInString = false;
     } else if (character === '"') {
-      isInText = true;
+      isInString = true;
     } else if (character === '[' || character === '{') {
       depth += 1;
       if (depth > max) return true;
@@ -26,26 +26,26 @@ function nestsDeeper(text: string, max: number): boolean {
 }
 
 /**
- * Whether some text in the value has half of a surrogate pair, which UTF-8, and so a database, cannot represent. In JSON it
- * can only appear as an escape, and `JSON.stringify` escapes nothing else that way.
+ * Whether a string in the value contains half of a surrogate pair, which neither UTF-8 nor a database can represent. In
+ * JSON it can only appear as an escape, and `JSON.stringify` escapes nothing else that way.
  */
-function hasHalfCharacter(text: string, value: unknown): boolean {
+function hasLoneSurrogate(text: string, value: unknown): boolean {
   if (!/\\u[dD][89a-fA-F]/.test(text)) return false;
   return /\\ud[89a-f]/.test(JSON.stringify(value).replaceAll('\\\\', ''));
 }
 
-/** Accepts JSON bodies only: no other type, nothing compressed, nothing nested too deeply. */
+/** Accepts JSON bodies only: no other type, no compression, no deep nesting. */
 export function installJsonBody(app: FastifyInstance): void {
   app.removeContentTypeParser('text/plain');
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, text, done) => {
-    if (nestsDeeper(text, MAX_DEPTH)) {
+    if (isNestedDeeper(text, MAX_DEPTH)) {
       done(new ApiError('VALIDATION', `The request nests deeper than ${MAX_DEPTH} levels.`));
       return;
     }
     void parse(request, text, (error, value: unknown) => {
-      if (!error && hasHalfCharacter(text, value)) {
-        done(new ApiError('VALIDATION', 'The text has half of a character in it, which nothing can store.'));
+      if (!error && hasLoneSurrogate(text, value)) {
+        done(new ApiError('VALIDATION', 'The text contains half of a character, which cannot be stored.'));
       } else {
         done(error, value);
       }

@@ -7,16 +7,16 @@ const HSTS_SECONDS = 365 * 24 * 60 * 60;
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** For an answer that is a page: sets its policy, and returns the nonce for the page's own styles. */
+    /** Sets the security policy of an HTML page, and returns the nonce for its own styles. */
     pageNonce(): string;
   }
 }
 
 /**
- * The headers that `helmet` sets, computed once and not for every request.
+ * The headers that `helmet` sets, computed once instead of for every request.
  *
  * `@fastify/helmet` is not used: it works in a hook, and no hook runs for requests that the HTTP parser or the router
- * refuses. So "every answer carries the security headers" (docs/security.md) would not hold for those.
+ * refuses. For those, "every response carries the security headers" (docs/security.md) would not hold.
  */
 function headersOf(options: Parameters<typeof helmet>[0]): Record<string, string> {
   const headers: Record<string, string> = {};
@@ -49,7 +49,7 @@ function optionsOf(isHttps: boolean, styleNonce?: string): Parameters<typeof hel
     referrerPolicy: { policy: 'no-referrer' },
     crossOriginOpenerPolicy: { policy: 'same-origin' },
     xFrameOptions: { action: 'deny' },
-    // For browsers that nobody uses any more; the policy above does the same in all others.
+    // For obsolete browsers; in all others the policy above does the same.
     originAgentCluster: false,
     xDnsPrefetchControl: false,
     xDownloadOptions: false,
@@ -59,7 +59,7 @@ function optionsOf(isHttps: boolean, styleNonce?: string): Parameters<typeof hel
   };
 }
 
-/** The headers that `installSecurityHeaders` sets, for answers that are made before any hook runs. */
+/** The headers that `installSecurityHeaders` sets, for responses that are sent before any hook runs. */
 export function securityHeaders(isHttps: boolean): Record<string, string> {
   return {
     ...headersOf(optionsOf(isHttps)),
@@ -68,9 +68,9 @@ export function securityHeaders(isHttps: boolean): Record<string, string> {
 }
 
 /**
- * Sets the security headers of every answer. Scripts come from our origin only. The styles of a page carry a nonce that is
- * new for each page (`reply.pageNonce()`), because the components create their styles at run time. `style-src-attr` stays
- * open, because pop-overs set their position in `style` attributes.
+ * Sets the security headers of every response. Scripts come from our origin only. Each page gets a new nonce for its styles
+ * (`reply.pageNonce()`), because the components create styles at run time. `style-src-attr` stays open, because popovers
+ * set their position in `style` attributes.
  */
 export function installSecurityHeaders(app: FastifyInstance, isHttps: boolean): void {
   const headers = securityHeaders(isHttps);
@@ -84,7 +84,7 @@ export function installSecurityHeaders(app: FastifyInstance, isHttps: boolean): 
     next();
   });
   app.addHook('onSend', (request, reply, _payload, next) => {
-    // The application's files set their own lifetime; nothing else may be cached.
+    // The application's files set their own cache lifetime; nothing else may be cached.
     if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');
     void reply.header('x-request-id', request.id);
     next();

@@ -2,19 +2,19 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { answerNotFound } from './error-handler.ts';
+import { sendNotFound } from './error-handler.ts';
 
-/** Marks in the built page where the nonce of each answer goes. */
+/** The placeholder in the built page that each response replaces with its nonce. */
 const NONCE_PLACEHOLDER = '__CSP_NONCE__';
 
 /**
- * Serves the built application: files with a hash in their name may be cached for ever, and every other URL that a browser
- * opens gets the page. Anything else gets an error of the API.
+ * Serves the built application. Files with a hash in their name may be cached for ever. Every other URL that a browser
+ * opens gets the page; anything else gets an API error.
  */
 export async function installStaticApp(app: FastifyInstance, folder: string | undefined): Promise<void> {
   const indexFile = folder === undefined ? undefined : join(folder, 'index.html');
   if (folder === undefined || indexFile === undefined || !existsSync(indexFile)) {
-    app.setNotFoundHandler(answerNotFound);
+    app.setNotFoundHandler(sendNotFound);
     return;
   }
   const page = readFileSync(indexFile, 'utf8');
@@ -35,7 +35,7 @@ export async function installStaticApp(app: FastifyInstance, folder: string | un
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     const wantsPage = isRead && (request.headers.accept ?? '').includes('text/html');
     const isPage = wantsPage && !request.url.startsWith('/api/') && !request.url.startsWith('/assets/');
-    if (!isPage) return answerNotFound(request, reply);
+    if (!isPage) return sendNotFound(request, reply);
     return reply
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')

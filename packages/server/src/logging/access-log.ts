@@ -2,8 +2,8 @@ import { LogController, type FastifyBaseLogger, type FastifyReply, type FastifyR
 import { loggedPath } from './logged-path.ts';
 
 /**
- * One line per request, when its answer was sent or its connection closed. The lines list their fields one by one, so they
- * are not searched for secrets like everything else: that would take longer than some requests.
+ * Logs one line per request, once its response was sent or its connection closed. The fields of the line are listed one by
+ * one. So it is not searched for secrets like other lines: that would take longer than some requests.
  */
 export class AccessLog extends LogController {
   readonly #log: FastifyBaseLogger | undefined;
@@ -14,7 +14,7 @@ export class AccessLog extends LogController {
   }
 
   override incomingRequest(): void {
-    // The end of the request is logged.
+    // Only completed requests are logged.
   }
 
   override requestCompleted(

@@ -1,7 +1,7 @@
 import { stdSerializers, type LoggerOptions } from 'pino';
 import { loggedPath } from './logged-path.ts';
 
-/** Fields that are never logged, wherever they are. */
+/** Fields that are never logged. */
 const SECRETS = [
   'authorization',
   'cookie',
@@ -20,10 +20,10 @@ const SECRETS = [
   'apiKey',
 ];
 
-/** Characters that JSON need not escape but that control a terminal: the eight-bit forms of escape sequences. */
+/** Characters that control a terminal although JSON does not escape them: eight-bit escape sequences. */
 const CONTROL_CHARACTERS = /[\u007f-\u009f]/g;
 
-function escaped(line: string): string {
+function escapeControlCharacters(line: string): string {
   return line.replaceAll(
     CONTROL_CHARACTERS,
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
@@ -31,10 +31,10 @@ function escaped(line: string): string {
 }
 
 /**
- * What is logged of an error: its type and origin. Errors of HTTP clients contain whole requests with their keys, so nothing
- * else is logged.
+ * The loggable parts of an error: its type, message, stack and code. Errors of HTTP clients also contain whole requests
+ * with their keys, which must not be logged.
  */
-function described(error: unknown): unknown {
+function describeError(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const { type, message, stack, code } = stdSerializers.err(error) as ReturnType<
     typeof stdSerializers.err
@@ -44,17 +44,17 @@ function described(error: unknown): unknown {
   return { type, message, stack, ...(typeof code === 'string' ? { code } : {}) };
 }
 
-/** How the server logs: one JSON object per line, URLs without their query, no secrets, no control characters. */
+/** Logs one JSON object per line: URLs without their query, no secrets, no control characters. */
 export function logOptions(level: string): LoggerOptions {
   return {
     level,
-    hooks: { streamWrite: escaped },
+    hooks: { streamWrite: escapeControlCharacters },
     redact: {
       paths: SECRETS.flatMap((name) => [`["${name}"]`, `*["${name}"]`, `*.*["${name}"]`]),
       censor: '[redacted]',
     },
     serializers: {
-      err: described,
+      err: describeError,
       req: ({ method, url = '', ip }: { method?: string; url?: string; ip?: string }) => ({
         method,
         path: loggedPath(url),

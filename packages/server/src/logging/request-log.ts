@@ -1,14 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify';
 
 type Bindings = Parameters<FastifyBaseLogger['child']>[0];
-/** The arguments of a log method, whichever overload is used. */
+/** The arguments of a log method, in any of its overloads. */
 type Line = [object, string?];
 
-/** A request's own logger, created with its first line: most requests log nothing. */
+/** The logger of one request. It is created with the first line, because most requests log nothing. */
 export class RequestLog implements FastifyBaseLogger {
   readonly #parent: FastifyBaseLogger;
   readonly #bindings: Bindings;
-  #made: FastifyBaseLogger | undefined;
+  #logger: FastifyBaseLogger | undefined;
 
   constructor(parent: FastifyBaseLogger, bindings: Bindings) {
     this.#parent = parent;
@@ -20,32 +20,32 @@ export class RequestLog implements FastifyBaseLogger {
   }
 
   child(...options: Parameters<FastifyBaseLogger['child']>): FastifyBaseLogger {
-    return this.#own().child(...options);
+    return this.#getLogger().child(...options);
   }
 
   fatal(...line: unknown[]): void {
-    this.#own().fatal(...(line as Line));
+    this.#getLogger().fatal(...(line as Line));
   }
   error(...line: unknown[]): void {
-    this.#own().error(...(line as Line));
+    this.#getLogger().error(...(line as Line));
   }
   warn(...line: unknown[]): void {
-    this.#own().warn(...(line as Line));
+    this.#getLogger().warn(...(line as Line));
   }
   info(...line: unknown[]): void {
-    this.#own().info(...(line as Line));
+    this.#getLogger().info(...(line as Line));
   }
   debug(...line: unknown[]): void {
-    this.#own().debug(...(line as Line));
+    this.#getLogger().debug(...(line as Line));
   }
   trace(...line: unknown[]): void {
-    this.#own().trace(...(line as Line));
+    this.#getLogger().trace(...(line as Line));
   }
   silent(): void {
-    // Logs nothing, as the name says.
+    // The level `silent` logs nothing.
   }
 
-  #own(): FastifyBaseLogger {
-    return (this.#made ??= this.#parent.child(this.#bindings));
+  #getLogger(): FastifyBaseLogger {
+    return (this.#logger ??= this.#parent.child(this.#bindings));
   }
 }

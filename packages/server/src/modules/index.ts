@@ -1,4 +1,4 @@
-/** The modules of the server: one line each, after the modules that it needs. */
+/** The modules of the server, each after the ones that it needs. */
 export { rateLimits } from './rate-limits/index.ts';
 export { idempotency } from './idempotency/index.ts';
 export { health } from './health/index.ts';

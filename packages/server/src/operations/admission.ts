@@ -5,10 +5,10 @@ import type { AuditRecorder } from './audit-trail.ts';
 import type { Actor, Caller, WorkspaceScope } from './caller.ts';
 import type { Gatekeeper } from './gatekeeper.ts';
 
-/** What an operation for members of a workspace asks of them. */
+/** The role that an operation requires of the members of a workspace. */
 export type MemberAccess = 'member' | 'admin' | 'owner';
 
-/** The roles that satisfy it. */
+/** The roles that may call such an operation. */
 const rolesFor: Record<MemberAccess, readonly Role[]> = {
   member: ['member', 'admin', 'owner'],
   admin: ['admin', 'owner'],
@@ -19,7 +19,7 @@ function isForMembers(access: Operation['access']): access is MemberAccess {
   return access in rolesFor;
 }
 
-/** The hooks that decide who may call an operation, as its `access` says. */
+/** The hooks that enforce the `access` of an operation. */
 export function admissionHooks(
   operation: Operation,
   gatekeeper: Gatekeeper,
@@ -27,7 +27,7 @@ export function admissionHooks(
 ): Pick<RouteShorthandOptions, 'onRequest' | 'preHandler'> {
   const { access } = operation;
 
-  /** Before the body is read: strangers learn nothing about it, and cost the server nothing. */
+  /** Runs before the body is read, so that strangers learn nothing and cost the server little. */
   const admitSignedIn = async (request: FastifyRequest) => {
     const actor = await gatekeeper.authenticate(request);
     await gatekeeper.admit(operation, request, actor);
@@ -37,21 +37,21 @@ export function admissionHooks(
     const scope = await scopeOf(request, actor, gatekeeper);
     caller.scope = scope;
     if (rolesFor[access].includes(scope.role)) return;
-    const refusal = new ApiError('FORBIDDEN', "Your role in this workspace doesn't allow this.");
-    await recorder.refused(request, caller, refusal);
-    throw refusal;
+    const error = new ApiError('FORBIDDEN', "Your role in this workspace doesn't allow this.");
+    await recorder.refused(request, caller, error);
+    throw error;
   };
   if (access === 'user' || isForMembers(access)) return { onRequest: admitSignedIn };
 
-  /** After the body is read: it names the account that attempts are counted for. */
+  /** Runs after the body is read, because it contains the email address that attempts are counted for. */
   const admitAnybody = (request: FastifyRequest) => gatekeeper.admit(operation, request, undefined);
   if (access !== 'public-or-user') return { preHandler: admitAnybody };
 
-  const identify = async (request: FastifyRequest) => {
+  const authenticateIfPossible = async (request: FastifyRequest) => {
     if (request.headers.authorization === undefined) return;
     request.caller = { actor: await gatekeeper.authenticate(request) };
   };
-  return { onRequest: identify, preHandler: admitAnybody };
+  return { onRequest: authenticateIfPossible, preHandler: admitAnybody };
 }
 
 async function scopeOf(

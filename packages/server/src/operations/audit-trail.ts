@@ -4,7 +4,7 @@ import type { ApiError } from '../core/api-error.ts';
 import { userAgentOf } from '../core/user-agent.ts';
 import type { Caller } from './caller.ts';
 
-/** One entry of the audit log, without what the log adds itself. */
+/** An entry of the audit log, without the fields that the log adds itself. */
 export interface AuditEntry {
   action: AuditAction;
   outcome: AuditEvent['outcome'];
@@ -17,12 +17,12 @@ export interface AuditEntry {
   details: AuditEvent['details'];
 }
 
-/** What a handler adds to the entry of its operation: who acted, what was affected, what changed. */
+/** What a handler adds to the audit entry of its operation: who acted, on what, and what changed. */
 export interface AuditNote extends Partial<
   Pick<AuditEntry, 'workspaceId' | 'actorId' | 'targetId' | 'details'>
 > {
-  /** The operation succeeded, but what its entry would say did not happen. */
-  nothingDone?: true;
+  /** Writes no entry, because nothing happened that belongs in the log. */
+  skipEntry?: true;
 }
 
 /** Where audit entries are stored. */
@@ -30,14 +30,14 @@ export interface AuditTrail {
   record(entry: AuditEntry): Promise<void>;
 }
 
-/** The last id in the path is what the operation is about. */
+/** The last id in the path is the target of the operation. */
 function targetOf(request: FastifyRequest): string | null {
   return Object.values((request.params ?? {}) as Record<string, string>).at(-1) ?? null;
 }
 
 export type AuditRecorder = ReturnType<typeof createAuditRecorder>;
 
-/** Records the outcome of the requests of one operation in the audit log. */
+/** Records the outcomes of one operation in the audit log. */
 export function createAuditRecorder({ id, audit, access }: Operation, trail: AuditTrail) {
   async function record(
     request: FastifyRequest,
@@ -45,8 +45,8 @@ export function createAuditRecorder({ id, audit, access }: Operation, trail: Aud
     notes: readonly AuditNote[],
     outcome: Pick<AuditEntry, 'action' | 'outcome' | 'details'>,
   ): Promise<void> {
-    const { nothingDone, ...note }: AuditNote = Object.assign({}, ...notes);
-    if (nothingDone) return;
+    const { skipEntry, ...note }: AuditNote = Object.assign({}, ...notes);
+    if (skipEntry) return;
     const entry: AuditEntry = {
       workspaceId: scope?.workspaceId ?? null,
       actorId: actor?.userId ?? null,
@@ -61,7 +61,7 @@ export function createAuditRecorder({ id, audit, access }: Operation, trail: Aud
     try {
       await trail.record(entry);
     } catch (error) {
-      // The request was carried out; answering that it failed would be untrue. The log gets the entry instead.
+      // The request was carried out, so it must not be reported as failed. The entry goes to the server log instead.
       request.log.error({ err: error, audit: entry }, 'the audit log could not be written');
     }
   }
@@ -71,7 +71,7 @@ export function createAuditRecorder({ id, audit, access }: Operation, trail: Aud
       if (audit) await record(request, caller, notes, { action: audit, outcome: 'success', details: {} });
     },
 
-    /** Records refusals because of who asks. A request that is invalid in itself is not one. */
+    /** Records requests that were refused because of the caller. Invalid requests are not recorded. */
     async refused(
       request: FastifyRequest,
       caller: Caller,

@@ -6,14 +6,14 @@ export interface Actor {
   sessionId: string;
 }
 
-/** A member of the workspace in the path: the first argument of every repository of workspace data. */
+/** A member of the workspace in the path. It is the first argument of every repository of workspace data. */
 export interface WorkspaceScope {
   workspaceId: string;
   userId: string;
   role: Role;
 }
 
-/** Who sent a request, as far as the operation asks for it. */
+/** Who sent a request, as far as the operation needs to know. */
 export interface Caller {
   actor?: Actor | undefined;
   scope?: WorkspaceScope | undefined;

@@ -8,7 +8,7 @@ import type { Actor } from './caller.ts';
 export interface Gatekeeper {
   /** @throws {ApiError} UNAUTHENTICATED unless the request carries a valid access token of a live session */
   authenticate(request: FastifyRequest): Promise<Actor>;
-  /** The person's role in the workspace, `null` if they have none. */
+  /** The person's role in the workspace; `null` if they are not a member. */
   roleIn(workspaceId: string, userId: string): Promise<Role | null>;
   /** @throws {ApiError} RATE_LIMIT when the caller has called this class of operation too often */
   admit(operation: Operation, request: FastifyRequest, actor: Actor | undefined): Promise<void>;
@@ -19,7 +19,7 @@ interface Dependencies extends Pick<Gatekeeper, 'authenticate' | 'roleIn'> {
   limits: RateLimits;
 }
 
-/** The e-mail address that the body of a request names. */
+/** The email address in the body of a request. */
 function accountOf({ body }: FastifyRequest): string | undefined {
   const email = typeof body === 'object' && body !== null && 'email' in body ? body.email : undefined;
   return typeof email === 'string' ? email : undefined;
@@ -32,7 +32,7 @@ export function createGatekeeper({ authenticate, roleIn, rateLimiter, limits }: 
 
     async admit({ rateClass }, request, actor) {
       if (rateClass === undefined) return;
-      // Signed-in people behind one network address do not use up each other's calls.
+      // Signed-in people who share a network address do not share a limit.
       const caller = actor?.userId ?? networkOf(request.ip);
       const rules = [{ key: `${rateClass}:${caller}`, ...limits.perCaller[rateClass] }];
       const account = accountOf(request);

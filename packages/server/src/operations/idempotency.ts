@@ -4,22 +4,22 @@ import type { Operation } from '../contracts/index.ts';
 import { ApiError } from '../core/api-error.ts';
 import { createId, type IdPrefix } from '../core/ids.ts';
 
-/** A key as clients make them: visible ASCII, a UUID for example. */
+/** Visible ASCII characters, for example a UUID. */
 export const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,255}$/;
-/** The headers that belong to the answer of a created thing. */
+/** The headers that are stored with a response. */
 const STORED_HEADERS = ['etag', 'location'] as const;
 
-/** What was answered to a request that was carried out. */
-export interface StoredAnswer {
+/** The response to a request that was carried out. */
+export interface StoredResponse {
   body: unknown;
   headers: Record<string, string>;
 }
 
-/** A request that is carried out, for the first time or again after it was cut off. */
+/** An attempt at a request: the first, or another one after an interruption. */
 export interface RequestAttempt {
-  /** The id of what is created: the same when the request is repeated after a crash or a lost answer. */
+  /** An id for what is created; the same one if the request is repeated after a crash or a lost response. */
   newId: (prefix: IdPrefix) => string;
-  done(answer: StoredAnswer): Promise<void>;
+  done(response: StoredResponse): Promise<void>;
   failed(error: unknown): Promise<void>;
 }
 
@@ -27,18 +27,18 @@ export interface KeyedRequest {
   userId: string;
   operationId: string;
   key: string;
-  /** Hash of everything that the request says. */
+  /** A hash of the request's parameters and body. */
   fingerprint: string;
 }
 
-/** Remembers requests by the keys that clients gave them. */
+/** Stores requests under their idempotency keys. */
 export interface IdempotentRequests {
   /**
-   * @returns the answer, if the request was carried out before
-   * @throws {ApiError} IDEMPOTENCY_KEY_REUSED when the key came with another request, IDEMPOTENCY_KEY_IN_USE while the
-   *   first one is being carried out
+   * @returns the stored response if the request was already carried out
+   * @throws {ApiError} IDEMPOTENCY_KEY_REUSED when the key was used with another request, IDEMPOTENCY_KEY_IN_USE while the
+   *   first request is running
    */
-  begin(request: KeyedRequest): Promise<RequestAttempt | { answer: StoredAnswer }>;
+  begin(request: KeyedRequest): Promise<RequestAttempt | { response: StoredResponse }>;
 }
 
 const nothing = () => Promise.resolve();
@@ -48,16 +48,16 @@ function keyOf(request: FastifyRequest): string | undefined {
   const key = request.headers['idempotency-key'];
   if (key === undefined) return undefined;
   if (typeof key === 'string' && IDEMPOTENCY_KEY.test(key)) return key;
-  throw new ApiError('VALIDATION', 'Idempotency-Key takes 1 to 255 visible ASCII characters.');
+  throw new ApiError('VALIDATION', 'Idempotency-Key must be 1 to 255 visible ASCII characters.');
 }
 
-/** Begins a request of an operation that creates; without a key, or where none is taken, it is simply carried out. */
+/** Begins a request. Without a key, or for operations that take none, nothing is stored. */
 export async function beginAttempt(
   operation: Operation,
   request: FastifyRequest,
   userId: string | undefined,
   requests: IdempotentRequests,
-): Promise<RequestAttempt | { answer: StoredAnswer }> {
+): Promise<RequestAttempt | { response: StoredResponse }> {
   const key = operation.takesIdempotencyKey === true ? keyOf(request) : undefined;
   if (key === undefined || userId === undefined) return withoutKey;
   const content = JSON.stringify([request.params ?? null, request.body ?? null]);
@@ -65,8 +65,8 @@ export async function beginAttempt(
   return requests.begin({ userId, operationId: operation.id, key, fingerprint });
 }
 
-/** What to store of an answer that is about to be sent. */
-export function storedAnswer(reply: FastifyReply, body: unknown): StoredAnswer {
+/** The parts of a response that are stored before it is sent. */
+export function storedResponse(reply: FastifyReply, body: unknown): StoredResponse {
   const headers: Record<string, string> = {};
   for (const name of STORED_HEADERS) {
     const value = reply.getHeader(name);
@@ -75,11 +75,11 @@ export function storedAnswer(reply: FastifyReply, body: unknown): StoredAnswer {
   return { body, headers };
 }
 
-/** Sends what was answered before, and says so. */
-export function replayAnswer(
+/** Sends a stored response again, marked as a replay. */
+export function replayResponse(
   reply: FastifyReply,
   status: number,
-  { body, headers }: StoredAnswer,
+  { body, headers }: StoredResponse,
 ): FastifyReply {
   return reply.status(status).headers(headers).header('idempotency-replayed', 'true').send(body);
 }

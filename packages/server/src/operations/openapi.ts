@@ -8,7 +8,7 @@ import { VERSION_ETAG } from './versions.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What the route was registered for; routes without one are not part of the OpenAPI document. */
+    /** The operation of the route. Routes without one are not part of the OpenAPI document. */
     operation?: Operation;
   }
 }
@@ -24,7 +24,7 @@ const security: Record<Operation['access'], Record<string, string[]>[]> = {
   'refresh-cookie': [{ refreshCookie: [] }],
 };
 
-/** The request headers that the server itself reads, as JSON schema. */
+/** The request headers that the server reads, as JSON Schema. */
 function headersOf({ needsVersion, takesIdempotencyKey }: Operation) {
   return {
     type: 'object',
@@ -34,8 +34,7 @@ function headersOf({ needsVersion, takesIdempotencyKey }: Operation) {
         'Idempotency-Key': {
           type: 'string',
           pattern: IDEMPOTENCY_KEY.source,
-          description:
-            'The same request with the same key is carried out once in 24 hours and answered alike',
+          description: 'Within 24 hours, repeating a request with the same key returns the first response',
         },
       }),
     },
@@ -43,14 +42,14 @@ function headersOf({ needsVersion, takesIdempotencyKey }: Operation) {
   };
 }
 
-/** The body of the successful answer, by its media type; `undefined` for an empty one. */
+/** The body of the successful response; `undefined` if it is empty. */
 function successOf({ success: { status, schema, stream } }: Operation) {
   const type = stream ? 'text/event-stream' : 'application/json';
   const body = stream ?? schema;
   return body && { [status]: { description: 'Success', content: { [type]: { schema: body } } } };
 }
 
-/** Describes a route by its operation. */
+/** Describes a route from its operation. */
 const transform: SwaggerTransform = ({ route, url, ...document }) => {
   const operation = route.config?.operation;
   if (operation === undefined) return { schema: { hide: true }, url };
@@ -80,7 +79,7 @@ const transform: SwaggerTransform = ({ route, url, ...document }) => {
   return { schema: complete, url };
 };
 
-/** Adds the shared schemas, and to each operation the answer that all refusals have. */
+/** Adds the shared schemas, and the error response to each operation. */
 const transformObject: SwaggerTransformObject = (input) => {
   const document = jsonSchemaTransformObject(input);
   for (const path of Object.values(document.paths ?? {})) {
@@ -93,7 +92,7 @@ const transformObject: SwaggerTransformObject = (input) => {
   return document;
 };
 
-/** Makes the OpenAPI 3.1 document of every operation that is registered afterwards: `app.swagger()`. */
+/** Generates the OpenAPI 3.1 document (`app.swagger()`) from every operation that is registered afterwards. */
 export async function installOpenapi(app: FastifyInstance, cookieName: string): Promise<void> {
   const { $schema: _, ...errorSchema } = z.toJSONSchema(ErrorBody, { io: 'output' });
   await app.register(swagger, {
@@ -111,7 +110,7 @@ export async function installOpenapi(app: FastifyInstance, cookieName: string): 
         },
         responses: {
           Error: {
-            description: 'Refused; `code` says why',
+            description: 'An error; `code` says which',
             content: { 'application/json': { schema: errorSchema as object } },
           },
         },

@@ -9,8 +9,8 @@ import type { Actor, Caller, WorkspaceScope } from './caller.ts';
 import type { Gatekeeper } from './gatekeeper.ts';
 import {
   beginAttempt,
-  replayAnswer,
-  storedAnswer,
+  replayResponse,
+  storedResponse,
   type IdempotentRequests,
   type RequestAttempt,
 } from './idempotency.ts';
@@ -31,11 +31,11 @@ export interface OperationContext<Declared extends Operation> {
   body: BodyOf<Declared>;
   actor: ActorOf<Declared>;
   scope: ScopeOf<Declared>;
-  /** The version that the caller wants to change; 0 unless the operation needs one. */
+  /** The version that the caller wants to change; 0 if the operation needs none. */
   version: number;
-  /** The id for what is created; a repeated request gets the same one. */
+  /** Creates the id of what is created; a repeated request gets the same one. */
   newId: RequestAttempt['newId'];
-  /** Adds what only the handler knows to the operation's entry in the audit log. */
+  /** Adds details to the operation's entry in the audit log. */
   note: (note: AuditNote) => void;
   request: FastifyRequest;
   reply: FastifyReply;
@@ -49,13 +49,13 @@ type Result<Declared extends Operation> = Declared['success'] extends { stream: 
 
 type Handler<Declared extends Operation> = (context: OperationContext<Declared>) => Promise<Result<Declared>>;
 
-/** Binds an operation of the contract to the code that carries it out. */
+/** Registers the handler of an operation. */
 export type RegisterOperation = <Declared extends Operation>(
   operation: Declared,
   handle: Handler<Declared>,
 ) => void;
 
-/** A request must not contain what its operation does not declare. */
+/** Requests must not contain anything that their operation does not declare. */
 const noBody = z.null({ error: 'This request takes no body' });
 const noQuery = z.strictObject({});
 
@@ -94,7 +94,7 @@ export function createRegister(
   };
 }
 
-/** Carries out an admitted and validated request. */
+/** Creates the Fastify handler: it runs `handle` for an admitted, validated request and records the outcome. */
 function routeHandler<Declared extends Operation>(
   operation: Declared,
   handle: Handler<Declared>,
@@ -109,14 +109,14 @@ function routeHandler<Declared extends Operation>(
     const notes: AuditNote[] = [];
     const note = (added: AuditNote) => void notes.push(added);
     const attempt = await beginAttempt(operation, request, caller.actor?.userId, idempotentRequests);
-    if ('answer' in attempt) return replayAnswer(reply, success.status, attempt.answer);
+    if ('response' in attempt) return replayResponse(reply, success.status, attempt.response);
     const { newId } = attempt;
-    // The types follow from the operation: what it declares was validated before this handler runs.
+    // The request was validated against the operation, so its types are known.
     const context = { params, query, body, ...caller, version, newId, note, request, reply };
     try {
       const result = await handle(context as unknown as OperationContext<Declared>);
       await recorder.done(request, caller, notes);
-      await attempt.done(storedAnswer(reply, result));
+      await attempt.done(storedResponse(reply, result));
       if (success.stream) void reply.type('text/event-stream; charset=utf-8');
       return reply.status(success.status).send(result);
     } catch (error) {

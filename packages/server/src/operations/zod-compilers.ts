@@ -3,13 +3,13 @@ import type * as z from 'zod';
 import { ISSUES_MAX } from '../contracts/index.ts';
 import { ApiError } from '../core/api-error.ts';
 
-// The compilers of `fastify-type-provider-zod` are not used: its validator reports where a value is wrong as one string,
-// from which the fields of a form cannot be told, with no limit to the number of issues (docs/api.md), and its serializer
-// runs on every answer, also on one that has not changed.
+// The compilers of `fastify-type-provider-zod` are not used. Its validator reports the path of an issue as one string, from
+// which a form cannot find its field, and does not limit the number of issues (docs/api.md). Its serializer runs for every
+// response, even for one that has not changed.
 
 const MAX_ISSUE_LENGTH = 300;
 
-/** Checks a part of a request against the contract's schema; what the schema does not name is refused. */
+/** Validates a part of a request against the contract's schema, which refuses unknown fields. */
 export const validatorCompiler: FastifySchemaCompiler<z.ZodType> = ({ schema }) => {
   return (data: unknown) => {
     const result = schema.safeParse(data);
@@ -24,22 +24,22 @@ export const validatorCompiler: FastifySchemaCompiler<z.ZodType> = ({ schema }) 
 
 const serializedOnce = new WeakSet();
 
-/** Marks an answer that will be sent again unchanged, as the same object: it is serialized once. */
-export function serializeOnce<Answer extends object>(answer: Answer): Answer {
-  serializedOnce.add(answer);
-  return answer;
+/** Marks a response body that is sent repeatedly as the same, unchanged object, so that it is serialized once. */
+export function serializeOnce<Body extends object>(body: Body): Body {
+  serializedOnce.add(body);
+  return body;
 }
 
-/** Serializes an answer through the contract's schema: a field that the contract does not name never leaves the server. */
+/** Serializes a response body through the contract's schema, so that no other field leaves the server. */
 export const serializerCompiler: FastifySerializerCompiler<z.ZodType> = ({ schema }) => {
-  const texts = new WeakMap<object, string>();
+  const cache = new WeakMap<object, string>();
   const serialize = (data: unknown) => JSON.stringify(schema.parse(data));
   return (data: unknown) => {
     if (typeof data !== 'object' || data === null || !serializedOnce.has(data)) return serialize(data);
-    const known = texts.get(data);
+    const known = cache.get(data);
     if (known !== undefined) return known;
     const text = serialize(data);
-    texts.set(data, text);
+    cache.set(data, text);
     return text;
   };
 };

@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 import { ApiError } from '../core/api-error.ts';
 import { defaultHashCost, PasswordHasher } from './password-hasher.ts';
 
-/** As cheap as argon2 allows: these tests are about order, not strength. */
+/** The minimum that argon2 allows, to keep the tests fast. */
 const cheap = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
-it('refuses requests that exceed its queue, says when to retry, and serves the rest', async () => {
+it('rejects calls when its queue is full, says when to retry, and handles the rest', async () => {
   const hasher = new PasswordHasher({ ...cheap, memoryCost: 19_456 });
   const outcomes = await Promise.all(
     Array.from({ length: 200 }, async () => {
@@ -26,7 +26,7 @@ it('refuses requests that exceed its queue, says when to retry, and serves the r
 });
 
 it.each(['correct horse', ' spaces ', '🔑'.repeat(50), 'ÄÖÜ\u0000\u0301'])(
-  'verifies %j and rejects anything else',
+  'accepts the password %j and rejects another one',
   async (password) => {
     const hasher = new PasswordHasher(cheap);
     const stored = await hasher.hash(password);
@@ -35,7 +35,7 @@ it.each(['correct horse', ' spaces ', '🔑'.repeat(50), 'ÄÖÜ\u0000\u0301'])(
   },
 );
 
-it('recognizes a hash that was made at another cost', async () => {
+it('reports a hash with another cost as outdated', async () => {
   const stored = await new PasswordHasher(cheap).hash('correct horse');
   expect(new PasswordHasher(cheap).isOutdated(stored)).toBe(false);
   expect(new PasswordHasher(defaultHashCost).isOutdated(stored)).toBe(true);
@@ -43,7 +43,7 @@ it('recognizes a hash that was made at another cost', async () => {
 
 const [salt, older] = ['s'.repeat(32), 'o'.repeat(32)];
 
-it('mixes a pepper into hashes: without it they are useless, and they do not contain it', async () => {
+it('cannot verify a hash without its pepper, which the hash does not contain', async () => {
   const stored = await new PasswordHasher(cheap, [salt]).hash('correct horse');
   expect(stored).toMatch(/^[0-9a-f]{8}\$argon2id\$/);
   expect(stored).not.toContain(salt);
@@ -53,7 +53,7 @@ it('mixes a pepper into hashes: without it they are useless, and they do not con
   expect(await new PasswordHasher(cheap).verify(stored, 'correct horse')).toBe(false);
 });
 
-it('still verifies hashes without a pepper or with an older one, and wants them renewed', async () => {
+it('verifies hashes with an older pepper or none, and reports them as outdated', async () => {
   const hasher = new PasswordHasher(cheap, [salt, older]);
   for (const before of [new PasswordHasher(cheap), new PasswordHasher(cheap, [older])]) {
     const stored = await before.hash('correct horse');

@@ -10,7 +10,7 @@ export type HashCost = Required<Pick<Options, 'memoryCost' | 'timeCost' | 'paral
 /** argon2id with the parameters of OWASP's password storage cheat sheet: 19 MiB, two passes, one lane. */
 export const defaultHashCost: HashCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** One per core: more would not finish sooner, and would slow down everything else. */
+/** One per core: more would not be faster, and would slow down everything else. */
 const CONCURRENCY = availableParallelism();
 const QUEUE_MAX = 64;
 const RETRY_SECONDS = 2;
@@ -19,15 +19,15 @@ const RETRY_SECONDS = 2;
 export class PasswordHasher {
   readonly #limit = pLimit(CONCURRENCY);
   readonly #cost: HashCost;
-  /** Verified when an account does not exist, so that the answer takes as long as for one that does. */
+  /** Verified when there is no account, so that the response takes as long as for an existing one. */
   readonly #decoy: Promise<string>;
 
-  /** By name; the first is for new hashes. */
+  /** By name; the first one is used for new hashes. */
   readonly #peppers: ReadonlyMap<string, Uint8Array>;
 
   /**
-   * @param peppers secrets that are mixed into every hash and are not in the store, so that a stolen store alone does not
-   * allow guessing; the first is for new hashes, the others for hashes that were made with them
+   * @param peppers secrets that are mixed into the hashes and never stored with them, so that a stolen database alone does
+   * not allow guessing. The first one is used for new hashes, the others to verify existing ones
    */
   constructor(cost: HashCost = defaultHashCost, peppers: readonly string[] = []) {
     this.#cost = cost;
@@ -35,7 +35,7 @@ export class PasswordHasher {
     this.#decoy = hash('no account has this password', cost);
   }
 
-  /** @returns a PHC string, after the name of the pepper if there is one */
+  /** @returns a PHC string, preceded by the name of the pepper if there is one */
   async hash(password: string): Promise<string> {
     const [first] = this.#peppers;
     if (first === undefined) return this.#run(() => hash(password, this.#cost));
@@ -43,7 +43,7 @@ export class PasswordHasher {
     return `${name}${await this.#run(() => hash(password, { ...this.#cost, secret }))}`;
   }
 
-  /** Does the same work whether there is a stored hash or not. */
+  /** Takes equally long whether there is a stored hash or not. */
   async verify(stored: string | undefined, password: string): Promise<boolean> {
     const { name, phc } = partsOf(stored ?? (await this.#decoy));
     const secret = this.#peppers.get(name);
@@ -51,7 +51,7 @@ export class PasswordHasher {
     return matches && stored !== undefined;
   }
 
-  /** Whether a hash was made at another cost or with another pepper than today's, and should be renewed. */
+  /** Whether a hash should be renewed, because its cost or pepper is not the current one. */
   isOutdated(stored: string): boolean {
     const { memoryCost, timeCost, parallelism } = this.#cost;
     const [current = ''] = this.#peppers.keys();
@@ -62,7 +62,7 @@ export class PasswordHasher {
 
   #run<Result>(work: () => Promise<Result>): Promise<Result> {
     if (this.#limit.pendingCount >= QUEUE_MAX) {
-      const message = 'Too many people sign in at this moment. Please try again.';
+      const message = 'Too many people are signing in right now. Please try again in a moment.';
       throw new ApiError('OVERLOADED', message, { retryAfter: RETRY_SECONDS });
     }
     return this.#limit(work);

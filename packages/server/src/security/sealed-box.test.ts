@@ -14,7 +14,7 @@ it('hides the value, and encrypts the same value differently each time', () => {
   expect(box.seal(value, 'one')).not.toBe(sealed);
 });
 
-it('rejects a value that was changed in any byte', () => {
+it('rejects a value in which any byte was changed', () => {
   const sealed = Buffer.from(box.seal(value, 'one'), 'base64url');
   for (let place = 0; place < sealed.length; place += 1) {
     const changed = Buffer.from(sealed);

@@ -5,8 +5,8 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 /**
- * Encrypts values that must not be readable in the store: AES-256-GCM with a key that is derived from the server's secret
- * for one purpose. The `context` (such as the document's id) is authenticated, so that a value cannot be moved elsewhere.
+ * Encrypts values that must not be readable in the store, by AES-256-GCM. The key is derived from the server's secret for
+ * one purpose. The `context` (such as the document's id) is authenticated, so that a value cannot be moved elsewhere.
  */
 export class SealedBox {
   readonly #key: Uint8Array;
@@ -18,17 +18,20 @@ export class SealedBox {
   seal(value: unknown, context: string): string {
     const nonce = randomBytes(NONCE_BYTES);
     const cipher = createCipheriv(ALGORITHM, this.#key, nonce).setAAD(Buffer.from(context));
-    const locked = Buffer.concat([cipher.update(JSON.stringify(value), 'utf8'), cipher.final()]);
-    return Buffer.concat([nonce, cipher.getAuthTag(), locked]).toString('base64url');
+    const encrypted = Buffer.concat([cipher.update(JSON.stringify(value), 'utf8'), cipher.final()]);
+    return Buffer.concat([nonce, cipher.getAuthTag(), encrypted]).toString('base64url');
   }
 
-  /** @throws when it was sealed with another secret or context, or was changed */
+  /** @throws when the value was sealed with another secret or context, or was changed */
   open(sealed: string, context: string): unknown {
     const bytes = Buffer.from(sealed, 'base64url');
     const decipher = createDecipheriv(ALGORITHM, this.#key, bytes.subarray(0, NONCE_BYTES))
       .setAAD(Buffer.from(context))
       .setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
-    const open = Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]);
-    return JSON.parse(open.toString('utf8'));
+    const decrypted = Buffer.concat([
+      decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES)),
+      decipher.final(),
+    ]);
+    return JSON.parse(decrypted.toString('utf8'));
   }
 }

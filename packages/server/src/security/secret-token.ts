@@ -1,7 +1,7 @@
 import { createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { ApiError } from '../core/api-error.ts';
 
-/** What a token is for. The prefix keeps tokens from being mixed up, and lets secret scanners find leaked ones. */
+/** The kind of a token. Prefixes prevent mix-ups, and let secret scanners find leaked tokens. */
 export type TokenPrefix = 'inv' | 'ml' | 'rst' | 'cnf' | 'pk';
 
 const BYTES = 32;
@@ -11,20 +11,20 @@ export function createSecretToken(prefix: TokenPrefix): string {
   return `${prefix}_${randomBytes(BYTES).toString('base64url')}`;
 }
 
-/** What the store keeps of a token. A plain hash is enough: 256 random bits cannot be guessed. */
+/** The stored form of a token. A plain hash is enough, because 256 random bits cannot be guessed. */
 export function hashSecretToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }
 
-/** The one answer to every invalid token: unknown, used, replaced or expired. */
-export function tokenRefused(): ApiError {
+/** The same error for every invalid token: unknown, used, replaced or expired. */
+export function invalidTokenError(): ApiError {
   return new ApiError(
     'TOKEN_INVALID_OR_EXPIRED',
-    'This link is expired or was used before. Ask for a new one.',
+    'This link has expired or was already used. Please request a new one.',
   );
 }
 
-/** Makes tokens that can be made again: the same seed gives the same token, and nobody without the secret can make it. */
+/** Derives tokens from the server's secret: the same seed always gives the same token. */
 export class DerivedTokens {
   readonly #key: Uint8Array;
 

@@ -17,7 +17,7 @@ it.each([
   '😀',
   '^$',
   'foo',
-])('finds %j literally and nothing else, with escapes that every engine knows', (text) => {
+])('matches %j literally, with escapes that all regular expression engines support', (text) => {
   const { $regex } = contains(text);
   expect(new RegExp($regex).test(`before ${text} after`)).toBe(true);
   expect(new RegExp($regex).test('befor aftr')).toBe(false);

@@ -7,15 +7,15 @@ import { decodeDocument } from './embedded/tagged-json.ts';
 import type { Store, StoredDocument } from './store.ts';
 
 const BATCH = 500;
-/** Data that matters for minutes only. */
-const FLEETING = new Set(['live_events', 'rate_limits']);
+/** Collections whose data matters for minutes only. */
+const EPHEMERAL = new Set(['live_events', 'rate_limits']);
 
 /** The number of documents in each collection of the target. */
 export type Migrated = Record<string, number>;
 
 function collectionsIn(database: DatabaseSync): string[] {
   const tables = database.prepare("SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name").all();
-  return tables.map(({ name }) => String(name)).filter((name) => !FLEETING.has(name));
+  return tables.map(({ name }) => String(name)).filter((name) => !EPHEMERAL.has(name));
 }
 
 function* batchesOf(database: DatabaseSync, collection: string): Generator<StoredDocument[]> {
@@ -29,25 +29,25 @@ function* batchesOf(database: DatabaseSync, collection: string): Generator<Store
   }
 }
 
-/** The target must not contain accounts that did not come from here. */
-async function assertNoOthers(database: DatabaseSync, target: Store): Promise<void> {
+/** @throws {BackupError} when the target contains accounts that are not in this database */
+async function assertNoForeignAccounts(database: DatabaseSync, target: Store): Promise<void> {
   const own = new Set(
     database
       .prepare('SELECT id FROM accounts')
       .all()
       .map(({ id }) => String(id)),
   );
-  const there = await target.collection('accounts').find({}).project({ _id: 1 }).toArray();
-  if (there.every(({ _id }) => own.has(_id))) return;
+  const existing = await target.collection('accounts').find({}).project({ _id: 1 }).toArray();
+  if (existing.every(({ _id }) => own.has(_id))) return;
   throw new BackupError(
-    'The target has data of another Sluice in it. Name an empty database; nothing was changed.',
+    'The target contains data of another Sluice server. Choose an empty database; nothing was changed.',
   );
 }
 
 /**
- * Copies everything from an embedded database, whose server must be stopped, into another store. If it is interrupted, it
- * can be run again: documents that exist already are left as they are.
- * @throws {BackupError} when there is nothing to copy, or the target belongs to others; {StoreInUseError}
+ * Copies everything from an embedded database, whose server must be stopped, to another store. After an interruption it can
+ * be run again: existing documents are not changed.
+ * @throws {BackupError} when there is nothing to copy, or the target contains other data; {StoreInUseError}
  */
 export async function migrate(folder: string, target: Store): Promise<Migrated> {
   const file = join(folder, DATABASE_FILE);
@@ -55,7 +55,7 @@ export async function migrate(folder: string, target: Store): Promise<Migrated> 
   const lock = lockFolder(folder);
   const database = new DatabaseSync(file);
   try {
-    await assertNoOthers(database, target);
+    await assertNoForeignAccounts(database, target);
     const counts: Migrated = {};
     for (const name of collectionsIn(database)) {
       const collection = target.collection(name);

@@ -5,11 +5,11 @@ export interface StoreSettings {
   mongodbUri?: string | undefined;
   /** Where the embedded store keeps its files. */
   dataDir: string;
-  /** Opens the embedded store although a server may own it; see `openEmbeddedStore`. */
+  /** Opens the embedded store even if a server uses it; see `openEmbeddedStore`. */
   besideServer?: boolean;
 }
 
-/** Opens the database that the settings name. Only its back end is loaded: the MongoDB driver costs start-up time. */
+/** Opens the configured database. Only its code is loaded, because the MongoDB driver costs start-up time. */
 export async function openStore(settings: StoreSettings): Promise<Store> {
   if (settings.mongodbUri !== undefined) {
     const { openMongodbStore } = await import('./mongodb/mongodb-store.ts');

@@ -1,10 +1,9 @@
 /**
- * The part of the MongoDB driver's `Collection` that the repositories need. Two back ends offer it: the
- * official driver, and the embedded store over SQLite. Names, arguments and results are the driver's, so its documentation
- * applies.
+ * The part of the MongoDB driver's `Collection` that the repositories need. There are two implementations: the official
+ * driver, and the embedded store over SQLite. Names, arguments and results are the driver's, so its documentation applies.
  *
- * Only the portable subset is used: plain and unique indexes over top-level scalar fields, one conditional
- * update of one document per step, no transaction needed for correctness.
+ * The portable subset is plain and unique indexes over top-level scalar fields, and one conditional update of one document
+ * per step. Nothing relies on transactions.
  */
 
 /** A document as it is stored. Ids are strings that we create; times are `Date`. */
@@ -12,14 +11,14 @@ export interface StoredDocument {
   _id: string;
 }
 
-/** A MongoDB query. The fields are checked by the repositories' own types, the operators by the contract suite. */
+/** A MongoDB query. The document types check its fields, the store's contract tests its operators. */
 export type Filter<Document extends StoredDocument> = {
   [Field in keyof Document]?: Document[Field] | FieldQuery<Document[Field]>;
 } & { $or?: Filter<Document>[]; $and?: Filter<Document>[] };
 
 type ElementOf<Value> = Value extends readonly (infer Element)[] ? Element : Value;
 
-/** Conditions on one field. On an array field they hold when one element satisfies them. */
+/** Conditions on one field. A list field matches if one of its elements does. */
 export interface FieldQuery<Value> {
   $eq?: ElementOf<Value> | null;
   $ne?: ElementOf<Value> | null;
@@ -31,11 +30,11 @@ export interface FieldQuery<Value> {
   $lt?: ElementOf<Value>;
   $lte?: ElementOf<Value>;
   $exists?: boolean;
-  /** A pattern of ours, never one that came from outside. */
+  /** A pattern from our code, never from user input. */
   $regex?: string;
 }
 
-/** The update operators in use. A path with dots reaches into sub-documents. */
+/** The supported update operators. A path with dots reaches into nested objects. */
 export interface Update<Document extends StoredDocument> {
   $set?: Partial<Document> & Record<string, unknown>;
   $setOnInsert?: Partial<Document>;
@@ -58,7 +57,7 @@ export interface FindOptions<Document extends StoredDocument> {
 
 export interface FindCursor<Document> {
   toArray(): Promise<Document[]>;
-  /** Answers with these top-level fields only, and the id. */
+  /** Returns only these top-level fields and the id. */
   project<Field extends keyof Document>(
     fields: Record<Field, 1>,
   ): {
@@ -77,9 +76,9 @@ export type BulkOperation<Document extends StoredDocument> =
   | { updateOne: { filter: Filter<Document>; update: Update<Document>; upsert?: boolean } }
   | { deleteOne: { filter: Filter<Document> } };
 
-/** One collection of documents. A write is answered after it is on disk. */
+/** A collection of documents. Writes resolve when they are on disk. */
 export interface Collection<Document extends StoredDocument> {
-  /** @throws a duplicate-key error ({@link isDuplicateKeyError}) when the id or a unique index is taken */
+  /** @throws a duplicate-key error ({@link isDuplicateKeyError}) when the id or another unique value already exists */
   insertOne(document: Document): Promise<unknown>;
   findOne(filter: Filter<Document>, options?: { sort?: Sort<Document> }): Promise<Document | null>;
   find(filter: Filter<Document>, options?: FindOptions<Document>): FindCursor<Document>;
@@ -88,7 +87,7 @@ export interface Collection<Document extends StoredDocument> {
     update: Update<Document>,
     options?: { upsert?: boolean },
   ): Promise<UpdateResult>;
-  /** Changes at most one document and answers with it, by default as it was before; `null` when none matched. */
+  /** Changes at most one document and returns it, by default as it was before; `null` when none matched. */
   findOneAndUpdate(
     filter: Filter<Document>,
     update: Update<Document>,
@@ -98,20 +97,20 @@ export interface Collection<Document extends StoredDocument> {
   deleteMany(filter: Filter<Document>): Promise<{ deletedCount: number }>;
   countDocuments(filter: Filter<Document>): Promise<number>;
   createIndex(keys: Sort<Document>, options?: { unique?: boolean }): Promise<unknown>;
-  /** Another number whenever anything in the collection may have changed; `undefined` where the store cannot tell. */
+  /** A number that changes whenever the collection may have changed; `undefined` if the store cannot tell. */
   revision?(): number | undefined;
-  /** Carries out the operations in order and stops at the first that fails. */
+  /** Runs the operations in order and stops at the first one that fails. */
   bulkWrite(operations: readonly BulkOperation<Document>[]): Promise<unknown>;
 }
 
 export interface CollectionOptions {
-  /** A store may answer writes before they are on disk: for data that is worthless after a crash. */
-  isFleeting?: boolean;
-  /** Small documents that many requests read: a store may cache them. Callers must not modify them. */
+  /** For data that is worthless after a crash: writes may resolve before they are on disk. */
+  isEphemeral?: boolean;
+  /** For small documents that many requests read: the store may cache them. Callers must not modify them. */
   isReadOften?: boolean;
 }
 
-/** A database: named collections, opened once and closed once. */
+/** A database. */
 export interface Store {
   readonly kind: 'embedded' | 'mongodb';
   collection<Document extends StoredDocument>(
@@ -119,12 +118,12 @@ export interface Store {
     options?: CollectionOptions,
   ): Collection<Document>;
   /**
-   * Calls back for each insert into a collection, where the database can. It may miss some: who needs all of them reads
-   * the collection as well.
-   * @returns a function that stops it
+   * Calls back for each insert into a collection, where the database supports it. It may miss some: callers that need all of
+   * them must read the collection as well.
+   * @returns a function that stops following
    */
   follow?(name: string, onInsert: (document: StoredDocument) => void): () => void;
-  /** Resolves when the database answers; rejects when it does not. */
+  /** Rejects when the database does not answer. */
   ping(): Promise<void>;
   close(): Promise<void>;
 }
@@ -132,12 +131,12 @@ export interface Store {
 /** MongoDB's code for a violated unique index. */
 const DUPLICATE_KEY = 11000;
 
-/** Whether a write failed because its id, or a value that must be unique, is taken. */
+/** Whether a write failed because its id or another unique value already exists. */
 export function isDuplicateKeyError(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === DUPLICATE_KEY;
 }
 
-/** Thrown by the embedded store where the driver would throw its `MongoServerError` with the same code. */
+/** Thrown by the embedded store where the driver throws a `MongoServerError` with the same code. */
 export class DuplicateKeyError extends Error {
   readonly code = DUPLICATE_KEY;
 

@@ -30,7 +30,7 @@ describeOnBothStores('accounts and sessions', (open) => {
     expect(Profile.parse((await person.request({ url: '/api/me' })).json()).id).toBe(person.session.user.id);
   });
 
-  it('brings the provider sandbox data into a new workspace', async () => {
+  it('imports the provider’s sandbox data into a new workspace', async () => {
     const person = await test.signUp();
     const base = `/api/workspaces/${person.workspaceId}`;
     const attributes = (await person.request({ url: `${base}/custom-attributes?limit=1000` })).json();
@@ -48,12 +48,15 @@ describeOnBothStores('accounts and sessions', (open) => {
   it('signs in with the right password, whatever the case of the address', async () => {
     const email = newAddress();
     await test.signUp(email);
-    const answer = await post('/api/auth/sign-in', { email: ` ${email.toUpperCase()} `, password: PASSWORD });
-    expect(answer.statusCode).toBe(200);
-    expect(Session.parse(answer.json()).user.email).toBe(email);
+    const response = await post('/api/auth/sign-in', {
+      email: ` ${email.toUpperCase()} `,
+      password: PASSWORD,
+    });
+    expect(response.statusCode).toBe(200);
+    expect(Session.parse(response.json()).user.email).toBe(email);
   });
 
-  it('answers a wrong password and an unknown address with the same bytes', async () => {
+  it('returns the same bytes for a wrong password and an unknown address', async () => {
     const email = newAddress();
     await test.signUp(email);
     const wrong = await post('/api/auth/sign-in', { email, password: 'not it' });
@@ -68,9 +71,9 @@ describeOnBothStores('accounts and sessions', (open) => {
   it('refuses a second account for an address without saying that it is taken', async () => {
     const email = newAddress();
     await test.signUp(email);
-    const answer = await post('/api/auth/sign-up', { email, password: PASSWORD });
-    expect(answer.statusCode).toBe(409);
-    expect(errorOf(answer).message).not.toMatch(/exists|taken|already registered/i);
+    const response = await post('/api/auth/sign-up', { email, password: PASSWORD });
+    expect(response.statusCode).toBe(409);
+    expect(errorOf(response).message).not.toMatch(/exists|taken|already registered/i);
   });
 
   it('stores passwords as argon2id hashes with the stated cost', async () => {
@@ -86,7 +89,7 @@ describeOnBothStores('accounts and sessions', (open) => {
     expect(stored?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 
-  it('renews an outdated password hash, at the stated cost, when its person signs in', async () => {
+  it('renews an outdated password hash, at the stated cost, when somebody signs in', async () => {
     const email = newAddress();
     await test.signUp(email);
     const stated = await startTestApp(store, { rateLimits: unlimited, hashCost: undefined });
@@ -103,28 +106,28 @@ describeOnBothStores('accounts and sessions', (open) => {
     await stated.close();
   });
 
-  it('sends the refresh token in a cookie that neither scripts nor other sites can use', async () => {
-    const answer = await post('/api/auth/sign-up', { email: newAddress(), password: PASSWORD });
-    const cookie = answer.cookies.find(({ name }) => name === 'sluice_refresh');
+  it('sends the refresh token in a cookie that scripts and other sites cannot use', async () => {
+    const response = await post('/api/auth/sign-up', { email: newAddress(), password: PASSWORD });
+    const cookie = response.cookies.find(({ name }) => name === 'sluice_refresh');
     expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/api/auth' });
-    expect(answer.body).not.toContain(cookie?.value);
+    expect(response.body).not.toContain(cookie?.value);
   });
 
   it('exchanges a refresh token for a session of the same person', async () => {
     const person = await test.signUp();
-    const answer = await refresh(person.cookie);
-    expect(Session.parse(answer.json())).toMatchObject({
+    const response = await refresh(person.cookie);
+    expect(Session.parse(response.json())).toMatchObject({
       sessionId: person.session.sessionId,
       user: { id: person.session.user.id },
     });
-    expect(cookieOf(answer)).not.toBe(person.cookie);
+    expect(cookieOf(response)).not.toBe(person.cookie);
   });
 
-  it('gives fifty tabs that refresh at once the same next refresh token', async () => {
+  it('returns the same next refresh token to fifty tabs that refresh at once', async () => {
     const person = await test.signUp();
-    const answers = await Promise.all(Array.from({ length: 50 }, () => refresh(person.cookie)));
-    expect(answers.map((answer) => answer.statusCode)).toEqual(Array.from({ length: 50 }, () => 200));
-    expect(new Set(answers.map(cookieOf)).size).toBe(1);
+    const responses = await Promise.all(Array.from({ length: 50 }, () => refresh(person.cookie)));
+    expect(responses.map((response) => response.statusCode)).toEqual(Array.from({ length: 50 }, () => 200));
+    expect(new Set(responses.map(cookieOf)).size).toBe(1);
   });
 
   it('ends the session when an old refresh token is used again', async () => {
@@ -144,11 +147,11 @@ describeOnBothStores('accounts and sessions', (open) => {
     expect(errorOf(await refresh(person.cookie)).code).toBe('REFRESH_TOKEN_REUSED');
   });
 
-  it('signs out at once: cookie and access token no longer work', async () => {
+  it('invalidates cookie and access token at once on sign-out', async () => {
     const person = await test.signUp();
-    const answer = await post('/api/auth/sign-out', undefined, person.cookie);
-    expect(answer.statusCode).toBe(204);
-    expect(cookieOf(answer)).toBe('');
+    const response = await post('/api/auth/sign-out', undefined, person.cookie);
+    expect(response.statusCode).toBe(204);
+    expect(cookieOf(response)).toBe('');
     expect((await person.request({ url: '/api/me' })).statusCode).toBe(401);
     expect(errorOf(await refresh(person.cookie)).code).toBe('SESSION_NOT_FOUND');
   });
@@ -176,13 +179,16 @@ describeOnBothStores('accounts and sessions', (open) => {
       'an unsigned token',
       `Bearer ${btoa('{"alg":"none","typ":"JWT"}')}.${btoa('{"sub":"usr_x","sid":"ses_x"}')}.`,
     ],
-  ])('answers 401 to %s in place of an access token', async (_what, authorization) => {
-    const answer = await test.app.inject({ url: '/api/me', headers: authorization ? { authorization } : {} });
-    expect(answer.statusCode).toBe(401);
-    expect(errorOf(answer).code).toBe('UNAUTHENTICATED');
+  ])('returns 401 for %s instead of an access token', async (_what, authorization) => {
+    const response = await test.app.inject({
+      url: '/api/me',
+      headers: authorization ? { authorization } : {},
+    });
+    expect(response.statusCode).toBe(401);
+    expect(errorOf(response).code).toBe('UNAUTHENTICATED');
   });
 
-  it('refuses an access token for another person than that of its session', async () => {
+  it('refuses an access token whose person does not match its session', async () => {
     const [owner, other] = [await test.signUp(), await test.signUp()];
     const iat = Math.floor(Date.now() / 1000);
     const claims = { sub: other.session.user.id, sid: owner.session.sessionId, iat, exp: iat + 900 };
@@ -190,7 +196,7 @@ describeOnBothStores('accounts and sessions', (open) => {
     expect((await test.app.inject({ url: '/api/me', headers })).statusCode).toBe(401);
   });
 
-  it('refuses the refresh cookie to a page of another site', async () => {
+  it('refuses the refresh cookie from a page of another site', async () => {
     const person = await test.signUp();
     expect(errorOf(await refresh(person.cookie, { origin: 'https://evil.example' })).code).toBe(
       'ORIGIN_NOT_ALLOWED',
@@ -201,20 +207,20 @@ describeOnBothStores('accounts and sessions', (open) => {
   });
 
   it.each(['', 'x', `ses_${'a'.repeat(22)}.1.${'A'.repeat(43)}`, 'a.b.c', '%00'])(
-    'answers 401 to %j in place of a refresh token',
+    'returns 401 for %j instead of a refresh token',
     async (cookie) => {
       expect((await refresh(cookie)).statusCode).toBe(401);
     },
   );
 
-  it('ends a session after ninety days, even if it is used all the time', async () => {
+  it('ends a session after ninety days, even if it is in use', async () => {
     const person = await test.signUp();
     let { cookie } = person;
     for (let days = 0; days < 80; days += 20) {
       test.advance(20 * 24 * 60 * 60);
-      const answer = await refresh(cookie);
-      expect(answer.statusCode).toBe(200);
-      cookie = cookieOf(answer);
+      const response = await refresh(cookie);
+      expect(response.statusCode).toBe(200);
+      cookie = cookieOf(response);
     }
     test.advance(10 * 24 * 60 * 60 + 1);
     expect(errorOf(await refresh(cookie)).code).toBe('SESSION_NOT_FOUND');
@@ -223,15 +229,15 @@ describeOnBothStores('accounts and sessions', (open) => {
   it('starts a new session at every sign-in, whatever cookie was sent', async () => {
     const [victim, attacker] = [await test.signUp(), await test.signUp()];
     const credentials = { email: victim.session.user.email, password: PASSWORD };
-    const answer = await post('/api/auth/sign-in', credentials, attacker.cookie);
-    const session = Session.parse(answer.json());
+    const response = await post('/api/auth/sign-in', credentials, attacker.cookie);
+    const session = Session.parse(response.json());
     expect(session.user.id).toBe(victim.session.user.id);
     for (const { session: before } of [victim, attacker])
       expect(session.sessionId).not.toBe(before.sessionId);
-    expect(cookieOf(answer)).not.toBe(attacker.cookie);
+    expect(cookieOf(response)).not.toBe(attacker.cookie);
   });
 
-  it('ends an idle session after thirty days', async () => {
+  it('ends a session that is not used for thirty days', async () => {
     const person = await test.signUp();
     test.advance(30 * 24 * 60 * 60 + 1);
     expect(errorOf(await refresh(person.cookie)).code).toBe('SESSION_NOT_FOUND');
@@ -244,9 +250,9 @@ describeOnBothStores('accounts and sessions', (open) => {
     [{ email: { $gt: '' }, password: PASSWORD }, 'email'],
     [{ email: newAddress() }, 'password'],
   ])('refuses %j and names the field', async (payload, field) => {
-    const answer = await post('/api/auth/sign-up', payload);
-    expect(answer.statusCode).toBe(400);
-    expect(errorOf(answer).issues?.map((issue) => issue.path[0])).toContain(field);
+    const response = await post('/api/auth/sign-up', payload);
+    expect(response.statusCode).toBe(400);
+    expect(errorOf(response).issues?.map((issue) => issue.path[0])).toContain(field);
   });
 
   it('offers a demo workspace with a library', async () => {
@@ -263,7 +269,7 @@ describeOnBothStores('accounts and sessions', (open) => {
 });
 
 describeOnBothStores('the demo workspace', (open) => {
-  it('gets its workspace at the next visit when the first one was cut off', async () => {
+  it('is created at the next visit if the first one was interrupted', async () => {
     const store = await open();
     const test = await startTestApp(store);
     const enter = async () =>
@@ -282,13 +288,13 @@ describeOnBothStores('the demo workspace', (open) => {
 });
 
 describe('limits on signing in', () => {
-  describeOnBothStores('attempts are limited', (open) => {
+  describeOnBothStores('the server', (open) => {
     const { it, test } = serverTest(open, { rateLimits: defaultRateLimits });
     const attempt = (email: string, password = 'guess', remoteAddress = '192.0.2.1') => {
       const request = { method: 'POST', url: '/api/auth/sign-in', payload: { email, password } } as const;
       return test.app.inject({ ...request, remoteAddress });
     };
-    const waitOf = (answer: LightMyRequestResponse) => Number(answer.headers['retry-after'] ?? 0);
+    const waitOf = (response: LightMyRequestResponse) => Number(response.headers['retry-after'] ?? 0);
 
     it('doubles the wait after each wrong password from the fifth on, whether the account exists or not', async () => {
       const known = (await test.signUp()).session.user.email;
@@ -304,21 +310,21 @@ describe('limits on signing in', () => {
       }
     });
 
-    it('lets nobody lock anybody out: the right password works at once from elsewhere, and here after the wait', async () => {
+    it('accepts the right password at once from elsewhere, and here after the wait, so that nobody can lock anybody out', async () => {
       const { email } = (await test.signUp()).session.user;
       for (let count = 0; count < 5; count += 1) await attempt(email);
       expect((await attempt(email, PASSWORD)).statusCode).toBe(429);
       expect((await attempt(email, PASSWORD, '198.51.100.7')).statusCode).toBe(200);
       test.advance(1);
       expect((await attempt(email, PASSWORD)).statusCode).toBe(200);
-      // And then everything is forgotten.
+      // A successful sign-in resets the count.
       expect((await attempt(email)).statusCode).toBe(401);
       expect((await attempt(email)).statusCode).toBe(401);
     });
 
-    it('allows ten attempts for one account in a quarter of an hour, however slow they are', async () => {
+    it('allows ten attempts for one account in a quarter of an hour, even if they are slow', async () => {
       const email = newAddress();
-      // The ten attempts fall into one of the limiter's windows: across two of them it estimates.
+      // All ten attempts are in one window of the limiter; across two it would estimate.
       test.advanceToMultipleOf(15 * 60);
       for (let count = 0; count < 10; count += 1) {
         expect((await attempt(email)).statusCode).toBe(401);
@@ -326,7 +332,7 @@ describe('limits on signing in', () => {
       }
       const refused = await attempt(email);
       expect(errorOf(refused).code).toBe('RATE_LIMIT');
-      // The wait after the tenth wrong password is over: what refuses here is the limit.
+      // The wait after the tenth wrong password is over, so this is the limit.
       expect(waitOf(refused)).toBeGreaterThan(0);
       test.advance(30 * 60);
       expect((await attempt(email)).statusCode).toBe(401);

@@ -6,7 +6,7 @@ import { cookieOf, errorOf, unlimited } from '../support/test-app.ts';
 
 const OWN = 'http://sluice.test';
 
-/** What a browser says of the page that asks; `undefined` for what it leaves out. */
+/** What a browser reports about the page; `undefined` if it leaves out the header. */
 const origins = [
   undefined,
   OWN,
@@ -17,7 +17,7 @@ const origins = [
   `${OWN}.evil.test`,
 ];
 const sites = [undefined, 'same-origin', 'none', 'same-site', 'cross-site'];
-/** Our pages send no body. The last three a form of any page can send without asking first. */
+/** Our pages send no body. Forms on other sites can send the last three without a preflight request. */
 const types = [
   undefined,
   'application/json',
@@ -42,14 +42,14 @@ describeOnBothStores('a route that takes the session from a cookie', (open) => {
     });
   };
 
-  function outcomeOf(answer: LightMyRequestResponse): string {
-    if (answer.statusCode < 300) return 'taken';
-    const { code } = errorOf(answer);
-    return refusals.has(code) && answer.cookies.length === 0 ? 'refused' : `${answer.statusCode} ${code}`;
+  function outcomeOf(response: LightMyRequestResponse): string {
+    if (response.statusCode < 300) return 'accepted';
+    const { code } = errorOf(response);
+    return refusals.has(code) && response.cookies.length === 0 ? 'refused' : `${response.statusCode} ${code}`;
   }
 
   it.each(['/api/auth/token/refresh', '/api/auth/sign-out'])(
-    'is deaf at %s to every page but its own, whatever that sends',
+    'accepts requests to %s only from our own pages, and without a body',
     async (url) => {
       let { cookie } = await test.signUp();
       for (const origin of origins)
@@ -57,12 +57,14 @@ describeOnBothStores('a route that takes the session from a cookie', (open) => {
           for (const type of types) {
             const given = { origin, 'sec-fetch-site': site, 'content-type': type };
             const isOwn = (origin ?? OWN) === OWN && ['same-origin', 'none'].includes(site ?? 'none');
-            const answer = await post(url, cookie, given);
-            const isTaken = isOwn && type === undefined;
-            expect(outcomeOf(answer), JSON.stringify({ url, ...given })).toBe(isTaken ? 'taken' : 'refused');
-            if (isTaken) cookie = cookieOf(answer) || (await test.signUp()).cookie;
+            const response = await post(url, cookie, given);
+            const isAccepted = isOwn && type === undefined;
+            expect(outcomeOf(response), JSON.stringify({ url, ...given })).toBe(
+              isAccepted ? 'accepted' : 'refused',
+            );
+            if (isAccepted) cookie = cookieOf(response) || (await test.signUp()).cookie;
           }
-      // Nothing of all that was refused has ended the session.
+      // The refused requests have not ended the session.
       expect((await post('/api/auth/token/refresh', cookie, {})).statusCode).toBe(200);
     },
   );

@@ -14,10 +14,10 @@ describeOnBothStores('invited people', (open) => {
     configuration: readConfiguration({ NODE_ENV: 'test', REQUIRE_EMAIL_CONFIRMATION: 'true' }),
   });
   it.beforeAll(async () => {
-    // Addresses need not be confirmed on this server.
-    const lax = await startTestApp(store, { rateLimits: unlimited });
-    const { email } = (await lax.signUp()).session.user;
-    await lax.close();
+    // This server does not require confirmed addresses.
+    const unconfirmed = await startTestApp(store, { rateLimits: unlimited });
+    const { email } = (await unconfirmed.signUp()).session.user;
+    await unconfirmed.close();
     host = await signIn(email);
   });
 
@@ -33,14 +33,14 @@ describeOnBothStores('invited people', (open) => {
   async function signIn(email: string): Promise<Person> {
     return personOf(Session.parse((await post('sign-in', { email, password: PASSWORD })).json()));
   }
-  /** Invites an address. @returns the token out of the mail */
+  /** Invites an address. @returns the token in the email */
   const invite = async (email: string) => {
     const url = `/api/workspaces/${host.workspaceId}/invitations`;
     await host.request({ method: 'POST', url, payload: { email } });
     const [mail] = await test.mails(email);
     return /\/invite\/(inv_[\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? '';
   };
-  const joined = async (person: Person, token: string) => {
+  const accept = async (person: Person, token: string) => {
     const url = '/api/invitations/accept';
     return (await person.request({ method: 'POST', url, payload: { token } })).json().joined;
   };
@@ -53,7 +53,7 @@ describeOnBothStores('invited people', (open) => {
     const session = Session.parse((await signUp(email, token)).json());
     expect(session.user).toMatchObject({ activeWorkspaceId: null, emailConfirmedAt: expect.any(String) });
     const person = personOf(session);
-    expect(await joined(person, token)).toBe(true);
+    expect(await accept(person, token)).toBe(true);
     const memberships = (await person.request({ url: '/api/me/memberships' })).json().items;
     expect(memberships).toMatchObject([{ workspaceId: host.workspaceId, role: 'member' }]);
     expect((await person.request({ url: '/api/me' })).json().activeWorkspaceId).toBe(host.workspaceId);
@@ -64,13 +64,13 @@ describeOnBothStores('invited people', (open) => {
       const email = newAddress();
       if (isKnown) await signUp(email, await invite(email));
       const token = await invite(email);
-      const answer = await post('magic-links', { email, invitationToken: token });
-      const { hash } = new URL(answer.json().magicLink as string);
+      const response = await post('magic-links', { email, invitationToken: token });
+      const { hash } = new URL(response.json().magicLink as string);
       const payload = Object.fromEntries(new URLSearchParams(hash.slice(1)));
       const verified = Verified.parse((await post('verify', payload)).json());
-      if (!('session' in verified)) throw new Error('a code in place of a session');
+      if (!('session' in verified)) throw new Error('got a code instead of a session');
       expect(verified.session.user).toMatchObject({ email, hasPassword: isKnown });
-      expect(await joined(personOf(verified.session), token)).toBe(true);
+      expect(await accept(personOf(verified.session), token)).toBe(true);
     }
   });
 
@@ -86,7 +86,7 @@ describeOnBothStores('invited people', (open) => {
     });
   });
 
-  it('get nothing for an invitation to another address, an unknown token, or one that was used, revoked or expired', async () => {
+  it('are refused with an invitation to another address, an unknown token, or one that was used, revoked or expired', async () => {
     const email = newAddress();
     const token = await invite(email);
     const refusals = async (address: string, invitationToken: string) =>
@@ -101,7 +101,7 @@ describeOnBothStores('invited people', (open) => {
     const used = newAddress();
     const usedToken = await invite(used);
     const person = personOf(Session.parse((await signUp(used, usedToken)).json()));
-    await joined(person, usedToken);
+    await accept(person, usedToken);
     expect(await refusals(used, usedToken)).toEqual(['INVITATION_USED', 'INVITATION_USED']);
 
     const revoked = newAddress();

@@ -11,10 +11,10 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const NEW_PASSWORD = 'battery staple';
 
-/** What is asked for here is mailed. */
+/** The routes that send an email. */
 const mailing: ReadonlySet<string> = new Set(['sign-up', 'resend', 'magic-links', 'recover']);
 
-describeOnBothStores('mailed links', (open) => {
+describeOnBothStores('emailed links', (open) => {
   /** Addresses must be confirmed. */
   const {
     it,
@@ -25,16 +25,16 @@ describeOnBothStores('mailed links', (open) => {
     configuration: readConfiguration({ NODE_ENV: 'test', REQUIRE_EMAIL_CONFIRMATION: 'true' }),
   });
 
-  /** What a request has put on the list is done before the next one: mails come in the order of the requests. */
+  /** Runs the jobs of each request before the next one, so that emails arrive in the order of the requests. */
   const post = async (url: string, payload: object, app = strict) => {
-    const answer = await app.app.inject({ method: 'POST', url: `/api/auth/${url}`, payload });
+    const response = await app.app.inject({ method: 'POST', url: `/api/auth/${url}`, payload });
     if (mailing.has(url)) await app.app.jobs.runDue();
-    return answer;
+    return response;
   };
   const signUp = (email: string, more: object = {}) =>
     post('sign-up', { email, password: PASSWORD, ...more });
   const signIn = (email: string, password = PASSWORD) => post('sign-in', { email, password });
-  /** The parameters of the link in the newest mail to an address. */
+  /** The parameters of the link in the newest email to an address. */
   const linkTo = async (email: string, app = strict) => {
     const [mail] = await app.mails(email);
     const link = /http:\/\/localhost\S*#\S+/.exec(mail?.text ?? '')?.[0] ?? '';
@@ -51,46 +51,46 @@ describeOnBothStores('mailed links', (open) => {
     const { type, token } = await linkTo(email);
     return post('verify', { type, token, ...more });
   };
-  const enteredBy = (answer: LightMyRequestResponse) => {
-    const verified = Verified.parse(answer.json());
-    if (!('session' in verified)) throw new Error('a code in place of a session');
+  const sessionIn = (response: LightMyRequestResponse) => {
+    const verified = Verified.parse(response.json());
+    if (!('session' in verified)) throw new Error('got a code instead of a session');
     return verified;
   };
-  const asking = (session: Session) => (url: string) =>
+  const requestAs = (session: Session) => (url: string) =>
     strict.app.inject({ url, headers: { authorization: `Bearer ${session.accessToken}` } });
   /** Somebody with a confirmed account. */
-  const arrive = async (email = newAddress()) => {
+  const signUpConfirmed = async (email = newAddress()) => {
     await signUp(email);
-    const { session } = enteredBy(await verify(email));
-    return { email, session, ask: asking(session) };
+    const { session } = sessionIn(await verify(email));
+    return { email, session, ask: requestAs(session) };
   };
 
   it('confirm a new account, which then has a workspace', async () => {
     const email = newAddress();
-    const answer = await signUp(email, { metadata: { source: 'pricing', plan: ['pro'] } });
-    expect(answer.json()).toEqual({ confirmationRequired: true });
-    expect(cookieOf(answer)).toBe('');
+    const response = await signUp(email, { metadata: { source: 'pricing', plan: ['pro'] } });
+    expect(response.json()).toEqual({ confirmationRequired: true });
+    expect(cookieOf(response)).toBe('');
     await strict.mails(email);
     expect(errorOf(await signIn(email)).code).toBe('EMAIL_NOT_CONFIRMED');
     expect(errorOf(await signIn(email, 'wrong')).code).toBe('INVALID_CREDENTIALS');
 
     const confirmed = await verify(email);
-    const { session } = enteredBy(confirmed);
+    const { session } = sessionIn(confirmed);
     expect(cookieOf(confirmed)).not.toBe('');
     expect(session.user).toMatchObject({ email, hasPassword: true, emailConfirmedAt: expect.any(String) });
-    const memberships = (await asking(session)('/api/me/memberships')).json();
+    const memberships = (await requestAs(session)('/api/me/memberships')).json();
     expect(memberships.items).toMatchObject([{ role: 'owner' }]);
     expect((await signIn(email)).statusCode).toBe(200);
   });
 
-  it('work once, even if twenty redeem one at the same moment', async () => {
+  it('work once, even if twenty requests redeem one at the same time', async () => {
     const email = newAddress();
     await signUp(email);
     const confirmation = await linkTo(email);
     const redeem = (payload: object) =>
       Promise.all(Array.from({ length: 20 }, () => post('verify', payload)));
-    const statuses = (answers: LightMyRequestResponse[]) =>
-      answers.map((answer) => answer.statusCode).toSorted((a, b) => a - b);
+    const statuses = (responses: LightMyRequestResponse[]) =>
+      responses.map((response) => response.statusCode).toSorted((a, b) => a - b);
     const once = [200, ...Array.from({ length: 19 }, () => 410)];
     expect(statuses(await redeem({ type: 'sign-up', token: confirmation.token }))).toEqual(once);
     expect(errorOf(await post('verify', { type: 'sign-up', token: confirmation.token })).code).toBe(
@@ -103,21 +103,21 @@ describeOnBothStores('mailed links', (open) => {
 
     await post('recover', { email });
     const reset = await linkTo(email);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, () =>
         post('password/reset', { token: reset.token, newPassword: NEW_PASSWORD }),
       ),
     );
-    expect(answers.filter((answer) => answer.statusCode === 204)).toHaveLength(1);
+    expect(responses.filter((response) => response.statusCode === 204)).toHaveLength(1);
   });
 
   it.each([
     ['resend', 'sign-up', 24 * HOUR],
     ['magic-links', 'magic-link', 10 * MINUTE],
   ])(
-    'requested at %s end when a newer one is mailed, and when they expire',
+    'requested at %s become invalid when a newer one is sent, and when they expire',
     async (route, type, validity) => {
-      const email = type === 'sign-up' ? newAddress() : (await arrive()).email;
+      const email = type === 'sign-up' ? newAddress() : (await signUpConfirmed()).email;
       if (type === 'sign-up') await signUp(email);
       await post(route, { email });
       const first = await linkTo(email);
@@ -128,7 +128,7 @@ describeOnBothStores('mailed links', (open) => {
       strict.advance(validity + 1);
       expect((await post('verify', { type, token: second.token })).statusCode).toBe(410);
       await signUp(email);
-      // Its mail first: two that are sent at once arrive in any order.
+      // Wait for its email: two that are sent at once arrive in any order.
       await strict.mails(email);
       await post(route, { email });
       strict.advance(validity - 10);
@@ -136,8 +136,8 @@ describeOnBothStores('mailed links', (open) => {
     },
   );
 
-  it('work only for what they were mailed for', async () => {
-    const { email } = await arrive();
+  it('work only for their own purpose', async () => {
+    const { email } = await signUpConfirmed();
     await post('magic-links', { email });
     const { token } = await linkTo(email);
     expect((await post('verify', { type: 'sign-up', token })).statusCode).toBe(410);
@@ -145,11 +145,11 @@ describeOnBothStores('mailed links', (open) => {
     expect((await post('verify', { type: 'magic-link', token })).statusCode).toBe(200);
   });
 
-  it('are requested with the same answer, byte for byte, for every address', async () => {
-    const known = (await arrive()).email;
+  it('are requested with the same response, byte for byte, for every address', async () => {
+    const known = (await signUpConfirmed()).email;
     const unconfirmed = newAddress();
     await signUp(unconfirmed);
-    const deleted = (await arrive()).email;
+    const deleted = (await signUpConfirmed()).email;
     await store.store.collection<{ _id: string; email: string }>('accounts').deleteOne({ email: deleted });
     const requests: [string, object][] = [
       ['sign-up', { password: PASSWORD }],
@@ -161,22 +161,22 @@ describeOnBothStores('mailed links', (open) => {
     for (const [route, body] of requests) {
       const seen = new Set<string>();
       for (const email of [known, unconfirmed, deleted, newAddress()]) {
-        const answer = await post(route, { email, ...body });
+        const response = await post(route, { email, ...body });
         const {
           date: _date,
           'x-request-id': _id,
           'content-security-policy': _csp,
           ...headers
-        } = answer.headers;
-        const text = answer.body.replace(/"requestId":"[^"]+"/, '');
-        seen.add(JSON.stringify([answer.statusCode, headers, text]));
+        } = response.headers;
+        const text = response.body.replace(/"requestId":"[^"]+"/, '');
+        seen.add(JSON.stringify([response.statusCode, headers, text]));
       }
       expect([...seen]).toHaveLength(1);
     }
   });
 
   it('tell the owner of an address, and only them, that somebody tried to sign up with it', async () => {
-    const { email } = await arrive();
+    const { email } = await signUpConfirmed();
     expect((await signUp(email)).json()).toEqual({ confirmationRequired: true });
     const [mail] = await strict.mails(email);
     expect(mail?.subject).toBe('You already have a Sluice account');
@@ -187,7 +187,7 @@ describeOnBothStores('mailed links', (open) => {
     const email = newAddress();
     await post('sign-up', { email, password: 'the attacker waits' });
     await signUp(email);
-    const { session } = enteredBy(await verify(email));
+    const { session } = sessionIn(await verify(email));
     expect(session.user.hasPassword).toBe(false);
     expect((await signIn(email, 'the attacker waits')).statusCode).toBe(401);
     expect((await signIn(email)).statusCode).toBe(401);
@@ -201,22 +201,22 @@ describeOnBothStores('mailed links', (open) => {
     expect((await signIn(email, NEW_PASSWORD)).statusCode).toBe(200);
   });
 
-  it('keep the password of somebody who signs up twice with the same one', async () => {
+  it('keep the password if somebody signs up twice with the same one', async () => {
     const email = newAddress();
     await signUp(email);
     await strict.mails();
     await signUp(email);
-    expect(enteredBy(await verify(email)).session.user.hasPassword).toBe(true);
+    expect(sessionIn(await verify(email)).session.user.hasPassword).toBe(true);
   });
 
-  it('remove password and sessions from an account whose address was never confirmed', async () => {
+  it('remove the password and the sessions of an account whose address was never confirmed', async () => {
     const email = newAddress();
     const lax = await startTestApp(store, { rateLimits: unlimited });
     const before = Session.parse((await post('sign-up', { email, password: PASSWORD }, lax)).json());
     await lax.close();
     expect(before.user.emailConfirmedAt).toBeNull();
     await post('magic-links', { email });
-    const { session } = enteredBy(await verify(email));
+    const { session } = sessionIn(await verify(email));
     expect(session.user).toMatchObject({ id: before.user.id, hasPassword: false });
     expect((await signIn(email)).statusCode).toBe(401);
     const live = await store.store
@@ -227,9 +227,9 @@ describeOnBothStores('mailed links', (open) => {
   });
 
   it('sign somebody in without a password', async () => {
-    const { email, session } = await arrive();
+    const { email, session } = await signUpConfirmed();
     await post('magic-links', { email, redirectTo: '/snippets?tags=a#top' });
-    const entered = enteredBy(await verify(email));
+    const entered = sessionIn(await verify(email));
     expect(entered.session.user.id).toBe(session.user.id);
     expect(entered.session.sessionId).not.toBe(session.sessionId);
     expect(entered.redirectTo).toBe('/snippets?tags=a#top');
@@ -251,8 +251,8 @@ describeOnBothStores('mailed links', (open) => {
       ['sign-up', { password: PASSWORD }],
       ['magic-links', {}],
     ] as const) {
-      const answer = await post(route, { email: newAddress(), redirectTo, ...more });
-      expect(errorOf(answer)).toMatchObject({ code: 'VALIDATION', issues: [{ path: ['redirectTo'] }] });
+      const response = await post(route, { email: newAddress(), redirectTo, ...more });
+      expect(errorOf(response)).toMatchObject({ code: 'VALIDATION', issues: [{ path: ['redirectTo'] }] });
     }
   });
 
@@ -263,7 +263,7 @@ describeOnBothStores('mailed links', (open) => {
   ])('redirect to %s as the path %s', async (redirectTo, path) => {
     const email = newAddress();
     await signUp(email, { redirectTo });
-    expect(enteredBy(await verify(email)).redirectTo).toBe(path);
+    expect(sessionIn(await verify(email)).redirectTo).toBe(path);
   });
 
   const verifier = randomBytes(32).toString('base64url');
@@ -274,23 +274,23 @@ describeOnBothStores('mailed links', (open) => {
     return 'authCode' in verified ? verified.authCode : '';
   };
 
-  it('give a page without the verifier a code, and a session for code and verifier', async () => {
-    const { email, session } = await arrive();
+  it('return a code to a page without the verifier, and a session for code and verifier', async () => {
+    const { email, session } = await signUpConfirmed();
     const authCode = await authCodeFor(email);
-    const answer = await post('token/exchange', { authCode, codeVerifier: verifier });
-    expect(Session.parse(answer.json()).user.id).toBe(session.user.id);
+    const response = await post('token/exchange', { authCode, codeVerifier: verifier });
+    expect(Session.parse(response.json()).user.id).toBe(session.user.id);
     expect((await post('token/exchange', { authCode, codeVerifier: verifier })).statusCode).toBe(410);
 
     await post('magic-links', { email, codeChallenge });
-    expect(enteredBy(await verify(email, { codeVerifier: verifier })).session.user.id).toBe(session.user.id);
+    expect(sessionIn(await verify(email, { codeVerifier: verifier })).session.user.id).toBe(session.user.id);
   });
 
-  it('give nothing for a wrong or late verifier, nor for the right one afterwards', async () => {
-    const { email } = await arrive();
+  it('refuse a wrong or late verifier, and then also the right one', async () => {
+    const { email } = await signUpConfirmed();
     const wrong = randomBytes(32).toString('base64url');
-    const burned = await authCodeFor(email);
-    expect((await post('token/exchange', { authCode: burned, codeVerifier: wrong })).statusCode).toBe(410);
-    expect((await post('token/exchange', { authCode: burned, codeVerifier: verifier })).statusCode).toBe(410);
+    const usedUp = await authCodeFor(email);
+    expect((await post('token/exchange', { authCode: usedUp, codeVerifier: wrong })).statusCode).toBe(410);
+    expect((await post('token/exchange', { authCode: usedUp, codeVerifier: verifier })).statusCode).toBe(410);
     const late = await authCodeFor(email);
     strict.advance(5 * MINUTE);
     expect((await post('token/exchange', { authCode: late, codeVerifier: verifier })).statusCode).toBe(410);
@@ -300,8 +300,8 @@ describeOnBothStores('mailed links', (open) => {
     expect((await post('token/exchange', { authCode: 'x', codeVerifier: 'short' })).statusCode).toBe(400);
   });
 
-  it('set a new password: every session and every other link ends, and the person is told', async () => {
-    const { email, ask } = await arrive();
+  it('set a new password, end all sessions and other links, and notify the person', async () => {
+    const { email, ask } = await signUpConfirmed();
     await post('magic-links', { email });
     const magic = await linkTo(email);
     await post('recover', { email });
@@ -318,7 +318,7 @@ describeOnBothStores('mailed links', (open) => {
     expect(mail?.subject).toBe('Your password was changed');
   });
 
-  it('are mailed to one address five times an hour, whoever requests them', async () => {
+  it('are sent to one address at most five times an hour, whoever requests them', async () => {
     const email = newAddress();
     for (let times = 0; times < 4; times += 1) await signUp(email);
     for (let times = 0; times < 4; times += 1) await post('resend', { email });
@@ -332,7 +332,7 @@ describeOnBothStores('mailed links', (open) => {
     const email = newAddress();
     await signUp(email);
     const { token } = await linkTo(email);
-    enteredBy(await verify(email));
+    sessionIn(await verify(email));
     await post('magic-links', { email, codeChallenge });
     const magic = await linkTo(email);
     const code = await authCodeFor(email);
@@ -353,18 +353,18 @@ describeOnBothStores('mailed links', (open) => {
     [{ 'a.b': 1 }, 'a name with a dot'],
     [{ $set: 1 }, 'a name that begins with $'],
     [{ text: 'x'.repeat(4096) }, 'more than four kilobytes'],
-    ['text', 'no object'],
-  ])('come after no sign-up with metadata %o: %s', async (metadata, _what) => {
+    ['text', 'not an object'],
+  ])('are not sent for a sign-up with metadata %o: %s', async (metadata, _what) => {
     expect((await signUp(newAddress(), { metadata })).statusCode).toBe(400);
   });
 
-  it('are refused with the same answer for every address where no mail server is configured', async () => {
+  it('are refused with the same response for every address when no mail server is configured', async () => {
     const silent = await startTestApp(store, { rateLimits: unlimited, openMailbox: undefined });
     const known = await silent.signUp();
     for (const email of [known.session.user.email, newAddress()]) {
-      const answer = await post('recover', { email }, silent);
-      expect(answer.statusCode).toBe(503);
-      expect(errorOf(answer).code).toBe('MAIL_UNAVAILABLE');
+      const response = await post('recover', { email }, silent);
+      expect(response.statusCode).toBe(503);
+      expect(errorOf(response).code).toBe('MAIL_UNAVAILABLE');
     }
     expect((await silent.app.inject('/api/client-configuration')).json()).toMatchObject({
       canSendMail: false,
@@ -372,14 +372,14 @@ describeOnBothStores('mailed links', (open) => {
     await silent.close();
   });
 
-  it('are not mailed to addresses without an account', async () => {
+  it('are not sent to addresses without an account', async () => {
     const email = newAddress();
     for (const route of ['recover', 'magic-links', 'resend']) await post(route, { email });
     expect(await strict.mails(email)).toEqual([]);
   });
 
-  it('leave a profile that says whether address and password are set', async () => {
-    const { ask, email } = await arrive();
+  it('sign somebody in who can then read their profile', async () => {
+    const { ask, email } = await signUpConfirmed();
     expect(Profile.parse((await ask('/api/me')).json())).toMatchObject({ email, pendingStep3: false });
   });
 });

@@ -16,25 +16,25 @@ describeOnBothStores("one's own account", (open) => {
     person.request({ method: 'PATCH', url: '/api/me', payload });
   const changePassword = (person: Person, payload: object) =>
     person.request({ method: 'PUT', url: '/api/auth/password', payload });
-  const isIn = async (person: Person) => (await person.request({ url: '/api/me' })).statusCode === 200;
+  const isSignedIn = async (person: Person) => (await person.request({ url: '/api/me' })).statusCode === 200;
   const sessionsOf = async (person: Person) =>
     (await person.request({ url: '/api/auth/sessions' }))
       .json()
       .items.map((item: unknown) => SessionListItem.parse(item)) as SessionListItem[];
   /** The same person in another browser. */
-  const again = async (person: Person, headers: Record<string, string> = {}): Promise<Person> => {
-    const answer = await signIn(person.session.user.email, PASSWORD, headers);
-    const session = answer.json();
+  const signInAgain = async (person: Person, headers: Record<string, string> = {}): Promise<Person> => {
+    const response = await signIn(person.session.user.email, PASSWORD, headers);
+    const session = response.json();
     return {
       ...person,
       session,
-      cookie: cookieOf(answer),
+      cookie: cookieOf(response),
       request: (request) =>
         test.app.inject({ ...request, headers: { authorization: `Bearer ${session.accessToken}` } }),
     };
   };
 
-  it('has names and an organization that its person can change; blanks are trimmed', async () => {
+  it('has names and an organization that can be changed; blanks are trimmed', async () => {
     const person = await test.signUp();
     const changed = Profile.parse(
       (await patch(person, { firstName: ' Ada ', lastName: 'Lovelace', organizationName: 'Engines' })).json(),
@@ -58,14 +58,14 @@ describeOnBothStores("one's own account", (open) => {
     { emailConfirmedAt: '2026-01-01T00:00:00Z' },
     { passwordHash: 'x' },
     { firstName: { $ne: null } },
-  ])('refuses %j', async (payload) => {
+  ])('refuses the change %j', async (payload) => {
     const person = await test.signUp();
     const before = (await person.request({ url: '/api/me' })).json();
     expect(errorOf(await patch(person, payload)).code).toBe('VALIDATION');
     expect((await person.request({ url: '/api/me' })).json()).toEqual(before);
   });
 
-  it('completes onboarding once it has names and a workspace', async () => {
+  it('can complete onboarding once it has names and a workspace', async () => {
     const person = await test.signUp();
     const complete = () => person.request({ method: 'POST', url: '/api/me/onboarding/complete' });
     expect(errorOf(await complete()).code).toBe('ONBOARDING_INCOMPLETE');
@@ -75,15 +75,15 @@ describeOnBothStores("one's own account", (open) => {
     expect((await patch(person, { pendingStep3: false })).json().pendingStep3).toBe(false);
   });
 
-  it('changes its password with the current one; every other session ends, and a mail says so', async () => {
+  it('can change its password with the current one, which ends all other sessions and sends an email', async () => {
     const person = await test.signUp();
     const { email } = person.session.user;
-    const elsewhere = await again(person);
+    const elsewhere = await signInAgain(person);
     expect(
       (await changePassword(person, { currentPassword: PASSWORD, newPassword: NEW_PASSWORD })).statusCode,
     ).toBe(204);
-    expect(await isIn(person)).toBe(true);
-    expect(await isIn(elsewhere)).toBe(false);
+    expect(await isSignedIn(person)).toBe(true);
+    expect(await isSignedIn(elsewhere)).toBe(false);
     expect((await signIn(email)).statusCode).toBe(401);
     expect((await signIn(email, NEW_PASSWORD)).statusCode).toBe(200);
     const [mail] = await test.mails(email);
@@ -92,7 +92,7 @@ describeOnBothStores("one's own account", (open) => {
 
   it('tells another browser at once that its session has ended', async () => {
     const person = await test.signUp();
-    const elsewhere = await again(person);
+    const elsewhere = await signInAgain(person);
     const stream = await openStream(await originOf(test.app), elsewhere.session.accessToken);
     await stream.next(({ type }) => type === 'ready');
     await changePassword(person, { currentPassword: PASSWORD, newPassword: NEW_PASSWORD });
@@ -101,7 +101,7 @@ describeOnBothStores("one's own account", (open) => {
     await stream.ended;
   });
 
-  it('keeps its password when the current one is wrong, missing, or the new one is too short', async () => {
+  it('keeps its password if the current one is wrong or missing, or the new one too short', async () => {
     const person = await test.signUp();
     const wrong = await changePassword(person, { currentPassword: 'guess', newPassword: NEW_PASSWORD });
     expect(wrong.statusCode).toBe(403);
@@ -115,20 +115,20 @@ describeOnBothStores("one's own account", (open) => {
     expect((await signIn(person.session.user.email)).statusCode).toBe(200);
   });
 
-  it('has one password after two were set at the same moment', async () => {
+  it('accepts one of two new passwords that are set at the same time', async () => {
     const person = await test.signUp();
-    const elsewhere = await again(person);
-    const answers = await Promise.all([
+    const elsewhere = await signInAgain(person);
+    const responses = await Promise.all([
       changePassword(person, { currentPassword: PASSWORD, newPassword: 'first choice' }),
       changePassword(elsewhere, { currentPassword: PASSWORD, newPassword: 'second choice' }),
     ]);
-    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([204, 403]);
+    expect(responses.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([204, 403]);
   });
 
   it('lists its sessions, most recently used first, with where they were started', async () => {
     const person = await test.signUp();
     test.advance(60);
-    const elsewhere = await again(person, { 'user-agent': `Browser ${'x'.repeat(500)}` });
+    const elsewhere = await signInAgain(person, { 'user-agent': `Browser ${'x'.repeat(500)}` });
     const [latest, first, ...others] = await sessionsOf(person);
     expect(others).toEqual([]);
     expect(latest).toMatchObject({ id: elsewhere.session.sessionId, isCurrent: false, ip: '127.0.0.1' });
@@ -137,60 +137,65 @@ describeOnBothStores("one's own account", (open) => {
     expect(first).toMatchObject({ id: person.session.sessionId, isCurrent: true });
   });
 
-  it('ends one session, all others, or all, at once', async () => {
+  it('can end one session, all others or all, with immediate effect', async () => {
     const person = await test.signUp();
-    const [second, third] = [await again(person), await again(person)];
+    const [second, third] = [await signInAgain(person), await signInAgain(person)];
     const end = (who: Person, url: string) => who.request({ method: 'DELETE', url });
     expect((await end(person, `/api/auth/sessions/${second.session.sessionId}`)).statusCode).toBe(204);
-    expect([await isIn(person), await isIn(second), await isIn(third)]).toEqual([true, false, true]);
+    expect([await isSignedIn(person), await isSignedIn(second), await isSignedIn(third)]).toEqual([
+      true,
+      false,
+      true,
+    ]);
     expect((await end(person, '/api/auth/sessions?scope=others')).statusCode).toBe(204);
-    expect([await isIn(person), await isIn(third)]).toEqual([true, false]);
+    expect([await isSignedIn(person), await isSignedIn(third)]).toEqual([true, false]);
     const everywhere = await end(person, '/api/auth/sessions?scope=global');
     expect(everywhere.statusCode).toBe(204);
     expect(cookieOf(everywhere)).toBe('');
-    expect(await isIn(person)).toBe(false);
+    expect(await isSignedIn(person)).toBe(false);
   });
 
   it('treats other people’s sessions as if they did not exist', async () => {
     const [person, other] = [await test.signUp(), await test.signUp()];
     const end = async (id: string): Promise<[number, string]> => {
-      const answer: LightMyRequestResponse = await person.request({
+      const response: LightMyRequestResponse = await person.request({
         method: 'DELETE',
         url: `/api/auth/sessions/${id}`,
       });
-      return [answer.statusCode, answer.body.replace(/"requestId":"[^"]+"/, '')];
+      return [response.statusCode, response.body.replace(/"requestId":"[^"]+"/, '')];
     };
     expect(await end(other.session.sessionId)).toEqual(await end('ses_none'));
-    expect(await isIn(other)).toBe(true);
+    expect(await isSignedIn(other)).toBe(true);
   });
 
-  it('exports what is stored about its person, and no secret', async () => {
+  it('can be exported, without secrets', async () => {
     const person = await test.signUp();
     await patch(person, { firstName: 'Ada' });
-    const takeAlong = (payload: object) => person.request({ method: 'POST', url: '/api/me/export', payload });
-    expect(errorOf(await takeAlong({ password: 'guess' })).code).toBe('REAUTH_REQUIRED');
-    const answer = await takeAlong({ password: PASSWORD });
-    expect(answer.json()).toMatchObject({
+    const exportData = (payload: object) =>
+      person.request({ method: 'POST', url: '/api/me/export', payload });
+    expect(errorOf(await exportData({ password: 'guess' })).code).toBe('REAUTH_REQUIRED');
+    const response = await exportData({ password: PASSWORD });
+    expect(response.json()).toMatchObject({
       profile: { firstName: 'Ada', email: person.session.user.email },
       memberships: [{ workspaceId: person.workspaceId, role: 'owner' }],
       sessions: [{ id: person.session.sessionId }],
       activity: expect.any(Array),
     });
-    expect(answer.body).not.toMatch(/argon2|passwordHash|counter/);
+    expect(response.body).not.toMatch(/argon2|passwordHash|counter/);
   });
 
-  const leave = (person: Person, payload: object = { confirmation: 'DELETE', password: PASSWORD }) =>
+  const deleteAccount = (person: Person, payload: object = { confirmation: 'DELETE', password: PASSWORD }) =>
     person.request({ method: 'DELETE', url: '/api/me', payload });
 
-  it('cannot be deleted while its person owns a workspace, and says which', async () => {
+  it('cannot be deleted while the person owns a workspace, which the error names', async () => {
     const person = await test.signUp();
-    const answer = await leave(person);
-    expect(answer.statusCode).toBe(409);
-    expect(errorOf(answer)).toMatchObject({
+    const response = await deleteAccount(person);
+    expect(response.statusCode).toBe(409);
+    expect(errorOf(response)).toMatchObject({
       code: 'SOLE_OWNER',
       message: expect.stringContaining('My workspace'),
     });
-    expect(await isIn(person)).toBe(true);
+    expect(await isSignedIn(person)).toBe(true);
   });
 
   it.each([
@@ -199,14 +204,14 @@ describeOnBothStores("one's own account", (open) => {
     [{ confirmation: 'DELETE', password: 'guess' }, 'REAUTH_REQUIRED'],
   ])('is not deleted with %j', async (payload, code) => {
     const person = await test.signUp();
-    expect(errorOf(await leave(person, payload)).code).toBe(code);
-    expect(await isIn(person)).toBe(true);
+    expect(errorOf(await deleteAccount(person, payload)).code).toBe(code);
+    expect(await isSignedIn(person)).toBe(true);
   });
 
-  it('is deleted with its sessions and memberships, and its address is free again', async () => {
+  it('is deleted with its sessions and memberships, and its address can be used again', async () => {
     const [person, host] = [await test.signUp(), await test.signUp()];
     const { id, email } = person.session.user;
-    const elsewhere = await again(person);
+    const elsewhere = await signInAgain(person);
     await store.store
       .collection<{ _id: string; workspaceId: string; userId: string; role: string; joinedAt: Date }>(
         'workspace_members',
@@ -221,8 +226,8 @@ describeOnBothStores("one's own account", (open) => {
     const url = `/api/workspaces/${person.workspaceId}`;
     await person.request({ method: 'DELETE', url, payload: { confirmation: 'DELETE WORKSPACE' } });
 
-    expect((await leave(person)).statusCode).toBe(204);
-    expect([await isIn(person), await isIn(elsewhere)]).toEqual([false, false]);
+    expect((await deleteAccount(person)).statusCode).toBe(204);
+    expect([await isSignedIn(person), await isSignedIn(elsewhere)]).toEqual([false, false]);
     expect((await signIn(email)).statusCode).toBe(401);
     const members = await host.request({ url: `/api/workspaces/${host.workspaceId}/members` });
     expect(members.json().items.map(({ userId }: { userId: string }) => userId)).not.toContain(id);

@@ -39,7 +39,7 @@ describeOnBothStores('personal data', (open) => {
   const post = (url: string, payload: object) => test.app.inject({ method: 'POST', url, payload });
   const ofHost = (rest: string) => `/api/workspaces/${host.workspaceId}/${rest}`;
 
-  /** Somebody whose address a mail has proved, in the host's workspace. */
+  /** A new member of the host's workspace, with a confirmed address. */
   async function join(email: string): Promise<Person> {
     await call(host, 'POST', ofHost('invitations'), { email, role: 'admin' });
     const [mail] = await test.mails(email);
@@ -56,7 +56,7 @@ describeOnBothStores('personal data', (open) => {
     return person;
   }
 
-  /** Leaves a trace wherever a person can. */
+  /** Uses every feature that stores personal data. */
   async function useEverything(person: Person, name: string): Promise<Snippet> {
     const { email } = person.session.user;
     const created = await person.request({
@@ -84,15 +84,15 @@ describeOnBothStores('personal data', (open) => {
     return snippet;
   }
   const exportOf = async (person: Person): Promise<LightMyRequestResponse> => {
-    const answer = await call(person, 'POST', '/api/me/export', { password: PASSWORD });
-    expect(answer.statusCode).toBe(200);
-    return answer;
+    const response = await call(person, 'POST', '/api/me/export', { password: PASSWORD });
+    expect(response.statusCode).toBe(200);
+    return response;
   };
 
   it('is declared for every collection of the database', () => {
     const decided = collections.map(([name]) => name);
     expect(new Set(decided).size).toBe(decided.length);
-    // Where one process has the store to itself, these are in its memory.
+    // A process that has the store to itself keeps these in memory.
     const inMemory = recording.store.kind === 'embedded' ? ['rate_limits', 'live_events'] : [];
     expect(decided.filter((name) => !recording.names().includes(name))).toEqual(inMemory);
     expect(recording.names().filter((name) => !decided.includes(name))).toEqual([]);
@@ -103,12 +103,12 @@ describeOnBothStores('personal data', (open) => {
     const snippet = await useEverything(person, 'Ada');
     await useEverything(await join(newAddress()), 'Grace');
 
-    const answer = await exportOf(person);
-    const taken: Record<string, unknown> = answer.json();
-    expect(Object.keys(taken).toSorted()).toEqual(parts.toSorted());
-    const empty = parts.filter((part) => Array.isArray(taken[part]) && taken[part].length === 0);
+    const response = await exportOf(person);
+    const exported: Record<string, unknown> = response.json();
+    expect(Object.keys(exported).toSorted()).toEqual(parts.toSorted());
+    const empty = parts.filter((part) => Array.isArray(exported[part]) && exported[part].length === 0);
     expect(empty).toEqual([]);
-    expect(taken).toMatchObject({
+    expect(exported).toMatchObject({
       profile: { email: person.session.user.email },
       memberships: [{ workspaceId: host.workspaceId, role: 'admin' }],
       snippets: [{ id: snippet.id, name: 'Ada', content: 'two', version: 2 }],
@@ -119,28 +119,28 @@ describeOnBothStores('personal data', (open) => {
       invitationsSent: [{ status: 'pending' }],
       contactMessages: [{ name: 'Ada', message }],
     });
-    expect(taken['sessions']).toHaveLength(2);
-    expect(answer.body).not.toContain('Grace');
-    expect(answer.body).not.toMatch(/argon2|passwordHash|tokenHash|pendingKey|counter/);
+    expect(exported['sessions']).toHaveLength(2);
+    expect(response.body).not.toContain('Grace');
+    expect(response.body).not.toMatch(/argon2|passwordHash|tokenHash|pendingKey|counter/);
   });
 
   it('is not exported from a workspace that the person has left', async () => {
     const person = await join(newAddress());
     await useEverything(person, 'Mary');
     await call(person, 'DELETE', ofHost('members/me'));
-    const taken = (await exportOf(person)).json();
-    expect(taken).toMatchObject({ memberships: [], snippets: [], snippetVersions: [], samples: [] });
+    const exported = (await exportOf(person)).json();
+    expect(exported).toMatchObject({ memberships: [], snippets: [], snippetVersions: [], samples: [] });
   });
 
-  it('does not include what strangers sent to or from an unconfirmed address', async () => {
+  it('does not include what others sent to or from an unconfirmed address', async () => {
     const email = newAddress();
     await post('/api/contact', { name: 'Somebody else', email, message });
     await call(host, 'POST', ofHost('invitations'), { email });
-    const taken = (await exportOf(await test.signUp(email))).json();
-    expect(taken).toMatchObject({ contactMessages: [], invitationsReceived: [] });
+    const exported = (await exportOf(await test.signUp(email))).json();
+    expect(exported).toMatchObject({ contactMessages: [], invitationsReceived: [] });
   });
 
-  it('is erased with the account: the address is nowhere in the store, and the audit log names nobody', async () => {
+  it('is erased with the account, so that the address is nowhere in the store and the audit log names nobody', async () => {
     const person = await join(newAddress());
     const { id, email } = person.session.user;
     const snippet = await useEverything(person, 'Joan');
@@ -160,7 +160,7 @@ describeOnBothStores('personal data', (open) => {
         .toArray();
       expect([name, kept]).toEqual([name, []]);
     }
-    // The library and the audit log are the workspace's: they stay, under an id that leads to no name.
+    // The library and the audit log belong to the workspace and remain, with an id that leads to no name.
     const kept = await store.store
       .collection<{ _id: string; createdBy: string }>('snippets')
       .findOne({ _id: snippet.id });

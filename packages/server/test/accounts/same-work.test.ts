@@ -6,20 +6,20 @@ import { serverTest } from '../support/server-test.ts';
 import { describeOnBothStores } from '../support/stores.ts';
 import { newAddress, PASSWORD, unlimited } from '../support/test-app.ts';
 
-/** What was done to the store, in order, such as `accounts.findOne`. */
-const done: string[] = [];
+/** The calls to the store, in order, such as `accounts.findOne`. */
+const calls: string[] = [];
 
-/** Not of the request: limits count tries, whoever has an account; live events are looked for every second. */
-const APART = new Set(['rate_limits', 'live_events']);
+/** Rate limits do not depend on accounts, and live events are polled every second. */
+const IGNORED = new Set(['rate_limits', 'live_events']);
 
-/** A store that writes down what is asked of it. */
-function listening(store: Store): Store {
+/** A store that records its calls. */
+function recordCalls(store: Store): Store {
   const collection = <Document extends StoredDocument>(name: string): Collection<Document> =>
     new Proxy(store.collection<Document>(name), {
       get: (target, method: keyof Collection<Document>) => {
         const real = target[method];
         return (...given: never[]) => {
-          if (!APART.has(name)) done.push(`${name}.${method}`);
+          if (!IGNORED.has(name)) calls.push(`${name}.${method}`);
           return (real as (...given: never[]) => unknown).apply(target, given);
         };
       },
@@ -27,11 +27,11 @@ function listening(store: Store): Store {
   return { ...store, collection };
 }
 
-describeOnBothStores('the server does the same work for every address', (open) => {
+describeOnBothStores('the work of a request', (open) => {
   const { it, test, store } = serverTest(open, {
     rateLimits: unlimited,
     configuration: readConfiguration({ NODE_ENV: 'test', REQUIRE_EMAIL_CONFIRMATION: 'true' }),
-    wrapStore: listening,
+    wrapStore: recordCalls,
   });
   const addresses: Record<string, string> = {};
   const post = (route: string, payload: object) =>
@@ -67,16 +67,16 @@ describeOnBothStores('the server does the same work for every address', (open) =
     ['recover', {}],
     ['magic-links', {}],
     ['resend', {}],
-  ])('at %s: the same hashes, reads and writes', async (route, body) => {
+  ])('to %s is the same for every address: hashes, reads and writes', async (route, body) => {
     const hash = vi.spyOn(PasswordHasher.prototype, 'hash');
     const verify = vi.spyOn(PasswordHasher.prototype, 'verify');
     const work = new Set<string>();
     for (const email of Object.values(addresses)) {
-      done.length = 0;
+      calls.length = 0;
       hash.mockClear();
       verify.mockClear();
       await post(route, { email, ...body });
-      work.add(JSON.stringify([done, hash.mock.calls.length, verify.mock.calls.length]));
+      work.add(JSON.stringify([calls, hash.mock.calls.length, verify.mock.calls.length]));
     }
     expect([...work]).toHaveLength(1);
   });

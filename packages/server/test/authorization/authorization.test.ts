@@ -31,14 +31,14 @@ type Kind = (typeof kinds)[number];
 
 /** Path parameters that name something of a workspace or a person. */
 const OWNED = Object.keys(missing);
-/** What nobody's secret may be called in an answer. */
+/** Names and patterns of secrets that no response may contain. */
 const SECRETS = /passwordHash|tokenHash|pendingKey|\$argon2/;
 
 type Verdict = 'admitted' | 'UNAUTHENTICATED' | 'FORBIDDEN' | 'NOT_FOUND';
 const rank = { member: 1, admin: 2, owner: 3 };
 
-/** What the contract's `access` means for somebody who asks for a workspace of theirs, of others, or for none. */
-function verdictOn({ access }: Operation, actor: ActorName, kind: Kind): Verdict {
+/** What the contract's `access` says about a caller and their own, another or a missing workspace. */
+function expectedVerdict({ access }: Operation, actor: ActorName, kind: Kind): Verdict {
   const hasBadToken = ['expired', 'tampered', 'unsigned', 'revoked'].includes(actor);
   if (access === 'public' || access === 'refresh-cookie') return 'admitted';
   if (hasBadToken) return 'UNAUTHENTICATED';
@@ -55,12 +55,12 @@ function verdictOn({ access }: Operation, actor: ActorName, kind: Kind): Verdict
   return role >= rank[access] ? 'admitted' : 'FORBIDDEN';
 }
 
-/** Refusals that are no matter of who asks. */
-const ruled: Record<string, Partial<Record<ActorName, number>>> = {
+/** Refusals that do not depend on the caller's permissions. */
+const otherRefusals: Record<string, Partial<Record<ActorName, number>>> = {
   leaveWorkspace: { owner: 409, 'owner of another': 409 },
 };
 
-describeOnBothStores('who may do what', (open) => {
+describeOnBothStores('authorization', (open) => {
   let recording: ReturnType<typeof recordCollections>;
   let people: People;
   const {
@@ -72,7 +72,7 @@ describeOnBothStores('who may do what', (open) => {
     people = await createPeople(test);
   });
 
-  /** What operations are asked about in this test; the next one has worlds of its own. */
+  /** The worlds of this test; the next one creates new ones. */
   let worlds: World[] = [];
   async function newWorld(operation: Operation, who = people): Promise<World> {
     const isMailRead = [resolveInvitation.id, acceptInvitation.id].some((id) => id === operation.id);
@@ -90,44 +90,44 @@ describeOnBothStores('who may do what', (open) => {
     body: string;
     requestId: string;
   }
-  /** Streams have no end that could be waited for: their beginning is enough. */
-  async function openOnly(url: string, headers: Record<string, string>): Promise<Answer> {
+  /** Streams never end, so only their headers are read. */
+  async function openStream(url: string, headers: Record<string, string>): Promise<Answer> {
     const controller = new AbortController();
-    const answer = await fetch(`${await originOf(test.app)}${url}`, { headers, signal: controller.signal });
-    const body = answer.ok ? '' : await answer.text();
+    const response = await fetch(`${await originOf(test.app)}${url}`, { headers, signal: controller.signal });
+    const body = response.ok ? '' : await response.text();
     controller.abort();
-    return { status: answer.status, body, requestId: answer.headers.get('x-request-id') ?? '' };
+    return { status: response.status, body, requestId: response.headers.get('x-request-id') ?? '' };
   }
 
-  async function ask(operation: Operation, world: World, actor: ActorName, ids: Ids): Promise<Answer> {
+  async function call(operation: Operation, world: World, actor: ActorName, ids: Ids): Promise<Answer> {
     const { authorization } = world.actors[actor];
     const url = addressOf(operation, ids);
     const headers = {
       ...(authorization !== undefined && { authorization }),
       ...(operation.needsVersion && { 'if-match': '"v1"' }),
     };
-    if (operation.id === streamEvents.id) return openOnly(url, headers);
+    if (operation.id === streamEvents.id) return openStream(url, headers);
     const named = Object.keys(operation.query?.shape ?? {}).filter((name) => name in ids);
     const payload = exampleBody(operation, world, ids);
-    const answer = await test.app.inject({
+    const response = await test.app.inject({
       method: operation.method,
       url,
       headers,
       query: Object.fromEntries(named.map((name) => [name, ids[name] ?? ''])),
       ...(payload && { payload }),
     } as InjectOptions);
-    const requestId = String(answer.headers['x-request-id']);
-    return { status: answer.statusCode, body: answer.body, requestId };
+    const requestId = String(response.headers['x-request-id']);
+    return { status: response.statusCode, body: response.body, requestId };
   }
 
-  /** What the audit log says of a request. */
-  async function linesOf({ requestId }: Answer): Promise<unknown[]> {
+  /** The entries about a request in the audit log. */
+  async function auditEntriesOf({ requestId }: Answer): Promise<unknown[]> {
     const log = database.store.collection<{ _id: string } & AuditEntry>('audit_events');
     return (await log.find({ requestId }).toArray()).map(({ action, outcome }) => [action, outcome]);
   }
 
-  /** What was answered, in a word; `admitted` when it was not refused for who asks. */
-  function verdictIn({ status, body }: Answer, isOfWorkspace: boolean): string {
+  /** The verdict of a response; `admitted` unless it was refused because of the caller. */
+  function actualVerdict({ status, body }: Answer, isOfWorkspace: boolean): string {
     const code = status < 400 ? 'admitted' : (JSON.parse(body) as { code: string }).code;
     const refusals = ['UNAUTHENTICATED', 'FORBIDDEN', ...(isOfWorkspace ? ['NOT_FOUND'] : [])];
     return refusals.includes(code) ? code : 'admitted';
@@ -136,52 +136,58 @@ describeOnBothStores('who may do what', (open) => {
   const idsOf = (operation: Operation, world: World, kind: Kind) =>
     fittingIds(operation, { own: world.own, foreign: world.foreign, missing }[kind]);
 
-  it.each(operations.map((operation) => [operation.id, operation] as const))('%s', async (_id, operation) => {
-    const isOfWorkspace = parametersOf(operation).includes('workspaceId');
-    const cases = actorNames.flatMap((actor) =>
-      (isOfWorkspace ? kinds : (['own'] as const)).map((kind) => ({
-        actor,
-        kind,
-        expected: verdictOn(operation, actor, kind),
-      })),
-    );
-    // What somebody does to their own account must not stay.
-    const who = operation.access === 'user' && operation.method !== 'GET' ? await createPeople(test) : people;
-    let world = await newWorld(operation, who);
+  it.each(operations.map((operation) => [operation.id, operation] as const))(
+    '%s admits exactly the callers that its contract allows',
+    async (_id, operation) => {
+      const isOfWorkspace = parametersOf(operation).includes('workspaceId');
+      const cases = actorNames.flatMap((actor) =>
+        (isOfWorkspace ? kinds : (['own'] as const)).map((kind) => ({
+          actor,
+          kind,
+          expected: expectedVerdict(operation, actor, kind),
+        })),
+      );
+      // Changes to their own account must not affect other tests.
+      const who =
+        operation.access === 'user' && operation.method !== 'GET' ? await createPeople(test) : people;
+      let world = await newWorld(operation, who);
 
-    const before = await recording.dump();
-    const refusedBodies = new Map<string, Set<string>>();
-    for (const { actor, kind, expected } of cases.filter((one) => one.expected !== 'admitted')) {
-      const answer = await ask(operation, world, actor, idsOf(operation, world, kind));
-      expect.soft([actor, kind, verdictIn(answer, isOfWorkspace)]).toEqual([actor, kind, expected]);
-      const line = [operation.audit ?? 'access.refused', 'refused'];
-      expect.soft(await linesOf(answer)).toEqual(expected === 'FORBIDDEN' ? [line] : []);
-      refusedBodies.set(expected, (refusedBodies.get(expected) ?? new Set()).add(withoutId(answer.body)));
-    }
-    // Who is refused changes nothing, and what is foreign reads byte for byte like what does not exist.
-    expect(await recording.dump()).toEqual(before);
-    expect([...refusedBodies.values()].map((bodies) => bodies.size)).toEqual([...refusedBodies].map(() => 1));
+      const before = await recording.dump();
+      const refusedBodies = new Map<string, Set<string>>();
+      for (const { actor, kind, expected } of cases.filter((one) => one.expected !== 'admitted')) {
+        const response = await call(operation, world, actor, idsOf(operation, world, kind));
+        expect.soft([actor, kind, actualVerdict(response, isOfWorkspace)]).toEqual([actor, kind, expected]);
+        const entry = [operation.audit ?? 'access.refused', 'refused'];
+        expect.soft(await auditEntriesOf(response)).toEqual(expected === 'FORBIDDEN' ? [entry] : []);
+        refusedBodies.set(expected, (refusedBodies.get(expected) ?? new Set()).add(withoutId(response.body)));
+      }
+      // Refused callers change nothing, and responses about foreign and missing things are the same byte for byte.
+      expect(await recording.dump()).toEqual(before);
+      expect([...refusedBodies.values()].map((bodies) => bodies.size)).toEqual(
+        [...refusedBodies].map(() => 1),
+      );
 
-    for (const { actor, kind, expected } of cases.filter((one) => one.expected === 'admitted')) {
-      if (isOfWorkspace && operation.method !== 'GET') world = await newWorld(operation, who);
-      const answer = await ask(operation, world, actor, idsOf(operation, world, kind));
-      expect.soft([actor, kind, verdictIn(answer, isOfWorkspace)]).toEqual([actor, kind, expected]);
-      expect.soft(answer.status, answer.body).toBeLessThan(500);
-      const wanted = ruled[operation.id]?.[actor] ?? operation.success.status;
-      const status = isOfWorkspace ? wanted : answer.status;
-      expect.soft([actor, answer.status, answer.body]).toEqual([actor, status, answer.body]);
-      expect.soft(answer.body).not.toMatch(SECRETS);
-      const isWritten = operation.audit && isOfWorkspace && answer.status < 300;
-      const lines = isWritten ? await linesOf(answer) : [];
-      expect.soft([actor, lines]).toEqual([actor, isWritten ? [[operation.audit, 'success']] : []]);
-    }
-  });
+      for (const { actor, kind, expected } of cases.filter((one) => one.expected === 'admitted')) {
+        if (isOfWorkspace && operation.method !== 'GET') world = await newWorld(operation, who);
+        const response = await call(operation, world, actor, idsOf(operation, world, kind));
+        expect.soft([actor, kind, actualVerdict(response, isOfWorkspace)]).toEqual([actor, kind, expected]);
+        expect.soft(response.status, response.body).toBeLessThan(500);
+        const wanted = otherRefusals[operation.id]?.[actor] ?? operation.success.status;
+        const status = isOfWorkspace ? wanted : response.status;
+        expect.soft([actor, response.status, response.body]).toEqual([actor, status, response.body]);
+        expect.soft(response.body).not.toMatch(SECRETS);
+        const isWritten = operation.audit && isOfWorkspace && response.status < 300;
+        const entries = isWritten ? await auditEntriesOf(response) : [];
+        expect.soft([actor, entries]).toEqual([actor, isWritten ? [[operation.audit, 'success']] : []]);
+      }
+    },
+  );
 
   const nested = operations.filter(
     (operation) => parametersOf(operation).length > 1 && parametersOf(operation).includes('workspaceId'),
   );
   it.each(nested.map((operation) => [operation.id, operation] as const))(
-    '%s reaches nothing of another workspace, and answers as if it did not exist',
+    '%s cannot reach another workspace, and responds as if it did not exist',
     async (_id, operation) => {
       const world = await newWorld(operation);
       const before = await recording.dump();
@@ -189,20 +195,20 @@ describeOnBothStores('who may do what', (open) => {
       for (const name of inner) {
         const kindsOfWrong = name === 'version' ? (['missing'] as const) : (['foreign', 'missing'] as const);
         const wrong = kindsOfWrong.map((kind) => idsOf(operation, world, kind));
-        const answers = await Promise.all(
+        const responses = await Promise.all(
           wrong.map((ids) =>
-            ask(operation, world, 'owner', { ...idsOf(operation, world, 'own'), [name]: ids[name] ?? '' }),
+            call(operation, world, 'owner', { ...idsOf(operation, world, 'own'), [name]: ids[name] ?? '' }),
           ),
         );
-        expect(answers.map(({ status }) => status)).toEqual(wrong.map(() => 404));
-        expect(new Set(answers.map(({ body }) => withoutId(body))).size).toBe(1);
+        expect(responses.map(({ status }) => status)).toEqual(wrong.map(() => 404));
+        expect(new Set(responses.map(({ body }) => withoutId(body))).size).toBe(1);
       }
       expect(inner).not.toHaveLength(0);
       expect(await recording.dump()).toEqual(before);
     },
   );
 
-  it('every path parameter is covered by the matrix, or belongs to nobody', () => {
+  it('the tests cover every path parameter that belongs to somebody', () => {
     const known = new Set([...OWNED, 'flagName']);
     expect(operations.flatMap(parametersOf).filter((name) => !known.has(name))).toEqual([]);
   });

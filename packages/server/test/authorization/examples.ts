@@ -5,7 +5,7 @@ import type { Operation } from '../../src/contracts/index.ts';
 import { newAddress } from '../support/test-app.ts';
 import type { Ids, World } from './world.ts';
 
-/** Bodies whose values must fit the world; every other one is made from its schema. */
+/** Bodies with values from the world. All others are generated from their schema. */
 const examples: Record<string, (world: World, ids: Ids) => object> = {
   switchWorkspace: (world) => ({ workspaceId: world.actors.owner.person.workspaceId }),
   transferWorkspace: (_world, ids) => ({ userId: ids['userId'] }),
@@ -39,7 +39,7 @@ interface JsonSchema {
   properties?: Record<string, JsonSchema>;
 }
 
-/** A value that a schema accepts, with every optional part in it. */
+/** A value that a schema accepts, including all optional parts. */
 function valueOf(schema: JsonSchema, name = ''): unknown {
   if ('const' in schema) return schema.const;
   if (schema.enum) return schema.enum[0];
@@ -60,7 +60,7 @@ function valueOf(schema: JsonSchema, name = ''): unknown {
   return schema.type === 'array' ? [] : null;
 }
 
-/** A body that an operation accepts; `undefined` for one without a body. */
+/** A body that an operation accepts; `undefined` if it has none. */
 export function exampleBody(operation: Operation, world: World, ids: Ids = world.own): object | undefined {
   if (operation.body === undefined) return undefined;
   const made = examples[operation.id]?.(world, ids);

@@ -9,14 +9,14 @@ import { addressOf, fittingIds, operations, parametersOf } from './operations.ts
 import { recordCollections } from './recording-store.ts';
 import { createPeople, createWorld, type World } from './world.ts';
 
-/** What a database could take for a command where text belongs. */
+/** Values that a database could interpret as a command where text is expected. */
 const COMMANDS: unknown[] = [{ $gt: '' }, { $ne: null }, { $regex: '.*' }, { $where: '1' }, ['x'], 7, true];
 const withBody = operations.filter((operation) => operation.body !== undefined);
 const withQuery = operations.filter((operation) => operation.query !== undefined);
 
 type Path = (string | number)[];
 
-/** Where in a body text stands. */
+/** The paths of all strings in a body. */
 function textsIn(value: unknown, path: Path = []): Path[] {
   if (typeof value === 'string') return [path];
   if (typeof value !== 'object' || value === null) return [];
@@ -36,7 +36,7 @@ function replaced(body: object, path: Path, value: unknown): object {
   return copy;
 }
 
-describeOnBothStores('what a request may contain', (open) => {
+describeOnBothStores('the content of requests', (open) => {
   let recording: ReturnType<typeof recordCollections>;
   let world: World;
   const {
@@ -66,7 +66,7 @@ describeOnBothStores('what a request may contain', (open) => {
   }
 
   it.each(withBody.map((operation) => [operation.id, operation] as const))(
-    '%s accepts its example, so that later refusals are for what was changed',
+    '%s accepts its example, so that later refusals are due to the change',
     (_id, operation) => {
       expect(operation.body?.safeParse(exampleBody(operation, world)).error).toBeUndefined();
     },
@@ -82,8 +82,8 @@ describeOnBothStores('what a request may contain', (open) => {
       const accepted: string[] = [];
       for (const field of stored) {
         if (field in body && field !== 'constructor') continue;
-        const answer = await send(operation, { payload: { ...body, [field]: 'x' } });
-        if (answer.statusCode !== 400) accepted.push(`${field}: ${answer.statusCode}`);
+        const response = await send(operation, { payload: { ...body, [field]: 'x' } });
+        if (response.statusCode !== 400) accepted.push(`${field}: ${response.statusCode}`);
       }
       expect(accepted.filter((line) => !isOptional(operation, line.split(':')[0] ?? ''))).toEqual([]);
       expect(stored.size).toBeGreaterThan(20);
@@ -92,15 +92,15 @@ describeOnBothStores('what a request may contain', (open) => {
   );
 
   it.each(withBody.map((operation) => [operation.id, operation] as const))(
-    '%s accepts only text where text belongs',
+    '%s accepts only text where text is expected',
     async (_id, operation) => {
       const before = await recording.dump();
       const body = exampleBody(operation, world) ?? {};
       const accepted: string[] = [];
       for (const path of textsIn(body)) {
         for (const command of COMMANDS) {
-          const answer = await send(operation, { payload: replaced(body, path, command) });
-          if (answer.statusCode !== 400) accepted.push(`${path.join('.')}: ${JSON.stringify(command)}`);
+          const response = await send(operation, { payload: replaced(body, path, command) });
+          if (response.statusCode !== 400) accepted.push(`${path.join('.')}: ${JSON.stringify(command)}`);
         }
       }
       const polluted = JSON.stringify(body).replace(/^\{/, '{"__proto__":{"isAdmin":true},');
@@ -138,9 +138,9 @@ describeOnBothStores('what a request may contain', (open) => {
       for (const name of parametersOf(operation)) {
         for (const id of ['{"$gt":""}', '[object Object]', '*', '..', '%00', "' or 1=1", 'x'.repeat(64)]) {
           const url = addressOf(operation, { ...fittingIds(operation, world.own), [name]: id });
-          const answer = await send(operation, { url, ...(payload && { payload }) });
-          const isHarmless = [400, 404].includes(answer.statusCode) || operation.id === 'readFeatureFlag';
-          expect([id, answer.statusCode, isHarmless]).toEqual([id, answer.statusCode, true]);
+          const response = await send(operation, { url, ...(payload && { payload }) });
+          const isHarmless = [400, 404].includes(response.statusCode) || operation.id === 'readFeatureFlag';
+          expect([id, response.statusCode, isHarmless]).toEqual([id, response.statusCode, true]);
         }
       }
       expect(await recording.dump()).toEqual(before);
@@ -148,7 +148,7 @@ describeOnBothStores('what a request may contain', (open) => {
   );
 });
 
-/** Whether the contract names a field that the example happens to leave out. */
+/** Whether the contract names a field that the example leaves out. */
 function isOptional(operation: Operation, field: string): boolean {
   const shapes = [operation.body, ...(optionsOf(operation.body) ?? [])];
   return shapes.some((schema) => schema && 'shape' in schema && field in (schema.shape as object));

@@ -1,9 +1,9 @@
 import type { Store } from '../../src/store/store.ts';
 
-/** What changes by itself, or is meant to change when somebody is refused. */
-const RESTLESS = new Set(['audit_events', 'jobs', 'live_events', 'rate_limits', 'sessions']);
+/** Collections that change by themselves, or are meant to change when a request is refused. */
+const VOLATILE = new Set(['audit_events', 'jobs', 'live_events', 'rate_limits', 'sessions']);
 
-/** A store that remembers which collections it has, so that all of it can be compared. */
+/** A store that remembers its collections, so that the whole content can be compared. */
 export function recordCollections(store: Store) {
   const names = new Set<string>();
   const recording: Store = {
@@ -17,27 +17,27 @@ export function recordCollections(store: Store) {
   return {
     store: recording,
 
-    /** Every collection that was asked for. */
+    /** The names of all opened collections. */
     names: (): string[] => [...names].toSorted(),
 
-    /** Everything in it, of every collection. */
+    /** The content of all collections. */
     async dumpAll(): Promise<string> {
       const contents = await Promise.all([...names].map((name) => store.collection(name).find({}).toArray()));
       return JSON.stringify(contents);
     },
 
-    /** Everything in it that only changes when somebody changes it. */
+    /** The content of the collections that change only by requests that succeed. */
     async dump(): Promise<Record<string, object[]>> {
-      const quiet = [...names].filter((name) => !RESTLESS.has(name)).toSorted();
+      const stable = [...names].filter((name) => !VOLATILE.has(name)).toSorted();
       const contents = await Promise.all(
-        quiet.map((name) =>
+        stable.map((name) =>
           store
             .collection(name)
             .find({}, { sort: { _id: 1 } })
             .toArray(),
         ),
       );
-      return Object.fromEntries(quiet.map((name, index) => [name, contents[index] ?? []]));
+      return Object.fromEntries(stable.map((name, index) => [name, contents[index] ?? []]));
     },
   };
 }

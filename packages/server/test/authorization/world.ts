@@ -20,7 +20,7 @@ export const actorNames = [
 ] as const;
 export type ActorName = (typeof actorNames)[number];
 
-/** Somebody who sends requests, and what they put into the header. */
+/** A caller, and the header that they send. */
 export interface Actor {
   person: Person;
   authorization: string | undefined;
@@ -29,14 +29,14 @@ export interface Actor {
 /** Ids by the name of the path parameter. */
 export type Ids = Readonly<Record<string, string>>;
 
-/** Two workspaces with something in each, and everybody who could ask for it. */
+/** Two workspaces with contents, and all kinds of callers. */
 export interface World {
   actors: Record<ActorName, Actor>;
-  /** Of the workspace that most actors have to do with. */
+  /** The ids in the workspace that most actors belong to. */
   own: Ids;
-  /** Of the other one. */
+  /** The ids in the other workspace. */
   foreign: Ids;
-  /** Of an invitation to the first workspace; empty where nobody wants to read the mail. */
+  /** The token of an invitation to the first workspace; empty if the email is not needed. */
   invitationToken: string;
 }
 
@@ -52,7 +52,7 @@ export const missing: Ids = {
   version: '999999',
 };
 
-/** Another spelling of the same bytes at the end would be no change. */
+/** Changes the claims: changing the last character could be another encoding of the same bytes. */
 function tampered(token: string): string {
   const [header = '', , signature = ''] = token.split('.');
   const claims = { sub: 'usr_somebody', sid: 'ses_somebody', iat: 0, exp: 9_999_999_999 };
@@ -70,7 +70,7 @@ function expired(app: FastifyInstance, { session }: Person): string {
   return app.jwt.sign({ sub: session.user.id, sid: session.sessionId, iat: at - 1000, exp: at - 100 });
 }
 
-async function furnish(test: TestApp, owner: Person, workspaceId: string, target: Person) {
+async function addContents(test: TestApp, owner: Person, workspaceId: string, target: Person) {
   const base = `/api/workspaces/${workspaceId}`;
   const email = newAddress();
   const payload = { name: 'Snippet', content: 'text', tags: ['tag'] };
@@ -95,7 +95,7 @@ async function furnish(test: TestApp, owner: Person, workspaceId: string, target
   return { ids, email };
 }
 
-/** Everybody, before they have anything to do with each other. */
+/** The people, before they share a workspace. */
 export interface People {
   owner: Person;
   admin: Person;
@@ -131,13 +131,13 @@ export async function createPeople(test: TestApp): Promise<People> {
   };
 }
 
-/** The token of the invitation to an address, as its mail has it. */
+/** The token in the emailed invitation to an address. */
 async function mailedToken(test: TestApp, email: string): Promise<string> {
   const [mail] = await test.mails(email);
   return /inv_[\w-]{43}/.exec(mail?.text ?? '')?.[0] ?? '';
 }
 
-/** Takes worlds that nobody needs any more out of the database, with all that is in their workspaces. */
+/** Deletes worlds that are no longer needed, with the contents of their workspaces. */
 export async function eraseWorlds({ store }: TestStore, names: string[], worlds: World[]): Promise<void> {
   const ids = worlds.flatMap(({ own, foreign }) => [own, foreign].map(({ workspaceId = '' }) => workspaceId));
   await store.collection('workspaces').deleteMany({ _id: { $in: ids } });
@@ -149,8 +149,8 @@ export async function eraseWorlds({ store }: TestStore, names: string[], worlds:
 }
 
 /**
- * Builds both workspaces anew: what one request destroys, no other misses.
- * @param isMailRead whether the invitation is wanted; else its mail is not sent
+ * Creates both workspaces, so that requests cannot affect each other.
+ * @param isMailRead whether the token of the invitation is needed; if not, its email is not sent
  */
 export async function createWorld(
   test: TestApp,
@@ -173,8 +173,8 @@ export async function createWorld(
     url: `/api/workspaces/${workspaceId}/members/${removed.session.user.id}`,
     payload: { confirmation: 'REMOVE' },
   });
-  const { ids: own, email } = await furnish(test, owner, workspaceId, target);
-  const { ids: foreign } = await furnish(test, other, otherId, otherTarget);
+  const { ids: own, email } = await addContents(test, owner, workspaceId, target);
+  const { ids: foreign } = await addContents(test, other, otherId, otherTarget);
   if (!isMailRead) await store.store.collection<JobDocument>('jobs').deleteMany({ kind: 'mail' });
   const invitationToken = isMailRead ? await mailedToken(test, email) : '';
 

@@ -36,10 +36,10 @@ describeOnBothStores('the contact form', (open) => {
     app.app.inject({ method: 'POST', url: '/api/contact', payload });
   const kept = () => store.store.collection('contact_messages').find({}).toArray();
 
-  it('stores and mails a message, with the sender as Reply-To', async () => {
-    const answer = await send({ ...message, subject: 'Import', consent: true, captchaToken: 'unused' });
-    expect(answer.statusCode).toBe(200);
-    expect(answer.json()).toEqual({ ok: true });
+  it('stores a message and emails it, with the sender as Reply-To', async () => {
+    const response = await send({ ...message, subject: 'Import', consent: true, captchaToken: 'unused' });
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toEqual({ ok: true });
     expect(await kept()).toMatchObject([
       { name: 'Ada Lovelace', email: 'ada@example.com', company: null, subject: 'Import', consent: true },
     ]);
@@ -49,11 +49,11 @@ describeOnBothStores('the contact form', (open) => {
     expect(server.mails[0]).toMatch(/^Subject: Contact: Import\r$/m);
   });
 
-  it('answers MAIL_FAIL when the mail cannot be sent, stores the message, and mails it once later', async () => {
+  it('returns MAIL_FAIL when the email cannot be sent, stores the message, and sends it once later', async () => {
     await server.down();
-    const answer = await send(message);
-    expect(answer.statusCode).toBe(502);
-    expect(errorOf(answer)).toMatchObject({
+    const response = await send(message);
+    expect(response.statusCode).toBe(502);
+    expect(errorOf(response)).toMatchObject({
       code: 'MAIL_FAIL',
       error: "Your message was received but we couldn't send the email.",
     });
@@ -66,9 +66,9 @@ describeOnBothStores('the contact form', (open) => {
     expect(server.mails).toHaveLength(1);
   });
 
-  it('answers a machine that fills in the hidden field like a person, and stores nothing', async () => {
-    const answer = await send({ ...message, hp: 'https://spam.example' });
-    expect([answer.statusCode, answer.json()]).toEqual([200, { ok: true }]);
+  it('responds to a bot that fills in the hidden field like to a person, and stores nothing', async () => {
+    const response = await send({ ...message, hp: 'https://spam.example' });
+    expect([response.statusCode, response.json()]).toEqual([200, { ok: true }]);
     expect(await kept()).toEqual([]);
     await test.app.jobs.runDue();
     expect(server.mails).toEqual([]);
@@ -87,10 +87,10 @@ describeOnBothStores('the contact form', (open) => {
     [{ message: 'too short' }, 'message', 'Message must be at least 10 characters'],
     [{ message: `${' '.repeat(20)}short` }, 'message', 'Message must be at least 10 characters'],
     [{ message: 'x'.repeat(5001) }, 'message', 'Message must be 5000 characters or less'],
-  ])('refuses %o and says for the field %s: %s', async (change, field, text) => {
-    const answer = await send({ ...message, ...change });
-    expect(answer.statusCode).toBe(400);
-    const { code, issues = [], error } = errorOf(answer);
+  ])('refuses %o, with the message for %s: %s', async (change, field, text) => {
+    const response = await send({ ...message, ...change });
+    expect(response.statusCode).toBe(400);
+    const { code, issues = [], error } = errorOf(response);
     expect(code).toBe('VALIDATION');
     expect(error).toBe('Please fix the errors below and try again.');
     expect(issues).toContainEqual({ path: [field], message: text });

@@ -21,11 +21,11 @@ const send = (subject: string, text: string, html: string) =>
   );
 const get = (url: string) => test.app.inject({ url, headers: { accept: 'text/html' } });
 
-it('says so when it is empty', async () => {
+it('shows that it is empty', async () => {
   expect((await get('/dev/mail')).body).toContain('No mail yet');
 });
 
-it('shows mail that was sent over SMTP, with links, and runs no script in it', async () => {
+it('shows an email that was sent over SMTP, with links, and runs no scripts in it', async () => {
   const text = 'Open https://sluice.example.com/auth/verify#token=x&type=y <b>';
   await send('<script>alert(1)</script>', text, '<p>Hello</p><script>alert(2)</script>');
   const list = await get('/dev/mail');
@@ -44,18 +44,18 @@ it('shows mail that was sent over SMTP, with links, and runs no script in it', a
   expect(html.headers['content-security-policy']).toContain('sandbox');
 });
 
-it('lists mails as JSON for tests', async () => {
-  const answer = await test.app.inject({ url: '/dev/mail', headers: { accept: 'application/json' } });
-  expect(answer.json().items).toMatchObject([{ to: ['ada@example.com'], from: 'no-reply@sluice.example' }]);
+it('lists emails as JSON for tests', async () => {
+  const response = await test.app.inject({ url: '/dev/mail', headers: { accept: 'application/json' } });
+  expect(response.json().items).toMatchObject([{ to: ['ada@example.com'], from: 'no-reply@sluice.example' }]);
 });
 
-it('answers 404 for an unknown mail', async () => {
+it('returns 404 for an unknown email', async () => {
   for (const path of ['/dev/mail/none', '/dev/mail/none/html']) {
     expect(errorOf(await get(path)).code).toBe('NOT_FOUND');
   }
 });
 
-it('does not exist in production, nor where a mail server is configured', async () => {
+it('does not exist in production, or when a mail server is configured', async () => {
   const own = await openEmbedded();
   const other = await startTestApp(own, { openMailbox: undefined });
   expect((await other.app.inject('/dev/mail')).statusCode).toBe(404);

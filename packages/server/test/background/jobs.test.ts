@@ -1,50 +1,41 @@
 import { randomUUID } from 'node:crypto';
 import fastify from 'fastify';
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { backOff, HopelessJobError } from '../../src/modules/jobs/job-kind.ts';
+import { beforeEach, expect, vi } from 'vitest';
+import { backOff, UnrecoverableJobError } from '../../src/modules/jobs/job-kind.ts';
 import { createJobsRepository } from '../../src/modules/jobs/jobs.repository.ts';
 import { createJobsService, type JobsService } from '../../src/modules/jobs/jobs.service.ts';
-import { describeOnBothStores, type TestStore } from '../support/stores.ts';
+import { storeTest } from '../support/server-test.ts';
+import { describeOnBothStores } from '../support/stores.ts';
 import { startTestApp } from '../support/test-app.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const { log } = fastify();
 
-/** Something that ends when the test says so. */
-function gate() {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  return { passed: promise, open: resolve };
-}
-
 describeOnBothStores('jobs', (open) => {
-  let opened: TestStore;
+  const { it, store } = storeTest(open);
   let time: number;
   let kind: string;
 
   /** One of several processes that share the store. */
   const process = async (heartbeat?: number): Promise<JobsService> =>
     createJobsService({
-      jobs: await createJobsRepository(opened.store),
+      jobs: await createJobsRepository(store.store),
       now: () => new Date(time),
       log,
       ...(heartbeat === undefined ? {} : { heartbeat }),
     });
-  /** @returns the numbers of the jobs that were carried out, in order */
+  /** @returns the numbers of the finished jobs, in order */
   const counting = (jobs: JobsService, concurrency = 2) => {
     const done: unknown[] = [];
     jobs.handle(kind, { concurrency, run: async ({ number }) => void done.push(number) });
     return done;
   };
 
-  beforeAll(async () => {
-    opened = await open();
-  });
   beforeEach(() => {
     time = Date.parse('2026-03-01T08:00:00Z');
     kind = `kind ${randomUUID()}`;
   });
-  afterAll(() => opened.dispose());
 
   it('run once, whichever process takes them', async () => {
     const workers = await Promise.all([process(), process(), process()]);
@@ -66,7 +57,7 @@ describeOnBothStores('jobs', (open) => {
     expect(done).toEqual([1]);
   });
 
-  it('are not added twice with the same key, before and after the first is done', async () => {
+  it('with the same key are added once, before and after the first one is done', async () => {
     const jobs = await process();
     const done = counting(jobs);
     const enqueue = () => jobs.enqueue(kind, { number: 1 }, { dedupeKey: 'the one' });
@@ -77,7 +68,7 @@ describeOnBothStores('jobs', (open) => {
     expect(done).toEqual([1]);
   });
 
-  it('are taken again when their worker has died', async () => {
+  it('are taken by another process when their worker has died', async () => {
     const [dead, alive] = [await process(), await process()];
     dead.handle(kind, { run: () => new Promise(() => {}) });
     const done = counting(alive);
@@ -90,7 +81,7 @@ describeOnBothStores('jobs', (open) => {
     expect(done).toEqual([1]);
   });
 
-  it('are taken again at once by a process that has the store to itself', async () => {
+  it('of a dead worker are taken at once by a process that has the store to itself', async () => {
     const [dead, alive] = [await process(), await process()];
     dead.handle(kind, { run: () => new Promise(() => {}) });
     const done = counting(alive);
@@ -103,10 +94,10 @@ describeOnBothStores('jobs', (open) => {
 
   it('stay with a worker that is slow but alive', async () => {
     const [slow, other] = [await process(5), await process()];
-    const { passed, open: finish } = gate();
-    slow.handle(kind, { run: () => passed });
-    const stolen = counting(other);
-    const jobs = opened.store.collection<{ _id: string; kind: string; dueAt: Date }>('jobs');
+    const { promise: finished, resolve: finish } = Promise.withResolvers<void>();
+    slow.handle(kind, { run: () => finished });
+    const takenByOther = counting(other);
+    const jobs = store.store.collection<{ _id: string; kind: string; dueAt: Date }>('jobs');
     await slow.enqueue(kind, {});
     const taken = await slow.startNext();
     for (let round = 0; round < 3; round += 1) {
@@ -118,28 +109,28 @@ describeOnBothStores('jobs', (open) => {
     }
     finish();
     expect(await taken?.outcome).toBe('done');
-    expect(stolen).toEqual([]);
+    expect(takenByOther).toEqual([]);
   });
 
-  it('are aborted in a worker that lost them, which records nothing more', async () => {
+  it('are aborted in a worker that has lost its lease, which records nothing more', async () => {
     const [late, other] = [await process(5), await process()];
-    let isTold = false;
-    const { passed, open: finish } = gate();
+    let isAborted = false;
+    const { promise: finished, resolve: finish } = Promise.withResolvers<void>();
     late.handle(kind, {
       run: (_payload, { signal }) => {
-        signal.addEventListener('abort', () => (isTold = true));
-        return passed;
+        signal.addEventListener('abort', () => (isAborted = true));
+        return finished;
       },
     });
     const done = counting(other);
     await late.enqueue(kind, { number: 1 });
-    const jobs = opened.store.collection<{ _id: string; kind: string; leaseId: string; state: string }>(
+    const jobs = store.store.collection<{ _id: string; kind: string; leaseId: string; state: string }>(
       'jobs',
     );
     const taken = await late.startNext();
-    // Another process has it: what a lease that ran out comes to.
+    // Another process has taken the job, as after an expired lease.
     await jobs.updateOne({ kind }, { $set: { leaseId: 'another', dueAt: new Date(time) } });
-    await vi.waitFor(() => expect(isTold).toBe(true));
+    await vi.waitFor(() => expect(isAborted).toBe(true));
     finish();
     await taken?.outcome;
     expect((await jobs.findOne({ kind }))?.state).toBe('waiting');
@@ -147,14 +138,14 @@ describeOnBothStores('jobs', (open) => {
     expect(done).toEqual([1]);
   });
 
-  it('are retried, later each time, until they succeed', async () => {
+  it('are retried with growing pauses until they succeed', async () => {
     const jobs = await process();
-    const tries: number[] = [];
+    const attempts: number[] = [];
     jobs.handle(kind, {
       retryAfter: backOff({ first: MINUTE, longest: 6 * HOUR, giveUpAfter: 24 * HOUR }),
       run: async () => {
-        tries.push((time - Date.parse('2026-03-01T08:00:00Z')) / MINUTE);
-        if (tries.length < 5) throw new Error('not yet');
+        attempts.push((time - Date.parse('2026-03-01T08:00:00Z')) / MINUTE);
+        if (attempts.length < 5) throw new Error('not yet');
       },
     });
     await jobs.enqueue(kind, {});
@@ -162,17 +153,17 @@ describeOnBothStores('jobs', (open) => {
       await jobs.runDue();
       time += MINUTE;
     }
-    expect(tries).toEqual([0, 1, 3, 7, 15]);
+    expect(attempts).toEqual([0, 1, 3, 7, 15]);
   });
 
   it('are given up after the last attempt, kept, and reported as failed', async () => {
     const jobs = await process();
-    let tries = 0;
+    let attempts = 0;
     jobs.handle(kind, {
       retryAfter: backOff({ first: MINUTE, longest: 6 * HOUR, giveUpAfter: 24 * HOUR }),
       run: async () => {
-        tries += 1;
-        throw new Error('never to <ada@example.com>');
+        attempts += 1;
+        throw new Error('cannot deliver to <ada@example.com>');
       },
     });
     await jobs.enqueue(kind, { number: 1 }, { dedupeKey: 'doomed' });
@@ -180,35 +171,35 @@ describeOnBothStores('jobs', (open) => {
       await jobs.runDue();
       time += HOUR;
     }
-    expect(tries).toBeGreaterThan(8);
-    expect(tries).toBeLessThan(14);
+    expect(attempts).toBeGreaterThan(8);
+    expect(attempts).toBeLessThan(14);
     await jobs.sweep();
     expect(await jobs.attempt(kind, 'doomed')).toBe('failed');
-    const kept = await opened.store
+    const kept = await store.store
       .collection<{ _id: string; kind: string; lastError: string; payload: object }>('jobs')
       .findOne({ kind });
-    expect(kept).toMatchObject({ lastError: 'never to <[address]>', payload: { number: 1 } });
+    expect(kept).toMatchObject({ lastError: 'cannot deliver to <[address]>', payload: { number: 1 } });
   });
 
   it('are given up at once when no retry can help', async () => {
     const jobs = await process();
     jobs.handle(kind, {
       run: async () => {
-        throw new HopelessJobError('nobody can do this');
+        throw new UnrecoverableJobError('nobody can do this');
       },
     });
     await jobs.enqueue(kind, {}, { dedupeKey: 'x' });
     expect(await jobs.attempt(kind, 'x')).toBe('failed');
   });
 
-  it('can be run at once for a caller who waits, and by nobody else meanwhile', async () => {
+  it('can run at once for a caller who waits, while no other process runs them', async () => {
     const [mine, other] = [await process(), await process()];
-    const { passed, open: finish } = gate();
-    const { passed: started, open: start } = gate();
+    const { promise: finished, resolve: finish } = Promise.withResolvers<void>();
+    const { promise: started, resolve: start } = Promise.withResolvers<void>();
     mine.handle(kind, {
       run: () => {
         start();
-        return passed;
+        return finished;
       },
     });
     counting(other);
@@ -223,8 +214,8 @@ describeOnBothStores('jobs', (open) => {
 
   it('of one kind do not delay those of another', async () => {
     const jobs = await process();
-    const { passed, open: finish } = gate();
-    jobs.handle(`${kind} slow`, { concurrency: 1, run: () => passed });
+    const { promise: finished, resolve: finish } = Promise.withResolvers<void>();
+    jobs.handle(`${kind} slow`, { concurrency: 1, run: () => finished });
     const done = counting(jobs);
     await jobs.enqueue(`${kind} slow`, {});
     await jobs.enqueue(`${kind} slow`, {});
@@ -235,7 +226,7 @@ describeOnBothStores('jobs', (open) => {
     await everything;
   });
 
-  it('recur once per period, in whichever process', async () => {
+  it('that recur run once per period, in any one process', async () => {
     const workers = await Promise.all([process(), process()]);
     let times = 0;
     for (const worker of workers) worker.every(kind, 10 * MINUTE, async () => void (times += 1));
@@ -260,7 +251,7 @@ describeOnBothStores('jobs', (open) => {
     expect(await jobs.enqueue(kind, {}, { dedupeKey: 'old' })).toBe(true);
   });
 
-  it('are aborted when the server stops and cannot wait any longer', async () => {
+  it('are aborted when the server stops and does not wait any longer', async () => {
     const jobs = await process();
     jobs.handle(kind, {
       run: (_payload, { signal }) =>
@@ -274,14 +265,14 @@ describeOnBothStores('jobs', (open) => {
     expect(await jobs.startNext()).toBeUndefined();
   });
 
-  it('start by themselves while the server listens, and finish before it has stopped', async () => {
-    const server = await startTestApp(opened);
-    const { passed, open: finish } = gate();
+  it('start by themselves while the server is listening, and finish before it has stopped', async () => {
+    const server = await startTestApp(store);
+    const { promise: finished, resolve: finish } = Promise.withResolvers<void>();
     const seen: string[] = [];
     server.app.jobs.handle(kind, {
       run: async ({ name }) => {
         seen.push(`${String(name)} begins`);
-        await passed;
+        await finished;
         seen.push(`${String(name)} ends`);
       },
     });

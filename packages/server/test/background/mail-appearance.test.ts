@@ -8,7 +8,7 @@ import { renderMail } from '../../src/modules/mail/render-mail.ts';
 const link = `https://sluice.example.com/auth/verify#type=magic-link&token=ml_${'x'.repeat(43)}`;
 const at = '2026-03-01T08:00:00Z';
 
-/** Each template with values that are long, and mean. */
+/** Each template with long and hostile values. */
 const samples: { [Name in MailTemplate]: MailTemplates[Name] } = {
   confirmation: { link },
   accountExists: { signInLink: 'https://sluice.example.com/auth', recoverLink: link },
@@ -39,7 +39,7 @@ const debianChromium = '/usr/bin/chromium';
 const executablePath =
   process.env['CHROMIUM_PATH'] ?? (existsSync(debianChromium) ? debianChromium : undefined);
 
-describe('the text of a mail', () => {
+describe('the text of an email', () => {
   it.each(names)('has the same content and links as the HTML: %s', (name) => {
     const { text, html } = rendered(name);
     const links = (from: string) => new Set(from.match(/https:\/\/[^\s"<]+/g));
@@ -48,7 +48,7 @@ describe('the text of a mail', () => {
   });
 });
 
-describe('a mail in a browser', () => {
+describe('an email in a browser', () => {
   let browser: Browser;
   beforeAll(async () => {
     browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] });

@@ -40,7 +40,7 @@ const messageId = (mail: string | undefined) => part(mail, /^Message-ID: (.+?)\r
 const token = (mail: string | undefined) =>
   part(mail?.replaceAll(/=\r\n/g, '').replaceAll('=3D', '='), /token=(cnf_[\w-]{43})/);
 
-it('a promised mail is sent even if the server is killed first', async () => {
+it('the server sends a promised email even if it is killed first', async () => {
   await mailServer.hang();
   const first = await start();
   expect((await signUp(first)).status).toBe(201);
@@ -50,7 +50,7 @@ it('a promised mail is sent even if the server is killed first', async () => {
   await vi.waitFor(() => expect(mailServer.mails).toHaveLength(1), { timeout: 20_000 });
 });
 
-it('a mail is sent again, identical, when the server is killed before it records the mail server’s answer', async () => {
+it('the server sends the same email again if it is killed before it records the mail server’s reply', async () => {
   mailServer.behavior = 'silent-after-data';
   const first = await start();
   const killed = new Promise<void>((resolve) => {
@@ -66,10 +66,10 @@ it('a mail is sent again, identical, when the server is killed before it records
   expect(messageId(mailServer.mails[1])).toBe(messageId(mailServer.mails[0]));
   expect(token(mailServer.mails[1])).toBe(token(mailServer.mails[0]));
 
-  const answer = await fetch(`${second.origin}/api/auth/verify`, {
+  const response = await fetch(`${second.origin}/api/auth/verify`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ type: 'sign-up', token: token(mailServer.mails[0]) }),
   });
-  expect(answer.status).toBe(200);
+  expect(response.status).toBe(200);
 });

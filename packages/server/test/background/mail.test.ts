@@ -1,13 +1,14 @@
 import fastify from 'fastify';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { createJobsRepository } from '../../src/modules/jobs/jobs.repository.ts';
 import { createJobsService, type JobsService } from '../../src/modules/jobs/jobs.service.ts';
 import { createMailer } from '../../src/modules/mail/mailer.ts';
 import { createMailService, type MailService } from '../../src/modules/mail/mail.service.ts';
 import { SealedBox } from '../../src/security/sealed-box.ts';
 import { startMailServer, type Behavior, type TestMailServer } from '../support/mail-server.ts';
-import { describeOnBothStores, type TestStore } from '../support/stores.ts';
+import { storeTest } from '../support/server-test.ts';
+import { describeOnBothStores } from '../support/stores.ts';
 
 const HOUR = 60 * 60 * 1000;
 const FROM = 'Sluice <no-reply@sluice.example>';
@@ -16,53 +17,49 @@ const link = 'https://sluice.example.com/auth/verify#token=ml_secret';
 
 const messageIdOf = (mail: string | undefined) => /^Message-ID: (.+?)\r$/im.exec(mail ?? '')?.[1];
 
-describeOnBothStores('mail', (open) => {
-  let opened: TestStore;
+describeOnBothStores('an email', (open) => {
+  const { it, store } = storeTest(open);
   let server: TestMailServer;
   let jobs: JobsService;
   let mail: MailService;
   let time: number;
 
-  beforeAll(async () => {
-    opened = await open();
+  it.beforeAll(async () => {
     server = await startMailServer();
   });
-  beforeEach(async () => {
+  it.beforeEach(async () => {
     time = Date.parse('2026-03-01T08:00:00Z');
-    await opened.store.collection('jobs').deleteMany({});
+    await store.store.collection('jobs').deleteMany({});
     server.mails = [];
     server.onMail = () => {};
     server.behavior = 'well';
     await server.up();
     jobs = createJobsService({
-      jobs: await createJobsRepository(opened.store),
+      jobs: await createJobsRepository(store.store),
       now: () => new Date(time),
       log,
     });
-    const patience = { connect: 300, silence: 300 };
-    const mailer = createMailer(async () => server.url, FROM, patience);
+    const timeouts = { connect: 300, silence: 300 };
+    const mailer = createMailer(async () => server.url, FROM, timeouts);
     mail = createMailService({ jobs, mailer, from: FROM, box: new SealedBox('a'.repeat(32), 'mail') });
   });
-  afterAll(async () => {
-    await server.down();
-    await opened.dispose();
-  });
+  it.afterAll(() => server.down());
 
   const queue = (dedupeKey: string = randomUUID()) =>
     mail.queue({ template: 'magicLink', to: 'ada@example.com', params: { link }, dedupeKey });
-  /** Lets so many hours go by, looking for work every ten minutes. */
-  const letPass = async (hours: number) => {
+  /** Moves the clock by some hours, and runs due jobs every ten minutes. */
+  const advanceHours = async (hours: number) => {
     for (let minutes = 0; minutes < hours * 60; minutes += 10) {
       await jobs.runDue();
       time += HOUR / 6;
     }
   };
   const stored = () =>
-    opened.store
+    store.store
       .collection<{ _id: string; kind: string; state: string; lastError: string | null }>('jobs')
       .findOne({ kind: 'mail' });
 
-  it('is sent with sender, subject, a text and an HTML part', async () => {
+  it('is sent with sender, subject, a text part and an HTML part', async () => {
     await queue();
     await jobs.runDue();
     expect(server.mails).toHaveLength(1);
@@ -74,41 +71,41 @@ describeOnBothStores('mail', (open) => {
     expect(sent).toMatch(/^Content-Type: text\/html/m);
   });
 
-  it('is sent once, however often the same one is queued', async () => {
+  it('is sent once, however often it is queued', async () => {
     await Promise.all([queue('one'), queue('one'), queue('one')]);
     await jobs.runDue();
     await queue('one');
-    await letPass(1);
+    await advanceHours(1);
     expect(server.mails).toHaveLength(1);
   });
 
   it.each<[string, () => Promise<void>]>([
     ['refuses connections', () => server.down()],
-    ['says nothing', () => server.hang()],
-    ['asks to come back later', async () => void (server.behavior = 'busy')],
-    ['wants a password that nobody set', async () => void (server.behavior = 'closed')],
-  ])('waits in the store while the mail server %s, and is sent when it is back', async (_what, misbehave) => {
-    await misbehave();
+    ['does not respond', () => server.hang()],
+    ['asks to retry later', async () => void (server.behavior = 'busy')],
+    ['requires authentication', async () => void (server.behavior = 'closed')],
+  ])('waits in the store while the mail server %s, and is sent afterwards', async (_what, breakServer) => {
+    await breakServer();
     await queue();
     await jobs.runDue();
-    await letPass(0.5);
+    await advanceHours(0.5);
     expect(server.mails).toEqual([]);
     expect(await stored()).toMatchObject({ state: 'waiting', lastError: expect.any(String) });
     server.behavior = 'well';
     await server.up();
-    await letPass(2);
+    await advanceHours(2);
     expect(server.mails).toHaveLength(1);
     expect(await stored()).toMatchObject({ state: 'done' });
   });
 
   it.each<Behavior>(['unknown-recipient', 'refused-text'])(
-    'is given up and kept when the mail server refuses it for good: %s',
+    'is given up and kept when the mail server refuses it permanently: %s',
     async (behavior) => {
       server.behavior = behavior;
       await queue();
       await jobs.runDue();
       server.behavior = 'well';
-      await letPass(2);
+      await advanceHours(2);
       expect(server.mails).toEqual([]);
       expect(await stored()).toMatchObject({ state: 'failed' });
     },
@@ -117,16 +114,16 @@ describeOnBothStores('mail', (open) => {
   it('is given up after a day, and kept', async () => {
     await server.down();
     await queue();
-    await letPass(26);
+    await advanceHours(26);
     expect(await stored()).toMatchObject({ state: 'failed' });
   });
 
-  it('keeps its Message-ID when it is sent again because the answer was lost', async () => {
+  it('keeps its Message-ID when it is sent again because the reply was lost', async () => {
     server.behavior = 'silent-after-data';
     await queue();
     await jobs.runDue();
     server.behavior = 'well';
-    await letPass(1);
+    await advanceHours(1);
     expect(server.mails).toHaveLength(2);
     expect(messageIdOf(server.mails[0])).toMatch(/^<[0-9a-f]{40}@sluice\.example>$/);
     expect(messageIdOf(server.mails[1])).toBe(messageIdOf(server.mails[0]));
@@ -138,7 +135,7 @@ describeOnBothStores('mail', (open) => {
   it('is stored encrypted', async () => {
     await server.down();
     await queue();
-    const everything = JSON.stringify(await opened.store.collection('jobs').find({}).toArray());
+    const everything = JSON.stringify(await store.store.collection('jobs').find({}).toArray());
     expect(everything).toContain('magicLink');
     expect(everything).not.toContain('ml_secret');
     expect(everything).not.toContain('ada@example.com');
@@ -152,7 +149,7 @@ describeOnBothStores('mail', (open) => {
     expect(await stored()).toMatchObject({ state: 'failed' });
   });
 
-  it('reports the outcome to a caller who waits, and stays queued when it failed', async () => {
+  it('reports its outcome to a caller who waits, and stays queued if it failed', async () => {
     const attempt = (dedupeKey: string) =>
       mail.attempt(
         { template: 'magicLink', to: 'ada@example.com', params: { link }, dedupeKey },
@@ -162,11 +159,11 @@ describeOnBothStores('mail', (open) => {
     await server.down();
     expect(await attempt('second')).toBe('retry');
     await server.up();
-    await letPass(1);
+    await advanceHours(1);
     expect(server.mails).toHaveLength(2);
   });
 
-  it('never turns what somebody wrote into a header', async () => {
+  it('never contains user input as a header', async () => {
     const params = {
       name: 'Eve\r\nBcc: victim@example.com',
       email: 'eve@example.com',
@@ -188,8 +185,8 @@ describeOnBothStores('mail', (open) => {
     expect(html).not.toContain('<script>');
   });
 
-  it('is not queued where there is no mail server', async () => {
-    await opened.store.collection('jobs').deleteMany({});
+  it('is not queued when there is no mail server', async () => {
+    await store.store.collection('jobs').deleteMany({});
     const none = createMailService({
       jobs,
       mailer: undefined,
@@ -197,7 +194,7 @@ describeOnBothStores('mail', (open) => {
       box: new SealedBox('a'.repeat(32), 'mail'),
     });
     await none.queue({ template: 'magicLink', to: 'a@example.com', params: { link }, dedupeKey: 'x' });
-    expect(await opened.store.collection('jobs').countDocuments({})).toBe(0);
+    expect(await store.store.collection('jobs').countDocuments({})).toBe(0);
     expect(() => none.assertAvailable()).toThrow('This server has no mail server');
   });
 });

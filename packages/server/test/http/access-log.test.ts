@@ -30,12 +30,12 @@ const lines = () =>
     .split('\n')
     .map((line) => JSON.parse(line) as Record<string, unknown>);
 
-it('has one line per request: method, path, address, status and request id', async () => {
-  const answer = await test.app.inject({ method: 'GET', url: '/api/none?token=secret' });
+it('has one line per request, with method, path, address, status and request id', async () => {
+  const response = await test.app.inject({ method: 'GET', url: '/api/none?token=secret' });
   expect(lines()).toEqual([
     expect.objectContaining({
       level: 30,
-      reqId: answer.headers['x-request-id'],
+      reqId: response.headers['x-request-id'],
       method: 'GET',
       path: '/api/none',
       ip: '127.0.0.1',
@@ -67,21 +67,23 @@ it('logs a failure under the request id that the client got', async () => {
   const broken = await startTestApp(closed, { logger });
   await closed.dispose();
   const payload = { email: 'a@example.com', password: 'x' };
-  const answer = await broken.app.inject({ method: 'POST', url: '/api/auth/sign-in', payload });
+  const response = await broken.app.inject({ method: 'POST', url: '/api/auth/sign-in', payload });
   await broken.close();
-  const told = { reqId: answer.headers['x-request-id'] };
-  expect(lines().filter((line) => line['msg'] === 'request failed')).toEqual([expect.objectContaining(told)]);
+  const expected = { reqId: response.headers['x-request-id'] };
+  expect(lines().filter((line) => line['msg'] === 'request failed')).toEqual([
+    expect.objectContaining(expected),
+  ]);
 });
 
 it('contains no line breaks or control characters from clients', async () => {
   await test.app.listen({ host: '127.0.0.1', port: 0 });
   const socket = connect((test.app.server.address() as AddressInfo).port, '127.0.0.1');
   const closed = once(socket, 'close');
-  // Bytes that text over the wire would not carry: the eight-bit form of what begins a color.
+  // Raw bytes: the eight-bit form of a color escape sequence.
   const path = Buffer.from('/api/none\x9b31mred', 'latin1');
   socket.write(Buffer.concat([Buffer.from('GET '), path, Buffer.from(' HTTP/1.1\r\nhost: x\r\n')]));
   socket.write('user-agent: \x9b31m\r\nconnection: close\r\n\r\n', 'latin1');
-  // Refused as it is, or answered and closed.
+  // The request is either refused or answered; both close the connection.
   socket.resume();
   await closed;
 

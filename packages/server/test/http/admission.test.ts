@@ -11,29 +11,29 @@ it.beforeAll(async () => {
   person = await test.signUp();
 });
 
-describe('before a body is read', () => {
+describe('before reading a body', () => {
   const huge = { 'content-type': 'application/json', 'content-length': String(3 * 1024 * 1024) };
 
-  it('anonymous callers are asked to sign in, whatever they send', async () => {
+  it('the server asks anonymous callers to sign in, whatever they send', async () => {
     const url = `/api/workspaces/${person.workspaceId}/snippets`;
     for (const payload of ['{"name":', '[]', '{"name":{"$gt":""}}']) {
       const headers = { 'content-type': 'application/json' };
-      const answer = await test.app.inject({ method: 'POST', url, payload, headers });
-      expect(errorOf(answer).code).toBe('UNAUTHENTICATED');
+      const response = await test.app.inject({ method: 'POST', url, payload, headers });
+      expect(errorOf(response).code).toBe('UNAUTHENTICATED');
     }
-    const answer = await test.app.inject({ method: 'POST', url, headers: huge });
-    expect(errorOf(answer).code).toBe('UNAUTHENTICATED');
+    const response = await test.app.inject({ method: 'POST', url, headers: huge });
+    expect(errorOf(response).code).toBe('UNAUTHENTICATED');
   });
 
-  it('somebody else’s workspace is answered as missing, whatever is sent', async () => {
+  it('the server treats the workspace of somebody else as missing, whatever is sent', async () => {
     const stranger = await test.signUp();
     const url = `/api/workspaces/${person.workspaceId}/snippets`;
-    const answer = await stranger.request({ method: 'POST', url, payload: { name: 1 } });
-    expect(errorOf(answer).code).toBe('NOT_FOUND');
+    const response = await stranger.request({ method: 'POST', url, payload: { name: 1 } });
+    expect(errorOf(response).code).toBe('NOT_FOUND');
   });
 });
 
-describe('a caller who is limited', () => {
+describe('for rate limits, a caller', () => {
   const once = { limit: 1, windowSeconds: 60 };
   const rateLimits = { ...unlimited, perCaller: { ...unlimited.perCaller, credentials: once } };
   const statusesOf = async (
@@ -64,7 +64,7 @@ describe('a caller who is limited', () => {
     expect(await statusesOf({}, senders)).toEqual([401, 429, 401]);
   });
 
-  it('is identified by what a trusted proxy adds, not by what the client sent to it', async () => {
+  it('is identified by the address that a trusted proxy adds, not by what the client sent', async () => {
     const senders = [
       { remoteAddress: '10.0.0.1', forwarded: '198.51.100.1' },
       { remoteAddress: '10.0.0.1', forwarded: '203.0.113.9, 198.51.100.1' },
@@ -73,7 +73,7 @@ describe('a caller who is limited', () => {
     expect(await statusesOf({ TRUST_PROXY: '10.0.0.0/8' }, senders)).toEqual([401, 429, 401]);
   });
 
-  it('is identified by their network where a subscriber has a whole one', async () => {
+  it('is identified by their whole network with IPv6', async () => {
     const senders = [
       { remoteAddress: '2001:db8:1:2::1' },
       { remoteAddress: '2001:db8:1:2:ffff::2' },

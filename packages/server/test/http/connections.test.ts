@@ -1,21 +1,13 @@
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
 import { connect, type AddressInfo, type Socket } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { ErrorBody } from '../../src/contracts/operation/errors.ts';
 import { defaultConnectionLimits, type ConnectionLimits } from '../../src/config/limits.ts';
-import { openStore } from '../../src/store/open-store.ts';
-import type { Store } from '../../src/store/store.ts';
+import { serverTest } from '../support/server-test.ts';
+import { openEmbedded } from '../support/stores.ts';
 import { startTestApp, unlimited, type TestApp } from '../support/test-app.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'sluice-connections-'));
-let store: Store;
-let test: TestApp;
-let port: number;
-
-/** As quick as the tests need it; the order of the limits is production's. */
+/** Short, to keep the tests fast; they are ordered like the production limits. */
 const quick: ConnectionLimits = {
   headersTimeout: 200,
   requestTimeout: 400,
@@ -24,53 +16,53 @@ const quick: ConnectionLimits = {
   maxRequestsPerSocket: 3,
 };
 
-async function listen(limits: ConnectionLimits): Promise<{ app: TestApp; port: number }> {
-  const app = await startTestApp(
-    { store, dispose: () => store.close() },
-    { connectionLimits: limits, rateLimits: unlimited, hashCost: undefined },
-  );
-  await app.app.listen({ host: '127.0.0.1', port: 0 });
-  return { app, port: (app.app.server.address() as AddressInfo).port };
+const options = { rateLimits: unlimited, hashCost: undefined };
+const { it, test, store } = serverTest(openEmbedded, { ...options, connectionLimits: quick });
+let port: number;
+
+async function listenOn({ app }: TestApp): Promise<number> {
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  return (app.server.address() as AddressInfo).port;
 }
 
-beforeAll(async () => {
-  store = await openStore({ dataDir: folder });
-  ({ app: test, port } = await listen(quick));
-});
-afterAll(async () => {
-  await test.close();
-  await store.close();
-  rmSync(folder, { recursive: true, force: true });
+/** Starts another server with the production limits. */
+async function startAnother(): Promise<{ app: TestApp; port: number }> {
+  const app = await startTestApp(store, { ...options, connectionLimits: defaultConnectionLimits });
+  return { app, port: await listenOn(app) };
+}
+
+it.beforeAll(async () => {
+  port = await listenOn(test);
 });
 
 interface Wire {
   socket: Socket;
-  /** Everything that the server said until it closed the connection. */
-  answer: Promise<string>;
+  /** Everything that the server sends until it closes the connection. */
+  response: Promise<string>;
 }
 
 function open(to = port): Wire {
   const socket = connect(to, '127.0.0.1');
   let text = '';
   socket.on('data', (chunk) => (text += chunk.toString()));
-  // What is written after the cut is refused: that is the point.
+  // Writing after the server has closed the connection fails, as expected.
   socket.on('error', () => undefined);
-  return { socket, answer: new Promise((resolve) => socket.once('close', () => resolve(text))) };
+  return { socket, response: new Promise((resolve) => socket.once('close', () => resolve(text))) };
 }
 
-/** Sends the parts one after the other, for ever a next one, until the server cuts the connection. */
-async function drip(first: string, next: string): Promise<string> {
-  const { socket, answer } = open();
+/** Sends `first`, then `next` again and again, until the server closes the connection. */
+async function sendSlowly(first: string, next: string): Promise<string> {
+  const { socket, response } = open();
   socket.write(first);
   const timer = setInterval(() => next !== '' && socket.write(next), 40);
-  const said = await answer;
+  const received = await response;
   clearInterval(timer);
-  return said;
+  return received;
 }
 
-/** The error body of an answer as it came over the wire, with what must stand beside it. */
-function errorOnWire(said: string, status: number): ErrorBody {
-  const [head = '', body = ''] = said.split('\r\n\r\n');
+/** Checks the headers of an error response, and returns its body. */
+function errorOnWire(received: string, status: number): ErrorBody {
+  const [head = '', body = ''] = received.split('\r\n\r\n');
   expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
   expect(head).toMatch(/^cache-control: no-store$/im);
   expect(head).toMatch(/^connection: close$/im);
@@ -80,7 +72,7 @@ function errorOnWire(said: string, status: number): ErrorBody {
 const GET_LIVE = 'GET /health/live HTTP/1.1\r\nhost: x\r\n\r\n';
 const SIGN_IN = 'POST /api/auth/sign-in HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n';
 
-it('has limits for headers, whole requests, idle time and requests per connection', () => {
+it('the server limits the time for headers and requests, idle time, and requests per connection', () => {
   expect(defaultConnectionLimits).toEqual({
     headersTimeout: 10_000,
     requestTimeout: 30_000,
@@ -91,46 +83,46 @@ it('has limits for headers, whole requests, idle time and requests per connectio
 });
 
 it.each([
-  ['headers that drip', 'GET /health/live HTTP/1.1\r\nhost: x\r\n', 'x-more: 1\r\n'],
-  ['a body that drips', `${SIGN_IN}content-length: 60000\r\n\r\n{`, ' '],
-  ['a socket that says nothing', '', ''],
-])('cuts off %s, says why, and keeps serving everybody else', async (_what, first, next) => {
-  const said = await drip(first, next);
-  expect(errorOnWire(said, 408).code).toBe('REQUEST_TIMEOUT');
+  ['slow headers', 'GET /health/live HTTP/1.1\r\nhost: x\r\n', 'x-more: 1\r\n'],
+  ['a slow body', `${SIGN_IN}content-length: 60000\r\n\r\n{`, ' '],
+  ['a silent connection', '', ''],
+])('the server cuts off %s with an error, and keeps serving others', async (_what, first, next) => {
+  const received = await sendSlowly(first, next);
+  expect(errorOnWire(received, 408).code).toBe('REQUEST_TIMEOUT');
   const health = await fetch(`http://127.0.0.1:${port}/health/live`);
   expect(health.status).toBe(200);
 });
 
-it('closes an idle connection', async () => {
-  const { socket, answer } = open();
+it('the server closes an idle connection', async () => {
+  const { socket, response } = open();
   socket.write(GET_LIVE);
-  expect(await answer).toMatch(/^HTTP\/1.1 200 OK/);
+  expect(await response).toMatch(/^HTTP\/1.1 200 OK/);
 });
 
-it('answers a limited number of requests per connection', async () => {
-  const { socket, answer } = open();
+it('the server handles a limited number of requests per connection', async () => {
+  const { socket, response } = open();
   socket.write(GET_LIVE.repeat(10));
-  expect((await answer).match(/HTTP\/1.1 200 OK/g)).toHaveLength(quick.maxRequestsPerSocket);
+  expect((await response).match(/HTTP\/1.1 200 OK/g)).toHaveLength(quick.maxRequestsPerSocket);
 });
 
 it.each([
-  ['no HTTP at all', 'hello\r\n\r\n', 400, 'VALIDATION'],
+  ['nonsense instead of HTTP', 'hello\r\n\r\n', 400, 'VALIDATION'],
   [
-    'a body of two lengths',
+    'a body with two lengths',
     `${SIGN_IN}content-length: 2\r\ntransfer-encoding: chunked\r\n\r\n{}`,
     400,
     'VALIDATION',
   ],
-  ['headers without end', `GET / HTTP/1.1\r\nhost: x\r\nx: ${'y'.repeat(20_000)}`, 431, 'HEADERS_TOO_LARGE'],
-])('answers %s in the one error body', async (_what, text, status, code) => {
-  const { socket, answer } = open();
+  ['endless headers', `GET / HTTP/1.1\r\nhost: x\r\nx: ${'y'.repeat(20_000)}`, 431, 'HEADERS_TOO_LARGE'],
+])('the server responds to %s with the usual error body', async (_what, text, status, code) => {
+  const { socket, response } = open();
   socket.write(text);
-  expect(errorOnWire(await answer, status).code).toBe(code);
+  expect(errorOnWire(await response, status).code).toBe(code);
 });
 
-it('finishes running requests when it is told to stop, and answers new ones with 503, readiness included', async () => {
-  const { app, port: its } = await listen(defaultConnectionLimits);
-  const { socket, answer } = open(its);
+it('a stopping server finishes running requests, and returns 503 for new ones, including readiness checks', async () => {
+  const { app, port: otherPort } = await startAnother();
+  const { socket, response } = open(otherPort);
   const body = JSON.stringify({ email: 'ada@example.com', password: 'not it' });
   const arrived = once(app.app.server, 'request');
   socket.write(`${SIGN_IN}content-length: ${body.length}\r\n\r\n${body.slice(0, 10)}`);
@@ -138,7 +130,7 @@ it('finishes running requests when it is told to stop, and answers new ones with
 
   const stopped = app.app.stop();
   for (const path of ['/health/ready', '/health/live', '/api/client-configuration']) {
-    const refused = await fetch(`http://127.0.0.1:${its}${path}`);
+    const refused = await fetch(`http://127.0.0.1:${otherPort}${path}`);
     expect(refused.status).toBe(503);
     expect(refused.headers.get('retry-after')).toBe('5');
     expect(refused.headers.get('connection')).toBe('close');
@@ -147,73 +139,74 @@ it('finishes running requests when it is told to stop, and answers new ones with
   }
 
   socket.write(body.slice(10));
-  expect(errorOnWire(await answer, 401).code).toBe('INVALID_CREDENTIALS');
+  expect(errorOnWire(await response, 401).code).toBe('INVALID_CREDENTIALS');
   await stopped;
-  await expect(fetch(`http://127.0.0.1:${its}/health/ready`)).rejects.toThrow('fetch failed');
+  await expect(fetch(`http://127.0.0.1:${otherPort}/health/ready`)).rejects.toThrow('fetch failed');
   await app.close();
 });
 
-it('closes connections without a reset when it stops, also those with a new request at that moment', async () => {
-  const { app, port: its } = await listen(defaultConnectionLimits);
-  const wires = Array.from({ length: 10 }, () => open(its));
-  const broken: Error[] = [];
+it('a stopping server closes connections without a reset, even those that are sending a new request', async () => {
+  const { app, port: otherPort } = await startAnother();
+  const wires = Array.from({ length: 10 }, () => open(otherPort));
+  const errors: Error[] = [];
   for (const { socket } of wires) {
-    socket.on('error', (error) => broken.push(error));
+    socket.on('error', (error) => errors.push(error));
     socket.write(GET_LIVE);
   }
   await Promise.all(wires.map(({ socket }) => once(socket, 'data')));
   for (const { socket } of wires) socket.write(GET_LIVE);
   await app.app.stop();
-  for (const said of await Promise.all(wires.map(({ answer }) => answer))) {
-    expect(said).toMatch(/^HTTP\/1.1 200 OK/);
+  for (const received of await Promise.all(wires.map(({ response }) => response))) {
+    expect(received).toMatch(/^HTTP\/1.1 200 OK/);
   }
-  expect(broken).toEqual([]);
+  expect(errors).toEqual([]);
   await app.close();
 });
 
-it('does not wait for idle connections when it stops', async () => {
-  const { app, port: its } = await listen(defaultConnectionLimits);
-  const wires = [open(its), open(its), open(its)];
-  const [silent, asked, unfinished] = wires.map(({ socket }) => socket);
+it('a stopping server does not wait for idle connections', async () => {
+  const { app, port: otherPort } = await startAnother();
+  const wires = [open(otherPort), open(otherPort), open(otherPort)];
+  const [silent, answered, unfinished] = wires.map(({ socket }) => socket);
   if (silent) await once(silent, 'connect');
-  asked?.write(GET_LIVE);
-  if (asked) await once(asked, 'data');
+  answered?.write(GET_LIVE);
+  if (answered) await once(answered, 'data');
   unfinished?.write('GET /health/live HTTP/1.1\r\nhost: ');
-  const deaf = connect({ port: its, host: '127.0.0.1', allowHalfOpen: true });
-  await once(deaf, 'connect');
-  const cut = once(deaf.resume(), 'close');
+  const halfOpen = connect({ port: otherPort, host: '127.0.0.1', allowHalfOpen: true });
+  await once(halfOpen, 'connect');
+  const closed = once(halfOpen.resume(), 'close');
   await app.app.stop();
-  deaf.destroy();
-  await cut;
-  const [said] = await Promise.all(wires.map(({ answer }) => answer));
-  expect(said).toBe('');
+  halfOpen.destroy();
+  await closed;
+  const [received] = await Promise.all(wires.map(({ response }) => response));
+  expect(received).toBe('');
   await app.close();
 });
 
-it('answers 503 to the sign-ins of five hundred at once that exceed its queue, while health keeps answering', async () => {
-  const { app, port: its } = await listen(defaultConnectionLimits);
+it('the server returns 503 for the sign-ins that exceed its queue, of five hundred at once, while health checks succeed', async () => {
+  const { app, port: otherPort } = await startAnother();
   const body = JSON.stringify({ email: 'ada@example.com', password: 'not it' });
   const signIn = `${SIGN_IN}content-length: ${body.length}\r\n`;
-  const crowd = Array.from({ length: 5 }, () => open(its));
-  for (const { socket } of crowd) {
+  const clients = Array.from({ length: 5 }, () => open(otherPort));
+  for (const { socket } of clients) {
     socket.write(`${signIn}\r\n${body}`.repeat(99) + `${signIn}connection: close\r\n\r\n${body}`);
   }
-  const over = new AbortController();
-  const said = Promise.all(crowd.map(({ answer }) => answer)).finally(() => over.abort());
+  const finished = new AbortController();
+  const received = Promise.all(clients.map(({ response }) => response)).finally(() => finished.abort());
   const health: number[] = [];
-  while (!over.signal.aborted) health.push((await fetch(`http://127.0.0.1:${its}/health/live`)).status);
-  const answers = (await said).flatMap((answer) => answer.split(/(?=HTTP\/1.1 \d)/));
-  expect(answers).toHaveLength(500);
-  const refused = answers.filter((answer) => answer.startsWith('HTTP/1.1 503 '));
-  const tried = answers.filter((answer) => answer.startsWith('HTTP/1.1 401 '));
-  expect(tried.length).toBeGreaterThanOrEqual(64);
-  expect(refused).toHaveLength(500 - tried.length);
+  while (!finished.signal.aborted)
+    health.push((await fetch(`http://127.0.0.1:${otherPort}/health/live`)).status);
+  const responses = (await received).flatMap((response) => response.split(/(?=HTTP\/1.1 \d)/));
+  expect(responses).toHaveLength(500);
+  const refused = responses.filter((response) => response.startsWith('HTTP/1.1 503 '));
+  const verified = responses.filter((response) => response.startsWith('HTTP/1.1 401 '));
+  expect(verified.length).toBeGreaterThanOrEqual(64);
+  expect(refused).toHaveLength(500 - verified.length);
   expect(refused.length).toBeGreaterThan(0);
-  for (const answer of refused) {
-    expect(answer).toMatch(/^retry-after: 2$/im);
-    expect(answer).toContain('"code":"OVERLOADED"');
+  for (const response of refused) {
+    expect(response).toMatch(/^retry-after: 2$/im);
+    expect(response).toContain('"code":"OVERLOADED"');
   }
-  // One after the other, so that each was answered while the sign-ins went on.
+  // They ran one after the other, during the sign-ins.
   expect(health.length).toBeGreaterThan(10);
   expect(new Set(health)).toEqual(new Set([200]));
   await app.close();

@@ -11,7 +11,7 @@ import { openEmbedded } from '../support/stores.ts';
 import { errorOf } from '../support/test-app.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'sluice-failures-'));
-const DETAIL = 'a detail that only we should know';
+const DETAIL = 'an internal detail';
 const { it, test } = serverTest(openEmbedded, { demoConnection: undefined });
 
 const fail = (): never => {
@@ -41,21 +41,21 @@ it.beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 it.each(['handler', 'handler-later', 'hook', 'late-hook', 'serializer'])(
-  'answers an unexpected error in a %s with 500 and a request id, and nothing else',
+  'returns 500 and a request id for an unexpected error in a %s, and no details',
   async (where) => {
-    const answer = await test.app.inject(`/fails/${where}`);
-    expect(answer.statusCode).toBe(500);
-    expect(errorOf(answer)).toEqual({
+    const response = await test.app.inject(`/fails/${where}`);
+    expect(response.statusCode).toBe(500);
+    expect(errorOf(response)).toEqual({
       ok: false,
       code: 'INTERNAL',
       message: expect.any(String),
-      requestId: answer.headers['x-request-id'],
+      requestId: response.headers['x-request-id'],
     });
-    expect(answer.body).not.toContain(DETAIL);
+    expect(response.body).not.toContain(DETAIL);
   },
 );
 
-it('cuts off an answer whose stream fails, and keeps serving', async () => {
+it('aborts a response whose stream fails, and keeps serving', async () => {
   await test.app.listen({ host: '127.0.0.1', port: 0 });
   const origin = `http://127.0.0.1:${(test.app.server.address() as AddressInfo).port}`;
   const read = async () => (await fetch(`${origin}/fails/stream`)).text();

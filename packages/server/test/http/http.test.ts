@@ -23,14 +23,14 @@ it.beforeAll(async () => {
 });
 afterAll(() => rmSync(appFolder, { recursive: true, force: true }));
 
-describe('bad requests get the one error body', () => {
+describe('the error response', () => {
   const post = (payload: string, headers: Record<string, string> = { 'content-type': 'application/json' }) =>
     test.app.inject({ method: 'POST', url: '/api/auth/sign-in', payload, headers });
 
   it.each([
     ['malformed JSON', '{"email":', 400, 'MALFORMED_JSON'],
     ['an empty JSON body', '', 400, 'MALFORMED_JSON'],
-    ['a list where an object belongs', '[]', 400, 'VALIDATION'],
+    ['a list instead of an object', '[]', 400, 'VALIDATION'],
     ['an unknown field', '{"email":"a@example.com","password":"x","admin":true}', 400, 'VALIDATION'],
     [
       'a polluting key',
@@ -39,10 +39,10 @@ describe('bad requests get the one error body', () => {
       'MALFORMED_JSON',
     ],
     ['a body over the limit', JSON.stringify({ email: 'x'.repeat(65 * 1024) }), 413, 'PAYLOAD_TOO_LARGE'],
-  ])('%s', async (_what, payload, status, code) => {
-    const answer = await post(payload);
-    expect(answer.statusCode).toBe(status);
-    expect(errorOf(answer).code).toBe(code);
+  ])('is sent for %s', async (_what, payload, status, code) => {
+    const response = await post(payload);
+    expect(response.statusCode).toBe(status);
+    expect(errorOf(response).code).toBe(code);
   });
 
   it.each([
@@ -50,36 +50,36 @@ describe('bad requests get the one error body', () => {
     ['plain text', { 'content-type': 'text/plain' }],
     ['a form', { 'content-type': 'application/x-www-form-urlencoded' }],
     ['compressed JSON', { 'content-type': 'application/json', 'content-encoding': 'gzip' }],
-  ])('a body that is %s', async (_what, headers) => {
-    const answer = await post('{"email":"a@example.com","password":"x"}', headers);
-    expect(answer.statusCode).toBe(415);
-    expect(errorOf(answer).code).toBe('UNSUPPORTED_MEDIA_TYPE');
+  ])('is sent for a body that is %s', async (_what, headers) => {
+    const response = await post('{"email":"a@example.com","password":"x"}', headers);
+    expect(response.statusCode).toBe(415);
+    expect(errorOf(response).code).toBe('UNSUPPORTED_MEDIA_TYPE');
   });
 
   it.each([
-    ['nested without end', `${'['.repeat(30_000)}${']'.repeat(30_000)}`],
+    ['nested without limit', `${'['.repeat(30_000)}${']'.repeat(30_000)}`],
     ['nested deeper than 32 levels', `{"email":${'['.repeat(32)}${']'.repeat(32)}}`],
     ['with half of a character', '{"email":"a@example.com","password":"\\ud83d secret"}'],
-  ])('a body %s', async (_what, payload) => {
-    const answer = await post(payload);
-    expect(answer.statusCode).toBe(400);
-    expect(errorOf(answer)).toMatchObject({
+  ])('is sent for a body %s', async (_what, payload) => {
+    const response = await post(payload);
+    expect(response.statusCode).toBe(400);
+    expect(errorOf(response)).toMatchObject({
       code: 'VALIDATION',
       message: expect.stringMatching(/nests|half/),
     });
   });
 
-  it('accepts brackets in text, and complete escaped characters', async () => {
+  it('is not sent for brackets in text and complete escaped characters', async () => {
     const url = `/api/workspaces/${person.workspaceId}/snippets`;
     const content = `${'[{'.repeat(100)} " \\ \\ud83d 😀`;
     const payload = JSON.stringify({ name: 'x', content }).replace('😀', '\\ud83d\\ude00');
     const headers = { 'content-type': 'application/json' };
-    const answer = await person.request({ method: 'POST', url, payload, headers });
-    expect(answer.statusCode).toBe(201);
-    expect(answer.json()).toMatchObject({ content });
+    const response = await person.request({ method: 'POST', url, payload, headers });
+    expect(response.statusCode).toBe(201);
+    expect(response.json()).toMatchObject({ content });
   });
 
-  it('a query or a body where none is declared', async () => {
+  it('is sent for a query or a body that is not declared', async () => {
     const query = await person.request({ url: '/api/me?all=1' });
     expect(errorOf(query).code).toBe('VALIDATION');
     const body = await test.app.inject({ method: 'POST', url: '/api/auth/sign-out', payload: { all: true } });
@@ -87,58 +87,65 @@ describe('bad requests get the one error body', () => {
   });
 
   it.each([
-    ['half of an escape', '/api/%ZZ'],
-    ['a parameter without end', `/api/workspaces/${'x'.repeat(5000)}/tags`],
-  ])('an address with %s', async (_what, url) => {
-    const answer = await test.app.inject({ url });
-    expect(answer.statusCode).toBe(404);
-    expect(errorOf(answer)).toMatchObject({ code: 'NOT_FOUND', requestId: answer.headers['x-request-id'] });
-    expect(answer.headers['cache-control']).toBe('no-store');
+    ['an incomplete escape', '/api/%ZZ'],
+    ['a very long parameter', `/api/workspaces/${'x'.repeat(5000)}/tags`],
+  ])('is sent for a URL with %s', async (_what, url) => {
+    const response = await test.app.inject({ url });
+    expect(response.statusCode).toBe(404);
+    expect(errorOf(response)).toMatchObject({
+      code: 'NOT_FOUND',
+      requestId: response.headers['x-request-id'],
+    });
+    expect(response.headers['cache-control']).toBe('no-store');
   });
 
-  it('an address that does not exist', async () => {
+  it('is sent for a URL that does not exist', async () => {
     for (const url of ['/api/none', '/api/workspaces', '/assets/none.js']) {
-      const answer = await test.app.inject({ url, headers: { accept: 'text/html' } });
-      expect(answer.statusCode).toBe(404);
-      expect(errorOf(answer).code).toBe('NOT_FOUND');
+      const response = await test.app.inject({ url, headers: { accept: 'text/html' } });
+      expect(response.statusCode).toBe(404);
+      expect(errorOf(response).code).toBe('NOT_FOUND');
     }
   });
 
-  it('ten thousand wrong fields, with at most 25 issues', async () => {
+  it('has at most 25 issues for ten thousand invalid fields', async () => {
     const tags = Array.from({ length: 10_000 }, () => 1);
     const url = `/api/workspaces/${person.workspaceId}/snippets`;
-    const answer = await person.request({ method: 'POST', url, payload: { name: 'x', content: 'x', tags } });
-    expect(errorOf(answer).issues?.length).toBeLessThanOrEqual(25);
-    expect(answer.body.length).toBeLessThan(10_000);
+    const response = await person.request({
+      method: 'POST',
+      url,
+      payload: { name: 'x', content: 'x', tags },
+    });
+    expect(errorOf(response).issues?.length).toBeLessThanOrEqual(25);
+    expect(response.body.length).toBeLessThan(10_000);
   });
 
-  it('says the same request id in the body and in the header', async () => {
-    const answer = await test.app.inject({ url: '/api/none' });
-    expect(errorOf(answer).requestId).toBe(answer.headers['x-request-id']);
+  it('has the same request id in the body and in the header', async () => {
+    const response = await test.app.inject({ url: '/api/none' });
+    expect(errorOf(response).requestId).toBe(response.headers['x-request-id']);
   });
 
-  it('never shows what went wrong inside', async () => {
+  it('never reveals internal details', async () => {
     const closed = await openEmbedded();
     const broken = await startTestApp(closed);
     await closed.dispose();
-    const answer = await broken.app.inject({
+    const response = await broken.app.inject({
       method: 'POST',
       url: '/api/auth/sign-in',
       payload: { email: 'a@example.com', password: 'x' },
     });
-    expect(answer.statusCode).toBe(500);
-    expect(errorOf(answer).message).not.toMatch(/database|sqlite|open/i);
+    expect(response.statusCode).toBe(500);
+    expect(errorOf(response).message).not.toMatch(/database|sqlite|open/i);
     expect((await broken.app.inject('/health/ready')).statusCode).toBe(503);
     await broken.close();
   });
 });
 
-describe('every answer', () => {
+describe('every response', () => {
   const operations: contracts.Operation[] = Object.values(contracts).flatMap((value) =>
     typeof value === 'object' && 'access' in value && 'id' in value ? [value] : [],
   );
 
-  // Streams have no end to wait for; events.test.ts reads their headers.
+  // Streams never end; events.test.ts checks their headers.
   const ending = operations.filter((operation) => operation.success.stream === undefined);
   const secure = {
     'content-security-policy': expect.stringMatching(
@@ -156,9 +163,9 @@ describe('every answer', () => {
     'of %s, success or refusal, forbids caching and has the security headers',
     async (_id, { method, path }) => {
       const url = path.replace(':workspaceId', person.workspaceId).replace(':snippetId', 'snp_none');
-      // Cookie and body are missing on purpose where they would end the person's session.
-      const answers = [await person.request({ method, url }), await test.app.inject({ method, url })];
-      for (const { headers } of answers) {
+      // Requests that would end the person's session fail, because cookie and body are missing.
+      const responses = [await person.request({ method, url }), await test.app.inject({ method, url })];
+      for (const { headers } of responses) {
         expect(headers).toMatchObject(secure);
         expect(headers).not.toHaveProperty('server');
         expect(headers).not.toHaveProperty('x-powered-by');
@@ -168,14 +175,14 @@ describe('every answer', () => {
 
   it.each(['/', '/api/none', '/api/%ZZ'])('to %s has the security headers', async (url) => {
     const { headers } = await test.app.inject({ url, headers: { accept: 'text/html' } });
-    // The page has its own policy for styles; an address that can't be read has no page and no script.
+    // The page has its own policy for styles.
     const wanted = ['x-content-type-options', 'cache-control', 'x-request-id'] as const;
     for (const name of wanted) expect(headers[name]).toEqual(secure[name]);
     expect(headers).not.toHaveProperty('server');
   });
 
   it.each(['/api/%zz', `/api/feature-flags/${'a'.repeat(200)}`])(
-    'to %s, which the router refuses, has them too',
+    'to %s, which the router refuses, has the security headers as well',
     async (url) => {
       const { headers } = await test.app.inject({ url });
       for (const [name, value] of Object.entries(secure))
@@ -183,7 +190,7 @@ describe('every answer', () => {
     },
   );
 
-  it('requires HTTPS for a year where the server is reached by HTTPS, and only there', async () => {
+  it('requires HTTPS for a year if the public origin has HTTPS, and only then', async () => {
     const own = await openEmbedded();
     const configuration = readConfiguration({
       NODE_ENV: 'test',
@@ -199,7 +206,7 @@ describe('every answer', () => {
 });
 
 describe('the application', () => {
-  it('answers every page URL with the page, and a new nonce each time', async () => {
+  it('returns the page for every page URL, with a new nonce each time', async () => {
     const page = () => test.app.inject({ url: '/snippets?tags=a', headers: { accept: 'text/html' } });
     const [first, second] = await Promise.all([page(), page()]);
     const nonceOf = (body: string) => /content="([^"]+)"/.exec(body)?.[1] ?? '';
@@ -209,30 +216,30 @@ describe('the application', () => {
     expect(nonceOf(first.body)).not.toBe(nonceOf(second.body));
   });
 
-  it('answers HEAD as it answers GET', async () => {
-    const answer = await test.app.inject({ method: 'HEAD', url: '/', headers: { accept: 'text/html' } });
-    expect(answer.statusCode).toBe(200);
-    expect(answer.body).toBe('');
+  it('responds to HEAD like to GET', async () => {
+    const response = await test.app.inject({ method: 'HEAD', url: '/', headers: { accept: 'text/html' } });
+    expect(response.statusCode).toBe(200);
+    expect(response.body).toBe('');
   });
 
   it('never sends the page without its nonce', async () => {
-    const answer = await test.app.inject({ url: '/index.html', headers: { accept: 'text/html' } });
-    expect(answer.statusCode).toBe(200);
-    expect(answer.body).not.toContain('__CSP_NONCE__');
+    const response = await test.app.inject({ url: '/index.html', headers: { accept: 'text/html' } });
+    expect(response.statusCode).toBe(200);
+    expect(response.body).not.toContain('__CSP_NONCE__');
   });
 
   it('lets browsers cache hashed files for ever', async () => {
-    const answer = await test.app.inject('/assets/main-1234.js');
-    expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    const response = await test.app.inject('/assets/main-1234.js');
+    expect(response.headers['cache-control']).toBe('public, max-age=31536000, immutable');
   });
 
   it.each([
     '/assets/../../data/session-secret',
     '/%2e%2e/data/sluice.sqlite',
     '/assets/%2e%2e%2f%2e%2e%2fdata',
-  ])('serves nothing outside its folder: %s', async (url) => {
-    const answer = await test.app.inject({ url });
-    expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+  ])('serves no file outside its folder: %s', async (url) => {
+    const response = await test.app.inject({ url });
+    expect(response.statusCode).toBeGreaterThanOrEqual(400);
   });
 });
 
@@ -250,9 +257,9 @@ describe('the OpenAPI document', () => {
   });
 
   it('has no dangling references', async () => {
-    const answer = await test.app.inject('/api/openapi.json');
-    const document = answer.json();
-    for (const [, path = ''] of answer.body.matchAll(/"\$ref":"#\/([^"]+)"/g)) {
+    const response = await test.app.inject('/api/openapi.json');
+    const document = response.json();
+    for (const [, path = ''] of response.body.matchAll(/"\$ref":"#\/([^"]+)"/g)) {
       const target = path
         .split('/')
         .reduce<Record<string, never> | undefined>((at, key) => at?.[key], document);

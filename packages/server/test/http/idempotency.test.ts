@@ -23,17 +23,17 @@ describeOnBothStores('a request with an Idempotency-Key', (open) => {
     person = await test.signUp();
     url = `/api/workspaces/${person.workspaceId}/snippets`;
   });
-  afterEach(() => failing.heal());
+  afterEach(() => failing.reset());
 
   const send = (key: string, payload: object, who = person, to = url) =>
     who.request({ method: 'POST', url: to, payload, headers: { 'idempotency-key': key } });
   const named = async (name: string, who = person) => {
-    const answer = await who.request({ url: `${url}?limit=100` });
-    return answer.json<{ items: { name: string }[] }>().items.filter((item) => item.name === name);
+    const response = await who.request({ url: `${url}?limit=100` });
+    return response.json<{ items: { name: string }[] }>().items.filter((item) => item.name === name);
   };
 
-  /** The server dies when it has done this; from its last breath on it writes nothing any more. */
-  const dieAfter = (what: string) => {
+  /** Simulates a crash after this step: from then on, nothing is written. */
+  const crashAfter = (what: string) => {
     failing.replace(what, async (real) => {
       await real();
       connectionLost();
@@ -42,7 +42,7 @@ describeOnBothStores('a request with an Idempotency-Key', (open) => {
       failing.replace(`idempotency_keys.${method}`, connectionLost);
   };
 
-  it('is carried out once and gets the same answer each time', async () => {
+  it('is carried out once and gets the same response each time', async () => {
     const key = randomUUID();
     const first = await send(key, { ...snippet, name: 'Once' });
     const second = await send(key, { ...snippet, name: 'Once' });
@@ -59,38 +59,38 @@ describeOnBothStores('a request with an Idempotency-Key', (open) => {
 
   it('is carried out once when it is sent twenty times at once', async () => {
     const key = randomUUID();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, () => send(key, { ...snippet, name: 'Twenty' })),
     );
     expect(await named('Twenty')).toHaveLength(1);
-    const ids = answers
+    const ids = responses
       .filter(({ statusCode }) => statusCode === 201)
-      .map((answer) => answer.json<{ id: string }>().id);
+      .map((response) => response.json<{ id: string }>().id);
     expect(new Set(ids).size).toBe(1);
-    const others = answers.filter(({ statusCode }) => statusCode !== 201);
-    expect(others.every((answer) => errorOf(answer).code === 'IDEMPOTENCY_KEY_IN_USE')).toBe(true);
+    const others = responses.filter(({ statusCode }) => statusCode !== 201);
+    expect(others.every((response) => errorOf(response).code === 'IDEMPOTENCY_KEY_IN_USE')).toBe(true);
   });
 
-  it('is refused while the first one is running', async () => {
+  it('is refused while the first request is running', async () => {
     const key = randomUUID();
-    let carryOn = () => {};
-    const arrived = new Promise<void>((resolve) => {
+    let proceed = () => {};
+    const started = new Promise<void>((resolve) => {
       failing.replace('snippets.insertOne', async (real) => {
         resolve();
-        await new Promise<void>((go) => (carryOn = go));
+        await new Promise<void>((resume) => (proceed = resume));
         return real();
       });
     });
     const first = send(key, { ...snippet, name: 'Slow' });
-    await arrived;
+    await started;
     const meanwhile = await send(key, { ...snippet, name: 'Slow' });
     expect([meanwhile.statusCode, errorOf(meanwhile).code]).toEqual([409, 'IDEMPOTENCY_KEY_IN_USE']);
     expect(meanwhile.headers['retry-after']).toBe('1');
-    carryOn();
+    proceed();
     expect((await first).statusCode).toBe(201);
   });
 
-  it('is refused when its content or path differs from the first one', async () => {
+  it('is refused when its body or path differs from the first request', async () => {
     const key = randomUUID();
     await send(key, snippet);
     const otherBody = await send(key, { ...snippet, name: 'Other' });
@@ -104,7 +104,7 @@ describeOnBothStores('a request with an Idempotency-Key', (open) => {
     expect((await send(key, snippet, person, elsewhere)).statusCode).toBe(422);
   });
 
-  it('is independent of the same key of another person or operation', async () => {
+  it('is independent of other people and operations with the same key', async () => {
     const key = randomUUID();
     const colleague = await joinAs(test, store, person.workspaceId, 'member');
     const mine = await send(key, { ...snippet, name: 'Key of two' });
@@ -120,15 +120,15 @@ describeOnBothStores('a request with an Idempotency-Key', (open) => {
     expect((await send(key, snippet)).statusCode).toBe(201);
   });
 
-  it('creates once even if the answer of the database is lost', async () => {
+  it('creates once even if the response of the database is lost', async () => {
     const key = randomUUID();
     failing.replace('snippets.insertOne', async (real) => {
       await real();
       connectionLost();
     });
-    const lost = await send(key, { ...snippet, name: 'Lost answer' });
-    expect(lost.statusCode).toBe(503);
-    failing.heal();
+    const interrupted = await send(key, { ...snippet, name: 'Lost answer' });
+    expect(interrupted.statusCode).toBe(503);
+    failing.reset();
     const again = await send(key, { ...snippet, name: 'Lost answer' });
     expect(again.statusCode).toBe(201);
     expect(await named('Lost answer')).toMatchObject([{ id: again.json<{ id: string }>().id }]);
@@ -145,15 +145,15 @@ describeOnBothStores('a request with an Idempotency-Key', (open) => {
     ['workspace', () => '/api/workspaces', { name: 'After a crash' }, 'workspaces'],
   ])(
     'creates one %s even if the server dies before it answers',
-    async (_what, place, payload, collection) => {
+    async (_what, invitationsUrl, payload, collection) => {
       const key = randomUUID();
       const who = await test.signUp();
-      const to = place().replace(person.workspaceId, who.workspaceId);
+      const to = invitationsUrl().replace(person.workspaceId, who.workspaceId);
       const countAll = () => store.store.collection(collection).countDocuments({});
       const before = await countAll();
-      dieAfter(`${collection}.insertOne`);
+      crashAfter(`${collection}.insertOne`);
       await send(key, payload, who, to);
-      failing.heal();
+      failing.reset();
       expect((await send(key, payload, who, to)).statusCode).toBe(409);
       test.advance(11);
       const again = await send(key, payload, who, to);
@@ -163,14 +163,15 @@ describeOnBothStores('a request with an Idempotency-Key', (open) => {
   );
 
   describe('that sends an invitation', () => {
-    const place = () => `/api/workspaces/${person.workspaceId}/invitations`;
-    const invite = (email: string, key: string = randomUUID()) => send(key, { email }, person, place());
-    /** Invites an address, for which the server dies and the request comes again, after what happened in between. */
-    async function inviteTwice(deed: string, email: string, between?: () => Promise<void>) {
+    const invitationsUrl = () => `/api/workspaces/${person.workspaceId}/invitations`;
+    const invite = (email: string, key: string = randomUUID()) =>
+      send(key, { email }, person, invitationsUrl());
+    /** Invites an address, crashes after a step, and repeats the request after `between`. */
+    async function inviteTwice(step: string, email: string, between?: () => Promise<void>) {
       const key = randomUUID();
-      dieAfter(deed);
+      crashAfter(step);
       expect((await invite(email, key)).statusCode).toBe(503);
-      failing.heal();
+      failing.reset();
       await between?.();
       test.advance(11);
       return invite(email, key);
@@ -178,21 +179,21 @@ describeOnBothStores('a request with an Idempotency-Key', (open) => {
     const linksTo = async (email: string) =>
       (await test.mails(email)).map(({ text }) => /\/invite\/(\S+)/.exec(text)?.[1] ?? '');
     const pendingFor = async (email: string) => {
-      const answer = await person.request({ url: place() });
-      return answer
+      const response = await person.request({ url: invitationsUrl() });
+      return response
         .json<{ items: { id: string; email: string }[] }>()
         .items.filter((one) => one.email === email);
     };
 
     it.each([
       ['made the invitation', 'invitations.insertOne', 0],
-      ['queued its mail', 'jobs.insertOne', 0],
+      ['queued its email', 'jobs.insertOne', 0],
       ['renewed an earlier one', 'invitations.findOneAndUpdate', 1],
-      ['queued the mail of the renewed one', 'jobs.insertOne', 1],
-    ])('mails one working link even if the server dies after it has %s', async (_when, deed, earlier) => {
+      ['queued the email of the renewed one', 'jobs.insertOne', 1],
+    ])('sends one working link even if the server dies after it has %s', async (_when, step, earlier) => {
       const email = newAddress();
       for (let count = 0; count < earlier; count += 1) await invite(email);
-      const again = await inviteTwice(deed, email);
+      const again = await inviteTwice(step, email);
       expect(again.statusCode).toBe(201);
       expect(await pendingFor(email)).toMatchObject([{ id: again.json().invitation.id }]);
       const [token = '', ...others] = await linksTo(email);
@@ -206,13 +207,13 @@ describeOnBothStores('a request with an Idempotency-Key', (open) => {
     });
 
     it.each([0, 1])(
-      'is told that the invitation was revoked meanwhile, after %i earlier ones',
+      'returns that the invitation was revoked meanwhile, after %i earlier ones',
       async (earlier) => {
         const email = newAddress();
         for (let count = 0; count < earlier; count += 1) await invite(email);
         const again = await inviteTwice('jobs.insertOne', email, async () => {
           const [invitation] = await pendingFor(email);
-          await person.request({ method: 'DELETE', url: `${place()}/${invitation?.id}` });
+          await person.request({ method: 'DELETE', url: `${invitationsUrl()}/${invitation?.id}` });
         });
         expect(errorOf(again).code).toBe('INVITATION_REVOKED');
         expect(await linksTo(email)).toHaveLength(earlier + 1);
@@ -231,7 +232,7 @@ describeOnBothStores('a request with an Idempotency-Key', (open) => {
     expect(JSON.stringify(kept)).not.toContain('Nobody reads this');
   });
 
-  it('is carried out again after a day, when the first one was deleted', async () => {
+  it('is carried out again after a day, when the key was deleted', async () => {
     const key = randomUUID();
     const email = person.session.user.email;
     await send(key, snippet);

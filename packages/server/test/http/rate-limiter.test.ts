@@ -1,30 +1,29 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { ApiError } from '../../src/core/api-error.ts';
 import type { Limit, RateRule } from '../../src/config/limits.ts';
 import { MemoryCounters } from '../../src/modules/rate-limits/memory-counters.ts';
 import { RateLimiter } from '../../src/modules/rate-limits/rate-limiter.ts';
 import { createStoredCounters } from '../../src/modules/rate-limits/stored-counters.ts';
-import { describeOnBothStores, type TestStore } from '../support/stores.ts';
+import { storeTest } from '../support/server-test.ts';
+import { describeOnBothStores } from '../support/stores.ts';
 
 describeOnBothStores('the rate limiter', (open) => {
-  let opened: TestStore;
+  const { it, store } = storeTest(open);
   let limiter: RateLimiter;
-  // Starts inside a window, where most calls start.
+  // A time in the middle of a window, like most calls.
   let seconds = 1_800_000_017.25;
   let keys = 0;
   const newKey = () => `key ${(keys += 1)}`;
 
-  beforeAll(async () => {
-    opened = await open();
-    const { store } = opened;
-    const counters = store.kind === 'mongodb' ? await createStoredCounters(store) : new MemoryCounters();
+  it.beforeAll(async () => {
+    const counters =
+      store.store.kind === 'mongodb' ? await createStoredCounters(store.store) : new MemoryCounters();
     limiter = new RateLimiter(counters, () => new Date(seconds * 1000));
   });
-  afterAll(() => opened.dispose());
 
   const call = (key: string, limit: Limit) => callUnder([{ key, ...limit }]);
 
-  /** @returns the seconds to wait, or `undefined` when the call was let through */
+  /** @returns the seconds to wait, or `undefined` when the call was allowed */
   async function callUnder(rules: RateRule[]): Promise<number | undefined> {
     try {
       await limiter.admit(rules);
@@ -35,7 +34,7 @@ describeOnBothStores('the rate limiter', (open) => {
     }
   }
 
-  it.each([1, 2, 3, 10])('lets %i calls through in a minute and refuses the next', async (limit) => {
+  it.each([1, 2, 3, 10])('allows %i calls in a minute and refuses the next', async (limit) => {
     const key = newKey();
     for (let calls = 0; calls < limit; calls += 1) {
       expect(await call(key, { limit, windowSeconds: 60 })).toBeUndefined();
@@ -65,7 +64,7 @@ describeOnBothStores('the rate limiter', (open) => {
       const wait = await call(key, rule);
       if (wait === undefined) continue;
       refusals += 1;
-      // Wherever in the window the refusal came, on whole seconds and between them.
+      // The refusal may come anywhere in the window, not only on whole seconds.
       seconds += wait;
       expect(await call(key, rule)).toBeUndefined();
       seconds += (refusals * 7.919) % rule.windowSeconds;
@@ -109,13 +108,13 @@ describeOnBothStores('the rate limiter', (open) => {
     const rule = { limit: 1, windowSeconds: 60 };
     expect(await call(one, rule)).toBeUndefined();
     expect(await call(other, rule)).toBeUndefined();
-    const stored = await opened.store.collection('rate_limits').find({}).toArray();
+    const stored = await store.store.collection('rate_limits').find({}).toArray();
     expect(JSON.stringify(stored)).not.toContain('key ');
   });
 
-  it('deletes counters of windows that are over', async () => {
+  it('deletes the counters of windows that have ended', async () => {
     seconds += 3600;
     await limiter.sweep();
-    expect(await opened.store.collection('rate_limits').countDocuments({})).toBe(0);
+    expect(await store.store.collection('rate_limits').countDocuments({})).toBe(0);
   });
 });

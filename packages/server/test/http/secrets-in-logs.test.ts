@@ -35,14 +35,14 @@ const { it, test, store } = serverTest(openEmbedded, async () => {
 });
 it.afterAll(() => mailServer.down());
 
-it('neither logs nor stores a secret in readable form, even at the finest level and when things fail', async () => {
+it('the server neither logs nor stores secrets in readable form, even at the most detailed level and when requests fail', async () => {
   const issued = new Set([PASSWORD, 'battery staple', 'a wrong password', SECRET, 'mail-password']);
   const post = (url: string, payload: object, headers: Record<string, string> = {}) =>
     test.app.inject({ method: 'POST', url: `/api/auth/${url}?token=in-the-query`, payload, headers });
   const plain = (url: string, payload: object, headers: Record<string, string> = {}) =>
     test.app.inject({ method: 'POST', url: `/api/auth/${url}`, payload, headers });
   issued.add('in-the-query');
-  /** The token of the newest mail, after the first attempt at each mail failed. */
+  /** The token in the newest email. The first attempt at each email fails. */
   const mailed = async (kind: string) => {
     mailServer.behavior = 'busy';
     await test.app.jobs.runDue();
@@ -61,7 +61,7 @@ it('neither logs nor stores a secret in readable form, even at the finest level 
   await plain('sign-up', { email, password: PASSWORD });
   const entered = await plain('verify', { type: 'sign-up', token: await mailed('cnf') });
   const verified = Verified.parse(entered.json());
-  if (!('session' in verified)) throw new Error('a code in place of a session');
+  if (!('session' in verified)) throw new Error('got a code instead of a session');
   issued.add(verified.session.accessToken).add(cookieOf(entered));
   const authorization = `Bearer ${verified.session.accessToken}`;
 

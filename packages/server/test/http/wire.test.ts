@@ -20,16 +20,16 @@ it.beforeAll(async () => {
   port = (test.app.server.address() as AddressInfo).port;
 });
 
-/** Everything that the server says to these bytes until it closes the connection. */
-async function say(bytes: string): Promise<string> {
+/** Sends bytes, and returns everything that the server sends until it closes the connection. */
+async function sendBytes(bytes: string): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   socket.on('error', () => undefined);
   socket.end(bytes);
   return text(socket);
 }
 
-const statusesOf = (said: string) =>
-  [...said.matchAll(/^HTTP\/1\.1 (\d{3}) /gm)].map((match) => Number(match[1]));
+const statusesOf = (received: string) =>
+  [...received.matchAll(/^HTTP\/1\.1 (\d{3}) /gm)].map((match) => Number(match[1]));
 const HIDDEN = 'GET /health/live HTTP/1.1\r\nhost: x\r\n\r\n';
 const head = (line: string, ...headers: string[]) => [line, 'host: x', ...headers, '', ''].join('\r\n');
 const POST = 'POST /api/auth/sign-in HTTP/1.1';
@@ -37,32 +37,34 @@ const JSON_TYPE = 'content-type: application/json';
 
 describe('an invalid request', () => {
   it.each(['TRACE', 'PROPFIND', 'LOCK', 'PURGE', 'OPTIONS', 'PUT', 'SEARCH'])(
-    'with method %s is answered like an unknown URL, and not echoed',
+    'with method %s is treated like an unknown URL, and not echoed',
     async (method) => {
-      const said = await say(head(`${method} /api/me HTTP/1.1`, 'x-mine: canary', 'connection: close'));
-      expect(statusesOf(said)).toEqual([404]);
-      expect(said).not.toContain('canary');
+      const received = await sendBytes(
+        head(`${method} /api/me HTTP/1.1`, 'x-mine: canary', 'connection: close'),
+      );
+      expect(statusesOf(received)).toEqual([404]);
+      expect(received).not.toContain('canary');
     },
   );
 
   it.each([
-    ['no request at all', 'nonsense\r\n\r\n', 400, '"ok":false'],
+    ['nonsense instead of HTTP', 'nonsense\r\n\r\n', 400, '"ok":false'],
     [
       'headers that are too large',
       head('GET /api/me HTTP/1.1', `x: ${'a'.repeat(20_000)}`),
       431,
       '"ok":false',
     ],
-    ['no host', 'GET /health/live HTTP/1.1\r\nconnection: close\r\n\r\n', 400, '"ok":false'],
+    ['no Host header', 'GET /health/live HTTP/1.1\r\nconnection: close\r\n\r\n', 400, '"ok":false'],
     [
-      'an expectation',
+      'an Expect header',
       head('GET /health/live HTTP/1.1', 'expect: 200-ok', 'connection: close'),
       200,
       '"status":"ok"',
     ],
-  ])('with %s is answered with the headers of every answer', async (_what, bytes, status, body) => {
-    const said = await say(bytes);
-    expect(statusesOf(said)).toEqual([status]);
+  ])('with %s gets a response with the usual headers', async (_what, bytes, status, body) => {
+    const received = await sendBytes(bytes);
+    expect(statusesOf(received)).toEqual([status]);
     const plain = await fetch(`http://127.0.0.1:${port}/health/live`);
     for (const name of [
       'content-security-policy',
@@ -70,44 +72,44 @@ describe('an invalid request', () => {
       'x-content-type-options',
       'cache-control',
     ])
-      expect(said.toLowerCase()).toContain(`${name}: ${plain.headers.get(name)}`.toLowerCase());
-    expect(said).toContain(body);
+      expect(received.toLowerCase()).toContain(`${name}: ${plain.headers.get(name)}`.toLowerCase());
+    expect(received).toContain(body);
   });
 
   it('to open a tunnel (CONNECT) is refused', async () => {
-    expect(statusesOf(await say(head('CONNECT example.com:443 HTTP/1.1')))).not.toContain(200);
+    expect(statusesOf(await sendBytes(head('CONNECT example.com:443 HTTP/1.1')))).not.toContain(200);
   });
 
   it.each([
     ['two lengths that differ', head(POST, JSON_TYPE, 'content-length: 2', 'content-length: 44')],
     ['a length and chunks', head(POST, JSON_TYPE, 'content-length: 2', 'transfer-encoding: chunked')],
     ['chunks under another name', head(POST, JSON_TYPE, 'transfer-encoding: xchunked')],
-    ['chunks not last', head(POST, JSON_TYPE, 'transfer-encoding: chunked, identity')],
+    ['chunked not as the last encoding', head(POST, JSON_TYPE, 'transfer-encoding: chunked, identity')],
     ['a space before the colon', head(POST, JSON_TYPE, 'transfer-encoding : chunked')],
     ['a folded header', head(POST, JSON_TYPE, 'transfer-encoding:\r\n chunked')],
-    ['a length that is no number', head(POST, JSON_TYPE, 'content-length: +2')],
+    ['a length that is not a number', head(POST, JSON_TYPE, 'content-length: +2')],
     ['a negative length', head(POST, JSON_TYPE, 'content-length: -1')],
-    ['a chunk size that is no number', `${head(POST, JSON_TYPE, 'transfer-encoding: chunked')}zz\r\n`],
+    ['a chunk size that is not a number', `${head(POST, JSON_TYPE, 'transfer-encoding: chunked')}zz\r\n`],
     ['a header with a line feed alone', `${POST}\nhost: x\n\n`],
-    ['a byte of zero in a header', head(POST, 'x: a\0b')],
-    ['no host', 'GET /health/live HTTP/1.1\r\n\r\n'],
+    ['a zero byte in a header', head(POST, 'x: a\0b')],
+    ['no Host header', 'GET /health/live HTTP/1.1\r\n\r\n'],
     ['another version', 'GET /health/live HTTP/3.0\r\nhost: x\r\n\r\n'],
   ])('with %s is refused, and what follows is not read as a request', async (_what, bytes) => {
-    const said = await say(bytes + HIDDEN + HIDDEN);
-    expect(statusesOf(said)).toEqual([400]);
+    const received = await sendBytes(bytes + HIDDEN + HIDDEN);
+    expect(statusesOf(received)).toEqual([400]);
   });
 
-  it('with a body longer than announced is cut off there, and the rest is not read as a request', async () => {
+  it('with a body longer than announced is read up to that length, and the rest is not read as a request', async () => {
     const body = '{"email":"a@example.com","password":"x"}';
-    const said = await say(`${head(POST, JSON_TYPE, 'content-length: 10')}${body}`);
-    expect(new Set(statusesOf(said))).toEqual(new Set([400]));
+    const received = await sendBytes(`${head(POST, JSON_TYPE, 'content-length: 10')}${body}`);
+    expect(new Set(statusesOf(received))).toEqual(new Set([400]));
   });
 });
 
-describe('bodies', () => {
+describe('a body', () => {
   const withBody = operations.filter((operation) => operation.body !== undefined);
   it.each(withBody.map((operation) => [operation.id, operation] as const))(
-    'of %s are accepted up to its limit and refused above it',
+    'of %s is accepted up to its limit and refused above it',
     async (_id, { method, path, bodyLimit = BODY_LIMIT }) => {
       const url = path.replace(':workspaceId', person.workspaceId).replaceAll(/:[A-Za-z]+/g, 'none');
       for (const [length, isTooLong] of [
@@ -117,22 +119,24 @@ describe('bodies', () => {
       ] as const) {
         const payload = `{"no such field":1}${' '.repeat(length - 19)}`;
         const headers = { 'content-type': 'application/json', 'if-match': '"v1"' };
-        const answer = await person.request({ method, url, payload, headers });
-        expect([length, errorOf(answer).code === 'PAYLOAD_TOO_LARGE']).toEqual([length, isTooLong]);
-        expect(answer.statusCode === 413).toBe(isTooLong);
+        const response = await person.request({ method, url, payload, headers });
+        expect([length, errorOf(response).code === 'PAYLOAD_TOO_LARGE']).toEqual([length, isTooLong]);
+        expect(response.statusCode === 413).toBe(isTooLong);
       }
     },
   );
 
-  it('in chunks are counted as they arrive', async () => {
-    const asked = request({ port, host: '127.0.0.1', method: 'POST', path: signIn.path });
-    asked.setHeader('content-type', 'application/json');
-    const status = new Promise((resolve) => asked.on('response', (answer) => resolve(answer.statusCode)));
-    asked.on('error', () => undefined);
-    asked.write('{"email":"');
+  it('in chunks is counted as it arrives', async () => {
+    const upload = request({ port, host: '127.0.0.1', method: 'POST', path: signIn.path });
+    upload.setHeader('content-type', 'application/json');
+    const status = new Promise((resolve) =>
+      upload.on('response', (response) => resolve(response.statusCode)),
+    );
+    upload.on('error', () => undefined);
+    upload.write('{"email":"');
     const chunk = 'x'.repeat(16 * 1024);
-    for (let count = 0; count < 5; count += 1) asked.write(chunk);
+    for (let count = 0; count < 5; count += 1) upload.write(chunk);
     expect(await status).toBe(413);
-    asked.destroy();
+    upload.destroy();
   });
 });

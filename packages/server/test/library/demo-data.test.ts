@@ -3,12 +3,12 @@ import { serverTest } from '../support/server-test.ts';
 import { describeOnBothStores } from '../support/stores.ts';
 import { quick } from '../support/team.ts';
 
-describeOnBothStores('demo data', (open) => {
+describeOnBothStores('a failure to read demo data', (open) => {
   // Nothing listens on the discard port.
   const demoConnection = { endpoint: 'http://127.0.0.1:9', apiKey: 'none' };
   const { it, test } = serverTest(open, { ...quick, demoConnection });
 
-  it('does not keep anybody from signing up or creating a workspace when it cannot be read', async () => {
+  it('does not prevent people from signing up or creating a workspace', async () => {
     const person = await test.signUp();
     const made = await person.request({
       method: 'POST',

@@ -24,7 +24,7 @@ describeOnBothStores('sample people', (open) => {
   const list = async (): Promise<SamplePerson[]> =>
     (await person.request({ url })).json().items.map((one: unknown) => SamplePerson.parse(one));
 
-  it('keep their values unchanged, whatever the keys', async () => {
+  it('keep their values unchanged, whatever their keys', async () => {
     const values = {
       'custom_attribute.${Plan.name}': 'Pro',
       '${last_used_app_date}': { $time: '2026-03-01T00:00:00Z' },
@@ -38,7 +38,7 @@ describeOnBothStores('sample people', (open) => {
     expect((await list()).find(({ id }) => id === sample.id)?.values).toEqual(values);
   });
 
-  it('are listed by name, and changed and deleted only in their current version', async () => {
+  it('are listed by name, and can be changed and deleted only in their current version', async () => {
     const { id } = SamplePerson.parse((await create({ name: 'zoe', values: { a: 1 } })).json());
     expect((await list()).map(({ name }) => name)).toEqual(['Ada', 'zoe']);
     const renamed = await change('PATCH', id, 1, { name: 'Bea' });
@@ -52,11 +52,11 @@ describeOnBothStores('sample people', (open) => {
     expect((await list()).map(({ name }) => name)).toEqual(['Ada']);
   });
 
-  it(`cannot be more than ${SAMPLES_MAX}`, async () => {
+  it(`are limited to ${SAMPLES_MAX} per workspace`, async () => {
     const room = SAMPLES_MAX - (await list()).length;
     for (let count = 0; count < room; count += 1) await create({ name: `Sample ${count}`, values: {} });
-    const answer = await create({ name: 'One too many', values: {} });
-    expect(answer.statusCode).toBe(409);
-    expect(errorOf(answer).code).toBe('LIMIT_REACHED');
+    const response = await create({ name: 'One too many', values: {} });
+    expect(response.statusCode).toBe(409);
+    expect(errorOf(response).code).toBe('LIMIT_REACHED');
   });
 });

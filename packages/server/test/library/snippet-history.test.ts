@@ -8,14 +8,14 @@ import { errorOf, startTestApp, type Person } from '../support/test-app.ts';
 
 const DAY = 24 * 60 * 60;
 
-describeOnBothStores('the library keeps', (open) => {
+describeOnBothStores('the history of snippets', (open) => {
   const { it, test, store } = serverTest(open, quick);
   let person: Person;
-  let mate: Person;
+  let colleague: Person;
   let base: string;
   it.beforeAll(async () => {
     person = await test.signUp();
-    mate = await joinAs(test, store, person.workspaceId, 'member');
+    colleague = await joinAs(test, store, person.workspaceId, 'member');
     base = `/api/workspaces/${person.workspaceId}`;
   });
   const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, payload?: object, who = person) =>
@@ -29,7 +29,7 @@ describeOnBothStores('the library keeps', (open) => {
       payload,
       headers: { 'if-match': `"v${version}"` },
     });
-  const remove = (id: string, version = 1) =>
+  const deleteSnippet = (id: string, version = 1) =>
     person.request({
       method: 'DELETE',
       url: `${base}/snippets/${id}`,
@@ -41,24 +41,24 @@ describeOnBothStores('the library keeps', (open) => {
       name: string;
       savedBy: { id: string };
     }[];
-  const trash = async (): Promise<TrashedSnippet[]> =>
+  const listTrash = async (): Promise<TrashedSnippet[]> =>
     (await call('GET', '/trash?limit=100')).json().items.map((one: unknown) => TrashedSnippet.parse(one));
   const isListed = async (id: string) =>
     (await call('GET', '/snippets?limit=100')).json().items.some((one: Snippet) => one.id === id);
 
-  describe('versions', () => {
-    it('with who saved them and when, newest first', async () => {
+  describe('earlier versions', () => {
+    it('are listed newest first, with who saved them and when', async () => {
       const { id } = await create({ name: 'One' });
-      await save(id, 1, { name: 'Two' }, mate);
+      await save(id, 1, { name: 'Two' }, colleague);
       await save(id, 2, { content: 'three' });
       expect((await versions(id)).map(({ version, name, savedBy }) => [version, name, savedBy.id])).toEqual([
         [3, 'Two', person.session.user.id],
-        [2, 'Two', mate.session.user.id],
+        [2, 'Two', colleague.session.user.id],
         [1, 'One', person.session.user.id],
       ]);
     });
 
-    it('completely: text, tags and builder state', async () => {
+    it('contain text, tags and builder state', async () => {
       const builderState = createTemplate();
       const { id } = await create({ content: 'old', tags: ['a', 'B'], builderState, isDraft: true });
       await save(id, 1, { content: 'new', tags: [], builderState: null, isDraft: false });
@@ -67,12 +67,12 @@ describeOnBothStores('the library keeps', (open) => {
       const current = (await call('GET', `/snippets/${id}/versions/2`)).json();
       expect(current).toMatchObject({ content: 'new', builderState: null });
       for (const missing of [0, 3, 'x']) {
-        const answer = await call('GET', `/snippets/${id}/versions/${missing}`);
-        expect(answer.statusCode).toBe(missing === 3 ? 404 : 400);
+        const response = await call('GET', `/snippets/${id}/versions/${missing}`);
+        expect(response.statusCode).toBe(missing === 3 ? 404 : 400);
       }
     });
 
-    it('and restores one as a new version, unless somebody saved meanwhile', async () => {
+    it('can be restored as a new version, unless somebody saved meanwhile', async () => {
       const { id } = await create({ content: 'old', tags: ['a'] });
       await save(id, 1, { content: 'new', tags: [] });
       const restore = (version: string) =>
@@ -83,13 +83,13 @@ describeOnBothStores('the library keeps', (open) => {
         });
       const late = await restore('"v1"');
       expect(errorOf(late)).toMatchObject({ code: 'PRECONDITION_FAILED', current: { version: 2 } });
-      const answer = await restore('"v2"');
-      expect(Snippet.parse(answer.json())).toMatchObject({ content: 'old', tags: ['a'], version: 3 });
-      expect(answer.headers['etag']).toBe('"v3"');
+      const response = await restore('"v2"');
+      expect(Snippet.parse(response.json())).toMatchObject({ content: 'old', tags: ['a'], version: 3 });
+      expect(response.headers['etag']).toBe('"v3"');
       expect((await versions(id)).map(({ version }) => version)).toEqual([3, 2, 1]);
     });
 
-    it('all of them when twenty people save at once, repeatedly', async () => {
+    it('are all kept when twenty people repeatedly save at once', async () => {
       const { id } = await create();
       for (let version = 1; version <= 5; version += 1) {
         await Promise.all(
@@ -99,7 +99,7 @@ describeOnBothStores('the library keeps', (open) => {
       expect((await versions(id)).map(({ version }) => version)).toEqual([6, 5, 4, 3, 2, 1]);
     });
 
-    it('up to a hundred besides the current one', async () => {
+    it('are limited to a hundred besides the current one', async () => {
       const { id } = await create();
       for (let version = 1; version <= 103; version += 1) await save(id, version, { content: `v${version}` });
       const kept = (await versions(id)).map(({ version }) => version);
@@ -109,35 +109,35 @@ describeOnBothStores('the library keeps', (open) => {
   });
 
   describe('deleted snippets', () => {
-    it('in the trash, with who deleted them and when, and restores them with their versions', async () => {
+    it('are in the trash, with who deleted them, and can be restored with their versions', async () => {
       const { id } = await create({ name: 'Lost' });
       await save(id, 1, { name: 'Lost and found' });
-      await remove(id, 2);
+      await deleteSnippet(id, 2);
       expect(await isListed(id)).toBe(false);
-      expect((await trash())[0]).toMatchObject({ id, deletedBy: { id: person.session.user.id } });
+      expect((await listTrash())[0]).toMatchObject({ id, deletedBy: { id: person.session.user.id } });
       expect((await call('GET', `/snippets/${id}/versions`)).statusCode).toBe(404);
-      const answer = await call('POST', `/trash/${id}/restore`);
-      expect(Snippet.parse(answer.json())).toMatchObject({ name: 'Lost and found', version: 2 });
+      const response = await call('POST', `/trash/${id}/restore`);
+      expect(Snippet.parse(response.json())).toMatchObject({ name: 'Lost and found', version: 2 });
       expect(await isListed(id)).toBe(true);
       expect((await versions(id)).map(({ version }) => version)).toEqual([2, 1]);
       expect((await call('POST', `/trash/${id}/restore`)).statusCode).toBe(404);
     });
 
-    it('until somebody erases them', async () => {
+    it('can be erased permanently', async () => {
       const { id } = await create();
       await save(id, 1, { content: 'changed' });
       expect((await call('DELETE', `/trash/${id}`)).statusCode).toBe(404);
-      await remove(id, 2);
+      await deleteSnippet(id, 2);
       expect((await call('DELETE', `/trash/${id}`)).statusCode).toBe(204);
-      expect((await trash()).map((one) => one.id)).not.toContain(id);
+      expect((await listTrash()).map((one) => one.id)).not.toContain(id);
       expect((await call('POST', `/trash/${id}/restore`)).statusCode).toBe(404);
       const left = store.store.collection<{ _id: string; snippetId: string }>('snippet_versions');
       expect(await left.countDocuments({ snippetId: id })).toBe(0);
     });
 
-    it('for 30 days', async () => {
+    it('are erased after 30 days', async () => {
       const { id } = await create();
-      await remove(id);
+      await deleteSnippet(id);
       const later = await startTestApp(store, quick);
       const sweepAfter = async (days: number) => {
         later.advance(days * DAY);
@@ -151,10 +151,10 @@ describeOnBothStores('the library keeps', (open) => {
       await later.close();
     });
 
-    it('out of searches, tags, exports and favorites', async () => {
+    it('do not appear in searches, tags, exports and favorites', async () => {
       const { id } = await create({ name: 'Hidden needle', tags: ['hidden'] });
       await call('PUT', `/snippets/${id}/favorite`);
-      await remove(id);
+      await deleteSnippet(id);
       expect((await call('GET', '/snippets?q=needle')).json().total).toBe(0);
       expect((await call('GET', '/snippets?favorite=true')).json().total).toBe(0);
       expect((await call('GET', '/tags?q=hidden')).json().items).toEqual([]);
@@ -165,7 +165,7 @@ describeOnBothStores('the library keeps', (open) => {
   });
 });
 
-describeOnBothStores('the library finds', (open) => {
+describeOnBothStores('the library', (open) => {
   const { it, test, store } = serverTest(open, quick);
   let person: Person;
   let base: string;
@@ -182,12 +182,12 @@ describeOnBothStores('the library finds', (open) => {
     }
   });
   const names = async (query: string) => {
-    const answer = await person.request({ url: `${base}/snippets?sort=name&${query}` });
-    return answer.json().items.map((one: { name: string }) => one.name) as string[];
+    const response = await person.request({ url: `${base}/snippets?sort=name&${query}` });
+    return response.json().items.map((one: { name: string }) => one.name) as string[];
   };
   const q = (text: string) => names(`q=${encodeURIComponent(text)}`);
 
-  it('snippets by name and content, in any case and alphabet, and treats the query as text', async () => {
+  it('finds snippets by name and content, ignoring case in any alphabet, and treats the query as text', async () => {
     expect(await q('PLAN')).toEqual(['Greeting', 'Plan B']);
     expect(await q('GRÜSSE')).toEqual([]);
     expect(await q('grüße')).toEqual(['Greeting']);
@@ -195,14 +195,14 @@ describeOnBothStores('the library finds', (open) => {
     expect(await q('.*')).toEqual([]);
   });
 
-  it('snippets by an attribute that they use, exactly as it is spelled', async () => {
+  it('finds snippets by an attribute that they use, by its exact name', async () => {
     expect(await names('attribute=Plan')).toEqual(['Greeting']);
     expect(await names('attribute=plan')).toEqual([]);
     expect(await names('attribute=price')).toEqual(['Event']);
     expect(await names('attribute=city')).toEqual(['Event']);
   });
 
-  it('a snippet by its new name and content after a change', async () => {
+  it('finds a snippet by its new name and content after a change', async () => {
     const created = await person.request({
       method: 'POST',
       url: `${base}/snippets`,
@@ -225,8 +225,8 @@ describeOnBothStores('the library finds', (open) => {
     expect(await q('before')).toEqual([]);
   });
 
-  it('each person’s own favorites', async () => {
-    const mate = await joinAs(test, store, person.workspaceId, 'member');
+  it('lists each person’s own favorites', async () => {
+    const colleague = await joinAs(test, store, person.workspaceId, 'member');
     const list = await person.request({ url: `${base}/snippets?q=greeting` });
     const { id } = Snippet.omit({ builderState: true }).parse(list.json().items[0]);
     const mark = (method: 'PUT' | 'DELETE', who = person) =>
@@ -238,21 +238,21 @@ describeOnBothStores('the library finds', (open) => {
       isFavorite: true,
       version: 1,
     });
-    expect((await mate.request({ url: `${base}/snippets/${id}` })).json().isFavorite).toBe(false);
-    expect((await mate.request({ url: `${base}/snippets?favorite=true` })).json().total).toBe(0);
+    expect((await colleague.request({ url: `${base}/snippets/${id}` })).json().isFavorite).toBe(false);
+    expect((await colleague.request({ url: `${base}/snippets?favorite=true` })).json().total).toBe(0);
     expect((await mark('DELETE')).statusCode).toBe(204);
     expect(await names('favorite=true')).toEqual([]);
   });
 
-  it('a free name for each copy', async () => {
+  it('gives each copy an unused name', async () => {
     const long = 'x'.repeat(200);
     const payload = { name: long, content: 'copied', tags: ['t'] };
     const made = await person.request({ method: 'POST', url: `${base}/snippets`, payload });
     const { id } = Snippet.parse(made.json());
     const duplicate = async () => {
-      const answer = await person.request({ method: 'POST', url: `${base}/snippets/${id}/duplicate` });
-      expect(answer.statusCode).toBe(201);
-      return Snippet.parse(answer.json());
+      const response = await person.request({ method: 'POST', url: `${base}/snippets/${id}/duplicate` });
+      expect(response.statusCode).toBe(201);
+      return Snippet.parse(response.json());
     };
     const first = await duplicate();
     expect(first).toMatchObject({ content: 'copied', tags: ['t'], version: 1, isFavorite: false });
@@ -261,18 +261,18 @@ describeOnBothStores('the library finds', (open) => {
   });
 });
 
-describeOnBothStores('a library is exported and imported', (open) => {
+describeOnBothStores('exporting and importing a library', (open) => {
   const { it, test } = serverTest(open, quick);
   const urlOf = (person: Person) => `/api/workspaces/${person.workspaceId}`;
   const exported = async (person: Person) => {
-    const answer = await person.request({ url: `${urlOf(person)}/library` });
-    expect(answer.headers['content-disposition']).toContain('sluice-library.json');
-    return Library.parse(answer.json());
+    const response = await person.request({ url: `${urlOf(person)}/library` });
+    expect(response.headers['content-disposition']).toContain('sluice-library.json');
+    return Library.parse(response.json());
   };
   const imported = (person: Person, payload: object) =>
     person.request({ method: 'POST', url: `${urlOf(person)}/library`, payload });
 
-  it('as one file, completely, and again without duplicates', async () => {
+  it('copies everything in one file, and skips existing snippets', async () => {
     const [from, to] = [await test.signUp(), await test.signUp()];
     const builderState = createTemplate();
     for (const fields of [
@@ -292,7 +292,7 @@ describeOnBothStores('a library is exported and imported', (open) => {
     expect(events.json().items).toMatchObject([{ details: { imported: 0, skipped: 2 } }]);
   });
 
-  it('only from a valid file with valid snippets', async () => {
+  it('refuses an invalid file and invalid snippets', async () => {
     const person = await test.signUp();
     const file = { format: 'sluice-library', formatVersion: 1, snippets: [] as object[] };
     const snippet = { name: 'x', content: 'x' };

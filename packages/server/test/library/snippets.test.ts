@@ -6,7 +6,7 @@ import { serverTest } from '../support/server-test.ts';
 import { joinAs } from '../support/team.ts';
 import { errorOf, type Person } from '../support/test-app.ts';
 
-describeOnBothStores('snippets', (open) => {
+describeOnBothStores('the server', (open) => {
   const { it, test } = serverTest(open);
   let person: Person;
   let url: string;
@@ -30,9 +30,15 @@ describeOnBothStores('snippets', (open) => {
   it('saves a snippet with its builder state and reads it back', async () => {
     const builderState = createTemplate();
     const content = generateLiquid(builderState).text;
-    const answer = await post({ name: '  Hello  ', content, tags: ['a', 'b'], builderState, isDraft: true });
-    expect(answer.statusCode).toBe(201);
-    const snippet = Snippet.parse(answer.json());
+    const response = await post({
+      name: '  Hello  ',
+      content,
+      tags: ['a', 'b'],
+      builderState,
+      isDraft: true,
+    });
+    expect(response.statusCode).toBe(201);
+    const snippet = Snippet.parse(response.json());
     expect(snippet).toMatchObject({
       name: 'Hello',
       content,
@@ -41,7 +47,7 @@ describeOnBothStores('snippets', (open) => {
       isDraft: true,
       version: 1,
     });
-    expect(answer.headers).toMatchObject({ etag: '"v1"', location: `${url}/${snippet.id}` });
+    expect(response.headers).toMatchObject({ etag: '"v1"', location: `${url}/${snippet.id}` });
     const read = await person.request({ url: `${url}/${snippet.id}` });
     expect(read.json()).toEqual(snippet);
   });
@@ -53,7 +59,7 @@ describeOnBothStores('snippets', (open) => {
     expect(read.json()).toMatchObject({ name: `'"{%}$gt <b>😀`, content });
   });
 
-  // Each of these would keep the server busy for minutes if a text were searched again from every place in it.
+  // Each of these would block the server for minutes if the text were searched again from every position.
   it.each([
     '${',
     'a.${',
@@ -65,39 +71,39 @@ describeOnBothStores('snippets', (open) => {
     "{% if '",
     '{% assign sluice_a = ',
     ' ',
-  ])('saves the longest text made of %s repeated, and keeps serving', async (piece) => {
+  ])('saves a text of the maximum length that repeats %s, and keeps serving', async (piece) => {
     const content = piece.repeat(SNIPPET_CONTENT_MAX / piece.length);
     expect((await post({ name: 'Long', content })).statusCode).toBe(201);
   });
 
   it('changes only the given fields, and increments the version', async () => {
     const snippet = await create({ tags: ['keep'] });
-    const answer = await patch(snippet.id, { name: 'New' }, '"v1"');
-    expect(answer.json()).toMatchObject({ name: 'New', content: 'text', tags: ['keep'], version: 2 });
-    expect(answer.headers['etag']).toBe('"v2"');
+    const response = await patch(snippet.id, { name: 'New' }, '"v1"');
+    expect(response.json()).toMatchObject({ name: 'New', content: 'text', tags: ['keep'], version: 2 });
+    expect(response.headers['etag']).toBe('"v2"');
   });
 
-  it('refuses to save over a newer version and offers it', async () => {
+  it('refuses to save over a newer version, and returns that version', async () => {
     const snippet = await create();
     await patch(snippet.id, { content: 'theirs' }, '"v1"');
-    const answer = await patch(snippet.id, { content: 'mine' }, '"v1"');
-    expect(answer.statusCode).toBe(412);
-    expect(errorOf(answer)).toMatchObject({
+    const response = await patch(snippet.id, { content: 'mine' }, '"v1"');
+    expect(response.statusCode).toBe(412);
+    expect(errorOf(response)).toMatchObject({
       code: 'PRECONDITION_FAILED',
       current: { content: 'theirs', version: 2 },
     });
   });
 
-  it('lets one of twenty simultaneous changes of a version win', async () => {
+  it('accepts one of twenty simultaneous changes of a version', async () => {
     const snippet = await create();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, (_, index) => patch(snippet.id, { content: `try ${index}` }, '"v1"')),
     );
-    const codes = answers.map((answer) => answer.statusCode).toSorted((a, b) => a - b);
+    const codes = responses.map((response) => response.statusCode).toSorted((a, b) => a - b);
     expect(codes).toEqual([200, ...Array.from({ length: 19 }, () => 412)]);
   });
 
-  it('requires the version that is changed', async () => {
+  it('requires the version of a changed snippet', async () => {
     const snippet = await create();
     expect((await patch(snippet.id, { name: 'x' })).statusCode).toBe(428);
     expect((await patch(snippet.id, { name: 'x' }, 'v1')).statusCode).toBe(400);
@@ -124,20 +130,20 @@ describeOnBothStores('snippets', (open) => {
     [{ name: { $ne: null }, content: 'x' }, 'name'],
     [{ name: 'x', content: 'x', builderState: { statements: [] } }, 'builderState'],
   ])('refuses %o and names the field', async (payload, field) => {
-    const answer = await post(payload);
-    expect(answer.statusCode).toBe(400);
-    expect(errorOf(answer).issues?.map((issue) => issue.path[0])).toContain(field);
+    const response = await post(payload);
+    expect(response.statusCode).toBe(400);
+    expect(errorOf(response).issues?.map((issue) => issue.path[0])).toContain(field);
   });
 
   it.each(['id', 'workspaceId', 'createdBy', 'updatedAt', 'version', 'nameKey'])(
     'refuses a body that sets %s',
     async (field) => {
-      const answer = await post({ name: 'x', content: 'x', [field]: 'y' });
-      expect(answer.statusCode).toBe(400);
+      const response = await post({ name: 'x', content: 'x', [field]: 'y' });
+      expect(response.statusCode).toBe(400);
     },
   );
 
-  it('answers strangers exactly as if the workspace did not exist', async () => {
+  it('responds to strangers exactly as if the workspace did not exist', async () => {
     const stranger = await test.signUp();
     const snippet = await create();
     const paths = [url, `${url}/${snippet.id}`, `/api/workspaces/${person.workspaceId}/tags`];
@@ -152,13 +158,13 @@ describeOnBothStores('snippets', (open) => {
     expect((await post({ name: 'x', content: 'x' }, stranger)).statusCode).toBe(404);
   });
 
-  it('finds no snippet of another workspace under its own path', async () => {
+  it('does not find a snippet of another workspace under its own path', async () => {
     const stranger = await test.signUp();
     const snippet = await create();
-    const answer = await stranger.request({
+    const response = await stranger.request({
       url: `/api/workspaces/${stranger.workspaceId}/snippets/${snippet.id}`,
     });
-    expect(answer.statusCode).toBe(404);
+    expect(response.statusCode).toBe(404);
   });
 });
 
@@ -185,15 +191,15 @@ describeOnBothStores('the library list', (open) => {
     }
   });
   const list = async (query: string) => {
-    const answer = await person.request({ url: `/api/workspaces/${person.workspaceId}/snippets${query}` });
-    return answer.json() as {
+    const response = await person.request({ url: `/api/workspaces/${person.workspaceId}/snippets${query}` });
+    return response.json() as {
       items: { name: string; updatedBy: object; builderState?: unknown }[];
       total: number;
     };
   };
   const namesOf = async (query: string) => (await list(query)).items.map((item) => item.name);
 
-  it('gives ten a page, newest first', async () => {
+  it('has ten snippets per page, newest first', async () => {
     const first = await list('');
     expect(first).toMatchObject({ total: 23, page: 1, limit: 10 });
     expect(first.items).toHaveLength(10);
@@ -207,13 +213,13 @@ describeOnBothStores('the library list', (open) => {
     expect(new Set(pages.flat()).size).toBe(23);
   });
 
-  it('sorts by name whatever the case', async () => {
+  it('sorts by name, ignoring case', async () => {
     expect((await namesOf('?sort=name&limit=1'))[0]).toBe('even 02');
     expect((await namesOf('?sort=-name&limit=1'))[0]).toBe('Odd 23');
     expect((await namesOf('?sort=createdAt&limit=1'))[0]).toBe('Odd 01');
   });
 
-  it('filters by all the given tags, whatever their case', async () => {
+  it('filters by all of the given tags, ignoring case', async () => {
     expect((await list('?tags=EVEN')).total).toBe(11);
     expect(await namesOf(`?sort=name&tags=${encodeURIComponent('even,five (5)')}`)).toEqual([
       'even 10',
@@ -230,14 +236,16 @@ describeOnBothStores('the library list', (open) => {
   });
 
   it.each(['?sort=size', '?page=0', '?limit=101', '?page=x', '?unknown=1', '?q=a&q=b'])(
-    'refuses %s',
+    'refuses the query %s',
     async (query) => {
-      const answer = await person.request({ url: `/api/workspaces/${person.workspaceId}/snippets${query}` });
-      expect(answer.statusCode).toBe(400);
+      const response = await person.request({
+        url: `/api/workspaces/${person.workspaceId}/snippets${query}`,
+      });
+      expect(response.statusCode).toBe(400);
     },
   );
 
-  it('suggests at most five tags, most used first, as first written', async () => {
+  it('suggests at most five tags, most used first', async () => {
     const tags = async (query: string) =>
       (await person.request({ url: `/api/workspaces/${person.workspaceId}/tags${query}` })).json().items;
     expect(await tags('')).toEqual([

@@ -37,7 +37,7 @@ describe.skipIf(mongodbUri === null)('three servers on one database', { timeout:
   const statusAt = async (origin: string, visitor: Visitor) =>
     (await fetch(`${origin}/api/me`, { headers: bearer(visitor) })).status;
 
-  it('accept everybody who signed in at one of them', async () => {
+  it('accept people who have signed in at any of them', async () => {
     const visitor = await signUp(origins[0]);
     expect(await Promise.all(origins.map((origin) => statusAt(origin, visitor)))).toEqual([200, 200, 200]);
     const refreshed = await post(`${origins[1]}/api/auth/token/refresh`, undefined, {
@@ -48,7 +48,7 @@ describe.skipIf(mongodbUri === null)('three servers on one database', { timeout:
     expect(me.status).toBe(200);
   });
 
-  it('end a session everywhere: requests at once, streams as soon as they hear of it', async () => {
+  it('end a session everywhere, for requests and streams', async () => {
     const visitor = await signUp(origins[0]);
     const streams = await Promise.all(
       origins.map((origin) => openStream(origin, visitor.session.accessToken)),
@@ -64,33 +64,33 @@ describe.skipIf(mongodbUri === null)('three servers on one database', { timeout:
     }
   });
 
-  it('send live events of one of them to everybody', async () => {
+  it('send the live events of one of them to everybody', async () => {
     const visitor = await signUp(origins[0]);
     const streams = await Promise.all(
       origins.map((origin) => openStream(origin, visitor.session.accessToken)),
     );
-    const answer = await post(
+    const response = await post(
       workspaceUrl(origins[1], visitor, 'snippets'),
       { name: 'x', content: 'x' },
       bearer(visitor),
     );
-    const { id } = Snippet.parse(await answer.json());
-    const heard = await Promise.all(
+    const { id } = Snippet.parse(await response.json());
+    const announced = await Promise.all(
       streams.map((stream) => stream.next((event) => 'snippetId' in event && event.snippetId === id)),
     );
-    expect(heard).toMatchObject([{ change: 'created' }, { change: 'created' }, { change: 'created' }]);
+    expect(announced).toMatchObject([{ change: 'created' }, { change: 'created' }, { change: 'created' }]);
     for (const stream of streams) stream.close();
   });
 
-  it('count attempts together', async () => {
+  it('count sign-in attempts together', async () => {
     const email = newAddress();
     const statuses: number[] = [];
     for (let count = 0; count < 12; count += 1) {
       const origin = origins[count % 3] ?? '';
-      const answer = await post(`${origin}/api/auth/sign-in`, { email, password: 'guess' });
-      statuses.push(answer.status);
+      const response = await post(`${origin}/api/auth/sign-in`, { email, password: 'guess' });
+      statuses.push(response.status);
     }
-    // After five wrong guesses each one waits, wherever the guesses before were made.
+    // After five wrong guesses everybody must wait, whichever server counted them.
     expect(statuses).toEqual([401, 401, 401, 401, 401, ...Array.from({ length: 7 }, () => 429)]);
   });
 

@@ -23,15 +23,15 @@ describe('a write to a replica set', () => {
     ['another member has become the primary', 10107],
     ['the primary steps down', 189],
     ['the primary is being shut down', 91],
-    ['its answer is lost', 'answer lost' as const],
-  ])('is carried out once even if %s', async (_what, mishap) => {
-    set.mishaps = [mishap];
+    ['its response is lost', 'response lost' as const],
+  ])('is carried out once even if %s', async (_what, failure) => {
+    set.failures = [failure];
     await write();
     expect(await written()).toEqual([{ _id: 'one' }]);
   });
 
-  it('fails as an outage (503) while there is no primary', async () => {
-    set.mishaps = [10107, 10107];
+  it('fails as an outage while there is no primary', async () => {
+    set.failures = [10107, 10107];
     const error: unknown = await write().catch((reason: unknown) => reason);
     expect(isOutage(error as Error)).toBe(true);
     expect(await written()).toEqual([]);

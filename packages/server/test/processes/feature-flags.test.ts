@@ -16,7 +16,7 @@ const packageFolder = fileURLToPath(new URL('../..', import.meta.url));
 
 describeOnBothStores('feature flags', (open) => {
   const { it, test } = serverTest(open, quick);
-  it('can be read by name or all at once, and unknown ones are off', async () => {
+  it('can be read by name or all together, and unknown ones are off', async () => {
     const person = await test.signUp();
     const read = async (name: string) => (await person.request({ url: `/api/feature-flags/${name}` })).json();
     expect(await read('INVITES_V2')).toEqual({ flagName: 'INVITES_V2', enabled: true });
@@ -50,15 +50,15 @@ describe('the command for feature flags', () => {
       },
     );
 
-  it('sets a flag of a running server, with immediate effect', async () => {
+  it('sets a flag with immediate effect on a running server', async () => {
     expect((await flags('INVITES_V2', 'off')).stdout).toContain('INVITES_V2 off\n');
     expect((await flags()).stdout).toBe('INVITES_V2 off\nindependent_connection_checking on\n');
-    const answer = await fetch(`${server.origin}/api/auth/sign-up`, {
+    const response = await fetch(`${server.origin}/api/auth/sign-up`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ email: newAddress(), password: PASSWORD }),
     });
-    const { accessToken } = Session.parse(await answer.json());
+    const { accessToken } = Session.parse(await response.json());
     const read = await fetch(`${server.origin}/api/feature-flags/INVITES_V2`, {
       headers: { authorization: `Bearer ${accessToken}` },
     });
@@ -66,7 +66,7 @@ describe('the command for feature flags', () => {
   });
 
   it.each([[['NONE', 'on']], [['INVITES_V2']], [['INVITES_V2', 'maybe']], [['INVITES_V2', 'on', 'more']]])(
-    'prints its usage for %j',
+    'prints its usage for the arguments %j',
     async (words) => {
       await expect(flags(...words)).rejects.toMatchObject({
         code: 1,

@@ -39,12 +39,12 @@ async function start(environment: Record<string, string> = {}): Promise<ServerPr
 }
 
 async function signUp(origin: string): Promise<Session> {
-  const answer = await fetch(`${origin}/api/auth/sign-up`, {
+  const response = await fetch(`${origin}/api/auth/sign-up`, {
     method: 'POST',
     headers: json,
     body: JSON.stringify({ email: newAddress(), password: PASSWORD }),
   });
-  return Session.parse(await answer.json());
+  return Session.parse(await response.json());
 }
 
 const callsOf = (origin: string, { accessToken, user }: Session) => {
@@ -56,15 +56,15 @@ const callsOf = (origin: string, { accessToken, user }: Session) => {
       return Snippet.parse(await (await fetch(url, { method: 'POST', headers, body })).json());
     },
     contents: async () => {
-      const answer = await fetch(`${url}?limit=100&sort=createdAt`, { headers });
-      const { items } = (await answer.json()) as { items: { content: string }[] };
+      const response = await fetch(`${url}?limit=100&sort=createdAt`, { headers });
+      const { items } = (await response.json()) as { items: { content: string }[] };
       return items.map(({ content }) => content);
     },
   };
 };
 
-describe('a back-up', { timeout: 120_000 }, () => {
-  it('taken while people save contains every earlier save, and restoring it replaces later ones', async () => {
+describe('a backup', { timeout: 120_000 }, () => {
+  it('taken while people save contains all earlier saves, and restoring it discards later ones', async () => {
     let server = await start();
     const session = await signUp(server.origin);
     const { save } = callsOf(server.origin, session);
@@ -81,7 +81,7 @@ describe('a back-up', { timeout: 120_000 }, () => {
     });
     await server.kill('SIGTERM');
     const { stdout } = await command('restore', [file]);
-    const kept = /What was there is in (\S+)\./.exec(stdout)?.[1] ?? '';
+    const kept = /The previous database is in (\S+)\./.exec(stdout)?.[1] ?? '';
     expect(readdirSync(dataDir).map((name) => join(dataDir, name))).toContain(kept);
 
     server = await start();
@@ -90,7 +90,7 @@ describe('a back-up', { timeout: 120_000 }, () => {
     expect(contents).not.toContain('after');
   });
 
-  it('never overwrites a file, and only a back-up can be restored', async () => {
+  it('never overwrites a file, and no other file can be restored', async () => {
     const server = await start();
     const { save, contents } = callsOf(server.origin, await signUp(server.origin));
     await save('kept');
@@ -116,7 +116,7 @@ describe('a back-up', { timeout: 120_000 }, () => {
     expect(readFileSync(join(dataDir, 'sluice.sqlite')).equals(before)).toBe(true);
   });
 
-  it.each(['backup', 'restore', 'migrate'] as const)('%s prints its usage', async (name) => {
+  it.each(['backup', 'restore', 'migrate'] as const)('command %s prints its usage', async (name) => {
     await expect(command(name, ['a', 'b'])).rejects.toMatchObject({
       code: 1,
       stderr: expect.stringMatching(/^Usage/),
@@ -131,7 +131,7 @@ describe.skipIf(inject('mongodbUri') === null)('moving to MongoDB', { timeout: 1
     return uri.href;
   };
 
-  it('copies everything, needs the server to be stopped, and can be repeated', async () => {
+  it('copies everything, requires the server to be stopped, and can be repeated', async () => {
     const SESSION_SECRET = randomBytes(32).toString('hex');
     const MONGODB_URI = newUri();
     const embedded = await start({ SESSION_SECRET });
@@ -153,7 +153,7 @@ describe.skipIf(inject('mongodbUri') === null)('moving to MongoDB', { timeout: 1
     expect(await moved.contents()).toEqual([...expected, 'new']);
   });
 
-  it('refuses a database that belongs to others', async () => {
+  it('refuses a database with other data', async () => {
     const MONGODB_URI = newUri();
     const theirs = await start({ MONGODB_URI, DATA_DIR: join(folder, 'theirs') });
     await signUp(theirs.origin);
@@ -162,7 +162,7 @@ describe.skipIf(inject('mongodbUri') === null)('moving to MongoDB', { timeout: 1
     await embedded.kill('SIGTERM');
     await expect(command('migrate', [], { MONGODB_URI })).rejects.toMatchObject({
       code: 1,
-      stderr: expect.stringContaining('data of another Sluice'),
+      stderr: expect.stringContaining('data of another Sluice server'),
     });
   });
 });

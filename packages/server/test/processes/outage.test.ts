@@ -11,37 +11,37 @@ import {
   type Cluster,
   type Visitor,
 } from '../support/cluster.ts';
-import { startCuttableProxy, type CuttableProxy } from '../support/cuttable-proxy.ts';
+import { startFaultyProxy, type FaultyProxy } from '../support/faulty-proxy.ts';
 
 const mongodbUri = inject('mongodbUri');
-/** Nobody waits longer: the server has given up on the database by then. */
-const PATIENCE = { timeout: 60_000, interval: 20 };
+/** By then the server has given up on the database. */
+const POLLING = { timeout: 60_000, interval: 20 };
 
 describe.skipIf(mongodbUri === null)('three servers that lose their database', { timeout: 120_000 }, () => {
-  let wire: CuttableProxy;
+  let proxy: FaultyProxy;
   let cluster: Cluster;
   let origins: Cluster['origins'];
-  /** Several, because each may only write so often. */
+  /** Several, because of their rate limits. */
   let visitors: Visitor[];
 
   beforeAll(async () => {
     const uri = freshDatabase(mongodbUri ?? '');
-    wire = await startCuttableProxy(uri.hostname, Number(uri.port || 27_017));
-    uri.host = `127.0.0.1:${wire.port}`;
+    proxy = await startFaultyProxy(uri.hostname, Number(uri.port || 27_017));
+    uri.host = `127.0.0.1:${proxy.port}`;
     uri.searchParams.set('directConnection', 'true');
     cluster = await startCluster(uri.href);
     origins = cluster.origins;
     visitors = await Promise.all(Array.from({ length: 6 }, () => signUp(origins[0])));
   }, 120_000);
   afterAll(async () => {
-    wire.mend();
+    proxy.restore();
     await cluster.stop();
-    await wire.close();
+    await proxy.close();
   }, 60_000);
 
   const everywhere = async (path: string) => {
-    const answers = await Promise.all(origins.map((origin) => fetch(`${origin}${path}`)));
-    return answers.map(({ status }) => status);
+    const responses = await Promise.all(origins.map((origin) => fetch(`${origin}${path}`)));
+    return responses.map(({ status }) => status);
   };
 
   interface Save {
@@ -59,24 +59,29 @@ describe.skipIf(mongodbUri === null)('three servers that lose their database', {
       },
     );
 
-  /** People who save without a pause, whatever the answers are, until `over`. */
-  function startSaving(what: string, over: AbortSignal) {
+  /** Saves continuously, whatever the responses are, until the signal is aborted. */
+  function startSaving(what: string, finished: AbortSignal) {
     const acknowledged = new Set<string>();
     const refused: { save: Save; status: number; code: string; retryAfter: string | null }[] = [];
     const progress = { saved: 0 };
     const save = async (writer: number) => {
-      for (let count = 0; !over.aborted; count += 1) {
+      for (let count = 0; !finished.aborted; count += 1) {
         const name = `${what} ${writer}-${count}`;
         const visitor = visitors[(writer + count) % visitors.length] as Visitor;
         const save = { name, visitor, key: randomUUID() };
-        const answer = await send(origins[(writer + count) % 3] ?? '', save);
-        const body: unknown = await answer.json();
-        if (answer.status === 201) {
+        const response = await send(origins[(writer + count) % 3] ?? '', save);
+        const body: unknown = await response.json();
+        if (response.status === 201) {
           acknowledged.add(Snippet.parse(body).name);
           progress.saved += 1;
         } else {
           const { code } = ErrorBody.parse(body);
-          refused.push({ save, status: answer.status, code, retryAfter: answer.headers.get('retry-after') });
+          refused.push({
+            save,
+            status: response.status,
+            code,
+            retryAfter: response.headers.get('retry-after'),
+          });
         }
       }
     };
@@ -85,48 +90,48 @@ describe.skipIf(mongodbUri === null)('three servers that lose their database', {
   }
 
   it.each([
-    ['is cut', () => wire.cut()],
-    ['carries nothing any more', () => wire.block()],
+    ['is cut', () => proxy.cut()],
+    ['is silent', () => proxy.stall()],
   ])(
-    'answer 503 while the connection %s, recover by themselves, and store every save once, even if it is sent again',
-    async (what, harm) => {
-      const over = new AbortController();
-      const { acknowledged, refused, progress, writers } = startSaving(what, over.signal);
-      writers.catch(() => over.abort());
+    'return 503 while the connection %s, recover by themselves, and store every save once, even if it is sent again',
+    async (what, breakConnection) => {
+      const finished = new AbortController();
+      const { acknowledged, refused, progress, writers } = startSaving(what, finished.signal);
+      writers.catch(() => finished.abort());
       const saveMore = async () => {
         const before = progress.saved;
         await vi.waitFor(
-          () => expect(progress.saved > before + 10 || over.signal.aborted).toBe(true),
-          PATIENCE,
+          () => expect(progress.saved > before + 10 || finished.signal.aborted).toBe(true),
+          POLLING,
         );
       };
 
       await saveMore();
-      harm();
+      breakConnection();
       const [ready, live] = await Promise.all([
         everywhere('/health/ready'),
         everywhere('/health/live'),
-        vi.waitFor(() => expect(refused.length > 2 || over.signal.aborted).toBe(true), PATIENCE),
+        vi.waitFor(() => expect(refused.length > 2 || finished.signal.aborted).toBe(true), POLLING),
       ]);
       expect(ready).toEqual([503, 503, 503]);
       expect(live).toEqual([200, 200, 200]);
-      wire.mend();
+      proxy.restore();
       await vi.waitFor(
         async () => expect(await everywhere('/health/ready')).toEqual([200, 200, 200]),
-        PATIENCE,
+        POLLING,
       );
       await saveMore();
-      over.abort();
+      finished.abort();
       await writers;
 
       expect(new Set(refused.map(({ status, code }) => `${status} ${code}`))).toEqual(
         new Set(['503 DATABASE_UNAVAILABLE']),
       );
       expect(refused.every(({ retryAfter }) => Number(retryAfter) > 0)).toBe(true);
-      // What was refused may have been saved all the same, when only the answer got lost. Sent again, it is saved once.
+      // A refused save may still have been stored, if only its response was lost. Sent again, it is stored once.
       for (const { save } of refused) {
         const again = async () => expect((await send(origins[1], save)).status).toBe(201);
-        await vi.waitFor(again, { ...PATIENCE, interval: 500 });
+        await vi.waitFor(again, { ...POLLING, interval: 500 });
         acknowledged.add(save.name);
       }
       const libraries = await Promise.all(

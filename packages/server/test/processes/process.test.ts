@@ -28,19 +28,19 @@ async function start(): Promise<ServerProcess> {
 const json = { 'content-type': 'application/json' };
 
 async function signUp(origin: string) {
-  const answer = await fetch(`${origin}/api/auth/sign-up`, {
+  const response = await fetch(`${origin}/api/auth/sign-up`, {
     method: 'POST',
     headers: json,
     body: JSON.stringify({ email: 'ada@example.com', password: 'correct horse' }),
   });
   return {
-    session: Session.parse(await answer.json()),
-    cookie: answer.headers.getSetCookie()[0]?.split(';')[0] ?? '',
+    session: Session.parse(await response.json()),
+    cookie: response.headers.getSetCookie()[0]?.split(';')[0] ?? '',
   };
 }
 
-describe('a killed server', () => {
-  it('has lost no acknowledged save, however often it was killed', { timeout: 120_000 }, async () => {
+describe('a server that is killed', () => {
+  it('loses no acknowledged save, however often it is killed', { timeout: 120_000 }, async () => {
     let server = await start();
     const { session } = await signUp(server.origin);
     const path = `/api/workspaces/${session.user.activeWorkspaceId}/snippets`;
@@ -53,18 +53,18 @@ describe('a killed server', () => {
       const saveUntilTheEnd = async (writer: number) => {
         for (let count = 0; ; count += 1) {
           const content = `round ${round} writer ${writer} save ${count}`;
-          const answer = await fetch(server.origin + path, {
+          const response = await fetch(server.origin + path, {
             method: 'POST',
             headers,
             body: JSON.stringify({ name: content, content }),
           });
-          const snippet = Snippet.parse(await answer.json());
+          const snippet = Snippet.parse(await response.json());
           acknowledged.set(snippet.id, content);
           saved += 1;
           if (saved === killAfter) server.child.kill('SIGKILL');
         }
       };
-      // Each writer ends with the connection that the dead server no longer answers.
+      // Each writer stops when the dead server closes its connection.
       await Promise.allSettled(Array.from({ length: 8 }, (_, writer) => saveUntilTheEnd(writer)));
       await server.exited;
       running.length = 0;
@@ -73,8 +73,8 @@ describe('a killed server', () => {
 
     expect(acknowledged.size).toBeGreaterThan(25);
     for (const [id, content] of acknowledged) {
-      const answer = await fetch(`${server.origin}${path}/${id}`, { headers });
-      expect(Snippet.parse(await answer.json()).content).toBe(content);
+      const response = await fetch(`${server.origin}${path}/${id}`, { headers });
+      expect(Snippet.parse(await response.json()).content).toBe(content);
     }
   });
 });
@@ -85,19 +85,19 @@ describe('a restarted server', () => {
     const { session, cookie } = await signUp(first.origin);
     await first.kill('SIGTERM');
     const second = await start();
-    const answer = await fetch(`${second.origin}/api/auth/token/refresh`, {
+    const response = await fetch(`${second.origin}/api/auth/token/refresh`, {
       method: 'POST',
       headers: { cookie },
     });
-    expect(Session.parse(await answer.json()).user.id).toBe(session.user.id);
+    expect(Session.parse(await response.json()).user.id).toBe(session.user.id);
   });
 
-  it('keeps its secret in a file that only its owner can read', async () => {
+  it('stores its secret in a file that only its owner can read', async () => {
     await start();
     expect(statSync(join(dataDir, 'session-secret')).mode & 0o777).toBe(0o600);
   });
 
-  it('replaces a truncated secret, and starts', async () => {
+  it('replaces a truncated secret', async () => {
     writeFileSync(join(dataDir, 'session-secret'), 'cut');
     const server = await start();
     await expect(signUp(server.origin)).resolves.toMatchObject({ session: { tokenType: 'bearer' } });
@@ -105,8 +105,8 @@ describe('a restarted server', () => {
   });
 });
 
-describe('stopping', () => {
-  it('exits with 0 after SIGTERM and answers running requests first', async () => {
+describe('a server that is told to stop', () => {
+  it('finishes running requests after SIGTERM, and exits with 0', async () => {
     const server = await start();
     const signedUp = signUp(server.origin);
     const ready = await fetch(`${server.origin}/health/ready`);
@@ -116,17 +116,17 @@ describe('stopping', () => {
     expect(await server.exited).toBe(0);
   });
 
-  it('reports that it is not ready, over new connections, while it finishes running requests', async () => {
+  it('reports that it is not ready while it finishes running requests, over new connections as well', async () => {
     const server = await start();
     const { hostname, port } = new URL(server.origin);
     const socket = connect(Number(port), hostname);
     const body = JSON.stringify({ email: 'ada@example.com', password: 'correct horse' });
-    const said = text(socket);
+    const received = text(socket);
     socket.write(
       `POST /api/auth/sign-up HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n` +
         `content-length: ${body.length}\r\nexpect: 100-continue\r\n\r\n`,
     );
-    // The server has the request: it asks for the body.
+    // The server has received the request, because it asks for the body.
     await once(socket, 'readable');
     server.child.kill('SIGTERM');
     const readiness = async () => (await fetch(`${server.origin}/health/ready`)).status;
@@ -134,13 +134,13 @@ describe('stopping', () => {
     while (status === 200) status = await readiness();
     expect(status).toBe(503);
     socket.write(body);
-    expect(await said).toMatch(/^HTTP\/1.1 100 Continue\r\n\r\nHTTP\/1.1 201 Created\r\n/);
+    expect(await received).toMatch(/^HTTP\/1.1 100 Continue\r\n\r\nHTTP\/1.1 201 Created\r\n/);
     expect(await server.exited).toBe(0);
   });
 });
 
 describe('the server refuses to start', () => {
-  it('with invalid variables: it names each, says what it expects, and exits with 1', async () => {
+  it('with invalid variables, names each of them with the expected value, and exits with 1', async () => {
     const { code, output } = await refusedStart({
       DATA_DIR: dataDir,
       PORT: 'eighty',
@@ -170,13 +170,13 @@ describe('the server refuses to start', () => {
   });
 
   it('when another process listens on its port', async () => {
-    const occupant = createServer().listen(0, '127.0.0.1');
-    await new Promise((resolve) => occupant.once('listening', resolve));
-    const { port } = occupant.address() as AddressInfo;
+    const listener = createServer().listen(0, '127.0.0.1');
+    await new Promise((resolve) => listener.once('listening', resolve));
+    const { port } = listener.address() as AddressInfo;
     const { code, output } = await refusedStart({ DATA_DIR: dataDir, PORT: String(port) });
-    occupant.close();
+    listener.close();
     expect(code).toBe(1);
-    expect(output).toContain(`PORT: ${port} is taken on 127.0.0.1.`);
+    expect(output).toContain(`PORT: ${port} is already in use on 127.0.0.1.`);
   });
 
   it('when another process holds the embedded database', async () => {
@@ -186,13 +186,13 @@ describe('the server refuses to start', () => {
     expect(output).toContain('DATA_DIR: Another process uses the data');
   });
 
-  it.runIf(process.platform === 'linux')('when nobody can make the data folder', async () => {
+  it.runIf(process.platform === 'linux')('when the data folder cannot be created', async () => {
     const { code, output } = await refusedStart({ DATA_DIR: '/proc/nobody/data' });
     expect(code).toBe(1);
     expect(output).toContain("DATA_DIR: /proc/nobody/data can't be used: ");
   });
 
-  it('when the data folder is a file, or the database in it is not a database', async () => {
+  it('when the data folder is a file, or its database file is invalid', async () => {
     const file = join(dataDir, 'file');
     writeFileSync(file, 'not a folder');
     const folder = await refusedStart({ DATA_DIR: file });
@@ -208,7 +208,7 @@ describe('the server refuses to start', () => {
     expect(database.output).toContain(`DATA_DIR: ${dataDir} can't be used: file is not a database.`);
   });
 
-  it('when no MongoDB answers, without showing the address', async () => {
+  it('when MongoDB does not respond, without printing its address', async () => {
     const uri = 'mongodb://user:hidden@127.0.0.1:9/sluice';
     const { code, output } = await refusedStart({ DATA_DIR: dataDir, MONGODB_URI: uri });
     expect(code).toBe(1);
@@ -219,7 +219,7 @@ describe('the server refuses to start', () => {
       MONGODB_URI: 'mongodb://u:hidden@127.0.0.1/?none=1',
     });
     expect(wrong.code).toBe(1);
-    expect(wrong.output).toContain("MONGODB_URI: the driver can't read it.");
+    expect(wrong.output).toContain("MONGODB_URI: the driver can't parse it.");
     expect(wrong.output).not.toContain('hidden');
   });
 });

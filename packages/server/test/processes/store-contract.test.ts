@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { contains } from '../../src/store/contains.ts';
 import { isDuplicateKeyError, type Collection } from '../../src/store/store.ts';
-import { describeOnBothStores, type TestStore } from '../support/stores.ts';
+import { storeTest } from '../support/server-test.ts';
+import { describeOnBothStores } from '../support/stores.ts';
 
 interface Parcel {
   _id: string;
@@ -22,23 +23,23 @@ const parcel = (id: string, fields: Partial<Parcel> = {}): Parcel => ({
 });
 
 describeOnBothStores('the store', (open) => {
-  let test: TestStore;
+  const { it, store } = storeTest(open);
   let parcels: Collection<Parcel>;
   const idsOf = async (...query: Parameters<Collection<Parcel>['find']>) =>
     (await parcels.find(...query).toArray()).map((found) => found._id);
 
-  beforeAll(async () => {
-    test = await open();
-    parcels = test.store.collection<Parcel>('parcels');
+  it.beforeAll(async () => {
+    parcels = store.store.collection<Parcel>('parcels');
     await parcels.createIndex({ owner: 1, weight: -1 });
     await parcels.createIndex({ label: 1, owner: 1 }, { unique: true });
     await parcels.createIndex({ sentAt: 1 });
   });
-  afterAll(() => test.dispose());
-  beforeEach(() => parcels.deleteMany({}));
+  it.beforeEach(async () => {
+    await parcels.deleteMany({});
+  });
 
   it('answers a ping', async () => {
-    await expect(test.store.ping()).resolves.toBeUndefined();
+    await expect(store.store.ping()).resolves.toBeUndefined();
   });
 
   it('returns what was inserted, including dates and nested values', async () => {
@@ -77,7 +78,7 @@ describeOnBothStores('the store', (open) => {
     await expect(parcels.insertOne(parcel('p2'))).rejects.toSatisfy(isDuplicateKeyError);
   });
 
-  it('lets one of fifty racing inserts win', async () => {
+  it('accepts one of fifty simultaneous inserts of the same value', async () => {
     const race = Array.from({ length: 50 }, (_, index) =>
       parcels.insertOne(parcel(`p${index}`, { label: 'prize' })),
     );
@@ -86,7 +87,7 @@ describeOnBothStores('the store', (open) => {
     expect(await parcels.countDocuments({ label: 'prize' })).toBe(1);
   });
 
-  it('lets one of fifty racing conditional updates win', async () => {
+  it('applies one of fifty simultaneous conditional updates', async () => {
     await parcels.insertOne(parcel('p1', { weight: 1 }));
     const race = Array.from({ length: 50 }, () =>
       parcels.updateOne({ _id: 'p1', weight: 1 }, { $set: { weight: 2 } }),
@@ -95,7 +96,7 @@ describeOnBothStores('the store', (open) => {
     expect(changed).toBe(1);
   });
 
-  it('loses no increment of fifty at once', async () => {
+  it('applies all of fifty simultaneous increments', async () => {
     await parcels.insertOne(parcel('p1', { weight: 0 }));
     await Promise.all(
       Array.from({ length: 50 }, () => parcels.updateOne({ _id: 'p1' }, { $inc: { weight: 1 } })),
@@ -127,7 +128,7 @@ describeOnBothStores('the store', (open) => {
     expect(await idsOf({ tags: { $in: ['blue', 'green'] } })).toEqual(['p2']);
   });
 
-  it('matches null with null and with missing', async () => {
+  it('matches null and missing fields with null', async () => {
     await parcels.insertOne(parcel('p1', { label: 'a', sentAt: null }));
     await parcels.insertOne(parcel('p2', { label: 'b' }));
     await parcels.insertOne(parcel('p3', { label: 'c', sentAt: new Date(0) }));
@@ -245,7 +246,7 @@ describeOnBothStores('the store', (open) => {
       { _id: 'p2', tags: ['y'], sentAt: null },
     ];
     const fields = { tags: 1, label: 1, sentAt: 1, address: 1 } as const;
-    // Once by what is indexed, once by what is not.
+    // One filter uses only indexed fields, the other one does not.
     for (const filter of [{ owner: 'ada' }, { owner: 'ada', weight: { $gt: 1 } }]) {
       expect(
         await parcels
@@ -295,7 +296,7 @@ describeOnBothStores('the store', (open) => {
     expect(await parcels.findOne({ _id: 'p1' })).toMatchObject({ weight: 7 });
   });
 
-  it('returns copies: changing a result changes nothing stored', async () => {
+  it('returns copies, so that changing a result does not change the store', async () => {
     await parcels.insertOne(parcel('p1', { tags: ['a'] }));
     const found = await parcels.findOne({ _id: 'p1' });
     found?.tags.push('b');

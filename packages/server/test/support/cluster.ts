@@ -62,9 +62,9 @@ export function bearer({ session }: Visitor): { authorization: string } {
 }
 
 export async function signUp(origin: string): Promise<Visitor> {
-  const answer = await post(`${origin}/api/auth/sign-up`, { email: newAddress(), password: PASSWORD });
-  const cookie = answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
-  return { session: Session.parse(await answer.json()), cookie };
+  const response = await post(`${origin}/api/auth/sign-up`, { email: newAddress(), password: PASSWORD });
+  const cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  return { session: Session.parse(await response.json()), cookie };
 }
 
 /** The address of the snippets, or of something else, in somebody's workspace. */

@@ -4,43 +4,44 @@ import { streamEvents, type LiveEvent, type StreamReady } from '../../src/contra
 /** A browser's open stream of live events. */
 export interface OpenStream {
   headers: Headers;
-  /** Resolves with the next message that `isWanted` accepts; rejects when the stream ends before. */
-  next(isWanted?: (message: LiveEvent | StreamReady) => boolean): Promise<LiveEvent | StreamReady>;
-  /** Everything that came so far, each checked against the contract. */
+  /** Resolves with the next message that `accepts` accepts; rejects when the stream ends before. */
+  next(accepts?: (message: LiveEvent | StreamReady) => boolean): Promise<LiveEvent | StreamReady>;
+  /** All messages so far, validated against the contract. */
   received: (LiveEvent | StreamReady)[];
   /** Resolves when the server ends the stream. */
   ended: Promise<void>;
   close(): void;
 }
 
-/** Where an app that is only injected into listens; opened at the first call. */
+/** The origin of an app. The first call starts listening. */
 export async function originOf(app: FastifyInstance): Promise<string> {
   const address = app.server.address();
   if (address !== null && typeof address === 'object') return `http://127.0.0.1:${address.port}`;
   return app.listen({ host: '127.0.0.1', port: 0 });
 }
 
-/** Opens a stream as a browser does that can set headers. */
+/** Opens a stream of live events. */
 export async function openStream(
   origin: string,
   accessToken: string,
   lastEventId?: string,
 ): Promise<OpenStream> {
   const controller = new AbortController();
-  const answer = await fetch(`${origin}${streamEvents.path}`, {
+  const response = await fetch(`${origin}${streamEvents.path}`, {
     signal: controller.signal,
     headers: {
       authorization: `Bearer ${accessToken}`,
       ...(lastEventId !== undefined && { 'last-event-id': lastEventId }),
     },
   });
-  if (!answer.ok || answer.body === null) throw new Error(`The stream was refused with ${answer.status}.`);
+  if (!response.ok || response.body === null)
+    throw new Error(`The stream was refused with ${response.status}.`);
   const received: (LiveEvent | StreamReady)[] = [];
   const waiting = new Set<() => void>();
   const wake = () => {
     for (const again of waiting) again();
   };
-  let isOver = false;
+  let hasEnded = false;
 
   const read = async (stream: ReadableStream<Uint8Array>) => {
     let text = '';
@@ -55,36 +56,36 @@ export async function openStream(
       wake();
     }
   };
-  const ended = read(answer.body)
+  const ended = read(response.body)
     .catch(() => undefined)
     .finally(() => {
-      isOver = true;
+      hasEnded = true;
       wake();
     });
 
   let taken = 0;
   return {
-    headers: answer.headers,
+    headers: response.headers,
     received,
     ended,
-    next: (isWanted: (message: LiveEvent | StreamReady) => boolean = () => true) =>
+    next: (accepts: (message: LiveEvent | StreamReady) => boolean = () => true) =>
       new Promise((resolve, reject) => {
-        const look = () => {
+        const tryNext = () => {
           while (taken < received.length) {
             const message = received[taken];
             taken += 1;
-            if (message && isWanted(message)) {
-              waiting.delete(look);
+            if (message && accepts(message)) {
+              waiting.delete(tryNext);
               resolve(message);
               return;
             }
           }
-          if (!isOver) return;
-          waiting.delete(look);
+          if (!hasEnded) return;
+          waiting.delete(tryNext);
           reject(new Error(`The stream ended after ${JSON.stringify(received)}`));
         };
-        waiting.add(look);
-        look();
+        waiting.add(tryNext);
+        tryNext();
       }),
     close: () => controller.abort(),
   };

@@ -1,17 +1,17 @@
 import type { Store } from '../../src/store/store.ts';
 
 type Method = (...given: unknown[]) => Promise<unknown>;
-/** What stands in for one method of one collection: it is handed the real one. */
-type StandIn = (real: () => Promise<unknown>) => Promise<unknown>;
+/** Replaces a method of a collection. It gets the real one. */
+type Replacement = (real: () => Promise<unknown>) => Promise<unknown>;
 
-/** Fails as the driver does when the connection ends before the answer is there. */
+/** Throws the driver's error for a connection that closes before the response. */
 export function connectionLost(): never {
   throw Object.assign(new Error('connection 7 to 10.0.0.7:27017 closed'), { name: 'MongoNetworkError' });
 }
 
-/** A store in which methods of collections can be made to fail, or to wait. */
+/** A store in which methods of collections can be replaced, to fail or to wait. */
 export function openFailing(store: Store) {
-  const standIns = new Map<string, StandIn>();
+  const replacements = new Map<string, Replacement>();
   const failing: Store = {
     ...store,
     collection: (name, options) =>
@@ -21,16 +21,16 @@ export function openFailing(store: Store) {
           if (method === undefined) return undefined;
           return (...given: unknown[]) => {
             const real = () => method.apply(collection, given);
-            const standIn = standIns.get(`${name}.${String(property)}`);
-            return standIn ? standIn(real) : real();
+            const replacement = replacements.get(`${name}.${String(property)}`);
+            return replacement ? replacement(real) : real();
           };
         },
       }),
   };
   return {
     store: failing,
-    /** From now on, until `heal`. `what` is `collection.method`. */
-    replace: (what: string, standIn: StandIn) => void standIns.set(what, standIn),
-    heal: () => standIns.clear(),
+    /** Replaces a method until `reset`. `what` is `collection.method`. */
+    replace: (what: string, replacement: Replacement) => void replacements.set(what, replacement),
+    reset: () => replacements.clear(),
   };
 }

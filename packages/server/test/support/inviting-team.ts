@@ -5,7 +5,7 @@ import type { TestStore } from './stores.ts';
 import { quick } from './team.ts';
 import type { Person, TestApp } from './test-app.ts';
 
-/** A workspace that invites people, on a server of its own for the suite that calls this. */
+/** A workspace that invites people, with a server of its own for the suite. */
 export function invitingTeam(open: () => Promise<TestStore>) {
   const { it, test, store } = serverTest(open, quick);
   let owner: Person;
@@ -22,10 +22,10 @@ export function invitingTeam(open: () => Promise<TestStore>) {
       return owner;
     },
     /** A new workspace. */
-    begin: async (): Promise<void> => {
+    createWorkspace: async (): Promise<void> => {
       owner = await test.signUp();
     },
-    /** Moves the clock so far that the owner needs a new access token. */
+    /** Moves the clock, and renews the owner's access token. */
     async wait(seconds: number): Promise<void> {
       test.advance(seconds);
       owner = await renewed(test, owner);
@@ -33,13 +33,13 @@ export function invitingTeam(open: () => Promise<TestStore>) {
     url,
     post,
     async invite(email: string, role = 'member', who = owner): Promise<InvitationResult> {
-      const answer = await post({ email, role }, who);
-      expect(answer.statusCode).toBe(201);
-      return InvitationResult.parse(answer.json());
+      const response = await post({ email, role }, who);
+      expect(response.statusCode).toBe(201);
+      return InvitationResult.parse(response.json());
     },
     async pending(): Promise<PendingInvitation[]> {
-      const answer = await owner.request({ url: url() });
-      return answer.json().items.map((one: unknown) => PendingInvitation.parse(one));
+      const response = await owner.request({ url: url() });
+      return response.json().items.map((one: unknown) => PendingInvitation.parse(one));
     },
     async tokenFor(email: string): Promise<string> {
       const [mail] = await test.mails(email);
@@ -52,21 +52,21 @@ export function invitingTeam(open: () => Promise<TestStore>) {
     resolve: (token: string) =>
       test.app.inject({ method: 'POST', url: '/api/invitations/resolve', payload: { token } }),
     async roleOf(who: Person): Promise<string | undefined> {
-      const answer = await who.request({ url: `/api/workspaces/${owner.workspaceId}/members/me` });
-      return answer.json().role;
+      const response = await who.request({ url: `/api/workspaces/${owner.workspaceId}/members/me` });
+      return response.json().role;
     },
   };
 }
 
-/** A session outlives its access token; long jumps of the clock need a new one. */
+/** Renews a person's access token, for instance after moving the clock. */
 export async function renewed({ app }: TestApp, person: Person): Promise<Person> {
-  const answer = await app.inject({
+  const response = await app.inject({
     method: 'POST',
     url: '/api/auth/token/refresh',
     cookies: { sluice_refresh: person.cookie },
   });
-  const { accessToken } = answer.json();
-  const cookie = answer.cookies[0]?.value ?? '';
+  const { accessToken } = response.json();
+  const cookie = response.cookies[0]?.value ?? '';
   return {
     ...person,
     cookie,

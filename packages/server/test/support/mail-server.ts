@@ -5,33 +5,33 @@ import { text } from 'node:stream/consumers';
 import { callbackify } from 'node:util';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
-/** How a mail server of the outside world may behave. */
+/** How a mail server may behave. */
 export type Behavior =
   /** takes everything */
   | 'well'
   /** answers 451 to every recipient: come back later */
   | 'busy'
-  /** answers 550 to every recipient: nobody here of that name */
+  /** answers 550 to every recipient: no such user */
   | 'unknown-recipient'
-  /** answers 554 to what a mail says */
+  /** answers 554 to the content of every email */
   | 'refused-text'
-  /** wants a password that nobody has */
+  /** requires authentication */
   | 'closed'
-  /** takes the whole mail and dies before it says so */
+  /** receives the whole email but never acknowledges it */
   | 'silent-after-data';
 
 /** A mail server that can be switched on and off, and told to misbehave. */
 export interface TestMailServer {
   url: string;
   behavior: Behavior;
-  /** Raw mails that were taken, `silent-after-data` included. */
+  /** Received raw emails, including those with `silent-after-data`. */
   mails: string[];
-  /** Called with each mail before it is acknowledged. */
+  /** Called with each email before it is acknowledged. */
   onMail: (mail: string) => void;
   up(): Promise<void>;
-  /** Nobody listens any more: connections are refused. */
+  /** Connections are refused. */
   down(): Promise<void>;
-  /** Somebody listens, and says nothing. */
+  /** Connections are accepted, but the server is silent. */
   hang(): Promise<void>;
 }
 

@@ -4,27 +4,27 @@ import { BSON } from 'mongodb';
 
 type Command = Record<string, unknown>;
 
-/** A stored document, in the order of its arrival. */
+/** An inserted document. */
 interface Inserted {
   collection: string;
   document: { _id: string };
 }
 
-/** The least of a replica set that a program with change streams talks to: one member that keeps what is inserted. */
+/** A minimal replica set with change streams: one member that keeps inserted documents. */
 export interface ReplicaSet {
   uri: string;
-  /** How many change streams were asked for. */
+  /** The number of change streams that were requested. */
   streams: number;
-  /** What becomes of those that are asked for from now on. */
-  streamsAre: 'served' | 'refused';
+  /** How later requests for change streams are handled. */
+  streamBehavior: 'served' | 'refused';
   /**
-   * What becomes of the next writes, one each: refused with a code, because another member is to be asked; or carried out
-   * without an answer, because the connection ends.
+   * How the next writes fail, one entry for each: with an error code, or by closing the connection after the write but before
+   * the response.
    */
-  mishaps: (number | 'answer lost')[];
-  /** Whether reading finds what is there; without it, what is heard came through a change stream. */
+  failures: (number | 'response lost')[];
+  /** Whether queries return documents. If not, documents can only arrive through a change stream. */
   isReadable: boolean;
-  /** Ends every connection, as a member does that steps down. */
+  /** Closes all connections, like a member that steps down. */
   dropConnections(): void;
   close(): Promise<void>;
 }
@@ -36,11 +36,11 @@ const HEADER = 16;
 const CURSOR_ID = BSON.Long.fromNumber(7);
 const NOT_SUPPORTED = 40573;
 
-/** What the driver sent. Its first greeting is a legacy query; everything after it is a message. */
+/** Decodes a command of the driver. The first one is a legacy query; all others are messages. */
 function commandOf(message: Buffer): Command {
   const opCode = message.readInt32LE(12);
   if (opCode === OP_MSG) return BSON.deserialize(message.subarray(HEADER + 5));
-  if (opCode !== OP_QUERY) throw new Error(`operation ${opCode} is not known here`);
+  if (opCode !== OP_QUERY) throw new Error(`operation ${opCode} is not supported`);
   const endOfName = message.indexOf(0, HEADER + 4);
   return BSON.deserialize(message.subarray(endOfName + 9));
 }
@@ -58,7 +58,7 @@ function answerTo(message: Buffer, answer: Command): Buffer {
   return Buffer.concat([header, front, body]);
 }
 
-/** Calls back with each whole message of a connection. */
+/** Calls back with each complete message of a connection. */
 function readMessages(socket: Socket, handle: (message: Buffer) => void): void {
   let pending = Buffer.alloc(0);
   socket.on('data', (chunk: Buffer) => {
@@ -76,7 +76,7 @@ export async function startReplicaSet(): Promise<ReplicaSet> {
   const sockets = new Set<Socket>();
   const inserted: Inserted[] = [];
   const waiting = new Set<() => void>();
-  const carriedOut = new Set<string>();
+  const appliedWrites = new Set<string>();
   let address = '';
 
   const dropConnections = () => {
@@ -114,26 +114,26 @@ export async function startReplicaSet(): Promise<ReplicaSet> {
     return { cursor: { id: CURSOR_ID, ns: `test.${name}`, [part]: changes, postBatchResumeToken }, ok: 1 };
   };
 
-  /** Where the change stream of a connection has arrived. */
+  /** @param stream the position of the connection's change stream */
   async function answer(command: Command, stream: { position: number }): Promise<Command> {
     const [name = ''] = Object.keys(command);
     if (/^(hello|ismaster)$/i.test(name)) return hello();
     if (name === 'insert') {
-      const mishap = set.mishaps.shift();
-      if (typeof mishap === 'number') {
-        return { ok: 0, code: mishap, errmsg: 'not primary', errorLabels: ['RetryableWriteError'] };
+      const failure = set.failures.shift();
+      if (typeof failure === 'number') {
+        return { ok: 0, code: failure, errmsg: 'not primary', errorLabels: ['RetryableWriteError'] };
       }
-      // A write that is sent again says so by session and number.
+      // A retried write has the same session and number.
       const { lsid, txnNumber } = command as { lsid?: { id: BSON.UUID }; txnNumber?: BSON.Long | number };
       const number = `${lsid?.id.toString('hex')} ${String(txnNumber)}`;
-      if (carriedOut.has(number)) return { n: 1, ok: 1 };
-      if (txnNumber !== undefined) carriedOut.add(number);
+      if (appliedWrites.has(number)) return { n: 1, ok: 1 };
+      if (txnNumber !== undefined) appliedWrites.add(number);
       for (const document of command['documents'] as { _id: string }[]) {
         inserted.push({ collection: String(command['insert']), document });
       }
       for (const wake of waiting) wake();
       waiting.clear();
-      if (mishap === 'answer lost') dropConnections();
+      if (failure === 'response lost') dropConnections();
       return { n: 1, ok: 1 };
     }
     if (name === 'find') {
@@ -143,7 +143,7 @@ export async function startReplicaSet(): Promise<ReplicaSet> {
     }
     if (name === 'aggregate') {
       set.streams += 1;
-      if (set.streamsAre === 'refused') {
+      if (set.streamBehavior === 'refused') {
         return {
           ok: 0,
           code: NOT_SUPPORTED,
@@ -190,8 +190,8 @@ export async function startReplicaSet(): Promise<ReplicaSet> {
   const set: ReplicaSet = {
     uri: `mongodb://${address}/test?replicaSet=rs0`,
     streams: 0,
-    streamsAre: 'served',
-    mishaps: [],
+    streamBehavior: 'served',
+    failures: [],
     isReadable: true,
     dropConnections,
     close: async () => {

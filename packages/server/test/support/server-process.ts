@@ -20,7 +20,7 @@ interface Spawned {
   exited: Promise<number | null>;
 }
 
-/** What a program of this package finds in its environment: nothing that whoever runs the tests has set for it. */
+/** An environment for child processes without the variables of the server. */
 export function bareEnvironment(): Record<string, string> {
   const { PATH = '', HOME = '', NODE_COMPILE_CACHE } = process.env;
   return { PATH, HOME, ...(NODE_COMPILE_CACHE !== undefined && { NODE_COMPILE_CACHE }) };

@@ -6,7 +6,7 @@ import { startTestApp, type TestApp } from './test-app.ts';
 
 /** How the server of a suite is started. */
 export interface ServerTestOptions extends Partial<AppOptions> {
-  /** Puts something between the server and its store, for instance to watch it. */
+  /** Wraps the server's store, for instance to observe it. */
   wrapStore?: (store: Store) => Store;
 }
 
@@ -15,35 +15,45 @@ interface RunningServer {
   store: TestStore;
 }
 
-/** Starts servers over stores of their own, and stops them after the file. */
-const withServers = vitest.extend(
-  'startServer',
+/** Opens stores, and disposes of them after the file. */
+const withStores = vitest.extend(
+  'openStore',
   { scope: 'file' },
   // oxlint-disable-next-line no-empty-pattern -- Vitest reads from the pattern which fixtures are needed
   ({}, { onCleanup }) => {
-    const started: RunningServer[] = [];
+    const opened: TestStore[] = [];
     onCleanup(async () => {
-      for (const { test, store } of started) {
-        await test.close();
-        await store.dispose();
-      }
+      for (const store of opened) await store.dispose();
     });
-    return async (open: () => Promise<TestStore>, options: ServerTestOptions): Promise<RunningServer> => {
-      const { wrapStore, ...given } = options;
+    return async (open: () => Promise<TestStore>): Promise<TestStore> => {
       const store = await open();
-      const used = wrapStore ? { ...store, store: wrapStore(store.store) } : store;
-      const server = { test: await startTestApp(used, given), store };
-      started.push(server);
-      return server;
+      opened.push(store);
+      return store;
     };
   },
 );
 
-/** An object that exists only while tests run, for the helpers of a suite that are written before. */
+/** Starts servers with stores of their own, and stops them after the file. */
+const withServers = withStores.extend('startServer', { scope: 'file' }, ({ openStore }, { onCleanup }) => {
+  const started: RunningServer[] = [];
+  onCleanup(async () => {
+    for (const { test } of started) await test.close();
+  });
+  return async (open: () => Promise<TestStore>, options: ServerTestOptions): Promise<RunningServer> => {
+    const { wrapStore, ...given } = options;
+    const store = await openStore(open);
+    const used = wrapStore ? { ...store, store: wrapStore(store.store) } : store;
+    const server = { test: await startTestApp(used, given), store };
+    started.push(server);
+    return server;
+  };
+});
+
+/** A stand-in for an object that exists only while tests run, so that a suite's functions can refer to it earlier. */
 function lateBound<Target extends object>(get: () => Target | undefined): Target {
   const existing = () => {
     const target = get();
-    if (target === undefined) throw new Error('This is used before the first test has begun.');
+    if (target === undefined) throw new Error('This cannot be used before the first test has started.');
     return target;
   };
   return new Proxy({} as Target, {
@@ -56,9 +66,20 @@ function lateBound<Target extends object>(get: () => Target | undefined): Target
   });
 }
 
+/** A store for one suite, opened before its first test. Tests get it as `store`; the suite's functions use the returned one. */
+export function storeTest(open: () => Promise<TestStore>) {
+  let opened: TestStore | undefined;
+  const store = lateBound(() => opened);
+  const it = withStores.extend('store', () => store);
+  it.beforeAll(async ({ openStore }) => {
+    opened = await openStore(open);
+  });
+  return { it, store };
+}
+
 /**
- * A server over a store of its own for one suite, started before its first test. The tests of the returned `it` can ask for
- * `test` (the server), `store` and `owner` (somebody with a workspace of their own); helpers use the returned ones.
+ * A server with a store for one suite, started before its first test. Tests get `test` (the server), `store` and `owner`
+ * (somebody with a workspace); the suite's functions use the returned ones.
  */
 export function serverTest(
   open: () => Promise<TestStore>,

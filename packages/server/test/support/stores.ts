@@ -6,7 +6,7 @@ import { describe, inject } from 'vitest';
 import { openStore } from '../../src/store/open-store.ts';
 import type { Store } from '../../src/store/store.ts';
 
-/** A database for one test file: fresh, and gone afterwards. */
+/** An empty database for one test file. */
 export interface TestStore {
   store: Store;
   dispose(): Promise<void>;

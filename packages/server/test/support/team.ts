@@ -3,10 +3,10 @@ import { createWorkspacesRepository } from '../../src/modules/workspaces/workspa
 import type { TestStore } from './stores.ts';
 import { unlimited, type Person, type TestApp } from './test-app.ts';
 
-/** For tests with many people: workspaces without provider data, no limits. */
+/** Options for tests with many people: no provider data in workspaces, no rate limits. */
 export const quick = { rateLimits: unlimited, demoConnection: undefined };
 
-/** Makes somebody a member. Only tests come in this way; people are invited. */
+/** Makes somebody a member without an invitation. */
 export async function join(
   { store }: TestStore,
   workspaceId: string,

@@ -26,7 +26,7 @@ export interface TestApp {
   /** Moves the server's clock to the next moment that is a multiple of so many seconds since 1970. */
   advanceToMultipleOf(seconds: number): void;
   signUp(email?: string): Promise<Person>;
-  /** Lets everything that is due happen, then tells what an address, or anybody, has received, newest first. */
+  /** Runs all due jobs, then returns the emails to an address, or all emails, newest first. */
   mails(to?: string): Promise<readonly ReceivedMail[]>;
   close(): Promise<void>;
 }
@@ -49,25 +49,25 @@ export const unlimited: RateLimits = {
   freeFailures: 100_000,
 };
 
-/** Where the hash is not what is tested. No configuration leads here: the server itself has one cost. */
+/** A cheap hash for tests. No configuration can set it. */
 export const cheapHash: HashCost = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
 export const PASSWORD = 'correct horse';
 
-export function cookieOf(answer: LightMyRequestResponse): string {
-  return answer.cookies.find((cookie) => cookie.name === 'sluice_refresh')?.value ?? '';
+export function cookieOf(response: LightMyRequestResponse): string {
+  return response.cookies.find((cookie) => cookie.name === 'sluice_refresh')?.value ?? '';
 }
 
 /** The error body of an answer, checked against the contract. */
-export function errorOf(answer: LightMyRequestResponse): ErrorBody {
-  return ErrorBody.parse(answer.json());
+export function errorOf(response: LightMyRequestResponse): ErrorBody {
+  return ErrorBody.parse(response.json());
 }
 
 export function newAddress(): string {
   return `${randomBytes(6).toString('hex')}@example.com`;
 }
 
-/** The whole server over a test store: the code that production runs, with a clock that can be moved. */
+/** Starts the whole server with a test store and a clock that can be moved. */
 export async function startTestApp(
   { store }: TestStore,
   options: Partial<AppOptions> = {},
@@ -87,11 +87,11 @@ export async function startTestApp(
     ...options,
   });
 
-  const personOf = (answer: LightMyRequestResponse): Person => {
-    const session = Session.parse(answer.json());
+  const personOf = (response: LightMyRequestResponse): Person => {
+    const session = Session.parse(response.json());
     return {
       session,
-      cookie: cookieOf(answer),
+      cookie: cookieOf(response),
       workspaceId: session.user.activeWorkspaceId ?? '',
       request: (request) =>
         app.inject({

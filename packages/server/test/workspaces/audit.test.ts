@@ -13,17 +13,17 @@ describeOnBothStores('the audit log', (open) => {
   });
   const url = () => `/api/workspaces/${owner.workspaceId}/audit-events`;
   const list = async (query = ''): Promise<AuditEvent[]> => {
-    const answer = await owner.request({ url: `${url()}${query}` });
-    expect(answer.statusCode).toBe(200);
-    return answer.json().items.map((item: unknown) => AuditEvent.parse(item));
+    const response = await owner.request({ url: `${url()}${query}` });
+    expect(response.statusCode).toBe(200);
+    return response.json().items.map((item: unknown) => AuditEvent.parse(item));
   };
   const removeSnippet = async () => {
     const base = `/api/workspaces/${owner.workspaceId}/snippets`;
     const payload = { name: 'x', content: 'x' };
     const { id } = (await owner.request({ method: 'POST', url: base, payload })).json() as { id: string };
     const headers = { 'if-match': '"v1"', 'user-agent': `\u001b[31mBrowser ${'x'.repeat(400)}` };
-    const answer = await owner.request({ method: 'DELETE', url: `${base}/${id}`, headers });
-    return { id, requestId: answer.headers['x-request-id'] };
+    const response = await owner.request({ method: 'DELETE', url: `${base}/${id}`, headers });
+    return { id, requestId: response.headers['x-request-id'] };
   };
 
   it('records who did what to what, when, from where, and in which request', async () => {
@@ -57,8 +57,8 @@ describeOnBothStores('the audit log', (open) => {
     expect(await list()).toHaveLength(before);
   });
 
-  it('records sign-outs, and sessions that ended because a refresh token was reused', async () => {
-    const lines = async ({ session }: Person) => {
+  it('records sign-outs and sessions that ended because a refresh token was reused', async () => {
+    const entriesOf = async ({ session }: Person) => {
       const kept = store.store.collection<{ _id: string; action: string; actorId: string }>('audit_events');
       return kept.find({ action: 'session.ended', actorId: session.user.id }).toArray();
     };
@@ -67,19 +67,19 @@ describeOnBothStores('the audit log', (open) => {
     const leaving = await test.signUp();
     const { sessionId: targetId } = leaving.session;
     expect((await post('token/refresh', leaving.cookie)).statusCode).toBe(200);
-    expect(await lines(leaving)).toEqual([]);
+    expect(await entriesOf(leaving)).toEqual([]);
     await post('sign-out', leaving.cookie);
     await post('sign-out', leaving.cookie);
-    expect(await lines(leaving)).toEqual([expect.objectContaining({ outcome: 'success', targetId })]);
+    expect(await entriesOf(leaving)).toEqual([expect.objectContaining({ outcome: 'success', targetId })]);
 
-    const robbed = await test.signUp();
-    await post('token/refresh', robbed.cookie);
+    const victim = await test.signUp();
+    await post('token/refresh', victim.cookie);
     test.advance(11);
-    expect((await post('token/refresh', robbed.cookie)).statusCode).toBe(401);
-    expect(await lines(robbed)).toEqual([
+    expect((await post('token/refresh', victim.cookie)).statusCode).toBe(401);
+    expect(await entriesOf(victim)).toEqual([
       expect.objectContaining({
         outcome: 'refused',
-        targetId: robbed.session.sessionId,
+        targetId: victim.session.sessionId,
         details: { code: 'REFRESH_TOKEN_REUSED' },
       }),
     ]);

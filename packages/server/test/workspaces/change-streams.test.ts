@@ -7,7 +7,7 @@ import { openStore } from '../../src/store/open-store.ts';
 import type { Store } from '../../src/store/store.ts';
 import { startReplicaSet, type ReplicaSet } from '../support/replica-set.ts';
 
-const PATIENCE = { timeout: 20_000, interval: 10 };
+const POLLING = { timeout: 20_000, interval: 10 };
 
 describe('live events of another process on a replica set', () => {
   let set: ReplicaSet;
@@ -22,7 +22,7 @@ describe('live events of another process on a replica set', () => {
     await set.close();
   });
 
-  /** What a server process has of live events. */
+  /** Opens the event feed of another server process. */
   async function openFeed(): Promise<EventFeed> {
     const store = await openStore({ mongodbUri: set.uri, dataDir: '' });
     const events = await createEventsRepository(store);
@@ -36,38 +36,38 @@ describe('live events of another process on a replica set', () => {
     return feed;
   }
   async function listen(): Promise<LiveEvent[]> {
-    const heard: LiveEvent[] = [];
-    (await openFeed()).listen((event) => heard.push(event));
-    await vi.waitFor(() => expect(set.streams).toBe(1), PATIENCE);
-    return heard;
+    const received: LiveEvent[] = [];
+    (await openFeed()).listen((event) => received.push(event));
+    await vi.waitFor(() => expect(set.streams).toBe(1), POLLING);
+    return received;
   }
   const rename = (workspaceId: string) =>
     ({ type: 'workspace.changed', workspaceId, change: 'renamed' }) as const;
 
   it('arrive through a change stream, even when polling finds nothing', async () => {
     set.isReadable = false;
-    const heard = await listen();
+    const received = await listen();
     await (await openFeed()).publish(rename('wsp_1'));
-    await vi.waitFor(() => expect(heard).toMatchObject([rename('wsp_1')]), PATIENCE);
+    await vi.waitFor(() => expect(received).toMatchObject([rename('wsp_1')]), POLLING);
   });
 
-  it('arrive again after the connections were cut, each once', async () => {
-    const heard = await listen();
+  it('arrive once each, also after the connections were interrupted', async () => {
+    const received = await listen();
     const other = await openFeed();
     await other.publish(rename('wsp_1'));
-    await vi.waitFor(() => expect(heard).toHaveLength(1), PATIENCE);
+    await vi.waitFor(() => expect(received).toHaveLength(1), POLLING);
     set.isReadable = false;
     set.dropConnections();
-    await vi.waitFor(() => expect(set.streams).toBe(2), PATIENCE);
+    await vi.waitFor(() => expect(set.streams).toBe(2), POLLING);
     await other.publish(rename('wsp_2'));
-    await vi.waitFor(() => expect(heard).toHaveLength(2), PATIENCE);
-    expect(heard).toMatchObject([rename('wsp_1'), rename('wsp_2')]);
+    await vi.waitFor(() => expect(received).toHaveLength(2), POLLING);
+    expect(received).toMatchObject([rename('wsp_1'), rename('wsp_2')]);
   });
 
   it('arrive by polling where change streams are refused', async () => {
-    set.streamsAre = 'refused';
-    const heard = await listen();
+    set.streamBehavior = 'refused';
+    const received = await listen();
     await (await openFeed()).publish(rename('wsp_1'));
-    await vi.waitFor(() => expect(heard).toMatchObject([rename('wsp_1')]), PATIENCE);
+    await vi.waitFor(() => expect(received).toMatchObject([rename('wsp_1')]), POLLING);
   });
 });

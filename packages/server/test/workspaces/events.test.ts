@@ -5,7 +5,7 @@ import { serverTest } from '../support/server-test.ts';
 import { quick } from '../support/team.ts';
 import { startTestApp, type Person } from '../support/test-app.ts';
 
-/** Servers that share a database share their secret, too. */
+/** Servers that share a database also share their secret. */
 const SECRET = 'a secret of thirty-two characters';
 
 describeOnBothStores('live events', (open) => {
@@ -25,11 +25,11 @@ describeOnBothStores('live events', (open) => {
   };
   const save = async (who: Person) => {
     const url = `/api/workspaces/${who.workspaceId}/snippets`;
-    const answer = await who.request({ method: 'POST', url, payload: { name: 'x', content: 'x' } });
-    return answer.json().id as string;
+    const response = await who.request({ method: 'POST', url, payload: { name: 'x', content: 'x' } });
+    return response.json().id as string;
   };
 
-  it('start with ready, in a stream that no cache or proxy buffers', async () => {
+  it('begin with ready, in a stream that no cache or proxy buffers', async () => {
     const stream = await listen(person);
     expect(await stream.next()).toEqual({ type: 'ready', missed: false });
     expect(stream.headers.get('content-type')).toMatch(/^text\/event-stream/);
@@ -38,7 +38,7 @@ describeOnBothStores('live events', (open) => {
     expect(stream.headers.get('x-content-type-options')).toBe('nosniff');
   });
 
-  it('tell members, and nobody else, about saved snippets', async () => {
+  it('about saved snippets reach members and nobody else', async () => {
     const stranger = await test.signUp();
     const [own, foreign] = await Promise.all([listen(person), listen(stranger)]);
     await Promise.all([own.next(), foreign.next()]);
@@ -68,7 +68,7 @@ describeOnBothStores('live events', (open) => {
     expect(await late.next()).toEqual({ type: 'ready', missed: true });
   });
 
-  it('cross from one server to another on a shared database', async () => {
+  it('reach other servers on a shared database', async () => {
     if (store.store.kind === 'embedded') return;
     const other = await startTestApp(store, { ...quick, secret: SECRET });
     const stream = await listen(person, undefined, other.app);
@@ -79,13 +79,13 @@ describeOnBothStores('live events', (open) => {
     await stream.ended;
   });
 
-  it('are refused to anonymous callers, and have no HEAD route', async () => {
+  it('require an access token, and have no HEAD route', async () => {
     expect((await test.app.inject('/api/events')).statusCode).toBe(401);
     const head = await person.request({ method: 'HEAD', url: '/api/events' });
     expect(head.statusCode).toBe(404);
   });
 
-  it('end the oldest stream of a person who opens more than twenty', async () => {
+  it('stop on the oldest stream of a person who opens more than twenty', async () => {
     const busy = await test.signUp();
     const first = await listen(busy);
     for (let count = 0; count < 19; count += 1) await listen(busy);
@@ -95,7 +95,7 @@ describeOnBothStores('live events', (open) => {
     expect(await newest.next((event) => event.type === 'snippet.changed')).toBeDefined();
   });
 
-  it('end when the server stops, which does not wait for them', async () => {
+  it('stop when the server stops, without delaying it', async () => {
     const other = await startTestApp(store, { ...quick, secret: SECRET });
     const visitor = await other.signUp();
     const stream = await openStream(await originOf(other.app), visitor.session.accessToken);

@@ -8,14 +8,14 @@ import { newAddress, type Person } from '../support/test-app.ts';
 
 const DAY = 24 * 60 * 60;
 
-describeOnBothStores('invitations are answered', (open) => {
+describeOnBothStores('accepting an invitation', (open) => {
   const team = invitingTeam(open);
   const { it } = team;
 
   type Who = 'nobody' | 'the invited' | 'somebody else' | 'a member already';
   type State = 'live' | 'expired' | 'revoked' | 'used' | 'unwanted';
-  const gone = { live: '', expired: 'INVITATION_EXPIRED', revoked: 'INVITATION_REVOKED' };
-  const refusals = { ...gone, used: 'INVITATION_USED', unwanted: 'INVITATION_REVOKED' } as const;
+  const unusable = { live: '', expired: 'INVITATION_EXPIRED', revoked: 'INVITATION_REVOKED' };
+  const refusals = { ...unusable, used: 'INVITATION_USED', unwanted: 'INVITATION_REVOKED' } as const;
   const outcomes: Record<Who, Partial<AcceptedInvitation>> = {
     nobody: { requireAuth: true, emailMismatch: false, joined: false, sessionEmail: null },
     'the invited': { requireAuth: false, emailMismatch: false, joined: true },
@@ -26,9 +26,9 @@ describeOnBothStores('invitations are answered', (open) => {
   const states = Object.keys(refusals) as State[];
   const table = people.flatMap((who) => states.map((state) => [who, state] as const));
 
-  /** Brings an invitation, and whoever answers it, into the given state. */
-  const arrange = async (who: Who, state: State) => {
-    await team.begin();
+  /** Creates an invitation in a state, and the person who accepts it. */
+  const prepare = async (who: Who, state: State) => {
+    await team.createWorkspace();
     const admin = await joinAs(team.test, team.store, team.owner.workspaceId, 'admin');
     const email = newAddress();
     const { invitation } = await team.invite(email, 'admin', admin);
@@ -40,7 +40,7 @@ describeOnBothStores('invitations are answered', (open) => {
     if (state === 'used') {
       const first = own ?? (await team.test.signUp(email));
       await team.accept({ token }, first);
-      // Having used it once does not bring back who was removed.
+      // A used invitation does not readmit a removed member.
       const path = `${members}/${first.session.user.id}`;
       await team.owner.request({ method: 'DELETE', url: path, payload: { confirmation: 'REMOVE' } });
     }
@@ -59,22 +59,22 @@ describeOnBothStores('invitations are answered', (open) => {
     return who === 'the invited' && state === 'live' ? 'admin' : undefined;
   };
 
-  it.each(table)('%s, %s', async (who, state) => {
-    const { email, token, person } = await arrange(who, state);
+  it.each(table)('by %s, when it is %s, has the outcome of the table', async (who, state) => {
+    const { email, token, person } = await prepare(who, state);
     const isAnswered = state === 'live' || who === 'a member already';
     const expected = isAnswered
       ? { ...outcomes[who], inviteEmail: email, workspaceId: team.owner.workspaceId }
       : { ok: false, code: refusals[state] };
-    const answer = await team.accept({ token }, person);
-    expect(answer.json()).toMatchObject(expected);
-    expect(AcceptedInvitation.safeParse(answer.json()).success).toBe(isAnswered);
+    const response = await team.accept({ token }, person);
+    expect(response.json()).toMatchObject(expected);
+    expect(AcceptedInvitation.safeParse(response.json()).success).toBe(isAnswered);
     expect(person && (await team.roleOf(person))).toBe(roleAfter(who, state));
     const isOpen = state === 'live' && (who === 'nobody' || who === 'somebody else');
     expect((await team.resolve(token)).statusCode === 200).toBe(isOpen);
   });
 
-  it('never with an unknown or changed token', async () => {
-    await team.begin();
+  it('fails with an unknown or changed token', async () => {
+    await team.createWorkspace();
     const email = newAddress();
     await team.invite(email);
     const token = await team.tokenFor(email);
@@ -87,30 +87,32 @@ describeOnBothStores('invitations are answered', (open) => {
     expect(await team.roleOf(person)).toBeUndefined();
   });
 
-  it('with a demand to sign in when the access token has expired, not as an anonymous caller', async () => {
-    await team.begin();
+  it('requires a valid access token if one is sent', async () => {
+    await team.createWorkspace();
     const email = newAddress();
     await team.invite(email);
     const token = await team.tokenFor(email);
-    const answer = await team.test.app.inject({
+    const response = await team.test.app.inject({
       method: 'POST',
       url: '/api/invitations/accept',
       payload: { token },
       headers: { authorization: 'Bearer nonsense' },
     });
-    expect(answer.statusCode).toBe(401);
+    expect(response.statusCode).toBe(401);
   });
 
-  it('once, when twenty tabs accept at the same moment, and everybody is told', async () => {
-    await team.begin();
+  it('adds one member when twenty tabs accept at the same time, and notifies everybody', async () => {
+    await team.createWorkspace();
     const email = newAddress();
     await team.invite(email);
     const token = await team.tokenFor(email);
     const person = await team.test.signUp(email);
     const stream = await openStream(await originOf(team.test.app), team.owner.session.accessToken);
     await stream.next();
-    const answers = await Promise.all(Array.from({ length: 20 }, () => team.accept({ token }, person)));
-    expect(answers.map((answer) => answer.json().joined)).toEqual(Array.from({ length: 20 }, () => true));
+    const responses = await Promise.all(Array.from({ length: 20 }, () => team.accept({ token }, person)));
+    expect(responses.map((response) => response.json().joined)).toEqual(
+      Array.from({ length: 20 }, () => true),
+    );
     expect(await stream.next((event) => event.type === 'membership.changed')).toMatchObject({
       userId: person.session.user.id,
       role: 'member',
@@ -122,8 +124,8 @@ describeOnBothStores('invitations are answered', (open) => {
     expect(members.total).toBe(2);
   });
 
-  it('which makes the workspace active and confirms the address', async () => {
-    await team.begin();
+  it('makes the workspace active and confirms the address', async () => {
+    await team.createWorkspace();
     const email = newAddress();
     await team.invite(email);
     const token = await team.tokenFor(email);
@@ -136,8 +138,8 @@ describeOnBothStores('invitations are answered', (open) => {
     expect(account?.emailConfirmedAt).toBeInstanceOf(Date);
   });
 
-  it('by the workspace id only for an address that is confirmed and invited', async () => {
-    await team.begin();
+  it('by workspace id requires an address that is confirmed and invited', async () => {
+    await team.createWorkspace();
     const email = newAddress();
     await team.invite(email);
     const person = await team.test.signUp(email);
@@ -160,13 +162,13 @@ describeOnBothStores('invitations are answered', (open) => {
     expect(await team.roleOf(person)).toBe('member');
   });
 
-  it('even when the server dies after the invitation was claimed', async () => {
-    await team.begin();
+  it('succeeds even if the server dies after the invitation was claimed', async () => {
+    await team.createWorkspace();
     const email = newAddress();
     const { invitation } = await team.invite(email);
     const token = await team.tokenFor(email);
     const person = await team.test.signUp(email);
-    // What is on disk when it dies between its second and third step.
+    // The state on disk if it dies between the second and the third step.
     const invitationId = invitation?.id ?? '';
     const userId = person.session.user.id;
     await team.test.app.jobs.enqueue(

@@ -12,10 +12,10 @@ describeOnBothStores('invitations', (open) => {
   const team = invitingTeam(open);
   const { it } = team;
 
-  describe('are sent', () => {
-    it.beforeAll(() => team.begin());
+  describe('that an admin sends', () => {
+    it.beforeAll(() => team.createWorkspace());
 
-    it('by mail, with a link that is nowhere else', async () => {
+    it('contain a link that is stored nowhere', async () => {
       const email = newAddress();
       const { action, invitation } = await team.invite(email.toUpperCase());
       expect(action).toBe('invited');
@@ -33,12 +33,12 @@ describeOnBothStores('invitations', (open) => {
       [{ email: 'not an address' }, 'email'],
       [{ email: { $ne: '' } }, 'email'],
       [{ email: 'a@example.com', role: 'owner' }, 'role'],
-    ])('not for %j', async (payload, field) => {
-      const answer = await team.post(payload);
-      expect(errorOf(answer).issues?.[0]?.path).toEqual([field]);
+    ])('are refused for %j', async (payload, field) => {
+      const response = await team.post(payload);
+      expect(errorOf(response).issues?.[0]?.path).toEqual([field]);
     });
 
-    it('again to the same address as one invitation, with the newer link and role', async () => {
+    it('to the same address again are one invitation, with the newer link and role', async () => {
       const email = newAddress();
       const first = await team.invite(email, 'member');
       const old = await team.tokenFor(email);
@@ -51,20 +51,20 @@ describeOnBothStores('invitations', (open) => {
       );
     });
 
-    it('once when ten admins invite one address at the same moment', async () => {
+    it('to one address ten times at once are one invitation', async () => {
       const email = newAddress();
       await Promise.all(Array.from({ length: 10 }, () => team.post({ email })));
       expect((await team.pending()).filter((one) => one.email === email)).toHaveLength(1);
     });
 
-    it('not to somebody who is a member already', async () => {
+    it('are refused for somebody who is already a member', async () => {
       const member = await joinAs(team.test, team.store, team.owner.workspaceId, 'member');
-      const answer = await team.post({ email: member.session.user.email });
-      expect(answer.statusCode).toBe(409);
-      expect(errorOf(answer).code).toBe('ALREADY_MEMBER');
+      const response = await team.post({ email: member.session.user.email });
+      expect(response.statusCode).toBe(409);
+      expect(errorOf(response).code).toBe('ALREADY_MEMBER');
     });
 
-    it('by admins, not by members', async () => {
+    it('are allowed to admins, but not to members', async () => {
       const admin = await joinAs(team.test, team.store, team.owner.workspaceId, 'admin');
       const member = await joinAs(team.test, team.store, team.owner.workspaceId, 'member');
       expect((await team.invite(newAddress(), 'admin', admin)).action).toBe('invited');
@@ -72,15 +72,15 @@ describeOnBothStores('invitations', (open) => {
       expect((await member.request({ url: team.url() })).statusCode).toBe(403);
     });
 
-    it('five times an hour to one address, and no more', async () => {
+    it('are limited to five an hour to one address', async () => {
       const email = newAddress();
       for (let count = 0; count < 5; count += 1) await team.invite(email);
-      const answer = await team.post({ email });
-      expect(answer.statusCode).toBe(429);
-      expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+      const response = await team.post({ email });
+      expect(response.statusCode).toBe(429);
+      expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
     });
 
-    it('again with a new link and the full validity, or revoked', async () => {
+    it('can be resent with a new link and the full validity, and revoked', async () => {
       const email = newAddress();
       const { invitation } = await team.invite(email);
       const old = await team.tokenFor(email);
@@ -102,7 +102,7 @@ describeOnBothStores('invitations', (open) => {
       expect(errorOf(await team.resolve(token)).code).toBe('INVITATION_REVOKED');
     });
 
-    it('only to the inviter’s own workspace', async () => {
+    it('cannot be changed from another workspace', async () => {
       const stranger = await team.test.signUp();
       const { invitation } = await team.invite(newAddress());
       for (const path of [team.url(invitation?.id, stranger), team.url('inv_none', stranger)]) {
@@ -112,8 +112,8 @@ describeOnBothStores('invitations', (open) => {
       expect((await team.pending()).map((one) => one.id)).toContain(invitation?.id);
     });
 
-    it('and listed until they expire', async () => {
-      await team.begin();
+    it('are listed until they expire', async () => {
+      await team.createWorkspace();
       const email = newAddress();
       await team.invite(email);
       const token = await team.tokenFor(email);
@@ -126,7 +126,7 @@ describeOnBothStores('invitations', (open) => {
   });
 
   it('end when the workspace is deleted', async () => {
-    await team.begin();
+    await team.createWorkspace();
     const email = newAddress();
     await team.invite(email);
     const token = await team.tokenFor(email);
@@ -135,8 +135,8 @@ describeOnBothStores('invitations', (open) => {
     expect(errorOf(await team.resolve(token)).code).toBe('INVITATION_REVOKED');
   });
 
-  it('are not needed for people with a confirmed address when INVITES_V2 is off', async () => {
-    await team.begin();
+  it('are not required for people with a confirmed address when INVITES_V2 is off', async () => {
+    await team.createWorkspace();
     const flags = createFeatureFlagsRepository(team.store.store);
     const unproven = await team.test.signUp();
     const proven = await team.test.signUp();
@@ -156,7 +156,7 @@ describeOnBothStores('invitations', (open) => {
   });
 
   it('are recorded in the audit log', async () => {
-    await team.begin();
+    await team.createWorkspace();
     const email = newAddress();
     const { invitation } = await team.invite(email);
     const person = await team.test.signUp(email);

@@ -23,8 +23,8 @@ describeOnBothStores('members', (open) => {
     return `${base}/${person === 'me' ? 'me' : idOf(person)}`;
   };
   const list = async (query = '') => {
-    const answer = (await owner.request({ url: url() + query })).json();
-    return { ...answer, items: answer.items.map((one: unknown) => Member.parse(one)) as Member[] };
+    const response = (await owner.request({ url: url() + query })).json();
+    return { ...response, items: response.items.map((one: unknown) => Member.parse(one)) as Member[] };
   };
   const update = (who: Person, whom: Person, payload: object) =>
     who.request({ method: 'PATCH', url: url(whom), payload });
@@ -43,7 +43,7 @@ describeOnBothStores('members', (open) => {
     expect(total).toBe(3);
   });
 
-  it('are found by name and by address, in any case', async () => {
+  it('are found by name and by email address, ignoring case', async () => {
     await update(owner, member, { firstName: 'Ünal', lastName: 'Öz (Test)' });
     expect((await list('?q=ünal')).items).toMatchObject([{ displayName: 'Ünal Öz (Test)' }]);
     expect((await list(`?q=${encodeURIComponent('öz (')}`)).total).toBe(1);
@@ -52,7 +52,7 @@ describeOnBothStores('members', (open) => {
     expect((await list('?q=.*')).total).toBe(0);
   });
 
-  it('take a seat when they have finished setting up', async () => {
+  it('take a seat once they have finished onboarding', async () => {
     expect((await list()).activeSeats).toBe(0);
     await store.store
       .collection<{ _id: string; onboardingComplete: boolean }>('accounts')
@@ -77,7 +77,7 @@ describeOnBothStores('members', (open) => {
     },
   );
 
-  describe('follow the table of rights', () => {
+  describe('follow the table of permissions', () => {
     const cells: [who: Role, whom: Role, patched: number, removed: number][] = [
       ['owner', 'owner', 403, 403],
       ['owner', 'admin', 200, 204],
@@ -89,18 +89,21 @@ describeOnBothStores('members', (open) => {
       ['member', 'admin', 403, 403],
       ['member', 'member', 403, 403],
     ];
-    it.each(cells)('%s changes %s: %i, removes: %i', async (who, whom, patched, removed) => {
-      const actor = { owner, admin, member }[who];
-      const target = whom === 'owner' ? owner : await joinAs(test, store, owner.workspaceId, whom);
-      for (const payload of [{ role: 'member' }, { firstName: 'Name' }]) {
-        expect((await update(actor, target, payload)).statusCode).toBe(patched);
-      }
-      expect((await remove(actor, target)).statusCode).toBe(removed);
-      const isMember = (await target.request({ url: url('me') })).statusCode === 200;
-      expect(isMember).toBe(removed !== 204);
-    });
+    it.each(cells)(
+      '%s who changes %s gets %i, and who removes them %i',
+      async (who, whom, patched, removed) => {
+        const actor = { owner, admin, member }[who];
+        const target = whom === 'owner' ? owner : await joinAs(test, store, owner.workspaceId, whom);
+        for (const payload of [{ role: 'member' }, { firstName: 'Name' }]) {
+          expect((await update(actor, target, payload)).statusCode).toBe(patched);
+        }
+        expect((await remove(actor, target)).statusCode).toBe(removed);
+        const isMember = (await target.request({ url: url('me') })).statusCode === 200;
+        expect(isMember).toBe(removed !== 204);
+      },
+    );
 
-    it('cannot remove themselves here', async () => {
+    it('cannot remove themselves in the list', async () => {
       expect((await remove(admin, admin)).statusCode).toBe(403);
       expect(await roleOf(admin)).toBe('admin');
     });
@@ -111,7 +114,7 @@ describeOnBothStores('members', (open) => {
     });
   });
 
-  it('of other workspaces are answered like people who do not exist', async () => {
+  it('of other workspaces look like people who do not exist', async () => {
     const stranger = await test.signUp();
     for (const call of [
       (path: string) => owner.request({ method: 'PATCH', url: path, payload: { role: 'admin' } }),
@@ -126,7 +129,7 @@ describeOnBothStores('members', (open) => {
     expect(firstName).toBeNull();
   });
 
-  it('are removed only with the exact word', async () => {
+  it('are removed only with the exact confirmation', async () => {
     const target = await joinAs(test, store, owner.workspaceId, 'member');
     for (const word of ['', 'remove', 'REMOVE ']) {
       expect((await remove(owner, target, word)).statusCode).toBe(400);
@@ -134,7 +137,7 @@ describeOnBothStores('members', (open) => {
     expect(await roleOf(target)).toBe('member');
   });
 
-  it('lose access at once when removed, are told so, and switch to another workspace of theirs', async () => {
+  it('lose access at once when removed, are notified, and switch to another of their workspaces', async () => {
     const target = await joinAs(test, store, owner.workspaceId, 'member');
     const workspaceId = owner.workspaceId;
     await target.request({ method: 'PUT', url: '/api/me/active-workspace', payload: { workspaceId } });
@@ -152,7 +155,7 @@ describeOnBothStores('members', (open) => {
     expect((await remove(owner, target)).statusCode).toBe(404);
   });
 
-  it('can leave, except the owner', async () => {
+  it('can leave, except for the owner', async () => {
     const target = await joinAs(test, store, owner.workspaceId, 'admin');
     const leave = (who: Person) => who.request({ method: 'DELETE', url: url('me') });
     expect((await leave(target)).statusCode).toBe(204);

@@ -12,11 +12,11 @@ describeOnBothStores('workspaces', (open) => {
     owner = await test.signUp();
   });
   const create = async (who: Person, name: string) => {
-    const answer = await who.request({ method: 'POST', url: '/api/workspaces', payload: { name } });
-    expect(answer.statusCode).toBe(201);
-    return Workspace.parse(answer.json());
+    const response = await who.request({ method: 'POST', url: '/api/workspaces', payload: { name } });
+    expect(response.statusCode).toBe(201);
+    return Workspace.parse(response.json());
   };
-  const mine = async (who: Person): Promise<Membership[]> =>
+  const membershipsOf = async (who: Person): Promise<Membership[]> =>
     (await who.request({ url: '/api/me/memberships' }))
       .json()
       .items.map((one: unknown) => Membership.parse(one));
@@ -30,7 +30,7 @@ describeOnBothStores('workspaces', (open) => {
   it('are created with their owner as a member', async () => {
     const workspace = await create(owner, '  Lumen  ');
     expect(workspace).toMatchObject({ name: 'Lumen', role: 'owner', ownerId: owner.session.user.id });
-    expect((await mine(owner)).map(({ workspace: { name }, role }) => [name, role])).toContainEqual([
+    expect((await membershipsOf(owner)).map(({ workspace: { name }, role }) => [name, role])).toContainEqual([
       'Lumen',
       'owner',
     ]);
@@ -38,15 +38,15 @@ describeOnBothStores('workspaces', (open) => {
   });
 
   it.each([[''], ['   '], ['x'.repeat(121)]])('cannot have the name %j', async (name) => {
-    const answer = await owner.request({ method: 'POST', url: '/api/workspaces', payload: { name } });
-    expect(errorOf(answer).issues?.[0]?.path).toEqual(['name']);
+    const response = await owner.request({ method: 'POST', url: '/api/workspaces', payload: { name } });
+    expect(errorOf(response).issues?.[0]?.path).toEqual(['name']);
   });
 
   it('can be renamed by their owner', async () => {
     const { id } = await create(owner, 'Old');
     const url = `/api/workspaces/${id}`;
-    const answer = await owner.request({ method: 'PATCH', url, payload: { name: ' New ' } });
-    expect(Workspace.parse(answer.json()).name).toBe('New');
+    const response = await owner.request({ method: 'PATCH', url, payload: { name: ' New ' } });
+    expect(Workspace.parse(response.json()).name).toBe('New');
     expect(Workspace.parse((await owner.request({ url })).json()).name).toBe('New');
   });
 
@@ -63,7 +63,7 @@ describeOnBothStores('workspaces', (open) => {
   });
 
   describe('when deleted', () => {
-    it('require the exact phrase', async () => {
+    it('require the exact confirmation', async () => {
       const { id } = await create(owner, 'Kept');
       for (const phrase of ['', 'delete workspace', 'DELETE  WORKSPACE', ' DELETE WORKSPACE ']) {
         expect((await remove(owner, id, phrase)).statusCode).toBe(400);
@@ -71,12 +71,12 @@ describeOnBothStores('workspaces', (open) => {
       expect((await owner.request({ url: `/api/workspaces/${id}` })).statusCode).toBe(200);
     });
 
-    it('disappear for everybody at once, and everybody switches to another workspace', async () => {
+    it('disappear for everybody at once, who switch to another workspace', async () => {
       const { id } = await create(owner, 'Gone');
       const member = await joinAs(test, store, id, 'member');
-      const lonely = await joinAs(test, store, id, 'member');
-      await remove(lonely, lonely.workspaceId);
-      expect(await activeOf(lonely)).toBe(id);
+      const withoutOther = await joinAs(test, store, id, 'member');
+      await remove(withoutOther, withoutOther.workspaceId);
+      expect(await activeOf(withoutOther)).toBe(id);
       await member.request({
         method: 'PUT',
         url: '/api/me/active-workspace',
@@ -86,11 +86,11 @@ describeOnBothStores('workspaces', (open) => {
       for (const person of [owner, member]) {
         expect((await person.request({ url: `/api/workspaces/${id}` })).statusCode).toBe(404);
         expect((await person.request({ url: `/api/workspaces/${id}/snippets` })).statusCode).toBe(404);
-        expect((await mine(person)).map(({ workspaceId }) => workspaceId)).not.toContain(id);
+        expect((await membershipsOf(person)).map(({ workspaceId }) => workspaceId)).not.toContain(id);
       }
       expect(await activeOf(member)).toBe(member.workspaceId);
-      expect(await activeOf(lonely)).toBeNull();
-      expect((await create(lonely, 'Fresh start')).id).toBe(await activeOf(lonely));
+      expect(await activeOf(withoutOther)).toBeNull();
+      expect((await create(withoutOther, 'Fresh start')).id).toBe(await activeOf(withoutOther));
       expect((await remove(owner, id)).statusCode).toBe(404);
     });
 
@@ -122,12 +122,12 @@ describeOnBothStores('workspaces', (open) => {
   });
 
   describe('when transferred', () => {
-    it('have one owner before and after, and the former owner is an admin', async () => {
+    it('have one owner before and after, and the previous owner becomes an admin', async () => {
       const { id } = await create(owner, 'Handed over');
-      const heir = await joinAs(test, store, id, 'member');
-      expect((await transfer(owner, id, heir.session.user.id)).statusCode).toBe(204);
+      const newOwner = await joinAs(test, store, id, 'member');
+      expect((await transfer(owner, id, newOwner.session.user.id)).statusCode).toBe(204);
       expect((await owner.request({ url: `/api/workspaces/${id}` })).json().role).toBe('admin');
-      expect((await heir.request({ url: `/api/workspaces/${id}` })).json().role).toBe('owner');
+      expect((await newOwner.request({ url: `/api/workspaces/${id}` })).json().role).toBe('owner');
       expect((await transfer(owner, id, owner.session.user.id)).statusCode).toBe(403);
     });
 
@@ -145,7 +145,7 @@ describeOnBothStores('workspaces', (open) => {
         const first = await joinAs(test, store, id, 'admin');
         const second = await joinAs(test, store, id, 'admin');
         const third = await joinAs(test, store, id, 'member');
-        const kick = (who: Person, whom: Person) =>
+        const removeMember = (who: Person, whom: Person) =>
           who.request({
             method: 'DELETE',
             url: `/api/workspaces/${id}/members/${whom.session.user.id}`,
@@ -157,11 +157,11 @@ describeOnBothStores('workspaces', (open) => {
         await Promise.all([
           transfer(owner, id, first.session.user.id),
           transfer(owner, id, second.session.user.id),
-          kick(first, second),
-          kick(second, first),
+          removeMember(first, second),
+          removeMember(second, first),
           leave(first),
           leave(owner),
-          kick(second, third),
+          removeMember(second, third),
           transfer(first, id, owner.session.user.id),
         ]);
         await test.app.jobs.runDue();
@@ -169,11 +169,13 @@ describeOnBothStores('workspaces', (open) => {
           people.map(async (who) => (await who.request({ url: `/api/workspaces/${id}` })).json().role),
         );
         expect(roles.filter((role) => role === 'owner')).toHaveLength(1);
-        const heir = people[roles.indexOf('owner')] ?? owner;
-        expect((await mine(heir)).find(({ workspaceId }) => workspaceId === id)?.role).toBe('owner');
-        const listed = await heir.request({ url: `/api/workspaces/${id}/members` });
+        const newOwner = people[roles.indexOf('owner')] ?? owner;
+        expect((await membershipsOf(newOwner)).find(({ workspaceId }) => workspaceId === id)?.role).toBe(
+          'owner',
+        );
+        const listed = await newOwner.request({ url: `/api/workspaces/${id}/members` });
         const owners = listed.json().items.filter((one: { role: string }) => one.role === 'owner');
-        expect(owners).toMatchObject([{ userId: heir.session.user.id }]);
+        expect(owners).toMatchObject([{ userId: newOwner.session.user.id }]);
       }
     });
   });

@@ -1,11 +1,12 @@
 import * as z from 'zod';
-import { Email, Id, Moment, SMALL_BODY_LIMIT, Token } from '../operation/fields.ts';
+import { Email, Id, Timestamp, SMALL_BODY_LIMIT, Token } from '../operation/fields.ts';
 import { defineOperation } from '../operation/operation.ts';
 
-/** The specification's minimum; the operator may raise it, and then the server refuses more. */
+/** The operator may raise it with the variable of the same name. */
 export const PASSWORD_MIN_LENGTH = 6;
 export const PASSWORD_MAX_LENGTH = 200;
 
+const GIVEN_PASSWORD_MAX = 1024;
 const METADATA_MAX_BYTES = 4096;
 
 /** A password that somebody chooses. */
@@ -14,26 +15,29 @@ export const NewPassword = z
   .min(PASSWORD_MIN_LENGTH, `Password must be at least ${PASSWORD_MIN_LENGTH} characters`)
   .max(PASSWORD_MAX_LENGTH, `Password must be ${PASSWORD_MAX_LENGTH} characters or less`);
 
-/** A password that is only compared: the rules for new ones do not apply, but its length is limited. */
-export const GivenPassword = z.string().min(1, 'Password is required').max(1024, 'No password is that long');
+/** An existing password. The rules for new ones do not apply, but its length is limited. */
+export const GivenPassword = z
+  .string()
+  .min(1, 'Password is required')
+  .max(GIVEN_PASSWORD_MAX, `Password must be ${GIVEN_PASSWORD_MAX} characters or less`);
 
 /** RFC 7636: the S256 challenge, and the verifier that it was made from. */
 export const CodeChallenge = z
   .string()
   .length(43)
-  .regex(/^[A-Za-z0-9_-]+$/, 'Not an S256 code challenge');
+  .regex(/^[A-Za-z0-9_-]+$/, 'Must be an S256 code challenge');
 export const CodeVerifier = z
   .string()
   .min(43)
   .max(128)
-  .regex(/^[A-Za-z0-9._~-]+$/, 'Not a code verifier');
+  .regex(/^[A-Za-z0-9._~-]+$/, 'Must be a code verifier');
 
-/** Where to go afterwards: an address of this site. */
+/** The URL to go to afterwards, on this site. */
 export const RedirectTo = z.string().max(2000);
 
-/** Whatever the page that signs somebody up wants to store with the account; as part of a body it is JSON in any case. */
+/** Any JSON that the sign-up page wants to store with the account. */
 const Metadata = z
-  .record(z.string().regex(/^[^$.][^.]*$/, 'A name without dots that does not begin with $'), z.unknown())
+  .record(z.string().regex(/^[^$.][^.]*$/, 'Names must not contain dots or begin with $'), z.unknown())
   .refine((metadata) => new TextEncoder().encode(JSON.stringify(metadata)).length <= METADATA_MAX_BYTES, {
     error: `At most ${METADATA_MAX_BYTES} bytes`,
   });
@@ -44,7 +48,7 @@ export const SignUpBody = z.strictObject({
   redirectTo: RedirectTo.optional(),
   metadata: Metadata.optional(),
   codeChallenge: CodeChallenge.optional(),
-  /** Of a mailed invitation to this address: it proves the address, and no workspace is created. */
+  /** The token of an invitation sent to this address. It confirms the address, and no workspace is created. */
   invitationToken: Token.optional(),
 });
 
@@ -54,9 +58,9 @@ export const SignInBody = z.strictObject({ email: Email, password: GivenPassword
 export const Profile = z.strictObject({
   id: Id,
   email: z.string(),
-  /** `null` until somebody follows a link that was mailed there. */
-  emailConfirmedAt: Moment.nullable(),
-  /** Without a password only a mailed link signs in. */
+  /** `null` until a link sent to the address is used. */
+  emailConfirmedAt: Timestamp.nullable(),
+  /** Without a password, people sign in with an emailed link. */
   hasPassword: z.boolean(),
   firstName: z.string().nullable(),
   lastName: z.string().nullable(),
@@ -64,34 +68,33 @@ export const Profile = z.strictObject({
   activeWorkspaceId: Id.nullable(),
   onboardingComplete: z.boolean(),
   pendingStep3: z.boolean(),
-  /** First and last name, else the first name, else the address. */
+  /** First and last name, or else the first name, or else the email address. */
   displayName: z.string(),
   initials: z.string(),
-  createdAt: Moment,
-  updatedAt: Moment,
+  createdAt: Timestamp,
+  updatedAt: Timestamp,
 });
 export type Profile = z.output<typeof Profile>;
 
-/** A signed-in session. The refresh token is not in it: it travels in an HttpOnly cookie. */
+/** A session. It does not contain the refresh token, which is sent as an HttpOnly cookie. */
 export const Session = z.strictObject({
   accessToken: z.string(),
   tokenType: z.literal('bearer'),
   /** Seconds. */
   expiresIn: z.number().int(),
-  expiresAt: Moment,
+  expiresAt: Timestamp,
   sessionId: Id,
   user: Profile,
 });
 export type Session = z.output<typeof Session>;
 
-/** The answer where the address must be confirmed first; the same for every address. */
+/** The response where the address must be confirmed first. It is the same for every address. */
 export const ConfirmationRequired = z.strictObject({ confirmationRequired: z.literal(true) });
 export type ConfirmationRequired = z.output<typeof ConfirmationRequired>;
 
 export const signUp = defineOperation({
   id: 'signUp',
-  summary:
-    'Create an account with its first workspace; sign in, or have a link mailed that confirms the address',
+  summary: 'Create an account with a workspace, and sign in or send a confirmation link',
   method: 'POST',
   path: '/api/auth/sign-up',
   access: 'public',
@@ -104,7 +107,7 @@ export const signUp = defineOperation({
 
 export const signIn = defineOperation({
   id: 'signIn',
-  summary: 'Sign in with e-mail and password',
+  summary: 'Sign in with email and password',
   method: 'POST',
   path: '/api/auth/sign-in',
   access: 'public',

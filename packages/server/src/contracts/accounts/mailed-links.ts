@@ -3,10 +3,10 @@ import { CodeChallenge, CodeVerifier, NewPassword, RedirectTo, Session } from '.
 import { Email, SMALL_BODY_LIMIT, Token } from '../operation/fields.ts';
 import { defineOperation } from '../operation/operation.ts';
 
-/** The one answer to every request for a mail, whoever the address belongs to. */
+/** The response to a request for an email. It is the same for every address. */
 export const LinkSent = z.strictObject({ sent: z.literal(true) });
 
-/** Only for the holder of an invitation to the address. */
+/** Only for somebody who has an invitation to the address. */
 const MagicLink = z.strictObject({ magicLink: z.string() });
 
 const mailing = {
@@ -27,7 +27,7 @@ const redeeming = {
 export const resendConfirmation = defineOperation({
   ...mailing,
   id: 'resendConfirmation',
-  summary: 'Mail a new link to an address that waits to be confirmed',
+  summary: 'Send a new confirmation link',
   path: '/api/auth/resend',
   body: z.strictObject({ email: Email }),
 });
@@ -35,13 +35,13 @@ export const resendConfirmation = defineOperation({
 export const requestMagicLink = defineOperation({
   ...mailing,
   id: 'requestMagicLink',
-  summary: 'Mail a link that signs in without a password',
+  summary: 'Send a sign-in link',
   path: '/api/auth/magic-links',
   body: z.strictObject({
     email: Email,
     redirectTo: RedirectTo.optional(),
     codeChallenge: CodeChallenge.optional(),
-    /** Of a mailed invitation to this address: then the link is answered, not mailed. */
+    /** The token of an invitation sent to this address. With it, the response contains the link and no email is sent. */
     invitationToken: Token.optional(),
   }),
   success: { status: 202, schema: z.union([LinkSent, MagicLink]) },
@@ -50,14 +50,14 @@ export const requestMagicLink = defineOperation({
 export const recoverPassword = defineOperation({
   ...mailing,
   id: 'recoverPassword',
-  summary: 'Mail a link to choose a new password with',
+  summary: 'Send a link to choose a new password',
   path: '/api/auth/recover',
   body: z.strictObject({ email: Email }),
 });
 
 /**
- * What following a link leads to: a session; or, if the link was requested with a code challenge and is redeemed without
- * the verifier, a code that only the page with the verifier can exchange.
+ * The result of using a link: a session. If the link was requested with a code challenge and is used without the verifier,
+ * it is a code that only the page with the verifier can exchange.
  */
 export const Verified = z.union([
   z.strictObject({ session: Session, redirectTo: z.string().nullable() }),
@@ -68,7 +68,7 @@ export type Verified = z.output<typeof Verified>;
 export const verifyLink = defineOperation({
   ...redeeming,
   id: 'verifyLink',
-  summary: 'Redeem a mailed link: confirm an address, or sign in',
+  summary: 'Use an emailed link to confirm an address or sign in',
   path: '/api/auth/verify',
   audit: 'session.started',
   body: z.strictObject({
@@ -92,7 +92,7 @@ export const exchangeCode = defineOperation({
 export const resetPassword = defineOperation({
   ...redeeming,
   id: 'resetPassword',
-  summary: 'Choose a new password with a mailed link; every session ends',
+  summary: 'Choose a new password with an emailed link; all sessions end',
   path: '/api/auth/password/reset',
   audit: 'password.reset',
   body: z.strictObject({ token: Token, newPassword: NewPassword }),

@@ -4,12 +4,12 @@ import { PERSON_NAME_MAX } from '../operation/fields.ts';
 import { defineOperation } from '../operation/operation.ts';
 
 export const ORGANIZATION_NAME_MAX = 200;
-/** What must be typed, exactly, to delete an account. */
+/** The exact text that must be typed to delete an account. */
 export const DELETE_ACCOUNT_PHRASE = 'DELETE';
 
 const Name = z.string().trim().max(PERSON_NAME_MAX, `${PERSON_NAME_MAX} characters or less`);
 
-/** Empty text means: no organization. */
+/** Empty text means no organization. */
 const OrganizationName = z
   .string()
   .trim()
@@ -21,7 +21,7 @@ export const UpdateProfileBody = z.strictObject({
   firstName: Name.min(1, 'First name is required').optional(),
   lastName: Name.min(1, 'Last name is required').optional(),
   organizationName: OrganizationName.optional(),
-  /** Can only be cleared here: a payment in progress sets it. */
+  /** It can only be cleared here; a payment in progress sets it. */
   pendingStep3: z.literal(false).optional(),
 });
 
@@ -47,7 +47,7 @@ export const updateProfile = defineOperation({
 
 export const completeOnboarding = defineOperation({
   id: 'completeOnboarding',
-  summary: 'Finish onboarding; needs names and an active workspace',
+  summary: 'Finish onboarding; requires first name, last name and an active workspace',
   method: 'POST',
   path: '/api/me/onboarding/complete',
   access: 'user',
@@ -57,14 +57,14 @@ export const completeOnboarding = defineOperation({
 
 export const changePassword = defineOperation({
   id: 'changePassword',
-  summary: 'Change the password; every other session ends',
+  summary: 'Change the password; all other sessions end',
   method: 'PUT',
   path: '/api/auth/password',
   access: 'user',
   rateClass: 'password',
   audit: 'password.changed',
   body: z.strictObject({
-    /** Needed, unless the account has no password; then the session must be a few minutes old at most. */
+    /** Required, unless the account has no password; then the session must be at most a few minutes old. */
     currentPassword: GivenPassword.optional(),
     newPassword: NewPassword,
   }),
@@ -73,7 +73,7 @@ export const changePassword = defineOperation({
 
 export const exportAccount = defineOperation({
   id: 'exportAccount',
-  summary: 'Everything that is stored about the signed-in person',
+  summary: 'Export everything that is stored about the signed-in person',
   method: 'POST',
   path: '/api/me/export',
   access: 'user',
@@ -85,7 +85,7 @@ export const exportAccount = defineOperation({
 
 export const deleteAccount = defineOperation({
   id: 'deleteAccount',
-  summary: "Delete the signed-in person's account; owners of a workspace transfer or delete it first",
+  summary: "Delete the signed-in person's account; they must transfer or delete their workspaces first",
   method: 'DELETE',
   path: '/api/me',
   access: 'user',

@@ -1,28 +1,28 @@
 import * as z from 'zod';
 import { Session } from './accounts.ts';
-import { Id, Moment } from '../operation/fields.ts';
+import { Id, Timestamp } from '../operation/fields.ts';
 import { defineOperation } from '../operation/operation.ts';
 
-/** One sign-in of a person, as they see it in a list. */
+/** A session in a person's list of sessions. */
 export const SessionListItem = z.strictObject({
   id: Id,
-  createdAt: Moment,
-  lastUsedAt: Moment,
-  expiresAt: Moment,
+  createdAt: Timestamp,
+  lastUsedAt: Timestamp,
+  expiresAt: Timestamp,
   ip: z.string(),
   userAgent: z.string().nullable(),
-  /** Whether it is the one that asks. */
+  /** Whether it is the session of this request. */
   isCurrent: z.boolean(),
 });
 export type SessionListItem = z.output<typeof SessionListItem>;
 
 export const refreshSession = defineOperation({
   id: 'refreshSession',
-  summary: 'Trade the refresh cookie for a new access token and a new cookie',
+  summary: 'Exchange the refresh cookie for a new access token and a new cookie',
   method: 'POST',
   path: '/api/auth/token/refresh',
   access: 'refresh-cookie',
-  /** Written when a token that was traded before turns up again, and ends the session. */
+  /** Recorded when a refresh token is reused, which ends the session. */
   audit: 'session.ended',
   rateClass: 'refresh',
   success: { status: 200, schema: Session },
@@ -30,7 +30,7 @@ export const refreshSession = defineOperation({
 
 export const signOut = defineOperation({
   id: 'signOut',
-  summary: 'End the session and forget its cookie',
+  summary: 'Sign out: end the session and clear its cookie',
   method: 'POST',
   path: '/api/auth/sign-out',
   access: 'refresh-cookie',
@@ -40,7 +40,7 @@ export const signOut = defineOperation({
 
 export const listSessions = defineOperation({
   id: 'listSessions',
-  summary: "The signed-in person's open sessions, latest used first",
+  summary: "The signed-in person's sessions, most recently used first",
   method: 'GET',
   path: '/api/auth/sessions',
   access: 'user',
@@ -49,7 +49,7 @@ export const listSessions = defineOperation({
 
 export const revokeSession = defineOperation({
   id: 'revokeSession',
-  summary: 'End one of my sessions',
+  summary: "End one of the signed-in person's sessions",
   method: 'DELETE',
   path: '/api/auth/sessions/:sessionId',
   access: 'user',
@@ -61,7 +61,7 @@ export const revokeSession = defineOperation({
 
 export const revokeSessions = defineOperation({
   id: 'revokeSessions',
-  summary: 'End all my other sessions, or all my sessions',
+  summary: "End the signed-in person's other sessions, or all of them",
   method: 'DELETE',
   path: '/api/auth/sessions',
   access: 'user',

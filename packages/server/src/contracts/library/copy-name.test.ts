@@ -2,12 +2,12 @@ import { expect, it } from 'vitest';
 import { copyName } from './copy-name.ts';
 import { SNIPPET_NAME_MAX } from './snippets.ts';
 
-it('says that it is a copy, and which one from the second on', () => {
+it('appends "(copy)", with a number from the second copy on', () => {
   expect(copyName('Upgrade prompt')).toBe('Upgrade prompt (copy)');
   expect(copyName('Upgrade prompt', 2)).toBe('Upgrade prompt (copy 2)');
 });
 
-it('shortens a name that is as long as names may be', () => {
+it('shortens a name of the maximum length', () => {
   const copy = copyName('ab'.repeat(SNIPPET_NAME_MAX / 2));
   expect(copy).toHaveLength(SNIPPET_NAME_MAX);
   expect(copy).toMatch(/^(ab)+a? \(copy\)$/);

@@ -1,8 +1,8 @@
 import { SNIPPET_NAME_MAX } from './snippets.ts';
 
 /**
- * `Name (copy)`, or `Name (copy 2)` and so on. A long name is shortened to fit, between characters as people see them.
- * @param number which copy it is, from 1
+ * `Name (copy)`, `Name (copy 2)` and so on. A long name is shortened between visible characters, so that none is split.
+ * @param number the number of the copy, starting from 1
  */
 export function copyName(name: string, number = 1): string {
   const suffix = number === 1 ? ' (copy)' : ` (copy ${number})`;

@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { Moment } from '../operation/fields.ts';
+import { Timestamp } from '../operation/fields.ts';
 import { defineOperation } from '../operation/operation.ts';
 import { SnippetFields, SnippetTags } from './snippets.ts';
 import { WorkspaceParams } from '../workspaces/workspaces.ts';
 
-/** How many snippets one import may bring, and how many bytes. */
+/** The maximum number of snippets in one import. */
 export const LIBRARY_IMPORT_MAX = 500;
 const LIBRARY_BODY_LIMIT = 8 * 1024 * 1024;
 
@@ -15,18 +15,18 @@ const LibrarySnippet = z.strictObject({
   isDraft: SnippetFields.isDraft.default(false),
 });
 
-/** A library as a file: everything that makes a snippet, nothing that ties it to a workspace. */
+/** An exported library: the content of its snippets, and nothing that depends on the workspace. */
 export const Library = z.strictObject({
   format: z.literal('sluice-library'),
   formatVersion: z.literal(1),
-  exportedAt: Moment,
+  exportedAt: Timestamp,
   snippets: z.array(LibrarySnippet),
 });
 export type Library = z.output<typeof Library>;
 
 export const exportLibrary = defineOperation({
   id: 'exportLibrary',
-  summary: 'All snippets as one JSON file',
+  summary: 'Export all snippets as one JSON file',
   method: 'GET',
   path: '/api/workspaces/:workspaceId/library',
   access: 'member',
@@ -37,7 +37,7 @@ export const exportLibrary = defineOperation({
 
 export const importLibrary = defineOperation({
   id: 'importLibrary',
-  summary: 'Save the snippets of an exported file; those that are there already are skipped',
+  summary: 'Import the snippets of an exported file; existing ones are skipped',
   method: 'POST',
   path: '/api/workspaces/:workspaceId/library',
   access: 'member',
@@ -46,7 +46,7 @@ export const importLibrary = defineOperation({
   bodyLimit: LIBRARY_BODY_LIMIT,
   params: WorkspaceParams,
   body: Library.extend({
-    exportedAt: Moment.optional(),
+    exportedAt: Timestamp.optional(),
     snippets: z
       .array(LibrarySnippet)
       .max(LIBRARY_IMPORT_MAX, `At most ${LIBRARY_IMPORT_MAX} snippets can be imported at once`),

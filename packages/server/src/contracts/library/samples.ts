@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { Id, Moment, SMALL_BODY_LIMIT } from '../operation/fields.ts';
+import { Id, Timestamp, SMALL_BODY_LIMIT } from '../operation/fields.ts';
 import { defineOperation } from '../operation/operation.ts';
 import { WorkspaceParams } from '../workspaces/workspaces.ts';
 
 export const SAMPLE_NAME_MAX = 80;
-/** How many sample people a workspace can have. */
+/** The maximum number of sample people in a workspace. */
 export const SAMPLES_MAX = 200;
 const REFERENCE_MAX = 300;
 
@@ -13,8 +13,8 @@ const SampleFields = {
     .string()
     .trim()
     .min(1, 'Please enter a name for the sample.')
-    .max(SAMPLE_NAME_MAX, `The name has ${SAMPLE_NAME_MAX} characters or less`),
-  /** The values of a `Sample` of the language package, by the keys of the references. */
+    .max(SAMPLE_NAME_MAX, `Name must be ${SAMPLE_NAME_MAX} characters or less`),
+  /** The `values` of a `Sample` in `@sluice/liquid`, by reference. */
   values: z.record(z.string().min(1).max(REFERENCE_MAX), z.unknown()),
 };
 
@@ -22,9 +22,9 @@ const SampleFields = {
 export const SamplePerson = z.strictObject({
   id: Id,
   ...SampleFields,
-  createdAt: Moment,
-  updatedAt: Moment,
-  /** Grows with each change; the ETag is `"v<version>"`. */
+  createdAt: Timestamp,
+  updatedAt: Timestamp,
+  /** Increases with each change; the ETag is `"v<version>"`. */
   version: z.number().int().min(1),
 });
 export type SamplePerson = z.output<typeof SamplePerson>;
@@ -58,7 +58,7 @@ export const createSample = defineOperation({
 
 export const updateSample = defineOperation({
   id: 'updateSample',
-  summary: 'Change a sample person, if nobody else changed them since',
+  summary: 'Change a sample person, unless somebody else has changed it since',
   method: 'PATCH',
   path: `${path}/:sampleId`,
   access: 'member',
@@ -75,7 +75,7 @@ export const updateSample = defineOperation({
 
 export const deleteSample = defineOperation({
   id: 'deleteSample',
-  summary: 'Delete a sample person, if nobody else changed them since',
+  summary: 'Delete a sample person, unless somebody else has changed it since',
   method: 'DELETE',
   path: `${path}/:sampleId`,
   access: 'member',

@@ -5,7 +5,7 @@ const path = '/api/workspaces/:workspaceId/snippets/:snippetId';
 
 export const duplicateSnippet = defineOperation({
   id: 'duplicateSnippet',
-  summary: 'Save a copy under a name that is free',
+  summary: 'Save a copy under an unused name',
   method: 'POST',
   path: `${path}/duplicate`,
   access: 'member',
@@ -17,7 +17,7 @@ export const duplicateSnippet = defineOperation({
 
 export const markFavorite = defineOperation({
   id: 'markFavorite',
-  summary: 'Mark a snippet as one of my favorites',
+  summary: 'Add a snippet to my favorites',
   method: 'PUT',
   path: `${path}/favorite`,
   access: 'member',
@@ -28,7 +28,7 @@ export const markFavorite = defineOperation({
 
 export const unmarkFavorite = defineOperation({
   id: 'unmarkFavorite',
-  summary: 'Take a snippet out of my favorites',
+  summary: 'Remove a snippet from my favorites',
   method: 'DELETE',
   path: `${path}/favorite`,
   access: 'member',

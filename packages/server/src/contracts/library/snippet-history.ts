@@ -1,11 +1,11 @@
 import { TemplateSchema } from '@sluice/liquid/schema';
 import * as z from 'zod';
-import { Moment, pageOf, pageQuery } from '../operation/fields.ts';
+import { Timestamp, pageOf, pageQuery } from '../operation/fields.ts';
 import { defineOperation } from '../operation/operation.ts';
 import { Author, Snippet, SnippetListItem, SnippetParams } from './snippets.ts';
 import { WorkspaceParams } from '../workspaces/workspaces.ts';
 
-/** How many versions of a snippet are kept besides the current one. */
+/** How many earlier versions of a snippet are kept. */
 export const VERSIONS_MAX = 100;
 /** How many days a deleted snippet can be restored. */
 export const TRASH_DAYS = 30;
@@ -16,17 +16,17 @@ const Version = z.strictObject({
   tags: z.array(z.string()),
   isDraft: z.boolean(),
   savedBy: Author,
-  savedAt: Moment,
+  savedAt: Timestamp,
 });
 
-/** A snippet as it was. */
+/** An earlier state of a snippet. */
 export const SnippetVersion = Version.extend({
   content: z.string(),
   builderState: TemplateSchema.nullable(),
 });
 export type SnippetVersion = z.output<typeof SnippetVersion>;
 
-export const TrashedSnippet = SnippetListItem.extend({ deletedAt: Moment, deletedBy: Author });
+export const TrashedSnippet = SnippetListItem.extend({ deletedAt: Timestamp, deletedBy: Author });
 export type TrashedSnippet = z.output<typeof TrashedSnippet>;
 
 const versionsPath = '/api/workspaces/:workspaceId/snippets/:snippetId/versions';
@@ -35,7 +35,7 @@ const trashPath = '/api/workspaces/:workspaceId/trash';
 
 export const listVersions = defineOperation({
   id: 'listVersions',
-  summary: `The current version of a snippet and the last ${VERSIONS_MAX} before it, newest first, with who saved them and when`,
+  summary: `The current version of a snippet and up to ${VERSIONS_MAX} earlier ones, newest first, with who saved them and when`,
   method: 'GET',
   path: versionsPath,
   access: 'member',
@@ -55,7 +55,7 @@ export const readVersion = defineOperation({
 
 export const restoreVersion = defineOperation({
   id: 'restoreVersion',
-  summary: 'Make a snippet what it was in a version; that becomes a new version',
+  summary: 'Restore an earlier version of a snippet as a new version',
   method: 'POST',
   path: `${versionsPath}/:version/restore`,
   access: 'member',
@@ -67,7 +67,7 @@ export const restoreVersion = defineOperation({
 
 export const listTrash = defineOperation({
   id: 'listTrash',
-  summary: `A page of the deleted snippets, latest first; each is erased ${TRASH_DAYS} days after its deletion`,
+  summary: `A page of the deleted snippets, most recently deleted first; each is erased after ${TRASH_DAYS} days`,
   method: 'GET',
   path: trashPath,
   access: 'member',
@@ -78,7 +78,7 @@ export const listTrash = defineOperation({
 
 export const restoreFromTrash = defineOperation({
   id: 'restoreFromTrash',
-  summary: 'Bring a deleted snippet back',
+  summary: 'Restore a deleted snippet',
   method: 'POST',
   path: `${trashPath}/:snippetId/restore`,
   access: 'member',
@@ -89,7 +89,7 @@ export const restoreFromTrash = defineOperation({
 
 export const eraseFromTrash = defineOperation({
   id: 'eraseFromTrash',
-  summary: 'Erase a deleted snippet and its versions for good',
+  summary: 'Permanently erase a deleted snippet and its versions',
   method: 'DELETE',
   path: `${trashPath}/:snippetId`,
   access: 'member',

@@ -1,6 +1,6 @@
 import { TemplateSchema } from '@sluice/liquid/schema';
 import * as z from 'zod';
-import { Id, Moment, pageOf, pageQuery } from '../operation/fields.ts';
+import { Id, Timestamp, pageOf, pageQuery } from '../operation/fields.ts';
 import { defineOperation } from '../operation/operation.ts';
 import { WorkspaceParams } from '../workspaces/workspaces.ts';
 
@@ -9,21 +9,21 @@ export const SNIPPET_CONTENT_MAX = 200_000;
 export const SNIPPET_TAGS_MAX = 20;
 export const TAG_MAX = 40;
 
-/** Content and builder state together; a template of the largest size fits. */
+/** Large enough for the content and builder state of the largest template. */
 const SNIPPET_BODY_LIMIT = 2 * 1024 * 1024;
 
 export const Tag = z
   .string()
   .trim()
-  .min(1, 'A tag needs at least one character')
-  .max(TAG_MAX, `A tag has ${TAG_MAX} characters or less`);
+  .min(1, 'Tag is required')
+  .max(TAG_MAX, `Tag must be ${TAG_MAX} characters or less`);
 
 export const SnippetTags = z
   .array(Tag)
-  .max(SNIPPET_TAGS_MAX, `A snippet has ${SNIPPET_TAGS_MAX} tags or less`)
+  .max(SNIPPET_TAGS_MAX, `A snippet can have at most ${SNIPPET_TAGS_MAX} tags`)
   .refine(
     (tags) => new Set(tags.map((tag) => tag.toLowerCase())).size === tags.length,
-    'A tag is there twice',
+    'Each tag can only be used once',
   );
 
 export const SnippetFields = {
@@ -31,13 +31,13 @@ export const SnippetFields = {
     .string()
     .trim()
     .min(1, 'Please enter a name for your snippet.')
-    .max(SNIPPET_NAME_MAX, `The name has ${SNIPPET_NAME_MAX} characters or less`),
+    .max(SNIPPET_NAME_MAX, `Name must be ${SNIPPET_NAME_MAX} characters or less`),
   content: z
     .string()
     .min(1, "There's no content to save.")
-    .max(SNIPPET_CONTENT_MAX, `The content has ${SNIPPET_CONTENT_MAX} characters or less`),
+    .max(SNIPPET_CONTENT_MAX, `Content must be ${SNIPPET_CONTENT_MAX} characters or less`),
   tags: SnippetTags,
-  /** What the visual builder needs to open the snippet again; `null` for text that was not built with it. */
+  /** The state of the visual builder; `null` for text that was not built with it. */
   builderState: TemplateSchema.nullable(),
   /** A draft may have incomplete conditions; it cannot be copied as finished Liquid. */
   isDraft: z.boolean(),
@@ -55,7 +55,7 @@ export const UpdateSnippetBody = z
   .partial()
   .refine((changes) => Object.keys(changes).length > 0, 'Nothing to change');
 
-/** Somebody who changed a snippet. */
+/** A person who changed a snippet. */
 export const Author = z.strictObject({ id: Id, displayName: z.string(), initials: z.string() });
 
 export const Snippet = z.strictObject({
@@ -66,20 +66,20 @@ export const Snippet = z.strictObject({
   tags: z.array(z.string()),
   builderState: TemplateSchema.nullable(),
   isDraft: z.boolean(),
-  /** Whether the visual builder can open it: there is a builder state. */
+  /** Whether there is a builder state, so that the visual builder can open it. */
   isBuilt: z.boolean(),
   /** Whether it is one of the caller's favorites. */
   isFavorite: z.boolean(),
   createdBy: Author,
   updatedBy: Author,
-  createdAt: Moment,
-  updatedAt: Moment,
-  /** Grows with each change; the ETag is `"v<version>"`. */
+  createdAt: Timestamp,
+  updatedAt: Timestamp,
+  /** Increases with each change; the ETag is `"v<version>"`. */
   version: z.number().int().min(1),
 });
 export type Snippet = z.output<typeof Snippet>;
 
-/** In lists the builder state, which can be large, stays out. */
+/** Lists leave out the builder state, which can be large. */
 export const SnippetListItem = Snippet.omit({ builderState: true });
 export type SnippetListItem = z.output<typeof SnippetListItem>;
 
@@ -104,9 +104,9 @@ export const listSnippets = defineOperation({
       .string()
       .max(SNIPPET_TAGS_MAX * (TAG_MAX + 1))
       .optional(),
-    /** Text that the name or the content contains, in any case; the content names the attributes it uses. */
+    /** Text that the name or the content contains, ignoring case. */
     q: z.string().trim().max(SNIPPET_NAME_MAX).optional(),
-    /** The name of an attribute or event property, exactly as the provider spells it: only snippets that use it. */
+    /** Only snippets that use the attribute or event property with exactly this name. */
     attribute: z.string().min(1).max(255).optional(),
     /** Only the caller's favorites. */
     favorite: z.literal('true').optional(),
@@ -140,7 +140,7 @@ export const readSnippet = defineOperation({
 
 export const updateSnippet = defineOperation({
   id: 'updateSnippet',
-  summary: 'Change a snippet, if nobody else changed it since',
+  summary: 'Change a snippet, unless somebody else has changed it since',
   method: 'PATCH',
   path: `${path}/:snippetId`,
   access: 'member',
@@ -154,7 +154,7 @@ export const updateSnippet = defineOperation({
 
 export const deleteSnippet = defineOperation({
   id: 'deleteSnippet',
-  summary: 'Put a snippet into the trash, if nobody else changed it since',
+  summary: 'Move a snippet to the trash, unless somebody else has changed it since',
   method: 'DELETE',
   path: `${path}/:snippetId`,
   access: 'member',

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** What the audit log can record. Operations declare theirs in the contract. */
+/** The actions that the audit log records. Operations declare theirs in the contract. */
 export const AuditAction = z.enum([
   'access.refused',
   'account.created',

@@ -42,27 +42,27 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus;
 
-/** How many refused values an answer names at most: a large invalid request must not make a larger answer. */
+/** The maximum number of issues in a response: a large invalid request must not cause an even larger response. */
 export const ISSUES_MAX = 25;
 
-/** Where in the request a value was refused, and why. */
+/** The path of an invalid value in the request, and what is wrong with it. */
 export const ErrorIssue = z.strictObject({
   path: z.array(z.union([z.string(), z.number()])),
   message: z.string(),
 });
 
-/** The body of every answer that is not a success. */
+/** The body of every error response. */
 export const ErrorBody = z.strictObject({
   ok: z.literal(false),
   code: z.enum(Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]]),
-  /** One or two sentences that may be shown to a person. */
+  /** One or two sentences that may be shown to people. */
   message: z.string(),
   issues: z.array(ErrorIssue).max(ISSUES_MAX).optional(),
   /** Seconds after which a retry makes sense; on 429, 503 and `IDEMPOTENCY_KEY_IN_USE`. */
   retryAfter: z.number().int().optional(),
-  /** On `PRECONDITION_FAILED`: what is stored now. */
+  /** On `PRECONDITION_FAILED`: the stored version. */
   current: z.unknown().optional(),
-  /** On the contact form: the message again, under the name that its callers know. */
+  /** For the contact form: the message again, under the name that its callers expect. */
   error: z.string().optional(),
   requestId: z.string(),
 });

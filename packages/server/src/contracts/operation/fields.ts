@@ -1,39 +1,39 @@
 import * as z from 'zod';
 
-/** The largest body, in bytes, of operations that take a form and nothing long. */
+/** The maximum body size, in bytes, of operations without long texts. */
 export const SMALL_BODY_LIMIT = 64 * 1024;
 
 /** An opaque id. */
 export const Id = z.string().min(1).max(64);
 
-/** A moment in UTC, ISO 8601. */
-export const Moment = z.iso.datetime();
+/** A time in UTC, ISO 8601. */
+export const Timestamp = z.iso.datetime();
 
-/** Longer than any address that SMTP can carry. */
+/** Longer than any address that SMTP supports. */
 export const EMAIL_MAX = 255;
 
-/** The form of an address. */
-export const EmailForm = z.email('Please enter a valid email address');
+/** The format of an address. */
+export const EmailFormat = z.email('Please enter a valid email address');
 
 export const Email = z
   .string()
   .trim()
   .toLowerCase()
-  .max(EMAIL_MAX, `The address has ${EMAIL_MAX} characters or less`)
-  .pipe(EmailForm);
+  .max(EMAIL_MAX, `Email must be ${EMAIL_MAX} characters or less`)
+  .pipe(EmailFormat);
 
-/** A token from a mailed link. */
+/** A token from an emailed link. */
 export const Token = z.string().min(1).max(200);
 
 export const PERSON_NAME_MAX = 80;
 
-/** Text to search names for, in any case. */
+/** Text to search for in names, ignoring case. */
 export const SearchText = z.string().trim().max(255);
 
-/** How many items a page may have, unless the list says otherwise. */
+/** The default for the maximum number of items on a page. */
 const PAGE_LIMIT_MAX = 100;
 
-/** The query parameters of a list that is read page by page. */
+/** The query parameters of a paged list. */
 export function pageQuery({ limit, max = PAGE_LIMIT_MAX }: { limit: number; max?: number }) {
   return {
     page: z.coerce.number().int().min(1).max(100_000).default(1),

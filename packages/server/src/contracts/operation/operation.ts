@@ -5,63 +5,63 @@ import type { AuditAction } from './audit-actions.ts';
 export type Access =
   /** anybody */
   | 'public'
-  /** anybody; when the request carries an access token it must be a valid one, and the operation knows who asks */
+  /** anybody; an access token is optional but must be valid, and identifies the caller */
   | 'public-or-user'
   /** a signed-in person */
   | 'user'
-  /** a member of the workspace in the path; to everybody else the workspace does not exist (404) */
+  /** a member of the workspace in the path; everybody else gets 404, as if the workspace did not exist */
   | 'member'
-  /** an admin or owner of the workspace in the path; its other members may not (403) */
+  /** an admin or owner of the workspace in the path; other members get 403 */
   | 'admin'
-  /** the owner of the workspace in the path; its other members may not (403) */
+  /** the owner of the workspace in the path; other members get 403 */
   | 'owner'
-  /** whoever holds the refresh cookie */
+  /** a browser with the refresh cookie */
   | 'refresh-cookie';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
- * An operation of the server, as data. The server registers its routes from it, the OpenAPI document is generated from it,
- * and the application's client calls it and parses the answer with it.
+ * An operation of the API as data. The server registers its route from it, the OpenAPI document is generated from it, and
+ * the application calls it and parses the response with it.
  */
 export interface Operation {
   /** Unique, lower camel case: the OpenAPI operation id. */
   id: string;
   summary: string;
   method: Method;
-  /** With `:name` parameters, under the server's origin. */
+  /** The path under the server's origin, with `:name` parameters. */
   path: string;
   access: Access;
-  /** Absent when the server sets no limit of its own for the operation. */
+  /** Absent if calls are not limited. */
   rateClass?: RateClass;
   /** Whether the request must say which version it changes (`If-Match`). */
   needsVersion?: boolean;
   /**
-   * Whether a request may have an `Idempotency-Key`, so that sending it again does not create a second thing. Only for
-   * signed-in people, and never where the answer contains a token: answers are stored for a day.
+   * Whether a request may have an `Idempotency-Key`, so that repeating it does not create anything twice. Only for signed-in
+   * people, and never if the response contains a token, because responses are stored for a day.
    */
   takesIdempotencyKey?: boolean;
-  /** The operation's name in the audit log, which records it when carried out, and when refused to somebody (401, 403). */
+  /** The action in the audit log, which records when it is carried out and when it is refused (401, 403). */
   audit?: AuditAction;
-  /** Largest request body in bytes; the server's general limit when absent. */
+  /** The maximum body size in bytes; the server's general limit when absent. */
   bodyLimit?: number;
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;
   /**
-   * The successful answer. `null` means an empty body; with `stream`, the answer has no end, and the schema describes each
-   * of its server-sent events.
+   * The successful response. `null` means an empty body. With `stream`, the response is an endless stream of server-sent
+   * events, each described by that schema.
    */
   success: { status: 200 | 201 | 202 | 204; schema: z.ZodType | null; stream?: z.ZodType };
 }
 
-/** How often an operation may be called; `config/limits.ts` has the numbers. */
+/** Operations that share a rate limit. The limits are in `config/limits.ts`. */
 export type RateClass =
-  /** tries a password that belongs to the address in the body */
+  /** tries a password for the email address in the body */
   | 'credentials'
   /** tries the signed-in person's own password */
   | 'password'
-  /** sends mail to the address in the body */
+  /** sends email to the address in the body */
   | 'mail'
   /** tries a token */
   | 'redeem'
@@ -70,7 +70,7 @@ export type RateClass =
   | 'refresh'
   | 'write';
 
-/** Declares an operation and keeps its exact types. */
+/** Declares an operation, with its exact types. */
 export function defineOperation<const Declared extends Operation>(operation: Declared): Declared {
   return operation;
 }
@@ -83,7 +83,7 @@ export type QueryOf<Declared extends Operation> = SchemaOutput<Declared['query']
 export type BodyOf<Declared extends Operation> = SchemaOutput<Declared['body']>;
 export type SuccessOf<Declared extends Operation> = SchemaOutput<Declared['success']['schema']>;
 
-/** What a caller sends: the parts that the operation declares, before defaults are filled in. */
+/** What a caller sends: the declared parts, before defaults are filled in. */
 export type RequestOf<Declared extends Operation> = {
   [Part in 'params' | 'query' | 'body' as Declared[Part] extends z.ZodType ? Part : never]: SchemaInput<
     Declared[Part]

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { EMAIL_MAX, EmailForm, SMALL_BODY_LIMIT } from '../operation/fields.ts';
+import { EMAIL_MAX, EmailFormat, SMALL_BODY_LIMIT } from '../operation/fields.ts';
 import { defineOperation } from '../operation/operation.ts';
 
 /** A required text: trimmed, never empty. */
@@ -20,10 +20,10 @@ const optional = (name: string, max: number) =>
     .nullish()
     .transform((text) => text ?? null);
 
-/** The contact form; the texts are shown at its fields. */
+/** The contact form. The messages are shown at its fields. */
 export const ContactBody = z.strictObject({
   name: required('Name', 120),
-  email: required('Email', EMAIL_MAX).toLowerCase().pipe(EmailForm),
+  email: required('Email', EMAIL_MAX).toLowerCase().pipe(EmailFormat),
   company: optional('Company name', 200),
   subject: optional('Subject', 160),
   message: z
@@ -32,7 +32,7 @@ export const ContactBody = z.strictObject({
     .min(10, 'Message must be at least 10 characters')
     .max(5000, 'Message must be 5000 characters or less'),
   consent: z.boolean().default(false),
-  /** A field that people do not see: only machines fill it in. */
+  /** A hidden field that only bots fill in. */
   hp: z.string().max(1000).default(''),
   /** Accepted and ignored. */
   captchaToken: z.string().max(4000).optional(),
@@ -40,7 +40,7 @@ export const ContactBody = z.strictObject({
 
 export const sendContactMessage = defineOperation({
   id: 'sendContactMessage',
-  summary: 'Write to the people who run this server',
+  summary: 'Send a message to the operators of this server',
   method: 'POST',
   path: '/api/contact',
   access: 'public',

@@ -1,13 +1,13 @@
 import * as z from 'zod';
-import { Id, Moment } from '../operation/fields.ts';
+import { Id, Timestamp } from '../operation/fields.ts';
 import { defineOperation } from '../operation/operation.ts';
 import { Role } from '../workspaces/workspaces.ts';
 
-const stamp = { id: Id, at: Moment };
+const stamp = { id: Id, at: Timestamp };
 
 /**
- * Something that happened while a person is looking. It says that something changed, not what: clients read it again, with
- * the rights that they have then. An event may come twice.
+ * A live event. It says that something changed, but not the new state: clients read that again, with the permissions they
+ * have then. An event may arrive twice.
  */
 export const LiveEvent = z.discriminatedUnion('type', [
   z.strictObject({
@@ -21,7 +21,7 @@ export const LiveEvent = z.discriminatedUnion('type', [
     type: z.literal('membership.changed'),
     workspaceId: Id,
     userId: Id,
-    /** `null`: no longer a member. */
+    /** `null` if they are no longer a member. */
     role: Role.nullable(),
   }),
   z.strictObject({
@@ -54,14 +54,14 @@ export const LiveEvent = z.discriminatedUnion('type', [
 ]);
 export type LiveEvent = z.output<typeof LiveEvent>;
 
-/** The first message of a stream. When events were missed, everything shown may be out of date: read it again. */
+/** The first message of a stream. If events were missed, clients must reload what they show. */
 export const StreamReady = z.strictObject({ type: z.literal('ready'), missed: z.boolean() });
 export type StreamReady = z.output<typeof StreamReady>;
 
 export const streamEvents = defineOperation({
   id: 'streamEvents',
   summary:
-    'Events of the session and its workspaces, as server-sent events; `Last-Event-ID` brings those that were missed',
+    'Live events of the session and its workspaces, as server-sent events; `Last-Event-ID` replays missed ones',
   method: 'GET',
   path: '/api/events',
   access: 'user',

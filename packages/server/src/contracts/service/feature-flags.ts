@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineOperation } from '../operation/operation.ts';
 
-/** The switches that the operator can set. */
+/** The feature flags that the operator can set. */
 export const FlagName = z.enum(['INVITES_V2', 'independent_connection_checking']);
 export type FlagName = z.output<typeof FlagName>;
 
@@ -9,7 +9,7 @@ const FeatureFlag = z.strictObject({ flagName: z.string(), enabled: z.boolean() 
 
 export const listFeatureFlags = defineOperation({
   id: 'listFeatureFlags',
-  summary: 'All feature flags and whether they are on',
+  summary: 'All feature flags',
   method: 'GET',
   path: '/api/feature-flags',
   access: 'user',
@@ -18,7 +18,7 @@ export const listFeatureFlags = defineOperation({
 
 export const readFeatureFlag = defineOperation({
   id: 'readFeatureFlag',
-  summary: 'Whether a feature flag is on; one that nobody knows is off',
+  summary: 'Whether a feature flag is on; unknown flags are off',
   method: 'GET',
   path: '/api/feature-flags/:flagName',
   access: 'user',

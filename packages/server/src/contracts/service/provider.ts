@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Id, Moment, pageOf, pageQuery, SearchText } from '../operation/fields.ts';
+import { Id, Timestamp, pageOf, pageQuery, SearchText } from '../operation/fields.ts';
 import { defineOperation } from '../operation/operation.ts';
 import { WorkspaceParams } from '../workspaces/workspaces.ts';
 
@@ -7,14 +7,14 @@ import { WorkspaceParams } from '../workspaces/workspaces.ts';
 export const CustomAttribute = z.strictObject({
   id: Id,
   workspaceId: Id,
-  /** For people: without control characters and Liquid's own characters. */
+  /** The name to display, without control characters and Liquid syntax. */
   name: z.string(),
-  /** Byte for byte the provider's name, as it is written inside `${…}`. */
+  /** The provider's exact name, as it is written inside `${…}`. */
   rawName: z.string(),
   dataType: z.enum(['string', 'number', 'boolean', 'array', 'time']),
   description: z.string().nullable(),
   source: z.string(),
-  lastSeenAt: Moment,
+  lastSeenAt: Timestamp,
 });
 export type CustomAttribute = z.output<typeof CustomAttribute>;
 
@@ -28,7 +28,7 @@ export const CustomEvent = z.strictObject({
   rawName: z.string(),
   status: CustomEventStatus,
   description: z.string().nullable(),
-  lastSeenAt: Moment,
+  lastSeenAt: Timestamp,
 });
 export type CustomEvent = z.output<typeof CustomEvent>;
 
@@ -39,7 +39,7 @@ const CatalogQuery = {
 
 export const listCustomAttributes = defineOperation({
   id: 'listCustomAttributes',
-  summary: 'Imported custom attributes by name',
+  summary: 'Imported custom attributes, sorted by name',
   method: 'GET',
   path: '/api/workspaces/:workspaceId/custom-attributes',
   access: 'member',
@@ -50,7 +50,7 @@ export const listCustomAttributes = defineOperation({
 
 export const listCustomEvents = defineOperation({
   id: 'listCustomEvents',
-  summary: 'Imported custom events by name',
+  summary: 'Imported custom events, sorted by name',
   method: 'GET',
   path: '/api/workspaces/:workspaceId/custom-events',
   access: 'member',

@@ -6,7 +6,7 @@ const Health = z.strictObject({ status: z.literal('ok') });
 
 export const checkLive = defineOperation({
   id: 'checkLive',
-  summary: 'Whether the process runs',
+  summary: 'Whether the process is running',
   method: 'GET',
   path: '/health/live',
   access: 'public',
@@ -15,7 +15,7 @@ export const checkLive = defineOperation({
 
 export const checkReady = defineOperation({
   id: 'checkReady',
-  summary: 'Whether requests can be served: the database answers and the server is not stopping',
+  summary: 'Whether the server can handle requests: the database responds and the server is not stopping',
   method: 'GET',
   path: '/health/ready',
   access: 'public',
@@ -24,18 +24,18 @@ export const checkReady = defineOperation({
 
 export const readOpenapi = defineOperation({
   id: 'readOpenapi',
-  summary: 'This interface as an OpenAPI 3.1 document',
+  summary: 'The API as an OpenAPI 3.1 document',
   method: 'GET',
   path: '/api/openapi.json',
   access: 'public',
   success: { status: 200, schema: z.record(z.string(), z.unknown()) },
 });
 
-/** What the application must know before anybody signs in. */
+/** Settings of the server that the application needs before anybody signs in. */
 export const ClientConfiguration = z.strictObject({
   demoWorkspace: z.boolean(),
   passwordMinLength: z.number().int(),
-  /** Whether links can be mailed: forgotten passwords, signing in without one. */
+  /** Whether links can be emailed, for forgotten passwords and for signing in without one. */
   canSendMail: z.boolean(),
   /** Where to write when the contact form fails. */
   contactEmail: z.string(),
@@ -53,7 +53,7 @@ export const readClientConfiguration = defineOperation({
 
 export const enterDemo = defineOperation({
   id: 'enterDemo',
-  summary: 'Sign into the demo workspace; not found where the server has none',
+  summary: 'Sign in to the demo workspace; 404 if there is none',
   method: 'POST',
   path: '/api/demo/session',
   access: 'public',

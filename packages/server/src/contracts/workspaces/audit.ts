@@ -1,23 +1,23 @@
 import * as z from 'zod';
 import { AuditAction } from '../operation/audit-actions.ts';
-import { Id, Moment, pageOf, pageQuery } from '../operation/fields.ts';
+import { Id, Timestamp, pageOf, pageQuery } from '../operation/fields.ts';
 import { defineOperation } from '../operation/operation.ts';
 import { WorkspaceParams } from './workspaces.ts';
 
 export const AuditEvent = z.strictObject({
   id: Id,
-  at: Moment,
+  at: Timestamp,
   action: AuditAction,
-  /** Whether it was done, or refused to the caller. */
+  /** Whether it was done, or the caller was refused. */
   outcome: z.enum(['success', 'refused']),
   /** Who did it; `null` when nobody was signed in. */
   actor: z.strictObject({ id: Id, displayName: z.string() }).nullable(),
-  /** The id of what it was done to. */
+  /** The id of the thing that was changed. */
   targetId: z.string().nullable(),
   ip: z.string(),
   userAgent: z.string().nullable(),
   requestId: z.string(),
-  /** More about it, for instance the new role. */
+  /** Details, for instance the new role. */
   details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
 });
 export type AuditEvent = z.output<typeof AuditEvent>;
@@ -32,7 +32,7 @@ export const listAuditEvents = defineOperation({
   query: z.strictObject({
     ...pageQuery({ limit: 50 }),
     action: AuditAction.optional(),
-    /** Only what this person did. */
+    /** Only actions of this person. */
     actorId: Id.optional(),
   }),
   success: { status: 200, schema: pageOf(AuditEvent) },

@@ -1,23 +1,23 @@
 import * as z from 'zod';
-import { Email, Id, Moment, Token } from '../operation/fields.ts';
+import { Email, Id, Timestamp, Token } from '../operation/fields.ts';
 import { AssignableRole, Member } from './members.ts';
 import { defineOperation } from '../operation/operation.ts';
 import { WorkspaceParams } from './workspaces.ts';
 
-/** An invitation that was not answered yet. */
+/** An invitation that has not been accepted yet. */
 export const PendingInvitation = z.strictObject({
   id: Id,
   workspaceId: Id,
   email: z.string(),
   role: AssignableRole,
   status: z.literal('pending'),
-  invitedAt: Moment,
-  expiresAt: Moment,
+  invitedAt: Timestamp,
+  expiresAt: Timestamp,
   invitedBy: z.strictObject({ id: Id, displayName: z.string() }),
 });
 export type PendingInvitation = z.output<typeof PendingInvitation>;
 
-/** What happened: an invitation was mailed, or the person had an account and was added. */
+/** What happened: an invitation was sent, or the person had an account and was added. */
 export const InvitationResult = z.strictObject({
   action: z.enum(['invited', 'added']),
   message: z.string(),
@@ -26,14 +26,14 @@ export const InvitationResult = z.strictObject({
 });
 export type InvitationResult = z.output<typeof InvitationResult>;
 
-/** What somebody who holds an invitation may know before they sign in. */
+/** What somebody with an invitation may see before they sign in. */
 export const ResolvedInvitation = z.strictObject({
   email: z.string(),
   workspaceId: Id,
   workspaceName: z.string(),
   role: AssignableRole,
-  expiresAt: Moment,
-  /** Whether the invited address has an account: its person signs in, anybody else chooses a password. */
+  expiresAt: Timestamp,
+  /** Whether the invited address has an account. Its owner signs in; anybody else chooses a password. */
   hasAccount: z.boolean(),
 });
 export type ResolvedInvitation = z.output<typeof ResolvedInvitation>;
@@ -56,7 +56,7 @@ const InvitationParams = WorkspaceParams.extend({ invitationId: Id });
 
 export const createInvitation = defineOperation({
   id: 'createInvitation',
-  summary: 'Invite somebody by e-mail; inviting an address again renews its invitation',
+  summary: 'Invite somebody by email; inviting an address again renews its invitation',
   method: 'POST',
   path,
   access: 'admin',
@@ -70,7 +70,7 @@ export const createInvitation = defineOperation({
 
 export const listInvitations = defineOperation({
   id: 'listInvitations',
-  summary: 'Invitations that were not answered and have not expired, newest first',
+  summary: 'Pending invitations, newest first',
   method: 'GET',
   path,
   access: 'admin',
@@ -83,7 +83,7 @@ export const listInvitations = defineOperation({
 
 export const resendInvitation = defineOperation({
   id: 'resendInvitation',
-  summary: 'Send a new link, valid for the full time again; the old one stops working',
+  summary: 'Send an invitation again with a new link; the old link stops working',
   method: 'POST',
   path: `${path}/:invitationId/resend`,
   access: 'admin',
@@ -95,7 +95,7 @@ export const resendInvitation = defineOperation({
 
 export const revokeInvitation = defineOperation({
   id: 'revokeInvitation',
-  summary: 'Cancel an invitation that was not answered',
+  summary: 'Revoke a pending invitation',
   method: 'DELETE',
   path: `${path}/:invitationId`,
   access: 'admin',
@@ -107,7 +107,7 @@ export const revokeInvitation = defineOperation({
 
 export const resolveInvitation = defineOperation({
   id: 'resolveInvitation',
-  summary: 'What the invitation behind a link says',
+  summary: 'Read the invitation behind a link',
   method: 'POST',
   path: '/api/invitations/resolve',
   access: 'public',
@@ -118,7 +118,7 @@ export const resolveInvitation = defineOperation({
 
 export const resolveOwnInvitation = defineOperation({
   id: 'resolveOwnInvitation',
-  summary: 'What the invitation of my address to a workspace says',
+  summary: 'Read the invitation to a workspace that was sent to my address',
   method: 'GET',
   path: '/api/invitations/resolve',
   access: 'user',
@@ -128,7 +128,7 @@ export const resolveOwnInvitation = defineOperation({
 
 export const acceptInvitation = defineOperation({
   id: 'acceptInvitation',
-  summary: 'Join by the token of a link, or, with a confirmed address, by the workspace that invited it',
+  summary: 'Accept an invitation by its token or, with a confirmed address, by its workspace',
   method: 'POST',
   path: '/api/invitations/accept',
   access: 'public-or-user',

@@ -1,19 +1,19 @@
 import * as z from 'zod';
-import { Id, Moment, PERSON_NAME_MAX, SearchText } from '../operation/fields.ts';
+import { Id, Timestamp, PERSON_NAME_MAX, SearchText } from '../operation/fields.ts';
 import { defineOperation } from '../operation/operation.ts';
 import { Role, WorkspaceParams } from './workspaces.ts';
 
-/** What must be typed, exactly, to remove a member. */
+/** The exact text that must be typed to remove a member. */
 export const REMOVE_MEMBER_PHRASE = 'REMOVE';
 
-/** The roles that can be assigned. There is one owner, and ownership is transferred. */
+/** The roles that can be assigned. There is one owner; ownership can only be transferred. */
 export const AssignableRole = z.enum(['member', 'admin']);
 
 /** A first or last name; blank means none. */
 export const PersonName = z
   .string()
   .trim()
-  .max(PERSON_NAME_MAX, `A name has ${PERSON_NAME_MAX} characters or less`)
+  .max(PERSON_NAME_MAX, `Name must be ${PERSON_NAME_MAX} characters or less`)
   .transform((name) => (name === '' ? null : name))
   .nullable();
 
@@ -25,8 +25,8 @@ export const Member = z.strictObject({
   displayName: z.string(),
   initials: z.string(),
   role: Role,
-  joinedAt: Moment,
-  /** Whether they have finished setting up; until then they do not take a seat. */
+  joinedAt: Timestamp,
+  /** Whether they have finished onboarding; until then they do not take a seat. */
   onboardingComplete: z.boolean(),
 });
 export type Member = z.output<typeof Member>;
@@ -42,7 +42,7 @@ export const listMembers = defineOperation({
   access: 'admin',
   params: WorkspaceParams,
   query: z.strictObject({
-    /** Text that the name or the address contains, in any case. */
+    /** Text that the name or the email address contains, ignoring case. */
     q: SearchText.optional(),
   }),
   success: {
@@ -51,7 +51,7 @@ export const listMembers = defineOperation({
       items: z.array(Member),
       /** How many members the search found. */
       total: z.number().int(),
-      /** Members of the whole workspace who have finished setting up. */
+      /** The members of the workspace who have finished onboarding, whatever the search. */
       activeSeats: z.number().int(),
     }),
   },
@@ -64,12 +64,12 @@ export const readOwnMembership = defineOperation({
   path: `${path}/me`,
   access: 'member',
   params: WorkspaceParams,
-  success: { status: 200, schema: z.strictObject({ userId: Id, role: Role, joinedAt: Moment }) },
+  success: { status: 200, schema: z.strictObject({ userId: Id, role: Role, joinedAt: Timestamp }) },
 });
 
 export const updateMember = defineOperation({
   id: 'updateMember',
-  summary: "Change a member's role or names; nobody changes the owner",
+  summary: "Change a member's role or names; the owner cannot be changed",
   method: 'PATCH',
   path: `${path}/:userId`,
   access: 'admin',
@@ -85,7 +85,7 @@ export const updateMember = defineOperation({
 
 export const removeMember = defineOperation({
   id: 'removeMember',
-  summary: 'Remove a member; nobody removes the owner or themselves',
+  summary: 'Remove a member; nobody can remove the owner or themselves',
   method: 'DELETE',
   path: `${path}/:userId`,
   access: 'admin',
@@ -98,7 +98,7 @@ export const removeMember = defineOperation({
 
 export const leaveWorkspace = defineOperation({
   id: 'leaveWorkspace',
-  summary: 'Leave the workspace; its owner transfers or deletes it first',
+  summary: 'Leave the workspace; the owner must transfer or delete it first',
   method: 'DELETE',
   path: `${path}/me`,
   access: 'member',

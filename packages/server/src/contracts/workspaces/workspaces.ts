@@ -1,23 +1,23 @@
 import * as z from 'zod';
 import { Profile } from '../accounts/accounts.ts';
-import { Id, Moment } from '../operation/fields.ts';
+import { Id, Timestamp } from '../operation/fields.ts';
 import { defineOperation } from '../operation/operation.ts';
 
 export const WORKSPACE_NAME_MAX = 120;
-/** What must be typed, exactly, to delete a workspace. */
+/** The exact text that must be typed to delete a workspace. */
 export const DELETE_WORKSPACE_PHRASE = 'DELETE WORKSPACE';
 
-/** How many days after its deletion the data of a workspace is erased. */
+/** The number of days after which the data of a deleted workspace is erased. */
 export const WORKSPACE_ERASE_DAYS = 30;
 
 export const Role = z.enum(['owner', 'admin', 'member']);
 export type Role = z.output<typeof Role>;
 
-/** That a person belongs to a workspace, and their role in it. */
+/** A person's membership of a workspace, with their role. */
 export const Membership = z.strictObject({
   workspaceId: Id,
   role: Role,
-  joinedAt: Moment,
+  joinedAt: Timestamp,
   workspace: z.strictObject({ id: Id, name: z.string() }),
 });
 export type Membership = z.output<typeof Membership>;
@@ -26,13 +26,13 @@ export type Membership = z.output<typeof Membership>;
 export const Workspace = z.strictObject({
   id: Id,
   name: z.string(),
-  /** History, not a right: `ownerId` says who owns it. */
+  /** Who created it. The current owner is `ownerId`. */
   createdBy: Id,
   ownerId: Id,
-  /** The caller's own. */
+  /** The caller's role. */
   role: Role,
-  createdAt: Moment,
-  updatedAt: Moment,
+  createdAt: Timestamp,
+  updatedAt: Timestamp,
 });
 export type Workspace = z.output<typeof Workspace>;
 
@@ -40,7 +40,7 @@ export const WorkspaceName = z
   .string()
   .trim()
   .min(1, 'Workspace name cannot be empty.')
-  .max(WORKSPACE_NAME_MAX, `The name has ${WORKSPACE_NAME_MAX} characters or less`);
+  .max(WORKSPACE_NAME_MAX, `Workspace name must be ${WORKSPACE_NAME_MAX} characters or less.`);
 
 /** The path parameter of everything that belongs to a workspace. */
 export const WorkspaceParams = z.strictObject({ workspaceId: Id });
@@ -104,7 +104,7 @@ export const renameWorkspace = defineOperation({
 
 export const deleteWorkspace = defineOperation({
   id: 'deleteWorkspace',
-  summary: `Delete the workspace for everybody; its data is erased ${WORKSPACE_ERASE_DAYS} days later`,
+  summary: `Delete the workspace for everybody; its data is erased after ${WORKSPACE_ERASE_DAYS} days`,
   method: 'DELETE',
   path,
   access: 'owner',
@@ -117,7 +117,7 @@ export const deleteWorkspace = defineOperation({
 
 export const transferWorkspace = defineOperation({
   id: 'transferWorkspace',
-  summary: 'Make another member the owner; the owner until now becomes an admin',
+  summary: 'Make another member the owner; the previous owner becomes an admin',
   method: 'POST',
   path: `${path}/ownership-transfer`,
   access: 'owner',

@@ -1,24 +1,24 @@
 import type { StoredDocument } from '../../store/store.ts';
 
-/** What came with the sign-up, as plain JSON; stored and exported, never read. */
+/** JSON from the sign-up page. It is stored and exported, but never read. */
 export type SignUpMetadata = Record<string, unknown>;
 
 /** A person. */
 export interface AccountDocument extends StoredDocument {
   /** Trimmed and in lower case; unique. */
   email: string;
-  /** When a link that was mailed there was followed; `null` while nobody has proved the address. */
+  /** When a link sent to the address was used; `null` while the address is not confirmed. */
   emailConfirmedAt: Date | null;
-  /** `null` while no password is set; then only a mailed link signs in. */
+  /** `null` without a password; then people sign in with an emailed link. */
   passwordHash: string | null;
   passwordChangedAt: Date;
   firstName: string | null;
   lastName: string | null;
   organizationName: string | null;
-  /** `null` for somebody who belongs to no workspace. */
+  /** `null` for people without a workspace. */
   activeWorkspaceId: string | null;
   onboardingComplete: boolean;
-  /** Whether the last step of onboarding waits for a payment to finish. */
+  /** Whether the last step of onboarding is waiting for a payment. */
   pendingStep3: boolean;
   signUpMetadata: SignUpMetadata;
   createdAt: Date;

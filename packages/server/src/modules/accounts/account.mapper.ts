@@ -3,7 +3,7 @@ import type { AccountDocument } from './account.document.ts';
 
 type Names = Pick<AccountDocument, 'email' | 'firstName' | 'lastName'>;
 
-/** First and last name, or else the first name, the address, or "User". */
+/** First and last name, or else the first name, the email address or "User". */
 export function displayName({ firstName, lastName, email }: Names): string {
   if (firstName && lastName) return `${firstName} ${lastName}`;
   return firstName ?? (email || 'User');
@@ -15,7 +15,7 @@ function firstLetter(text: string): string {
   return letter.toUpperCase();
 }
 
-/** The first letters of both names, or else of the first name, of the address, or "U". */
+/** The first letters of both names, or else of the first name or the email address, or "U". */
 export function initials({ firstName, lastName, email }: Names): string {
   if (firstName && lastName) return firstLetter(firstName) + firstLetter(lastName);
   return firstLetter(firstName ?? email) || 'U';

@@ -3,10 +3,14 @@ import type { AccountDocument } from './account.document.ts';
 
 export type AccountsRepository = Awaited<ReturnType<typeof createAccountsRepository>>;
 
-/** The only code that touches the collection of accounts. */
+/** The only code that accesses the collection of accounts. */
 export async function createAccountsRepository(store: Store) {
   const accounts = store.collection<AccountDocument>('accounts', { isReadOften: true });
   await accounts.createIndex({ email: 1 }, { unique: true });
+
+  const update = (id: string, changes: Partial<AccountDocument>, updatedAt: Date) =>
+    accounts.findOneAndUpdate({ _id: id }, { $set: { ...changes, updatedAt } }, { returnDocument: 'after' });
+
   return {
     revision: () => accounts.revision?.(),
     /** @throws a duplicate-key error when the address has an account */
@@ -16,11 +20,11 @@ export async function createAccountsRepository(store: Store) {
     findByEmail: (email: string) => accounts.findOne({ email }),
     findById: (id: string) => accounts.findOne({ _id: id }),
     findByIds: (ids: readonly string[]) => accounts.find({ _id: { $in: ids } }).toArray(),
-    /** Replaces the hash of a password by another one of the same password, unless the password has changed since. */
+    /** Replaces the hash of a password with another one of the same password, unless the password has changed since. */
     replaceHash: async (id: string, old: string, passwordHash: string): Promise<void> => {
       await accounts.updateOne({ _id: id, passwordHash: old }, { $set: { passwordHash } });
     },
-    /** Sets or removes a password, if it has not changed since `account` was read. @returns whether it did */
+    /** Sets or removes a password, if it has not changed since `account` was read. @returns whether it was changed */
     changePassword: async (
       { _id, passwordChangedAt }: AccountDocument,
       passwordHash: string | null,
@@ -32,32 +36,23 @@ export async function createAccountsRepository(store: Store) {
       );
       return matchedCount > 0;
     },
-    /** Records that a mailed link proved the address. */
+    /** Records that a link sent to the address was used. */
     confirmEmail: async (id: string, at: Date): Promise<void> => {
       await accounts.updateOne({ _id: id, emailConfirmedAt: null }, { $set: { emailConfirmedAt: at } });
     },
-    /** @returns the account after the change, `null` if there is none */
-    update: (id: string, changes: Partial<AccountDocument>, updatedAt: Date) =>
-      accounts.findOneAndUpdate(
-        { _id: id },
-        { $set: { ...changes, updatedAt } },
-        { returnDocument: 'after' },
-      ),
+    /** @returns the changed account; `null` if there is none */
+    update,
     delete: async (id: string): Promise<void> => {
       await accounts.deleteOne({ _id: id });
     },
-    /** Makes a workspace the one that the person works in. */
+    /** Makes a workspace the person's active one. @returns the changed account; `null` if there is none */
     activateWorkspace: (id: string, activeWorkspaceId: string, updatedAt: Date) =>
-      accounts.findOneAndUpdate(
-        { _id: id },
-        { $set: { activeWorkspaceId, updatedAt } },
-        { returnDocument: 'after' },
-      ),
-    /** Switches away from a workspace that the person no longer belongs to, unless another one is active already. */
+      update(id, { activeWorkspaceId }, updatedAt),
+    /** Switches to another workspace if the one that the person has left is active. */
     replaceActiveWorkspace: async (id: string, left: string, next: string | null): Promise<void> => {
       await accounts.updateOne({ _id: id, activeWorkspaceId: left }, { $set: { activeWorkspaceId: next } });
     },
-    /** Changes the given names. */
+    /** Changes the first or last name. */
     rename: async (
       id: string,
       names: Partial<Pick<AccountDocument, 'firstName' | 'lastName'>>,

@@ -7,10 +7,10 @@ import type { AccountsService } from './accounts.service.ts';
 
 const profiles = new WeakMap<AccountDocument, Profile>();
 
-/** The app asks for the profile with every page: it is mapped and serialized once for each document the store keeps. */
+/** The app requests the profile with every page, so it is mapped and serialized once per cached document. */
 function cachedProfile(account: AccountDocument): Profile {
-  const known = profiles.get(account);
-  if (known) return known;
+  const cached = profiles.get(account);
+  if (cached) return cached;
   const profile = serializeOnce(toProfile(account));
   profiles.set(account, profile);
   return profile;

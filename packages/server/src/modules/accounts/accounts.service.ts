@@ -13,40 +13,27 @@ interface Dependencies {
   now: Clock;
 }
 
-/** What a new account is given; everything else starts empty. */
+/** The fields of a new account. Those that are left out start empty. */
 export type NewAccount = Pick<AccountDocument, '_id' | 'email' | 'passwordHash' | 'activeWorkspaceId'> &
   Partial<AccountDocument>;
 
 export type AccountsService = ReturnType<typeof createAccountsService>;
 
 export function createAccountsService({ repository, pendingSignUps, now }: Dependencies) {
-  /** Creates an account. @returns the account of the address, which is another one if both were created at once */
-  async function create(wanted: NewAccount): Promise<AccountDocument> {
-    const at = now();
-    const account: AccountDocument = {
-      emailConfirmedAt: null,
-      passwordChangedAt: at,
-      firstName: null,
-      lastName: null,
-      organizationName: null,
-      onboardingComplete: false,
-      pendingStep3: false,
-      signUpMetadata: {},
-      createdAt: at,
-      updatedAt: at,
-      ...wanted,
-    };
+  /** Creates an account. @returns the account of the address, which may be an existing one */
+  async function create(fields: NewAccount): Promise<AccountDocument> {
+    const account = newAccount(fields, now());
     try {
       await repository.insert(account);
       return account;
     } catch (error) {
-      const other = isDuplicateKeyError(error) ? await repository.findByEmail(wanted.email) : null;
+      const other = isDuplicateKeyError(error) ? await repository.findByEmail(fields.email) : null;
       if (other === null) throw error;
       return other;
     }
   }
 
-  /** The account behind a live session. @throws {ApiError} UNAUTHENTICATED when it was deleted a moment ago */
+  /** The account of a live session. @throws {ApiError} UNAUTHENTICATED when it was just deleted */
   async function getSignedIn(userId: string): Promise<AccountDocument> {
     const account = await repository.findById(userId);
     if (account === null) throw unauthenticated();
@@ -60,8 +47,7 @@ export function createAccountsService({ repository, pendingSignUps, now }: Depen
     getSignedIn,
 
     /**
-     * Creates the account of an invited person. The invitation came by mail, so it proves the address as a confirmation
-     * would. The account starts without a workspace of its own, because the person is invited to one.
+     * Creates the account of an invited person. The emailed invitation confirms the address, and leads to its workspace.
      */
     async createInvited(
       email: string,
@@ -81,7 +67,7 @@ export function createAccountsService({ repository, pendingSignUps, now }: Depen
       return { account, isNew: account._id === _id };
     },
 
-    /** Changes what people say about themselves. @throws {ApiError} UNAUTHENTICATED */
+    /** @throws {ApiError} UNAUTHENTICATED when the account was just deleted */
     async updateProfile(
       userId: string,
       body: BodyOf<typeof updateProfile> | Pick<AccountDocument, 'onboardingComplete'>,
@@ -91,5 +77,21 @@ export function createAccountsService({ repository, pendingSignUps, now }: Depen
       if (account === null) throw unauthenticated();
       return account;
     },
+  };
+}
+
+function newAccount(fields: NewAccount, at: Date): AccountDocument {
+  return {
+    emailConfirmedAt: null,
+    passwordChangedAt: at,
+    firstName: null,
+    lastName: null,
+    organizationName: null,
+    onboardingComplete: false,
+    pendingStep3: false,
+    signUpMetadata: {},
+    createdAt: at,
+    updatedAt: at,
+    ...fields,
   };
 }

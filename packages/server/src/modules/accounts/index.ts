@@ -10,12 +10,12 @@ export type { AccountDocument, SignUpMetadata } from './account.document.ts';
 export { displayName, initials, toProfile } from './account.mapper.ts';
 export type { AccountsService } from './accounts.service.ts';
 
-/** People: their accounts, the sign-ups that wait for a confirmed address, and their own profile. */
+/** Accounts, sign-ups that are waiting for a confirmed address, and profiles. */
 export const accounts = defineModule({
   name: 'accounts',
   collections: {
     accounts: { exportedAs: ['profile', 'signUpMetadata'] },
-    pending_sign_ups: { notExported: 'gone once there is an account' },
+    pending_sign_ups: { notExported: 'deleted once the account exists' },
   },
   async create({ store, now }) {
     const repository = await createAccountsRepository(store);

@@ -1,15 +1,15 @@
 import { isDuplicateKeyError, type Store, type StoredDocument } from '../../store/store.ts';
 import type { SignUpMetadata } from './account.document.ts';
 
-/** A sign-up that waits for its address to be confirmed. The id is the address. */
+/** A sign-up that is waiting for its address to be confirmed. The id is the address. */
 export interface PendingSignUpDocument extends StoredDocument {
-  /** The id of the future account, whoever confirms first. */
+  /** The id of the account to create. */
   accountId: string;
   workspaceId: string;
   passwordHash: string;
   /**
-   * Whether somebody signed up again with another password. Then nobody knows whose the first one was, so the account
-   * starts without a password.
+   * Whether somebody signed up again with another password. Then it is unclear which one belongs to the owner of the address,
+   * so the account starts without a password.
    */
   isContested: boolean;
   metadata: SignUpMetadata;
@@ -22,7 +22,7 @@ export interface PendingSignUpDocument extends StoredDocument {
 
 export type PendingSignUpsRepository = Awaited<ReturnType<typeof createPendingSignUpsRepository>>;
 
-/** The only code that touches the collection of pending sign-ups. */
+/** The only code that accesses the collection of pending sign-ups. */
 export async function createPendingSignUpsRepository(store: Store) {
   const pending = store.collection<PendingSignUpDocument>('pending_sign_ups');
   await pending.createIndex({ tokenHash: 1 }, { unique: true });
@@ -30,7 +30,7 @@ export async function createPendingSignUpsRepository(store: Store) {
   return {
     findByEmail: (email: string, at: Date) => pending.findOne({ _id: email, expiresAt: { $gt: at } }),
     findByToken: (tokenHash: string, at: Date) => pending.findOne({ tokenHash, expiresAt: { $gt: at } }),
-    /** @returns `false` when the address has a pending sign-up already, expired or not */
+    /** @returns `false` when the address already has a pending sign-up, expired or not */
     async insert(signUp: PendingSignUpDocument): Promise<boolean> {
       try {
         await pending.insertOne(signUp);
@@ -40,7 +40,7 @@ export async function createPendingSignUpsRepository(store: Store) {
         throw error;
       }
     },
-    /** Changes a sign-up, unless somebody else has since it was read. */
+    /** Changes a sign-up, unless it was changed since it was read. */
     async update(
       { _id, tokenHash }: PendingSignUpDocument,
       changes: Partial<PendingSignUpDocument>,
@@ -48,7 +48,7 @@ export async function createPendingSignUpsRepository(store: Store) {
       const { matchedCount } = await pending.updateOne({ _id, tokenHash }, { $set: changes });
       return matchedCount > 0;
     },
-    /** Deletes a sign-up and with it its token. Of several callers at once, one gets `true`. */
+    /** Deletes a sign-up with its token. Of several simultaneous callers, one gets `true`. */
     async redeem({ _id, tokenHash }: PendingSignUpDocument): Promise<boolean> {
       return (await pending.deleteOne({ _id, tokenHash })).deletedCount > 0;
     },

@@ -1,21 +1,21 @@
 import { linkLifetimes } from '../../config/link-lifetimes.ts';
 import type { Clock } from '../../core/clock.ts';
 import { createId } from '../../core/ids.ts';
-import { hashSecretToken, tokenRefused } from '../../security/secret-token.ts';
+import { hashSecretToken, invalidTokenError } from '../../security/secret-token.ts';
 import type { PendingSignUpDocument, PendingSignUpsRepository } from './pending-sign-ups.repository.ts';
 
-/** What somebody signs up with. */
+/** The data of a sign-up. */
 type SignUp = Pick<PendingSignUpDocument, 'passwordHash' | 'metadata' | 'codeChallenge' | 'redirectTo'> & {
   email: string;
-  /** The token hash of the address's pending sign-up with the same password, if there was one. */
+  /** The token hash of the pending sign-up with the same address and password, if there was one. */
   sameAs: string | null;
 };
 
 export type PendingSignUps = ReturnType<typeof createPendingSignUps>;
 
 /**
- * Sign-ups that wait for their address to be confirmed. There is no account until then: whoever cannot read the mail of
- * an address owns nothing under it.
+ * Sign-ups that are waiting for their address to be confirmed. There is no account until then, so nobody can own one for an
+ * address whose email they cannot read.
  */
 export function createPendingSignUps(pending: PendingSignUpsRepository, now: Clock) {
   const freshExpiry = () => new Date(now().getTime() + linkLifetimes.confirmation);
@@ -23,7 +23,7 @@ export function createPendingSignUps(pending: PendingSignUpsRepository, now: Clo
   return {
     findByEmail: (email: string) => pending.findByEmail(email, now()),
 
-    /** Stores a sign-up under a new link; links that were mailed before become invalid. @returns whether the link is valid */
+    /** Stores a sign-up with a new link; earlier links become invalid. @returns whether the new link is valid */
     async save({ email, sameAs, ...signUp }: SignUp, token: string): Promise<boolean> {
       const tokenHash = hashSecretToken(token);
       const isNew = await pending.insert({
@@ -42,13 +42,13 @@ export function createPendingSignUps(pending: PendingSignUpsRepository, now: Clo
         await pending.deleteExpired(now());
         return this.save({ email, sameAs, ...signUp }, token);
       }
-      // This call was repeated after a crash.
+      // The call was repeated after a crash.
       if (existing.tokenHash === tokenHash) return true;
       const isContested = existing.isContested || existing.tokenHash !== sameAs;
       return pending.update(existing, { ...signUp, tokenHash, isContested, expiresAt: freshExpiry() });
     },
 
-    /** Gives a sign-up a new link, which replaces the one before. @returns `false` when there is no sign-up */
+    /** Replaces the link of a sign-up. @returns `false` when there is no sign-up */
     async renew(email: string, token: string): Promise<boolean> {
       const existing = await pending.findByEmail(email, now());
       const tokenHash = hashSecretToken(token);
@@ -59,16 +59,16 @@ export function createPendingSignUps(pending: PendingSignUpsRepository, now: Clo
     /** @throws {ApiError} TOKEN_INVALID_OR_EXPIRED */
     async find(token: string): Promise<PendingSignUpDocument> {
       const found = await pending.findByToken(hashSecretToken(token), now());
-      if (found === null) throw tokenRefused();
+      if (found === null) throw invalidTokenError();
       return found;
     },
 
-    /** The last step of confirming. @throws {ApiError} TOKEN_INVALID_OR_EXPIRED for everybody but the first caller */
+    /** The last step of confirming. @throws {ApiError} TOKEN_INVALID_OR_EXPIRED for all but the first caller */
     async redeem(signUp: PendingSignUpDocument): Promise<void> {
-      if (!(await pending.redeem(signUp))) throw tokenRefused();
+      if (!(await pending.redeem(signUp))) throw invalidTokenError();
     },
 
-    /** For an address that got its account in another way. */
+    /** For an address whose account was created in another way. */
     remove: (email: string) => pending.deleteByEmail(email),
 
     sweep: () => pending.deleteExpired(now()),

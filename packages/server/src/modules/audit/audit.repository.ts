@@ -1,6 +1,7 @@
 import type { AuditEntry } from '../../operations/audit-trail.ts';
 import type { WorkspaceScope } from '../../operations/caller.ts';
 import type { AuditAction } from '../../contracts/index.ts';
+import { findPage } from '../../store/find-page.ts';
 import type { Store, StoredDocument } from '../../store/store.ts';
 
 export interface AuditDocument extends StoredDocument, AuditEntry {
@@ -16,7 +17,7 @@ export interface AuditQuery {
 
 export type AuditRepository = Awaited<ReturnType<typeof createAuditRepository>>;
 
-/** The only code that touches the audit log. The only change it offers is replacing an address by a pseudonym. */
+/** The only code that accesses the audit log. Entries never change, except that an address is replaced by a pseudonym. */
 export async function createAuditRepository(store: Store) {
   const events = store.collection<AuditDocument>('audit_events');
   await events.createIndex({ workspaceId: 1, createdAt: -1 });
@@ -29,20 +30,16 @@ export async function createAuditRepository(store: Store) {
       await events.insertOne(event);
     },
 
-    async list({ workspaceId }: WorkspaceScope, { action, actorId, page, limit }: AuditQuery) {
+    list({ workspaceId }: WorkspaceScope, { action, actorId, page, limit }: AuditQuery) {
       const filter = { workspaceId, ...(action && { action }), ...(actorId !== undefined && { actorId }) };
-      const [items, total] = await Promise.all([
-        events.find(filter, { sort: { createdAt: -1, _id: -1 }, skip: (page - 1) * limit, limit }).toArray(),
-        events.countDocuments(filter),
-      ]);
-      return { items, total };
+      return findPage(events, filter, { createdAt: -1, _id: -1 }, { page, limit });
     },
 
-    /** What a person did, or somebody tried in their name, newest first: part of their export. */
+    /** What a person did, or somebody tried to do in their name, newest first. It is part of their export. */
     listOfActor: (actorId: string) =>
       events.find({ actorId }, { sort: { createdAt: -1, _id: -1 } }).toArray(),
 
-    /** The entries about invitations: the only ones that contain an address. */
+    /** The entries about invitations, which are the only ones that contain an email address. */
     listInvitations: () => events.find({ action: 'invitation.created' }).project({ details: 1 }).toArray(),
 
     replaceDetails: async (id: string, details: AuditDocument['details']): Promise<void> => {

@@ -9,14 +9,14 @@ import type { AuditDocument, AuditRepository } from './audit.repository.ts';
 const DAY = 24 * 60 * 60 * 1000;
 /** Long enough to look back over a year. */
 const RETENTION = 400 * DAY;
-/** Replaces the address of somebody whose account was deleted. */
+/** Replaces the email address of somebody whose account was deleted. */
 const PSEUDONYM = 'deleted account';
 
 export type AuditService = ReturnType<typeof createAuditService>;
 
 /**
- * Entries are added and never changed. Operations get their entry from the contract (`audit` of the operation);
- * `record` is for what happens outside a request, for instance in a job.
+ * Entries are added but never changed. Operations declare their entry in the contract (`audit`); `record` is also for
+ * what happens outside a request, for instance in a job.
  */
 export function createAuditService(
   events: AuditRepository,
@@ -49,7 +49,7 @@ export function createAuditService(
 
     listOfActor: (actorId: string) => events.listOfActor(actorId),
 
-    /** Replaces an address by a pseudonym: what was done stays on record, to whom does not. */
+    /** Replaces an email address with a pseudonym. The entries remain, but no longer show whom they concern. */
     async pseudonymize(email: string): Promise<void> {
       for (const { _id, details } of await events.listInvitations()) {
         if (details['email'] === email) await events.replaceDetails(_id, { ...details, email: PSEUDONYM });
@@ -60,7 +60,7 @@ export function createAuditService(
   };
 }
 
-/** People whose account was deleted stay in the history, without a name. */
+/** People whose account was deleted remain in the history, without a name. */
 function toAuditEvent(event: AuditDocument, names: ReadonlyMap<string, string>): AuditEvent {
   const { _id, createdAt, workspaceId: _workspace, actorId, ...rest } = event;
   const actor = actorId === null ? null : { id: actorId, displayName: names.get(actorId) ?? 'Former member' };

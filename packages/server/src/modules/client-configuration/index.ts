@@ -3,7 +3,7 @@ import { readClientConfiguration } from '../../contracts/index.ts';
 import { demo } from '../demo/index.ts';
 import { mail } from '../mail/index.ts';
 
-/** What the application must know about this server before anybody signs in. */
+/** Settings of the server that the application needs before anybody signs in. */
 export const clientConfiguration = defineModule({
   name: 'client-configuration',
   needs: { demo, mail },

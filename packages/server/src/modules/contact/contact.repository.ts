@@ -1,6 +1,6 @@
 import type { Store, StoredDocument } from '../../store/store.ts';
 
-/** What a visitor wrote. */
+/** A message from the contact form. */
 export interface ContactMessageDocument extends StoredDocument {
   name: string;
   email: string;
@@ -13,7 +13,7 @@ export interface ContactMessageDocument extends StoredDocument {
 
 export type ContactRepository = Awaited<ReturnType<typeof createContactRepository>>;
 
-/** The only code that touches the collection of contact messages. */
+/** The only code that accesses the collection of contact messages. */
 export async function createContactRepository(store: Store) {
   const messages = store.collection<ContactMessageDocument>('contact_messages');
   await messages.createIndex({ createdAt: 1 });

@@ -13,16 +13,17 @@ const MAIL_WAIT_MS = 10_000;
 interface Dependencies {
   messages: ContactRepository;
   mail: MailService;
-  /** Who reads the messages. */
+  /** The address that receives the messages. */
   to: string;
   now: Clock;
 }
 
 export type ContactService = ReturnType<typeof createContactService>;
 
-/** Stores each message first, then mails it, at once or later. */
+/** Stores each message, then sends it by email, at once or later. */
 export function createContactService({ messages, mail, to, now }: Dependencies) {
-  async function isMailed({ _id, createdAt, ...message }: ContactMessageDocument): Promise<boolean> {
+  /** @returns whether the email was sent in time */
+  async function mailNow({ _id, createdAt, ...message }: ContactMessageDocument): Promise<boolean> {
     const params = { ...message, receivedAt: createdAt.toISOString() };
     const attempt = mail.attempt(
       { template: 'contact', to, params, replyTo: message.email, dedupeKey: _id },
@@ -33,9 +34,9 @@ export function createContactService({ messages, mail, to, now }: Dependencies) 
   }
 
   return {
-    /** @throws {ApiError} MAIL_FAIL when the message is stored but could not be mailed yet; it is retried */
+    /** @throws {ApiError} MAIL_FAIL when the message is stored but could not be sent yet; sending is retried */
     async send(body: BodyOf<typeof sendContactMessage>): Promise<void> {
-      // Only machines fill in the hidden field: they get the usual answer, and nothing is stored.
+      // Only bots fill in the hidden field. They get the usual response, and nothing is stored.
       if (body.hp !== '') return;
       const { name, email, company, subject, message, consent } = body;
       const stored: ContactMessageDocument = {
@@ -49,7 +50,7 @@ export function createContactService({ messages, mail, to, now }: Dependencies) 
         createdAt: now(),
       };
       await messages.insert(stored);
-      if (await isMailed(stored)) return;
+      if (await mailNow(stored)) return;
       throw new ApiError('MAIL_FAIL', "Your message was received but we couldn't send the email.");
     },
 

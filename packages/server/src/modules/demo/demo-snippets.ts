@@ -6,7 +6,7 @@ import {
   type Template,
 } from '@sluice/liquid';
 
-/** What the demo library holds: real templates, built with the same edits as a person's. */
+/** A snippet of the demo library. Its template is built by the same actions as a person's. */
 export interface DemoSnippet {
   name: string;
   tags: string[];
@@ -24,14 +24,14 @@ interface Branch {
   text: string;
 }
 
-const custom = (
+const customAttribute = (
   attributeName: string,
   dataType: NonNullable<Condition['dataType']>,
   operator: Condition['operator'],
   value: string,
 ): Draft => ({ attributeType: 'custom_attribute', attributeName, dataType, operator, value });
 
-const byDefault = (attributeName: string, value: string): Draft => ({
+const defaultAttribute = (attributeName: string, value: string): Draft => ({
   attributeType: 'default_attribute',
   attributeName,
   dataType: 'string',
@@ -45,9 +45,9 @@ function build(branches: Branch[], settings: Partial<Template['settings']>): Tem
   const statements = branches.map(({ conditions, text }, index) => ({
     id: `statement-${index + 1}`,
     customText: text,
-    conditions: conditions.map((condition, place) => ({
+    conditions: conditions.map((condition, position) => ({
       ...condition,
-      id: `condition-${index + 1}-${place + 1}`,
+      id: `condition-${index + 1}-${position + 1}`,
     })),
   }));
   const template: Template = { ...createTemplate(), statements };
@@ -55,7 +55,7 @@ function build(branches: Branch[], settings: Partial<Template['settings']>): Tem
 }
 
 const abort = (abortReason: string) => ({ fallbackType: 'abort', abortReason }) as const;
-const otherwise = (customFallback: string) => ({ fallbackType: 'custom', customFallback }) as const;
+const fallBackTo = (customFallback: string) => ({ fallbackType: 'custom', customFallback }) as const;
 
 const templates: Omit<DemoSnippet, 'content'>[] = [
   {
@@ -64,7 +64,7 @@ const templates: Omit<DemoSnippet, 'content'>[] = [
     template: build(
       [
         {
-          conditions: [custom('cart_value', 'number', '>', '120')],
+          conditions: [customAttribute('cart_value', 'number', '>', '120')],
           text: 'Your cart is waiting, and shipping is on us until Sunday.',
         },
       ],
@@ -77,15 +77,15 @@ const templates: Omit<DemoSnippet, 'content'>[] = [
     template: build(
       [
         {
-          conditions: [custom('loyalty_tier', 'string', '==', 'gold')],
+          conditions: [customAttribute('loyalty_tier', 'string', '==', 'gold')],
           text: 'Hello, and thank you for going Gold.',
         },
         {
-          conditions: [custom('loyalty_tier', 'string', '==', 'silver')],
+          conditions: [customAttribute('loyalty_tier', 'string', '==', 'silver')],
           text: 'Two more trips until Gold.',
         },
       ],
-      otherwise('Hello from everybody at Lumen Outdoor.'),
+      fallBackTo('Hello from everybody at Lumen Outdoor.'),
     ),
   },
   {
@@ -93,10 +93,10 @@ const templates: Omit<DemoSnippet, 'content'>[] = [
     tags: ['shipping', 'lifecycle'],
     template: build(
       [
-        { conditions: [byDefault('country', 'DE')], text: 'Kostenloser Versand bis Sonntag.' },
-        { conditions: [byDefault('country', 'AT')], text: 'Gratis Versand bis Samstag.' },
+        { conditions: [defaultAttribute('country', 'DE')], text: 'Kostenloser Versand bis Sonntag.' },
+        { conditions: [defaultAttribute('country', 'AT')], text: 'Gratis Versand bis Samstag.' },
       ],
-      otherwise('Order by Friday for delivery next week.'),
+      fallBackTo('Order by Friday for delivery next week.'),
     ),
   },
   {
@@ -105,7 +105,7 @@ const templates: Omit<DemoSnippet, 'content'>[] = [
     template: build(
       [
         {
-          conditions: [custom('last_order_at', 'time', '<', '90 days ago')],
+          conditions: [customAttribute('last_order_at', 'time', '<', '90 days ago')],
           text: 'It has been a while. Here is 15 % for your next tour.',
         },
       ],
@@ -119,16 +119,16 @@ const templates: Omit<DemoSnippet, 'content'>[] = [
       [
         {
           conditions: [
-            custom('subscription_status', 'string', '==', 'free'),
-            and(custom('total_spend', 'number', '>=', '50')),
+            customAttribute('subscription_status', 'string', '==', 'free'),
+            and(customAttribute('total_spend', 'number', '>=', '50')),
           ],
           text: "Hi {{${first_name} | default: 'there'}}, Pro pays for itself.",
         },
         {
-          conditions: [custom('subscription_status', 'string', '==', 'pro')],
+          conditions: [customAttribute('subscription_status', 'string', '==', 'pro')],
           text: 'Thanks for being on the Pro Plan!',
         },
-        { conditions: [byDefault('country', 'DE')], text: 'Kostenloser Versand bis Sonntag.' },
+        { conditions: [defaultAttribute('country', 'DE')], text: 'Kostenloser Versand bis Sonntag.' },
       ],
       abort('no matching branch'),
     ),

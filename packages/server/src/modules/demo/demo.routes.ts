@@ -6,10 +6,10 @@ import type { DemoService } from './demo.service.ts';
 export function demoRoutes(
   register: RegisterOperation,
   demo: DemoService,
-  sessions: Pick<SessionsService, 'start' | 'answerWith'>,
+  sessions: Pick<SessionsService, 'start' | 'respondWith'>,
 ): void {
   register(enterDemo, async ({ request, reply }) => {
     const account = await demo.enter();
-    return sessions.answerWith(reply, await sessions.start(account._id, deviceOf(request)), account);
+    return sessions.respondWith(reply, await sessions.start(account._id, deviceOf(request)), account);
   });
 }

@@ -19,12 +19,12 @@ interface Dependencies {
 
 export type DemoService = ReturnType<typeof createDemoService>;
 
-/** The demo person and workspace, created when the first visitor enters. */
+/** The demo account and workspace. They are created when the first visitor enters. */
 export function createDemoService({ accounts, signUp, snippets, workspaces }: Dependencies) {
   async function create(): Promise<AccountDocument> {
     const account = await signUp.direct({
       email: DEMO_EMAIL,
-      // Nobody knows it: the demo has an entrance of its own.
+      // Nobody needs it, because visitors sign in without a password.
       password: randomBytes(24).toString('base64url'),
       firstName: 'Mara',
       lastName: 'Voss',
@@ -42,12 +42,12 @@ export function createDemoService({ accounts, signUp, snippets, workspaces }: De
   return {
     async enter(): Promise<AccountDocument> {
       const existing = await accounts.findByEmail(DEMO_EMAIL);
-      // An entrance that was cut off may have left the account without its workspace.
+      // If creating them was interrupted, the account may lack its workspace.
       if (existing) return workspaces.ensureFirst(existing, DEMO_WORKSPACE);
       try {
         return await create();
       } catch (error) {
-        // Two visitors entered at once: the account of the other one will do.
+        // Two visitors entered at the same time, and the other one created the account.
         const other = error instanceof ApiError ? await accounts.findByEmail(DEMO_EMAIL) : null;
         if (other) return workspaces.ensureFirst(other, DEMO_WORKSPACE);
         throw error;

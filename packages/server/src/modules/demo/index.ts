@@ -7,7 +7,7 @@ import { workspaces } from '../workspaces/index.ts';
 import { createDemoService } from './demo.service.ts';
 import { demoRoutes } from './demo.routes.ts';
 
-/** A workspace with demo data that anybody may enter, where the provider's sandbox runs. */
+/** A workspace with demo data that anybody may enter. It is offered if the provider's sandbox is running. */
 export const demo = defineModule({
   name: 'demo',
   needs: { accounts, sessions, signUp, snippets, workspaces },

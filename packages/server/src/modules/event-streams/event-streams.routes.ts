@@ -5,7 +5,7 @@ import type { EventStreams } from './event-streams.ts';
 export function eventStreamsRoutes(register: RegisterOperation, streams: EventStreams): void {
   register(streamEvents, async ({ actor, request, reply }) => {
     const lastEventId = request.headers['last-event-id'];
-    // A proxy that buffers answers would hold everything back until the end.
+    // A proxy that buffers responses would hold back all events.
     void reply.header('x-accel-buffering', 'no');
     return streams.open(actor, typeof lastEventId === 'string' ? lastEventId : undefined);
   });

@@ -1,25 +1,17 @@
 import { Readable } from 'node:stream';
-import type { LiveEvent, StreamReady } from '../../contracts/index.ts';
+import type { LiveEvent } from '../../contracts/index.ts';
 import { ApiError } from '../../core/api-error.ts';
 import type { Actor } from '../../operations/caller.ts';
 import type { EventFeed } from '../events/index.ts';
+import { deliver, writeMessage, writeText, type EventStream } from './event-stream.ts';
 
 const HEARTBEAT_MS = 15_000;
-/** When a browser reconnects after its stream ended; spread out, so that not all reconnect at once after a restart. */
+/** When browsers reconnect after their stream has ended. It is spread out, so that not all reconnect at the same time. */
 const RETRY_MS = 1000;
 const RETRY_SPREAD_MS = 2000;
-/** How much may be buffered for a slow reader; beyond it the stream is cut, and the browser reconnects when it can. */
-const UNREAD_MAX_BYTES = 64 * 1024;
 const PER_PERSON_MAX = 20;
 const PER_PROCESS_MAX = 5000;
 const FULL_RETRY_SECONDS = 10;
-
-interface EventStream extends Actor {
-  workspaceIds: Set<string>;
-  body: Readable;
-  /** Events that arrive before the stream has begun; `undefined` from then on. */
-  early: LiveEvent[] | undefined;
-}
 
 interface Dependencies {
   feed: EventFeed;
@@ -30,89 +22,71 @@ interface Dependencies {
 
 export type EventStreams = ReturnType<typeof createEventStreams>;
 
-function messageOf(event: LiveEvent | StreamReady): string {
-  const id = 'id' in event ? `id: ${event.id}\n` : '';
-  return `${id}event: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`;
+/** The oldest streams of a person, which must end so that another one may begin. */
+function excessStreams(streams: ReadonlySet<EventStream>, userId: string): EventStream[] {
+  const own = [...streams].filter((stream) => stream.userId === userId);
+  return own.slice(0, Math.max(0, own.length + 1 - PER_PERSON_MAX));
 }
 
-function concerns(event: LiveEvent, { userId, workspaceIds }: EventStream): boolean {
-  if ('userId' in event && event.userId === userId) return true;
-  return 'workspaceId' in event && workspaceIds.has(event.workspaceId);
+/** Writes the first message. @param missed `undefined` when it is not known @returns the events to send next */
+function begin(stream: EventStream, missed: LiveEvent[] | undefined): LiveEvent[] {
+  writeText(stream, `retry: ${RETRY_MS + Math.floor(Math.random() * RETRY_SPREAD_MS)}\n`);
+  writeMessage(stream, { type: 'ready', missed: missed === undefined });
+  const pending = [...(missed ?? []), ...(stream.buffered ?? [])];
+  stream.buffered = undefined;
+  return pending;
 }
 
-/** The open streams of this process: who gets which event, and when a stream ends. */
+function tooManyStreams(): ApiError {
+  const message = 'There are too many open streams. Please try again in a moment.';
+  return new ApiError('OVERLOADED', message, { retryAfter: FULL_RETRY_SECONDS });
+}
+
+/** The open event streams of this process. */
 export function createEventStreams({ feed, workspacesOf, isSessionLive }: Dependencies) {
   /** Oldest first. */
   const streams = new Set<EventStream>();
   let heartbeat: NodeJS.Timeout | undefined;
-
-  function write(stream: EventStream, text: string): void {
-    if (stream.body.readableLength > UNREAD_MAX_BYTES) stream.body.destroy();
-    else stream.body.push(text);
-  }
 
   function end(stream: EventStream): void {
     streams.delete(stream);
     stream.body.push(null);
   }
 
-  function deliver(stream: EventStream, event: LiveEvent): void {
-    if (stream.early) {
-      stream.early.push(event);
-      return;
-    }
-    if (!concerns(event, stream)) return;
-    write(stream, messageOf(event));
-    if (event.type === 'session.revoked' && event.sessionId === stream.sessionId) end(stream);
-    if (event.type === 'workspace.changed' && event.change === 'deleted') {
-      stream.workspaceIds.delete(event.workspaceId);
-    }
-    if (event.type === 'membership.changed' && event.userId === stream.userId) {
-      // From here on the person gets, or no longer gets, the events of other members.
-      if (event.role === null) stream.workspaceIds.delete(event.workspaceId);
-      else stream.workspaceIds.add(event.workspaceId);
-    }
+  function send(stream: EventStream, event: LiveEvent): void {
+    if (deliver(stream, event)) end(stream);
   }
 
   /** Keeps proxies from closing quiet streams, and ends streams whose session has expired. */
   async function sendHeartbeats(): Promise<void> {
     for (const stream of streams) {
-      write(stream, ': heartbeat\n\n');
+      writeText(stream, ': heartbeat\n\n');
       if (!(await isSessionLive(stream))) end(stream);
     }
   }
 
   feed.listen((event) => {
-    for (const stream of streams) deliver(stream, event);
+    for (const stream of streams) send(stream, event);
   });
 
   return {
     /**
-     * Opens a stream for a signed-in person. It begins with `ready`, followed by what happened after `lastEventId`.
+     * Opens a stream for a signed-in person. It begins with `ready`, followed by the events after `lastEventId`.
      * @throws {ApiError} OVERLOADED when this process has too many streams
      */
     async open({ userId, sessionId }: Actor, lastEventId: string | undefined): Promise<Readable> {
-      if (streams.size >= PER_PROCESS_MAX) {
-        const message = 'There are too many open streams. Please try again in a moment.';
-        throw new ApiError('OVERLOADED', message, { retryAfter: FULL_RETRY_SECONDS });
-      }
-      const own = [...streams].filter((stream) => stream.userId === userId);
-      for (const stream of own.slice(0, Math.max(0, own.length + 1 - PER_PERSON_MAX))) end(stream);
-
+      if (streams.size >= PER_PROCESS_MAX) throw tooManyStreams();
+      for (const stream of excessStreams(streams, userId)) end(stream);
       const body = new Readable({ read() {} });
-      const stream: EventStream = { userId, sessionId, workspaceIds: new Set(), body, early: [] };
+      const stream: EventStream = { userId, sessionId, workspaceIds: new Set(), body, buffered: [] };
       body.once('close', () => streams.delete(stream));
-      // It listens from here on, so that nothing is lost between what is read now and what happens next.
+      // It buffers events from now on, so that none is lost while the missed ones are read.
       streams.add(stream);
       heartbeat ??= setInterval(() => void sendHeartbeats().catch(() => undefined), HEARTBEAT_MS).unref();
       try {
         for (const id of await workspacesOf(userId)) stream.workspaceIds.add(id);
         const missed = lastEventId === undefined ? [] : await feed.listAfter(lastEventId);
-        write(stream, `retry: ${RETRY_MS + Math.floor(Math.random() * RETRY_SPREAD_MS)}\n`);
-        write(stream, messageOf({ type: 'ready', missed: missed === undefined }));
-        const pending = [...(missed ?? []), ...(stream.early ?? [])];
-        stream.early = undefined;
-        for (const event of pending) deliver(stream, event);
+        for (const event of begin(stream, missed)) send(stream, event);
       } catch (error) {
         streams.delete(stream);
         throw error;
@@ -120,7 +94,7 @@ export function createEventStreams({ feed, workspacesOf, isSessionLive }: Depend
       return body;
     },
 
-    /** Ends all streams; the browsers reconnect to whichever process serves then. */
+    /** Ends all streams. The browsers reconnect to whichever process is then serving. */
     close(): void {
       clearInterval(heartbeat);
       for (const stream of streams) end(stream);

@@ -5,7 +5,7 @@ import { workspaces } from '../workspaces/index.ts';
 import { createEventStreams } from './event-streams.ts';
 import { eventStreamsRoutes } from './event-streams.routes.ts';
 
-/** Sends live events to the browsers of the people concerned. */
+/** Sends live events to the browsers of the people they concern. */
 export const eventStreams = defineModule({
   name: 'event-streams',
   needs: { events, sessions, workspaces },
@@ -18,7 +18,7 @@ export const eventStreams = defineModule({
     return {
       service,
       routes: (register) => eventStreamsRoutes(register, service),
-      // A stream never ends by itself, so a server that stops has to end it.
+      // A stream never ends by itself, so the server must end it when it stops.
       install: (app) => {
         app.stopping.addEventListener('abort', () => service.close());
         app.addHook('preClose', async () => service.close());

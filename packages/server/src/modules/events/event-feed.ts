@@ -2,14 +2,10 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { LiveEvent } from '../../contracts/index.ts';
 import type { Clock } from '../../core/clock.ts';
 import { createId } from '../../core/ids.ts';
-import type { EventsRepository } from './events.repository.ts';
+import { createEventPoll } from './event-poll.ts';
+import { OVERLAP_MS, type EventsRepository } from './events.repository.ts';
 
-const SECOND = 1000;
-/** How often events of other processes are read, whether or not the database announces them by itself. */
-const POLL_MS = SECOND;
-/** Clocks of processes differ and writes take time, so each poll reads this far back again. */
-const OVERLAP_MS = 10 * SECOND;
-const RETENTION_MS = 15 * 60 * SECOND;
+const RETENTION_MS = 15 * 60 * 1000;
 
 type WithoutStamp<Event> = Event extends LiveEvent ? Omit<Event, 'id' | 'at'> : never;
 /** An event before it has an id and a time. */
@@ -19,7 +15,7 @@ type Listener = (event: LiveEvent) => void;
 
 interface Dependencies {
   events: EventsRepository;
-  /** Whether other processes may share the store; then it is polled every second. */
+  /** Whether other processes may share the store, so that it must be polled. */
   isShared: boolean;
   log: FastifyBaseLogger;
   now: Clock;
@@ -28,16 +24,14 @@ interface Dependencies {
 export type EventFeed = ReturnType<typeof createEventFeed>;
 
 /**
- * Carries live events between the processes on one store. Events of this process reach its listeners at once; those of
- * other processes at once where the database has change streams, else within about a second. Each event is delivered
- * once.
+ * Delivers live events between the processes that share a store. Listeners get the events of their own process at once, and
+ * those of other processes at once where the database has change streams, or else within about a second. Each event is
+ * delivered once.
  */
 export function createEventFeed({ events, isShared, log, now }: Dependencies) {
   const listeners = new Set<Listener>();
-  /** The time of each event that was delivered; removed when no poll reaches back to it any more. */
+  /** The times of delivered events, until no poll reads them any more. */
   const delivered = new Map<string, number>();
-  let polledAt = now();
-  let timer: NodeJS.Timeout | undefined;
   let stopFollowing: (() => void) | undefined;
 
   function deliver(event: LiveEvent): void {
@@ -46,31 +40,12 @@ export function createEventFeed({ events, isShared, log, now }: Dependencies) {
     for (const listener of listeners) listener(event);
   }
 
-  /** A poll that fails changes nothing: the next one reads back as far as this one would have. */
-  async function poll(): Promise<void> {
-    const startedAt = now();
-    const since = new Date(polledAt.getTime() - OVERLAP_MS);
-    for (const { event } of await events.listSince(since)) deliver(event);
-    polledAt = startedAt;
-    for (const [id, at] of delivered) if (at < since.getTime() - OVERLAP_MS) delivered.delete(id);
-  }
-
-  function schedulePoll(): void {
-    timer = setTimeout(() => {
-      poll()
-        .catch((error: unknown) =>
-          log.warn({ err: error }, 'live events of other processes could not be read'),
-        )
-        .finally(() => timer && schedulePoll());
-    }, POLL_MS);
-    timer.unref();
-  }
+  const poll = createEventPoll({ events, log, now }, deliver, (moment) => {
+    for (const [id, at] of delivered) if (at < moment) delivered.delete(id);
+  });
 
   return {
-    /**
-     * Tells everybody concerned that something happened. It never fails: whoever missed an event reads the current state
-     * when the stream opens again, or with the next reload.
-     */
+    /** Publishes an event. It never fails: clients that miss it read the current state when they reconnect or reload. */
     async publish(event: NewLiveEvent): Promise<void> {
       const createdAt = now();
       const id = createId('live');
@@ -85,15 +60,12 @@ export function createEventFeed({ events, isShared, log, now }: Dependencies) {
 
     listen(listener: Listener): void {
       listeners.add(listener);
-      if (!isShared || timer) return;
-      polledAt = now();
-      schedulePoll();
-      stopFollowing = events.follow(deliver);
+      if (isShared && poll.start()) stopFollowing = events.follow(deliver);
     },
 
     /**
-     * What happened after an event, oldest first; some of it may have been delivered already.
-     * @returns `undefined` when that event is no longer stored: anything may have been missed
+     * The events after one of them, oldest first. Some may already have been delivered.
+     * @returns `undefined` when that event is no longer stored, so that events may have been missed
      */
     async listAfter(id: string): Promise<LiveEvent[] | undefined> {
       const last = await events.find(id);
@@ -104,8 +76,7 @@ export function createEventFeed({ events, isShared, log, now }: Dependencies) {
 
     close(): void {
       stopFollowing?.();
-      clearTimeout(timer);
-      timer = undefined;
+      poll.stop();
       listeners.clear();
     },
 

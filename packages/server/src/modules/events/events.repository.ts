@@ -1,7 +1,10 @@
 import type { LiveEvent } from '../../contracts/index.ts';
 import type { Store, StoredDocument } from '../../store/store.ts';
 
-/** An event on its way to every process. It is stored for some minutes only. */
+/** Clocks of processes differ and writes take time, so each read goes this far back again, in milliseconds. */
+export const OVERLAP_MS = 10_000;
+
+/** A stored event. It is kept for some minutes, so that all processes can read it. */
 export interface LiveEventDocument extends StoredDocument {
   event: LiveEvent;
   createdAt: Date;
@@ -10,16 +13,16 @@ export interface LiveEventDocument extends StoredDocument {
 export interface EventsRepository {
   insert(event: LiveEventDocument): Promise<void>;
   find(id: string): Promise<LiveEventDocument | null>;
-  /** Calls back at once for each new event, where the database can. @returns a function that stops it */
+  /** Calls back at once for each new event, where the database supports it. @returns a function that stops following */
   follow(onEvent: (event: LiveEvent) => void): (() => void) | undefined;
   /** Oldest first. */
   listSince(moment: Date): Promise<LiveEventDocument[]>;
   deleteBefore(moment: Date): Promise<void>;
 }
 
-/** The only code that touches the collection of live events, which several processes share. */
+/** The only code that accesses the collection of live events, which several processes share. */
 export async function createEventsRepository(store: Store): Promise<EventsRepository> {
-  const events = store.collection<LiveEventDocument>('live_events', { isFleeting: true });
+  const events = store.collection<LiveEventDocument>('live_events', { isEphemeral: true });
   await events.createIndex({ createdAt: 1 });
   return {
     insert: async (event) => {

@@ -8,7 +8,7 @@ export type { EventFeed } from './event-feed.ts';
 /** Live events: every server process receives what one of them publishes. */
 export const events = defineModule({
   name: 'events',
-  collections: { live_events: { notExported: 'ids, for a quarter of an hour' } },
+  collections: { live_events: { notExported: 'ids, kept for a quarter of an hour' } },
   async create({ store, log, now }) {
     const isShared = store.kind === 'mongodb';
     const service = createEventFeed({

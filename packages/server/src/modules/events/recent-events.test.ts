@@ -20,7 +20,7 @@ it('keeps the latest ten thousand events and drops older ones', async () => {
   expect(await events.listSince(new Date(15_001_000))).toHaveLength(10_000);
 });
 
-it('lists the events since a moment, oldest first, and deletes those before one', async () => {
+it('lists the events since a time, oldest first, and deletes earlier ones', async () => {
   const events = createRecentEvents();
   for (const second of [1, 2, 3]) await events.insert(eventAt(second));
   const ids = async (moment: number) => (await events.listSince(new Date(moment))).map(({ _id }) => _id);

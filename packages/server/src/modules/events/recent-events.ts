@@ -1,15 +1,15 @@
 import type { EventsRepository, LiveEventDocument } from './events.repository.ts';
 
-/** A client that missed more events than these is told so, and reads everything again. */
+/** Clients that have missed more events must reload. */
 const MAX_EVENTS = 10_000;
 
-/** The live events of a process that shares its store with no other: they end with it, as its streams do. */
+/** Keeps live events in memory, for a process that does not share its store. They are lost with it, as its streams are. */
 export function createRecentEvents(): EventsRepository {
   let events: LiveEventDocument[] = [];
   return {
     insert: async (event) => {
       events.push(event);
-      // Not for each event: removing the first one moves all the others.
+      // Not with every event, because removing the first one moves all the others.
       if (events.length > 2 * MAX_EVENTS) events = events.slice(-MAX_EVENTS);
     },
     find: async (id) => events.findLast((event) => event._id === id) ?? null,

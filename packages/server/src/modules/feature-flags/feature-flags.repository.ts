@@ -1,13 +1,13 @@
 import type { Store, StoredDocument } from '../../store/store.ts';
 
-/** A flag that the operator has set; its id is its name. */
+/** A flag that the operator has set. Its id is its name. */
 interface FlagDocument extends StoredDocument {
   enabled: boolean;
 }
 
 export type FeatureFlagsRepository = ReturnType<typeof createFeatureFlagsRepository>;
 
-/** The only code that touches the collection of feature flags. */
+/** The only code that accesses the collection of feature flags. */
 export function createFeatureFlagsRepository(store: Store) {
   const flags = store.collection<FlagDocument>('feature_flags');
   return {

@@ -3,9 +3,9 @@ import type { FeatureFlagsRepository } from './feature-flags.repository.ts';
 
 /** The values until the operator changes them. */
 const defaults: Record<FlagName, boolean> = {
-  // Off: somebody who has an account is added without being asked.
+  // When off, people who have an account are added without an invitation.
   INVITES_V2: true,
-  // Off: attributes and events share one connection state.
+  // When off, attributes and events share one connection state.
   independent_connection_checking: true,
 };
 

@@ -6,15 +6,15 @@ import { createFeatureFlagsService, type FeatureFlagsService } from './feature-f
 
 export type { FeatureFlagsService } from './feature-flags.service.ts';
 
-/** The feature flags of a store, for the operator's command as well. */
+/** Opens the feature flags of a store. The operator's command uses it, too. */
 export function openFeatureFlags(store: Store): FeatureFlagsService {
   return createFeatureFlagsService(createFeatureFlagsRepository(store));
 }
 
-/** Switches that the operator can set while the server runs. */
+/** Feature flags, which the operator can change while the server is running. */
 export const featureFlags = defineModule({
   name: 'feature-flags',
-  collections: { feature_flags: { notExported: 'switches of the whole server' } },
+  collections: { feature_flags: { notExported: 'settings of the whole server' } },
   create({ store }) {
     const service = openFeatureFlags(store);
     return { service, routes: (register) => featureFlagsRoutes(register, service) };

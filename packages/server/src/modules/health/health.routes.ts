@@ -10,7 +10,7 @@ export function healthRoutes(register: RegisterOperation, store: Store): void {
 
   register(checkReady, async () => {
     await store.ping().catch(() => {
-      throw new ApiError('DATABASE_UNAVAILABLE', 'The database does not answer.', {
+      throw new ApiError('DATABASE_UNAVAILABLE', 'The database is not responding.', {
         retryAfter: RETRY_SECONDS,
       });
     });

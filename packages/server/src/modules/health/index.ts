@@ -1,7 +1,7 @@
 import { defineModule } from '../../composition/module.ts';
 import { healthRoutes } from './health.routes.ts';
 
-/** Whether the process runs, and whether it can serve requests. */
+/** Reports whether the process is running, and whether it can handle requests. */
 export const health = defineModule({
   name: 'health',
   create: ({ store }) => ({

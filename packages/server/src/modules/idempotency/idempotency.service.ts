@@ -7,33 +7,33 @@ import type {
   IdempotentRequests,
   KeyedRequest,
   RequestAttempt,
-  StoredAnswer,
+  StoredResponse,
 } from '../../operations/idempotency.ts';
 import type { SealedBox } from '../../security/sealed-box.ts';
 import type { IdempotencyRepository } from './idempotency.repository.ts';
 
 const SECOND = 1000;
-/** How long the same key means the same request. */
+/** How long a key is remembered. */
 const RETENTION = 24 * 60 * 60 * SECOND;
 /**
- * A process that has not answered by then is most likely dead. If it was only slow, two processes carry out one request:
- * both make the same ids, so one of them finds what the other has created.
+ * A process that has not responded by then is most likely dead. If it is only slow, two processes carry out the same request:
+ * both create the same ids, so one of them finds what the other has created.
  */
 const LEASE = 10 * SECOND;
 const RETRY_SECONDS = 1;
 
 interface Dependencies {
   requests: IdempotencyRepository;
-  /** Answers contain what people wrote and whom they invited, so they are stored encrypted. */
+  /** Responses contain personal data, so they are stored encrypted. */
   box: SealedBox;
   now: Clock;
   log: FastifyBaseLogger;
 }
 
 /**
- * The first request with a key is carried out; those that come meanwhile are refused, and later ones get the first one's
- * answer. A request that was refused is forgotten. One that was cut off, by a crash or an outage of the database, is
- * carried out again with the same ids, so that what it created already is found and not created twice.
+ * The first request with a key is carried out; requests that arrive meanwhile are refused, and later ones get the first one's
+ * response. A refused request is forgotten. One that was interrupted, by a crash or a database outage, is carried out again
+ * with the same ids, so that nothing is created twice.
  */
 export function createIdempotencyService({ requests, box, now, log }: Dependencies): IdempotentRequests {
   const idOf = ({ userId, operationId, key }: KeyedRequest) =>
@@ -43,21 +43,21 @@ export function createIdempotencyService({ requests, box, now, log }: Dependenci
   const leaseEnd = () => new Date(now().getTime() + LEASE);
 
   function attemptOf(id: string, leaseId: string, seed: string): RequestAttempt {
-    let made = 0;
-    const orLog = (write: Promise<void>) =>
+    let count = 0;
+    const logFailure = (write: Promise<void>) =>
       write.catch((error: unknown) =>
         log.warn({ err: error }, 'the outcome of a request with an Idempotency-Key could not be stored'),
       );
     return {
-      newId: (prefix) => derivedId(prefix, `${seed}:${(made += 1)}`),
-      // The work is done, so the answer is a success even if it cannot be stored; a repetition finds the work by its id.
-      done: (answer) => orLog(requests.finish(id, leaseId, box.seal(answer, id))),
+      newId: (prefix) => derivedId(prefix, `${seed}:${(count += 1)}`),
+      // The work is done, so the response is a success even if it cannot be stored. A repeated request finds the work by its id.
+      done: (response) => logFailure(requests.finish(id, leaseId, box.seal(response, id))),
       failed: async (error) => {
         const isRefusal = error instanceof ApiError;
-        const written = orLog(
+        const written = logFailure(
           isRefusal ? requests.forget(id, leaseId) : requests.release(id, leaseId, now()),
         );
-        // After an outage of the database nobody should wait for it again.
+        // During a database outage, the caller should not have to wait for it again.
         if (isRefusal) await written;
       },
     };
@@ -75,16 +75,16 @@ export function createIdempotencyService({ requests, box, now, log }: Dependenci
         if (await requests.insert({ ...fresh, expiresAt: new Date(at.getTime() + RETENTION) })) {
           return attemptOf(id, leaseId, seed);
         }
-        const known = await requests.find(id);
-        if (known === null) continue;
-        if (known.expiresAt <= at) {
+        const stored = await requests.find(id);
+        if (stored === null) continue;
+        if (stored.expiresAt <= at) {
           await requests.deleteExpired(at, id);
           continue;
         }
-        if (known.fingerprint !== fingerprint) throw keyReused();
-        if (known.answer !== null) return { answer: box.open(known.answer, id) as StoredAnswer };
-        if (known.leaseEnd <= at && (await requests.takeOver(id, known.leaseId, leaseId, leaseEnd()))) {
-          return attemptOf(id, leaseId, known.seed);
+        if (stored.fingerprint !== fingerprint) throw keyReused();
+        if (stored.answer !== null) return { response: box.open(stored.answer, id) as StoredResponse };
+        if (stored.leaseEnd <= at && (await requests.takeOver(id, stored.leaseId, leaseId, leaseEnd()))) {
+          return attemptOf(id, leaseId, stored.seed);
         }
         throw keyInUse();
       }
@@ -93,13 +93,16 @@ export function createIdempotencyService({ requests, box, now, log }: Dependenci
 }
 
 function keyReused(): ApiError {
-  return new ApiError('IDEMPOTENCY_KEY_REUSED', 'This Idempotency-Key came with another request before.');
+  return new ApiError(
+    'IDEMPOTENCY_KEY_REUSED',
+    'This Idempotency-Key was already used with a different request.',
+  );
 }
 
 function keyInUse(): ApiError {
   return new ApiError(
     'IDEMPOTENCY_KEY_IN_USE',
-    'This is being done already. Please wait a moment, then look whether it is there.',
+    'This request is already being processed. Please wait a moment, then check whether it succeeded.',
     { retryAfter: RETRY_SECONDS },
   );
 }

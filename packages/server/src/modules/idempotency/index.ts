@@ -3,11 +3,11 @@ import { SealedBox } from '../../security/sealed-box.ts';
 import { createIdempotencyRepository } from './idempotency.repository.ts';
 import { createIdempotencyService } from './idempotency.service.ts';
 
-/** Carries out a request with an `Idempotency-Key` once, however often it is sent. */
+/** Ensures that a request with an `Idempotency-Key` is carried out once, however often it is sent. */
 export const idempotency = defineModule({
   name: 'idempotency',
   collections: {
-    idempotency_keys: { notExported: 'repeats, encrypted and for a day, what other parts hold' },
+    idempotency_keys: { notExported: 'encrypted copies, kept for a day, of what other parts contain' },
   },
   async create({ store, secret, now, log }) {
     const requests = await createIdempotencyRepository(store);

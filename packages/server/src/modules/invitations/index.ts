@@ -11,6 +11,7 @@ import { rateLimits } from '../rate-limits/index.ts';
 import { workspaces } from '../workspaces/index.ts';
 import { createAcceptance } from './acceptance.ts';
 import type { InvitationDocument } from './invitation.document.ts';
+import { createAssertOpen } from './invitation-state.ts';
 import { createInvitationMails } from './invitation-mails.ts';
 import { createInvitationsRepository } from './invitations.repository.ts';
 import { invitationsRoutes } from './invitations.routes.ts';
@@ -18,28 +19,29 @@ import { createInvitationsService } from './invitations.service.ts';
 
 export type { InvitationsService } from './invitations.service.ts';
 
-/** An invitation as it is exported to its sender and its recipient. */
+/** An invitation in the export of its sender or recipient. */
 function exported({ _id: id, tokenHash: _t, pendingKey: _p, ...invitation }: InvitationDocument) {
   return { id, ...invitation };
 }
 
-/** Inviting people to a workspace by mail, and accepting. */
+/** Invitations to workspaces by email: sending and accepting them. */
 export const invitations = defineModule({
   name: 'invitations',
   needs: { accounts, events, featureFlags, jobs, mail, members, rateLimits, workspaces },
   collections: { invitations: { exportedAs: ['invitationsReceived', 'invitationsSent'] } },
   async create({ store, secret, now, configuration }, needs) {
     const repository = await createInvitationsRepository(store);
-    const acceptance = createAcceptance({ ...needs, repository, now });
+    const assertOpen = createAssertOpen(needs.workspaces, now);
+    const acceptance = createAcceptance({ ...needs, repository, assertOpen, now });
     const mails = createInvitationMails({
       ...needs,
       repository,
-      acceptance,
+      assertOpen,
       tokens: new DerivedTokens(secret),
       now,
       validDays: configuration.invitationDays,
     });
-    const service = createInvitationsService({ ...needs, repository, acceptance, mails, now });
+    const service = createInvitationsService({ ...needs, repository, assertOpen, mails, now });
     return {
       service,
       routes: (register) =>

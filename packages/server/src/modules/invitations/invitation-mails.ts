@@ -10,7 +10,7 @@ import type { EventFeed } from '../events/index.ts';
 import { appLinks, type MailService } from '../mail/index.ts';
 import type { RateLimiter } from '../rate-limits/index.ts';
 import type { WorkspacesService } from '../workspaces/index.ts';
-import type { Acceptance } from './acceptance.ts';
+import type { AssertOpen } from './invitation-state.ts';
 import type { InvitationDocument } from './invitation.document.ts';
 import { toPendingInvitation } from './invitation.mapper.ts';
 import type { InvitationsRepository, Renewal } from './invitations.repository.ts';
@@ -19,7 +19,7 @@ const DAY = 24 * 60 * 60 * 1000;
 
 interface Dependencies {
   repository: InvitationsRepository;
-  acceptance: Pick<Acceptance, 'assertOpen'>;
+  assertOpen: AssertOpen;
   accounts: Pick<AccountsService, 'findById'>;
   workspaces: Pick<WorkspacesService, 'read'>;
   mail: Pick<MailService, 'queue' | 'assertAvailable'>;
@@ -31,10 +31,12 @@ interface Dependencies {
   validDays: number;
 }
 
-/** Sends invitations, for the first time and again. */
+export type InvitationMails = ReturnType<typeof createInvitationMails>;
+
+/** Stores invitations and emails them, for the first time and again. */
 export function createInvitationMails(dependencies: Dependencies) {
-  const { repository, acceptance, accounts, workspaces, mail, rateLimits } = dependencies;
-  const { events, tokens, now, validDays } = dependencies;
+  const { repository, assertOpen, mail, rateLimits, tokens, now, validDays } = dependencies;
+  const send = createSend(dependencies);
 
   /** Each seed gives another token. */
   function newToken(invitedBy: string, seed: string): { token: string; renewal: Omit<Renewal, 'role'> } {
@@ -44,11 +46,57 @@ export function createInvitationMails(dependencies: Dependencies) {
     return { token, renewal: { tokenHash: hashSecretToken(token), invitedBy, invitedAt, expiresAt } };
   }
 
-  async function send(
+  return {
+    /** @throws {ApiError} RATE_LIMIT, or MAIL_UNAVAILABLE where no email can be sent */
+    async admit(workspaceId: string, email: string): Promise<void> {
+      mail.assertAvailable();
+      await rateLimits.admit([
+        { key: `invitations:${workspaceId}`, ...invitationLimits.perWorkspace },
+        { key: `invitations-to:${email}`, ...invitationLimits.perAddress },
+      ]);
+    },
+
+    /**
+     * Invites an address. It has at most one pending invitation to a workspace; inviting it again renews that. The same id
+     * gives the same link, which is not emailed twice.
+     */
+    async invite(
+      scope: WorkspaceScope,
+      id: string,
+      { email, role }: BodyOf<typeof createInvitation>,
+      origin: string,
+    ): Promise<PendingInvitation> {
+      const { token, renewal } = newToken(scope.userId, id);
+      for (;;) {
+        const created = await repository.insert(id, scope, email, { ...renewal, role });
+        if (created) return send(created, token, origin);
+        const pending = await repository.findPending(scope.workspaceId, email);
+        const renewed = pending && (await repository.renew(pending._id, { ...renewal, role }));
+        if (renewed) return send(renewed, token, origin);
+        const existing = (await repository.find(id)) ?? (await repository.findByToken(renewal.tokenHash));
+        if (existing) await assertOpen(existing);
+        // The pending invitation was just accepted or revoked; the next round inserts a new one.
+      }
+    },
+
+    /** Sends an invitation again, even an expired one. The sender becomes its inviter. */
+    async resend(scope: WorkspaceScope, invitation: InvitationDocument, origin: string) {
+      const { _id: id } = invitation;
+      const { token, renewal } = newToken(scope.userId, createId('inv'));
+      const renewed = await repository.renew(id, renewal);
+      if (renewed) return send(renewed, token, origin);
+      await assertOpen((await repository.findIn(scope, id)) ?? invitation);
+      throw notFound();
+    },
+  };
+}
+
+function createSend({ accounts, workspaces, mail, events }: Dependencies) {
+  return async (
     invitation: InvitationDocument,
     token: string,
     origin: string,
-  ): Promise<PendingInvitation> {
+  ): Promise<PendingInvitation> => {
     const { _id: invitationId, workspaceId, invitedBy, role, expiresAt } = invitation;
     const [workspace, inviter] = await Promise.all([
       workspaces.read({ workspaceId, role }),
@@ -69,51 +117,5 @@ export function createInvitationMails(dependencies: Dependencies) {
     });
     await events.publish({ type: 'invitation.changed', workspaceId, invitationId });
     return pending;
-  }
-
-  return {
-    /** @throws {ApiError} RATE_LIMIT, or MAIL_UNAVAILABLE where no mail can be sent */
-    async admit(workspaceId: string, email: string): Promise<void> {
-      mail.assertAvailable();
-      await rateLimits.admit([
-        { key: `invitations:${workspaceId}`, ...invitationLimits.perWorkspace },
-        { key: `invitations-to:${email}`, ...invitationLimits.perAddress },
-      ]);
-    },
-
-    /**
-     * Invites an address. It has at most one pending invitation in a workspace; inviting it again renews that one. The same
-     * id gives the link that may have been mailed already, which is not mailed again.
-     */
-    async invite(
-      scope: WorkspaceScope,
-      id: string,
-      { email, role }: BodyOf<typeof createInvitation>,
-      origin: string,
-    ): Promise<PendingInvitation> {
-      const { token, renewal } = newToken(scope.userId, id);
-      for (;;) {
-        const created = await repository.insert(id, scope, email, { ...renewal, role });
-        if (created) return send(created, token, origin);
-        const pending = await repository.findPending(scope.workspaceId, email);
-        const renewed = pending && (await repository.renew(pending._id, { ...renewal, role }));
-        if (renewed) return send(renewed, token, origin);
-        const made = (await repository.find(id)) ?? (await repository.findByToken(renewal.tokenHash));
-        if (made) await acceptance.assertOpen(made);
-        // The pending invitation was answered at this moment; the next round inserts a new one.
-      }
-    },
-
-    /** Whoever sends an invitation again becomes its inviter. An expired one may be sent again. */
-    async resend(scope: WorkspaceScope, invitation: InvitationDocument, origin: string) {
-      const { _id: id } = invitation;
-      const { token, renewal } = newToken(scope.userId, createId('inv'));
-      const renewed = await repository.renew(id, renewal);
-      if (renewed) return send(renewed, token, origin);
-      await acceptance.assertOpen((await repository.findIn(scope, id)) ?? invitation);
-      throw notFound();
-    },
   };
 }
-
-export type InvitationMails = ReturnType<typeof createInvitationMails>;

@@ -5,15 +5,15 @@ export interface InvitationDocument extends StoredDocument {
   /** Trimmed and in lower case. */
   email: string;
   role: 'admin' | 'member';
-  /** SHA-256 of the token in the mail; the token itself is stored nowhere. */
+  /** SHA-256 of the token in the email. The token itself is stored nowhere. */
   tokenHash: string;
   status: 'pending' | 'accepted' | 'revoked';
-  /** Unique. Workspace and address while pending, so that each pair has one pending invitation; afterwards the id. */
+  /** Unique: workspace and address while pending, so that there is one pending invitation for both; then the id. */
   pendingKey: string;
   invitedBy: string;
   invitedAt: Date;
   expiresAt: Date;
   acceptedBy: string | null;
-  /** When the membership was created; `null` while accepting is in progress, or was cut off. */
+  /** When the membership was created; `null` before, and while accepting is in progress or was interrupted. */
   settledAt: Date | null;
 }

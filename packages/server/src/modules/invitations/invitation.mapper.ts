@@ -2,7 +2,7 @@ import type { PendingInvitation } from '../../contracts/index.ts';
 import { displayName, type AccountDocument } from '../accounts/index.ts';
 import type { InvitationDocument } from './invitation.document.ts';
 
-/** A pending invitation as people see it; the inviter has no name once their account is deleted. */
+/** A pending invitation as people see it. The inviter has no name once their account is deleted. */
 export function toPendingInvitation(
   invitation: InvitationDocument,
   inviter: AccountDocument | undefined,

@@ -1,8 +1,8 @@
 import type { WorkspaceScope } from '../../operations/caller.ts';
-import { isDuplicateKeyError, type Store } from '../../store/store.ts';
+import { isDuplicateKeyError, type Collection, type Store } from '../../store/store.ts';
 import type { InvitationDocument } from './invitation.document.ts';
 
-/** What changes when an invitation is sent again. */
+/** The fields that change when an invitation is sent again. */
 export type Renewal = Pick<
   InvitationDocument,
   'role' | 'tokenHash' | 'invitedBy' | 'invitedAt' | 'expiresAt'
@@ -12,7 +12,7 @@ const pendingKey = (workspaceId: string, email: string) => `${workspaceId} ${ema
 
 export type InvitationsRepository = Awaited<ReturnType<typeof createInvitationsRepository>>;
 
-/** The only code that touches the collection of invitations. */
+/** The only code that accesses the collection of invitations. */
 export async function createInvitationsRepository(store: Store) {
   const invitations = store.collection<InvitationDocument>('invitations');
   await invitations.createIndex({ tokenHash: 1 }, { unique: true });
@@ -20,19 +20,33 @@ export async function createInvitationsRepository(store: Store) {
   await invitations.createIndex({ workspaceId: 1, status: 1, invitedAt: -1 });
   await invitations.createIndex({ expiresAt: 1 });
   await invitations.createIndex({ email: 1 });
-
-  const find = (id: string) => invitations.findOne({ _id: id });
-
   return {
-    find,
+    ...queries(invitations),
+    ...sending(invitations),
+    ...answers(invitations),
+    ...deletions(invitations),
+  };
+}
+
+function queries(invitations: Collection<InvitationDocument>) {
+  return {
+    find: (id: string) => invitations.findOne({ _id: id }),
     findIn: ({ workspaceId }: WorkspaceScope, id: string) => invitations.findOne({ _id: id, workspaceId }),
     findByToken: (tokenHash: string) => invitations.findOne({ tokenHash }),
     findPending: (workspaceId: string, email: string) =>
       invitations.findOne({ pendingKey: pendingKey(workspaceId, email) }),
     listPending: (workspaceId: string) =>
       invitations.find({ workspaceId, status: 'pending' }, { sort: { invitedAt: -1, _id: 1 } }).toArray(),
+    /** All stored invitations to an address. */
+    listTo: (email: string) => invitations.find({ email }).toArray(),
+    listSentBy: (workspaceId: string, userId: string) =>
+      invitations.find({ workspaceId, invitedBy: userId }).toArray(),
+  };
+}
 
-    /** A new pending invitation. @returns `null` when the address has one in this workspace */
+function sending(invitations: Collection<InvitationDocument>) {
+  return {
+    /** Adds a pending invitation. @returns `null` when the address has one in this workspace */
     async insert(
       id: string,
       { workspaceId }: WorkspaceScope,
@@ -58,17 +72,21 @@ export async function createInvitationsRepository(store: Store) {
       }
     },
 
-    /** Gives a pending invitation a new token and expiry. @returns it after the change, `null` if it is not pending */
+    /** Gives a pending invitation a new token and expiry. @returns the changed invitation, or `null` if it is not pending */
     renew: (id: string, renewal: Partial<Renewal>) =>
       invitations.findOneAndUpdate(
         { _id: id, status: 'pending' },
         { $set: renewal },
         { returnDocument: 'after' },
       ),
+  };
+}
 
+function answers(invitations: Collection<InvitationDocument>) {
+  return {
     /**
-     * Accepts a pending invitation for a person. Of several attempts at once, one succeeds.
-     * @param options.isSettled whether they are a member already
+     * Accepts a pending invitation for a person. Of several simultaneous attempts, one succeeds.
+     * @param options.isSettled whether they are already a member
      * @returns whether this attempt succeeded
      */
     claim: async (
@@ -86,6 +104,7 @@ export async function createInvitationsRepository(store: Store) {
       return claimed !== null;
     },
 
+    /** Records that the membership was created. */
     settle: async (id: string, settledAt: Date): Promise<void> => {
       await invitations.updateOne({ _id: id, settledAt: null }, { $set: { settledAt } });
     },
@@ -95,19 +114,17 @@ export async function createInvitationsRepository(store: Store) {
       const change = { $set: { status: 'revoked' as const, pendingKey: id } };
       return (await invitations.updateOne({ _id: id, status: 'pending' }, change)).matchedCount === 1;
     },
+  };
+}
 
-    /** All stored invitations to an address. */
-    listTo: (email: string) => invitations.find({ email }).toArray(),
-    listSentBy: (workspaceId: string, userId: string) =>
-      invitations.find({ workspaceId, invitedBy: userId }).toArray(),
+function deletions(invitations: Collection<InvitationDocument>) {
+  return {
     eraseTo: async (email: string): Promise<void> => {
       await invitations.deleteMany({ email });
     },
-
     eraseWorkspace: async (workspaceId: string): Promise<void> => {
       await invitations.deleteMany({ workspaceId });
     },
-
     deleteExpiredBefore: async (moment: Date): Promise<void> => {
       await invitations.deleteMany({ expiresAt: { $lt: moment } });
     },

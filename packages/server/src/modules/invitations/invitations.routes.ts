@@ -51,12 +51,12 @@ export function invitationsRoutes(
 
   register(acceptInvitation, async ({ actor, body, note }) => {
     const account = actor ? await accounts.getSignedIn(actor.userId) : null;
-    const answer =
+    const result =
       'token' in body
         ? await acceptance.byToken(body.token, account)
         : await acceptance.byWorkspace(body.workspaceId, account);
-    const { workspaceId } = answer;
-    note(answer.joined ? { workspaceId, targetId: account?._id ?? null } : { nothingDone: true });
-    return answer;
+    const { workspaceId } = result;
+    note(result.joined ? { workspaceId, targetId: account?._id ?? null } : { skipEntry: true });
+    return result;
   });
 }

@@ -1,32 +1,26 @@
-import type {
-  BodyOf,
-  InvitationResult,
-  PendingInvitation,
-  ResolvedInvitation,
-  createInvitation,
-} from '../../contracts/index.ts';
-import { ApiError, fieldError, notFound } from '../../core/api-error.ts';
+import type { BodyOf, InvitationResult, PendingInvitation, createInvitation } from '../../contracts/index.ts';
+import { ApiError, notFound } from '../../core/api-error.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { WorkspaceScope } from '../../operations/caller.ts';
-import { hashSecretToken } from '../../security/secret-token.ts';
 import type { AccountDocument, AccountsService } from '../accounts/index.ts';
 import type { EventFeed } from '../events/index.ts';
 import type { FeatureFlagsService } from '../feature-flags/index.ts';
 import type { MembersService } from '../members/index.ts';
 import type { WorkspacesService } from '../workspaces/index.ts';
-import type { Acceptance } from './acceptance.ts';
-import type { InvitationDocument } from './invitation.document.ts';
 import type { InvitationMails } from './invitation-mails.ts';
+import { createInvitationLookup } from './invitation-lookup.ts';
+import type { AssertOpen } from './invitation-state.ts';
+import type { InvitationDocument } from './invitation.document.ts';
 import { toPendingInvitation } from './invitation.mapper.ts';
 import type { InvitationsRepository } from './invitations.repository.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
-/** How long after its expiry an invitation can still say why it cannot be used. */
+/** How long expired invitations are kept, so that they can say why they cannot be used. */
 const RETENTION = 90 * DAY;
 
 interface Dependencies {
   repository: InvitationsRepository;
-  acceptance: Acceptance;
+  assertOpen: AssertOpen;
   mails: InvitationMails;
   accounts: Pick<AccountsService, 'findByEmail' | 'findById' | 'findByIds'>;
   workspaces: Pick<WorkspacesService, 'roleIn' | 'read'>;
@@ -38,51 +32,39 @@ interface Dependencies {
 
 export type InvitationsService = ReturnType<typeof createInvitationsService>;
 
-/** Inviting people, and managing pending invitations. How they are accepted: `acceptance.ts`. */
 export function createInvitationsService(dependencies: Dependencies) {
-  const { repository, acceptance, mails, accounts, workspaces, members, featureFlags } = dependencies;
-  const { events, now } = dependencies;
+  const { repository, accounts, now } = dependencies;
+  return {
+    ...createInvitationLookup(dependencies),
+    ...createInviting(dependencies),
+    ...createRevoking(dependencies),
 
-  const announce = ({ workspaceId, _id: invitationId }: InvitationDocument) =>
-    events.publish({ type: 'invitation.changed', workspaceId, invitationId });
+    async list({ workspaceId }: WorkspaceScope): Promise<PendingInvitation[]> {
+      const at = now();
+      const open = (await repository.listPending(workspaceId)).filter(({ expiresAt }) => expiresAt > at);
+      const inviters = await accounts.findByIds([...new Set(open.map(({ invitedBy }) => invitedBy))]);
+      const accountOf = new Map(inviters.map((account) => [account._id, account]));
+      return open.map((invitation) => toPendingInvitation(invitation, accountOf.get(invitation.invitedBy)));
+    },
 
-  async function get(scope: WorkspaceScope, id: string): Promise<InvitationDocument> {
-    const invitation = await repository.findIn(scope, id);
-    if (invitation === null) throw notFound();
-    return invitation;
-  }
+    sweep: () => repository.deleteExpiredBefore(new Date(now().getTime() - RETENTION)),
+  };
+}
+
+/** Inviting people, and sending invitations again. */
+function createInviting(dependencies: Dependencies) {
+  const { repository, assertOpen, mails, accounts, workspaces, members, featureFlags } = dependencies;
 
   async function assertNotMember(workspaceId: string, account: AccountDocument | null): Promise<void> {
     if (account === null || (await workspaces.roleIn(workspaceId, account._id)) === null) return;
     throw new ApiError('ALREADY_MEMBER', 'This person already belongs to the workspace.');
   }
 
-  async function resolve(invitation: InvitationDocument | null): Promise<ResolvedInvitation> {
-    if (invitation === null) throw notFound();
-    await acceptance.assertOpen(invitation);
-    const { workspaceId, email, role, expiresAt } = invitation;
-    const workspace = await workspaces.read({ workspaceId, role });
-    const hasAccount = (await accounts.findByEmail(email)) !== null;
-    return {
-      email,
-      workspaceId,
-      workspaceName: workspace.name,
-      role,
-      expiresAt: expiresAt.toISOString(),
-      hasAccount,
-    };
-  }
-
-  const resolveToken = async (token: string) => resolve(await repository.findByToken(hashSecretToken(token)));
-
   return {
-    /** @throws {ApiError} the same refusals as accepting */
-    resolveToken,
-
     /**
      * @param id of the invitation; the same one when the request is repeated
      * @throws {ApiError} ALREADY_MEMBER, RATE_LIMIT; INVITATION_USED or INVITATION_REVOKED when the request is repeated
-     *   and its invitation has been answered since
+     *   after its invitation was accepted or revoked
      */
     async create(
       scope: WorkspaceScope,
@@ -102,43 +84,28 @@ export function createInvitationsService(dependencies: Dependencies) {
       return { action: 'invited', message: `An invitation was sent to ${email}.`, invitation, member: null };
     },
 
-    async list({ workspaceId }: WorkspaceScope): Promise<PendingInvitation[]> {
-      const at = now();
-      const open = (await repository.listPending(workspaceId)).filter(({ expiresAt }) => expiresAt > at);
-      const inviters = await accounts.findByIds([...new Set(open.map(({ invitedBy }) => invitedBy))]);
-      const accountOf = new Map(inviters.map((account) => [account._id, account]));
-      return open.map((invitation) => toPendingInvitation(invitation, accountOf.get(invitation.invitedBy)));
-    },
-
     async resend(scope: WorkspaceScope, id: string, origin: string): Promise<PendingInvitation> {
-      const invitation = await get(scope, id);
-      if (invitation.status !== 'pending') await acceptance.assertOpen(invitation);
+      const invitation = await findIn(repository, scope, id);
+      if (invitation.status !== 'pending') await assertOpen(invitation);
       await mails.admit(scope.workspaceId, invitation.email);
       return mails.resend(scope, invitation, origin);
     },
+  };
+}
 
+function createRevoking({ repository, assertOpen, events }: Dependencies) {
+  const announce = ({ workspaceId, _id: invitationId }: InvitationDocument) =>
+    events.publish({ type: 'invitation.changed', workspaceId, invitationId });
+
+  return {
     /** @throws {ApiError} INVITATION_USED or INVITATION_REVOKED when it is no longer pending */
     async revoke(scope: WorkspaceScope, id: string): Promise<void> {
-      const invitation = await get(scope, id);
+      const invitation = await findIn(repository, scope, id);
       if (!(await repository.revoke(id))) {
-        await acceptance.assertOpen((await repository.findIn(scope, id)) ?? invitation);
+        await assertOpen((await repository.findIn(scope, id)) ?? invitation);
         throw notFound();
       }
       await announce(invitation);
-    },
-
-    /** @throws {ApiError} VALIDATION when the invitation went to another address; the same refusals as accepting */
-    async assertInvited(token: string, email: string): Promise<void> {
-      if ((await resolveToken(token)).email !== email) {
-        throw fieldError('email', 'This invitation went to another address.');
-      }
-    },
-
-    /** @throws {ApiError} NOT_FOUND unless the person's address is confirmed and invited */
-    async resolveOwn(userId: string, workspaceId: string): Promise<ResolvedInvitation> {
-      const account = await accounts.findById(userId);
-      if (account === null || account.emailConfirmedAt === null) throw notFound();
-      return resolve(await repository.findPending(workspaceId, account.email));
     },
 
     /** Revokes the pending invitations of a workspace, or those that one person sent. */
@@ -148,7 +115,15 @@ export function createInvitationsService(dependencies: Dependencies) {
         if (await repository.revoke(invitation._id)) await announce(invitation);
       }
     },
-
-    sweep: () => repository.deleteExpiredBefore(new Date(now().getTime() - RETENTION)),
   };
+}
+
+async function findIn(
+  repository: InvitationsRepository,
+  scope: WorkspaceScope,
+  id: string,
+): Promise<InvitationDocument> {
+  const invitation = await repository.findIn(scope, id);
+  if (invitation === null) throw notFound();
+  return invitation;
 }

@@ -4,26 +4,26 @@ import { installJobWorker } from './job-worker.ts';
 import { createJobsRepository } from './jobs.repository.ts';
 import { createJobsService, type JobsService } from './jobs.service.ts';
 
-export { backOff, HopelessJobError } from './job-kind.ts';
+export { backOff, UnrecoverableJobError } from './job-kind.ts';
 export type { Attempt } from './job-runner.ts';
 export type { JobsService } from './jobs.service.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Background work. Its worker starts when the server listens. */
+    /** Background jobs. Their worker starts when the server listens. */
     jobs: JobsService;
   }
 }
 
 const SWEEP_MS = 10 * 60 * 1000;
 
-/** Background work that survives a crash, and the regular deletion of what has expired. */
+/** Background jobs that survive a crash, and the regular deletion of expired data. */
 export const jobs = defineModule({
   name: 'jobs',
   collections: { jobs: { notExported: 'ids; everything else is encrypted' } },
   async create({ store, now, log, contributions }) {
     const service = createJobsService({ jobs: await createJobsRepository(store), now, log });
-    // One process has an embedded store to itself: whoever took a job before is dead.
+    // One process has an embedded store to itself: any other process that took a job is dead.
     if (store.kind === 'embedded') await service.takeOver();
     service.every('sweep', SWEEP_MS, async () => {
       for (const { sweep } of contributions) await sweep?.();

@@ -1,36 +1,36 @@
 import type { JobPayload } from './job.document.ts';
 
-/** What a job's code gets besides its payload. */
+/** What the code of a job gets besides its payload. */
 export interface JobRun {
-  /** Which attempt at the job this is; the first is 1. */
+  /** The number of this attempt, starting from 1. */
   attempt: number;
   /** The job's key: the same for every attempt. */
   dedupeKey: string;
   createdAt: Date;
-  /** Aborted when the lease was lost, or the server stops and will not wait any longer. */
+  /** Aborted when the lease is lost, or when the server stops and does not wait any longer. */
   signal: AbortSignal;
 }
 
-/** No further attempt can help; the job is given up at once. */
-export class HopelessJobError extends Error {
+/** Thrown by a job that no retry can help; it is given up at once. */
+export class UnrecoverableJobError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);
-    this.name = 'HopelessJobError';
+    this.name = 'UnrecoverableJobError';
   }
 }
 
 /** A kind of job: its code, and how often it is retried. */
 export interface JobKind {
   /**
-   * Does the work. It may be called again for the same job, after a failure and after a crash between the work and the
-   * record of it: every step must be repeatable.
+   * Does the work. It may be called again for the same job: after a failure, and after a crash before the outcome was
+   * recorded. So every step must be repeatable.
    */
   run(payload: JobPayload, run: JobRun): Promise<void>;
-  /** How many run at once in one process. */
+  /** How many jobs of this kind run at once in one process. */
   concurrency: number;
-  /** How long the key of a finished job stays taken, in milliseconds. */
+  /** How long the key of a finished job stays in use, in milliseconds. */
   keepDone: number;
-  /** How long to wait after a failed attempt, in milliseconds; `undefined` gives up. */
+  /** How long to wait after a failed attempt, in milliseconds; `undefined` to give up. */
   retryAfter(attempt: number, age: number): number | undefined;
 }
 
@@ -41,12 +41,12 @@ interface BackOff {
   giveUpAfter: number;
 }
 
-/** Doubles the wait after each failure, up to `longest`, and gives up when the job is as old as `giveUpAfter`. */
+/** Doubles the wait after each failure, up to `longest`, and gives up once the job is as old as `giveUpAfter`. */
 export function backOff({ first, longest, giveUpAfter }: BackOff): JobKind['retryAfter'] {
   return (attempt, age) => {
     if (age >= giveUpAfter) return undefined;
     const wait = Math.min(longest, first * 2 ** Math.min(attempt - 1, 30));
-    // The last attempt is made at the end of the time, not after it.
+    // The last attempt is made at the end of that time, not after it.
     return Math.max(1, Math.min(wait, giveUpAfter - age));
   };
 }

@@ -1,17 +1,17 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { JobsService } from './jobs.service.ts';
 
-/** Jobs that this process enqueues start at once; those of other processes, and delayed ones, within this time. */
+/** Jobs that this process enqueues start at once; those of other processes and delayed ones within this time. */
 const POLL_MS = 1000;
 
 /** How long running jobs may take when the server stops. */
-const STOP_PATIENCE_MS = 5000;
+const STOP_TIMEOUT_MS = 5000;
 
-/** Runs jobs while the server listens. When it stops, it takes no more; other processes finish what is left. */
+/** Runs jobs while the server listens. When the server stops, other processes do the remaining jobs. */
 export function installJobWorker(app: FastifyInstance, jobs: JobsService): void {
   let worker: JobWorker | undefined;
   let stopped: Promise<void> | undefined;
-  const stop = () => (stopped ??= worker?.stop(STOP_PATIENCE_MS));
+  const stop = () => (stopped ??= worker?.stop(STOP_TIMEOUT_MS));
   app.addHook('onListen', async () => {
     worker = startJobWorker(jobs, app.log);
   });
@@ -21,8 +21,8 @@ export function installJobWorker(app: FastifyInstance, jobs: JobsService): void 
 
 /** Runs jobs as they become due. */
 interface JobWorker {
-  /** Takes no more jobs, and waits so many milliseconds for those that run. */
-  stop(patience: number): Promise<void>;
+  /** Takes no more jobs, and waits up to `timeoutMs` for those that are running. */
+  stop(timeoutMs: number): Promise<void>;
 }
 
 function startJobWorker(jobs: JobsService, log: FastifyBaseLogger): JobWorker {
@@ -30,7 +30,7 @@ function startJobWorker(jobs: JobsService, log: FastifyBaseLogger): JobWorker {
   let isPollWanted = false;
   let currentPause: { end: () => void } | undefined;
 
-  /** A job may be due: poll now, or once more after the poll that is under way. */
+  /** Polls now, or once more after the current poll, because a job may be due. */
   const poll = () => {
     isPollWanted = true;
     currentPause?.end();
@@ -46,7 +46,7 @@ function startJobWorker(jobs: JobsService, log: FastifyBaseLogger): JobWorker {
   async function startAllDue(): Promise<void> {
     await jobs.enqueueRecurring();
     for (let next = await jobs.startNext(); next; next = await jobs.startNext()) {
-      // A job that ends makes room for another.
+      // When a job ends, another one may start.
       void next.outcome.then(poll);
     }
   }
@@ -54,7 +54,7 @@ function startJobWorker(jobs: JobsService, log: FastifyBaseLogger): JobWorker {
   async function work(): Promise<void> {
     while (!stopping.signal.aborted) {
       isPollWanted = false;
-      // When the database does not answer, the next poll tries again.
+      // When the database does not respond, the next poll tries again.
       await startAllDue().catch((error: unknown) => log.warn({ err: error }, 'looking for jobs failed'));
       // oxlint-disable-next-line typescript/no-unnecessary-condition -- `poll` sets it while this waits
       if (!isPollWanted) await pause();
@@ -64,11 +64,11 @@ function startJobWorker(jobs: JobsService, log: FastifyBaseLogger): JobWorker {
   jobs.onEnqueue(poll);
   const working = work();
   return {
-    async stop(patience) {
+    async stop(timeoutMs) {
       stopping.abort();
       poll();
       await working;
-      await jobs.stop(patience);
+      await jobs.stop(timeoutMs);
     },
   };
 }

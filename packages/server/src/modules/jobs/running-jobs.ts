@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
+import { createJobCapacity } from './job-capacity.ts';
 import type { JobDocument } from './job.document.ts';
 import type { JobKind } from './job-kind.ts';
 import { createJobRunner, type Attempt, type JobDependencies } from './job-runner.ts';
@@ -15,65 +16,55 @@ export interface StartedAttempt {
 /** The jobs that this process is running. */
 export function createRunningJobs(dependencies: JobDependencies, kinds: ReadonlyMap<string, JobKind>) {
   const { jobs, now } = dependencies;
-  const countOf = new Map<string, number>();
-  const attempts = new Set<Promise<Attempt>>();
-  /** Jobs that are being taken at this moment. */
-  const takes = new Set<Promise<unknown>>();
   const aborting = new AbortController();
   const runner = createJobRunner(dependencies, aborting.signal);
+  const capacity = createJobCapacity(kinds);
   let isStopping = false;
 
-  const hasRoom = ([kind, { concurrency }]: [string, JobKind]) => (countOf.get(kind) ?? 0) < concurrency;
-
-  function start(job: JobDocument, leaseId: string): Promise<Attempt> {
-    const kind = kinds.get(job.kind);
-    if (kind === undefined) throw new Error(`there is no code for jobs of the kind "${job.kind}"`);
-    countOf.set(job.kind, (countOf.get(job.kind) ?? 0) + 1);
-    const attempt = runner.run(job, kind, leaseId).finally(() => {
-      countOf.set(job.kind, (countOf.get(job.kind) ?? 1) - 1);
-      attempts.delete(attempt);
-    });
-    attempts.add(attempt);
-    return attempt;
-  }
-
-  async function takeAndStart(
+  /** @returns `undefined` when `take` finds no job */
+  const takeAndStart = (
     take: (leaseId: string) => Promise<JobDocument | null>,
-  ): Promise<StartedAttempt | undefined> {
+  ): Promise<StartedAttempt | undefined> => {
     const leaseId = randomUUID();
-    const starting = take(leaseId).then((job) =>
-      job === null ? undefined : { outcome: start(job, leaseId) },
+    return capacity.trackTake(
+      take(leaseId).then((job) => {
+        if (job === null) return undefined;
+        const outcome = capacity.trackAttempt(job.kind, (kind) => runner.run(job, kind, leaseId));
+        return { outcome };
+      }),
     );
-    takes.add(starting);
-    try {
-      return await starting;
-    } finally {
-      takes.delete(starting);
-    }
+  };
+
+  async function startNext(): Promise<StartedAttempt | undefined> {
+    const free = capacity.freeKinds();
+    if (free.length === 0 || isStopping) return undefined;
+    return takeAndStart((leaseId) => jobs.take(free, now(), leaseId, runner.leaseEnd()));
   }
 
   return {
-    /** Starts the next due job that there is room for. @returns `undefined` when there is none */
-    async startNext(): Promise<StartedAttempt | undefined> {
-      const free = [...kinds].filter(hasRoom).map(([kind]) => kind);
-      if (free.length === 0 || isStopping) return undefined;
-      return takeAndStart((leaseId) => jobs.take(free, now(), leaseId, runner.leaseEnd()));
-    },
+    /** Starts the next due job of a kind that has capacity. @returns `undefined` when there is none */
+    startNext,
 
-    /** Starts the job with this key, due or not, unless somebody else has it. */
+    /** Starts the job with this key, due or not, unless another process has it. */
     startByKey: (key: string) =>
       takeAndStart((leaseId) => jobs.takeByKey(key, now(), leaseId, runner.leaseEnd())),
 
-    isBusy: () => attempts.size + takes.size > 0,
+    /** Runs all due jobs, including those that become due meanwhile. */
+    async runDue(): Promise<void> {
+      for (;;) {
+        // A job that was running while we looked may have enqueued another one since.
+        const wasBusy = capacity.isBusy();
+        if (await startNext()) continue;
+        if (!wasBusy) return;
+        if (capacity.isBusy()) await capacity.nextChange();
+      }
+    },
 
-    /** Resolves when something changes that may have made room, or another job due. */
-    nextChange: () => Promise.race([...attempts, ...takes]),
-
-    /** Takes no more jobs, waits so many milliseconds for those that run, then aborts them. */
-    async stop(patience: number): Promise<void> {
+    /** Takes no more jobs, waits up to `timeoutMs` for those that are running, then aborts them. */
+    async stop(timeoutMs: number): Promise<void> {
       isStopping = true;
-      const finished = Promise.allSettled(attempts);
-      await Promise.race([finished, wait(patience, undefined, { ref: false })]);
+      const finished = capacity.allSettled();
+      await Promise.race([finished, wait(timeoutMs, undefined, { ref: false })]);
       aborting.abort();
       await Promise.race([finished, wait(ABORT_MS, undefined, { ref: false })]);
     },

@@ -1,9 +1,9 @@
-/** What a mailed link opens. */
+/** The emailed links that are redeemed on the same page. */
 export type FollowedLink = 'sign-up' | 'magic-link';
 
 /**
- * The pages of the application that mails link to. Tokens are in the fragment, which no server and no log on the way
- * sees. The page asks before it redeems one, because mail scanners follow links.
+ * The links in emails. Tokens are in the fragment, which is never sent to a server or logged. The page asks before it
+ * redeems a token, because mail scanners follow links.
  */
 export const appLinks = {
   signIn: (origin: string) => `${origin}/auth`,
@@ -12,6 +12,6 @@ export const appLinks = {
     `${origin}/auth/verify#${new URLSearchParams({ type, token }).toString()}`,
   reset: (origin: string, token: string) =>
     `${origin}/auth/reset#${new URLSearchParams({ token }).toString()}`,
-  /** The token is in the path, as the specification says; logs leave it out (`logged-path.ts`). */
+  /** Its token is in the path. Logs leave it out (`logged-path.ts`). */
   invitation: (origin: string, token: string) => `${origin}/invite/${token}`,
 };

@@ -1,6 +1,6 @@
 import { htmlEscape } from 'escape-goat';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { answerNotFound } from '../../http/error-handler.ts';
+import { sendNotFound } from '../../http/error-handler.ts';
 import type { DevMailbox, ReceivedMail } from '../../config/sandboxes.ts';
 
 const STYLE = `
@@ -34,28 +34,28 @@ function listPage(mails: readonly ReceivedMail[]): string {
   );
   const table =
     rows.length === 0
-      ? '<p>No mail yet. Reload this page after something was sent.</p>'
+      ? '<p>No mail yet. Reload this page after an email was sent.</p>'
       : `<table><thead><tr><th>Received (UTC)</th><th>To</th><th>Subject</th></tr></thead><tbody>${rows.join('')}</tbody></table>`;
-  return `<h1>Development mailbox</h1><p>Every mail this server sends ends here, because no mail server is configured (SMTP_URL).</p>${table}`;
+  return `<h1>Development mailbox</h1><p>Every email from this server ends up here, because no mail server is configured (SMTP_URL).</p>${table}`;
 }
 
-/** URLs in the text become links: that is what this page is opened for. */
+/** Turns URLs in the text into links. */
 function linked(text: string): string {
   return htmlEscape(text).replaceAll(/https?:\/\/[^\s<>]+/g, (url) => `<a href="${url}">${url}</a>`);
 }
 
 function mailPage(mail: ReceivedMail): string {
   return (
-    '<p><a href="/dev/mail">All mails</a></p>' +
+    '<p><a href="/dev/mail">All emails</a></p>' +
     htmlEscape`<h1>${mail.subject}</h1><p>${time(mail)} UTC · from ${mail.from} · to ${mail.to.join(', ')}</p>` +
-    htmlEscape`<iframe title="The mail as HTML" sandbox="allow-popups" src="/dev/mail/${mail.id}/html"></iframe>` +
+    htmlEscape`<iframe title="The email as HTML" sandbox="allow-popups" src="/dev/mail/${mail.id}/html"></iframe>` +
     `<h2>As text</h2><pre>${linked(mail.text)}</pre>`
   );
 }
 
 /**
- * Everybody's mailbox, for development: never installed in production. With `Accept: application/json` the list comes as
- * JSON, for tests.
+ * Shows all sent emails during development; never installed in production. With `Accept: application/json` the list is JSON,
+ * for tests.
  */
 export function devMailboxRoutes(app: FastifyInstance, open: () => Promise<DevMailbox>): void {
   const find = async (id: string) => (await open()).list().find((mail) => mail.id === id);
@@ -68,12 +68,12 @@ export function devMailboxRoutes(app: FastifyInstance, open: () => Promise<DevMa
 
   app.get<{ Params: { id: string } }>('/dev/mail/:id', async (request, reply) => {
     const mail = await find(request.params.id);
-    return mail ? page(reply, mail.subject, mailPage(mail)) : answerNotFound(request, reply);
+    return mail ? page(reply, mail.subject, mailPage(mail)) : sendNotFound(request, reply);
   });
 
   app.get<{ Params: { id: string } }>('/dev/mail/:id/html', async (request, reply) => {
     const mail = await find(request.params.id);
-    if (!mail) return answerNotFound(request, reply);
+    if (!mail) return sendNotFound(request, reply);
     return reply
       .header(
         'content-security-policy',

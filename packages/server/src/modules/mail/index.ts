@@ -8,7 +8,7 @@ import { createMailService } from './mail.service.ts';
 export { appLinks, type FollowedLink } from './app-links.ts';
 export type { MailService } from './mail.service.ts';
 
-/** Sends through the configured mail server, else to the development mailbox, else nowhere. */
+/** Uses the configured mail server, or else the development mailbox, or else none. */
 function mailerFor({ configuration, sandboxes }: ModuleContext): Mailer | undefined {
   const { smtpUrl, mailFrom } = configuration;
   if (smtpUrl !== undefined) return createMailer(async () => smtpUrl, mailFrom);
@@ -16,7 +16,7 @@ function mailerFor({ configuration, sandboxes }: ModuleContext): Mailer | undefi
   return openMailbox && createMailer(async () => (await openMailbox()).url, mailFrom);
 }
 
-/** Mail that is neither lost nor sent twice. */
+/** Sends emails without losing them or sending them twice. */
 export const mail = defineModule({
   name: 'mail',
   needs: { jobs },

@@ -1,6 +1,6 @@
 import { ApiError } from '../../core/api-error.ts';
 import type { SealedBox } from '../../security/sealed-box.ts';
-import { backOff, HopelessJobError, type Attempt, type JobsService } from '../jobs/index.ts';
+import { backOff, UnrecoverableJobError, type Attempt, type JobsService } from '../jobs/index.ts';
 import { contentOf, type MailTemplate, type MailTemplates } from './mail-content.ts';
 import { MailRefusedError, messageIdOf, type Mailer } from './mailer.ts';
 import { renderMail } from './render-mail.ts';
@@ -8,61 +8,37 @@ import { renderMail } from './render-mail.ts';
 const MINUTE = 60 * 1000;
 const HOUR = 60 * MINUTE;
 const KIND = 'mail';
-/** How long a mail that a caller waits for is left to that caller before other workers may send it. */
-const ATTEMPT_FIRST = 2 * MINUTE;
+/** How long an email that a caller waits for is left to that caller before workers may send it. */
+const ATTEMPT_HEAD_START = 2 * MINUTE;
 
-/** A mail to send. */
+/** An email to send. */
 export interface QueuedMail<Name extends MailTemplate = MailTemplate> {
   template: Name;
   to: string;
   params: MailTemplates[Name];
-  /** What the mail is about, such as the id of a token: a second mail with the same key is not sent. */
+  /** Identifies the email, for instance by the id of a token. A second email with the same key is not sent. */
   dedupeKey: string;
   replyTo?: string;
 }
 
 interface Dependencies {
   jobs: JobsService;
-  /** Absent where no mail server is configured. */
+  /** `undefined` when no mail server is configured. */
   mailer: Mailer | undefined;
   from: string;
-  /** Mails contain links that open accounts, so they are stored encrypted. */
+  /** Emails contain links that sign people in, so they are stored encrypted. */
   box: SealedBox;
 }
 
 export type MailService = ReturnType<typeof createMailService>;
 
 /**
- * Mail that is neither lost nor sent twice. A mail is a job: it is in the store before the caller goes on, and is
- * retried with growing pauses (a minute to six hours) for a day. When the process dies between the mail server's answer
- * and our record of it, the mail goes out again under the same Message-ID.
+ * Sends emails without losing them or sending them twice. Each email is a job: it is on disk before the caller continues, and
+ * is retried for a day with growing pauses, from a minute to six hours. If the process dies before it has recorded the mail
+ * server's reply, the email is sent again with the same Message-ID.
  */
 export function createMailService({ jobs, mailer, from, box }: Dependencies) {
-  if (mailer) {
-    jobs.handle(KIND, {
-      concurrency: 4,
-      retryAfter: backOff({ first: MINUTE, longest: 6 * HOUR, giveUpAfter: 24 * HOUR }),
-      async run(payload, { dedupeKey, createdAt, signal }) {
-        const { template, to, params, replyTo } = open(payload, dedupeKey);
-        const messageId = messageIdOf(`${dedupeKey} ${createdAt.toISOString()}`, from);
-        const rendered = renderMail(contentOf(template, params));
-        try {
-          await mailer({ ...rendered, to, replyTo, messageId, date: createdAt }, signal);
-        } catch (error) {
-          if (error instanceof MailRefusedError) throw new HopelessJobError(error.message, { cause: error });
-          throw error;
-        }
-      },
-    });
-  }
-
-  function open(payload: Record<string, unknown>, dedupeKey: string): QueuedMail {
-    try {
-      return box.open(String(payload['sealed']), dedupeKey) as QueuedMail;
-    } catch (error) {
-      throw new HopelessJobError('encrypted under a secret that this server does not have', { cause: error });
-    }
-  }
+  if (mailer) handleMailJobs(mailer, { jobs, from, box });
 
   async function enqueue(mail: QueuedMail, runAt?: Date): Promise<void> {
     const { dedupeKey } = mail;
@@ -73,25 +49,54 @@ export function createMailService({ jobs, mailer, from, box }: Dependencies) {
   return {
     isAvailable: mailer !== undefined,
 
-    /** For what makes no sense without a mail. @throws {ApiError} MAIL_UNAVAILABLE where no mail server is configured */
+    /** @throws {ApiError} MAIL_UNAVAILABLE when no mail server is configured */
     assertAvailable(): void {
       if (mailer) return;
       throw new ApiError('MAIL_UNAVAILABLE', 'This server has no mail server, so it cannot send you a link.');
     },
 
-    /** Has a mail sent soon. Resolves when it is on disk, whatever the mail server says; without one, nothing is sent. */
+    /** Queues an email. Resolves when it is on disk. Without a mail server, nothing is sent. */
     async queue<Name extends MailTemplate>(mail: QueuedMail<Name>): Promise<void> {
       if (mailer) await enqueue(mail);
     },
 
     /**
-     * Sends a mail while the caller waits. If that fails, it stays queued like any other.
-     * @param now the moment of the call
+     * Sends an email while the caller waits. If that fails, it stays in the queue.
+     * @param now the current time
      */
     async attempt<Name extends MailTemplate>(mail: QueuedMail<Name>, now: Date): Promise<Attempt> {
       if (!mailer) return 'failed';
-      await enqueue(mail, new Date(now.getTime() + ATTEMPT_FIRST));
+      await enqueue(mail, new Date(now.getTime() + ATTEMPT_HEAD_START));
       return jobs.attempt(KIND, mail.dedupeKey);
     },
   };
+}
+
+function handleMailJobs(mailer: Mailer, { jobs, from, box }: Omit<Dependencies, 'mailer'>): void {
+  function open(payload: Record<string, unknown>, dedupeKey: string): QueuedMail {
+    try {
+      return box.open(String(payload['sealed']), dedupeKey) as QueuedMail;
+    } catch (error) {
+      throw new UnrecoverableJobError('encrypted with a secret that this server does not have', {
+        cause: error,
+      });
+    }
+  }
+
+  jobs.handle(KIND, {
+    concurrency: 4,
+    retryAfter: backOff({ first: MINUTE, longest: 6 * HOUR, giveUpAfter: 24 * HOUR }),
+    async run(payload, { dedupeKey, createdAt, signal }) {
+      const { template, to, params, replyTo } = open(payload, dedupeKey);
+      const messageId = messageIdOf(`${dedupeKey} ${createdAt.toISOString()}`, from);
+      const rendered = renderMail(contentOf(template, params));
+      try {
+        await mailer({ ...rendered, to, replyTo, messageId, date: createdAt }, signal);
+      } catch (error) {
+        if (error instanceof MailRefusedError)
+          throw new UnrecoverableJobError(error.message, { cause: error });
+        throw error;
+      }
+    },
+  });
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { RenderedMail } from './render-mail.ts';
 
-/** How long a mail server may stay silent before it counts as unreachable, in milliseconds. */
+/** Timeouts in milliseconds. */
 export interface MailTimeouts {
   connect: number;
   silence: number;
@@ -12,15 +12,15 @@ const defaultTimeouts: MailTimeouts = { connect: 10_000, silence: 20_000 };
 export interface OutgoingMail extends RenderedMail {
   to: string;
   replyTo?: string | undefined;
-  /** The same for every attempt at this mail: a server or reader that gets it twice can tell. */
+  /** The same for every attempt, so that recipients can recognize duplicates. */
   messageId: string;
   date: Date;
 }
 
-/** Hands one mail to the mail server; resolves when the server has accepted it. */
+/** Passes an email to the mail server; resolves when the server has accepted it. */
 export type Mailer = (mail: OutgoingMail, signal: AbortSignal) => Promise<void>;
 
-/** The mail server will never take this mail: the address does not exist, or it refuses what the mail says. */
+/** The mail server has permanently refused an email, because of its recipient or its content. */
 export class MailRefusedError extends Error {
   constructor(cause: Error) {
     super(cause.message, { cause });
@@ -33,14 +33,14 @@ interface SmtpError extends Error {
   command?: string;
 }
 
-/** A final refusal of this recipient or this text. Anything else may pass, or is a matter of configuration. */
+/** Whether the recipient or the content was refused permanently. Other errors may be temporary or due to configuration. */
 function isRefusal({ responseCode = 0, command }: SmtpError): boolean {
   return responseCode >= 500 && (command === 'RCPT TO' || command === 'DATA');
 }
 
 /**
- * Speaks SMTP. The library is loaded with the first mail.
- * @param server the mail server, as `smtp://` or `smtps://` with name and password; asked for with each mail
+ * Sends emails by SMTP. The library is loaded with the first one.
+ * @param server returns the URL of the mail server, `smtp://` or `smtps://` with name and password; called for each email
  */
 export function createMailer(
   server: () => Promise<string>,
@@ -59,7 +59,7 @@ export function createMailer(
       disableUrlAccess: true,
     });
     const aborted = new Promise<never>((_resolve, reject) => {
-      signal.addEventListener('abort', () => reject(new Error('given up because the server is stopping')), {
+      signal.addEventListener('abort', () => reject(new Error('aborted because the server is stopping')), {
         once: true,
       });
     });
@@ -74,7 +74,7 @@ export function createMailer(
   };
 }
 
-/** The Message-ID of the mail with this key: always the same. */
+/** Derives the Message-ID of an email from its key. */
 export function messageIdOf(key: string, from: string): string {
   const domain = /@([^\s>@]+)>?$/.exec(from)?.[1] ?? 'localhost';
   return `<${createHash('sha256').update(key).digest('hex').slice(0, 40)}@${domain}>`;

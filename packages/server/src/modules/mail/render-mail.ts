@@ -9,7 +9,7 @@ export interface RenderedMail {
 
 const FOOTER = 'Sluice · conditional Liquid without writing code';
 
-/** A mail as plain text and as HTML; both say the same. */
+/** Renders an email as plain text and as HTML with the same content. */
 export function renderMail(content: MailContent): RenderedMail {
   return { subject: content.subject, text: renderText(content), html: renderHtml(content) };
 }
@@ -27,8 +27,8 @@ function renderText({ title, paragraphs, quote, action, notes }: MailContent): s
 }
 
 /**
- * Mail programs support little: tables for layout, styles in attributes. The `<style>` is for those that know dark mode;
- * where it is ignored, the light colors stay.
+ * Mail programs support little CSS, so layouts are tables and styles are in attributes. The `<style>` adds dark mode; where
+ * it is ignored, the light colors apply.
  */
 const STYLE = `
   :root { color-scheme: light dark; supported-color-schemes: light dark; }

@@ -18,11 +18,11 @@ import { createOneTimeTokens } from './one-time-tokens.service.ts';
 
 export type { LinkRequests as MailedLinksService } from './link-requests.ts';
 
-/** Links that are mailed to confirm an address, sign in, or choose a new password, and what following one does. */
+/** Emailed links that confirm an address, sign in, or let people choose a new password. */
 export const mailedLinks = defineModule({
   name: 'mailed-links',
   needs: { accounts, invitations, jobs, mail, rateLimits, sessions, signIn, workspaces },
-  collections: { one_time_tokens: { notExported: 'hashes of what was mailed, for an hour at most' } },
+  collections: { one_time_tokens: { notExported: 'hashes of emailed tokens, kept for an hour at most' } },
   async create({ store, secret, now, configuration }, needs) {
     const { requireEmailConfirmation, publicOrigin } = configuration;
     const tokens = createOneTimeTokens(await createOneTimeTokensRepository(store), now);
@@ -45,8 +45,8 @@ export const mailedLinks = defineModule({
       routes: (register) =>
         mailedLinksRoutes(register, { ...needs, requests, followed, invited, publicOrigin }),
       sweep: () => tokens.sweep(),
-      passwordChanged: (userId) => tokens.endAllOf(userId),
-      personalData: { erasePerson: (userId) => tokens.endAllOf(userId) },
+      passwordChanged: (userId) => tokens.revokeAllOf(userId),
+      personalData: { erasePerson: (userId) => tokens.revokeAllOf(userId) },
     };
   },
 });

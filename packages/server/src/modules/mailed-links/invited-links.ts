@@ -2,7 +2,7 @@ import { createSecretToken } from '../../security/secret-token.ts';
 import type { AccountsService } from '../accounts/index.ts';
 import type { InvitationsService } from '../invitations/index.ts';
 import { appLinks } from '../mail/index.ts';
-import { prefixes, type OneTimeTokens } from './one-time-tokens.service.ts';
+import { tokenPrefixes, type OneTimeTokens } from './one-time-tokens.service.ts';
 
 interface Dependencies {
   accounts: Pick<AccountsService, 'findByEmail' | 'createInvited'>;
@@ -15,9 +15,9 @@ export type InvitedLinks = ReturnType<typeof createInvitedLinks>;
 export function createInvitedLinks({ accounts, invitations, tokens }: Dependencies) {
   return {
     /**
-     * A link that signs an invited person in. It is answered and not mailed: the invitation was the mail. Somebody without
-     * an account gets one, without a password.
-     * @throws {ApiError} VALIDATION, or what is wrong with the invitation
+     * Returns a link that signs an invited person in. It is not emailed, because the invitation was. People without an account
+     * get one, without a password.
+     * @throws {ApiError} VALIDATION, or the same errors as accepting the invitation
      */
     async magicLink(
       email: string,
@@ -27,7 +27,7 @@ export function createInvitedLinks({ accounts, invitations, tokens }: Dependenci
       await invitations.assertInvited(invitationToken, email);
       const account =
         (await accounts.findByEmail(email)) ?? (await accounts.createInvited(email, null, {})).account;
-      const token = createSecretToken(prefixes['magic-link']);
+      const token = createSecretToken(tokenPrefixes['magic-link']);
       await tokens.issue('magic-link', token, { userId: account._id, codeChallenge: null, redirectTo });
       return appLinks.verify(origin, 'magic-link', token);
     },

@@ -1,21 +1,21 @@
 import * as z from 'zod';
 
-const common = { email: z.string(), origin: z.string() };
-const afterwards = { codeChallenge: z.string().nullable(), redirectTo: z.string().nullable() };
+const recipient = { email: z.string(), origin: z.string() };
+const continuation = { codeChallenge: z.string().nullable(), redirectTo: z.string().nullable() };
 
-/** What somebody asked to have mailed. */
+/** A request for an emailed link. */
 export const LinkRequest = z.discriminatedUnion('type', [
   z.strictObject({
-    ...common,
-    ...afterwards,
+    ...recipient,
+    ...continuation,
     type: z.literal('sign-up'),
     passwordHash: z.string(),
-    /** The token hash of the address's pending sign-up with the same password, if there was one. */
+    /** The token hash of the pending sign-up with the same address and password, if there was one. */
     sameAs: z.string().nullable(),
     metadata: z.record(z.string(), z.unknown()),
   }),
-  z.strictObject({ ...common, type: z.literal('confirmation') }),
-  z.strictObject({ ...common, ...afterwards, type: z.literal('magic-link') }),
-  z.strictObject({ ...common, type: z.literal('reset') }),
+  z.strictObject({ ...recipient, type: z.literal('confirmation') }),
+  z.strictObject({ ...recipient, ...continuation, type: z.literal('magic-link') }),
+  z.strictObject({ ...recipient, type: z.literal('reset') }),
 ]);
 export type LinkRequest = z.output<typeof LinkRequest>;

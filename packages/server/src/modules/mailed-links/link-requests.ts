@@ -4,11 +4,11 @@ import { createId } from '../../core/ids.ts';
 import type { SealedBox } from '../../security/sealed-box.ts';
 import type { DerivedTokens } from '../../security/secret-token.ts';
 import type { AccountDocument, AccountsService } from '../accounts/index.ts';
-import { HopelessJobError, type JobsService } from '../jobs/index.ts';
+import { UnrecoverableJobError, type JobsService } from '../jobs/index.ts';
 import { appLinks, type MailService } from '../mail/index.ts';
 import type { RateLimiter } from '../rate-limits/index.ts';
 import { LinkRequest } from './link-request.ts';
-import { prefixes, type OneTimeTokens } from './one-time-tokens.service.ts';
+import { tokenPrefixes, type OneTimeTokens } from './one-time-tokens.service.ts';
 
 const KIND = 'link-request';
 
@@ -25,13 +25,13 @@ interface Dependencies {
 export type LinkRequests = ReturnType<typeof createLinkRequests>;
 
 /**
- * Requests to mail a link. The request itself does the same work, takes the same time and gets the same answer for every
- * address; whom it concerns is looked up afterwards, in a job. The link is derived from the job, so that a repetition
- * after a crash makes the same link that may have been mailed already.
+ * Requests for emailed links. The request does the same work, takes the same time and gets the same response for every
+ * address; a job looks up the account afterwards. The link is derived from the job, so that a retry after a crash creates
+ * the same link, which may already have been sent.
  */
 export function createLinkRequests(dependencies: Dependencies) {
   const { accounts, jobs, rateLimits, box } = dependencies;
-  const answers = createLinkMails(dependencies);
+  const linkMails = createLinkMails(dependencies);
 
   jobs.handle(KIND, {
     run: async (payload, { dedupeKey, attempt }) => {
@@ -39,8 +39,8 @@ export function createLinkRequests(dependencies: Dependencies) {
       const rule = { key: `mailbox:${request.email}`, ...mailboxLimit };
       if (attempt === 1 && !(await isAdmitted(rule))) return;
       const account = await accounts.findByEmail(request.email);
-      if (account) await answers.toAccount(request, account, dedupeKey);
-      else await answers.toPendingSignUp(request, dedupeKey);
+      if (account) await linkMails.toAccount(request, account, dedupeKey);
+      else await linkMails.toPendingSignUp(request, dedupeKey);
     },
   });
 
@@ -48,7 +48,9 @@ export function createLinkRequests(dependencies: Dependencies) {
     try {
       return LinkRequest.parse(box.open(String(payload['sealed']), dedupeKey));
     } catch (error) {
-      throw new HopelessJobError('encrypted under a secret that this server does not have', { cause: error });
+      throw new UnrecoverableJobError('encrypted with a secret that this server does not have', {
+        cause: error,
+      });
     }
   }
 
@@ -63,7 +65,7 @@ export function createLinkRequests(dependencies: Dependencies) {
   }
 
   return {
-    /** Queues a request; it is answered by mail, or not at all. */
+    /** Queues a request. The job sends an email, or nothing. */
     async request(request: LinkRequest): Promise<void> {
       const dedupeKey = createId('job');
       const sealed = box.seal(request, `${KIND}:${dedupeKey}`);
@@ -72,7 +74,7 @@ export function createLinkRequests(dependencies: Dependencies) {
   };
 }
 
-/** Mails the links. */
+/** Queues the emails with the links. */
 function createLinkMails({ accounts, tokens, derivedTokens, mail }: Dependencies) {
   const { pendingSignUps } = accounts;
 
@@ -84,20 +86,20 @@ function createLinkMails({ accounts, tokens, derivedTokens, mail }: Dependencies
         const params = { signInLink: appLinks.signIn(origin), recoverLink: appLinks.recover(origin) };
         await mail.queue({ template: 'accountExists', to, params, dedupeKey: seed });
       } else if (request.type === 'magic-link') {
-        const token = derivedTokens.make(prefixes['magic-link'], seed);
+        const token = derivedTokens.make(tokenPrefixes['magic-link'], seed);
         const { codeChallenge, redirectTo } = request;
         await tokens.issue('magic-link', token, { userId, codeChallenge, redirectTo });
         const params = { link: appLinks.verify(origin, 'magic-link', token) };
         await mail.queue({ template: 'magicLink', to, params, dedupeKey: seed });
       } else if (request.type === 'reset') {
-        const token = derivedTokens.make(prefixes.reset, seed);
+        const token = derivedTokens.make(tokenPrefixes.reset, seed);
         await tokens.issue('reset', token, { userId, codeChallenge: null, redirectTo: null });
         const params = { link: appLinks.reset(origin, token) };
         await mail.queue({ template: 'reset', to, params, dedupeKey: seed });
       }
     },
 
-    /** Whoever has not confirmed their address yet gets a new link for that, whatever they asked for. */
+    /** People who have not confirmed their address yet get a new confirmation link, whatever they requested. */
     async toPendingSignUp(request: LinkRequest, seed: string): Promise<void> {
       const token = derivedTokens.make('cnf', seed);
       const isPending =

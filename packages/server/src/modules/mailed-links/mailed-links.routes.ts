@@ -22,7 +22,7 @@ interface Dependencies {
   followed: FollowedLinks;
   invited: InvitedLinks;
   mail: Pick<MailService, 'assertAvailable'>;
-  sessions: Pick<SessionsService, 'answerWith'>;
+  sessions: Pick<SessionsService, 'respondWith'>;
   publicOrigin: string | undefined;
 }
 
@@ -31,14 +31,14 @@ export function mailedLinksRoutes(register: RegisterOperation, dependencies: Dep
   followRoutes(register, dependencies);
 }
 
-/** Asking for a link. */
+/** Routes to request links. */
 function requestRoutes(register: RegisterOperation, dependencies: Dependencies): void {
   const { requests, invited, mail, publicOrigin } = dependencies;
   const sent = { sent: true } as const;
 
-  async function queue(wanted: LinkRequest): Promise<typeof sent> {
+  async function queue(linkRequest: LinkRequest): Promise<typeof sent> {
     mail.assertAvailable();
-    await requests.request(wanted);
+    await requests.request(linkRequest);
     return sent;
   }
 
@@ -61,11 +61,11 @@ function requestRoutes(register: RegisterOperation, dependencies: Dependencies):
   });
 }
 
-/** Following a link. */
+/** Routes to use links. */
 function followRoutes(register: RegisterOperation, dependencies: Dependencies): void {
   const { followed, sessions, publicOrigin } = dependencies;
-  const answer = (reply: FastifyReply, { live, account }: SignedIn) =>
-    sessions.answerWith(reply, live, account);
+  const respond = (reply: FastifyReply, { live, account }: SignedIn) =>
+    sessions.respondWith(reply, live, account);
 
   register(verifyLink, async ({ body, request, reply, note }) => {
     const { redirectTo, ...outcome } = await followed.verify(body.type, body.token, {
@@ -76,13 +76,13 @@ function followRoutes(register: RegisterOperation, dependencies: Dependencies): 
     if ('authCode' in outcome) return { authCode: outcome.authCode, redirectTo };
     const { account, live } = outcome.signedIn;
     note({ actorId: account._id, targetId: live.session._id });
-    return { session: answer(reply, outcome.signedIn), redirectTo };
+    return { session: respond(reply, outcome.signedIn), redirectTo };
   });
 
   register(exchangeCode, async ({ body, request, reply, note }) => {
     const signedIn = await followed.exchange(body.authCode, body.codeVerifier, deviceOf(request));
     note({ actorId: signedIn.account._id, targetId: signedIn.live.session._id });
-    return answer(reply, signedIn);
+    return respond(reply, signedIn);
   });
 
   register(resetPassword, async ({ body, request, note }) => {

@@ -1,6 +1,6 @@
 import { linkLifetimes } from '../../config/link-lifetimes.ts';
 import type { Clock } from '../../core/clock.ts';
-import { hashSecretToken, tokenRefused, type TokenPrefix } from '../../security/secret-token.ts';
+import { hashSecretToken, invalidTokenError, type TokenPrefix } from '../../security/secret-token.ts';
 import type {
   OneTimeKind,
   OneTimeTokenDocument,
@@ -14,21 +14,21 @@ const lifetimes: Record<OneTimeKind, number> = {
 };
 
 /** The prefix of each kind of token. */
-export const prefixes: Record<OneTimeKind, TokenPrefix> = {
+export const tokenPrefixes: Record<OneTimeKind, TokenPrefix> = {
   'magic-link': 'ml',
   reset: 'rst',
   exchange: 'pk',
 };
 
-/** What is stored with a token until it is redeemed. */
+/** The data stored with a token. */
 export type TokenPayload = Pick<OneTimeTokenDocument, 'userId' | 'codeChallenge' | 'redirectTo'>;
 
 export type OneTimeTokens = ReturnType<typeof createOneTimeTokens>;
 
-/** Tokens that work once, for a short time. A new one replaces the older one of its kind and person. */
+/** Tokens that work once and for a short time. A new one replaces the person's earlier one of the same kind. */
 export function createOneTimeTokens(tokens: OneTimeTokensRepository, now: Clock) {
   return {
-    /** Makes a token valid. Repeatable: issuing the same token again does not make it valid a second time. */
+    /** Makes a token valid. Issuing the same token again does not make it valid a second time. */
     async issue(kind: OneTimeKind, token: string, payload: TokenPayload): Promise<void> {
       await tokens.put({
         _id: `${kind}:${payload.userId}`,
@@ -40,15 +40,15 @@ export function createOneTimeTokens(tokens: OneTimeTokensRepository, now: Clock)
       });
     },
 
-    /** Uses a token. @throws {ApiError} TOKEN_INVALID_OR_EXPIRED, also for every use but the first */
+    /** Uses a token up. @throws {ApiError} TOKEN_INVALID_OR_EXPIRED, also when it was already used */
     async redeem(kind: OneTimeKind, token: string): Promise<OneTimeTokenDocument> {
       const redeemed = await tokens.redeem(kind, hashSecretToken(token), now());
-      if (redeemed === null) throw tokenRefused();
+      if (redeemed === null) throw invalidTokenError();
       return redeemed;
     },
 
-    /** Invalidates everything that a person has not redeemed yet. */
-    endAllOf: (userId: string) => tokens.deleteOf(userId),
+    /** Invalidates all tokens of a person. */
+    revokeAllOf: (userId: string) => tokens.deleteOf(userId),
 
     sweep: () => tokens.deleteExpired(now()),
   };

@@ -9,20 +9,20 @@ interface Dependencies {
   workspaces: Pick<WorkspacesService, 'roleIn'>;
 }
 
-/** @throws {ApiError} ONBOARDING_INCOMPLETE, naming what is missing */
+/** @throws {ApiError} ONBOARDING_INCOMPLETE; the message says what is missing */
 async function complete(userId: string, { accounts, workspaces }: Dependencies): Promise<AccountDocument> {
   const account = await accounts.getSignedIn(userId);
   const { firstName, lastName, activeWorkspaceId, onboardingComplete } = account;
   if (!firstName || !lastName) {
-    throw new ApiError('ONBOARDING_INCOMPLETE', 'Please say your first and last name first.');
+    throw new ApiError('ONBOARDING_INCOMPLETE', 'Please enter your first and last name first.');
   }
   if (activeWorkspaceId === null || (await workspaces.roleIn(activeWorkspaceId, userId)) === null) {
-    throw new ApiError('ONBOARDING_INCOMPLETE', 'Please make or choose a workspace first.');
+    throw new ApiError('ONBOARDING_INCOMPLETE', 'Please create or choose a workspace first.');
   }
   return onboardingComplete ? account : accounts.updateProfile(userId, { onboardingComplete: true });
 }
 
-/** The end of setting up a new account. */
+/** Finishes the onboarding of a new account. */
 export const onboarding = defineModule({
   name: 'onboarding',
   needs: { accounts, workspaces },

@@ -32,15 +32,15 @@ export function createAccountDeletion({ accounts, workspaces, jobs, contribution
     const names = owned.map(({ name }) => `“${name}”`).join(', ');
     throw new ApiError(
       'SOLE_OWNER',
-      `You own ${names}. Make somebody else the owner, or delete it, before you delete your account.`,
+      `You own ${names}. Transfer or delete your workspaces before you delete your account.`,
     );
   }
 
   return {
     /**
-     * Deletes an account for good, and what is stored about its person. Snippets and the audit log are the history of
-     * workspaces: they stay, under an id that no longer leads to a name. Owners of a workspace cannot delete their
-     * account. Nobody can become an owner without being a member, so the memberships go first.
+     * Permanently deletes an account and the personal data. Snippets and the audit log belong to the workspaces and remain,
+     * with an id that no longer leads to a name. Owners of a workspace cannot delete their account. Only members can become
+     * owners, so the memberships are removed first.
      * @throws {ApiError} SOLE_OWNER
      */
     async delete(account: AccountDocument): Promise<void> {

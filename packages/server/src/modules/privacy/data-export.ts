@@ -8,7 +8,7 @@ interface Dependencies {
   contributions: readonly Pick<Contributions, 'personalData'>[];
 }
 
-/** The person behind an account, as modules need to know them to find their data. */
+/** What modules need to know about a person to find their data. */
 export function subjectOf(account: AccountDocument, workspaceIds: readonly string[]): DataSubject {
   const { _id: userId, email, emailConfirmedAt } = account;
   return { userId, email, confirmedEmail: emailConfirmedAt === null ? null : email, workspaceIds };
@@ -17,7 +17,7 @@ export function subjectOf(account: AccountDocument, workspaceIds: readonly strin
 export type DataExport = ReturnType<typeof createDataExport>;
 
 export function createDataExport({ workspaces, contributions }: Dependencies) {
-  /** Everything that is stored about a person, without what only proves who they are. */
+  /** Exports everything that is stored about a person, except credentials. */
   return async (account: AccountDocument): Promise<Record<string, unknown>> => {
     const memberships = await workspaces.listOf(account._id);
     const subject = subjectOf(

@@ -7,7 +7,7 @@ import { createAccountDeletion } from './account-deletion.ts';
 import { createDataExport } from './data-export.ts';
 import { privacyRoutes } from './privacy.routes.ts';
 
-/** Exporting one's data, and deleting one's account. Every module contributes what it holds about people. */
+/** Exports personal data and deletes accounts. Modules contribute the data that they store about people. */
 export const privacy = defineModule({
   name: 'privacy',
   needs: { accounts, jobs, signIn, workspaces },

@@ -3,10 +3,10 @@ import * as z from 'zod';
 import type { BrazeConnection } from '../../config/sandboxes.ts';
 
 const TIMEOUT_MS = 10_000;
-/** 10,000 items; more pages would mean that the provider's list never ends. */
+/** 10,000 items. More pages would mean that the provider's list never ends. */
 const MAX_PAGES = 200;
 
-/** The fields that we use. The provider may send more, and may leave out descriptions. */
+/** The fields that we use. The provider sends more, and may leave out some. */
 const AttributeItem = z.object({
   name: z.string().min(1),
   description: z.string().nullish(),
@@ -21,18 +21,18 @@ const EventItem = z.object({
 export type AttributeItem = z.output<typeof AttributeItem>;
 export type EventItem = z.output<typeof EventItem>;
 
-/** The cursor of the next page in a `Link` header, which the provider sends with a relative or an absolute address. */
+/** The cursor of the next page in a `Link` header, which contains a relative or an absolute URL. */
 function nextCursor(link: unknown, endpoint: string): string | undefined {
   if (typeof link !== 'string') return undefined;
   const next = /<([^<>]*)>\s*;\s*rel="next"/.exec(link)?.[1];
   if (next === undefined) return undefined;
   const url = new URL(next, endpoint);
-  if (url.origin !== endpoint) throw new Error('The provider named a next page on another host.');
+  if (url.origin !== endpoint) throw new Error('The next page of the provider is on another host.');
   return url.searchParams.get('cursor') ?? undefined;
 }
 
 /**
- * Reads all pages of both catalogs of a Braze workspace.
+ * Reads all custom attributes and events of a Braze workspace.
  * Endpoints, paging and headers: Braze REST reference, `GET /custom_attributes` and `GET /events`.
  */
 export function createBrazeClient({ endpoint, apiKey }: BrazeConnection) {
@@ -50,16 +50,16 @@ export function createBrazeClient({ endpoint, apiKey }: BrazeConnection) {
     item: z.ZodType<Item>,
   ): Promise<Item[]> {
     const body = z.object({ message: z.literal('success'), [key]: z.array(item) });
-    // The provider pages by position: an item can appear twice when another one is added meanwhile.
+    // The provider pages by position, so an item can appear twice when another one is added meanwhile.
     const byName = new Map<string, Item>();
     const seen = new Set<string>();
     let cursor: string | undefined;
     for (let page = 0; page < MAX_PAGES; page += 1) {
-      const answer = await http.get<unknown>(path, { params: cursor === undefined ? {} : { cursor } });
-      for (const found of body.parse(answer.data)[key] as Item[]) byName.set(found.name, found);
-      cursor = nextCursor(answer.headers['link'], endpoint);
+      const response = await http.get<unknown>(path, { params: cursor === undefined ? {} : { cursor } });
+      for (const found of body.parse(response.data)[key] as Item[]) byName.set(found.name, found);
+      cursor = nextCursor(response.headers['link'], endpoint);
       if (cursor === undefined) return [...byName.values()];
-      if (seen.has(cursor)) throw new Error('The provider named the same next page twice.');
+      if (seen.has(cursor)) throw new Error('The provider returned the same next page twice.');
       seen.add(cursor);
     }
     throw new Error(`The provider's list has more than ${MAX_PAGES} pages.`);

@@ -3,7 +3,7 @@ import type { StoredDocument } from '../../store/store.ts';
 
 interface ImportedDocument extends StoredDocument {
   workspaceId: string;
-  /** The import it came with. Only the newest complete one is shown. */
+  /** The number of its import. Only the newest complete import is shown. */
   generation: number;
   name: string;
   /** The name in lower case, for sorting and searching. */
@@ -22,7 +22,7 @@ export interface CustomEventDocument extends ImportedDocument {
   status: CustomEvent['status'];
 }
 
-/** Which generation of a workspace's data is shown. The id is the workspace's. */
+/** The generation of a workspace's data that is shown. The id is the workspace's. */
 export interface CatalogDocument extends StoredDocument {
   generation: number;
 }

@@ -1,6 +1,7 @@
 import type { CustomEvent } from '../../contracts/index.ts';
 import { contains } from '../../store/contains.ts';
-import type { Collection, Filter, Store } from '../../store/store.ts';
+import { findPage } from '../../store/find-page.ts';
+import type { Store } from '../../store/store.ts';
 import type { CatalogDocument, CustomAttributeDocument, CustomEventDocument } from './catalog.document.ts';
 
 export interface CatalogQuery {
@@ -16,7 +17,7 @@ interface Scope {
 
 export type CatalogRepository = Awaited<ReturnType<typeof createCatalogRepository>>;
 
-/** The only code that touches imported provider data. Every method takes the workspace first. */
+/** The only code that accesses imported provider data. Every method takes the workspace first. */
 export async function createCatalogRepository(store: Store) {
   const catalogs = store.collection<CatalogDocument>('provider_catalogs');
   const attributes = store.collection<CustomAttributeDocument>('custom_attributes');
@@ -27,18 +28,7 @@ export async function createCatalogRepository(store: Store) {
   const generationOf = async ({ workspaceId }: Scope) =>
     (await catalogs.findOne({ _id: workspaceId }))?.generation ?? 0;
 
-  async function page<Document extends CustomAttributeDocument | CustomEventDocument>(
-    collection: Collection<Document>,
-    filter: Filter<Document>,
-    { page, limit }: CatalogQuery,
-  ) {
-    const [items, total] = await Promise.all([
-      collection.find(filter, { sort: { nameKey: 1, _id: 1 }, skip: (page - 1) * limit, limit }).toArray(),
-      collection.countDocuments(filter),
-    ]);
-    return { items, total };
-  }
-
+  const byName = { nameKey: 1, _id: 1 } as const;
   const matching = (text: string) => (text === '' ? {} : { nameKey: contains(text) });
 
   return {
@@ -46,7 +36,8 @@ export async function createCatalogRepository(store: Store) {
 
     async listAttributes(scope: Scope, query: CatalogQuery) {
       const generation = await generationOf(scope);
-      return page(attributes, { workspaceId: scope.workspaceId, generation, ...matching(query.text) }, query);
+      const filter = { workspaceId: scope.workspaceId, generation, ...matching(query.text) };
+      return findPage(attributes, filter, byName, query);
     },
 
     async listEvents(scope: Scope, query: CatalogQuery, status: CustomEvent['status'] | undefined) {
@@ -57,7 +48,7 @@ export async function createCatalogRepository(store: Store) {
         ...matching(query.text),
         ...(status && { status }),
       };
-      return page(events, filter, query);
+      return findPage(events, filter, byName, query);
     },
 
     eraseWorkspace: async (workspaceId: string): Promise<void> => {
@@ -67,8 +58,8 @@ export async function createCatalogRepository(store: Store) {
     },
 
     /**
-     * Replaces everything in one step: the new generation is written next to the old one and shown by a single update, so
-     * that nobody ever reads half a list.
+     * Replaces all data in one step: the new generation is written next to the old one, and a single update switches to it,
+     * so that nobody ever reads half a list.
      */
     async replace(
       { workspaceId }: Scope,

@@ -18,11 +18,11 @@ export const provider = defineModule({
       service,
       routes: (register) => providerRoutes(register, service),
       eraseWorkspace: (workspaceId) => catalog.eraseWorkspace(workspaceId),
-      // The workspace exists already: it must not fail because its demo data cannot be read.
+      // The workspace already exists, so a failure to read demo data must not fail the request.
       async fillWorkspace(workspaceId) {
         if (braze === undefined) return;
         await service.importCatalog({ workspaceId }, braze).catch((error: unknown) => {
-          log.warn({ err: error, workspaceId }, 'a new workspace starts without demo data');
+          log.warn({ err: error, workspaceId }, 'a new workspace has no demo data');
         });
       },
     };

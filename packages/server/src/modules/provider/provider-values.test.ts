@@ -23,6 +23,6 @@ it.each([
   expect(toEventStatus(wire)).toBe(status);
 });
 
-it('replaces characters of Liquid syntax in names for people', () => {
+it('replaces Liquid syntax and control characters in displayed names', () => {
   expect(toShownName('a{b}\n"c" $d%')).toBe('a_b___c_ _d_');
 });

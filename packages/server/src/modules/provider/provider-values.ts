@@ -1,6 +1,6 @@
 import type { CustomAttribute, CustomEvent } from '../../contracts/index.ts';
 
-/** Braze's words for data types (its reference and dashboard), before a suffix such as ` (Automatically Detected)`. */
+/** Braze's names of data types (from its reference and dashboard), without suffixes such as ` (Automatically Detected)`. */
 const dataTypes: Record<string, CustomAttribute['dataType']> = {
   string: 'string',
   number: 'number',
@@ -26,13 +26,13 @@ const eventStatuses: Record<string, CustomEvent['status']> = {
   deleted: 'Archived',
 };
 
-/** An event that is neither active, a draft, nor deleted cannot trigger anything now. */
+/** Any other status means that the event cannot trigger anything now. */
 export function toEventStatus(wire: string | null | undefined): CustomEvent['status'] {
   if (wire === null || wire === undefined) return 'Active';
   return eventStatuses[wire.toLowerCase()] ?? 'Inactive';
 }
 
-/** A name for people: Liquid's own characters, line breaks and control characters replaced. */
+/** The name to display: Liquid syntax, line breaks and control characters are replaced. */
 export function toShownName(rawName: string): string {
   return rawName.normalize('NFC').replaceAll(/[\p{Cc}{}$%"']/gu, '_');
 }

@@ -50,9 +50,9 @@ export function createProviderService(catalog: CatalogRepository, now: Clock) {
       return { items: items.map(toCustomEvent), total, page, limit };
     },
 
-    /** Replaces the workspace's attributes and events by the provider's. */
+    /** Replaces the workspace's attributes and events with the provider's. */
     async importCatalog(scope: Scope, connection: BrazeConnection): Promise<void> {
-      // Loaded when it is needed: the HTTP client is a tenth of an idle server's memory.
+      // Loaded on demand, because the HTTP client takes a tenth of an idle server's memory.
       const { createBrazeClient } = await import('./braze-client.ts');
       const client = createBrazeClient(connection);
       const attributes = await client.listAttributes();
@@ -71,7 +71,7 @@ export function createProviderService(catalog: CatalogRepository, now: Clock) {
         scope,
         generation,
         attributes
-          // Messages cannot use what the provider has blocked or deleted.
+          // Messages cannot use attributes that the provider has blocked or deleted.
           .filter((item) => item.status == null || item.status.toLowerCase() === 'active')
           .map((item) => ({
             ...imported(item.name, item.description),

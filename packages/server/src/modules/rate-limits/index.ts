@@ -5,10 +5,10 @@ import { createStoredCounters } from './stored-counters.ts';
 
 export type { RateLimiter } from './rate-limiter.ts';
 
-/** Limits how often something may be done. Processes that share a store count together. */
+/** Limits how often operations may be called. Processes that share a store share the limits. */
 export const rateLimits = defineModule({
   name: 'rate-limits',
-  collections: { rate_limits: { notExported: 'counters under hashes, for an hour at most' } },
+  collections: { rate_limits: { notExported: 'counters under hashes, kept for an hour at most' } },
   async create({ store, now }) {
     const counters = store.kind === 'mongodb' ? await createStoredCounters(store) : new MemoryCounters();
     const service = new RateLimiter(counters, now);

@@ -11,7 +11,7 @@ it('deletes expired counters and keeps the others', async () => {
   expect(await Promise.all(['early', 'late'].map((id) => counters.countOf(id)))).toEqual([0, 1]);
 });
 
-it('keeps a busy counter while a flood of others is counted once each', async () => {
+it('keeps a counter that is used while a flood of new ones arrives', async () => {
   const counters = new MemoryCounters();
   for (let others = 0; others < 250_000; others += 1) {
     await counters.increment(`other ${others}`, 5, at(10));

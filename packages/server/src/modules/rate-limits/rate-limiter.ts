@@ -5,11 +5,11 @@ import type { Clock } from '../../core/clock.ts';
 import type { CallCounters } from './call-counters.ts';
 
 /**
- * Refuses calls that come too often. The window slides, estimated from two counters.
+ * Refuses calls that are too frequent. The window slides; it is estimated from two counters.
  *
- * `rate-limiter-flexible` is not used: it counts in fixed windows, which lets twice the limit through around the end of
- * one, so that "one address gets five mails an hour" (docs/security.md) would not hold. It also counts a call that
- * another rule refuses.
+ * `rate-limiter-flexible` is not used: it counts in fixed windows, which allows twice the limit around the end of one, so
+ * "an address gets at most five emails an hour" (docs/security.md) would not hold. It also counts calls that another rule
+ * refuses.
  */
 export class RateLimiter {
   readonly #counters: CallCounters;
@@ -21,9 +21,9 @@ export class RateLimiter {
   }
 
   /**
-   * Counts one call under all of its rules, or under none when one of them refuses it. Keys may contain an address, so
+   * Counts one call under all of its rules, or under none if one of them refuses it. Keys may contain an email address, so
    * they are stored as hashes.
-   * @throws {ApiError} RATE_LIMIT, with the seconds after which the call would be allowed
+   * @throws {ApiError} RATE_LIMIT, with the number of seconds until the call would be allowed
    */
   async admit(rules: readonly RateRule[]): Promise<void> {
     const counted: string[] = [];
@@ -35,18 +35,18 @@ export class RateLimiter {
         continue;
       }
       const current = await this.#counters.countOf(window.id);
-      // After a refusal the other rules are only asked how long they would refuse.
+      // After a refusal, the other rules only matter if their wait is longer.
       if (retryAfter > 0 && current < window.allowed) continue;
       retryAfter = Math.max(retryAfter, secondsUntilFree({ ...window, current }, rule));
     }
     if (retryAfter === 0) return;
     for (const id of counted) await this.#counters.decrement(id);
-    throw new ApiError('RATE_LIMIT', `Too many tries. Please wait ${inWords(retryAfter)} and try again.`, {
+    throw new ApiError('RATE_LIMIT', `Too many attempts. Please wait ${inWords(retryAfter)} and try again.`, {
       retryAfter,
     });
   }
 
-  /** Deletes counters of windows that are over. */
+  /** Deletes the counters of windows that have ended. */
   async sweep(): Promise<void> {
     await this.#counters.sweep(this.#now());
   }
@@ -57,48 +57,48 @@ export class RateLimiter {
     const number = Math.floor(at / length);
     const counter = `${hash('sha256', key, 'base64url')}:${windowSeconds}`;
     const previous = await this.#counters.finalCountOf(`${counter}:${number - 1}`);
-    const left = (number + 1) * length - at;
+    const remaining = (number + 1) * length - at;
     return {
       id: `${counter}:${number}`,
       previous,
-      left,
-      // Of the previous window's calls, the share that the sliding window still covers counts.
-      allowed: limit - Math.ceil((previous * left) / length),
+      remaining,
+      // The part of the previous window that the sliding window still covers counts in proportion.
+      allowed: limit - Math.ceil((previous * remaining) / length),
       expiresAt: new Date((number + 2) * length),
     };
   }
 
-  /** Counts one more call while there is room. @returns whether there was */
+  /** Counts a call if the limit allows it. @returns whether it did */
   async #increment({ id, allowed, expiresAt }: Window): Promise<boolean> {
     return allowed > 0 && (await this.#counters.increment(id, allowed, expiresAt));
   }
 }
 
-/** The state of a rule at one moment. Times are in milliseconds, so that all counting is in whole numbers. */
+/** The state of a rule at one moment. Times are in milliseconds, so that all numbers are whole. */
 interface Window {
-  /** The counter of this window. */
+  /** The id of the counter of this window. */
   id: string;
-  /** Calls in the window before. */
+  /** The number of calls in the previous window. */
   previous: number;
-  /** How much of this window is left. */
-  left: number;
-  /** How many calls this window may hold at this moment. */
+  /** The remaining time of this window. */
+  remaining: number;
+  /** The number of calls that are allowed in this window now. */
   allowed: number;
   expiresAt: Date;
 }
 
-/** How long until a call would be allowed, if nobody else calls meanwhile. */
+/** The time until a call would be allowed, if there are no others meanwhile. */
 function secondsUntilFree(
-  { previous, current, left }: Window & { current: number },
+  { previous, current, remaining }: Window & { current: number },
   { limit, windowSeconds }: Limit,
 ): number {
   const length = windowSeconds * 1000;
   const room = limit - 1 - current;
-  // While this window has room, more opens up as the previous one slides out; a full window has to slide out itself.
+  // While this window has room, calls of the previous one slide out. A full window has to slide out itself.
   const wait =
     room >= 0
-      ? left - Math.floor((room * length) / Math.max(previous, 1))
-      : left + length - Math.floor(((limit - 1) * length) / current);
+      ? remaining - Math.floor((room * length) / Math.max(previous, 1))
+      : remaining + length - Math.floor(((limit - 1) * length) / current);
   return Math.max(1, Math.ceil(wait / 1000));
 }
 

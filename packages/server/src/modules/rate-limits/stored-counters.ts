@@ -7,12 +7,12 @@ interface CounterDocument extends StoredDocument {
   expiresAt: Date;
 }
 
-/** How long a final count is not read again, in milliseconds. */
+/** How long the count of an ended window is cached, in milliseconds. */
 const FINAL_COUNT_TTL_MS = 5000;
 
-/** Counters in the store, so that several server processes count together. */
+/** Counters in the store, so that several server processes share them. */
 export async function createStoredCounters(store: Store): Promise<CallCounters> {
-  const counters = store.collection<CounterDocument>('rate_limits', { isFleeting: true });
+  const counters = store.collection<CounterDocument>('rate_limits', { isEphemeral: true });
   const finalCounts = new LRUCache<string, number>({ max: 10_000, ttl: FINAL_COUNT_TTL_MS });
   await counters.createIndex({ expiresAt: 1 });
 
@@ -30,7 +30,7 @@ export async function createStoredCounters(store: Store): Promise<CallCounters> 
         return true;
       } catch (error) {
         if (!isDuplicateKeyError(error)) throw error;
-        // It is full; or another first call inserted it at this moment, and it may have room.
+        // The limit is reached, or another first call has just inserted the counter.
         return (await counters.findOneAndUpdate(filter, update)) !== null;
       }
     },
@@ -40,8 +40,8 @@ export async function createStoredCounters(store: Store): Promise<CallCounters> 
     },
 
     async finalCountOf(id) {
-      const known = finalCounts.get(id);
-      if (known !== undefined) return known;
+      const cached = finalCounts.get(id);
+      if (cached !== undefined) return cached;
       const count = await countOf(id);
       finalCounts.set(id, count);
       return count;

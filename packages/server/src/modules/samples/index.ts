@@ -4,7 +4,7 @@ import { createSamplesRepository, type SampleDocument } from './samples.reposito
 import { samplesRoutes } from './samples.routes.ts';
 import { createSamplesService } from './samples.service.ts';
 
-/** A sample as its author gets it in an export. */
+/** A sample in the export of its author. */
 function exported({ _id: id, nameKey: _key, values, ...sample }: SampleDocument) {
   return { id, ...sample, values: JSON.parse(values) as unknown };
 }

@@ -6,7 +6,7 @@ export interface SampleDocument extends StoredDocument {
   name: string;
   /** The name in lower case, for sorting. */
   nameKey: string;
-  /** As JSON text: its keys are Liquid, which databases do not allow in field names. */
+  /** As JSON text, because its keys contain Liquid, which databases do not allow in field names. */
   values: string;
   createdBy: string;
   updatedBy: string;
@@ -19,30 +19,30 @@ type Changes = Pick<SampleDocument, 'name' | 'nameKey' | 'values' | 'updatedBy' 
 
 export type SamplesRepository = Awaited<ReturnType<typeof createSamplesRepository>>;
 
-/** The only code that touches the collection of sample people. Every method takes the workspace first. */
+/** The only code that accesses the collection of sample people. Every method takes the workspace first. */
 export async function createSamplesRepository(store: Store) {
   const samples = store.collection<SampleDocument>('samples');
   await samples.createIndex({ workspaceId: 1, nameKey: 1 });
-  const one = ({ workspaceId }: WorkspaceScope, id: string) => ({ _id: id, workspaceId });
+  const byId = ({ workspaceId }: WorkspaceScope, id: string) => ({ _id: id, workspaceId });
 
   return {
     list: ({ workspaceId }: WorkspaceScope) =>
       samples.find({ workspaceId }, { sort: { nameKey: 1, _id: 1 } }).toArray(),
     count: ({ workspaceId }: WorkspaceScope) => samples.countDocuments({ workspaceId }),
-    find: (scope: WorkspaceScope, id: string) => samples.findOne(one(scope, id)),
+    find: (scope: WorkspaceScope, id: string) => samples.findOne(byId(scope, id)),
     insert: async (sample: SampleDocument): Promise<void> => {
       await samples.insertOne(sample);
     },
-    /** Changes the sample if it still has this version. @returns it as it is now, or `null` */
+    /** Changes the sample if it still has this version. @returns the changed sample, or `null` */
     update: (scope: WorkspaceScope, id: string, version: number, changes: Changes) =>
       samples.findOneAndUpdate(
-        { ...one(scope, id), version },
+        { ...byId(scope, id), version },
         { $set: { ...changes, version: version + 1 } },
         { returnDocument: 'after' },
       ),
-    /** @returns whether it was there in this version */
+    /** @returns whether it existed in this version */
     delete: async (scope: WorkspaceScope, id: string, version: number): Promise<boolean> =>
-      (await samples.deleteOne({ ...one(scope, id), version })).deletedCount === 1,
+      (await samples.deleteOne({ ...byId(scope, id), version })).deletedCount === 1,
     /** What a person created, or was the last to change. */
     listTouchedBy: (workspaceId: string, userId: string) =>
       samples.find({ workspaceId, $or: [{ createdBy: userId }, { updatedBy: userId }] }).toArray(),

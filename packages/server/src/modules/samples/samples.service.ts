@@ -13,7 +13,7 @@ import type { SampleDocument, SamplesRepository } from './samples.repository.ts'
 
 export type SamplesService = ReturnType<typeof createSamplesService>;
 
-/** The imaginary people that a workspace tests its templates with. */
+/** The imaginary people with whom a workspace tests its templates. */
 export function createSamplesService(samples: SamplesRepository, now: Clock) {
   async function find(scope: WorkspaceScope, id: string): Promise<SampleDocument> {
     const sample = await samples.find(scope, id);
@@ -21,9 +21,9 @@ export function createSamplesService(samples: SamplesRepository, now: Clock) {
     return sample;
   }
 
-  async function refusal(scope: WorkspaceScope, id: string): Promise<ApiError> {
+  async function versionConflict(scope: WorkspaceScope, id: string): Promise<ApiError> {
     const current = toSamplePerson(await find(scope, id));
-    const message = 'Somebody saved a newer version. Nothing of yours was changed; choose which one to keep.';
+    const message = 'Somebody saved a newer version. Nothing was overwritten; choose which version to keep.';
     return new ApiError('PRECONDITION_FAILED', message, { current });
   }
 
@@ -31,30 +31,18 @@ export function createSamplesService(samples: SamplesRepository, now: Clock) {
     list: async (scope: WorkspaceScope) => ({ items: (await samples.list(scope)).map(toSamplePerson) }),
 
     /**
-     * @param id a new id, or the same one when a request is repeated: then what it saved the first time is the answer
+     * @param id a new id, or the same one when a request is repeated: then the sample saved the first time is returned
      * @throws {ApiError} LIMIT_REACHED
      */
     async create(
       scope: WorkspaceScope,
-      { name, values }: BodyOf<typeof createSample>,
+      fields: BodyOf<typeof createSample>,
       id: string,
     ): Promise<SamplePerson> {
       if ((await samples.count(scope)) >= SAMPLES_MAX) {
-        throw new ApiError('LIMIT_REACHED', `A workspace keeps at most ${SAMPLES_MAX} sample people.`);
+        throw new ApiError('LIMIT_REACHED', `A workspace can have at most ${SAMPLES_MAX} sample people.`);
       }
-      const at = now();
-      const sample: SampleDocument = {
-        _id: id,
-        workspaceId: scope.workspaceId,
-        name,
-        nameKey: name.toLowerCase(),
-        values: JSON.stringify(values),
-        createdBy: scope.userId,
-        updatedBy: scope.userId,
-        createdAt: at,
-        updatedAt: at,
-        version: 1,
-      };
+      const sample = newSample(scope, fields, id, now());
       try {
         await samples.insert(sample);
         return toSamplePerson(sample);
@@ -71,24 +59,45 @@ export function createSamplesService(samples: SamplesRepository, now: Clock) {
       version: number,
       changes: BodyOf<typeof updateSample>,
     ): Promise<SamplePerson> {
-      const before = await find(scope, id);
-      const name = changes.name ?? before.name;
-      const updated = await samples.update(scope, id, version, {
-        name,
-        nameKey: name.toLowerCase(),
-        values: changes.values === undefined ? before.values : JSON.stringify(changes.values),
-        updatedBy: scope.userId,
-        updatedAt: now(),
-      });
-      if (updated === null) throw await refusal(scope, id);
+      const fields = changedFields(await find(scope, id), changes);
+      const saved = { ...fields, updatedBy: scope.userId, updatedAt: now() };
+      const updated = await samples.update(scope, id, version, saved);
+      if (updated === null) throw await versionConflict(scope, id);
       return toSamplePerson(updated);
     },
 
     /** @throws {ApiError} PRECONDITION_FAILED with the stored version when `version` is not the current one */
     async delete(scope: WorkspaceScope, id: string, version: number): Promise<void> {
-      if (!(await samples.delete(scope, id, version))) throw await refusal(scope, id);
+      if (!(await samples.delete(scope, id, version))) throw await versionConflict(scope, id);
     },
   };
+}
+
+/** A sample in its first version. */
+function newSample(
+  { workspaceId, userId }: WorkspaceScope,
+  { name, values }: BodyOf<typeof createSample>,
+  id: string,
+  createdAt: Date,
+): SampleDocument {
+  return {
+    _id: id,
+    workspaceId,
+    name,
+    nameKey: name.toLowerCase(),
+    values: JSON.stringify(values),
+    createdBy: userId,
+    updatedBy: userId,
+    createdAt,
+    updatedAt: createdAt,
+    version: 1,
+  };
+}
+
+function changedFields(before: SampleDocument, changes: BodyOf<typeof updateSample>) {
+  const name = changes.name ?? before.name;
+  const values = changes.values === undefined ? before.values : JSON.stringify(changes.values);
+  return { name, nameKey: name.toLowerCase(), values };
 }
 
 function toSamplePerson(sample: SampleDocument): SamplePerson {

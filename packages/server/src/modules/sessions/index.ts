@@ -9,17 +9,18 @@ import { sessionsRoutes } from './sessions.routes.ts';
 import { createSessionsService } from './sessions.service.ts';
 
 export { deviceOf } from './device.ts';
-export type { Device, LiveSession } from './sessions.service.ts';
+export type { LiveSession } from './session-refresh.ts';
+export type { Device } from './sessions.service.ts';
 
 export type SessionsService = ServiceOf<typeof sessions>;
 
-/** A session as its person gets it in an export. */
+/** A session in a person's export. */
 function exported(session: SessionDocument) {
   const { _id: id, createdAt, rotatedAt, revokedAt, ip, userAgent } = session;
   return { id, createdAt, lastUsedAt: rotatedAt, endedAt: revokedAt, ip, userAgent };
 }
 
-/** Signed-in devices, and the tokens that they hold. */
+/** Sessions of signed-in people, and their tokens. */
 export const sessions = defineModule({
   name: 'sessions',
   needs: { accounts, events },

@@ -1,15 +1,15 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 
-/** What a refresh token contains: its session, and the number of the token within it. */
+/** The content of a refresh token: its session, and its number within the session. */
 export interface RefreshToken {
   sessionId: string;
   counter: number;
 }
 
 /**
- * Makes and reads refresh tokens: `<session>.<counter>.<signature>`. The signature is HMAC-SHA-256 under a key
- * derived from the server's secret. So a stolen store contains no usable token, and the next token can be made again for
- * a tab that refreshes at the same moment.
+ * Creates and reads refresh tokens: `<session>.<counter>.<signature>`. The signature is HMAC-SHA-256 with a key derived from
+ * the server's secret. So a stolen database contains no usable token, and the same next token can be created again for a
+ * second tab that refreshes at the same time.
  */
 export class RefreshTokens {
   readonly #key: Uint8Array;
@@ -22,7 +22,7 @@ export class RefreshTokens {
     return `${sessionId}.${counter}.${this.#sign(sessionId, counter).toString('base64url')}`;
   }
 
-  /** @returns `undefined` for anything that this server did not make */
+  /** @returns `undefined` for anything that this server did not create */
   read(token: string): RefreshToken | undefined {
     const match = /^([A-Za-z0-9_]{1,64})\.(\d{1,9})\.([A-Za-z0-9_-]{43})$/.exec(token);
     if (match === null) return undefined;

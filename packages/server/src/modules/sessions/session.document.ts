@@ -1,15 +1,15 @@
 import type { StoredDocument } from '../../store/store.ts';
 
-/** One sign-in on one device. No token is stored: refresh tokens are signatures over id and counter. */
+/** A sign-in on one device. No token is stored: refresh tokens are signatures of the id and the counter. */
 export interface SessionDocument extends StoredDocument {
   userId: string;
-  /** Where it was started, so that its person can recognize it. */
+  /** Where it was started, so that people can recognize it. */
   ip: string;
   userAgent: string | null;
   /** The number of the current refresh token. */
   counter: number;
   createdAt: Date;
-  /** When the current refresh token was made. */
+  /** When the current refresh token was created. */
   rotatedAt: Date;
   idleExpiresAt: Date;
   absoluteExpiresAt: Date;

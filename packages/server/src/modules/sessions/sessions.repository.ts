@@ -3,7 +3,7 @@ import type { SessionDocument } from './session.document.ts';
 
 export type SessionsRepository = Awaited<ReturnType<typeof createSessionsRepository>>;
 
-/** The only code that touches the collection of sessions. */
+/** The only code that accesses the collection of sessions. */
 export async function createSessionsRepository(store: Store) {
   const sessions = store.collection<SessionDocument>('sessions', { isReadOften: true });
   await sessions.createIndex({ userId: 1 });
@@ -13,20 +13,20 @@ export async function createSessionsRepository(store: Store) {
       await sessions.insertOne(session);
     },
     findById: (id: string) => sessions.findOne({ _id: id }),
-    /** Makes the next refresh token the current one, if `counter` is still current. @returns the session afterwards */
+    /** Moves on to the next refresh token if `counter` is still the current one. @returns the changed session, or `null` */
     rotate: (id: string, counter: number, rotatedAt: Date, idleExpiresAt: Date) =>
       sessions.findOneAndUpdate(
         { _id: id, counter, revokedAt: null },
         { $set: { counter: counter + 1, rotatedAt, idleExpiresAt } },
         { returnDocument: 'after' },
       ),
-    /** @returns the session as it was, `null` when it was not there or had ended */
+    /** @returns the session before the change; `null` when it does not exist or has ended */
     revoke: (id: string, revokedAt: Date) =>
       sessions.findOneAndUpdate({ _id: id, revokedAt: null }, { $set: { revokedAt } }),
-    /** A person's sessions that were not revoked, most recently used first. */
+    /** A person's sessions that have not been revoked, most recently used first. */
     listOf: (userId: string) =>
       sessions.find({ userId, revokedAt: null }, { sort: { rotatedAt: -1 } }).toArray(),
-    /** All of a person's sessions that are still stored, most recently used first: part of their export. */
+    /** All stored sessions of a person, most recently used first, for their export. */
     listAllOf: (userId: string) => sessions.find({ userId }, { sort: { rotatedAt: -1 } }).toArray(),
     eraseOf: async (userId: string): Promise<void> => {
       await sessions.deleteMany({ userId });

@@ -12,7 +12,8 @@ import type { RegisterOperation } from '../../operations/register-operation.ts';
 import type { AccountsService } from '../accounts/index.ts';
 import type { SessionDocument } from './session.document.ts';
 import type { SessionTransport } from './session-transport.ts';
-import { sessionEnded, type SessionsService } from './sessions.service.ts';
+import { sessionEnded } from './session-lifetime.ts';
+import type { SessionsService } from './sessions.service.ts';
 
 function toListItem(session: SessionDocument, current: string): SessionListItem {
   const { _id, createdAt, rotatedAt, idleExpiresAt, absoluteExpiresAt, ip, userAgent } = session;
@@ -38,34 +39,34 @@ export function sessionsRoutes(
   register: RegisterOperation,
   { accounts, sessions, transport }: Dependencies,
 ): void {
-  /** Whose session it was: after its end nobody is signed in by it. */
-  const about = (session: SessionDocument | null): AuditNote =>
-    session ? { actorId: session.userId, targetId: session._id } : { nothingDone: true };
+  /** Names the person in the audit entry, because the request itself is not signed in. */
+  const auditNoteFor = (session: SessionDocument | null): AuditNote =>
+    session ? { actorId: session.userId, targetId: session._id } : { skipEntry: true };
 
   register(refreshSession, async ({ request, reply, note }) => {
     const token = transport.refreshToken(request);
     if (token === undefined) {
-      note({ nothingDone: true });
+      note({ skipEntry: true });
       throw sessionEnded();
     }
     try {
       const live = await sessions.refresh(token);
       const account = await accounts.findById(live.session.userId);
       if (account === null) throw sessionEnded();
-      note({ nothingDone: true });
-      return transport.answerWith(reply, live, account);
+      note({ skipEntry: true });
+      return transport.respondWith(reply, live, account);
     } catch (error) {
-      // The browser has no use for a token that will never work again.
+      // The token will never work again.
       if (error instanceof ApiError) transport.clearCookie(reply);
       const isReused = error instanceof ApiError && error.code === 'REFRESH_TOKEN_REUSED';
-      note(isReused ? about(await sessions.findByToken(token)) : { nothingDone: true });
+      note(isReused ? auditNoteFor(await sessions.findByToken(token)) : { skipEntry: true });
       throw error;
     }
   });
 
   register(signOut, async ({ request, reply, note }) => {
     const token = transport.refreshToken(request);
-    note(about(token === undefined ? null : await sessions.endByToken(token)));
+    note(auditNoteFor(token === undefined ? null : await sessions.endByToken(token)));
     transport.clearCookie(reply);
   });
 

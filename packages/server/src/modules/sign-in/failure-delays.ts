@@ -6,7 +6,7 @@ import { isDuplicateKeyError, type Store, type StoredDocument } from '../../stor
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const LONGEST_DELAY = 15 * MINUTE;
-/** After so long without a failure the count starts again. */
+/** After this time without a failure, the count starts again. */
 const RESET_AFTER = 60 * MINUTE;
 
 interface FailureDocument extends StoredDocument {
@@ -18,9 +18,9 @@ interface FailureDocument extends StoredDocument {
 export type FailureDelays = Awaited<ReturnType<typeof createFailureDelays>>;
 
 /**
- * Makes guessing slower with each failure: after the free ones a second, then two, four, up to a quarter of an hour. It
- * counts who guesses together with what is guessed at, so that nobody can lock anybody else out.
- * @param free how many failures cost nothing
+ * Delays sign-ins after wrong passwords: by a second after the free failures, then two, four, and up to a quarter of an hour.
+ * It counts for caller and account together, so that nobody can lock anybody else out.
+ * @param free how many failures cause no delay
  */
 export async function createFailureDelays(store: Store, now: Clock, free: number) {
   const failures = store.collection<FailureDocument>('sign_in_failures');
@@ -40,20 +40,20 @@ export async function createFailureDelays(store: Store, now: Clock, free: number
     try {
       return await increment();
     } catch (error) {
-      // Another first failure was inserted at this moment.
+      // Another first failure was inserted at the same time.
       if (isDuplicateKeyError(error)) return increment();
       throw error;
     }
   }
 
   return {
-    /** @throws {ApiError} RATE_LIMIT, with the seconds to wait */
+    /** @throws {ApiError} RATE_LIMIT, with the number of seconds to wait */
     async assertNotBlocked(key: string): Promise<void> {
       const found = await failures.findOne({ _id: idOf(key) });
       const wait = (found?.blockedUntil.getTime() ?? 0) - now().getTime();
       if (wait <= 0) return;
       const retryAfter = Math.ceil(wait / SECOND);
-      throw new ApiError('RATE_LIMIT', 'Too many tries. Please wait before trying again.', { retryAfter });
+      throw new ApiError('RATE_LIMIT', 'Too many attempts. Please wait before trying again.', { retryAfter });
     },
 
     async failed(key: string): Promise<void> {
@@ -77,7 +77,7 @@ export async function createFailureDelays(store: Store, now: Clock, free: number
   };
 }
 
-/** Keys contain an address, so they are stored as hashes. */
+/** Keys contain an email address, so they are stored as hashes. */
 function idOf(key: string): string {
   return createHash('sha256').update(key).digest('base64url');
 }

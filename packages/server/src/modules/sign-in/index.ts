@@ -14,11 +14,11 @@ import { signInRoutes } from './sign-in.routes.ts';
 export type { PasswordsService } from './passwords.service.ts';
 export type { SignedIn, SignInService } from './sign-in.service.ts';
 
-/** Signing in with a password, and everything about passwords. */
+/** Sign-in with a password, and changing passwords. */
 export const signIn = defineModule({
   name: 'sign-in',
   needs: { accounts, jobs, mail, sessions, workspaces },
-  collections: { sign_in_failures: { notExported: 'counters under hashes, for an hour at most' } },
+  collections: { sign_in_failures: { notExported: 'counters under hashes, kept for an hour at most' } },
   async create(context, needs) {
     const { store, now, configuration, rateLimits, hashCost, contributions } = context;
     const delays = await createFailureDelays(store, now, rateLimits.freeFailures);

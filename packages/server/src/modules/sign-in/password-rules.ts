@@ -1,28 +1,28 @@
 import { fieldError } from '../../core/api-error.ts';
 
 /**
- * Checks a password that somebody chooses, for the account of `email` where the address is known.
+ * Checks a new password. `email` is the account's address, if it is known.
  * @throws {ApiError} VALIDATION, naming the field
  */
 export type PasswordRules = (password: string, field: string, email?: string) => Promise<void>;
 
 interface Settings {
-  /** At least the contract's minimum; the operator may require more. */
+  /** The operator may raise the contract's minimum. */
   minLength: number;
   /** Whether common passwords are refused. */
   refuseCommon: boolean;
 }
 
-/** Words that guessers try because of what we are. */
-const OWN_WORDS = ['sluice', 'braze', 'liquid'];
+/** Words that are easy to guess for this product. */
+const PRODUCT_WORDS = ['sluice', 'braze', 'liquid'];
 
-/** zxcvbn's list of 49,000 common passwords, loaded when the first password is chosen. */
+/** zxcvbn's list of 49,000 common passwords. It is loaded with the first new password. */
 async function loadCommon(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   return new Set(dictionary['passwords-common'].map(String));
 }
 
-/** The password without capitals, and without the digits and symbols that people append to a word. */
+/** The password in lower case, without the digits and symbols that people append to a word. */
 function stem(password: string): string {
   const plain = password.toLowerCase();
   let end = plain.length;
@@ -33,23 +33,22 @@ function stem(password: string): string {
 export function createPasswordRules({ minLength, refuseCommon }: Settings): PasswordRules {
   let common: Promise<ReadonlySet<string>> | undefined;
 
-  async function isGuessedFirst(password: string, email = ''): Promise<boolean> {
-    const known = await (common ??= loadCommon());
+  async function isEasyToGuess(password: string, email = ''): Promise<boolean> {
+    const commonPasswords = await (common ??= loadCommon());
     const plain = password.toLowerCase();
     const [localPart = ''] = email.split('@');
-    const words = new Set([...OWN_WORDS, localPart, email]);
-    return known.has(plain) || words.has(plain) || (stem(password) !== '' && words.has(stem(password)));
+    const words = new Set([...PRODUCT_WORDS, localPart, email]);
+    return (
+      commonPasswords.has(plain) || words.has(plain) || (stem(password) !== '' && words.has(stem(password)))
+    );
   }
 
   return async (password, field, email) => {
     if (password.length < minLength) {
       throw fieldError(field, `Password must be at least ${minLength} characters`);
     }
-    if (refuseCommon && (await isGuessedFirst(password, email))) {
-      throw fieldError(
-        field,
-        'This password is one of the first that somebody would guess. Choose another one',
-      );
+    if (refuseCommon && (await isEasyToGuess(password, email))) {
+      throw fieldError(field, 'This password is too easy to guess. Please choose another one.');
     }
   };
 }

@@ -11,7 +11,7 @@ import type { SignInService } from './sign-in.service.ts';
 
 interface Dependencies {
   accounts: Pick<AccountsService, 'getSignedIn'>;
-  sessions: Pick<SessionsService, 'answerWith'>;
+  sessions: Pick<SessionsService, 'respondWith'>;
   signIn: SignInService;
   passwords: PasswordsService;
   delays: FailureDelays;
@@ -22,17 +22,17 @@ export function signInRoutes(register: RegisterOperation, dependencies: Dependen
   const { accounts, sessions, signIn: service, passwords, delays, publicOrigin } = dependencies;
 
   register(signIn, async ({ body, request, reply, note }) => {
-    // Who guesses, together with what is guessed at: nobody can lock anybody else out.
-    const guesser = `${networkOf(request.ip)} ${body.email}`;
-    await delays.assertNotBlocked(guesser);
-    const known = await service.checkPassword(body.email, body.password).catch(async (error: unknown) => {
-      if (error instanceof ApiError && error.code === 'INVALID_CREDENTIALS') await delays.failed(guesser);
+    // Counting for caller and account together means that nobody can lock anybody else out.
+    const attemptKey = `${networkOf(request.ip)} ${body.email}`;
+    await delays.assertNotBlocked(attemptKey);
+    const checked = await service.checkPassword(body.email, body.password).catch(async (error: unknown) => {
+      if (error instanceof ApiError && error.code === 'INVALID_CREDENTIALS') await delays.failed(attemptKey);
       throw error;
     });
-    const { account, live } = await service.startSession(known, deviceOf(request));
-    await delays.succeeded(guesser);
+    const { account, live } = await service.startSession(checked, deviceOf(request));
+    await delays.succeeded(attemptKey);
     note({ actorId: account._id, targetId: live.session._id });
-    return sessions.answerWith(reply, live, account);
+    return sessions.respondWith(reply, live, account);
   });
 
   register(changePassword, async ({ actor, body, request }) => {

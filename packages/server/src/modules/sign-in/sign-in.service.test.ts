@@ -4,14 +4,14 @@ import { PasswordHasher } from '../../security/password-hasher.ts';
 import type { AccountDocument } from '../accounts/index.ts';
 import { createSignInService } from './sign-in.service.ts';
 
-/** Verifies passwords, but is too busy to make new hashes. */
+/** Verifies passwords, but is too busy to create new hashes. */
 class BusyHasher extends PasswordHasher {
   override hash(): Promise<string> {
     throw new ApiError('OVERLOADED', 'busy');
   }
 }
 
-it('signs somebody in although the server is too busy to renew their hash', async () => {
+it('accepts the right password even if the server is too busy to renew its hash', async () => {
   const cheap = { memoryCost: 8, timeCost: 1, parallelism: 1 };
   const passwordHash = await new PasswordHasher(cheap).hash('correct horse');
   const account = { _id: 'usr_1', email: 'ada@example.com', passwordHash } as AccountDocument;

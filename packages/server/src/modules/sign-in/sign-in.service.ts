@@ -13,7 +13,7 @@ interface Dependencies {
   hasher: PasswordHasher;
 }
 
-/** Somebody who has just signed in. */
+/** A person who has just signed in. */
 export interface SignedIn {
   account: AccountDocument;
   live: LiveSession;
@@ -22,7 +22,7 @@ export interface SignedIn {
 export type SignInService = ReturnType<typeof createSignInService>;
 
 export function createSignInService({ accounts, sessions, workspaces, hasher }: Dependencies) {
-  /** Hashes the password at today's cost. If the server is too busy, the next sign-in will do it. */
+  /** Hashes the password at the current cost. If the server is too busy, the next sign-in does it. */
   async function renewHash({ _id, passwordHash }: AccountDocument, password: string): Promise<void> {
     if (passwordHash === null || !hasher.isOutdated(passwordHash)) return;
     try {
@@ -34,28 +34,28 @@ export function createSignInService({ accounts, sessions, workspaces, hasher }: 
 
   return {
     /**
-     * The account of an address and its password.
+     * Returns the account for an email address and its password.
      * @throws {ApiError} INVALID_CREDENTIALS, the same for a wrong password and an unknown address; EMAIL_NOT_CONFIRMED
      * for somebody who knows the password
      */
     async checkPassword(email: string, password: string): Promise<AccountDocument> {
       const account = await accounts.findByEmail(email);
-      // Looked up for every address: the time must not tell who has an account.
+      // It is looked up for every address, so that the time does not reveal who has an account.
       const pending = await accounts.pendingSignUps.findByEmail(email);
       const stored = account ? account.passwordHash : pending?.passwordHash;
-      const isRight = await hasher.verify(stored ?? undefined, password);
-      if (!isRight || (account === null && pending === null)) {
+      const isCorrect = await hasher.verify(stored ?? undefined, password);
+      if (!isCorrect || (account === null && pending === null)) {
         throw new ApiError('INVALID_CREDENTIALS', 'The e-mail address or the password is not right.');
       }
       if (account === null) {
-        const message = 'Please confirm your e-mail address first: open the link that we mailed to you.';
+        const message = 'Please confirm your email address first: open the link that we sent you.';
         throw new ApiError('EMAIL_NOT_CONFIRMED', message);
       }
       await renewHash(account, password);
       return workspaces.ensureFirst(account);
     },
 
-    /** @throws {ApiError} SESSION_NOT_FOUND when the password was changed while somebody signed in with the old one */
+    /** @throws {ApiError} SESSION_NOT_FOUND when the password was changed during the sign-in */
     async startSession(account: AccountDocument, device: Device): Promise<SignedIn> {
       const live = await sessions.start(account._id, device);
       const latest = await accounts.findById(account._id);
@@ -63,10 +63,7 @@ export function createSignInService({ accounts, sessions, workspaces, hasher }: 
         return { account: latest, live };
       }
       await sessions.revoke(live.session._id);
-      throw new ApiError(
-        'SESSION_NOT_FOUND',
-        'Your password was changed at this moment. Please sign in again.',
-      );
+      throw new ApiError('SESSION_NOT_FOUND', 'Your password was just changed. Please sign in again.');
     },
   };
 }

@@ -10,7 +10,7 @@ import { signUpRoutes } from './sign-up.routes.ts';
 
 export type { SignUpService } from './sign-up.service.ts';
 
-/** Getting an account: at once, by a confirmed address, or by an invitation. */
+/** Sign-up: directly, by confirming the address, or with an invitation. */
 export const signUp = defineModule({
   name: 'sign-up',
   needs: { accounts, invitations, mailedLinks, sessions, signIn, workspaces },

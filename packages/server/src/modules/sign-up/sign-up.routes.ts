@@ -9,7 +9,7 @@ import type { SignUpService } from './sign-up.service.ts';
 interface Dependencies {
   signUp: SignUpService;
   signIn: Pick<SignInService, 'startSession'>;
-  sessions: Pick<SessionsService, 'answerWith'>;
+  sessions: Pick<SessionsService, 'respondWith'>;
   configuration: Pick<Configuration, 'publicOrigin' | 'requireEmailConfirmation'>;
 }
 
@@ -31,6 +31,6 @@ export function signUpRoutes(register: RegisterOperation, dependencies: Dependen
         : await service.invited({ email, password, metadata, invitationToken });
     const { account, live } = await signIn.startSession(created, deviceOf(request));
     note({ actorId: account._id, targetId: account._id });
-    return sessions.answerWith(reply, live, account);
+    return sessions.respondWith(reply, live, account);
   });
 }

@@ -38,6 +38,13 @@ interface ConfirmedSignUp extends Credentials {
   origin: string;
 }
 
+function signUpRefused(): ApiError {
+  return new ApiError(
+    'SIGN_UP_REFUSED',
+    'We could not create an account with these details. If you already have one, sign in instead.',
+  );
+}
+
 export type SignUpService = ReturnType<typeof createSignUpService>;
 
 export function createSignUpService(dependencies: Dependencies) {
@@ -45,11 +52,10 @@ export function createSignUpService(dependencies: Dependencies) {
 
   return {
     /**
-     * Creates an account at once, where addresses need not be confirmed.
-     * @throws {ApiError} SIGN_UP_REFUSED when the address is taken, in words that do not say so, after the same work
+     * Creates an account directly, where addresses need not be confirmed.
+     * @throws {ApiError} SIGN_UP_REFUSED when the address has an account; the message does not say so
      */
-    async direct(wanted: DirectSignUp): Promise<AccountDocument> {
-      const { email, password, firstName, lastName, workspaceName, metadata } = wanted;
+    async direct({ email, password, ...rest }: DirectSignUp): Promise<AccountDocument> {
       await passwords.assertAcceptable(password, 'password', email);
       const _id = createId('usr');
       const account = await accounts.create({
@@ -57,21 +63,16 @@ export function createSignUpService(dependencies: Dependencies) {
         email,
         passwordHash: await passwords.hash(password),
         activeWorkspaceId: createId('wsp'),
-        firstName: firstName ?? null,
-        lastName: lastName ?? null,
-        signUpMetadata: metadata ?? {},
+        firstName: rest.firstName ?? null,
+        lastName: rest.lastName ?? null,
+        signUpMetadata: rest.metadata ?? {},
       });
-      if (account._id !== _id) {
-        throw new ApiError(
-          'SIGN_UP_REFUSED',
-          'We could not create an account with these details. If you already have one, sign in instead.',
-        );
-      }
+      if (account._id !== _id) throw signUpRefused();
       await accounts.pendingSignUps.remove(email);
-      return workspaces.ensureFirst(account, workspaceName);
+      return workspaces.ensureFirst(account, rest.workspaceName);
     },
 
-    /** @throws {ApiError} ACCOUNT_EXISTS, VALIDATION, or what is wrong with the invitation */
+    /** @throws {ApiError} ACCOUNT_EXISTS, VALIDATION, or the same errors as accepting the invitation */
     async invited({ email, password, metadata, invitationToken }: InvitedSignUp): Promise<AccountDocument> {
       await passwords.assertAcceptable(password, 'password', email);
       await invitations.assertInvited(invitationToken, email);
@@ -85,7 +86,7 @@ export function createSignUpService(dependencies: Dependencies) {
     },
 
     /**
-     * Has a link mailed that creates the account. The same work and the same answer for every address.
+     * Sends a link that creates the account. The work and the response are the same for every address.
      * @throws {ApiError} VALIDATION
      */
     async withConfirmation({ email, password, ...rest }: ConfirmedSignUp): Promise<void> {

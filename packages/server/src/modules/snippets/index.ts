@@ -1,20 +1,23 @@
 import { defineModule } from '../../composition/module.ts';
 import { accounts } from '../accounts/index.ts';
 import { events } from '../events/index.ts';
-import { createHistoryService } from './history.service.ts';
-import { historyRoutes } from './history.routes.ts';
-import { createLibraryService } from './library.service.ts';
-import { libraryRoutes } from './library.routes.ts';
-import { createPageCache } from './page-cache.ts';
-import { exportSnippetsOf } from './snippets-export.ts';
-import { createSnippetListService } from './snippet-list.service.ts';
-import { createSnippetPresenter } from './snippet-presenter.ts';
-import { createSnippetsRepository } from './snippets.repository.ts';
-import { snippetsRoutes } from './snippets.routes.ts';
-import { createSnippetsService } from './snippets.service.ts';
-import { createVersionsRepository } from './versions.repository.ts';
+import { historyRoutes } from './history/history.routes.ts';
+import { createTrashService } from './history/trash.service.ts';
+import { createVersionsService } from './history/versions.service.ts';
+import { createPageCache } from './library/page-cache.ts';
+import { createSnippetAnnouncer } from './library/snippet-announcer.ts';
+import { createSnippetCopies } from './library/snippet-copies.ts';
+import { createSnippetListService } from './library/snippet-list.service.ts';
+import { createSnippetPresenter } from './library/snippet-presenter.ts';
+import { createSnippetsRepository } from './library/snippets.repository.ts';
+import { snippetsRoutes } from './library/snippets.routes.ts';
+import { createSnippetsService } from './library/snippets.service.ts';
+import { createVersionsRepository } from './library/versions.repository.ts';
+import { libraryRoutes } from './transfer/library.routes.ts';
+import { createLibraryService } from './transfer/library.service.ts';
+import { exportSnippetsOf } from './transfer/snippets-export.ts';
 
-export type { SnippetsService } from './snippets.service.ts';
+export type { SnippetsService } from './library/snippets.service.ts';
 
 /** The library of a workspace: snippets, their versions, the trash, import and export. */
 export const snippets = defineModule({
@@ -28,19 +31,22 @@ export const snippets = defineModule({
     const repository = await createSnippetsRepository(store);
     const versions = await createVersionsRepository(store);
     const presenter = createSnippetPresenter(accounts);
+    const announce = createSnippetAnnouncer(events);
+    const service = createSnippetsService({ repository, versions, presenter, announce, now });
+    const copies = createSnippetCopies({ repository, snippets: service });
     const pages = createPageCache(() => [repository.revision(), accounts.revision()]);
-    const service = createSnippetsService({ repository, versions, presenter, events, now });
     const lists = createSnippetListService({ repository, presenter, pages });
-    const history = createHistoryService({ repository, versions, snippets: service, presenter, now });
-    const library = createLibraryService({ repository, snippets: service, events, now });
+    const versionsService = createVersionsService({ versions, snippets: service, presenter });
+    const trash = createTrashService({ repository, versions, presenter, announce, now });
+    const library = createLibraryService({ repository, events, now });
     return {
       service,
       routes: (register) => {
-        snippetsRoutes(register, service, lists);
-        historyRoutes(register, history);
+        snippetsRoutes(register, { snippets: service, copies, lists });
+        historyRoutes(register, versionsService, trash);
         libraryRoutes(register, library);
       },
-      sweep: () => history.sweep(),
+      sweep: () => trash.sweep(),
       async eraseWorkspace(workspaceId) {
         await repository.eraseWorkspace(workspaceId);
         await versions.eraseWorkspace(workspaceId);

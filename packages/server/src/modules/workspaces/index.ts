@@ -11,7 +11,7 @@ export type { MemberDocument, WorkspaceDocument } from './workspace.document.ts'
 export { roleOf } from './workspace.mapper.ts';
 export type { WorkspacesService } from './workspaces.service.ts';
 
-/** Workspaces, who belongs to them, and what follows when somebody leaves or a workspace is deleted. */
+/** Workspaces and their members, including the clean-up after a member leaves or a workspace is deleted. */
 export const workspaces = defineModule({
   name: 'workspaces',
   needs: { accounts, events, jobs },

@@ -10,10 +10,10 @@ interface Dependencies {
   now: Clock;
 }
 
-/** Who belongs to which workspace, for the modules that change it. The owner's rights are stored with the workspace. */
+/** Reads and changes the members of workspaces, for other modules. The owner is stored with the workspace. */
 export function createMemberships({ repository, offboarding, now }: Dependencies) {
   return {
-    /** The members, newest first. The owner is one even while their membership is missing, in the middle of a transfer. */
+    /** The members, newest first. It includes the owner even if their membership is missing, in the middle of a transfer. */
     async listOf(workspace: WorkspaceDocument): Promise<MemberDocument[]> {
       const found = await repository.listMembers(workspace._id);
       if (found.some(({ userId }) => userId === workspace.ownerId)) return found;
@@ -26,10 +26,10 @@ export function createMemberships({ repository, offboarding, now }: Dependencies
     add: (workspaceId: string, userId: string, role: MemberDocument['role']) =>
       repository.addMember(workspaceId, userId, role, now()),
 
-    /** @returns whether there is such a member */
+    /** @returns whether the member exists */
     async setRole(workspaceId: string, userId: string, role: MemberDocument['role']): Promise<boolean> {
       if (!(await repository.setRole(workspaceId, userId, role))) return false;
-      if (role === 'member') await offboarding.endWorkOf(workspaceId, userId);
+      if (role === 'member') await offboarding.endMemberWork(workspaceId, userId);
       return true;
     },
 

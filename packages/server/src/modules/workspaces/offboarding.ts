@@ -21,14 +21,36 @@ interface Dependencies {
 export type Offboarding = ReturnType<typeof createOffboarding>;
 
 /**
- * What follows when a member leaves or a workspace is deleted: it is nobody's active workspace any more, open
- * invitations end, and data is erased. The job for this is on disk before the removal, so a crash between the two loses
- * nothing; if the removal did not happen, the job finds nothing to do.
+ * Cleans up after a member has left or a workspace was deleted: people switch to another workspace, pending invitations
+ * end, and data is erased. The job for this is on disk before the removal, so a crash in between loses nothing. If the
+ * removal did not happen, the job does nothing.
  */
 export function createOffboarding(dependencies: Dependencies) {
-  const { repository, accounts, jobs, events, now, contributions } = dependencies;
+  const { jobs, contributions } = dependencies;
 
-  /** Another of the person's workspaces, the one they joined first. */
+  async function endMemberWork(workspaceId: string, userId?: string): Promise<void> {
+    for (const { memberLeft } of contributions) await memberLeft?.(workspaceId, userId);
+  }
+
+  handleJobs(dependencies, endMemberWork);
+  return {
+    endMemberWork,
+
+    /** Removes a member and cleans up. */
+    removeMember: (workspaceId: string, userId: string, remove: () => Promise<void>) =>
+      jobs.withFollowUp('member.departed', { workspaceId, userId }, remove),
+
+    /** Deletes a workspace and cleans up. */
+    deleteWorkspace: (workspaceId: string, remove: () => Promise<void>) =>
+      jobs.withFollowUp('workspace.deleted', { workspaceId }, remove),
+  };
+}
+
+function handleJobs(
+  { repository, accounts, jobs, events, now, contributions }: Dependencies,
+  endMemberWork: (workspaceId: string, userId?: string) => Promise<void>,
+): void {
+  /** Of the person's remaining workspaces, the one they joined first. */
   async function nextWorkspaceOf(userId: string): Promise<string | null> {
     const members = await repository.listMembershipsOf(userId);
     const existing = await repository.findByIds(members.map(({ workspaceId }) => workspaceId));
@@ -36,12 +58,8 @@ export function createOffboarding(dependencies: Dependencies) {
     return members.find(({ workspaceId }) => ids.has(workspaceId))?.workspaceId ?? null;
   }
 
-  async function switchAway(workspaceId: string, userId: string): Promise<void> {
+  async function switchActiveWorkspace(workspaceId: string, userId: string): Promise<void> {
     await accounts.replaceActiveWorkspace(userId, workspaceId, await nextWorkspaceOf(userId));
-  }
-
-  async function endWorkOf(workspaceId: string, userId?: string): Promise<void> {
-    for (const { memberLeft } of contributions) await memberLeft?.(workspaceId, userId);
   }
 
   jobs.handle('member.departed', {
@@ -49,8 +67,8 @@ export function createOffboarding(dependencies: Dependencies) {
       const [workspaceId, userId] = [String(payload['workspaceId']), String(payload['userId'])];
       const isOwner = (await repository.find(workspaceId))?.ownerId === userId;
       if (isOwner || (await repository.findMember(workspaceId, userId)) !== null) return;
-      await switchAway(workspaceId, userId);
-      await endWorkOf(workspaceId, userId);
+      await switchActiveWorkspace(workspaceId, userId);
+      await endMemberWork(workspaceId, userId);
       await events.publish({ type: 'membership.changed', workspaceId, userId, role: null });
     },
   });
@@ -61,9 +79,9 @@ export function createOffboarding(dependencies: Dependencies) {
       if ((await repository.find(workspaceId)) !== null) return;
       const runAt = new Date(now().getTime() + ERASE_AFTER);
       await jobs.enqueue('workspace.erase', { workspaceId }, { runAt, dedupeKey: workspaceId });
-      await endWorkOf(workspaceId);
+      await endMemberWork(workspaceId);
       for (const { userId } of await repository.listMembers(workspaceId))
-        await switchAway(workspaceId, userId);
+        await switchActiveWorkspace(workspaceId, userId);
       await events.publish({ type: 'workspace.changed', workspaceId, change: 'deleted' });
     },
   });
@@ -73,20 +91,8 @@ export function createOffboarding(dependencies: Dependencies) {
       const workspaceId = String(payload['workspaceId']);
       if ((await repository.find(workspaceId)) !== null) return;
       for (const { eraseWorkspace } of contributions) await eraseWorkspace?.(workspaceId);
-      // Last: until here the erasing can be repeated.
+      // The members come last, so that the steps before can be repeated.
       await repository.removeAllMembers(workspaceId);
     },
   });
-
-  return {
-    endWorkOf,
-
-    /** Removes a member, and does what follows. */
-    removeMember: (workspaceId: string, userId: string, remove: () => Promise<void>) =>
-      jobs.withFollowUp('member.departed', { workspaceId, userId }, remove),
-
-    /** Deletes a workspace, and does what follows. */
-    deleteWorkspace: (workspaceId: string, remove: () => Promise<void>) =>
-      jobs.withFollowUp('workspace.deleted', { workspaceId }, remove),
-  };
 }

@@ -1,7 +1,7 @@
 import type { Membership, Role, Workspace } from '../../contracts/index.ts';
 import type { MemberDocument, WorkspaceDocument } from './workspace.document.ts';
 
-/** A person's role in a workspace; `null` for somebody who does not belong to it. */
+/** A person's role in a workspace; `null` if they are not a member. */
 export function roleOf(
   workspace: WorkspaceDocument,
   userId: string,
@@ -22,7 +22,7 @@ export function toWorkspace(workspace: WorkspaceDocument, role: Role): Workspace
   };
 }
 
-/** `undefined` for somebody who does not belong to the workspace. */
+/** A person's membership; `undefined` if they are not a member. */
 export function toMembership(
   workspace: WorkspaceDocument,
   userId: string,

@@ -1,7 +1,7 @@
 import { isDuplicateKeyError, type Store } from '../../store/store.ts';
 import type { MemberDocument, WorkspaceDocument } from './workspace.document.ts';
 
-/** One id for each pair, so that there is at most one membership. */
+/** The id combines both, so that a person has at most one membership of a workspace. */
 const memberId = (workspaceId: string, userId: string) => `${workspaceId}:${userId}`;
 
 async function insertOnce(insert: Promise<unknown>): Promise<boolean> {
@@ -16,7 +16,7 @@ async function insertOnce(insert: Promise<unknown>): Promise<boolean> {
 
 export type WorkspacesRepository = Awaited<ReturnType<typeof createWorkspacesRepository>>;
 
-/** The only code that touches workspaces and memberships. */
+/** The only code that accesses workspaces and memberships. */
 export async function createWorkspacesRepository(store: Store) {
   const workspaces = store.collection<WorkspaceDocument>('workspaces', { isReadOften: true });
   const members = store.collection<MemberDocument>('workspace_members', { isReadOften: true });
@@ -24,13 +24,13 @@ export async function createWorkspacesRepository(store: Store) {
   await members.createIndex({ userId: 1, joinedAt: 1 });
   await members.createIndex({ workspaceId: 1, joinedAt: -1 });
   return {
-    /** @returns `false` when it exists */
+    /** @returns `false` when it already exists */
     insertIfMissing: (workspace: WorkspaceDocument) => insertOnce(workspaces.insertOne(workspace)),
     /** The workspace, unless it was deleted. */
     find: (id: string) => workspaces.findOne({ _id: id, deletedAt: null }),
     findByIds: (ids: readonly string[]) => workspaces.find({ _id: { $in: ids }, deletedAt: null }).toArray(),
     findOwnedBy: (ownerId: string) => workspaces.find({ ownerId, deletedAt: null }).toArray(),
-    /** Changes a workspace if this person still owns it. @returns it after the change, `null` if they do not */
+    /** Changes a workspace if this person still owns it. @returns the changed workspace, or `null` */
     updateOwned: (
       id: string,
       ownerId: string,
@@ -53,11 +53,11 @@ export async function createWorkspacesRepository(store: Store) {
     listMembers: (workspaceId: string) =>
       members.find({ workspaceId }, { sort: { joinedAt: -1, _id: 1 } }).toArray(),
     listMembershipsOf: (userId: string) => members.find({ userId }, { sort: { joinedAt: 1 } }).toArray(),
-    /** @returns whether there is such a member */
+    /** @returns whether the member exists */
     setRole: async (workspaceId: string, userId: string, role: MemberDocument['role']): Promise<boolean> =>
       (await members.updateOne({ _id: memberId(workspaceId, userId) }, { $set: { role } })).matchedCount ===
       1,
-    /** @returns whether there was such a member */
+    /** @returns whether the member existed */
     removeMember: async (workspaceId: string, userId: string): Promise<boolean> =>
       (await members.deleteOne({ _id: memberId(workspaceId, userId) })).deletedCount === 1,
     removeAllMembers: async (workspaceId: string): Promise<void> => {

@@ -1,6 +1,6 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 
-/** How many turns of the event loop a transaction stays open at most, while more writes join it. */
+/** The maximum number of event-loop turns for which a transaction stays open while more writes join it. */
 const MAX_TURNS = 4;
 
 interface OpenTransaction {
@@ -12,9 +12,9 @@ interface OpenTransaction {
 }
 
 /**
- * Groups reads and writes into transactions. Reads of one turn of the event loop share one: locking the file for each would
- * take longer than most reads. Writes at about the same time share one, and so one wait for the disk. A write is carried out
- * at once, and is done when its transaction is on disk: shortly after, once a turn of the event loop adds no more writes.
+ * Groups reads and writes into transactions. Reads in one turn of the event loop share one, because locking the file for
+ * each would take longer than most reads. Simultaneous writes share one, and so one wait for the disk. A write is carried
+ * out at once and resolves when its transaction is on disk: after the first turn of the event loop that adds no more writes.
  */
 export class CommitGroup {
   readonly #database: DatabaseSync;
@@ -37,7 +37,7 @@ export class CommitGroup {
     this.#commit = database.prepare('COMMIT');
   }
 
-  /** Does a read. It sees all earlier writes, on disk or not. */
+  /** Runs a read. It sees all earlier writes, on disk or not. */
   read<Result>(work: () => Result): Result {
     if (!this.#open && !this.#isReading) {
       this.#beginReading.run();
@@ -49,8 +49,8 @@ export class CommitGroup {
   }
 
   /**
-   * Does a write synchronously. One that fails leaves nothing behind and does not affect the others.
-   * @param isAtomic whether it has several statements, of which all or none must take effect
+   * Runs a write synchronously. If it fails, it has no effect, neither on the data nor on other writes.
+   * @param isAtomic whether it has several statements that must take effect together or not at all
    */
   async write<Result>(work: () => Result, { isAtomic = false } = {}): Promise<Result> {
     const open = (this.#open ??= this.#begin());
@@ -72,7 +72,7 @@ export class CommitGroup {
     if (this.#database.isTransaction) this.#commit.run();
   }
 
-  /** The version changes when another connection has written: an operator's command, next to the server. */
+  /** The version changes when another connection has written, such as an operator's command. */
   #detectOtherWriters(): void {
     const version = this.#readVersion.get()?.['data_version'];
     if (version !== this.#version) this.#onStaleCache();
@@ -84,7 +84,7 @@ export class CommitGroup {
     this.#beginWriting.run();
     this.#detectOtherWriters();
     const { promise, resolve, reject } = Promise.withResolvers<void>();
-    // Whoever waits for it gets the failure; if nobody does, it must not count as unhandled.
+    // Callers that await it get the error. If there is none, it must not count as unhandled.
     promise.catch(() => undefined);
     const commit = () => {
       if (this.#open?.committed !== promise) return;

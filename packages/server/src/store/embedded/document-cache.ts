@@ -13,8 +13,8 @@ function freeze(value: unknown): void {
 }
 
 /**
- * Caches documents of one collection, and the results of queries; possible because one process owns the file. The documents
- * are frozen, because all callers get the same objects.
+ * Caches the documents of one collection and the results of queries. This works because one process owns the file. The
+ * documents are frozen, because all callers get the same objects.
  */
 export class DocumentCache<Document extends StoredDocument> {
   readonly #documents = new LRUCache<string, Document>({ max: MAX_DOCUMENTS });
@@ -31,20 +31,20 @@ export class DocumentCache<Document extends StoredDocument> {
     return this.#documents.get(id);
   }
 
-  /** @param length of the document's text */
-  keep(document: Document, length: number): void {
+  /** @param length of the stored text */
+  set(document: Document, length: number): void {
     if (length > MAX_LENGTH) return;
     freeze(document);
     this.#documents.set(document._id, document);
   }
 
-  /** The document with this id was replaced or deleted. @param length of the new one's text */
+  /** Call it after the document with this id was replaced or deleted. @param length of the new stored text */
   replace(id: string, document?: Document, length = 0): void {
     this.#revision += 1;
     this.#documents.delete(id);
     this.ids.clear();
     this.counts.clear();
-    if (document) this.keep(document, length);
+    if (document) this.set(document, length);
   }
 
   clear(): void {

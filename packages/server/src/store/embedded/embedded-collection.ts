@@ -22,7 +22,7 @@ import { decodeDocument, encodeDocument } from './tagged-json.ts';
 
 type AnyObject = Record<string, unknown>;
 
-/** A document before and after a change, and its stored text. */
+/** A document before and after a change, and its new stored text. */
 interface Change<Document> {
   before: Document | null;
   after: Document | null;
@@ -30,8 +30,8 @@ interface Change<Document> {
 }
 
 /**
- * A collection as a SQLite table of tagged JSON. Every method does its work synchronously, so a conditional update is atomic
- * within the process, and one process owns the file. Writes resolve when they are on disk; they share the waits for it.
+ * A collection as a SQLite table of tagged JSON. Every method works synchronously and one process owns the file, so
+ * conditional updates are atomic. Writes resolve when they are on disk; they share the waits for it.
  */
 export class EmbeddedCollection<Document extends StoredDocument> implements Collection<Document> {
   readonly #database: DatabaseSync;
@@ -117,10 +117,10 @@ export class EmbeddedCollection<Document extends StoredDocument> implements Coll
     const fields = Object.entries(keys);
     const name = fields.map(([field, direction]) => `${field}_${direction}`).join('_');
     const columns = fields.flatMap(([field]) => {
-      // In MongoDB a missing value is a value like any other; in SQLite two NULLs always differ.
+      // MongoDB treats a missing value like any other; in SQLite two NULLs are always different.
       if (options.unique) return [`ifnull(${fieldExpression(field)},x'00')`];
-      // Ids are left out, because they are random: each document would write to a page of its own. SQLite can read an index
-      // backwards, and sorts the few documents that share a time or a name by itself.
+      // Ids are left out, because they are random: each document would write to a different page. SQLite can read an index
+      // backwards, and sorts the few documents with the same time or name itself.
       return field === '_id' ? [] : [fieldExpression(field)];
     });
     const kind = options.unique ? 'UNIQUE INDEX' : 'INDEX';
@@ -153,20 +153,20 @@ export class EmbeddedCollection<Document extends StoredDocument> implements Coll
   }
 
   #prepare(sql: string): StatementSync {
-    const known = this.#statements.get(sql);
-    if (known) return known;
+    const prepared = this.#statements.get(sql);
+    if (prepared) return prepared;
     const statement = this.#database.prepare(sql);
     this.#statements.set(sql, statement);
     return statement;
   }
 
   #byId(id: string): Document | undefined {
-    const known = this.#cache?.get(id);
-    if (known) return known;
+    const cached = this.#cache?.get(id);
+    if (cached) return cached;
     const text = this.#prepare(`SELECT doc FROM ${this.#name} WHERE id = ?`).get(id)?.['doc'];
     if (typeof text !== 'string') return undefined;
     const document = decodeDocument(text) as Document;
-    this.#cache?.keep(document, text.length);
+    this.#cache?.set(document, text.length);
     return document;
   }
 
@@ -177,7 +177,7 @@ export class EmbeddedCollection<Document extends StoredDocument> implements Coll
     return found && matcherOf(filter)(found) ? found : undefined;
   }
 
-  /** As `#select`, but documents come from the cache when SQLite can answer the query alone. */
+  /** Like `#select`, but takes documents from the cache when SQLite can answer the whole query. */
   #find(filter: Filter<Document>, options: FindOptions<Document>): Document[] {
     const { sort = {}, skip = 0, limit = 0 } = options;
     const { where, parameters, rest } = planQuery(filter, this.#indexedFields);
@@ -192,7 +192,7 @@ export class EmbeddedCollection<Document extends StoredDocument> implements Coll
     return this.#cache.ids.of(sql, all, find).flatMap((id) => this.#byId(id) ?? []);
   }
 
-  /** All matching documents, in order. mingo filters and sorts what SQLite cannot. */
+  /** All matching documents, sorted. mingo filters and sorts what SQLite cannot. */
   #select(filter: Filter<Document>, { sort = {}, skip = 0, limit = 0 }: FindOptions<Document>): Document[] {
     const { where, parameters, rest } = planQuery(filter, this.#indexedFields);
     const order = planSort(sort, this.#indexedFields);
@@ -214,7 +214,7 @@ export class EmbeddedCollection<Document extends StoredDocument> implements Coll
     return sorted.slice(skip, limit === 0 ? undefined : skip + limit);
   }
 
-  /** As `#select`, but reads only the requested fields when SQLite can answer the query alone. */
+  /** Like `#select`, but reads only the requested fields when SQLite can answer the whole query. */
   #selectFields<Field extends keyof Document>(
     filter: Filter<Document>,
     options: FindOptions<Document>,
@@ -246,7 +246,7 @@ export class EmbeddedCollection<Document extends StoredDocument> implements Coll
   #insert(document: Document): string {
     assertScalars(document, this.#indexedFields);
     const text = encodeDocument(document);
-    this.#guarded(() =>
+    this.#withDriverErrors(() =>
       this.#prepare(`INSERT INTO ${this.#name} (id, doc) VALUES (?, ?)`).run(document._id, text),
     );
     this.#cache?.replace(document._id);
@@ -268,9 +268,11 @@ export class EmbeddedCollection<Document extends StoredDocument> implements Coll
     const changed = updateSimple(before, update) ?? updated(before, update);
     assertScalars(changed, this.#indexedFields);
     const text = encodeDocument(changed);
-    this.#guarded(() => this.#prepare(`UPDATE ${this.#name} SET doc = ? WHERE id = ?`).run(text, before._id));
+    this.#withDriverErrors(() =>
+      this.#prepare(`UPDATE ${this.#name} SET doc = ? WHERE id = ?`).run(text, before._id),
+    );
     if (!this.#cache) return { before, after: changed, text };
-    // A copy, as a read would return it: the caller keeps its objects.
+    // Like a read, this returns a copy that shares nothing with the caller's objects.
     const after = decodeDocument(text) as Document;
     this.#cache.replace(before._id, after, text.length);
     return { before, after, text };
@@ -293,8 +295,8 @@ export class EmbeddedCollection<Document extends StoredDocument> implements Coll
     return this.#group.write(work, { isAtomic });
   }
 
-  /** Turns SQLite's error for a violated unique index into the driver's. */
-  #guarded(write: () => void): void {
+  /** Converts SQLite's error for a violated unique index into the driver's. */
+  #withDriverErrors(write: () => void): void {
     try {
       write();
     } catch (error) {
@@ -333,11 +335,11 @@ function pick<Document extends StoredDocument, Field extends keyof Document>(
   document: Document,
   fields: Record<Field, 1>,
 ): Pick<Document, Field | '_id'> {
-  const isAsked = ([field]: [string, unknown]) => field === '_id' || field in fields;
-  return Object.fromEntries(Object.entries(document).filter(isAsked)) as Pick<Document, Field | '_id'>;
+  const isRequested = ([field]: [string, unknown]) => field === '_id' || field in fields;
+  return Object.fromEntries(Object.entries(document).filter(isRequested)) as Pick<Document, Field | '_id'>;
 }
 
-/** The fields that a filter sets to a value: an upsert starts from them. */
+/** The fields that a filter compares for equality: an upsert starts from them. */
 function equalities(filter: object): Record<string, unknown> {
   const fields: Record<string, unknown> = {};
   for (const [field, condition] of Object.entries(filter)) {

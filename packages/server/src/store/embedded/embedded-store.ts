@@ -9,7 +9,7 @@ import { EmbeddedCollection } from './embedded-collection.ts';
 export class StoreInUseError extends Error {
   constructor(folder: string) {
     super(
-      `Another process uses the data in ${folder}. The embedded database belongs to one process at a time: ` +
+      `Another process uses the data in ${folder}. Only one process at a time can use the embedded database: ` +
         `stop the other one, choose another DATA_DIR, or set MONGODB_URI.`,
     );
     this.name = 'StoreInUseError';
@@ -19,16 +19,16 @@ export class StoreInUseError extends Error {
 /** The file name of the database. */
 export const DATABASE_FILE = 'sluice.sqlite';
 
-/** How long a writer waits for a back-up to finish reading. */
+/** How long a writer waits for a backup to finish reading. */
 const BUSY_TIMEOUT_MS = 5000;
 
 /**
- * The embedded database: one SQLite file in `folder`, in write-ahead mode, with every acknowledged write synced to disk. A
- * second file is locked for as long as the process lives; the system unlocks it however the process ends.
+ * Opens the embedded database: one SQLite file in `folder`, in write-ahead mode, with every acknowledged write synced to
+ * disk. A second file is locked as long as the process lives; the system unlocks it however the process ends.
  *
- * @param options.besideServer opens without the lock. Only for collections that no other process writes: a conditional
- * update is atomic within one process, not between two
- * @throws {StoreInUseError} when another process holds the folder
+ * @param options.besideServer opens without the lock, next to a running server. Only for collections that no other process
+ * writes: conditional updates are atomic within one process, not between two
+ * @throws {StoreInUseError} when another process uses the folder
  * @throws {DataFolderError} when the folder or the database in it can't be used
  */
 export function openEmbeddedStore(folder: string, { besideServer = false } = {}): Store {
@@ -47,9 +47,9 @@ export function openEmbeddedStore(folder: string, { besideServer = false } = {})
       name: string,
       options: CollectionOptions = {},
     ): Collection<Document> {
-      const known = collections.get(name) ?? new EmbeddedCollection(database, name, group, options);
-      collections.set(name, known);
-      return known as unknown as Collection<Document>;
+      const collection = collections.get(name) ?? new EmbeddedCollection(database, name, group, options);
+      collections.set(name, collection);
+      return collection as unknown as Collection<Document>;
     },
     ping: async () => {
       database.prepare('SELECT 1').get();
@@ -71,8 +71,8 @@ function openDatabase(file: string): DatabaseSync {
 }
 
 /**
- * Locks the folder for this process, until the result is closed.
- * @throws {StoreInUseError} when another process has it
+ * Locks the folder for this process until the result is closed.
+ * @throws {StoreInUseError} when another process has locked it
  */
 export function lockFolder(folder: string): DatabaseSync {
   const lock = new DatabaseSync(join(folder, 'sluice.lock'), { timeout: 0 });

@@ -4,18 +4,18 @@ import { encodeDocument, isSqlScalar, toSqlScalar } from './tagged-json.ts';
 type SqlScalar = string | number | null;
 
 /**
- * The part of a query that SQLite can answer from an index. The query language itself is mingo's; SQLite only narrows down
- * the candidates, or answers alone when the whole filter is equality on indexed fields.
+ * The part of a query that SQLite can answer from an index. mingo implements the query language. SQLite narrows down the
+ * candidates, or answers the whole query if the filter only compares indexed fields for equality.
  */
 export interface QueryPlan<Document extends StoredDocument> {
   /** A `WHERE` clause, empty when nothing could be narrowed down. */
   where: string;
   parameters: SqlScalar[];
-  /** The part of the filter that the clause does not cover, `undefined` when it covers all. */
+  /** The part of the filter that the clause does not cover; `undefined` if it covers all of it. */
   rest: Filter<Document> | undefined;
 }
 
-/** The path of a top-level field. Field names come from our code, never from input. */
+/** The JSON path of a top-level field. Field names come from our code, never from input. */
 function fieldPath(field: string): string {
   if (!/^[A-Za-z_][A-Za-z0-9_]*$/.test(field))
     throw new Error(`"${field}" is not the name of a top-level field`);
@@ -24,7 +24,7 @@ function fieldPath(field: string): string {
 
 const expressions = new Map([['_id', 'id']]);
 
-/** The SQL expression of an index on a field: its value as a SQLite value. */
+/** The SQL expression for the value of a field. Indexes use the same one. */
 export function fieldExpression(field: string): string {
   const known = expressions.get(field);
   if (known !== undefined) return known;
@@ -33,7 +33,7 @@ export function fieldExpression(field: string): string {
   return expression;
 }
 
-/** A field as JSON text, whatever it holds; NULL when it is missing. */
+/** The SQL expression for a field as JSON text; NULL when it is missing. */
 export function fieldJson(field: string): string {
   return `doc -> ${fieldPath(field)}`;
 }
@@ -57,7 +57,7 @@ function membership(expression: string, wanted: unknown): Clause | undefined {
   const values = wanted.map(toSqlScalar);
   if (!values.every((value) => typeof value === 'string' || typeof value === 'number')) return undefined;
   if (values.length === 1) return equality(expression, wanted[0]);
-  // One parameter for all of them: one statement, however many there are.
+  // One parameter for the whole list, so that the statement does not depend on its length.
   const text = `${expression} IN (SELECT value FROM json_each(?))`;
   return { text, parameters: [JSON.stringify(values)], isExact: true };
 }
@@ -65,8 +65,8 @@ function membership(expression: string, wanted: unknown): Clause | undefined {
 const comparisons: Record<string, string> = { $gt: '>', $gte: '>=', $lt: '<', $lte: '<=' };
 
 /**
- * A comparison with a date or a number. It only narrows down the candidates: dates are stored as text, which SQLite sorts
- * after every number.
+ * A comparison with a date or a number. It only narrows down the candidates, because dates are stored as text, which SQLite
+ * sorts after every number.
  */
 function limit(expression: string, operator: string, wanted: unknown): Clause | undefined {
   const sign = comparisons[operator];
@@ -102,8 +102,8 @@ export function planQuery<Document extends StoredDocument>(
       texts.push(clause.text);
       parameters.push(...clause.parameters);
     }
-    const isDecided = clauses.length > 0 && clauses.every((clause) => clause?.isExact);
-    if (!isDecided) (rest ??= {})[field] = condition;
+    const isCovered = clauses.length > 0 && clauses.every((clause) => clause?.isExact);
+    if (!isCovered) (rest ??= {})[field] = condition;
   }
   const where = texts.length === 0 ? '' : `WHERE ${texts.join(' AND ')}`;
   return { where, parameters, rest: rest as Filter<Document> | undefined };
@@ -120,7 +120,7 @@ export function planSort(sort: Sort<StoredDocument>, indexedFields: ReadonlySet<
   return `ORDER BY ${terms.join(', ')}`;
 }
 
-/** Refuses values that an index over top-level scalar fields cannot contain, so that both back ends behave the same. */
+/** Refuses values that cannot be indexed, so that both databases behave the same. */
 export function assertScalars(document: object, indexedFields: ReadonlySet<string>): void {
   for (const field of indexedFields) {
     const value = (document as Record<string, unknown>)[field];

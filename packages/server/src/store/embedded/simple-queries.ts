@@ -1,8 +1,8 @@
 import type { Filter, StoredDocument, Update } from '../store.ts';
 
 /**
- * The part of the query and update language that most reads and writes need: comparing top-level fields with scalars, `$set`
- * and `$inc`. mingo gives the same results and takes ten times as long; it does everything else.
+ * A fast path for most queries and updates: comparing top-level fields with scalars, `$set` and `$inc`. mingo returns the same
+ * results but takes ten times as long; it handles everything else.
  */
 
 type Scalar = string | number | boolean | Date | null;
@@ -17,7 +17,7 @@ const comparable = (value: unknown) => (value instanceof Date ? value.getTime() 
 const isSameType = (a: unknown, b: unknown) =>
   typeof a === typeof b && a instanceof Date === b instanceof Date;
 
-function holds(value: unknown, operator: string, wanted: Scalar): boolean | undefined {
+function compare(value: unknown, operator: string, wanted: Scalar): boolean | undefined {
   if (operator === '$eq' || operator === '$ne') {
     const isEqual =
       wanted === null
@@ -36,14 +36,14 @@ function holds(value: unknown, operator: string, wanted: Scalar): boolean | unde
 }
 
 function satisfies(value: unknown, condition: unknown): boolean | undefined {
-  // A condition on a list applies to its elements.
+  // Conditions on a list apply to its elements.
   if (value !== undefined && !isScalar(value)) return undefined;
-  if (isScalar(condition)) return holds(value, '$eq', condition);
+  if (isScalar(condition)) return compare(value, '$eq', condition);
   if (typeof condition !== 'object' || condition === null) return undefined;
   const limits = Object.entries(condition);
   if (limits.length === 0) return undefined;
   for (const [operator, wanted] of limits) {
-    const isSatisfied = isScalar(wanted) ? holds(value, operator, wanted) : undefined;
+    const isSatisfied = isScalar(wanted) ? compare(value, operator, wanted) : undefined;
     if (isSatisfied !== true) return isSatisfied;
   }
   return true;

@@ -1,7 +1,7 @@
 /**
- * Documents as JSON text that a person can read with the `sqlite3` shell, without losing what JSON lacks:
- * a `Date` is stored as `{"$date":"…"}`. An object that only looks like that, because somebody chose such a name, is stored inside
- * `{"$plain":{…}}`. `undefined` is left out, as the driver does with `ignoreUndefined`.
+ * Encodes documents as JSON that people can read in the `sqlite3` shell. A `Date`, which JSON lacks, is stored as
+ * `{"$date":"…"}`. User data that only looks like that is wrapped in `{"$plain":{…}}`. `undefined` is left out, as the driver
+ * does with `ignoreUndefined`.
  */
 
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
@@ -13,7 +13,7 @@ function needsTag(value: unknown): boolean {
   return value instanceof Date || looksTagged(value) || Object.values(value).some(needsTag);
 }
 
-/** Values that need no tag, including most large ones, are passed through unchanged. */
+/** Values that need no tag, including most large ones, are returned unchanged. */
 function tag(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (value instanceof Date) return { $date: value.toISOString() };
@@ -47,7 +47,7 @@ export function encodeDocument(document: object): string {
 
 export function decodeDocument(text: string): unknown {
   const value = JSON.parse(text) as Json;
-  // The text shows whether it contains any tag.
+  // Most documents contain no tag.
   return text.includes('{"$date":') || text.includes('{"$plain":') ? untag(value) : value;
 }
 

@@ -1,4 +1,4 @@
-/** The driver's class for one connection. It is the value of an option of the driver, but its types leave it out. */
+/** The driver's class for connections. It can be replaced by an option, but the driver's types leave it out. */
 declare module 'mongodb/lib/cmap/connection.js' {
   import type { Socket } from 'node:net';
 

@@ -9,20 +9,20 @@ const mongodbUri = inject('mongodbUri');
 
 describe.skipIf(mongodbUri === null)('a connection that the database has just closed', () => {
   const sockets = new Set<Socket>();
-  const remember = (message: unknown) => sockets.add((message as { socket: Socket }).socket);
+  const rememberSocket = (message: unknown) => sockets.add((message as { socket: Socket }).socket);
   let store: Store;
 
   beforeAll(async () => {
-    subscribe('net.client.socket', remember);
+    subscribe('net.client.socket', rememberSocket);
     store = await openMongodbStore(mongodbUri ?? '');
     await store.ping();
   });
   afterAll(async () => {
-    unsubscribe('net.client.socket', remember);
+    unsubscribe('net.client.socket', rememberSocket);
     await store.close();
   });
 
-  it('fails the command on it at once, and the next command succeeds', async () => {
+  it('fails the command that uses it at once, and the next command succeeds', async () => {
     for (const socket of sockets) socket.destroy();
     // The sockets are closed, and their `close` events come only after this turn of the event loop.
     const error: unknown = await store.ping().catch((reason: unknown) => reason);

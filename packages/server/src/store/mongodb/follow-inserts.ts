@@ -2,23 +2,23 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { ChangeStream, Db } from 'mongodb';
 import type { StoredDocument } from '../store.ts';
 
-/** How long to wait before reopening a change stream that failed; the driver itself resumes one that was only cut off. */
+/** How long to wait before reopening a change stream that failed. After a lost connection, the driver resumes it. */
 const RETRY_MS = 10_000;
 
-/** Whether the server has change streams: members of replica sets and sharded clusters do. */
+/** Whether the server supports change streams, as replica sets and sharded clusters do. */
 export async function hasChangeStreams(database: Db): Promise<boolean> {
   try {
     const hello = await database.command({ hello: 1 });
     return typeof hello['setName'] === 'string' || hello['msg'] === 'isdbgrid';
   } catch {
-    // A server that speaks an older form of the protocol.
+    // The server speaks an older version of the protocol.
     return false;
   }
 }
 
 /**
- * Calls back for each insert into a collection, by a change stream. It may miss what happens while the stream is broken.
- * @returns a function that stops it
+ * Calls back for each insert into a collection, through a change stream. It misses inserts while the stream is broken.
+ * @returns a function that stops following
  */
 export function followInserts(
   database: Db,
@@ -39,7 +39,7 @@ export function followInserts(
 
   async function keepFollowing(): Promise<void> {
     while (!ended.signal.aborted) {
-      // The next attempt starts at the present, wherever this one ended.
+      // The next attempt starts with new inserts, wherever this one ended.
       await follow().catch(() => stream?.close().catch(() => undefined));
       await wait(RETRY_MS, undefined, { ref: false, signal: ended.signal });
     }

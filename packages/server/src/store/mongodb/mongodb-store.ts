@@ -4,17 +4,17 @@ import type { Collection, CollectionOptions, Store, StoredDocument } from '../st
 import { followInserts, hasChangeStreams } from './follow-inserts.ts';
 import { FailFastConnection } from './fail-fast-connection.ts';
 
-/** How long a request may wait for a server to be found, and for a free connection to it. */
+/** How long a request may wait for a server, and for a free connection to it. */
 const SERVER_SELECTION_TIMEOUT_MS = 5000;
 const WAIT_QUEUE_TIMEOUT_MS = 2000;
 const POOL_SIZE = 20;
 /**
- * A server that has gone silent without closing its connections is sent a heartbeat every so often, and given up when it
- * does not answer; commands that wait for it then fail.
+ * Heartbeats detect a server that has gone silent without closing its connections. If it does not answer one, all commands
+ * that wait for it fail.
  */
 const HEARTBEAT_MS = 3000;
 const HEARTBEAT_TIMEOUT_MS = 5000;
-/** Firewalls drop idle connections without closing them. */
+/** Idle connections are closed, because firewalls drop them without notice. */
 const IDLE_MS = 60_000;
 
 const resilience = {
@@ -26,17 +26,17 @@ const resilience = {
   connectionType: FailFastConnection,
 };
 
-/** The database that a connection string names in its path; the driver itself would take `test` when it names none. */
+/** The database in the path of a connection string. Without one, the driver itself would use `test`. */
 export function databaseName(uri: string): string {
   const named = new ConnectionString(uri).pathname.slice(1);
   return named === '' ? 'sluice' : decodeURIComponent(named);
 }
 
 /**
- * MongoDB through the official driver: standalone, replica set, Atlas, or a server that speaks its protocol.
- * Writes are acknowledged by the majority and journaled.
+ * Opens MongoDB through the official driver: a standalone server, a replica set, Atlas, or anything else that speaks its
+ * protocol. Writes are acknowledged by the majority and journaled.
  *
- * @param uri a connection string; its path names the database (`sluice` when it names none)
+ * @param uri a connection string; its path names the database (`sluice` by default)
  * @throws when no server answers within five seconds
  */
 export async function openMongodbStore(uri: string): Promise<Store> {
@@ -52,12 +52,12 @@ export async function openMongodbStore(uri: string): Promise<Store> {
 
   return {
     kind: 'mongodb',
-    // The interface is a subset of the driver's; the contract suite tests both.
+    // Our interface is a subset of the driver's; the contract tests run on both stores.
     collection: <Document extends StoredDocument>(
       name: string,
-      { isFleeting = false }: CollectionOptions = {},
+      { isEphemeral = false }: CollectionOptions = {},
     ) => {
-      const options = isFleeting ? { writeConcern: { w: 1, journal: false } } : {};
+      const options = isEphemeral ? { writeConcern: { w: 1, journal: false } } : {};
       return database.collection(name, options) as unknown as Collection<Document>;
     },
     ...(canFollow && {

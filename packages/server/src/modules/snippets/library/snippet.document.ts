@@ -1,7 +1,7 @@
 import type { Template } from '@sluice/liquid';
-import type { StoredDocument } from '../../store/store.ts';
+import type { StoredDocument } from '../../../store/store.ts';
 
-/** What people write and save. Versions consist of it. */
+/** The fields that people edit. Versions consist of them. */
 export interface SnippetFields {
   name: string;
   content: string;
@@ -10,7 +10,7 @@ export interface SnippetFields {
   isDraft: boolean;
 }
 
-/** What is derived from the fields, for sorting and searching. */
+/** Derived from the fields, for sorting and searching. */
 export interface SnippetKeys {
   /** The name in lower case, for sorting. */
   nameKey: string;
@@ -28,16 +28,16 @@ export interface SnippetDocument extends StoredDocument, SnippetFields, SnippetK
   updatedBy: string;
   createdAt: Date;
   updatedAt: Date;
-  /** Grows by one with each change. A change must name the version that it is based on. */
+  /** Increases by one with each change. A change must name the version that it is based on. */
   version: number;
   /** The people whose favorite it is. */
   favoriteOf: string[];
-  /** When it was put into the trash. */
+  /** When it was moved to the trash. */
   deletedAt: Date | null;
   deletedBy: string | null;
 }
 
-/** A snippet before a change. The id is made of the snippet's id and the version, so that each is stored once. */
+/** An earlier version of a snippet. Its id combines the snippet's id and the version, so that each is stored once. */
 export interface SnippetVersionDocument extends StoredDocument, SnippetFields {
   workspaceId: string;
   snippetId: string;

@@ -1,7 +1,7 @@
 import { listReferences } from '@sluice/liquid';
 import { parseLiquid } from '@sluice/liquid/text';
-import type { Snippet, SnippetListItem, SnippetVersion, TrashedSnippet } from '../../contracts/index.ts';
-import { displayName, initials, type AccountDocument } from '../accounts/index.ts';
+import type { Snippet, SnippetListItem, SnippetVersion, TrashedSnippet } from '../../../contracts/index.ts';
+import { displayName, initials, type AccountDocument } from '../../accounts/index.ts';
 import type {
   SnippetDocument,
   SnippetFields,
@@ -10,7 +10,7 @@ import type {
 } from './snippet.document.ts';
 
 type Author = Snippet['updatedBy'];
-/** How people are shown, by their ids. */
+/** People as they are displayed, by id. */
 export type Authors = ReadonlyMap<string, Author>;
 
 export function toAuthors(accounts: readonly AccountDocument[]): Authors {
@@ -22,7 +22,7 @@ export function toAuthors(accounts: readonly AccountDocument[]): Authors {
   );
 }
 
-/** People whose account was deleted stay in the history, without a name. */
+/** People whose account was deleted remain in the history, without a name. */
 function authorOf(id: string, authors: Authors): Author {
   return authors.get(id) ?? { id, displayName: 'Former member', initials: '–' };
 }
@@ -84,7 +84,7 @@ export function currentVersion(snippet: SnippetDocument): SnippetVersionDocument
   };
 }
 
-/** A version without the fields that can be large. */
+/** A version without the large fields. */
 export function toVersionListItem(
   version: Omit<SnippetVersionDocument, 'content' | 'builderState'>,
   authors: Authors,
@@ -106,7 +106,7 @@ export function toVersion(version: SnippetVersionDocument, authors: Authors): Sn
 
 export const lowerCase = (text: string) => text.toLowerCase();
 
-/** What the library is sorted, filtered and searched by. */
+/** The keys for sorting, filtering and searching the library. */
 export function keysOf({ name, content, tags }: SnippetFields): SnippetKeys {
   return {
     nameKey: lowerCase(name),

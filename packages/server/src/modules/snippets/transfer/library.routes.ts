@@ -1,5 +1,5 @@
-import { exportLibrary, importLibrary } from '../../contracts/index.ts';
-import type { RegisterOperation } from '../../operations/register-operation.ts';
+import { exportLibrary, importLibrary } from '../../../contracts/index.ts';
+import type { RegisterOperation } from '../../../operations/register-operation.ts';
 import type { LibraryService } from './library.service.ts';
 
 export function libraryRoutes(register: RegisterOperation, library: LibraryService): void {

@@ -1,32 +1,32 @@
-import { VERSIONS_MAX } from '../../contracts/index.ts';
-import type { WorkspaceScope } from '../../operations/caller.ts';
-import { isDuplicateKeyError, type Store } from '../../store/store.ts';
+import { VERSIONS_MAX } from '../../../contracts/index.ts';
+import type { WorkspaceScope } from '../../../operations/caller.ts';
+import { isDuplicateKeyError, type Store } from '../../../store/store.ts';
 import type { SnippetVersionDocument } from './snippet.document.ts';
 
 const versionId = (snippetId: string, version: number) => `${snippetId}:${version}`;
 
 export type VersionsRepository = Awaited<ReturnType<typeof createVersionsRepository>>;
 
-/** The only code that touches the versions of snippets. A version never changes. */
+/** The only code that accesses the versions of snippets. A version never changes. */
 export async function createVersionsRepository(store: Store) {
   const versions = store.collection<SnippetVersionDocument>('snippet_versions');
   await versions.createIndex({ workspaceId: 1, snippetId: 1, version: -1 });
   await versions.createIndex({ snippetId: 1 });
 
   return {
-    /** Stores a version once, and deletes the one that is too old. */
-    async keep(version: SnippetVersionDocument): Promise<void> {
+    /** Stores a version once, and deletes the version that is then too old. */
+    async save(version: SnippetVersionDocument): Promise<void> {
       try {
         await versions.insertOne(version);
       } catch (error) {
-        // Another save at this moment, or one that was cut off, has stored the same version.
+        // A simultaneous save, or one that was interrupted, has already stored this version.
         if (!isDuplicateKeyError(error)) throw error;
       }
       const tooOld = version.version - VERSIONS_MAX;
       if (tooOld > 0) await versions.deleteOne({ _id: versionId(version.snippetId, tooOld) });
     },
 
-    /** Newest first, without the fields that can be large. */
+    /** Newest first, without the large fields. */
     list: ({ workspaceId }: WorkspaceScope, snippetId: string) =>
       versions
         .find({ workspaceId, snippetId }, { sort: { version: -1 } })
@@ -45,7 +45,7 @@ export async function createVersionsRepository(store: Store) {
     find: ({ workspaceId }: WorkspaceScope, snippetId: string, version: number) =>
       versions.findOne({ _id: versionId(snippetId, version), workspaceId }),
 
-    /** Versions that a person saved and that were replaced since. */
+    /** Versions that a person saved and that have been replaced since. */
     listSavedBy: (workspaceId: string, userId: string) =>
       versions.find({ workspaceId, savedBy: userId }).toArray(),
 

@@ -1,25 +1,24 @@
-import type { BodyOf, importLibrary, Library } from '../../contracts/index.ts';
-import type { WorkspaceScope } from '../../operations/caller.ts';
-import type { Clock } from '../../core/clock.ts';
-import type { EventFeed } from '../events/index.ts';
-import { lowerCase } from './snippet.mapper.ts';
-import type { SnippetsRepository } from './snippets.repository.ts';
-import type { SnippetsService } from './snippets.service.ts';
+import type { BodyOf, importLibrary, Library } from '../../../contracts/index.ts';
+import type { WorkspaceScope } from '../../../operations/caller.ts';
+import type { Clock } from '../../../core/clock.ts';
+import type { EventFeed } from '../../events/index.ts';
+import { newSnippet } from '../library/new-snippet.ts';
+import { lowerCase } from '../library/snippet.mapper.ts';
+import type { SnippetsRepository } from '../library/snippets.repository.ts';
 
 interface Dependencies {
   repository: SnippetsRepository;
-  snippets: Pick<SnippetsService, 'draftOf'>;
   events: Pick<EventFeed, 'publish'>;
   now: Clock;
 }
 
-/** What makes two snippets the same to an import. */
+/** Two snippets are the same to an import if this is equal. */
 const identityOf = (nameKey: string, content: string) => `${nameKey}\n${content}`;
 
 export type LibraryService = ReturnType<typeof createLibraryService>;
 
-/** Exports the library as one file, and imports it. */
-export function createLibraryService({ repository, snippets, events, now }: Dependencies) {
+/** Exports a library as one file, and imports it. */
+export function createLibraryService({ repository, events, now }: Dependencies) {
   return {
     async export(scope: WorkspaceScope): Promise<Library> {
       const all = await repository.listAll(scope);
@@ -37,7 +36,7 @@ export function createLibraryService({ repository, snippets, events, now }: Depe
       };
     },
 
-    /** Skips snippets whose name and content exist already, so that an import can be repeated. */
+    /** Skips snippets whose name and content already exist, so that an import can be repeated. */
     async import(scope: WorkspaceScope, library: BodyOf<typeof importLibrary>) {
       const existing = await repository.listContents(scope);
       const known = new Set(existing.map(({ nameKey, content }) => identityOf(nameKey, content)));
@@ -49,7 +48,7 @@ export function createLibraryService({ repository, snippets, events, now }: Depe
       });
       await repository.insertAll(
         scope,
-        fresh.map((fields) => snippets.draftOf(scope, fields)),
+        fresh.map((fields) => newSnippet(scope.userId, now(), fields)),
       );
       const { workspaceId, userId } = scope;
       if (fresh.length > 0)

@@ -10,22 +10,25 @@ import {
   unmarkFavorite,
   updateSnippet,
   type Snippet,
-} from '../../contracts/index.ts';
-import type { RegisterOperation } from '../../operations/register-operation.ts';
+} from '../../../contracts/index.ts';
+import type { RegisterOperation } from '../../../operations/register-operation.ts';
+import type { SnippetCopies } from './snippet-copies.ts';
 import type { SnippetListService } from './snippet-list.service.ts';
 import type { SnippetsService } from './snippets.service.ts';
-import { withEtag } from '../../operations/versions.ts';
+import { withEtag } from '../../../operations/versions.ts';
 
 function created(reply: FastifyReply, snippet: Snippet): Snippet {
   void reply.header('location', `/api/workspaces/${snippet.workspaceId}/snippets/${snippet.id}`);
   return withEtag(reply, snippet);
 }
 
-export function snippetsRoutes(
-  register: RegisterOperation,
-  snippets: SnippetsService,
-  lists: SnippetListService,
-): void {
+interface Dependencies {
+  snippets: SnippetsService;
+  copies: SnippetCopies;
+  lists: SnippetListService;
+}
+
+export function snippetsRoutes(register: RegisterOperation, { snippets, copies, lists }: Dependencies): void {
   register(listSnippets, ({ scope, query }) => lists.list(scope, query));
 
   register(createSnippet, async ({ scope, body, newId, reply }) =>
@@ -43,7 +46,7 @@ export function snippetsRoutes(
   register(deleteSnippet, ({ scope, params, version }) => snippets.delete(scope, params.snippetId, version));
 
   register(duplicateSnippet, async ({ scope, params, newId, reply }) =>
-    created(reply, await snippets.duplicate(scope, params.snippetId, newId('snp'))),
+    created(reply, await copies.duplicate(scope, params.snippetId, newId('snp'))),
   );
 
   register(markFavorite, ({ scope, params }) => snippets.setFavorite(scope, params.snippetId, true));

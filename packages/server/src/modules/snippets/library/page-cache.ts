@@ -1,11 +1,11 @@
 import { LRUCache } from 'lru-cache';
-import type { listSnippets, QueryOf, SuccessOf } from '../../contracts/index.ts';
-import { serializeOnce } from '../../operations/zod-compilers.ts';
-import type { WorkspaceScope } from '../../operations/caller.ts';
+import type { listSnippets, QueryOf, SuccessOf } from '../../../contracts/index.ts';
+import { serializeOnce } from '../../../operations/zod-compilers.ts';
+import type { WorkspaceScope } from '../../../operations/caller.ts';
 
 export type SnippetPage = SuccessOf<typeof listSnippets>;
 
-/** In characters of snippets; the pages and their JSON take about four times as many bytes. */
+/** In characters of snippets. The pages and their JSON take about four times as many bytes. */
 const MAX_SIZE = 4_000_000;
 const MAX_PAGE = 200_000;
 /** The approximate size of a snippet's other fields. */
@@ -17,8 +17,8 @@ const sizeOf = ({ page }: { page: SnippetPage }) =>
 export type PageCache = ReturnType<typeof createPageCache>;
 
 /**
- * Caches pages of libraries: a library is read far more often than it changes.
- * @param revisions of everything that a page is made from; `undefined` where the store cannot tell
+ * Caches pages of libraries, which are read far more often than they change.
+ * @param revisions of all data that a page is made from; `undefined` if the store cannot tell
  */
 export function createPageCache(revisions: () => (number | undefined)[]) {
   const pages = new LRUCache<string, { revision: string; page: SnippetPage }>({
@@ -32,7 +32,7 @@ export function createPageCache(revisions: () => (number | undefined)[]) {
     return all.includes(undefined) ? undefined : all.join();
   }
 
-  /** The page that the caller got last, if nothing has changed since; else a new one. */
+  /** Returns the cached page if nothing has changed since, or else a new one. */
   return async (
     { workspaceId, userId }: WorkspaceScope,
     query: QueryOf<typeof listSnippets>,
@@ -41,10 +41,10 @@ export function createPageCache(revisions: () => (number | undefined)[]) {
     const revision = revisionNow();
     if (revision === undefined) return read();
     const key = JSON.stringify([workspaceId, userId, query]);
-    const known = pages.get(key);
-    if (known?.revision === revision) return known.page;
+    const cached = pages.get(key);
+    if (cached?.revision === revision) return cached.page;
     const page = await read();
-    // Only if nothing changed while the page was read.
+    // Nothing may have changed while the page was read.
     if (revisionNow() === revision) pages.set(key, { revision, page: serializeOnce(page) });
     return page;
   };

@@ -1,5 +1,5 @@
-import type { listSnippets, listTags, QueryOf } from '../../contracts/index.ts';
-import type { WorkspaceScope } from '../../operations/caller.ts';
+import type { listSnippets, listTags, QueryOf } from '../../../contracts/index.ts';
+import type { WorkspaceScope } from '../../../operations/caller.ts';
 import type { PageCache, SnippetPage } from './page-cache.ts';
 import { lowerCase, toSnippetListItem } from './snippet.mapper.ts';
 import type { SnippetPresenter } from './snippet-presenter.ts';
@@ -13,7 +13,7 @@ interface Dependencies {
 
 export type SnippetListService = ReturnType<typeof createSnippetListService>;
 
-/** Lists the library, and its tags. */
+/** Lists the snippets and the tags of a library. */
 export function createSnippetListService({ repository, presenter, pages }: Dependencies) {
   async function read(scope: WorkspaceScope, query: QueryOf<typeof listSnippets>): Promise<SnippetPage> {
     const { page, limit, sort, attribute } = query;
@@ -39,15 +39,15 @@ export function createSnippetListService({ repository, presenter, pages }: Depen
     list: (scope: WorkspaceScope, query: QueryOf<typeof listSnippets>) =>
       pages(scope, query, () => read(scope, query)),
 
-    /** Tags by how often they are used, then by name. Case does not matter. */
+    /** Tags, most used first, then by name. Case is ignored. */
     async listTags(scope: WorkspaceScope, { q = '', limit }: QueryOf<typeof listTags>) {
-      const wanted = lowerCase(q);
+      const text = lowerCase(q);
       const counts = new Map<string, { name: string; count: number }>();
       for (const name of await repository.listAllTags(scope)) {
         const key = lowerCase(name);
-        if (!key.includes(wanted)) continue;
-        const known = counts.get(key);
-        if (known) known.count += 1;
+        if (!key.includes(text)) continue;
+        const counted = counts.get(key);
+        if (counted) counted.count += 1;
         else counts.set(key, { name, count: 1 });
       }
       const items = [...counts.values()].toSorted(

@@ -1,12 +1,12 @@
-import type { Snippet } from '../../contracts/index.ts';
-import type { WorkspaceScope } from '../../operations/caller.ts';
-import type { AccountsService } from '../accounts/index.ts';
+import type { Snippet } from '../../../contracts/index.ts';
+import type { WorkspaceScope } from '../../../operations/caller.ts';
+import type { AccountsService } from '../../accounts/index.ts';
 import type { SnippetDocument } from './snippet.document.ts';
 import { toAuthors, toSnippet, type Authors } from './snippet.mapper.ts';
 
 export type SnippetPresenter = ReturnType<typeof createSnippetPresenter>;
 
-/** Adds people's names to snippets, which store ids only. */
+/** Adds people's names to snippets, which store only their ids. */
 export function createSnippetPresenter(accounts: Pick<AccountsService, 'findByIds'>) {
   async function authorsOf(ids: readonly (string | null)[]): Promise<Authors> {
     const known = new Set(ids.filter((id) => id !== null));

@@ -1,14 +1,14 @@
-import { inEachWorkspace, type DataSubject } from '../../composition/personal-data.ts';
-import type { SnippetDocument, SnippetVersionDocument } from './snippet.document.ts';
-import type { SnippetsRepository } from './snippets.repository.ts';
-import type { VersionsRepository } from './versions.repository.ts';
+import { inEachWorkspace, type DataSubject } from '../../../composition/personal-data.ts';
+import type { SnippetDocument, SnippetVersionDocument } from '../library/snippet.document.ts';
+import type { SnippetsRepository } from '../library/snippets.repository.ts';
+import type { VersionsRepository } from '../library/versions.repository.ts';
 
 interface Dependencies {
   repository: Pick<SnippetsRepository, 'listTouchedBy'>;
   versions: Pick<VersionsRepository, 'listSavedBy'>;
 }
 
-/** What a person wrote and marked, for their export. */
+/** The snippets, versions and favorites in a person's export. */
 export async function exportSnippetsOf(subject: DataSubject, { repository, versions }: Dependencies) {
   const { userId } = subject;
   const touched = await inEachWorkspace(subject, (workspaceId) =>
@@ -24,7 +24,7 @@ export async function exportSnippetsOf(subject: DataSubject, { repository, versi
   };
 }
 
-/** Without what only serves searching, and without other people's favorites. */
+/** Leaves out the search keys and other people's favorites. */
 function exportedSnippet(snippet: SnippetDocument) {
   const {
     _id: id,

@@ -1,0 +1,69 @@
+import type { Member } from '../../contracts/index.ts';
+import { notFound } from '../../core/api-error.ts';
+import type { WorkspaceScope } from '../../operations/caller.ts';
+import { displayName, initials, type AccountDocument, type AccountsService } from '../accounts/index.ts';
+import {
+  roleOf,
+  type MemberDocument,
+  type WorkspaceDocument,
+  type WorkspacesService,
+} from '../workspaces/index.ts';
+
+interface Dependencies {
+  workspaces: Pick<WorkspacesService, 'get' | 'memberships'>;
+  accounts: Pick<AccountsService, 'findById' | 'findByIds'>;
+}
+
+/** Reads the members of a workspace. */
+export function createMemberList({ workspaces, accounts }: Dependencies) {
+  const { memberships } = workspaces;
+
+  return {
+    /** @throws {ApiError} NOT_FOUND */
+    async read({ workspaceId }: WorkspaceScope, userId: string): Promise<Member> {
+      const workspace = await workspaces.get(workspaceId);
+      const member = (await memberships.listOf(workspace)).find((one) => one.userId === userId);
+      const account = member && (await accounts.findById(userId));
+      if (!member || !account) throw notFound();
+      return toMember(workspace, member, account);
+    },
+
+    /** All members, newest first. People whose account was deleted are not listed. */
+    async list({ workspaceId }: WorkspaceScope, search: string) {
+      const workspace = await workspaces.get(workspaceId);
+      const found = await memberships.listOf(workspace);
+      const people = await accounts.findByIds(found.map(({ userId }) => userId));
+      const accountOf = new Map(people.map((account) => [account._id, account]));
+      const members = found.flatMap((member) => {
+        const account = accountOf.get(member.userId);
+        return account === undefined ? [] : [toMember(workspace, member, account)];
+      });
+      const text = search.toLowerCase();
+      const items = members.filter(({ firstName, lastName, email }) =>
+        `${firstName ?? ''} ${lastName ?? ''}\n${email}`.toLowerCase().includes(text),
+      );
+      const activeSeats = members.filter(({ onboardingComplete }) => onboardingComplete).length;
+      return { items, total: items.length, activeSeats };
+    },
+
+    async readOwn({ workspaceId, userId, role }: WorkspaceScope) {
+      const member = await memberships.find(workspaceId, userId);
+      const joinedAt = member?.joinedAt ?? (await workspaces.get(workspaceId)).updatedAt;
+      return { userId, role, joinedAt: joinedAt.toISOString() };
+    },
+  };
+}
+
+function toMember(workspace: WorkspaceDocument, member: MemberDocument, account: AccountDocument): Member {
+  return {
+    userId: account._id,
+    email: account.email,
+    firstName: account.firstName,
+    lastName: account.lastName,
+    displayName: displayName(account),
+    initials: initials(account),
+    role: roleOf(workspace, account._id, member) ?? member.role,
+    joinedAt: member.joinedAt.toISOString(),
+    onboardingComplete: account.onboardingComplete,
+  };
+}

@@ -1,0 +1,71 @@
+import { ApiError } from '../../core/api-error.ts';
+import type { Clock } from '../../core/clock.ts';
+import type { RefreshTokens } from './refresh-token.ts';
+import { IDLE, isLive, sessionEnded } from './session-lifetime.ts';
+import type { SessionDocument } from './session.document.ts';
+import type { SessionsRepository } from './sessions.repository.ts';
+
+const SECOND = 1000;
+/** Two tabs that refresh at the same time send the same token. The later one is accepted for this long. */
+const GRACE = 10 * SECOND;
+
+/** A session with its current refresh token. */
+export interface LiveSession {
+  session: SessionDocument;
+  refreshToken: string;
+}
+
+interface Dependencies {
+  sessions: SessionsRepository;
+  tokens: RefreshTokens;
+  /** Ends a session everywhere. */
+  revoke: (id: string) => Promise<SessionDocument | null>;
+  now: Clock;
+}
+
+/** What refresh tokens are used for: getting the next one, and ending the session. */
+export function createSessionRefresh({ sessions, tokens, revoke, now }: Dependencies) {
+  const withToken = (session: SessionDocument): LiveSession => ({
+    session,
+    refreshToken: tokens.make({ sessionId: session._id, counter: session.counter }),
+  });
+
+  return {
+    withToken,
+
+    /**
+     * Exchanges a refresh token for the next one. For ten seconds, the previous token gets the same result. Any older token
+     * is a stolen copy and ends the session.
+     * @throws {ApiError} SESSION_NOT_FOUND or REFRESH_TOKEN_REUSED
+     */
+    async refresh(token: string): Promise<LiveSession> {
+      const claim = tokens.read(token);
+      const found = claim && (await sessions.findById(claim.sessionId));
+      const at = now();
+      if (!claim || !found || !isLive(found, at)) throw sessionEnded();
+      const rotated = await sessions.rotate(found._id, claim.counter, at, new Date(at.getTime() + IDLE));
+      if (rotated) return withToken(rotated);
+      const current = await sessions.findById(found._id);
+      if (!current || !isLive(current, at)) throw sessionEnded();
+      const isPrevious = claim.counter === current.counter - 1;
+      if (isPrevious && at.getTime() - current.rotatedAt.getTime() <= GRACE) return withToken(current);
+      await revoke(current._id);
+      throw new ApiError(
+        'REFRESH_TOKEN_REUSED',
+        'Your session was used in two places, so we ended it. Please sign in again.',
+      );
+    },
+
+    /** Ends the session of a refresh token. An invalid token ends nothing. */
+    async endByToken(token: string): Promise<SessionDocument | null> {
+      const claim = tokens.read(token);
+      return claim ? revoke(claim.sessionId) : null;
+    },
+
+    /** The session of a refresh token, live or not. */
+    async findByToken(token: string): Promise<SessionDocument | null> {
+      const claim = tokens.read(token);
+      return claim ? sessions.findById(claim.sessionId) : null;
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import type { Contributions } from '../../composition/module.ts';
+import { ApiError } from '../../core/api-error.ts';
+import type { Clock } from '../../core/clock.ts';
+import type { PasswordHasher } from '../../security/password-hasher.ts';
+import type { AccountDocument, AccountsService } from '../accounts/index.ts';
+import type { JobsService } from '../jobs/index.ts';
+import { appLinks, type MailService } from '../mail/index.ts';
+import type { SessionsService } from '../sessions/index.ts';
+
+const KIND = 'password.changed';
+
+interface Dependencies {
+  accounts: Pick<AccountsService, 'changePassword' | 'findById'>;
+  sessions: Pick<SessionsService, 'revokeAllOf'>;
+  jobs: JobsService;
+  mail: Pick<MailService, 'queue'>;
+  hasher: PasswordHasher;
+  contributions: readonly Pick<Contributions, 'passwordChanged'>[];
+  now: Clock;
+}
+
+interface PasswordChange {
+  account: AccountDocument;
+  /** `null` removes the password. */
+  password: string | null;
+  /** The origin of the links in the notification. */
+  origin: string;
+  /** The one session that does not end. */
+  keptSessionId?: string;
+  /** Whether the person is notified by email. */
+  isNotified?: boolean;
+}
+
+/** Saves a new password. Other sessions and emailed links end, and the person is notified, even after a crash. */
+export function createPasswordChanges(dependencies: Dependencies) {
+  const { accounts, sessions, jobs, mail, hasher, contributions, now } = dependencies;
+
+  jobs.handle(KIND, {
+    // `keep` and `isToldOf` are the names in jobs that may be waiting while the server is updated.
+    run: async ({ userId, keep, origin, isToldOf, ...payload }) => {
+      const at = String(payload['at']);
+      const account = await accounts.findById(String(userId));
+      if (account === null || account.passwordChangedAt.toISOString() !== at) return;
+      await sessions.revokeAllOf(account._id, typeof keep === 'string' ? keep : undefined);
+      for (const { passwordChanged } of contributions) await passwordChanged?.(account._id);
+      if (isToldOf !== true) return;
+      await mail.queue({
+        template: 'passwordChanged',
+        to: account.email,
+        params: { changedAt: at, recoverLink: appLinks.recover(String(origin)) },
+        dedupeKey: `${KIND}:${account._id}:${at}`,
+      });
+    },
+  });
+
+  /** @throws {ApiError} REAUTH_REQUIRED when the password was changed since `account` was read */
+  return async (change: PasswordChange): Promise<void> => {
+    const { account, password, origin, keptSessionId = null, isNotified = true } = change;
+    const passwordHash = password === null ? null : await hasher.hash(password);
+    const at = now();
+    const payload = {
+      userId: account._id,
+      at: at.toISOString(),
+      origin,
+      keep: keptSessionId,
+      isToldOf: isNotified,
+    };
+    await jobs.withFollowUp(KIND, payload, async () => {
+      if (await accounts.changePassword(account, passwordHash, at)) return;
+      throw new ApiError('REAUTH_REQUIRED', 'The password was just changed elsewhere. Please try again.');
+    });
+  };
+}

@@ -1,0 +1,34 @@
+import {
+  eraseFromTrash,
+  listTrash,
+  listVersions,
+  readVersion,
+  restoreFromTrash,
+  restoreVersion,
+} from '../../../contracts/index.ts';
+import type { RegisterOperation } from '../../../operations/register-operation.ts';
+import { withEtag } from '../../../operations/versions.ts';
+import type { TrashService } from './trash.service.ts';
+import type { VersionsService } from './versions.service.ts';
+
+export function historyRoutes(
+  register: RegisterOperation,
+  versions: VersionsService,
+  trash: TrashService,
+): void {
+  register(listVersions, ({ scope, params }) => versions.list(scope, params.snippetId));
+
+  register(readVersion, ({ scope, params }) => versions.read(scope, params.snippetId, params.version));
+
+  register(restoreVersion, async ({ scope, params, version, reply }) =>
+    withEtag(reply, await versions.restore(scope, params.snippetId, params.version, version)),
+  );
+
+  register(listTrash, ({ scope, query }) => trash.list(scope, query));
+
+  register(restoreFromTrash, async ({ scope, params, reply }) =>
+    withEtag(reply, await trash.restore(scope, params.snippetId)),
+  );
+
+  register(eraseFromTrash, ({ scope, params }) => trash.erase(scope, params.snippetId));
+}

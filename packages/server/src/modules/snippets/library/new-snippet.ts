@@ -1,0 +1,25 @@
+import { createId } from '../../../core/ids.ts';
+import type { SnippetDocument, SnippetFields } from './snippet.document.ts';
+import { keysOf } from './snippet.mapper.ts';
+
+/** A snippet in its first version. */
+export function newSnippet(
+  createdBy: string,
+  createdAt: Date,
+  fields: SnippetFields,
+  id = createId('snp'),
+): Omit<SnippetDocument, 'workspaceId'> {
+  return {
+    ...fields,
+    ...keysOf(fields),
+    _id: id,
+    createdBy,
+    updatedBy: createdBy,
+    createdAt,
+    updatedAt: createdAt,
+    version: 1,
+    favoriteOf: [],
+    deletedAt: null,
+    deletedBy: null,
+  };
+}

@@ -1,0 +1,53 @@
+import type { Membership, Role } from '../../contracts/index.ts';
+import { notFound } from '../../core/api-error.ts';
+import type { WorkspaceScope } from '../../operations/caller.ts';
+import type { WorkspaceDocument } from './workspace.document.ts';
+import { roleOf, toMembership, toWorkspace } from './workspace.mapper.ts';
+import type { WorkspacesRepository } from './workspaces.repository.ts';
+
+export type WorkspaceReader = ReturnType<typeof createWorkspaceReader>;
+
+/** Reads workspaces, and who belongs to them. */
+export function createWorkspaceReader(repository: WorkspacesRepository) {
+  /** @throws {ApiError} NOT_FOUND */
+  async function get(id: string): Promise<WorkspaceDocument> {
+    const workspace = await repository.find(id);
+    if (workspace === null) throw notFound();
+    return workspace;
+  }
+
+  return {
+    get,
+
+    read: async ({ workspaceId, role }: Pick<WorkspaceScope, 'workspaceId' | 'role'>) =>
+      toWorkspace(await get(workspaceId), role),
+
+    roleIn: async (workspaceId: string, userId: string): Promise<Role | null> => {
+      const [workspace, member] = await Promise.all([
+        repository.find(workspaceId),
+        repository.findMember(workspaceId, userId),
+      ]);
+      return workspace && roleOf(workspace, userId, member);
+    },
+
+    /** A person's workspaces, in the order in which they joined. */
+    async listOf(userId: string): Promise<Membership[]> {
+      const [members, owned] = await Promise.all([
+        repository.listMembershipsOf(userId),
+        repository.findOwnedBy(userId),
+      ]);
+      const memberOf = new Map(members.map((member) => [member.workspaceId, member]));
+      const joined = await repository.findByIds([...memberOf.keys()]);
+      const all = new Map<string, WorkspaceDocument>([...joined, ...owned].map((one) => [one._id, one]));
+      return [...all.values()]
+        .flatMap((workspace) => toMembership(workspace, userId, memberOf.get(workspace._id)) ?? [])
+        .toSorted(
+          (a, b) => a.joinedAt.localeCompare(b.joinedAt) || a.workspaceId.localeCompare(b.workspaceId),
+        );
+    },
+
+    /** The workspaces that a person must transfer or delete before their account can be deleted. */
+    listOwnedBy: async (userId: string): Promise<{ id: string; name: string }[]> =>
+      (await repository.findOwnedBy(userId)).map(({ _id, name }) => ({ id: _id, name })),
+  };
+}
