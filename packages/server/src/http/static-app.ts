@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { COMPRESSION } from './compression.ts';
 import { answerNotFound } from './error-handler.ts';
 
 /** Marks in the built page where the nonce of each answer goes. */
@@ -9,14 +10,12 @@ const NONCE_PLACEHOLDER = '__CSP_NONCE__';
 
 /**
  * Serves the built application: files with a hash in their name may be cached for ever, and every other URL that a browser
- * opens gets the page. Anything else gets an error of the API.
+ * opens gets the page. Anything else gets an error of the API. Files are sent as the build has compressed them.
  */
 export async function installStaticApp(app: FastifyInstance, folder: string | undefined): Promise<void> {
+  app.setNotFoundHandler(answerNotFound);
   const indexFile = folder === undefined ? undefined : join(folder, 'index.html');
-  if (folder === undefined || indexFile === undefined || !existsSync(indexFile)) {
-    app.setNotFoundHandler(answerNotFound);
-    return;
-  }
+  if (folder === undefined || indexFile === undefined || !existsSync(indexFile)) return;
   const page = readFileSync(indexFile, 'utf8');
   const assets = join(folder, 'assets') + sep;
   await app.register(staticFiles, {
@@ -24,18 +23,18 @@ export async function installStaticApp(app: FastifyInstance, folder: string | un
     index: false,
     wildcard: false,
     cacheControl: false,
-    // The page is never sent unchanged: it needs its nonce.
-    globIgnore: ['index.html'],
+    preCompressed: true,
+    // The page is never sent unchanged: it needs its nonce. Compressed files have the address of what they were made from.
+    globIgnore: ['index.html', '**/*.{br,gz}'],
     setHeaders: (reply, path) => {
       const isHashed = path.startsWith(assets);
       void reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
-  app.setNotFoundHandler((request, reply) => {
-    const isRead = request.method === 'GET' || request.method === 'HEAD';
-    const wantsPage = isRead && (request.headers.accept ?? '').includes('text/html');
+  app.get('/*', { compress: COMPRESSION }, (request, reply) => {
+    const wantsPage = (request.headers.accept ?? '').includes('text/html');
     const isPage = wantsPage && !request.url.startsWith('/api/') && !request.url.startsWith('/assets/');
-    if (!isPage) return answerNotFound(request, reply);
+    if (!isPage) return reply.callNotFound();
     return reply
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
