@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, type UserConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 import { coreFonts } from './build/core-fonts.ts';
+import { opening } from './build/opening.ts';
 import { planPageChunks } from './build/page-chunks.ts';
 
 const server = process.env['SLUICE_SERVER'] ?? 'http://127.0.0.1:3000';
@@ -34,8 +35,9 @@ export default defineConfig(async ({ command }) => {
     ...modules,
     plugins: [
       ...(modules.plugins ?? []),
+      opening(),
       // The page itself is not among them: it is sent with a nonce of its own each time.
-      compression({ include: /\.(?:css|js|svg)$/, threshold: 1024, logLevel: 'silent' }),
+      compression({ include: /\.(?:css|js|svg)$/, logLevel: 'silent' }),
     ],
     build: {
       ...modules.build,

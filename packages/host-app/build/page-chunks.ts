@@ -1,7 +1,7 @@
 import { build, type InlineConfig, type Rolldown } from 'vite';
 
 /** The pages that a visit begins with, by the modules that are loaded for each of them besides the entry. */
-const PAGES: Readonly<Record<string, readonly string[]>> = {
+export const PAGES: Readonly<Record<string, readonly string[]>> = {
   'sign-in': ['features/auth/entry/AuthScreen.tsx'],
   builder: ['features/shell/Shell.tsx', 'features/generator/screen/GeneratorScreen.tsx'],
   library: ['features/shell/Shell.tsx', 'features/library/LibraryScreen.tsx'],

@@ -16,6 +16,8 @@ function read(): ThemeMode {
 /** Stores the choice in this browser and applies it at once. */
 export function chooseTheme(mode: ThemeMode): void {
   unstored = writeItem(KEY, mode) ? undefined : mode;
+  // For what `opening.js` colored before this script was there.
+  document.documentElement.dataset['opening'] = mode;
   for (const listener of listeners) listener();
 }
 
