@@ -1,6 +1,6 @@
-import type { BrowserContext, CDPSession, Page } from '@playwright/test';
+import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
 
-/** How large the first load of a page may be, with its headers, on the wire. */
+/** How large the first load of a page is to be, with its headers, on the wire. */
 export const FIRST_LOAD_MAX_BYTES = 250_000;
 /** How long somebody on the slow line may wait for something to read. */
 export const READABLE_MAX_MS = 3000;
@@ -9,6 +9,20 @@ const SLOW_LINE = { offline: false, latency: 400, downloadThroughput: 50_000, up
 
 /** Nothing is requested for this long after a page that is complete. */
 const QUIET_MS = 1500;
+
+/** What a browser keeps of somebody who has just signed up. */
+export async function signedUpState(browser: Browser, origin: string) {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.goto(`${origin}/auth?tab=register`);
+  await page.getByLabel('Email').fill(`first-load-${Date.now()}@example.com`);
+  await page.getByRole('textbox', { name: 'Password' }).fill('correct horse');
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await page.getByRole('heading', { name: 'Syntax Generator', level: 1 }).waitFor();
+  const state = await context.storageState();
+  await context.close();
+  return state;
+}
 
 export interface LoadedFile {
   url: string;
@@ -54,7 +68,6 @@ export async function timeToReadable(context: BrowserContext, address: string): 
 async function networkOf(page: Page): Promise<CDPSession> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
-  await session.send('Network.setCacheDisabled', { cacheDisabled: true });
   return session;
 }
 

@@ -1,9 +1,9 @@
-import { AlertDialog } from '@sluice/builder-ui';
 import { useEffect, type ReactNode, type RefObject } from 'react';
 import { useBlocker } from 'react-router';
 import { generatorPath, paths } from '../../../config/paths.ts';
 import { isUnsaved, type Draft } from '../draft/draft.ts';
 import { useGeneratorMessages } from '../messages.ts';
+import { LazyAlertDialog } from './LazyQuestions.tsx';
 
 interface LeaveGuardProps {
   draft: Draft;
@@ -35,7 +35,7 @@ export function LeaveGuard({ draft, latest, onDiscard }: LeaveGuardProps): React
   }, [unsaved]);
 
   return (
-    <AlertDialog
+    <LazyAlertDialog
       isOpen={blocker.state === 'blocked'}
       onOpenChange={() => blocker.reset?.()}
       title={texts.leave.title}
