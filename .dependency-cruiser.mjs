@@ -133,7 +133,8 @@ export default {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(/dist/|\\.stories\\.tsx$)' },
+    // `virtual:` is what a plugin of the build makes.
+    exclude: { path: '(^virtual:|/dist/|\\.stories\\.tsx$)' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: {

@@ -15,7 +15,7 @@ const SOURCES = [
   'package-lock.json',
   'packages/*/package.json',
   'packages/host-app/{index.html,vite.config.ts}',
-  'packages/host-app/{src,public}/**/*',
+  'packages/host-app/{build,src,public}/**/*',
   'packages/{builder-ui,liquid}/src/**/*',
   'packages/server/tsup.config.ts',
   'packages/server/{src,sandbox}/**/*',

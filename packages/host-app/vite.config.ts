@@ -1,28 +1,66 @@
+import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
-import { defaultClientConditions, defineConfig } from 'vite';
+import { defaultClientConditions, defineConfig, type UserConfig } from 'vite';
+import { compression } from 'vite-plugin-compression2';
+import { coreFonts } from './build/core-fonts.ts';
+import { opening } from './build/opening.ts';
+import { planPageChunks } from './build/page-chunks.ts';
 
 const server = process.env['SLUICE_SERVER'] ?? 'http://127.0.0.1:3000';
 
-export default defineConfig({
-  plugins: [react()],
+/** What decides which modules there are. */
+const modules: UserConfig = {
+  root: import.meta.dirname,
+  // The application speaks English, so the controls do, too.
+  plugins: [react(), optimizeLocales.vite({ locales: ['en-US'] }), coreFonts()],
   // Siblings are bundled from their sources: no package has to be built first.
   resolve: { conditions: ['@sluice/source', ...defaultClientConditions] },
   build: {
     // The page's policy loads fonts from our origin only, so none is inlined.
     assetsInlineLimit: 0,
     rolldownOptions: {
-      output: {
-        codeSplitting: {
-          groups: [
-            { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 2 },
-            {
-              name: 'controls',
-              test: /node_modules\/(react-aria|react-stately|@react-|@internationalized|styled-components)/,
-            },
-          ],
+      // Only the operations that the application calls are taken from the contract.
+      treeshake: { moduleSideEffects: [{ test: /server\/src\/contracts/, sideEffects: false }] },
+    },
+  },
+};
+
+export default defineConfig(async ({ command }) => {
+  if (command === 'serve') {
+    const proxy = { '/api': server, '/health': server };
+    return { ...modules, server: { host: '127.0.0.1', port: 5173, proxy } };
+  }
+  const chunkOf = await planPageChunks(modules);
+  return {
+    ...modules,
+    plugins: [
+      ...(modules.plugins ?? []),
+      opening(),
+      // The page itself is not among them: it is sent with a nonce of its own each time.
+      compression({ include: /\.(?:css|js|svg)$/, logLevel: 'silent' }),
+    ],
+    build: {
+      ...modules.build,
+      license: { fileName: 'licenses.md' },
+      // One large file is what the plan wants: what it may weigh is tested.
+      chunkSizeWarningLimit: 1000,
+      rolldownOptions: {
+        ...modules.build?.rolldownOptions,
+        output: {
+          // They stand in one file instead, which nobody waits for.
+          comments: { legal: false },
+          codeSplitting: {
+            groups: [
+              {
+                name: (id: string) => chunkOf.get(id) ?? null,
+                debugName: 'page chunks',
+                // Each module has its place in the plan, and takes nothing along.
+                includeDependenciesRecursively: false,
+              },
+            ],
+          },
         },
       },
     },
-  },
-  server: { host: '127.0.0.1', port: 5173, proxy: { '/api': server, '/health': server } },
+  };
 });

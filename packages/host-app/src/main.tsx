@@ -1,6 +1,7 @@
 import '@fontsource-variable/bricolage-grotesque';
 import '@fontsource-variable/inter';
 import '@fontsource-variable/jetbrains-mono';
+import 'virtual:core-fonts.css';
 import './page.css';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';

@@ -16,10 +16,14 @@ export interface TemplateFindings {
 
 /**
  * Everything worth saying about a template. The checks are loaded when first used, and run after the keystroke that
- * asked for them has been painted.
+ * asked for them has been painted. `isWanted` puts loading them off until somebody could ask what they say.
  */
-export function useFindings(template: Template, catalog?: readonly AttributeDefinition[]): TemplateFindings {
-  const checks = useChecks();
+export function useFindings(
+  template: Template,
+  catalog?: readonly AttributeDefinition[],
+  isWanted = true,
+): TemplateFindings {
+  const checks = useChecks(isWanted);
   const checked = useDeferredValue(template);
   const findings = useMemo(
     () => checks?.checkTemplate(checked, catalog) ?? NOTHING,
@@ -29,18 +33,19 @@ export function useFindings(template: Template, catalog?: readonly AttributeDefi
 }
 
 /** The part of the model that reads and checks text; `undefined` until it is loaded. */
-export function useChecks(): Checks | undefined {
+export function useChecks(isWanted = true): Checks | undefined {
   const [checks, setChecks] = useState<Checks | undefined>(undefined);
   useEffect(() => {
-    let isWanted = true;
+    if (!isWanted) return undefined;
+    let isMounted = true;
     const load = async () => {
       const loaded = await import('@sluice/liquid/text');
-      if (isWanted) setChecks(loaded);
+      if (isMounted) setChecks(loaded);
     };
     void load();
     return () => {
-      isWanted = false;
+      isMounted = false;
     };
-  }, []);
+  }, [isWanted]);
   return checks;
 }

@@ -9,6 +9,7 @@ import { withKnownLists } from '../condition-tester/known-types.ts';
 import { useFindings } from '../findings-list/useFindings.ts';
 import { Note } from '../primitives/note/Note.tsx';
 import { ToolbarButton } from '../syntax-preview/SyntaxPreview.styles.ts';
+import { isUntouched } from './is-untouched.ts';
 import { ResultPanel } from './ResultPanel.tsx';
 import type { ResultPanelHandle } from './ResultPanel.tsx';
 import * as S from './SluiceBuilder.styles.ts';
@@ -29,7 +30,9 @@ export function Workbench({ ref, ...props }: SluiceBuilderProps): ReactNode {
   // With a search nobody here knows all names, and none can be called unknown.
   const isWhole = !source.isLoading && props.searchAttributes === undefined;
   const catalog = isWhole && source.attributes.length > 0 ? source.attributes : undefined;
-  const found = useFindings(template, catalog);
+  // Nobody could see what the checks say, nor need it, before they come to an untouched builder.
+  const [isVisited, setVisited] = useState(false);
+  const found = useFindings(template, catalog, isVisited || !isUntouched(template));
   const [showProblems, setShowProblems] = useState(false);
   const canImport = !readOnly && canEditText;
   const root = useRef<HTMLDivElement>(null);
@@ -67,6 +70,8 @@ export function Workbench({ ref, ...props }: SluiceBuilderProps): ReactNode {
       dir={props.dir}
       lang={props.locale}
       data-own-ground={props.theme !== 'inherit' || undefined}
+      onFocus={() => setVisited(true)}
+      onPointerEnter={() => setVisited(true)}
     >
       <S.Columns>
         <S.Building

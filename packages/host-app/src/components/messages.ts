@@ -1,6 +1,8 @@
 import { defineMessages } from '../lib/define-messages.ts';
 
 const en = {
+  product: 'Sluice',
+  purpose: 'Build the conditional Liquid of your Braze messages by pointing and clicking.',
   loading: 'Loading…',
   retry: 'Retry',
   pageTitle: (screen: string) => `${screen} · Sluice`,

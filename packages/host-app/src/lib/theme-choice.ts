@@ -16,6 +16,8 @@ function read(): ThemeMode {
 /** Applies the theme at once, and stores the choice in this browser. */
 export function chooseTheme(mode: ThemeMode): void {
   unstored = writeItem(KEY, mode) ? undefined : mode;
+  // For what `opening.js` colored before this script was there.
+  document.documentElement.dataset['opening'] = mode;
   for (const listener of listeners) listener();
 }
 

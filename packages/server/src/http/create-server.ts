@@ -5,6 +5,7 @@ import type { Configuration } from '../config/configuration.ts';
 import { BODY_LIMIT, type ConnectionLimits } from '../config/limits.ts';
 import { AccessLog } from '../logging/access-log.ts';
 import { RequestLog } from '../logging/request-log.ts';
+import { installCompression } from './compression.ts';
 import { connectionErrorHandler, installRequestRules } from './connection-errors.ts';
 import { badUrlHandler, installErrorHandler } from './error-handler.ts';
 import { installJsonBody } from './json-body.ts';
@@ -49,5 +50,6 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   installRequestRules(app);
   installJsonBody(app);
   await app.register(cookie);
+  await installCompression(app);
   return app;
 }

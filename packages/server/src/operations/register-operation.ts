@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod 
 import * as z from 'zod';
 import type { BodyOf, Operation, ParamsOf, QueryOf, SuccessOf } from '../contracts/index.ts';
 import { ApiError } from '../core/api-error.ts';
+import { COMPRESSION } from '../http/compression.ts';
 import { admissionHooks, type MemberAccess } from './admission.ts';
 import { createAuditRecorder, type AuditNote, type AuditRecorder, type AuditTrail } from './audit-trail.ts';
 import type { Actor, Caller, WorkspaceScope } from './caller.ts';
@@ -14,6 +15,7 @@ import {
   type IdempotentRequests,
   type RequestAttempt,
 } from './idempotency.ts';
+import { respondsWithSecret } from './secret-responses.ts';
 import { expectedVersion } from './versions.ts';
 
 type ActorOf<Declared extends Operation> = Declared['access'] extends 'user' | MemberAccess
@@ -83,6 +85,8 @@ export function createRegister(
       ...admissionHooks(operation, gatekeeper, recorder),
       // A HEAD request would open a stream that nobody reads.
       ...(success.stream && { exposeHeadRoute: false }),
+      // Each event of a stream must arrive when it is sent.
+      ...(!success.stream && !respondsWithSecret(operation) && { compress: COMPRESSION }),
       schema: {
         ...(operation.params && { params: operation.params }),
         querystring: operation.query ?? noQuery,

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { responseFields, respondsWithSecret } from '../../src/operations/secret-responses.ts';
 import { operations } from './operations.ts';
 
 /** Operations whose changes are harmless, or have a history of their own (versions, emails). */
@@ -27,4 +28,16 @@ const UNAUDITED = [
 it('every operation that changes something is audited or listed as harmless', () => {
   const silent = operations.filter(({ method, audit }) => method !== 'GET' && audit === undefined);
   expect(silent.map(({ id }) => id).toSorted()).toEqual(UNAUDITED);
+});
+
+/** Fields that are named like secrets and are none. */
+const HARMLESS = ['hasPassword', 'keyword', 'passwordMinLength', 'tokenType'];
+
+it('every response with a field named like a secret is treated as one with a secret in it', () => {
+  const withSecret = operations.filter((operation) =>
+    responseFields(operation).some(
+      (name) => /token|code|secret|password|key/i.test(name) && !HARMLESS.includes(name),
+    ),
+  );
+  expect(withSecret.map(({ id }) => id)).toEqual(operations.filter(respondsWithSecret).map(({ id }) => id));
 });

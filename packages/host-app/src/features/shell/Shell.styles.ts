@@ -1,5 +1,4 @@
 import { focusRing, stateTransition, truncate, visuallyHidden } from '@sluice/builder-ui';
-import { Modal, ModalOverlay } from 'react-aria-components';
 import { NavLink } from 'react-router';
 import { styled } from 'styled-components';
 
@@ -198,25 +197,6 @@ export const Main = styled.main`
 
   @media (max-width: 767.98px) {
     padding: 20px 16px 48px;
-  }
-`;
-
-export const Scrim = styled(ModalOverlay)`
-  position: fixed;
-  z-index: 60;
-  inset: 0;
-  background: var(--sluice-scrim);
-`;
-
-export const Sheet = styled(Modal)`
-  inline-size: min(18rem, 85vw);
-  block-size: 100dvh;
-  background: var(--sluice-surface-0);
-  box-shadow: var(--sluice-shadow-2);
-
-  & [role='dialog'] {
-    block-size: 100%;
-    outline: none;
   }
 `;
 

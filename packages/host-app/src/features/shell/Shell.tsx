@@ -1,7 +1,6 @@
 import { IconButton } from '@sluice/builder-ui';
 import { PanelLeft } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { Dialog } from 'react-aria-components';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { Outlet } from 'react-router';
 import { session } from '../../lib/session/session.ts';
 import { useMemberships } from '../../lib/workspace/useMemberships.ts';
@@ -12,6 +11,10 @@ import * as S from './Shell.styles.ts';
 import { SideNavigation } from './SideNavigation.tsx';
 import { useSidebar } from './useSidebar.ts';
 import { useSwitchWorkspace } from './useSwitchWorkspace.ts';
+
+const NavigationSheet = lazy(async () => ({
+  default: (await import('./NavigationSheet.tsx')).NavigationSheet,
+}));
 
 const signOut = () => void session.signOut();
 
@@ -28,13 +31,13 @@ export function Shell(): ReactNode {
     <S.Layout>
       <S.SkipLink href="#main">{texts.skipLink}</S.SkipLink>
       {sidebar.isSheet ? (
-        <S.Scrim isOpen={sidebar.isSheetOpen} onOpenChange={sidebar.setSheetOpen} isDismissable>
-          <S.Sheet>
-            <Dialog aria-label={texts.navigation}>
-              <SideNavigation isSheet onNavigate={() => sidebar.setSheetOpen(false)} onSignOut={signOut} />
-            </Dialog>
-          </S.Sheet>
-        </S.Scrim>
+        <Suspense fallback={null}>
+          <NavigationSheet
+            isOpen={sidebar.isSheetOpen}
+            onOpenChange={sidebar.setSheetOpen}
+            onSignOut={signOut}
+          />
+        </Suspense>
       ) : (
         <SideNavigation isCollapsed={!sidebar.isExpanded} onSignOut={signOut} />
       )}

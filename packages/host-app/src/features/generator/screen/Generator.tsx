@@ -5,13 +5,13 @@ import { useNavigate } from 'react-router';
 import { RetryView } from '../../../components/RetryView.tsx';
 import { generatorPath, paths } from '../../../config/paths.ts';
 import { focusTitleIfLost } from '../../../lib/focus-title.ts';
-import type { Draft } from '../draft/draft.ts';
+import { isUnsaved, type Draft } from '../draft/draft.ts';
 import type { DraftOwner } from '../draft/draft-storage.ts';
 import { useDraft } from '../draft/useDraft.ts';
-import { DraftDialogs } from './DraftDialogs.tsx';
 import * as S from './Generator.styles.ts';
 import { GeneratorActions } from './GeneratorActions.tsx';
 import { GeneratorHeader } from './GeneratorHeader.tsx';
+import { LazyDraftDialogs, useQuestionsLoaded } from './LazyQuestions.tsx';
 import { LeaveGuard } from './LeaveGuard.tsx';
 import { useGeneratorMessages } from '../messages.ts';
 import { useAttributes } from './useAttributes.ts';
@@ -43,6 +43,7 @@ export function Generator({ owner, initial, onNewSnippet }: GeneratorProps): Rea
   const { template, snippet } = draft;
   const generated = useMemo(() => generateLiquid(template), [template]);
   const isIncomplete = generated.incomplete.length > 0;
+  useQuestionsLoaded(isUnsaved(draft));
 
   const save = () => {
     setShowProblems(isIncomplete);
@@ -76,7 +77,7 @@ export function Generator({ owner, initial, onNewSnippet }: GeneratorProps): Rea
           showProblems={showProblems}
         />
       </S.Building>
-      <DraftDialogs draft={draft} generated={generated} send={send} />
+      <LazyDraftDialogs draft={draft} generated={generated} send={send} />
       <LeaveGuard
         draft={draft}
         latest={latest}

@@ -1,8 +1,9 @@
-import { AlertDialog, Button } from '@sluice/builder-ui';
+import { Button } from '@sluice/builder-ui';
 import { FilePlus, Save } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { isUnsaved, openQuestion, type Draft } from '../draft/draft.ts';
 import { useGeneratorMessages } from '../messages.ts';
+import { LazyAlertDialog } from './LazyQuestions.tsx';
 
 interface GeneratorActionsProps {
   draft: Draft;
@@ -37,7 +38,7 @@ export function GeneratorActions(props: GeneratorActionsProps): ReactNode {
       >
         {isIncomplete ? texts.actions.saveDraft : texts.actions.saveSnippet}
       </Button>
-      <AlertDialog
+      <LazyAlertDialog
         isOpen={isAsking}
         onOpenChange={setAsking}
         title={texts.startOver.title}

@@ -1,9 +1,9 @@
-import { AlertDialog } from '@sluice/builder-ui';
 import { useEffect, useEffectEvent, type ReactNode, type RefObject } from 'react';
 import { useBlocker } from 'react-router';
 import { generatorPath, paths } from '../../../config/paths.ts';
 import { isUnsaved, type Draft } from '../draft/draft.ts';
 import { useGeneratorMessages } from '../messages.ts';
+import { LazyAlertDialog } from './LazyQuestions.tsx';
 import type { UnappliedText } from './useUnappliedText.ts';
 
 interface LeaveGuardProps {
@@ -43,7 +43,7 @@ export function LeaveGuard({ draft, latest, unappliedText, onDiscard }: LeaveGua
   const losesText = isBlocked && unappliedText.exists();
   const texts = losesText ? (isUnsaved(draft) ? leave.both : leave.text) : leave.draft;
   return (
-    <AlertDialog
+    <LazyAlertDialog
       isOpen={isBlocked}
       onOpenChange={() => blocker.reset?.()}
       title={texts.title}

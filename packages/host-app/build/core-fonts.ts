@@ -1,0 +1,91 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import subsetFont from 'subset-font';
+import type { Plugin } from 'vite';
+
+const require = createRequire(import.meta.url);
+const FOLDER = fileURLToPath(new URL('../../../node_modules/.cache/core-fonts/', import.meta.url));
+const STYLES = 'virtual:core-fonts.css';
+
+/** The printable characters of ASCII, and what our own texts have besides. */
+const CHARACTERS = [
+  ...Array.from({ length: 95 }, (_, index) => String.fromCodePoint(0x20 + index)),
+  ...'\u00a0–—‘’“”•…·×←→↑↓−␣⌘',
+];
+
+/** What every text needs: the distances between letters, and signs above and below them. */
+const SPACING = ['kern', 'mark', 'mkmk', 'ccmp', 'locl'];
+
+interface CoreFont {
+  family: string;
+  package: string;
+  /** The weights that the package announces. They must be repeated for both files to count as one font. */
+  announced: string;
+  /** The weights that the interface uses. */
+  weights: { min: number; max: number } | number;
+  /** The features that the interface uses. */
+  features: readonly string[];
+}
+
+const FONTS: readonly CoreFont[] = [
+  {
+    family: 'Inter Variable',
+    package: 'inter',
+    announced: '100 900',
+    weights: { min: 400, max: 750 },
+    features: [...SPACING, 'calt', 'cv11', 'ss01', 'tnum'],
+  },
+  {
+    family: 'Bricolage Grotesque Variable',
+    package: 'bricolage-grotesque',
+    announced: '200 800',
+    weights: 700,
+    features: SPACING,
+  },
+  {
+    family: 'JetBrains Mono Variable',
+    package: 'jetbrains-mono',
+    announced: '100 800',
+    weights: { min: 400, max: 700 },
+    features: SPACING,
+  },
+];
+
+const codePoint = (character: string) => `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase()}`;
+
+/** Writes the part of a font that the interface uses, and says in CSS when the browser is to take it. */
+async function writeCore({ family, package: name, announced, weights, features }: CoreFont): Promise<string> {
+  const file = require.resolve(`@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2`);
+  const core = await subsetFont(await readFile(file), CHARACTERS.join(''), {
+    targetFormat: 'woff2',
+    variationAxes: { wght: weights },
+    keepFeatures: features,
+  });
+  await writeFile(`${FOLDER}${name}-core.woff2`, core);
+  return `@font-face {
+  font-family: '${family}';
+  font-style: normal;
+  font-display: swap;
+  font-weight: ${announced};
+  src: url(./${name}-core.woff2) format('woff2-variations');
+  unicode-range: ${CHARACTERS.map(codePoint).join(',')};
+}`;
+}
+
+/**
+ * Makes `virtual:core-fonts.css`: small versions of our fonts with the characters of English texts. Import it after the whole
+ * fonts: of fonts with one name the browser takes the last that has a character, and loads the others when a text needs them.
+ */
+export function coreFonts(): Plugin {
+  return {
+    name: 'core-fonts',
+    async resolveId(id) {
+      if (id !== STYLES) return null;
+      await mkdir(FOLDER, { recursive: true });
+      const faces = await Promise.all(FONTS.map(writeCore));
+      await writeFile(`${FOLDER}core-fonts.css`, faces.join('\n'));
+      return `${FOLDER}core-fonts.css`;
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import { firstLoad, signedUpState, totalBytes, type LoadedFile } from './first-load.ts';
+import { expect, test } from './fixtures.ts';
+
+/** What the first loads may not grow beyond. How light they are to become is said by `npm run bench`. */
+const SIGNED_IN_LIMIT = 345_000;
+const SIGN_IN_LIMIT = 260_000;
+
+const namesOf = (files: readonly LoadedFile[]) => files.map(({ url }) => new URL(url).pathname);
+
+test('the first load of a signed-in person stays small, and asks for nothing twice', async ({
+  browser,
+  server,
+}) => {
+  const storageState = await signedUpState(browser, server.origin);
+  const context = await browser.newContext({ storageState });
+  const files = await firstLoad(context, `${server.origin}/`);
+  await context.close();
+  // The icon is asked for again at each new address.
+  const assets = namesOf(files).filter((name) => /\.(?:css|js|woff2)$/.test(name));
+  expect(new Set(assets).size).toBe(assets.length);
+  expect(totalBytes(files)).toBeLessThan(SIGNED_IN_LIMIT);
+});
+
+test('the first load of the sign-in page stays small, and has nothing of the builder', async ({
+  browser,
+  server,
+}) => {
+  const context = await browser.newContext();
+  const files = await firstLoad(context, `${server.origin}/auth`);
+  await context.close();
+  expect(namesOf(files).filter((name) => /builder|workplace|library/.test(name))).toEqual([]);
+  expect(totalBytes(files)).toBeLessThan(SIGN_IN_LIMIT);
+});
+
+for (const [theme, background] of [
+  ['light', 'rgb(244, 247, 248)'],
+  ['dark', 'rgb(10, 23, 30)'],
+] as const) {
+  test(`there is something to read in the ${theme} theme before the application has come`, async ({
+    page,
+  }) => {
+    await page.addInitScript((mode) => localStorage.setItem('sluice.theme', mode), theme);
+    await page.route(/\/assets\/(?!opening)[^/]+\.js$/, (route) => route.abort());
+    await page.goto('/', { waitUntil: 'domcontentloaded' });
+    await expect(page.getByText('Build the conditional Liquid')).toBeVisible();
+    await expect(page.locator('.opening')).toHaveCSS('background-color', background);
+  });
+}

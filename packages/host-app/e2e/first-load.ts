@@ -1,0 +1,75 @@
+import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
+
+/** How large the first load of a page is to be, with its headers, on the wire. */
+export const FIRST_LOAD_MAX_BYTES = 250_000;
+/** How long somebody on the slow line may wait for something to read. */
+export const READABLE_MAX_MS = 3000;
+/** A line with 50 kB/s, on which each answer takes 400 ms to begin. */
+const SLOW_LINE = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
+
+/** Nothing is requested for this long after a page that is complete. */
+const QUIET_MS = 1500;
+
+/** What a browser keeps of somebody who has just signed up. */
+export async function signedUpState(browser: Browser, origin: string) {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.goto(`${origin}/auth?tab=register`);
+  await page.getByLabel('Email').fill(`first-load-${Date.now()}@example.com`);
+  await page.getByRole('textbox', { name: 'Password' }).fill('correct horse');
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await page.getByRole('heading', { name: 'Syntax Generator', level: 1 }).waitFor();
+  const state = await context.storageState();
+  await context.close();
+  return state;
+}
+
+export interface LoadedFile {
+  url: string;
+  /** With headers, as it was sent. */
+  bytes: number;
+}
+
+/** What one address loads into a browser that has nothing cached, until nothing more is requested. */
+export async function firstLoad(context: BrowserContext, address: string): Promise<LoadedFile[]> {
+  const page = await context.newPage();
+  const session = await networkOf(page);
+  const urls = new Map<string, string>();
+  const files: LoadedFile[] = [];
+  session.on('Network.requestWillBeSent', ({ requestId, request }) => urls.set(requestId, request.url));
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) =>
+    files.push({ url: urls.get(requestId) ?? '', bytes: encodedDataLength }),
+  );
+  await page.goto(address, { waitUntil: 'networkidle' });
+  for (let before = -1; before !== files.length;) {
+    before = files.length;
+    await page.waitForTimeout(QUIET_MS);
+  }
+  await page.close();
+  return files;
+}
+
+/** Milliseconds until an address shows its first text on the slow line, with nothing cached. */
+export async function timeToReadable(context: BrowserContext, address: string): Promise<number> {
+  const page = await context.newPage();
+  const session = await networkOf(page);
+  await session.send('Network.emulateNetworkConditions', SLOW_LINE);
+  await page.goto(address, { waitUntil: 'commit' });
+  const painted = await page.waitForFunction(
+    () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
+    undefined,
+    { timeout: 60_000 },
+  );
+  const milliseconds = (await painted.jsonValue()) ?? NaN;
+  await page.close();
+  return milliseconds;
+}
+
+async function networkOf(page: Page): Promise<CDPSession> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  return session;
+}
+
+export const totalBytes = (files: readonly LoadedFile[]): number =>
+  files.reduce((sum, { bytes }) => sum + bytes, 0);

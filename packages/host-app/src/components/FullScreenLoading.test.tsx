@@ -1,0 +1,62 @@
+import '../test/component-tests.ts';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { render } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { chooseTheme } from '../lib/theme-choice.ts';
+import { FullScreenLoading } from './FullScreenLoading.tsx';
+
+const read = (file: string) => readFileSync(join(import.meta.dirname, '../..', file), 'utf8');
+
+/** Loads the page as it is before any script of the application runs. */
+const openPage = () => new DOMParser().parseFromString(read('index.html'), 'text/html');
+
+/** An element without the space that makes it readable as a file. */
+const compact = (element: Element | null) =>
+  element?.outerHTML.replaceAll(/\s+/g, ' ').replaceAll(/> | </g, (gap) => gap.trim());
+
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  delete document.documentElement.dataset['opening'];
+});
+
+/** Runs the script that stands before everything else in the page, as the browser does. */
+function runOpeningScript(files: Record<string, string> = {}) {
+  const script = document.createElement('script');
+  for (const [name, value] of Object.entries(files)) script.dataset[name] = value;
+  script.textContent = read('build/opening.js');
+  document.head.append(script);
+  const asked = [...document.head.querySelectorAll('link')].map((link) => [
+    link.rel,
+    link.getAttribute('href'),
+  ]);
+  document.head.replaceChildren();
+  return asked;
+}
+
+it('looks like what the page shows before there is any script, so that nothing moves', () => {
+  const { container } = render(<FullScreenLoading />);
+  expect(compact(openPage().querySelector('#root > *'))).toBe(compact(container.firstElementChild));
+});
+
+it.each(['light', 'dark'] as const)('has the %s colors from the start for who has chosen them', (theme) => {
+  chooseTheme(theme);
+  delete document.documentElement.dataset['opening'];
+  runOpeningScript();
+  expect(document.documentElement.dataset['opening']).toBe(theme);
+});
+
+it('follows the system for who has chosen no theme', () => {
+  runOpeningScript();
+  expect(document.documentElement.dataset).not.toHaveProperty('opening');
+});
+
+it('asks for the files of the screen that comes first, and for no others', () => {
+  const files = { builder: '/builder.js /workplace.js', library: '/library.js', signIn: '/sign-in.js' };
+  expect(runOpeningScript(files)).toEqual([['modulepreload', '/sign-in.js']]);
+  localStorage.setItem('sluice.session', '{}');
+  expect(runOpeningScript(files)).toEqual([
+    ['modulepreload', '/builder.js'],
+    ['modulepreload', '/workplace.js'],
+  ]);
+});

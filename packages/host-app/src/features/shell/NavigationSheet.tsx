@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { Dialog, Modal, ModalOverlay } from 'react-aria-components';
+import { styled } from 'styled-components';
+import { useShellMessages } from './messages.ts';
+import { SideNavigation } from './SideNavigation.tsx';
+
+const Scrim = styled(ModalOverlay)`
+  position: fixed;
+  z-index: 60;
+  inset: 0;
+  background: var(--sluice-scrim);
+`;
+
+const Sheet = styled(Modal)`
+  inline-size: min(18rem, 85vw);
+  block-size: 100dvh;
+  background: var(--sluice-surface-0);
+  box-shadow: var(--sluice-shadow-2);
+
+  & [role='dialog'] {
+    block-size: 100%;
+    outline: none;
+  }
+`;
+
+interface NavigationSheetProps {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  onSignOut: () => void;
+}
+
+/** The sidebar of a narrow window: a sheet over the page. Only such windows load it. */
+export function NavigationSheet({ isOpen, onOpenChange, onSignOut }: NavigationSheetProps): ReactNode {
+  const texts = useShellMessages();
+  return (
+    <Scrim isOpen={isOpen} onOpenChange={onOpenChange} isDismissable>
+      <Sheet>
+        <Dialog aria-label={texts.navigation}>
+          <SideNavigation isSheet onNavigate={() => onOpenChange(false)} onSignOut={onSignOut} />
+        </Dialog>
+      </Sheet>
+    </Scrim>
+  );
+}
