@@ -1,9 +1,9 @@
 /** `npm run docs`: renews the parts of `docs/embedding.md` that come from the code. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fillPage } from './embedding-page/fill-page.mjs';
+import { fillPage } from './fill-page.mjs';
 import { createSections } from './embedding-page/sections.mjs';
-import { root } from './run.mjs';
+import { root } from '../run.mjs';
 
 const path = join(root, 'docs/embedding.md');
 writeFileSync(path, await fillPage(readFileSync(path, 'utf8'), createSections(), path));

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { cruise } from 'dependency-cruiser';
 import { afterAll, expect, it } from 'vitest';
-import configuration from '../.dependency-cruiser.mjs';
+import configuration from '../../.dependency-cruiser.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'sluice-boundaries-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

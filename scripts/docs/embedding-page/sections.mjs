@@ -7,8 +7,8 @@ import {
   lightColors,
   lightShadows,
   sharedTokens,
-} from '../../packages/builder-ui/src/theme/tokens.ts';
-import { root } from '../run.mjs';
+} from '../../../packages/builder-ui/src/theme/tokens.ts';
+import { root } from '../../run.mjs';
 import { readPublicApi } from './public-api.mjs';
 
 /** Where the components of each table of props live. */

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { fillPage } from './embedding-page/fill-page.mjs';
+import { fillPage } from './fill-page.mjs';
 import { readPublicApi } from './embedding-page/public-api.mjs';
 import { createSections } from './embedding-page/sections.mjs';
-import { root } from './run.mjs';
+import { root } from '../run.mjs';
 
 const path = join(root, 'docs/embedding.md');
 const page = readFileSync(path, 'utf8');

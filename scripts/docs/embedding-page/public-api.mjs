@@ -4,7 +4,7 @@
  */
 import { join, sep } from 'node:path';
 import ts from 'typescript';
-import { root } from '../run.mjs';
+import { root } from '../../run.mjs';
 
 const folder = join(root, 'packages/builder-ui');
 const sources = join(folder, 'src') + sep;
