@@ -2,10 +2,10 @@
  * Builds what `npm start` runs, the server and the web application that it serves, and costs nothing when no source
  * of theirs has changed since the last build.
  */
-import { createHash } from 'node:crypto';
-import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { fingerprint } from './packing/fingerprint.mjs';
 import { root, run } from './run.mjs';
 
 const dist = join(root, 'packages/host-app/dist');
@@ -20,20 +20,10 @@ const SOURCES = [
   'packages/server/tsup.config.ts',
   'packages/server/{src,sandbox}/**/*',
 ];
-const isFile = (path) => /\.[a-z0-9]+$/i.test(path) && !/\.(test|stories)\.tsx?$/.test(path);
-
-/** The content of everything that goes into the bundles. */
-function fingerprint() {
-  const hash = createHash('sha256');
-  for (const file of globSync(SOURCES, { cwd: root }).filter(isFile).toSorted()) {
-    hash.update(file).update(readFileSync(join(root, file)));
-  }
-  return hash.digest('hex');
-}
 
 /** @returns {Promise<number>} the exit code of the build; 0 when there was nothing to do */
 export async function buildApp() {
-  const current = fingerprint();
+  const current = fingerprint(SOURCES);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === current) return 0;
   console.log('Building the application …');
   const quietly = (workspace, ...options) =>

@@ -1,10 +1,13 @@
 /**
- * Everything a machine can judge without running the product: format, lint, types, package boundaries and
- * cycles, unused exports and dependencies, packed packages. Each step runs even when an earlier one failed.
+ * Everything a machine can judge without running the product: format, lint, types, package boundaries and cycles, the
+ * pictures of the architecture, sizes of functions and folders, unused exports and dependencies, packed packages. Each step runs even when an earlier one failed.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { judgePictures } from './docs/architecture-page.mjs';
+import { judgeBoundaries, readImports } from './checks/boundaries.mjs';
 import { writeCounts } from './counts.mjs';
+import { judgeSizes } from './checks/code-sizes.mjs';
 import { root, run } from './run.mjs';
 
 const tsconfigs = ['.', 'packages/liquid', 'packages/builder-ui', 'packages/server', 'packages/host-app'];
@@ -24,18 +27,24 @@ async function typesAreSound() {
   return failed;
 }
 
+/** Reading all imports takes a while: two steps share them. */
+let read;
+function imports() {
+  read ??= readImports();
+  return read;
+}
+
 /** @type {[name: string, step: () => number | Promise<number>][]} */
 const steps = [
   ['format', () => run('prettier', ['--check', '--log-level=warn', '.'])],
   ['lint', () => run('oxlint', ['--type-aware', '--deny-warnings', '--quiet'])],
   ['types', typesAreSound],
-  [
-    'package boundaries and cycles',
-    () => run('depcruise', ['--config', '.dependency-cruiser.mjs', '--output-type', 'err', 'packages']),
-  ],
+  ['package boundaries and cycles', async () => judgeBoundaries(await imports())],
+  ['pictures of the architecture', async () => judgePictures(await imports())],
+  ['long functions and full folders', judgeSizes],
   ['unused exports and dependencies', () => run('knip', ['--no-progress'])],
   ['lock file', lockFileNamesNoHost],
-  ['published packages', () => run('node', ['scripts/check-packages.mjs'])],
+  ['published packages', () => run('node', ['scripts/packing/check-packages.mjs'])],
 ];
 
 const counts = { passed: 0, failed: 0, skipped: 0 };

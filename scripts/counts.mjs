@@ -1,39 +1,74 @@
 /**
- * The counts behind the last line of `npm test`. Every part of the run leaves a small file; the runner adds
- * them up. A part that leaves no file, or ends badly without a failed test, counts as one failure.
+ * The counts behind the last line of `npm test`. Every part of the run leaves a report: Vitest and Playwright with their
+ * own JSON reporters, `npm run check` with its counts. A part that leaves none, or ends badly without a failed test,
+ * counts as one failure.
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const folder = fileURLToPath(new URL('../test-results/counts/', import.meta.url));
+const folder = fileURLToPath(new URL('../test-results/reports/', import.meta.url));
 
 /** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
 
-/** Forgets the counts of an earlier run. */
-export function clearCounts() {
+/** Forgets the reports of an earlier run. */
+export function clearReports() {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
+}
+
+/** Where a part of the run leaves its report. @param {string} part */
+export function reportFile(part) {
+  return join(folder, `${part}.json`);
 }
 
 /** @param {string} part @param {Counts} counts */
 export function writeCounts(part, counts) {
   mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, `${part}.json`), JSON.stringify(counts));
+  writeFileSync(reportFile(part), JSON.stringify(counts));
 }
 
 /** @param {string} part @returns {Counts | undefined} `undefined` when the part never got to its end */
 export function readCounts(part) {
   try {
-    return JSON.parse(readFileSync(join(folder, `${part}.json`), 'utf8'));
+    return countsOf(JSON.parse(readFileSync(reportFile(part), 'utf8')));
   } catch {
     return undefined;
   }
 }
 
+/** @returns {Counts} what a report says */
+export function countsOf(report) {
+  if ('testResults' in report) return countsOfVitest(report);
+  if ('stats' in report) return countsOfPlaywright(report);
+  return report;
+}
+
+function countsOfVitest({ numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults }) {
+  // A file that cannot be loaded, or whose set-up fails, has no failed test of its own.
+  const brokenFiles = testResults.filter(
+    ({ status, assertionResults }) =>
+      status === 'failed' && assertionResults.every((test) => test.status !== 'failed'),
+  );
+  return {
+    passed: numPassedTests,
+    failed: numFailedTests + brokenFiles.length,
+    skipped: numPendingTests + numTodoTests,
+  };
+}
+
+/** A test that passed only when it was repeated has failed. */
+function countsOfPlaywright({ stats, errors }) {
+  return {
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky + errors.length,
+    skipped: stats.skipped,
+  };
+}
+
 /**
  * What one part contributes to the total.
- * @param {Counts | undefined} counts what the part wrote
+ * @param {Counts | undefined} counts what its report says
  * @param {number} exitCode how its process ended
  * @returns {Counts}
  */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { judge, total } from './counts.mjs';
+import { countsOf, judge, total } from './counts.mjs';
 
 describe('the closing line of npm test', () => {
   it('counts a part that never reported as one failure', () => {
@@ -24,5 +24,33 @@ describe('the closing line of npm test', () => {
       { passed: 10, failed: 20, skipped: 30 },
     ]);
     expect(sum).toEqual({ passed: 11, failed: 22, skipped: 33 });
+  });
+});
+
+describe('the counts of a Vitest report', () => {
+  const report = {
+    numPassedTests: 4,
+    numFailedTests: 1,
+    numPendingTests: 2,
+    numTodoTests: 1,
+    testResults: [{ status: 'failed', assertionResults: [{ status: 'failed' }, { status: 'passed' }] }],
+  };
+
+  it('takes its numbers, with tests to be written as skipped', () => {
+    expect(countsOf(report)).toEqual({ passed: 4, failed: 1, skipped: 3 });
+  });
+
+  it('counts a file that fails without a failed test as one failure', () => {
+    const broken = { status: 'failed', assertionResults: [] };
+    const withBroken = { ...report, testResults: [...report.testResults, broken] };
+    expect(countsOf(withBroken)).toEqual({ passed: 4, failed: 2, skipped: 3 });
+  });
+});
+
+describe('the counts of a Playwright report', () => {
+  it('counts errors outside of tests, and tests that pass only when repeated, as failures', () => {
+    const stats = { expected: 5, skipped: 1, unexpected: 2, flaky: 3 };
+    const errors = [{ message: 'The set-up failed.' }];
+    expect(countsOf({ stats, errors, suites: [] })).toEqual({ passed: 5, failed: 6, skipped: 1 });
   });
 });

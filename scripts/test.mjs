@@ -4,7 +4,7 @@
  */
 import { join } from 'node:path';
 import { findChromium } from './chromium.mjs';
-import { clearCounts, judge, readCounts, total } from './counts.mjs';
+import { clearReports, judge, readCounts, reportFile, total } from './counts.mjs';
 import { root, run } from './run.mjs';
 
 const chromium = findChromium();
@@ -21,7 +21,13 @@ const parts = [
     // The stories are played where their pictures are taken: each is opened once.
     command: [
       'vitest',
-      ['run', '--project=!stories', '--reporter=dot', '--reporter=./scripts/vitest-count-reporter.mjs'],
+      [
+        'run',
+        '--project=!stories',
+        '--reporter=dot',
+        '--reporter=json',
+        `--outputFile.json=${reportFile('vitest')}`,
+      ],
     ],
   },
   { name: 'stories', command: ['node', ['scripts/visual.mjs']] },
@@ -36,7 +42,7 @@ const parts = [
   },
 ];
 
-clearCounts();
+clearReports();
 const results = [];
 for (const { name, before, command } of parts) {
   console.log(`\n── ${name} ──`);

@@ -10,7 +10,7 @@ const chromium = process.env['CHROMIUM_PATH'] ?? (existsSync(debianChromium) ? d
 export default defineConfig({
   testDir: path('.'),
   outputDir: path('../../../test-results/e2e-builder-ui'),
-  reporter: [['list'], [path('../../../scripts/playwright-count-reporter.mjs'), { part: 'e2e-builder-ui' }]],
+  reporter: [['list'], ['json', { outputFile: path('../../../test-results/reports/e2e-builder-ui.json') }]],
   globalSetup: path('./packed-packages.ts'),
   fullyParallel: true,
   workers: 2,

@@ -1,35 +1,27 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Theme } from './story-page.ts';
 
-const folder = fileURLToPath(new URL('pictures', import.meta.url));
-const madeWith = join(folder, 'made-with.json');
+export const PICTURES = fileURLToPath(new URL('pictures', import.meta.url));
+const madeWith = join(PICTURES, 'made-with.json');
 
-/** Whether this run takes new pictures instead of comparing. */
-export const isUpdating = process.env['UPDATE_PICTURES'] === '1';
-
-export function pictureName(id: string, theme: Theme): string {
-  return `${id}.${theme}.png`;
-}
-
-export function readPicture(name: string): Buffer | undefined {
-  const file = join(folder, name);
-  return existsSync(file) ? readFileSync(file) : undefined;
-}
-
-export function writePicture(name: string, picture: Buffer): void {
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, name), picture);
+/** The file of a story's picture. */
+export function pictureName(id: string): string {
+  return `${id}.png`;
 }
 
 export function removePicture(name: string): void {
-  rmSync(join(folder, name));
+  rmSync(join(PICTURES, name));
 }
 
 /** The names of all committed pictures. */
 export function pictureNames(): readonly string[] {
-  return readdirSync(folder).filter((name) => name.endsWith('.png'));
+  return readdirSync(PICTURES).filter((name) => name.endsWith('.png'));
+}
+
+/** How many bytes the committed pictures take together. */
+export function sizeOfPictures(): number {
+  return pictureNames().reduce((sum, name) => sum + statSync(join(PICTURES, name)).size, 0);
 }
 
 /** The major version of the Chromium that the committed pictures were taken with. */
@@ -39,7 +31,6 @@ export function browserOfPictures(): string {
 }
 
 export function rememberBrowser(version: string): void {
-  mkdirSync(folder, { recursive: true });
   // As the formatter writes it.
   writeFileSync(madeWith, `{ "chromium": "${majorOf(version)}" }\n`);
 }

@@ -6,11 +6,25 @@ const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.u
 const debianChromium = '/usr/bin/chromium';
 const chromium = process.env['CHROMIUM_PATH'] ?? (existsSync(debianChromium) ? debianChromium : undefined);
 
+/**
+ * Letters may be drawn a little differently by another machine, which is why colors may differ by a few shades. A border
+ * is a difference: the palest is 0.09 away from what surrounds it, and none is as short as a dozen pixels.
+ */
+const comparison = { threshold: 0.06, maxDiffPixels: 12 };
+
 /** Every story played, judged by axe and beside its committed pictures. `scripts/visual.mjs` builds the Storybook first. */
 export default defineConfig({
   testDir: path('.'),
   outputDir: path('../../../test-results/visual'),
-  reporter: [['dot'], [path('../../../scripts/playwright-count-reporter.mjs'), { part: 'stories' }]],
+  // A missing picture is a failure, not a new picture: `npm run visual:update` renews them.
+  updateSnapshots: 'none',
+  snapshotPathTemplate: '{testDir}/../../../test-results/visual-tolerance/{testName}/{arg}{ext}',
+  globalSetup: path('./shrink-new-pictures.ts'),
+  expect: {
+    toHaveScreenshot: { ...comparison, pathTemplate: '{testDir}/pictures/{arg}{ext}' },
+    toMatchSnapshot: comparison,
+  },
+  reporter: [['dot'], ['json', { outputFile: path('../../../test-results/reports/stories.json') }]],
   fullyParallel: true,
   workers: 2,
   timeout: 60_000,

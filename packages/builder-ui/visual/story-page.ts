@@ -74,13 +74,23 @@ export async function settle(page: Page): Promise<void> {
   }, TURNS);
 }
 
-/** A picture of what the story shows, and no more. */
-export async function takePicture(page: Page): Promise<Buffer> {
-  const clip = await page.evaluate(boxOfStory, MARGIN);
-  return await page.screenshot({ clip, animations: 'disabled', caret: 'hide' });
+/** Where everything visible of the story is, once it has stopped changing. */
+export async function boxOfStory(page: Page): Promise<Box> {
+  let box = await page.evaluate(boxOfEverything, MARGIN);
+  for (let attempt = 0; attempt < 10; attempt += 1) {
+    await settle(page);
+    const next = await page.evaluate(boxOfEverything, MARGIN);
+    if (isSame(box, next)) break;
+    box = next;
+  }
+  return box;
 }
 
-interface Box {
+function isSame(one: Box, other: Box): boolean {
+  return one.x === other.x && one.y === other.y && one.width === other.width && one.height === other.height;
+}
+
+export interface Box {
   x: number;
   y: number;
   width: number;
@@ -88,7 +98,7 @@ interface Box {
 }
 
 /** Runs in the page: the box around everything visible of the story, on the page and above it. */
-function boxOfStory(margin: number): Box {
+function boxOfEverything(margin: number): Box {
   const page = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
   const around = { left: page.right, top: page.bottom, right: 0, bottom: 0 };
   type Edges = typeof page;

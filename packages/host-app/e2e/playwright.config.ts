@@ -9,7 +9,7 @@ const chromium = process.env['CHROMIUM_PATH'] ?? (existsSync(debianChromium) ? d
 export default defineConfig({
   testDir: path('.'),
   outputDir: path('../../../test-results/e2e'),
-  reporter: [['list'], [path('../../../scripts/playwright-count-reporter.mjs')]],
+  reporter: [['list'], ['json', { outputFile: path('../../../test-results/reports/e2e.json') }]],
   fullyParallel: true,
   workers: 2,
   timeout: 60_000,

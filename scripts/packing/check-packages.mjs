@@ -1,0 +1,38 @@
+/**
+ * Looks at the packed files of what is published as somebody who installs them would: are all entries there, and do types
+ * and code agree for every way of importing them? Downloads nothing.
+ */
+import { readFileSync } from 'node:fs';
+import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core';
+import { filterProblems, problemKindInfo } from '@arethetypeswrong/core/problems';
+import { publint } from 'publint';
+import { formatMessage } from 'publint/utils';
+import { packPackages } from './pack-packages.mjs';
+
+/** The packages are ES modules: neither `require` nor resolution without `exports` is promised. */
+const promised = /** @type {const} */ (['node16-esm', 'bundler']);
+
+/**
+ * @param {string} file the packed file of one package
+ * @returns {Promise<string[]>} what is wrong with it, in sentences
+ */
+async function problemsOf(file) {
+  const tarball = new Uint8Array(readFileSync(file));
+
+  const { messages, pkg } = await publint({ pack: { tarball: tarball.slice().buffer } });
+  const found = messages.map((message) => formatMessage(message, pkg, { color: false }) ?? message.code);
+
+  const analysis = await checkPackage(createPackageFromTarballData(tarball));
+  if (!analysis.types) return [...found, 'it has no types'];
+  for (const resolutionKind of promised) {
+    for (const problem of filterProblems(analysis, { resolutionKind }))
+      found.push(`${problemKindInfo[problem.kind].shortDescription} (${resolutionKind})`);
+  }
+  return found;
+}
+
+for (const { folder, tarball } of await packPackages()) {
+  const problems = [...new Set(await problemsOf(tarball))];
+  for (const problem of problems) console.error(`${folder}: ${problem}`);
+  if (problems.length > 0) process.exitCode = 1;
+}
