@@ -6,8 +6,8 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { ConditionTester } from './ConditionTester.tsx';
-import { sampleInputs } from './sample-inputs.ts';
-import { sampleValueOf } from './tester-input.ts';
+import { sampleInputs } from './inputs/sample-inputs.ts';
+import { sampleValueOf } from './inputs/tester-input.ts';
 
 function imported(text: string): Template {
   const { template } = toTemplate(parseLiquid(text));

@@ -7,7 +7,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { exampleTemplate } from '../test-data/example-template.ts';
 import { ConditionTester } from './ConditionTester.tsx';
 import type { SavedPerson } from './people/saved-person.ts';
-import { sampleInputs } from './sample-inputs.ts';
+import { sampleInputs } from './inputs/sample-inputs.ts';
 import type { TestResult } from './useTesterValues.ts';
 
 const countryOnly: Template = { ...exampleTemplate, statements: exampleTemplate.statements.slice(2) };

@@ -9,11 +9,11 @@ import type {
   Template,
 } from '@sluice/liquid';
 import { useCallback, useMemo, useState } from 'react';
-import type { LitBranch } from '../syntax-preview/preview-lines.ts';
+import type { LitBranch } from '../syntax-preview/code/preview-lines.ts';
 import { withKnownTypes } from './known-types.ts';
-import { sampleInputs } from './sample-inputs.ts';
-import { sampleValueOf } from './tester-input.ts';
-import type { TesterInput, TesterInputs } from './tester-input.ts';
+import { sampleInputs } from './inputs/sample-inputs.ts';
+import { sampleValueOf } from './inputs/tester-input.ts';
+import type { TesterInput, TesterInputs } from './inputs/tester-input.ts';
 
 /** What a test found, together with what was tested. */
 export interface TestResult extends ReadingComparison {

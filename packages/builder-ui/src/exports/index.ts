@@ -101,19 +101,19 @@ export type {
   SuggestionSubject,
   SuggestValues,
 } from '../condition-builder/value-editor/suggestions/suggest-values.ts';
-export type { TemplateChangeReason } from '../condition-builder/root/builder-editor.ts';
-export type { BuilderIntents } from '../condition-builder/root/builder-intents.ts';
-export type { EditNews } from '../condition-builder/root/edit-news.ts';
-export { useConditionBuilder } from '../condition-builder/root/useConditionBuilder.ts';
+export type { TemplateChangeReason } from '../condition-builder/state/builder-editor.ts';
+export type { BuilderIntents } from '../condition-builder/state/builder-intents.ts';
+export type { EditNews } from '../condition-builder/announce/edit-news.ts';
+export { useConditionBuilder } from '../condition-builder/state/useConditionBuilder.ts';
 export type {
   ConditionBuilderState,
   TemplateChangeDetails,
   UseConditionBuilderOptions,
-} from '../condition-builder/root/useConditionBuilder.ts';
+} from '../condition-builder/state/useConditionBuilder.ts';
 export { ConditionTester } from '../condition-tester/ConditionTester.tsx';
 export type { ConditionTesterProps } from '../condition-tester/ConditionTester.tsx';
 export type { SavedPerson } from '../condition-tester/people/saved-person.ts';
-export type { TesterInput, TesterInputs } from '../condition-tester/tester-input.ts';
+export type { TesterInput, TesterInputs } from '../condition-tester/inputs/tester-input.ts';
 export { useConditionTester } from '../condition-tester/useConditionTester.ts';
 export type { ConditionTesterState, TestResult } from '../condition-tester/useTesterValues.ts';
 export { CopyButton } from '../syntax-preview/CopyButton.tsx';
@@ -124,7 +124,7 @@ export { useFindingWords } from '../findings-list/useFindingWords.ts';
 export type { FindingWords } from '../findings-list/useFindingWords.ts';
 export { useFindings } from '../findings-list/useFindings.ts';
 export type { TemplateFindings } from '../findings-list/useFindings.ts';
-export type { LitBranch, PreviewPlace } from '../syntax-preview/preview-lines.ts';
+export type { LitBranch, PreviewPlace } from '../syntax-preview/code/preview-lines.ts';
 export type { PreviewFormat } from '../syntax-preview/usePreviewFormat.ts';
 export { SyntaxPreview } from '../syntax-preview/SyntaxPreview.tsx';
 export type { PreviewEditing, SyntaxPreviewProps } from '../syntax-preview/SyntaxPreview.tsx';

@@ -1,7 +1,7 @@
 import { useCallback, useLayoutEffect, useState } from 'react';
 import type { PointerEvent as ReactPointerEvent, RefObject } from 'react';
 import { idsAround } from '../condition-builder/root/ids-around.ts';
-import type { PreviewPlace } from '../syntax-preview/preview-lines.ts';
+import type { PreviewPlace } from '../syntax-preview/code/preview-lines.ts';
 
 export interface PointedPlace {
   /** What is pointed at in the builder, for the preview to mark. */

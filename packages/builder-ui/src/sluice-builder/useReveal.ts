@@ -2,7 +2,7 @@ import { generateLiquid } from '@sluice/liquid';
 import { useCallback } from 'react';
 import type { RefObject } from 'react';
 import { flushSync } from 'react-dom';
-import type { ConditionBuilderState } from '../condition-builder/root/useConditionBuilder.ts';
+import type { ConditionBuilderState } from '../condition-builder/state/useConditionBuilder.ts';
 import { elementOf } from './usePointedPlace.ts';
 
 const FIELDS = 'button:enabled, input:enabled';

@@ -9,7 +9,7 @@ import { useFindings } from '../findings-list/useFindings.ts';
 import { SPOKEN_PAUSE_MS } from '../hooks/useSettled.ts';
 import { exampleTemplate } from '../test-data/example-template.ts';
 import { SyntaxPreview } from './SyntaxPreview.tsx';
-import type { PreviewPlace } from './preview-lines.ts';
+import type { PreviewPlace } from './code/preview-lines.ts';
 
 const lineOf = (text: string) => screen.getByText(text).closest('[data-number]') as HTMLElement;
 

@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp, Copy, Plus, Tag, TextCursorInput, Trash2 } from 'lu
 import type { ReactNode } from 'react';
 import { LazyMenu } from '../../lazy-controls/LazyMenu.tsx';
 import { useIntents } from '../root/ConditionBuilderContext.ts';
-import { useConditionBuilderMessages } from '../useConditionBuilderMessages.ts';
+import { useConditionBuilderMessages } from '../words/useConditionBuilderMessages.ts';
 
 interface ConditionMenuProps {
   statementId: string;

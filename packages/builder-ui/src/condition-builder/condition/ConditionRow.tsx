@@ -5,8 +5,8 @@ import { AttributeCombobox } from '../../attribute-combobox/AttributeCombobox.ts
 import { LazySelect } from '../../lazy-controls/LazySelect.tsx';
 import { DragHandle } from '../drag/DragHandle.tsx';
 import { useIntents, useSurroundings } from '../root/ConditionBuilderContext.ts';
-import { useConditionBuilderMessages } from '../useConditionBuilderMessages.ts';
-import { useConditionWords } from '../useConditionWords.ts';
+import { useConditionBuilderMessages } from '../words/useConditionBuilderMessages.ts';
+import { useConditionWords } from '../words/useConditionWords.ts';
 import { ValueEditor } from '../value-editor/ValueEditor.tsx';
 import { needsWideValue, otherComparison, valueKind } from '../value-editor/value-kind.ts';
 import { AttributeTypeSelect } from './AttributeTypeSelect.tsx';

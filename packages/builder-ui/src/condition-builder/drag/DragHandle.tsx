@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { DotsIcon } from '../../lazy-controls/DotsIcon.tsx';
 import { useSurroundings } from '../root/ConditionBuilderContext.ts';
-import { useConditionBuilderMessages } from '../useConditionBuilderMessages.ts';
+import { useConditionBuilderMessages } from '../words/useConditionBuilderMessages.ts';
 import * as S from './drag.styles.ts';
 
 /**

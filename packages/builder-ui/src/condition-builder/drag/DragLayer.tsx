@@ -1,7 +1,7 @@
 import type { Template } from '@sluice/liquid';
 import type { ReactNode, RefObject } from 'react';
 import { useIntents } from '../root/ConditionBuilderContext.ts';
-import { useConditionBuilderMessages } from '../useConditionBuilderMessages.ts';
+import { useConditionBuilderMessages } from '../words/useConditionBuilderMessages.ts';
 import * as S from './drag.styles.ts';
 import { useDragging } from './useDragging.ts';
 

@@ -1,9 +1,9 @@
 import type { Template } from '@sluice/liquid';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
-import type { conditionBuilderMessages } from '../messages.ts';
-import type { BuilderIntents } from '../root/builder-intents.ts';
-import { nameOf, placeOf } from '../root/edited-place.ts';
+import type { conditionBuilderMessages } from '../words/messages.ts';
+import type { BuilderIntents } from '../state/builder-intents.ts';
+import { nameOf, placeOf } from '../announce/edited-place.ts';
 import { idsAround } from '../root/ids-around.ts';
 import { scrollNearEdge } from './auto-scroll.ts';
 import { elementOf, lineFor, slotAt } from './drag-geometry.ts';

@@ -2,7 +2,7 @@ import type { Condition, LogicalOperator } from '@sluice/liquid';
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { describeGrouping, describeUsualReading, groupConditions } from '../condition/grouping.ts';
-import { useConditionBuilderMessages } from '../useConditionBuilderMessages.ts';
+import { useConditionBuilderMessages } from '../words/useConditionBuilderMessages.ts';
 import * as S from './Card.styles.ts';
 
 const MAX_NAME = 28;

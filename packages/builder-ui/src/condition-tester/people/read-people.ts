@@ -1,8 +1,8 @@
 import type { AttributeReference } from '@sluice/liquid';
 import { referenceLabel } from '@sluice/liquid/messages';
 import type { ParseResult } from 'papaparse';
-import { isUnreadable } from '../tester-input.ts';
-import type { TesterInput, TesterInputs } from '../tester-input.ts';
+import { isUnreadable } from '../inputs/tester-input.ts';
+import type { TesterInput, TesterInputs } from '../inputs/tester-input.ts';
 
 /** One row of pasted data. */
 export interface PastedPerson {

@@ -1,4 +1,4 @@
-import type { TesterInputs } from '../tester-input.ts';
+import type { TesterInputs } from '../inputs/tester-input.ts';
 
 /** A sample person the host keeps. Plain JSON. */
 export interface SavedPerson {
