@@ -12,6 +12,7 @@ import {
 } from 'react';
 import type { KeyboardEvent, ReactNode, Ref } from 'react';
 import { flushSync } from 'react-dom';
+import { mark } from '../builder-dom/builder-dom.ts';
 import type { ConditionTesterProps } from '../condition-tester/ConditionTester.tsx';
 import { useTesterValues } from '../condition-tester/useTesterValues.ts';
 import { FindingsList } from '../findings-list/FindingsList.tsx';
@@ -153,7 +154,7 @@ export function ResultPanel({ ref, ...props }: ResultPanelProps): ReactNode {
     <S.Panel
       ref={panel}
       aria-label={messages.result}
-      data-sluice-result
+      {...mark('result')}
       data-open={isOpen || undefined}
       onKeyDown={closeByEscape}
     >

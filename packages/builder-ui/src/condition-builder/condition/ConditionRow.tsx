@@ -2,6 +2,7 @@ import type { AttributeDefinition, AttributeType, Condition } from '@sluice/liqu
 import { memo, useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { AttributeCombobox } from '../../attribute-combobox/AttributeCombobox.tsx';
+import { mark } from '../../builder-dom/builder-dom.ts';
 import { LazySelect } from '../../lazy-controls/LazySelect.tsx';
 import { DragHandle } from '../drag/DragHandle.tsx';
 import { useIntents, useSurroundings } from '../root/ConditionBuilderContext.ts';
@@ -59,7 +60,7 @@ export const ConditionRow = memo(function ConditionRow(props: ConditionRowProps)
   const isTyped = attributeType !== '';
 
   return (
-    <S.Row aria-label={name} data-condition={condition.id} onBlur={onLeave(() => setTouched(true))}>
+    <S.Row aria-label={name} {...mark('condition', condition.id)} onBlur={onLeave(() => setTouched(true))}>
       {!isLocked && !(isFirst && isLast) && <DragHandle name={name} />}
       <GroupBrackets depth={props.depth} depthBefore={props.depthBefore} isLast={isLast} />
       <S.Fields
@@ -74,7 +75,7 @@ export const ConditionRow = memo(function ConditionRow(props: ConditionRowProps)
             onChange={(logicalOperator) => change({ logicalOperator })}
           />
         </S.JoinCell>
-        <S.TypeCell data-first-control>
+        <S.TypeCell {...mark('firstControl')}>
           <AttributeTypeSelect
             value={attributeType}
             isLocked={isLocked}
@@ -111,7 +112,7 @@ export const ConditionRow = memo(function ConditionRow(props: ConditionRowProps)
             onChange={(chosen) => change({ operator: chosen })}
           />
         </S.OperatorCell>
-        <S.ValueCell data-first-value={valueKind(condition) !== 'reference' || undefined}>
+        <S.ValueCell {...mark('firstValue', valueKind(condition) !== 'reference')}>
           <ValueEditor
             condition={condition}
             isLocked={isLocked}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { mark } from '../../builder-dom/builder-dom.ts';
 import { DotsIcon } from '../../lazy-controls/DotsIcon.tsx';
 import { useSurroundings } from '../root/ConditionBuilderContext.ts';
 import { useConditionBuilderMessages } from '../words/useConditionBuilderMessages.ts';
@@ -14,7 +15,7 @@ export function DragHandle({ name }: { name: string }): ReactNode {
   return (
     <S.Handle
       type="button"
-      data-drag-handle
+      {...mark('dragHandle')}
       aria-label={messages.dragHandle(name)}
       aria-describedby={dragHelpId}
     >

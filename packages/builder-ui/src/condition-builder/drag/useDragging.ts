@@ -1,10 +1,10 @@
 import type { Template } from '@sluice/liquid';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
+import { idsAround, markedAround, setMark } from '../../builder-dom/builder-dom.ts';
 import type { conditionBuilderMessages } from '../words/messages.ts';
 import type { BuilderIntents } from '../state/builder-intents.ts';
 import { nameOf, placeOf } from '../announce/edited-place.ts';
-import { idsAround } from '../root/ids-around.ts';
 import { scrollNearEdge } from './auto-scroll.ts';
 import { elementOf, lineFor, slotAt } from './drag-geometry.ts';
 import type { DropLine } from './drag-geometry.ts';
@@ -85,16 +85,16 @@ export function useDragging(root: RefObject<HTMLElement | null>, surroundings: D
         return undefined;
       }
       const element = elementOf(builder, item);
-      element?.setAttribute('data-dragged', '');
-      builder.setAttribute('data-dragging', '');
+      if (element !== null) setMark(element, 'dragged', true);
+      setMark(builder, 'dragging', true);
       const started: Drag = {
         item,
         name,
         slot,
         end: () => {
           drag.current = undefined;
-          element?.removeAttribute('data-dragged');
-          builder.removeAttribute('data-dragging');
+          if (element !== null) setMark(element, 'dragged', false);
+          setMark(builder, 'dragging', false);
           setLine(undefined);
           cleanUp();
         },
@@ -253,7 +253,7 @@ export function useDragging(root: RefObject<HTMLElement | null>, surroundings: D
 
 /** What the handle under an event moves. */
 function itemOf(target: EventTarget | null): DragItem | undefined {
-  if (!(target instanceof Element) || target.closest('[data-drag-handle]') === null) return undefined;
+  if (!(target instanceof Element) || markedAround(target, 'dragHandle') === null) return undefined;
   const { statementId, conditionId } = idsAround(target);
   if (statementId === undefined) return undefined;
   return conditionId === undefined

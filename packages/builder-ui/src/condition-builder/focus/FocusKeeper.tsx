@@ -1,7 +1,7 @@
 import type { Template } from '@sluice/liquid';
 import { Component } from 'react';
 import type { RefObject } from 'react';
-import { focusSelector } from './focus-target.ts';
+import { findTarget } from './focus-target.ts';
 import type { FocusTarget } from './focus-target.ts';
 import { focusPlaceIn, refugeFrom } from './lost-focus.ts';
 import type { FocusPlace } from './lost-focus.ts';
@@ -41,8 +41,9 @@ export class FocusKeeper extends Component<FocusKeeperProps> {
   private goToTarget(): boolean {
     const target = this.props.takeFocusTarget();
     if (target === undefined) return false;
-    const element = this.props.root.current?.querySelector<HTMLElement>(focusSelector(target));
+    const root = this.props.root.current;
+    const element = root && findTarget(root, target);
     element?.focus();
-    return element !== null && element !== undefined;
+    return element !== null;
   }
 }

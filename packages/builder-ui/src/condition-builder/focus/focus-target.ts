@@ -1,3 +1,5 @@
+import { findCard, findField, findMarked, findRow } from '../../builder-dom/builder-dom.ts';
+
 /** A place in the builder that can be given focus after an edit. */
 export type FocusTarget =
   /** The first control of a condition row. */
@@ -13,22 +15,27 @@ export type FocusTarget =
   /** The header of a statement card. */
   | { kind: 'statement'; statementId: string };
 
-/** The data attributes by which a target is found below the builder's root. */
-export function focusSelector(target: FocusTarget): string {
+/** The control that a target stands for, below the builder's root. */
+export function findTarget(root: HTMLElement, target: FocusTarget): HTMLElement | null {
+  const place =
+    'conditionId' in target ? findRow(root, target.conditionId) : findCard(root, target.statementId);
+  if (place === null) return null;
   switch (target.kind) {
     case 'condition':
-      return `[data-condition="${CSS.escape(target.conditionId)}"] [data-first-control] :is(button, input)`;
+      return findField(place, 'firstControl');
     case 'condition-value':
-      return `[data-condition="${CSS.escape(target.conditionId)}"] [data-first-value] :is(button, input)`;
+      return findField(place, 'firstValue');
     case 'condition-menu':
-      return `[data-condition="${CSS.escape(target.conditionId)}"] [data-row-menu]`;
+      return findMarked(place, 'rowMenu');
     case 'condition-handle':
-      return `[data-condition="${CSS.escape(target.conditionId)}"] [data-drag-handle]`;
-    case 'statement-handle':
-      return `[data-statement="${CSS.escape(target.statementId)}"] > [data-card-header] [data-drag-handle]`;
+      return findMarked(place, 'dragHandle');
+    case 'statement-handle': {
+      const header = findMarked(place, 'cardHeader');
+      return header && findMarked(header, 'dragHandle');
+    }
     case 'statement':
-      return `[data-statement="${CSS.escape(target.statementId)}"] [data-card-toggle]`;
+      return findMarked(place, 'cardToggle');
     case 'statement-menu':
-      return `[data-statement="${CSS.escape(target.statementId)}"] [data-card-menu]`;
+      return findMarked(place, 'cardMenu');
   }
 }

@@ -1,7 +1,7 @@
 import type { Template } from '@sluice/liquid';
-import { focusSelector } from './focus-target.ts';
+import { findMarked, idsAround } from '../../builder-dom/builder-dom.ts';
+import { findTarget } from './focus-target.ts';
 import type { FocusTarget } from './focus-target.ts';
-import { idsAround } from '../root/ids-around.ts';
 
 /** Where focus was before the builder was drawn anew. */
 export interface FocusPlace {
@@ -30,12 +30,12 @@ export function refugeFrom(place: FocusPlace, root: HTMLElement, before: Templat
   if (place.element.isConnected) return undefined;
   if (!isFocusLost(root)) return undefined;
   for (const target of neighborsOf(place, before)) {
-    const found = root.querySelector<HTMLElement>(focusSelector(target));
+    const found = findTarget(root, target);
     if (found !== null) return found;
   }
   const left = place.around.find((element) => element.isConnected);
   const control = left?.querySelector<HTMLElement>(':is(button, input, textarea):not(:disabled)');
-  return control ?? root.querySelector<HTMLElement>('[data-card-toggle]') ?? undefined;
+  return control ?? findMarked(root, 'cardToggle') ?? undefined;
 }
 
 /** Whether nothing around an element has the focus, in the page or in its shadow tree: what had it is gone. */

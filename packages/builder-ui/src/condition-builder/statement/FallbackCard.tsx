@@ -1,6 +1,7 @@
 import type { BuilderSettings } from '@sluice/liquid';
 import { memo } from 'react';
 import type { ReactNode } from 'react';
+import { mark } from '../../builder-dom/builder-dom.ts';
 import { NativeRadios } from '../../lazy-controls/NativeRadios.tsx';
 import { NativeSwitch } from '../../lazy-controls/NativeSwitch.tsx';
 import { useIntents, useSurroundings } from '../root/ConditionBuilderContext.ts';
@@ -19,7 +20,7 @@ export const FallbackCard = memo(function FallbackCard({
   const intents = useIntents();
   const { isLocked } = useSurroundings();
   return (
-    <Card.Card aria-label={messages.else} data-kind="else">
+    <Card.Card aria-label={messages.else} data-kind="else" {...mark('fallback')}>
       <Card.Header>
         <Card.Chip>{messages.else}</Card.Chip>
         <Card.Summary>{messages.fallback}</Card.Summary>

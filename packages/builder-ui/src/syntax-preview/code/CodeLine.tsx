@@ -1,6 +1,7 @@
 import type { Finding, Fix } from '@sluice/liquid/text';
 import { memo, useId, useState } from 'react';
 import type { ReactNode } from 'react';
+import { mark } from '../../builder-dom/builder-dom.ts';
 import { severityIcons } from '../../findings-list/severity-look.ts';
 import { useFindingWords } from '../../findings-list/useFindingWords.ts';
 import * as S from '../SyntaxPreview.styles.ts';
@@ -24,9 +25,9 @@ export const CodeLine = memo(
     const { matchedLine } = useSyntaxPreviewMessages();
     return (
       <S.Line
-        data-number={line.number}
-        data-lit={isLit || undefined}
-        data-pointed={isPointed || undefined}
+        {...mark('lineNumber', line.number)}
+        {...mark('lit', isLit)}
+        {...mark('pointed', isPointed)}
         onPointerEnter={onPoint && (() => onPoint(line.place))}
       >
         {isLit && <S.Spoken>{matchedLine} </S.Spoken>}

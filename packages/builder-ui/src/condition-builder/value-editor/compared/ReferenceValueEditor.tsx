@@ -3,6 +3,7 @@ import type { AttributeDefinition } from '@sluice/liquid';
 import { useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { AttributeCombobox } from '../../../attribute-combobox/AttributeCombobox.tsx';
+import { mark } from '../../../builder-dom/builder-dom.ts';
 import { AttributeTypeSelect } from '../../condition/AttributeTypeSelect.tsx';
 import { useSurroundings } from '../../root/ConditionBuilderContext.ts';
 import { useConditionBuilderMessages } from '../../words/useConditionBuilderMessages.ts';
@@ -45,7 +46,7 @@ export function ReferenceValueEditor(props: ValueEditorProps): ReactNode {
           onChange={(type) => change({ attributeType: type, attributeName: '' })}
         />
       </S.Cell>
-      <S.Cell data-first-value>
+      <S.Cell {...mark('firstValue')}>
         <AttributeCombobox
           aria-label={attributeType === 'custom_event' ? messages.eventProperty : messages.comparedName}
           aria-describedby={describedBy}
