@@ -113,7 +113,7 @@ export type {
 export { ConditionTester } from '../condition-tester/ConditionTester.tsx';
 export type { ConditionTesterProps } from '../condition-tester/ConditionTester.tsx';
 export type { SavedPerson } from '../condition-tester/people/saved-person.ts';
-export type { TesterInput, TesterInputs } from '../condition-tester/inputs/tester-input.ts';
+export type { SampleInput as TesterInput, SampleInputs as TesterInputs } from '@sluice/liquid/sample';
 export { useConditionTester } from '../condition-tester/useConditionTester.ts';
 export type { ConditionTesterState, TestResult } from '../condition-tester/useTesterValues.ts';
 export { CopyButton } from '../syntax-preview/CopyButton.tsx';

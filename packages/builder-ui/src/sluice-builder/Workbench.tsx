@@ -1,11 +1,11 @@
 import type { Finding } from '@sluice/liquid/text';
+import { withKnownLists } from '@sluice/liquid/sample';
 import { ClipboardPaste } from 'lucide-react';
 import { useCallback, useImperativeHandle, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { ConditionBuilder } from '../condition-builder/ConditionBuilder.tsx';
 import { useConditionBuilder } from '../condition-builder/state/useConditionBuilder.ts';
 import { useUndoKeys } from '../condition-builder/state/useUndoKeys.ts';
-import { withKnownLists } from '../condition-tester/known-types.ts';
 import { useFindings } from '../findings-list/useFindings.ts';
 import { Note } from '../primitives/note/Note.tsx';
 import { ToolbarButton } from '../syntax-preview/SyntaxPreview.styles.ts';

@@ -1,10 +1,10 @@
+import { groupingOf } from '@sluice/liquid';
 import type { Statement } from '@sluice/liquid';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { memo, useId, useRef } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import { mark } from '../../builder-dom/builder-dom.ts';
 import { ConditionRow } from '../condition/ConditionRow.tsx';
-import { groupConditions } from '../condition/grouping.ts';
 import { DragHandle } from '../drag/DragHandle.tsx';
 import { BranchText } from '../message-text/BranchText.tsx';
 import { useIntents, useSurroundings } from '../root/ConditionBuilderContext.ts';
@@ -102,7 +102,7 @@ function StatementParts({ statement, name, keptTextRef }: StatementBodyProps): R
   const messages = useConditionBuilderMessages();
   const intents = useIntents();
   const { conditions } = statement;
-  const { depths } = groupConditions(joinsOf(conditions));
+  const { depths } = groupingOf(joinsOf(conditions));
   return (
     <>
       <S.Conditions>

@@ -1,20 +1,20 @@
 import type { AttributeReference, InputKind } from '@sluice/liquid';
 import { referenceLabel } from '@sluice/liquid/messages';
+import { subscriptionStates } from '@sluice/liquid/sample';
+import type { SampleInput } from '@sluice/liquid/sample';
 import { useMemo } from 'react';
 import type { HTMLInputTypeAttribute, ReactNode } from 'react';
 import { useConditionBuilderMessages } from '../../condition-builder/words/useConditionBuilderMessages.ts';
 import { LazySelect } from '../../lazy-controls/LazySelect.tsx';
 import { TextInput } from '../../lazy-controls/TextInput.styles.ts';
 import * as S from '../ConditionTester.styles.ts';
-import { subscriptionStates } from './tester-input.ts';
-import type { TesterInput } from './tester-input.ts';
 import { useConditionTesterMessages } from '../useConditionTesterMessages.ts';
 
 interface InputControlProps {
   reference: AttributeReference;
-  input: TesterInput | undefined;
+  input: SampleInput | undefined;
   describedBy: string | undefined;
-  onChange: (input: TesterInput | undefined) => void;
+  onChange: (input: SampleInput | undefined) => void;
 }
 
 /** Words that no attribute value can be mistaken for: they stand for the two kinds without a value. */
@@ -105,13 +105,13 @@ function TypedInput({ reference, input, describedBy, onChange }: InputControlPro
   );
 }
 
-function codeOf(input: TesterInput | undefined): string {
+function codeOf(input: SampleInput | undefined): string {
   if (input === undefined) return '';
   if (input.kind === 'not-set') return NOT_SET;
   return input.kind === 'empty' ? EMPTY : input.text;
 }
 
-function inputOf(value: string): TesterInput {
+function inputOf(value: string): SampleInput {
   if (value === NOT_SET) return { kind: 'not-set' };
   return value === EMPTY ? { kind: 'empty' } : { kind: 'value', text: value };
 }

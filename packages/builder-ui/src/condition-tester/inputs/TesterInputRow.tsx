@@ -1,18 +1,18 @@
 import type { AttributeReference } from '@sluice/liquid';
 import { referenceLabel } from '@sluice/liquid/messages';
+import { isUnreadable } from '@sluice/liquid/sample';
+import type { SampleInput } from '@sluice/liquid/sample';
 import { memo, useId } from 'react';
 import type { ReactNode } from 'react';
 import { useAttributeWords } from '../../attribute-combobox/useAttributeWords.ts';
 import * as S from '../ConditionTester.styles.ts';
 import { InputControl } from './InputControl.tsx';
-import { isUnreadable } from './tester-input.ts';
-import type { TesterInput } from './tester-input.ts';
 import { useConditionTesterMessages } from '../useConditionTesterMessages.ts';
 
 interface TesterInputRowProps {
   reference: AttributeReference;
-  input: TesterInput | undefined;
-  onChange: (key: string, input: TesterInput | undefined) => void;
+  input: SampleInput | undefined;
+  onChange: (key: string, input: SampleInput | undefined) => void;
 }
 
 /** One attribute with the value this person has. */

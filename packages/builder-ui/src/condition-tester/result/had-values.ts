@@ -1,13 +1,13 @@
 import { referenceKey, referenceNamed, referenceText } from '@sluice/liquid';
 import type { AttributeReference, Condition, SampleValue, TraceEntry } from '@sluice/liquid';
+import type { SampleInput, SampleInputs } from '@sluice/liquid/sample';
 import { valueKind } from '../../condition-builder/value-editor/value-kind.ts';
-import type { TesterInput, TesterInputs } from '../inputs/tester-input.ts';
 
 const MAX_VALUE = 80;
 
 interface Tested {
   references: readonly AttributeReference[];
-  inputs: TesterInputs;
+  inputs: SampleInputs;
 }
 
 interface Words {
@@ -52,7 +52,7 @@ function keyOf(written: string): string {
   return referenceKey(referenceNamed(written));
 }
 
-function inWords(input: TesterInput | undefined, words: Words): string {
+function inWords(input: SampleInput | undefined, words: Words): string {
   if (input === undefined || input.kind === 'not-set') return words.notSet;
   if (input.kind === 'empty') return words.emptyText;
   return shortened(input.text);

@@ -1,11 +1,13 @@
-import { EMAIL_SUBSCRIPTION, listValues } from '@sluice/liquid';
-import type { AttributeReference, SampleValue } from '@sluice/liquid';
+import type { SampleValue } from '../evaluator/sample.ts';
+import { listValues } from '../expression/literal.ts';
+import { EMAIL_SUBSCRIPTION } from '../model/default-attributes.ts';
+import type { AttributeReference } from '../translate/list-references.ts';
 
-/** What a person gave for one attribute. Nothing at all is `undefined`. */
-export type TesterInput = { kind: 'value'; text: string } | { kind: 'not-set' } | { kind: 'empty' };
+/** What somebody gave for one attribute of an imaginary person. Nothing at all is `undefined`. */
+export type SampleInput = { kind: 'value'; text: string } | { kind: 'not-set' } | { kind: 'empty' };
 
 /** By the `key` of the reference. */
-export type TesterInputs = Readonly<Record<string, TesterInput>>;
+export type SampleInputs = Readonly<Record<string, SampleInput>>;
 
 /**
  * The input as a value of the imaginary person; `undefined` while there is none, or none that fits the attribute's
@@ -13,7 +15,7 @@ export type TesterInputs = Readonly<Record<string, TesterInput>>;
  */
 export function sampleValueOf(
   reference: AttributeReference,
-  input: TesterInput | undefined,
+  input: SampleInput | undefined,
 ): SampleValue | undefined {
   if (input === undefined) return undefined;
   if (input.kind === 'not-set') return null;
@@ -22,7 +24,7 @@ export function sampleValueOf(
 }
 
 /** Whether something was typed that does not fit the attribute's type. */
-export function isUnreadable(reference: AttributeReference, input: TesterInput | undefined): boolean {
+export function isUnreadable(reference: AttributeReference, input: SampleInput | undefined): boolean {
   return input?.kind === 'value' && input.text.trim() !== '' && sampleValueOf(reference, input) === undefined;
 }
 
@@ -59,7 +61,7 @@ function typedValue({ inputKind }: AttributeReference, text: string): SampleValu
 
 /** `9.0` stays a float, as Braze would store and display it. */
 function numberValue(text: string): SampleValue | undefined {
-  if (!/^[-+]?(?:\d+(?:\.\d+)?|\.\d+)$/u.test(text)) return undefined;
+  if (!/^[-+]?(?:\d+(?:\.\d+)?|\.\d+)$/.test(text)) return undefined;
   const number = Number(text);
   return text.includes('.') && Number.isInteger(number) ? { $float: number.toFixed(1) } : number;
 }

@@ -1,11 +1,6 @@
-import type { AttributeDefinition, AttributeReference, DataType, InputKind, Template } from '@sluice/liquid';
-
-const kindOf: Record<Exclude<DataType, 'string'>, InputKind> = {
-  number: 'number',
-  boolean: 'boolean',
-  time: 'date',
-  array: 'list',
-};
+import type { AttributeDefinition, DataType, Template } from '../model/template.ts';
+import { inputKinds } from '../translate/list-references.ts';
+import type { AttributeReference } from '../translate/list-references.ts';
 
 /** The types that the host says its custom attributes have, by name: only of those that are asked for. */
 function typesOf(
@@ -31,8 +26,8 @@ export function withKnownTypes(
   return references.map((reference) => {
     const dataType = reference.attributeType === 'custom_attribute' ? types.get(reference.name) : undefined;
     if (dataType === undefined || dataType === reference.dataType) return reference;
-    const text = reference.inputKind === 'email' ? 'email' : 'text';
-    return { ...reference, dataType, inputKind: dataType === 'string' ? text : kindOf[dataType] };
+    const isEmail = dataType === 'string' && reference.inputKind === 'email';
+    return { ...reference, dataType, inputKind: isEmail ? 'email' : inputKinds[dataType] };
   });
 }
 

@@ -1,7 +1,9 @@
-import { listValues, parseDateValue, referenceKey, referenceNamed } from '@sluice/liquid';
-import type { AttributeReference, Condition, Template } from '@sluice/liquid';
-import { valueKind, wordsKind } from '../../condition-builder/value-editor/value-kind.ts';
-import type { TesterInput, TesterInputs } from './tester-input.ts';
+import { offsetSeconds, parseDateValue } from '../expression/date-value.ts';
+import { listValues } from '../expression/literal.ts';
+import { referenceKey, valueReferenceOf } from '../expression/reference.ts';
+import type { Condition, Template } from '../model/template.ts';
+import type { AttributeReference } from '../translate/list-references.ts';
+import type { SampleInput, SampleInputs } from './sample-input.ts';
 
 /** People read these better than "sample". By raw name. */
 const familiar: Record<string, string> = {
@@ -19,9 +21,9 @@ const familiar: Record<string, string> = {
  * One likely person: each attribute gets the value that the first condition asking for it is looking for. Where a
  * template has no conflicting conditions, this person gets the first branch.
  */
-export function sampleInputs(template: Template, references: readonly AttributeReference[]): TesterInputs {
+export function fillSample(template: Template, references: readonly AttributeReference[]): SampleInputs {
   const conditions = template.statements.flatMap((statement) => statement.conditions);
-  const given: Record<string, TesterInput> = {};
+  const given: Record<string, SampleInput> = {};
   const later: (() => void)[] = [];
   for (const reference of references) {
     const condition = conditions.find((entry) => reference.conditionIds.includes(entry.id));
@@ -35,7 +37,7 @@ export function sampleInputs(template: Template, references: readonly AttributeR
       });
   }
   for (const give of later) give();
-  return Object.fromEntries(references.map(({ key }) => [key, given[key] as TesterInput]));
+  return Object.fromEntries(references.map(({ key }) => [key, given[key] as SampleInput]));
 }
 
 /** The other attribute that a condition compares with. */
@@ -43,13 +45,13 @@ function comparedIn(
   condition: Condition,
   references: readonly AttributeReference[],
 ): AttributeReference | undefined {
-  if (valueKind(condition) !== 'reference') return undefined;
-  const key = referenceKey(referenceNamed(condition.value));
+  const compared = valueReferenceOf(condition);
+  const key = compared && referenceKey(compared);
   return references.find((reference) => reference.key === key);
 }
 
 /** A value with which the condition holds for what the other attribute has. */
-function fitting(condition: Condition, reference: AttributeReference, other: TesterInput): TesterInput {
+function fitting(condition: Condition, reference: AttributeReference, other: SampleInput): SampleInput {
   if (other.kind !== 'value') return other;
   const typed = { ...condition, value: other.text, valueKind: undefined };
   if (condition.operator !== '!=' && condition.operator !== 'does-not-contain')
@@ -61,11 +63,13 @@ function fitting(condition: Condition, reference: AttributeReference, other: Tes
     : shifted(reference.inputKind === 'text' ? `other ${other.text}` : other.text, 1, reference);
 }
 
-function satisfying(condition: Condition, reference: AttributeReference): TesterInput {
-  const { operator, value } = condition;
-  const kind = wordsKind(condition);
-  if (kind !== undefined && operator === '==') return { kind: kind === 'nothing' ? 'not-set' : 'empty' };
-  if (kind !== undefined) return likely(reference);
+function satisfying(condition: Condition, reference: AttributeReference): SampleInput {
+  const { operator, value, valueKind } = condition;
+  const asksForNothing = valueKind === 'nothing' && (operator === '==' || operator === '!=');
+  if (asksForNothing || valueKind === 'empty-text' || valueKind === 'empty') {
+    if (operator !== '==') return likely(reference);
+    return { kind: asksForNothing ? 'not-set' : 'empty' };
+  }
   switch (operator) {
     case 'is-not-set':
       return { kind: 'not-set' };
@@ -89,30 +93,26 @@ function satisfying(condition: Condition, reference: AttributeReference): Tester
 }
 
 /** A value that is a little more or less: by one, or by a day. */
-function shifted(value: string, by: 1 | -1, reference: AttributeReference): TesterInput {
+function shifted(value: string, by: 1 | -1, reference: AttributeReference): SampleInput {
   if (reference.inputKind === 'date') return { kind: 'value', text: dayOf(value, by) };
   const number = Number(value);
   return { kind: 'value', text: Number.isNaN(number) ? value : String(number + by) };
 }
 
-function asInput(value: string, reference: AttributeReference): TesterInput {
+function asInput(value: string, reference: AttributeReference): SampleInput {
   return { kind: 'value', text: reference.inputKind === 'date' ? dayOf(value, 0) : value };
 }
 
-const DAY_MS = 86_400_000;
-const unitMs = { minute: 60_000, hour: 3_600_000, day: DAY_MS, week: 7 * DAY_MS };
+const DAY_SECONDS = 86_400;
 
 /** The UTC day a date value means, some days later, as a date field writes it. */
 function dayOf(value: string, days: number): string {
-  const date = parseDateValue(value);
-  let time = Date.now();
-  if (date?.kind === 'absolute') time = date.epochSeconds * 1000;
-  if (date?.kind === 'relative')
-    time += date.amount * unitMs[date.unit] * (date.direction === 'ago' ? -1 : 1);
-  return new Date(time + days * DAY_MS).toISOString().slice(0, 10);
+  const date = parseDateValue(value) ?? { kind: 'now' };
+  const seconds = date.kind === 'absolute' ? date.epochSeconds : Date.now() / 1000 + offsetSeconds(date);
+  return new Date((seconds + days * DAY_SECONDS) * 1000).toISOString().slice(0, 10);
 }
 
-function likely({ inputKind, name }: AttributeReference): TesterInput {
+function likely({ inputKind, name }: AttributeReference): SampleInput {
   const text = {
     text: familiar[name] ?? 'sample',
     email: 'noor@example.com',

@@ -1,6 +1,6 @@
-import type { AttributeReference, InputKind } from '@sluice/liquid';
 import { describe, expect, it } from 'vitest';
-import { isUnreadable, sampleValueOf } from './tester-input.ts';
+import type { AttributeReference, InputKind } from '../translate/list-references.ts';
+import { isUnreadable, sampleValueOf } from './sample-input.ts';
 
 const reference = (inputKind: InputKind): AttributeReference => ({
   key: 'custom_attribute:x',
