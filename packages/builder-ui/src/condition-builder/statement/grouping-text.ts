@@ -11,10 +11,10 @@ export function groupingText(
   words: JoinWords,
 ): string {
   const { depths } = groupingOf(joins);
-  const parts = names.map((name, index) => {
+  const parts = depths.map((depth, index) => {
     const join = joins[index - 1];
-    const opens = (depths[index] ?? 0) > (depths[index - 1] ?? 0);
-    return `${join === undefined ? '' : ` ${words[join]} `}${opens ? '(' : ''}${name}`;
+    const opens = depth > (depths[index - 1] ?? 0);
+    return `${join === undefined ? '' : ` ${words[join]} `}${opens ? '(' : ''}${names[index] ?? ''}`;
   });
   return parts.join('') + ')'.repeat(depths.at(-1) ?? 0);
 }

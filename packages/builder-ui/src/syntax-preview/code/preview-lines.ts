@@ -1,16 +1,8 @@
 import type { GeneratedLiquid, MappedRange } from '@sluice/liquid';
 import type { Finding, Severity } from '@sluice/liquid/text';
 import { itemsByLine } from './items-by-line.ts';
-import { tokenizeLiquid } from './tokenize-liquid.ts';
-import type { Token } from './tokenize-liquid.ts';
-
-/** A piece of a preview line. */
-export interface PreviewToken extends Token {
-  /** A part of a condition is missing here. */
-  isGap: boolean;
-  /** The worst finding about this piece. */
-  severity?: Severity | undefined;
-}
+import { previewTokens } from './preview-tokens.ts';
+import type { PreviewToken } from './preview-tokens.ts';
 
 /** What stands at a place of the text: a statement, or one of its conditions. */
 export interface PreviewPlace {
@@ -40,22 +32,17 @@ export function previewLines(
   generated: GeneratedLiquid,
   findings: readonly Finding[] = NO_FINDINGS,
 ): readonly PreviewLine[] {
-  const lines = tokenizeLiquid(generated.text);
+  const lines = previewTokens(generated);
   const ranges = itemsByLine(lines, generated.map.toArray());
   const found = itemsByLine(lines, findings);
   return lines.map((line, index) => {
     const own = ranges.get(index) ?? [];
-    const gaps = own.filter((range) => range.part === 'gap');
     const about = found.get(index) ?? NO_FINDINGS;
-    const tokens = joinGaps(
-      line.tokens.flatMap((token) => markGaps(token, gaps)),
-      gaps,
-    );
     return {
       number: index + 1,
       start: line.start,
       end: line.end,
-      tokens: about.length === 0 ? tokens : tokens.flatMap((token) => markFindings(token, about)),
+      tokens: about.length === 0 ? line.tokens : line.tokens.flatMap((token) => markFindings(token, about)),
       place: placeOf(own),
       findings: about.filter(({ start }) => start >= line.start || index === 0),
     };
@@ -119,28 +106,6 @@ function cut(token: PreviewToken, ranges: readonly TextSpan[]): readonly Preview
     const start = stops[index] ?? token.start;
     return { ...token, start, text: token.text.slice(start - token.start, stop - token.start) };
   });
-}
-
-function markGaps(token: Token, gaps: readonly MappedRange[]): readonly PreviewToken[] {
-  const plain: PreviewToken = { ...token, isGap: false };
-  if (gaps.length === 0) return [plain];
-  return cut(plain, gaps).map((piece) => ({
-    ...piece,
-    isGap: gaps.some((gap) => gap.start <= piece.start && gap.end > piece.start),
-  }));
-}
-
-/** A gap is one piece, whatever the coloring made of the signs around its name. */
-function joinGaps(tokens: readonly PreviewToken[], gaps: readonly MappedRange[]): readonly PreviewToken[] {
-  if (gaps.length === 0) return tokens;
-  const joined: PreviewToken[] = [];
-  for (const token of tokens) {
-    const before = joined.at(-1);
-    const continues = token.isGap && before?.isGap === true && !gaps.some((gap) => gap.start === token.start);
-    if (continues) joined[joined.length - 1] = { ...before, text: before.text + token.text };
-    else joined.push(token);
-  }
-  return joined;
 }
 
 const badness: Record<Severity, number> = { error: 0, warning: 1, info: 2 };

@@ -17,10 +17,10 @@ export interface Token {
 }
 
 /** One line of the text, without its line break. */
-export interface TokenLine {
+export interface TokenLine<Piece extends Token = Token> {
   start: number;
   end: number;
-  tokens: readonly Token[];
+  tokens: readonly Piece[];
 }
 
 /**
@@ -44,22 +44,25 @@ const TAG_PIECES: readonly (readonly [TokenKind, RegExp])[] = [
 
 /** Splits `text` into lines of coloured pieces. */
 export function tokenizeLiquid(text: string): readonly TokenLine[] {
-  return splitLines(text, tokenize(text));
+  return splitLines(liquidTokens(text, 0), text.length);
 }
 
-function tokenize(text: string): readonly Token[] {
+/** The coloured pieces of a text that stands at `offset` of a longer one. */
+export function liquidTokens(text: string, offset: number): readonly Token[] {
   const tokens: Token[] = [];
   let position = 0;
   for (const match of text.matchAll(BLOCK)) {
     if (match.index > position) {
-      tokens.push({ kind: 'text', text: text.slice(position, match.index), start: position });
+      tokens.push({ kind: 'text', text: text.slice(position, match.index), start: offset + position });
     }
     const block = match[0];
-    if (block.startsWith('{{')) tokens.push({ kind: 'reference', text: block, start: match.index });
-    else tokens.push(...tokenizeTag(block, match.index));
+    const start = offset + match.index;
+    if (block.startsWith('{{')) tokens.push({ kind: 'reference', text: block, start });
+    else tokens.push(...tokenizeTag(block, start));
     position = match.index + block.length;
   }
-  if (position < text.length) tokens.push({ kind: 'text', text: text.slice(position), start: position });
+  if (position < text.length)
+    tokens.push({ kind: 'text', text: text.slice(position), start: offset + position });
   return tokens;
 }
 
@@ -93,22 +96,30 @@ function readPiece(source: string, position: number): { kind: TokenKind; text: s
   return { kind: 'punctuation', text: character };
 }
 
-function splitLines(text: string, tokens: readonly Token[]): readonly TokenLine[] {
-  const lines: TokenLine[] = [];
-  let current: Token[] = [];
+/** Puts pieces on the lines that they are on; of a piece with line breaks each line gets its part. */
+export function splitLines<Piece extends Token>(
+  pieces: readonly Piece[],
+  length: number,
+): readonly TokenLine<Piece>[] {
+  const lines: TokenLine<Piece>[] = [];
+  let current: Piece[] = [];
   let lineStart = 0;
-  for (const token of tokens) {
-    let offset = token.start;
-    for (const [index, part] of token.text.split('\n').entries()) {
+  for (const piece of pieces) {
+    if (!piece.text.includes('\n')) {
+      current.push(piece);
+      continue;
+    }
+    let offset = piece.start;
+    for (const [index, part] of piece.text.split('\n').entries()) {
       if (index > 0) {
         lines.push({ start: lineStart, end: offset - 1, tokens: current });
         current = [];
         lineStart = offset;
       }
-      if (part !== '') current.push({ kind: token.kind, text: part, start: offset });
+      if (part !== '') current.push({ ...piece, text: part, start: offset });
       offset += part.length + 1;
     }
   }
-  lines.push({ start: lineStart, end: text.length, tokens: current });
+  lines.push({ start: lineStart, end: length, tokens: current });
   return lines;
 }
