@@ -1,6 +1,6 @@
 import { createId, templateReducer } from '@sluice/liquid';
 import type { Template, TemplateAction } from '@sluice/liquid';
-import { createIntents } from './builder-intents.ts';
+import { createIntents } from './create-intents.ts';
 import type { BuilderIntents } from './builder-intents.ts';
 import { someOpen } from './builder-versions.ts';
 import type { Version, Versions, VersionSlot } from './builder-versions.ts';
