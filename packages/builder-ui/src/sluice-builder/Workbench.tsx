@@ -15,6 +15,7 @@ import * as S from './SluiceBuilder.styles.ts';
 import type { SluiceBuilderProps } from './sluice-builder-props.ts';
 import { useAttributeSource } from './useAttributeSource.ts';
 import { useFocusAboveSheet } from './useFocusAboveSheet.ts';
+import { placeOfFinding } from './place-of-finding.ts';
 import { usePointedPlace } from './usePointedPlace.ts';
 import { useReveal } from './useReveal.ts';
 import { useSluiceBuilderMessages } from './useSluiceBuilderMessages.ts';
@@ -42,14 +43,9 @@ export function Workbench({ ref, ...props }: SluiceBuilderProps): ReactNode {
   // The builder undoes by itself; here it is what was imported or fixed beside it.
   useUndoKeys(root, intents, 'input, textarea');
 
-  const show = ({ statementId: given, conditionId, code }: Finding) => {
-    const owner = template.statements.find(({ conditions }) =>
-      conditions.some(({ id }) => id === conditionId),
-    );
-    const statementId = given ?? owner?.id ?? template.statements[0]?.id;
-    if (statementId === undefined) return;
-    const isText = conditionId === undefined && code === 'unbalanced-tag';
-    reveal({ statementId, conditionId, isText })?.focus();
+  const show = (finding: Finding) => {
+    const place = placeOfFinding(finding, template);
+    if (place !== undefined) reveal(place)?.focus();
   };
 
   // Always the same: thousands of lines of the preview hold it.

@@ -1,7 +1,6 @@
-import type { AttributeDefinition, AttributeType, Condition } from '@sluice/liquid';
+import type { AttributeType, Condition } from '@sluice/liquid';
 import { memo, useId, useState } from 'react';
 import type { ReactNode } from 'react';
-import { AttributeCombobox } from '../../attribute-combobox/AttributeCombobox.tsx';
 import { mark } from '../../builder-dom/builder-dom.ts';
 import { LazySelect } from '../../lazy-controls/LazySelect.tsx';
 import { DragHandle } from '../drag/DragHandle.tsx';
@@ -10,6 +9,7 @@ import { useConditionBuilderMessages } from '../words/useConditionBuilderMessage
 import { useConditionWords } from '../words/useConditionWords.ts';
 import { ValueEditor } from '../value-editor/ValueEditor.tsx';
 import { needsWideValue, otherComparison, valueKind } from '../value-editor/value-kind.ts';
+import { AttributeNameField } from './AttributeNameField.tsx';
 import { AttributeTypeSelect } from './AttributeTypeSelect.tsx';
 import { ConditionDetails, detailsOf } from './ConditionDetails.tsx';
 import { ConditionMenu } from './ConditionMenu.tsx';
@@ -17,7 +17,8 @@ import * as S from './ConditionRow.styles.ts';
 import { GroupBrackets } from './GroupBrackets.tsx';
 import { JoinChip } from './JoinChip.tsx';
 import { RowReasons } from './RowReasons.tsx';
-import { concerns, conditionNotices, conditionProblems, operatorWarning } from './condition-problems.ts';
+import { concerns } from './condition-problems.ts';
+import { judgeCondition } from './judge-condition.ts';
 import { onLeave } from './on-leave.ts';
 import { operatorOptions } from './operator-options.ts';
 
@@ -36,27 +37,21 @@ export interface ConditionRowProps {
 /** One condition: join, attribute type, attribute, comparison, value, menu. Rendered again only when it changes. */
 export const ConditionRow = memo(function ConditionRow(props: ConditionRowProps): ReactNode {
   const { statementId, condition, name, isFirst, isLast } = props;
-  const { attributeType, attributeName, operator, dataType } = condition;
+  const { attributeType, operator, dataType } = condition;
   const messages = useConditionBuilderMessages();
   const words = useConditionWords();
   const intents = useIntents();
-  const { attributesByType, searchByType, recent, isLocked, showProblems } = useSurroundings();
+  const { isLocked, showProblems } = useSurroundings();
   const [isTouched, setTouched] = useState(false);
   const reasonsId = useId();
 
-  const isJudged = isTouched || showProblems;
-  const problems = isJudged ? conditionProblems(condition) : [];
-  const notices = isJudged ? conditionNotices(condition) : [];
-  const reason = operatorWarning(condition);
-  const warning = reason && words.impossibleOperator(reason);
-  const hasReasons = problems.length > 0 || notices.length > 0 || warning !== undefined;
+  const { problems, notices, warning, hasReasons } = judgeCondition(
+    condition,
+    !isTouched && !showProblems,
+    words,
+  );
   const describedBy = hasReasons ? reasonsId : undefined;
   const change = (changes: Partial<Condition>) => intents.changeCondition(statementId, condition.id, changes);
-  const chooseAttribute = (chosen: string, attribute: AttributeDefinition | undefined) => {
-    if (attributeType !== '') recent.remember(attributeType, chosen);
-    change({ attributeName: chosen, ...(attribute?.dataType && { dataType: attribute.dataType }) });
-  };
-  const isEvent = attributeType === 'custom_event';
   const isTyped = attributeType !== '';
 
   return (
@@ -86,17 +81,11 @@ export const ConditionRow = memo(function ConditionRow(props: ConditionRowProps)
         </S.TypeCell>
         <S.NameCell>
           {isTyped && (
-            <AttributeCombobox
-              aria-label={isEvent ? messages.eventName : messages.attributeName}
-              placeholder={isEvent ? messages.chooseEvent : messages.chooseAttribute}
-              value={attributeName}
-              attributes={attributesByType[attributeType]}
-              search={searchByType[attributeType]}
-              recent={recent.of[attributeType]}
-              isDisabled={isLocked}
+            <AttributeNameField
+              condition={condition}
               isInvalid={concerns(problems, 'attributeName')}
-              aria-describedby={describedBy}
-              onChange={chooseAttribute}
+              describedBy={describedBy}
+              onChange={change}
             />
           )}
         </S.NameCell>

@@ -1,14 +1,14 @@
 import type { Template } from '@sluice/liquid';
 import { applyTextFix } from '@sluice/liquid/text';
-import { useDeferredValue, useId, useMemo, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { FormEvent, KeyboardEvent, ReactNode } from 'react';
-import { useKeptWords } from '../../condition-builder/kept/useKeptWords.ts';
 import { FindingsList } from '../../findings-list/FindingsList.tsx';
 import { SPOKEN_PAUSE_MS, useSettled } from '../../hooks/useSettled.ts';
 import { LazySelect } from '../../lazy-controls/LazySelect.tsx';
 import { Button } from '../../primitives/button/Button.tsx';
+import { KeptIslands } from './KeptIslands.tsx';
 import * as S from './LiquidEditor.styles.ts';
-import { readLiquid } from './read-liquid.ts';
+import { useEditedText } from './useEditedText.ts';
 import { useSyntaxPreviewMessages } from '../useSyntaxPreviewMessages.ts';
 
 export interface LiquidEditorProps {
@@ -19,31 +19,15 @@ export interface LiquidEditorProps {
   onApply: (template: Template) => void;
 }
 
-/** As many pieces of kept text as one looks through. */
-const MAX_ISLANDS = 20;
-
 /** Liquid to type or paste, with what will become cards, what stays as it is and why, and what the checks find. */
 export function LiquidEditor({ text: initial, onCancel, onApply }: LiquidEditorProps): ReactNode {
   const messages = useSyntaxPreviewMessages();
-  const words = useKeptWords();
-  const [text, setText] = useState(initial);
-  const [chain, setChain] = useState(0);
+  const edited = useEditedText(initial);
+  const { text, read, chosen, template, choices } = edited;
+  const { chains, islands } = read;
   const [isRefused, setRefused] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const statusId = useId();
-  const settled = useDeferredValue(text);
-  const read = useMemo(() => readLiquid(settled), [settled]);
-  const { chains, islands } = read;
-  const chosen = Math.min(chain, chains.length - 1);
-  const template = chains[chosen];
-  const choices = useMemo(
-    () =>
-      chains.map((entry, index) => ({
-        value: String(index),
-        label: messages.chain(index + 1, entry.statements.length),
-      })),
-    [chains, messages],
-  );
 
   const cards = template === undefined ? messages.noChain : messages.becomesCards(template.statements.length);
   const kept = islands.length > 0 ? messages.keptAsIs(islands.length) : '';
@@ -51,9 +35,7 @@ export function LiquidEditor({ text: initial, onCancel, onApply }: LiquidEditorP
 
   const apply = (event: FormEvent) => {
     event.preventDefault();
-    // What is applied is what stands in the field now, whatever was read last.
-    const now = settled === text ? chains : readLiquid(text).chains;
-    const result = now[Math.min(chosen, now.length - 1)];
+    const result = edited.now();
     if (result !== undefined) onApply(result);
   };
 
@@ -80,7 +62,7 @@ export function LiquidEditor({ text: initial, onCancel, onApply }: LiquidEditorP
           autoCapitalize="none"
           autoComplete="off"
           onChange={(event) => {
-            setText(event.target.value);
+            edited.setText(event.target.value);
             setRefused(false);
           }}
           onKeyDown={leaveByEscape}
@@ -101,27 +83,15 @@ export function LiquidEditor({ text: initial, onCancel, onApply }: LiquidEditorP
           placeholder={messages.chooseChain}
           value={String(chosen)}
           options={choices}
-          onChange={(value) => setChain(Number(value))}
+          onChange={(value) => edited.choose(Number(value))}
         />
       )}
-      {islands.length > 0 && (
-        <S.Islands>
-          {islands.slice(0, MAX_ISLANDS).map((island) => (
-            <S.Island key={island.start}>
-              <code>{shortened(island.text)}</code>
-              {words.keptReason(island.reason)}
-            </S.Island>
-          ))}
-          {islands.length > MAX_ISLANDS && (
-            <S.Island>{messages.moreKept(islands.length - MAX_ISLANDS)}</S.Island>
-          )}
-        </S.Islands>
-      )}
+      {islands.length > 0 && <KeptIslands islands={islands} />}
       {read.findings.length > 0 && (
         <FindingsList
           findings={read.findings}
           onFix={({ fix }) => {
-            if (fix?.kind === 'text' && settled === text) setText(applyTextFix(text, fix.edits));
+            if (fix?.kind === 'text' && edited.isRead) edited.setText(applyTextFix(text, fix.edits));
           }}
           onShow={({ start, end }) => {
             field.current?.focus();
@@ -138,11 +108,4 @@ export function LiquidEditor({ text: initial, onCancel, onApply }: LiquidEditorP
       </S.Buttons>
     </S.Form>
   );
-}
-
-const MAX_LETTERS = 200;
-
-function shortened(text: string): string {
-  const trimmed = text.trim();
-  return trimmed.length > MAX_LETTERS ? `${trimmed.slice(0, MAX_LETTERS)}…` : trimmed;
 }

@@ -1,10 +1,10 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import type { ClipboardEvent, KeyboardEvent, ReactNode } from 'react';
 import { preparePopover } from '../../../lazy-controls/LazyPopover.tsx';
 import { TagList } from '../../../tag-input/TagList.tsx';
 import { useConditionBuilderMessages } from '../../words/useConditionBuilderMessages.ts';
 import * as S from './ListValueEditor.styles.ts';
-import { addToList, listText, readListDraft, writeListDraft } from './list-text.ts';
+import { useListDraft } from './useListDraft.ts';
 import { isListShown, SuggestionList } from '../suggestions/SuggestionList.tsx';
 import { useSuggestionBox } from '../suggestions/useSuggestionBox.ts';
 import type { ValueEditorProps } from '../value-editor-props.ts';
@@ -16,26 +16,8 @@ import type { ValueEditorProps } from '../value-editor-props.ts';
 export function ListValueEditor(props: ValueEditorProps): ReactNode {
   const { condition, isLocked, onChange } = props;
   const messages = useConditionBuilderMessages();
-  const [kept, setKept] = useState('');
   const box = useRef<HTMLDivElement>(null);
-  const { chosen, typed } = readListDraft(condition.value, kept);
-
-  const type = (text: string) => {
-    setKept(text);
-    onChange(writeListDraft({ chosen, typed: text }));
-  };
-  const add = (text: string) => {
-    setKept('');
-    onChange(listText(addToList(chosen, text)));
-  };
-  const choose = (value: string) => {
-    setKept('');
-    // A value that is chosen may hold a comma.
-    onChange(listText([...chosen, value]));
-  };
-  const remove = (value: string) =>
-    onChange(writeListDraft({ chosen: chosen.filter((other) => other !== value), typed }));
-
+  const { chosen, typed, type, add, choose, remove, forget } = useListDraft(condition.value, onChange);
   const suggesting = useSuggestionBox({
     condition,
     text: typed,
@@ -112,7 +94,7 @@ export function ListValueEditor(props: ValueEditorProps): ReactNode {
             if (currentTarget.value.includes(',')) add(currentTarget.value);
             else type(currentTarget.value);
           },
-          onBlur: () => setKept(''),
+          onBlur: forget,
         })}
       />
       <SuggestionList box={suggesting} anchorRef={box} isDisabled={isLocked} />
