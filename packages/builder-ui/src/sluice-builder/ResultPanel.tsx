@@ -47,9 +47,9 @@ export function ResultPanel({ ref, ...props }: ResultPanelProps): ReactNode {
   const { template, found, onFix, onShow } = props;
   const messages = useSluiceBuilderMessages();
   const [selected, setSelected] = useState<ResultTab>('preview');
-  const sheet = useResultSheet(() => setSelected('preview'));
-  const { isOpen, setOpen, editing } = sheet;
-  useImperativeHandle(ref, () => ({ openEditor: sheet.openEditor }));
+  const { panelRef, toggleRef, isOpen, setOpen, toggle, closeByEscape, editing, changeEditing, openEditor } =
+    useResultSheet(() => setSelected('preview'));
+  useImperativeHandle(ref, () => ({ openEditor }));
   // Which values a test needs is worked out after the keystroke has been painted.
   const tester = useTesterValues(useDeferredValue(template), props.attributes);
   /** What is shown stands below the sheet. */
@@ -63,7 +63,7 @@ export function ResultPanel({ ref, ...props }: ResultPanelProps): ReactNode {
     ...props.preview,
     template,
     editing,
-    onEditingChange: sheet.changeEditing,
+    onEditingChange: changeEditing,
     litBranch: tester.litBranch,
     findings: found.findings,
     onFix,
@@ -101,11 +101,11 @@ export function ResultPanel({ ref, ...props }: ResultPanelProps): ReactNode {
   }
   return (
     <S.Panel
-      ref={sheet.panelRef}
+      ref={panelRef}
       aria-label={messages.result}
       {...mark('result')}
       data-open={isOpen || undefined}
-      onKeyDown={sheet.closeByEscape}
+      onKeyDown={closeByEscape}
     >
       <NativeTabs<ResultTab>
         label={messages.result}
@@ -118,11 +118,11 @@ export function ResultPanel({ ref, ...props }: ResultPanelProps): ReactNode {
         actions={
           <S.SheetToggle>
             <ToolButton
-              ref={sheet.toggleRef}
+              ref={toggleRef}
               type="button"
               aria-label={isOpen ? messages.closeSheet : messages.openSheet}
               aria-expanded={isOpen}
-              onClick={sheet.toggle}
+              onClick={toggle}
             >
               {isOpen ? <ChevronDown size={16} aria-hidden /> : <ChevronUp size={16} aria-hidden />}
             </ToolButton>
