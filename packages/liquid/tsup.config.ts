@@ -7,6 +7,7 @@ export default defineConfig({
     'src/exports/schema.ts',
     'src/exports/render.ts',
     'src/exports/messages.ts',
+    'src/exports/sample.ts',
   ],
   format: 'esm',
   target: 'es2024',

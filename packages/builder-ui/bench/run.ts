@@ -2,6 +2,7 @@
  * The figures of the builder beside react-querybuilder, in one run: `npm run bench -w packages/builder-ui`.
  * 200 statements with 10 conditions each, production build, headless Chromium.
  */
+import { selectorOf } from '../src/builder-dom/builder-dom.ts';
 import { openBrowserPage } from './browser-page.ts';
 import { entrySize } from './entry-size.ts';
 import { editTimes, median, mountTimes, p95, typingTimes } from './measure.ts';
@@ -76,7 +77,7 @@ try {
   await reload();
   const assembledMount = median(await mountTimes(page, 'assembled', MOUNTS));
   await page.evaluate(() => globalThis.bench.mount('assembled'));
-  const preview = await typingTimes(page, 'assembled', { keys: KEYS, watch: '[data-sluice-result]' });
+  const preview = await typingTimes(page, 'assembled', { keys: KEYS, watch: selectorOf('result') });
   rows.push({
     figure: 'generated text refreshed after a keystroke',
     ours: preview.isAlwaysShown ? 'same frame' : 'later',

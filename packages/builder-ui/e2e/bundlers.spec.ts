@@ -2,8 +2,8 @@ import { join, resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { build } from 'esbuild';
 import type { Metafile } from 'esbuild';
-import { publicExports } from '../build/split-index.ts';
 import { home } from './packed-packages.ts';
+import { exportedNames } from './public-names.ts';
 
 /** The packages whose code a page loads at once when it imports a name and esbuild splits its code. */
 async function loadedAtOnce(name: string): Promise<readonly string[]> {
@@ -41,8 +41,8 @@ function reached({ outputs }: Metafile): readonly Output[] {
 }
 
 test('exports every public name from the packed files', async () => {
-  const packed: unknown = await import(join(home, 'node_modules/@sluice/builder-ui/dist/index.js'));
-  const names = publicExports(join(import.meta.dirname, '..')).flatMap((each) => each.names);
+  const packed: unknown = await import(join(home, 'node_modules/@sluice/builder-ui/dist/exports/index.js'));
+  const names = exportedNames(join(import.meta.dirname, '../src/exports/index.ts'));
   expect(Object.keys(packed as object).toSorted()).toEqual(names.toSorted());
 });
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { selectorOf } from '../src/builder-dom/builder-dom.ts';
 import { expect, test } from './strangers-page.ts';
 
 test.beforeEach(async ({ stranger, page }) => {
@@ -15,8 +16,11 @@ async function importText(page: Page): Promise<void> {
   await expect(page.getByRole('group', { name: 'Else If 1', exact: true })).toBeAttached();
 }
 
-/** Runs in the page: what has the focus and is covered in its middle; nothing when all is well, or out of the builder. */
-async function coveredFocus(): Promise<{ name: string; isCovered: boolean } | undefined> {
+/**
+ * Runs in the page, where `sheet` selects the result: what has the focus and is covered in its middle; nothing when all is
+ * well, or out of the builder.
+ */
+async function coveredFocus(sheet: string): Promise<{ name: string; isCovered: boolean } | undefined> {
   let root: Document | ShadowRoot = document;
   while (root.activeElement?.shadowRoot) root = root.activeElement.shadowRoot;
   const focused = root.activeElement;
@@ -33,10 +37,10 @@ async function coveredFocus(): Promise<{ name: string; isCovered: boolean } | un
   const isMet =
     met !== null &&
     (focused.contains(met) || met.contains(focused) || met.closest('label')?.contains(focused));
-  const isSheet = met?.matches('[data-sluice-result]') === true;
+  const isSheet = met?.matches(sheet) === true;
   return {
     name: `${focused.tagName} ${focused.getAttribute('aria-label') ?? focused.textContent} at ${Math.round(top)}`,
-    isCovered: isMet !== true || (isSheet && focused !== met && !focused.closest('[data-sluice-result]')),
+    isCovered: isMet !== true || (isSheet && focused !== met && !focused.closest(sheet)),
   };
 }
 
@@ -46,7 +50,7 @@ async function coveredOnTheWay(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<re
   let stops = 0;
   for (let presses = 0; presses < 120; presses += 1) {
     await page.keyboard.press(key);
-    const found = await page.evaluate(coveredFocus);
+    const found = await page.evaluate(coveredFocus, selectorOf('result'));
     if (found === undefined && stops > 0) break;
     if (found === undefined) continue;
     stops += 1;
@@ -106,7 +110,7 @@ test('keeps what has focus above an open result while what stands before it grow
   for (let presses = 0; presses < 2; presses += 1) await page.keyboard.press('Tab');
   await expect(kept).toContainText('Hi\nHi\nHi');
   await expect(page.getByRole('button', { name: 'Move If' })).toBeFocused();
-  expect(await page.evaluate(coveredFocus)).toMatchObject({ isCovered: false });
+  expect(await page.evaluate(coveredFocus, selectorOf('result'))).toMatchObject({ isCovered: false });
 });
 
 test('gives the cards back after an import that opened the result', async ({ page }) => {
@@ -141,5 +145,5 @@ test('shows what a check speaks of, not the result in front of it', async ({ pag
   await page.getByRole('tab', { name: /^Checks/ }).click();
   await page.getByRole('tabpanel').getByRole('button', { name: 'Show' }).first().press('Enter');
   await expect(page.getByRole('button', { name: 'Open the result' })).toBeVisible();
-  expect(await page.evaluate(coveredFocus)).toMatchObject({ isCovered: false });
+  expect(await page.evaluate(coveredFocus, selectorOf('result'))).toMatchObject({ isCovered: false });
 });

@@ -7,6 +7,7 @@ import { build as buildWithVite } from 'vite';
 import * as index from '../src/exports/index.ts';
 import * as messages from '../src/exports/messages.ts';
 import * as render from '../src/exports/render.ts';
+import * as sample from '../src/exports/sample.ts';
 import * as text from '../src/exports/text.ts';
 
 /** The entries of this package in one of the forms in which people have them. */
@@ -15,11 +16,12 @@ export interface Edition {
   index: typeof index;
   messages: typeof messages;
   render: typeof render;
+  sample: typeof sample;
   text: typeof text;
 }
 
 const entries = Object.fromEntries(
-  ['index', 'messages', 'text', 'render'].map((entry) => [
+  ['index', 'messages', 'text', 'render', 'sample'].map((entry) => [
     entry,
     fileURLToPath(new URL(`../src/exports/${entry}.ts`, import.meta.url)),
   ]),
@@ -28,7 +30,7 @@ const conditions = ['@sluice/source'];
 
 /** Bundled and minified, names included, as the applications of others have them; and the sources themselves. */
 export const editions: readonly Edition[] = [
-  { name: 'the sources', index, messages, render, text },
+  { name: 'the sources', index, messages, render, sample, text },
   await loadFrom('minified by esbuild', async (outdir) => {
     await buildWithEsbuild({
       entryPoints: entries,
@@ -68,6 +70,7 @@ async function loadFrom(name: string, buildInto: (folder: string) => Promise<voi
     index: (await load('index')) as typeof index,
     messages: (await load('messages')) as typeof messages,
     render: (await load('render')) as typeof render,
+    sample: (await load('sample')) as typeof sample,
     text: (await load('text')) as typeof text,
   };
 }

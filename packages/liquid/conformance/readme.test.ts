@@ -11,21 +11,24 @@ function ids(): () => string {
   return () => `id${(next += 1)}`;
 }
 
-it.each(editions)('shows examples that do what they say ($name)', ({ index, messages, text, render }) => {
-  const blocks = [...readme.matchAll(fence)].map(([, language, body = '']) => ({ language, body }));
-  const code = blocks.filter(({ language }) => language === 'ts').map(({ body }) => body);
-  const expected = blocks.filter(({ language }) => language === 'output').map(({ body }) => body);
-  const program = stripTypeScriptTypes(code.join('\n').replaceAll(/^import .*$/gm, ''));
+it.each(editions)(
+  'shows examples that do what they say ($name)',
+  ({ index, messages, text, render, sample }) => {
+    const blocks = [...readme.matchAll(fence)].map(([, language, body = '']) => ({ language, body }));
+    const code = blocks.filter(({ language }) => language === 'ts').map(({ body }) => body);
+    const expected = blocks.filter(({ language }) => language === 'output').map(({ body }) => body);
+    const program = stripTypeScriptTypes(code.join('\n').replaceAll(/^import .*$/gm, ''));
 
-  const printed: string[] = [];
-  const print = (...values: unknown[]): void => {
-    printed.push(values.map(String).join(' '));
-  };
-  const names = { ...index, ...text, ...render, ...messages, print, ids };
-  // The page is one program: later examples go on with what earlier ones made.
-  // oxlint-disable-next-line typescript/no-implied-eval
-  const run = new Function(...Object.keys(names), program) as (...values: unknown[]) => void;
-  run(...Object.values(names));
+    const printed: string[] = [];
+    const print = (...values: unknown[]): void => {
+      printed.push(values.map(String).join(' '));
+    };
+    const names = { ...index, ...text, ...render, ...messages, ...sample, print, ids };
+    // The page is one program: later examples go on with what earlier ones made.
+    // oxlint-disable-next-line typescript/no-implied-eval
+    const run = new Function(...Object.keys(names), program) as (...values: unknown[]) => void;
+    run(...Object.values(names));
 
-  expect(`${printed.join('\n')}\n`).toBe(expected.join(''));
-});
+    expect(`${printed.join('\n')}\n`).toBe(expected.join(''));
+  },
+);

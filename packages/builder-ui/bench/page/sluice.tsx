@@ -15,6 +15,7 @@ import {
   TYPED_STATEMENT,
   valueOf,
 } from './scale.ts';
+import { findCard, findRow, markOf, rowsIn } from '../../src/builder-dom/builder-dom.ts';
 import type { Subject } from './subject.ts';
 
 const attributes: readonly AttributeDefinition[] = attributeNames.map((name) => ({
@@ -88,19 +89,20 @@ function subjectOf(view: () => ReactNode, typed: { statement: number; condition:
     const on = intents;
     if (on !== undefined) flushSync(() => edit(on));
   };
-  const lastRow = () =>
-    document
-      .querySelector(`[data-statement="${statementId}"] [data-condition]:last-child`)
-      ?.getAttribute('data-condition') ?? '';
+  const lastRow = () => {
+    const card = findCard(document, statementId);
+    const row = card === null ? undefined : rowsIn(card).at(-1);
+    return (row && markOf(row, 'condition')) ?? '';
+  };
   return {
     mount: (element) => {
       root = createRoot(element);
       flushSync(() => root?.render(view()));
     },
     unmount: () => root?.unmount(),
-    reveal: () => document.querySelector(`[data-statement="${statementId}"]`)?.scrollIntoView(),
+    reveal: () => findCard(document, statementId)?.scrollIntoView(),
     typedInput: () => {
-      const row = document.querySelector(`[data-condition="${conditionId}"]`);
+      const row = findRow(document, conditionId);
       const input = row?.querySelector<HTMLInputElement>('input[aria-label="Value"]');
       if (input == null) throw new Error('The row to type in is not there.');
       return input;

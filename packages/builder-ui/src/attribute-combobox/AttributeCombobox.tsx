@@ -70,17 +70,17 @@ export interface AttributeComboboxProps {
 export function AttributeCombobox(props: AttributeComboboxProps): ReactNode {
   const messages = useAttributeComboboxMessages();
   const { value, attributes, onChange, allowUnknown = true, isDisabled = false, isReadOnly = false } = props;
-  const { combobox, items, query, isUnknown, isSearching, isAnswered, takeText, typeText } =
-    useAttributeCombobox({
-      value,
-      attributes,
-      allowUnknown,
-      isReadOnly,
-      recent: props.recent,
-      search: props.search,
-      onChange,
-      statusMessage: messages.resultCount,
-    });
+  const listing = useAttributeCombobox({
+    value,
+    attributes,
+    allowUnknown,
+    isReadOnly,
+    recent: props.recent,
+    search: props.search,
+    onChange,
+    statusMessage: messages.resultCount,
+  });
+  const { combobox, items, isUnknown, takeText, typeText } = listing;
   const field = useRef<HTMLDivElement>(null);
   const isOpen = combobox.isOpen && !isReadOnly && !isDisabled;
 
@@ -145,32 +145,48 @@ export function AttributeCombobox(props: AttributeComboboxProps): ReactNode {
       {isOpen && (
         <LazyPopover label={messages.listLabel} anchorRef={field} onClose={combobox.closeMenu}>
           <S.List {...menuProps}>
-            {items.map((item, index) => (
-              <AttributeOption
-                key={itemKey(item)}
-                item={item}
-                isHighlighted={combobox.highlightedIndex === index}
-                isChosen={item.kind === 'attribute' && item.match.attribute.name === value}
-                isAnswered={isAnswered}
-                optionProps={combobox.getItemProps({ item, index })}
-              />
-            ))}
-            {isSearching && (
-              // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an option element only works in a select
-              <S.Empty role="option" aria-selected={false} aria-disabled>
-                {messages.searching}
-              </S.Empty>
-            )}
-            {items.length === 0 && !isSearching && (
-              // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an option element only works in a select
-              <S.Empty role="option" aria-selected={false} aria-disabled>
-                {query.trim() === '' ? messages.nothingToChoose : messages.noMatch(query.trim())}
-              </S.Empty>
-            )}
+            <AttributeRows listing={listing} value={value} />
           </S.List>
         </LazyPopover>
       )}
     </S.Field>
+  );
+}
+
+interface AttributeRowsProps {
+  listing: ReturnType<typeof useAttributeCombobox>;
+  value: string;
+}
+
+/** What can be chosen, that more is being looked for, or that there is nothing. */
+function AttributeRows({ listing, value }: AttributeRowsProps): ReactNode {
+  const { combobox, items, query, isSearching, isAnswered } = listing;
+  const messages = useAttributeComboboxMessages();
+  return (
+    <>
+      {items.map((item, index) => (
+        <AttributeOption
+          key={itemKey(item)}
+          item={item}
+          isHighlighted={combobox.highlightedIndex === index}
+          isChosen={item.kind === 'attribute' && item.match.attribute.name === value}
+          isAnswered={isAnswered}
+          optionProps={combobox.getItemProps({ item, index })}
+        />
+      ))}
+      {isSearching && (
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an option element only works in a select
+        <S.Empty role="option" aria-selected={false} aria-disabled>
+          {messages.searching}
+        </S.Empty>
+      )}
+      {items.length === 0 && !isSearching && (
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an option element only works in a select
+        <S.Empty role="option" aria-selected={false} aria-disabled>
+          {query.trim() === '' ? messages.nothingToChoose : messages.noMatch(query.trim())}
+        </S.Empty>
+      )}
+    </>
   );
 }
 

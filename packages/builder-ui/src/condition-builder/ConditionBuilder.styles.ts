@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { dataNames } from '../builder-dom/builder-dom.ts';
 import { focusRing, ownElement, ownText, visuallyHidden } from '../theme/mixins.ts';
 
 export const Root = styled.div`
@@ -11,11 +12,11 @@ export const Root = styled.div`
   color: var(--sluice-ink-1);
   font: 14px/1.5 var(--sluice-font-ui);
 
-  &[data-dragging] {
+  &[${dataNames.dragging}] {
     user-select: none;
   }
 
-  & [data-dragged] {
+  & [${dataNames.dragged}] {
     opacity: 0.45;
   }
 `;

@@ -2,6 +2,7 @@ import { createTemplate } from '@sluice/liquid';
 import type { Template } from '@sluice/liquid';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
+import { selectorOf } from '../builder-dom/builder-dom.ts';
 import { SyntaxPreview } from '../syntax-preview/SyntaxPreview.tsx';
 import { exampleTemplate } from '../test-data/example-template.ts';
 import { ConditionTester } from './ConditionTester.tsx';
@@ -158,7 +159,7 @@ export const BesidePreview: Story = {
     await userEvent.clear(status);
     await userEvent.type(status, 'pro{Enter}');
     await expect(await canvas.findByText('Condition matched! Else If 1')).toBeVisible();
-    await expect(canvasElement.querySelectorAll('[data-lit]')).toHaveLength(2);
+    await expect(canvasElement.querySelectorAll(selectorOf('lit'))).toHaveLength(2);
   },
 };
 

@@ -1,13 +1,13 @@
 import '@testing-library/jest-dom/vitest';
 import { createTemplate, listReferences } from '@sluice/liquid';
 import type { Template } from '@sluice/liquid';
+import { fillSample } from '@sluice/liquid/sample';
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { exampleTemplate } from '../test-data/example-template.ts';
 import { ConditionTester } from './ConditionTester.tsx';
 import type { SavedPerson } from './people/saved-person.ts';
-import { sampleInputs } from './sample-inputs.ts';
 import type { TestResult } from './useTesterValues.ts';
 
 const countryOnly: Template = { ...exampleTemplate, statements: exampleTemplate.statements.slice(2) };
@@ -91,7 +91,7 @@ describe('a filled sample', () => {
 
   it('has a value for every attribute', () => {
     const references = listReferences(exampleTemplate);
-    expect(Object.keys(sampleInputs(exampleTemplate, references))).toEqual(references.map(({ key }) => key));
+    expect(Object.keys(fillSample(exampleTemplate, references))).toEqual(references.map(({ key }) => key));
   });
 });
 

@@ -5,8 +5,8 @@ import type { FormEvent, ReactNode } from 'react';
 import { Button } from '../primitives/button/Button.tsx';
 import { Disclosure } from '../primitives/disclosure/Disclosure.tsx';
 import * as S from './ConditionTester.styles.ts';
-import { TestResultView } from './TestResultView.tsx';
-import { TesterInputRow } from './TesterInputRow.tsx';
+import { TestResultView } from './result/TestResultView.tsx';
+import { TesterInputRow } from './inputs/TesterInputRow.tsx';
 import { PeopleBar } from './people/PeopleBar.tsx';
 import type { SavedPerson } from './people/saved-person.ts';
 import { useConditionTester } from './useConditionTester.ts';
@@ -72,7 +72,6 @@ function TesterView(props: ConditionTesterProps & { tester: ConditionTesterState
     onSavePerson,
   } = props;
   const form = useRef<HTMLFormElement>(null);
-  const [wasOpened, setOpened] = useState(false);
   const [wasEntered, setEntered] = useState(false);
   const [testNumber, setTestNumber] = useState(0);
   const messages = useConditionTesterMessages();
@@ -86,20 +85,7 @@ function TesterView(props: ConditionTesterProps & { tester: ConditionTesterState
     onResult?.(result);
   };
 
-  if (!tester.hasConditions) {
-    return (
-      <S.Root className={props.className}>
-        <S.TestArea style={{ paddingBlockStart: 16 }}>
-          <S.Verdict>
-            <div>
-              <S.Headline>{messages.nothingToTest}</S.Headline>
-              {messages.nothingToTestHelp}
-            </div>
-          </S.Verdict>
-        </S.TestArea>
-      </S.Root>
-    );
-  }
+  if (!tester.hasConditions) return <NothingToTest className={props.className} />;
   return (
     <S.Root className={props.className} onFocus={() => setEntered(true)}>
       {hasFillSample && (
@@ -161,26 +147,60 @@ function TesterView(props: ConditionTesterProps & { tester: ConditionTesterState
         </S.TestArea>
       </S.Form>
       {hasManyPeople && (
-        <S.More>
-          <Disclosure
-            title={messages.manyPeople}
-            onOpenChange={(isOpen) => setOpened((before) => before || isOpen)}
-          >
-            {wasOpened && (
-              <Suspense fallback={null}>
-                <ManyPeople
-                  template={tester.template}
-                  references={tester.references}
-                  onOpen={({ inputs }) => {
-                    tester.setInputs(inputs);
-                    form.current?.querySelector<HTMLElement>('input, button')?.focus();
-                  }}
-                />
-              </Suspense>
-            )}
-          </Disclosure>
-        </S.More>
+        <ManyPeopleBelow
+          tester={tester}
+          onOpen={() => form.current?.querySelector<HTMLElement>('input, button')?.focus()}
+        />
       )}
     </S.Root>
+  );
+}
+
+function NothingToTest({ className }: { className: string | undefined }): ReactNode {
+  const messages = useConditionTesterMessages();
+  return (
+    <S.Root className={className}>
+      <S.TestArea style={{ paddingBlockStart: 16 }}>
+        <S.Verdict>
+          <div>
+            <S.Headline>{messages.nothingToTest}</S.Headline>
+            {messages.nothingToTestHelp}
+          </div>
+        </S.Verdict>
+      </S.TestArea>
+    </S.Root>
+  );
+}
+
+/** A table of many people; `onOpen` is called when one of them stands in the fields above. */
+function ManyPeopleBelow({
+  tester,
+  onOpen,
+}: {
+  tester: ConditionTesterState;
+  onOpen: () => void;
+}): ReactNode {
+  const messages = useConditionTesterMessages();
+  const [wasOpened, setOpened] = useState(false);
+  return (
+    <S.More>
+      <Disclosure
+        title={messages.manyPeople}
+        onOpenChange={(isOpen) => setOpened((before) => before || isOpen)}
+      >
+        {wasOpened && (
+          <Suspense fallback={null}>
+            <ManyPeople
+              template={tester.template}
+              references={tester.references}
+              onOpen={({ inputs }) => {
+                tester.setInputs(inputs);
+                onOpen();
+              }}
+            />
+          </Suspense>
+        )}
+      </Disclosure>
+    </S.More>
   );
 }

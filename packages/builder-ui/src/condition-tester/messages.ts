@@ -1,4 +1,4 @@
-import type { NotSimulatedPart } from './not-simulated.ts';
+import type { NotSimulatedPart } from './result/not-simulated.ts';
 import type { PeopleProblem } from './people/read-people.ts';
 
 /** Every visible or spoken string of the condition tester. */

@@ -8,18 +8,16 @@ import type {
   SampleValue,
   Template,
 } from '@sluice/liquid';
+import { fillSample, sampleValueOf, withKnownTypes } from '@sluice/liquid/sample';
+import type { SampleInput, SampleInputs } from '@sluice/liquid/sample';
 import { useCallback, useMemo, useState } from 'react';
-import type { LitBranch } from '../syntax-preview/preview-lines.ts';
-import { withKnownTypes } from './known-types.ts';
-import { sampleInputs } from './sample-inputs.ts';
-import { sampleValueOf } from './tester-input.ts';
-import type { TesterInput, TesterInputs } from './tester-input.ts';
+import type { LitBranch } from '../syntax-preview/code/preview-lines.ts';
 
 /** What a test found, together with what was tested. */
 export interface TestResult extends ReadingComparison {
   template: Template;
   references: readonly AttributeReference[];
-  inputs: TesterInputs;
+  inputs: SampleInputs;
   sample: Sample;
   /** The moment the test was made for, in milliseconds. */
   now: number;
@@ -33,11 +31,11 @@ export interface ConditionTesterState {
   /** The attributes the template asks for. */
   references: readonly AttributeReference[];
   /** What was given for each attribute, by the `key` of its reference. */
-  inputs: TesterInputs;
+  inputs: SampleInputs;
   /** Gives an attribute a value, or takes it back with `undefined`. */
-  setInput: (key: string, input: TesterInput | undefined) => void;
+  setInput: (key: string, input: SampleInput | undefined) => void;
   /** Gives all attributes their values at once; those not named keep theirs. */
-  setInputs: (inputs: TesterInputs) => void;
+  setInputs: (inputs: SampleInputs) => void;
   /** Gives every attribute a value with which the first branch matches. */
   fillSample: () => void;
   /** How many attributes have no value yet. */
@@ -61,7 +59,7 @@ export interface TesterValues extends Omit<ConditionTesterState, 'test'> {
   testWith: (compare: typeof compareReadings) => TestResult | undefined;
 }
 
-const NO_INPUTS: TesterInputs = {};
+const NO_INPUTS: SampleInputs = {};
 const NO_ATTRIBUTES: readonly AttributeDefinition[] = [];
 
 /** A tester without what answers the conditions, which is half as much code as a builder and comes when somebody tests. */
@@ -85,14 +83,14 @@ export function useTesterValues(
   const missingValues = references.length - Object.keys(values).length;
   const canTest = hasConditions && missingValues === 0;
 
-  const setInput = useCallback((key: string, input: TesterInput | undefined) => {
+  const setInput = useCallback((key: string, input: SampleInput | undefined) => {
     replaceInputs((before) => {
       const { [key]: _, ...rest } = before;
       return input === undefined ? rest : { ...rest, [key]: input };
     });
   }, []);
 
-  const setInputs = useCallback((given: TesterInputs) => {
+  const setInputs = useCallback((given: SampleInputs) => {
     replaceInputs((before) => ({ ...before, ...given }));
   }, []);
 
@@ -121,7 +119,7 @@ export function useTesterValues(
     inputs,
     setInput,
     setInputs,
-    fillSample: () => setInputs(sampleInputs(template, references)),
+    fillSample: () => setInputs(fillSample(template, references)),
     missingValues,
     hasConditions,
     canTest,

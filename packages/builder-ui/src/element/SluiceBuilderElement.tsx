@@ -7,7 +7,7 @@ import { createRoot } from 'react-dom/client';
 import type { Root } from 'react-dom/client';
 import { enableShadowDOM } from 'react-stately/private/flags/flags';
 import type { SearchAttributesOfType } from '../condition-builder/root/attributes-by-type.ts';
-import type { TemplateChangeReason } from '../condition-builder/root/builder-editor.ts';
+import type { TemplateChangeReason } from '../condition-builder/state/builder-editor.ts';
 import type { SuggestValues } from '../condition-builder/value-editor/suggestions/suggest-values.ts';
 import type { SavedPerson } from '../condition-tester/people/saved-person.ts';
 import type { MessageOverrides } from '../messages/merge-messages.ts';

@@ -26,9 +26,9 @@ describe('what a page loads', () => {
       [
         "builder-ui/src/attribute-combobox/attribute-words.ts",
         "builder-ui/src/attribute-combobox/messages.ts",
-        "builder-ui/src/condition-builder/condition-words.ts",
         "builder-ui/src/condition-builder/drag/drag-words.ts",
-        "builder-ui/src/condition-builder/messages.ts",
+        "builder-ui/src/condition-builder/words/condition-words.ts",
+        "builder-ui/src/condition-builder/words/messages.ts",
         "liquid/src/messages/gaps.ts",
         "liquid/src/messages/names.ts",
         "liquid/src/messages/notices.ts",

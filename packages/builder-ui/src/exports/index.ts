@@ -1,151 +1,53 @@
-/** `@sluice/builder-ui`: the public names, listed by hand. */
+/** `@sluice/builder-ui`: one entry for each published folder, which lists its public names by hand. */
 
 // Theme
-export { ThemeProvider } from '../theme/ThemeProvider.tsx';
-export type { ThemeMode, ThemeProviderProps } from '../theme/ThemeProvider.tsx';
-export { theme } from '../theme/theme.ts';
-export type { Token } from '../theme/tokens.ts';
-export { codeText, focusRing, stateTransition, truncate, visuallyHidden } from '../theme/mixins.ts';
+export * from '../theme/index.ts';
 
 // Messages
-export { defaultMessages } from '../messages/default-messages.ts';
-export type { Messages } from '../messages/default-messages.ts';
-export type { MessageOverrides } from '../messages/merge-messages.ts';
-export { formatNumber, plural } from '../messages/plural.ts';
-export type { PluralForms } from '../messages/plural.ts';
-export { useMessages } from '../messages/useMessages.ts';
-export { MessagesProvider } from '../messages/MessagesProvider.tsx';
-export type { MessagesProviderProps } from '../messages/MessagesProvider.tsx';
+export * from '../messages/index.ts';
 
 // Primitives
-export { AlertDialog } from '../primitives/alert-dialog/AlertDialog.tsx';
-export type { AlertDialogProps } from '../primitives/alert-dialog/AlertDialog.tsx';
-export { Avatar } from '../primitives/avatar/Avatar.tsx';
-export type { AvatarProps } from '../primitives/avatar/Avatar.tsx';
-export { Badge } from '../primitives/badge/Badge.tsx';
-export type { BadgeProps, BadgeTone } from '../primitives/badge/Badge.tsx';
-export { Breadcrumb } from '../primitives/breadcrumb/Breadcrumb.tsx';
-export type { BreadcrumbItem, BreadcrumbProps } from '../primitives/breadcrumb/Breadcrumb.tsx';
-export { Button } from '../primitives/button/Button.tsx';
-export type { ButtonProps, ButtonVariant } from '../primitives/button/Button.tsx';
-export { ButtonLink } from '../primitives/button/ButtonLink.tsx';
-export type { ButtonLinkProps } from '../primitives/button/ButtonLink.tsx';
-export { Card } from '../primitives/card/Card.tsx';
-export type { CardProps } from '../primitives/card/Card.tsx';
-export { Checkbox } from '../primitives/checkbox/Checkbox.tsx';
-export type { CheckboxProps } from '../primitives/checkbox/Checkbox.tsx';
-export { Dialog } from '../primitives/dialog/Dialog.tsx';
-export type { DialogProps } from '../primitives/dialog/Dialog.tsx';
-export { Disclosure } from '../primitives/disclosure/Disclosure.tsx';
-export type { DisclosureProps } from '../primitives/disclosure/Disclosure.tsx';
-export { EmptyState } from '../primitives/empty-state/EmptyState.tsx';
-export type { EmptyStateProps } from '../primitives/empty-state/EmptyState.tsx';
-export type { FieldTexts } from '../primitives/field/Field.tsx';
-export { IconButton } from '../primitives/icon-button/IconButton.tsx';
-export type { IconButtonProps } from '../primitives/icon-button/IconButton.tsx';
-export { Menu } from '../primitives/menu/Menu.tsx';
-export type { MenuEntry, MenuProps } from '../primitives/menu/Menu.tsx';
-export { Note } from '../primitives/note/Note.tsx';
-export type { NoteProps, NoteTone } from '../primitives/note/Note.tsx';
-export { Pagination } from '../primitives/pagination/Pagination.tsx';
-export type { PaginationProps } from '../primitives/pagination/Pagination.tsx';
-export { PasswordField } from '../primitives/password-field/PasswordField.tsx';
-export type { PasswordFieldProps } from '../primitives/password-field/PasswordField.tsx';
-export { ProgressBar } from '../primitives/progress-bar/ProgressBar.tsx';
-export type { ProgressBarProps } from '../primitives/progress-bar/ProgressBar.tsx';
-export { RadioGroup } from '../primitives/radio-group/RadioGroup.tsx';
-export type { RadioGroupProps, RadioOption } from '../primitives/radio-group/RadioGroup.tsx';
-export { SearchField } from '../primitives/search-field/SearchField.tsx';
-export type { SearchFieldProps } from '../primitives/search-field/SearchField.tsx';
-export { Select } from '../primitives/select/Select.tsx';
-export type { SelectOption, SelectProps } from '../primitives/select/Select.tsx';
-export { Skeleton } from '../primitives/skeleton/Skeleton.tsx';
-export type { SkeletonProps } from '../primitives/skeleton/Skeleton.tsx';
-export { Switch } from '../primitives/switch/Switch.tsx';
-export type { SwitchProps } from '../primitives/switch/Switch.tsx';
-export {
-  Table,
-  TableBody,
-  TableCell,
-  TableColumn,
-  TableHead,
-  TableHeadRow,
-  TableRow,
-} from '../primitives/table/Table.tsx';
-export type { SortDirection, TableColumnProps, TableProps } from '../primitives/table/Table.tsx';
-export { Tabs } from '../primitives/tabs/Tabs.tsx';
-export type { TabItem, TabsProps } from '../primitives/tabs/Tabs.tsx';
-export { TextArea } from '../primitives/text-area/TextArea.tsx';
-export type { TextAreaProps } from '../primitives/text-area/TextArea.tsx';
-export { TextField } from '../primitives/text-field/TextField.tsx';
-export type { TextFieldProps } from '../primitives/text-field/TextField.tsx';
-export type { ToastContent, ToastTone } from '../primitives/toast/create-toast-line.ts';
-export { useToasts } from '../primitives/toast/ToastsContext.ts';
-export type { Toasts } from '../primitives/toast/ToastsContext.ts';
-export { ToastsProvider } from '../primitives/toast/ToastsProvider.tsx';
-export type { ToastsProviderProps } from '../primitives/toast/ToastsProvider.tsx';
-export { Tooltip } from '../primitives/tooltip/Tooltip.tsx';
-export type { TooltipProps } from '../primitives/tooltip/Tooltip.tsx';
+export * from '../primitives/alert-dialog/index.ts';
+export * from '../primitives/avatar/index.ts';
+export * from '../primitives/badge/index.ts';
+export * from '../primitives/breadcrumb/index.ts';
+export * from '../primitives/button/index.ts';
+export * from '../primitives/card/index.ts';
+export * from '../primitives/checkbox/index.ts';
+export * from '../primitives/dialog/index.ts';
+export * from '../primitives/disclosure/index.ts';
+export * from '../primitives/empty-state/index.ts';
+export * from '../primitives/field/index.ts';
+export * from '../primitives/icon-button/index.ts';
+export * from '../primitives/menu/index.ts';
+export * from '../primitives/note/index.ts';
+export * from '../primitives/pagination/index.ts';
+export * from '../primitives/password-field/index.ts';
+export * from '../primitives/progress-bar/index.ts';
+export * from '../primitives/radio-group/index.ts';
+export * from '../primitives/search-field/index.ts';
+export * from '../primitives/select/index.ts';
+export * from '../primitives/skeleton/index.ts';
+export * from '../primitives/switch/index.ts';
+export * from '../primitives/table/index.ts';
+export * from '../primitives/tabs/index.ts';
+export * from '../primitives/text-area/index.ts';
+export * from '../primitives/text-field/index.ts';
+export * from '../primitives/toast/index.ts';
+export * from '../primitives/tooltip/index.ts';
 
 // Builder
-export { SluiceBuilder } from '../sluice-builder/SluiceBuilder.tsx';
-export type { SluiceBuilderHandle, SluiceBuilderProps } from '../sluice-builder/sluice-builder-props.ts';
-export type { LoadAttributes } from '../sluice-builder/useAttributeSource.ts';
-export { AttributeCombobox } from '../attribute-combobox/AttributeCombobox.tsx';
-export type { AttributeComboboxProps } from '../attribute-combobox/AttributeCombobox.tsx';
-export type { SearchAttributes } from '../attribute-combobox/useAttributeSearch.ts';
-export { ConditionBuilder } from '../condition-builder/ConditionBuilder.tsx';
-export type { ConditionBuilderProps } from '../condition-builder/ConditionBuilder.tsx';
-export type { SearchAttributesOfType } from '../condition-builder/root/attributes-by-type.ts';
-export type {
-  SuggestionSubject,
-  SuggestValues,
-} from '../condition-builder/value-editor/suggestions/suggest-values.ts';
-export type { TemplateChangeReason } from '../condition-builder/root/builder-editor.ts';
-export type { BuilderIntents } from '../condition-builder/root/builder-intents.ts';
-export type { EditNews } from '../condition-builder/root/edit-news.ts';
-export { useConditionBuilder } from '../condition-builder/root/useConditionBuilder.ts';
-export type {
-  ConditionBuilderState,
-  TemplateChangeDetails,
-  UseConditionBuilderOptions,
-} from '../condition-builder/root/useConditionBuilder.ts';
-export { ConditionTester } from '../condition-tester/ConditionTester.tsx';
-export type { ConditionTesterProps } from '../condition-tester/ConditionTester.tsx';
-export type { SavedPerson } from '../condition-tester/people/saved-person.ts';
-export type { TesterInput, TesterInputs } from '../condition-tester/tester-input.ts';
-export { useConditionTester } from '../condition-tester/useConditionTester.ts';
-export type { ConditionTesterState, TestResult } from '../condition-tester/useTesterValues.ts';
-export { CopyButton } from '../syntax-preview/CopyButton.tsx';
-export type { CopyButtonProps } from '../syntax-preview/CopyButton.tsx';
-export { FindingsList } from '../findings-list/FindingsList.tsx';
-export type { FindingsListProps } from '../findings-list/FindingsList.tsx';
-export { useFindingWords } from '../findings-list/useFindingWords.ts';
-export type { FindingWords } from '../findings-list/useFindingWords.ts';
-export { useFindings } from '../findings-list/useFindings.ts';
-export type { TemplateFindings } from '../findings-list/useFindings.ts';
-export type { LitBranch, PreviewPlace } from '../syntax-preview/preview-lines.ts';
-export type { PreviewFormat } from '../syntax-preview/usePreviewFormat.ts';
-export { SyntaxPreview } from '../syntax-preview/SyntaxPreview.tsx';
-export type { PreviewEditing, SyntaxPreviewProps } from '../syntax-preview/SyntaxPreview.tsx';
+export * from '../sluice-builder/index.ts';
+export * from '../attribute-combobox/index.ts';
+export * from '../condition-builder/index.ts';
+export * from '../condition-tester/index.ts';
+export * from '../syntax-preview/index.ts';
+export * from '../findings-list/index.ts';
 
 // Snippets
-export { DeleteSnippetDialog } from '../snippet-dialogs/DeleteSnippetDialog.tsx';
-export type { DeleteSnippetDialogProps } from '../snippet-dialogs/DeleteSnippetDialog.tsx';
-export { EditSnippetDialog } from '../snippet-dialogs/EditSnippetDialog.tsx';
-export type { EditSnippetDialogProps, SnippetEdit } from '../snippet-dialogs/EditSnippetDialog.tsx';
-export { SaveSnippetDialog } from '../snippet-dialogs/SaveSnippetDialog.tsx';
-export type { SaveSnippetDialogProps } from '../snippet-dialogs/SaveSnippetDialog.tsx';
-export type { SnippetDraft } from '../snippet-dialogs/snippet-fields.ts';
-export { ViewSnippetDialog } from '../snippet-dialogs/ViewSnippetDialog.tsx';
-export type { ViewSnippetDialogProps } from '../snippet-dialogs/ViewSnippetDialog.tsx';
-export { SnippetTable } from '../snippet-table/SnippetTable.tsx';
-export type { SnippetSort, SnippetSortColumn, SnippetTableProps } from '../snippet-table/SnippetTable.tsx';
-export type { TableSnippet } from '../snippet-table/table-snippet.ts';
-export { TagInput } from '../tag-input/TagInput.tsx';
-export type { TagInputProps } from '../tag-input/TagInput.tsx';
-export type { LoadTagSuggestions } from '../tag-input/useTagSuggestions.ts';
+export * from '../snippet-dialogs/index.ts';
+export * from '../snippet-table/index.ts';
+export * from '../tag-input/index.ts';
 
 // Hooks
-export { useCopyToClipboard } from '../hooks/useCopyToClipboard.ts';
-export type { CopyToClipboard } from '../hooks/useCopyToClipboard.ts';
+export * from '../hooks/index.ts';

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import * as publicNames from './index.ts';
 
@@ -71,4 +73,10 @@ it('exports what is listed here, and nothing by accident', () => {
       "visuallyHidden",
     ]
   `);
+});
+
+it('leads on to one entry for each published folder, so that a bundler takes only the folders it needs', () => {
+  const lines = readFileSync(join(import.meta.dirname, 'index.ts'), 'utf8').split('\n');
+  const code = lines.filter((line) => line !== '' && !/^(?:\/\/|\/\*\*)/u.test(line));
+  for (const line of code) expect(line).toMatch(/^export \* from '\.\.\/[\w/-]+\/index\.ts';$/u);
 });

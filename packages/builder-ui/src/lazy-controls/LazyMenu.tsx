@@ -23,7 +23,7 @@ export interface LazyMenuProps {
   items: () => readonly MenuEntry[];
   isDisabled?: boolean | undefined;
   /** Marks the button so that focus can be brought back to it. */
-  marker: 'data-row-menu' | 'data-card-menu';
+  marker: `data-${string}`;
 }
 
 /** A three-dot button with a menu that exists only while it is open. */

@@ -1,6 +1,6 @@
 import { attributeWords } from '../attribute-combobox/attribute-words.ts';
 import { attributeComboboxMessages } from '../attribute-combobox/messages.ts';
-import { conditionBuilderMessages } from '../condition-builder/messages.ts';
+import { conditionBuilderMessages } from '../condition-builder/words/messages.ts';
 import { conditionTesterMessages } from '../condition-tester/messages.ts';
 import { findingsMessages } from '../findings-list/messages.ts';
 import { liquidWords } from './liquid-words.ts';

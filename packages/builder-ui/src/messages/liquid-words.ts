@@ -1,7 +1,7 @@
 import type { TemplateDescription } from '@sluice/liquid';
-import { conditionWords } from '../condition-builder/condition-words.ts';
+import { conditionWords } from '../condition-builder/words/condition-words.ts';
 import { keptWords } from '../condition-builder/kept/kept-words.ts';
-import { readingWords } from '../condition-tester/reading-words.ts';
+import { readingWords } from '../condition-tester/result/reading-words.ts';
 
 /** What the model has to say, by code and parameters. Its English is that of `@sluice/liquid/messages`. */
 export const liquidWords = {

@@ -1,17 +1,10 @@
 import type { AttributeDefinition, Template } from '@sluice/liquid';
 import type { Finding } from '@sluice/liquid/text';
 import { ChevronDown, ChevronUp } from 'lucide-react';
-import {
-  lazy,
-  Suspense,
-  useDeferredValue,
-  useImperativeHandle,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
-import type { KeyboardEvent, ReactNode, Ref } from 'react';
+import { lazy, Suspense, useDeferredValue, useImperativeHandle, useState } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { flushSync } from 'react-dom';
+import { mark } from '../builder-dom/builder-dom.ts';
 import type { ConditionTesterProps } from '../condition-tester/ConditionTester.tsx';
 import { useTesterValues } from '../condition-tester/useTesterValues.ts';
 import { FindingsList } from '../findings-list/FindingsList.tsx';
@@ -21,8 +14,9 @@ import type { NativeTabItem } from '../lazy-controls/NativeTabs.tsx';
 import { ToolButton } from '../lazy-controls/native-controls.styles.ts';
 import { Skeleton } from '../primitives/skeleton/Skeleton.tsx';
 import { SyntaxPreview } from '../syntax-preview/SyntaxPreview.tsx';
-import type { PreviewEditing, SyntaxPreviewProps } from '../syntax-preview/SyntaxPreview.tsx';
+import type { SyntaxPreviewProps } from '../syntax-preview/SyntaxPreview.tsx';
 import * as S from './SluiceBuilder.styles.ts';
+import { useResultSheet } from './useResultSheet.ts';
 import { useSluiceBuilderMessages } from './useSluiceBuilderMessages.ts';
 
 /** Its fields and dialogs are half as much code again as the builder: they come when somebody tests. */
@@ -53,55 +47,11 @@ export function ResultPanel({ ref, ...props }: ResultPanelProps): ReactNode {
   const { template, found, onFix, onShow } = props;
   const messages = useSluiceBuilderMessages();
   const [selected, setSelected] = useState<ResultTab>('preview');
-  const [isOpen, setOpen] = useState(false);
-  const [editing, setEditing] = useState<PreviewEditing | null>(null);
-  const panel = useRef<HTMLDivElement>(null);
-  const toggle = useRef<HTMLButtonElement>(null);
-  const opener = useRef<HTMLElement>(undefined);
-  const isOpenedToEdit = useRef(false);
-
-  const openEditor = (from: HTMLElement) => {
-    if (editing === null) opener.current = from;
-    isOpenedToEdit.current = !isOpen;
-    flushSync(() => {
-      setEditing(editing ?? 'empty');
-      setSelected('preview');
-      setOpen(true);
-    });
-    // An editor that opens takes the focus by itself; one that was open behind another tab is only shown again.
-    panel.current?.querySelector<HTMLElement>('form textarea')?.focus();
-  };
+  const { panelRef, toggleRef, isOpen, setOpen, toggle, closeByEscape, editing, changeEditing, openEditor } =
+    useResultSheet(() => setSelected('preview'));
   useImperativeHandle(ref, () => ({ openEditor }));
-
-  const changeEditing = (next: PreviewEditing | null) => {
-    setEditing(next);
-    if (next !== null || !isOpenedToEdit.current) return;
-    // What was under the sheet is wanted back once the text is applied, or given up.
-    isOpenedToEdit.current = false;
-    setOpen(false);
-  };
-
-  // After the preview has taken focus to its own button.
-  useLayoutEffect(() => {
-    if (editing !== null) return;
-    opener.current?.focus();
-    opener.current = undefined;
-  }, [editing]);
-
   // Which values a test needs is worked out after the keystroke has been painted.
   const tester = useTesterValues(useDeferredValue(template), props.attributes);
-  const closeByEscape = (event: KeyboardEvent<HTMLElement>) => {
-    const { target } = event;
-    if (!isOpen || event.key !== 'Escape' || event.nativeEvent.isComposing || event.defaultPrevented) return;
-    // Lists and dialogs of the panel float elsewhere, and an open list hears the key in its field.
-    if (!(target instanceof Element) || panel.current?.contains(target) !== true) return;
-    if (target.matches('[role="combobox"][aria-expanded="true"]')) return;
-    // Beside the builder it is no sheet, and has no such button.
-    if (toggle.current === null || toggle.current.getClientRects().length === 0) return;
-    event.preventDefault();
-    setOpen(false);
-    toggle.current.focus();
-  };
   /** What is shown stands below the sheet. */
   const showBelow = (finding: Finding) => {
     flushSync(() => setOpen(false));
@@ -151,9 +101,9 @@ export function ResultPanel({ ref, ...props }: ResultPanelProps): ReactNode {
   }
   return (
     <S.Panel
-      ref={panel}
+      ref={panelRef}
       aria-label={messages.result}
-      data-sluice-result
+      {...mark('result')}
       data-open={isOpen || undefined}
       onKeyDown={closeByEscape}
     >
@@ -168,14 +118,11 @@ export function ResultPanel({ ref, ...props }: ResultPanelProps): ReactNode {
         actions={
           <S.SheetToggle>
             <ToolButton
-              ref={toggle}
+              ref={toggleRef}
               type="button"
               aria-label={isOpen ? messages.closeSheet : messages.openSheet}
               aria-expanded={isOpen}
-              onClick={() => {
-                isOpenedToEdit.current = false;
-                setOpen(!isOpen);
-              }}
+              onClick={toggle}
             >
               {isOpen ? <ChevronDown size={16} aria-hidden /> : <ChevronUp size={16} aria-hidden />}
             </ToolButton>

@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { dataNames } from '../builder-dom/builder-dom.ts';
 import { focusRing, ownElement, ownText } from '../theme/mixins.ts';
 import { Card } from '../primitives/card/Card.tsx';
 
@@ -39,7 +40,7 @@ export const Building = styled.div`
   gap: 12px;
   min-inline-size: 0;
 
-  & [data-pointed] {
+  & [${dataNames.pointed}] {
     outline: 2px solid var(--sluice-brand);
     outline-offset: 2px;
   }

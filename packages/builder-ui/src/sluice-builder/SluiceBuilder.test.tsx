@@ -5,6 +5,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createRef, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
+import { dataNames, selectorOf } from '../builder-dom/builder-dom.ts';
 import { exampleAttributes, exampleTemplate } from '../test-data/example-template.ts';
 import { Dialog } from '../primitives/dialog/Dialog.tsx';
 import { ThemeProvider } from '../theme/ThemeProvider.tsx';
@@ -259,12 +260,12 @@ describe('SluiceBuilder', () => {
     const user = userEvent.setup();
     render(<SluiceBuilder defaultValue={exampleTemplate} />);
     await user.hover(screen.getByLabelText('Else If 1'));
-    const line = within(preview()).getByText("'pro'").closest('[data-number]') as HTMLElement;
-    expect(line).toHaveAttribute('data-pointed');
+    const line = within(preview()).getByText("'pro'").closest(selectorOf('lineNumber')) as HTMLElement;
+    expect(line).toHaveAttribute(dataNames.pointed);
     await user.hover(line);
-    expect(screen.getByLabelText('Else If 1')).toHaveAttribute('data-pointed');
+    expect(screen.getByLabelText('Else If 1')).toHaveAttribute(dataNames.pointed);
     await user.hover(screen.getByRole('button', { name: 'Copy' }));
-    expect(screen.getByLabelText('Else If 1')).not.toHaveAttribute('data-pointed');
+    expect(screen.getByLabelText('Else If 1')).not.toHaveAttribute(dataNames.pointed);
   });
 });
 

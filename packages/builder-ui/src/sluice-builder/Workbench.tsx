@@ -1,11 +1,11 @@
 import type { Finding } from '@sluice/liquid/text';
+import { withKnownLists } from '@sluice/liquid/sample';
 import { ClipboardPaste } from 'lucide-react';
 import { useCallback, useImperativeHandle, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { ConditionBuilder } from '../condition-builder/ConditionBuilder.tsx';
-import { useConditionBuilder } from '../condition-builder/root/useConditionBuilder.ts';
-import { useUndoKeys } from '../condition-builder/root/useUndoKeys.ts';
-import { withKnownLists } from '../condition-tester/known-types.ts';
+import { useConditionBuilder } from '../condition-builder/state/useConditionBuilder.ts';
+import { useUndoKeys } from '../condition-builder/state/useUndoKeys.ts';
 import { useFindings } from '../findings-list/useFindings.ts';
 import { Note } from '../primitives/note/Note.tsx';
 import { ToolbarButton } from '../syntax-preview/SyntaxPreview.styles.ts';
@@ -16,6 +16,7 @@ import * as S from './SluiceBuilder.styles.ts';
 import type { SluiceBuilderProps } from './sluice-builder-props.ts';
 import { useAttributeSource } from './useAttributeSource.ts';
 import { useFocusAboveSheet } from './useFocusAboveSheet.ts';
+import { placeOfFinding } from './place-of-finding.ts';
 import { usePointedPlace } from './usePointedPlace.ts';
 import { useReveal } from './useReveal.ts';
 import { useSluiceBuilderMessages } from './useSluiceBuilderMessages.ts';
@@ -45,14 +46,9 @@ export function Workbench({ ref, ...props }: SluiceBuilderProps): ReactNode {
   // The builder undoes by itself; here it is what was imported or fixed beside it.
   useUndoKeys(root, intents, 'input, textarea');
 
-  const show = ({ statementId: given, conditionId, code }: Finding) => {
-    const owner = template.statements.find(({ conditions }) =>
-      conditions.some(({ id }) => id === conditionId),
-    );
-    const statementId = given ?? owner?.id ?? template.statements[0]?.id;
-    if (statementId === undefined) return;
-    const isText = conditionId === undefined && code === 'unbalanced-tag';
-    reveal({ statementId, conditionId, isText })?.focus();
+  const show = (finding: Finding) => {
+    const place = placeOfFinding(finding, template);
+    if (place !== undefined) reveal(place)?.focus();
   };
 
   // Always the same: thousands of lines of the preview hold it.

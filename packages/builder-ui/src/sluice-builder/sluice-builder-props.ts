@@ -1,6 +1,6 @@
 import type { AttributeDefinition, Template } from '@sluice/liquid';
 import type { ReactNode, Ref } from 'react';
-import type { TemplateChangeDetails } from '../condition-builder/root/useConditionBuilder.ts';
+import type { TemplateChangeDetails } from '../condition-builder/state/useConditionBuilder.ts';
 import type { SearchAttributesOfType } from '../condition-builder/root/attributes-by-type.ts';
 import type { SuggestValues } from '../condition-builder/value-editor/suggestions/suggest-values.ts';
 import type { SavedPerson } from '../condition-tester/people/saved-person.ts';

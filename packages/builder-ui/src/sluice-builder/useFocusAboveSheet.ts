@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { FocusEvent, RefObject } from 'react';
+import { findMarked } from '../builder-dom/builder-dom.ts';
 
 /** So long after it got focus a control is kept in view while things around it find their places, in milliseconds. */
 const SETTLING_MS = 2000;
@@ -20,7 +21,7 @@ export function useFocusAboveSheet(
 
   return ({ target, currentTarget: building }: FocusEvent<HTMLElement>) => {
     settling.current?.abort();
-    const sheet = root.current?.querySelector('[data-sluice-result]');
+    const sheet = root.current && findMarked(root.current, 'result');
     // What a pointer presses must not move away from under it.
     if (!sheet || typeof ResizeObserver === 'undefined' || !target.matches(':focus-visible')) return;
 

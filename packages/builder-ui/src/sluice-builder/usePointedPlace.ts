@@ -1,7 +1,7 @@
 import { useCallback, useLayoutEffect, useState } from 'react';
 import type { PointerEvent as ReactPointerEvent, RefObject } from 'react';
-import { idsAround } from '../condition-builder/root/ids-around.ts';
-import type { PreviewPlace } from '../syntax-preview/preview-lines.ts';
+import { findCard, findRow, idsAround, setMark } from '../builder-dom/builder-dom.ts';
+import type { PreviewPlace } from '../syntax-preview/code/preview-lines.ts';
 
 export interface PointedPlace {
   /** What is pointed at in the builder, for the preview to mark. */
@@ -14,8 +14,8 @@ export interface PointedPlace {
 }
 
 /**
- * Links what is pointed at in the builder and in the preview. The builder's card or row is marked with `data-pointed`
- * from outside: rendering thousands of rows anew for a pointer that passes would be felt.
+ * Links what is pointed at in the builder and in the preview. The builder's card or row is marked from
+ * outside: rendering thousands of rows anew for a pointer that passes would be felt.
  */
 export function usePointedPlace(root: RefObject<HTMLElement | null>): PointedPlace {
   const [pointedInBuilder, setInBuilder] = useState<PreviewPlace | undefined>(undefined);
@@ -24,8 +24,8 @@ export function usePointedPlace(root: RefObject<HTMLElement | null>): PointedPla
   useLayoutEffect(() => {
     const element = inPreview && root.current && elementOf(root.current, inPreview);
     if (!element) return undefined;
-    element.setAttribute('data-pointed', '');
-    return () => element.removeAttribute('data-pointed');
+    setMark(element, 'pointed', true);
+    return () => setMark(element, 'pointed', false);
   }, [inPreview, root]);
 
   const onBuilderPointerOver = useCallback((event: ReactPointerEvent) => {
@@ -43,11 +43,8 @@ export function usePointedPlace(root: RefObject<HTMLElement | null>): PointedPla
 
 /** The row of a condition, or the card of its statement while that is closed. */
 export function elementOf(root: HTMLElement, { statementId, conditionId }: PreviewPlace): HTMLElement | null {
-  const row =
-    conditionId === undefined
-      ? null
-      : root.querySelector<HTMLElement>(`[data-condition="${CSS.escape(conditionId)}"]`);
-  return row ?? root.querySelector<HTMLElement>(`[data-statement="${CSS.escape(statementId)}"]`);
+  const row = conditionId === undefined ? null : findRow(root, conditionId);
+  return row ?? findCard(root, statementId);
 }
 
 function placeOf(target: EventTarget): PreviewPlace | undefined {

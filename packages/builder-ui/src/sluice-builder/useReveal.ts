@@ -2,11 +2,11 @@ import { generateLiquid } from '@sluice/liquid';
 import { useCallback } from 'react';
 import type { RefObject } from 'react';
 import { flushSync } from 'react-dom';
-import type { ConditionBuilderState } from '../condition-builder/root/useConditionBuilder.ts';
+import { findMarked } from '../builder-dom/builder-dom.ts';
+import type { ConditionBuilderState } from '../condition-builder/state/useConditionBuilder.ts';
 import { elementOf } from './usePointedPlace.ts';
 
 const FIELDS = 'button:enabled, input:enabled';
-const ELSE_CARD = '[data-kind="else"]';
 
 /** Where a person is to be taken: to a row, a card, or the text of a branch. */
 export interface WantedPlace {
@@ -44,7 +44,7 @@ export function useReveal(building: RefObject<HTMLElement | null>, builder: Cond
     if (first === undefined) return undefined;
     const { statementId, conditionId, part } = first;
     if (statementId !== undefined) return reveal({ statementId, conditionId, isText: part === 'text' });
-    const fallback = building.current?.querySelector<HTMLElement>(ELSE_CARD);
+    const fallback = building.current && findMarked(building.current, 'fallback');
     return fallback ? controlIn(fallback, true) : undefined;
   }, [building, template, reveal]);
 

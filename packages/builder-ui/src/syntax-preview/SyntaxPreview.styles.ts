@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { dataNames } from '../builder-dom/builder-dom.ts';
 import { codeText, focusRing, ownElement, ownText, visuallyHidden } from '../theme/mixins.ts';
 
 export const Root = styled.div`
@@ -132,14 +133,14 @@ export const Line = styled.span`
     inline-size: 34px;
     color: var(--sluice-code-dim);
     text-align: end;
-    content: attr(data-number);
+    content: attr(${dataNames.lineNumber});
   }
 
-  &[data-pointed] {
+  &[${dataNames.pointed}] {
     background: var(--sluice-code-hit);
   }
 
-  &[data-lit] {
+  &[${dataNames.lit}] {
     background: var(--sluice-code-hit);
     box-shadow: inset 3px 0 var(--sluice-code-tag);
   }

@@ -5,13 +5,14 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
+import { dataNames, selectorOf } from '../builder-dom/builder-dom.ts';
 import { useFindings } from '../findings-list/useFindings.ts';
 import { SPOKEN_PAUSE_MS } from '../hooks/useSettled.ts';
 import { exampleTemplate } from '../test-data/example-template.ts';
 import { SyntaxPreview } from './SyntaxPreview.tsx';
-import type { PreviewPlace } from './preview-lines.ts';
+import type { PreviewPlace } from './code/preview-lines.ts';
 
-const lineOf = (text: string) => screen.getByText(text).closest('[data-number]') as HTMLElement;
+const lineOf = (text: string) => screen.getByText(text).closest(selectorOf('lineNumber')) as HTMLElement;
 
 describe('pointing', () => {
   it('names the condition below the pointer, and nothing once it has left', async () => {
@@ -25,8 +26,8 @@ describe('pointing', () => {
 
   it('marks the lines of what is pointed at in the builder', () => {
     render(<SyntaxPreview template={exampleTemplate} pointed={{ statementId: 's2' }} />);
-    expect(lineOf("'pro'")).toHaveAttribute('data-pointed');
-    expect(lineOf("'free'")).not.toHaveAttribute('data-pointed');
+    expect(lineOf("'pro'")).toHaveAttribute(dataNames.pointed);
+    expect(lineOf("'free'")).not.toHaveAttribute(dataNames.pointed);
   });
 });
 

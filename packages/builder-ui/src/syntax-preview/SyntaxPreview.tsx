@@ -3,19 +3,21 @@ import type { GeneratedLiquid, Template } from '@sluice/liquid';
 import type { Finding } from '@sluice/liquid/text';
 import { lazy, Suspense, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { CodeLine } from './CodeLine.tsx';
+import { CodeLine } from './code/CodeLine.tsx';
 import { CopyButton } from './CopyButton.tsx';
 import { PreviewToolbar } from './PreviewToolbar.tsx';
 import * as S from './SyntaxPreview.styles.ts';
-import { findingsInText } from './findings-in-text.ts';
-import { isLineLit, previewLines, spanOfBranch } from './preview-lines.ts';
-import type { LitBranch, PreviewLine, PreviewPlace } from './preview-lines.ts';
+import { findingsInText } from './code/findings-in-text.ts';
+import { isLineLit, previewLines, spanOfBranch } from './code/preview-lines.ts';
+import type { LitBranch, PreviewLine, PreviewPlace } from './code/preview-lines.ts';
 import { usePreviewFormat } from './usePreviewFormat.ts';
 import type { PreviewFormat } from './usePreviewFormat.ts';
 import { useSyntaxPreviewMessages } from './useSyntaxPreviewMessages.ts';
 
 /** Reading Liquid text is code that few visits need. */
-const LiquidEditor = lazy(async () => ({ default: (await import('./LiquidEditor.tsx')).LiquidEditor }));
+const LiquidEditor = lazy(async () => ({
+  default: (await import('./editor/LiquidEditor.tsx')).LiquidEditor,
+}));
 
 /** What the text editor starts from: the text there is, or nothing, for pasting another one. */
 export type PreviewEditing = 'generated' | 'empty';

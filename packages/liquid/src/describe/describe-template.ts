@@ -32,14 +32,12 @@ export function describeTemplate(template: Template): TemplateDescription {
 /** The conditions of a branch, with brackets as soon as the list mixes and/or. */
 export function describeStatement({ conditions }: Statement): readonly DescribedTerm[] {
   const joins = conditions.slice(1).map(({ logicalOperator }) => logicalOperator ?? 'and');
-  const { isMixed } = groupingOf(joins);
-  let open = 0;
+  const { depths } = groupingOf(joins);
   return conditions.map((condition, index) => {
     const join = joins[index - 1];
-    // Each change of the join starts a group that reaches to the end: so Liquid reads it.
-    const opens = isMixed && joins[index] !== undefined && join !== undefined && joins[index] !== join;
-    if (opens) open += 1;
-    const closes = index === conditions.length - 1 ? open : 0;
+    const depth = depths[index] ?? 0;
+    const opens = depth > (depths[index - 1] ?? 0);
+    const closes = index === conditions.length - 1 ? depth : 0;
     return { conditionId: condition.id, join, opens, closes, condition: describeCondition(condition) };
   });
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as liquid from './index.ts';
 import * as messages from './messages.ts';
 import * as render from './render.ts';
+import * as sample from './sample.ts';
 import * as text from './text.ts';
 import * as schema from './schema.ts';
 
@@ -73,6 +74,14 @@ describe('the public names', () => {
       'whyMessage',
     ]);
     expect(Object.keys(render).toSorted()).toEqual(['prepareMessage', 'renderLiquid']);
+    expect(Object.keys(sample).toSorted()).toEqual([
+      'fillSample',
+      'isUnreadable',
+      'sampleValueOf',
+      'subscriptionStates',
+      'withKnownLists',
+      'withKnownTypes',
+    ]);
     expect(Object.keys(schema).toSorted()).toEqual([
       'BuilderSettingsSchema',
       'ConditionSchema',

@@ -46,4 +46,19 @@ describe('groupingOf', () => {
       expect(liquid(reordered, joinsOfRewrite(grouping))).toBe(usual(values, joins));
     }
   });
+
+  it('opens no group while one word joins everything', () => {
+    expect(groupingOf(['and', 'and']).depths).toEqual([0, 0, 0]);
+  });
+
+  it('groups from the right where the word changes', () => {
+    expect(groupingOf(['and', 'or']).depths).toEqual([0, 1, 1]);
+    expect(groupingOf(['or', 'and', 'or']).depths).toEqual([0, 1, 2, 2]);
+  });
+
+  it('differs from the usual reading only when an or follows an and', () => {
+    expect(groupingOf(['and', 'or']).differs).toBe(true);
+    expect(groupingOf(['or', 'and']).differs).toBe(false);
+    expect(groupingOf(['or', 'and', 'or']).differs).toBe(true);
+  });
 });

@@ -5,6 +5,11 @@ import type { Chain } from './nodes.ts';
  * other side; people read `and` before `or`.
  */
 export interface Grouping {
+  /**
+   * For each position, how many groups of Liquid's reading it stands in beside the whole list. Each group ends at the last
+   * position, so the depth says everything about the brackets to draw.
+   */
+  depths: readonly number[];
   /** Whether both `and` and `or` occur. */
   isMixed: boolean;
   /** Whether Liquid's reading and the usual one can give different answers. */
@@ -20,6 +25,7 @@ export interface Grouping {
 
 /** How the members of a list, joined by `joins`, are read. */
 export function groupingOf(joins: Chain['joins']): Grouping {
+  const depths = depthsOf(joins);
   const usualGroups: number[][] = [[0]];
   joins.forEach((join, index) => {
     if (join === 'or') usualGroups.push([index + 1]);
@@ -29,11 +35,22 @@ export function groupingOf(joins: Chain['joins']): Grouping {
   // Right to left agrees with the usual reading exactly when no `or` follows an `and`.
   const firstAnd = joins.indexOf('and');
   const differs = isMixed && joins.lastIndexOf('or') > firstAnd;
-  if (!differs) return { isMixed, differs, usualGroups };
+  if (!differs) return { depths, isMixed, differs, usualGroups };
   const several = usualGroups.filter((group) => group.length > 1);
-  if (several.length > 1) return { isMixed, differs, usualGroups };
+  if (several.length > 1) return { depths, isMixed, differs, usualGroups };
   const single = usualGroups.filter((group) => group.length === 1);
-  return { isMixed, differs, usualGroups, rewrite: [...single.flat(), ...several.flat()] };
+  return { depths, isMixed, differs, usualGroups, rewrite: [...single.flat(), ...several.flat()] };
+}
+
+/** Each change of the join opens a group at the position before it: so Liquid reads it. */
+function depthsOf(joins: Chain['joins']): readonly number[] {
+  const depths = [0];
+  joins.forEach((join, index) => {
+    const before = joins[index - 1];
+    if (before !== undefined && join !== before) depths[index] = (depths[index] ?? 0) + 1;
+    depths.push(depths[index] ?? 0);
+  });
+  return depths;
 }
 
 /** The joins that go with a rewrite: `or` between groups, `and` inside the last one. */

@@ -197,26 +197,23 @@ function typeByName({ object, name }: Reference): DataType | undefined {
   return object === 'default_attribute' ? defaultAttributeType(name) : undefined;
 }
 
+/** How a value of each type is asked for. */
+export const inputKinds: Readonly<Record<DataType, InputKind>> = {
+  string: 'text',
+  number: 'number',
+  boolean: 'boolean',
+  time: 'date',
+  array: 'list',
+};
+
 /** By declared type; when there is none, by name. */
 function inputKindFor(reference: Reference, dataType: DataType | undefined): InputKind {
   const { object, name } = reference;
   if (object === 'subscribed_state') return 'subscription-state';
   if (object === 'default_attribute' && /e-?mail/i.test(name)) return 'email';
-  switch (dataType) {
-    case 'number':
-      return 'number';
-    case 'boolean':
-      return 'boolean';
-    case 'time':
-      return 'date';
-    case 'array':
-      return 'list';
-    case 'string':
-      return 'text';
-    case undefined:
-      if (['age', 'birth_year', 'last_used_app_date'].includes(name)) return 'number';
-      return /e-?mail/i.test(name) ? 'email' : 'text';
-  }
+  if (dataType !== undefined) return inputKinds[dataType];
+  if (['age', 'birth_year', 'last_used_app_date'].includes(name)) return 'number';
+  return /e-?mail/i.test(name) ? 'email' : 'text';
 }
 
 function pushNew(list: string[], entry: string): void {

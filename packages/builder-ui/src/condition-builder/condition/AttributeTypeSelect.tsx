@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { useAttributeWords } from '../../attribute-combobox/useAttributeWords.ts';
 import { LazySelect } from '../../lazy-controls/LazySelect.tsx';
-import { useConditionBuilderMessages } from '../useConditionBuilderMessages.ts';
+import { useConditionBuilderMessages } from '../words/useConditionBuilderMessages.ts';
 import * as S from './ConditionRow.styles.ts';
 
 const icons: Record<AttributeType, ReactNode> = {

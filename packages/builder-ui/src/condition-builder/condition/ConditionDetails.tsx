@@ -2,7 +2,7 @@ import { SUBSCRIPTION_GROUP } from '@sluice/liquid';
 import type { Condition } from '@sluice/liquid';
 import type { ReactNode } from 'react';
 import { TextInput } from '../../lazy-controls/TextInput.styles.ts';
-import { useConditionBuilderMessages } from '../useConditionBuilderMessages.ts';
+import { useConditionBuilderMessages } from '../words/useConditionBuilderMessages.ts';
 import * as S from './ConditionRow.styles.ts';
 
 /** The further field a condition's attribute asks for, if any. */

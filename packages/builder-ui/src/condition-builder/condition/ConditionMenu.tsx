@@ -1,8 +1,9 @@
 import { ArrowDown, ArrowUp, Copy, Plus, Tag, TextCursorInput, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { dataNames } from '../../builder-dom/builder-dom.ts';
 import { LazyMenu } from '../../lazy-controls/LazyMenu.tsx';
 import { useIntents } from '../root/ConditionBuilderContext.ts';
-import { useConditionBuilderMessages } from '../useConditionBuilderMessages.ts';
+import { useConditionBuilderMessages } from '../words/useConditionBuilderMessages.ts';
 
 interface ConditionMenuProps {
   statementId: string;
@@ -78,7 +79,7 @@ export function ConditionMenu(props: ConditionMenuProps): ReactNode {
       label={messages.conditionMenu(props.name)}
       items={items}
       isDisabled={props.isLocked}
-      marker="data-row-menu"
+      marker={dataNames.rowMenu}
     />
   );
 }

@@ -1,14 +1,15 @@
-import type { AttributeDefinition, AttributeType, Condition } from '@sluice/liquid';
+import type { AttributeType, Condition } from '@sluice/liquid';
 import { memo, useId, useState } from 'react';
 import type { ReactNode } from 'react';
-import { AttributeCombobox } from '../../attribute-combobox/AttributeCombobox.tsx';
+import { mark } from '../../builder-dom/builder-dom.ts';
 import { LazySelect } from '../../lazy-controls/LazySelect.tsx';
 import { DragHandle } from '../drag/DragHandle.tsx';
 import { useIntents, useSurroundings } from '../root/ConditionBuilderContext.ts';
-import { useConditionBuilderMessages } from '../useConditionBuilderMessages.ts';
-import { useConditionWords } from '../useConditionWords.ts';
+import { useConditionBuilderMessages } from '../words/useConditionBuilderMessages.ts';
+import { useConditionWords } from '../words/useConditionWords.ts';
 import { ValueEditor } from '../value-editor/ValueEditor.tsx';
 import { needsWideValue, otherComparison, valueKind } from '../value-editor/value-kind.ts';
+import { AttributeNameField } from './AttributeNameField.tsx';
 import { AttributeTypeSelect } from './AttributeTypeSelect.tsx';
 import { ConditionDetails, detailsOf } from './ConditionDetails.tsx';
 import { ConditionMenu } from './ConditionMenu.tsx';
@@ -16,7 +17,8 @@ import * as S from './ConditionRow.styles.ts';
 import { GroupBrackets } from './GroupBrackets.tsx';
 import { JoinChip } from './JoinChip.tsx';
 import { RowReasons } from './RowReasons.tsx';
-import { concerns, conditionNotices, conditionProblems, operatorWarning } from './condition-problems.ts';
+import { concerns } from './condition-problems.ts';
+import { judgeCondition } from './judge-condition.ts';
 import { onLeave } from './on-leave.ts';
 import { operatorOptions } from './operator-options.ts';
 
@@ -35,31 +37,25 @@ export interface ConditionRowProps {
 /** One condition: join, attribute type, attribute, comparison, value, menu. Rendered again only when it changes. */
 export const ConditionRow = memo(function ConditionRow(props: ConditionRowProps): ReactNode {
   const { statementId, condition, name, isFirst, isLast } = props;
-  const { attributeType, attributeName, operator, dataType } = condition;
+  const { attributeType, operator, dataType } = condition;
   const messages = useConditionBuilderMessages();
   const words = useConditionWords();
   const intents = useIntents();
-  const { attributesByType, searchByType, recent, isLocked, showProblems } = useSurroundings();
+  const { isLocked, showProblems } = useSurroundings();
   const [isTouched, setTouched] = useState(false);
   const reasonsId = useId();
 
-  const isJudged = isTouched || showProblems;
-  const problems = isJudged ? conditionProblems(condition) : [];
-  const notices = isJudged ? conditionNotices(condition) : [];
-  const reason = operatorWarning(condition);
-  const warning = reason && words.impossibleOperator(reason);
-  const hasReasons = problems.length > 0 || notices.length > 0 || warning !== undefined;
+  const { problems, notices, warning, hasReasons } = judgeCondition(
+    condition,
+    !isTouched && !showProblems,
+    words,
+  );
   const describedBy = hasReasons ? reasonsId : undefined;
   const change = (changes: Partial<Condition>) => intents.changeCondition(statementId, condition.id, changes);
-  const chooseAttribute = (chosen: string, attribute: AttributeDefinition | undefined) => {
-    if (attributeType !== '') recent.remember(attributeType, chosen);
-    change({ attributeName: chosen, ...(attribute?.dataType && { dataType: attribute.dataType }) });
-  };
-  const isEvent = attributeType === 'custom_event';
   const isTyped = attributeType !== '';
 
   return (
-    <S.Row aria-label={name} data-condition={condition.id} onBlur={onLeave(() => setTouched(true))}>
+    <S.Row aria-label={name} {...mark('condition', condition.id)} onBlur={onLeave(() => setTouched(true))}>
       {!isLocked && !(isFirst && isLast) && <DragHandle name={name} />}
       <GroupBrackets depth={props.depth} depthBefore={props.depthBefore} isLast={isLast} />
       <S.Fields
@@ -74,7 +70,7 @@ export const ConditionRow = memo(function ConditionRow(props: ConditionRowProps)
             onChange={(logicalOperator) => change({ logicalOperator })}
           />
         </S.JoinCell>
-        <S.TypeCell data-first-control>
+        <S.TypeCell {...mark('firstControl')}>
           <AttributeTypeSelect
             value={attributeType}
             isLocked={isLocked}
@@ -85,17 +81,11 @@ export const ConditionRow = memo(function ConditionRow(props: ConditionRowProps)
         </S.TypeCell>
         <S.NameCell>
           {isTyped && (
-            <AttributeCombobox
-              aria-label={isEvent ? messages.eventName : messages.attributeName}
-              placeholder={isEvent ? messages.chooseEvent : messages.chooseAttribute}
-              value={attributeName}
-              attributes={attributesByType[attributeType]}
-              search={searchByType[attributeType]}
-              recent={recent.of[attributeType]}
-              isDisabled={isLocked}
+            <AttributeNameField
+              condition={condition}
               isInvalid={concerns(problems, 'attributeName')}
-              aria-describedby={describedBy}
-              onChange={chooseAttribute}
+              describedBy={describedBy}
+              onChange={change}
             />
           )}
         </S.NameCell>
@@ -111,7 +101,7 @@ export const ConditionRow = memo(function ConditionRow(props: ConditionRowProps)
             onChange={(chosen) => change({ operator: chosen })}
           />
         </S.OperatorCell>
-        <S.ValueCell data-first-value={valueKind(condition) !== 'reference' || undefined}>
+        <S.ValueCell {...mark('firstValue', valueKind(condition) !== 'reference')}>
           <ValueEditor
             condition={condition}
             isLocked={isLocked}

@@ -1,6 +1,6 @@
 import type { LogicalOperator } from '@sluice/liquid';
 import type { ReactNode } from 'react';
-import { useConditionBuilderMessages } from '../useConditionBuilderMessages.ts';
+import { useConditionBuilderMessages } from '../words/useConditionBuilderMessages.ts';
 import * as S from './ConditionRow.styles.ts';
 
 interface JoinChipProps {

@@ -1,8 +1,8 @@
 import type { IncompletePart, Notice } from '@sluice/liquid';
 import { CircleAlert, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useConditionBuilderMessages } from '../useConditionBuilderMessages.ts';
-import { useConditionWords } from '../useConditionWords.ts';
+import { useConditionBuilderMessages } from '../words/useConditionBuilderMessages.ts';
+import { useConditionWords } from '../words/useConditionWords.ts';
 import * as S from './ConditionRow.styles.ts';
 
 interface RowReasonsProps {

@@ -1,7 +1,7 @@
 import { operatorsFor } from '@sluice/liquid';
 import type { DataType, Operator } from '@sluice/liquid';
 import type { LazySelectOption } from '../../lazy-controls/LazySelect.tsx';
-import type { conditionWords } from '../condition-words.ts';
+import type { conditionWords } from '../words/condition-words.ts';
 
 type Options = readonly LazySelectOption<Operator>[];
 

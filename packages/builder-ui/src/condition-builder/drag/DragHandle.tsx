@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import { mark } from '../../builder-dom/builder-dom.ts';
 import { DotsIcon } from '../../lazy-controls/DotsIcon.tsx';
 import { useSurroundings } from '../root/ConditionBuilderContext.ts';
-import { useConditionBuilderMessages } from '../useConditionBuilderMessages.ts';
+import { useConditionBuilderMessages } from '../words/useConditionBuilderMessages.ts';
 import * as S from './drag.styles.ts';
 
 /**
@@ -14,7 +15,7 @@ export function DragHandle({ name }: { name: string }): ReactNode {
   return (
     <S.Handle
       type="button"
-      data-drag-handle
+      {...mark('dragHandle')}
       aria-label={messages.dragHandle(name)}
       aria-describedby={dragHelpId}
     >

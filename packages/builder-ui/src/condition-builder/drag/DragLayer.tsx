@@ -1,7 +1,8 @@
 import type { Template } from '@sluice/liquid';
 import type { ReactNode, RefObject } from 'react';
+import { mark } from '../../builder-dom/builder-dom.ts';
 import { useIntents } from '../root/ConditionBuilderContext.ts';
-import { useConditionBuilderMessages } from '../useConditionBuilderMessages.ts';
+import { useConditionBuilderMessages } from '../words/useConditionBuilderMessages.ts';
 import * as S from './drag.styles.ts';
 import { useDragging } from './useDragging.ts';
 
@@ -24,7 +25,7 @@ export function DragLayer({ root, helpId, template, openStatementIds }: DragLaye
         {messages.dragHelp}
       </span>
       <S.Spoken aria-live="assertive">{spoken}</S.Spoken>
-      {line !== undefined && <S.DropLine style={line} data-drop-line />}
+      {line !== undefined && <S.DropLine style={line} {...mark('dropLine')} />}
     </>
   );
 }

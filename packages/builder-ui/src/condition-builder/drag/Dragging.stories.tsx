@@ -3,6 +3,7 @@ import type { Template } from '@sluice/liquid';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
+import { selectorOf } from '../../builder-dom/builder-dom.ts';
 import { exampleAttributes, exampleTemplate } from '../../test-data/example-template.ts';
 import { ConditionBuilder } from '../ConditionBuilder.tsx';
 
@@ -52,7 +53,7 @@ async function dragOnto(
     const { start, halfWay } = places();
     await fireEvent.pointerDown(handle, start);
     await fireEvent.pointerMove(handle, halfWay);
-    await expect(document.querySelector('[data-dragging]')).not.toBeNull();
+    await expect(document.querySelector(selectorOf('dragging'))).not.toBeNull();
   });
   await fireEvent.pointerMove(handle, places().end);
 }
@@ -109,10 +110,10 @@ export const StatementByMouse: Story = {
     const canvas = within(canvasElement);
     const handle = canvas.getByRole('button', { name: 'Move Else If 2' });
     await dragOnto(handle, canvas.getByRole('group', { name: 'Else If 1' }), 4);
-    await waitFor(() => expect(canvasElement.querySelector('[data-drop-line]')).toBeVisible());
+    await waitFor(() => expect(canvasElement.querySelector(selectorOf('dropLine'))).toBeVisible());
     await letGo(handle);
     await waitFor(() => expect(statementIds(args.onChange)).toEqual(['s1 c1 c2', 's3 c4', 's2 c3']));
-    await expect(canvasElement.querySelector('[data-dragged]')).toBeNull();
+    await expect(canvasElement.querySelector(selectorOf('dragged'))).toBeNull();
   },
 };
 
@@ -136,7 +137,7 @@ export const APressIsNoDrag: Story = {
     const handle = within(canvasElement).getByRole('button', { name: 'Move Else If 1' });
     await userEvent.click(handle);
     await expect(args.onChange).not.toHaveBeenCalled();
-    await expect(canvasElement.querySelector('[data-dragged]')).toBeNull();
+    await expect(canvasElement.querySelector(selectorOf('dragged'))).toBeNull();
   },
 };
 
@@ -176,10 +177,10 @@ export const TakenAwayMidDrag: Story = {
     const handle = canvas.getByRole('button', { name: 'Move Else If 2' });
     await dragOnto(handle, canvas.getByRole('group', { name: 'If' }), 4);
     await fireEvent.click(canvas.getByRole('button', { name: 'Remove the last' }));
-    await waitFor(() => expect(canvasElement.querySelector('[data-drop-line]')).toBeNull());
+    await waitFor(() => expect(canvasElement.querySelector(selectorOf('dropLine'))).toBeNull());
     await fireEvent.pointerUp(window, { pointerId: 1 });
     await expect(args.onChange).not.toHaveBeenCalled();
-    await expect(canvasElement.querySelector('[data-dragging]')).toBeNull();
+    await expect(canvasElement.querySelector(selectorOf('dragging'))).toBeNull();
   },
 };
 

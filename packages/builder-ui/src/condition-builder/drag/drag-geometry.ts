@@ -1,3 +1,4 @@
+import { cardsIn, findCard, findRow, markedAround, markOf, rowsIn } from '../../builder-dom/builder-dom.ts';
 import type { DragItem, DragSlot } from './drag-slots.ts';
 
 /** A line between two cards or rows, in pixels from the corner of the builder. */
@@ -7,14 +8,9 @@ export interface DropLine {
   width: number;
 }
 
-const CARD = '[data-statement]';
-const ROW = '[data-condition]';
-
 /** The card or row that is being moved. */
 export function elementOf(root: HTMLElement, item: DragItem): HTMLElement | null {
-  return item.kind === 'statement'
-    ? root.querySelector(`[data-statement="${CSS.escape(item.statementId)}"]`)
-    : root.querySelector(`[data-condition="${CSS.escape(item.conditionId)}"]`);
+  return item.kind === 'statement' ? findCard(root, item.statementId) : findRow(root, item.conditionId);
 }
 
 /**
@@ -25,19 +21,19 @@ export function slotAt(root: HTMLElement, item: DragItem, y: number): DragSlot |
   const { left, width } = root.getBoundingClientRect();
   const scope = root.getRootNode() as Document | ShadowRoot;
   const hit = scope.elementFromPoint(left + width / 2, y);
-  const card = hit?.closest<HTMLElement>(CARD);
-  if (card == null || !root.contains(card)) return undefined;
+  const card = hit && markedAround(hit, 'statement');
+  if (hit === null || card === null || !root.contains(card)) return undefined;
   if (item.kind === 'statement') {
-    const cards = others([...root.querySelectorAll<HTMLElement>(CARD)], elementOf(root, item));
+    const cards = others(cardsIn(root), elementOf(root, item));
     const index = cards.indexOf(card);
     return index === -1 ? undefined : { index: isAboveMiddle(card, y) ? index : index + 1 };
   }
-  const statementId = card.dataset['statement'] ?? '';
+  const statementId = markOf(card, 'statement') ?? '';
   const dragged = elementOf(root, item);
-  const rows = others(rowsOf(card), dragged);
-  const row = hit?.closest<HTMLElement>(ROW);
-  if (row != null && row === dragged) return undefined;
-  if (row != null) {
+  const rows = others(rowsIn(card), dragged);
+  const row = markedAround(hit, 'condition');
+  if (row !== null && row === dragged) return undefined;
+  if (row !== null) {
     const index = rows.indexOf(row);
     return { statementId, index: isAboveMiddle(row, y) ? index : index + 1 };
   }
@@ -50,11 +46,11 @@ export function slotAt(root: HTMLElement, item: DragItem, y: number): DragSlot |
 export function lineFor(root: HTMLElement, item: DragItem, slot: DragSlot): DropLine | undefined {
   const dragged = elementOf(root, item);
   if (item.kind === 'statement') {
-    return lineAt(root, others([...root.querySelectorAll<HTMLElement>(CARD)], dragged), slot.index);
+    return lineAt(root, others(cardsIn(root), dragged), slot.index);
   }
-  const card = root.querySelector<HTMLElement>(`[data-statement="${CSS.escape(slot.statementId ?? '')}"]`);
+  const card = findCard(root, slot.statementId ?? '');
   if (card === null) return undefined;
-  const rows = others(rowsOf(card), dragged);
+  const rows = others(rowsIn(card), dragged);
   // A closed card takes it as a whole.
   return lineAt(root, rows.length > 0 ? rows : [card], rows.length > 0 ? slot.index : 1);
 }
@@ -67,10 +63,6 @@ function lineAt(root: HTMLElement, list: readonly HTMLElement[], index: number):
   const corner = root.getBoundingClientRect();
   const y = next === undefined ? beside.bottom + 5 : beside.top - 6;
   return { top: y - corner.top, left: beside.left - corner.left, width: beside.width };
-}
-
-function rowsOf(card: HTMLElement): HTMLElement[] {
-  return [...card.querySelectorAll<HTMLElement>(ROW)];
 }
 
 function others(list: readonly HTMLElement[], dragged: HTMLElement | null): HTMLElement[] {

@@ -1,5 +1,5 @@
 import type { Template } from '@sluice/liquid';
-import type { conditionBuilderMessages } from '../messages.ts';
+import type { conditionBuilderMessages } from '../words/messages.ts';
 import type { DragItem, DragSlot } from './drag-slots.ts';
 
 /** A place in words. */

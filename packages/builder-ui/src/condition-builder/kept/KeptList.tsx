@@ -1,10 +1,10 @@
 import { generateLiquid } from '@sluice/liquid';
 import type { Template, TemplateSource } from '@sluice/liquid';
+import { withKnownLists } from '@sluice/liquid/sample';
 import { useId, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
-import { withKnownLists } from '../../condition-tester/known-types.ts';
 import { useIntents, useSurroundings } from '../root/ConditionBuilderContext.ts';
-import { useConditionBuilderMessages } from '../useConditionBuilderMessages.ts';
+import { useConditionBuilderMessages } from '../words/useConditionBuilderMessages.ts';
 import * as S from './Kept.styles.ts';
 import { KeptCard } from './KeptCard.tsx';
 import { keptParts, withChainAsCards } from './kept-parts.ts';

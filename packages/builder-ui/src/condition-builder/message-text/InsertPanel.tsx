@@ -6,7 +6,7 @@ import { TextInput } from '../../lazy-controls/TextInput.styles.ts';
 import { AttributeTypeSelect } from '../condition/AttributeTypeSelect.tsx';
 import { ConditionDetails } from '../condition/ConditionDetails.tsx';
 import { useSurroundings } from '../root/ConditionBuilderContext.ts';
-import { useConditionBuilderMessages } from '../useConditionBuilderMessages.ts';
+import { useConditionBuilderMessages } from '../words/useConditionBuilderMessages.ts';
 import * as S from './MessageText.styles.ts';
 import { valueToken } from './value-token.ts';
 

@@ -1,13 +1,14 @@
 import { branchTextProblem } from '@sluice/liquid';
 import { Braces } from 'lucide-react';
-import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import { RowReasons } from '../condition/RowReasons.tsx';
 import { useSurroundings } from '../root/ConditionBuilderContext.ts';
-import { useConditionBuilderMessages } from '../useConditionBuilderMessages.ts';
+import { useConditionBuilderMessages } from '../words/useConditionBuilderMessages.ts';
 import { InsertPanel } from './InsertPanel.tsx';
 import * as S from './MessageText.styles.ts';
 import { messagePieces } from './message-tokens.ts';
+import { useInsertion } from './useInsertion.ts';
 
 export interface MessageTextProps {
   label: string;
@@ -33,30 +34,17 @@ export function MessageText(props: MessageTextProps): ReactNode {
   const ownRef = useRef<HTMLTextAreaElement>(null);
   const textArea = fieldRef ?? ownRef;
   const insertButton = useRef<HTMLButtonElement>(null);
-  const caretAfter = useRef<number>(undefined);
   const [isInserting, setInserting] = useState(false);
   const [wasLeft, setLeft] = useState(false);
   const problem = wasLeft || showProblems ? branchTextProblem(value) : undefined;
 
-  useLayoutEffect(() => {
-    const caret = caretAfter.current;
-    if (caret === undefined) return;
-    caretAfter.current = undefined;
-    textArea.current?.focus();
-    textArea.current?.setSelectionRange(caret, caret);
-  });
-
   // A browser's text field knows only one kind of line break; what the text had, it keeps.
   const give = (text: string) => onChange(value.includes('\r\n') ? text.replaceAll('\n', '\r\n') : text);
 
+  const insertAtCaret = useInsertion(textArea, give);
   const insert = (token: string) => {
-    const field = textArea.current;
-    if (field === null) return;
-    // The field keeps its caret while another has focus.
-    const { selectionStart, selectionEnd, value: shown } = field;
     setInserting(false);
-    caretAfter.current = selectionStart + token.length;
-    give(shown.slice(0, selectionStart) + token + shown.slice(selectionEnd));
+    insertAtCaret(token);
   };
 
   const close = () => {
@@ -68,20 +56,7 @@ export function MessageText(props: MessageTextProps): ReactNode {
     <S.Group>
       <S.Label htmlFor={id}>{label}</S.Label>
       <S.Field>
-        <S.Mirror aria-hidden>
-          {messagePieces(value).map(({ kind, text }, index) =>
-            kind === 'text' ? (
-              text
-            ) : (
-              // oxlint-disable-next-line react/no-array-index-key -- pieces have no other identity
-              <mark key={index} data-kind={kind}>
-                {text}
-              </mark>
-            ),
-          )}
-          {/* Gives an empty last line its height, as in the field. */}
-          {'\n'}
-        </S.Mirror>
+        <Mirror text={value} />
         <S.TextArea
           ref={textArea}
           id={id}
@@ -117,5 +92,25 @@ export function MessageText(props: MessageTextProps): ReactNode {
       )}
       {isInserting && !isLocked && <InsertPanel onInsert={insert} onClose={close} />}
     </S.Group>
+  );
+}
+
+/** What Braze fills in, drawn as tokens behind the text. */
+function Mirror({ text: value }: { text: string }): ReactNode {
+  return (
+    <S.Mirror aria-hidden>
+      {messagePieces(value).map(({ kind, text }, index) =>
+        kind === 'text' ? (
+          text
+        ) : (
+          // oxlint-disable-next-line react/no-array-index-key -- pieces have no other identity
+          <mark key={index} data-kind={kind}>
+            {text}
+          </mark>
+        ),
+      )}
+      {/* Gives an empty last line its height, as in the field. */}
+      {'\n'}
+    </S.Mirror>
   );
 }

@@ -4,7 +4,7 @@ import { createContext, useContext } from 'react';
 import type { SuggestValues } from '../value-editor/suggestions/suggest-values.ts';
 import type { MountWatch } from './mount-watch.ts';
 import type { RecentAttributes } from './recent-attributes.ts';
-import type { BuilderIntents } from './builder-intents.ts';
+import type { BuilderIntents } from '../state/builder-intents.ts';
 
 /** What every part of the builder reads and no edit changes. */
 export interface BuilderSurroundings {

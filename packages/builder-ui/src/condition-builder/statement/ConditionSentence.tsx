@@ -2,9 +2,9 @@ import { formatDateValue, operatorsFor, parseDateValue } from '@sluice/liquid';
 import type { Condition } from '@sluice/liquid';
 import type { ReactNode } from 'react';
 import { detailsOf } from '../condition/ConditionDetails.tsx';
-import { useConditionBuilderMessages } from '../useConditionBuilderMessages.ts';
-import { useConditionWords } from '../useConditionWords.ts';
-import { comparedAttribute, comparedValue } from '../value-editor/compared-attribute.ts';
+import { useConditionBuilderMessages } from '../words/useConditionBuilderMessages.ts';
+import { useConditionWords } from '../words/useConditionWords.ts';
+import { comparedAttribute, comparedValue } from '../value-editor/compared/compared-attribute.ts';
 import { valueKind, wordsKind } from '../value-editor/value-kind.ts';
 import * as S from './Card.styles.ts';
 

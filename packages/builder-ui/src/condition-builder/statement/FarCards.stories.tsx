@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { exampleAttributes, exampleTemplate } from '../../test-data/example-template.ts';
 import { ConditionBuilder } from '../ConditionBuilder.tsx';
-import { useConditionBuilder } from '../root/useConditionBuilder.ts';
+import { useConditionBuilder } from '../state/useConditionBuilder.ts';
 
 const meta = {
   title: 'Builder/ConditionBuilder/Many cards',

@@ -1,9 +1,10 @@
+import { groupingOf } from '@sluice/liquid';
 import type { Condition, LogicalOperator } from '@sluice/liquid';
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { describeGrouping, describeUsualReading, groupConditions } from '../condition/grouping.ts';
-import { useConditionBuilderMessages } from '../useConditionBuilderMessages.ts';
+import { useConditionBuilderMessages } from '../words/useConditionBuilderMessages.ts';
 import * as S from './Card.styles.ts';
+import { groupingText, usualReadingText } from './grouping-text.ts';
 
 const MAX_NAME = 28;
 
@@ -11,16 +12,17 @@ const MAX_NAME = 28;
 export function GroupingNote({ conditions }: { conditions: readonly Condition[] }): ReactNode {
   const messages = useConditionBuilderMessages();
   const joins = joinsOf(conditions);
-  if (!joins.includes('and') || !joins.includes('or')) return null;
+  const { isMixed, differs } = groupingOf(joins);
+  if (!isMixed) return null;
   const names = conditions.map(({ attributeName }, index) => nameFor(attributeName, index, messages));
-  const real = describeGrouping(names, joins, messages);
-  if (!groupConditions(joins).differsFromUsualReading) {
+  const real = groupingText(names, joins, messages);
+  if (!differs) {
     return <S.Grouping>{messages.grouping(real)}</S.Grouping>;
   }
   return (
     <S.Grouping data-differs>
       <TriangleAlert size={15} aria-hidden />
-      <span>{messages.groupingDiffers(real, describeUsualReading(names, joins, messages))}</span>
+      <span>{messages.groupingDiffers(real, usualReadingText(names, joins, messages))}</span>
     </S.Grouping>
   );
 }

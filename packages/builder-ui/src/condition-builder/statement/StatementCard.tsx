@@ -1,13 +1,14 @@
+import { groupingOf } from '@sluice/liquid';
 import type { Statement } from '@sluice/liquid';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { memo, useId, useRef } from 'react';
 import type { ReactNode, RefObject } from 'react';
+import { mark } from '../../builder-dom/builder-dom.ts';
 import { ConditionRow } from '../condition/ConditionRow.tsx';
-import { groupConditions } from '../condition/grouping.ts';
 import { DragHandle } from '../drag/DragHandle.tsx';
 import { BranchText } from '../message-text/BranchText.tsx';
 import { useIntents, useSurroundings } from '../root/ConditionBuilderContext.ts';
-import { useConditionBuilderMessages } from '../useConditionBuilderMessages.ts';
+import { useConditionBuilderMessages } from '../words/useConditionBuilderMessages.ts';
 import * as S from './Card.styles.ts';
 import { GroupingNote, joinsOf } from './GroupingNote.tsx';
 import { StatementMenu } from './StatementMenu.tsx';
@@ -34,8 +35,8 @@ export const StatementCard = memo(function StatementCard(props: StatementCardPro
   const name = messages.statementName(index);
   const Chevron = isOpen ? ChevronUp : ChevronDown;
   return (
-    <S.Card aria-label={name} data-kind={index === 0 ? 'if' : 'else-if'} data-statement={statement.id}>
-      <S.Header data-card-header>
+    <S.Card aria-label={name} data-kind={index === 0 ? 'if' : 'else-if'} {...mark('statement', statement.id)}>
+      <S.Header {...mark('cardHeader')}>
         {count > 1 && !isLocked && (
           <S.HandlePlace>
             <DragHandle name={name} />
@@ -45,7 +46,7 @@ export const StatementCard = memo(function StatementCard(props: StatementCardPro
           type="button"
           aria-expanded={isOpen}
           aria-controls={isOpen ? bodyId : undefined}
-          data-card-toggle
+          {...mark('cardToggle')}
           onClick={() => intents.toggleStatement(statement.id)}
         >
           <S.Chip>{index === 0 ? messages.if : messages.elseIf}</S.Chip>
@@ -101,7 +102,7 @@ function StatementParts({ statement, name, keptTextRef }: StatementBodyProps): R
   const messages = useConditionBuilderMessages();
   const intents = useIntents();
   const { conditions } = statement;
-  const { depths } = groupConditions(joinsOf(conditions));
+  const { depths } = groupingOf(joinsOf(conditions));
   return (
     <>
       <S.Conditions>

@@ -1,8 +1,9 @@
 import { ArrowDown, ArrowUp, Copy, Plus, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { dataNames } from '../../builder-dom/builder-dom.ts';
 import { LazyMenu } from '../../lazy-controls/LazyMenu.tsx';
 import { useIntents } from '../root/ConditionBuilderContext.ts';
-import { useConditionBuilderMessages } from '../useConditionBuilderMessages.ts';
+import { useConditionBuilderMessages } from '../words/useConditionBuilderMessages.ts';
 
 interface StatementMenuProps {
   statementId: string;
@@ -66,7 +67,7 @@ export function StatementMenu({ statementId, name, index, count, isLocked }: Sta
       label={messages.statementMenu(name)}
       items={items}
       isDisabled={isLocked}
-      marker="data-card-menu"
+      marker={dataNames.cardMenu}
     />
   );
 }

@@ -1,7 +1,7 @@
 import type { Statement } from '@sluice/liquid';
 import { Fragment } from 'react';
 import type { ReactNode } from 'react';
-import { useConditionBuilderMessages } from '../useConditionBuilderMessages.ts';
+import { useConditionBuilderMessages } from '../words/useConditionBuilderMessages.ts';
 import * as S from './Card.styles.ts';
 import { ConditionSentence } from './ConditionSentence.tsx';
 

@@ -2,11 +2,11 @@ import { lazy, Suspense, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { LazySelect } from '../../lazy-controls/LazySelect.tsx';
 import { useSurroundings } from '../root/ConditionBuilderContext.ts';
-import { useConditionBuilderMessages } from '../useConditionBuilderMessages.ts';
-import { ComparisonKindSelect } from './ComparisonKindSelect.tsx';
-import { DateValueEditor } from './DateValueEditor.tsx';
-import { ReferenceValueEditor } from './ReferenceValueEditor.tsx';
-import { Words } from './ReferenceValueEditor.styles.ts';
+import { useConditionBuilderMessages } from '../words/useConditionBuilderMessages.ts';
+import { ComparisonKindSelect } from './compared/ComparisonKindSelect.tsx';
+import { DateValueEditor } from './date/DateValueEditor.tsx';
+import { ReferenceValueEditor } from './compared/ReferenceValueEditor.tsx';
+import { Words } from './compared/ReferenceValueEditor.styles.ts';
 import { TextInput } from '../../lazy-controls/TextInput.styles.ts';
 import { suggestedSet } from './suggestions/suggested-set.ts';
 import { useTypedValueProps } from './useTypedValueProps.ts';
@@ -38,7 +38,7 @@ const Suggested = lazy(async () => {
   const { SuggestedValueEditor } = await import('./suggestions/SuggestedValueEditor.tsx');
   return { default: SuggestedValueEditor };
 });
-const List = lazy(async () => ({ default: (await import('./ListValueEditor.tsx')).ListValueEditor }));
+const List = lazy(async () => ({ default: (await import('./list/ListValueEditor.tsx')).ListValueEditor }));
 
 function TextValueEditor(props: ValueEditorProps): ReactNode {
   const hasSuggestions =

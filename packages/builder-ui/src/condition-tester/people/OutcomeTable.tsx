@@ -1,7 +1,7 @@
 import type { Evaluation } from '@sluice/liquid';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { useConditionBuilderMessages } from '../../condition-builder/useConditionBuilderMessages.ts';
+import { useConditionBuilderMessages } from '../../condition-builder/words/useConditionBuilderMessages.ts';
 import { Badge } from '../../primitives/badge/Badge.tsx';
 import type { BadgeTone } from '../../primitives/badge/Badge.tsx';
 import { Pagination } from '../../primitives/pagination/Pagination.tsx';
@@ -14,11 +14,11 @@ import {
   TableHeadRow,
   TableRow,
 } from '../../primitives/table/Table.tsx';
-import { resultTone } from '../result-texts.ts';
-import { seenMessage, useRendered } from '../SeenMessage.tsx';
-import { SimulatedInPart } from '../SimulatedInPart.tsx';
+import { resultTone } from '../result/result-texts.ts';
+import { seenMessage, useRendered } from '../result/SeenMessage.tsx';
+import { SimulatedInPart } from '../result/SimulatedInPart.tsx';
 import { useConditionTesterMessages } from '../useConditionTesterMessages.ts';
-import { useReadingWords } from '../useReadingWords.ts';
+import { useReadingWords } from '../result/useReadingWords.ts';
 import * as S from './ManyPeople.styles.ts';
 import type { PastedPerson } from './read-people.ts';
 import type { PersonOutcome } from './run-people.ts';

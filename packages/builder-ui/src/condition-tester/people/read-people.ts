@@ -1,15 +1,15 @@
 import type { AttributeReference } from '@sluice/liquid';
 import { referenceLabel } from '@sluice/liquid/messages';
+import { isUnreadable } from '@sluice/liquid/sample';
+import type { SampleInput, SampleInputs } from '@sluice/liquid/sample';
 import type { ParseResult } from 'papaparse';
-import { isUnreadable } from '../tester-input.ts';
-import type { TesterInput, TesterInputs } from '../tester-input.ts';
 
 /** One row of pasted data. */
 export interface PastedPerson {
   /** Counted from 1, without the heads of the columns. */
   row: number;
   name: string | undefined;
-  inputs: TesterInputs;
+  inputs: SampleInputs;
 }
 
 /** Why a row, a column or the whole text cannot be used. */
@@ -116,7 +116,7 @@ function toPeople(table: PeopleTable, references: readonly AttributeReference[])
 
   if (table.rows.length > MAX_PEOPLE) problems.push({ kind: 'too-many', limit: MAX_PEOPLE });
   const people = table.rows.slice(0, MAX_PEOPLE).flatMap(({ row, cells }) => {
-    const inputs: Record<string, TesterInput> = {};
+    const inputs: Record<string, SampleInput> = {};
     for (const reference of references) {
       const column = columnOf.get(reference.key);
       const value = column === undefined ? undefined : cells[column];
@@ -145,7 +145,7 @@ function namesOf(reference: AttributeReference): readonly string[] {
 }
 
 /** JSON tells an empty text from no value; a CSV cell can't, and an empty one means no value. */
-function inputOf(value: unknown, { inputKind }: AttributeReference): TesterInput {
+function inputOf(value: unknown, { inputKind }: AttributeReference): SampleInput {
   if (value === undefined || value === null) return { kind: 'not-set' };
   const text = textOf(value);
   if (text.trim() === '') return { kind: 'not-set' };

@@ -1,6 +1,6 @@
 import { compareReadings } from '@sluice/liquid';
 import type { AttributeReference, ReadingComparison, Sample, SampleValue, Template } from '@sluice/liquid';
-import { sampleValueOf } from '../tester-input.ts';
+import { sampleValueOf } from '@sluice/liquid/sample';
 import type { PastedPerson } from './read-people.ts';
 
 /** What one of many people gets. */

@@ -1,6 +1,6 @@
 import { sentence } from '@sluice/liquid/messages';
 import type { Severity } from '@sluice/liquid/text';
-import type { NotSimulatedPart } from '../../condition-tester/not-simulated.ts';
+import type { NotSimulatedPart } from '../../condition-tester/result/not-simulated.ts';
 import type { Messages } from '../default-messages.ts';
 import { formatNumber, plural } from '../plural.ts';
 import { findings } from './liquid/findings.ts';

@@ -6,7 +6,7 @@ import type {
   OutcomeParams,
   WhyParams,
 } from '@sluice/liquid/messages';
-import type { NotSimulatedPart } from '../../condition-tester/not-simulated.ts';
+import type { NotSimulatedPart } from '../../condition-tester/result/not-simulated.ts';
 import type { Examples } from './examples.ts';
 
 export const gapExamples: Examples<GapParams> = {

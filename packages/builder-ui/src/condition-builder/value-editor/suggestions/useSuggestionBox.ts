@@ -4,7 +4,7 @@ import type { UseComboboxState, UseComboboxStateChangeOptions } from 'downshift'
 import { useState } from 'react';
 import type { RefObject } from 'react';
 import { useListEnvironment } from '../../../shadow/ShadowContext.ts';
-import { useConditionBuilderMessages } from '../../useConditionBuilderMessages.ts';
+import { useConditionBuilderMessages } from '../../words/useConditionBuilderMessages.ts';
 import type { ValueSuggestion } from './known-values.ts';
 import { matchSuggestions } from './match-suggestions.ts';
 import { useSuggestions } from './useSuggestions.ts';

@@ -1,0 +1,112 @@
+/**
+ * The elements of the builder that are looked for from elsewhere: by focus, by dragging, by the preview beside the cards.
+ * Their names are spelled here and nowhere else; a test holds that.
+ */
+
+/** What can be found, by the data attribute that marks it. */
+export const dataNames = {
+  /** The card of a statement, by its id. */
+  statement: 'data-statement',
+  /** The row of a condition, by its id. */
+  condition: 'data-condition',
+  /** The card of everybody else. */
+  fallback: 'data-fallback',
+  cardHeader: 'data-card-header',
+  /** What opens and closes a card. */
+  cardToggle: 'data-card-toggle',
+  cardMenu: 'data-card-menu',
+  rowMenu: 'data-row-menu',
+  /** Around the first control of a row. */
+  firstControl: 'data-first-control',
+  /** Around what a condition compares with. */
+  firstValue: 'data-first-value',
+  dragHandle: 'data-drag-handle',
+  /** The line where the dragged thing would stand. */
+  dropLine: 'data-drop-line',
+  /** The card or row that is being dragged. */
+  dragged: 'data-dragged',
+  /** The builder while something is dragged. */
+  dragging: 'data-dragging',
+  /** A card, a row or a line of the preview whose counterpart is pointed at. */
+  pointed: 'data-pointed',
+  /** A line of the preview, by its number. */
+  lineNumber: 'data-number',
+  /** A line of the preview that belongs to the branch a test matched. */
+  lit: 'data-lit',
+  /** The panel with the result. Pages that make room for it select it in their style sheets, too. */
+  result: 'data-sluice-result',
+} as const;
+
+export type Mark = keyof typeof dataNames;
+
+/** The attribute that marks an element, to be spread among its props. With `false` it is left out. */
+export function mark(
+  name: Mark,
+  value: string | number | boolean = true,
+): Record<string, string | undefined> {
+  if (typeof value === 'boolean') return { [dataNames[name]]: value ? '' : undefined };
+  return { [dataNames[name]]: String(value) };
+}
+
+/** Marks an element that is there already, or takes the mark away. */
+export function setMark(element: Element, name: Mark, isOn: boolean): void {
+  element.toggleAttribute(dataNames[name], isOn);
+}
+
+/** The first element with a mark below `place`; with a value, the one that has it. */
+export function findMarked(place: ParentNode, name: Mark, value?: string): HTMLElement | null {
+  return place.querySelector<HTMLElement>(selectorOf(name, value));
+}
+
+/** The card of a statement. */
+export function findCard(root: ParentNode, statementId: string): HTMLElement | null {
+  return findMarked(root, 'statement', statementId);
+}
+
+/** The row of a condition. */
+export function findRow(root: ParentNode, conditionId: string): HTMLElement | null {
+  return findMarked(root, 'condition', conditionId);
+}
+
+/** All cards of statements, top to bottom. */
+export function cardsIn(root: ParentNode): readonly HTMLElement[] {
+  return [...root.querySelectorAll<HTMLElement>(selectorOf('statement'))];
+}
+
+/** All rows of conditions, top to bottom. */
+export function rowsIn(place: ParentNode): readonly HTMLElement[] {
+  return [...place.querySelectorAll<HTMLElement>(selectorOf('condition'))];
+}
+
+/** The control of a field that is marked as the place of one. */
+export function findField(row: ParentNode, name: 'firstControl' | 'firstValue'): HTMLElement | null {
+  return row.querySelector<HTMLElement>(`${selectorOf(name)} :is(button, input)`);
+}
+
+/** The nearest element around one, itself included, that has a mark. */
+export function markedAround(element: Element, name: Mark): HTMLElement | null {
+  return element.closest<HTMLElement>(selectorOf(name));
+}
+
+/** What the mark of an element says, such as the id of its statement. */
+export function markOf(element: Element, name: Mark): string | undefined {
+  return element.getAttribute(dataNames[name]) ?? undefined;
+}
+
+/** In which statement and condition of the builder an element stands, if in any. */
+export function idsAround(element: Element): {
+  statementId: string | undefined;
+  conditionId: string | undefined;
+} {
+  const card = markedAround(element, 'statement');
+  const row = markedAround(element, 'condition');
+  return {
+    statementId: card === null ? undefined : markOf(card, 'statement'),
+    conditionId: row === null ? undefined : markOf(row, 'condition'),
+  };
+}
+
+/** For queries of pages that cannot call the functions here, such as those of browser tests. */
+export function selectorOf(name: Mark, value?: string): string {
+  return value === undefined ? `[${dataNames[name]}]` : `[${dataNames[name]}="${CSS.escape(value)}"]`;
+}

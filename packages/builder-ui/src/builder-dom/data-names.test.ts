@@ -1,0 +1,38 @@
+// @vitest-environment node
+import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { dataNames } from './builder-dom.ts';
+
+const home = fileURLToPath(new URL('../../', import.meta.url));
+
+/** Every file that could spell a name: the sources, their tests and stories, benchmarks and browser tests. */
+const sources = globSync(['{src,bench,e2e,visual}/**/*.{ts,tsx}', '../host-app/{src,e2e}/**/*.{ts,tsx}'], {
+  cwd: home,
+})
+  .filter((path) => !path.startsWith('src/builder-dom/'))
+  .map((path) => ({ path, text: readFileSync(`${home}${path}`, 'utf8') }));
+
+/** Controls and the theme find what is their own; a test may look for anything. */
+const product = sources.filter(
+  ({ path }) =>
+    /^src\/(?!primitives\/|lazy-controls\/|controls\/|theme\/|test\/)/u.test(path) &&
+    !/\.(?:test|stories)\.tsx?$/u.test(path),
+);
+
+const pathsOf = (files: readonly { path: string }[]) => files.map(({ path }) => path);
+
+describe('the data attributes that elements of the builder are found by', () => {
+  it.each(Object.values(dataNames))('spells %s nowhere else', (name) => {
+    const spelled = new RegExp(`(?<![\\w-])${name}(?![\\w-])`, 'u');
+    expect(pathsOf(sources.filter(({ text }) => spelled.test(text)))).toEqual([]);
+  });
+
+  it('leaves no other file that looks for elements by a data attribute, or sets one on an element', () => {
+    const query = /(?:querySelector(?:All)?|closest|matches)(?:<\w+>)?\(\s*[`'"][^)]*\[data-/u;
+    const access = /(?:set|get|remove|toggle|has)Attribute\(\s*[`'"]data-|\.dataset\b/u;
+    const offenders = product.filter(({ text }) => query.test(text) || access.test(text));
+    expect(pathsOf(offenders)).toEqual([]);
+    expect(product.length).toBeGreaterThan(100);
+  });
+});

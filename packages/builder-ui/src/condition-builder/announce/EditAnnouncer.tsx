@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import * as S from '../ConditionBuilder.styles.ts';
+import type { conditionBuilderMessages } from '../words/messages.ts';
+import { useConditionBuilderMessages } from '../words/useConditionBuilderMessages.ts';
+import type { EditFact, EditNews } from './edit-news.ts';
+import { nameOf } from './edited-place.ts';
+
+type Words = typeof conditionBuilderMessages;
+
+/** Says what undo, redo and the menus did, when the person's own words are through. */
+export function EditAnnouncer({ news }: { news: EditNews | undefined }): ReactNode {
+  const messages = useConditionBuilderMessages();
+  return (
+    <S.Announcements aria-live="polite">
+      {/* Another element each time: equal sentences are said again. */}
+      {news !== undefined && <span key={news.number}>{inWords(news.fact, messages)}</span>}
+    </S.Announcements>
+  );
+}
+
+function inWords(fact: EditFact, messages: Words): string {
+  switch (fact.kind) {
+    case 'undone':
+      return messages.undone(messages.edits[fact.edit]);
+    case 'redone':
+      return messages.redone(messages.edits[fact.edit]);
+    case 'removed':
+      return messages.removed(nameOf(fact.what, messages));
+    case 'duplicated':
+      return messages.duplicated(nameOf(fact.what, messages), nameOf(fact.copy, messages));
+    case 'other-cards':
+      return messages.otherCards;
+    case 'moved': {
+      const { statementIndex, conditionIndex } = fact.what;
+      const inside = conditionIndex === undefined ? undefined : messages.statementName(statementIndex);
+      return messages.moved(
+        nameOf(fact.what, messages),
+        messages.dragPlace(fact.toIndex + 1, fact.count, inside),
+      );
+    }
+  }
+}

@@ -1,0 +1,94 @@
+import { scrollNearEdge } from './auto-scroll.ts';
+import type { DragController } from './drag-controller.ts';
+import { itemOf } from './drag-item.ts';
+import type { DragItem } from './drag-slots.ts';
+
+/** Farther than this a press on a handle is a drag, in pixels. */
+const THRESHOLD = 4;
+
+/** The presses of handles by mouse, pen and finger. */
+export interface PointerDragging {
+  /** Whether a handle is held down. */
+  isPressed: () => boolean;
+  /** Stops listening, also to a press that has not become a drag. */
+  stop: () => void;
+}
+
+/** Makes drags of presses that go far enough. */
+export function dragByPointer(builder: HTMLElement, controller: DragController): PointerDragging {
+  let stopPress: (() => void) | undefined;
+  const onPointerDown = (event: PointerEvent) => {
+    const item = itemOf(event.target);
+    if (item === undefined || event.button !== 0 || !event.isPrimary || controller.isDragging) return;
+    stopPress?.();
+    const stop = followPress(builder, controller, event, item, () => {
+      if (stopPress === stop) stopPress = undefined;
+    });
+    stopPress = stop;
+  };
+  builder.addEventListener('pointerdown', onPointerDown);
+  return {
+    isPressed: () => stopPress !== undefined,
+    stop: () => {
+      builder.removeEventListener('pointerdown', onPointerDown);
+      stopPress?.();
+    },
+  };
+}
+
+/** Follows one press until the pointer is lifted, lost, or Escape is pressed. Answers how to stop earlier. */
+function followPress(
+  builder: HTMLElement,
+  controller: DragController,
+  press: PointerEvent,
+  item: DragItem,
+  onStop: () => void,
+): () => void {
+  const listening = new AbortController();
+  const { signal } = listening;
+  let y = press.clientY;
+  let frame = 0;
+  const stop = () => {
+    cancelAnimationFrame(frame);
+    listening.abort();
+    onStop();
+  };
+  const scroll = () => {
+    if (scrollNearEdge(builder, y)) controller.follow(y);
+    frame = requestAnimationFrame(scroll);
+  };
+  const cancel = () => {
+    stop();
+    controller.cancel();
+  };
+  const onMove = (move: PointerEvent) => {
+    if (move.pointerId !== press.pointerId) return;
+    y = move.clientY;
+    if (!controller.isDragging) {
+      if (Math.abs(y - press.clientY) < THRESHOLD) return;
+      if (!controller.begin(item, stop)) {
+        stop();
+        return;
+      }
+      frame = requestAnimationFrame(scroll);
+    }
+    controller.follow(y);
+  };
+  const onUp = (up: PointerEvent) => {
+    if (up.pointerId !== press.pointerId) return;
+    if (controller.isDragging) controller.drop();
+    else stop();
+  };
+  const onKey = (key: KeyboardEvent) => {
+    if (key.key !== 'Escape' || !controller.isDragging) return;
+    key.preventDefault();
+    key.stopPropagation();
+    cancel();
+  };
+  addEventListener('pointermove', onMove, { signal });
+  addEventListener('pointerup', onUp, { signal });
+  addEventListener('pointercancel', cancel, { signal });
+  addEventListener('blur', cancel, { signal });
+  addEventListener('keydown', onKey, { capture: true, signal });
+  return stop;
+}

@@ -1,0 +1,166 @@
+import type { Template } from '@sluice/liquid';
+import { setMark } from '../../builder-dom/builder-dom.ts';
+import { nameOf, placeOf } from '../announce/edited-place.ts';
+import type { BuilderIntents } from '../state/builder-intents.ts';
+import type { conditionBuilderMessages } from '../words/messages.ts';
+import { elementOf, lineFor, slotAt } from './drag-geometry.ts';
+import type { DropLine } from './drag-geometry.ts';
+import { allowedSlot, isSameSlot, slotOf, slotsFor } from './drag-slots.ts';
+import type { DragItem, DragSlot } from './drag-slots.ts';
+import { placeInWords } from './drag-words.ts';
+
+/** What a drag needs to know, as it is now. */
+export interface DragSurroundings {
+  template: Template;
+  openStatementIds: ReadonlySet<string>;
+  intents: BuilderIntents;
+  messages: typeof conditionBuilderMessages;
+}
+
+/** A drag under way. It remembers ids and places, never elements: the host may replace everything meanwhile. */
+interface Drag {
+  item: DragItem;
+  name: string;
+  slot: DragSlot;
+  end: () => void;
+}
+
+/** What was put down, until the host has taken it over. */
+export interface PutDown {
+  /** By the statement it goes to. */
+  item: DragItem;
+  name: string;
+  slot: DragSlot;
+  before: Template;
+  /** What to say when it is there. */
+  sentence: string;
+}
+
+/** What a drag shows and says. */
+export interface DragOutlets {
+  show: (line: DropLine | undefined) => void;
+  speak: (words: string | PutDown) => void;
+}
+
+/** One drag at a time, from taking a thing up to putting it down. The template changes once, at the end. */
+export class DragController {
+  private drag: Drag | undefined;
+  private readonly builder: HTMLElement;
+  private readonly now: () => DragSurroundings;
+  private readonly outlets: DragOutlets;
+
+  constructor(builder: HTMLElement, now: () => DragSurroundings, outlets: DragOutlets) {
+    this.builder = builder;
+    this.now = now;
+    this.outlets = outlets;
+  }
+
+  get isDragging(): boolean {
+    return this.drag !== undefined;
+  }
+
+  /** Takes a thing up, if it can stand anywhere else; `cleanUp` runs when the drag ends, however it does. */
+  begin(item: DragItem, cleanUp: () => void): boolean {
+    const { template, messages } = this.now();
+    const { show, speak } = this.outlets;
+    const slot = slotOf(template, item);
+    if (slot === undefined) return false;
+    const name = nameOf(placeOf(template, item.statementId, item.conditionId), messages);
+    if (this.slotsOf(item).length < 2) {
+      speak(messages.dragOnlyCondition);
+      return false;
+    }
+    const element = elementOf(this.builder, item);
+    const markBoth = (isOn: boolean) => {
+      if (element !== null) setMark(element, 'dragged', isOn);
+      setMark(this.builder, 'dragging', isOn);
+    };
+    markBoth(true);
+    const end = () => {
+      this.drag = undefined;
+      markBoth(false);
+      show(undefined);
+      cleanUp();
+    };
+    this.drag = { item, name, slot, end };
+    speak(messages.dragPickedUp(name, placeInWords(template, item, slot, messages)));
+    return true;
+  }
+
+  /** Shows where the thing would stand now. */
+  showPlace(): void {
+    if (this.drag !== undefined) this.outlets.show(lineFor(this.builder, this.drag.item, this.drag.slot));
+  }
+
+  /** Goes to the place under the pointer, or the nearest one that is allowed. */
+  follow(y: number): void {
+    if (this.drag === undefined) return;
+    const { item } = this.drag;
+    const wanted = slotAt(this.builder, item, y);
+    if (wanted !== undefined) this.goTo(allowedSlot(this.slotsOf(item), wanted));
+  }
+
+  /** Goes one place up (-1) or down (1). */
+  step(by: -1 | 1): void {
+    if (this.drag === undefined) return;
+    const { item, slot } = this.drag;
+    const places = this.slotsOf(item);
+    this.goTo(places[places.findIndex((place) => isSameSlot(place, slot)) + by]);
+  }
+
+  /** Goes to the first place (0) or the last one (-1). */
+  jump(index: 0 | -1): void {
+    if (this.drag !== undefined) this.goTo(this.slotsOf(this.drag.item).at(index));
+  }
+
+  /** Puts the thing down where it would stand now. */
+  drop(): void {
+    if (this.drag === undefined) return;
+    const { item, slot, name, end } = this.drag;
+    const { template, intents, messages } = this.now();
+    const from = slotOf(template, item);
+    // The host may have changed the template since the place was chosen.
+    const isPossible = this.slotsOf(item).some((place) => isSameSlot(place, slot));
+    if (from === undefined || !isPossible || isSameSlot(from, slot)) {
+      this.cancel();
+      return;
+    }
+    end();
+    const sentence = messages.dragPutDown(name, placeInWords(template, item, slot, messages));
+    const { statementId = item.statementId } = slot;
+    this.outlets.speak({ item: { ...item, statementId }, name, slot, before: template, sentence });
+    if (item.kind === 'statement') intents.placeStatement(item.statementId, slot.index);
+    else intents.placeCondition(item.statementId, item.conditionId, slot.statementId ?? '', slot.index);
+  }
+
+  /** Leaves the thing where it was, and says so. */
+  cancel(): void {
+    if (this.drag === undefined) return;
+    const { name, end } = this.drag;
+    end();
+    this.outlets.speak(this.now().messages.dragCanceled(name));
+  }
+
+  /** Ends the drag without a word. */
+  end(): void {
+    this.drag?.end();
+  }
+
+  /** Ends the drag of what is not there any more. */
+  endIfGone({ template }: DragSurroundings): void {
+    if (this.drag !== undefined && slotOf(template, this.drag.item) === undefined) this.drag.end();
+  }
+
+  private slotsOf(item: DragItem): readonly DragSlot[] {
+    const { template, openStatementIds } = this.now();
+    return slotsFor(template, item, openStatementIds);
+  }
+
+  private goTo(slot: DragSlot | undefined): void {
+    if (this.drag === undefined || slot === undefined || isSameSlot(this.drag.slot, slot)) return;
+    this.drag.slot = slot;
+    this.showPlace();
+    const { template, messages } = this.now();
+    this.outlets.speak(placeInWords(template, this.drag.item, slot, messages));
+  }
+}

@@ -1,0 +1,49 @@
+import type { Template } from '@sluice/liquid';
+import { Component } from 'react';
+import type { RefObject } from 'react';
+import { findTarget } from './focus-target.ts';
+import type { FocusTarget } from './focus-target.ts';
+import { focusPlaceIn, refugeFrom } from './lost-focus.ts';
+import type { FocusPlace } from './lost-focus.ts';
+
+interface FocusKeeperProps {
+  root: RefObject<HTMLElement | null>;
+  template: Template;
+  takeFocusTarget: () => FocusTarget | undefined;
+}
+
+/**
+ * Gives focus to what an edit asks for. Where an edit, undo or redo takes away what had focus, a neighbor gets it: the
+ * keys of the builder, undo and redo among them, work only while focus is inside. Stands last in the builder, so that
+ * parts which care for their own focus come first. A class, because only a class sees the page just before it changes.
+ */
+export class FocusKeeper extends Component<FocusKeeperProps> {
+  override componentDidMount(): void {
+    this.goToTarget();
+  }
+
+  override getSnapshotBeforeUpdate(): FocusPlace | null {
+    const root = this.props.root.current;
+    return (root === null ? undefined : focusPlaceIn(root)) ?? null;
+  }
+
+  override componentDidUpdate(before: FocusKeeperProps, _: unknown, place: FocusPlace | null): void {
+    const root = this.props.root.current;
+    if (this.goToTarget() || place === null || root === null) return;
+    refugeFrom(place, root, before.template)?.focus();
+  }
+
+  override render(): null {
+    return null;
+  }
+
+  /** Answers whether there was one. */
+  private goToTarget(): boolean {
+    const target = this.props.takeFocusTarget();
+    if (target === undefined) return false;
+    const root = this.props.root.current;
+    const element = root && findTarget(root, target);
+    element?.focus();
+    return element !== null;
+  }
+}

@@ -1,0 +1,41 @@
+import { findCard, findField, findMarked, findRow } from '../../builder-dom/builder-dom.ts';
+
+/** A place in the builder that can be given focus after an edit. */
+export type FocusTarget =
+  /** The first control of a condition row. */
+  | { kind: 'condition'; conditionId: string }
+  /** What a condition compares with: the field in which it is typed or chosen. */
+  | { kind: 'condition-value'; conditionId: string }
+  /** The menu button of a condition row or a statement card: where the person was when using that menu. */
+  | { kind: 'condition-menu'; conditionId: string }
+  | { kind: 'statement-menu'; statementId: string }
+  /** The handle of what was moved. */
+  | { kind: 'condition-handle'; conditionId: string }
+  | { kind: 'statement-handle'; statementId: string }
+  /** The header of a statement card. */
+  | { kind: 'statement'; statementId: string };
+
+/** The control that a target stands for, below the builder's root. */
+export function findTarget(root: HTMLElement, target: FocusTarget): HTMLElement | null {
+  const place =
+    'conditionId' in target ? findRow(root, target.conditionId) : findCard(root, target.statementId);
+  if (place === null) return null;
+  switch (target.kind) {
+    case 'condition':
+      return findField(place, 'firstControl');
+    case 'condition-value':
+      return findField(place, 'firstValue');
+    case 'condition-menu':
+      return findMarked(place, 'rowMenu');
+    case 'condition-handle':
+      return findMarked(place, 'dragHandle');
+    case 'statement-handle': {
+      const header = findMarked(place, 'cardHeader');
+      return header && findMarked(header, 'dragHandle');
+    }
+    case 'statement':
+      return findMarked(place, 'cardToggle');
+    case 'statement-menu':
+      return findMarked(place, 'cardMenu');
+  }
+}

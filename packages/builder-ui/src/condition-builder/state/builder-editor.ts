@@ -1,0 +1,140 @@
+import { createId, templateReducer } from '@sluice/liquid';
+import type { Template, TemplateAction } from '@sluice/liquid';
+import { createIntents } from './create-intents.ts';
+import type { BuilderIntents } from './builder-intents.ts';
+import { someOpen } from './builder-versions.ts';
+import type { Version, Versions, VersionSlot } from './builder-versions.ts';
+import { recordEdit, stepBack, stepForward } from './edit-history.ts';
+import type { EditFact } from '../announce/edit-news.ts';
+import type { EditHistory, HistoryStep } from './edit-history.ts';
+import type { FocusTarget } from '../focus/focus-target.ts';
+
+/** Why the template changed: the edit that was made, or a step through the history. */
+export type TemplateChangeReason = TemplateAction['type'] | 'undo' | 'redo';
+
+/** What an edit starts from. */
+export interface EditorState {
+  versions: Versions;
+  /** Which version is seen. */
+  shown: VersionSlot;
+  isLocked: boolean;
+  createId: (() => string) | undefined;
+  onChange: ((template: Template, details: { reason: TemplateChangeReason }) => void) | undefined;
+}
+
+/** What happens outside when an edit is made. */
+export interface EditorOutlets {
+  /** Takes over the versions as they are now. */
+  keep: (versions: Versions) => void;
+  /** Gives out a new template, for who has no host that keeps it. */
+  give: (template: Template) => void;
+}
+
+/** Makes the edits. Lives as long as the builder, so that its intents never change. */
+export interface BuilderEditor {
+  intents: BuilderIntents;
+  /** Tells the editor what is shown now. */
+  sync: (state: EditorState) => void;
+  /**
+   * The place that should get focus after the last edit, now that `shown` is seen; answers it once, and never after an edit
+   * that was refused.
+   */
+  takeFocusTarget: (shown: Template) => FocusTarget | undefined;
+}
+
+export function createBuilderEditor(initial: EditorState, outlets: EditorOutlets): BuilderEditor {
+  let state = initial;
+  /** At once, not with the next rendering: two edits within one event build on each other. */
+  let present: VersionSlot = initial.shown;
+  /** `before`: what was seen when the edit was made, if it changed anything. */
+  let focusing: { target: FocusTarget; before: Template | undefined } | undefined;
+
+  const now = (): Version => state.versions[present] ?? state.versions.base;
+
+  const keep = (versions: Versions) => {
+    state = { ...state, versions };
+    outlets.keep(versions);
+  };
+
+  const give = (template: Template, history: EditHistory, reason: TemplateChangeReason) => {
+    const { open } = now();
+    const base = state.versions[state.shown] ?? state.versions.base;
+    present = 'made';
+    state = { ...state, shown: 'base' };
+    // What led to the base has been said: a host that goes back to it does not make it news again.
+    keep({ base: { ...base, news: undefined }, made: { template, history, open } });
+    outlets.give(template);
+    state.onChange?.(template, { reason });
+  };
+
+  /** What belongs to the edit that was just made: it is seen, and said, when the edit is. */
+  const complete = (more: Pick<Version, 'open'> | Pick<Version, 'news'>) =>
+    keep({ ...state.versions, [present]: { ...now(), ...more } });
+
+  const setOpen = (update: (open: ReadonlySet<string>) => ReadonlySet<string>) =>
+    complete({ open: update(now().open) });
+
+  let newsCount = 0;
+  const tell = (fact: EditFact) => {
+    newsCount += 1;
+    complete({ news: { fact, number: newsCount } });
+  };
+
+  const walk = (step: HistoryStep, reason: 'undo' | 'redo') => {
+    if (step === undefined || state.isLocked) return;
+    give(step.template, step.history, reason);
+    tell({ kind: reason === 'undo' ? 'undone' : 'redone', edit: step.edit });
+    setOpen((open) => someOpen(open, step.template));
+  };
+
+  const toggle = (statementId: string) => {
+    const isOpen = !now().open.has(statementId);
+    const { base, made } = state.versions;
+    keep({
+      base: withCard(base, statementId, isOpen),
+      made: made && withCard(made, statementId, isOpen),
+    });
+  };
+
+  const intents = createIntents({
+    read: () => now().template,
+    createId: () => state.createId?.() ?? createId(),
+    apply: (action, field) => {
+      if (state.isLocked) return false;
+      const { template: before, history } = now();
+      const next = templateReducer(before, action);
+      if (next === before) return false;
+      give(next, recordEdit(history, { before, edit: action.type, field, at: Date.now() }), action.type);
+      return true;
+    },
+    undo: () => walk(stepBack(now().history, now().template), 'undo'),
+    redo: () => walk(stepForward(now().history, now().template), 'redo'),
+    setOpen,
+    toggle,
+    tell,
+    focus: (target) => {
+      const isEdit = present !== state.shown;
+      focusing = { target, before: isEdit ? state.versions.base.template : undefined };
+    },
+  });
+
+  return {
+    intents,
+    sync: (next) => {
+      state = next;
+      present = next.shown;
+    },
+    takeFocusTarget: (shown) => {
+      const taken = focusing;
+      focusing = undefined;
+      return taken?.before === shown ? undefined : taken?.target;
+    },
+  };
+}
+
+function withCard(version: Version, statementId: string, isOpen: boolean): Version {
+  const open = new Set(version.open);
+  if (isOpen) open.add(statementId);
+  else open.delete(statementId);
+  return { ...version, open };
+}

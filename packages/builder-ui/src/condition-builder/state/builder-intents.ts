@@ -1,0 +1,68 @@
+import type {
+  BuilderSettings,
+  ConditionChanges,
+  LogicalOperator,
+  Template,
+  TemplateAction,
+} from '@sluice/liquid';
+import type { EditFact } from '../announce/edit-news.ts';
+import type { FocusTarget } from '../focus/focus-target.ts';
+
+/** Everything a person can do in the builder. None of these throws; impossible wishes do nothing. */
+export interface BuilderIntents {
+  /** Adds an Else If at the end, closes the other cards, opens the new one and goes there. */
+  addStatement: () => void;
+  /** Removes a statement; focus goes to its neighbour. */
+  removeStatement: (statementId: string) => void;
+  /** Puts a copy after the statement and opens it. */
+  duplicateStatement: (statementId: string) => void;
+  /** One place up (-1) or down (1). */
+  moveStatement: (statementId: string, by: -1 | 1) => void;
+  /** Puts a statement at a place among the others; focus goes to its handle. */
+  placeStatement: (statementId: string, toIndex: number) => void;
+  /** Changes what the people of a statement receive. */
+  changeText: (statementId: string, text: string) => void;
+  /** Adds a condition after another or at the end, and opens its card. */
+  addCondition: (statementId: string, logicalOperator: LogicalOperator, afterConditionId?: string) => void;
+  /** Removes a condition; focus goes to its neighbour. */
+  removeCondition: (statementId: string, conditionId: string) => void;
+  /** Puts a copy after the condition. */
+  duplicateCondition: (statementId: string, conditionId: string) => void;
+  /** One place up (-1) or down (1) in its statement. */
+  moveCondition: (statementId: string, conditionId: string, by: -1 | 1) => void;
+  /** Puts a condition at a place of its own or another statement, which opens; focus goes to its handle. */
+  placeCondition: (statementId: string, conditionId: string, toStatementId: string, toIndex: number) => void;
+  /** Changes fields of a condition; what depends on them follows. */
+  changeCondition: (statementId: string, conditionId: string, changes: ConditionChanges) => void;
+  /** Makes a condition compare with another attribute, or with a value again; focus goes where that is chosen. */
+  compareWith: (statementId: string, conditionId: string, kind: 'value' | 'reference') => void;
+  /** Changes what everybody else receives. */
+  changeSettings: (changes: Partial<BuilderSettings>) => void;
+  /** Opens or closes a card. */
+  toggleStatement: (statementId: string) => void;
+  /** Puts other conditions of the same text on the cards; focus goes to the first of them. */
+  editInstead: (template: Template) => void;
+  /** Makes edits from elsewhere, such as the fix of a finding; each can be undone. */
+  apply: (actions: readonly TemplateAction[]) => void;
+  /** Takes the last edit back. */
+  undo: () => void;
+  /** Makes the edit again that was taken back last. */
+  redo: () => void;
+}
+
+/** What the intents need from the owner of the state. */
+export interface IntentPorts {
+  read: () => Template;
+  createId: () => string;
+  /** Applies an edit; `field` names the text field typed in. Answers whether anything changed. */
+  apply: (action: TemplateAction, field?: string) => boolean;
+  undo: () => void;
+  redo: () => void;
+  /** Opens cards for the edit that was just made. */
+  setOpen: (update: (open: ReadonlySet<string>) => ReadonlySet<string>) => void;
+  /** Opens or closes a card, without any edit. */
+  toggle: (statementId: string) => void;
+  focus: (target: FocusTarget) => void;
+  /** Says what the edit that was just made did, for those who don't see it. */
+  tell: (fact: EditFact) => void;
+}

@@ -1,0 +1,71 @@
+import { placeOf } from '../announce/edited-place.ts';
+import type { BuilderIntents, IntentPorts } from './builder-intents.ts';
+import { onlyKey } from './only-key.ts';
+import { conditionsOf, indexOf, isPlace, neighbourOf } from './places-in-lists.ts';
+
+type ConditionIntents = Pick<
+  BuilderIntents,
+  | 'addCondition'
+  | 'removeCondition'
+  | 'duplicateCondition'
+  | 'moveCondition'
+  | 'placeCondition'
+  | 'changeCondition'
+  | 'compareWith'
+>;
+
+/** Condition fields that are typed, not chosen: their edits are collected into one undo step. */
+const typedFields = ['value', 'eventProperty', 'subscriptionGroupId'] as const;
+
+/** What can be done with conditions. */
+export function conditionIntents(ports: IntentPorts): ConditionIntents {
+  const { apply, read, createId, focus, setOpen, tell } = ports;
+  return {
+    addCondition: (statementId, logicalOperator, afterConditionId) => {
+      const conditionId = createId();
+      const place = afterConditionId === undefined ? {} : { afterConditionId };
+      if (!apply({ type: 'condition-added', statementId, conditionId, logicalOperator, ...place })) return;
+      setOpen((open) => new Set([...open, statementId]));
+      focus({ kind: 'condition', conditionId });
+    },
+    removeCondition: (statementId, conditionId) => {
+      const what = placeOf(read(), statementId, conditionId);
+      const neighbour = neighbourOf(conditionsOf(read(), statementId), conditionId);
+      if (!apply({ type: 'condition-removed', statementId, conditionId }) || neighbour === undefined) return;
+      tell({ kind: 'removed', what });
+      focus({ kind: 'condition-menu', conditionId: neighbour });
+    },
+    duplicateCondition: (statementId, conditionId) => {
+      const newConditionId = createId();
+      if (!apply({ type: 'condition-duplicated', statementId, conditionId, newConditionId })) return;
+      const what = placeOf(read(), statementId, conditionId);
+      tell({ kind: 'duplicated', what, copy: placeOf(read(), statementId, newConditionId) });
+      focus({ kind: 'condition', conditionId: newConditionId });
+    },
+    moveCondition: (statementId, conditionId, by) => {
+      const conditions = conditionsOf(read(), statementId);
+      const toIndex = indexOf(conditions, conditionId) + by;
+      if (!isPlace(conditions, toIndex)) return;
+      const what = placeOf(read(), statementId, conditionId);
+      const move = { statementId, conditionId, toStatementId: statementId, toIndex };
+      if (apply({ type: 'condition-moved', ...move }))
+        tell({ kind: 'moved', what, toIndex, count: conditions.length });
+      focus({ kind: 'condition-menu', conditionId });
+    },
+    placeCondition: (statementId, conditionId, toStatementId, toIndex) => {
+      if (apply({ type: 'condition-moved', statementId, conditionId, toStatementId, toIndex }))
+        setOpen((open) => (open.has(toStatementId) ? open : new Set([...open, toStatementId])));
+      focus({ kind: 'condition-handle', conditionId });
+    },
+    changeCondition: (statementId, conditionId, changes) => {
+      const typed = onlyKey(changes, typedFields);
+      const field = typed === undefined ? undefined : `${typed}:${conditionId}`;
+      apply({ type: 'condition-changed', statementId, conditionId, changes }, field);
+    },
+    compareWith: (statementId, conditionId, kind) => {
+      const changes = { value: '', valueKind: kind === 'reference' ? kind : undefined };
+      if (apply({ type: 'condition-changed', statementId, conditionId, changes }))
+        focus({ kind: 'condition-value', conditionId });
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import type { BuilderIntents, IntentPorts } from './builder-intents.ts';
+import { someOpen } from './builder-versions.ts';
+import { conditionIntents } from './condition-intents.ts';
+import { onlyKey } from './only-key.ts';
+import { statementIntents } from './statement-intents.ts';
+
+/** Settings that are typed, not chosen: their edits are collected into one undo step. */
+const typedSettings = ['customFallback', 'abortReason'] as const;
+
+/** Binds the intents to their ports. */
+export function createIntents(ports: IntentPorts): BuilderIntents {
+  const { apply, read, focus, setOpen, tell } = ports;
+  return {
+    ...statementIntents(ports),
+    ...conditionIntents(ports),
+    changeSettings: (changes) => {
+      apply({ type: 'settings-changed', changes }, onlyKey(changes, typedSettings));
+    },
+    toggleStatement: ports.toggle,
+    editInstead: (template) => {
+      if (!apply({ type: 'template-replaced', template })) return;
+      setOpen((open) => someOpen(open, read()));
+      tell({ kind: 'other-cards' });
+      const [first] = read().statements;
+      if (first !== undefined) focus({ kind: 'statement', statementId: first.id });
+    },
+    apply: (actions) => {
+      for (const action of actions) apply(action);
+      setOpen((open) => someOpen(open, read()));
+    },
+    undo: ports.undo,
+    redo: ports.redo,
+  };
+}

@@ -1,0 +1,61 @@
+import { placeOf } from '../announce/edited-place.ts';
+import type { BuilderIntents, IntentPorts } from './builder-intents.ts';
+import { indexOf, isPlace, neighbourOf } from './places-in-lists.ts';
+
+type StatementIntents = Pick<
+  BuilderIntents,
+  | 'addStatement'
+  | 'removeStatement'
+  | 'duplicateStatement'
+  | 'moveStatement'
+  | 'placeStatement'
+  | 'changeText'
+>;
+
+/** What can be done with statements. */
+export function statementIntents(ports: IntentPorts): StatementIntents {
+  const { apply, read, createId, focus, setOpen, tell } = ports;
+  return {
+    addStatement: () => {
+      const statementId = createId();
+      const conditionId = createId();
+      if (!apply({ type: 'statement-added', statementId, conditionId })) return;
+      setOpen(() => new Set([statementId]));
+      focus({ kind: 'condition', conditionId });
+    },
+    removeStatement: (statementId) => {
+      const what = placeOf(read(), statementId);
+      const neighbour = neighbourOf(read().statements, statementId);
+      if (!apply({ type: 'statement-removed', statementId }) || neighbour === undefined) return;
+      tell({ kind: 'removed', what });
+      focus({ kind: 'statement', statementId: neighbour });
+    },
+    duplicateStatement: (statementId) => {
+      const original = read().statements.find((statement) => statement.id === statementId);
+      if (original === undefined) return;
+      const newStatementId = createId();
+      const newConditionIds = original.conditions.map(() => createId());
+      if (!apply({ type: 'statement-duplicated', statementId, newStatementId, newConditionIds })) return;
+      const copy = placeOf(read(), newStatementId);
+      tell({ kind: 'duplicated', what: placeOf(read(), statementId), copy });
+      setOpen(() => new Set([newStatementId]));
+      focus({ kind: 'statement', statementId: newStatementId });
+    },
+    moveStatement: (statementId, by) => {
+      const toIndex = indexOf(read().statements, statementId) + by;
+      if (!isPlace(read().statements, toIndex)) return;
+      const what = placeOf(read(), statementId);
+      if (apply({ type: 'statement-moved', statementId, toIndex }))
+        tell({ kind: 'moved', what, toIndex, count: read().statements.length });
+      focus({ kind: 'statement-menu', statementId });
+    },
+    placeStatement: (statementId, toIndex) => {
+      if (!isPlace(read().statements, toIndex)) return;
+      apply({ type: 'statement-moved', statementId, toIndex });
+      focus({ kind: 'statement-handle', statementId });
+    },
+    changeText: (statementId, text) => {
+      apply({ type: 'statement-text-changed', statementId, text }, `text:${statementId}`);
+    },
+  };
+}

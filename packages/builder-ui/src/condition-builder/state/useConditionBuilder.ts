@@ -1,0 +1,85 @@
+import { createTemplate } from '@sluice/liquid';
+import type { Template } from '@sluice/liquid';
+import { useLayoutEffect, useState } from 'react';
+import { createBuilderEditor } from './builder-editor.ts';
+import type { EditorState, TemplateChangeReason } from './builder-editor.ts';
+import type { BuilderIntents } from './builder-intents.ts';
+import { slotOf, startWith } from './builder-versions.ts';
+import type { Versions } from './builder-versions.ts';
+import type { EditNews } from '../announce/edit-news.ts';
+import type { FocusTarget } from '../focus/focus-target.ts';
+import { withUniqueIds } from './unique-ids.ts';
+
+export interface TemplateChangeDetails {
+  reason: TemplateChangeReason;
+}
+
+export interface UseConditionBuilderOptions {
+  /** The template being edited. Leave it out, or use `defaultValue`, to let the hook own it. */
+  value?: Template | undefined;
+  /** The first template of an uncontrolled builder. A new, empty one when left out. */
+  defaultValue?: Template | undefined;
+  /**
+   * Called after each edit with the new template and why it changed. A host that keeps `value` as it is refuses the edit:
+   * everything stays as it was.
+   */
+  onChange?: ((template: Template, details: TemplateChangeDetails) => void) | undefined;
+  /** Refuses every edit. */
+  readOnly?: boolean | undefined;
+  /** Makes the ids of new statements and conditions. Random ones when left out. */
+  createId?: (() => string) | undefined;
+}
+
+export interface ConditionBuilderState {
+  /** The template as it is now. */
+  template: Template;
+  /** Every edit a person can make. The object is the same for the life of the builder. */
+  intents: BuilderIntents;
+  /** The statements whose cards are open. */
+  openStatementIds: ReadonlySet<string>;
+  /** Whether there is an edit to take back. */
+  canUndo: boolean;
+  /** Whether there is an edit to make again. */
+  canRedo: boolean;
+  /** What undo, redo, deleting, duplicating or moving by one place just did, for a live region. */
+  news: EditNews | undefined;
+  /** Takes the place that should get focus after the last edit; answers it once. */
+  takeFocusTarget: () => FocusTarget | undefined;
+}
+
+/**
+ * The state of a condition builder without its looks: one owner of the template, every edit an action of
+ * `templateReducer`, undo and redo, which cards are open, and where focus goes next.
+ */
+export function useConditionBuilder(options: UseConditionBuilderOptions = {}): ConditionBuilderState {
+  const { value, onChange, readOnly = false, createId } = options;
+  const [own, setOwn] = useState(
+    () => value ?? options.defaultValue ?? createTemplate(createId && { createId }),
+  );
+  const given = value ?? own;
+  const [kept, setKept] = useState<Versions>(() => startWith(withUniqueIds(given)));
+  let versions = kept;
+  // What was given out here has unique ids; thousands need not be looked through after each keystroke.
+  let shown = slotOf(versions, given) ?? slotOf(versions, withUniqueIds(given));
+  // Any other value is the host's own: what was edited before belongs to another template.
+  if (shown === undefined) {
+    shown = 'base';
+    versions = startWith(withUniqueIds(given), kept);
+    setKept(versions);
+  }
+  const { template, history, open, news } = versions[shown] ?? versions.base;
+
+  const current: EditorState = { versions, shown, isLocked: readOnly, createId, onChange };
+  const [editor] = useState(() => createBuilderEditor(current, { keep: setKept, give: setOwn }));
+  useLayoutEffect(() => editor.sync(current));
+
+  return {
+    template,
+    intents: editor.intents,
+    openStatementIds: open,
+    canUndo: history.past.length > 0,
+    canRedo: history.future.length > 0,
+    news,
+    takeFocusTarget: () => editor.takeFocusTarget(template),
+  };
+}

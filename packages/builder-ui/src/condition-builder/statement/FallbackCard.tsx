@@ -1,0 +1,79 @@
+import type { BuilderSettings } from '@sluice/liquid';
+import { memo } from 'react';
+import type { ReactNode } from 'react';
+import { mark } from '../../builder-dom/builder-dom.ts';
+import { NativeRadios } from '../../lazy-controls/NativeRadios.tsx';
+import { NativeSwitch } from '../../lazy-controls/NativeSwitch.tsx';
+import { useIntents, useSurroundings } from '../root/ConditionBuilderContext.ts';
+import * as Card from './Card.styles.ts';
+import { MessageText } from '../message-text/MessageText.tsx';
+import { TextInput } from '../../lazy-controls/TextInput.styles.ts';
+import { useConditionBuilderMessages } from '../words/useConditionBuilderMessages.ts';
+
+/** What happens when no branch matches: nothing, an abort with its reason, or a text. */
+export const FallbackCard = memo(function FallbackCard({
+  settings,
+}: {
+  settings: BuilderSettings;
+}): ReactNode {
+  const messages = useConditionBuilderMessages();
+  const intents = useIntents();
+  const { isLocked } = useSurroundings();
+  return (
+    <Card.Card aria-label={messages.else} data-kind="else" {...mark('fallback')}>
+      <Card.Header>
+        <Card.Chip>{messages.else}</Card.Chip>
+        <Card.Summary>{messages.fallback}</Card.Summary>
+        <NativeSwitch
+          label={messages.fallbackSwitch}
+          isSelected={settings.hasFallback}
+          isDisabled={isLocked}
+          onChange={(hasFallback) => intents.changeSettings({ hasFallback })}
+        />
+      </Card.Header>
+      {settings.hasFallback && <FallbackChoice settings={settings} />}
+    </Card.Card>
+  );
+});
+
+function FallbackChoice({ settings }: { settings: BuilderSettings }): ReactNode {
+  const messages = useConditionBuilderMessages();
+  const intents = useIntents();
+  const { isLocked } = useSurroundings();
+  const choices = [
+    { value: 'abort' as const, label: messages.abortMessage },
+    { value: 'custom' as const, label: messages.customText },
+  ];
+  return (
+    <Card.Body>
+      <NativeRadios
+        label={messages.fallbackChoice}
+        options={choices}
+        value={settings.fallbackType}
+        isDisabled={isLocked}
+        onChange={(fallbackType) => intents.changeSettings({ fallbackType })}
+      />
+      {settings.fallbackType === 'abort' ? (
+        <>
+          <Card.TextLabel>
+            {messages.abortReason}
+            <TextInput
+              value={settings.abortReason}
+              maxLength={10_000}
+              readOnly={isLocked}
+              onChange={(event) => intents.changeSettings({ abortReason: event.target.value })}
+            />
+          </Card.TextLabel>
+          <Card.Help>{messages.abortHelp}</Card.Help>
+        </>
+      ) : (
+        <MessageText
+          label={messages.fallbackText}
+          placeholder={messages.thenSendHint}
+          value={settings.customFallback}
+          onChange={(customFallback) => intents.changeSettings({ customFallback })}
+        />
+      )}
+    </Card.Body>
+  );
+}

@@ -1,0 +1,34 @@
+import { useMemo } from 'react';
+import type { ReactNode } from 'react';
+import { LazySelect } from '../../../lazy-controls/LazySelect.tsx';
+import { useConditionBuilderMessages } from '../../words/useConditionBuilderMessages.ts';
+import type { ValueEditorProps } from '../value-editor-props.ts';
+
+/** What the condition compares with, in words, with the ways to something else. */
+export function ComparisonKindSelect({
+  label,
+  ...props
+}: Omit<ValueEditorProps, 'onChange'> & { label: string }): ReactNode {
+  const words = useConditionBuilderMessages().comparedWith;
+  const kind = props.condition.valueKind ?? 'value';
+  const options = useMemo(() => {
+    const others = ['value', 'reference'] as const;
+    const offered = kind === 'value' || kind === 'reference' ? others : [...others, kind];
+    return offered.map((value) => ({ value, label: words[value] }));
+  }, [words, kind]);
+  return (
+    <LazySelect
+      label={label}
+      placeholder={words.value}
+      value={kind}
+      options={options}
+      title={words[kind]}
+      isDisabled={props.isLocked}
+      isInvalid={props.isInvalid}
+      describedBy={props.describedBy}
+      onChange={(chosen) => {
+        if (chosen === 'value' || chosen === 'reference') props.onCompareWith(chosen);
+      }}
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import { styled } from 'styled-components';
+import { ownElement } from '../../../theme/mixins.ts';
+
+/** Kind, type and name: below each other in a narrow card, else on the value's own line. */
+export const Compared = styled.fieldset`
+  ${ownElement}
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 8px;
+  margin: 0;
+  padding: 0;
+  border: 0;
+  min-inline-size: 0;
+
+  @container conditions (inline-size >= 380px) {
+    grid-template-columns: 116px 56px minmax(0, 1fr);
+  }
+
+  @container conditions (inline-size >= 780px) {
+    grid-template-columns: 136px 176px minmax(0, 1fr);
+  }
+`;
+
+/** As wide as its words, on a line that is wider. */
+export const Words = styled.div`
+  @container conditions (inline-size >= 380px) {
+    max-inline-size: 220px;
+  }
+`;
+
+export const Cell = styled.div`
+  min-inline-size: 0;
+`;

@@ -1,0 +1,93 @@
+import type { DateUnit } from '@sluice/liquid';
+import { useMemo } from 'react';
+import type { ReactNode } from 'react';
+import { LazySelect } from '../../../lazy-controls/LazySelect.tsx';
+import { TextInput } from '../../../lazy-controls/TextInput.styles.ts';
+import { useConditionBuilderMessages } from '../../words/useConditionBuilderMessages.ts';
+import type { ValueEditorProps } from '../value-editor-props.ts';
+import { readDateFields, writeDateFields } from './date-fields.ts';
+import type { DateFields, DateKind } from './date-fields.ts';
+import * as S from '../value-editor.styles.ts';
+
+/** A day of the calendar, or a time counted from the moment of sending: "30 days ago". */
+export function DateValueEditor(props: ValueEditorProps): ReactNode {
+  const { condition, isLocked, isInvalid, describedBy } = props;
+  const messages = useConditionBuilderMessages();
+  const fields = readDateFields(condition.value);
+  const change = (changes: Partial<DateFields>) => props.onChange(writeDateFields({ ...fields, ...changes }));
+  const kinds = useMemo(
+    () => [
+      { value: 'on' as const, label: messages.dateOn },
+      { value: 'ago' as const, label: messages.dateAgo },
+      { value: 'from now' as const, label: messages.dateFromNow },
+      { value: 'now' as const, label: messages.dateNow },
+    ],
+    [messages],
+  );
+  const units = useMemo(
+    () =>
+      (['minute', 'hour', 'day', 'week'] as const).map((unit) => ({
+        value: unit,
+        label: messages[`${unit}s` as const],
+      })),
+    [messages],
+  );
+  const shared = {
+    disabled: isLocked,
+    'aria-invalid': isInvalid || undefined,
+    'aria-describedby': describedBy,
+  };
+  const isRelative = fields.kind === 'ago' || fields.kind === 'from now';
+  return (
+    <S.DateFields>
+      {isRelative && (
+        <>
+          <S.AmountField>
+            <TextInput
+              {...shared}
+              aria-label={messages.dateAmount}
+              inputMode="numeric"
+              maxLength={6}
+              autoComplete="off"
+              value={fields.amount}
+              onChange={(event) => change({ amount: event.target.value })}
+            />
+          </S.AmountField>
+          <S.UnitField>
+            <LazySelect
+              label={messages.dateUnit}
+              placeholder={messages.days}
+              value={fields.unit}
+              options={units}
+              isDisabled={isLocked}
+              onChange={(unit: DateUnit) => change({ unit })}
+            />
+          </S.UnitField>
+        </>
+      )}
+      <S.DateKind>
+        <LazySelect
+          label={messages.dateKind}
+          placeholder={messages.dateOn}
+          value={fields.kind}
+          options={kinds}
+          isDisabled={isLocked}
+          onChange={(kind: DateKind) => change({ kind })}
+        />
+      </S.DateKind>
+      {fields.kind === 'on' && (
+        <S.DateField>
+          <TextInput
+            {...shared}
+            // A value that was given with a time of day keeps it.
+            type={fields.date.includes('T') ? 'datetime-local' : 'date'}
+            max="9999-12-31"
+            aria-label={messages.date}
+            value={fields.date}
+            onChange={(event) => change({ date: event.target.value })}
+          />
+        </S.DateField>
+      )}
+    </S.DateFields>
+  );
+}

@@ -1,0 +1,15 @@
+import { styled } from 'styled-components';
+import { Box as TagBox, Input as TagField } from '../../../tag-input/TagInput.styles.ts';
+import { codeText } from '../../../theme/mixins.ts';
+
+export const Box = styled(TagBox)`
+  max-block-size: 190px;
+  padding: 3px 5px;
+  overflow-y: auto;
+`;
+
+export const Input = styled(TagField)`
+  ${codeText}
+  flex-basis: 60px;
+  min-inline-size: 60px;
+`;

@@ -1,0 +1,78 @@
+import '@testing-library/jest-dom/vitest';
+import type { Template } from '@sluice/liquid';
+import { renderLiquid } from '@sluice/liquid/render';
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { MessagesProvider } from '../../messages/MessagesProvider.tsx';
+import { de } from '../../messages/de.ts';
+import { exampleTemplate } from '../../test-data/example-template.ts';
+import { ConditionTester } from '../ConditionTester.tsx';
+import { notSimulatedParts } from './not-simulated.ts';
+
+/** People in Germany get this text, everybody else the fallback. */
+function germans(customText: string): Template {
+  const [statement] = exampleTemplate.statements.slice(2);
+  return statement === undefined
+    ? exampleTemplate
+    : { ...exampleTemplate, statements: [{ ...statement, customText }] };
+}
+
+const footer = germans('Hi! {% connected_content https://example.com/now %}{{content_blocks.${footer}}}');
+
+it('tells a person who tests a message with content from elsewhere what is missing from it', async () => {
+  render(<ConditionTester template={footer} />);
+  await userEvent.type(screen.getByRole('textbox', { name: 'country' }), 'DE{Enter}');
+  expect(await screen.findByText('Hi!')).toBeVisible();
+  expect(
+    screen.getByText(
+      'The message can be simulated only in part. Only Braze knows what “connected_content” brings and what {{content_blocks.${footer}}} stands for.',
+    ),
+  ).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent(
+    /Condition matched! If.*The message can be simulated only in part\.$/u,
+  );
+});
+
+it('says nothing of the kind to a person whose message has none of it', async () => {
+  render(<ConditionTester template={footer} />);
+  await userEvent.type(screen.getByRole('textbox', { name: 'country' }), 'FR{Enter}');
+  expect(await screen.findByText('Reason in the message log: no matching branch')).toBeVisible();
+  expect(screen.queryByText(/only in part/)).toBeNull();
+});
+
+it('says so in German, too', async () => {
+  render(
+    <MessagesProvider messages={de}>
+      <ConditionTester template={germans('Hallo {{ 5 | shout }}')} />
+    </MessagesProvider>,
+  );
+  await userEvent.type(screen.getByRole('textbox', { name: 'country' }), 'DE{Enter}');
+  expect(
+    await screen.findByText(
+      'Die Nachricht lässt sich nur zum Teil nachstellen. Nur Braze weiß, was der Filter „shout“ ergibt.',
+    ),
+  ).toBeVisible();
+});
+
+it('says of many people whose message is made only in part', async () => {
+  render(<ConditionTester template={footer} />);
+  await userEvent.click(screen.getByText('Test many people at once'));
+  await userEvent.click(await screen.findByRole('textbox', { name: 'People as CSV or JSON' }));
+  await userEvent.paste('name,country\nNoor,DE\nJo,FR');
+  await userEvent.click(screen.getByRole('button', { name: 'Test everybody' }));
+  expect(await screen.findByText(/only in part.*“connected_content”/)).toBeVisible();
+  expect(screen.getByRole('row', { name: /Noor/ })).toHaveTextContent(/Hi!.*only in part/);
+  expect(screen.getByRole('row', { name: /Jo/ })).not.toHaveTextContent(/only in part/);
+});
+
+it('names each thing once, and each content block by itself', () => {
+  const text =
+    '{{ 1 | shout }}{{ 2 | shout }}{{content_blocks.${a}}}{{content_blocks.${b}}}{{content_blocks.${a}}}';
+  const parts = notSimulatedParts(renderLiquid(text, { values: {} }), text);
+  expect(parts.map(({ kind, name, text: asked }) => [kind, kind === 'object' ? asked : name])).toEqual([
+    ['filter', 'shout'],
+    ['object', '{{content_blocks.${a}}}'],
+    ['object', '{{content_blocks.${b}}}'],
+  ]);
+});

@@ -1,0 +1,63 @@
+import { referenceKey, referenceNamed, referenceText } from '@sluice/liquid';
+import type { AttributeReference, Condition, SampleValue, TraceEntry } from '@sluice/liquid';
+import type { SampleInput, SampleInputs } from '@sluice/liquid/sample';
+import { valueKind } from '../../condition-builder/value-editor/value-kind.ts';
+
+const MAX_VALUE = 80;
+
+interface Tested {
+  references: readonly AttributeReference[];
+  inputs: SampleInputs;
+}
+
+interface Words {
+  has: (value: string) => string;
+  notSet: string;
+  emptyText: string;
+}
+
+/** What the person has of what a condition asks about, and of what it compares with, in the words it was given in. */
+export function hadValues(
+  condition: Condition,
+  { left, right }: Pick<TraceEntry, 'left' | 'right'>,
+  { references, inputs }: Tested,
+  words: Words,
+): string {
+  const asked = references.filter(({ conditionIds }) => conditionIds.includes(condition.id));
+  const compared = valueKind(condition) === 'reference' ? keyOf(condition.value) : undefined;
+  const ownKey = keyOf(referenceText(condition));
+  const has = (key: string | undefined, value: SampleValue) => {
+    const reference = asked.find((entry) => entry.key === key);
+    // What the text sets was given by nobody: the engine's own value tells.
+    if (reference === undefined && isVariable(key)) return words.has(valueInWords(value, words));
+    const given = reference ?? asked.find((entry) => entry.key !== compared);
+    return words.has(inWords(given && inputs[given.key], words));
+  };
+  const own = has(ownKey, left);
+  if (compared === undefined || compared === ownKey) return own;
+  return `${own}, ${referenceNamed(condition.value).name} ${has(compared, right)}`;
+}
+
+function isVariable(key: string | undefined): boolean {
+  return key?.startsWith('variable:') === true;
+}
+
+function valueInWords(value: SampleValue, words: Words): string {
+  if (value === null) return words.notSet;
+  if (value === '') return words.emptyText;
+  return shortened(typeof value === 'string' ? value : JSON.stringify(value));
+}
+
+function keyOf(written: string): string {
+  return referenceKey(referenceNamed(written));
+}
+
+function inWords(input: SampleInput | undefined, words: Words): string {
+  if (input === undefined || input.kind === 'not-set') return words.notSet;
+  if (input.kind === 'empty') return words.emptyText;
+  return shortened(input.text);
+}
+
+function shortened(text: string): string {
+  return text.length > MAX_VALUE ? `${text.slice(0, MAX_VALUE)}…` : text;
+}

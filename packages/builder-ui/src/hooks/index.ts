@@ -1,0 +1,2 @@
+export { useCopyToClipboard } from './useCopyToClipboard.ts';
+export type { CopyToClipboard } from './useCopyToClipboard.ts';

@@ -1,0 +1,3 @@
+export { SluiceBuilder } from './SluiceBuilder.tsx';
+export type { SluiceBuilderHandle, SluiceBuilderProps } from './sluice-builder-props.ts';
+export type { LoadAttributes } from './useAttributeSource.ts';

@@ -1,0 +1,111 @@
+import type { Template } from '@sluice/liquid';
+import { applyTextFix } from '@sluice/liquid/text';
+import { useId, useRef, useState } from 'react';
+import type { FormEvent, KeyboardEvent, ReactNode } from 'react';
+import { FindingsList } from '../../findings-list/FindingsList.tsx';
+import { SPOKEN_PAUSE_MS, useSettled } from '../../hooks/useSettled.ts';
+import { LazySelect } from '../../lazy-controls/LazySelect.tsx';
+import { Button } from '../../primitives/button/Button.tsx';
+import { KeptIslands } from './KeptIslands.tsx';
+import * as S from './LiquidEditor.styles.ts';
+import { useEditedText } from './useEditedText.ts';
+import { useSyntaxPreviewMessages } from '../useSyntaxPreviewMessages.ts';
+
+export interface LiquidEditorProps {
+  /** What to start from. */
+  text: string;
+  onCancel: () => void;
+  /** Called with the template that the text stands for; its generated text is the text, byte for byte. */
+  onApply: (template: Template) => void;
+}
+
+/** Liquid to type or paste, with what will become cards, what stays as it is and why, and what the checks find. */
+export function LiquidEditor({ text: initial, onCancel, onApply }: LiquidEditorProps): ReactNode {
+  const messages = useSyntaxPreviewMessages();
+  const edited = useEditedText(initial);
+  const { text, read, chosen, template, choices } = edited;
+  const { chains, islands } = read;
+  const [isRefused, setRefused] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const statusId = useId();
+
+  const cards = template === undefined ? messages.noChain : messages.becomesCards(template.statements.length);
+  const kept = islands.length > 0 ? messages.keptAsIs(islands.length) : '';
+  const spoken = useSettled(`${cards} ${kept}`.trim(), SPOKEN_PAUSE_MS);
+
+  const apply = (event: FormEvent) => {
+    event.preventDefault();
+    const result = edited.now();
+    if (result !== undefined) onApply(result);
+  };
+
+  const leaveByEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
+    // A dialog around the builder would close, and take the text along.
+    event.preventDefault();
+    event.stopPropagation();
+    if (text === initial) onCancel();
+    else setRefused(true);
+  };
+
+  return (
+    <S.Form aria-label={messages.editLabel} onSubmit={apply}>
+      <S.Label>
+        {messages.editLabel}
+        <S.TextArea
+          ref={field}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- it takes the place of the button that opened it
+          autoFocus
+          value={text}
+          aria-describedby={statusId}
+          spellCheck={false}
+          autoCapitalize="none"
+          autoComplete="off"
+          onChange={(event) => {
+            edited.setText(event.target.value);
+            setRefused(false);
+          }}
+          onKeyDown={leaveByEscape}
+        />
+      </S.Label>
+      {/* Heard is what below has come to rest: while somebody types it changes with nearly every key. */}
+      <S.Verdict aria-hidden>
+        <S.Cards>{cards}</S.Cards>
+        {kept}
+      </S.Verdict>
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output describes nothing, see there */}
+      <S.Spoken id={statusId} role="status">
+        {spoken}
+      </S.Spoken>
+      {chains.length > 1 && (
+        <LazySelect
+          label={messages.chooseChain}
+          placeholder={messages.chooseChain}
+          value={String(chosen)}
+          options={choices}
+          onChange={(value) => edited.choose(Number(value))}
+        />
+      )}
+      {islands.length > 0 && <KeptIslands islands={islands} />}
+      {read.findings.length > 0 && (
+        <FindingsList
+          findings={read.findings}
+          onFix={({ fix }) => {
+            if (fix?.kind === 'text' && edited.isRead) edited.setText(applyTextFix(text, fix.edits));
+          }}
+          onShow={({ start, end }) => {
+            field.current?.focus();
+            field.current?.setSelectionRange(start, end);
+          }}
+        />
+      )}
+      <S.Refusal>{isRefused && messages.escapeRefused}</S.Refusal>
+      <S.Buttons>
+        <Button onPress={onCancel}>{messages.cancelEdit}</Button>
+        <Button type="submit" variant="primary" isDisabled={template === undefined}>
+          {messages.applyEdit}
+        </Button>
+      </S.Buttons>
+    </S.Form>
+  );
+}

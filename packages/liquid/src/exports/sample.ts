@@ -1,0 +1,5 @@
+/** `@sluice/liquid/sample`: imaginary people. How their values are asked for, read and filled in. */
+export { fillSample } from '../sample/fill-sample.ts';
+export { withKnownLists, withKnownTypes } from '../sample/known-types.ts';
+export { isUnreadable, sampleValueOf, subscriptionStates } from '../sample/sample-input.ts';
+export type { SampleInput, SampleInputs } from '../sample/sample-input.ts';

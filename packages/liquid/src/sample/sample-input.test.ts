@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import type { AttributeReference, InputKind } from '../translate/list-references.ts';
+import { isUnreadable, sampleValueOf } from './sample-input.ts';
+
+const reference = (inputKind: InputKind): AttributeReference => ({
+  key: 'custom_attribute:x',
+  attributeType: 'custom_attribute',
+  name: 'x',
+  object: 'custom_attribute',
+  inputKind,
+  statementIds: [],
+  conditionIds: [],
+  inText: false,
+});
+const typed = (inputKind: InputKind, text: string) =>
+  sampleValueOf(reference(inputKind), { kind: 'value', text });
+
+describe('sampleValueOf', () => {
+  it('counts Not set and Empty text as values', () => {
+    expect(sampleValueOf(reference('number'), { kind: 'not-set' })).toBeNull();
+    expect(sampleValueOf(reference('number'), { kind: 'empty' })).toBe('');
+  });
+
+  it('counts an empty field as no value', () => {
+    expect(sampleValueOf(reference('text'), undefined)).toBeUndefined();
+    expect(typed('text', '  ')).toBeUndefined();
+  });
+
+  it('gives each type its own kind of value', () => {
+    expect(typed('text', '50')).toBe('50');
+    expect(typed('number', '50')).toBe(50);
+    expect(typed('number', '9.0')).toEqual({ $float: '9.0' });
+    expect(typed('boolean', 'false')).toBe(false);
+    expect(typed('list', 'ski, golf')).toEqual(['ski', 'golf']);
+    expect(typed('date', '2026-03-01')).toEqual({ $time: '2026-03-01T00:00:00.000Z' });
+    expect(typed('subscription-state', 'true')).toBe(true);
+    expect(typed('subscription-state', 'opted_in')).toBe('opted_in');
+  });
+
+  it('takes no word for a number, and says so', () => {
+    expect(typed('number', 'many')).toBeUndefined();
+    expect(isUnreadable(reference('number'), { kind: 'value', text: 'many' })).toBe(true);
+    expect(isUnreadable(reference('number'), undefined)).toBe(false);
+  });
+});
