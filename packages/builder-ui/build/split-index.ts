@@ -7,7 +7,7 @@ const index = 'src/exports/index.ts';
 /** What `src/exports/index.ts` makes public from one file. */
 export interface PublicExport {
   names: readonly string[];
-  /** The file, such as `src/primitives/badge/Badge.tsx`. */
+  /** The file, such as `src/controls/badge/Badge.tsx`. */
   source: string;
 }
 
@@ -24,7 +24,7 @@ export function publicExports(folder = '.'): readonly PublicExport[] {
   });
 }
 
-/** Where a source lies in `dist`, without the ending: `parts/primitives/badge/Badge`. */
+/** Where a source lies in `dist`, without the ending: `parts/controls/badge/Badge`. */
 export function partOf(source: string): string {
   return source.replace(/^src\//u, 'parts/').replace(/\.tsx?$/u, '');
 }

@@ -16,10 +16,10 @@ import type { ConditionTesterProps } from '../condition-tester/ConditionTester.t
 import { useTesterValues } from '../condition-tester/useTesterValues.ts';
 import { FindingsList } from '../findings-list/FindingsList.tsx';
 import type { TemplateFindings } from '../findings-list/useFindings.ts';
-import { NativeTabs } from '../lazy-controls/NativeTabs.tsx';
-import type { NativeTabItem } from '../lazy-controls/NativeTabs.tsx';
-import { ToolButton } from '../lazy-controls/native-controls.styles.ts';
-import { Skeleton } from '../primitives/skeleton/Skeleton.tsx';
+import { NativeTabs } from '../controls/tabs/NativeTabs.tsx';
+import type { NativeTabItem } from '../controls/tabs/NativeTabs.tsx';
+import { ToolButton } from '../controls/field/native-controls.styles.ts';
+import { Skeleton } from '../controls/skeleton/Skeleton.tsx';
 import { SyntaxPreview } from '../syntax-preview/SyntaxPreview.tsx';
 import type { PreviewEditing, SyntaxPreviewProps } from '../syntax-preview/SyntaxPreview.tsx';
 import * as S from './SluiceBuilder.styles.ts';

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { focusRing, ownElement, ownText } from '../theme/mixins.ts';
-import { Card } from '../primitives/card/Card.tsx';
+import { Card } from '../controls/card/Card.tsx';
 
 /** At most; the cards keep room above it, also for the tallest field of theirs. */
 const SHEET_HEIGHT = 'min(72dvh, 640px)';

@@ -7,7 +7,7 @@ import { useConditionBuilder } from '../condition-builder/root/useConditionBuild
 import { useUndoKeys } from '../condition-builder/root/useUndoKeys.ts';
 import { withKnownLists } from '../condition-tester/known-types.ts';
 import { useFindings } from '../findings-list/useFindings.ts';
-import { Note } from '../primitives/note/Note.tsx';
+import { Note } from '../controls/note/Note.tsx';
 import { ToolbarButton } from '../syntax-preview/SyntaxPreview.styles.ts';
 import { ResultPanel } from './ResultPanel.tsx';
 import type { ResultPanelHandle } from './ResultPanel.tsx';

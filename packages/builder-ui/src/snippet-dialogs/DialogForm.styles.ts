@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { codeText } from '../theme/mixins.ts';
 
-export { Buttons, Form } from '../primitives/dialog/DialogForm.styles.ts';
+export { Buttons, Form } from '../controls/dialog/DialogForm.styles.ts';
 
 /* The role survives `list-style: none`, which removes it in Safari. */
 export const Tags = styled.ul.attrs({ role: 'list' })`

@@ -1,10 +1,10 @@
 import { Check, Copy, Eye, Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useCopyToClipboard } from '../hooks/useCopyToClipboard.ts';
-import { Avatar } from '../primitives/avatar/Avatar.tsx';
-import { Badge } from '../primitives/badge/Badge.tsx';
-import { IconButton } from '../primitives/icon-button/IconButton.tsx';
-import { TableCell, TableRow } from '../primitives/table/Table.tsx';
+import { Avatar } from '../controls/avatar/Avatar.tsx';
+import { Badge } from '../controls/badge/Badge.tsx';
+import { IconButton } from '../controls/icon-button/IconButton.tsx';
+import { TableCell, TableRow } from '../controls/table/Table.tsx';
 import { hasTag } from '../tag-input/tag-rules.ts';
 import { relativeTime } from './relative-time.ts';
 import * as S from './SnippetTable.styles.ts';

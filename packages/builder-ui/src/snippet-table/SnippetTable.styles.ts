@@ -1,6 +1,6 @@
 import { keyframes, styled } from 'styled-components';
-import { Card } from '../primitives/card/Card.tsx';
-import { Table } from '../primitives/table/Table.tsx';
+import { Card } from '../controls/card/Card.tsx';
+import { Table } from '../controls/table/Table.tsx';
 import { codeText, focusRing, truncate, visuallyHidden } from '../theme/mixins.ts';
 
 /** Below this width of the table, not of the window, each row becomes a card. */

@@ -1,7 +1,7 @@
 import { PencilLine, WrapText } from 'lucide-react';
 import { useMemo } from 'react';
 import type { ReactNode, Ref } from 'react';
-import { LazySelect } from '../lazy-controls/LazySelect.tsx';
+import { LazySelect } from '../controls/select/LazySelect.tsx';
 import * as S from './SyntaxPreview.styles.ts';
 import type { PreviewFormat } from './usePreviewFormat.ts';
 import { useSyntaxPreviewMessages } from './useSyntaxPreviewMessages.ts';

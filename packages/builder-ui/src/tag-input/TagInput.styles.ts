@@ -8,7 +8,7 @@ import {
   rowInReach,
   visuallyHidden,
 } from '../theme/mixins.ts';
-import { fieldColumn, Label as FieldLabel } from '../primitives/field/Field.styles.ts';
+import { fieldColumn, Label as FieldLabel } from '../controls/field/Field.styles.ts';
 
 export const Root = styled.div`
   ${fieldColumn}

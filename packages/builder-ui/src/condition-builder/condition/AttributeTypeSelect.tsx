@@ -3,7 +3,7 @@ import { Braces, CircleDashed, Tag, UserRound, Zap } from 'lucide-react';
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { useAttributeWords } from '../../attribute-combobox/useAttributeWords.ts';
-import { LazySelect } from '../../lazy-controls/LazySelect.tsx';
+import { LazySelect } from '../../controls/select/LazySelect.tsx';
 import { useConditionBuilderMessages } from '../useConditionBuilderMessages.ts';
 import * as S from './ConditionRow.styles.ts';
 

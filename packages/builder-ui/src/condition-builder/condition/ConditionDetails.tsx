@@ -1,7 +1,7 @@
 import { SUBSCRIPTION_GROUP } from '@sluice/liquid';
 import type { Condition } from '@sluice/liquid';
 import type { ReactNode } from 'react';
-import { TextInput } from '../../lazy-controls/TextInput.styles.ts';
+import { TextInput } from '../../controls/field/TextInput.styles.ts';
 import { useConditionBuilderMessages } from '../useConditionBuilderMessages.ts';
 import * as S from './ConditionRow.styles.ts';
 

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, Copy, Plus, Tag, TextCursorInput, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { LazyMenu } from '../../lazy-controls/LazyMenu.tsx';
+import { LazyMenu } from '../../controls/menu/LazyMenu.tsx';
 import { useIntents } from '../root/ConditionBuilderContext.ts';
 import { useConditionBuilderMessages } from '../useConditionBuilderMessages.ts';
 

@@ -1,6 +1,6 @@
 import { operatorsFor } from '@sluice/liquid';
 import type { DataType, Operator } from '@sluice/liquid';
-import type { LazySelectOption } from '../../lazy-controls/LazySelect.tsx';
+import type { LazySelectOption } from '../../controls/select/LazySelect.tsx';
 import type { conditionWords } from '../condition-words.ts';
 
 type Options = readonly LazySelectOption<Operator>[];

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { DotsIcon } from '../../lazy-controls/DotsIcon.tsx';
+import { DotsIcon } from '../../controls/dots-icon/DotsIcon.tsx';
 import { useSurroundings } from '../root/ConditionBuilderContext.ts';
 import { useConditionBuilderMessages } from '../useConditionBuilderMessages.ts';
 import * as S from './drag.styles.ts';

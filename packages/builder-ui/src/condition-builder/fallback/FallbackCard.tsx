@@ -1,12 +1,12 @@
 import type { BuilderSettings } from '@sluice/liquid';
 import { memo } from 'react';
 import type { ReactNode } from 'react';
-import { NativeRadios } from '../../lazy-controls/NativeRadios.tsx';
-import { NativeSwitch } from '../../lazy-controls/NativeSwitch.tsx';
+import { NativeRadios } from '../../controls/radio-group/NativeRadios.tsx';
+import { NativeSwitch } from '../../controls/switch/NativeSwitch.tsx';
 import { useIntents, useSurroundings } from '../root/ConditionBuilderContext.ts';
 import * as Card from '../statement/Card.styles.ts';
 import { MessageText } from '../message-text/MessageText.tsx';
-import { TextInput } from '../../lazy-controls/TextInput.styles.ts';
+import { TextInput } from '../../controls/field/TextInput.styles.ts';
 import { useConditionBuilderMessages } from '../useConditionBuilderMessages.ts';
 
 /** What happens when no branch matches: nothing, an abort with its reason, or a text. */

@@ -2,7 +2,7 @@ import { DEFAULT_ABORT_REASON } from '@sluice/liquid';
 import { CircleSlash, MessageSquareText } from 'lucide-react';
 import { useId, useLayoutEffect, useRef } from 'react';
 import type { ReactNode, RefObject } from 'react';
-import { TextInput } from '../../lazy-controls/TextInput.styles.ts';
+import { TextInput } from '../../controls/field/TextInput.styles.ts';
 import { useSurroundings } from '../root/ConditionBuilderContext.ts';
 import { isFocusLost } from '../root/lost-focus.ts';
 import { Help } from '../statement/Card.styles.ts';

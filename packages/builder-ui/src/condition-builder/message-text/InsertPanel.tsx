@@ -2,7 +2,7 @@ import type { AttributeDefinition, AttributeType, Condition } from '@sluice/liqu
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { AttributeCombobox } from '../../attribute-combobox/AttributeCombobox.tsx';
-import { TextInput } from '../../lazy-controls/TextInput.styles.ts';
+import { TextInput } from '../../controls/field/TextInput.styles.ts';
 import { AttributeTypeSelect } from '../condition/AttributeTypeSelect.tsx';
 import { ConditionDetails } from '../condition/ConditionDetails.tsx';
 import { useSurroundings } from '../root/ConditionBuilderContext.ts';

@@ -1,5 +1,5 @@
 import { css, styled } from 'styled-components';
-import { fieldControl } from '../../lazy-controls/field-control.styles.ts';
+import { fieldControl } from '../../controls/field/field-control.styles.ts';
 import { focusRing, ownElement } from '../../theme/mixins.ts';
 
 /** The tools stand beside the label, and come after the field for those who go by Tab. */

@@ -1,6 +1,6 @@
 import { Redo2, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { ToolButton } from '../../lazy-controls/native-controls.styles.ts';
+import { ToolButton } from '../../controls/field/native-controls.styles.ts';
 import * as S from '../ConditionBuilder.styles.ts';
 import { useConditionBuilderMessages } from '../useConditionBuilderMessages.ts';
 import { useIntents, useSurroundings } from './ConditionBuilderContext.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
-import { LazySelect } from '../../lazy-controls/LazySelect.tsx';
+import { LazySelect } from '../../controls/select/LazySelect.tsx';
 import { useConditionBuilderMessages } from '../useConditionBuilderMessages.ts';
 import type { ValueEditorProps } from './value-editor-props.ts';
 

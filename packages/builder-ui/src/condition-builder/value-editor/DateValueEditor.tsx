@@ -1,8 +1,8 @@
 import type { DateUnit } from '@sluice/liquid';
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
-import { LazySelect } from '../../lazy-controls/LazySelect.tsx';
-import { TextInput } from '../../lazy-controls/TextInput.styles.ts';
+import { LazySelect } from '../../controls/select/LazySelect.tsx';
+import { TextInput } from '../../controls/field/TextInput.styles.ts';
 import { useConditionBuilderMessages } from '../useConditionBuilderMessages.ts';
 import type { ValueEditorProps } from './value-editor-props.ts';
 import { readDateFields, writeDateFields } from './date-fields.ts';

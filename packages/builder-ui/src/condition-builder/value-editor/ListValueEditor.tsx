@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { ClipboardEvent, KeyboardEvent, ReactNode } from 'react';
-import { preparePopover } from '../../lazy-controls/LazyPopover.tsx';
+import { preparePopover } from '../../controls/popover/LazyPopover.tsx';
 import { TagList } from '../../tag-input/TagList.tsx';
 import { useConditionBuilderMessages } from '../useConditionBuilderMessages.ts';
 import * as S from './ListValueEditor.styles.ts';

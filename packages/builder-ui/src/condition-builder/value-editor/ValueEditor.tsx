@@ -1,13 +1,13 @@
 import { lazy, Suspense, useMemo } from 'react';
 import type { ReactNode } from 'react';
-import { LazySelect } from '../../lazy-controls/LazySelect.tsx';
+import { LazySelect } from '../../controls/select/LazySelect.tsx';
 import { useSurroundings } from '../root/ConditionBuilderContext.ts';
 import { useConditionBuilderMessages } from '../useConditionBuilderMessages.ts';
 import { ComparisonKindSelect } from './ComparisonKindSelect.tsx';
 import { DateValueEditor } from './DateValueEditor.tsx';
 import { ReferenceValueEditor } from './ReferenceValueEditor.tsx';
 import { Words } from './ReferenceValueEditor.styles.ts';
-import { TextInput } from '../../lazy-controls/TextInput.styles.ts';
+import { TextInput } from '../../controls/field/TextInput.styles.ts';
 import { suggestedSet } from './suggestions/suggested-set.ts';
 import { useTypedValueProps } from './useTypedValueProps.ts';
 import type { ValueEditorProps } from './value-editor-props.ts';

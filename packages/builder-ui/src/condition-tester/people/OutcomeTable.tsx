@@ -2,9 +2,9 @@ import type { Evaluation } from '@sluice/liquid';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useConditionBuilderMessages } from '../../condition-builder/useConditionBuilderMessages.ts';
-import { Badge } from '../../primitives/badge/Badge.tsx';
-import type { BadgeTone } from '../../primitives/badge/Badge.tsx';
-import { Pagination } from '../../primitives/pagination/Pagination.tsx';
+import { Badge } from '../../controls/badge/Badge.tsx';
+import type { BadgeTone } from '../../controls/badge/Badge.tsx';
+import { Pagination } from '../../controls/pagination/Pagination.tsx';
 import {
   Table,
   TableBody,
@@ -13,7 +13,7 @@ import {
   TableHead,
   TableHeadRow,
   TableRow,
-} from '../../primitives/table/Table.tsx';
+} from '../../controls/table/Table.tsx';
 import { resultTone } from '../result-texts.ts';
 import { seenMessage, useRendered } from '../SeenMessage.tsx';
 import { SimulatedInPart } from '../SimulatedInPart.tsx';

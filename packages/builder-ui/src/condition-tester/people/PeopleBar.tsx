@@ -1,10 +1,10 @@
 import { Save, Trash2 } from 'lucide-react';
 import { useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
-import { LazySelect } from '../../lazy-controls/LazySelect.tsx';
-import { TextInput } from '../../lazy-controls/TextInput.styles.ts';
-import { Button } from '../../primitives/button/Button.tsx';
-import { IconButton } from '../../primitives/icon-button/IconButton.tsx';
+import { LazySelect } from '../../controls/select/LazySelect.tsx';
+import { TextInput } from '../../controls/field/TextInput.styles.ts';
+import { Button } from '../../controls/button/Button.tsx';
+import { IconButton } from '../../controls/icon-button/IconButton.tsx';
 import { useConditionTesterMessages } from '../useConditionTesterMessages.ts';
 import * as S from './PeopleBar.styles.ts';
 import type { SavedPerson } from './saved-person.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode, RefObject } from 'react';
 import * as A from '../../../attribute-combobox/AttributeCombobox.styles.ts';
-import { LazyPopover } from '../../../lazy-controls/LazyPopover.tsx';
+import { LazyPopover } from '../../../controls/popover/LazyPopover.tsx';
 import { useConditionBuilderMessages } from '../../useConditionBuilderMessages.ts';
 import type { useSuggestionBox } from './useSuggestionBox.ts';
 
