@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { fieldControl, listSurface } from '../controls/field/field-control.styles.ts';
+import { fieldControl, listSurface } from '../controls/field/field-look.ts';
 import { codeText, ownElement, rowInReach } from '../theme/mixins.ts';
 
 /** Three rows are visible; the rest scrolls. */

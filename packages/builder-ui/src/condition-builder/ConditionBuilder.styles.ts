@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { focusRing, ownElement, ownText, visuallyHidden } from '../theme/mixins.ts';
+import { ownElement, ownText, visuallyHidden } from '../theme/mixins.ts';
 
 export const Root = styled.div`
   ${ownText}
@@ -40,31 +40,6 @@ export const Actions = styled.div`
   display: flex;
   gap: 8px;
   align-items: center;
-`;
-
-export const AddButton = styled.button`
-  ${ownElement}
-  display: flex;
-  gap: 7px;
-  align-items: center;
-  justify-content: center;
-  min-block-size: 42px;
-  border: 1px dashed var(--sluice-line-strong);
-  border-radius: var(--sluice-radius-m);
-  background: transparent;
-  color: var(--sluice-brand);
-  font: 600 13px var(--sluice-font-ui);
-  cursor: pointer;
-
-  &:hover {
-    border-color: var(--sluice-brand);
-    background: var(--sluice-brand-soft);
-    color: var(--sluice-brand-ink);
-  }
-
-  &:focus-visible {
-    ${focusRing}
-  }
 `;
 
 export const Announcements = styled.div`

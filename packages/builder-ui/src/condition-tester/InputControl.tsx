@@ -3,7 +3,7 @@ import { referenceLabel } from '@sluice/liquid/messages';
 import { useMemo } from 'react';
 import type { HTMLInputTypeAttribute, ReactNode } from 'react';
 import { useConditionBuilderMessages } from '../condition-builder/useConditionBuilderMessages.ts';
-import { LazySelect } from '../controls/select/LazySelect.tsx';
+import { SelectBox } from '../controls/select/SelectBox.tsx';
 import { TextInput } from '../controls/field/TextInput.styles.ts';
 import * as S from './ConditionTester.styles.ts';
 import { subscriptionStates } from './tester-input.ts';
@@ -42,7 +42,7 @@ function ChosenInput({ reference, input, describedBy, onChange }: InputControlPr
     ];
   }, [reference, messages, builder]);
   return (
-    <LazySelect
+    <SelectBox
       label={referenceLabel(reference)}
       placeholder={messages.choose}
       value={codeOf(input)}
@@ -90,7 +90,7 @@ function TypedInput({ reference, input, describedBy, onChange }: InputControlPro
         />
       </S.ControlMain>
       <S.KindSelect>
-        <LazySelect
+        <SelectBox
           label={messages.kindOf(referenceLabel(reference))}
           title={messages.kindOf(referenceLabel(reference))}
           placeholder={messages.kindValue}
@@ -99,7 +99,7 @@ function TypedInput({ reference, input, describedBy, onChange }: InputControlPro
           onChange={(next) => onChange(next === 'value' ? undefined : { kind: next })}
         >
           {null}
-        </LazySelect>
+        </SelectBox>
       </S.KindSelect>
     </S.Control>
   );

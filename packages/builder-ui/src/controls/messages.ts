@@ -1,6 +1,8 @@
-/** Every visible or spoken string of the primitives that does not arrive as a prop. */
+import { buttonWords } from './button/button-words.ts';
+
+/** Every visible or spoken string of the controls that does not arrive as a prop. */
 export const primitivesMessages = {
-  pending: 'Working…',
+  ...buttonWords,
   showPassword: 'Show password',
   hidePassword: 'Hide password',
   clearSearch: 'Clear search',

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { focusRing, ownElement, ownText, visuallyHidden } from '../theme/mixins.ts';
+import { ownElement, ownText, visuallyHidden } from '../theme/mixins.ts';
 
 export const Root = styled.div`
   ${ownText}
@@ -65,29 +65,6 @@ export const Actions = styled.div`
   flex-wrap: wrap;
   gap: 0 16px;
   margin-block-start: 2px;
-`;
-
-export const Action = styled.button`
-  ${ownElement}
-  padding: 2px 0;
-  border: 0;
-  border-radius: 3px;
-  background: transparent;
-  color: var(--sluice-brand);
-  font: 600 13px/1.5 var(--sluice-font-ui);
-  cursor: pointer;
-
-  &:hover {
-    text-decoration: underline;
-  }
-
-  &:focus-visible {
-    ${focusRing}
-  }
-
-  @media (pointer: coarse) {
-    min-block-size: 44px;
-  }
 `;
 
 /* On a line of its own below the buttons, which stand beside each other. */

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { focusRing, ownElement, ownText } from '../theme/mixins.ts';
+import { ownElement, ownText } from '../theme/mixins.ts';
 import { Card } from '../controls/card/Card.tsx';
 
 /** At most; the cards keep room above it, also for the tallest field of theirs. */
@@ -98,30 +98,4 @@ export const Loading = styled.output`
   ${ownElement}
   color: var(--sluice-ink-2);
   font: 400 var(--sluice-size-control) / 1.5 var(--sluice-font-ui);
-`;
-
-/** The look of a small button, without the control library's behavior. */
-export const Retry = styled.button`
-  ${ownElement}
-  min-block-size: var(--sluice-control-height-compact);
-  padding-inline: 12px;
-  border: 1px solid var(--sluice-line-strong);
-  border-radius: var(--sluice-radius-s);
-  background: var(--sluice-surface-0);
-  color: var(--sluice-ink-1);
-  font: 600 var(--sluice-size-control) / 1.4 var(--sluice-font-ui);
-  white-space: nowrap;
-  cursor: pointer;
-
-  &:hover {
-    background: var(--sluice-surface-2);
-  }
-
-  &:focus-visible {
-    ${focusRing}
-  }
-
-  @media (pointer: coarse) {
-    min-block-size: var(--sluice-control-height-touch);
-  }
 `;

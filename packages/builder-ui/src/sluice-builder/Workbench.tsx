@@ -7,8 +7,8 @@ import { useConditionBuilder } from '../condition-builder/root/useConditionBuild
 import { useUndoKeys } from '../condition-builder/root/useUndoKeys.ts';
 import { withKnownLists } from '../condition-tester/known-types.ts';
 import { useFindings } from '../findings-list/useFindings.ts';
+import { Button } from '../controls/button/Button.tsx';
 import { Note } from '../controls/note/Note.tsx';
-import { ToolbarButton } from '../syntax-preview/SyntaxPreview.styles.ts';
 import { ResultPanel } from './ResultPanel.tsx';
 import type { ResultPanelHandle } from './ResultPanel.tsx';
 import * as S from './SluiceBuilder.styles.ts';
@@ -82,9 +82,9 @@ export function Workbench({ ref, ...props }: SluiceBuilderProps): ReactNode {
               role="alert"
               title={messages.attributesFailed}
               action={
-                <S.Retry type="button" onClick={source.retry}>
+                <Button compact onPress={source.retry}>
                   {messages.retry}
-                </S.Retry>
+                </Button>
               }
             >
               {messages.attributesFailedHelp}
@@ -100,13 +100,14 @@ export function Workbench({ ref, ...props }: SluiceBuilderProps): ReactNode {
             actions={
               <>
                 {canImport && (
-                  <ToolbarButton
-                    type="button"
-                    onClick={({ currentTarget }) => result.current?.openEditor(currentTarget)}
+                  <Button
+                    compact
+                    variant="ghost"
+                    icon={<ClipboardPaste aria-hidden />}
+                    onPress={({ currentTarget }) => result.current?.openEditor(currentTarget)}
                   >
-                    <ClipboardPaste size={16} aria-hidden />
                     {messages.importLiquid}
-                  </ToolbarButton>
+                  </Button>
                 )}
                 {props.actions}
               </>

@@ -34,7 +34,7 @@ export function SnippetRow<Item extends TableSnippet>(props: SnippetRowProps<Ite
     <TableRow>
       <TableCell data-part="name">
         <S.NameLine>
-          <S.Name dir="auto" type="button" title={snippet.name} onClick={() => props.onView(snippet)}>
+          <S.Name variant="link" dir="auto" title={snippet.name} onPress={() => props.onView(snippet)}>
             {snippet.name}
           </S.Name>
           {snippet.isDraft === true && <Badge tone="warn">{messages.draft}</Badge>}

@@ -1,7 +1,8 @@
 import { keyframes, styled } from 'styled-components';
+import { Button } from '../controls/button/Button.tsx';
 import { Card } from '../controls/card/Card.tsx';
 import { Table } from '../controls/table/Table.tsx';
-import { codeText, focusRing, truncate, visuallyHidden } from '../theme/mixins.ts';
+import { codeText, truncate, visuallyHidden } from '../theme/mixins.ts';
 
 /** Below this width of the table, not of the window, each row becomes a card. */
 const NARROW = '@container (max-width: 680px)';
@@ -76,28 +77,20 @@ export const widths = {
   actions: '176px',
 } as const;
 
-export const Name = styled.button`
-  display: block;
-  max-inline-size: 100%;
-  padding: 0;
-  border: 0;
-  border-radius: 3px;
-  background: none;
-  color: var(--sluice-ink-1);
-  font: inherit;
-  font-weight: 600;
-  text-align: start;
-  cursor: pointer;
-  ${truncate}
-
-  &:hover {
-    color: var(--sluice-brand);
-    text-decoration: underline;
-    text-underline-offset: 3px;
+/** As strong as the text around it: a table full of colored names would be loud. */
+export const Name = styled(Button)`
+  && {
+    color: var(--sluice-ink-1);
+    font-size: inherit;
   }
 
-  &:focus-visible {
-    ${focusRing}
+  &&:hover {
+    color: var(--sluice-brand);
+  }
+
+  & > span {
+    ${truncate}
+    display: block;
   }
 `;
 

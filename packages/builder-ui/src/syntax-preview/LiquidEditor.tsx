@@ -5,7 +5,7 @@ import type { FormEvent, KeyboardEvent, ReactNode } from 'react';
 import { useKeptWords } from '../condition-builder/kept/useKeptWords.ts';
 import { FindingsList } from '../findings-list/FindingsList.tsx';
 import { SPOKEN_PAUSE_MS, useSettled } from '../hooks/useSettled.ts';
-import { LazySelect } from '../controls/select/LazySelect.tsx';
+import { SelectBox } from '../controls/select/SelectBox.tsx';
 import { Button } from '../controls/button/Button.tsx';
 import * as S from './LiquidEditor.styles.ts';
 import { readLiquid } from './read-liquid.ts';
@@ -96,7 +96,7 @@ export function LiquidEditor({ text: initial, onCancel, onApply }: LiquidEditorP
         {spoken}
       </S.Spoken>
       {chains.length > 1 && (
-        <LazySelect
+        <SelectBox
           label={messages.chooseChain}
           placeholder={messages.chooseChain}
           value={String(chosen)}

@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
-import { codeText, focusRing, ownElement, ownText, visuallyHidden } from '../theme/mixins.ts';
+import { Button } from '../controls/button/Button.tsx';
+import { codeText, ownElement, ownText, visuallyHidden } from '../theme/mixins.ts';
 
 export const Root = styled.div`
   ${ownText}
@@ -51,44 +52,6 @@ export const Loading = styled.p`
   margin: 0;
   padding: 16px;
   color: var(--sluice-ink-2);
-`;
-
-export const ToolbarButton = styled.button`
-  ${ownElement}
-  display: inline-flex;
-  gap: 7px;
-  align-items: center;
-  block-size: 32px;
-  padding-inline: 12px;
-  border: 0;
-  border-radius: var(--sluice-radius-s);
-  background: transparent;
-  color: var(--sluice-ink-2);
-  font: 600 13px var(--sluice-font-ui);
-  white-space: nowrap;
-  cursor: pointer;
-
-  &:hover {
-    background: var(--sluice-surface-2);
-    color: var(--sluice-ink-1);
-  }
-
-  &[aria-pressed='true'] {
-    background: var(--sluice-brand-soft);
-    color: var(--sluice-brand-ink);
-  }
-
-  &[aria-disabled] {
-    color: var(--sluice-ink-3);
-  }
-
-  &:focus-visible {
-    ${focusRing}
-  }
-
-  @media (pointer: coarse) {
-    block-size: 44px;
-  }
 `;
 
 export const Code = styled.div.attrs({ role: 'group' })`
@@ -245,25 +208,22 @@ export const FindingText = styled.span`
   display: block;
 `;
 
-export const FindingFix = styled.button`
-  ${ownElement}
-  display: block;
-  margin-block-start: 4px;
-  padding: 3px 10px;
-  border: 1px solid currentcolor;
-  border-radius: var(--sluice-radius-s);
-  background: transparent;
-  color: var(--sluice-code-tag);
-  font: 600 12px/1.5 var(--sluice-font-ui);
-  cursor: pointer;
-
-  &:focus-visible {
-    outline: 2px solid currentcolor;
-    outline-offset: 2px;
+/** A button on the ground of code. */
+export const FindingFix = styled(Button)`
+  && {
+    margin-block-start: var(--sluice-space-1);
+    border-color: currentcolor;
+    background: transparent;
+    color: var(--sluice-code-tag);
   }
 
-  @media (pointer: coarse) {
-    min-block-size: 44px;
+  &&:hover {
+    background: var(--sluice-surface-code);
+  }
+
+  &&:focus-visible {
+    outline: 2px solid currentcolor;
+    box-shadow: none;
   }
 `;
 

@@ -103,11 +103,11 @@ export const fieldBox = css`
     opacity: 1;
   }
 
-  &[data-invalid] {
+  &:is([aria-invalid='true'], [data-invalid]) {
     border-color: var(--sluice-danger);
   }
 
-  &[data-disabled] {
+  &:is(:disabled, [data-disabled]) {
     background: var(--sluice-surface-2);
     color: var(--sluice-ink-3);
     cursor: not-allowed;
@@ -170,13 +170,14 @@ export const rowInReach = css`
 export const optionRow = css`
   display: flex;
   align-items: flex-start;
-  padding: 7px 10px;
+  gap: var(--sluice-space-2);
+  padding: var(--sluice-space-2);
   border-radius: var(--sluice-radius-s);
   outline: none;
   cursor: pointer;
 
   @media (pointer: coarse) {
-    padding-block: 12px;
+    padding-block: var(--sluice-space-3);
   }
 
   & svg {
@@ -187,11 +188,11 @@ export const optionRow = css`
     stroke-width: 1.75;
   }
 
-  &[data-focused] {
+  &:is([data-focused], [data-highlighted]) {
     ${rowInReach}
   }
 
-  &[data-disabled] {
+  &:is([data-disabled], [aria-disabled='true']) {
     color: var(--sluice-ink-3);
     cursor: not-allowed;
   }

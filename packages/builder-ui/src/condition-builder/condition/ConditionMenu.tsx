@@ -1,6 +1,8 @@
 import { ArrowDown, ArrowUp, Copy, Plus, Tag, TextCursorInput, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { LazyMenu } from '../../controls/menu/LazyMenu.tsx';
+import { DotsIcon } from '../../controls/dots-icon/DotsIcon.tsx';
+import { IconButton } from '../../controls/icon-button/IconButton.tsx';
+import { Menu } from '../../controls/menu/Menu.tsx';
 import { useIntents } from '../root/ConditionBuilderContext.ts';
 import { useConditionBuilderMessages } from '../useConditionBuilderMessages.ts';
 
@@ -28,6 +30,7 @@ export function ConditionMenu(props: ConditionMenuProps): ReactNode {
     startsGroup: true,
     onAction: () => intents.compareWith(statementId, conditionId, kind),
   });
+  const label = messages.conditionMenu(props.name);
   const items = () => [
     {
       id: 'add-and',
@@ -74,11 +77,19 @@ export function ConditionMenu(props: ConditionMenuProps): ReactNode {
     },
   ];
   return (
-    <LazyMenu
-      label={messages.conditionMenu(props.name)}
+    <Menu
+      label={label}
       items={items}
-      isDisabled={props.isLocked}
-      marker="data-row-menu"
+      trigger={
+        <IconButton
+          compact
+          hideTooltip
+          label={label}
+          icon={<DotsIcon kind="column" size={16} />}
+          isDisabled={props.isLocked}
+          data-row-menu
+        />
+      }
     />
   );
 }

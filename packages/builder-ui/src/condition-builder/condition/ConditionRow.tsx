@@ -2,7 +2,7 @@ import type { AttributeDefinition, AttributeType, Condition } from '@sluice/liqu
 import { memo, useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { AttributeCombobox } from '../../attribute-combobox/AttributeCombobox.tsx';
-import { LazySelect } from '../../controls/select/LazySelect.tsx';
+import { SelectBox } from '../../controls/select/SelectBox.tsx';
 import { DragHandle } from '../drag/DragHandle.tsx';
 import { useIntents, useSurroundings } from '../root/ConditionBuilderContext.ts';
 import { useConditionBuilderMessages } from '../useConditionBuilderMessages.ts';
@@ -100,7 +100,7 @@ export const ConditionRow = memo(function ConditionRow(props: ConditionRowProps)
           )}
         </S.NameCell>
         <S.OperatorCell>
-          <LazySelect
+          <SelectBox
             label={messages.operator}
             placeholder={messages.chooseOperator}
             value={operator}

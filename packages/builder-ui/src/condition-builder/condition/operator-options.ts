@@ -1,9 +1,9 @@
 import { operatorsFor } from '@sluice/liquid';
 import type { DataType, Operator } from '@sluice/liquid';
-import type { LazySelectOption } from '../../controls/select/LazySelect.tsx';
+import type { SelectOption } from '../../controls/select/select-option.ts';
 import type { conditionWords } from '../condition-words.ts';
 
-type Options = readonly LazySelectOption<Operator>[];
+type Options = readonly SelectOption<Operator>[];
 
 const made = new WeakMap<typeof conditionWords, Map<DataType | undefined, Options>>();
 

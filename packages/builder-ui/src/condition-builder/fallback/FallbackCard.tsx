@@ -1,8 +1,8 @@
 import type { BuilderSettings } from '@sluice/liquid';
 import { memo } from 'react';
 import type { ReactNode } from 'react';
-import { NativeRadios } from '../../controls/radio-group/NativeRadios.tsx';
-import { NativeSwitch } from '../../controls/switch/NativeSwitch.tsx';
+import { RadioGroup } from '../../controls/radio-group/RadioGroup.tsx';
+import { Switch } from '../../controls/switch/Switch.tsx';
 import { useIntents, useSurroundings } from '../root/ConditionBuilderContext.ts';
 import * as Card from '../statement/Card.styles.ts';
 import { MessageText } from '../message-text/MessageText.tsx';
@@ -23,7 +23,8 @@ export const FallbackCard = memo(function FallbackCard({
       <Card.Header>
         <Card.Chip>{messages.else}</Card.Chip>
         <Card.Summary>{messages.fallback}</Card.Summary>
-        <NativeSwitch
+        <Switch
+          hideLabel
           label={messages.fallbackSwitch}
           isSelected={settings.hasFallback}
           isDisabled={isLocked}
@@ -45,7 +46,8 @@ function FallbackChoice({ settings }: { settings: BuilderSettings }): ReactNode 
   ];
   return (
     <Card.Body>
-      <NativeRadios
+      <RadioGroup
+        hideLabel
         label={messages.fallbackChoice}
         options={choices}
         value={settings.fallbackType}

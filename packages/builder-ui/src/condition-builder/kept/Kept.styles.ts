@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
-import { codeText, focusRing, ownElement } from '../../theme/mixins.ts';
+import { Button } from '../../controls/button/Button.tsx';
+import { codeText, ownElement } from '../../theme/mixins.ts';
 
 export const Group = styled.div.attrs({ role: 'group' })`
   display: grid;
@@ -44,35 +45,6 @@ export const Reason = styled.span`
   overflow-wrap: anywhere;
 `;
 
-export const Action = styled.button`
-  ${ownElement}
-  display: inline-flex;
-  flex: none;
-  gap: 6px;
-  align-items: center;
-  min-block-size: 28px;
-  padding-inline: 8px;
-  border: 0;
-  border-radius: var(--sluice-radius-s);
-  background: transparent;
-  color: var(--sluice-brand);
-  font: 600 12.5px var(--sluice-font-ui);
-  cursor: pointer;
-
-  &:hover {
-    background: var(--sluice-brand-soft);
-    color: var(--sluice-brand-ink);
-  }
-
-  &:focus-visible {
-    ${focusRing}
-  }
-
-  @media (pointer: coarse) {
-    min-block-size: 44px;
-  }
-`;
-
 export const Code = styled.pre`
   ${ownElement}
   ${codeText}
@@ -100,11 +72,13 @@ export const Code = styled.pre`
   }
 `;
 
-export const Fold = styled(Action)`
-  margin: 4px;
+export const Fold = styled(Button)`
+  && {
+    margin: var(--sluice-space-1);
+  }
 `;
 
-export const More = styled(Action)`
+export const More = styled(Button)`
   justify-self: start;
 `;
 

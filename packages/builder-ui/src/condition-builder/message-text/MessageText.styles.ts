@@ -1,5 +1,5 @@
 import { css, styled } from 'styled-components';
-import { fieldControl } from '../../controls/field/field-control.styles.ts';
+import { fieldControl } from '../../controls/field/field-look.ts';
 import { focusRing, ownElement } from '../../theme/mixins.ts';
 
 /** The tools stand beside the label, and come after the field for those who go by Tab. */
@@ -50,40 +50,6 @@ export const Below = styled.div`
   display: grid;
   grid-area: field;
   gap: 5px;
-`;
-
-/** A quiet button beside a label. */
-export const HeadButton = styled.button`
-  ${ownElement}
-  display: inline-flex;
-  gap: 5px;
-  align-items: center;
-  min-block-size: 24px;
-  padding: 2px 6px;
-  border: 0;
-  border-radius: var(--sluice-radius-s);
-  background: transparent;
-  color: var(--sluice-brand);
-  font: 600 12px/1.4 var(--sluice-font-ui);
-  cursor: pointer;
-
-  &:hover {
-    background: var(--sluice-brand-soft);
-    color: var(--sluice-brand-ink);
-  }
-
-  &:focus-visible {
-    ${focusRing}
-  }
-
-  &:disabled {
-    color: var(--sluice-ink-3);
-    cursor: not-allowed;
-  }
-
-  @media (pointer: coarse) {
-    min-block-size: var(--sluice-control-height-touch);
-  }
 `;
 
 /** Text and tokens lie on each other: both must break their lines at the same letters. */

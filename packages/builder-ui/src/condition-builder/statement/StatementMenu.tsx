@@ -1,6 +1,8 @@
 import { ArrowDown, ArrowUp, Copy, Plus, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { LazyMenu } from '../../controls/menu/LazyMenu.tsx';
+import { DotsIcon } from '../../controls/dots-icon/DotsIcon.tsx';
+import { IconButton } from '../../controls/icon-button/IconButton.tsx';
+import { Menu } from '../../controls/menu/Menu.tsx';
 import { useIntents } from '../root/ConditionBuilderContext.ts';
 import { useConditionBuilderMessages } from '../useConditionBuilderMessages.ts';
 
@@ -17,6 +19,7 @@ export function StatementMenu({ statementId, name, index, count, isLocked }: Sta
   const messages = useConditionBuilderMessages();
   const intents = useIntents();
   const isOnly = count === 1;
+  const label = messages.statementMenu(name);
   const items = () => [
     {
       id: 'add-and',
@@ -62,11 +65,19 @@ export function StatementMenu({ statementId, name, index, count, isLocked }: Sta
     },
   ];
   return (
-    <LazyMenu
-      label={messages.statementMenu(name)}
+    <Menu
+      label={label}
       items={items}
-      isDisabled={isLocked}
-      marker="data-card-menu"
+      trigger={
+        <IconButton
+          compact
+          hideTooltip
+          label={label}
+          icon={<DotsIcon kind="column" size={16} />}
+          isDisabled={isLocked}
+          data-card-menu
+        />
+      }
     />
   );
 }

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
-import { LazySelect } from '../../controls/select/LazySelect.tsx';
+import { SelectBox } from '../../controls/select/SelectBox.tsx';
 import { useConditionBuilderMessages } from '../useConditionBuilderMessages.ts';
 import type { ValueEditorProps } from './value-editor-props.ts';
 
@@ -17,7 +17,7 @@ export function ComparisonKindSelect({
     return offered.map((value) => ({ value, label: words[value] }));
   }, [words, kind]);
   return (
-    <LazySelect
+    <SelectBox
       label={label}
       placeholder={words.value}
       value={kind}

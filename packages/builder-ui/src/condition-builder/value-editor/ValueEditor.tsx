@@ -1,6 +1,6 @@
 import { lazy, Suspense, useMemo } from 'react';
 import type { ReactNode } from 'react';
-import { LazySelect } from '../../controls/select/LazySelect.tsx';
+import { SelectBox } from '../../controls/select/SelectBox.tsx';
 import { useSurroundings } from '../root/ConditionBuilderContext.ts';
 import { useConditionBuilderMessages } from '../useConditionBuilderMessages.ts';
 import { ComparisonKindSelect } from './ComparisonKindSelect.tsx';
@@ -87,7 +87,7 @@ function TruthValueEditor(props: ValueEditorProps): ReactNode {
   );
   const { value } = props.condition;
   return (
-    <LazySelect
+    <SelectBox
       label={messages.value}
       placeholder={messages.chooseTruth}
       value={value === 'true' || value === 'false' ? value : ''}

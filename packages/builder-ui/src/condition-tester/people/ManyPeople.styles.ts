@@ -60,28 +60,3 @@ export const Scroller = styled.div.attrs({ role: 'group' })`
     ${focusRing}
   }
 `;
-
-export const PersonButton = styled.button`
-  ${ownElement}
-  padding: 0;
-  border: 0;
-  border-radius: 3px;
-  background: transparent;
-  color: var(--sluice-brand);
-  font: 600 13px/1.5 var(--sluice-font-ui);
-  text-align: start;
-  overflow-wrap: anywhere;
-  cursor: pointer;
-
-  &:hover {
-    text-decoration: underline;
-  }
-
-  &:focus-visible {
-    ${focusRing}
-  }
-
-  @media (pointer: coarse) {
-    min-block-size: 44px;
-  }
-`;

@@ -2,6 +2,7 @@ import type { Evaluation } from '@sluice/liquid';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useConditionBuilderMessages } from '../../condition-builder/useConditionBuilderMessages.ts';
+import { Button } from '../../controls/button/Button.tsx';
 import { Badge } from '../../controls/badge/Badge.tsx';
 import type { BadgeTone } from '../../controls/badge/Badge.tsx';
 import { Pagination } from '../../controls/pagination/Pagination.tsx';
@@ -70,9 +71,9 @@ export function OutcomeTable({ outcomes, onOpen }: OutcomeTableProps): ReactNode
               return (
                 <TableRow key={person.row}>
                   <TableCell>
-                    <S.PersonButton type="button" onClick={() => onOpen(person)}>
+                    <Button variant="link" onPress={() => onOpen(person)}>
                       {person.name ?? messages.rowNumber(person.row)}
-                    </S.PersonButton>
+                    </Button>
                   </TableCell>
                   <TableCell>
                     <Badge tone={badgeTones[tone]} title={difference && words.whyDifferent(difference.why)}>

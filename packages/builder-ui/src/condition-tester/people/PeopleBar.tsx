@@ -1,7 +1,7 @@
 import { Save, Trash2 } from 'lucide-react';
 import { useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
-import { LazySelect } from '../../controls/select/LazySelect.tsx';
+import { SelectBox } from '../../controls/select/SelectBox.tsx';
 import { TextInput } from '../../controls/field/TextInput.styles.ts';
 import { Button } from '../../controls/button/Button.tsx';
 import { IconButton } from '../../controls/icon-button/IconButton.tsx';
@@ -54,7 +54,7 @@ export function PeopleBar({ people, onChoose, onSave, onDelete, hasValues }: Peo
     <S.Bar ref={bar}>
       {people.length > 0 && (
         <S.Choice>
-          <LazySelect
+          <SelectBox
             label={messages.samplePeople}
             placeholder={messages.choosePerson}
             value={chosen?.id ?? ''}

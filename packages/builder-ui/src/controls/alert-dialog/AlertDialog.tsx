@@ -75,7 +75,7 @@ function Confirmation(props: AlertDialogProps): ReactNode {
           value={typed}
           onChange={setTyped}
           autoComplete="off"
-          spellCheck="false"
+          spellCheck={false}
         />
       )}
       <S.Buttons>

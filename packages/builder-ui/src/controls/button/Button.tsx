@@ -1,16 +1,17 @@
 import { LoaderCircle } from 'lucide-react';
-import type { ReactNode, Ref } from 'react';
-import { ProgressBar } from 'react-aria-components/ProgressBar';
-import type { ButtonProps as AriaButtonProps } from 'react-aria-components';
-import { useControlsMessages } from '../useControlsMessages.ts';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { useSection } from '../../messages/useSection.ts';
+import { buttonWords } from './button-words.ts';
+import type { PressProps } from './press-props.ts';
 import * as S from './Button.styles.ts';
 
-export type ButtonVariant = 'default' | 'primary' | 'ghost' | 'danger' | 'dashed';
+export type ButtonVariant = 'default' | 'primary' | 'ghost' | 'danger' | 'dashed' | 'quiet' | 'link';
 
-export interface ButtonProps extends Omit<AriaButtonProps, 'children' | 'className'> {
+export interface ButtonProps
+  extends PressProps, Omit<ComponentPropsWithRef<'button'>, 'disabled' | 'onClick'> {
   /**
    * `primary` for the one main action of a view, `danger` for what cannot be undone, `ghost` inside toolbars, `dashed`
-   * for adding to a list.
+   * for adding to a list, `quiet` for what belongs to a heading or a label, `link` within text.
    * @default 'default'
    */
   variant?: ButtonVariant | undefined;
@@ -18,31 +19,54 @@ export interface ButtonProps extends Omit<AriaButtonProps, 'children' | 'classNa
   icon?: ReactNode;
   /** 32 instead of 36 px high. */
   compact?: boolean | undefined;
-  className?: string;
-  /** The button. */
-  ref?: Ref<HTMLButtonElement>;
-  children: ReactNode;
+  /** What it does is under way: it stays focusable, keeps its width, ignores presses and says that it works. */
+  isPending?: boolean | undefined;
 }
 
-/**
- * A button. With `isPending` it stays focusable, keeps its width, ignores presses and says that it works.
- * Data attributes: `data-variant`, `data-compact`, and those of react-aria (`data-hovered`, `data-pressed`, …).
- */
-export function Button({ variant = 'default', icon, compact, children, ...rest }: ButtonProps): ReactNode {
-  const { pending } = useControlsMessages();
+/** A native `button`. It submits a form only as `type="submit"`. */
+export function Button(props: ButtonProps): ReactNode {
+  const {
+    variant = 'default',
+    icon,
+    compact,
+    isPending = false,
+    children,
+    onPress,
+    isDisabled,
+    ...rest
+  } = props;
   return (
-    <S.Button {...rest} data-variant={variant} data-compact={compact === true || undefined}>
+    <S.Button
+      type="button"
+      {...rest}
+      disabled={isDisabled === true}
+      aria-disabled={isPending || rest['aria-disabled']}
+      onClick={(event) => {
+        // A press while it works does not send the form a second time either.
+        if (isPending) event.preventDefault();
+        else onPress?.(event);
+      }}
+      data-variant={variant}
+      data-compact={compact === true || undefined}
+      data-pending={isPending || undefined}
+    >
       <S.Content>
         {icon}
         {children}
       </S.Content>
-      {rest.isPending === true && (
-        <ProgressBar aria-label={pending} isIndeterminate>
-          <S.Spinner>
-            <LoaderCircle aria-hidden />
-          </S.Spinner>
-        </ProgressBar>
-      )}
+      {isPending && <Pending />}
     </S.Button>
+  );
+}
+
+function Pending(): ReactNode {
+  const { pending } = useSection('primitives', buttonWords);
+  return (
+    <>
+      <S.Spinner>
+        <LoaderCircle aria-hidden />
+      </S.Spinner>
+      <S.Spoken>{pending}</S.Spoken>
+    </>
   );
 }

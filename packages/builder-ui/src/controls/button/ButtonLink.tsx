@@ -1,7 +1,9 @@
 import type { ReactNode, Ref } from 'react';
 import type { LinkProps } from 'react-aria-components';
+import { Link } from 'react-aria-components/Link';
+import { styled } from 'styled-components';
 import type { ButtonVariant } from './Button.tsx';
-import * as S from './Button.styles.ts';
+import { buttonLook } from './button-look.ts';
 
 export interface ButtonLinkProps extends Omit<LinkProps, 'children' | 'className'> {
   /** Where it leads. Client-side routing comes from react-aria's `RouterProvider`. */
@@ -30,9 +32,14 @@ export function ButtonLink({
   ...rest
 }: ButtonLinkProps): ReactNode {
   return (
-    <S.ButtonLink {...rest} data-variant={variant} data-compact={compact === true || undefined}>
+    <Look {...rest} data-variant={variant} data-compact={compact === true || undefined}>
       {icon}
       {children}
-    </S.ButtonLink>
+    </Look>
   );
 }
+
+/** react-aria's link: with it a host's router follows the link without loading the page anew. */
+const Look = styled(Link)`
+  ${buttonLook}
+`;

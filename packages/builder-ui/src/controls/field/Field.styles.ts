@@ -1,8 +1,3 @@
-import { FieldError } from 'react-aria-components/FieldError';
-import { Input as AriaInput } from 'react-aria-components/Input';
-import { Label as AriaLabel } from 'react-aria-components/Label';
-import { Text } from 'react-aria-components/Text';
-import { TextArea as AriaTextArea } from 'react-aria-components/TextArea';
 import { css, styled } from 'styled-components';
 import {
   codeText,
@@ -22,9 +17,13 @@ export const fieldColumn = css`
   font-family: var(--sluice-font-ui);
 `;
 
-export const Label = styled(AriaLabel)`
+export const Field = styled.div`
+  ${fieldColumn}
+`;
+
+const labelLook = css`
   ${ownElement}
-  margin-block-end: 5px;
+  margin-block-end: var(--sluice-space-1);
   color: var(--sluice-ink-2);
   font: 600 var(--sluice-size-label) / 1.4 var(--sluice-font-ui);
   cursor: default;
@@ -39,6 +38,15 @@ export const Label = styled(AriaLabel)`
   }
 `;
 
+export const Label = styled.label`
+  ${labelLook}
+`;
+
+/** The name of what is no single field, such as a group of radio buttons. */
+export const GroupLabel = styled.span`
+  ${labelLook}
+`;
+
 export const Box = styled.div`
   position: relative;
   display: flex;
@@ -49,7 +57,7 @@ const typed = css`
   ${ownElement}
   ${fieldBox}
 
-  &[data-focused] {
+  &:focus {
     border-color: transparent;
     ${focusRing}
   }
@@ -65,17 +73,17 @@ const typed = css`
   }
 `;
 
-export const Input = styled(AriaInput)`
+export const Input = styled.input`
   ${typed}
   ${controlHeight}
-  padding: 4px 10px;
+  padding: var(--sluice-space-1) var(--sluice-space-3);
 
   &[data-lead] {
-    padding-inline-start: 34px;
+    padding-inline-start: var(--sluice-space-6);
   }
 
   &[data-tail] {
-    padding-inline-end: 42px;
+    padding-inline-end: calc(var(--sluice-control-height) + var(--sluice-space-1));
   }
 
   &::-webkit-search-cancel-button,
@@ -84,10 +92,10 @@ export const Input = styled(AriaInput)`
   }
 `;
 
-export const TextArea = styled(AriaTextArea)`
+export const TextArea = styled.textarea`
   ${typed}
   min-block-size: 64px;
-  padding: 9px 12px;
+  padding: var(--sluice-space-2) var(--sluice-space-3);
   line-height: 1.55;
   resize: vertical;
 `;
@@ -95,7 +103,7 @@ export const TextArea = styled(AriaTextArea)`
 /** A picture inside the box, before the text. */
 export const Lead = styled.span`
   position: absolute;
-  inset-inline-start: 10px;
+  inset-inline-start: var(--sluice-space-2);
   display: grid;
   color: var(--sluice-ink-3);
   pointer-events: none;
@@ -114,8 +122,8 @@ export const Tail = styled.span`
   display: grid;
 `;
 
-export const Description = styled(Text)`
-  margin-block-start: 4px;
+export const Description = styled.span`
+  margin-block-start: var(--sluice-space-1);
   color: var(--sluice-ink-3);
   font-size: var(--sluice-size-label);
   line-height: 1.4;
@@ -128,9 +136,9 @@ export const ErrorRoom = styled.div`
   }
 `;
 
-export const Error = styled(FieldError)`
+export const Error = styled.span`
   display: block;
-  margin-block-start: 4px;
+  margin-block-start: var(--sluice-space-1);
   color: var(--sluice-danger);
   font-size: var(--sluice-size-label);
   line-height: 1.4;

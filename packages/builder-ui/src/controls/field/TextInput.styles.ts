@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { codeText, ownElement } from '../../theme/mixins.ts';
-import { fieldControl } from './field-control.styles.ts';
+import { fieldControl } from './field-look.ts';
 
 /** A one-line input for code-like text. */
 export const TextInput = styled.input`

@@ -1,8 +1,7 @@
-import { Button as AriaButton } from 'react-aria-components/Button';
 import { styled } from 'styled-components';
-import { buttonLook } from '../button/Button.styles.ts';
+import { buttonLook } from '../button/button-look.ts';
 
-export const IconButton = styled(AriaButton)`
+export const IconButton = styled.button`
   ${buttonLook}
   flex: none;
   inline-size: var(--sluice-control-height);

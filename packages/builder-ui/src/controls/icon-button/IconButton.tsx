@@ -1,11 +1,14 @@
-import type { ReactNode, Ref } from 'react';
-import type { ButtonProps as AriaButtonProps } from 'react-aria-components';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
 import type { ButtonVariant } from '../button/Button.tsx';
+import type { PressProps } from '../button/press-props.ts';
 import { Tooltip } from '../tooltip/Tooltip.tsx';
 import type { TooltipProps } from '../tooltip/Tooltip.tsx';
 import * as S from './IconButton.styles.ts';
 
-export interface IconButtonProps extends Omit<AriaButtonProps, 'children' | 'className' | 'aria-label'> {
+export interface IconButtonProps
+  extends
+    PressProps,
+    Omit<ComponentPropsWithRef<'button'>, 'children' | 'disabled' | 'onClick' | 'aria-label'> {
   /** What it does, in words: its name for assistive technology and its tooltip. */
   label: string;
   /** The picture. */
@@ -22,24 +25,31 @@ export interface IconButtonProps extends Omit<AriaButtonProps, 'children' | 'cla
    * @default 'top'
    */
   tooltipPlacement?: TooltipProps['placement'];
-  className?: string;
-  /** The button. */
-  ref?: Ref<HTMLButtonElement>;
+  /** Leaves the label to assistive technology, where the picture says enough or words stand beside it. */
+  hideTooltip?: boolean | undefined;
 }
 
 /** A square button with a picture only. Its label is its name and its tooltip. */
 export function IconButton(props: IconButtonProps): ReactNode {
-  const { label, icon, variant = 'ghost', compact, tooltipPlacement, ...rest } = props;
+  const { label, icon, variant = 'ghost', compact, tooltipPlacement, hideTooltip, ...given } = props;
+  const { onPress, isDisabled, ...rest } = given;
+  const button = (
+    <S.IconButton
+      type="button"
+      {...rest}
+      disabled={isDisabled === true}
+      onClick={onPress}
+      aria-label={label}
+      data-variant={variant}
+      data-compact={compact === true || undefined}
+    >
+      {icon}
+    </S.IconButton>
+  );
+  if (hideTooltip === true) return button;
   return (
-    <Tooltip text={label} placement={tooltipPlacement} isDisabled={rest.isDisabled}>
-      <S.IconButton
-        {...rest}
-        aria-label={label}
-        data-variant={variant}
-        data-compact={compact === true || undefined}
-      >
-        {icon}
-      </S.IconButton>
+    <Tooltip text={label} placement={tooltipPlacement} isDisabled={isDisabled}>
+      {button}
     </Tooltip>
   );
 }

@@ -1,117 +1,144 @@
-import { Check } from 'lucide-react';
-import type { ReactElement, ReactNode } from 'react';
-import { MenuSection, MenuTrigger } from 'react-aria-components/Menu';
-import type { PopoverProps } from 'react-aria-components';
-import * as S from './Menu.styles.ts';
+import { cloneElement, lazy, Suspense, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import type { ComponentPropsWithRef, KeyboardEvent, ReactElement, ReactNode, Ref } from 'react';
+import type { PressProps } from '../button/press-props.ts';
+import { LazyPopover, preparePopover } from '../popover/LazyPopover.tsx';
+import type { Placement } from '../popover/placement.ts';
+import type { MenuEntry } from './menu-entry.ts';
 
-export interface MenuEntry {
-  id: string;
-  label: string;
-  icon?: ReactNode;
-  /** A second, quieter line. */
-  description?: string | undefined;
-  /** What choosing it does. Left out where `href` says where it leads. */
-  onAction?: (() => void) | undefined;
-  href?: string | undefined;
-  /** Draws a line above it. */
-  startsGroup?: boolean | undefined;
-  isDanger?: boolean | undefined;
-  /**
-   * Set for entries that are choices: whether this one is in force. It has a check mark, and the entries of its group
-   * that are choices, too, are announced as radio buttons are.
-   */
-  isCurrent?: boolean | undefined;
-  /** Makes the entry unavailable and says why. */
-  disabledReason?: string | undefined;
+export type { MenuEntry } from './menu-entry.ts';
+
+/** The list is a third of the whole builder's code and not needed to show it. */
+const loadList = () => import('./MenuList.tsx');
+const MenuList = lazy(async () => ({ default: (await loadList()).MenuList }));
+
+function prepare(): void {
+  preparePopover();
+  void loadList();
 }
 
-export interface MenuProps {
+/** The keys that open a menu, and the entry that has focus then. */
+const openingKeys: Partial<Record<string, 'first' | 'last'>> = {
+  ArrowDown: 'first',
+  ArrowUp: 'last',
+  Enter: 'first',
+  ' ': 'first',
+};
+
+type TriggerProps = PressProps & Omit<ComponentPropsWithRef<'button'>, 'disabled' | 'onClick'>;
+
+export interface MenuProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
   /** The name of the menu for assistive technology. */
   label: string;
-  /** The control that opens it: a `Button`, an `IconButton` or another pressable of react-aria. */
+  /** The control that opens it: a `Button`, an `IconButton` or another control with `onPress`. */
   trigger: ReactElement;
-  /** What can be chosen, from top to bottom. */
-  items: readonly MenuEntry[];
+  /** What can be chosen, from top to bottom; as a function it is asked for when the menu opens. */
+  items: readonly MenuEntry[] | (() => readonly MenuEntry[]);
   /** Stands above the entries. */
   header?: ReactNode;
   /**
    * At which side of the trigger it opens.
    * @default 'bottom end'
    */
-  placement?: PopoverProps['placement'];
+  placement?: Placement | undefined;
   /** Whether it is open. Left out, it keeps that itself. */
   isOpen?: boolean | undefined;
   /** Called when it opens and closes. */
   onOpenChange?: ((isOpen: boolean) => void) | undefined;
+  /** The menu, while it is open. */
+  ref?: Ref<HTMLDivElement>;
 }
 
-/** Actions behind a button. Arrow keys, Home, End, typing and Escape work as in any menu; focus returns to the button. */
+/**
+ * Actions behind a button. Arrow keys, Home, End, typing and Escape work as in any menu; focus returns to the button. The
+ * menu exists only while it is open: a builder with thousands of rows has thousands of them.
+ */
 export function Menu(props: MenuProps): ReactNode {
-  const { label, trigger, items, header, placement = 'bottom end', isOpen, onOpenChange } = props;
-  return (
-    <MenuTrigger
-      {...(isOpen === undefined ? {} : { isOpen })}
-      {...(onOpenChange === undefined ? {} : { onOpenChange })}
-    >
-      {trigger}
-      <S.Floating placement={placement} offset={4} containerPadding={8}>
-        {header !== undefined && <S.Header>{header}</S.Header>}
-        <S.List aria-label={label}>{inGroups(items).map(rowsOf)}</S.List>
-      </S.Floating>
-    </MenuTrigger>
-  );
-}
+  const {
+    label,
+    trigger,
+    items,
+    header,
+    placement = 'bottom end',
+    isOpen: given,
+    onOpenChange,
+    ...rest
+  } = props;
+  const [own, setOwn] = useState(false);
+  const [focused, setFocused] = useState<'first' | 'last'>('first');
+  const isOpen = given ?? own;
+  const anchor = useRef<HTMLButtonElement>(null);
+  const chosen = useRef<MenuEntry['onAction']>(undefined);
+  const control = trigger as ReactElement<TriggerProps>;
+  const { ref, onPress, onKeyDown, onPointerEnter, onFocus, isDisabled } = control.props;
+  useImperativeHandle(ref, () => anchor.current as HTMLButtonElement);
 
-/** The entries, split where a group starts. */
-function inGroups(items: readonly MenuEntry[]): readonly MenuEntry[][] {
-  const groups: MenuEntry[][] = [];
-  for (const item of items) {
-    const group = groups.at(-1);
-    if (group === undefined || item.startsGroup === true) groups.push([item]);
-    else group.push(item);
-  }
-  return groups;
-}
+  const setOpen = (next: boolean) => {
+    setOwn(next);
+    onOpenChange?.(next);
+  };
+  const close = () => setOpen(false);
+  // Nothing in it could be done any more.
+  if (own && isDisabled === true) setOwn(false);
 
-function rowsOf(group: readonly MenuEntry[]): ReactNode {
-  const rows = group.map((item) => <MenuRow key={item.id} item={item} />);
-  if (group.every(({ isCurrent }) => isCurrent === undefined)) return rows;
-  const current = group.filter(({ isCurrent }) => isCurrent === true).map(({ id }) => id);
-  return (
-    <MenuSection
-      key={group[0]?.id}
-      id={`choices from ${group[0]?.id}`}
-      selectionMode="single"
-      disallowEmptySelection
-      selectedKeys={current}
-    >
-      {rows}
-    </MenuSection>
-  );
-}
+  // The action runs when the menu is gone: an open menu holds focus and would not let the action move it.
+  useEffect(() => {
+    if (own) return;
+    const action = chosen.current;
+    chosen.current = undefined;
+    action?.();
+  }, [own]);
 
-function MenuRow({ item }: { item: MenuEntry }): ReactNode {
-  const detail = item.disabledReason ?? item.description;
+  const choose = ({ onAction }: MenuEntry) => {
+    // A host that keeps the menu open does not wait for it to be gone.
+    if (given === undefined) chosen.current = onAction;
+    else onAction?.();
+    close();
+  };
+
   return (
-    <S.Item
-      id={item.id}
-      textValue={item.label}
-      isDisabled={item.disabledReason !== undefined}
-      {...(item.onAction === undefined ? {} : { onAction: item.onAction })}
-      {...(item.href === undefined ? {} : { href: item.href })}
-      data-danger={item.isDanger === true || undefined}
-      data-starts-group={item.startsGroup === true || undefined}
-    >
-      {item.icon}
-      <S.ItemTexts>
-        <span>{item.label}</span>
-        {detail !== undefined && <S.Detail>{detail}</S.Detail>}
-      </S.ItemTexts>
-      {item.isCurrent === true && (
-        <S.Mark>
-          <Check aria-hidden />
-        </S.Mark>
+    <>
+      {cloneElement(control, {
+        ref: anchor,
+        'aria-haspopup': 'menu',
+        'aria-expanded': isOpen,
+        onPointerEnter: (event) => {
+          prepare();
+          onPointerEnter?.(event);
+        },
+        onFocus: (event) => {
+          prepare();
+          onFocus?.(event);
+        },
+        onPress: (event) => {
+          onPress?.(event);
+          setFocused('first');
+          setOpen(true);
+        },
+        onKeyDown: (event: KeyboardEvent<HTMLButtonElement>) => {
+          onKeyDown?.(event);
+          const entry = openingKeys[event.key];
+          if (entry === undefined || event.defaultPrevented) return;
+          // The click that Enter makes would pass for a screen reader's, and the first item would not take focus.
+          event.preventDefault();
+          setFocused(entry);
+          setOpen(true);
+        },
+      })}
+      {isOpen && (
+        <LazyPopover label={label} anchorRef={anchor} isModal placement={placement} onClose={close}>
+          <Suspense fallback={null}>
+            <MenuList
+              {...rest}
+              label={label}
+              items={typeof items === 'function' ? items() : items}
+              header={header}
+              focused={focused}
+              onClose={close}
+              onChoose={choose}
+            />
+          </Suspense>
+        </LazyPopover>
       )}
-    </S.Item>
+    </>
   );
 }

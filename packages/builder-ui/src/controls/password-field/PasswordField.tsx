@@ -17,7 +17,7 @@ export function PasswordField(props: PasswordFieldProps): ReactNode {
   const messages = useControlsMessages();
   return (
     <TextField
-      spellCheck="false"
+      spellCheck={false}
       {...props}
       type={isShown ? 'text' : 'password'}
       action={

@@ -4,6 +4,7 @@ import { Overlay } from 'react-aria/Overlay';
 import { usePopover } from 'react-aria/usePopover';
 import { useOverlayTriggerState } from 'react-stately/useOverlayTriggerState';
 import { styled } from 'styled-components';
+import type { Placement } from './placement.ts';
 
 export interface AnchoredPopoverProps {
   /** The element the popover stands at. */
@@ -12,6 +13,11 @@ export interface AnchoredPopoverProps {
   label?: string | undefined;
   /** Popovers of fields leave focus in the field; those of menus take it. */
   isModal?: boolean | undefined;
+  /**
+   * At which side of the anchor it stands.
+   * @default 'bottom start'
+   */
+  placement?: Placement | undefined;
   onClose?: (() => void) | undefined;
   children: ReactNode;
 }
@@ -24,6 +30,7 @@ export function AnchoredPopover({
   anchorRef,
   label,
   isModal = false,
+  placement = 'bottom start',
   onClose,
   children,
 }: AnchoredPopoverProps): ReactNode {
@@ -41,7 +48,7 @@ export function AnchoredPopover({
       triggerRef: anchorRef,
       popoverRef: popover,
       isNonModal: !isModal,
-      placement: isModal ? 'bottom end' : 'bottom start',
+      placement,
       offset: 4,
       containerPadding: 8,
       // The field decides when its list closes; otherwise a click on its button would close and reopen it.

@@ -1,97 +1,78 @@
-import { Check, ChevronDown } from 'lucide-react';
+import { useImperativeHandle, useRef } from 'react';
 import type { ReactNode, Ref } from 'react';
-import type { SelectProps as AriaSelectProps } from 'react-aria-components';
+import { Field } from '../field/Field.styles.ts';
 import { FieldFrame } from '../field/Field.tsx';
 import type { FieldTexts } from '../field/Field.tsx';
+import { splitProps } from '../field/split-props.ts';
+import { useFieldIds } from '../field/useFieldIds.ts';
+import { useValue } from '../form-value/useValue.ts';
 import { useControlsMessages } from '../useControlsMessages.ts';
-import * as S from './Select.styles.ts';
+import { SelectBox } from './SelectBox.tsx';
+import type { SelectBoxProps } from './SelectBox.tsx';
 
-export interface SelectOption<Value extends string = string> {
-  value: Value;
-  label: string;
-  /** A second, quieter line. */
-  description?: string | undefined;
-  icon?: ReactNode;
-  /** Makes the option unavailable and says why, in place of the description. */
-  disabledReason?: string | undefined;
-}
+export type { SelectOption } from './select-option.ts';
 
 export interface SelectProps<Value extends string = string>
   extends
-    FieldTexts,
+    Omit<FieldTexts, 'label'>,
     Omit<
-      AriaSelectProps<object>,
-      | 'children'
-      | 'className'
-      | 'isInvalid'
-      | 'validate'
-      | 'value'
-      | 'defaultValue'
-      | 'onChange'
-      | 'selectionMode'
+      SelectBoxProps<Value>,
+      'value' | 'onChange' | 'placeholder' | 'children' | 'describedBy' | 'isInvalid'
     > {
-  /** What can be chosen. */
-  options: readonly SelectOption<Value>[];
   /** The chosen option; `null` when none is. Leave out for an uncontrolled select. */
   value?: Value | null | undefined;
-  /** The first choice of an uncontrolled select. */
+  /** The first choice of an uncontrolled select, and the one that resetting its form brings back. */
   defaultValue?: Value | undefined;
   /** Called with the value that was chosen. */
   onChange?: ((value: Value) => void) | undefined;
-  /** 32 instead of 36 px high. */
-  compact?: boolean | undefined;
-  className?: string;
+  /** What stands there while nothing is chosen. That of the catalog when left out. */
+  placeholder?: string | undefined;
+  /** The name of the choice in its form. */
+  name?: string | undefined;
   /** The button that opens the list. */
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** One of a few known options. For long lists use a combobox. */
+/**
+ * One of a few known options. For long lists use a combobox. Class, style and data attributes go to the field with its
+ * label; ref and all other attributes to the button that opens the list.
+ */
 export function Select<Value extends string>(props: SelectProps<Value>): ReactNode {
-  const { label, hideLabel, description, error, reserveErrorSpace, options, compact, ref, ...rest } = props;
-  const { value, defaultValue, onChange, ...aria } = rest;
+  const { hideLabel, description, error, reserveErrorSpace, name, ref, ...given } = props;
+  const { value, defaultValue, onChange, placeholder, ...rest } = given;
   const { selectPlaceholder } = useControlsMessages();
-  return (
-    <S.Select
-      placeholder={selectPlaceholder}
-      {...aria}
-      {...(value === undefined ? {} : { value })}
-      {...(defaultValue === undefined ? {} : { defaultValue })}
-      // The keys of the list are the values of the options.
-      onChange={(key) => onChange?.(key as Value)}
-      isInvalid={error !== undefined}
-    >
-      <FieldFrame
-        {...{ label, hideLabel, description, error, reserveErrorSpace }}
-        isRequired={rest.isRequired}
-      >
-        <S.Trigger {...(ref === undefined ? {} : { ref })} data-compact={compact === true || undefined}>
-          <S.Value />
-          <ChevronDown aria-hidden />
-        </S.Trigger>
-      </FieldFrame>
-      <S.Floating offset={4} containerPadding={8}>
-        <S.List items={options.map((option) => ({ ...option, id: option.value }))}>
-          {(option) => <OptionRow option={option as SelectOption} />}
-        </S.List>
-      </S.Floating>
-    </S.Select>
+  const texts = { label: props.label, hideLabel, description, error, reserveErrorSpace };
+  const ids = useFieldIds(texts, props);
+  const button = useRef<HTMLButtonElement>(null);
+  useImperativeHandle(ref as Ref<HTMLButtonElement>, () => button.current as HTMLButtonElement);
+  const [chosen, change] = useValue<Value | null>(
+    {
+      value,
+      defaultValue: defaultValue ?? null,
+      onChange: (next) => {
+        if (next !== null) onChange?.(next);
+      },
+    },
+    button,
   );
-}
-
-function OptionRow({ option }: { option: SelectOption }): ReactNode {
-  const detail = option.disabledReason ?? option.description;
+  const [root, control] = splitProps(rest);
   return (
-    <S.Option id={option.value} textValue={option.label} isDisabled={option.disabledReason !== undefined}>
-      {({ isSelected }) => (
-        <>
-          {option.icon}
-          <S.OptionTexts>
-            <span>{option.label}</span>
-            {detail !== undefined && <S.Detail data-detail>{detail}</S.Detail>}
-          </S.OptionTexts>
-          <S.Check>{isSelected && <Check aria-hidden />}</S.Check>
-        </>
-      )}
-    </S.Option>
+    <Field {...root}>
+      <FieldFrame {...{ texts, ids }} isRequired={props.isRequired}>
+        <SelectBox<Value>
+          {...control}
+          ref={button}
+          id={ids.control}
+          value={chosen ?? ''}
+          onChange={change}
+          placeholder={placeholder ?? selectPlaceholder}
+          describedBy={ids.describedBy}
+          isInvalid={error !== undefined}
+        />
+        {name !== undefined && (
+          <input type="hidden" name={name} value={chosen ?? ''} disabled={props.isDisabled === true} />
+        )}
+      </FieldFrame>
+    </Field>
   );
 }

@@ -1,20 +1,34 @@
-import { Switch as AriaSwitch } from 'react-aria-components/Switch';
 import { styled } from 'styled-components';
-import { focusRing, stateTransition, visuallyHidden } from '../../theme/mixins.ts';
+import { focusRing, ownElement, stateTransition, visuallyHidden } from '../../theme/mixins.ts';
+import { choiceLabel } from '../field/choice-look.ts';
 
-export const Track = styled.span`
+export const Switch = styled.label`
+  ${choiceLabel}
+  align-items: center;
+
+  @media (pointer: coarse) {
+    min-inline-size: var(--sluice-control-height-touch);
+    justify-content: center;
+  }
+`;
+
+/** The browser's own checkbox, drawn as a switch. */
+export const Track = styled.input.attrs({ type: 'checkbox', role: 'switch' })`
+  ${ownElement}
+  appearance: none;
   box-sizing: border-box;
   flex: none;
   inline-size: 34px;
   block-size: 20px;
+  margin: 0;
   padding: 1px;
   border: 1px solid var(--sluice-line-strong);
   border-radius: 99px;
   background: var(--sluice-surface-2);
+  cursor: inherit;
   ${stateTransition('background-color', 'border-color')}
 
   &::after {
-    content: '';
     display: block;
     box-sizing: border-box;
     inline-size: 16px;
@@ -22,44 +36,30 @@ export const Track = styled.span`
     border: 1px solid transparent;
     border-radius: 50%;
     background: var(--sluice-ink-3);
-    ${stateTransition('margin-inline-start', 'background-color')}
-  }
-`;
-
-export const Switch = styled(AriaSwitch)`
-  position: relative;
-  display: inline-flex;
-  align-items: center;
-  gap: 10px;
-  color: var(--sluice-ink-1);
-  font: 400 var(--sluice-size-body) / 1.5 var(--sluice-font-ui);
-  cursor: pointer;
-
-  @media (pointer: coarse) {
-    min-block-size: var(--sluice-control-height-touch);
+    content: '';
+    ${stateTransition('translate', 'background-color')}
   }
 
-  &[data-selected] ${Track} {
+  &:checked {
     border-color: var(--sluice-brand);
     background: var(--sluice-brand);
-
-    &::after {
-      margin-inline-start: 14px;
-      background: var(--sluice-ink-inv);
-    }
   }
 
-  &[data-focus-visible] ${Track} {
+  &:checked::after {
+    background: var(--sluice-ink-inv);
+    translate: 14px;
+  }
+
+  &:checked:dir(rtl)::after {
+    translate: -14px;
+  }
+
+  &:focus-visible {
     ${focusRing}
   }
 
-  &[data-disabled] {
-    color: var(--sluice-ink-3);
-    cursor: not-allowed;
-
-    ${Track} {
-      opacity: 0.55;
-    }
+  &:disabled {
+    opacity: 0.55;
   }
 `;
 

@@ -1,22 +1,34 @@
-import type { ReactNode, Ref } from 'react';
-import type { SwitchProps as AriaSwitchProps } from 'react-aria-components';
+import { useRef } from 'react';
+import type { ComponentPropsWithoutRef, ReactNode, Ref } from 'react';
+import type { ChoiceProps, SaidByChoice } from '../field/choice-props.ts';
+import { splitProps } from '../field/split-props.ts';
+import { useValue } from '../form-value/useValue.ts';
 import * as S from './Switch.styles.ts';
 
-export interface SwitchProps extends Omit<AriaSwitchProps, 'children' | 'className'> {
+export interface SwitchProps extends ChoiceProps, Omit<ComponentPropsWithoutRef<'input'>, SaidByChoice> {
   /** What is on or off. */
   label: ReactNode;
   /** Leaves the label to screen readers only. */
   hideLabel?: boolean | undefined;
-  className?: string;
   /** The label around the switch. */
   ref?: Ref<HTMLLabelElement>;
 }
 
 /** On or off, at once. `isSelected` or `defaultSelected`; `onChange` receives the new state. */
-export function Switch({ label, hideLabel, ...rest }: SwitchProps): ReactNode {
+export function Switch({ label, hideLabel, isDisabled, ref, ...props }: SwitchProps): ReactNode {
+  const { isSelected, defaultSelected = false, onChange, ...rest } = props;
+  const track = useRef<HTMLInputElement>(null);
+  const [isOn, change] = useValue({ value: isSelected, defaultValue: defaultSelected, onChange }, track);
+  const [root, control] = splitProps(rest);
   return (
-    <S.Switch {...rest}>
-      <S.Track />
+    <S.Switch ref={ref} {...root}>
+      <S.Track
+        {...control}
+        ref={track}
+        checked={isOn}
+        disabled={isDisabled === true}
+        onChange={(event) => change(event.currentTarget.checked)}
+      />
       <S.Label data-hidden={hideLabel === true || undefined}>{label}</S.Label>
     </S.Switch>
   );

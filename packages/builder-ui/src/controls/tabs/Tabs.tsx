@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
-import type { TabsProps as AriaTabsProps } from 'react-aria-components';
+import { useId, useState } from 'react';
+import type { ComponentPropsWithRef, KeyboardEvent, ReactNode } from 'react';
 import * as S from './Tabs.styles.ts';
 
 export interface TabItem<Id extends string = string> {
@@ -21,61 +21,117 @@ export interface TabItem<Id extends string = string> {
 }
 
 export interface TabsProps<Id extends string = string> extends Omit<
-  AriaTabsProps,
-  'children' | 'className' | 'selectedKey' | 'defaultSelectedKey' | 'onSelectionChange'
+  ComponentPropsWithRef<'div'>,
+  'children' | 'onSelect'
 > {
   /** The name of the row of tabs for assistive technology. */
   label: string;
-  /** The tabs with their panels. */
+  /** The tabs with their panels. Only the content of the one on show, and what is kept, is mounted. */
   items: readonly TabItem<Id>[];
   /** The tab on show. Use `defaultSelected` to leave it uncontrolled. */
   selected?: Id | undefined;
   /** The first tab on show; the first of all when left out. */
   defaultSelected?: Id | undefined;
-  /** Called with the tab the person goes to. */
+  /** Called with the tab the person goes to, also when it is on show already. */
   onSelect?: ((id: Id) => void) | undefined;
   /** Controls at the far end of the row. */
   actions?: ReactNode;
   /** Lets the tabs share the full width. */
   stretch?: boolean | undefined;
-  className?: string;
 }
 
-/** Views that take turns in one place. Arrow keys move between tabs. */
+/** Views that take turns in one place. One stop for Tab; arrow keys, Home and End move between the tabs. */
 export function Tabs<Id extends string>(props: TabsProps<Id>): ReactNode {
-  const { label, items, selected, defaultSelected, onSelect, actions, stretch, ...rest } = props;
+  const { label, items, selected: given, defaultSelected, onSelect, actions, stretch, ...rest } = props;
+  const [own, setOwn] = useState(defaultSelected);
+  const selected = given ?? own ?? items.find(isUsable)?.id;
+  const id = useId();
+
+  const select = (next: Id) => {
+    setOwn(next);
+    onSelect?.(next);
+  };
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const list = event.currentTarget;
+    const isRtl = getComputedStyle(list).direction === 'rtl';
+    const target = tabAt(event.key, items.filter(isUsable), selected, isRtl);
+    if (target === undefined) return;
+    event.preventDefault();
+    list.querySelector<HTMLElement>(`[data-tab="${CSS.escape(target.id)}"]`)?.focus();
+    select(target.id);
+  };
+
   return (
-    <S.Tabs
-      {...rest}
-      {...(selected === undefined ? {} : { selectedKey: selected })}
-      {...(defaultSelected === undefined ? {} : { defaultSelectedKey: defaultSelected })}
-      // The keys of the tabs are the ids of the items.
-      onSelectionChange={(key) => onSelect?.(key as Id)}
-    >
+    <S.Tabs {...rest}>
       <S.Bar data-stretch={stretch === true || undefined}>
-        <S.List aria-label={label}>
+        <S.List role="tablist" aria-label={label} onKeyDown={onKeyDown}>
           {items.map((item) => (
-            <S.Tab key={item.id} id={item.id} isDisabled={item.disabledReason !== undefined}>
+            <S.Tab
+              key={item.id}
+              type="button"
+              role="tab"
+              id={`${id}-${item.id}`}
+              data-tab={item.id}
+              aria-selected={item.id === selected}
+              aria-controls={item.id === selected ? `${id}-${item.id}-panel` : undefined}
+              aria-disabled={!isUsable(item) || undefined}
+              tabIndex={item.id === selected ? 0 : -1}
+              title={item.disabledReason}
+              onClick={() => {
+                if (isUsable(item)) select(item.id);
+              }}
+            >
               <TabFace item={item} />
             </S.Tab>
           ))}
         </S.List>
         {actions}
       </S.Bar>
-      {items.map((item) => (
-        <S.Panel key={item.id} id={item.id} shouldForceMount={item.keepMounted === true}>
-          {item.content}
-        </S.Panel>
-      ))}
+      {items.map(
+        (item) =>
+          (item.id === selected || item.keepMounted === true) && (
+            <S.Panel
+              key={item.id}
+              role="tabpanel"
+              id={`${id}-${item.id}-panel`}
+              aria-labelledby={`${id}-${item.id}`}
+              hidden={item.id !== selected}
+            >
+              {item.content}
+            </S.Panel>
+          ),
+      )}
     </S.Tabs>
   );
+}
+
+function isUsable({ disabledReason }: TabItem): boolean {
+  return disabledReason === undefined;
+}
+
+/** The tab that a key leads to, going around at both ends. */
+function tabAt<Item extends TabItem>(
+  key: string,
+  usable: readonly Item[],
+  selected: string | undefined,
+  isRtl: boolean,
+): Item | undefined {
+  const index = usable.findIndex((item) => item.id === selected);
+  const places: Partial<Record<string, number>> = {
+    [isRtl ? 'ArrowLeft' : 'ArrowRight']: (index + 1) % usable.length,
+    [isRtl ? 'ArrowRight' : 'ArrowLeft']: (index - 1 + usable.length) % usable.length,
+    Home: 0,
+    End: usable.length - 1,
+  };
+  return usable[places[key] ?? -1];
 }
 
 function TabFace({ item }: { item: TabItem }): ReactNode {
   return (
     <>
       {item.icon}
-      <span title={item.disabledReason}>{item.label}</span>
+      <span>{item.label}</span>
       {item.count !== undefined && item.count > 0 && (
         <S.Count data-tone={item.countTone ?? 'warn'}>{item.count}</S.Count>
       )}

@@ -1,53 +1,31 @@
-import type { ReactNode, Ref } from 'react';
-import type { TextFieldProps as AriaTextFieldProps } from 'react-aria-components';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { FieldFrame } from '../field/Field.tsx';
-import type { FieldTexts } from '../field/Field.tsx';
-import { TextArea as Area } from '../field/Field.styles.ts';
-import { TextField } from '../text-field/TextField.styles.ts';
+import { splitProps } from '../field/split-props.ts';
+import type { SaidOtherwise, TypedTextProps } from '../field/text-props.ts';
+import { useTyped } from '../field/useTyped.ts';
+import * as S from '../field/Field.styles.ts';
 
 export interface TextAreaProps
-  extends FieldTexts, Omit<AriaTextFieldProps, 'children' | 'className' | 'isInvalid' | 'type'> {
-  /** What stands in the empty field. */
-  placeholder?: string | undefined;
+  extends TypedTextProps, Omit<ComponentPropsWithRef<'textarea'>, SaidOtherwise> {
   /**
    * How many lines are visible at first.
    * @default 3
    */
   rows?: number | undefined;
-  /** Sets the text in the code font, without ligatures. */
-  code?: boolean | undefined;
-  className?: string;
-  /** The text area itself. */
-  ref?: Ref<HTMLTextAreaElement>;
 }
 
-/** Several lines of text. `onChange` receives the text. */
-export function TextArea(props: TextAreaProps): ReactNode {
-  const {
-    label,
-    hideLabel,
-    description,
-    error,
-    reserveErrorSpace,
-    placeholder,
-    rows = 3,
-    code,
-    ref,
-    ...rest
-  } = props;
+/**
+ * Several lines of text. Class, style and data attributes go to the field with its label; ref and all other attributes
+ * to the native `textarea`.
+ */
+export function TextArea({ rows = 3, ...props }: TextAreaProps): ReactNode {
+  const { frame, attributes, rest } = useTyped<HTMLTextAreaElement, typeof props>(props);
+  const [root, control] = splitProps(rest);
   return (
-    <TextField validationBehavior="aria" {...rest} isInvalid={error !== undefined}>
-      <FieldFrame
-        {...{ label, hideLabel, description, error, reserveErrorSpace }}
-        isRequired={rest.isRequired}
-      >
-        <Area
-          {...(ref === undefined ? {} : { ref })}
-          rows={rows}
-          placeholder={placeholder}
-          data-code={code === true || undefined}
-        />
+    <S.Field {...root}>
+      <FieldFrame {...frame}>
+        <S.TextArea {...control} {...attributes} rows={rows} />
       </FieldFrame>
-    </TextField>
+    </S.Field>
   );
 }

@@ -1,62 +1,44 @@
-import type { ReactNode, Ref } from 'react';
-import type { TextFieldProps as AriaTextFieldProps } from 'react-aria-components';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { FieldFrame } from '../field/Field.tsx';
-import type { FieldTexts } from '../field/Field.tsx';
-import { Box, Input, Lead, Tail } from '../field/Field.styles.ts';
-import * as S from './TextField.styles.ts';
+import { splitProps } from '../field/split-props.ts';
+import type { SaidOtherwise, TypedTextProps } from '../field/text-props.ts';
+import { useTyped } from '../field/useTyped.ts';
+import * as S from '../field/Field.styles.ts';
 
-export interface TextFieldProps
-  extends FieldTexts, Omit<AriaTextFieldProps, 'children' | 'className' | 'isInvalid'> {
-  /** What stands in the empty field. */
-  placeholder?: string | undefined;
+export interface TextFieldProps extends TypedTextProps, Omit<ComponentPropsWithRef<'input'>, SaidOtherwise> {
   /** A picture before the text. */
   icon?: ReactNode;
   /** A small control after the text. */
   action?: ReactNode;
-  /** Sets the text in the code font, without ligatures. */
-  code?: boolean | undefined;
   /** 32 instead of 36 px high. */
   compact?: boolean | undefined;
-  className?: string;
-  /** The input itself. */
-  ref?: Ref<HTMLInputElement>;
 }
 
-/** One line of text. `onChange` receives the text; controlled by `value`, uncontrolled by `defaultValue`. */
+/**
+ * One line of text. Class, style and data attributes go to the field with its label; ref and all other attributes to the
+ * native `input`.
+ */
 export function TextField(props: TextFieldProps): ReactNode {
-  const {
-    label,
-    hideLabel,
-    description,
-    error,
-    reserveErrorSpace,
-    placeholder = '',
-    icon,
-    action,
-    code,
-    compact,
-    ref,
-    ...rest
-  } = props;
+  const { icon, action, compact, placeholder = '', ...given } = props;
+  const { frame, attributes, rest } = useTyped<HTMLInputElement, typeof given>(given);
+  const [root, control] = splitProps(rest);
   return (
-    <S.TextField validationBehavior="aria" {...rest} isInvalid={error !== undefined}>
-      <FieldFrame
-        {...{ label, hideLabel, description, error, reserveErrorSpace }}
-        isRequired={rest.isRequired}
-      >
-        <Box>
-          {icon !== undefined && <Lead aria-hidden>{icon}</Lead>}
-          <Input
-            {...(ref === undefined ? {} : { ref })}
+    <S.Field {...root}>
+      <FieldFrame {...frame}>
+        <S.Box>
+          {icon !== undefined && <S.Lead aria-hidden>{icon}</S.Lead>}
+          <S.Input
+            type="text"
+            {...control}
+            {...attributes}
             placeholder={placeholder}
-            data-code={code === true || undefined}
             data-compact={compact === true || undefined}
             data-lead={icon !== undefined || undefined}
             data-tail={action !== undefined || undefined}
           />
-          {action !== undefined && <Tail>{action}</Tail>}
-        </Box>
+          {action !== undefined && <S.Tail>{action}</S.Tail>}
+        </S.Box>
       </FieldFrame>
-    </S.TextField>
+    </S.Field>
   );
 }

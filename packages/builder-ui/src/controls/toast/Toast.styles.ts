@@ -6,7 +6,6 @@ import {
 } from 'react-aria-components/Toast';
 import { styled } from 'styled-components';
 import { floatingSurface, focusRing } from '../../theme/mixins.ts';
-import { IconButton } from '../icon-button/IconButton.styles.ts';
 import type { ToastContent } from './create-toast-line.ts';
 
 export const Region = styled(ToastRegion<ToastContent>)`
@@ -107,5 +106,3 @@ export const Title = styled(Text)`
   color: var(--sluice-ink-1);
   font-weight: 600;
 `;
-
-export const Dismiss = styled(IconButton)``;

@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Text } from 'react-aria-components/Text';
 import { Button } from '../button/Button.tsx';
+import { IconButton } from '../icon-button/IconButton.tsx';
 import { useControlsMessages } from '../useControlsMessages.ts';
 import { createToastLine } from './create-toast-line.ts';
 import type { ToastContent, ToastLine, ToastTone } from './create-toast-line.ts';
@@ -58,9 +59,13 @@ function Region({ line, label, place }: RegionProps): ReactNode {
       {({ toast }) => (
         <S.Toast toast={toast} data-tone={toast.content.tone ?? 'info'}>
           <ToastFace content={toast.content} onClose={() => line.queue.close(toast.key)} />
-          <S.Dismiss slot="close" aria-label={messages.dismiss} data-variant="ghost" data-compact>
-            <X aria-hidden />
-          </S.Dismiss>
+          <IconButton
+            compact
+            hideTooltip
+            label={messages.dismiss}
+            icon={<X aria-hidden />}
+            onPress={() => line.queue.close(toast.key)}
+          />
         </S.Toast>
       )}
     </S.Region>

@@ -1,10 +1,11 @@
-import { Tooltip as AriaTooltip } from 'react-aria-components/Tooltip';
 import { styled } from 'styled-components';
+import { ownText } from '../../theme/mixins.ts';
 
-export const Tooltip = styled(AriaTooltip)`
+export const Tooltip = styled.div`
+  ${ownText}
   box-sizing: border-box;
   max-inline-size: min(280px, calc(100vw - 16px));
-  padding: 5px 9px;
+  padding: var(--sluice-space-1) var(--sluice-space-2);
   border-radius: var(--sluice-radius-s);
   outline: 1px solid transparent;
   background: var(--sluice-ink-1);

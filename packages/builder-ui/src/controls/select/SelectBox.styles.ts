@@ -1,15 +1,15 @@
-import { styled } from 'styled-components';
-import { fieldControl, listSurface } from '../field/field-control.styles.ts';
-import { codeText, ownElement, rowInReach } from '../../theme/mixins.ts';
+import { css, styled } from 'styled-components';
+import { fieldControl, listSurface } from '../field/field-look.ts';
+import { codeText, optionRow, ownElement, truncate } from '../../theme/mixins.ts';
 
 export const Field = styled.button`
   ${ownElement}
   ${fieldControl}
   display: flex;
   align-items: center;
-  gap: 6px;
+  gap: var(--sluice-space-2);
   inline-size: 100%;
-  padding-inline: 10px 8px;
+  padding-inline: var(--sluice-space-3) var(--sluice-space-2);
   text-align: start;
   cursor: pointer;
 
@@ -21,10 +21,7 @@ export const Field = styled.button`
 
 export const Value = styled.span`
   flex: 1;
-  min-inline-size: 0;
-  overflow: hidden;
-  text-overflow: ellipsis;
-  white-space: nowrap;
+  ${truncate}
 
   &[data-empty] {
     color: var(--sluice-ink-3);
@@ -39,22 +36,7 @@ export const List = styled.ul`
 
 export const Option = styled.li`
   ${ownElement}
-  display: flex;
-  align-items: baseline;
-  gap: 10px;
-  padding: 8px 10px;
-  border-radius: var(--sluice-radius-s);
-  cursor: pointer;
-
-  & > svg {
-    flex: none;
-    align-self: center;
-    color: var(--sluice-ink-2);
-  }
-
-  &[data-highlighted] {
-    ${rowInReach}
-  }
+  ${optionRow}
 
   &[data-chosen] {
     font-weight: 600;
@@ -66,17 +48,27 @@ export const OptionText = styled.span`
   min-inline-size: 0;
 `;
 
-export const Warning = styled.span`
+const secondLine = css`
   display: block;
+  font-size: var(--sluice-size-label);
+  font-weight: 400;
+`;
+
+export const Description = styled.span`
+  ${secondLine}
+  color: var(--sluice-ink-2);
+`;
+
+export const Warning = styled.span`
+  ${secondLine}
   max-inline-size: 34ch;
   color: var(--sluice-warn);
-  font-size: 12px;
-  font-weight: 400;
 `;
 
 export const Detail = styled.span`
   ${codeText}
+  align-self: baseline;
   color: var(--sluice-ink-2);
-  font-size: 12px;
+  font-size: var(--sluice-size-label);
   font-weight: 400;
 `;

@@ -1,58 +1,59 @@
 import { useSelect } from 'downshift';
 import { ChevronDown } from 'lucide-react';
-import { useId, useRef } from 'react';
-import type { ReactNode } from 'react';
+import { useId, useImperativeHandle, useRef } from 'react';
+import type { ComponentPropsWithRef, ReactNode, Ref } from 'react';
 import { LazyPopover, preparePopover } from '../popover/LazyPopover.tsx';
-import * as S from './LazySelect.styles.ts';
 import { useListEnvironment } from '../../shadow/ShadowContext.ts';
+import type { SelectOption } from './select-option.ts';
+import * as S from './SelectBox.styles.ts';
 
-export interface LazySelectOption<Value extends string> {
-  value: Value;
-  label: string;
-  /** A second, quiet text, such as the symbol of an operator. */
-  detail?: string | undefined;
-  /** A line below: why choosing this makes no sense. The option can still be chosen. */
-  warning?: string | undefined;
-  icon?: ReactNode;
-}
-
-export interface LazySelectProps<Value extends string> {
+export interface SelectBoxProps<Value extends string> extends Omit<
+  ComponentPropsWithRef<'button'>,
+  'value' | 'onChange' | 'disabled' | 'defaultValue'
+> {
   /** What the field is called. */
   label: string;
   value: Value | '';
   /** Keep the array identical between renders while nothing changes. */
-  options: readonly LazySelectOption<Value>[];
+  options: readonly SelectOption<Value>[];
   onChange: (value: Value) => void;
   placeholder: string;
   /** What to show instead of the chosen option's label. */
   children?: ReactNode;
   describedBy?: string | undefined;
-  title?: string | undefined;
   isDisabled?: boolean | undefined;
   /** Why nothing can be chosen now. The field can still be reached, so that the reason is read and heard. */
   disabledReason?: string | undefined;
   isInvalid?: boolean | undefined;
-  className?: string | undefined;
+  isRequired?: boolean | undefined;
+  /** 32 instead of 36 px high. */
+  compact?: boolean | undefined;
+  /** Whether the list is open from the start. */
+  defaultOpen?: boolean | undefined;
 }
 
 /**
  * A select-only combobox that draws its list only while it is open: a builder with thousands of rows holds thousands
- * of these, and their closed lists would cost more than everything else together.
+ * of these, and their closed lists would cost more than everything else together. `Select` is this one with a label.
  */
-export function LazySelect<Value extends string>(props: LazySelectProps<Value>): ReactNode {
-  const { label, value, options, onChange, placeholder, children, disabledReason } = props;
+export function SelectBox<Value extends string>(props: SelectBoxProps<Value>): ReactNode {
+  const { label, value, options, onChange, placeholder, children, ref, describedBy, ...given } = props;
+  const { isDisabled: isOff, disabledReason, isInvalid, isRequired, compact, defaultOpen, ...rest } = given;
   const isRefused = disabledReason !== undefined;
-  const isDisabled = props.isDisabled === true || isRefused;
+  const isDisabled = isOff === true || isRefused;
   const reasonId = useId();
   const anchor = useRef<HTMLButtonElement>(null);
+  useImperativeHandle(ref as Ref<HTMLButtonElement>, () => anchor.current as HTMLButtonElement);
   const selectedItem = options.find((option) => option.value === value) ?? null;
   const listEnvironment = useListEnvironment();
-  const select = useSelect<LazySelectOption<Value>>({
+  const select = useSelect<SelectOption<Value>>({
     ...listEnvironment,
     items: [...options],
     itemToString: (option) => option?.label ?? '',
     itemToKey: (option) => option?.value,
+    isItemDisabled: (option) => option.disabledReason !== undefined,
     selectedItem,
+    ...(defaultOpen === true ? { initialIsOpen: true } : {}),
     // Opened by whatever key, the list starts at the choice in force.
     defaultHighlightedIndex: Math.max(0, selectedItem === null ? 0 : options.indexOf(selectedItem)),
     onSelectedItemChange: ({ selectedItem: chosen }) => {
@@ -68,22 +69,30 @@ export function LazySelect<Value extends string>(props: LazySelectProps<Value>):
   return (
     <>
       <S.Field
-        type="button"
-        className={props.className}
-        title={disabledReason ?? props.title}
-        onPointerEnter={preparePopover}
-        onFocus={preparePopover}
         // oxlint-disable-next-line react/refs -- the getter only passes the ref on
         {...select.getToggleButtonProps({
+          ...rest,
+          type: 'button',
+          title: disabledReason ?? rest.title,
           ref: anchor,
           'aria-label': `${label}: ${selectedItem?.label ?? placeholder}`,
           'aria-labelledby': undefined,
-          'aria-describedby': isRefused ? reasonId : props.describedBy,
-          'aria-invalid': props.isInvalid === true || undefined,
+          'aria-describedby': isRefused ? reasonId : describedBy,
+          'aria-invalid': isInvalid === true || undefined,
+          'aria-required': isRequired === true || undefined,
           disabled: isDisabled,
         })}
+        onPointerEnter={(event) => {
+          preparePopover();
+          rest.onPointerEnter?.(event);
+        }}
+        onFocus={(event) => {
+          preparePopover();
+          rest.onFocus?.(event);
+        }}
         disabled={isDisabled && !isRefused}
         aria-disabled={isRefused || undefined}
+        data-compact={compact === true || undefined}
       >
         {children === undefined ? (
           <S.Value data-empty={selectedItem === null || undefined}>
@@ -109,17 +118,28 @@ export function LazySelect<Value extends string>(props: LazySelectProps<Value>):
                 data-chosen={option.value === value || undefined}
                 {...select.getItemProps({ item: option, index, 'aria-selected': option.value === value })}
               >
-                {option.icon}
-                <S.OptionText>
-                  {option.label}
-                  {option.warning !== undefined && <S.Warning>{option.warning}</S.Warning>}
-                </S.OptionText>
-                {option.detail !== undefined && <S.Detail>{option.detail}</S.Detail>}
+                <OptionFace option={option} />
               </S.Option>
             ))}
           </S.List>
         </LazyPopover>
       )}
+    </>
+  );
+}
+
+function OptionFace({ option }: { option: SelectOption }): ReactNode {
+  const { label, icon, detail, warning, disabledReason } = option;
+  const description = disabledReason ?? option.description;
+  return (
+    <>
+      {icon}
+      <S.OptionText>
+        {label}
+        {description !== undefined && <S.Description>{description}</S.Description>}
+        {warning !== undefined && <S.Warning>{warning}</S.Warning>}
+      </S.OptionText>
+      {detail !== undefined && <S.Detail>{detail}</S.Detail>}
     </>
   );
 }
