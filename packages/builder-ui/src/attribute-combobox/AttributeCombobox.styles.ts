@@ -12,6 +12,7 @@ export const Field = styled.div`
   align-items: center;
 `;
 
+/** Smaller text than 16 px would make iOS zoom into the field. */
 export const Input = styled.input`
   ${ownElement}
   ${codeText}
@@ -34,7 +35,6 @@ export const Input = styled.input`
     opacity: 1;
   }
 
-  /* Smaller text makes iOS zoom into the field. */
   @media (pointer: coarse) {
     font-size: 16px;
 

@@ -85,7 +85,7 @@ export const codeText = css`
   font-variant-ligatures: none;
 `;
 
-/** The box of everything one types or chooses in. */
+/** The box of everything one types or chooses in. Under a finger the browser would zoom into smaller text. */
 export const fieldBox = css`
   box-sizing: border-box;
   inline-size: 100%;
@@ -107,13 +107,12 @@ export const fieldBox = css`
     border-color: var(--sluice-danger);
   }
 
-  &:is(:disabled, [data-disabled]) {
+  &:is(:disabled, [data-disabled], [aria-disabled='true']) {
     background: var(--sluice-surface-2);
-    color: var(--sluice-ink-3);
+    color: var(--sluice-ink-2);
     cursor: not-allowed;
   }
 
-  /* Under a finger the browser zooms into smaller text. */
   @media (pointer: coarse) {
     font-size: 16px;
   }

@@ -1,8 +1,8 @@
 import type { BuilderSettings } from '@sluice/liquid';
 import { memo } from 'react';
 import type { ReactNode } from 'react';
-import { RadioGroup } from '../../controls/radio-group/RadioGroup.tsx';
-import { Switch } from '../../controls/switch/Switch.tsx';
+import { RadioOptions } from '../../controls/radio-group/RadioOptions.tsx';
+import { SwitchBox } from '../../controls/switch/SwitchBox.tsx';
 import { useIntents, useSurroundings } from '../root/ConditionBuilderContext.ts';
 import * as Card from '../statement/Card.styles.ts';
 import { MessageText } from '../message-text/MessageText.tsx';
@@ -23,7 +23,7 @@ export const FallbackCard = memo(function FallbackCard({
       <Card.Header>
         <Card.Chip>{messages.else}</Card.Chip>
         <Card.Summary>{messages.fallback}</Card.Summary>
-        <Switch
+        <SwitchBox
           hideLabel
           label={messages.fallbackSwitch}
           isSelected={settings.hasFallback}
@@ -46,9 +46,8 @@ function FallbackChoice({ settings }: { settings: BuilderSettings }): ReactNode 
   ];
   return (
     <Card.Body>
-      <RadioGroup
-        hideLabel
-        label={messages.fallbackChoice}
+      <RadioOptions
+        aria-label={messages.fallbackChoice}
         options={choices}
         value={settings.fallbackType}
         isDisabled={isLocked}

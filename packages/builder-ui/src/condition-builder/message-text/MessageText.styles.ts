@@ -52,7 +52,7 @@ export const Below = styled.div`
   gap: 5px;
 `;
 
-/** Text and tokens lie on each other: both must break their lines at the same letters. */
+/** Text and tokens lie on each other: both must break their lines at the same letters. iOS zooms into smaller text. */
 const sameLines = css`
   box-sizing: border-box;
   grid-area: 1 / 1;
@@ -65,7 +65,6 @@ const sameLines = css`
   overflow-wrap: anywhere;
   white-space: pre-wrap;
 
-  /* Smaller text makes iOS zoom into the field. */
   @media (pointer: coarse) {
     font-size: 16px;
   }
@@ -139,11 +138,11 @@ export const Panel = styled.fieldset`
   container: insert / inline-size;
 `;
 
+/** The word of the type has its room here, whatever the width of the card. */
 export const PanelFields = styled.div`
   display: grid;
   gap: 8px;
 
-  /* The word has its room here, whatever the width of the card. */
   & > button:first-child > :first-child {
     flex: none;
   }

@@ -19,23 +19,22 @@ export const Content = styled.span`
 `;
 
 const turn = keyframes`
-  to { transform: rotate(1turn); }
+  to { rotate: 1turn; }
 `;
 
+/** A ring with a gap, in the middle of the button. */
 export const Spinner = styled.span`
   position: absolute;
-  inset: 0;
-  display: grid;
-  place-items: center;
-
-  & > svg {
-    animation: ${turn} 0.9s linear infinite;
-  }
+  box-sizing: border-box;
+  inline-size: 16px;
+  block-size: 16px;
+  border: 2px solid;
+  border-block-start-color: transparent;
+  border-radius: 50%;
+  animation: ${turn} 0.9s linear infinite;
 
   @media (prefers-reduced-motion: reduce) {
-    & > svg {
-      animation-duration: 4s;
-    }
+    animation-duration: 4s;
   }
 `;
 

@@ -1,4 +1,3 @@
-import { LoaderCircle } from 'lucide-react';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { useSection } from '../../messages/useSection.ts';
 import { buttonWords } from './button-words.ts';
@@ -63,9 +62,7 @@ function Pending(): ReactNode {
   const { pending } = useSection('primitives', buttonWords);
   return (
     <>
-      <S.Spinner>
-        <LoaderCircle aria-hidden />
-      </S.Spinner>
+      <S.Spinner />
       <S.Spoken>{pending}</S.Spoken>
     </>
   );

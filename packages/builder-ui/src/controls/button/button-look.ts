@@ -1,108 +1,54 @@
 import { css } from 'styled-components';
 import { controlHeight, focusRing, ownElement, stateTransition } from '../../theme/mixins.ts';
 
-const enabled = ':not(:disabled, [aria-disabled="true"])';
+/** Tokens of ground, text and edge. */
+type Colors = readonly [ground: string, ink: string, edge: string];
 
-const variants = css`
-  &[data-variant='primary'] {
-    border-color: var(--sluice-brand);
-    background: var(--sluice-brand);
-    color: var(--sluice-ink-inv);
+const paint = ([ground, ink, edge]: Colors): string => {
+  const [background, color, border] = [ground, ink, edge].map((name) =>
+    name === 'transparent' ? name : `var(--sluice-${name})`,
+  );
+  return `background: ${background}; color: ${color}; border-color: ${border};`;
+};
 
-    &:hover${enabled} {
-      border-color: var(--sluice-brand-hover);
-      background: var(--sluice-brand-hover);
-    }
-  }
+const clear = 'transparent';
+const onBrandSoft: Colors = ['brand-soft', 'brand-ink', clear];
 
-  &[data-variant='ghost'] {
-    border-color: transparent;
-    background: transparent;
-    color: var(--sluice-ink-2);
+/** The colors of each variant, at rest and below a pointer. */
+const colors: Readonly<Record<string, readonly [rest: Colors, hover: Colors]>> = {
+  default: [
+    ['surface-0', 'ink-1', 'line-strong'],
+    ['surface-2', 'ink-1', 'line-strong'],
+  ],
+  primary: [
+    ['brand', 'ink-inv', 'brand'],
+    ['brand-hover', 'ink-inv', 'brand-hover'],
+  ],
+  danger: [
+    ['danger', 'ink-inv', 'danger'],
+    ['danger-hover', 'ink-inv', 'danger-hover'],
+  ],
+  ghost: [
+    [clear, 'ink-2', clear],
+    ['surface-2', 'ink-1', clear],
+  ],
+  dashed: [
+    [clear, 'brand', 'line-strong'],
+    ['brand-soft', 'brand-ink', 'brand'],
+  ],
+  quiet: [[clear, 'brand', clear], onBrandSoft],
+  link: [
+    [clear, 'brand', clear],
+    [clear, 'brand', clear],
+  ],
+};
 
-    &:is(:hover, [aria-expanded='true'])${enabled} {
-      background: var(--sluice-surface-2);
-      color: var(--sluice-ink-1);
-    }
-
-    &[aria-pressed='true'] {
-      background: var(--sluice-brand-soft);
-      color: var(--sluice-brand-ink);
-    }
-  }
-
-  &[data-variant='danger'] {
-    border-color: var(--sluice-danger);
-    background: var(--sluice-danger);
-    color: var(--sluice-ink-inv);
-
-    &:hover${enabled} {
-      border-color: var(--sluice-danger-hover);
-      background: var(--sluice-danger-hover);
-    }
-  }
-
-  &[data-variant='dashed'] {
-    inline-size: 100%;
-    min-block-size: 42px;
-    border-style: dashed;
-    border-radius: var(--sluice-radius-m);
-    background: transparent;
-    color: var(--sluice-brand);
-
-    &:hover${enabled} {
-      border-color: var(--sluice-brand);
-      background: var(--sluice-brand-soft);
-      color: var(--sluice-brand-ink);
-    }
-  }
-`;
-
-/** The two that stand within text or beside it, and are as small as it is. */
-const textVariants = css`
-  &[data-variant='quiet'] {
-    gap: var(--sluice-space-1);
-    min-block-size: 26px;
-    padding: 2px var(--sluice-space-2);
-    border-color: transparent;
-    background: transparent;
-    color: var(--sluice-brand);
-    font-size: var(--sluice-size-label);
-
-    & svg {
-      inline-size: 13px;
-      block-size: 13px;
-      stroke-width: 2;
-    }
-
-    &:hover${enabled} {
-      background: var(--sluice-brand-soft);
-      color: var(--sluice-brand-ink);
-    }
-  }
-
-  &[data-variant='link'] {
-    min-block-size: 0;
-    padding: 0;
-    border: 0;
-    border-radius: 3px;
-    background: none;
-    color: var(--sluice-brand);
-    line-height: 1.5;
-    text-align: start;
-
-    &:hover${enabled} {
-      text-decoration: underline;
-      text-underline-offset: 3px;
-    }
-  }
-
-  &:is([data-variant='quiet'], [data-variant='link']) {
-    @media (pointer: coarse) {
-      min-block-size: var(--sluice-control-height-touch);
-    }
-  }
-`;
+const variantColors = Object.entries(colors)
+  .map(
+    ([name, [rest, hover]]) =>
+      `&[data-variant='${name}'] { ${paint(rest)} &:hover, &[aria-expanded='true'] { ${paint(hover)} } }`,
+  )
+  .join('\n');
 
 /** How buttons look, and links that look like buttons. */
 export const buttonLook = css`
@@ -116,11 +62,8 @@ export const buttonLook = css`
   max-inline-size: 100%;
   margin: 0;
   padding: var(--sluice-space-1) var(--sluice-space-4);
-  border: 1px solid var(--sluice-line-strong);
+  border: 1px solid;
   border-radius: var(--sluice-radius-s);
-  outline: none;
-  background: var(--sluice-surface-0);
-  color: var(--sluice-ink-1);
   font: 600 var(--sluice-size-control) / 1.3 var(--sluice-font-ui);
   text-decoration: none;
   cursor: pointer;
@@ -136,33 +79,66 @@ export const buttonLook = css`
     stroke-width: 1.75;
   }
 
-  &:hover${enabled} {
-    background: var(--sluice-surface-2);
-  }
-
   &[data-compact] {
     padding-inline: var(--sluice-space-3);
   }
 
-  ${variants}
-  ${textVariants}
+  ${variantColors}
+
+  &[aria-pressed='true'] {
+    ${paint(onBrandSoft)}
+  }
+
+  &[data-variant='dashed'] {
+    inline-size: 100%;
+    min-block-size: 42px;
+    border-style: dashed;
+    border-radius: var(--sluice-radius-m);
+  }
+
+  &[data-variant='quiet'] {
+    gap: var(--sluice-space-1);
+    min-block-size: 26px;
+    padding: 2px var(--sluice-space-2);
+    font-size: var(--sluice-size-label);
+
+    & svg {
+      inline-size: 13px;
+      block-size: 13px;
+    }
+  }
+
+  &[data-variant='link'] {
+    min-block-size: 0;
+    padding: 0;
+    border: 0;
+    border-radius: 3px;
+    line-height: 1.5;
+    text-align: start;
+
+    &:hover {
+      text-decoration: underline;
+      text-underline-offset: 3px;
+    }
+  }
+
+  @media (pointer: coarse) {
+    &&& {
+      min-block-size: var(--sluice-control-height-touch);
+    }
+  }
 
   &:focus-visible {
     ${focusRing}
   }
 
-  &:is(:disabled, [aria-disabled='true']):not([data-pending]) {
-    border-color: var(--sluice-line);
-    background: var(--sluice-surface-2);
-    color: var(--sluice-ink-3);
+  &&:is(:disabled, [aria-disabled='true']):not([data-pending]) {
+    ${paint(['surface-2', 'ink-3', 'line'])}
+    text-decoration: none;
     cursor: not-allowed;
 
-    &:is([data-variant='ghost'], [data-variant='dashed'], [data-variant='quiet'], [data-variant='link']) {
-      background: transparent;
-    }
-
-    &:is([data-variant='ghost'], [data-variant='quiet']) {
-      border-color: transparent;
+    &:is([data-variant='ghost'], [data-variant='quiet'], [data-variant='link']) {
+      ${paint([clear, 'ink-3', clear])}
     }
   }
 

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import type { ComponentPropsWithoutRef, ReactNode, Ref } from 'react';
 import type { ChoiceProps, SaidByChoice } from '../field/choice-props.ts';
 import { splitProps } from '../field/split-props.ts';
-import { useValue } from '../form-value/useValue.ts';
+import { useValue } from '../useValue.ts';
 import * as S from './Checkbox.styles.ts';
 
 export interface CheckboxProps extends ChoiceProps, Omit<ComponentPropsWithoutRef<'input'>, SaidByChoice> {

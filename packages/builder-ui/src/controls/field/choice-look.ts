@@ -23,7 +23,7 @@ export const choiceLabel = css`
   }
 `;
 
-/** The browser's own control, drawn alike everywhere. */
+/** The browser's own control, drawn alike everywhere but in forced colors, which know no grounds. */
 export const choiceBox = css`
   ${ownElement}
   appearance: none;
@@ -52,7 +52,6 @@ export const choiceBox = css`
     opacity: 0.55;
   }
 
-  /* Grounds are gone in forced colors: the browser draws it as it always does. */
   @media (forced-colors: active) {
     appearance: auto;
   }

@@ -11,17 +11,6 @@ export const fieldControl = css`
     ${focusRing}
     border-color: transparent;
   }
-
-  &[aria-invalid='true'] {
-    border-color: var(--sluice-danger);
-  }
-
-  &:disabled,
-  &[aria-disabled='true'] {
-    background: var(--sluice-surface-2);
-    color: var(--sluice-ink-2);
-    cursor: not-allowed;
-  }
 `;
 
 /** The floating surface of a list that scrolls by itself. */

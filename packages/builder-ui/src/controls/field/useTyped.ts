@@ -1,6 +1,6 @@
 import { useImperativeHandle, useRef } from 'react';
 import type { ChangeEvent, Ref } from 'react';
-import { useValue } from '../form-value/useValue.ts';
+import { useValue } from '../useValue.ts';
 import type { TypedTextProps } from './text-props.ts';
 import { useFieldIds } from './useFieldIds.ts';
 

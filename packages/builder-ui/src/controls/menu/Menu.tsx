@@ -1,6 +1,7 @@
 import { cloneElement, lazy, Suspense, useEffect, useImperativeHandle, useRef, useState } from 'react';
-import type { ComponentPropsWithRef, KeyboardEvent, ReactElement, ReactNode, Ref } from 'react';
+import type { ComponentPropsWithRef, ReactElement, ReactNode, Ref } from 'react';
 import type { PressProps } from '../button/press-props.ts';
+import { joinHandlers } from '../join-handlers.ts';
 import { LazyPopover, preparePopover } from '../popover/LazyPopover.tsx';
 import type { Placement } from '../popover/placement.ts';
 import type { MenuEntry } from './menu-entry.ts';
@@ -69,12 +70,16 @@ export function Menu(props: MenuProps): ReactNode {
   const anchor = useRef<HTMLButtonElement>(null);
   const chosen = useRef<MenuEntry['onAction']>(undefined);
   const control = trigger as ReactElement<TriggerProps>;
-  const { ref, onPress, onKeyDown, onPointerEnter, onFocus, isDisabled } = control.props;
+  const { ref, isDisabled } = control.props;
   useImperativeHandle(ref, () => anchor.current as HTMLButtonElement);
 
   const setOpen = (next: boolean) => {
     setOwn(next);
     onOpenChange?.(next);
+  };
+  const open = (entry: 'first' | 'last') => {
+    setFocused(entry);
+    setOpen(true);
   };
   const close = () => setOpen(false);
   // Nothing in it could be done any more.
@@ -101,28 +106,19 @@ export function Menu(props: MenuProps): ReactNode {
         ref: anchor,
         'aria-haspopup': 'menu',
         'aria-expanded': isOpen,
-        onPointerEnter: (event) => {
-          prepare();
-          onPointerEnter?.(event);
-        },
-        onFocus: (event) => {
-          prepare();
-          onFocus?.(event);
-        },
-        onPress: (event) => {
-          onPress?.(event);
-          setFocused('first');
-          setOpen(true);
-        },
-        onKeyDown: (event: KeyboardEvent<HTMLButtonElement>) => {
-          onKeyDown?.(event);
-          const entry = openingKeys[event.key];
-          if (entry === undefined || event.defaultPrevented) return;
-          // The click that Enter makes would pass for a screen reader's, and the first item would not take focus.
-          event.preventDefault();
-          setFocused(entry);
-          setOpen(true);
-        },
+        // oxlint-disable-next-line react/refs -- handlers run after rendering
+        ...joinHandlers<TriggerProps>(control.props, {
+          onPointerEnter: prepare,
+          onFocus: prepare,
+          onPress: () => open('first'),
+          onKeyDown: (event) => {
+            const entry = openingKeys[event.key];
+            if (entry === undefined || event.defaultPrevented) return;
+            // The click that Enter makes would pass for a screen reader's, and the first item would not take focus.
+            event.preventDefault();
+            open(entry);
+          },
+        }),
       })}
       {isOpen && (
         <LazyPopover label={label} anchorRef={anchor} isModal placement={placement} onClose={close}>

@@ -1,17 +1,12 @@
 import { styled } from 'styled-components';
 import { choiceBox, choiceLabel } from '../field/choice-look.ts';
-import { fieldColumn } from '../field/Field.styles.ts';
-
-export const Group = styled.div`
-  ${fieldColumn}
-`;
 
 export const Options = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: var(--sluice-space-2) var(--sluice-space-4);
 
-  [data-orientation='vertical'] > & {
+  &[data-orientation='vertical'] {
     flex-direction: column;
   }
 `;
@@ -25,7 +20,7 @@ export const Option = styled.label`
   }
 `;
 
-export const Radio = styled.input`
+export const Radio = styled.input.attrs({ type: 'radio' })`
   ${choiceBox}
   border-radius: 50%;
 

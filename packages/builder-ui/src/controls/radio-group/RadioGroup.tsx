@@ -1,10 +1,11 @@
-import { useId, useRef } from 'react';
+import { useRef } from 'react';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { Field } from '../field/Field.styles.ts';
 import { FieldFrame } from '../field/Field.tsx';
 import type { FieldTexts } from '../field/Field.tsx';
 import { useFieldIds } from '../field/useFieldIds.ts';
-import { useValue } from '../form-value/useValue.ts';
-import * as S from './RadioGroup.styles.ts';
+import { useValue } from '../useValue.ts';
+import { RadioOptions } from './RadioOptions.tsx';
 
 export interface RadioOption<Value extends string = string> {
   value: Value;
@@ -39,7 +40,6 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>):
   const { value, defaultValue, onChange, name, orientation, isDisabled, isRequired, ...rest } = given;
   const texts = { label, hideLabel, description, error, reserveErrorSpace };
   const ids = useFieldIds(texts, rest);
-  const ownName = useId();
   const first = useRef<HTMLInputElement>(null);
   const [chosen, change] = useValue<Value | null>(
     {
@@ -52,37 +52,20 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>):
     first,
   );
   return (
-    <S.Group
-      {...rest}
-      role="radiogroup"
-      aria-labelledby={ids.label}
-      aria-describedby={ids.describedBy}
-      data-orientation={orientation ?? 'horizontal'}
-      aria-disabled={isDisabled === true || undefined}
-      aria-invalid={error !== undefined || undefined}
-      aria-required={isRequired === true || undefined}
-    >
+    <Field {...rest}>
       <FieldFrame isGroup {...{ texts, ids, isRequired }}>
-        <S.Options>
-          {options.map((option, index) => (
-            <S.Option key={option.value}>
-              <S.Radio
-                ref={index === 0 ? first : undefined}
-                type="radio"
-                name={name ?? ownName}
-                value={option.value}
-                checked={option.value === chosen}
-                disabled={isDisabled === true || option.isDisabled === true}
-                onChange={() => change(option.value)}
-              />
-              <S.Texts>
-                {option.label}
-                {option.description !== undefined && <S.Detail>{option.description}</S.Detail>}
-              </S.Texts>
-            </S.Option>
-          ))}
-        </S.Options>
+        <RadioOptions<Value>
+          {...{ options, name, isDisabled }}
+          firstRef={first}
+          value={chosen}
+          onChange={change}
+          aria-labelledby={ids.label}
+          aria-describedby={ids.describedBy}
+          aria-invalid={error !== undefined || undefined}
+          aria-required={isRequired === true || undefined}
+          data-orientation={orientation}
+        />
       </FieldFrame>
-    </S.Group>
+    </Field>
   );
 }

@@ -5,7 +5,8 @@ import { FieldFrame } from '../field/Field.tsx';
 import { splitProps } from '../field/split-props.ts';
 import type { SaidOtherwise, TypedTextProps } from '../field/text-props.ts';
 import { useTyped } from '../field/useTyped.ts';
-import * as S from '../field/Field.styles.ts';
+import { Field } from '../field/Field.styles.ts';
+import * as S from '../field/typed.styles.ts';
 import { IconButton } from '../icon-button/IconButton.tsx';
 import { useControlsMessages } from '../useControlsMessages.ts';
 
@@ -39,7 +40,7 @@ export function SearchField(props: SearchFieldProps): ReactNode {
   const [root, control] = splitProps(field.rest);
   const canClear = field.text !== '' && given.isDisabled !== true && given.isReadOnly !== true;
   return (
-    <S.Field {...root}>
+    <Field {...root}>
       <FieldFrame {...field.frame}>
         <S.Box ref={box}>
           <S.Lead aria-hidden>
@@ -80,6 +81,6 @@ export function SearchField(props: SearchFieldProps): ReactNode {
           )}
         </S.Box>
       </FieldFrame>
-    </S.Field>
+    </Field>
   );
 }

@@ -5,7 +5,7 @@ import { FieldFrame } from '../field/Field.tsx';
 import type { FieldTexts } from '../field/Field.tsx';
 import { splitProps } from '../field/split-props.ts';
 import { useFieldIds } from '../field/useFieldIds.ts';
-import { useValue } from '../form-value/useValue.ts';
+import { useValue } from '../useValue.ts';
 import { useControlsMessages } from '../useControlsMessages.ts';
 import { SelectBox } from './SelectBox.tsx';
 import type { SelectBoxProps } from './SelectBox.tsx';

@@ -2,6 +2,7 @@ import { useSelect } from 'downshift';
 import { ChevronDown } from 'lucide-react';
 import { useId, useImperativeHandle, useRef } from 'react';
 import type { ComponentPropsWithRef, ReactNode, Ref } from 'react';
+import { joinHandlers } from '../join-handlers.ts';
 import { LazyPopover, preparePopover } from '../popover/LazyPopover.tsx';
 import { useListEnvironment } from '../../shadow/ShadowContext.ts';
 import type { SelectOption } from './select-option.ts';
@@ -31,6 +32,8 @@ export interface SelectBoxProps<Value extends string> extends Omit<
   /** Whether the list is open from the start. */
   defaultOpen?: boolean | undefined;
 }
+
+type PrepareHandlers = Pick<ComponentPropsWithRef<'button'>, 'onPointerEnter' | 'onFocus'>;
 
 /**
  * A select-only combobox that draws its list only while it is open: a builder with thousands of rows holds thousands
@@ -82,14 +85,7 @@ export function SelectBox<Value extends string>(props: SelectBoxProps<Value>): R
           'aria-required': isRequired === true || undefined,
           disabled: isDisabled,
         })}
-        onPointerEnter={(event) => {
-          preparePopover();
-          rest.onPointerEnter?.(event);
-        }}
-        onFocus={(event) => {
-          preparePopover();
-          rest.onFocus?.(event);
-        }}
+        {...joinHandlers<PrepareHandlers>(rest, { onPointerEnter: preparePopover, onFocus: preparePopover })}
         disabled={isDisabled && !isRefused}
         aria-disabled={isRefused || undefined}
         data-compact={compact === true || undefined}

@@ -2,8 +2,8 @@ import { useRef } from 'react';
 import type { ComponentPropsWithoutRef, ReactNode, Ref } from 'react';
 import type { ChoiceProps, SaidByChoice } from '../field/choice-props.ts';
 import { splitProps } from '../field/split-props.ts';
-import { useValue } from '../form-value/useValue.ts';
-import * as S from './Switch.styles.ts';
+import { useValue } from '../useValue.ts';
+import { SwitchBox } from './SwitchBox.tsx';
 
 export interface SwitchProps extends ChoiceProps, Omit<ComponentPropsWithoutRef<'input'>, SaidByChoice> {
   /** What is on or off. */
@@ -21,15 +21,13 @@ export function Switch({ label, hideLabel, isDisabled, ref, ...props }: SwitchPr
   const [isOn, change] = useValue({ value: isSelected, defaultValue: defaultSelected, onChange }, track);
   const [root, control] = splitProps(rest);
   return (
-    <S.Switch ref={ref} {...root}>
-      <S.Track
-        {...control}
-        ref={track}
-        checked={isOn}
-        disabled={isDisabled === true}
-        onChange={(event) => change(event.currentTarget.checked)}
-      />
-      <S.Label data-hidden={hideLabel === true || undefined}>{label}</S.Label>
-    </S.Switch>
+    <SwitchBox
+      ref={ref}
+      {...root}
+      {...{ label, hideLabel, isDisabled }}
+      isSelected={isOn}
+      onChange={change}
+      control={{ ...control, ref: track }}
+    />
   );
 }

@@ -3,7 +3,8 @@ import { FieldFrame } from '../field/Field.tsx';
 import { splitProps } from '../field/split-props.ts';
 import type { SaidOtherwise, TypedTextProps } from '../field/text-props.ts';
 import { useTyped } from '../field/useTyped.ts';
-import * as S from '../field/Field.styles.ts';
+import { Field } from '../field/Field.styles.ts';
+import * as S from '../field/typed.styles.ts';
 
 export interface TextAreaProps
   extends TypedTextProps, Omit<ComponentPropsWithRef<'textarea'>, SaidOtherwise> {
@@ -22,10 +23,10 @@ export function TextArea({ rows = 3, ...props }: TextAreaProps): ReactNode {
   const { frame, attributes, rest } = useTyped<HTMLTextAreaElement, typeof props>(props);
   const [root, control] = splitProps(rest);
   return (
-    <S.Field {...root}>
+    <Field {...root}>
       <FieldFrame {...frame}>
         <S.TextArea {...control} {...attributes} rows={rows} />
       </FieldFrame>
-    </S.Field>
+    </Field>
   );
 }

@@ -3,7 +3,8 @@ import { FieldFrame } from '../field/Field.tsx';
 import { splitProps } from '../field/split-props.ts';
 import type { SaidOtherwise, TypedTextProps } from '../field/text-props.ts';
 import { useTyped } from '../field/useTyped.ts';
-import * as S from '../field/Field.styles.ts';
+import { Field } from '../field/Field.styles.ts';
+import * as S from '../field/typed.styles.ts';
 
 export interface TextFieldProps extends TypedTextProps, Omit<ComponentPropsWithRef<'input'>, SaidOtherwise> {
   /** A picture before the text. */
@@ -23,7 +24,7 @@ export function TextField(props: TextFieldProps): ReactNode {
   const { frame, attributes, rest } = useTyped<HTMLInputElement, typeof given>(given);
   const [root, control] = splitProps(rest);
   return (
-    <S.Field {...root}>
+    <Field {...root}>
       <FieldFrame {...frame}>
         <S.Box>
           {icon !== undefined && <S.Lead aria-hidden>{icon}</S.Lead>}
@@ -39,6 +40,6 @@ export function TextField(props: TextFieldProps): ReactNode {
           {action !== undefined && <S.Tail>{action}</S.Tail>}
         </S.Box>
       </FieldFrame>
-    </S.Field>
+    </Field>
   );
 }

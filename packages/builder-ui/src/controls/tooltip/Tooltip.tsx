@@ -1,11 +1,10 @@
-import { cloneElement, lazy, Suspense, useId } from 'react';
-import type { DOMAttributes, FocusEvent, PointerEvent, ReactElement, ReactNode } from 'react';
+import { cloneElement, lazy, Suspense, useId, useState } from 'react';
+import type { DOMAttributes, ReactElement, ReactNode } from 'react';
+import { joinHandlers } from '../join-handlers.ts';
 import type { Placement } from '../popover/placement.ts';
-import { useTooltipTiming } from './useTooltipTiming.ts';
 
 /** Only what floats comes later; the control itself is never exchanged. */
-const load = () => import('./TooltipBubble.tsx');
-const TooltipBubble = lazy(async () => ({ default: (await load()).TooltipBubble }));
+const TooltipBubble = lazy(async () => ({ default: (await import('./TooltipBubble.tsx')).TooltipBubble }));
 
 interface Described extends DOMAttributes<HTMLElement> {
   'aria-describedby'?: string | undefined;
@@ -30,41 +29,28 @@ export function Tooltip({ text, placement = 'top', isDisabled = false, children 
   const control = children as ReactElement<Described>;
   const given = control.props;
   const id = useId();
-  const { anchor, openAtOnce, openSoon, close } = useTooltipTiming();
-  const shownAt = isDisabled ? null : anchor;
-  const describedBy = [given['aria-describedby'], shownAt === null ? undefined : id].filter(Boolean).join(' ');
+  const [asked, setAsked] = useState<{ anchor: HTMLElement; isAskedByKeyboard: boolean } | null>(null);
+  const [isShown, setShown] = useState(false);
+  const leave = () => setAsked(null);
 
-  const described: Described = {
-    'aria-describedby': describedBy === '' ? undefined : describedBy,
-    onPointerEnter: (event: PointerEvent<HTMLElement>) => {
-      given.onPointerEnter?.(event);
-      if (event.pointerType === 'touch') return;
-      void load();
-      openSoon(event.currentTarget);
+  const described: Described = joinHandlers<Described>(given, {
+    onPointerEnter: ({ currentTarget: anchor, pointerType }) => {
+      if (pointerType !== 'touch') setAsked((before) => before ?? { anchor, isAskedByKeyboard: false });
     },
-    onPointerLeave: (event) => {
-      given.onPointerLeave?.(event);
-      close();
+    onPointerLeave: leave,
+    onPointerDown: leave,
+    onFocus: ({ currentTarget: anchor }) => {
+      if (anchor.matches(':focus-visible')) setAsked({ anchor, isAskedByKeyboard: true });
     },
-    onPointerDown: (event) => {
-      given.onPointerDown?.(event);
-      close();
-    },
-    onFocus: (event: FocusEvent<HTMLElement>) => {
-      given.onFocus?.(event);
-      if (event.currentTarget.matches(':focus-visible')) openAtOnce(event.currentTarget);
-    },
-    onBlur: (event) => {
-      given.onBlur?.(event);
-      close();
-    },
-  };
+    onBlur: leave,
+  });
+  if (isShown) described['aria-describedby'] = `${given['aria-describedby'] ?? ''} ${id}`.trim();
   return (
     <>
       {cloneElement(control, described)}
-      {shownAt !== null && (
+      {asked !== null && !isDisabled && (
         <Suspense fallback={null}>
-          <TooltipBubble id={id} anchor={shownAt} placement={placement}>
+          <TooltipBubble {...asked} id={id} placement={placement} onShownChange={setShown}>
             {text}
           </TooltipBubble>
         </Suspense>

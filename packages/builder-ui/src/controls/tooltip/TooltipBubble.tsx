@@ -3,17 +3,29 @@ import type { ReactNode } from 'react';
 import { Overlay } from 'react-aria/Overlay';
 import { useOverlayPosition } from 'react-aria/useOverlayPosition';
 import type { Placement } from '../popover/placement.ts';
+import { useTooltipTiming } from './useTooltipTiming.ts';
 import * as S from './Tooltip.styles.ts';
 
-interface TooltipBubbleProps {
+export interface TooltipBubbleProps {
   id: string;
+  /** The control that it stands at. */
   anchor: HTMLElement;
+  /** Whether the keyboard asks for it, which does not wait. */
+  isAskedByKeyboard: boolean;
+  onShownChange: (isShown: boolean) => void;
   placement: Placement;
   children: ReactNode;
 }
 
-/** What a tooltip shows, above all cards. Loaded when the first one is about to open. */
-export function TooltipBubble({ id, anchor, placement, children }: TooltipBubbleProps): ReactNode {
+/** What a tooltip shows, above all cards, when it is time. Loaded when somebody comes to a control that has one. */
+export function TooltipBubble({ isAskedByKeyboard, onShownChange, ...props }: TooltipBubbleProps): ReactNode {
+  const isShown = useTooltipTiming(isAskedByKeyboard, onShownChange);
+  return isShown ? <Bubble {...props} /> : null;
+}
+
+type BubbleProps = Omit<TooltipBubbleProps, 'isAskedByKeyboard' | 'onShownChange'>;
+
+function Bubble({ id, anchor, placement, children }: BubbleProps): ReactNode {
   const target = useMemo(() => ({ current: anchor }), [anchor]);
   const bubble = useRef<HTMLDivElement>(null);
   const { overlayProps } = useOverlayPosition({

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 
 /** How long a pointer rests before the first tooltip, and how soon after one closed the next shows at once. In ms. */
 const DELAY = 700;
@@ -7,52 +7,38 @@ const SKIP_WITHIN = 300;
 /** When any tooltip of the page was last closed. Shared on purpose: moving along a toolbar is one gesture. */
 let lastClosed = Number.NEGATIVE_INFINITY;
 
-export interface TooltipTiming {
-  /** The control whose tooltip is open. */
-  anchor: HTMLElement | null;
-  /** The keyboard has come to the control. */
-  openAtOnce: (control: HTMLElement) => void;
-  /** A pointer rests on the control. */
-  openSoon: (control: HTMLElement) => void;
-  close: () => void;
-}
-
-/** Opens after the delay, unless a tooltip was open a moment ago or the keyboard asked. Escape closes it from anywhere. */
-export function useTooltipTiming(): TooltipTiming {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
+/**
+ * Whether it is time to show a tooltip that somebody asks for: at once for the keyboard, or when another was open a
+ * moment ago; else after the delay. Escape takes it away, from wherever it is pressed.
+ */
+export function useTooltipTiming(isAskedByKeyboard: boolean, onShownChange: (isShown: boolean) => void): boolean {
+  const [isDue, setDue] = useState(
+    () => isAskedByKeyboard || performance.now() - lastClosed < SKIP_WITHIN,
+  );
+  const [isDismissed, setDismissed] = useState(false);
+  const isShown = isDue && !isDismissed;
 
   useEffect(() => {
-    if (anchor === null) return undefined;
+    const timer = setTimeout(() => setDue(true), DELAY);
+    return () => clearTimeout(timer);
+  }, []);
+
+  useEffect(() => {
+    if (!isShown) return undefined;
+    onShownChange(true);
     const closeByEscape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       // The dialog below it stays.
       event.stopPropagation();
-      setAnchor(null);
+      setDismissed(true);
     };
     document.addEventListener('keydown', closeByEscape, true);
     return () => {
       lastClosed = performance.now();
+      onShownChange(false);
       document.removeEventListener('keydown', closeByEscape, true);
     };
-  }, [anchor]);
+  }, [isShown, onShownChange]);
 
-  const openAtOnce = (control: HTMLElement) => {
-    clearTimeout(timer.current);
-    setAnchor(control);
-  };
-  return {
-    anchor,
-    openAtOnce,
-    openSoon: (control) => {
-      clearTimeout(timer.current);
-      if (performance.now() - lastClosed < SKIP_WITHIN) openAtOnce(control);
-      else timer.current = setTimeout(() => openAtOnce(control), DELAY);
-    },
-    close: () => {
-      clearTimeout(timer.current);
-      setAnchor(null);
-    },
-  };
+  return isShown;
 }
