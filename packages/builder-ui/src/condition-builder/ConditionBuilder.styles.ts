@@ -6,7 +6,7 @@ export const Root = styled.div`
   position: relative;
   display: flex;
   flex-direction: column;
-  gap: 12px;
+  gap: var(--sluice-space-3);
   min-inline-size: 0;
   color: var(--sluice-ink-1);
   font: 14px/1.5 var(--sluice-font-ui);
@@ -23,7 +23,7 @@ export const Root = styled.div`
 export const Header = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: 8px;
+  gap: var(--sluice-space-2);
   align-items: center;
   justify-content: space-between;
   min-block-size: 36px;
@@ -38,7 +38,7 @@ export const Title = styled.h2`
 
 export const Actions = styled.div`
   display: flex;
-  gap: 8px;
+  gap: var(--sluice-space-2);
   align-items: center;
 `;
 

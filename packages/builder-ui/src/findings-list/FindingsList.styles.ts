@@ -11,7 +11,7 @@ export const Root = styled.div`
 export const Summary = styled.p`
   ${ownElement}
   margin: 0;
-  padding: 10px 16px;
+  padding: var(--sluice-space-2) var(--sluice-space-4);
   border-block-end: 1px solid var(--sluice-line);
   color: var(--sluice-ink-2);
 `;
@@ -27,8 +27,8 @@ export const List = styled.ul.attrs({ role: 'list' })`
 export const Item = styled.li`
   ${ownElement}
   display: flex;
-  gap: 10px;
-  padding: 10px 16px;
+  gap: var(--sluice-space-2);
+  padding: var(--sluice-space-2) var(--sluice-space-4);
 
   & + & {
     border-block-start: 1px solid var(--sluice-line);
@@ -63,7 +63,7 @@ export const Severity = styled.b`
 export const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: 0 16px;
+  gap: 0 var(--sluice-space-4);
   margin-block-start: 2px;
 `;
 
@@ -79,10 +79,10 @@ export const Effect = styled.span`
 export const Empty = styled.p`
   ${ownElement}
   display: flex;
-  gap: 8px;
+  gap: var(--sluice-space-2);
   align-items: center;
   margin: 0;
-  padding: 14px 16px;
+  padding: var(--sluice-space-3) var(--sluice-space-4);
   color: var(--sluice-ink-2);
 
   & > svg {

@@ -16,7 +16,7 @@ export const Root = styled.div`
 
   /* With colors of its own it needs ground of its own: the page's may be light under a dark theme. */
   &[data-own-ground] {
-    padding: var(--sluice-ground-padding, 16px);
+    padding: var(--sluice-ground-padding, var(--sluice-space-4));
     border-radius: var(--sluice-radius-l);
     background: var(--sluice-ground, var(--sluice-surface-1));
   }
@@ -25,18 +25,18 @@ export const Root = styled.div`
 export const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1.3fr) minmax(0, 1fr);
-  gap: 24px;
+  gap: var(--sluice-space-5);
   align-items: start;
 
   @container sluice-builder (inline-size < 940px) {
     grid-template-columns: minmax(0, 1fr);
-    gap: 16px;
+    gap: var(--sluice-space-4);
   }
 `;
 
 export const Building = styled.div`
   display: grid;
-  gap: 12px;
+  gap: var(--sluice-space-3);
   min-inline-size: 0;
 
   & [data-pointed] {
@@ -80,7 +80,7 @@ export const Panel = styled(Card).attrs({ role: 'group' })`
   /* Three tabs and the button in one line, on the smallest phones too. */
   @container sluice-builder (inline-size < 340px) {
     [role='tab'] {
-      padding-inline: 8px;
+      padding-inline: var(--sluice-space-2);
     }
   }
 `;

@@ -24,8 +24,8 @@ export const Grid = styled(Table)`
 
     & > thead > tr {
       display: flex;
-      gap: 18px;
-      padding: 8px 16px;
+      gap: var(--sluice-space-4);
+      padding: var(--sluice-space-2) var(--sluice-space-4);
       border-block-end: 1px solid var(--sluice-line);
     }
 
@@ -42,9 +42,9 @@ export const Grid = styled(Table)`
       position: relative;
       display: grid;
       grid-template-columns: auto 1fr auto;
-      gap: 8px 10px;
+      gap: var(--sluice-space-2);
       align-items: center;
-      padding: 14px 16px;
+      padding: var(--sluice-space-3) var(--sluice-space-4);
       border-block-end: 1px solid var(--sluice-line);
     }
 
@@ -80,6 +80,7 @@ export const widths = {
 /** As strong as the text around it: a table full of colored names would be loud. */
 export const Name = styled(Button)`
   && {
+    min-inline-size: 0;
     color: var(--sluice-ink-1);
     font-size: inherit;
   }
@@ -97,7 +98,7 @@ export const Name = styled(Button)`
 export const NameLine = styled.div`
   display: flex;
   align-items: center;
-  gap: 8px;
+  gap: var(--sluice-space-2);
   min-inline-size: 0;
 `;
 
@@ -116,14 +117,14 @@ export const NamePlace = styled.div`
   display: flex;
   flex-direction: column;
   justify-content: center;
-  gap: 8px;
+  gap: var(--sluice-space-2);
   block-size: 41px;
 `;
 
 export const Tags = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: 4px;
+  gap: var(--sluice-space-1);
 `;
 
 export const Time = styled.time`
@@ -136,7 +137,7 @@ export const Actions = styled.div`
   justify-content: flex-end;
 
   ${NARROW} {
-    margin-inline-end: -8px;
+    margin-inline-end: calc(-1 * var(--sluice-space-2));
   }
 `;
 
@@ -145,10 +146,10 @@ export const Foot = styled.div`
   flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  gap: 8px;
+  gap: var(--sluice-space-2);
   min-block-size: 53px;
   box-sizing: border-box;
-  padding: 9px 14px;
+  padding: var(--sluice-space-2) var(--sluice-space-4);
   border-block-start: 1px solid var(--sluice-line);
   color: var(--sluice-ink-2);
   font-size: var(--sluice-size-control);

@@ -15,10 +15,10 @@ export const Root = styled.div`
 export const Toolbar = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: 4px;
+  gap: var(--sluice-space-1);
   align-items: center;
   justify-content: flex-end;
-  padding: 6px;
+  padding: var(--sluice-space-2);
 `;
 
 /** Stay together: where there is no room beside the choices, they have a line of their own. */
@@ -26,7 +26,7 @@ export const Actions = styled.div`
   display: flex;
   flex: none;
   flex-wrap: wrap;
-  gap: 4px;
+  gap: var(--sluice-space-1);
   justify-content: flex-end;
   max-inline-size: 100%;
   margin-inline-start: auto;
@@ -37,7 +37,7 @@ export const Format = styled.div`
   display: flex;
   flex: 1 1 auto;
   flex-wrap: wrap;
-  gap: 4px;
+  gap: var(--sluice-space-1);
   min-inline-size: 0;
 
   && > button {
@@ -50,7 +50,7 @@ export const Format = styled.div`
 export const Loading = styled.p`
   ${ownElement}
   margin: 0;
-  padding: 16px;
+  padding: var(--sluice-space-4);
   color: var(--sluice-ink-2);
 `;
 
@@ -70,7 +70,7 @@ export const Lines = styled.code`
   ${ownElement}
   ${codeText}
   display: block;
-  padding-block: 16px;
+  padding-block: var(--sluice-space-4);
   font-size: 13px;
   line-height: 1.7;
   direction: ltr;
@@ -81,7 +81,7 @@ export const Lines = styled.code`
 export const Line = styled.span`
   position: relative;
   display: block;
-  padding-inline: 48px 18px;
+  padding-inline: var(--sluice-space-7) var(--sluice-space-4);
   white-space: pre;
 
   [data-wrapped] > & {
@@ -161,8 +161,8 @@ export const FindingToggle = styled.button`
   display: inline-grid;
   inline-size: 24px;
   block-size: 24px;
-  margin-block: -3px;
-  margin-inline-start: 6px;
+  margin-block: calc(-1 * var(--sluice-space-1));
+  margin-inline-start: var(--sluice-space-2);
   padding: 0;
   border: 0;
   border-radius: var(--sluice-radius-s);
@@ -193,9 +193,9 @@ export const FindingToggle = styled.button`
 /** Says what is wrong below the line; neither selected nor copied with the code. */
 export const FindingPanel = styled.span`
   display: grid;
-  gap: 8px;
-  margin-block: 4px 6px;
-  padding: 8px 10px;
+  gap: var(--sluice-space-2);
+  margin-block: var(--sluice-space-1) var(--sluice-space-2);
+  padding: var(--sluice-space-2) var(--sluice-space-3);
   border-radius: var(--sluice-radius-s);
   background: var(--sluice-code-hit);
   color: var(--sluice-code-text);
@@ -230,7 +230,7 @@ export const FindingFix = styled(Button)`
 /** Whose message a fix changes. */
 export const FindingEffect = styled.span`
   display: block;
-  margin-block-start: 4px;
+  margin-block-start: var(--sluice-space-1);
   color: var(--sluice-code-dim);
   font-size: 12px;
 `;
@@ -238,10 +238,10 @@ export const FindingEffect = styled.span`
 export const Footer = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: 4px 12px;
+  gap: var(--sluice-space-1) var(--sluice-space-3);
   align-items: center;
   justify-content: space-between;
-  padding: 10px 14px;
+  padding: var(--sluice-space-2) var(--sluice-space-4);
   border-block-start: 1px solid var(--sluice-line);
   font-size: 12.5px;
 

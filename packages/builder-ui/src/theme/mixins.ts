@@ -131,6 +131,16 @@ export const floatingSurface = css`
   font: 400 var(--sluice-size-control) / 1.45 var(--sluice-font-ui);
 `;
 
+/** The floating surface of a list that scrolls by itself. */
+export const listSurface = css`
+  ${floatingSurface}
+  margin: 0;
+  padding: var(--sluice-space-1);
+  overflow-y: auto;
+  list-style: none;
+  overscroll-behavior: contain;
+`;
+
 /** Ground and ink of what says how things stand, by its `data-tone`. */
 export const toneColors = css`
   &[data-tone='brand'] {

@@ -4,7 +4,7 @@ import { codeText, ownElement } from '../../theme/mixins.ts';
 
 export const Group = styled.div.attrs({ role: 'group' })`
   display: grid;
-  gap: 8px;
+  gap: var(--sluice-space-2);
   min-inline-size: 0;
 `;
 
@@ -27,10 +27,10 @@ export const Card = styled.div`
 export const Head = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: 6px 8px;
+  gap: var(--sluice-space-2);
   align-items: center;
   min-block-size: 36px;
-  padding: 4px 12px;
+  padding: var(--sluice-space-1) var(--sluice-space-3);
   color: var(--sluice-ink-2);
   font-size: 12.5px;
 
@@ -50,7 +50,7 @@ export const Code = styled.pre`
   ${codeText}
   max-block-size: 420px;
   margin: 0;
-  padding: 10px 12px;
+  padding: var(--sluice-space-2) var(--sluice-space-3);
   overflow: auto;
   background: var(--sluice-surface-code);
   color: var(--sluice-code-text);

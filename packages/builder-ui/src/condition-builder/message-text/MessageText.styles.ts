@@ -10,7 +10,7 @@ export const Group = styled.div`
     'panel panel' auto
     'field field' auto
     'reasons reasons' auto / minmax(min-content, 1fr) auto;
-  gap: 5px 10px;
+  gap: var(--sluice-space-1) var(--sluice-space-2);
   align-items: center;
   min-inline-size: 0;
   margin-block-start: 2px;
@@ -29,12 +29,12 @@ export const Tools = styled.div`
   display: flex;
   flex-wrap: wrap;
   grid-area: tools;
-  gap: 4px;
+  gap: var(--sluice-space-1);
   justify-content: flex-end;
 
   @container conditions (inline-size < 380px) {
     justify-content: flex-start;
-    margin-inline-start: -6px;
+    margin-inline-start: calc(-1 * var(--sluice-space-2));
   }
 `;
 
@@ -49,7 +49,7 @@ export const Label = styled.label`
 export const Below = styled.div`
   display: grid;
   grid-area: field;
-  gap: 5px;
+  gap: var(--sluice-space-1);
 `;
 
 /** Text and tokens lie on each other: both must break their lines at the same letters. iOS zooms into smaller text. */
@@ -58,7 +58,7 @@ const sameLines = css`
   grid-area: 1 / 1;
   min-inline-size: 0;
   margin: 0;
-  padding: 10px 12px;
+  padding: var(--sluice-space-2) var(--sluice-space-3);
   border: 0;
   font: 400 14px/1.55 var(--sluice-font-ui);
   letter-spacing: normal;
@@ -128,10 +128,10 @@ export const Panel = styled.fieldset`
   ${ownElement}
   grid-area: panel;
   display: grid;
-  gap: 8px;
+  gap: var(--sluice-space-2);
   min-inline-size: 0;
   margin: 0;
-  padding: 10px;
+  padding: var(--sluice-space-2);
   border: 1px solid var(--sluice-line);
   border-radius: var(--sluice-radius-s);
   background: var(--sluice-surface-1);
@@ -141,7 +141,7 @@ export const Panel = styled.fieldset`
 /** The word of the type has its room here, whatever the width of the card. */
 export const PanelFields = styled.div`
   display: grid;
-  gap: 8px;
+  gap: var(--sluice-space-2);
 
   & > button:first-child > :first-child {
     flex: none;
@@ -159,7 +159,7 @@ export const PanelFields = styled.div`
 export const PanelEnd = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: 8px;
+  gap: var(--sluice-space-2);
   align-items: center;
   justify-content: flex-end;
 

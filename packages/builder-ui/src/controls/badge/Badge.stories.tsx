@@ -13,6 +13,9 @@ const meta = {
       <Badge tone="ok">Connected</Badge>
       <Badge tone="warn">Draft</Badge>
       <Badge tone="danger">Past due</Badge>
+      <Badge tone="owner">Owner</Badge>
+      <Badge tone="admin">Admin</Badge>
+      <Badge tone="member">Member</Badge>
     </StoryColumn>
   ),
 } satisfies Meta<typeof Badge>;

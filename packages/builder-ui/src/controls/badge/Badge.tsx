@@ -1,7 +1,9 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import * as S from './Badge.styles.ts';
 
-export type BadgeTone = 'neutral' | 'brand' | 'ok' | 'warn' | 'danger';
+export type BadgeTone = 'neutral' | 'brand' | 'ok' | 'warn' | 'danger' | BadgeRole;
+/** What somebody is in a workspace. */
+type BadgeRole = 'owner' | 'admin' | 'member';
 
 export interface BadgeProps extends ComponentPropsWithRef<'span'> {
   /**

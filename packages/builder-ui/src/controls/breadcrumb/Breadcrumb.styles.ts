@@ -42,7 +42,7 @@ export const Item = styled.li`
 
   & + &::before {
     flex: none;
-    margin-inline: 8px;
+    margin-inline: var(--sluice-space-2);
     color: var(--sluice-ink-3);
     content: '/';
     content: '/' / '';

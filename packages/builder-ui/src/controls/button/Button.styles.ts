@@ -1,5 +1,4 @@
 import { keyframes, styled } from 'styled-components';
-import { visuallyHidden } from '../../theme/mixins.ts';
 import { buttonLook } from './button-look.ts';
 
 export const Button = styled.button`
@@ -36,8 +35,4 @@ export const Spinner = styled.span`
   @media (prefers-reduced-motion: reduce) {
     animation-duration: 4s;
   }
-`;
-
-export const Spoken = styled.span`
-  ${visuallyHidden}
 `;

@@ -60,10 +60,5 @@ export function Button(props: ButtonProps): ReactNode {
 
 function Pending(): ReactNode {
   const { pending } = useSection('primitives', buttonWords);
-  return (
-    <>
-      <S.Spinner />
-      <S.Spoken>{pending}</S.Spoken>
-    </>
-  );
+  return <S.Spinner role="img" aria-label={pending} />;
 }

@@ -1,47 +1,25 @@
 import { css } from 'styled-components';
 import { controlHeight, focusRing, ownElement, stateTransition } from '../../theme/mixins.ts';
 
-/** Tokens of ground, text and edge. */
-type Colors = readonly [ground: string, ink: string, edge: string];
-
-const paint = ([ground, ink, edge]: Colors): string => {
-  const [background, color, border] = [ground, ink, edge].map((name) =>
-    name === 'transparent' ? name : `var(--sluice-${name})`,
-  );
-  return `background: ${background}; color: ${color}; border-color: ${border};`;
+/** Tokens of ground, text and edge. `transparent` is as good as a token. */
+const paint = (colors: string): string => {
+  const [ground, ink, edge] = colors.split(' ').map((name) => `var(--sluice-${name}, ${name})`);
+  return `background: ${ground}; color: ${ink}; border-color: ${edge};`;
 };
 
-const clear = 'transparent';
-const onBrandSoft: Colors = ['brand-soft', 'brand-ink', clear];
+const onBrandSoft = 'brand-soft brand-ink transparent';
+const onNothing = 'transparent brand transparent';
 
 /** The colors of each variant, at rest and below a pointer. */
-const colors: Readonly<Record<string, readonly [rest: Colors, hover: Colors]>> = {
-  default: [
-    ['surface-0', 'ink-1', 'line-strong'],
-    ['surface-2', 'ink-1', 'line-strong'],
-  ],
-  primary: [
-    ['brand', 'ink-inv', 'brand'],
-    ['brand-hover', 'ink-inv', 'brand-hover'],
-  ],
-  danger: [
-    ['danger', 'ink-inv', 'danger'],
-    ['danger-hover', 'ink-inv', 'danger-hover'],
-  ],
-  ghost: [
-    [clear, 'ink-2', clear],
-    ['surface-2', 'ink-1', clear],
-  ],
-  dashed: [
-    [clear, 'brand', 'line-strong'],
-    ['brand-soft', 'brand-ink', 'brand'],
-  ],
-  quiet: [[clear, 'brand', clear], onBrandSoft],
-  link: [
-    [clear, 'brand', clear],
-    [clear, 'brand', clear],
-  ],
-};
+const colors = {
+  default: ['surface-0 ink-1 line-strong', 'surface-2 ink-1 line-strong'],
+  primary: ['brand ink-inv brand', 'brand-hover ink-inv brand-hover'],
+  danger: ['danger ink-inv danger', 'danger-hover ink-inv danger-hover'],
+  ghost: ['transparent ink-2 transparent', 'surface-2 ink-1 transparent'],
+  dashed: ['transparent brand line-strong', 'brand-soft brand-ink brand'],
+  quiet: [onNothing, onBrandSoft],
+  link: [onNothing, onNothing],
+} as const;
 
 const variantColors = Object.entries(colors)
   .map(
@@ -68,7 +46,6 @@ export const buttonLook = css`
   text-decoration: none;
   cursor: pointer;
   user-select: none;
-  -webkit-tap-highlight-color: transparent;
   ${controlHeight}
   ${stateTransition('background-color', 'border-color', 'color', 'box-shadow')}
 
@@ -81,6 +58,16 @@ export const buttonLook = css`
 
   &[data-compact] {
     padding-inline: var(--sluice-space-3);
+  }
+
+  &[data-square] {
+    flex: none;
+    inline-size: var(--sluice-control-height);
+    padding: 0;
+
+    &[data-compact] {
+      inline-size: var(--sluice-control-height-compact);
+    }
   }
 
   ${variantColors}
@@ -118,13 +105,16 @@ export const buttonLook = css`
 
     &:hover {
       text-decoration: underline;
-      text-underline-offset: 3px;
     }
   }
 
   @media (pointer: coarse) {
     &&& {
       min-block-size: var(--sluice-control-height-touch);
+
+      &[data-square] {
+        inline-size: var(--sluice-control-height-touch);
+      }
     }
   }
 
@@ -133,12 +123,12 @@ export const buttonLook = css`
   }
 
   &&:is(:disabled, [aria-disabled='true']):not([data-pending]) {
-    ${paint(['surface-2', 'ink-3', 'line'])}
+    ${paint('surface-2 ink-3 line')}
     text-decoration: none;
     cursor: not-allowed;
 
     &:is([data-variant='ghost'], [data-variant='quiet'], [data-variant='link']) {
-      ${paint([clear, 'ink-3', clear])}
+      ${paint('transparent ink-3 transparent')}
     }
   }
 

@@ -15,7 +15,7 @@ export const Scrim = styled(ModalOverlay)`
   box-sizing: border-box;
   display: grid;
   block-size: var(--visual-viewport-height);
-  padding: 16px;
+  padding: var(--sluice-space-4);
   background: var(--sluice-scrim);
   place-items: center;
   animation: ${appear} var(--sluice-motion-disclosure);
@@ -59,13 +59,13 @@ export const Head = styled.div`
   display: flex;
   align-items: flex-start;
   justify-content: space-between;
-  gap: 12px;
-  padding: 18px 14px 0 20px;
+  gap: var(--sluice-space-3);
+  padding: var(--sluice-space-4) var(--sluice-space-4) 0 var(--sluice-space-5);
 `;
 
 export const Title = styled(AriaHeading)`
   ${ownElement}
-  margin: 3px 0 0;
+  margin: var(--sluice-space-1) 0 0;
   font: 700 var(--sluice-size-section) / 1.3 var(--sluice-font-display);
   letter-spacing: -0.01em;
   overflow-wrap: anywhere;
@@ -76,7 +76,7 @@ export const Body = styled.div`
   flex-direction: column;
   gap: var(--sluice-space-4);
   min-block-size: 0;
-  padding: 10px 20px 20px;
+  padding: var(--sluice-space-2) var(--sluice-space-5) var(--sluice-space-4);
   overflow-y: auto;
 
   &:focus-visible {
@@ -96,7 +96,7 @@ export const Foot = styled.div`
   display: flex;
   flex-wrap: wrap;
   justify-content: flex-end;
-  gap: 8px;
-  padding: 12px 20px;
+  gap: var(--sluice-space-2);
+  padding: var(--sluice-space-3) var(--sluice-space-5);
   border-block-start: 1px solid var(--sluice-line);
 `;

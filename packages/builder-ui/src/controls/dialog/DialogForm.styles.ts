@@ -11,6 +11,6 @@ export const Buttons = styled.div`
   display: flex;
   flex-wrap: wrap;
   justify-content: flex-end;
-  gap: 8px;
-  margin-block-start: 4px;
+  gap: var(--sluice-space-2);
+  margin-block-start: var(--sluice-space-1);
 `;

@@ -11,10 +11,10 @@ export const Details = styled.details`
 export const Summary = styled.summary`
   ${ownElement}
   display: flex;
-  gap: 8px;
+  gap: var(--sluice-space-2);
   align-items: center;
   min-block-size: var(--sluice-control-height);
-  padding-inline: 4px;
+  padding-inline: var(--sluice-space-1);
   border-radius: var(--sluice-radius-s);
   color: var(--sluice-ink-2);
   font-weight: 600;
@@ -29,7 +29,7 @@ export const Summary = styled.summary`
     flex: none;
     inline-size: 6px;
     block-size: 6px;
-    margin-inline: 4px;
+    margin-inline: var(--sluice-space-1);
     border: solid currentcolor;
     border-width: 0 1.75px 1.75px 0;
     content: '';
@@ -59,5 +59,5 @@ export const Summary = styled.summary`
 `;
 
 export const Content = styled.div`
-  padding: 4px 4px 8px;
+  padding: var(--sluice-space-1) var(--sluice-space-1) var(--sluice-space-2);
 `;

@@ -4,8 +4,8 @@ export const EmptyState = styled.div`
   display: flex;
   flex-direction: column;
   align-items: center;
-  gap: 6px;
-  padding: 48px 20px;
+  gap: var(--sluice-space-2);
+  padding: var(--sluice-space-7) var(--sluice-space-5);
   color: var(--sluice-ink-2);
   font: 400 var(--sluice-size-body) / 1.5 var(--sluice-font-ui);
   text-align: center;
@@ -15,7 +15,7 @@ export const Icon = styled.span`
   display: grid;
   inline-size: 44px;
   block-size: 44px;
-  margin-block-end: 6px;
+  margin-block-end: var(--sluice-space-2);
   border-radius: 50%;
   background: var(--sluice-brand-soft);
   color: var(--sluice-brand-ink);
@@ -43,6 +43,6 @@ export const Action = styled.div`
   display: flex;
   flex-wrap: wrap;
   justify-content: center;
-  gap: 8px;
-  margin-block-start: 10px;
+  gap: var(--sluice-space-2);
+  margin-block-start: var(--sluice-space-2);
 `;

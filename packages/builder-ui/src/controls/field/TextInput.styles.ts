@@ -8,7 +8,7 @@ export const TextInput = styled.input`
   ${fieldControl}
   ${codeText}
   inline-size: 100%;
-  padding-inline: 10px;
+  padding-inline: var(--sluice-space-3);
   outline: none;
   text-overflow: ellipsis;
 

@@ -3,7 +3,7 @@ import type { ButtonVariant } from '../button/Button.tsx';
 import type { PressProps } from '../button/press-props.ts';
 import { Tooltip } from '../tooltip/Tooltip.tsx';
 import type { TooltipProps } from '../tooltip/Tooltip.tsx';
-import * as S from './IconButton.styles.ts';
+import * as S from '../button/Button.styles.ts';
 
 export interface IconButtonProps
   extends
@@ -34,17 +34,18 @@ export function IconButton(props: IconButtonProps): ReactNode {
   const { label, icon, variant = 'ghost', compact, tooltipPlacement, hideTooltip, ...given } = props;
   const { onPress, isDisabled, ...rest } = given;
   const button = (
-    <S.IconButton
+    <S.Button
       type="button"
       {...rest}
       disabled={isDisabled === true}
       onClick={onPress}
       aria-label={label}
+      data-square
       data-variant={variant}
       data-compact={compact === true || undefined}
     >
       {icon}
-    </S.IconButton>
+    </S.Button>
   );
   if (hideTooltip === true) return button;
   return (

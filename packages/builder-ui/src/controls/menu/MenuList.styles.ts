@@ -1,7 +1,7 @@
 import { Menu, MenuItem } from 'react-aria-components/Menu';
 import { styled } from 'styled-components';
-import { listSurface } from '../field/field-look.ts';
-import { optionRow, optionTexts } from '../../theme/mixins.ts';
+import { tickShape } from '../field/tick-shape.ts';
+import { listSurface, optionRow, optionTexts } from '../../theme/mixins.ts';
 
 export const Surface = styled.div`
   ${listSurface}
@@ -63,7 +63,16 @@ export const Detail = styled.span`
   font-size: var(--sluice-size-label);
 `;
 
+/** The tick of the choice in force, which assistive technology knows by its role. */
 export const Mark = styled.span`
-  display: grid;
-  color: var(--sluice-brand);
+  flex: none;
+  align-self: center;
+  inline-size: 12px;
+  block-size: 12px;
+  background: var(--sluice-brand);
+  clip-path: ${tickShape};
+
+  @media (forced-colors: active) {
+    background: CanvasText;
+  }
 `;

@@ -1,4 +1,3 @@
-import { Check } from 'lucide-react';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { MenuSection } from 'react-aria-components/Menu';
 import type { MenuEntry } from './menu-entry.ts';
@@ -73,11 +72,7 @@ function MenuRow({ item, onChoose }: { item: MenuEntry; onChoose: (item: MenuEnt
         <span>{item.label}</span>
         {detail !== undefined && <S.Detail>{detail}</S.Detail>}
       </S.ItemTexts>
-      {item.isCurrent === true && (
-        <S.Mark>
-          <Check aria-hidden />
-        </S.Mark>
-      )}
+      {item.isCurrent === true && <S.Mark />}
     </S.Item>
   );
 }

@@ -4,8 +4,8 @@ import { ownElement, toneColors } from '../../theme/mixins.ts';
 export const Note = styled.div`
   box-sizing: border-box;
   display: flex;
-  gap: 10px;
-  padding: 11px 13px;
+  gap: var(--sluice-space-2);
+  padding: var(--sluice-space-3);
   border-radius: var(--sluice-radius-s);
   outline: 1px solid transparent;
   background: var(--sluice-brand-soft);

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 export const Pagination = styled.nav`
   display: flex;
   align-items: center;
-  gap: 8px;
+  gap: var(--sluice-space-2);
   color: var(--sluice-ink-2);
   font: 400 var(--sluice-size-control) / 1.4 var(--sluice-font-ui);
   font-variant-numeric: tabular-nums;

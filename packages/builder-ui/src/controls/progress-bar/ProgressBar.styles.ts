@@ -3,14 +3,14 @@ import { visuallyHidden } from '../../theme/mixins.ts';
 
 export const Root = styled.div`
   display: grid;
-  gap: 6px;
+  gap: var(--sluice-space-2);
   color: var(--sluice-ink-1);
   font: 400 var(--sluice-size-control) / 1.5 var(--sluice-font-ui);
 `;
 
 export const Texts = styled.div`
   display: flex;
-  gap: 12px;
+  gap: var(--sluice-space-3);
   justify-content: space-between;
 `;
 

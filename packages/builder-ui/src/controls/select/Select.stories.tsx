@@ -45,7 +45,7 @@ export const ByKeyboard: Story = {
     await expect(list).toBeVisible();
     await userEvent.keyboard('{ArrowDown}{Enter}');
     await expect(args.onChange).toHaveBeenLastCalledWith('!=');
-    await expect(canvas.getByRole('button')).toHaveTextContent('is not equal to');
+    await expect(canvas.getByRole('combobox')).toHaveTextContent('is not equal to');
   },
 };
 

@@ -1,6 +1,6 @@
 import { css, styled } from 'styled-components';
-import { fieldControl, listSurface } from '../field/field-look.ts';
-import { codeText, optionRow, ownElement, truncate } from '../../theme/mixins.ts';
+import { fieldControl } from '../field/field-look.ts';
+import { codeText, listSurface, optionRow, ownElement, truncate } from '../../theme/mixins.ts';
 
 export const Field = styled.button`
   ${ownElement}

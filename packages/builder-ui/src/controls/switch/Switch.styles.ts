@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
-import { focusRing, ownElement, stateTransition, visuallyHidden } from '../../theme/mixins.ts';
-import { choiceLabel } from '../field/choice-look.ts';
+import { stateTransition, visuallyHidden } from '../../theme/mixins.ts';
+import { choiceBox, choiceLabel } from '../field/choice-look.ts';
 
 export const Switch = styled.label`
   ${choiceLabel}
@@ -14,19 +14,14 @@ export const Switch = styled.label`
 
 /** The browser's own checkbox, drawn as a switch. */
 export const Track = styled.input.attrs({ type: 'checkbox', role: 'switch' })`
-  ${ownElement}
-  appearance: none;
-  box-sizing: border-box;
-  flex: none;
+  ${choiceBox}
+  display: block;
   inline-size: 34px;
   block-size: 20px;
   margin: 0;
   padding: 1px;
-  border: 1px solid var(--sluice-line-strong);
   border-radius: 99px;
   background: var(--sluice-surface-2);
-  cursor: inherit;
-  ${stateTransition('background-color', 'border-color')}
 
   &::after {
     display: block;
@@ -52,14 +47,6 @@ export const Track = styled.input.attrs({ type: 'checkbox', role: 'switch' })`
 
   &:checked:dir(rtl)::after {
     translate: -14px;
-  }
-
-  &:focus-visible {
-    ${focusRing}
-  }
-
-  &:disabled {
-    opacity: 0.55;
   }
 `;
 

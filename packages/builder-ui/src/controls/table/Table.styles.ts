@@ -29,7 +29,7 @@ export const HeadRow = styled.tr.attrs({ role: 'row' })`
 export const ColumnHeader = styled.th.attrs({ role: 'columnheader', scope: 'col' })`
   ${ownElement}
   box-sizing: border-box;
-  padding: 10px 16px;
+  padding: var(--sluice-space-2) var(--sluice-space-4);
   border-block-end: 1px solid var(--sluice-line);
   color: var(--sluice-ink-3);
   font-size: var(--sluice-size-label);
@@ -51,7 +51,7 @@ export const Row = styled.tr.attrs({ role: 'row' })`
 
 export const Cell = styled.td.attrs({ role: 'cell' })`
   ${ownElement}
-  padding: 12px 16px;
+  padding: var(--sluice-space-3) var(--sluice-space-4);
   border-block-end: 1px solid var(--sluice-line);
   vertical-align: middle;
 `;
@@ -60,10 +60,10 @@ export const SortButton = styled.button`
   ${ownElement}
   display: inline-flex;
   align-items: center;
-  gap: 5px;
+  gap: var(--sluice-space-1);
   min-block-size: 24px;
-  margin: -4px -6px;
-  padding: 4px 6px;
+  margin: calc(-1 * var(--sluice-space-1)) calc(-1 * var(--sluice-space-2));
+  padding: var(--sluice-space-1) var(--sluice-space-2);
   border: 0;
   border-radius: var(--sluice-radius-s);
   background: none;

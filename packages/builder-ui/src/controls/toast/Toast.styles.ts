@@ -14,7 +14,7 @@ export const Region = styled(ToastRegion<ToastContent>)`
   inset-inline-end: 16px;
   display: flex;
   flex-direction: column;
-  gap: 8px;
+  gap: var(--sluice-space-2);
   inline-size: min(380px, calc(100vw - 32px));
   border-radius: var(--sluice-radius-m);
   outline: none;
@@ -49,8 +49,8 @@ export const Toast = styled(AriaToast<ToastContent>)`
   ${floatingSurface}
   display: flex;
   align-items: flex-start;
-  gap: 10px;
-  padding: 12px 8px 12px 14px;
+  gap: var(--sluice-space-2);
+  padding: var(--sluice-space-3) var(--sluice-space-2) var(--sluice-space-3) var(--sluice-space-4);
   border-inline-start: 4px solid var(--sluice-brand);
 
   & ${Icon} {
@@ -91,7 +91,7 @@ export const Texts = styled.div`
   flex: 1;
   flex-direction: column;
   align-items: flex-start;
-  gap: 8px;
+  gap: var(--sluice-space-2);
   min-inline-size: 0;
   padding-block: 1px;
 `;

@@ -11,10 +11,11 @@ let lastClosed = Number.NEGATIVE_INFINITY;
  * Whether it is time to show a tooltip that somebody asks for: at once for the keyboard, or when another was open a
  * moment ago; else after the delay. Escape takes it away, from wherever it is pressed.
  */
-export function useTooltipTiming(isAskedByKeyboard: boolean, onShownChange: (isShown: boolean) => void): boolean {
-  const [isDue, setDue] = useState(
-    () => isAskedByKeyboard || performance.now() - lastClosed < SKIP_WITHIN,
-  );
+export function useTooltipTiming(
+  isAskedByKeyboard: boolean,
+  onShownChange: (isShown: boolean) => void,
+): boolean {
+  const [isDue, setDue] = useState(() => isAskedByKeyboard || performance.now() - lastClosed < SKIP_WITHIN);
   const [isDismissed, setDismissed] = useState(false);
   const isShown = isDue && !isDismissed;
 
