@@ -1,7 +1,7 @@
 import { buttonWords } from './button/button-words.ts';
 
 /** Every visible or spoken string of the controls that does not arrive as a prop. */
-export const primitivesMessages = {
+export const controlsMessages = {
   ...buttonWords,
   showPassword: 'Show password',
   hidePassword: 'Hide password',

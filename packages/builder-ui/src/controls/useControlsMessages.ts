@@ -1,7 +1,7 @@
 import { useSection } from '../messages/useSection.ts';
-import { primitivesMessages } from './messages.ts';
+import { controlsMessages } from './messages.ts';
 
-/** The strings of the primitives in force. */
-export function useControlsMessages(): typeof primitivesMessages {
-  return useSection('primitives', primitivesMessages);
+/** The strings of the controls in force. */
+export function useControlsMessages(): typeof controlsMessages {
+  return useSection('controls', controlsMessages);
 }

@@ -4,7 +4,7 @@ import { inFrame } from '../../test/in-frame.ts';
 import { AlertDialog } from './AlertDialog.tsx';
 
 const meta = {
-  title: 'Primitives/AlertDialog',
+  title: 'Controls/AlertDialog',
   component: AlertDialog,
   parameters: inFrame,
   args: {

@@ -2,11 +2,15 @@ import { useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 import { Button } from '../button/Button.tsx';
 import { Dialog } from '../dialog/Dialog.tsx';
+import type { DialogProps } from '../dialog/Dialog.tsx';
 import { TextField } from '../text-field/TextField.tsx';
 import * as S from '../dialog/DialogForm.styles.ts';
 import { useControlsMessages } from '../useControlsMessages.ts';
 
-export interface AlertDialogProps {
+export interface AlertDialogProps extends Omit<
+  DialogProps,
+  'description' | 'footer' | 'size' | 'isDismissable' | 'role' | 'isBusy' | 'children'
+> {
   /** Whether the dialog is there. */
   isOpen: boolean;
   /** Called with `false` when the person cancels or leaves. */
@@ -38,15 +42,10 @@ export interface AlertDialogProps {
 
 /** Asks before an act. Focus starts at Cancel, or at the field where a phrase has to be typed. */
 export function AlertDialog(props: AlertDialogProps): ReactNode {
-  const { isOpen, onOpenChange, title, isPending = false } = props;
+  const { description, confirmLabel, cancelLabel, tone, confirmPhrase, isPending, onConfirm, ...rest } =
+    props;
   return (
-    <Dialog
-      role="alertdialog"
-      isDismissable={false}
-      {...{ isOpen, onOpenChange, title }}
-      description={props.description}
-      isBusy={isPending}
-    >
+    <Dialog {...rest} role="alertdialog" isDismissable={false} description={description} isBusy={isPending}>
       {/* Mounted with the dialog, so that a typed phrase is forgotten when it closes. */}
       <Confirmation {...props} />
     </Dialog>

@@ -3,7 +3,7 @@ import { StoryColumn } from '../../test/StoryColumn.tsx';
 import { Avatar } from './Avatar.tsx';
 
 const meta = {
-  title: 'Primitives/Avatar',
+  title: 'Controls/Avatar',
   component: Avatar,
   args: { name: 'Mara Voss' },
   render: () => (

@@ -3,7 +3,7 @@ import { StoryColumn } from '../../test/StoryColumn.tsx';
 import { Badge } from './Badge.tsx';
 
 const meta = {
-  title: 'Primitives/Badge',
+  title: 'Controls/Badge',
   component: Badge,
   args: { children: 'lifecycle' },
   render: () => (

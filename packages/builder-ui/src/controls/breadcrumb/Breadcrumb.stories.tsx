@@ -4,7 +4,7 @@ import { StoryColumn } from '../../test/StoryColumn.tsx';
 import { Breadcrumb } from './Breadcrumb.tsx';
 
 const meta = {
-  title: 'Primitives/Breadcrumb',
+  title: 'Controls/Breadcrumb',
   component: Breadcrumb,
   args: {
     'aria-label': 'You are here',

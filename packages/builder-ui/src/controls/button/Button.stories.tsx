@@ -6,7 +6,7 @@ import { Button } from './Button.tsx';
 import { ButtonLink } from './ButtonLink.tsx';
 
 const meta = {
-  title: 'Primitives/Button',
+  title: 'Controls/Button',
   component: Button,
   args: { children: 'Save snippet', onPress: fn() },
 } satisfies Meta<typeof Button>;

@@ -59,6 +59,6 @@ export function Button(props: ButtonProps): ReactNode {
 }
 
 function Pending(): ReactNode {
-  const { pending } = useSection('primitives', buttonWords);
+  const { pending } = useSection('controls', buttonWords);
   return <S.Spinner role="img" aria-label={pending} />;
 }

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Card } from './Card.tsx';
 
 const meta = {
-  title: 'Primitives/Card',
+  title: 'Controls/Card',
   component: Card,
   args: { padded: true, children: 'A quiet surface.' },
 } satisfies Meta<typeof Card>;

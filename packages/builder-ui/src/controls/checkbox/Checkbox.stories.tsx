@@ -3,7 +3,7 @@ import { expect, fn, userEvent } from 'storybook/test';
 import { Checkbox } from './Checkbox.tsx';
 
 const meta = {
-  title: 'Primitives/Checkbox',
+  title: 'Controls/Checkbox',
   component: Checkbox,
   args: { label: 'Remember me', onChange: fn() },
 } satisfies Meta<typeof Checkbox>;

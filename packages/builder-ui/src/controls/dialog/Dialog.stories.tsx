@@ -7,7 +7,7 @@ import { inFrame } from '../../test/in-frame.ts';
 import { Dialog } from './Dialog.tsx';
 
 const meta = {
-  title: 'Primitives/Dialog',
+  title: 'Controls/Dialog',
   component: Dialog,
   parameters: inFrame,
   args: {

@@ -1,11 +1,12 @@
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ComponentPropsWithRef, ReactNode, Ref } from 'react';
+import type { DialogProps as AriaDialogProps } from 'react-aria-components';
 import { IconButton } from '../icon-button/IconButton.tsx';
 import { useControlsMessages } from '../useControlsMessages.ts';
 import { useScrollable } from './useScrollable.ts';
 import * as S from './Dialog.styles.ts';
 
-export interface DialogProps {
+export interface DialogProps extends Omit<ComponentPropsWithRef<'section'>, 'title' | 'role' | 'ref'> {
   /** Whether the dialog is there. */
   isOpen: boolean;
   /** Called when the person closes it: cross, Escape, a press outside. */
@@ -31,10 +32,17 @@ export interface DialogProps {
   role?: 'dialog' | 'alertdialog' | undefined;
   /** Holds the dialog open while something is being done. */
   isBusy?: boolean | undefined;
-  className?: string;
+  /** The dialog, while it is there. */
+  ref?: Ref<HTMLElement>;
 }
 
-/** A question or a form above the page. Focus stays inside and returns to where it was. */
+/** The attributes that react-aria's dialog hands on. */
+type OwnDialogProps = Pick<AriaDialogProps, 'className' | 'style' | 'id'>;
+
+/**
+ * A question or a form above the page. Focus stays inside and returns to where it was. react-aria's: what is behind it
+ * is inert, also for screen readers, and the page below a phone's keyboard does not scroll.
+ */
 export function Dialog(props: DialogProps): ReactNode {
   const {
     isOpen,
@@ -43,6 +51,11 @@ export function Dialog(props: DialogProps): ReactNode {
     isDismissable = true,
     isBusy = false,
     role = 'dialog',
+    title,
+    description,
+    footer,
+    children,
+    ...rest
   } = props;
   const { close } = useControlsMessages();
   const [body, isScrollable] = useScrollable();
@@ -55,9 +68,9 @@ export function Dialog(props: DialogProps): ReactNode {
       isDismissable={isDismissable && !isBusy}
     >
       <S.Modal data-size={size}>
-        <S.Dialog role={role} {...(props.className === undefined ? {} : { className: props.className })}>
+        <S.Dialog {...(rest as OwnDialogProps)} role={role}>
           <S.Head>
-            <S.Title slot="title">{props.title}</S.Title>
+            <S.Title slot="title">{title}</S.Title>
             <IconButton
               compact
               label={close}
@@ -67,10 +80,10 @@ export function Dialog(props: DialogProps): ReactNode {
             />
           </S.Head>
           <S.Body ref={body} {...(isScrollable ? { tabIndex: 0 } : {})}>
-            {props.description !== undefined && <S.Description>{props.description}</S.Description>}
-            {props.children}
+            {description !== undefined && <S.Description>{description}</S.Description>}
+            {children}
           </S.Body>
-          {props.footer !== undefined && <S.Foot>{props.footer}</S.Foot>}
+          {footer !== undefined && <S.Foot>{footer}</S.Foot>}
         </S.Dialog>
       </S.Modal>
     </S.Scrim>

@@ -3,7 +3,7 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { Disclosure } from './Disclosure.tsx';
 
 const meta = {
-  title: 'Primitives/Disclosure',
+  title: 'Controls/Disclosure',
   component: Disclosure,
   args: { title: 'How this is read', children: 'Liquid reads from the right.', onOpenChange: fn() },
 } satisfies Meta<typeof Disclosure>;

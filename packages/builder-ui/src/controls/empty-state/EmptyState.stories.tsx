@@ -4,7 +4,7 @@ import { Button } from '../button/Button.tsx';
 import { EmptyState } from './EmptyState.tsx';
 
 const meta = {
-  title: 'Primitives/EmptyState',
+  title: 'Controls/EmptyState',
   component: EmptyState,
   args: {
     icon: <LibraryBig />,

@@ -4,7 +4,7 @@ import { expect, fn, screen, userEvent } from 'storybook/test';
 import { IconButton } from './IconButton.tsx';
 
 const meta = {
-  title: 'Primitives/IconButton',
+  title: 'Controls/IconButton',
   component: IconButton,
   args: { label: 'Edit snippet', icon: <Pencil aria-hidden />, onPress: fn() },
 } satisfies Meta<typeof IconButton>;

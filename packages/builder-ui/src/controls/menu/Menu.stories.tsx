@@ -7,7 +7,7 @@ import { Menu } from './Menu.tsx';
 
 const duplicate = fn();
 const meta = {
-  title: 'Primitives/Menu',
+  title: 'Controls/Menu',
   component: Menu,
   parameters: inFrame,
   args: {

@@ -4,7 +4,7 @@ import { Button } from '../button/Button.tsx';
 import { Note } from './Note.tsx';
 
 const meta = {
-  title: 'Primitives/Note',
+  title: 'Controls/Note',
   component: Note,
   render: () => (
     <StoryColumn width={460}>

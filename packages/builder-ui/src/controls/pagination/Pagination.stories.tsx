@@ -4,7 +4,7 @@ import { expect, userEvent } from 'storybook/test';
 import { Pagination } from './Pagination.tsx';
 
 const meta = {
-  title: 'Primitives/Pagination',
+  title: 'Controls/Pagination',
   component: Pagination,
   args: { 'aria-label': 'Snippets', page: 1, pageCount: 5, onPageChange: () => undefined },
 } satisfies Meta<typeof Pagination>;

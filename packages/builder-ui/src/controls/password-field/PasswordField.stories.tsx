@@ -3,7 +3,7 @@ import { expect, userEvent } from 'storybook/test';
 import { PasswordField } from './PasswordField.tsx';
 
 const meta = {
-  title: 'Primitives/PasswordField',
+  title: 'Controls/PasswordField',
   component: PasswordField,
   args: { label: 'Password', autoComplete: 'current-password', defaultValue: 'correct horse' },
   render: (args) => (

@@ -4,7 +4,7 @@ import { StoryColumn } from '../../test/StoryColumn.tsx';
 import { ProgressBar } from './ProgressBar.tsx';
 
 const meta = {
-  title: 'Primitives/ProgressBar',
+  title: 'Controls/ProgressBar',
   component: ProgressBar,
   args: { label: 'Importing attributes', value: 120, max: 300, detail: '120 of 300' },
   decorators: [(Story) => <StoryColumn width={360}>{Story()}</StoryColumn>],

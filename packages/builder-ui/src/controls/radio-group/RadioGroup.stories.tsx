@@ -3,7 +3,7 @@ import { expect, fn, userEvent } from 'storybook/test';
 import { RadioGroup } from './RadioGroup.tsx';
 
 const meta = {
-  title: 'Primitives/RadioGroup',
+  title: 'Controls/RadioGroup',
   component: RadioGroup,
   args: {
     label: 'When nothing above matches',

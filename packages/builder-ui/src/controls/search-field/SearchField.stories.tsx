@@ -3,7 +3,7 @@ import { expect, fn, userEvent } from 'storybook/test';
 import { SearchField } from './SearchField.tsx';
 
 const meta = {
-  title: 'Primitives/SearchField',
+  title: 'Controls/SearchField',
   component: SearchField,
   args: { label: 'Search snippets', placeholder: 'Search snippets…', onChange: fn() },
   render: (args) => (

@@ -4,7 +4,7 @@ import { inFrame } from '../../test/in-frame.ts';
 import { Select } from './Select.tsx';
 
 const meta = {
-  title: 'Primitives/Select',
+  title: 'Controls/Select',
   component: Select,
   args: {
     label: 'Operator',

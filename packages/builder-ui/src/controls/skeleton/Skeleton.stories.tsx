@@ -3,7 +3,7 @@ import { StoryColumn } from '../../test/StoryColumn.tsx';
 import { Skeleton } from './Skeleton.tsx';
 
 const meta = {
-  title: 'Primitives/Skeleton',
+  title: 'Controls/Skeleton',
   component: Skeleton,
   render: () => (
     <StoryColumn width={320}>

@@ -3,7 +3,7 @@ import { expect, fn, userEvent } from 'storybook/test';
 import { Switch } from './Switch.tsx';
 
 const meta = {
-  title: 'Primitives/Switch',
+  title: 'Controls/Switch',
   component: Switch,
   args: { label: 'Fallback', onChange: fn() },
 } satisfies Meta<typeof Switch>;

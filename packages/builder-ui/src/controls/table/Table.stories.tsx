@@ -7,7 +7,7 @@ import type { SortDirection } from './Table.tsx';
 import { Table, TableBody, TableCell, TableColumn, TableHead, TableHeadRow, TableRow } from './Table.tsx';
 
 const meta = {
-  title: 'Primitives/Table',
+  title: 'Controls/Table',
   component: Table,
   args: { 'aria-label': 'Members' },
   render: (args) => (

@@ -7,7 +7,7 @@ import { TextField } from '../text-field/TextField.tsx';
 import { Tabs } from './Tabs.tsx';
 
 const meta = {
-  title: 'Primitives/Tabs',
+  title: 'Controls/Tabs',
   component: Tabs,
   args: {
     label: 'Result',

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { TextArea } from './TextArea.tsx';
 
 const meta = {
-  title: 'Primitives/TextArea',
+  title: 'Controls/TextArea',
   component: TextArea,
   args: { label: 'Then send', defaultValue: 'Hi there, Pro pays for itself.' },
 } satisfies Meta<typeof TextArea>;

@@ -4,7 +4,7 @@ import { expect, fn, userEvent } from 'storybook/test';
 import { TextField } from './TextField.tsx';
 
 const meta = {
-  title: 'Primitives/TextField',
+  title: 'Controls/TextField',
   component: TextField,
   args: { label: 'Snippet name', onChange: fn() },
   render: (args) => (

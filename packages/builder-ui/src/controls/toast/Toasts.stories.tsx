@@ -47,7 +47,7 @@ function Buttons(): ReactNode {
 }
 
 const meta = {
-  title: 'Primitives/Toasts',
+  title: 'Controls/Toasts',
   component: ToastsProvider,
   parameters: inFrame,
   args: { children: <Buttons /> },

@@ -4,7 +4,7 @@ import { Button } from '../button/Button.tsx';
 import { Tooltip } from './Tooltip.tsx';
 
 const meta = {
-  title: 'Primitives/Tooltip',
+  title: 'Controls/Tooltip',
   component: Tooltip,
   args: { text: 'Custom attribute', children: <Button>custom</Button> },
 } satisfies Meta<typeof Tooltip>;

@@ -1,5 +1,5 @@
 import { cloneElement, lazy, Suspense, useId, useState } from 'react';
-import type { DOMAttributes, ReactElement, ReactNode } from 'react';
+import type { ComponentPropsWithRef, DOMAttributes, ReactElement, ReactNode, Ref } from 'react';
 import { joinHandlers } from '../join-handlers.ts';
 import type { Placement } from '../popover/placement.ts';
 
@@ -10,7 +10,7 @@ interface Described extends DOMAttributes<HTMLElement> {
   'aria-describedby'?: string | undefined;
 }
 
-export interface TooltipProps {
+export interface TooltipProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
   /** What it says: a few words, never the only place where they stand for touch users. */
   text: ReactNode;
   /**
@@ -22,10 +22,13 @@ export interface TooltipProps {
   isDisabled?: boolean | undefined;
   /** The control it describes: one element that takes the events of the pointer and of focus. */
   children: ReactElement;
+  /** What floats, while it is there. */
+  ref?: Ref<HTMLDivElement>;
 }
 
 /** A description that shows after 700 ms of hovering, at once on keyboard focus, and at once within 300 ms of another. */
-export function Tooltip({ text, placement = 'top', isDisabled = false, children }: TooltipProps): ReactNode {
+export function Tooltip(props: TooltipProps): ReactNode {
+  const { text, placement = 'top', isDisabled = false, children, ...rest } = props;
   const control = children as ReactElement<Described>;
   const given = control.props;
   const id = useId();
@@ -50,7 +53,7 @@ export function Tooltip({ text, placement = 'top', isDisabled = false, children 
       {cloneElement(control, described)}
       {asked !== null && !isDisabled && (
         <Suspense fallback={null}>
-          <TooltipBubble {...asked} id={id} placement={placement} onShownChange={setShown}>
+          <TooltipBubble {...rest} {...asked} id={id} placement={placement} onShownChange={setShown}>
             {text}
           </TooltipBubble>
         </Suspense>

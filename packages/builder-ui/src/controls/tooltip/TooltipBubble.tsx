@@ -1,12 +1,12 @@
-import { useMemo, useRef } from 'react';
-import type { ReactNode } from 'react';
+import { useImperativeHandle, useMemo, useRef } from 'react';
+import type { ComponentPropsWithRef, ReactNode, Ref } from 'react';
 import { Overlay } from 'react-aria/Overlay';
 import { useOverlayPosition } from 'react-aria/useOverlayPosition';
 import type { Placement } from '../popover/placement.ts';
 import { useTooltipTiming } from './useTooltipTiming.ts';
 import * as S from './Tooltip.styles.ts';
 
-export interface TooltipBubbleProps {
+export interface TooltipBubbleProps extends ComponentPropsWithRef<'div'> {
   id: string;
   /** The control that it stands at. */
   anchor: HTMLElement;
@@ -14,7 +14,6 @@ export interface TooltipBubbleProps {
   isAskedByKeyboard: boolean;
   onShownChange: (isShown: boolean) => void;
   placement: Placement;
-  children: ReactNode;
 }
 
 /** What a tooltip shows, above all cards, when it is time. Loaded when somebody comes to a control that has one. */
@@ -25,9 +24,10 @@ export function TooltipBubble({ isAskedByKeyboard, onShownChange, ...props }: To
 
 type BubbleProps = Omit<TooltipBubbleProps, 'isAskedByKeyboard' | 'onShownChange'>;
 
-function Bubble({ id, anchor, placement, children }: BubbleProps): ReactNode {
+function Bubble({ anchor, placement, children, ref, style, ...rest }: BubbleProps): ReactNode {
   const target = useMemo(() => ({ current: anchor }), [anchor]);
   const bubble = useRef<HTMLDivElement>(null);
+  useImperativeHandle(ref as Ref<HTMLDivElement>, () => bubble.current as HTMLDivElement);
   const { overlayProps } = useOverlayPosition({
     targetRef: target,
     overlayRef: bubble,
@@ -37,7 +37,13 @@ function Bubble({ id, anchor, placement, children }: BubbleProps): ReactNode {
   });
   return (
     <Overlay>
-      <S.Tooltip ref={bubble} {...overlayProps} id={id} role="tooltip">
+      <S.Tooltip
+        {...rest}
+        {...overlayProps}
+        ref={bubble}
+        style={{ ...overlayProps.style, ...style }}
+        role="tooltip"
+      >
         {children}
       </S.Tooltip>
     </Overlay>
