@@ -60,7 +60,8 @@ export const Head = styled.div`
   align-items: flex-start;
   justify-content: space-between;
   gap: var(--sluice-space-3);
-  padding: var(--sluice-space-4) var(--sluice-space-4) 0 var(--sluice-space-5);
+  padding-block: var(--sluice-space-4) 0;
+  padding-inline: var(--sluice-space-5) var(--sluice-space-4);
 `;
 
 export const Title = styled(AriaHeading)`

@@ -30,12 +30,14 @@ export const Chosen: Story = { args: { defaultValue: '==' } };
 export const Compact: Story = { args: { compact: true, defaultValue: '==' } };
 export const WithError: Story = { args: { error: 'Choose an operator.' } };
 export const Disabled: Story = { args: { isDisabled: true, defaultValue: '==' } };
-export const Open: Story = { parameters: inFrame, args: { defaultOpen: true, defaultValue: '>=' } };
-export const OpenDark: Story = {
+export const Open: Story = {
   parameters: inFrame,
-  globals: { theme: 'dark' },
   args: { defaultOpen: true, defaultValue: '>=' },
+  play: async () => {
+    await expect(await screen.findByRole('option', { name: /is at least/u })).toBeVisible();
+  },
 };
+export const OpenDark: Story = { ...Open, globals: { theme: 'dark' } };
 
 export const ByKeyboard: Story = {
   play: async ({ args, canvas }) => {

@@ -50,7 +50,8 @@ export const Toast = styled(AriaToast<ToastContent>)`
   display: flex;
   align-items: flex-start;
   gap: var(--sluice-space-2);
-  padding: var(--sluice-space-3) var(--sluice-space-2) var(--sluice-space-3) var(--sluice-space-4);
+  padding-block: var(--sluice-space-3);
+  padding-inline: var(--sluice-space-4) var(--sluice-space-2);
   border-inline-start: 4px solid var(--sluice-brand);
 
   & ${Icon} {
