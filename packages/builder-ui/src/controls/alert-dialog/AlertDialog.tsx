@@ -42,17 +42,23 @@ export interface AlertDialogProps extends Omit<
 
 /** Asks before an act. Focus starts at Cancel, or at the field where a phrase has to be typed. */
 export function AlertDialog(props: AlertDialogProps): ReactNode {
-  const { description, confirmLabel, cancelLabel, tone, confirmPhrase, isPending, onConfirm, ...rest } =
-    props;
+  const { confirmLabel, cancelLabel, tone, confirmPhrase, isPending, onConfirm, children, ...dialog } = props;
+  const { onOpenChange } = dialog;
   return (
-    <Dialog {...rest} role="alertdialog" isDismissable={false} description={description} isBusy={isPending}>
+    <Dialog {...dialog} role="alertdialog" isDismissable={false} isBusy={isPending}>
       {/* Mounted with the dialog, so that a typed phrase is forgotten when it closes. */}
-      <Confirmation {...props} />
+      <Confirmation
+        {...{ confirmLabel, cancelLabel, tone, confirmPhrase, isPending, onConfirm, onOpenChange }}
+      >
+        {children}
+      </Confirmation>
     </Dialog>
   );
 }
 
-function Confirmation(props: AlertDialogProps): ReactNode {
+type ConfirmationProps = Omit<AlertDialogProps, 'isOpen' | 'title' | 'description'>;
+
+function Confirmation(props: ConfirmationProps): ReactNode {
   const { tone = 'danger', confirmPhrase, isPending = false, onConfirm } = props;
   const messages = useControlsMessages();
   const [typed, setTyped] = useState('');

@@ -22,7 +22,7 @@ const turn = keyframes`
 `;
 
 /** A ring with a gap, in the middle of the button. */
-export const Spinner = styled.span`
+export const Spinner = styled.span.attrs({ role: 'img' })`
   position: absolute;
   box-sizing: border-box;
   inline-size: 16px;

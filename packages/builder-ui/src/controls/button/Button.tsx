@@ -60,5 +60,5 @@ export function Button(props: ButtonProps): ReactNode {
 
 function Pending(): ReactNode {
   const { pending } = useSection('controls', buttonWords);
-  return <S.Spinner role="img" aria-label={pending} />;
+  return <S.Spinner aria-label={pending} />;
 }

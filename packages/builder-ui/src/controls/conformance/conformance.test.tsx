@@ -8,7 +8,6 @@ import { describe, expect, it, vi } from 'vitest';
 import { publicExports } from '../../../build/split-index.ts';
 import { ThemeProvider } from '../../theme/ThemeProvider.tsx';
 import { controlCases } from './control-cases.tsx';
-import type { ControlCase } from './control-cases.tsx';
 import { isFocusRule, rulesFor } from './style-rules.ts';
 import { valueCases } from './value-cases.tsx';
 import type { ValueCase } from './value-cases.tsx';
@@ -26,16 +25,18 @@ it('has a place for every control that the package exports', () => {
 });
 
 const given = { className: 'mine', style: { opacity: 0.5 }, 'data-given': 'yes' };
-const marked = () =>
-  waitFor(() => document.querySelector('[data-given="yes"]') ?? expect.fail('It is not there.'));
+const marked = () => waitFor(() => present(document.querySelector<HTMLElement>('[data-given="yes"]')));
 
-describe.each(controlCases)('$name', (control) => {
-  const { element, tag, focusable } = control;
+function present<Thing>(thing: Thing | null): Thing {
+  if (thing === null) throw new Error('What was looked for is not there.');
+  return thing;
+}
 
+describe.each(controlCases)('$name', ({ element, tag }) => {
   it('hands on its ref, class, style and data attributes', async () => {
     const ref = createRef<HTMLElement>();
     render(<ThemeProvider>{element({ ...given, ref: ref as never })}</ThemeProvider>);
-    const root = (await marked()) as HTMLElement;
+    const root = await marked();
     expect(root).toHaveClass('mine');
     expect(root).toHaveStyle({ opacity: 0.5 });
     await waitFor(() => expect(ref.current?.localName).toBe(tag));
@@ -53,24 +54,37 @@ describe.each(controlCases)('$name', (control) => {
     const sided = rulesFor(await marked()).filter(isSided);
     expect(sided.map(({ cssText }) => cssText)).toEqual([]);
   });
+});
 
-  if (focusable !== undefined) {
-    it('shows where the focus of the keyboard is', async () => {
-      render(<ThemeProvider>{element(given)}</ThemeProvider>);
-      await marked();
-      const target = document.querySelector(focusable) ?? expect.fail(`There is no ${focusable}.`);
-      const rings = rulesFor(document.body).filter((rule) => isFocusRule(rule, target));
-      expect(rings.some(({ cssText }) => cssText.includes('var(--sluice-brand)'))).toBe(true);
-    });
-  }
+const focusableCases = controlCases.filter(({ focusable }) => focusable !== undefined);
 
-  if (control.canBeDisabled === true) {
-    it('does nothing while it is disabled', async () => {
-      const onPress = vi.fn<() => void>();
-      await expectUnusable(control, onPress);
-      expect(onPress).not.toHaveBeenCalled();
-    });
+it.each(focusableCases)(
+  '$name shows where the focus of the keyboard is',
+  async ({ element, focusable = '' }) => {
+    render(<ThemeProvider>{element(given)}</ThemeProvider>);
+    await marked();
+    const target = present(document.querySelector(focusable));
+    const rings = rulesFor(document.body).filter((rule) => isFocusRule(rule, target));
+    expect(rings.some(({ cssText }) => cssText.includes('var(--sluice-brand)'))).toBe(true);
+  },
+);
+
+const disablingCases = controlCases.filter(({ canBeDisabled }) => canBeDisabled === true);
+
+it.each(disablingCases)('$name does nothing while it is disabled', async ({ element }) => {
+  const user = userEvent.setup();
+  const onPress = vi.fn<() => void>();
+  const disabled = { ...given, isDisabled: true, onPress, onChange: onPress };
+  render(<ThemeProvider>{element(disabled)}</ThemeProvider>);
+  const root = await marked();
+  const controls = root.matches('button') ? [root] : [...root.querySelectorAll('button, input, textarea')];
+  for (const one of controls) {
+    expect(one).toBeDisabled();
+    await user.click(one);
   }
+  await user.tab();
+  expect(document.body).toHaveFocus();
+  expect(onPress).not.toHaveBeenCalled();
 });
 
 const color = /#[\da-f]{3,8}\b|\b(?:rgb|hsl|oklch)a?\(|:\s*(?:white|black|gr[ae]y|red|green|blue)\b/iu;
@@ -83,23 +97,6 @@ function isSided({ cssText }: CSSStyleRule): boolean {
   const side = String.raw`(?:[^\s;()]|\([^)]*\))+`;
   const four = new RegExp(`(?:margin|padding): ${side} (${side}) ${side} (${side});`, 'u').exec(body);
   return four !== null && four[1] !== four[2];
-}
-
-async function expectUnusable({ element }: ControlCase, onPress: () => void): Promise<void> {
-  const user = userEvent.setup();
-  render(
-    <ThemeProvider>
-      {element({ ...given, isDisabled: true, onPress, onChange: onPress } as never)}
-    </ThemeProvider>,
-  );
-  const root = await marked();
-  const controls = root.matches('button') ? [root] : [...root.querySelectorAll('button, input, textarea')];
-  for (const one of controls) {
-    expect(one).toBeDisabled();
-    await user.click(one);
-  }
-  await user.tab();
-  expect(document.body).toHaveFocus();
 }
 
 describe.each(valueCases)('the value of $name', (valueCase) => {
@@ -151,6 +148,6 @@ function renderForm(field: ReactNode): { value: () => FormDataEntryValue | null;
       <form ref={ref}>{field}</form>
     </ThemeProvider>,
   );
-  const form = ref.current ?? expect.fail('There is no form.');
+  const form = present(ref.current);
   return { value: () => new FormData(form).get('field'), reset: () => act(() => form.reset()) };
 }

@@ -36,6 +36,7 @@ export interface Given {
   'data-given'?: string;
   isDisabled?: boolean;
   onPress?: () => void;
+  onChange?: () => void;
 }
 
 export interface ControlCase {

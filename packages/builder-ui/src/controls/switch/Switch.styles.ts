@@ -15,7 +15,7 @@ export const Switch = styled.label`
 /** The browser's own checkbox, drawn as a switch. */
 export const Track = styled.input.attrs({ type: 'checkbox', role: 'switch' })`
   ${choiceBox}
-  display: block;
+  place-items: center start;
   inline-size: 34px;
   block-size: 20px;
   margin: 0;
