@@ -17,7 +17,7 @@ const groups = {
   builder:
     /^\/src\/(sluice-builder|condition-builder|attribute-combobox|syntax-preview|condition-tester|findings-list)\//u,
   snippets: /^\/src\/(snippet-table|snippet-dialogs|tag-input)\//u,
-  primitives: /^\/src\/primitives\//u,
+  controls: /^\/src\/controls\//u,
 };
 
 /**

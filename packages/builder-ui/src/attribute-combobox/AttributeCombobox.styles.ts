@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
-import { fieldControl, listSurface } from '../lazy-controls/field-control.styles.ts';
-import { codeText, ownElement, rowInReach } from '../theme/mixins.ts';
+import { fieldControl } from '../controls/field/field-look.ts';
+import { codeText, listSurface, ownElement, rowInReach } from '../theme/mixins.ts';
 
 /** Three rows are visible; the rest scrolls. */
 const VISIBLE_ROWS = 3;
@@ -12,6 +12,7 @@ export const Field = styled.div`
   align-items: center;
 `;
 
+/** Smaller text than 16 px would make iOS zoom into the field. */
 export const Input = styled.input`
   ${ownElement}
   ${codeText}
@@ -19,7 +20,7 @@ export const Input = styled.input`
   min-inline-size: 0;
   align-self: stretch;
   padding: 0;
-  padding-inline-start: 10px;
+  padding-inline-start: var(--sluice-space-3);
   border: 0;
   border-radius: inherit;
   outline: none;
@@ -34,7 +35,6 @@ export const Input = styled.input`
     opacity: 1;
   }
 
-  /* Smaller text makes iOS zoom into the field. */
   @media (pointer: coarse) {
     font-size: 16px;
 
@@ -47,8 +47,8 @@ export const Input = styled.input`
 export const Unknown = styled.span`
   flex: none;
   max-inline-size: 45%;
-  margin-inline-start: 6px;
-  padding: 1px 6px;
+  margin-inline-start: var(--sluice-space-2);
+  padding: 1px var(--sluice-space-2);
   overflow: hidden;
   border-radius: 4px;
   background: var(--sluice-warn-soft);
@@ -88,9 +88,9 @@ export const Option = styled.li`
   box-sizing: border-box;
   display: flex;
   align-items: center;
-  gap: 10px;
+  gap: var(--sluice-space-2);
   block-size: ${ROW};
-  padding-inline: 10px;
+  padding-inline: var(--sluice-space-3);
   border-radius: var(--sluice-radius-s);
   cursor: pointer;
   scroll-margin: 4px;
@@ -113,7 +113,7 @@ export const Name = styled.span`
   font-weight: 500;
 
   &[data-secondary] {
-    margin-inline-start: 8px;
+    margin-inline-start: var(--sluice-space-2);
     color: var(--sluice-ink-2);
     font-weight: 400;
   }
@@ -146,7 +146,7 @@ export const Again = styled.span`
 
 export const Empty = styled.li`
   ${ownElement}
-  padding: 8px 10px;
+  padding: var(--sluice-space-2) var(--sluice-space-3);
   color: var(--sluice-ink-2);
   overflow-wrap: anywhere;
 `;

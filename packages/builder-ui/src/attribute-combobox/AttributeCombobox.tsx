@@ -2,7 +2,7 @@ import type { AttributeDefinition } from '@sluice/liquid';
 import { ChevronsUpDown } from 'lucide-react';
 import { useRef } from 'react';
 import type { KeyboardEvent, ReactNode, Ref } from 'react';
-import { LazyPopover, preparePopover } from '../lazy-controls/LazyPopover.tsx';
+import { LazyPopover, preparePopover } from '../controls/popover/LazyPopover.tsx';
 import * as S from './AttributeCombobox.styles.ts';
 import { AttributeOption } from './AttributeOption.tsx';
 import { useAttributeCombobox } from './useAttributeCombobox.ts';

@@ -1,13 +1,13 @@
 import { styled } from 'styled-components';
 import { dataNames } from '../builder-dom/builder-dom.ts';
-import { focusRing, ownElement, ownText, visuallyHidden } from '../theme/mixins.ts';
+import { ownElement, ownText, visuallyHidden } from '../theme/mixins.ts';
 
 export const Root = styled.div`
   ${ownText}
   position: relative;
   display: flex;
   flex-direction: column;
-  gap: 12px;
+  gap: var(--sluice-space-3);
   min-inline-size: 0;
   color: var(--sluice-ink-1);
   font: 14px/1.5 var(--sluice-font-ui);
@@ -24,7 +24,7 @@ export const Root = styled.div`
 export const Header = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: 8px;
+  gap: var(--sluice-space-2);
   align-items: center;
   justify-content: space-between;
   min-block-size: 36px;
@@ -39,33 +39,8 @@ export const Title = styled.h2`
 
 export const Actions = styled.div`
   display: flex;
-  gap: 8px;
+  gap: var(--sluice-space-2);
   align-items: center;
-`;
-
-export const AddButton = styled.button`
-  ${ownElement}
-  display: flex;
-  gap: 7px;
-  align-items: center;
-  justify-content: center;
-  min-block-size: 42px;
-  border: 1px dashed var(--sluice-line-strong);
-  border-radius: var(--sluice-radius-m);
-  background: transparent;
-  color: var(--sluice-brand);
-  font: 600 13px var(--sluice-font-ui);
-  cursor: pointer;
-
-  &:hover {
-    border-color: var(--sluice-brand);
-    background: var(--sluice-brand-soft);
-    color: var(--sluice-brand-ink);
-  }
-
-  &:focus-visible {
-    ${focusRing}
-  }
 `;
 
 export const Announcements = styled.div`

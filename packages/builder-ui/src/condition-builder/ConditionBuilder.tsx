@@ -2,6 +2,7 @@ import type { AttributeDefinition, Template } from '@sluice/liquid';
 import { Plus } from 'lucide-react';
 import { useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
+import { Button } from '../controls/button/Button.tsx';
 import * as S from './ConditionBuilder.styles.ts';
 import { DragLayer } from './drag/DragLayer.tsx';
 import { FallbackCard } from './statement/FallbackCard.tsx';
@@ -133,10 +134,9 @@ function BuilderView(props: ConditionBuilderProps & { builder: ConditionBuilderS
             />
           ))}
           {!readOnly && (
-            <S.AddButton type="button" onClick={intents.addStatement}>
-              <Plus size={16} aria-hidden />
+            <Button variant="dashed" icon={<Plus aria-hidden />} onPress={intents.addStatement}>
               {messages.addElseIf}
-            </S.AddButton>
+            </Button>
           )}
           <FallbackCard settings={template.settings} />
           <KeptText template={template} side="after" />

@@ -18,18 +18,18 @@ export const Form = styled.form`
 export const Toolbar = styled.div`
   display: flex;
   justify-content: flex-end;
-  padding: 6px;
+  padding: var(--sluice-space-1);
 `;
 
 export const Inputs = styled.div`
   display: grid;
-  gap: 14px;
-  padding: 12px 16px;
+  gap: var(--sluice-space-3);
+  padding: var(--sluice-space-3) var(--sluice-space-4);
 `;
 
 export const InputRow = styled.div`
   display: grid;
-  gap: 4px 12px;
+  gap: var(--sluice-space-1) var(--sluice-space-3);
   align-items: center;
   min-inline-size: 0;
 
@@ -59,7 +59,7 @@ export const InputName = styled.div`
 
 export const Control = styled.div`
   display: flex;
-  gap: 8px;
+  gap: var(--sluice-space-2);
   min-inline-size: 0;
 `;
 
@@ -90,21 +90,21 @@ export const InputReason = styled.p`
 export const TestArea = styled.div`
   display: flex;
   flex-direction: column;
-  gap: 12px;
-  padding: 4px 16px 16px;
+  gap: var(--sluice-space-3);
+  padding: var(--sluice-space-1) var(--sluice-space-4) var(--sluice-space-4);
 `;
 
 export const TestLine = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: 6px 12px;
+  gap: var(--sluice-space-2) var(--sluice-space-3);
   align-items: center;
   color: var(--sluice-ink-2);
 `;
 
 export const ResultRegion = styled.div`
   display: grid;
-  gap: 12px;
+  gap: var(--sluice-space-3);
 
   /* Before the first test it is only there to be listened to. */
   &[data-empty] {
@@ -118,8 +118,8 @@ export const ResultRegion = styled.div`
 
 export const Verdict = styled.div`
   display: flex;
-  gap: 10px;
-  padding: 11px 13px;
+  gap: var(--sluice-space-2);
+  padding: var(--sluice-space-3) var(--sluice-space-3);
   border-radius: var(--sluice-radius-s);
   background: var(--sluice-surface-2);
   color: var(--sluice-ink-1);
@@ -155,14 +155,14 @@ export const Headline = styled.b`
 
 export const Heading = styled.h3`
   ${ownElement}
-  margin: 0 0 5px;
+  margin: 0 0 var(--sluice-space-1);
   color: var(--sluice-ink-2);
   font: 600 12px/1.5 var(--sluice-font-ui);
 `;
 
 export const Message = styled.div`
   max-block-size: 220px;
-  padding: 10px 12px;
+  padding: var(--sluice-space-2) var(--sluice-space-3);
   overflow: auto;
   border: 1px solid var(--sluice-line-strong);
   border-radius: var(--sluice-radius-s);
@@ -181,7 +181,7 @@ export const Message = styled.div`
 
 export const Quiet = styled.p`
   ${ownElement}
-  margin: 4px 0 0;
+  margin: var(--sluice-space-1) 0 0;
   color: var(--sluice-ink-2);
   font-size: 12px;
 `;
@@ -190,8 +190,8 @@ export const Quiet = styled.p`
 export const InPart = styled.p`
   ${ownElement}
   display: flex;
-  gap: 6px;
-  margin: 4px 0 0;
+  gap: var(--sluice-space-2);
+  margin: var(--sluice-space-1) 0 0;
   color: var(--sluice-warn);
   font-size: 12px;
   overflow-wrap: anywhere;
@@ -205,7 +205,7 @@ export const InPart = styled.p`
 export const Trace = styled.ol`
   ${ownElement}
   display: grid;
-  gap: 6px;
+  gap: var(--sluice-space-2);
   margin: 0;
   padding: 0;
   list-style: none;
@@ -215,7 +215,7 @@ export const TraceStep = styled.li`
   ${ownElement}
   display: grid;
   grid-template-columns: 62px minmax(0, 1fr);
-  gap: 8px;
+  gap: var(--sluice-space-2);
   align-items: baseline;
   overflow-wrap: anywhere;
 
@@ -231,7 +231,7 @@ export const TraceStep = styled.li`
 
 export const Answer = styled.span`
   display: inline-flex;
-  gap: 4px;
+  gap: var(--sluice-space-1);
   align-items: center;
   font-weight: 600;
 
@@ -253,6 +253,6 @@ export const Has = styled.span`
 `;
 
 export const More = styled.div`
-  padding: 4px 12px 12px;
+  padding: var(--sluice-space-1) var(--sluice-space-3) var(--sluice-space-3);
   border-block-start: 1px solid var(--sluice-line);
 `;

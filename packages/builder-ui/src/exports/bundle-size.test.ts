@@ -29,6 +29,7 @@ describe('what a page loads', () => {
         "builder-ui/src/condition-builder/drag/drag-words.ts",
         "builder-ui/src/condition-builder/words/condition-words.ts",
         "builder-ui/src/condition-builder/words/messages.ts",
+        "builder-ui/src/controls/button/button-words.ts",
         "liquid/src/messages/gaps.ts",
         "liquid/src/messages/names.ts",
         "liquid/src/messages/notices.ts",

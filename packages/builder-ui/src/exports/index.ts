@@ -6,35 +6,35 @@ export * from '../theme/index.ts';
 // Messages
 export * from '../messages/index.ts';
 
-// Primitives
-export * from '../primitives/alert-dialog/index.ts';
-export * from '../primitives/avatar/index.ts';
-export * from '../primitives/badge/index.ts';
-export * from '../primitives/breadcrumb/index.ts';
-export * from '../primitives/button/index.ts';
-export * from '../primitives/card/index.ts';
-export * from '../primitives/checkbox/index.ts';
-export * from '../primitives/dialog/index.ts';
-export * from '../primitives/disclosure/index.ts';
-export * from '../primitives/empty-state/index.ts';
-export * from '../primitives/field/index.ts';
-export * from '../primitives/icon-button/index.ts';
-export * from '../primitives/menu/index.ts';
-export * from '../primitives/note/index.ts';
-export * from '../primitives/pagination/index.ts';
-export * from '../primitives/password-field/index.ts';
-export * from '../primitives/progress-bar/index.ts';
-export * from '../primitives/radio-group/index.ts';
-export * from '../primitives/search-field/index.ts';
-export * from '../primitives/select/index.ts';
-export * from '../primitives/skeleton/index.ts';
-export * from '../primitives/switch/index.ts';
-export * from '../primitives/table/index.ts';
-export * from '../primitives/tabs/index.ts';
-export * from '../primitives/text-area/index.ts';
-export * from '../primitives/text-field/index.ts';
-export * from '../primitives/toast/index.ts';
-export * from '../primitives/tooltip/index.ts';
+// Controls
+export * from '../controls/alert-dialog/index.ts';
+export * from '../controls/avatar/index.ts';
+export * from '../controls/badge/index.ts';
+export * from '../controls/breadcrumb/index.ts';
+export * from '../controls/button/index.ts';
+export * from '../controls/card/index.ts';
+export * from '../controls/checkbox/index.ts';
+export * from '../controls/dialog/index.ts';
+export * from '../controls/disclosure/index.ts';
+export * from '../controls/empty-state/index.ts';
+export * from '../controls/field/index.ts';
+export * from '../controls/icon-button/index.ts';
+export * from '../controls/menu/index.ts';
+export * from '../controls/note/index.ts';
+export * from '../controls/pagination/index.ts';
+export * from '../controls/password-field/index.ts';
+export * from '../controls/progress-bar/index.ts';
+export * from '../controls/radio-group/index.ts';
+export * from '../controls/search-field/index.ts';
+export * from '../controls/select/index.ts';
+export * from '../controls/skeleton/index.ts';
+export * from '../controls/switch/index.ts';
+export * from '../controls/table/index.ts';
+export * from '../controls/tabs/index.ts';
+export * from '../controls/text-area/index.ts';
+export * from '../controls/text-field/index.ts';
+export * from '../controls/toast/index.ts';
+export * from '../controls/tooltip/index.ts';
 
 // Builder
 export * from '../sluice-builder/index.ts';

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { focusRing, ownElement, ownText, visuallyHidden } from '../theme/mixins.ts';
+import { ownElement, ownText, visuallyHidden } from '../theme/mixins.ts';
 
 export const Root = styled.div`
   ${ownText}
@@ -11,7 +11,7 @@ export const Root = styled.div`
 export const Summary = styled.p`
   ${ownElement}
   margin: 0;
-  padding: 10px 16px;
+  padding: var(--sluice-space-2) var(--sluice-space-4);
   border-block-end: 1px solid var(--sluice-line);
   color: var(--sluice-ink-2);
 `;
@@ -27,8 +27,8 @@ export const List = styled.ul.attrs({ role: 'list' })`
 export const Item = styled.li`
   ${ownElement}
   display: flex;
-  gap: 10px;
-  padding: 10px 16px;
+  gap: var(--sluice-space-2);
+  padding: var(--sluice-space-2) var(--sluice-space-4);
 
   & + & {
     border-block-start: 1px solid var(--sluice-line);
@@ -63,31 +63,8 @@ export const Severity = styled.b`
 export const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: 0 16px;
+  gap: 0 var(--sluice-space-4);
   margin-block-start: 2px;
-`;
-
-export const Action = styled.button`
-  ${ownElement}
-  padding: 2px 0;
-  border: 0;
-  border-radius: 3px;
-  background: transparent;
-  color: var(--sluice-brand);
-  font: 600 13px/1.5 var(--sluice-font-ui);
-  cursor: pointer;
-
-  &:hover {
-    text-decoration: underline;
-  }
-
-  &:focus-visible {
-    ${focusRing}
-  }
-
-  @media (pointer: coarse) {
-    min-block-size: 44px;
-  }
 `;
 
 /* On a line of its own below the buttons, which stand beside each other. */
@@ -102,10 +79,10 @@ export const Effect = styled.span`
 export const Empty = styled.p`
   ${ownElement}
   display: flex;
-  gap: 8px;
+  gap: var(--sluice-space-2);
   align-items: center;
   margin: 0;
-  padding: 14px 16px;
+  padding: var(--sluice-space-3) var(--sluice-space-4);
   color: var(--sluice-ink-2);
 
   & > svg {

@@ -3,6 +3,7 @@ import { CircleCheck } from 'lucide-react';
 import { useId, useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { SPOKEN_PAUSE_MS, useSettled } from '../hooks/useSettled.ts';
+import { Button } from '../controls/button/Button.tsx';
 import * as S from './FindingsList.styles.ts';
 import { severityIcons } from './severity-look.ts';
 import { useFindingWords } from './useFindingWords.ts';
@@ -104,9 +105,9 @@ function FindingItem({ finding, onFix, onShow }: FindingItemProps): ReactNode {
           <S.Actions>
             {fix !== undefined && <FixOffer fix={fix} sentence={sentence} onFix={() => onFix?.(finding)} />}
             {onShow !== undefined && (
-              <S.Action type="button" aria-label={messages.showFor(sentence)} onClick={() => onShow(finding)}>
+              <Button variant="link" aria-label={messages.showFor(sentence)} onPress={() => onShow(finding)}>
                 {messages.show}
-              </S.Action>
+              </Button>
             )}
           </S.Actions>
         )}
@@ -130,14 +131,14 @@ function FixOffer({ fix, sentence, onFix }: FixOfferProps): ReactNode {
   const effect = messages.fixEffect(fix);
   return (
     <>
-      <S.Action
-        type="button"
+      <Button
+        variant="link"
         aria-label={messages.fixFor(label, sentence)}
         aria-describedby={effect === '' ? undefined : effectId}
-        onClick={onFix}
+        onPress={onFix}
       >
         {label}
-      </S.Action>
+      </Button>
       {effect !== '' && <S.Effect id={effectId}>{effect}</S.Effect>}
     </>
   );

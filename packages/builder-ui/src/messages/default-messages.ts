@@ -4,7 +4,7 @@ import { conditionBuilderMessages } from '../condition-builder/words/messages.ts
 import { conditionTesterMessages } from '../condition-tester/messages.ts';
 import { findingsMessages } from '../findings-list/messages.ts';
 import { liquidWords } from './liquid-words.ts';
-import { primitivesMessages } from '../primitives/messages.ts';
+import { controlsMessages } from '../controls/messages.ts';
 import { sluiceBuilderMessages } from '../sluice-builder/messages.ts';
 import { snippetDialogsMessages } from '../snippet-dialogs/messages.ts';
 import { snippetTableMessages } from '../snippet-table/messages.ts';
@@ -19,7 +19,7 @@ export const defaultMessages = {
   conditionTester: conditionTesterMessages,
   findings: findingsMessages,
   liquid: liquidWords,
-  primitives: primitivesMessages,
+  controls: controlsMessages,
   sluiceBuilder: sluiceBuilderMessages,
   snippetDialogs: snippetDialogsMessages,
   snippetTable: snippetTableMessages,

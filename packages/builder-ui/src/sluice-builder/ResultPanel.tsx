@@ -9,10 +9,10 @@ import type { ConditionTesterProps } from '../condition-tester/ConditionTester.t
 import { useTesterValues } from '../condition-tester/useTesterValues.ts';
 import { FindingsList } from '../findings-list/FindingsList.tsx';
 import type { TemplateFindings } from '../findings-list/useFindings.ts';
-import { NativeTabs } from '../lazy-controls/NativeTabs.tsx';
-import type { NativeTabItem } from '../lazy-controls/NativeTabs.tsx';
-import { ToolButton } from '../lazy-controls/native-controls.styles.ts';
-import { Skeleton } from '../primitives/skeleton/Skeleton.tsx';
+import { IconButton } from '../controls/icon-button/IconButton.tsx';
+import { Tabs } from '../controls/tabs/Tabs.tsx';
+import type { TabItem } from '../controls/tabs/Tabs.tsx';
+import { Skeleton } from '../controls/skeleton/Skeleton.tsx';
 import { SyntaxPreview } from '../syntax-preview/SyntaxPreview.tsx';
 import type { SyntaxPreviewProps } from '../syntax-preview/SyntaxPreview.tsx';
 import * as S from './SluiceBuilder.styles.ts';
@@ -68,13 +68,13 @@ export function ResultPanel({ ref, ...props }: ResultPanelProps): ReactNode {
     findings: found.findings,
     onFix,
   };
-  const items: NativeTabItem<ResultTab>[] = [
+  const items: TabItem<ResultTab>[] = [
     {
       id: 'preview',
       label: messages.preview,
       content: <SyntaxPreview {...shown} hasTools />,
       // A text that is being typed is still there after a look at the checks.
-      isKept: editing !== null,
+      keepMounted: editing !== null,
     },
     {
       id: 'checks',
@@ -107,7 +107,7 @@ export function ResultPanel({ ref, ...props }: ResultPanelProps): ReactNode {
       data-open={isOpen || undefined}
       onKeyDown={closeByEscape}
     >
-      <NativeTabs<ResultTab>
+      <Tabs<ResultTab>
         label={messages.result}
         selected={tab}
         onSelect={(next) => {
@@ -117,15 +117,14 @@ export function ResultPanel({ ref, ...props }: ResultPanelProps): ReactNode {
         items={items}
         actions={
           <S.SheetToggle>
-            <ToolButton
+            <IconButton
               ref={toggleRef}
-              type="button"
-              aria-label={isOpen ? messages.closeSheet : messages.openSheet}
+              compact
+              label={isOpen ? messages.closeSheet : messages.openSheet}
+              icon={isOpen ? <ChevronDown aria-hidden /> : <ChevronUp aria-hidden />}
               aria-expanded={isOpen}
-              onClick={toggle}
-            >
-              {isOpen ? <ChevronDown size={16} aria-hidden /> : <ChevronUp size={16} aria-hidden />}
-            </ToolButton>
+              onPress={toggle}
+            />
           </S.SheetToggle>
         }
       />

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { dataNames } from '../builder-dom/builder-dom.ts';
-import { focusRing, ownElement, ownText } from '../theme/mixins.ts';
-import { Card } from '../primitives/card/Card.tsx';
+import { ownElement, ownText } from '../theme/mixins.ts';
+import { Card } from '../controls/card/Card.tsx';
 
 /** At most; the cards keep room above it, also for the tallest field of theirs. */
 const SHEET_HEIGHT = 'min(72dvh, 640px)';
@@ -17,7 +17,7 @@ export const Root = styled.div`
 
   /* With colors of its own it needs ground of its own: the page's may be light under a dark theme. */
   &[data-own-ground] {
-    padding: var(--sluice-ground-padding, 16px);
+    padding: var(--sluice-ground-padding, var(--sluice-space-4));
     border-radius: var(--sluice-radius-l);
     background: var(--sluice-ground, var(--sluice-surface-1));
   }
@@ -26,18 +26,18 @@ export const Root = styled.div`
 export const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1.3fr) minmax(0, 1fr);
-  gap: 24px;
+  gap: var(--sluice-space-5);
   align-items: start;
 
   @container sluice-builder (inline-size < 940px) {
     grid-template-columns: minmax(0, 1fr);
-    gap: 16px;
+    gap: var(--sluice-space-4);
   }
 `;
 
 export const Building = styled.div`
   display: grid;
-  gap: 12px;
+  gap: var(--sluice-space-3);
   min-inline-size: 0;
 
   & [${dataNames.pointed}] {
@@ -81,7 +81,7 @@ export const Panel = styled(Card).attrs({ role: 'group' })`
   /* Three tabs and the button in one line, on the smallest phones too. */
   @container sluice-builder (inline-size < 340px) {
     [role='tab'] {
-      padding-inline: 8px;
+      padding-inline: var(--sluice-space-2);
     }
   }
 `;
@@ -99,30 +99,4 @@ export const Loading = styled.output`
   ${ownElement}
   color: var(--sluice-ink-2);
   font: 400 var(--sluice-size-control) / 1.5 var(--sluice-font-ui);
-`;
-
-/** The look of a small button, without the control library's behavior. */
-export const Retry = styled.button`
-  ${ownElement}
-  min-block-size: var(--sluice-control-height-compact);
-  padding-inline: 12px;
-  border: 1px solid var(--sluice-line-strong);
-  border-radius: var(--sluice-radius-s);
-  background: var(--sluice-surface-0);
-  color: var(--sluice-ink-1);
-  font: 600 var(--sluice-size-control) / 1.4 var(--sluice-font-ui);
-  white-space: nowrap;
-  cursor: pointer;
-
-  &:hover {
-    background: var(--sluice-surface-2);
-  }
-
-  &:focus-visible {
-    ${focusRing}
-  }
-
-  @media (pointer: coarse) {
-    min-block-size: var(--sluice-control-height-touch);
-  }
 `;

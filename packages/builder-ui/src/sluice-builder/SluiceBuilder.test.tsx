@@ -7,7 +7,7 @@ import { createRef, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { dataNames, selectorOf } from '../builder-dom/builder-dom.ts';
 import { exampleAttributes, exampleTemplate } from '../test-data/example-template.ts';
-import { Dialog } from '../primitives/dialog/Dialog.tsx';
+import { Dialog } from '../controls/dialog/Dialog.tsx';
 import { ThemeProvider } from '../theme/ThemeProvider.tsx';
 import { SluiceBuilder } from './SluiceBuilder.tsx';
 import type { SluiceBuilderHandle, SluiceBuilderProps } from './sluice-builder-props.ts';

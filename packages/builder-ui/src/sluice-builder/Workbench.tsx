@@ -7,9 +7,9 @@ import { ConditionBuilder } from '../condition-builder/ConditionBuilder.tsx';
 import { useConditionBuilder } from '../condition-builder/state/useConditionBuilder.ts';
 import { useUndoKeys } from '../condition-builder/state/useUndoKeys.ts';
 import { useFindings } from '../findings-list/useFindings.ts';
-import { Note } from '../primitives/note/Note.tsx';
-import { ToolbarButton } from '../syntax-preview/SyntaxPreview.styles.ts';
 import { isUntouched } from './is-untouched.ts';
+import { Button } from '../controls/button/Button.tsx';
+import { Note } from '../controls/note/Note.tsx';
 import { ResultPanel } from './ResultPanel.tsx';
 import type { ResultPanelHandle } from './ResultPanel.tsx';
 import * as S from './SluiceBuilder.styles.ts';
@@ -83,9 +83,9 @@ export function Workbench({ ref, ...props }: SluiceBuilderProps): ReactNode {
               role="alert"
               title={messages.attributesFailed}
               action={
-                <S.Retry type="button" onClick={source.retry}>
+                <Button compact onPress={source.retry}>
                   {messages.retry}
-                </S.Retry>
+                </Button>
               }
             >
               {messages.attributesFailedHelp}
@@ -101,13 +101,14 @@ export function Workbench({ ref, ...props }: SluiceBuilderProps): ReactNode {
             actions={
               <>
                 {canImport && (
-                  <ToolbarButton
-                    type="button"
-                    onClick={({ currentTarget }) => result.current?.openEditor(currentTarget)}
+                  <Button
+                    compact
+                    variant="ghost"
+                    icon={<ClipboardPaste aria-hidden />}
+                    onPress={({ currentTarget }) => result.current?.openEditor(currentTarget)}
                   >
-                    <ClipboardPaste size={16} aria-hidden />
                     {messages.importLiquid}
-                  </ToolbarButton>
+                  </Button>
                 )}
                 {props.actions}
               </>

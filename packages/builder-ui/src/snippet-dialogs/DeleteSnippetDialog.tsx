@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { AlertDialog } from '../primitives/alert-dialog/AlertDialog.tsx';
+import { AlertDialog } from '../controls/alert-dialog/AlertDialog.tsx';
 import { useSnippetDialogsMessages } from './useSnippetDialogsMessages.ts';
 
 export interface DeleteSnippetDialogProps {

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { codeText } from '../theme/mixins.ts';
 
-export { Buttons, Form } from '../primitives/dialog/DialogForm.styles.ts';
+export { Buttons, Form } from '../controls/dialog/DialogForm.styles.ts';
 
 /* The role survives `list-style: none`, which removes it in Safari. */
 export const Tags = styled.ul.attrs({ role: 'list' })`
@@ -10,7 +10,7 @@ export const Tags = styled.ul.attrs({ role: 'list' })`
   list-style: none;
   display: flex;
   flex-wrap: wrap;
-  gap: 4px;
+  gap: var(--sluice-space-1);
 `;
 
 export const Code = styled.pre.attrs({ role: 'region' })`
@@ -18,7 +18,7 @@ export const Code = styled.pre.attrs({ role: 'region' })`
   box-sizing: border-box;
   max-block-size: 50vh;
   margin: 0;
-  padding: 14px 16px;
+  padding: var(--sluice-space-3) var(--sluice-space-4);
   overflow: auto;
   border-radius: var(--sluice-radius-s);
   background: var(--sluice-surface-code);

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 import { useFindingWords } from '../findings-list/useFindingWords.ts';
-import { AlertDialog } from '../primitives/alert-dialog/AlertDialog.tsx';
-import { Button } from '../primitives/button/Button.tsx';
-import { Dialog } from '../primitives/dialog/Dialog.tsx';
-import { Note } from '../primitives/note/Note.tsx';
-import { TextArea } from '../primitives/text-area/TextArea.tsx';
-import { TextField } from '../primitives/text-field/TextField.tsx';
+import { AlertDialog } from '../controls/alert-dialog/AlertDialog.tsx';
+import { Button } from '../controls/button/Button.tsx';
+import { Dialog } from '../controls/dialog/Dialog.tsx';
+import { Note } from '../controls/note/Note.tsx';
+import { TextArea } from '../controls/text-area/TextArea.tsx';
+import { TextField } from '../controls/text-field/TextField.tsx';
 import { TagInput } from '../tag-input/TagInput.tsx';
 import type { LoadTagSuggestions } from '../tag-input/useTagSuggestions.ts';
 import * as S from './DialogForm.styles.ts';

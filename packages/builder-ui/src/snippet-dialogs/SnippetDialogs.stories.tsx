@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent } from 'storybook/test';
-import { Note } from '../primitives/note/Note.tsx';
+import { Note } from '../controls/note/Note.tsx';
 import { loadTags } from '../test/snippet-fixtures.ts';
 import { inFrame } from '../test/in-frame.ts';
 import { DeleteSnippetDialog } from './DeleteSnippetDialog.tsx';

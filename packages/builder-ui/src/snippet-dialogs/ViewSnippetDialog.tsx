@@ -1,10 +1,10 @@
 import { Check, Copy } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useCopyToClipboard } from '../hooks/useCopyToClipboard.ts';
-import { Badge } from '../primitives/badge/Badge.tsx';
-import { Button } from '../primitives/button/Button.tsx';
-import { Dialog } from '../primitives/dialog/Dialog.tsx';
-import { Note } from '../primitives/note/Note.tsx';
+import { Badge } from '../controls/badge/Badge.tsx';
+import { Button } from '../controls/button/Button.tsx';
+import { Dialog } from '../controls/dialog/Dialog.tsx';
+import { Note } from '../controls/note/Note.tsx';
 import * as S from './DialogForm.styles.ts';
 import { useSnippetDialogsMessages } from './useSnippetDialogsMessages.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Skeleton } from '../primitives/skeleton/Skeleton.tsx';
-import { TableCell, TableRow } from '../primitives/table/Table.tsx';
+import { Skeleton } from '../controls/skeleton/Skeleton.tsx';
+import { TableCell, TableRow } from '../controls/table/Table.tsx';
 import * as S from './SnippetTable.styles.ts';
 
 const nameWidths = ['38%', '52%', '44%', '60%', '47%'];

@@ -1,10 +1,10 @@
 import { Check, Copy, Eye, Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useCopyToClipboard } from '../hooks/useCopyToClipboard.ts';
-import { Avatar } from '../primitives/avatar/Avatar.tsx';
-import { Badge } from '../primitives/badge/Badge.tsx';
-import { IconButton } from '../primitives/icon-button/IconButton.tsx';
-import { TableCell, TableRow } from '../primitives/table/Table.tsx';
+import { Avatar } from '../controls/avatar/Avatar.tsx';
+import { Badge } from '../controls/badge/Badge.tsx';
+import { IconButton } from '../controls/icon-button/IconButton.tsx';
+import { TableCell, TableRow } from '../controls/table/Table.tsx';
 import { hasTag } from '../tag-input/tag-rules.ts';
 import { relativeTime } from './relative-time.ts';
 import * as S from './SnippetTable.styles.ts';
@@ -34,7 +34,7 @@ export function SnippetRow<Item extends TableSnippet>(props: SnippetRowProps<Ite
     <TableRow>
       <TableCell data-part="name">
         <S.NameLine>
-          <S.Name dir="auto" type="button" title={snippet.name} onClick={() => props.onView(snippet)}>
+          <S.Name variant="link" dir="auto" title={snippet.name} onPress={() => props.onView(snippet)}>
             {snippet.name}
           </S.Name>
           {snippet.isDraft === true && <Badge tone="warn">{messages.draft}</Badge>}

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
-import { ButtonLink } from '../primitives/button/ButtonLink.tsx';
+import { ButtonLink } from '../controls/button/ButtonLink.tsx';
 import { NOW, snippets } from '../test/snippet-fixtures.ts';
 import { SnippetTable } from './SnippetTable.tsx';
 import type { SnippetSort } from './SnippetTable.tsx';

@@ -1,7 +1,8 @@
 import { keyframes, styled } from 'styled-components';
-import { Card } from '../primitives/card/Card.tsx';
-import { Table } from '../primitives/table/Table.tsx';
-import { codeText, focusRing, truncate, visuallyHidden } from '../theme/mixins.ts';
+import { Button } from '../controls/button/Button.tsx';
+import { Card } from '../controls/card/Card.tsx';
+import { Table } from '../controls/table/Table.tsx';
+import { codeText, truncate, visuallyHidden } from '../theme/mixins.ts';
 
 /** Below this width of the table, not of the window, each row becomes a card. */
 const NARROW = '@container (max-width: 680px)';
@@ -23,8 +24,8 @@ export const Grid = styled(Table)`
 
     & > thead > tr {
       display: flex;
-      gap: 18px;
-      padding: 8px 16px;
+      gap: var(--sluice-space-4);
+      padding: var(--sluice-space-2) var(--sluice-space-4);
       border-block-end: 1px solid var(--sluice-line);
     }
 
@@ -41,9 +42,9 @@ export const Grid = styled(Table)`
       position: relative;
       display: grid;
       grid-template-columns: auto 1fr auto;
-      gap: 8px 10px;
+      gap: var(--sluice-space-2);
       align-items: center;
-      padding: 14px 16px;
+      padding: var(--sluice-space-3) var(--sluice-space-4);
       border-block-end: 1px solid var(--sluice-line);
     }
 
@@ -76,35 +77,28 @@ export const widths = {
   actions: '176px',
 } as const;
 
-export const Name = styled.button`
-  display: block;
-  max-inline-size: 100%;
-  padding: 0;
-  border: 0;
-  border-radius: 3px;
-  background: none;
-  color: var(--sluice-ink-1);
-  font: inherit;
-  font-weight: 600;
-  text-align: start;
-  cursor: pointer;
-  ${truncate}
-
-  &:hover {
-    color: var(--sluice-brand);
-    text-decoration: underline;
-    text-underline-offset: 3px;
+/** As strong as the text around it: a table full of colored names would be loud. */
+export const Name = styled(Button)`
+  && {
+    min-inline-size: 0;
+    color: var(--sluice-ink-1);
+    font-size: inherit;
   }
 
-  &:focus-visible {
-    ${focusRing}
+  &&:hover {
+    color: var(--sluice-brand);
+  }
+
+  & > span {
+    ${truncate}
+    display: block;
   }
 `;
 
 export const NameLine = styled.div`
   display: flex;
   align-items: center;
-  gap: 8px;
+  gap: var(--sluice-space-2);
   min-inline-size: 0;
 `;
 
@@ -123,14 +117,14 @@ export const NamePlace = styled.div`
   display: flex;
   flex-direction: column;
   justify-content: center;
-  gap: 8px;
+  gap: var(--sluice-space-2);
   block-size: 41px;
 `;
 
 export const Tags = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: 4px;
+  gap: var(--sluice-space-1);
 `;
 
 export const Time = styled.time`
@@ -143,7 +137,7 @@ export const Actions = styled.div`
   justify-content: flex-end;
 
   ${NARROW} {
-    margin-inline-end: -8px;
+    margin-inline-end: calc(-1 * var(--sluice-space-2));
   }
 `;
 
@@ -152,10 +146,10 @@ export const Foot = styled.div`
   flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  gap: 8px;
+  gap: var(--sluice-space-2);
   min-block-size: 53px;
   box-sizing: border-box;
-  padding: 9px 14px;
+  padding: var(--sluice-space-2) var(--sluice-space-4);
   border-block-start: 1px solid var(--sluice-line);
   color: var(--sluice-ink-2);
   font-size: var(--sluice-size-control);

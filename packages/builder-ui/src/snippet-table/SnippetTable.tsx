@@ -1,11 +1,11 @@
 import { LibraryBig, SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useNow } from '../hooks/useNow.ts';
-import { Button } from '../primitives/button/Button.tsx';
-import { EmptyState } from '../primitives/empty-state/EmptyState.tsx';
-import { Pagination } from '../primitives/pagination/Pagination.tsx';
-import type { SortDirection } from '../primitives/table/Table.tsx';
-import { TableBody, TableColumn, TableHead, TableHeadRow } from '../primitives/table/Table.tsx';
+import { Button } from '../controls/button/Button.tsx';
+import { EmptyState } from '../controls/empty-state/EmptyState.tsx';
+import { Pagination } from '../controls/pagination/Pagination.tsx';
+import type { SortDirection } from '../controls/table/Table.tsx';
+import { TableBody, TableColumn, TableHead, TableHeadRow } from '../controls/table/Table.tsx';
 import { SnippetRow } from './SnippetRow.tsx';
 import { SkeletonRows } from './SkeletonRows.tsx';
 import * as S from './SnippetTable.styles.ts';

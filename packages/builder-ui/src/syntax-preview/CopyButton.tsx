@@ -2,6 +2,7 @@ import type { GeneratedLiquid } from '@sluice/liquid';
 import { Check, Copy, TriangleAlert } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import type { ReactNode } from 'react';
+import { Button } from '../controls/button/Button.tsx';
 import * as S from './SyntaxPreview.styles.ts';
 import { useSyntaxPreviewMessages } from './useSyntaxPreviewMessages.ts';
 
@@ -58,16 +59,17 @@ export function CopyButton({ generated, onRefused }: CopyButtonProps): ReactNode
   const Icon = icons[state];
   return (
     <>
-      <S.ToolbarButton
-        type="button"
+      <Button
+        compact
+        variant="ghost"
+        icon={<Icon aria-hidden />}
         aria-disabled={isIncomplete || undefined}
         aria-describedby={isIncomplete ? reasonId : undefined}
         title={isIncomplete ? messages.copyIncomplete(missing) : undefined}
-        onClick={() => void copy()}
+        onPress={() => void copy()}
       >
-        <Icon size={16} aria-hidden />
         {messages[state]}
-      </S.ToolbarButton>
+      </Button>
       {isIncomplete && <S.Spoken id={reasonId}>{messages.copyIncomplete(missing)}</S.Spoken>}
       <S.Status>{state === 'ready' ? '' : messages[`${state}Status`]}</S.Status>
     </>

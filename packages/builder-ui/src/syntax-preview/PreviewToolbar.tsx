@@ -1,7 +1,9 @@
 import { PencilLine, WrapText } from 'lucide-react';
 import { useMemo } from 'react';
 import type { ReactNode, Ref } from 'react';
-import { LazySelect } from '../lazy-controls/LazySelect.tsx';
+import { Button } from '../controls/button/Button.tsx';
+import { IconButton } from '../controls/icon-button/IconButton.tsx';
+import { SelectBox } from '../controls/select/SelectBox.tsx';
 import * as S from './SyntaxPreview.styles.ts';
 import type { PreviewFormat } from './usePreviewFormat.ts';
 import { useSyntaxPreviewMessages } from './useSyntaxPreviewMessages.ts';
@@ -43,7 +45,7 @@ export function PreviewToolbar(props: PreviewToolbarProps): ReactNode {
     <S.Toolbar>
       {format !== undefined && (
         <S.Format>
-          <LazySelect
+          <SelectBox
             label={messages.layout}
             title={messages.layout}
             placeholder={messages.readable}
@@ -52,7 +54,7 @@ export function PreviewToolbar(props: PreviewToolbarProps): ReactNode {
             disabledReason={refusal}
             onChange={(outputStyle) => onFormatChange({ outputStyle })}
           />
-          <LazySelect
+          <SelectBox
             label={messages.references}
             title={messages.references}
             placeholder={messages.braced}
@@ -64,20 +66,23 @@ export function PreviewToolbar(props: PreviewToolbarProps): ReactNode {
         </S.Format>
       )}
       <S.Actions>
-        <S.ToolbarButton
-          type="button"
+        <IconButton
+          compact
+          label={messages.wrap}
+          icon={<WrapText aria-hidden />}
           aria-pressed={isWrapped}
-          title={messages.wrap}
-          onClick={() => onWrap(!isWrapped)}
-        >
-          <WrapText size={16} aria-hidden />
-          <S.Spoken>{messages.wrap}</S.Spoken>
-        </S.ToolbarButton>
+          onPress={() => onWrap(!isWrapped)}
+        />
         {onEdit !== undefined && (
-          <S.ToolbarButton type="button" ref={editButtonRef} onClick={onEdit}>
-            <PencilLine size={16} aria-hidden />
+          <Button
+            compact
+            variant="ghost"
+            icon={<PencilLine aria-hidden />}
+            ref={editButtonRef}
+            onPress={onEdit}
+          >
             {messages.edit}
-          </S.ToolbarButton>
+          </Button>
         )}
         {props.children}
       </S.Actions>

@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
 import { dataNames } from '../builder-dom/builder-dom.ts';
-import { codeText, focusRing, ownElement, ownText, visuallyHidden } from '../theme/mixins.ts';
+import { Button } from '../controls/button/Button.tsx';
+import { codeText, ownElement, ownText, visuallyHidden } from '../theme/mixins.ts';
 
 export const Root = styled.div`
   ${ownText}
@@ -15,10 +16,10 @@ export const Root = styled.div`
 export const Toolbar = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: 4px;
+  gap: var(--sluice-space-1);
   align-items: center;
   justify-content: flex-end;
-  padding: 6px;
+  padding: var(--sluice-space-2);
 `;
 
 /** Stay together: where there is no room beside the choices, they have a line of their own. */
@@ -26,7 +27,7 @@ export const Actions = styled.div`
   display: flex;
   flex: none;
   flex-wrap: wrap;
-  gap: 4px;
+  gap: var(--sluice-space-1);
   justify-content: flex-end;
   max-inline-size: 100%;
   margin-inline-start: auto;
@@ -37,7 +38,7 @@ export const Format = styled.div`
   display: flex;
   flex: 1 1 auto;
   flex-wrap: wrap;
-  gap: 4px;
+  gap: var(--sluice-space-1);
   min-inline-size: 0;
 
   && > button {
@@ -50,46 +51,8 @@ export const Format = styled.div`
 export const Loading = styled.p`
   ${ownElement}
   margin: 0;
-  padding: 16px;
+  padding: var(--sluice-space-4);
   color: var(--sluice-ink-2);
-`;
-
-export const ToolbarButton = styled.button`
-  ${ownElement}
-  display: inline-flex;
-  gap: 7px;
-  align-items: center;
-  block-size: 32px;
-  padding-inline: 12px;
-  border: 0;
-  border-radius: var(--sluice-radius-s);
-  background: transparent;
-  color: var(--sluice-ink-2);
-  font: 600 13px var(--sluice-font-ui);
-  white-space: nowrap;
-  cursor: pointer;
-
-  &:hover {
-    background: var(--sluice-surface-2);
-    color: var(--sluice-ink-1);
-  }
-
-  &[aria-pressed='true'] {
-    background: var(--sluice-brand-soft);
-    color: var(--sluice-brand-ink);
-  }
-
-  &[aria-disabled] {
-    color: var(--sluice-ink-3);
-  }
-
-  &:focus-visible {
-    ${focusRing}
-  }
-
-  @media (pointer: coarse) {
-    block-size: 44px;
-  }
 `;
 
 export const Code = styled.div.attrs({ role: 'group' })`
@@ -108,7 +71,7 @@ export const Lines = styled.code`
   ${ownElement}
   ${codeText}
   display: block;
-  padding-block: 16px;
+  padding-block: var(--sluice-space-4);
   font-size: 13px;
   line-height: 1.7;
   direction: ltr;
@@ -119,7 +82,7 @@ export const Lines = styled.code`
 export const Line = styled.span`
   position: relative;
   display: block;
-  padding-inline: 48px 18px;
+  padding-inline: var(--sluice-space-7) var(--sluice-space-4);
   white-space: pre;
 
   [data-wrapped] > & {
@@ -199,8 +162,8 @@ export const FindingToggle = styled.button`
   display: inline-grid;
   inline-size: 24px;
   block-size: 24px;
-  margin-block: -3px;
-  margin-inline-start: 6px;
+  margin-block: calc(-1 * var(--sluice-space-1));
+  margin-inline-start: var(--sluice-space-2);
   padding: 0;
   border: 0;
   border-radius: var(--sluice-radius-s);
@@ -231,9 +194,9 @@ export const FindingToggle = styled.button`
 /** Says what is wrong below the line; neither selected nor copied with the code. */
 export const FindingPanel = styled.span`
   display: grid;
-  gap: 8px;
-  margin-block: 4px 6px;
-  padding: 8px 10px;
+  gap: var(--sluice-space-2);
+  margin-block: var(--sluice-space-1) var(--sluice-space-2);
+  padding: var(--sluice-space-2) var(--sluice-space-3);
   border-radius: var(--sluice-radius-s);
   background: var(--sluice-code-hit);
   color: var(--sluice-code-text);
@@ -246,32 +209,29 @@ export const FindingText = styled.span`
   display: block;
 `;
 
-export const FindingFix = styled.button`
-  ${ownElement}
-  display: block;
-  margin-block-start: 4px;
-  padding: 3px 10px;
-  border: 1px solid currentcolor;
-  border-radius: var(--sluice-radius-s);
-  background: transparent;
-  color: var(--sluice-code-tag);
-  font: 600 12px/1.5 var(--sluice-font-ui);
-  cursor: pointer;
-
-  &:focus-visible {
-    outline: 2px solid currentcolor;
-    outline-offset: 2px;
+/** A button on the ground of code. */
+export const FindingFix = styled(Button)`
+  && {
+    margin-block-start: var(--sluice-space-1);
+    border-color: currentcolor;
+    background: transparent;
+    color: var(--sluice-code-tag);
   }
 
-  @media (pointer: coarse) {
-    min-block-size: 44px;
+  &&:hover {
+    background: var(--sluice-surface-code);
+  }
+
+  &&:focus-visible {
+    outline: 2px solid currentcolor;
+    box-shadow: none;
   }
 `;
 
 /** Whose message a fix changes. */
 export const FindingEffect = styled.span`
   display: block;
-  margin-block-start: 4px;
+  margin-block-start: var(--sluice-space-1);
   color: var(--sluice-code-dim);
   font-size: 12px;
 `;
@@ -279,10 +239,10 @@ export const FindingEffect = styled.span`
 export const Footer = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: 4px 12px;
+  gap: var(--sluice-space-1) var(--sluice-space-3);
   align-items: center;
   justify-content: space-between;
-  padding: 10px 14px;
+  padding: var(--sluice-space-2) var(--sluice-space-4);
   border-block-start: 1px solid var(--sluice-line);
   font-size: 12.5px;
 

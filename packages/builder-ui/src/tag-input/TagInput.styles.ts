@@ -8,7 +8,7 @@ import {
   rowInReach,
   visuallyHidden,
 } from '../theme/mixins.ts';
-import { fieldColumn, Label as FieldLabel } from '../primitives/field/Field.styles.ts';
+import { fieldColumn, Label as FieldLabel } from '../controls/field/Field.styles.ts';
 
 export const Root = styled.div`
   ${fieldColumn}
@@ -22,8 +22,8 @@ export const Box = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: 4px;
-  padding: 4px 6px;
+  gap: var(--sluice-space-1);
+  padding: var(--sluice-space-1) var(--sluice-space-2);
   cursor: text;
 
   &:has(> input:focus) {
@@ -53,13 +53,13 @@ export const Tag = styled.li`
 
 export const TagText = styled.span`
   min-inline-size: 0;
-  padding: 2px 0 2px 9px;
+  padding: 2px 0 2px var(--sluice-space-2);
   overflow: hidden;
   text-overflow: ellipsis;
   white-space: nowrap;
 
   &:dir(rtl) {
-    padding: 2px 9px 2px 0;
+    padding: 2px var(--sluice-space-2) 2px 0;
   }
 `;
 
@@ -101,7 +101,7 @@ export const Input = styled.input`
   flex: 1;
   min-inline-size: 90px;
   block-size: 26px;
-  padding: 0 4px;
+  padding: 0 var(--sluice-space-1);
   border: 0;
   outline: none;
   background: none;
@@ -119,7 +119,7 @@ export const Menu = styled.ul`
   ${floatingSurface}
   max-block-size: 260px;
   margin: 0;
-  padding: 4px;
+  padding: var(--sluice-space-1);
   overflow-y: auto;
   list-style: none;
 `;
@@ -128,8 +128,8 @@ export const Option = styled.li`
   ${ownElement}
   display: flex;
   align-items: center;
-  gap: 8px;
-  padding: 7px 10px;
+  gap: var(--sluice-space-2);
+  padding: var(--sluice-space-2) var(--sluice-space-3);
   border-radius: var(--sluice-radius-s);
   overflow-wrap: anywhere;
   cursor: pointer;
@@ -150,7 +150,7 @@ export const Option = styled.li`
   }
 
   @media (pointer: coarse) {
-    padding-block: 12px;
+    padding-block: var(--sluice-space-3);
   }
 `;
 
@@ -162,7 +162,7 @@ export const Silent = styled(Option).attrs({
 })``;
 
 export const Hint = styled.div`
-  margin-block-start: 4px;
+  margin-block-start: var(--sluice-space-1);
   color: var(--sluice-ink-3);
   font-size: var(--sluice-size-label);
   line-height: 1.4;

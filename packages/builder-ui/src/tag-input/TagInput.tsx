@@ -2,7 +2,7 @@ import { useControlledState } from 'react-stately/useControlledState';
 import { Plus } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import type { ReactNode, Ref } from 'react';
-import { AnchoredPopover } from '../lazy-controls/AnchoredPopover.tsx';
+import { AnchoredPopover } from '../controls/popover/AnchoredPopover.tsx';
 import { TagList } from './TagList.tsx';
 import * as S from './TagInput.styles.ts';
 import { useTagInput } from './useTagInput.ts';

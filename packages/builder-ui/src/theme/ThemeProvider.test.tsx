@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { Dialog } from '../primitives/dialog/Dialog.tsx';
+import { Dialog } from '../controls/dialog/Dialog.tsx';
 import { ThemeProvider } from './ThemeProvider.tsx';
 
 describe('ThemeProvider', () => {

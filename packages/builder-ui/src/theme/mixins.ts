@@ -85,7 +85,7 @@ export const codeText = css`
   font-variant-ligatures: none;
 `;
 
-/** The box of everything one types or chooses in. */
+/** The box of everything one types or chooses in. Under a finger the browser would zoom into smaller text. */
 export const fieldBox = css`
   box-sizing: border-box;
   inline-size: 100%;
@@ -103,17 +103,16 @@ export const fieldBox = css`
     opacity: 1;
   }
 
-  &[data-invalid] {
+  &:is([aria-invalid='true'], [data-invalid]) {
     border-color: var(--sluice-danger);
   }
 
-  &[data-disabled] {
+  &:is(:disabled, [data-disabled], [aria-disabled='true']) {
     background: var(--sluice-surface-2);
-    color: var(--sluice-ink-3);
+    color: var(--sluice-ink-2);
     cursor: not-allowed;
   }
 
-  /* Under a finger the browser zooms into smaller text. */
   @media (pointer: coarse) {
     font-size: 16px;
   }
@@ -130,6 +129,16 @@ export const floatingSurface = css`
   box-shadow: var(--sluice-shadow-2);
   color: var(--sluice-ink-1);
   font: 400 var(--sluice-size-control) / 1.45 var(--sluice-font-ui);
+`;
+
+/** The floating surface of a list that scrolls by itself. */
+export const listSurface = css`
+  ${floatingSurface}
+  margin: 0;
+  padding: var(--sluice-space-1);
+  overflow-y: auto;
+  list-style: none;
+  overscroll-behavior: contain;
 `;
 
 /** Ground and ink of what says how things stand, by its `data-tone`. */
@@ -170,13 +179,14 @@ export const rowInReach = css`
 export const optionRow = css`
   display: flex;
   align-items: flex-start;
-  padding: 7px 10px;
+  gap: var(--sluice-space-2);
+  padding: var(--sluice-space-2);
   border-radius: var(--sluice-radius-s);
   outline: none;
   cursor: pointer;
 
   @media (pointer: coarse) {
-    padding-block: 12px;
+    padding-block: var(--sluice-space-3);
   }
 
   & svg {
@@ -187,11 +197,11 @@ export const optionRow = css`
     stroke-width: 1.75;
   }
 
-  &[data-focused] {
+  &:is([data-focused], [data-highlighted]) {
     ${rowInReach}
   }
 
-  &[data-disabled] {
+  &:is([data-disabled], [aria-disabled='true']) {
     color: var(--sluice-ink-3);
     cursor: not-allowed;
   }

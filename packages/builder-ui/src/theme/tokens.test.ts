@@ -22,9 +22,9 @@ const textPairs: [ColorToken, ColorToken[]][] = [
   ['ok', [...surfaces, 'ok-soft']],
   ['warn', [...surfaces, 'warn-soft']],
   ['danger', [...surfaces, 'danger-soft']],
-  ['role-owner', ['surface-0']],
-  ['role-admin', ['surface-0']],
-  ['role-member', ['surface-0']],
+  ['role-owner', ['surface-0', 'role-owner-soft']],
+  ['role-admin', ['surface-0', 'role-admin-soft']],
+  ['role-member', ['surface-0', 'role-member-soft']],
   ...(['text', 'tag', 'var', 'str', 'op', 'num', 'dim'] as const).map((part): [ColorToken, ColorToken[]] => [
     `code-${part}`,
     ['surface-code', 'code-hit'],

@@ -3,8 +3,8 @@ import { Braces, CircleDashed, Tag, UserRound, Zap } from 'lucide-react';
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { useAttributeWords } from '../../attribute-combobox/useAttributeWords.ts';
-import { LazySelect } from '../../lazy-controls/LazySelect.tsx';
 import { useConditionBuilderMessages } from '../words/useConditionBuilderMessages.ts';
+import { SelectBox } from '../../controls/select/SelectBox.tsx';
 import * as S from './ConditionRow.styles.ts';
 
 const icons: Record<AttributeType, ReactNode> = {
@@ -40,7 +40,7 @@ export function AttributeTypeSelect(props: AttributeTypeSelectProps): ReactNode 
   );
   const text = props.value === '' ? messages.chooseType : attributeTypes[props.value];
   return (
-    <LazySelect
+    <SelectBox
       label={props.label ?? messages.attributeType}
       value={props.value}
       options={options}
@@ -55,6 +55,6 @@ export function AttributeTypeSelect(props: AttributeTypeSelectProps): ReactNode 
         {props.value === '' ? <CircleDashed size={16} aria-hidden /> : icons[props.value]}
       </S.TypeIcon>
       <S.TypeText data-empty={props.value === '' || undefined}>{text}</S.TypeText>
-    </LazySelect>
+    </SelectBox>
   );
 }

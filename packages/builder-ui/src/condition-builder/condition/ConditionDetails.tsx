@@ -1,8 +1,8 @@
 import { SUBSCRIPTION_GROUP } from '@sluice/liquid';
 import type { Condition } from '@sluice/liquid';
 import type { ReactNode } from 'react';
-import { TextInput } from '../../lazy-controls/TextInput.styles.ts';
 import { useConditionBuilderMessages } from '../words/useConditionBuilderMessages.ts';
+import { TextInput } from '../../controls/field/TextInput.styles.ts';
 import * as S from './ConditionRow.styles.ts';
 
 /** The further field a condition's attribute asks for, if any. */

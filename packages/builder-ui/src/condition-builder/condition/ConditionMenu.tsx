@@ -1,7 +1,9 @@
 import { ArrowDown, ArrowUp, Copy, Plus, Tag, TextCursorInput, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { dataNames } from '../../builder-dom/builder-dom.ts';
-import { LazyMenu } from '../../lazy-controls/LazyMenu.tsx';
+import { mark } from '../../builder-dom/builder-dom.ts';
+import { DotsIcon } from '../../controls/dots-icon/DotsIcon.tsx';
+import { IconButton } from '../../controls/icon-button/IconButton.tsx';
+import { Menu } from '../../controls/menu/Menu.tsx';
 import { useIntents } from '../root/ConditionBuilderContext.ts';
 import { useConditionBuilderMessages } from '../words/useConditionBuilderMessages.ts';
 
@@ -29,6 +31,7 @@ export function ConditionMenu(props: ConditionMenuProps): ReactNode {
     startsGroup: true,
     onAction: () => intents.compareWith(statementId, conditionId, kind),
   });
+  const label = messages.conditionMenu(props.name);
   const items = () => [
     {
       id: 'add-and',
@@ -75,11 +78,19 @@ export function ConditionMenu(props: ConditionMenuProps): ReactNode {
     },
   ];
   return (
-    <LazyMenu
-      label={messages.conditionMenu(props.name)}
+    <Menu
+      label={label}
       items={items}
-      isDisabled={props.isLocked}
-      marker={dataNames.rowMenu}
+      trigger={
+        <IconButton
+          compact
+          hideTooltip
+          label={label}
+          icon={<DotsIcon kind="column" size={16} />}
+          isDisabled={props.isLocked}
+          {...mark('rowMenu')}
+        />
+      }
     />
   );
 }

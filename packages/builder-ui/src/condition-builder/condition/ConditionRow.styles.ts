@@ -2,7 +2,7 @@ import { css, styled } from 'styled-components';
 import { focusRing, ownElement } from '../../theme/mixins.ts';
 
 /** Space between rows; the brackets bridge it. */
-export const ROW_GAP = '10px';
+const ROW_GAP = 'var(--sluice-space-2)';
 
 export const Row = styled.fieldset`
   ${ownElement}
@@ -11,20 +11,20 @@ export const Row = styled.fieldset`
   margin: 0;
   padding: 0;
   border: 0;
-  gap: 8px;
+  gap: var(--sluice-space-2);
   min-inline-size: 0;
 `;
 
 export const Brackets = styled.div`
   display: flex;
   flex: none;
-  gap: 3px;
+  gap: var(--sluice-space-1);
   margin-block: 2px;
 `;
 
 export const Bracket = styled.span`
   inline-size: 5px;
-  margin-block-end: calc(-1 * ${ROW_GAP} - 4px);
+  margin-block-end: calc(-1 * ${ROW_GAP} - 2 * 2px);
   border-inline-start: 2px solid var(--sluice-line-strong);
 
   &[data-opens] {
@@ -43,7 +43,7 @@ export const Bracket = styled.span`
  * Lines keep their distance by a margin of what is in them, not by a gap: areas that nobody fills take no room.
  */
 const nextLine = css`
-  margin-block-start: 8px;
+  margin-block-start: var(--sluice-space-2);
 `;
 
 const narrowOnly = (rules: ReturnType<typeof css>) => css`
@@ -70,7 +70,7 @@ export const Fields = styled.div`
     'value value' auto
     'details details' auto
     'reasons reasons' auto / minmax(0, 1fr) auto;
-  gap: 0 8px;
+  gap: 0 var(--sluice-space-2);
   align-items: center;
   min-inline-size: 0;
 
@@ -120,12 +120,12 @@ export const JoinCell = styled.div`
   min-inline-size: 52px;
 `;
 
+/** Until a type is chosen there are no names to choose from, and the question gets their room. */
 export const TypeCell = styled.div`
   ${narrowOnly(nextLine)}
   grid-area: type;
   min-inline-size: 0;
 
-  /* Until a type is chosen there are no names to choose from, and the question gets their room. */
   [data-untyped] > & {
     grid-column-end: name-end;
   }
@@ -166,7 +166,7 @@ export const MenuCell = styled.div`
 `;
 
 export const When = styled.span`
-  padding-inline-start: 6px;
+  padding-inline-start: var(--sluice-space-2);
   color: var(--sluice-ink-2);
   font-size: 12px;
 `;
@@ -175,7 +175,7 @@ export const Join = styled.button`
   ${ownElement}
   inline-size: 52px;
   min-block-size: 24px;
-  padding: 5px 0;
+  padding: var(--sluice-space-1) 0;
   border: 1px solid currentcolor;
   border-radius: 999px;
   font: 700 11px/1 var(--sluice-font-code);
@@ -251,7 +251,7 @@ export const TypeText = styled.span`
 export const Details = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: 6px 12px;
+  gap: var(--sluice-space-2) var(--sluice-space-3);
   align-items: center;
   ${nextLine}
   grid-area: details;
@@ -262,7 +262,7 @@ export const DetailLabel = styled.label`
   ${ownElement}
   display: flex;
   flex: 1 1 220px;
-  gap: 8px;
+  gap: var(--sluice-space-2);
   align-items: center;
   min-inline-size: 0;
   color: var(--sluice-ink-2);
@@ -283,9 +283,9 @@ export const Reasons = styled.p`
   ${ownElement}
   display: flex;
   grid-area: reasons;
-  gap: 6px;
+  gap: var(--sluice-space-2);
   align-items: flex-start;
-  margin: 6px 0 2px;
+  margin: var(--sluice-space-2) 0 2px;
   font-size: 12px;
   line-height: 1.4;
   overflow-wrap: anywhere;

@@ -2,7 +2,8 @@ import type { AttributeType, Condition } from '@sluice/liquid';
 import { memo, useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { mark } from '../../builder-dom/builder-dom.ts';
-import { LazySelect } from '../../lazy-controls/LazySelect.tsx';
+import { AttributeCombobox } from '../../attribute-combobox/AttributeCombobox.tsx';
+import { SelectBox } from '../../controls/select/SelectBox.tsx';
 import { DragHandle } from '../drag/DragHandle.tsx';
 import { useIntents, useSurroundings } from '../root/ConditionBuilderContext.ts';
 import { useConditionBuilderMessages } from '../words/useConditionBuilderMessages.ts';
@@ -90,7 +91,7 @@ export const ConditionRow = memo(function ConditionRow(props: ConditionRowProps)
           )}
         </S.NameCell>
         <S.OperatorCell>
-          <LazySelect
+          <SelectBox
             label={messages.operator}
             placeholder={messages.chooseOperator}
             value={operator}

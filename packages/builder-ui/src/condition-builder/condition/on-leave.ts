@@ -1,5 +1,5 @@
 import type { FocusEvent } from 'react';
-import { isInBuilderPopover } from '../../lazy-controls/is-in-builder-popover.ts';
+import { isInBuilderPopover } from '../../controls/popover/is-in-builder-popover.ts';
 
 /** Calls back when focus has left the element and everything it has opened. */
 export function onLeave(leave: () => void): (event: FocusEvent<HTMLElement>) => void {

@@ -1,9 +1,9 @@
 import { operatorsFor } from '@sluice/liquid';
 import type { DataType, Operator } from '@sluice/liquid';
-import type { LazySelectOption } from '../../lazy-controls/LazySelect.tsx';
 import type { conditionWords } from '../words/condition-words.ts';
+import type { SelectOption } from '../../controls/select/select-option.ts';
 
-type Options = readonly LazySelectOption<Operator>[];
+type Options = readonly SelectOption<Operator>[];
 
 const made = new WeakMap<typeof conditionWords, Map<DataType | undefined, Options>>();
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { mark } from '../../builder-dom/builder-dom.ts';
-import { DotsIcon } from '../../lazy-controls/DotsIcon.tsx';
+import { DotsIcon } from '../../controls/dots-icon/DotsIcon.tsx';
 import { useSurroundings } from '../root/ConditionBuilderContext.ts';
 import { useConditionBuilderMessages } from '../words/useConditionBuilderMessages.ts';
 import * as S from './drag.styles.ts';

@@ -1,9 +1,10 @@
 import { styled } from 'styled-components';
-import { codeText, focusRing, ownElement } from '../../theme/mixins.ts';
+import { Button } from '../../controls/button/Button.tsx';
+import { codeText, ownElement } from '../../theme/mixins.ts';
 
 export const Group = styled.div.attrs({ role: 'group' })`
   display: grid;
-  gap: 8px;
+  gap: var(--sluice-space-2);
   min-inline-size: 0;
 `;
 
@@ -26,10 +27,10 @@ export const Card = styled.div`
 export const Head = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: 6px 8px;
+  gap: var(--sluice-space-2);
   align-items: center;
   min-block-size: 36px;
-  padding: 4px 12px;
+  padding: var(--sluice-space-1) var(--sluice-space-3);
   color: var(--sluice-ink-2);
   font-size: 12.5px;
 
@@ -44,41 +45,12 @@ export const Reason = styled.span`
   overflow-wrap: anywhere;
 `;
 
-export const Action = styled.button`
-  ${ownElement}
-  display: inline-flex;
-  flex: none;
-  gap: 6px;
-  align-items: center;
-  min-block-size: 28px;
-  padding-inline: 8px;
-  border: 0;
-  border-radius: var(--sluice-radius-s);
-  background: transparent;
-  color: var(--sluice-brand);
-  font: 600 12.5px var(--sluice-font-ui);
-  cursor: pointer;
-
-  &:hover {
-    background: var(--sluice-brand-soft);
-    color: var(--sluice-brand-ink);
-  }
-
-  &:focus-visible {
-    ${focusRing}
-  }
-
-  @media (pointer: coarse) {
-    min-block-size: 44px;
-  }
-`;
-
 export const Code = styled.pre`
   ${ownElement}
   ${codeText}
   max-block-size: 420px;
   margin: 0;
-  padding: 10px 12px;
+  padding: var(--sluice-space-2) var(--sluice-space-3);
   overflow: auto;
   background: var(--sluice-surface-code);
   color: var(--sluice-code-text);
@@ -100,11 +72,13 @@ export const Code = styled.pre`
   }
 `;
 
-export const Fold = styled(Action)`
-  margin: 4px;
+export const Fold = styled(Button)`
+  && {
+    margin: var(--sluice-space-1);
+  }
 `;
 
-export const More = styled(Action)`
+export const More = styled(Button)`
   justify-self: start;
 `;
 

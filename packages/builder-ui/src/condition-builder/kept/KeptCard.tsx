@@ -1,6 +1,7 @@
 import { Lock, PencilLine } from 'lucide-react';
 import { useId, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
+import { Button } from '../../controls/button/Button.tsx';
 import { Token } from '../../syntax-preview/SyntaxPreview.styles.ts';
 import { tokenizeLiquid } from '../../syntax-preview/code/tokenize-liquid.ts';
 import { useConditionBuilderMessages } from '../words/useConditionBuilderMessages.ts';
@@ -34,10 +35,9 @@ export function KeptCard({ part, onEdit }: KeptCardProps): ReactNode {
         <Lock size={14} aria-hidden />
         <S.Reason>{part.kind === 'chain' ? messages.keptChain : words.keptReason(part.reason)}</S.Reason>
         {part.kind === 'chain' && onEdit !== undefined && (
-          <S.Action type="button" onClick={onEdit}>
-            <PencilLine size={13} aria-hidden />
+          <Button variant="quiet" icon={<PencilLine aria-hidden />} onPress={onEdit}>
             {messages.editKept}
-          </S.Action>
+          </Button>
         )}
       </S.Head>
       <S.Code
@@ -63,10 +63,10 @@ export function KeptCard({ part, onEdit }: KeptCardProps): ReactNode {
       </S.Code>
       {isLong && (
         <S.Fold
-          type="button"
+          variant="quiet"
           aria-expanded={isUnfolded}
           aria-controls={codeId}
-          onClick={() => setUnfolded(!isUnfolded)}
+          onPress={() => setUnfolded(!isUnfolded)}
         >
           {isUnfolded ? messages.foldKept : messages.unfoldKept(text.split('\n').length)}
         </S.Fold>

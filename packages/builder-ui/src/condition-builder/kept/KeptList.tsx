@@ -51,7 +51,7 @@ export function KeptList({ template, source, side }: KeptListProps): ReactNode {
       : parts.slice(0, SHOWN_AT_FIRST);
   const more = parts.length - shown.length;
   const showAll = more > 0 && (
-    <S.More type="button" onClick={() => setWhole(true)}>
+    <S.More variant="quiet" onPress={() => setWhole(true)}>
       {messages.showKept(more)}
     </S.More>
   );

@@ -2,7 +2,8 @@ import { DEFAULT_ABORT_REASON } from '@sluice/liquid';
 import { CircleSlash, MessageSquareText } from 'lucide-react';
 import { useId, useLayoutEffect, useRef } from 'react';
 import type { ReactNode, RefObject } from 'react';
-import { TextInput } from '../../lazy-controls/TextInput.styles.ts';
+import { Button } from '../../controls/button/Button.tsx';
+import { TextInput } from '../../controls/field/TextInput.styles.ts';
 import { useSurroundings } from '../root/ConditionBuilderContext.ts';
 import { isFocusLost } from '../focus/lost-focus.ts';
 import { Help } from '../statement/Card.styles.ts';
@@ -52,10 +53,9 @@ export function BranchText({ value, onChange, keptTextRef }: BranchTextProps): R
         onChange={onChange}
         fieldRef={textField}
         actions={
-          <S.HeadButton type="button" onClick={abort}>
-            <CircleSlash size={13} aria-hidden />
+          <Button variant="quiet" icon={<CircleSlash aria-hidden />} onPress={abort}>
             {messages.abortInstead}
-          </S.HeadButton>
+          </Button>
         }
       />
     );
@@ -80,10 +80,9 @@ export function BranchText({ value, onChange, keptTextRef }: BranchTextProps): R
       </S.Below>
       {!isLocked && (
         <S.Tools>
-          <S.HeadButton type="button" onClick={send}>
-            <MessageSquareText size={13} aria-hidden />
+          <Button variant="quiet" icon={<MessageSquareText aria-hidden />} onPress={send}>
             {messages.sendInstead}
-          </S.HeadButton>
+          </Button>
         </S.Tools>
       )}
     </S.Group>

@@ -2,7 +2,8 @@ import type { AttributeDefinition, AttributeType, Condition } from '@sluice/liqu
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { AttributeCombobox } from '../../attribute-combobox/AttributeCombobox.tsx';
-import { TextInput } from '../../lazy-controls/TextInput.styles.ts';
+import { Button } from '../../controls/button/Button.tsx';
+import { TextInput } from '../../controls/field/TextInput.styles.ts';
 import { AttributeTypeSelect } from '../condition/AttributeTypeSelect.tsx';
 import { ConditionDetails } from '../condition/ConditionDetails.tsx';
 import { useSurroundings } from '../root/ConditionBuilderContext.ts';
@@ -108,12 +109,12 @@ export function InsertPanel({ onInsert, onClose }: InsertPanelProps): ReactNode 
             {messages.tokenProblems[result.problem]}
           </p>
         )}
-        <S.HeadButton type="button" onClick={onClose}>
+        <Button variant="quiet" onPress={onClose}>
           {messages.cancel}
-        </S.HeadButton>
-        <S.HeadButton type="button" disabled={!('text' in result)} onClick={insert}>
+        </Button>
+        <Button variant="quiet" isDisabled={!('text' in result)} onPress={insert}>
           {messages.insert}
-        </S.HeadButton>
+        </Button>
       </S.PanelEnd>
     </S.Panel>
   );

@@ -1,5 +1,5 @@
 import { css, styled } from 'styled-components';
-import { fieldControl } from '../../lazy-controls/field-control.styles.ts';
+import { fieldControl } from '../../controls/field/field-look.ts';
 import { focusRing, ownElement } from '../../theme/mixins.ts';
 
 /** The tools stand beside the label, and come after the field for those who go by Tab. */
@@ -10,7 +10,7 @@ export const Group = styled.div`
     'panel panel' auto
     'field field' auto
     'reasons reasons' auto / minmax(min-content, 1fr) auto;
-  gap: 5px 10px;
+  gap: var(--sluice-space-1) var(--sluice-space-2);
   align-items: center;
   min-inline-size: 0;
   margin-block-start: 2px;
@@ -29,12 +29,12 @@ export const Tools = styled.div`
   display: flex;
   flex-wrap: wrap;
   grid-area: tools;
-  gap: 4px;
+  gap: var(--sluice-space-1);
   justify-content: flex-end;
 
   @container conditions (inline-size < 380px) {
     justify-content: flex-start;
-    margin-inline-start: -6px;
+    margin-inline-start: calc(-1 * var(--sluice-space-2));
   }
 `;
 
@@ -49,57 +49,22 @@ export const Label = styled.label`
 export const Below = styled.div`
   display: grid;
   grid-area: field;
-  gap: 5px;
+  gap: var(--sluice-space-1);
 `;
 
-/** A quiet button beside a label. */
-export const HeadButton = styled.button`
-  ${ownElement}
-  display: inline-flex;
-  gap: 5px;
-  align-items: center;
-  min-block-size: 24px;
-  padding: 2px 6px;
-  border: 0;
-  border-radius: var(--sluice-radius-s);
-  background: transparent;
-  color: var(--sluice-brand);
-  font: 600 12px/1.4 var(--sluice-font-ui);
-  cursor: pointer;
-
-  &:hover {
-    background: var(--sluice-brand-soft);
-    color: var(--sluice-brand-ink);
-  }
-
-  &:focus-visible {
-    ${focusRing}
-  }
-
-  &:disabled {
-    color: var(--sluice-ink-3);
-    cursor: not-allowed;
-  }
-
-  @media (pointer: coarse) {
-    min-block-size: var(--sluice-control-height-touch);
-  }
-`;
-
-/** Text and tokens lie on each other: both must break their lines at the same letters. */
+/** Text and tokens lie on each other: both must break their lines at the same letters. iOS zooms into smaller text. */
 const sameLines = css`
   box-sizing: border-box;
   grid-area: 1 / 1;
   min-inline-size: 0;
   margin: 0;
-  padding: 10px 12px;
+  padding: var(--sluice-space-2) var(--sluice-space-3);
   border: 0;
   font: 400 14px/1.55 var(--sluice-font-ui);
   letter-spacing: normal;
   overflow-wrap: anywhere;
   white-space: pre-wrap;
 
-  /* Smaller text makes iOS zoom into the field. */
   @media (pointer: coarse) {
     font-size: 16px;
   }
@@ -163,21 +128,21 @@ export const Panel = styled.fieldset`
   ${ownElement}
   grid-area: panel;
   display: grid;
-  gap: 8px;
+  gap: var(--sluice-space-2);
   min-inline-size: 0;
   margin: 0;
-  padding: 10px;
+  padding: var(--sluice-space-2);
   border: 1px solid var(--sluice-line);
   border-radius: var(--sluice-radius-s);
   background: var(--sluice-surface-1);
   container: insert / inline-size;
 `;
 
+/** The word of the type has its room here, whatever the width of the card. */
 export const PanelFields = styled.div`
   display: grid;
-  gap: 8px;
+  gap: var(--sluice-space-2);
 
-  /* The word has its room here, whatever the width of the card. */
   & > button:first-child > :first-child {
     flex: none;
   }
@@ -194,7 +159,7 @@ export const PanelFields = styled.div`
 export const PanelEnd = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: 8px;
+  gap: var(--sluice-space-2);
   align-items: center;
   justify-content: flex-end;
 

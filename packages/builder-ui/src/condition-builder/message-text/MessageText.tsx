@@ -5,6 +5,7 @@ import type { ReactNode, RefObject } from 'react';
 import { RowReasons } from '../condition/RowReasons.tsx';
 import { useSurroundings } from '../root/ConditionBuilderContext.ts';
 import { useConditionBuilderMessages } from '../words/useConditionBuilderMessages.ts';
+import { Button } from '../../controls/button/Button.tsx';
 import { InsertPanel } from './InsertPanel.tsx';
 import * as S from './MessageText.styles.ts';
 import { messagePieces } from './message-tokens.ts';
@@ -78,15 +79,15 @@ export function MessageText(props: MessageTextProps): ReactNode {
       )}
       {!isLocked && (
         <S.Tools>
-          <S.HeadButton
+          <Button
             ref={insertButton}
-            type="button"
+            variant="quiet"
+            icon={<Braces aria-hidden />}
             aria-expanded={isInserting}
-            onClick={() => setInserting(!isInserting)}
+            onPress={() => setInserting(!isInserting)}
           >
-            <Braces size={13} aria-hidden />
             {messages.insertAttribute}
-          </S.HeadButton>
+          </Button>
           {actions}
         </S.Tools>
       )}

@@ -1,6 +1,6 @@
 import { Redo2, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { ToolButton } from '../../lazy-controls/native-controls.styles.ts';
+import { IconButton } from '../../controls/icon-button/IconButton.tsx';
 import * as S from '../ConditionBuilder.styles.ts';
 import { useConditionBuilderMessages } from '../words/useConditionBuilderMessages.ts';
 import { useIntents, useSurroundings } from './ConditionBuilderContext.ts';
@@ -22,24 +22,20 @@ export function BuilderHeader({ canUndo, canRedo, actions }: BuilderHeaderProps)
       <S.Actions>
         {!isLocked && (
           <>
-            <ToolButton
-              type="button"
-              aria-label={messages.undo}
-              title={messages.undo}
+            <IconButton
+              compact
+              label={messages.undo}
+              icon={<Undo2 aria-hidden />}
               aria-disabled={!canUndo}
-              onClick={intents.undo}
-            >
-              <Undo2 size={16} aria-hidden />
-            </ToolButton>
-            <ToolButton
-              type="button"
-              aria-label={messages.redo}
-              title={messages.redo}
+              onPress={intents.undo}
+            />
+            <IconButton
+              compact
+              label={messages.redo}
+              icon={<Redo2 aria-hidden />}
               aria-disabled={!canRedo}
-              onClick={intents.redo}
-            >
-              <Redo2 size={16} aria-hidden />
-            </ToolButton>
+              onPress={intents.redo}
+            />
           </>
         )}
         {actions}

@@ -38,18 +38,19 @@ export const Card = styled.div.attrs({ role: 'group' })`
   }
 `;
 
-/** The handle stands in the padding at the start. */
+/**
+ * The handle stands in the padding at the start. Of hundreds of cards only those that can be seen cost layout and paint.
+ */
 export const Header = styled.div`
   position: relative;
   box-sizing: border-box;
   display: flex;
-  gap: 10px;
+  gap: var(--sluice-space-2);
   align-items: center;
   min-block-size: 54px;
-  padding-block: 8px;
-  padding-inline: 30px 12px;
+  padding-block: var(--sluice-space-2);
+  padding-inline: var(--sluice-space-6) var(--sluice-space-3);
 
-  /* Of hundreds of cards only those that can be seen cost layout and paint. */
   content-visibility: auto;
   contain-intrinsic-block-size: auto 38px;
 `;
@@ -64,7 +65,7 @@ export const HandlePlace = styled.div`
 
 export const Chip = styled.span`
   flex: none;
-  padding: 5px 8px;
+  padding: var(--sluice-space-1) var(--sluice-space-2);
   border-radius: 5px;
   background: var(--kind-soft);
   color: var(--kind);
@@ -82,10 +83,12 @@ const oneLine = css`
   white-space: nowrap;
 `;
 
-/** The whole width of the header opens and closes the card; the button itself covers it. */
+/**
+ * The whole width of the header opens and closes the card; the button itself covers it. Whatever the direction of
+ * its words, it stands at the side of its card.
+ */
 export const Summary = styled.span`
   ${oneLine}
-  /* In the direction of its words it still stands at the side of its card. */
   text-align: -webkit-match-parent;
   text-align: match-parent;
   color: var(--sluice-ink-2);
@@ -119,7 +122,7 @@ export const Summary = styled.span`
 `;
 
 export const Missing = styled.span`
-  padding-inline: 4px;
+  padding-inline: var(--sluice-space-1);
   border-radius: 4px;
   background: var(--sluice-warn-soft);
   color: var(--sluice-warn);
@@ -129,7 +132,7 @@ export const Toggle = styled.button`
   ${ownElement}
   display: flex;
   flex: 1;
-  gap: 10px;
+  gap: var(--sluice-space-2);
   align-items: center;
   min-inline-size: 0;
   min-block-size: 36px;
@@ -153,18 +156,18 @@ export const Toggle = styled.button`
   }
 `;
 
+/**
+ * Far from what can be seen a card costs neither layout nor paint; its height is guessed until it was seen once. What
+ * sticks out of such a body is cut off, and focus rings need 4 px of it: it begins so much higher.
+ */
 export const Body = styled.div`
   display: flex;
   flex-direction: column;
-  gap: 12px;
-
-  /* What is out of sight costs nothing, and what sticks out of the body is cut off: focus rings need 4 px of it. */
-  margin-block-start: -4px;
-  padding-block: 6px 16px;
-  padding-inline: 30px 16px;
+  gap: var(--sluice-space-3);
+  margin-block-start: calc(-1 * var(--sluice-space-1));
+  padding-block: var(--sluice-space-1) var(--sluice-space-4);
+  padding-inline: var(--sluice-space-6) var(--sluice-space-4);
   container: conditions / inline-size;
-
-  /* Far from what can be seen a card costs neither layout nor paint; its height is guessed until it was seen once. */
   content-visibility: auto;
   contain-intrinsic-block-size: auto calc(var(--rows) * 46px + 150px);
 `;
@@ -177,13 +180,13 @@ export const FarBody = styled.div`
 export const Conditions = styled.div`
   display: flex;
   flex-direction: column;
-  gap: 10px;
+  gap: var(--sluice-space-2);
 `;
 
 export const Grouping = styled.p`
   ${ownElement}
   display: flex;
-  gap: 8px;
+  gap: var(--sluice-space-2);
   align-items: flex-start;
   margin: 0;
   font-size: 12.5px;
@@ -197,7 +200,7 @@ export const Grouping = styled.p`
   }
 
   &[data-differs] {
-    padding: 8px 10px;
+    padding: var(--sluice-space-2) var(--sluice-space-3);
     border-radius: var(--sluice-radius-s);
     background: var(--sluice-warn-soft);
     color: var(--sluice-warn);
@@ -207,7 +210,7 @@ export const Grouping = styled.p`
 export const TextLabel = styled.label`
   ${ownElement}
   display: grid;
-  gap: 5px;
+  gap: var(--sluice-space-1);
   margin-block-start: 2px;
   color: var(--sluice-ink-2);
   font-size: 12px;

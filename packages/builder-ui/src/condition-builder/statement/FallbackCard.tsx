@@ -2,13 +2,13 @@ import type { BuilderSettings } from '@sluice/liquid';
 import { memo } from 'react';
 import type { ReactNode } from 'react';
 import { mark } from '../../builder-dom/builder-dom.ts';
-import { NativeRadios } from '../../lazy-controls/NativeRadios.tsx';
-import { NativeSwitch } from '../../lazy-controls/NativeSwitch.tsx';
+import { RadioOptions } from '../../controls/radio-group/RadioOptions.tsx';
+import { SwitchBox } from '../../controls/switch/SwitchBox.tsx';
 import { useIntents, useSurroundings } from '../root/ConditionBuilderContext.ts';
 import * as Card from './Card.styles.ts';
 import { MessageText } from '../message-text/MessageText.tsx';
-import { TextInput } from '../../lazy-controls/TextInput.styles.ts';
 import { useConditionBuilderMessages } from '../words/useConditionBuilderMessages.ts';
+import { TextInput } from '../../controls/field/TextInput.styles.ts';
 
 /** What happens when no branch matches: nothing, an abort with its reason, or a text. */
 export const FallbackCard = memo(function FallbackCard({
@@ -24,7 +24,8 @@ export const FallbackCard = memo(function FallbackCard({
       <Card.Header>
         <Card.Chip>{messages.else}</Card.Chip>
         <Card.Summary>{messages.fallback}</Card.Summary>
-        <NativeSwitch
+        <SwitchBox
+          hideLabel
           label={messages.fallbackSwitch}
           isSelected={settings.hasFallback}
           isDisabled={isLocked}
@@ -46,8 +47,8 @@ function FallbackChoice({ settings }: { settings: BuilderSettings }): ReactNode 
   ];
   return (
     <Card.Body>
-      <NativeRadios
-        label={messages.fallbackChoice}
+      <RadioOptions
+        aria-label={messages.fallbackChoice}
         options={choices}
         value={settings.fallbackType}
         isDisabled={isLocked}

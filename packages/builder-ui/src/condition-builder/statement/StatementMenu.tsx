@@ -1,7 +1,9 @@
 import { ArrowDown, ArrowUp, Copy, Plus, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { dataNames } from '../../builder-dom/builder-dom.ts';
-import { LazyMenu } from '../../lazy-controls/LazyMenu.tsx';
+import { mark } from '../../builder-dom/builder-dom.ts';
+import { DotsIcon } from '../../controls/dots-icon/DotsIcon.tsx';
+import { IconButton } from '../../controls/icon-button/IconButton.tsx';
+import { Menu } from '../../controls/menu/Menu.tsx';
 import { useIntents } from '../root/ConditionBuilderContext.ts';
 import { useConditionBuilderMessages } from '../words/useConditionBuilderMessages.ts';
 
@@ -18,6 +20,7 @@ export function StatementMenu({ statementId, name, index, count, isLocked }: Sta
   const messages = useConditionBuilderMessages();
   const intents = useIntents();
   const isOnly = count === 1;
+  const label = messages.statementMenu(name);
   const items = () => [
     {
       id: 'add-and',
@@ -63,11 +66,19 @@ export function StatementMenu({ statementId, name, index, count, isLocked }: Sta
     },
   ];
   return (
-    <LazyMenu
-      label={messages.statementMenu(name)}
+    <Menu
+      label={label}
       items={items}
-      isDisabled={isLocked}
-      marker={dataNames.cardMenu}
+      trigger={
+        <IconButton
+          compact
+          hideTooltip
+          label={label}
+          icon={<DotsIcon kind="column" size={16} />}
+          isDisabled={isLocked}
+          {...mark('cardMenu')}
+        />
+      }
     />
   );
 }

@@ -1,13 +1,13 @@
 import { lazy, Suspense, useMemo } from 'react';
 import type { ReactNode } from 'react';
-import { LazySelect } from '../../lazy-controls/LazySelect.tsx';
+import { SelectBox } from '../../controls/select/SelectBox.tsx';
 import { useSurroundings } from '../root/ConditionBuilderContext.ts';
 import { useConditionBuilderMessages } from '../words/useConditionBuilderMessages.ts';
 import { ComparisonKindSelect } from './compared/ComparisonKindSelect.tsx';
 import { DateValueEditor } from './date/DateValueEditor.tsx';
 import { ReferenceValueEditor } from './compared/ReferenceValueEditor.tsx';
 import { Words } from './compared/ReferenceValueEditor.styles.ts';
-import { TextInput } from '../../lazy-controls/TextInput.styles.ts';
+import { TextInput } from '../../controls/field/TextInput.styles.ts';
 import { suggestedSet } from './suggestions/suggested-set.ts';
 import { useTypedValueProps } from './useTypedValueProps.ts';
 import type { ValueEditorProps } from './value-editor-props.ts';
@@ -87,7 +87,7 @@ function TruthValueEditor(props: ValueEditorProps): ReactNode {
   );
   const { value } = props.condition;
   return (
-    <LazySelect
+    <SelectBox
       label={messages.value}
       placeholder={messages.chooseTruth}
       value={value === 'true' || value === 'false' ? value : ''}

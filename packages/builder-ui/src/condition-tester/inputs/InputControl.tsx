@@ -5,10 +5,10 @@ import type { SampleInput } from '@sluice/liquid/sample';
 import { useMemo } from 'react';
 import type { HTMLInputTypeAttribute, ReactNode } from 'react';
 import { useConditionBuilderMessages } from '../../condition-builder/words/useConditionBuilderMessages.ts';
-import { LazySelect } from '../../lazy-controls/LazySelect.tsx';
-import { TextInput } from '../../lazy-controls/TextInput.styles.ts';
 import * as S from '../ConditionTester.styles.ts';
 import { useConditionTesterMessages } from '../useConditionTesterMessages.ts';
+import { SelectBox } from '../../controls/select/SelectBox.tsx';
+import { TextInput } from '../../controls/field/TextInput.styles.ts';
 
 interface InputControlProps {
   reference: AttributeReference;
@@ -42,7 +42,7 @@ function ChosenInput({ reference, input, describedBy, onChange }: InputControlPr
     ];
   }, [reference, messages, builder]);
   return (
-    <LazySelect
+    <SelectBox
       label={referenceLabel(reference)}
       placeholder={messages.choose}
       value={codeOf(input)}
@@ -90,7 +90,7 @@ function TypedInput({ reference, input, describedBy, onChange }: InputControlPro
         />
       </S.ControlMain>
       <S.KindSelect>
-        <LazySelect
+        <SelectBox
           label={messages.kindOf(referenceLabel(reference))}
           title={messages.kindOf(referenceLabel(reference))}
           placeholder={messages.kindValue}
@@ -99,7 +99,7 @@ function TypedInput({ reference, input, describedBy, onChange }: InputControlPro
           onChange={(next) => onChange(next === 'value' ? undefined : { kind: next })}
         >
           {null}
-        </LazySelect>
+        </SelectBox>
       </S.KindSelect>
     </S.Control>
   );

@@ -3,14 +3,14 @@ import { focusRing, ownElement } from '../../theme/mixins.ts';
 
 export const Root = styled.div`
   display: grid;
-  gap: 12px;
+  gap: var(--sluice-space-3);
   min-inline-size: 0;
 `;
 
 export const Form = styled.form`
   ${ownElement}
   display: grid;
-  gap: 10px;
+  gap: var(--sluice-space-2);
   justify-items: start;
   margin: 0;
 
@@ -29,9 +29,9 @@ export const Total = styled.p`
 export const Problems = styled.ul.attrs({ role: 'list' })`
   ${ownElement}
   display: grid;
-  gap: 4px;
-  margin: 6px 0 0;
-  padding: 10px 12px;
+  gap: var(--sluice-space-1);
+  margin: var(--sluice-space-2) 0 0;
+  padding: var(--sluice-space-2) var(--sluice-space-3);
   border-radius: var(--sluice-radius-s);
   background: var(--sluice-warn-soft);
   color: var(--sluice-warn);
@@ -43,7 +43,7 @@ export const Shares = styled.ul.attrs({ role: 'list' })`
   ${ownElement}
   display: flex;
   flex-wrap: wrap;
-  gap: 6px;
+  gap: var(--sluice-space-2);
   margin: 0;
   padding: 0;
   list-style: none;
@@ -58,30 +58,5 @@ export const Scroller = styled.div.attrs({ role: 'group' })`
 
   &:focus-visible {
     ${focusRing}
-  }
-`;
-
-export const PersonButton = styled.button`
-  ${ownElement}
-  padding: 0;
-  border: 0;
-  border-radius: 3px;
-  background: transparent;
-  color: var(--sluice-brand);
-  font: 600 13px/1.5 var(--sluice-font-ui);
-  text-align: start;
-  overflow-wrap: anywhere;
-  cursor: pointer;
-
-  &:hover {
-    text-decoration: underline;
-  }
-
-  &:focus-visible {
-    ${focusRing}
-  }
-
-  @media (pointer: coarse) {
-    min-block-size: 44px;
   }
 `;

@@ -2,9 +2,10 @@ import type { Evaluation } from '@sluice/liquid';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useConditionBuilderMessages } from '../../condition-builder/words/useConditionBuilderMessages.ts';
-import { Badge } from '../../primitives/badge/Badge.tsx';
-import type { BadgeTone } from '../../primitives/badge/Badge.tsx';
-import { Pagination } from '../../primitives/pagination/Pagination.tsx';
+import { Button } from '../../controls/button/Button.tsx';
+import { Badge } from '../../controls/badge/Badge.tsx';
+import type { BadgeTone } from '../../controls/badge/Badge.tsx';
+import { Pagination } from '../../controls/pagination/Pagination.tsx';
 import {
   Table,
   TableBody,
@@ -13,7 +14,7 @@ import {
   TableHead,
   TableHeadRow,
   TableRow,
-} from '../../primitives/table/Table.tsx';
+} from '../../controls/table/Table.tsx';
 import { resultTone } from '../result/result-texts.ts';
 import { seenMessage, useRendered } from '../result/SeenMessage.tsx';
 import { SimulatedInPart } from '../result/SimulatedInPart.tsx';
@@ -70,9 +71,9 @@ export function OutcomeTable({ outcomes, onOpen }: OutcomeTableProps): ReactNode
               return (
                 <TableRow key={person.row}>
                   <TableCell>
-                    <S.PersonButton type="button" onClick={() => onOpen(person)}>
+                    <Button variant="link" onPress={() => onOpen(person)}>
                       {person.name ?? messages.rowNumber(person.row)}
-                    </S.PersonButton>
+                    </Button>
                   </TableCell>
                   <TableCell>
                     <Badge tone={badgeTones[tone]} title={difference && words.whyDifferent(difference.why)}>

@@ -4,22 +4,22 @@ import { ownElement } from '../../theme/mixins.ts';
 export const Bar = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: 8px;
+  gap: var(--sluice-space-2);
   align-items: center;
-  padding: 8px 16px 0;
+  padding: var(--sluice-space-2) var(--sluice-space-4) 0;
 `;
 
 export const Choice = styled.div`
   display: flex;
   flex: 1 1 180px;
-  gap: 4px;
+  gap: var(--sluice-space-1);
   align-items: center;
   min-inline-size: 0;
 `;
 
 /** Its words end where the fields below end. */
 export const SavePlace = styled.div`
-  margin-inline: auto -10px;
+  margin-inline: auto calc(-1 * var(--sluice-space-2));
 `;
 
 export const SaveForm = styled.form`
@@ -27,7 +27,7 @@ export const SaveForm = styled.form`
   display: grid;
   flex: 1 1 100%;
   grid-template-columns: minmax(0, 1fr) auto;
-  gap: 4px 8px;
+  gap: var(--sluice-space-1) var(--sluice-space-2);
   align-items: center;
   margin: 0;
 

@@ -1,10 +1,10 @@
 import { Save, Trash2 } from 'lucide-react';
 import { useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
-import { LazySelect } from '../../lazy-controls/LazySelect.tsx';
-import { TextInput } from '../../lazy-controls/TextInput.styles.ts';
-import { Button } from '../../primitives/button/Button.tsx';
-import { IconButton } from '../../primitives/icon-button/IconButton.tsx';
+import { SelectBox } from '../../controls/select/SelectBox.tsx';
+import { TextInput } from '../../controls/field/TextInput.styles.ts';
+import { Button } from '../../controls/button/Button.tsx';
+import { IconButton } from '../../controls/icon-button/IconButton.tsx';
 import { useConditionTesterMessages } from '../useConditionTesterMessages.ts';
 import * as S from './PeopleBar.styles.ts';
 import type { SavedPerson } from './saved-person.ts';
@@ -54,7 +54,7 @@ export function PeopleBar({ people, onChoose, onSave, onDelete, hasValues }: Peo
     <S.Bar ref={bar}>
       {people.length > 0 && (
         <S.Choice>
-          <LazySelect
+          <SelectBox
             label={messages.samplePeople}
             placeholder={messages.choosePerson}
             value={chosen?.id ?? ''}

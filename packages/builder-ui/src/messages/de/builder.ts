@@ -8,7 +8,7 @@ const count = (value: number, one: string, other: string) => plural('de', value,
 /** What the builder itself says. */
 export const deBuilder: Pick<
   Messages,
-  'attributes' | 'attributeCombobox' | 'conditionBuilder' | 'primitives' | 'sluiceBuilder'
+  'attributes' | 'attributeCombobox' | 'conditionBuilder' | 'controls' | 'sluiceBuilder'
 > = {
   attributes: {
     attributeTypes: {
@@ -192,7 +192,7 @@ export const deBuilder: Pick<
     abortHelp: 'Die Nachricht wird nicht gesendet. Der Grund steht im Nachrichtenprotokoll von Braze.',
     fallbackText: 'Ersatztext',
   },
-  primitives: {
+  controls: {
     pending: 'In Arbeit …',
     showPassword: 'Passwort zeigen',
     hidePassword: 'Passwort verbergen',

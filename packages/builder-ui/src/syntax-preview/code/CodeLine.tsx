@@ -99,7 +99,7 @@ function LineFix({ fix, onFix }: { fix: Fix; onFix: () => void }): ReactNode {
   const effect = words.fixEffect(fix);
   return (
     <>
-      <S.FindingFix type="button" aria-describedby={effect === '' ? undefined : effectId} onClick={onFix}>
+      <S.FindingFix variant="quiet" aria-describedby={effect === '' ? undefined : effectId} onPress={onFix}>
         {words.fix(fix)}
       </S.FindingFix>
       {effect !== '' && <S.FindingEffect id={effectId}>{effect}</S.FindingEffect>}

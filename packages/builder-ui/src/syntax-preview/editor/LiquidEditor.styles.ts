@@ -4,9 +4,9 @@ import { codeText, ownElement, visuallyHidden } from '../../theme/mixins.ts';
 export const Form = styled.form`
   ${ownElement}
   display: grid;
-  gap: 10px;
+  gap: var(--sluice-space-2);
   margin: 0;
-  padding: 12px;
+  padding: var(--sluice-space-3);
 `;
 
 export const TextArea = styled.textarea`
@@ -15,7 +15,7 @@ export const TextArea = styled.textarea`
   box-sizing: border-box;
   inline-size: 100%;
   min-block-size: 260px;
-  padding: 14px 16px;
+  padding: var(--sluice-space-3) var(--sluice-space-4);
   border: 1px solid var(--sluice-line-strong);
   border-radius: var(--sluice-radius-s);
   background: var(--sluice-surface-code);
@@ -39,14 +39,14 @@ export const TextArea = styled.textarea`
 export const Label = styled.label`
   ${ownElement}
   display: grid;
-  gap: 6px;
+  gap: var(--sluice-space-2);
   color: var(--sluice-ink-2);
   font: 600 12px/1.5 var(--sluice-font-ui);
 `;
 
 export const Verdict = styled.div`
   display: grid;
-  gap: 6px;
+  gap: var(--sluice-space-2);
   color: var(--sluice-ink-2);
 `;
 
@@ -66,7 +66,7 @@ export const Cards = styled.p`
 export const Islands = styled.ul.attrs({ role: 'list' })`
   ${ownElement}
   display: grid;
-  gap: 8px;
+  gap: var(--sluice-space-2);
   margin: 0;
   padding: 0;
   list-style: none;
@@ -79,7 +79,7 @@ export const Island = styled.li`
     ${codeText}
     display: block;
     max-block-size: 60px;
-    padding: 4px 8px;
+    padding: var(--sluice-space-1) var(--sluice-space-2);
     overflow: hidden;
     border-radius: var(--sluice-radius-s);
     background: var(--sluice-surface-2);
@@ -98,13 +98,13 @@ export const Refusal = styled.output`
   text-align: end;
 
   &:empty {
-    margin-block-start: -10px;
+    margin-block-start: calc(-1 * var(--sluice-space-2));
   }
 `;
 
 export const Buttons = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: 8px;
+  gap: var(--sluice-space-2);
   justify-content: flex-end;
 `;

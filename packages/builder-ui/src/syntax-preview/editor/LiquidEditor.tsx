@@ -4,9 +4,10 @@ import { useId, useRef, useState } from 'react';
 import type { FormEvent, KeyboardEvent, ReactNode } from 'react';
 import { FindingsList } from '../../findings-list/FindingsList.tsx';
 import { SPOKEN_PAUSE_MS, useSettled } from '../../hooks/useSettled.ts';
-import { LazySelect } from '../../lazy-controls/LazySelect.tsx';
-import { Button } from '../../primitives/button/Button.tsx';
 import { KeptIslands } from './KeptIslands.tsx';
+import { useKeptWords } from '../../condition-builder/kept/useKeptWords.ts';
+import { SelectBox } from '../../controls/select/SelectBox.tsx';
+import { Button } from '../../controls/button/Button.tsx';
 import * as S from './LiquidEditor.styles.ts';
 import { useEditedText } from './useEditedText.ts';
 import { useSyntaxPreviewMessages } from '../useSyntaxPreviewMessages.ts';
@@ -78,7 +79,7 @@ export function LiquidEditor({ text: initial, onCancel, onApply }: LiquidEditorP
         {spoken}
       </S.Spoken>
       {chains.length > 1 && (
-        <LazySelect
+        <SelectBox
           label={messages.chooseChain}
           placeholder={messages.chooseChain}
           value={String(chosen)}

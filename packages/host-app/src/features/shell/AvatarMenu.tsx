@@ -1,34 +1,19 @@
-import { Avatar, Menu, type MenuEntry, type ThemeMode } from '@sluice/builder-ui';
+import { Avatar, Button, Menu, type MenuEntry, type ThemeMode } from '@sluice/builder-ui';
 import type { Membership, Profile } from '@sluice/server/contracts';
 import { Building2, LogOut, Monitor, Moon, Sun } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button } from 'react-aria-components';
 import { styled } from 'styled-components';
 import { chooseTheme, useThemeChoice } from '../../lib/theme-choice.ts';
 import { useShellMessages } from './messages.ts';
 import * as S from './Shell.styles.ts';
 
 const Trigger = styled(Button)`
-  display: flex;
-  gap: 10px;
-  align-items: center;
-  min-inline-size: 0;
-  min-block-size: 44px;
-  padding: 4px 6px;
-  border: 0;
-  border-radius: var(--sluice-radius-s);
-  background: transparent;
-  color: inherit;
-  font: inherit;
-  cursor: pointer;
-
-  &[data-hovered] {
-    background: var(--sluice-surface-2);
-  }
-
-  &[data-focus-visible] {
-    outline: 2px solid var(--sluice-brand);
-    outline-offset: 2px;
+  && {
+    min-inline-size: 0;
+    min-block-size: 44px;
+    padding: var(--sluice-space-1) var(--sluice-space-2);
+    color: inherit;
+    font: inherit;
   }
 `;
 
@@ -57,7 +42,7 @@ export function AvatarMenu({ user, memberships, active, onSwitch, onSignOut }: A
     <Menu
       label={texts.account}
       trigger={
-        <Trigger>
+        <Trigger variant="ghost">
           <S.Hidden>{texts.accountMenuFor}</S.Hidden>
           <S.Person>
             <strong>{user.displayName}</strong>

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
-import { LazySelect } from '../../../lazy-controls/LazySelect.tsx';
 import { useConditionBuilderMessages } from '../../words/useConditionBuilderMessages.ts';
 import type { ValueEditorProps } from '../value-editor-props.ts';
+import { SelectBox } from '../../../controls/select/SelectBox.tsx';
 
 /** What the condition compares with, in words, with the ways to something else. */
 export function ComparisonKindSelect({
@@ -17,7 +17,7 @@ export function ComparisonKindSelect({
     return offered.map((value) => ({ value, label: words[value] }));
   }, [words, kind]);
   return (
-    <LazySelect
+    <SelectBox
       label={label}
       placeholder={words.value}
       value={kind}

@@ -6,7 +6,7 @@ export const Compared = styled.fieldset`
   ${ownElement}
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: 8px;
+  gap: var(--sluice-space-2);
   margin: 0;
   padding: 0;
   border: 0;

@@ -1,10 +1,10 @@
 import type { DateUnit } from '@sluice/liquid';
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
-import { LazySelect } from '../../../lazy-controls/LazySelect.tsx';
-import { TextInput } from '../../../lazy-controls/TextInput.styles.ts';
 import { useConditionBuilderMessages } from '../../words/useConditionBuilderMessages.ts';
 import type { ValueEditorProps } from '../value-editor-props.ts';
+import { SelectBox } from '../../../controls/select/SelectBox.tsx';
+import { TextInput } from '../../../controls/field/TextInput.styles.ts';
 import { readDateFields, writeDateFields } from './date-fields.ts';
 import type { DateFields, DateKind } from './date-fields.ts';
 import * as S from '../value-editor.styles.ts';
@@ -54,7 +54,7 @@ export function DateValueEditor(props: ValueEditorProps): ReactNode {
             />
           </S.AmountField>
           <S.UnitField>
-            <LazySelect
+            <SelectBox
               label={messages.dateUnit}
               placeholder={messages.days}
               value={fields.unit}
@@ -66,7 +66,7 @@ export function DateValueEditor(props: ValueEditorProps): ReactNode {
         </>
       )}
       <S.DateKind>
-        <LazySelect
+        <SelectBox
           label={messages.dateKind}
           placeholder={messages.dateOn}
           value={fields.kind}

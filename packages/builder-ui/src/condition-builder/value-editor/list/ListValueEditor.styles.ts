@@ -4,7 +4,7 @@ import { codeText } from '../../../theme/mixins.ts';
 
 export const Box = styled(TagBox)`
   max-block-size: 190px;
-  padding: 3px 5px;
+  padding: var(--sluice-space-1);
   overflow-y: auto;
 `;
 

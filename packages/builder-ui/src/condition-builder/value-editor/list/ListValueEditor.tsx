@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import type { ClipboardEvent, KeyboardEvent, ReactNode } from 'react';
-import { preparePopover } from '../../../lazy-controls/LazyPopover.tsx';
 import { TagList } from '../../../tag-input/TagList.tsx';
 import { useConditionBuilderMessages } from '../../words/useConditionBuilderMessages.ts';
+import { preparePopover } from '../../../controls/popover/LazyPopover.tsx';
 import * as S from './ListValueEditor.styles.ts';
 import { useListDraft } from './useListDraft.ts';
 import { isListShown, SuggestionList } from '../suggestions/SuggestionList.tsx';

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { ReactNode } from 'react';
-import { preparePopover } from '../../../lazy-controls/LazyPopover.tsx';
-import { TextInput } from '../../../lazy-controls/TextInput.styles.ts';
+import { preparePopover } from '../../../controls/popover/LazyPopover.tsx';
+import { TextInput } from '../../../controls/field/TextInput.styles.ts';
 import type { ValueEditorProps } from '../value-editor-props.ts';
 import { useTypedValueProps } from '../useTypedValueProps.ts';
 import { isListShown, SuggestionList } from './SuggestionList.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode, RefObject } from 'react';
 import * as A from '../../../attribute-combobox/AttributeCombobox.styles.ts';
-import { LazyPopover } from '../../../lazy-controls/LazyPopover.tsx';
 import { useConditionBuilderMessages } from '../../words/useConditionBuilderMessages.ts';
+import { LazyPopover } from '../../../controls/popover/LazyPopover.tsx';
 import type { useSuggestionBox } from './useSuggestionBox.ts';
 
 interface SuggestionListProps {

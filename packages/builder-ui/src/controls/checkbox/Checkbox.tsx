@@ -1,0 +1,47 @@
+import { useLayoutEffect, useRef } from 'react';
+import type { ComponentPropsWithoutRef, ReactNode, Ref } from 'react';
+import type { ChoiceProps, SaidByChoice } from '../field/choice-props.ts';
+import { splitProps } from '../field/split-props.ts';
+import { useValue } from '../useValue.ts';
+import * as S from './Checkbox.styles.ts';
+
+export interface CheckboxProps extends ChoiceProps, Omit<ComponentPropsWithoutRef<'input'>, SaidByChoice> {
+  /** What is chosen. */
+  label: ReactNode;
+  /** Shows "some of them". */
+  isIndeterminate?: boolean | undefined;
+  /** Marks it as wrong. */
+  isInvalid?: boolean | undefined;
+  /** Marks it as one that has to be chosen. Checking that is up to the form. */
+  isRequired?: boolean | undefined;
+  /** The label around the box. */
+  ref?: Ref<HTMLLabelElement>;
+}
+
+/** A choice that takes effect with the form it stands in. */
+export function Checkbox(props: CheckboxProps): ReactNode {
+  const { label, isIndeterminate = false, isInvalid, isRequired, isDisabled, ref, ...given } = props;
+  const { isSelected, defaultSelected = false, onChange, ...rest } = given;
+  const box = useRef<HTMLInputElement>(null);
+  const [isOn, change] = useValue({ value: isSelected, defaultValue: defaultSelected, onChange }, box);
+  const [root, control] = splitProps(rest);
+  // There is no attribute for it, and every press takes it away.
+  useLayoutEffect(() => {
+    if (box.current !== null) box.current.indeterminate = isIndeterminate;
+  });
+  return (
+    <S.Checkbox ref={ref} {...root}>
+      <S.Box
+        {...control}
+        ref={box}
+        type="checkbox"
+        checked={isOn}
+        disabled={isDisabled === true}
+        aria-invalid={isInvalid === true || undefined}
+        aria-required={isRequired === true || undefined}
+        onChange={(event) => change(event.currentTarget.checked)}
+      />
+      <span>{label}</span>
+    </S.Checkbox>
+  );
+}

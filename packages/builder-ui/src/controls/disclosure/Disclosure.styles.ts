@@ -1,0 +1,63 @@
+import { styled } from 'styled-components';
+import { focusRing, ownElement, stateTransition } from '../../theme/mixins.ts';
+
+export const Details = styled.details`
+  ${ownElement}
+  min-inline-size: 0;
+  color: var(--sluice-ink-1);
+  font: 400 var(--sluice-size-control) / 1.5 var(--sluice-font-ui);
+`;
+
+export const Summary = styled.summary`
+  ${ownElement}
+  display: flex;
+  gap: var(--sluice-space-2);
+  align-items: center;
+  min-block-size: var(--sluice-control-height);
+  padding-inline: var(--sluice-space-1);
+  border-radius: var(--sluice-radius-s);
+  color: var(--sluice-ink-2);
+  font-weight: 600;
+  list-style: none;
+  cursor: pointer;
+
+  &::-webkit-details-marker {
+    display: none;
+  }
+
+  &::before {
+    flex: none;
+    inline-size: 6px;
+    block-size: 6px;
+    margin-inline: var(--sluice-space-1);
+    border: solid currentcolor;
+    border-width: 0 1.75px 1.75px 0;
+    content: '';
+    transform: rotate(-45deg);
+    ${stateTransition('transform')}
+  }
+
+  [dir='rtl'] &::before {
+    transform: rotate(135deg);
+  }
+
+  [open] > &::before {
+    transform: rotate(45deg);
+  }
+
+  &:hover {
+    color: var(--sluice-ink-1);
+  }
+
+  &:focus-visible {
+    ${focusRing}
+  }
+
+  @media (pointer: coarse) {
+    min-block-size: var(--sluice-control-height-touch);
+  }
+`;
+
+export const Content = styled.div`
+  padding: var(--sluice-space-1) var(--sluice-space-1) var(--sluice-space-2);
+`;

@@ -1,0 +1,48 @@
+import { styled } from 'styled-components';
+
+export const EmptyState = styled.div`
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  gap: var(--sluice-space-2);
+  padding: var(--sluice-space-7) var(--sluice-space-5);
+  color: var(--sluice-ink-2);
+  font: 400 var(--sluice-size-body) / 1.5 var(--sluice-font-ui);
+  text-align: center;
+`;
+
+export const Icon = styled.span`
+  display: grid;
+  inline-size: 44px;
+  block-size: 44px;
+  margin-block-end: var(--sluice-space-2);
+  border-radius: 50%;
+  background: var(--sluice-brand-soft);
+  color: var(--sluice-brand-ink);
+  place-items: center;
+
+  & > svg {
+    inline-size: 20px;
+    block-size: 20px;
+    stroke-width: 1.75;
+  }
+`;
+
+export const Title = styled.p`
+  margin: 0;
+  color: var(--sluice-ink-1);
+  font: 700 var(--sluice-size-section) / 1.3 var(--sluice-font-display);
+`;
+
+export const Text = styled.p`
+  max-inline-size: 46ch;
+  margin: 0;
+`;
+
+export const Action = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  gap: var(--sluice-space-2);
+  margin-block-start: var(--sluice-space-2);
+`;

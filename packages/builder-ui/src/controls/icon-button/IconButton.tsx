@@ -1,0 +1,56 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import type { ButtonVariant } from '../button/Button.tsx';
+import type { PressProps } from '../button/press-props.ts';
+import { Tooltip } from '../tooltip/Tooltip.tsx';
+import type { TooltipProps } from '../tooltip/Tooltip.tsx';
+import * as S from '../button/Button.styles.ts';
+
+export interface IconButtonProps
+  extends
+    PressProps,
+    Omit<ComponentPropsWithRef<'button'>, 'children' | 'disabled' | 'onClick' | 'aria-label'> {
+  /** What it does, in words: its name for assistive technology and its tooltip. */
+  label: string;
+  /** The picture. */
+  icon: ReactNode;
+  /**
+   * The look, as that of a `Button`.
+   * @default 'ghost'
+   */
+  variant?: ButtonVariant | undefined;
+  /** 32 instead of 36 px. */
+  compact?: boolean | undefined;
+  /**
+   * At which side the tooltip stands.
+   * @default 'top'
+   */
+  tooltipPlacement?: TooltipProps['placement'];
+  /** Leaves the label to assistive technology, where the picture says enough or words stand beside it. */
+  hideTooltip?: boolean | undefined;
+}
+
+/** A square button with a picture only. Its label is its name and its tooltip. */
+export function IconButton(props: IconButtonProps): ReactNode {
+  const { label, icon, variant = 'ghost', compact, tooltipPlacement, hideTooltip, ...given } = props;
+  const { onPress, isDisabled, ...rest } = given;
+  const button = (
+    <S.Button
+      type="button"
+      {...rest}
+      disabled={isDisabled === true}
+      onClick={onPress}
+      aria-label={label}
+      data-square
+      data-variant={variant}
+      data-compact={compact === true || undefined}
+    >
+      {icon}
+    </S.Button>
+  );
+  if (hideTooltip === true) return button;
+  return (
+    <Tooltip text={label} placement={tooltipPlacement} isDisabled={isDisabled}>
+      {button}
+    </Tooltip>
+  );
+}

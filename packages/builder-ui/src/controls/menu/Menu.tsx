@@ -1,0 +1,140 @@
+import { cloneElement, lazy, Suspense, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import type { ComponentPropsWithRef, ReactElement, ReactNode, Ref } from 'react';
+import type { PressProps } from '../button/press-props.ts';
+import { joinHandlers } from '../join-handlers.ts';
+import { LazyPopover, preparePopover } from '../popover/LazyPopover.tsx';
+import type { Placement } from '../popover/placement.ts';
+import type { MenuEntry } from './menu-entry.ts';
+
+export type { MenuEntry } from './menu-entry.ts';
+
+/** The list is a third of the whole builder's code and not needed to show it. */
+const loadList = () => import('./MenuList.tsx');
+const MenuList = lazy(async () => ({ default: (await loadList()).MenuList }));
+
+function prepare(): void {
+  preparePopover();
+  void loadList();
+}
+
+/** The keys that open a menu, and the entry that has focus then. */
+const openingKeys: Partial<Record<string, 'first' | 'last'>> = {
+  ArrowDown: 'first',
+  ArrowUp: 'last',
+  Enter: 'first',
+  ' ': 'first',
+};
+
+type TriggerProps = PressProps & Omit<ComponentPropsWithRef<'button'>, 'disabled' | 'onClick'>;
+
+export interface MenuProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
+  /** The name of the menu for assistive technology. */
+  label: string;
+  /** The control that opens it: a `Button`, an `IconButton` or another control with `onPress`. */
+  trigger: ReactElement;
+  /** What can be chosen, from top to bottom; as a function it is asked for when the menu opens. */
+  items: readonly MenuEntry[] | (() => readonly MenuEntry[]);
+  /** Stands above the entries. */
+  header?: ReactNode;
+  /**
+   * At which side of the trigger it opens.
+   * @default 'bottom end'
+   */
+  placement?: Placement | undefined;
+  /** Whether it is open. Left out, it keeps that itself. */
+  isOpen?: boolean | undefined;
+  /** Called when it opens and closes. */
+  onOpenChange?: ((isOpen: boolean) => void) | undefined;
+  /** The menu, while it is open. */
+  ref?: Ref<HTMLDivElement>;
+}
+
+/**
+ * Actions behind a button. Arrow keys, Home, End, typing and Escape work as in any menu; focus returns to the button. The
+ * menu exists only while it is open: a builder with thousands of rows has thousands of them.
+ */
+export function Menu(props: MenuProps): ReactNode {
+  const {
+    label,
+    trigger,
+    items,
+    header,
+    placement = 'bottom end',
+    isOpen: given,
+    onOpenChange,
+    ...rest
+  } = props;
+  const [own, setOwn] = useState(false);
+  const [focused, setFocused] = useState<'first' | 'last'>('first');
+  const isOpen = given ?? own;
+  const anchor = useRef<HTMLButtonElement>(null);
+  const chosen = useRef<MenuEntry['onAction']>(undefined);
+  const control = trigger as ReactElement<TriggerProps>;
+  const { ref, isDisabled } = control.props;
+  useImperativeHandle(ref, () => anchor.current as HTMLButtonElement);
+
+  const setOpen = (next: boolean) => {
+    setOwn(next);
+    onOpenChange?.(next);
+  };
+  const open = (entry: 'first' | 'last') => {
+    setFocused(entry);
+    setOpen(true);
+  };
+  const close = () => setOpen(false);
+  // Nothing in it could be done any more.
+  if (own && isDisabled === true) setOwn(false);
+
+  // The action runs when the menu is gone: an open menu holds focus and would not let the action move it.
+  useEffect(() => {
+    if (own) return;
+    const action = chosen.current;
+    chosen.current = undefined;
+    action?.();
+  }, [own]);
+
+  const choose = ({ onAction }: MenuEntry) => {
+    // A host that keeps the menu open does not wait for it to be gone.
+    if (given === undefined) chosen.current = onAction;
+    else onAction?.();
+    close();
+  };
+
+  return (
+    <>
+      {cloneElement(control, {
+        ref: anchor,
+        'aria-haspopup': 'menu',
+        'aria-expanded': isOpen,
+        // oxlint-disable-next-line react/refs -- handlers run after rendering
+        ...joinHandlers<TriggerProps>(control.props, {
+          onPointerEnter: prepare,
+          onFocus: prepare,
+          onPress: () => open('first'),
+          onKeyDown: (event) => {
+            const entry = openingKeys[event.key];
+            if (entry === undefined || event.defaultPrevented) return;
+            // The click that Enter makes would pass for a screen reader's, and the first item would not take focus.
+            event.preventDefault();
+            open(entry);
+          },
+        }),
+      })}
+      {isOpen && (
+        <LazyPopover label={label} anchorRef={anchor} isModal placement={placement} onClose={close}>
+          <Suspense fallback={null}>
+            <MenuList
+              {...rest}
+              label={label}
+              items={typeof items === 'function' ? items() : items}
+              header={header}
+              focused={focused}
+              onClose={close}
+              onChoose={choose}
+            />
+          </Suspense>
+        </LazyPopover>
+      )}
+    </>
+  );
+}

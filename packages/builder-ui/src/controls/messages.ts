@@ -1,0 +1,24 @@
+import { buttonWords } from './button/button-words.ts';
+
+/** Every visible or spoken string of the controls that does not arrive as a prop. */
+export const controlsMessages = {
+  ...buttonWords,
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
+  clearSearch: 'Clear search',
+  selectPlaceholder: 'Choose',
+  close: 'Close',
+  cancel: 'Cancel',
+  dismiss: 'Dismiss',
+  notifications: 'Notifications',
+  backgroundNotifications: 'Background notifications',
+  loading: 'Loading…',
+  copy: 'Copy',
+  copied: 'Copied!',
+  /** The instruction above the field of a typed confirmation. */
+  typeToConfirm: (phrase: string) => `Type ${phrase} to confirm`,
+  previousPage: 'Previous page',
+  nextPage: 'Next page',
+  pageOf: (page: number, pages: number) => `Page ${String(page)} of ${String(pages)}`,
+  of: (pages: number) => `of ${String(pages)}`,
+};

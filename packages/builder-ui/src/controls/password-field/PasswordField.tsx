@@ -1,0 +1,34 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { IconButton } from '../icon-button/IconButton.tsx';
+import { TextField } from '../text-field/TextField.tsx';
+import type { TextFieldProps } from '../text-field/TextField.tsx';
+import { useControlsMessages } from '../useControlsMessages.ts';
+
+export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'action' | 'code'> {
+  /** Tells password managers which password is meant. */
+  autoComplete: 'current-password' | 'new-password';
+}
+
+/** A password, hidden until the person asks to see it. */
+export function PasswordField(props: PasswordFieldProps): ReactNode {
+  const [isShown, setShown] = useState(false);
+  const messages = useControlsMessages();
+  return (
+    <TextField
+      spellCheck={false}
+      {...props}
+      type={isShown ? 'text' : 'password'}
+      action={
+        <IconButton
+          compact
+          label={isShown ? messages.hidePassword : messages.showPassword}
+          icon={isShown ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
+          isDisabled={props.isDisabled ?? false}
+          onPress={() => setShown(!isShown)}
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,74 @@
+import { css, styled } from 'styled-components';
+import { fieldControl } from '../field/field-look.ts';
+import { codeText, listSurface, optionRow, ownElement, truncate } from '../../theme/mixins.ts';
+
+export const Field = styled.button`
+  ${ownElement}
+  ${fieldControl}
+  display: flex;
+  align-items: center;
+  gap: var(--sluice-space-2);
+  inline-size: 100%;
+  padding-inline: var(--sluice-space-3) var(--sluice-space-2);
+  text-align: start;
+  cursor: pointer;
+
+  & > svg {
+    flex: none;
+    color: var(--sluice-ink-3);
+  }
+`;
+
+export const Value = styled.span`
+  flex: 1;
+  ${truncate}
+
+  &[data-empty] {
+    color: var(--sluice-ink-3);
+  }
+`;
+
+export const List = styled.ul`
+  ${ownElement}
+  ${listSurface}
+  max-block-size: 320px;
+`;
+
+export const Option = styled.li`
+  ${ownElement}
+  ${optionRow}
+
+  &[data-chosen] {
+    font-weight: 600;
+  }
+`;
+
+export const OptionText = styled.span`
+  flex: 1;
+  min-inline-size: 0;
+`;
+
+const secondLine = css`
+  display: block;
+  font-size: var(--sluice-size-label);
+  font-weight: 400;
+`;
+
+export const Description = styled.span`
+  ${secondLine}
+  color: var(--sluice-ink-2);
+`;
+
+export const Warning = styled.span`
+  ${secondLine}
+  max-inline-size: 34ch;
+  color: var(--sluice-warn);
+`;
+
+export const Detail = styled.span`
+  ${codeText}
+  align-self: baseline;
+  color: var(--sluice-ink-2);
+  font-size: var(--sluice-size-label);
+  font-weight: 400;
+`;

@@ -1,0 +1,141 @@
+import { useSelect } from 'downshift';
+import { ChevronDown } from 'lucide-react';
+import { useId, useImperativeHandle, useRef } from 'react';
+import type { ComponentPropsWithRef, ReactNode, Ref } from 'react';
+import { joinHandlers } from '../join-handlers.ts';
+import { LazyPopover, preparePopover } from '../popover/LazyPopover.tsx';
+import { useListEnvironment } from '../../shadow/ShadowContext.ts';
+import type { SelectOption } from './select-option.ts';
+import * as S from './SelectBox.styles.ts';
+
+export interface SelectBoxProps<Value extends string> extends Omit<
+  ComponentPropsWithRef<'button'>,
+  'value' | 'onChange' | 'disabled' | 'defaultValue'
+> {
+  /** What the field is called. */
+  label: string;
+  value: Value | '';
+  /** Keep the array identical between renders while nothing changes. */
+  options: readonly SelectOption<Value>[];
+  onChange: (value: Value) => void;
+  placeholder: string;
+  /** What to show instead of the chosen option's label. */
+  children?: ReactNode;
+  describedBy?: string | undefined;
+  isDisabled?: boolean | undefined;
+  /** Why nothing can be chosen now. The field can still be reached, so that the reason is read and heard. */
+  disabledReason?: string | undefined;
+  isInvalid?: boolean | undefined;
+  isRequired?: boolean | undefined;
+  /** 32 instead of 36 px high. */
+  compact?: boolean | undefined;
+  /** Whether the list is open from the start. */
+  defaultOpen?: boolean | undefined;
+}
+
+type PrepareHandlers = Pick<ComponentPropsWithRef<'button'>, 'onPointerEnter' | 'onFocus'>;
+
+/**
+ * A select-only combobox that draws its list only while it is open: a builder with thousands of rows holds thousands
+ * of these, and their closed lists would cost more than everything else together. `Select` is this one with a label.
+ */
+export function SelectBox<Value extends string>(props: SelectBoxProps<Value>): ReactNode {
+  const { label, value, options, onChange, placeholder, children, ref, describedBy, ...given } = props;
+  const { isDisabled: isOff, disabledReason, isInvalid, isRequired, compact, defaultOpen, ...rest } = given;
+  const isRefused = disabledReason !== undefined;
+  const isDisabled = isOff === true || isRefused;
+  const reasonId = useId();
+  const anchor = useRef<HTMLButtonElement>(null);
+  useImperativeHandle(ref as Ref<HTMLButtonElement>, () => anchor.current as HTMLButtonElement);
+  const selectedItem = options.find((option) => option.value === value) ?? null;
+  const listEnvironment = useListEnvironment();
+  const select = useSelect<SelectOption<Value>>({
+    ...listEnvironment,
+    items: [...options],
+    itemToString: (option) => option?.label ?? '',
+    itemToKey: (option) => option?.value,
+    isItemDisabled: (option) => option.disabledReason !== undefined,
+    selectedItem,
+    ...(defaultOpen === true ? { initialIsOpen: true } : {}),
+    // Opened by whatever key, the list starts at the choice in force.
+    defaultHighlightedIndex: Math.max(0, selectedItem === null ? 0 : options.indexOf(selectedItem)),
+    onSelectedItemChange: ({ selectedItem: chosen }) => {
+      if (chosen !== null) onChange(chosen.value);
+    },
+  });
+  const isOpen = select.isOpen && !isDisabled;
+  // Downshift wants to be asked for these in every render, also while there is no list to put them on.
+  const menuProps = select.getMenuProps(
+    { 'aria-label': label, 'aria-labelledby': undefined },
+    { suppressRefError: true },
+  );
+  return (
+    <>
+      <S.Field
+        // oxlint-disable-next-line react/refs -- the getter only passes the ref on
+        {...select.getToggleButtonProps({
+          ...rest,
+          type: 'button',
+          title: disabledReason ?? rest.title,
+          ref: anchor,
+          'aria-label': `${label}: ${selectedItem?.label ?? placeholder}`,
+          'aria-labelledby': undefined,
+          'aria-describedby': isRefused ? reasonId : describedBy,
+          'aria-invalid': isInvalid === true || undefined,
+          'aria-required': isRequired === true || undefined,
+          disabled: isDisabled,
+        })}
+        {...joinHandlers<PrepareHandlers>(rest, { onPointerEnter: preparePopover, onFocus: preparePopover })}
+        disabled={isDisabled && !isRefused}
+        aria-disabled={isRefused || undefined}
+        data-compact={compact === true || undefined}
+      >
+        {children === undefined ? (
+          <S.Value data-empty={selectedItem === null || undefined}>
+            {selectedItem?.label ?? placeholder}
+          </S.Value>
+        ) : (
+          children
+        )}
+        <ChevronDown size={14} aria-hidden />
+      </S.Field>
+      {isRefused && (
+        <span id={reasonId} hidden>
+          {disabledReason}
+        </span>
+      )}
+      {isOpen && (
+        <LazyPopover label={label} anchorRef={anchor} onClose={select.closeMenu}>
+          <S.List {...menuProps}>
+            {options.map((option, index) => (
+              <S.Option
+                key={option.value}
+                data-highlighted={select.highlightedIndex === index || undefined}
+                data-chosen={option.value === value || undefined}
+                {...select.getItemProps({ item: option, index, 'aria-selected': option.value === value })}
+              >
+                <OptionFace option={option} />
+              </S.Option>
+            ))}
+          </S.List>
+        </LazyPopover>
+      )}
+    </>
+  );
+}
+
+function OptionFace({ option }: { option: SelectOption }): ReactNode {
+  const { label, icon, detail, warning, disabledReason } = option;
+  const description = disabledReason ?? option.description;
+  return (
+    <>
+      {icon}
+      <S.OptionText>
+        {label}
+        {description !== undefined && <S.Description>{description}</S.Description>}
+        {warning !== undefined && <S.Warning>{warning}</S.Warning>}
+      </S.OptionText>
+      {detail !== undefined && <S.Detail>{detail}</S.Detail>}
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+
+export interface SelectOption<Value extends string = string> {
+  value: Value;
+  label: string;
+  /** A second, quieter line. */
+  description?: string | undefined;
+  /** A second, quiet text at the end of the line, such as the symbol of an operator. */
+  detail?: string | undefined;
+  /** A line below: why choosing this makes no sense. The option can still be chosen. */
+  warning?: string | undefined;
+  icon?: ReactNode;
+  /** Makes the option unavailable and says why, in place of the description. */
+  disabledReason?: string | undefined;
+}

@@ -1,0 +1,57 @@
+import { styled } from 'styled-components';
+import { stateTransition, visuallyHidden } from '../../theme/mixins.ts';
+import { choiceBox, choiceLabel } from '../field/choice-look.ts';
+
+export const Switch = styled.label`
+  ${choiceLabel}
+  align-items: center;
+
+  @media (pointer: coarse) {
+    min-inline-size: var(--sluice-control-height-touch);
+    justify-content: center;
+  }
+`;
+
+/** The browser's own checkbox, drawn as a switch. */
+export const Track = styled.input.attrs({ type: 'checkbox', role: 'switch' })`
+  ${choiceBox}
+  place-items: center start;
+  inline-size: 34px;
+  block-size: 20px;
+  margin: 0;
+  padding: 1px;
+  border-radius: 99px;
+  background: var(--sluice-surface-2);
+
+  &::after {
+    display: block;
+    box-sizing: border-box;
+    inline-size: 16px;
+    block-size: 16px;
+    border: 1px solid transparent;
+    border-radius: 50%;
+    background: var(--sluice-ink-3);
+    content: '';
+    ${stateTransition('translate', 'background-color')}
+  }
+
+  &:checked {
+    border-color: var(--sluice-brand);
+    background: var(--sluice-brand);
+  }
+
+  &:checked::after {
+    background: var(--sluice-ink-inv);
+    translate: 14px;
+  }
+
+  &:checked:dir(rtl)::after {
+    translate: -14px;
+  }
+`;
+
+export const Label = styled.span`
+  &[data-hidden] {
+    ${visuallyHidden}
+  }
+`;

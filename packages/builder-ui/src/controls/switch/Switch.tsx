@@ -1,0 +1,33 @@
+import { useRef } from 'react';
+import type { ComponentPropsWithoutRef, ReactNode, Ref } from 'react';
+import type { ChoiceProps, SaidByChoice } from '../field/choice-props.ts';
+import { splitProps } from '../field/split-props.ts';
+import { useValue } from '../useValue.ts';
+import { SwitchBox } from './SwitchBox.tsx';
+
+export interface SwitchProps extends ChoiceProps, Omit<ComponentPropsWithoutRef<'input'>, SaidByChoice> {
+  /** What is on or off. */
+  label: ReactNode;
+  /** Leaves the label to screen readers only. */
+  hideLabel?: boolean | undefined;
+  /** The label around the switch. */
+  ref?: Ref<HTMLLabelElement>;
+}
+
+/** On or off, at once. `isSelected` or `defaultSelected`; `onChange` receives the new state. */
+export function Switch({ label, hideLabel, isDisabled, ref, ...props }: SwitchProps): ReactNode {
+  const { isSelected, defaultSelected = false, onChange, ...rest } = props;
+  const track = useRef<HTMLInputElement>(null);
+  const [isOn, change] = useValue({ value: isSelected, defaultValue: defaultSelected, onChange }, track);
+  const [root, control] = splitProps(rest);
+  return (
+    <SwitchBox
+      ref={ref}
+      {...root}
+      {...{ label, hideLabel, isDisabled }}
+      isSelected={isOn}
+      onChange={change}
+      control={{ ...control, ref: track }}
+    />
+  );
+}

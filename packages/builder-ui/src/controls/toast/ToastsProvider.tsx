@@ -1,0 +1,106 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import type { ReactNode } from 'react';
+import { Text } from 'react-aria-components/Text';
+import { Button } from '../button/Button.tsx';
+import { IconButton } from '../icon-button/IconButton.tsx';
+import { useControlsMessages } from '../useControlsMessages.ts';
+import { createToastLine } from './create-toast-line.ts';
+import type { ToastContent, ToastLine, ToastTone } from './create-toast-line.ts';
+import { ToastsContext } from './ToastsContext.ts';
+import * as S from './Toast.styles.ts';
+
+export interface ToastsProviderProps {
+  children: ReactNode;
+}
+
+/** How many notices of what happens by itself stand at a time. */
+const NOTICES = 3;
+
+/**
+ * Gives everything below it `useToasts()` and shows the toasts in a landmark region at the bottom right: one at a time,
+ * four seconds each, longer while hovered or focused. Notices of what happens by itself have a second region at the top.
+ * F6 moves focus from one to the other.
+ */
+export function ToastsProvider({ children }: ToastsProviderProps): ReactNode {
+  const [line] = useState(() => createToastLine());
+  const [notices] = useState(() => createToastLine(NOTICES));
+  const toasts = useMemo(
+    () => ({
+      show: line.show,
+      notify: notices.show,
+      clear: (topic: string) => {
+        line.clear(topic);
+        notices.clear(topic);
+      },
+    }),
+    [line, notices],
+  );
+  const messages = useControlsMessages();
+  return (
+    <ToastsContext value={toasts}>
+      {children}
+      <Region line={notices} label={messages.backgroundNotifications} place="top" />
+      <Region line={line} label={messages.notifications} place="bottom" />
+    </ToastsContext>
+  );
+}
+
+interface RegionProps {
+  line: ToastLine;
+  label: string;
+  place: 'top' | 'bottom';
+}
+
+function Region({ line, label, place }: RegionProps): ReactNode {
+  const messages = useControlsMessages();
+  return (
+    <S.Region queue={line.queue} aria-label={label} data-place={place}>
+      {({ toast }) => (
+        <S.Toast toast={toast} data-tone={toast.content.tone ?? 'info'}>
+          <ToastFace content={toast.content} onClose={() => line.queue.close(toast.key)} />
+          <IconButton
+            compact
+            hideTooltip
+            label={messages.dismiss}
+            icon={<X aria-hidden />}
+            onPress={() => line.queue.close(toast.key)}
+          />
+        </S.Toast>
+      )}
+    </S.Region>
+  );
+}
+
+const icons: Readonly<Record<ToastTone, ReactNode>> = {
+  info: <Info aria-hidden />,
+  ok: <CircleCheck aria-hidden />,
+  warn: <TriangleAlert aria-hidden />,
+  danger: <CircleAlert aria-hidden />,
+};
+
+function ToastFace({ content, onClose }: { content: ToastContent; onClose: () => void }): ReactNode {
+  const { title, description, tone = 'info', action } = content;
+  return (
+    <>
+      <S.Icon>{icons[tone]}</S.Icon>
+      <S.Texts>
+        <S.Content>
+          <S.Title slot="title">{title}</S.Title>
+          {description !== undefined && <Text slot="description">{description}</Text>}
+        </S.Content>
+        {action !== undefined && (
+          <Button
+            compact
+            onPress={() => {
+              action.onPress();
+              onClose();
+            }}
+          >
+            {action.label}
+          </Button>
+        )}
+      </S.Texts>
+    </>
+  );
+}

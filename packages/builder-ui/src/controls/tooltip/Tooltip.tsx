@@ -1,0 +1,63 @@
+import { cloneElement, lazy, Suspense, useId, useState } from 'react';
+import type { ComponentPropsWithRef, DOMAttributes, ReactElement, ReactNode, Ref } from 'react';
+import { joinHandlers } from '../join-handlers.ts';
+import type { Placement } from '../popover/placement.ts';
+
+/** Only what floats comes later; the control itself is never exchanged. */
+const TooltipBubble = lazy(async () => ({ default: (await import('./TooltipBubble.tsx')).TooltipBubble }));
+
+interface Described extends DOMAttributes<HTMLElement> {
+  'aria-describedby'?: string | undefined;
+}
+
+export interface TooltipProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
+  /** What it says: a few words, never the only place where they stand for touch users. */
+  text: ReactNode;
+  /**
+   * At which side of the control it stands.
+   * @default 'top'
+   */
+  placement?: Placement | undefined;
+  /** Never opens. */
+  isDisabled?: boolean | undefined;
+  /** The control it describes: one element that takes the events of the pointer and of focus. */
+  children: ReactElement;
+  /** What floats, while it is there. */
+  ref?: Ref<HTMLDivElement>;
+}
+
+/** A description that shows after 700 ms of hovering, at once on keyboard focus, and at once within 300 ms of another. */
+export function Tooltip(props: TooltipProps): ReactNode {
+  const { text, placement = 'top', isDisabled = false, children, ...rest } = props;
+  const control = children as ReactElement<Described>;
+  const given = control.props;
+  const id = useId();
+  const [asked, setAsked] = useState<{ anchor: HTMLElement; isAskedByKeyboard: boolean } | null>(null);
+  const [isShown, setShown] = useState(false);
+  const leave = () => setAsked(null);
+
+  const described: Described = joinHandlers<Described>(given, {
+    onPointerEnter: ({ currentTarget: anchor, pointerType }) => {
+      if (pointerType !== 'touch') setAsked((before) => before ?? { anchor, isAskedByKeyboard: false });
+    },
+    onPointerLeave: leave,
+    onPointerDown: leave,
+    onFocus: ({ currentTarget: anchor }) => {
+      if (anchor.matches(':focus-visible')) setAsked({ anchor, isAskedByKeyboard: true });
+    },
+    onBlur: leave,
+  });
+  if (isShown) described['aria-describedby'] = `${given['aria-describedby'] ?? ''} ${id}`.trim();
+  return (
+    <>
+      {cloneElement(control, described)}
+      {asked !== null && !isDisabled && (
+        <Suspense fallback={null}>
+          <TooltipBubble {...rest} {...asked} id={id} placement={placement} onShownChange={setShown}>
+            {text}
+          </TooltipBubble>
+        </Suspense>
+      )}
+    </>
+  );
+}

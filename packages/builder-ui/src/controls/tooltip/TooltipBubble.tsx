@@ -1,0 +1,51 @@
+import { useImperativeHandle, useMemo, useRef } from 'react';
+import type { ComponentPropsWithRef, ReactNode, Ref } from 'react';
+import { Overlay } from 'react-aria/Overlay';
+import { useOverlayPosition } from 'react-aria/useOverlayPosition';
+import type { Placement } from '../popover/placement.ts';
+import { useTooltipTiming } from './useTooltipTiming.ts';
+import * as S from './Tooltip.styles.ts';
+
+export interface TooltipBubbleProps extends ComponentPropsWithRef<'div'> {
+  id: string;
+  /** The control that it stands at. */
+  anchor: HTMLElement;
+  /** Whether the keyboard asks for it, which does not wait. */
+  isAskedByKeyboard: boolean;
+  onShownChange: (isShown: boolean) => void;
+  placement: Placement;
+}
+
+/** What a tooltip shows, above all cards, when it is time. Loaded when somebody comes to a control that has one. */
+export function TooltipBubble({ isAskedByKeyboard, onShownChange, ...props }: TooltipBubbleProps): ReactNode {
+  const isShown = useTooltipTiming(isAskedByKeyboard, onShownChange);
+  return isShown ? <Bubble {...props} /> : null;
+}
+
+type BubbleProps = Omit<TooltipBubbleProps, 'isAskedByKeyboard' | 'onShownChange'>;
+
+function Bubble({ anchor, placement, children, ref, style, ...rest }: BubbleProps): ReactNode {
+  const target = useMemo(() => ({ current: anchor }), [anchor]);
+  const bubble = useRef<HTMLDivElement>(null);
+  useImperativeHandle(ref as Ref<HTMLDivElement>, () => bubble.current as HTMLDivElement);
+  const { overlayProps } = useOverlayPosition({
+    targetRef: target,
+    overlayRef: bubble,
+    placement,
+    offset: 6,
+    isOpen: true,
+  });
+  return (
+    <Overlay>
+      <S.Tooltip
+        {...rest}
+        {...overlayProps}
+        ref={bubble}
+        style={{ ...overlayProps.style, ...style }}
+        role="tooltip"
+      >
+        {children}
+      </S.Tooltip>
+    </Overlay>
+  );
+}

@@ -1,0 +1,48 @@
+import { useEffect, useRef, useState } from 'react';
+import type { RefObject } from 'react';
+
+interface Held<Value> {
+  /** What the host says. Left out, the control holds its value itself. */
+  value: Value | undefined;
+  /** The first value of a control that holds its own. */
+  defaultValue: Value;
+  onChange: ((value: Value) => void) | undefined;
+}
+
+type FormControl = HTMLElement & { form: HTMLFormElement | null };
+
+/**
+ * The value of a control, held by the host or by itself. When the form around the control is reset, the value it began
+ * with comes back, and the host hears of it.
+ */
+export function useValue<Value>(
+  { value, defaultValue, onChange }: Held<Value>,
+  control: RefObject<FormControl | null>,
+): [value: Value, change: (value: Value) => void] {
+  const [own, setOwn] = useState(defaultValue);
+  const [first] = useState(value ?? defaultValue);
+  const current = value ?? own;
+
+  const change = (next: Value) => {
+    setOwn(next);
+    onChange?.(next);
+  };
+
+  const comeBack = useRef<() => void>(undefined);
+  useEffect(() => {
+    comeBack.current = () => {
+      if (!Object.is(current, first)) change(first);
+    };
+  });
+  useEffect(() => {
+    const form = control.current?.form;
+    if (!form) return undefined;
+    const reset = (event: Event) => {
+      if (!event.defaultPrevented) comeBack.current?.();
+    };
+    form.addEventListener('reset', reset);
+    return () => form.removeEventListener('reset', reset);
+  }, [control]);
+
+  return [current, change];
+}

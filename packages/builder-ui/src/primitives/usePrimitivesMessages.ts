@@ -1,7 +1,0 @@
-import { useSection } from '../messages/useSection.ts';
-import { primitivesMessages } from './messages.ts';
-
-/** The strings of the primitives in force. */
-export function usePrimitivesMessages(): typeof primitivesMessages {
-  return useSection('primitives', primitivesMessages);
-}

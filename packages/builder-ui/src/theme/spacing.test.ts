@@ -1,0 +1,42 @@
+// @vitest-environment node
+import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+import { darkColors, sharedTokens } from './tokens.ts';
+
+const source = fileURLToPath(new URL('..', import.meta.url));
+const isProduct = (file: string) => !/^theme\/|^test|\.test\.|\.stories\./u.test(file);
+const files = globSync('**/*.{ts,tsx}', { cwd: source }).filter(isProduct);
+const texts = files.map((file): [file: string, text: string] => [
+  file,
+  readFileSync(`${source}/${file}`, 'utf8'),
+]);
+
+/** A declaration of room inside or between things. */
+const spacing =
+  /(?<!scroll-|[\w-])(?:padding|margin|gap|row-gap|column-gap)(?:-[a-z-]+)?:\s*(?<value>[^;]*);/gu;
+/** A length that is no token. 1 and 2 px are allowed: that is for lining up with letters and borders, not room. */
+const length = /(?<![\w.-])(?!-?[12]px)-?\d*\.?\d+(?:px|rem|em)\b/u;
+
+function lengthsOf(text: string): string[] {
+  return [...text.matchAll(spacing)]
+    .filter(({ groups }) => length.test(groups?.['value'] ?? ''))
+    .map(([declaration]) => declaration);
+}
+
+it('leaves room by tokens only', () => {
+  const found = texts.map(([file, text]) => [file, lengthsOf(text)] as const);
+  expect(Object.fromEntries(found.filter(([, lengths]) => lengths.length > 0))).toEqual({});
+});
+
+it('notices a length that is no token', () => {
+  expect(lengthsOf('padding: 0 10px;\n margin: -2px 1px;\n gap: var(--sluice-space-1);')).toEqual([
+    'padding: 0 10px;',
+  ]);
+});
+
+const names = [...Object.keys(sharedTokens), ...Object.keys(darkColors)];
+
+it.each(names.filter((name) => name.startsWith('space-')))('needs the token %s', (name) => {
+  expect(texts.some(([, text]) => text.includes(`--sluice-${name})`))).toBe(true);
+});
