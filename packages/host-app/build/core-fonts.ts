@@ -11,7 +11,7 @@ const STYLES = 'virtual:core-fonts.css';
 /** The printable characters of ASCII, and what our own texts have besides. */
 const CHARACTERS = [
   ...Array.from({ length: 95 }, (_, index) => String.fromCodePoint(0x20 + index)),
-  ...'\u00a0–—‘’“”•…·×←→↑↓−␣⌘',
+  ...Array.from('\u00a0–—‘’“”•…·×←→↑↓−␣⌘'),
 ];
 
 /** What every text needs: the distances between letters, and signs above and below them. */

@@ -1,5 +1,6 @@
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { request, type IncomingHttpHeaders } from 'node:http';
+import { request, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -60,19 +61,12 @@ async function ask(
     headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
   });
   asked.end(body && JSON.stringify(body));
-  return new Promise((resolve, reject) => {
-    asked.once('error', reject);
-    asked.once('response', (response) => {
-      buffer(response)
-        .then((raw) => {
-          const { statusCode: status, headers: received } = response;
-          const isPart = status === 206;
-          const text = isPart ? '' : decode(received['content-encoding'], raw).toString();
-          resolve({ status, headers: received, raw, text });
-        })
-        .catch(reject);
-    });
-  });
+  const [response] = (await once(asked, 'response')) as [IncomingMessage];
+  const raw = await buffer(response);
+  const { statusCode: status, headers: received } = response;
+  // A part of something compressed can't be read by itself.
+  const text = status === 206 ? '' : decode(received['content-encoding'], raw).toString();
+  return { status, headers: received, raw, text };
 }
 
 const accepting = (encodings: string) => ({ 'accept-encoding': encodings });

@@ -52,10 +52,10 @@ const formatTime = (iso: string) => `${timeFormat.format(new Date(iso))} UTC`;
 
 const templates: { [Name in MailTemplate]: (params: MailTemplates[Name]) => MailContent } = {
   confirmation: ({ link }) => ({
-    subject: 'Confirm your email address',
-    title: 'Confirm your email address',
+    subject: 'Confirm your e-mail address',
+    title: 'Confirm your e-mail address',
     paragraphs: ['Welcome to Sluice. Confirm this address to finish creating your account.'],
-    action: { label: 'Confirm email address', url: link },
+    action: { label: 'Confirm e-mail address', url: link },
     notes: [`The link works once, for ${hours(linkLifetimes.confirmation)}.`, NOT_YOU],
   }),
   accountExists: ({ signInLink, recoverLink }) => ({
