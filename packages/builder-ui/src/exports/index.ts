@@ -17,7 +17,7 @@ export { useMessages } from '../messages/useMessages.ts';
 export { MessagesProvider } from '../messages/MessagesProvider.tsx';
 export type { MessagesProviderProps } from '../messages/MessagesProvider.tsx';
 
-// Primitives
+// Controls
 export { AlertDialog } from '../controls/alert-dialog/AlertDialog.tsx';
 export type { AlertDialogProps } from '../controls/alert-dialog/AlertDialog.tsx';
 export { Avatar } from '../controls/avatar/Avatar.tsx';
@@ -40,11 +40,12 @@ export { Disclosure } from '../controls/disclosure/Disclosure.tsx';
 export type { DisclosureProps } from '../controls/disclosure/Disclosure.tsx';
 export { EmptyState } from '../controls/empty-state/EmptyState.tsx';
 export type { EmptyStateProps } from '../controls/empty-state/EmptyState.tsx';
-export type { FieldTexts } from '../controls/field/Field.tsx';
+export type { FieldTexts } from '../controls/field/field-texts.ts';
 export { IconButton } from '../controls/icon-button/IconButton.tsx';
 export type { IconButtonProps } from '../controls/icon-button/IconButton.tsx';
 export { Menu } from '../controls/menu/Menu.tsx';
-export type { MenuEntry, MenuProps } from '../controls/menu/Menu.tsx';
+export type { MenuEntry } from '../controls/menu/menu-entry.ts';
+export type { MenuProps } from '../controls/menu/Menu.tsx';
 export { Note } from '../controls/note/Note.tsx';
 export type { NoteProps, NoteTone } from '../controls/note/Note.tsx';
 export { Pagination } from '../controls/pagination/Pagination.tsx';
@@ -54,11 +55,13 @@ export type { PasswordFieldProps } from '../controls/password-field/PasswordFiel
 export { ProgressBar } from '../controls/progress-bar/ProgressBar.tsx';
 export type { ProgressBarProps } from '../controls/progress-bar/ProgressBar.tsx';
 export { RadioGroup } from '../controls/radio-group/RadioGroup.tsx';
-export type { RadioGroupProps, RadioOption } from '../controls/radio-group/RadioGroup.tsx';
+export type { RadioGroupProps } from '../controls/radio-group/RadioGroup.tsx';
+export type { RadioOption } from '../controls/radio-group/radio-option.ts';
 export { SearchField } from '../controls/search-field/SearchField.tsx';
 export type { SearchFieldProps } from '../controls/search-field/SearchField.tsx';
 export { Select } from '../controls/select/Select.tsx';
-export type { SelectOption, SelectProps } from '../controls/select/Select.tsx';
+export type { SelectOption } from '../controls/select/select-option.ts';
+export type { SelectProps } from '../controls/select/Select.tsx';
 export { Skeleton } from '../controls/skeleton/Skeleton.tsx';
 export type { SkeletonProps } from '../controls/skeleton/Skeleton.tsx';
 export { Switch } from '../controls/switch/Switch.tsx';
