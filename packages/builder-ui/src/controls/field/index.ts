@@ -1,1 +1,1 @@
-export type { FieldTexts } from './Field.tsx';
+export type { FieldTexts } from './field-texts.ts';

@@ -1,4 +1,4 @@
-import type { FieldTexts } from './Field.tsx';
+import type { FieldTexts } from './field-texts.ts';
 
 /** What fields for typing have in common, beside the attributes of the native control. */
 export interface TypedTextProps extends FieldTexts {

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { FieldTexts } from './Field.tsx';
+import type { FieldTexts } from './field-texts.ts';
 
 /** The ids by which a control and the texts around it know each other. */
 export interface FieldIds {

@@ -6,8 +6,6 @@ import { LazyPopover, preparePopover } from '../popover/LazyPopover.tsx';
 import type { Placement } from '../popover/placement.ts';
 import type { MenuEntry } from './menu-entry.ts';
 
-export type { MenuEntry } from './menu-entry.ts';
-
 /** The list is a third of the whole builder's code and not needed to show it. */
 const loadList = () => import('./MenuList.tsx');
 const MenuList = lazy(async () => ({ default: (await loadList()).MenuList }));

@@ -1,2 +1,3 @@
 export { Menu } from './Menu.tsx';
-export type { MenuEntry, MenuProps } from './Menu.tsx';
+export type { MenuEntry } from './menu-entry.ts';
+export type { MenuProps } from './Menu.tsx';

@@ -2,17 +2,11 @@ import { useRef } from 'react';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { Field } from '../field/Field.styles.ts';
 import { FieldFrame } from '../field/Field.tsx';
-import type { FieldTexts } from '../field/Field.tsx';
+import type { FieldTexts } from '../field/field-texts.ts';
 import { useFieldIds } from '../field/useFieldIds.ts';
 import { useValue } from '../useValue.ts';
+import type { RadioOption } from './radio-option.ts';
 import { RadioOptions } from './RadioOptions.tsx';
-
-export interface RadioOption<Value extends string = string> {
-  value: Value;
-  label: ReactNode;
-  description?: ReactNode;
-  isDisabled?: boolean | undefined;
-}
 
 export interface RadioGroupProps<Value extends string = string>
   extends FieldTexts, Omit<ComponentPropsWithRef<'div'>, 'children' | 'defaultValue' | 'onChange'> {

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { ComponentPropsWithoutRef, ReactNode, Ref } from 'react';
-import type { RadioOption } from './RadioGroup.tsx';
+import type { RadioOption } from './radio-option.ts';
 import * as S from './RadioGroup.styles.ts';
 
 interface RadioOptionsProps<Value extends string> extends Omit<

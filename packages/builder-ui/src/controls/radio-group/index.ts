@@ -1,2 +1,3 @@
 export { RadioGroup } from './RadioGroup.tsx';
-export type { RadioGroupProps, RadioOption } from './RadioGroup.tsx';
+export type { RadioGroupProps } from './RadioGroup.tsx';
+export type { RadioOption } from './radio-option.ts';

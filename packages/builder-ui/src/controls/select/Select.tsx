@@ -2,15 +2,13 @@ import { useImperativeHandle, useRef } from 'react';
 import type { ReactNode, Ref } from 'react';
 import { Field } from '../field/Field.styles.ts';
 import { FieldFrame } from '../field/Field.tsx';
-import type { FieldTexts } from '../field/Field.tsx';
+import type { FieldTexts } from '../field/field-texts.ts';
 import { splitProps } from '../field/split-props.ts';
 import { useFieldIds } from '../field/useFieldIds.ts';
 import { useValue } from '../useValue.ts';
 import { useControlsMessages } from '../useControlsMessages.ts';
 import { SelectBox } from './SelectBox.tsx';
 import type { SelectBoxProps } from './SelectBox.tsx';
-
-export type { SelectOption } from './select-option.ts';
 
 export interface SelectProps<Value extends string = string>
   extends
