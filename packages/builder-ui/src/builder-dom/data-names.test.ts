@@ -15,9 +15,7 @@ const sources = globSync(['{src,bench,e2e,visual}/**/*.{ts,tsx}', '../host-app/{
 
 /** Controls and the theme find what is their own; a test may look for anything. */
 const product = sources.filter(
-  ({ path }) =>
-    /^src\/(?!controls\/|theme\/|test\/)/u.test(path) &&
-    !/\.(?:test|stories)\.tsx?$/u.test(path),
+  ({ path }) => /^src\/(?!controls\/|theme\/|test\/)/u.test(path) && !/\.(?:test|stories)\.tsx?$/u.test(path),
 );
 
 const pathsOf = (files: readonly { path: string }[]) => files.map(({ path }) => path);
