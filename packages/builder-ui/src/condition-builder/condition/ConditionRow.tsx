@@ -2,7 +2,6 @@ import type { AttributeType, Condition } from '@sluice/liquid';
 import { memo, useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { mark } from '../../builder-dom/builder-dom.ts';
-import { AttributeCombobox } from '../../attribute-combobox/AttributeCombobox.tsx';
 import { SelectBox } from '../../controls/select/SelectBox.tsx';
 import { DragHandle } from '../drag/DragHandle.tsx';
 import { useIntents, useSurroundings } from '../root/ConditionBuilderContext.ts';

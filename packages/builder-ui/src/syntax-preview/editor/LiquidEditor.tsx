@@ -5,7 +5,6 @@ import type { FormEvent, KeyboardEvent, ReactNode } from 'react';
 import { FindingsList } from '../../findings-list/FindingsList.tsx';
 import { SPOKEN_PAUSE_MS, useSettled } from '../../hooks/useSettled.ts';
 import { KeptIslands } from './KeptIslands.tsx';
-import { useKeptWords } from '../../condition-builder/kept/useKeptWords.ts';
 import { SelectBox } from '../../controls/select/SelectBox.tsx';
 import { Button } from '../../controls/button/Button.tsx';
 import * as S from './LiquidEditor.styles.ts';
