@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 import { Button } from '../button/Button.tsx';
 import { Dialog } from '../dialog/Dialog.tsx';
@@ -62,6 +62,9 @@ function Confirmation(props: ConfirmationProps): ReactNode {
   const { tone = 'danger', confirmPhrase, isPending = false, onConfirm } = props;
   const messages = useControlsMessages();
   const [typed, setTyped] = useState('');
+  const start = useRef<HTMLButtonElement & HTMLInputElement>(null);
+  // Not by `autoFocus`: a dialog below this one would take back focus that comes before effects.
+  useEffect(() => start.current?.focus(), []);
   const isConfirmed = confirmPhrase === undefined || typed === confirmPhrase;
 
   const handleSubmit = (event: FormEvent): void => {
@@ -74,8 +77,7 @@ function Confirmation(props: ConfirmationProps): ReactNode {
       {props.children}
       {confirmPhrase !== undefined && (
         <TextField
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog takes the focus; this is where it is needed
-          autoFocus
+          ref={start}
           label={messages.typeToConfirm(confirmPhrase)}
           value={typed}
           onChange={setTyped}
@@ -85,8 +87,7 @@ function Confirmation(props: ConfirmationProps): ReactNode {
       )}
       <S.Buttons>
         <Button
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog takes the focus; this is where it is needed
-          autoFocus={confirmPhrase === undefined}
+          ref={confirmPhrase === undefined ? start : undefined}
           isDisabled={isPending}
           onPress={() => props.onOpenChange(false)}
         >

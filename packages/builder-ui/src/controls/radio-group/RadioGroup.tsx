@@ -20,7 +20,10 @@ export interface RadioGroupProps<Value extends string = string>
   onChange?: ((value: Value) => void) | undefined;
   /** The name of the choice in its form. */
   name?: string | undefined;
-  /** @default 'horizontal' */
+  /**
+   * Side by side, or one below the other.
+   * @default 'horizontal'
+   */
   orientation?: 'horizontal' | 'vertical' | undefined;
   /** None of them can be chosen. */
   isDisabled?: boolean | undefined;

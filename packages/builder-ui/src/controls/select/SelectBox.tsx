@@ -22,10 +22,12 @@ export interface SelectBoxProps<Value extends string> extends Omit<
   /** What to show instead of the chosen option's label. */
   children?: ReactNode;
   describedBy?: string | undefined;
+  /** Cannot be used. */
   isDisabled?: boolean | undefined;
   /** Why nothing can be chosen now. The field can still be reached, so that the reason is read and heard. */
   disabledReason?: string | undefined;
   isInvalid?: boolean | undefined;
+  /** Marks it as a choice that has to be made. Checking that is up to the form. */
   isRequired?: boolean | undefined;
   /** 32 instead of 36 px high. */
   compact?: boolean | undefined;
