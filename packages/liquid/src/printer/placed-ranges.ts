@@ -13,7 +13,6 @@ export interface TextMap extends Iterable<MappedRange> {
   ofCondition: (conditionId: string) => readonly MappedRange[];
   /** All of them, made at once. */
   toArray: () => readonly MappedRange[];
-  /** What a test is given says where a range stands; the range itself is made when it is the one. */
   find: (test: (range: MappedRange) => boolean) => MappedRange | undefined;
   findLast: (test: (range: MappedRange) => boolean) => MappedRange | undefined;
   findLastIndex: (test: (range: MappedRange) => boolean) => number;
@@ -39,12 +38,15 @@ export function placeRanges(blocks: readonly PrintedText[]): TextMap {
     return found;
   };
   const find = (test: (range: MappedRange) => boolean): MappedRange | undefined => {
-    starts ??= startsOf(blocks);
     for (let index = 0; index < blocks.length; index += 1) {
       const block = blocks[index];
       if (block === undefined) continue;
-      const position = positionIn(block, starts[index] ?? 0, test);
-      if (position !== -1) return rangesOf(block, index)[position];
+      const ranges = rangesOf(block, index);
+      // By number: an iterator for each block takes longer than what is looked at.
+      for (let position = 0; position < ranges.length; position += 1) {
+        const range = ranges[position];
+        if (range !== undefined && test(range)) return range;
+      }
     }
     return undefined;
   };
@@ -104,53 +106,6 @@ function lastUpTo(starts: readonly number[], offset: number): number {
     else to = middle;
   }
   return from - 1;
-}
-
-/** Which of a block's ranges passes a test first, or -1. None of them is moved for it. */
-function positionIn(block: PrintedText, start: number, test: (range: MappedRange) => boolean): number {
-  const { ranges, placed: known } = block;
-  const isMoved = start !== 0 && known?.start !== start;
-  const here = start === 0 || known === undefined ? ranges : known.ranges;
-  for (let position = 0; position < ranges.length; position += 1) {
-    const range = isMoved ? ranges[position] : here[position];
-    if (range !== undefined && test(isMoved ? new SeenRange(range, start) : range)) return position;
-  }
-  return -1;
-}
-
-/** A range as it stands in the whole text, while it is only looked at. */
-class SeenRange implements MappedRange {
-  private readonly range: MappedRange;
-  private readonly distance: number;
-
-  constructor(range: MappedRange, distance: number) {
-    this.range = range;
-    this.distance = distance;
-  }
-
-  get start(): number {
-    return this.range.start + this.distance;
-  }
-
-  get end(): number {
-    return this.range.end + this.distance;
-  }
-
-  get statementId(): MappedRange['statementId'] {
-    return this.range.statementId;
-  }
-
-  get conditionId(): MappedRange['conditionId'] {
-    return this.range.conditionId;
-  }
-
-  get part(): MappedRange['part'] {
-    return this.range.part;
-  }
-
-  get gap(): MappedRange['gap'] {
-    return this.range.gap;
-  }
 }
 
 /** The ranges of a block as they stand in the whole text. Blocks before an edit stay where they were placed last. */
