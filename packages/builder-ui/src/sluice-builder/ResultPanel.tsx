@@ -35,7 +35,10 @@ interface ResultPanelProps {
   template: Template;
   attributes: readonly AttributeDefinition[];
   found: TemplateFindings;
-  preview: Pick<SyntaxPreviewProps, 'pointed' | 'onPoint' | 'onEdit' | 'onCopyRefused' | 'hasCopy'>;
+  preview: Pick<
+    SyntaxPreviewProps,
+    'pointed' | 'onPoint' | 'onEdit' | 'onCopyRefused' | 'hasCopy' | 'onUnappliedChange'
+  >;
   tester: Pick<ConditionTesterProps, 'people' | 'onSavePerson' | 'onDeletePerson'>;
   canTest: boolean;
   onFix: ((finding: Finding) => void) | undefined;
@@ -94,7 +97,13 @@ export function ResultPanel({ ref, ...props }: ResultPanelProps): ReactNode {
           <Suspense fallback={<Skeleton height="120px" />}>
             <TesterPanel {...props.tester} values={tester} />
           </Suspense>
-          <SyntaxPreview {...shown} onEdit={undefined} hasTools={false} hasCopy={false} />
+          <SyntaxPreview
+            {...shown}
+            onEdit={undefined}
+            onUnappliedChange={undefined}
+            hasTools={false}
+            hasCopy={false}
+          />
         </>
       ),
     });

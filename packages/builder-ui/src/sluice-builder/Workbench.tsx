@@ -125,6 +125,7 @@ export function Workbench({ ref, ...props }: SluiceBuilderProps): ReactNode {
             pointed: pointed.pointedInBuilder,
             onPoint: pointed.onPointInPreview,
             hasCopy: canCopy,
+            onUnappliedChange: props.onUnappliedChange,
             onCopyRefused: () => setShowProblems(true),
             onEdit: canImport
               ? (edited) =>

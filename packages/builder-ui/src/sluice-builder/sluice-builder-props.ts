@@ -58,6 +58,11 @@ export interface SluiceBuilderProps {
    */
   canEditText?: boolean | undefined;
   /**
+   * Called with `true` when the text editor holds Liquid that was not applied, and with `false` when it no longer does: ask
+   * before the person leaves. Keep the function identical between renders.
+   */
+  onUnappliedChange?: ((isUnapplied: boolean) => void) | undefined;
+  /**
    * Whether the Liquid can be copied by button.
    * @default true
    */

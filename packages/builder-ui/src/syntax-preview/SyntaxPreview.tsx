@@ -50,6 +50,8 @@ export interface SyntaxPreviewProps {
   editing?: PreviewEditing | null | undefined;
   /** Called when the person opens or closes the text editor. */
   onEditingChange?: ((editing: PreviewEditing | null) => void) | undefined;
+  /** Called with `true` when the text editor holds Liquid that was not applied, and with `false` when it no longer does. */
+  onUnappliedChange?: ((isUnapplied: boolean) => void) | undefined;
   /**
    * Whether the Copy button stands above the code. Leave it out and use `CopyButton` to place it elsewhere.
    * @default true
@@ -106,6 +108,7 @@ export function SyntaxPreview(props: SyntaxPreviewProps): ReactNode {
           <LiquidEditor
             key={editing}
             text={editing === 'empty' ? '' : generated.text}
+            onUnappliedChange={props.onUnappliedChange}
             onCancel={close}
             onApply={(edited) => {
               onEdit(edited);

@@ -1,6 +1,6 @@
 import type { Template } from '@sluice/liquid';
 import { applyTextFix } from '@sluice/liquid/text';
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { FormEvent, KeyboardEvent, ReactNode } from 'react';
 import { FindingsList } from '../../findings-list/FindingsList.tsx';
 import { SPOKEN_PAUSE_MS, useSettled } from '../../hooks/useSettled.ts';
@@ -17,10 +17,13 @@ export interface LiquidEditorProps {
   onCancel: () => void;
   /** Called with the template that the text stands for; its generated text is the text, byte for byte. */
   onApply: (template: Template) => void;
+  /** Called when the text comes to differ from what it started from, and when it no longer does or the editor closes. */
+  onUnappliedChange?: ((isUnapplied: boolean) => void) | undefined;
 }
 
 /** Liquid to type or paste, with what will become cards, what stays as it is and why, and what the checks find. */
-export function LiquidEditor({ text: initial, onCancel, onApply }: LiquidEditorProps): ReactNode {
+export function LiquidEditor(props: LiquidEditorProps): ReactNode {
+  const { text: initial, onCancel, onApply, onUnappliedChange } = props;
   const messages = useSyntaxPreviewMessages();
   const edited = useEditedText(initial);
   const { text, read, chosen, template, choices } = edited;
@@ -32,6 +35,13 @@ export function LiquidEditor({ text: initial, onCancel, onApply }: LiquidEditorP
   const cards = template === undefined ? messages.noChain : messages.becomesCards(template.statements.length);
   const kept = islands.length > 0 ? messages.keptAsIs(islands.length) : '';
   const spoken = useSettled(`${cards} ${kept}`.trim(), SPOKEN_PAUSE_MS);
+
+  const isUnapplied = text !== initial && text.trim() !== '';
+  useEffect(() => {
+    if (!isUnapplied) return undefined;
+    onUnappliedChange?.(true);
+    return () => onUnappliedChange?.(false);
+  }, [isUnapplied, onUnappliedChange]);
 
   const apply = (event: FormEvent) => {
     event.preventDefault();

@@ -32,7 +32,7 @@ async function openWithText(text: string) {
     </QueryClientProvider>,
   );
   fireEvent.click(screen.getByRole('button', { name: 'Import Liquid' }));
-  fireEvent.input(await screen.findByRole('textbox', { name: 'Liquid' }), { target: { value: text } });
+  fireEvent.change(await screen.findByRole('textbox', { name: 'Liquid' }), { target: { value: text } });
   return { leave: () => act(() => router.navigate('/snippets')) };
 }
 
@@ -48,7 +48,9 @@ function asksBeforeClosing(): boolean {
 it('a person who leaves with Liquid that was not applied is asked, and finds it again when they stay', async () => {
   const { leave } = await openWithText(LIQUID);
   await leave();
-  expect(screen.getByRole('alertdialog', { name: 'Leave without applying your Liquid?' })).toBeDefined();
+  expect(
+    await screen.findByRole('alertdialog', { name: 'Leave without applying your Liquid?' }),
+  ).toBeDefined();
   press('Keep editing');
   expect((await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Liquid' })).value).toBe(LIQUID);
   await leave();
@@ -66,7 +68,7 @@ it('a person who closes the page with Liquid that was not applied is asked first
 it('a person leaves without a question once they have emptied the text, or canceled it', async () => {
   const { leave } = await openWithText(' ');
   expect(asksBeforeClosing()).toBe(false);
-  fireEvent.input(screen.getByRole('textbox', { name: 'Liquid' }), { target: { value: LIQUID } });
+  fireEvent.change(screen.getByRole('textbox', { name: 'Liquid' }), { target: { value: LIQUID } });
   press('Cancel');
   await leave();
   expect(await screen.findByText('The library')).toBeDefined();

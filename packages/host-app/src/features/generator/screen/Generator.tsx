@@ -68,13 +68,14 @@ export function Generator({ owner, initial, onNewSnippet }: GeneratorProps): Rea
       {attributesError && (
         <RetryView title={texts.attributesFailed} error={attributesError} onRetry={retry} />
       )}
-      <S.Building onInput={unappliedText.handleInput}>
+      <S.Building>
         <SluiceBuilder
           theme="inherit"
           value={template}
           onChange={(edited) => send({ type: 'edited', template: edited })}
           attributes={attributes}
           showProblems={showProblems}
+          onUnappliedChange={unappliedText.follow}
         />
       </S.Building>
       <LazyDraftDialogs draft={draft} generated={generated} send={send} />

@@ -1,7 +1,4 @@
-import { useRef, useState, type FormEvent } from 'react';
-
-/** The field of the builder's text editor. */
-const EDITOR = '[data-sluice-result] form textarea';
+import { useCallback, useRef, useState } from 'react';
 
 /** Liquid that a person has typed or pasted into the builder. It is not part of the draft until they apply it. */
 export interface UnappliedText {
@@ -11,18 +8,13 @@ export interface UnappliedText {
   exists: () => boolean;
 }
 
-/** Follows the builder's text editor; `handleInput` is for an element around the builder. */
-export function useUnappliedText(): UnappliedText & { handleInput: (event: FormEvent) => void } {
-  const field = useRef<HTMLTextAreaElement>(null);
+/** Follows the builder's text editor; `follow` is its `onUnappliedChange`. */
+export function useUnappliedText(): UnappliedText & { follow: (isUnapplied: boolean) => void } {
+  const isUnapplied = useRef(false);
   const [wasTyped, setTyped] = useState(false);
-  return {
-    wasTyped,
-    // Applying a text and canceling both remove the field.
-    exists: () => field.current?.isConnected === true && field.current.value.trim() !== '',
-    handleInput: ({ target }) => {
-      if (!(target instanceof HTMLTextAreaElement) || !target.matches(EDITOR)) return;
-      field.current = target;
-      setTyped(true);
-    },
-  };
+  const follow = useCallback((next: boolean) => {
+    isUnapplied.current = next;
+    if (next) setTyped(true);
+  }, []);
+  return { wasTyped, exists: () => isUnapplied.current, follow };
 }
