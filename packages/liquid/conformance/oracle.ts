@@ -48,7 +48,8 @@ const objectOfPrefix: Record<string, string> = {
 export function withoutDialect(text: string, sample: Sample): { template: string; data: object } {
   const names = new Map<string, string>();
   const template = text.replaceAll(
-    /\{\{((?:\w+\.)?)\$\{([^}]+)\}\}\}|((?:\b\w+\.)?)\$\{([^}]+)\}/g,
+    // A dollar right before a tag begins no reference.
+    /\{\{((?:\w+\.)?)\$\{([^}]+)\}\}\}|((?:\b\w+\.)?)\$\{(?!%)([^}]+)\}/g,
     (_, braced: string | undefined, bracedName: string, bare: string, bareName: string) => {
       const key = `${objectOfPrefix[braced ?? bare] ?? 'default_attribute'}:${bracedName ?? bareName}`;
       const variable = names.get(key) ?? `ref_${names.size}`;

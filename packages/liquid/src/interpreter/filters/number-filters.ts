@@ -125,7 +125,8 @@ function nonZero(other: LiquidValue | undefined): LiquidValue {
 }
 
 function floorModulo(one: number, two: number): number {
-  return one - two * Math.floor(one / two);
+  const rest = one % two;
+  return rest < 0 === two < 0 ? rest + 0 : rest + (rest === 0 ? 0 : two);
 }
 
 function round(input: LiquidValue, [digits = 0]: List): LiquidValue {

@@ -34,7 +34,8 @@ export const railsZones: ReadonlyMap<string, string> = new Map(
   written.split(';').flatMap((listed) => {
     const [area, places = ''] = listed.split(':');
     return places.split('|').flatMap((entry) => {
-      const [place = '', names = place.replace(/.*\//, '').replace('_', ' ')] = entry.split('=');
+      const [place = '', names = place.slice(place.lastIndexOf('/') + 1).replace('_', ' ')] =
+        entry.split('=');
       return names.split(',').map((name) => [name, `${area}/${place}`] as const);
     });
   }),

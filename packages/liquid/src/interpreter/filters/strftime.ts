@@ -146,7 +146,8 @@ function zone({ offset, isUniversal }: Moment, colons: string, flags: string, wi
   const digits = text.slice(1);
   // A minus as a flag says of universal time that its zone is unknown.
   const sign = isUniversal === true && flags.includes('-') ? '-' : text.charAt(0);
-  if (!/_[^-0]*$/.test(flags)) return sign + digits.padStart(width - 1, '0');
+  if (flags.lastIndexOf('_') <= Math.max(flags.lastIndexOf('-'), flags.lastIndexOf('0')))
+    return sign + digits.padStart(width - 1, '0');
   return (sign + digits.replace(/^0/, '')).padStart(Math.max(width, text.length), ' ');
 }
 
