@@ -1,11 +1,12 @@
 /**
- * Everything a machine can judge without running the product: format, lint, types, package boundaries and cycles, the
- * pictures of the architecture, sizes of functions and folders, unused exports and dependencies, packed packages. Each step runs even when an earlier one failed.
+ * Everything a machine can judge without running the product: format, lint, types, package boundaries and cycles, circles
+ * of folders, the pictures of the architecture, sizes of functions and folders, unused exports and dependencies, packed packages. Each step runs even when an earlier one failed.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { judgePictures } from './docs/architecture-page.mjs';
 import { judgeBoundaries, readImports } from './checks/boundaries.mjs';
+import { judgeFolderCircles } from './checks/folder-circles.mjs';
 import { writeCounts } from './counts.mjs';
 import { judgeSizes } from './checks/code-sizes.mjs';
 import { root, run } from './run.mjs';
@@ -27,7 +28,7 @@ async function typesAreSound() {
   return failed;
 }
 
-/** Reading all imports takes a while: two steps share them. */
+/** Reading all imports takes a while: three steps share them. */
 let read;
 function imports() {
   read ??= readImports();
@@ -40,6 +41,7 @@ const steps = [
   ['lint', () => run('oxlint', ['--type-aware', '--deny-warnings', '--quiet'])],
   ['types', typesAreSound],
   ['package boundaries and cycles', async () => judgeBoundaries(await imports())],
+  ['circles of folders', async () => judgeFolderCircles(await imports())],
   ['pictures of the architecture', async () => judgePictures(await imports())],
   ['long functions and full folders', judgeSizes],
   ['unused exports and dependencies', () => run('knip', ['--no-progress'])],

@@ -8,7 +8,7 @@ import { defineConfig } from 'tsup';
 export default defineConfig({
   entry: {
     index: 'src/exports/index.ts',
-    'messages/de': 'src/messages/de.ts',
+    'messages/de': 'src/catalog/de.ts',
     element: 'src/element/element.ts',
   },
   format: 'esm',

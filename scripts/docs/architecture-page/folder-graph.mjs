@@ -2,6 +2,9 @@
 
 /** @typedef {Map<string, Set<string>>} Graph every node with those it imports */
 
+/** What ships: neither tests nor what only they need. */
+export const notProduct = /\.(test|stories)\.tsx?$|\/src\/test(-data)?\//u;
+
 /**
  * @param {readonly { source: string, dependencies: readonly { resolved: string, dependencyTypes: readonly string[] }[] }[]} modules
  * @param {(path: string) => string | undefined} nodeOf the node that a file belongs to; `undefined` leaves it out
@@ -50,7 +53,7 @@ export function withoutDetours(graph) {
 }
 
 /** @param {Graph} graph @param {string} start @returns {Set<string>} */
-function reachedFrom(graph, start) {
+export function reachedFrom(graph, start) {
   const found = new Set();
   const open = [...(graph.get(start) ?? [])];
   while (open.length > 0) {

@@ -1,8 +1,5 @@
 /** The pictures of `docs/architecture.md`, which are made from the imports of the code. */
-import { folderGraph, mermaid, withoutDetours } from './folder-graph.mjs';
-
-/** What ships: neither tests nor what only they need. */
-const notProduct = /\.(test|stories)\.tsx?$|\/src\/test(-data)?\//u;
+import { folderGraph, mermaid, notProduct, withoutDetours } from './folder-graph.mjs';
 
 const packageOf = (path) => /^packages\/([^/]+)\/src\//u.exec(path)?.[1];
 

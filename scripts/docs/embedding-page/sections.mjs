@@ -13,7 +13,7 @@ import { readPublicApi } from './public-api.mjs';
 
 /** Where the components of each table of props live. */
 const groups = {
-  theme: /^\/src\/(theme|messages)\//u,
+  theme: /^\/src\/(theme|catalog)\//u,
   builder:
     /^\/src\/(sluice-builder|condition-builder|attribute-combobox|syntax-preview|condition-tester|findings-list)\//u,
   snippets: /^\/src\/(snippet-table|snippet-dialogs|tag-input)\//u,

@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { Profiler } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { exampleAttributes, exampleTemplate } from '../test-data/example-template.ts';
-import { MessagesProvider } from '../messages/MessagesProvider.tsx';
+import { MessagesProvider } from '../catalog/MessagesProvider.tsx';
 import { ConditionBuilder } from './ConditionBuilder.tsx';
 import type { ConditionBuilderProps } from './ConditionBuilder.tsx';
 import * as problems from './condition/condition-problems.ts';

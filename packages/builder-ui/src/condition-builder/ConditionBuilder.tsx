@@ -20,7 +20,7 @@ import { useConditionBuilder } from './state/useConditionBuilder.ts';
 import type { ConditionBuilderState, TemplateChangeDetails } from './state/useConditionBuilder.ts';
 import { useUndoKeys } from './state/useUndoKeys.ts';
 import { useConditionBuilderMessages } from './words/useConditionBuilderMessages.ts';
-import type { SuggestValues } from './value-editor/suggestions/suggest-values.ts';
+import type { SuggestValues } from './root/suggest-values.ts';
 import { StatementCard } from './statement/StatementCard.tsx';
 
 export interface ConditionBuilderProps {

@@ -1,7 +1,7 @@
 export { ConditionBuilder } from './ConditionBuilder.tsx';
 export type { ConditionBuilderProps } from './ConditionBuilder.tsx';
 export type { SearchAttributesOfType } from './root/attributes-by-type.ts';
-export type { SuggestionSubject, SuggestValues } from './value-editor/suggestions/suggest-values.ts';
+export type { SuggestionSubject, SuggestValues } from './root/suggest-values.ts';
 export type { TemplateChangeReason } from './state/builder-editor.ts';
 export type { BuilderIntents } from './state/builder-intents.ts';
 export type { EditNews } from './announce/edit-news.ts';

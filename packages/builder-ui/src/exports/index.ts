@@ -4,7 +4,7 @@
 export * from '../theme/index.ts';
 
 // Messages
-export * from '../messages/index.ts';
+export * from '../catalog/index.ts';
 
 // Controls
 export * from '../controls/alert-dialog/index.ts';

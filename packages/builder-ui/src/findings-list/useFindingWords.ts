@@ -1,12 +1,13 @@
 import { findingMessage, fixEffect, fixLabel } from '@sluice/liquid/messages';
 import { useMemo } from 'react';
-import type { Messages } from '../messages/default-messages.ts';
 import { useSection } from '../messages/useSection.ts';
 import { findingsMessages } from './messages.ts';
 
+type FindingsMessages = typeof findingsMessages;
+
 /** The words for findings, with a sentence for each of them. */
 export type FindingWords = {
-  [Key in keyof Messages['findings']]: Exclude<Messages['findings'][Key], undefined>;
+  [Key in keyof FindingsMessages]: Exclude<FindingsMessages[Key], undefined>;
 };
 
 /**
@@ -14,12 +15,12 @@ export type FindingWords = {
  * findings: a page that only builds conditions does not load them.
  */
 export function useFindingWords(): FindingWords {
-  const findings: Messages['findings'] = useSection('findings', findingsMessages);
+  const findings: FindingsMessages = useSection('findings', findingsMessages);
   return useMemo(() => findingWords(findings), [findings]);
 }
 
 /** The same, of a catalog. */
-export function findingWords(findings: Messages['findings']): FindingWords {
+export function findingWords(findings: FindingsMessages): FindingWords {
   return {
     ...findings,
     sentence: findings.sentence ?? findingMessage,

@@ -1,5 +1,5 @@
 import { createContext } from 'react';
-import type { MessageOverrides } from './merge-messages.ts';
+import type { GivenSections } from './sections.ts';
 
 /** What hosts say differently. The English words are beside the components: `useSection`. */
-export const MessagesContext = createContext<MessageOverrides>({});
+export const MessagesContext = createContext<GivenSections>({});

@@ -1,16 +1,13 @@
 import { use } from 'react';
 import { MessagesContext } from './MessagesContext.ts';
-import type { Messages } from './default-messages.ts';
+import type { SectionName } from './sections.ts';
 import { withOverrides } from './with-overrides.ts';
 
 /**
  * The words in force of a section, or of a part of it: the host's where it gave any, else the English `defaults`.
  * Each component brings its own defaults, so that a page loads the words of what it shows.
  */
-export function useSection<Section extends keyof Messages, Words extends Partial<Messages[Section]>>(
-  section: Section,
-  defaults: Words,
-): Words {
+export function useSection<Words extends object>(section: SectionName, defaults: Words): Words {
   // A string has the same type whoever gives it.
   return withOverrides(defaults, use(MessagesContext)[section] as Partial<Words> | undefined);
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { I18nProvider } from 'react-aria/I18nProvider';
 import { StyleSheetManager } from 'styled-components';
-import { MessagesProvider } from '../messages/MessagesProvider.tsx';
-import type { MessageOverrides } from '../messages/merge-messages.ts';
+import { MessagesProvider } from '../catalog/MessagesProvider.tsx';
+import type { MessageOverrides } from '../catalog/merge-messages.ts';
 import { ThemeProvider } from '../theme/ThemeProvider.tsx';
 import { Workbench } from './Workbench.tsx';
 import type { SluiceBuilderProps } from './sluice-builder-props.ts';

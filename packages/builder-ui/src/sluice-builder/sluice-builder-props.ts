@@ -2,9 +2,9 @@ import type { AttributeDefinition, Template } from '@sluice/liquid';
 import type { ReactNode, Ref } from 'react';
 import type { TemplateChangeDetails } from '../condition-builder/state/useConditionBuilder.ts';
 import type { SearchAttributesOfType } from '../condition-builder/root/attributes-by-type.ts';
-import type { SuggestValues } from '../condition-builder/value-editor/suggestions/suggest-values.ts';
+import type { SuggestValues } from '../condition-builder/root/suggest-values.ts';
 import type { SavedPerson } from '../condition-tester/people/saved-person.ts';
-import type { MessageOverrides } from '../messages/merge-messages.ts';
+import type { MessageOverrides } from '../catalog/merge-messages.ts';
 import type { ThemeMode } from '../theme/ThemeProvider.tsx';
 import type { LoadAttributes } from './useAttributeSource.ts';
 

@@ -1,5 +1,5 @@
 import { useSection } from '../messages/useSection.ts';
-import { sluiceBuilderMessages } from './messages.ts';
+import { sluiceBuilderMessages } from '../catalog/sluice-builder-messages.ts';
 
 /** The strings of `SluiceBuilder` in force. */
 export function useSluiceBuilderMessages(): typeof sluiceBuilderMessages {

@@ -1,4 +1,4 @@
-import type { Messages } from '../messages/default-messages.ts';
+import type { snippetTableMessages } from './messages.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -6,7 +6,7 @@ const DAY = 24 * HOUR;
 const MONTH = 30 * DAY;
 
 /** How long ago a moment was, in a few characters. Moments in the future, as clocks may disagree, are "just now". */
-export function relativeTime(moment: Date, now: number, messages: Messages['snippetTable']): string {
+export function relativeTime(moment: Date, now: number, messages: typeof snippetTableMessages): string {
   const age = now - moment.getTime();
   if (age < MINUTE) return messages.justNow;
   if (age < HOUR) return messages.minutesAgo(Math.floor(age / MINUTE));

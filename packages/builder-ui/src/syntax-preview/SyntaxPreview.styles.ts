@@ -109,54 +109,6 @@ export const Line = styled.span`
   }
 `;
 
-export const Token = styled.span`
-  &[data-kind='delimiter'] {
-    color: var(--sluice-code-dim);
-  }
-
-  &[data-kind='tag'] {
-    color: var(--sluice-code-tag);
-  }
-
-  &[data-kind='reference'] {
-    color: var(--sluice-code-var);
-  }
-
-  &[data-kind='string'] {
-    color: var(--sluice-code-str);
-  }
-
-  &[data-kind='operator'] {
-    color: var(--sluice-code-op);
-  }
-
-  &[data-kind='number'] {
-    color: var(--sluice-code-num);
-  }
-
-  &[data-gap] {
-    border-radius: 3px;
-    background: #5a3a0a;
-    color: #ffd9a0;
-    outline: 1px dashed #ffc078;
-    outline-offset: 1px;
-  }
-
-  &[data-severity] {
-    text-decoration: underline wavy var(--sluice-code-op) 1px;
-    text-underline-offset: 3px;
-    text-decoration-skip-ink: none;
-  }
-
-  &[data-severity='warning'] {
-    text-decoration-color: var(--sluice-code-var);
-  }
-
-  &[data-severity='error'] {
-    text-decoration-color: var(--sluice-code-str);
-  }
-`;
-
 export const FindingToggle = styled.button`
   ${ownElement}
   display: inline-grid;

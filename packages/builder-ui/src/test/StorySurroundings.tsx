@@ -1,9 +1,9 @@
 import { StrictMode } from 'react';
 import type { ReactNode } from 'react';
 import { I18nProvider } from 'react-aria/I18nProvider';
-import { MessagesProvider } from '../messages/MessagesProvider.tsx';
-import { de } from '../messages/de.ts';
-import type { MessageOverrides } from '../messages/merge-messages.ts';
+import { MessagesProvider } from '../catalog/MessagesProvider.tsx';
+import { de } from '../catalog/de.ts';
+import type { MessageOverrides } from '../catalog/merge-messages.ts';
 import { ThemeProvider } from '../theme/ThemeProvider.tsx';
 
 /** The catalogs that the toolbar offers. What a story hands over itself, such as labels, stays as it is. */

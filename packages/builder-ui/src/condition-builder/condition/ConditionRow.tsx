@@ -10,7 +10,7 @@ import { useConditionWords } from '../words/useConditionWords.ts';
 import { ValueEditor } from '../value-editor/ValueEditor.tsx';
 import { needsWideValue, otherComparison, valueKind } from '../value-editor/value-kind.ts';
 import { AttributeNameField } from './AttributeNameField.tsx';
-import { AttributeTypeSelect } from './AttributeTypeSelect.tsx';
+import { AttributeTypeSelect } from '../attribute-type/AttributeTypeSelect.tsx';
 import { ConditionDetails, detailsOf } from './ConditionDetails.tsx';
 import { ConditionMenu } from './ConditionMenu.tsx';
 import * as S from './ConditionRow.styles.ts';

@@ -2,12 +2,12 @@ import { Lock, PencilLine } from 'lucide-react';
 import { useId, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Button } from '../../controls/button/Button.tsx';
-import { Token } from '../../syntax-preview/SyntaxPreview.styles.ts';
-import { tokenizeLiquid } from '../../syntax-preview/code/tokenize-liquid.ts';
+import { Token } from '../../liquid-code/Token.styles.ts';
+import { tokenizeLiquid } from '../../liquid-code/tokenize-liquid.ts';
 import { useConditionBuilderMessages } from '../words/useConditionBuilderMessages.ts';
 import * as S from './Kept.styles.ts';
 import type { KeptPart } from './kept-parts.ts';
-import { useKeptWords } from './useKeptWords.ts';
+import { useKeptWords } from '../../liquid-code/useKeptWords.ts';
 
 /** Longer pieces are folded, so that the cards stay in sight. */
 const MAX_LINES = 6;

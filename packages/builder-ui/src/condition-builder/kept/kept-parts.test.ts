@@ -2,8 +2,8 @@ import { generateLiquid, templateReducer } from '@sluice/liquid';
 import type { Template, TemplateSource } from '@sluice/liquid';
 import { parseLiquid, toTemplate } from '@sluice/liquid/text';
 import { describe, expect, it } from 'vitest';
-import { de } from '../../messages/de.ts';
-import { defaultMessages } from '../../messages/default-messages.ts';
+import { de } from '../../catalog/de.ts';
+import { defaultMessages } from '../../catalog/default-messages.ts';
 import { keptParts, withChainAsCards } from './kept-parts.ts';
 
 const text = [

@@ -6,7 +6,6 @@ import { Button } from '../../controls/button/Button.tsx';
 import { TextInput } from '../../controls/field/TextInput.styles.ts';
 import { useSurroundings } from '../root/ConditionBuilderContext.ts';
 import { isFocusLost } from '../focus/lost-focus.ts';
-import { Help } from '../statement/Card.styles.ts';
 import { useConditionBuilderMessages } from '../words/useConditionBuilderMessages.ts';
 import { MessageText } from './MessageText.tsx';
 import * as S from './MessageText.styles.ts';
@@ -76,7 +75,7 @@ export function BranchText({ value, onChange, keptTextRef }: BranchTextProps): R
           readOnly={isLocked}
           onChange={(event) => onChange(abortText(event.target.value))}
         />
-        <Help>{messages.abortHelp}</Help>
+        <S.Help>{messages.abortHelp}</S.Help>
       </S.Below>
       {!isLocked && (
         <S.Tools>

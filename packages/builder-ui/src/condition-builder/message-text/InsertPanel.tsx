@@ -4,7 +4,7 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import { AttributeCombobox } from '../../attribute-combobox/AttributeCombobox.tsx';
 import { Button } from '../../controls/button/Button.tsx';
 import { TextInput } from '../../controls/field/TextInput.styles.ts';
-import { AttributeTypeSelect } from '../condition/AttributeTypeSelect.tsx';
+import { AttributeTypeSelect } from '../attribute-type/AttributeTypeSelect.tsx';
 import { ConditionDetails } from '../condition/ConditionDetails.tsx';
 import { useSurroundings } from '../root/ConditionBuilderContext.ts';
 import { useConditionBuilderMessages } from '../words/useConditionBuilderMessages.ts';

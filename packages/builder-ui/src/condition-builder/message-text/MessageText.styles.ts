@@ -180,3 +180,10 @@ export const PanelEnd = styled.div`
     ${ownElement}
   }
 `;
+
+export const Help = styled.p`
+  ${ownElement}
+  margin: 0;
+  color: var(--sluice-ink-2);
+  font-size: 12.5px;
+`;

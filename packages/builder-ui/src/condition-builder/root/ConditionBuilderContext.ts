@@ -1,7 +1,7 @@
 import type { AttributeDefinition, AttributeType } from '@sluice/liquid';
 import type { SearchAttributes } from '../../attribute-combobox/useAttributeSearch.ts';
 import { createContext, useContext } from 'react';
-import type { SuggestValues } from '../value-editor/suggestions/suggest-values.ts';
+import type { SuggestValues } from './suggest-values.ts';
 import type { MountWatch } from './mount-watch.ts';
 import type { RecentAttributes } from './recent-attributes.ts';
 import type { BuilderIntents } from '../state/builder-intents.ts';

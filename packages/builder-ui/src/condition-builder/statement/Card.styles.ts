@@ -216,10 +216,3 @@ export const TextLabel = styled.label`
   font-size: 12px;
   font-weight: 600;
 `;
-
-export const Help = styled.p`
-  ${ownElement}
-  margin: 0;
-  color: var(--sluice-ink-2);
-  font-size: 12.5px;
-`;

@@ -7,6 +7,7 @@ import { SwitchBox } from '../../controls/switch/SwitchBox.tsx';
 import { useIntents, useSurroundings } from '../root/ConditionBuilderContext.ts';
 import * as Card from './Card.styles.ts';
 import { MessageText } from '../message-text/MessageText.tsx';
+import { Help } from '../message-text/MessageText.styles.ts';
 import { useConditionBuilderMessages } from '../words/useConditionBuilderMessages.ts';
 import { TextInput } from '../../controls/field/TextInput.styles.ts';
 
@@ -65,7 +66,7 @@ function FallbackChoice({ settings }: { settings: BuilderSettings }): ReactNode 
               onChange={(event) => intents.changeSettings({ abortReason: event.target.value })}
             />
           </Card.TextLabel>
-          <Card.Help>{messages.abortHelp}</Card.Help>
+          <Help>{messages.abortHelp}</Help>
         </>
       ) : (
         <MessageText

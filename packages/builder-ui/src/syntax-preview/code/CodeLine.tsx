@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { mark } from '../../builder-dom/builder-dom.ts';
 import { severityIcons } from '../../findings-list/severity-look.ts';
 import { useFindingWords } from '../../findings-list/useFindingWords.ts';
+import { Token } from '../../liquid-code/Token.styles.ts';
 import * as S from '../SyntaxPreview.styles.ts';
 import { isSameLine } from './preview-lines.ts';
 import type { PreviewLine, PreviewPlace } from './preview-lines.ts';
@@ -32,7 +33,7 @@ export const CodeLine = memo(
       >
         {isLit && <S.Spoken>{matchedLine} </S.Spoken>}
         {line.tokens.map((token) => (
-          <S.Token
+          <Token
             // From the start of the line: typing above must not make every piece a new one.
             key={token.start - line.start}
             data-kind={token.kind}
@@ -40,7 +41,7 @@ export const CodeLine = memo(
             data-severity={token.severity}
           >
             {token.text}
-          </S.Token>
+          </Token>
         ))}
         {line.findings.length > 0 && <LineFindings line={line} onFix={onFix} />}
         {'\n'}

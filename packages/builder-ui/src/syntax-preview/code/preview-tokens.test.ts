@@ -4,8 +4,8 @@ import { parseLiquid, toTemplate } from '@sluice/liquid/text';
 import { describe, expect, it } from 'vitest';
 import { exampleTemplate } from '../../test-data/example-template.ts';
 import { previewTokens } from './preview-tokens.ts';
-import { tokenizeLiquid } from './tokenize-liquid.ts';
-import type { TokenLine } from './tokenize-liquid.ts';
+import { tokenizeLiquid } from '../../liquid-code/tokenize-liquid.ts';
+import type { TokenLine } from '../../liquid-code/tokenize-liquid.ts';
 
 const seen = (lines: readonly TokenLine[]) =>
   lines.map(({ start, end, tokens }) => ({

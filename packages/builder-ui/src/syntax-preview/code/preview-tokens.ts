@@ -1,7 +1,7 @@
 import type { GeneratedLiquid, MappedRange } from '@sluice/liquid';
 import type { Severity } from '@sluice/liquid/text';
-import { liquidTokens, splitLines } from './tokenize-liquid.ts';
-import type { Token, TokenKind, TokenLine } from './tokenize-liquid.ts';
+import { liquidTokens, splitLines } from '../../liquid-code/tokenize-liquid.ts';
+import type { Token, TokenKind, TokenLine } from '../../liquid-code/tokenize-liquid.ts';
 
 /** A piece of a preview line. */
 export interface PreviewToken extends Token {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useKeptWords } from '../../condition-builder/kept/useKeptWords.ts';
+import { useKeptWords } from '../../liquid-code/useKeptWords.ts';
 import { useSyntaxPreviewMessages } from '../useSyntaxPreviewMessages.ts';
 import * as S from './LiquidEditor.styles.ts';
 import type { ReadLiquid } from './read-liquid.ts';

@@ -2,8 +2,8 @@ import { generateLiquid } from '@sluice/liquid';
 import type { Condition, Template } from '@sluice/liquid';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { de } from '../../../messages/de.ts';
-import { MessagesProvider } from '../../../messages/MessagesProvider.tsx';
+import { de } from '../../../catalog/de.ts';
+import { MessagesProvider } from '../../../catalog/MessagesProvider.tsx';
 import { exampleAttributes, exampleTemplate } from '../../../test-data/example-template.ts';
 import { ConditionBuilder } from '../../ConditionBuilder.tsx';
 

@@ -5,8 +5,8 @@ import { parseLiquid, toTemplate } from '@sluice/liquid/text';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { MessagesProvider } from '../../../messages/MessagesProvider.tsx';
-import { de } from '../../../messages/de.ts';
+import { MessagesProvider } from '../../../catalog/MessagesProvider.tsx';
+import { de } from '../../../catalog/de.ts';
 import { exampleAttributes, exampleTemplate } from '../../../test-data/example-template.ts';
 import { ConditionBuilder } from '../../ConditionBuilder.tsx';
 

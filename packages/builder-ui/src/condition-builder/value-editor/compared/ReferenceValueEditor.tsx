@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { AttributeCombobox } from '../../../attribute-combobox/AttributeCombobox.tsx';
 import { mark } from '../../../builder-dom/builder-dom.ts';
-import { AttributeTypeSelect } from '../../condition/AttributeTypeSelect.tsx';
+import { AttributeTypeSelect } from '../../attribute-type/AttributeTypeSelect.tsx';
 import { useSurroundings } from '../../root/ConditionBuilderContext.ts';
 import { useConditionBuilderMessages } from '../../words/useConditionBuilderMessages.ts';
 import { comparedAttribute, comparedValue } from './compared-attribute.ts';

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useSurroundings } from '../../root/ConditionBuilderContext.ts';
 import { knownValues } from './known-values.ts';
 import type { ValueSuggestion } from './known-values.ts';
-import type { SuggestionSubject, SuggestValues } from './suggest-values.ts';
+import type { SuggestionSubject, SuggestValues } from '../../root/suggest-values.ts';
 import { suggestedSet } from './suggested-set.ts';
 
 export interface Suggestions {

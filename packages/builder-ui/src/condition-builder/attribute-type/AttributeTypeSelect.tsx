@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useAttributeWords } from '../../attribute-combobox/useAttributeWords.ts';
 import { useConditionBuilderMessages } from '../words/useConditionBuilderMessages.ts';
 import { SelectBox } from '../../controls/select/SelectBox.tsx';
-import * as S from './ConditionRow.styles.ts';
+import * as S from './AttributeTypeSelect.styles.ts';
 
 const icons: Record<AttributeType, ReactNode> = {
   custom_attribute: <Tag size={16} aria-hidden />,

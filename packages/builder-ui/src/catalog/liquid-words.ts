@@ -1,6 +1,6 @@
 import type { TemplateDescription } from '@sluice/liquid';
 import { conditionWords } from '../condition-builder/words/condition-words.ts';
-import { keptWords } from '../condition-builder/kept/kept-words.ts';
+import { keptWords } from '../liquid-code/kept-words.ts';
 import { readingWords } from '../condition-tester/result/reading-words.ts';
 
 /** What the model has to say, by code and parameters. Its English is that of `@sluice/liquid/messages`. */

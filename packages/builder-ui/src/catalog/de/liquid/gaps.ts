@@ -1,7 +1,7 @@
 import type { GapParams } from '@sluice/liquid';
 import { sentence } from '@sluice/liquid/messages';
 import type { Coded, Sentences } from '@sluice/liquid/messages';
-import { formatNumber } from '../../plural.ts';
+import { formatNumber } from '../../../messages/plural.ts';
 
 const gaps: Sentences<GapParams> = {
   'name-with-brace': 'Ein Name mit „}“ darin beendet den Verweis zu früh; Braze kann ihn nicht lesen.',

@@ -6,7 +6,7 @@ import { SluiceBuilder } from '../sluice-builder/SluiceBuilder.tsx';
 import { exampleAttributes, exampleTemplate } from '../test-data/example-template.ts';
 import { de } from './de.ts';
 import { defaultMessages } from './default-messages.ts';
-import { plural } from './plural.ts';
+import { plural } from '../messages/plural.ts';
 
 /** Every path to a string: `section.key`, and deeper where a section has sections. */
 function paths(value: unknown, prefix = ''): string[] {

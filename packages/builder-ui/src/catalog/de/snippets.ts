@@ -1,5 +1,5 @@
 import type { Messages } from '../default-messages.ts';
-import { formatNumber, plural } from '../plural.ts';
+import { formatNumber, plural } from '../../messages/plural.ts';
 
 const count = (value: number, one: string, other: string) => plural('de', value, { one, other });
 const number = (value: number) => formatNumber('de', value);

@@ -2,7 +2,7 @@ import { sentence } from '@sluice/liquid/messages';
 import type { Severity } from '@sluice/liquid/text';
 import type { NotSimulatedPart } from '../../condition-tester/result/not-simulated.ts';
 import type { Messages } from '../default-messages.ts';
-import { formatNumber, plural } from '../plural.ts';
+import { formatNumber, plural } from '../../messages/plural.ts';
 import { findings } from './liquid/findings.ts';
 import { fixEffects, fixLabels } from './liquid/fixes.ts';
 

@@ -2,7 +2,7 @@ import { render, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
 import { useConditionWords } from '../condition-builder/words/useConditionWords.ts';
-import { useKeptWords } from '../condition-builder/kept/useKeptWords.ts';
+import { useKeptWords } from '../liquid-code/useKeptWords.ts';
 import { useSnippetTableMessages } from '../snippet-table/useSnippetTableMessages.ts';
 import { useTagInputMessages } from '../tag-input/useTagInputMessages.ts';
 import { MessagesProvider } from './MessagesProvider.tsx';

@@ -1,4 +1,4 @@
-import { useSection } from '../../messages/useSection.ts';
+import { useSection } from '../messages/useSection.ts';
 import { keptWords } from './kept-words.ts';
 
 /** What the model says of kept text, in the words in force. */

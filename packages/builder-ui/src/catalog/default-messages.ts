@@ -5,7 +5,8 @@ import { conditionTesterMessages } from '../condition-tester/messages.ts';
 import { findingsMessages } from '../findings-list/messages.ts';
 import { liquidWords } from './liquid-words.ts';
 import { controlsMessages } from '../controls/messages.ts';
-import { sluiceBuilderMessages } from '../sluice-builder/messages.ts';
+import { sluiceBuilderMessages } from './sluice-builder-messages.ts';
+import type { SectionName } from '../messages/sections.ts';
 import { snippetDialogsMessages } from '../snippet-dialogs/messages.ts';
 import { snippetTableMessages } from '../snippet-table/messages.ts';
 import { syntaxPreviewMessages } from '../syntax-preview/messages.ts';
@@ -25,6 +26,6 @@ export const defaultMessages = {
   snippetTable: snippetTableMessages,
   syntaxPreview: syntaxPreviewMessages,
   tagInput: tagInputMessages,
-};
+} satisfies Record<SectionName, object>;
 
 export type Messages = typeof defaultMessages;

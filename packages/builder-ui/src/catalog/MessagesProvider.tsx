@@ -1,6 +1,6 @@
 import { use, useMemo } from 'react';
 import type { ReactNode } from 'react';
-import { MessagesContext } from './MessagesContext.ts';
+import { MessagesContext } from '../messages/MessagesContext.ts';
 import { mergeMessages } from './merge-messages.ts';
 import type { MessageOverrides } from './merge-messages.ts';
 

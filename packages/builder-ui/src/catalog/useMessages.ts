@@ -1,5 +1,5 @@
 import { use, useMemo } from 'react';
-import { MessagesContext } from './MessagesContext.ts';
+import { MessagesContext } from '../messages/MessagesContext.ts';
 import { defaultMessages } from './default-messages.ts';
 import type { Messages } from './default-messages.ts';
 import { mergeMessages } from './merge-messages.ts';

@@ -1,5 +1,5 @@
 import type { Messages } from '../default-messages.ts';
-import { plural } from '../plural.ts';
+import { plural } from '../../messages/plural.ts';
 import { branchName } from './liquid/branch-name.ts';
 import { asks, comparedWith } from './liquid/compared.ts';
 

@@ -1,0 +1,51 @@
+import { renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { expect, it } from 'vitest';
+import { useAttributeComboboxMessages } from '../attribute-combobox/useAttributeComboboxMessages.ts';
+import { useAttributeWords } from '../attribute-combobox/useAttributeWords.ts';
+import { useConditionBuilderMessages } from '../condition-builder/words/useConditionBuilderMessages.ts';
+import { useConditionWords } from '../condition-builder/words/useConditionWords.ts';
+import { useReadingWords } from '../condition-tester/result/useReadingWords.ts';
+import { useConditionTesterMessages } from '../condition-tester/useConditionTesterMessages.ts';
+import { useControlsMessages } from '../controls/useControlsMessages.ts';
+import { useFindingWords } from '../findings-list/useFindingWords.ts';
+import { useKeptWords } from '../liquid-code/useKeptWords.ts';
+import { useSluiceBuilderMessages } from '../sluice-builder/useSluiceBuilderMessages.ts';
+import { useSnippetDialogsMessages } from '../snippet-dialogs/useSnippetDialogsMessages.ts';
+import { useSnippetTableMessages } from '../snippet-table/useSnippetTableMessages.ts';
+import { useSyntaxPreviewMessages } from '../syntax-preview/useSyntaxPreviewMessages.ts';
+import { useTagInputMessages } from '../tag-input/useTagInputMessages.ts';
+import { MessagesProvider } from './MessagesProvider.tsx';
+import { de } from './de.ts';
+import type { Messages } from './default-messages.ts';
+
+/** How components take the words of each section. */
+const hooks: Record<keyof Messages, (() => object)[]> = {
+  attributes: [useAttributeWords],
+  attributeCombobox: [useAttributeComboboxMessages],
+  conditionBuilder: [useConditionBuilderMessages],
+  conditionTester: [useConditionTesterMessages],
+  controls: [useControlsMessages],
+  findings: [useFindingWords],
+  liquid: [useConditionWords, useKeptWords, useReadingWords],
+  sluiceBuilder: [useSluiceBuilderMessages],
+  snippetDialogs: [useSnippetDialogsMessages],
+  snippetTable: [useSnippetTableMessages],
+  syntaxPreview: [useSyntaxPreviewMessages],
+  tagInput: [useTagInputMessages],
+};
+const cases = Object.entries(hooks).flatMap(([section, each]) =>
+  each.map((useWords) => [section as keyof Messages, useWords] as const),
+);
+
+function InGerman({ children }: { children: ReactNode }): ReactNode {
+  return <MessagesProvider messages={de}>{children}</MessagesProvider>;
+}
+
+it.each(cases)(
+  'a component that takes words of "%s" gets all of them as the host gave them',
+  (section, use) => {
+    const { result } = renderHook(use, { wrapper: InGerman });
+    expect(de[section]).toMatchObject(result.current);
+  },
+);

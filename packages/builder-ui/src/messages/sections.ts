@@ -1,0 +1,17 @@
+/** What the parts of the catalog are called. Which words each of them has, its component says. */
+export type SectionName =
+  | 'attributes'
+  | 'attributeCombobox'
+  | 'conditionBuilder'
+  | 'conditionTester'
+  | 'findings'
+  | 'liquid'
+  | 'controls'
+  | 'sluiceBuilder'
+  | 'snippetDialogs'
+  | 'snippetTable'
+  | 'syntaxPreview'
+  | 'tagInput';
+
+/** Words of any sections. `MessagesProvider` checks that a section gets words of its own. */
+export type GivenSections = { readonly [Section in SectionName]?: object | undefined };
