@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { parseCondition } from '../src/document/parse-condition.ts';
+import { parseCondition } from '../src/document/conditions/parse-condition.ts';
 import { compareExactly } from '../src/evaluator/compare.ts';
 import { evaluateChain } from '../src/evaluator/evaluate-chain.ts';
 import type { SampleValue } from '../src/exports/index.ts';

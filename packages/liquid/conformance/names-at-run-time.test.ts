@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 import { expect, it } from 'vitest';
 
-const root = fileURLToPath(new URL('../../../', import.meta.url));
+const root = fileURLToPath(new URL('../../..', import.meta.url));
 const unpublished = /\.(test|stories)\.tsx?$|\/(test-data|testing|visual|e2e)\//;
 
 /** Every `.name` of a function or a class in the published sources of a package: a minifier gives them other names. */

@@ -1,8 +1,8 @@
 import { parseLiquid } from '../document/parse-liquid.ts';
-import { branchTextProblem } from '../translate/branch-text.ts';
+import { branchTextProblem } from '../translate/print/branch-text.ts';
 import { checkDocument } from './check-liquid.ts';
-import { finding } from './finding.ts';
-import type { Catalog, Finding } from './finding.ts';
+import { finding } from './findings/finding.ts';
+import type { Catalog, Finding } from './findings/finding.ts';
 
 /**
  * Everything worth saying about the text of one branch, with positions in that text: also what would end the branch

@@ -1,17 +1,17 @@
 import type { LiquidDocument, LiquidNode } from '../document/nodes.ts';
 import { parseLiquid } from '../document/parse-liquid.ts';
 import { isOpaque } from '../document/syntax-problems.ts';
-import { checkBlock } from './check-blocks.ts';
-import { checkBroken } from './check-broken.ts';
-import { checkOpaque } from './check-opaque.ts';
-import { checkOutput, checkTagsInOutputs } from './check-outputs.ts';
-import { checkTag } from './check-tags.ts';
-import { checkPlainText } from './check-plain-text.ts';
-import type { Catalog, Finding } from './finding.ts';
-import { visitWithSurroundings } from './surroundings.ts';
-import type { Surroundings } from './surroundings.ts';
-import { textContext } from './text-context.ts';
-import type { CheckedText, TextContext } from './text-context.ts';
+import { checkBlock } from './blocks/check-blocks.ts';
+import { checkBroken } from './blocks/check-broken.ts';
+import { checkOpaque } from './blocks/check-opaque.ts';
+import { checkOutput, checkTagsInOutputs } from './outputs/check-outputs.ts';
+import { checkTag } from './blocks/check-tags.ts';
+import { checkPlainText } from './blocks/check-plain-text.ts';
+import type { Catalog, Finding } from './findings/finding.ts';
+import { visitWithSurroundings } from './blocks/surroundings.ts';
+import type { Surroundings } from './blocks/surroundings.ts';
+import { textContext } from './context/text-context.ts';
+import type { CheckedText, TextContext } from './context/text-context.ts';
 
 /**
  * Everything worth saying about a text, in the order of the text. With a catalog of the workspace's attributes,

@@ -1,18 +1,18 @@
 import { dataTypeOf } from '../model/default-attribute-type.ts';
 import { operatorCanWork } from '../model/operators.ts';
 import type { Statement, Template } from '../model/template.ts';
-import { planStatement } from '../translate/build-chain.ts';
+import { planStatement } from '../translate/print/build-chain.ts';
 import { generateLiquid } from '../translate/generate-liquid.ts';
-import type { IncompletePart } from '../translate/gap.ts';
+import type { IncompletePart } from '../translate/print/gap.ts';
 import { checkLiquid } from './check-liquid.ts';
-import type { CheckCode } from './finding-params.ts';
-import { finding } from './finding.ts';
-import type { Catalog, Finding } from './finding.ts';
-import { peopleWithoutValues } from './people-without-values.ts';
-import { fixOfTemplate } from './template-fixes.ts';
-import { templatePlaces } from './template-places.ts';
-import type { TemplatePlaces } from './template-places.ts';
-import { groupingOfConditions, usualOrder } from './usual-order.ts';
+import type { CheckCode } from './findings/finding-params.ts';
+import { finding } from './findings/finding.ts';
+import type { Catalog, Finding } from './findings/finding.ts';
+import { peopleWithoutValues } from './template/people-without-values.ts';
+import { fixOfTemplate } from './template/template-fixes.ts';
+import { templatePlaces } from './template/template-places.ts';
+import type { TemplatePlaces } from './template/template-places.ts';
+import { groupingOfConditions, usualOrder } from './template/usual-order.ts';
 
 /**
  * Everything worth saying about a template. Ranges are those of its generated text; fixes are edits of the

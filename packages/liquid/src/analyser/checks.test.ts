@@ -8,9 +8,9 @@ import { generateLiquid } from '../translate/generate-liquid.ts';
 import { checkLiquid } from './check-liquid.ts';
 import { checkTemplate } from './check-template.ts';
 import { findingMessage } from '../messages/findings.ts';
-import { checkSeverities } from './finding-params.ts';
-import type { CheckCode } from './finding-params.ts';
-import { applyTextFix } from './fix.ts';
+import { checkSeverities } from './findings/finding-params.ts';
+import type { CheckCode } from './findings/finding-params.ts';
+import { applyTextFix } from './findings/fix.ts';
 
 const custom = (name: string, dataType: AttributeDefinition['dataType']): AttributeDefinition => ({
   attributeType: 'custom_attribute',

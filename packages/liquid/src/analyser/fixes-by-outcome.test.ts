@@ -15,9 +15,9 @@ import type { Template } from '../model/template.ts';
 import { generateLiquid } from '../translate/generate-liquid.ts';
 import { checkLiquid } from './check-liquid.ts';
 import { checkTemplate } from './check-template.ts';
-import type { Finding } from './finding.ts';
-import { applyTextFix, fixesForNobody } from './fix.ts';
-import type { FixCode, TemplateFix, TextFix } from './fix.ts';
+import type { Finding } from './findings/finding.ts';
+import { applyTextFix, fixesForNobody } from './findings/fix.ts';
+import type { FixCode, TemplateFix, TextFix } from './findings/fix.ts';
 
 const runs = Number(process.env['LIQUID_RUNS'] ?? 300);
 const people = fc.array(person, { minLength: 8, maxLength: 8 });

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { AttributeDefinition } from '../model/template.ts';
 import { checkLiquid } from './check-liquid.ts';
 import { findingMessage } from '../messages/findings.ts';
-import type { CheckCode } from './finding-params.ts';
-import { applyTextFix } from './fix.ts';
+import type { CheckCode } from './findings/finding-params.ts';
+import { applyTextFix } from './findings/fix.ts';
 
 const custom = (name: string, dataType: AttributeDefinition['dataType']): AttributeDefinition => ({
   attributeType: 'custom_attribute',

@@ -1,10 +1,10 @@
-import { evaluateTemplate } from '../evaluator/evaluate-template.ts';
+import { evaluateTemplate } from '../outcome/evaluate-template.ts';
 import { groupingOf } from '../expression/grouping.ts';
 import { listValues } from '../expression/literal.ts';
 import type { Coded } from '../model/coded.ts';
 import { operatorDefinition } from '../model/operators.ts';
 import type { Condition, Statement, Template } from '../model/template.ts';
-import { planStatement } from '../translate/build-chain.ts';
+import { planStatement } from '../translate/print/build-chain.ts';
 import type {
   ConditionDescription,
   DescribedTerm,

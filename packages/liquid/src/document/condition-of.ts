@@ -1,8 +1,8 @@
 import type { Chain } from '../expression/nodes.ts';
 import type { BlockNode, BranchNode } from './nodes.ts';
-import { parseCondition } from './parse-condition.ts';
-import type { ParsedCondition } from './parse-condition.ts';
-import { parseWhen } from './parse-when.ts';
+import { parseCondition } from './conditions/parse-condition.ts';
+import type { ParsedCondition } from './conditions/parse-condition.ts';
+import { parseWhen } from './conditions/parse-when.ts';
 
 /** What an `if`, `elsif` or `unless` asks, read once for each node. */
 export function conditionOf(branch: BranchNode): ParsedCondition {

@@ -1,4 +1,4 @@
-import type { ParsedCondition } from './parse-condition.ts';
+import type { ParsedCondition } from './conditions/parse-condition.ts';
 
 /**
  * Liquid text as a tree that leaves nothing out. Every node has a range, neighbors touch, and the text of all

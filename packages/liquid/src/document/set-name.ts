@@ -1,4 +1,4 @@
-import { isSpace, skipSpace } from './fragment.ts';
+import { isSpace, skipSpace } from './text/fragment.ts';
 
 /*
  * How the engine reads the name that an `assign` or a `capture` sets: letters, digits, dots, brackets and lines, each

@@ -1,4 +1,4 @@
-import { inlineTags } from './known-tags.ts';
+import { inlineTags } from './known/known-tags.ts';
 import type { LiquidDocument, LiquidNode, TagNode } from './nodes.ts';
 import { linesOf } from './lines-of.ts';
 import { isReadableBranch, isReadableTag } from './tag-syntax.ts';

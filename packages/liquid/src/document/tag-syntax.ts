@@ -1,5 +1,5 @@
-import { firstFragment, fragmentEnd, skipSpace } from './fragment.ts';
-import { grammar } from './grammar.ts';
+import { firstFragment, fragmentEnd, skipSpace } from './text/fragment.ts';
+import { grammar } from './text/grammar.ts';
 import type { BlockNode, BranchNode, TagNode } from './nodes.ts';
 import { choiceOf, conditionOf } from './condition-of.ts';
 

@@ -1,4 +1,4 @@
-import { nextFinder } from './next-finder.ts';
+import { nextFinder } from './text/next-finder.ts';
 
 /** A stretch of text, an output, a tag, or an opening that nothing closes. */
 export type TokenKind = 'text' | 'output' | 'tag' | 'unclosed-output' | 'unclosed-tag';

@@ -1,6 +1,6 @@
 import { leadingInteger } from './white-space.ts';
-import { replaceReferences } from '../document/braze-references.ts';
-import { parseOperand } from '../document/parse-operand.ts';
+import { replaceReferences } from '../document/references/braze-references.ts';
+import { parseOperand } from '../document/conditions/parse-operand.ts';
 import type { LiquidValue, Operand } from '../expression/nodes.ts';
 import { variableName } from '../expression/reference.ts';
 import { evaluateOperand, lookUp, sideOf, valueOfKey } from './evaluate-chain.ts';

@@ -3,7 +3,7 @@ import { parseLiquid } from '../document/parse-liquid.ts';
 import type { LiquidValue } from '../expression/nodes.ts';
 import { renderLiquid } from '../render/render-liquid.ts';
 import { toTemplate } from '../translate/to-template.ts';
-import { evaluateTemplate } from './evaluate-template.ts';
+import { evaluateTemplate } from '../outcome/evaluate-template.ts';
 
 const now = Date.UTC(2026, 2, 1, 9, 30);
 

@@ -1,7 +1,7 @@
-import { noReferences, replaceReferences } from '../document/braze-references.ts';
-import { firstFragment, fragmentEnd, isSpace, skipSpace } from '../document/fragment.ts';
-import { grammar } from '../document/grammar.ts';
-import { parseOperand } from '../document/parse-operand.ts';
+import { noReferences, replaceReferences } from '../document/references/braze-references.ts';
+import { firstFragment, fragmentEnd, isSpace, skipSpace } from '../document/text/fragment.ts';
+import { grammar } from '../document/text/grammar.ts';
+import { parseOperand } from '../document/conditions/parse-operand.ts';
 import type { Operand } from '../expression/nodes.ts';
 
 /** A value and what is done to it: `price | times: 2 | round: 1`. */

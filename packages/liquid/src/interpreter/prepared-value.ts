@@ -1,4 +1,4 @@
-import { knownObject } from '../document/known-objects.ts';
+import { knownObject } from '../document/known/known-objects.ts';
 import type { Chain, LiquidValue, Operand } from '../expression/nodes.ts';
 import { evaluateOperand } from '../evaluator/evaluate-chain.ts';
 import { applyFilter, NotSimulatedError } from './filters/filter.ts';

@@ -1,4 +1,4 @@
-import type { Fix, FixParams } from '../analyser/fix.ts';
+import type { Fix, FixParams } from '../analyser/findings/fix.ts';
 import type { Coded } from '../model/coded.ts';
 import { sentence } from './sentences.ts';
 import type { Sentences } from './sentences.ts';

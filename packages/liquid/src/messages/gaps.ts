@@ -1,7 +1,7 @@
 import type { LiteralProblemParams } from '../expression/literal.ts';
 import type { Coded } from '../model/coded.ts';
-import type { BranchTextProblemParams } from '../translate/branch-text.ts';
-import type { GapParams } from '../translate/gap.ts';
+import type { BranchTextProblemParams } from '../translate/print/branch-text.ts';
+import type { GapParams } from '../translate/print/gap.ts';
 import { nameProblems } from './names.ts';
 import { sentence } from './sentences.ts';
 import type { Sentences } from './sentences.ts';

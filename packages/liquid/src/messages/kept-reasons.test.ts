@@ -3,7 +3,7 @@ import { parseLiquid } from '../document/parse-liquid.ts';
 import { createTemplate } from '../model/create-template.ts';
 import { templateReducer } from '../model/template-reducer.ts';
 import { generateLiquid } from '../translate/generate-liquid.ts';
-import type { KeptReason } from '../translate/kept-reason.ts';
+import type { KeptReason } from '../translate/conditions/kept-reason.ts';
 import { toTemplate } from '../translate/to-template.ts';
 import { keptReasonMessage } from './kept-reasons.ts';
 

@@ -1,4 +1,4 @@
-import type { KeptReason, KeptReasonParams } from '../translate/kept-reason.ts';
+import type { KeptReason, KeptReasonParams } from '../translate/conditions/kept-reason.ts';
 import { sentence } from './sentences.ts';
 import type { Sentences } from './sentences.ts';
 

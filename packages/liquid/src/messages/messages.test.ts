@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compareReadings } from '../evaluator/compare-readings.ts';
+import { compareReadings } from '../outcome/compare-readings.ts';
 import type { Condition, Template } from '../model/template.ts';
 import { operators } from '../model/operators.ts';
 import { generateLiquid } from '../translate/generate-liquid.ts';

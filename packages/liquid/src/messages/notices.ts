@@ -1,5 +1,5 @@
 import type { Coded } from '../model/coded.ts';
-import type { NoticeParams } from '../translate/gap.ts';
+import type { NoticeParams } from '../translate/print/gap.ts';
 import { sentence } from './sentences.ts';
 import type { Sentences } from './sentences.ts';
 

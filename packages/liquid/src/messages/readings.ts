@@ -1,4 +1,4 @@
-import type { ComparedValue, OutcomeParams, WhyParams } from '../evaluator/compare-readings.ts';
+import type { ComparedValue, OutcomeParams, WhyParams } from '../outcome/compare-readings.ts';
 import type { ValueKind } from '../evaluator/values.ts';
 import type { Coded } from '../model/coded.ts';
 import { branchName } from './names.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseLiquid } from '../document/parse-liquid.ts';
-import { compareReadings } from '../evaluator/compare-readings.ts';
+import { compareReadings } from '../outcome/compare-readings.ts';
 import type { Template } from '../model/template.ts';
 import { listReferences } from '../translate/list-references.ts';
 import { toTemplate } from '../translate/to-template.ts';

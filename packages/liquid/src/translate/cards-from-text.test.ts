@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseLiquid } from '../document/parse-liquid.ts';
-import { evaluateTemplate } from '../evaluator/evaluate-template.ts';
+import { evaluateTemplate } from '../outcome/evaluate-template.ts';
 import type { LiquidValue } from '../expression/nodes.ts';
 import { templateReducer } from '../model/template-reducer.ts';
 import type { Template } from '../model/template.ts';

@@ -1,9 +1,9 @@
 import { parseLiquid } from '../document/parse-liquid.ts';
 import type { Template, TemplateSource } from '../model/template.ts';
-import { trimmedEnd } from './declared-space.ts';
+import { trimmedEnd } from './print/declared-space.ts';
 import { generateLiquid } from './generate-liquid.ts';
-import { keepsImportedTags } from './kept-tags.ts';
-import type { GenerateOptions } from './text-style.ts';
+import { keepsImportedTags } from './print/kept-tags.ts';
+import type { GenerateOptions } from './print/text-style.ts';
 import { toTemplate } from './to-template.ts';
 import type { Segment, TemplateResult } from './to-template.ts';
 

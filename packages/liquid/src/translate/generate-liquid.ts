@@ -3,15 +3,15 @@ import { placeRanges } from '../printer/placed-ranges.ts';
 import type { TextMap } from '../printer/placed-ranges.ts';
 import { createTextWriter } from '../printer/text-map.ts';
 import type { MappedPart, PrintedText } from '../printer/text-map.ts';
-import { branchTextProblem } from './branch-text.ts';
-import type { BranchTextProblem } from './branch-text.ts';
-import { planStatement } from './build-chain.ts';
-import type { StatementPlan } from './build-chain.ts';
-import type { IncompletePart, Notice } from './gap.ts';
-import { printBranches, printEnding } from './print-branches.ts';
-import { declarationsOf, printOpening } from './print-declarations.ts';
-import { textStyle } from './text-style.ts';
-import type { GenerateOptions } from './text-style.ts';
+import { branchTextProblem } from './print/branch-text.ts';
+import type { BranchTextProblem } from './print/branch-text.ts';
+import { planStatement } from './print/build-chain.ts';
+import type { StatementPlan } from './print/build-chain.ts';
+import type { IncompletePart, Notice } from './print/gap.ts';
+import { printBranches, printEnding } from './print/print-branches.ts';
+import { declarationsOf, printOpening } from './print/print-declarations.ts';
+import { textStyle } from './print/text-style.ts';
+import type { GenerateOptions } from './print/text-style.ts';
 
 /** The Liquid of a template. */
 export interface GeneratedLiquid {

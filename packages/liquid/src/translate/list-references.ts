@@ -10,7 +10,7 @@ import type {
   Template,
   TemplateSource,
 } from '../model/template.ts';
-import { planStatement } from './build-chain.ts';
+import { planStatement } from './print/build-chain.ts';
 import { referencesInText } from './references-in-text.ts';
 import type { TextReferences, VariableParts } from './references-in-text.ts';
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { parseLiquid } from '../document/parse-liquid.ts';
-import { evaluateTemplate } from '../evaluator/evaluate-template.ts';
+import { evaluateTemplate } from '../outcome/evaluate-template.ts';
 import { templateReducer } from '../model/template-reducer.ts';
 import type { Template } from '../model/template.ts';
 import { generateLiquid } from './generate-liquid.ts';
-import { keepsImportedTags } from './kept-tags.ts';
+import { keepsImportedTags } from './print/kept-tags.ts';
 import { listReferences } from './list-references.ts';
 import { toTemplate } from './to-template.ts';
 

@@ -2,12 +2,12 @@ import type { BlockNode, LiquidDocument, LiquidNode } from '../document/nodes.ts
 import { createId as randomId } from '../model/create-id.ts';
 import type { CreateId } from '../model/create-id.ts';
 import type { Template } from '../model/template.ts';
-import { chainToTemplate, isChain } from './chain-to-template.ts';
-import type { ChainReader, ChainResult } from './chain-to-template.ts';
-import { indexDeclarations } from './declaration-index.ts';
-import type { KeptReason } from './kept-reason.ts';
-import { nestedChains } from './nested-chains.ts';
-import type { NestedChain } from './nested-chains.ts';
+import { chainToTemplate, isChain } from './read/chain-to-template.ts';
+import type { ChainReader, ChainResult } from './read/chain-to-template.ts';
+import { indexDeclarations } from './declarations/declaration-index.ts';
+import type { KeptReason } from './conditions/kept-reason.ts';
+import { nestedChains } from './read/nested-chains.ts';
+import type { NestedChain } from './read/nested-chains.ts';
 
 /** A piece of a document: a chain that the builder can edit, or text that it keeps as it is. */
 export type Segment =
