@@ -214,7 +214,7 @@ describe('checkTemplate', () => {
   it('says where people end who have no value', () => {
     const plan = { attributeType: 'custom_attribute', attributeName: 'plan' } as const;
     const found = checkTemplate(templateWith({ ...plan, operator: '==', value: 'x' }));
-    expect(found.map(findingMessage)).toEqual(['plan can be missing: those people get the fallback.']);
+    expect(found.map(findingMessage)).toEqual(['People without "plan" get the fallback.']);
     expect(checkTemplate(templateWith({ ...plan, operator: 'is-set' }))).toEqual([]);
   });
 

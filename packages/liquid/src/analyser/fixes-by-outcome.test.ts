@@ -164,7 +164,7 @@ describe('a fix', () => {
 
   it('says whose message changes, unless nobody’s does', () => {
     expect(fixEffect({ code: 'ask-for-value', params: { name: 'vip' } })).toBe(
-      'People without "vip" no longer get this text.',
+      'People without "vip" will no longer get this text.',
     );
     expect([...fixesForNobody]).toEqual(['remove-ignored']);
     expect(fixEffect({ code: 'remove-ignored', params: {} })).toBe('');

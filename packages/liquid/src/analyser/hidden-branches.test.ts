@@ -56,7 +56,7 @@ describe('a branch that nobody gets', () => {
     const found = checkLiquid(text).find(({ code }) => code === 'hidden-branch');
     expect(found).toMatchObject({ severity: 'warning', params: { hiddenBy: [1] } });
     expect(found && findingMessage(found)).toBe(
-      'Nobody gets this text: whoever meets these conditions meets those of "Else If 1" before.',
+      'Nobody gets this text: everybody who meets its conditions already gets the text of "Else If 1".',
     );
     expect(text.slice(found?.start, found?.end)).toBe('b == 2 and d == 4 ');
   });
