@@ -8,8 +8,8 @@ import { checkOutput, checkTagsInOutputs } from './outputs/check-outputs.ts';
 import { checkTag } from './blocks/check-tags.ts';
 import { checkPlainText } from './blocks/check-plain-text.ts';
 import type { Catalog, Finding } from './findings/finding.ts';
-import { visitWithSurroundings } from './blocks/surroundings.ts';
-import type { Surroundings } from './blocks/surroundings.ts';
+import { visitWithEnclosingBlocks } from './blocks/enclosing-block.ts';
+import type { EnclosingBlock } from './blocks/enclosing-block.ts';
 import { textContext } from './context/text-context.ts';
 import type { CheckedText, TextContext } from './context/text-context.ts';
 
@@ -29,8 +29,8 @@ export function checkDocument(
   const context = textContext(document, catalog, kind, checkLines);
   const found: Finding[] = checkTagsInOutputs(document);
   // One by one: a spread call has room for some hundred thousand arguments only.
-  visitWithSurroundings(document.nodes, (node, surroundings) => {
-    for (const entry of checkNode(node, surroundings, context)) found.push(entry);
+  visitWithEnclosingBlocks(document.nodes, (node, enclosing) => {
+    for (const entry of checkNode(node, enclosing, context)) found.push(entry);
   });
   return found.toSorted((one, other) => one.start - other.start || one.end - other.end);
 }
@@ -42,7 +42,7 @@ function checkLines(document: LiquidDocument): Finding[] {
 
 function checkNode(
   node: LiquidNode,
-  around: Surroundings | undefined,
+  enclosing: EnclosingBlock | undefined,
   context: TextContext,
 ): readonly Finding[] {
   switch (node.kind) {
@@ -51,9 +51,9 @@ function checkNode(
     case 'output':
       return checkOutput(node, context);
     case 'tag':
-      return checkTag(node, around, context);
+      return checkTag(node, enclosing, context);
     case 'broken':
-      return checkBroken(node, around, context);
+      return checkBroken(node, enclosing, context);
     case 'block':
       return isOpaque(node.name) ? checkOpaque(node, context) : checkBlock(node, context);
   }

@@ -29,7 +29,7 @@ export function checkTemplate(template: Template, catalog?: Catalog): Finding[] 
     .filter((found) => found.statementId === undefined || !incomplete.has(found.statementId))
     // A text that breaks its branch makes everything after it look broken.
     .filter(({ code }) => code !== 'unbalanced-tag' || !hasBrokenText)
-    .filter((found) => isAboutWhatWasBuilt(found, statements.get(found.statementId ?? '')));
+    .filter((found) => isAboutBuiltConditions(found, statements.get(found.statementId ?? '')));
   const found = [...inText, ...mixedLists(template, inText, incomplete, places)].map((entry) => {
     const { fix: _fix, ...rest } = entry;
     const fix = fixOfTemplate(entry, template, statements.get(entry.statementId ?? ''), places);
@@ -88,7 +88,7 @@ function withDeclaredTypes(template: Template, catalog: Catalog | undefined): Ca
   return [...catalog, ...used];
 }
 
-const aboutNames: ReadonlySet<CheckCode> = new Set([
+const nameChecks: ReadonlySet<CheckCode> = new Set([
   'unknown-attribute',
   'custom-as-default',
   'default-as-custom',
@@ -100,7 +100,7 @@ function located(found: Finding, template: Template, places: TemplatePlaces): Fi
   if (first?.part === 'declaration') {
     // What we print before the chain was not built by anybody; only the name in it was chosen.
     const name = 'name' in found.params ? found.params.name : '';
-    if (!aboutNames.has(found.code)) return [];
+    if (!nameChecks.has(found.code)) return [];
     return template.statements.flatMap((statement) =>
       statement.conditions
         .filter(({ attributeName }) => attributeName === name)
@@ -117,7 +117,7 @@ function located(found: Finding, template: Template, places: TemplatePlaces): Fi
 }
 
 /** The printed list of an `is any of` is one condition for people, so what mixes is told of the conditions. */
-function isAboutWhatWasBuilt({ code }: Finding, statement: Statement | undefined): boolean {
+function isAboutBuiltConditions({ code }: Finding, statement: Statement | undefined): boolean {
   return code !== 'mixed-and-or' || statement === undefined || !hasLists(statement);
 }
 

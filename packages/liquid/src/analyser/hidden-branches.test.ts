@@ -135,22 +135,22 @@ describe('whatever the conditions', () => {
   });
 
   it('a branch that is said to be hidden is shown with somebody who meets its conditions, and gets another text', () => {
-    let witnesses = 0;
+    let examples = 0;
     fc.assert(
       fc.property(fc.array(condition, { minLength: 2, maxLength: 4 }), (conditions) => {
         const text = chain(conditions);
-        for (const { code, witness, start, end } of checkLiquid(text)) {
-          if (code !== 'hidden-branch' || witness === undefined) continue;
-          witnesses += 1;
+        for (const { code, example, start, end } of checkLiquid(text)) {
+          if (code !== 'hidden-branch' || example === undefined) continue;
+          examples += 1;
           const asked = text.slice(start, end);
-          expect(sentTo(`{% if ${asked} %}met{% endif %}`, witness.values)).toBe('met');
+          expect(sentTo(`{% if ${asked} %}met{% endif %}`, example.values)).toBe('met');
           const branch = /<\d>/.exec(text.slice(end))?.[0] ?? '';
-          expect(sentTo(text, witness.values)).not.toContain(branch);
+          expect(sentTo(text, example.values)).not.toContain(branch);
         }
       }),
       { numRuns: 600 },
     );
-    expect(witnesses).toBeGreaterThan(20);
+    expect(examples).toBeGreaterThan(20);
   });
 });
 

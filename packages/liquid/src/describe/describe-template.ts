@@ -25,7 +25,7 @@ export function describeTemplate(template: Template): TemplateDescription {
       text: describeText(statement.customText),
     })),
     otherwise: describeFallback(template),
-    withoutValues: describeNobody(template),
+    withoutValues: describeWithoutValues(template),
   };
 }
 
@@ -76,7 +76,7 @@ function describeFallback({ settings }: Template): Coded<OtherwiseParams> {
 }
 
 /** Asks what is printed, and the text before it, about a person who has no value at all. */
-function describeNobody(template: Template): Coded<WithoutValuesParams> {
+function describeWithoutValues(template: Template): Coded<WithoutValuesParams> {
   const open = template.statements.findIndex((statement) => planStatement(statement).incomplete.length > 0);
   const { outcome, branch } = evaluateTemplate(template, { values: {} }, { reading: 'provider' });
   const index = branch?.index ?? Infinity;

@@ -20,7 +20,7 @@ export function prepareBefore(text: string): RunBefore | undefined {
   const document = parseLiquid(text);
   // A message that the engine refuses has no variables. What is not closed goes on behind the text.
   if (syntaxProblems(document).some(({ code }) => code !== 'unclosed-block')) return undefined;
-  const steps = prepareDocument({ ...document, nodes: onTheWay(document.nodes) });
+  const steps = prepareDocument({ ...document, nodes: nodesBeforeChain(document.nodes) });
   return (sample, now) => {
     const run = startRun(sample, now);
     for (const step of steps) runStep(step, run);
@@ -41,7 +41,7 @@ function runStep(step: Step, run: Run): void {
 }
 
 /** A block that the text does not close is one that the chain stands in: what leads to it has been gone through. */
-function onTheWay(nodes: readonly LiquidNode[]): readonly LiquidNode[] {
+function nodesBeforeChain(nodes: readonly LiquidNode[]): readonly LiquidNode[] {
   const passed: LiquidNode[] = [];
   let rest = nodes;
   for (;;) {

@@ -62,7 +62,7 @@ export function replaceSegment(
     }
   }
   const segments = placed.map(({ segment, own }) =>
-    isChain(segment) ? withSurroundings(segment, text.slice(0, own), text.slice(segment.end)) : segment,
+    isChain(segment) ? withTextAround(segment, text.slice(0, own), text.slice(segment.end)) : segment,
   );
   return withNested(segments, text);
 }
@@ -103,7 +103,7 @@ function cutIslands(placed: Placed[], end: number): void {
   }
 }
 
-function withSurroundings(segment: ChainSegment, before: string, after: string): ChainSegment {
+function withTextAround(segment: ChainSegment, before: string, after: string): ChainSegment {
   const source = { ...placeOf(segment), before, after };
   return { ...segment, template: { ...segment.template, source } };
 }

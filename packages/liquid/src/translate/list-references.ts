@@ -64,7 +64,7 @@ export function listReferences(subject: Template | LiquidDocument): readonly Att
 }
 
 function addTemplate(found: Map<string, Collected>, { statements, settings, source }: Template): void {
-  const { before, after } = surroundings(source);
+  const { before, after } = referencesAround(source);
   for (const statement of statements) {
     addConditions(found, statement, before.variables);
     for (const entry of addText(found, textReferences(statement))) {
@@ -87,16 +87,16 @@ function textReferences(statement: Statement): TextReferences {
   return known;
 }
 
-interface Surroundings {
+interface ReferencesAround {
   before: TextReferences;
   after: TextReferences;
 }
 
-const ofSources = new WeakMap<TemplateSource, Surroundings>();
+const ofSources = new WeakMap<TemplateSource, ReferencesAround>();
 const nothing: TextReferences = { references: [], variables: new Map() };
 
 /** The same for the text around an imported chain, which stays as it is while the chain is edited. */
-function surroundings(source: TemplateSource | undefined): Surroundings {
+function referencesAround(source: TemplateSource | undefined): ReferencesAround {
   if (source === undefined) return { before: nothing, after: nothing };
   const known = ofSources.get(source) ?? {
     before: referencesInText(source.before),
@@ -113,12 +113,12 @@ function addConditions(found: Map<string, Collected>, statement: Statement, set:
   for (const condition of statement.conditions) {
     const reference = referenceOf(condition);
     if (reference === undefined || broken.has(condition.id)) continue;
-    const asked = collectAsked(found, reference, set, typeAsked(condition));
+    const asked = collectReference(found, reference, set, expectedType(condition));
     if (condition.attributeType === 'custom_event') {
       for (const entry of asked) entry.eventName ??= condition.attributeName;
     }
     const compared = valueReferenceOf(condition);
-    const others = compared === undefined ? [] : collectAsked(found, compared, set);
+    const others = compared === undefined ? [] : collectReference(found, compared, set);
     for (const entry of [...asked, ...others]) {
       pushNew(entry.statementIds, statement.id);
       pushNew(entry.conditionIds, condition.id);
@@ -127,14 +127,14 @@ function addConditions(found: Map<string, Collected>, statement: Statement, set:
 }
 
 /** What a condition says of its attribute's type. Whether there is a value at all is asked of every type alike. */
-function typeAsked(condition: Condition): DataType | undefined {
+function expectedType(condition: Condition): DataType | undefined {
   const { attributeType, attributeName, value, dataType } = condition;
   const isAnyValue = attributeType === 'default_attribute' && dataType === 'number' && value === 'null';
   return isAnyValue ? defaultAttributeType(attributeName) : dataTypeOf(condition);
 }
 
 /** One value, or all that a variable of the text is made of. */
-function collectAsked(
+function collectReference(
   found: Map<string, Collected>,
   reference: Reference,
   set: Variables,

@@ -6,7 +6,7 @@ import type { Chain } from '../../expression/nodes.ts';
 import { checkConditionSyntax } from '../conditions/check-condition-syntax.ts';
 import { checkHiddenBranches } from '../meaning/check-hidden-branches.ts';
 import { checkMeaning } from '../meaning/check-meaning.ts';
-import { answerForNobody, checkNotSet } from '../meaning/check-not-set.ts';
+import { answerWithoutValues, checkNotSet } from '../meaning/check-not-set.ts';
 import { checkReferences } from '../outputs/check-references.ts';
 import { checkUnclosed } from './check-unclosed.ts';
 import { checkWhen } from '../conditions/check-when.ts';
@@ -95,7 +95,7 @@ function peopleWithoutValues(
   for (const [index, branch] of node.branches.entries()) {
     const chain = checked[index]?.chain;
     if (chain === undefined) return [];
-    if (answerForNobody(chain) === false) continue;
+    if (answerWithoutValues(chain) === false) continue;
     // When everybody gets the text, that is said already.
     const isForAll = checked[index]?.found.some(({ code }) => code === 'always-matches') === true;
     return isForAll ? [] : checkNotSet(chain, branch, source);

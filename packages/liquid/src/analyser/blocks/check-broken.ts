@@ -4,13 +4,13 @@ import { finding } from '../findings/finding.ts';
 import type { Finding } from '../findings/finding.ts';
 import { textFix } from '../findings/fix.ts';
 import type { TextFix } from '../findings/fix.ts';
-import type { Surroundings } from './surroundings.ts';
+import type { EnclosingBlock } from './enclosing-block.ts';
 import type { TextContext } from '../context/text-context.ts';
 
 /** Text that looks like Liquid but is not. */
 export function checkBroken(
   { reason, name = '', start, end }: BrokenNode,
-  around: Surroundings | undefined,
+  enclosing: EnclosingBlock | undefined,
   { source, problems }: TextContext,
 ): Finding[] {
   switch (reason) {
@@ -23,7 +23,7 @@ export function checkBroken(
     case 'unnamed-tag':
       return [finding('unknown-tag', { problem: 'unnamed' }, start, end)];
     default: {
-      const meant = endMeant(source.slice(start, end), name, around);
+      const meant = endMeant(source.slice(start, end), name, enclosing);
       if (meant !== undefined) {
         const { near, from, to } = meant;
         const fix = textFix('write-tag', { name: near }, [

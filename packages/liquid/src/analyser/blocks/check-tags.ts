@@ -5,7 +5,7 @@ import { parseCondition } from '../../document/conditions/parse-condition.ts';
 import { syntaxProblems } from '../../document/syntax-problems.ts';
 import { isReadableTag } from '../../document/tag-syntax.ts';
 import { checkAssign } from '../outputs/check-assign.ts';
-import type { Surroundings } from './surroundings.ts';
+import type { EnclosingBlock } from './enclosing-block.ts';
 import { checkReferences } from '../outputs/check-references.ts';
 import { closedByBrace } from './closed-by-brace.ts';
 import { endMeant } from './end-tags.ts';
@@ -17,14 +17,14 @@ import { shadowedName } from '../outputs/shadowed-names.ts';
 import type { TextContext } from '../context/text-context.ts';
 
 /** What is wrong with a tag that has no end tag. */
-export function checkTag(node: TagNode, around: Surroundings | undefined, context: TextContext): Finding[] {
+export function checkTag(node: TagNode, enclosing: EnclosingBlock | undefined, context: TextContext): Finding[] {
   const { name, markup, start, end } = node;
   const { source } = context;
   const offset = markupStart(source, end, markup);
   const torn = closedByBrace(name, markup, start, offset);
   if (torn !== undefined) return [torn];
   const references = checkReferences(markup, offset, context);
-  if (!inlineTags.has(name)) return [...references, unknownTag(node, around, context)];
+  if (!inlineTags.has(name)) return [...references, unknownTag(node, enclosing, context)];
   if (name === 'liquid' && !context.isInLines) return [...references, ...checkLines(node, context)];
   // Inside of its lines the engine knows no other one.
   const problem = name === 'liquid' ? { name } : syntaxProblems({ nodes: [node] })[0];
@@ -73,12 +73,12 @@ const SHORTEST = 3;
 
 function unknownTag(
   node: TagNode,
-  around: Surroundings | undefined,
+  enclosing: EnclosingBlock | undefined,
   { source, nodes }: TextContext,
 ): Finding {
   const { name, start, end } = node;
   const text = source.slice(start, end);
-  const meant = tagMeant(node, text, around, nodes);
+  const meant = tagMeant(node, text, enclosing, nodes);
   if (meant === undefined) return finding('unknown-tag', { problem: 'unknown', name }, start, end);
   const { near, from, to } = meant;
   const fix = textFix('write-tag', { name: near }, [{ start: start + from, end: start + to, text: near }]);
@@ -89,17 +89,17 @@ function unknownTag(
 function tagMeant(
   node: TagNode,
   text: string,
-  around: Surroundings | undefined,
+  enclosing: EnclosingBlock | undefined,
   top: readonly LiquidNode[],
 ): { near: string; from: number; to: number } | undefined {
   const { name, markup } = node;
   const from = text.indexOf(name, 2);
   const place = { from, to: from + name.length };
   const lower = name.toLowerCase();
-  const end = endMeant(text, name, around);
+  const end = endMeant(text, name, enclosing);
   if (end !== undefined) return end;
   if (name.length < SHORTEST) return undefined;
-  const branches = branchesOf[around?.block.name ?? ''] ?? [];
+  const branches = branchesOf[enclosing?.block.name ?? ''] ?? [];
   const branch = branchTags[lower] ?? (branches.includes(lower) ? lower : undefined);
   if (branch !== undefined) {
     const hasCondition = !('syntaxError' in parseCondition(markup));
@@ -109,18 +109,18 @@ function tagMeant(
   const near = nearest(name, inline);
   if (near !== undefined && isReadableTag({ ...node, name: near })) return { near, ...place };
   const block = nearest(name, blocks);
-  if (block === undefined || !endsWaiting(around?.branch.children ?? top).has(`end${block}`))
+  if (block === undefined || !unmatchedEnds(enclosing?.branch.children ?? top).has(`end${block}`))
     return undefined;
   return { near: block, ...place };
 }
 
-const waiting = new WeakMap<readonly LiquidNode[], ReadonlySet<string>>();
+const unmatchedByList = new WeakMap<readonly LiquidNode[], ReadonlySet<string>>();
 
 /** The end tags among neighbors that belong to nothing. */
-function endsWaiting(nodes: readonly LiquidNode[]): ReadonlySet<string> {
-  const known = waiting.get(nodes);
+function unmatchedEnds(nodes: readonly LiquidNode[]): ReadonlySet<string> {
+  const known = unmatchedByList.get(nodes);
   if (known !== undefined) return known;
   const names = new Set(nodes.flatMap((node) => (node.kind === 'broken' ? [node.name ?? ''] : [])));
-  waiting.set(nodes, names);
+  unmatchedByList.set(nodes, names);
   return names;
 }

@@ -1,5 +1,5 @@
 import { blockTags } from '../../document/known/known-tags.ts';
-import type { Surroundings } from './surroundings.ts';
+import type { EnclosingBlock } from './enclosing-block.ts';
 import { nearest } from '../reading/nearest.ts';
 
 const endTags = new Set([...blockTags.keys()].map((name) => `end${name}`));
@@ -12,31 +12,31 @@ const shape = /^\{%-?\s*(\w+)\s*(\w*)/;
 export function endMeant(
   tag: string,
   name: string,
-  around: Surroundings | undefined,
+  enclosing: EnclosingBlock | undefined,
 ): { near: string; from: number; to: number } | undefined {
-  if (around === undefined || endTags.has(name) || !isOpenAtTheEnd(around)) return undefined;
-  const near = `end${around.block.name}`;
+  if (enclosing === undefined || endTags.has(name) || !isOpenAtTheEnd(enclosing)) return undefined;
+  const near = `end${enclosing.block.name}`;
   const match = shape.exec(tag);
   if (match === null) return undefined;
   const [whole, written = '', next = ''] = match;
   const from = tag.indexOf(written, 2);
   if (name === 'end' || name === 'End') {
     if (next === '') return { near, from, to: from + written.length };
-    return next === around.block.name ? { near, from, to: whole.length } : undefined;
+    return next === enclosing.block.name ? { near, from, to: whole.length } : undefined;
   }
   return nearest(name, [near]) === undefined ? undefined : { near, from, to: from + written.length };
 }
 
 /** Every end tag between here and the block without one moves outwards by one block of the same name. */
-function isOpenAtTheEnd({ block, around }: Surroundings): boolean {
-  let outer: Surroundings | undefined = around;
+function isOpenAtTheEnd({ block, enclosing }: EnclosingBlock): boolean {
+  let outer: EnclosingBlock | undefined = enclosing;
   let inner = block;
   // Nobody nests deeper than the engine lets them.
   for (let depth = 0; depth < 100; depth += 1) {
     if (inner.close === undefined) return true;
     if (outer?.block.name !== block.name) return false;
     inner = outer.block;
-    outer = outer.around;
+    outer = outer.enclosing;
   }
   return false;
 }

@@ -23,7 +23,7 @@ export function createBudget(): Budget {
  * that is asked about, each literal and something between and beyond the literals, of every kind. `undefined` when
  * that cannot be listed: values compared with each other, paths into them, or too many.
  */
-export function everybody(chains: readonly Chain[], budget: Budget): readonly Sample[] | undefined {
+export function imaginaryPeople(chains: readonly Chain[], budget: Budget): readonly Sample[] | undefined {
   if (budget.left < FEWEST_LEFT) return undefined;
   const asked = new Map<string, Comparison[]>();
   let comparisons = 0;
@@ -41,7 +41,7 @@ export function everybody(chains: readonly Chain[], budget: Budget): readonly Sa
   if (asked.size > MOST_KEYS) return undefined;
   const values = Array.from(
     asked,
-    ([key, list]) => [key, toldApart(key, list, valuesFor(list), budget)] as const,
+    ([key, list]) => [key, distinctValues(key, list, valuesFor(list), budget)] as const,
   );
   const people = values.reduce((product, [, list]) => product * (list?.length ?? Infinity), 1);
   if (people > MOST_PEOPLE || people * comparisons > budget.left) return undefined;
@@ -53,7 +53,7 @@ export function everybody(chains: readonly Chain[], budget: Budget): readonly Sa
 }
 
 /** One value for each way in which the comparisons can turn out. */
-function toldApart(
+function distinctValues(
   key: string,
   comparisons: readonly Comparison[],
   values: readonly SampleValue[] | undefined,

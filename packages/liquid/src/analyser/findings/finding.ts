@@ -18,7 +18,7 @@ export interface FindingPlace {
   conditionId?: string | undefined;
   fix?: Fix | undefined;
   /** A person for whom the difference shows. */
-  witness?: Sample | undefined;
+  example?: Sample | undefined;
 }
 
 /** What a check knows about the workspace. */

@@ -4,7 +4,7 @@ import type { Chain } from '../../expression/nodes.ts';
 import type { FindingParams } from '../findings/finding-params.ts';
 import { finding, markupStart } from '../findings/finding.ts';
 import type { Finding } from '../findings/finding.ts';
-import { answer, everybody } from '../context/small-domain.ts';
+import { answer, imaginaryPeople } from '../context/small-domain.ts';
 import type { TextContext } from '../context/text-context.ts';
 import { waysToBeTrue } from './ways-to-be-true.ts';
 import type { Way } from './ways-to-be-true.ts';
@@ -29,24 +29,24 @@ export function checkHiddenBranches(
   const { branches } = block;
   // One comparison alone can be met and missed.
   if (branches.length === 1 && (asked[0]?.chain?.comparisons.length ?? 0) < 2) return [];
-  const hidden = byWhatPeopleGet(branches, asked, budget);
-  for (const [index, said] of byTheirWords(branches, asked))
-    hidden.set(index, { ...said, witness: hidden.get(index)?.witness });
+  const hidden = hiddenByOutcome(branches, asked, budget);
+  for (const [index, said] of hiddenByRepetition(branches, asked))
+    hidden.set(index, { ...said, example: hidden.get(index)?.example });
   const otherwise = branches.findIndex(({ name }) => name === 'else');
   // Behind an "else", nothing is looked at any more.
   const behind = otherwise === -1 ? [] : branches.slice(otherwise + 1);
   for (const index of behind.keys()) hidden.set(otherwise + 1 + index, { hiddenBy: [otherwise] });
-  return Array.from(hidden, ([index, { hiddenBy, witness }]) => {
+  return Array.from(hidden, ([index, { hiddenBy, example }]) => {
     const problem = otherwise !== -1 && index > otherwise ? 'else' : 'conditions';
     const found = hiddenBranch(branches[index], { problem, hiddenBy }, source);
-    return witness === undefined ? found : { ...found, witness };
+    return example === undefined ? found : { ...found, example };
   });
 }
 
 /** For each hidden branch, the branches that hide it, and somebody who meets its conditions. */
-type Hidden = Map<number, { hiddenBy: readonly number[]; witness?: Sample | undefined }>;
+type Hidden = Map<number, { hiddenBy: readonly number[]; example?: Sample | undefined }>;
 
-function byTheirWords(branches: readonly BranchNode[], asked: readonly { chain?: Chain }[]): Hidden {
+function hiddenByRepetition(branches: readonly BranchNode[], asked: readonly { chain?: Chain }[]): Hidden {
   const found: Hidden = new Map();
   // Most have one condition, or that and an "else".
   if (!branches[1]?.markup) return found;
@@ -70,7 +70,7 @@ function byTheirWords(branches: readonly BranchNode[], asked: readonly { chain?:
 }
 
 /** Asks every imaginary person, for the branches up to the first whose condition is not known. */
-function byWhatPeopleGet(
+function hiddenByOutcome(
   branches: readonly BranchNode[],
   asked: readonly { chain?: Chain }[],
   budget: TextContext['budget'],
@@ -79,7 +79,7 @@ function byWhatPeopleGet(
   const unknown = asked.findIndex(({ chain }) => chain === undefined);
   const chains = asked.slice(0, unknown === -1 ? asked.length : unknown).flatMap(({ chain }) => chain ?? []);
   if (chains.length < 2 && (chains[0]?.comparisons.length ?? 0) < 2) return found;
-  const people = everybody(chains, budget);
+  const people = imaginaryPeople(chains, budget);
   if (people === undefined) return found;
   const takenBy = chains.map(() => new Set<number>());
   const isSent = chains.map(() => false);
@@ -102,7 +102,7 @@ function byWhatPeopleGet(
   isSent.forEach((sent, index) => {
     if (sent) return;
     const hiddenBy = [...(takenBy[index] ?? [])].toSorted((one, other) => one - other);
-    found.set(index, { hiddenBy, witness: meant.get(index) });
+    found.set(index, { hiddenBy, example: meant.get(index) });
   });
   return found;
 }

@@ -9,7 +9,7 @@ import { finding } from '../findings/finding.ts';
 import type { Finding } from '../findings/finding.ts';
 import { textFix } from '../findings/fix.ts';
 import { readPiece } from '../reading/read-piece.ts';
-import { answer, everybody } from '../context/small-domain.ts';
+import { answer, imaginaryPeople } from '../context/small-domain.ts';
 import type { TextContext } from '../context/text-context.ts';
 
 const none: readonly Finding[] = [];
@@ -35,7 +35,7 @@ export function checkMeaning(
       catalog,
     );
   });
-  const people = chain.joins.includes('or') ? everybody([chain], budget) : undefined;
+  const people = chain.joins.includes('or') ? imaginaryPeople([chain], budget) : undefined;
   return [
     ...types,
     ...checkGrouping(chain, people, isCertain ? read : undefined, markup, offset),
@@ -74,15 +74,15 @@ function checkGrouping(
     if (answers.includes('error')) return 'error';
     return grouping.usualGroups.some((group) => group.every((position) => answers[position] === true));
   };
-  const witness = people?.find((person) => {
+  const example = people?.find((person) => {
     const result = answer(chain, person);
     const usual = asPeopleRead(person);
     return result !== 'error' && usual !== 'error' && usual !== result;
   });
-  if (people !== undefined && witness === undefined) return [];
+  if (people !== undefined && example === undefined) return [];
   const end = offset + markup.length;
   const { rewrite } = grouping;
-  const seen = witness === undefined ? {} : { witness };
+  const seen = example === undefined ? {} : { example };
   if (rewrite === undefined || read === undefined)
     return [{ ...finding('mixed-and-or', { hasRewrite: false }, offset, end), ...seen }];
   const joins = joinsOfRewrite(grouping);

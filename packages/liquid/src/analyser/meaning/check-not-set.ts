@@ -7,11 +7,11 @@ import type { Finding } from '../findings/finding.ts';
 import { textFix } from '../findings/fix.ts';
 import { answer } from '../context/small-domain.ts';
 
-const nobody = { values: {} };
+const personWithoutValues = { values: {} };
 
 /** Whether people without any value get this far past a branch, and whether they get its text. */
-export function answerForNobody(chain: Chain): boolean | 'error' {
-  return answer(chain, nobody);
+export function answerWithoutValues(chain: Chain): boolean | 'error' {
+  return answer(chain, personWithoutValues);
 }
 
 /**
@@ -19,7 +19,7 @@ export function answerForNobody(chain: Chain): boolean | 'error' {
  * any value reach.
  */
 export function checkNotSet(chain: Chain, { markup, tagEnd }: BranchNode, source: string): Finding[] {
-  if (answerForNobody(chain) !== true) return [];
+  if (answerWithoutValues(chain) !== true) return [];
   const index = chain.comparisons.findIndex(
     ({ left, operator, right }) =>
       left.kind === 'reference' &&
@@ -34,7 +34,7 @@ export function checkNotSet(chain: Chain, { markup, tagEnd }: BranchNode, source
   const offset = markupStart(source, tagEnd, markup);
   const params = { problem: loose.right.value === '' ? 'empty' : 'different', name } as const;
   const found = finding('not-set-matches', params, offset, offset + markup.length);
-  return [{ ...found, witness: witnessFor(reference), ...fixOf(chain, index, markup, offset, name) }];
+  return [{ ...found, example: personWithout(reference), ...fixOf(chain, index, markup, offset, name) }];
 }
 
 /** With `or`, a question in front would be asked of those too who meet another condition. */
@@ -55,6 +55,6 @@ function fixOf(
   return { fix: textFix('ask-for-value', { name }, [{ start, end: start, text }]) };
 }
 
-function witnessFor(reference: Reference): { values: Record<string, null> } {
+function personWithout(reference: Reference): { values: Record<string, null> } {
   return { values: { [referenceKey(reference)]: null } };
 }

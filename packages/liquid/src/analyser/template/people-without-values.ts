@@ -12,9 +12,9 @@ import type { TemplatePlaces } from './template-places.ts';
  * that asks for what the text before it sets: those people have a value for it, too.
  */
 export function peopleWithoutValues(template: Template, places: TemplatePlaces): Finding[] {
-  const witness = { values: {} };
-  if (asksForWhatIsSet(template)) return [];
-  const context = { sample: witness, compare: compareExactly, now: Date.now() };
+  const example = { values: {} };
+  if (usesVariables(template)) return [];
+  const context = { sample: example, compare: compareExactly, now: Date.now() };
   const plans = template.statements.map(planStatement).filter(({ incomplete }) => incomplete.length === 0);
   if (plans.length === 0 || plans.some((plan) => evaluateChain(plan, context) !== false)) return [];
   const conditions = template.statements.flatMap((statement) => statement.conditions);
@@ -32,10 +32,10 @@ export function peopleWithoutValues(template: Template, places: TemplatePlaces):
   const names = [...new Set(open.map(({ attributeName }) => attributeName))];
   const { start, end } = places.ofCondition(first.id);
   const outcome = template.settings.hasFallback ? 'fallback' : 'nothing';
-  return [{ ...finding('not-set-misses', { names, outcome }, start, end), conditionId: first.id, witness }];
+  return [{ ...finding('not-set-misses', { names, outcome }, start, end), conditionId: first.id, example }];
 }
 
-function asksForWhatIsSet({ statements, source }: Template): boolean {
+function usesVariables({ statements, source }: Template): boolean {
   const asked = statements
     .flatMap(({ conditions }) => conditions)
     .filter(({ attributeType }) => attributeType === 'variable');

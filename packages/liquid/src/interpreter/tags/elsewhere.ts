@@ -39,7 +39,7 @@ export const shoppingCartTag = elsewhereTag(() => 'shopping_cart');
 export const printedElsewhereTag = elsewhereTag(() => undefined);
 
 /** `{% message_extras … %}` sends something beside the message, and nothing in it. */
-export const besideTag: PrepareTag = () => [sending(() => undefined)];
+export const messageExtrasTag: PrepareTag = () => [sending(() => undefined)];
 
 /** `{% render … %}`: the engine has no other files. */
 export const renderTag: PrepareTag = (node, { rangeOf }) => [

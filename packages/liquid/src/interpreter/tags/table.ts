@@ -6,7 +6,7 @@ import { caseTag, ifTag, unlessTag } from './chain.ts';
 import { decrementTag, incrementTag } from './count.ts';
 import { cycleTag } from '../loops/cycle.ts';
 import {
-  besideTag,
+  messageExtrasTag,
   catalogTag,
   connectedContentTag,
   printedElsewhereTag,
@@ -19,11 +19,11 @@ import { breakTag, continueTag } from '../loops/interrupt.ts';
 import { liquidTag } from './liquid.ts';
 import { echoTag } from './output.ts';
 import { tableRowTag } from '../loops/table-row.ts';
-import { commentTag, noteTag, rawTag, translationTag } from './verbatim.ts';
+import { commentTag, inlineCommentTag, rawTag, translationTag } from './verbatim.ts';
 
 /** Tags without an end tag, by name. */
 export const inlineTags: Readonly<Record<string, PrepareTag | undefined>> = {
-  '#': noteTag,
+  '#': inlineCommentTag,
   abort_message: abortMessageTag,
   assign: assignTag,
   break: breakTag,
@@ -36,7 +36,7 @@ export const inlineTags: Readonly<Record<string, PrepareTag | undefined>> = {
   echo: echoTag,
   increment: incrementTag,
   liquid: liquidTag,
-  message_extras: besideTag,
+  message_extras: messageExtrasTag,
   promotion: printedElsewhereTag,
   render: renderTag,
   shopping_cart: shoppingCartTag,

@@ -14,7 +14,7 @@ export const rawTag: PrepareBlock = (node, { source, rangeOf }) => {
 export const commentTag: PrepareBlock = () => silent();
 
 /** `{% # … %}` */
-export const noteTag: PrepareTag = () => [silent()];
+export const inlineCommentTag: PrepareTag = () => [silent()];
 
 /** `{% translation … %}`: a text that the provider may have in the person's language. Here it is sent as it stands. */
 export const translationTag: PrepareBlock = (node, { rangeOf, body }) => {

@@ -17,7 +17,7 @@ import type { Declarations } from '../declarations/with-variables.ts';
 /** The conditions of one branch, with what the engine reads there, or why the builder cannot hold them. */
 type ConditionsResult = { conditions: readonly Condition[]; chain: Chain } | { reason: KeptReason };
 
-interface Surroundings {
+interface BranchContext {
   isFirst: boolean;
   createId: CreateId;
   declarations: Declarations;
@@ -27,14 +27,14 @@ interface Surroundings {
 export function branchConditions(
   block: BlockNode,
   branch: BranchNode,
-  around: Surroundings,
+  context: BranchContext,
 ): ConditionsResult {
-  const { isFirst, createId, declarations } = around;
+  const { isFirst, createId, declarations } = context;
   const written = block.name === 'case' ? choiceOf(branch, block) : conditionOf(branch);
   if (written === undefined || 'syntaxError' in written) {
     return { reason: { code: 'unreadable-condition', params: { name: branch.name } } };
   }
-  if (block.name !== 'case' && hidesSomething(written, branch.markup))
+  if (block.name !== 'case' && hasUnreadParts(written, branch.markup))
     return { reason: { code: 'skipped-part', params: {} } };
   const chain = rephraseChain(withVariables(written, declarations));
   // The opposite of an `or` list is no list, but one condition for each value.
@@ -44,13 +44,13 @@ export function branchConditions(
   if (!meansTheSame(read.conditions, chain)) {
     return { reason: { code: 'printed-differently', params: {} } };
   }
-  const conditions = inTheirStyle(read.conditions, block.name === 'case' ? block : branch);
+  const conditions = withReferenceStyle(read.conditions, block.name === 'case' ? block : branch);
   const found = isNegated ? negateConditions(conditions) : { conditions };
   return 'reason' in found ? found : { ...found, chain };
 }
 
 /** Whether more stands around a value that is only asked about than the engine reads: `{{x}} &gt; 5`, `x | size`. */
-function hidesSomething({ comparisons, joins }: Chain, markup: string): boolean {
+function hasUnreadParts({ comparisons, joins }: Chain, markup: string): boolean {
   if (comparisons.every(({ operator }) => operator !== undefined)) return false;
   const read = comparisons.reduce(
     (sum, { operator }) => sum + (operator === undefined ? 1 : 3),
@@ -60,7 +60,7 @@ function hidesSomething({ comparisons, joins }: Chain, markup: string): boolean 
 }
 
 /** References that stand without outer braces are printed so again. */
-function inTheirStyle(
+function withReferenceStyle(
   conditions: readonly Condition[],
   { branches: [first] = [], markup = first?.markup ?? '' }: Partial<BlockNode & BranchNode>,
 ): readonly Condition[] {

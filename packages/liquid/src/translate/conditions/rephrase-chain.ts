@@ -1,6 +1,6 @@
 import type { Chain, Comparison, LiquidOperator } from '../../expression/nodes.ts';
 
-const turned = {
+const mirrored = {
   '==': '==',
   '!=': '!=',
   '>': '<',
@@ -14,18 +14,18 @@ const turned = {
  * `x <> 5` as `x != 5`.
  */
 export function rephraseChain({ comparisons, joins }: Chain): Chain {
-  return { comparisons: comparisons.map((comparison) => turnRound(inOneSpelling(comparison))), joins };
+  return { comparisons: comparisons.map((comparison) => withSidesSwapped(withUsualSpelling(comparison))), joins };
 }
 
-function inOneSpelling(comparison: Comparison): Comparison {
+function withUsualSpelling(comparison: Comparison): Comparison {
   return comparison.operator === '<>' ? { ...comparison, operator: '!=' } : comparison;
 }
 
-function turnRound(comparison: Comparison): Comparison {
+function withSidesSwapped(comparison: Comparison): Comparison {
   const { left, operator, right } = comparison;
   if (right?.kind !== 'reference' || typeof operator !== 'string') return comparison;
   if (operator === 'contains' || operator === '<>') return comparison;
   const isQuestion = left.kind === 'blank' || left.kind === 'empty';
-  const canTurn = left.kind === 'literal' || (isQuestion && (operator === '==' || operator === '!='));
-  return canTurn ? { ...comparison, left: right, operator: turned[operator], right: left } : comparison;
+  const canSwap = left.kind === 'literal' || (isQuestion && (operator === '==' || operator === '!='));
+  return canSwap ? { ...comparison, left: right, operator: mirrored[operator], right: left } : comparison;
 }

@@ -2,19 +2,19 @@ import type { BlockNode, BranchNode, LiquidNode } from '../../document/nodes.ts'
 import { isOpaque } from '../../document/syntax-problems.ts';
 
 /** The block and branch around a node, and what is around that. */
-export interface Surroundings {
+export interface EnclosingBlock {
   block: BlockNode;
   branch: BranchNode;
-  around: Surroundings | undefined;
+  enclosing: EnclosingBlock | undefined;
 }
 
 /** Visits every node, parents first, without recursion. */
-export function visitWithSurroundings(
+export function visitWithEnclosingBlocks(
   nodes: readonly LiquidNode[],
-  visit: (node: LiquidNode, around: Surroundings | undefined) => void,
+  visit: (node: LiquidNode, enclosing: EnclosingBlock | undefined) => void,
 ): void {
-  const rest: { nodes: readonly LiquidNode[]; at: number; around: Surroundings | undefined }[] = [
-    { nodes, at: 0, around: undefined },
+  const rest: { nodes: readonly LiquidNode[]; at: number; enclosing: EnclosingBlock | undefined }[] = [
+    { nodes, at: 0, enclosing: undefined },
   ];
   for (let list = rest.at(-1); list !== undefined; list = rest.at(-1)) {
     const node = list.nodes[list.at];
@@ -23,9 +23,9 @@ export function visitWithSurroundings(
       rest.pop();
       continue;
     }
-    visit(node, list.around);
+    visit(node, list.enclosing);
     if (node.kind !== 'block' || isOpaque(node.name)) continue;
     for (const branch of node.branches.toReversed())
-      rest.push({ nodes: branch.children, at: 0, around: { block: node, branch, around: list.around } });
+      rest.push({ nodes: branch.children, at: 0, enclosing: { block: node, branch, enclosing: list.enclosing } });
   }
 }
