@@ -97,7 +97,7 @@ function comparisons(before: Template, after: Template, outputStyle: OutputStyle
   });
 }
 
-it('changes no message but the edited one, whatever is edited in whatever text', () => {
+it('an edit of an imported text changes only the messages of people who get the edited branch', () => {
   let compared = 0;
   fc.assert(
     fc.property(
@@ -130,7 +130,7 @@ describe.runIf(hasOracle())('an edited text', () => {
   });
   afterAll(() => oracle.stop());
 
-  it('is sent by the reference engine as it is predicted here', async () => {
+  it('is rendered by the reference engine as Sluice predicts', async () => {
     await fc.assert(
       fc.asyncProperty(
         importedText,

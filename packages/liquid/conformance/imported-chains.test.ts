@@ -15,7 +15,7 @@ function withoutOpenings(template: Template): Template {
   return { ...template, statements };
 }
 
-it('sends everybody the same when a chain of any document, however deep, is printed anew', () => {
+it('an imported chain, however deep, sends everybody the same message when the builder prints it', () => {
   let chains = 0;
   let nested = 0;
   fc.assert(

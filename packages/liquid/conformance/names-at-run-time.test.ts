@@ -55,14 +55,14 @@ function namesAskedInCode(code: string): string[] {
 }
 
 it.each(['liquid', 'builder-ui'])(
-  'asks no function and no class for its name, which a minifier changes (%s)',
+  'the sources of %s never read the name of a function or class, which a minifier changes',
   (packageName) => {
     expect(namesAsked(packageName)).toEqual([]);
   },
   60_000,
 );
 
-it('finds such a name where one is planted, and no name of anything else', () => {
+it('the search finds the name of a function or class, and ignores other properties called name', () => {
   const code = `
     class Html { name = 'html'; }
     const node: object = new Html();

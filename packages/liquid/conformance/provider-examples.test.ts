@@ -33,8 +33,8 @@ const chainsOf = (text: string): number =>
 /** Examples in which the provider itself writes what its engine skips. */
 const wrongInTheOriginal = new Set(['operators#10', 'tutorials#11']);
 
-describe('examples as they are published', () => {
-  it('come back byte for byte, also through every chain that can be edited', () => {
+describe('published examples', () => {
+  it('are printed back byte for byte, also by every chain that can be edited', () => {
     for (const text of texts) {
       const document = parseLiquid(text);
       expect(printLiquid(document)).toBe(text);
@@ -46,14 +46,14 @@ describe('examples as they are published', () => {
     }
   });
 
-  it('can be checked and rendered, whatever is wrong with them', () => {
+  it('can be checked and rendered without an exception, even with mistakes in them', () => {
     for (const text of texts) {
       expect(() => checkLiquid(text)).not.toThrow();
       expect(() => renderLiquid(text, nobody)).not.toThrow();
     }
   });
 
-  it('are sent when they are whole, and have no finding that says otherwise', () => {
+  it('are sent when they are complete, and no finding says otherwise', () => {
     const rendered = theirs.map((example) => ({ ...example, ...renderLiquid(example.liquid, nobody) }));
     expect(rendered.filter(({ complete, outcome }) => complete && outcome === 'error')).toEqual([]);
     const blamed = rendered.filter(
@@ -65,13 +65,13 @@ describe('examples as they are published', () => {
     expect(blamed.map(({ id }) => id)).toEqual([]);
   });
 
-  it('can be edited in at least as many places as ever before', () => {
+  it('can be edited in at least as many places as before', () => {
     const all = theirs.reduce((sum, { liquid }) => sum + chainsOf(liquid), 0);
     expect(all).toBeGreaterThanOrEqual(theirs.length === 0 ? 0 : 39);
     expect(own.reduce((sum, text) => sum + chainsOf(text), 0)).toBeGreaterThan(20);
   });
 
-  it('become cards, nine conditionals of ten, however deep they stand', () => {
+  it('become cards for nine conditionals of ten, however deeply nested', () => {
     const kept: string[] = [];
     let cards = 0;
     for (const { id, liquid } of theirs) {

@@ -21,7 +21,7 @@ const shares = editions.map((edition) => ({
 }));
 
 it.each(shares)(
-  'reads its own text back, $numRuns times: byte for byte when untouched, with the same meaning when printed anew ($name)',
+  'a generated text is imported and printed back, $numRuns times: byte for byte when unedited, with the same meaning when printed again ($name)',
   ({ index, text, numRuns }) => {
     const { evaluateTemplate, generateLiquid } = index;
     const { parseLiquid, toTemplate } = text;

@@ -116,7 +116,7 @@ function complaints(text: string, asked: readonly Sample[], seen: Set<FixCode>):
 }
 
 describe('a fix', () => {
-  it('of a text with slips takes its finding away, brings no new error, and changes only whom its sentence names', () => {
+  it('of a text with mistakes removes its finding, adds no error, and changes only the messages of people whom its sentence names', () => {
     const seen = new Set<FixCode>();
     fc.assert(
       fc.property(brokenText, people, (text, asked) => {
@@ -127,15 +127,12 @@ describe('a fix', () => {
     expect(seen.size).toBeGreaterThan(12);
   }, 300_000);
 
-  it.each(Object.entries(fixableTexts))(
-    '%s is offered for each text that is here to be mended by it',
-    (code, texts) => {
-      for (const text of texts)
-        expect(checkLiquid(text, workspace).map(({ fix }) => fix?.code)).toContain(code);
-    },
-  );
+  it.each(Object.entries(fixableTexts))('%s is offered for each text of its list', (code, texts) => {
+    for (const text of texts)
+      expect(checkLiquid(text, workspace).map(({ fix }) => fix?.code)).toContain(code);
+  });
 
-  it('of every kind changes only whom its sentence names, wherever in a text it stands', () => {
+  it('of every kind changes only the messages of people whom its sentence names, wherever it is in a text', () => {
     const seen = new Set<FixCode>();
     fc.assert(
       fc.property(textToFix, people, ({ text }, asked) => {
@@ -146,7 +143,7 @@ describe('a fix', () => {
     );
   }, 300_000);
 
-  it('of a template changes only whom its sentence names, and what the same fix of its text changes', () => {
+  it('of a template changes the same messages as the fix of its text', () => {
     const seen = new Set<FixCode>();
     fc.assert(
       fc.property(templateAndPeople, ({ template, people: asked }) => {
@@ -162,7 +159,7 @@ describe('a fix', () => {
       expect(seen).toContain(code);
   }, 300_000);
 
-  it('says whose message changes, unless nobody’s does', () => {
+  it('says whose message changes, unless it changes none', () => {
     expect(fixEffect({ code: 'ask-for-value', params: { name: 'vip' } })).toBe(
       'People without "vip" will no longer get this text.',
     );

@@ -44,12 +44,10 @@ const sentences: Sentences<FindingParams> = {
     problem === 'choice'
       ? `${ALWAYS} Repeat the attribute and the operator before it.`
       : `${ALWAYS} Write out the whole comparison.`,
-  'typographic-quotes': () =>
-    'Liquid only knows straight quotes, so it reads this value as a variable.',
+  'typographic-quotes': () => 'Liquid only knows straight quotes, so it reads this value as a variable.',
   'unbalanced-tag': unbalancedTag,
   'unknown-tag': unknownTag,
-  'unreadable-tag': ({ name }) =>
-    `Braze cannot read this "${name}" tag and rejects the whole message.`,
+  'unreadable-tag': ({ name }) => `Braze cannot read this "${name}" tag and rejects the whole message.`,
   'reference-syntax': ({ problem, text }) => {
     switch (problem) {
       case 'outside-braces':
@@ -73,8 +71,7 @@ const sentences: Sentences<FindingParams> = {
     if (attribute !== undefined) return `${what} For the attribute with this name, write ${attribute}.`;
     return near === undefined ? what : `${what} Did you mean "${near}"?`;
   },
-  'default-as-custom': ({ name, text }) =>
-    `"${name}" is one of Braze's own attributes. Write ${text}.`,
+  'default-as-custom': ({ name, text }) => `"${name}" is one of Braze's own attributes. Write ${text}.`,
   'custom-as-default': ({ name, text }) => `"${name}" is a custom attribute. Write ${text}.`,
   'unknown-attribute': ({ problem, name, near }) => {
     const what =
@@ -115,8 +112,10 @@ const sentences: Sentences<FindingParams> = {
     problem === 'third-brace'
       ? 'Liquid uses two braces, not three. The third one breaks the value.'
       : 'This "{{" is never closed with "}}".',
-  'liquid-in-abort-reason': () => 'Braze does not run Liquid inside an abort reason: it appears in the log exactly as written.',
-  'text-before-when': () => 'Liquid ignores everything between "case" and the first "when": it is neither sent nor run.',
+  'liquid-in-abort-reason': () =>
+    'Braze does not run Liquid inside an abort reason: it appears in the log exactly as written.',
+  'text-before-when': () =>
+    'Liquid ignores everything between "case" and the first "when": it is neither sent nor run.',
   'shadowed-name': ({ name }) =>
     `"${name}" already means something in Liquid. A variable with this name hides it, or is never found. Choose another name.`,
 };

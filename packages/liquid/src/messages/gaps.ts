@@ -10,14 +10,14 @@ const textProblems: Sentences<BranchTextProblemParams> = {
   'text-brackets-open': ({ opening, closing }) => `The text has “${opening}” without “${closing}”.`,
   'text-block-open': ({ name }) => `The text opens “${name}” and never closes it.`,
   'text-closes-nothing': ({ name }) => `The text has “${name}”, but nothing for it to close.`,
-  'text-ends-branch': ({ name }) => `“${name}” in the text would end this branch. Add another branch instead.`,
+  'text-ends-branch': ({ name }) =>
+    `“${name}” in the text would end this branch. Add another branch instead.`,
 };
 
 const literalProblems: Sentences<LiteralProblemParams> = {
   'value-too-long': ({ limit }) => `The value is longer than ${limit.toLocaleString('en-US')} characters.`,
   'value-not-a-number': 'This attribute is a number. Enter a number, such as 50 or 9.5.',
-  'value-neither-true-nor-false':
-    'This attribute is true or false. Choose one of the two.',
+  'value-neither-true-nor-false': 'This attribute is true or false. Choose one of the two.',
 };
 
 const gaps: Sentences<GapParams> = {

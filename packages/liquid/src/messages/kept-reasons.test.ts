@@ -48,7 +48,7 @@ function textWithDate(): string {
   ).text;
 }
 
-it.each(Object.entries(texts))('says of %s in a sentence why %s is kept', (code, text) => {
+it.each(Object.entries(texts))('the reason %s is a whole sentence for %s', (code, text) => {
   const found = toTemplate(parseLiquid(text)).segments.flatMap((segment) =>
     segment.kind === 'island' ? [segment.reason] : [],
   );

@@ -26,7 +26,7 @@ function template(fields: Partial<Condition>, customText = 'Hi', abortReason = '
 
 const gapsOf = (of: Template): string[] => generateLiquid(of).incomplete.map(gapMessage);
 
-describe('the English sentences', () => {
+describe('the English messages', () => {
   it.each<[Partial<Condition>, string]>([
     [{ attributeType: '' }, 'Choose where the attribute comes from.'],
     [{ attributeName: '' }, 'Choose an attribute.'],
@@ -38,13 +38,10 @@ describe('the English sentences', () => {
       { dataType: 'time', value: 'soon' },
       'Enter a date, such as 2026-03-01, "30 days ago" or "2 weeks from now".',
     ],
-    [
-      { dataType: 'number', value: 'many' },
-      'This attribute is a number. Enter a number, such as 50 or 9.5.',
-    ],
+    [{ dataType: 'number', value: 'many' }, 'This attribute is a number. Enter a number, such as 50 or 9.5.'],
     [{ value: 'x'.repeat(10_001) }, 'The value is longer than 10,000 characters.'],
     [{ attributeName: 'a}' }, 'A name cannot contain "}": Braze would take it for the end of the reference.'],
-  ])('tell a person what is missing or impossible: %#', (fields, message) => {
+  ])('say what is missing or impossible: %#', (fields, message) => {
     expect(gapsOf(template(fields))).toEqual([message]);
   });
 
@@ -53,21 +50,23 @@ describe('the English sentences', () => {
     ['{% if x %}', 'The text opens “if” and never closes it.'],
     ['{% endif %}', 'The text has “endif”, but nothing for it to close.'],
     ['{% else %}', '“else” in the text would end this branch. Add another branch instead.'],
-  ])('tell a person why a branch cannot say %s', (text, message) => {
+  ])('say why a branch text cannot be %s', (text, message) => {
     expect(gapsOf(template({}, text))).toEqual([message]);
   });
 
-  it('tell what was understood differently, and why a name cannot be', () => {
+  it('say what the builder changed in a value, and why a name is invalid', () => {
     const { notices } = generateLiquid(template({ value: '“pro”' }, 'Hi', `'a' "b"`));
     expect(notices.map(noticeMessage)).toEqual([
       'The curly quotes around the value were removed, because Liquid only knows straight quotes.',
       'The abort reason was changed, because Liquid cannot contain all of its characters.',
     ]);
-    expect(nameProblemMessage({ code: 'name-blank', params: {} })).toBe('A name cannot consist of spaces only.');
+    expect(nameProblemMessage({ code: 'name-blank', params: {} })).toBe(
+      'A name cannot consist of spaces only.',
+    );
     expect([0, 1, 2].map(branchName)).toEqual(['If', 'Else If 1', 'Else If 2']);
   });
 
-  it('name every operator, as people say it of a date and of anything else', () => {
+  it('name every operator, for dates and for other types', () => {
     const labels = operators.flatMap(({ operator }) => [
       operatorLabel(operator),
       operatorLabel(operator, 'time'),
@@ -98,7 +97,7 @@ describe('the English sentences', () => {
       'Braze never converts text to a number: the text "5" and the number 5 are different.',
       'Braze aborts the message: the person gets nothing.',
     ],
-  ])('tell why Braze answers differently, and what it sends: %#', (fields, value, why, outcome) => {
+  ])('say why Braze decides differently, and what it sends: %#', (fields, value, why, outcome) => {
     const sample = { values: { 'custom_attribute:plan': value as string } };
     const { difference } = compareReadings(template(fields), sample);
     expect(difference === undefined ? undefined : whyMessage(difference.why)).toBe(why);

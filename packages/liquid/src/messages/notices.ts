@@ -6,7 +6,8 @@ import type { Sentences } from './sentences.ts';
 const notices: Sentences<NoticeParams> = {
   'quotes-straightened':
     'The curly quotes around the value were removed, because Liquid only knows straight quotes.',
-  'abort-reason-changed': 'The abort reason was changed, because Liquid cannot contain all of its characters.',
+  'abort-reason-changed':
+    'The abort reason was changed, because Liquid cannot contain all of its characters.',
 };
 
 /** What the builder changed in what was typed. */

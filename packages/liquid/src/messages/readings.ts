@@ -7,12 +7,10 @@ import type { Sentences } from './sentences.ts';
 
 const why: Sentences<WhyParams> = {
   'cannot-be-ordered': (sides) => `Braze cannot tell which is greater: ${both(sides)}.`,
-  'whole-element-only': ({ right }) =>
-    `In a list, Braze only finds an item that is exactly ${shown(right)}.`,
+  'whole-element-only': ({ right }) => `In a list, Braze only finds an item that is exactly ${shown(right)}.`,
   'case-matters': ({ left, right }) =>
     `Upper and lower case matter to Braze: ${shown(left)} and ${shown(right)} are different.`,
-  'text-is-no-number': (sides) =>
-    `Braze never converts text to a number: ${both(sides)} are different.`,
+  'text-is-no-number': (sides) => `Braze never converts text to a number: ${both(sides)} are different.`,
   'ordered-as-text': ({ left, right }) =>
     `Both values are text, and Braze compares text letter by letter: ${shown(left)} and ${shown(right)}.`,
   'not-comparable': (sides) => `Braze cannot compare ${both(sides)} by size, so the condition is false.`,

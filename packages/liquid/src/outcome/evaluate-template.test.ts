@@ -46,12 +46,15 @@ describe('evaluateTemplate', () => {
     [false, { operator: 'is-set', dataType: 'boolean' }, 'matched', 'matched'],
     [null, { operator: '<', dataType: 'time', value: 'now' }, 'fallback', 'fallback'],
     ['2026-01-01', { operator: '<', dataType: 'time', value: '2026-01-02' }, 'matched', 'matched'],
-  ])('%j with %j: %s for the provider, %s as people read it', (value, fields, provider, forgiving) => {
-    expect(outcome(value, fields, 'provider')).toBe(provider);
-    expect(outcome(value, fields, 'forgiving')).toBe(forgiving);
-  });
+  ])(
+    '%j with %j is %s in the provider reading, and %s as people read it',
+    (value, fields, provider, forgiving) => {
+      expect(outcome(value, fields, 'provider')).toBe(provider);
+      expect(outcome(value, fields, 'forgiving')).toBe(forgiving);
+    },
+  );
 
-  it('reads and/or from right to left and looks no further than it must', () => {
+  it('reads and/or from right to left, and stops as soon as the result is known', () => {
     const list = template(
       { value: 'no' },
       { attributeName: 'b', logicalOperator: 'and' },
@@ -63,7 +66,7 @@ describe('evaluateTemplate', () => {
     expect(trace).toEqual([{ statementId: 's', conditionId: 'c0', left: 'x', right: 'no', result: false }]);
   });
 
-  it('gives the error in the words of the engine', () => {
+  it('returns the error message of the engine', () => {
     const values = { 'custom_attribute:a': 'many' };
     const evaluation = evaluateTemplate(
       template({ operator: '>', value: '5', dataType: 'number' }),
@@ -77,7 +80,7 @@ describe('evaluateTemplate', () => {
     });
   });
 
-  it('never throws, whatever the person is like', () => {
+  it('never throws, whatever values a person has', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         for (const operator of ['==', '>', 'contains', 'is-set', 'does-not-contain'] as const) {
@@ -94,7 +97,7 @@ describe('evaluateTemplate', () => {
 });
 
 describe('compareReadings', () => {
-  it('explains a difference and says what is really sent', () => {
+  it('explains a difference, and returns what is really sent', () => {
     const sample = { values: { 'custom_attribute:a': 'Paris' } };
     const { difference } = compareReadings(template({ operator: 'contains', value: 'paris' }), sample);
     expect(difference).toEqual({
@@ -108,7 +111,7 @@ describe('compareReadings', () => {
     });
   });
 
-  it('is silent when both readings send the same', () => {
+  it('returns no difference when both readings send the same', () => {
     expect(
       compareReadings(template({}), { values: { 'custom_attribute:a': 'x' } }).difference,
     ).toBeUndefined();

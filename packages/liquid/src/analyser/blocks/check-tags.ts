@@ -17,7 +17,11 @@ import { shadowedName } from '../outputs/shadowed-names.ts';
 import type { TextContext } from '../context/text-context.ts';
 
 /** What is wrong with a tag that has no end tag. */
-export function checkTag(node: TagNode, enclosing: EnclosingBlock | undefined, context: TextContext): Finding[] {
+export function checkTag(
+  node: TagNode,
+  enclosing: EnclosingBlock | undefined,
+  context: TextContext,
+): Finding[] {
   const { name, markup, start, end } = node;
   const { source } = context;
   const offset = markupStart(source, end, markup);

@@ -26,6 +26,10 @@ export function visitWithEnclosingBlocks(
     visit(node, list.enclosing);
     if (node.kind !== 'block' || isOpaque(node.name)) continue;
     for (const branch of node.branches.toReversed())
-      rest.push({ nodes: branch.children, at: 0, enclosing: { block: node, branch, enclosing: list.enclosing } });
+      rest.push({
+        nodes: branch.children,
+        at: 0,
+        enclosing: { block: node, branch, enclosing: list.enclosing },
+      });
   }
 }

@@ -39,7 +39,7 @@ const piece = fc.constantFrom(
 );
 
 describe('parseCondition', () => {
-  it('reads in one step only what the grammar of the engine reads the same', () => {
+  it('reads simple conditions in one step exactly as the full grammar does', () => {
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
         const markup = pieces.join('');
@@ -50,7 +50,7 @@ describe('parseCondition', () => {
   });
 
   it.each(['{{hour}} == 5', '{{ hour }} == 5', '{{hour }} == 5', 'hour == 5'])(
-    'takes %s for a question about one variable',
+    'reads %s as a single variable',
     (markup) => {
       expect(parseCondition(markup)).toMatchObject({
         comparisons: [{ left: { key: 'variable:hour' }, operator: '==', right: { value: 5 } }],

@@ -18,7 +18,7 @@ function imported(text: string): Template {
 
 const values: LiquidValue[] = [null, false, true, '', 'x', 0, 5, 7, [], { $float: '5.0' }];
 
-describe('a condition that the builder phrases in another way', () => {
+describe('a condition that the builder writes differently', () => {
   it.each([
     '5 < ${a}',
     '5 >= ${a}',
@@ -33,7 +33,7 @@ describe('a condition that the builder phrases in another way', () => {
     '${b} == 5 or ${a}',
     '${a} or ${b} == 5',
     '${a} and ${b} or ${a}',
-  ])('means the same for everybody: %s', (written) => {
+  ])('means the same for everybody when the builder prints it: %s', (written) => {
     const chain = parseCondition(written);
     if ('syntaxError' in chain) throw new Error('not a condition');
     for (const a of values) {
@@ -49,7 +49,7 @@ describe('a condition that the builder phrases in another way', () => {
     }
   });
 
-  it('can be edited, and keeps its bytes until it is', () => {
+  it('can be edited, and keeps its bytes until then', () => {
     const text = '{% if 5 < {{custom_attribute.${visits}}} %}A{% elsif is_premium %}B{%else%}C{% endif %}';
     const template = imported(text);
     expect(generateLiquid(template).text).toBe(text);

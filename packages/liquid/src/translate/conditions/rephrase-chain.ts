@@ -14,7 +14,10 @@ const mirrored = {
  * `x <> 5` as `x != 5`.
  */
 export function rephraseChain({ comparisons, joins }: Chain): Chain {
-  return { comparisons: comparisons.map((comparison) => withSidesSwapped(withUsualSpelling(comparison))), joins };
+  return {
+    comparisons: comparisons.map((comparison) => withSidesSwapped(withUsualSpelling(comparison))),
+    joins,
+  };
 }
 
 function withUsualSpelling(comparison: Comparison): Comparison {

@@ -16,7 +16,7 @@ it.each([
   '{% comment %}{% if {{ x %}{% comment %}{% endcomment %}{% endcomment %}',
   "{% abort_message('no') %}{% assign a = 1 %}{% unknown %}",
   '{% liquid if a\n endif %}',
-])('lets a branch say %j', (text) => {
+])('%j is a valid branch text', (text) => {
   expect(branchTextProblem(text)).toBeUndefined();
 });
 
@@ -31,7 +31,7 @@ it.each([
   ['{%', 'text-brackets-open', { opening: '{%', closing: '%}' }, '{%'],
   ['{% comment %}', 'text-block-open', { name: 'comment' }, '{% comment %}'],
   ['{% raw %}', 'text-block-open', { name: 'raw' }, '{% raw %}'],
-])('says why a branch cannot say %j, and where', (text, code, params, place) => {
+])('%j is not a valid branch text, for a reason with a position', (text, code, params, place) => {
   const problem = branchTextProblem(text);
   expect(problem).toMatchObject({ code, params });
   expect(text.slice(problem?.start, problem?.end)).toBe(place);
@@ -51,7 +51,7 @@ const sends = (customText: string) => ({
   settings,
 });
 
-it('does not call a template complete whose text would break it', () => {
+it('a template is incomplete while a branch text would break it', () => {
   const { incomplete } = generateLiquid(sends('{% else %}'));
   expect(incomplete).toEqual([
     {
@@ -68,7 +68,7 @@ it('does not call a template complete whose text would break it', () => {
   ]);
 });
 
-it('finds the cause, not its consequences', () => {
+it('a broken branch text is reported once, at its cause', () => {
   const template = sends('{% raw %}');
   const found = checkTemplate(template).filter(({ severity }) => severity === 'error');
   expect(found.map((entry) => [entry.code, findingMessage(entry)])).toEqual([

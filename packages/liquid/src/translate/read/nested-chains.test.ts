@@ -27,14 +27,14 @@ function edited(template: Template, value: string): string {
   return generateLiquid(templateReducer(template, action)).text;
 }
 
-describe('a decision inside a message', () => {
+describe('a chain nested in a message', () => {
   const text = [
     'Hi {% if ${tier} == "gold" %}dear {% case ${language} %}{% when "de" %}Freund{% else %}',
     "{% if ${vip} == true %}very {%- unless ${city} == 'Rome' -%} good{% endunless %}{% endif %} friend{% endcase %}",
     '{% else %}{% for x in list %}{% if x == 1 %}one{% endif %}{% endfor %}{% endif %}!',
   ].join('\n');
 
-  it('is found wherever it stands, with the branch around it', () => {
+  it('is found at any depth, with the branch around it', () => {
     const found = nestedIn(text).map(({ start, end, within, depth }) => ({
       tag: text.slice(start, start + 9),
       closing: text.slice(end - 5, end),
@@ -50,7 +50,7 @@ describe('a decision inside a message', () => {
     ]);
   });
 
-  it('gives the whole text back when untouched, and only its own tag anew when edited', () => {
+  it('prints the whole text unchanged, and only its own tag again after an edit', () => {
     const chains = nestedIn(text);
     for (const chain of chains) expect(generateLiquid(templateOf(chain)).text).toBe(text);
     const [, vip, unless, loop] = chains.map(templateOf);
@@ -64,7 +64,7 @@ describe('a decision inside a message', () => {
     expect(edited(loop, '2')).toBe(text.replace('x == 1', 'x == 2'));
   });
 
-  it('is found in blocks that stay as they are, and not in what is never sent', () => {
+  it('is found in blocks that stay as they are, and not in text that is never sent', () => {
     const inKept =
       '{% if 1 == 1 %}{% if ${a} == 1 %}A{% endif %}{% endif %}{% capture x %}{% if ${b} %}B{% endif %}{% endcapture %}';
     expect(nestedIn(inKept).map(({ within }) => within.name)).toEqual(['if', 'capture']);
@@ -73,12 +73,12 @@ describe('a decision inside a message', () => {
     expect(nestedIn(hidden)).toEqual([]);
   });
 
-  it('says why it is kept where it is', () => {
+  it('is an island with a reason where the builder cannot edit it', () => {
     const [chain] = nestedIn('{% if ${a} %}{% if ${b} | size > 3 %}B{% endif %}{% endif %}');
     expect(chain?.result).toMatchObject({ reason: { code: 'skipped-part' } });
   });
 
-  it('reads a variable that its own branch sets, and none that another branch sets', () => {
+  it('uses a variable that its own branch sets, but not one of another branch', () => {
     const set = "{% assign sluice_now = 'now' | date: '%s' | plus: 0 %}";
     const guarded =
       "{% if {{custom_attribute.${end}}} != blank %}{% assign sluice_end = {{custom_attribute.${end}}} | date: '%s' | plus: 0 %}{% endif %}";
@@ -100,7 +100,7 @@ describe('a decision inside a message', () => {
     expect(behind?.result).toHaveProperty('template');
   });
 
-  it('takes no more time than its text, however deep it stands', () => {
+  it('is found in linear time, however deeply nested', () => {
     const deep = '{% if ${a} == 1 %}x'.repeat(20_000) + '{% endif %}'.repeat(20_000);
     const chains = nestedIn(deep);
     expect(chains).toHaveLength(19_999);

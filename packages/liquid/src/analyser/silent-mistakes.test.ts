@@ -75,8 +75,8 @@ const slips: [what: string, text: string, code: CheckCode][] = [
   ['a name hidden by a loop', '{% for campaign in list %}x{% endfor %}', 'shadowed-name'],
 ];
 
-describe('what people write and the engine takes without a word', () => {
-  it.each(slips)('%s is found', (_, text, code) => {
+describe('a mistake that the engine silently accepts', () => {
+  it.each(slips)('is reported: %s', (_, text, code) => {
     const found = checkLiquid(text, catalog).find((entry) => entry.code === code);
     expect(checkLiquid(text, catalog).map((entry) => entry.code)).toContain(code);
     expect(text.slice(found?.start, found?.end)).not.toBe('');
@@ -86,7 +86,7 @@ describe('what people write and the engine takes without a word', () => {
     checkLiquid(text, catalog).some((entry) => entry.code === code && entry.fix !== undefined),
   );
 
-  it.each(fixable)('the fix for %s takes that finding away and brings no other', (_, text, code) => {
+  it.each(fixable)('has a fix that removes its finding and adds none: %s', (_, text, code) => {
     const before = checkLiquid(text, catalog);
     const fix = before.find((entry) => entry.code === code)?.fix;
     const fixed = fix?.kind === 'text' ? applyTextFix(text, fix.edits) : text;
@@ -95,22 +95,22 @@ describe('what people write and the engine takes without a word', () => {
     expect(checkLiquid(fixed, catalog).map((entry) => entry.code)).toEqual(codes);
   });
 
-  it('has a fix for most of them', () => {
+  it('has a fix in most cases', () => {
     expect(fixable.length).toBeGreaterThan(20);
   });
 
-  it('names the nearest attribute', () => {
+  it('is reported with the nearest attribute', () => {
     const [found] = checkLiquid(whenA('custom_attribute.${plam} == "a"'), catalog);
     expect(found && findingMessage(found)).toContain('"plan"');
   });
 });
 
-describe('a value alone', () => {
+describe('a value on its own', () => {
   it.each([
     ['${city} == "a" or "b"', '${city} == "a" or ${city} == "b"'],
     ['${city} != "a" and "b"', '${city} != "a" and ${city} != "b"'],
     ['${city} contains "a" and "b"', '${city} contains "a" and ${city} contains "b"'],
-  ])('of %s gets the comparison repeated', (written, meant) => {
+  ])('gets a fix that repeats the comparison: %s', (written, meant) => {
     const found = checkLiquid(whenA(written)).find(({ code }) => code === 'lone-value');
     expect(found?.fix?.kind === 'text' && applyTextFix(whenA(written), found.fix.edits)).toBe(whenA(meant));
   });
@@ -121,22 +121,22 @@ describe('a value alone', () => {
     '${city} == "a" and "b"',
     '${city} > 1 or 2',
     '${city} != blank and "b"',
-  ])('of %s gets no fix, because the repeated comparison would mean something else', (written) => {
+  ])('gets no fix where the repeated comparison would mean something else: %s', (written) => {
     const found = checkLiquid(whenA(written)).find(({ code }) => code === 'lone-value');
     expect(found).toBeDefined();
     expect(found?.fix).toBeUndefined();
   });
 });
 
-describe('white space', () => {
-  it('stays what it is inside of quotes and names', () => {
+describe('special white space', () => {
+  it('is kept inside quotes and names', () => {
     for (const text of [whenA('${city} == "New\u00A0York"'), whenA('custom_attribute.${a\u00A0b} == "x"')])
       expect(checkLiquid(text)).toEqual([]);
   });
 });
 
 describe('a comment', () => {
-  it('may hold other comments, tags that nobody knows, and ends of nothing', () => {
+  it('may contain other comments, unknown tags, and unmatched ends', () => {
     const inside =
       '{% comment %}{{ a }}{% endcomment %}{% frobnicate %}{% else %}{% endif %}{% if a %}{% endif %}';
     expect(checkLiquid(`{% comment %}${inside}{% endcomment %}`)).toEqual([]);
@@ -144,7 +144,7 @@ describe('a comment', () => {
 });
 
 describe('a fix that repeats an attribute', () => {
-  it('takes all of a name with spaces', () => {
+  it('repeats all of a name with spaces', () => {
     const text = whenA('custom_attribute.${favorite color} != "a"');
     const found = checkLiquid(text).find(({ code }) => code === 'not-set-matches');
     expect(found?.fix?.kind === 'text' && applyTextFix(text, found.fix.edits)).toBe(

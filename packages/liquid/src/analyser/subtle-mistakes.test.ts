@@ -233,33 +233,33 @@ const slips: [what: string, text: string, code: CheckCode, fixed: string][] = [
   ],
 ];
 
-describe('a slip', () => {
-  it.each(slips)('is found where there is %s, and mended only where that is safe', (_, text, code, fixed) => {
+describe('a mistake that is easy to overlook', () => {
+  it.each(slips)('is reported for %s, with a fix only where that is safe', (_, text, code, fixed) => {
     const found = checkLiquid(text, catalog).find((entry) => entry.code === code);
     expect(found).toBeDefined();
     expect(found?.fix?.kind === 'text' ? applyTextFix(text, found.fix.edits) : 'none').toBe(fixed);
   });
 });
 
-describe('a brace too few at the end of a tag', () => {
-  it('is not taken for text to remove', () => {
+describe('a missing brace at the end of a tag', () => {
+  it('is not reported as text to remove', () => {
     const found = checkLiquid("{% if ${country} == 'DE' }A{% else %}B{% endif %}");
     expect(found.map(({ fix }) => fix?.code)).toEqual(['close-tag']);
   });
 });
 
-describe('A reference behind {{ that is never closed', () => {
+describe('a reference after {{ that is never closed', () => {
   it.each([
     ['Hi {{custom_attribute.${plan}}!', 'Hi {{custom_attribute.${plan}}}!'],
     ['Hi {{ ${first_name} }!', 'Hi {{ ${first_name} }}!'],
     ['Hi {{- ${first_name} | upcase }! {{ ${city} }}', 'Hi {{- ${first_name} | upcase }}! {{ ${city} }}'],
-  ])('gets the brace that is missing, and no second pair of them: %s', (text, fixed) => {
+  ])('gets only the missing braces: %s', (text, fixed) => {
     const [found, ...others] = checkLiquid(text);
     expect([found?.code, others]).toEqual(['unbalanced-tag', []]);
     expect(found?.fix?.kind === 'text' && applyTextFix(text, found.fix.edits)).toBe(fixed);
   });
 
-  it('is left as it is where nobody knows where it ends', () => {
+  it('gets no fix where its end is not certain', () => {
     for (const text of ['Hi {{ ${first_name}, hello', 'Hi {{custom_attribute.${plan}', 'Hi {{ hello }!']) {
       const [found] = checkLiquid(text);
       expect([found?.code, found?.fix]).toEqual(['unbalanced-tag', undefined]);

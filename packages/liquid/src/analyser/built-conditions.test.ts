@@ -33,20 +33,20 @@ const codes = (template: Template): string[] =>
     .map(({ code }) => code)
     .filter((code) => code !== 'not-set-misses');
 
-it('a person who joins "is any of" to another condition by "and" hears nothing of brackets', () => {
+it('joining "is any of" to another condition by "and" gives no finding about parentheses', () => {
   const plan = { attributeName: 'plan', operator: 'is-any-of', value: 'pro, team' } as const;
   const town = { attributeName: 'home_town', operator: '==', value: 'Rome' } as const;
   expect(codes(templateOf(town, { ...plan, logicalOperator: 'and' }))).toEqual([]);
   expect(codes(templateOf(plan, { ...town, logicalOperator: 'and' }))).toEqual([]);
 });
 
-it('a person who chooses "does not contain" hears nothing of the variable that it needs', () => {
+it('choosing "does not contain" gives no finding about the variable that it needs', () => {
   expect(codes(templateOf({ attributeName: 'plan', operator: 'does-not-contain', value: 'pro' }))).toEqual(
     [],
   );
 });
 
-it('a branch text is checked by itself, with positions in it', () => {
+it('a branch text is checked on its own, with positions in that text', () => {
   expect(checkBranchText('A {% if a %}B{% endif %}')).toEqual([]);
   expect(checkBranchText('Hi {{ first_name }}')).toMatchObject([
     { code: 'reference-syntax', start: 6, end: 16 },
@@ -64,17 +64,17 @@ describe('people without any value', () => {
   };
   const chain = "{% if vip == true or ${city} == 'Rome' %}A{% else %}B{% endif %}";
 
-  it('are said to get the fallback where every condition is on a value of theirs', () => {
+  it('are reported to get the fallback when every condition needs one of their values', () => {
     expect(read(chain)).toContain('not-set-misses');
   });
 
-  it('are not said to get the fallback where the text has set what a condition asks for', () => {
+  it('are not reported to get the fallback when the text sets the variable of a condition', () => {
     expect(renderLiquid(`{% assign vip = true %}${chain}`, { values: {} }).text).toBe('A');
     expect(read(`{% assign vip = true %}${chain}`)).not.toContain('not-set-misses');
   });
 });
 
-it('a person who asks for a value first leaves out those without one, and nobody whose text is empty', () => {
+it('checking for a value first leaves out people without one, but not people with an empty text', () => {
   const city = { attributeType: 'default_attribute', attributeName: 'city', dataType: undefined } as const;
   const plan = { attributeName: 'plan' } as const;
   for (const [loose, key] of [
