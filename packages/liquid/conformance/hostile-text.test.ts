@@ -51,7 +51,7 @@ const hostile = fc
   })
   .map((parts) => parts.join(''));
 
-/** The sources get all of it; what is bundled from the same sources, a tenth drawn anew in each run. */
+/** The sources are tested with all of them, and the bundle of the same sources with a random tenth. */
 const shares = editions.map((edition) => ({ ...edition, share: edition.name === 'the sources' ? 1 : 0.1 }));
 
 describe.each(shares)('hostile text ($name, $share of the runs)', ({ index, text: entry, render, share }) => {
@@ -92,7 +92,7 @@ describe.each(shares)('hostile text ($name, $share of the runs)', ({ index, text
 });
 
 describe('hostile text', () => {
-  // The limit of the whole test is the promise: text of this size that took quadratic time would take minutes.
+  // The time limit of the test is the assertion: in quadratic time, a text of this size would take minutes.
   it.each([
     '{{',
     '{%',
@@ -161,7 +161,7 @@ describe('hostile text', () => {
     expect(['sent', 'error']).toContain(renderLiquid(text, { values: {} }).outcome);
   });
 
-  // As above: what looked again from every letter would take minutes.
+  // As above: a search that starts again at every letter would take minutes.
   it.each<[string, (long: string) => string]>([
     ['a', (long) => `{% for i in a ${long} %}{% endfor %}{% tablerow i in ${long} %}{% endtablerow %}`],
     ['-', (long) => `{% assign ${long}\0-= 1 %}`],

@@ -6,7 +6,7 @@ import { renderLiquid } from '../src/exports/render.ts';
 import { parseLiquid, toTemplate } from '../src/exports/text.ts';
 import { documentAndValues } from './random-documents.ts';
 
-/** As if somebody had edited every condition: no tag of the original text is used, and every text is. */
+/** As if somebody had edited every condition: all tags are printed again, and all texts are kept. */
 function withoutOpenings(template: Template): Template {
   const statements = template.statements.map((statement) => {
     const { source } = statement;

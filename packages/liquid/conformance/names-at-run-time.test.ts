@@ -6,7 +6,9 @@ import { expect, it } from 'vitest';
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const unpublished = /\.(test|stories)\.tsx?$|\/(test-data|testing|visual|e2e)\//;
 
-/** Every `.name` of a function or a class in the published sources of a package: a minifier gives them other names. */
+/**
+ * Every `.name` of a function or class in the published sources of a package. Minifiers rename functions and classes.
+ */
 function namesAsked(packageName: string): string[] {
   const configFile = `${root}packages/${packageName}/tsconfig.json`;
   const { config } = ts.readConfigFile(configFile, (path) => readFileSync(path, 'utf8')) as {
@@ -43,7 +45,7 @@ function namesAskedIn(program: ts.Program, file: string, shown: string): string[
   return found;
 }
 
-/** The same of code that stands in no file. */
+/** The same for code that is not in a file. */
 function namesAskedInCode(code: string): string[] {
   const file = '/planted.ts';
   const options: ts.CompilerOptions = { target: ts.ScriptTarget.ES2024, strict: true, noEmit: true };

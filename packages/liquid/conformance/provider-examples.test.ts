@@ -8,7 +8,7 @@ import type { KeptReason } from '../src/exports/text.ts';
 
 /*
  * Our own examples, and beside them, where a checkout has them, the provider's: those are not ours to publish, so they
- * stand in a folder next to the repository.
+ * are in a folder next to the repository.
  */
 interface Example {
   id: string;
@@ -76,7 +76,7 @@ describe('published examples', () => {
     let cards = 0;
     for (const { id, liquid } of theirs) {
       for (const reason of decisionsIn(liquid)) {
-        // Where the text ends before the conditional does, there is nothing that could be sent.
+        // A text that ends before its conditional cannot be sent.
         if (reason === undefined) cards += 1;
         else if (reason.code !== 'unclosed-block') kept.push(`${id}: ${keptReasonMessage(reason)}`);
       }
@@ -85,7 +85,7 @@ describe('published examples', () => {
   });
 });
 
-/** Of each decision in a text, at the top and within others, why it is kept; `undefined` where it became a card. */
+/** For each chain of a text, nested or not, the reason why it is an island; `undefined` where it became a card. */
 function decisionsIn(text: string): (KeptReason | undefined)[] {
   const { segments, nested } = toTemplate(parseLiquid(text));
   const top = segments.flatMap((segment) => {

@@ -6,7 +6,7 @@ import { templateAndSample } from './random-templates.ts';
 
 const style = fc.constantFrom<OutputStyle[]>('readable', 'tight', 'one-line');
 
-/** As if somebody had edited every branch: nothing of the original text is used. */
+/** As if somebody had edited every branch: the whole text is printed again. */
 function withoutSources({ statements, settings }: Template): Template {
   return {
     statements: statements.map(({ id, customText, conditions }) => ({ id, customText, conditions })),

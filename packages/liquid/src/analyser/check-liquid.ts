@@ -14,8 +14,8 @@ import { textContext } from './context/text-context.ts';
 import type { CheckedText, TextContext } from './context/text-context.ts';
 
 /**
- * Everything worth saying about a text, in the order of the text. With a catalog of the workspace's attributes,
- * names and types are checked too. Never throws; takes time linear in the text.
+ * Checks a text. The findings are in the order of the text. With a catalog of the workspace's attributes, names and
+ * types are checked too. Never throws; takes time linear in the text.
  */
 export function checkLiquid(text: string, catalog?: Catalog): Finding[] {
   return checkDocument(parseLiquid(text), catalog, 'whole');
@@ -28,14 +28,14 @@ export function checkDocument(
 ): Finding[] {
   const context = textContext(document, catalog, kind, checkLines);
   const found: Finding[] = checkTagsInOutputs(document);
-  // One by one: a spread call has room for some hundred thousand arguments only.
+  // One by one: a spread call takes only about a hundred thousand arguments.
   visitWithEnclosingBlocks(document.nodes, (node, enclosing) => {
     for (const entry of checkNode(node, enclosing, context)) found.push(entry);
   });
   return found.toSorted((one, other) => one.start - other.start || one.end - other.end);
 }
 
-/** The lines of a `liquid` tag, where only what is certainly wrong is said. */
+/** Checks the lines of a `liquid` tag. Only certain mistakes are reported. */
 function checkLines(document: LiquidDocument): Finding[] {
   return checkDocument(document, undefined, 'lines').filter(({ severity }) => severity === 'error');
 }

@@ -36,7 +36,7 @@ function codes(text: string): CheckCode[] {
   return checkLiquid(text, catalog).map(({ code }) => code);
 }
 
-/** Everything but the remark about people without a value, which nearly every template deserves. */
+/** All findings but `not-set-misses`, which nearly every template has. */
 function serious(template: Template): CheckCode[] {
   return checkTemplate(template)
     .map(({ code }) => code)

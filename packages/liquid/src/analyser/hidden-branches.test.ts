@@ -28,7 +28,7 @@ function chain(conditions: readonly string[], opening = 'if'): string {
   return `${tags.join('')}{% else %}nobody{% end${opening} %}`;
 }
 
-/** What somebody gets who has these values. */
+/** The text that is sent to somebody with these values. */
 function sentTo(text: string, values: Sample['values']): string {
   const result = renderLiquid(text, { values });
   return 'text' in result ? result.text : '';
@@ -89,7 +89,7 @@ describe('a branch that somebody can get', () => {
     expect(checkLiquid(chain(["${city} == 'Rome'", "${city} == 'Rome'"], 'unless'))).toEqual([]);
   });
 
-  // The limit of the whole test is the promise: trying every way of each condition would take far longer.
+  // The time limit of the test is the assertion: trying every way to meet each condition would take far longer.
   it('is not searched for among thousands of ways to meet a condition', () => {
     const condition = `${'a == 1 and b == 2 or '.repeat(1500)}c == 3`;
     expect(hidden(condition, condition)).toEqual({});

@@ -43,7 +43,7 @@ const texts: [what: string, text: string][] = [
   ['a branch text that prints braces', '<style>.a{color:red}</style><script>var a = {b: {c: 1}};</script>'],
 ];
 
-/** What the engine or the provider sets, without a word in the text that says so. */
+/** What the engine or the provider sets, without a tag in the text. */
 const setElsewhere: [what: string, text: string][] = [
   ['a loop knows where it is', '{% for i in (1..2) %}{{ forloop.index }}{{ i }}{% endfor %}'],
   ['rows know where they are', '{% tablerow i in (1..2) %}{{ tablerowloop.col }}{{ i }}{% endtablerow %}'],
@@ -111,7 +111,7 @@ describe('text that Braze sends as its author meant it', () => {
     fc.assert(
       fc.property(documentAndValues, ({ text }) => {
         const errors = checkLiquid(text).filter(({ severity }) => severity === 'error');
-        // These two are read, but not as they are meant.
+        // These two are read, but not as their author meant them.
         const codes = errors
           .filter(
             ({ code, params }) =>

@@ -14,7 +14,7 @@ function importText(text: string): Template {
   return template;
 }
 
-/** As if somebody had edited every branch: nothing of the original text is used. */
+/** As if somebody had edited every branch: the whole text is printed again. */
 function withoutSources({ statements, settings }: Template): Template {
   return {
     statements: statements.map(({ id, customText, conditions }) => ({ id, customText, conditions })),

@@ -138,7 +138,7 @@ describe('listReferences', () => {
     ]);
   });
 
-  // The limit of the whole test is the promise: text of this size that took quadratic time would take minutes.
+  // The time limit of the test is the assertion: in quadratic time, a text of this size would take minutes.
   it('reads a megabyte of unfinished references in linear time', () => {
     for (const piece of [
       '${',

@@ -20,10 +20,10 @@ import type { TextContext } from '../context/text-context.ts';
 import { textBeforeWhen } from './text-before-when.ts';
 import { unsetInCondition, unsetVariable } from '../outputs/unset-variables.ts';
 
-/** What is wrong with a block: with the block itself, and with each of its branches. */
+/** Checks a block: the block itself, and each of its branches. */
 export function checkBlock(node: BlockNode, context: TextContext): Finding[] {
   const branches = node.branches.map((branch) => checkBranch(branch, node, context));
-  // A tag that swallowed others leaves nothing to say about where the block ends.
+  // When this tag has swallowed others, the end of the block is not certain.
   const isTorn = branches.some((branch) => branch.isTorn);
   const all: Finding[] = [];
   const add = (found: readonly Finding[]): void => {
@@ -41,10 +41,10 @@ export function checkBlock(node: BlockNode, context: TextContext): Finding[] {
 
 const none: readonly Finding[] = [];
 
-/** A branch that was looked at. */
+/** A branch that was checked. */
 interface CheckedBranch {
   found: readonly Finding[];
-  /** What is asked, where the engine reads it as it is written. */
+  /** Its condition, where the engine reads it as it is written. */
   chain?: Chain;
   isTorn?: boolean;
 }
@@ -62,30 +62,30 @@ function checkBranch(branch: BranchNode, block: BlockNode, context: TextContext)
   const found = joined(names, isMisnamed ? syntax.map(withoutRepeating) : syntax);
   const chain = conditionOf(branch);
   if ('syntaxError' in chain) {
-    // What keeps it from being read is said already, where something is.
+    // If something makes it unreadable, a finding already says so.
     const unread = syntax.length > 0 ? [] : [finding('unreadable-tag', { name }, start, tagEnd)];
     return { found: [...found, ...unread] };
   }
-  // What leads nowhere, or is written twice over, means something else than it says.
+  // A condition with a broken reference or a repeated value means something else than it says.
   if (isMisnamed || syntax.length > 0) return { found };
   const unset = unsetInCondition(chain, markup, offset, context);
   return { found: joined(found, unset, checkMeaning(chain, branch, offset, context)), chain };
 }
 
-/** What is written wrongly is not to be written a second time. */
+/** A fix must not repeat something that is written wrongly. */
 function withoutRepeating(found: Finding): Finding {
   if (found.fix?.code !== 'repeat-comparison') return found;
   const { fix: _, ...rest } = found;
   return rest;
 }
 
-/** All of them; nearly always there are none, or those of one check. */
+/** Joins lists of findings. Nearly always all of them are empty, or all but one. */
 function joined(...lists: readonly (readonly Finding[])[]): readonly Finding[] {
   const filled = lists.filter((list) => list.length > 0);
   return filled.length < 2 ? (filled[0] ?? none) : filled.flat();
 }
 
-/** Asked of each branch that people without any value get to. */
+/** For each branch that people without any value reach. */
 function peopleWithoutValues(
   node: BlockNode,
   checked: readonly CheckedBranch[],
@@ -96,14 +96,14 @@ function peopleWithoutValues(
     const chain = checked[index]?.chain;
     if (chain === undefined) return [];
     if (answerWithoutValues(chain) === false) continue;
-    // When everybody gets the text, that is said already.
+    // If everybody gets the text, another finding already says so.
     const isForAll = checked[index]?.found.some(({ code }) => code === 'always-matches') === true;
     return isForAll ? [] : checkNotSet(chain, branch, source);
   }
   return [];
 }
 
-/** Branches without a condition: `else`, `when`, and what opens a loop or a `capture`. */
+/** Branches without a condition: `else`, `when`, and the opening tag of a loop or a `capture`. */
 function checkOther(branch: BranchNode, block: BlockNode, offset: number, context: TextContext): Finding[] {
   const { name, markup, start, tagEnd } = branch;
   const meant = name === 'else' ? elseIf(branch, block, context) : undefined;
@@ -118,7 +118,7 @@ function checkOther(branch: BranchNode, block: BlockNode, offset: number, contex
   ];
 }
 
-/** What a `case` is about, or a loop goes through. */
+/** The subject of a `case`, or the list of a loop. */
 function unsetIn({ name, markup }: BranchNode, offset: number, context: TextContext): readonly Finding[] {
   const isLoop = name === 'for' || name === 'tablerow';
   if (name !== 'case' && !isLoop) return [];
@@ -135,14 +135,14 @@ function elseIf(
   const [, rest] = /^\s*if\b(.*)$/s.exec(markup) ?? [];
   if (rest === undefined) return undefined;
   const isFixable = (name === 'if' || name === 'unless') && isReadable(rest);
-  // Only the words change: what trims white space stays.
+  // Only the words change; trim markers stay.
   const at = source.indexOf('else', start);
   const end = source.indexOf('if', at) + 'if'.length;
   const fix = isFixable ? textFix('write-else-if', {}, [{ start: at, end, text: 'elsif' }]) : undefined;
   return finding('unknown-tag', { problem: 'else-if' }, start, tagEnd, fix);
 }
 
-/** Whether the engine asks it as it stands: an operator that it does not know would stop it with an error. */
+/** Whether the engine can evaluate it: an unknown operator would stop it with an error. */
 function isReadable(condition: string): boolean {
   const chain = parseCondition(condition);
   return !('syntaxError' in chain) && chain.comparisons.every(({ operator }) => typeof operator !== 'object');
@@ -156,12 +156,12 @@ function noFallback(node: BlockNode, { isTop, source }: TextContext): Finding[] 
   const at = node.close?.start ?? node.end;
   const text = `${openingBefore(source, at)} else %}{% abort_message('no matching branch') %}`;
   const edits = [{ start: at, end: at, text }];
-  // Where the block is not closed, its end is not certain.
+  // The end of an unclosed block is not certain.
   const fix = node.close === undefined ? undefined : textFix('abort-instead', {}, edits);
   return [finding('no-fallback', {}, node.start, node.branches[0]?.tagEnd ?? node.end, fix)];
 }
 
-/** Whether a branch has nothing to send, as where we set one for a date. */
+/** Whether a branch only sets variables, as our own `if` for a date does. */
 function setsVariables({ children }: BranchNode): boolean {
   return children.length > 0 && children.every((node) => node.kind === 'tag' && node.name === 'assign');
 }

@@ -31,7 +31,7 @@ export function checkBroken(
         ]);
         return [finding('unknown-tag', { problem: 'unknown', name, near }, start, end, fix)];
       }
-      // Where something else is broken, it is not certain that this tag is what has to go.
+      // If something else is broken, too, this tag may not be the one to remove.
       const edits = [{ start, end, text: '' }];
       const fix = problems.length === 1 ? textFix('remove-tag', { name }, edits) : undefined;
       return [finding('unbalanced-tag', { problem: 'nothing-opened', name }, start, end, fix)];

@@ -11,7 +11,7 @@ export function checkUnclosed(node: BlockNode, { problems }: TextContext): Findi
   const end = node.branches[0]?.tagEnd ?? node.end;
   const last = problems.at(-1);
   const isInnermost = last?.code === 'unclosed-block' && last.start === start;
-  // Looked at for one block of a text only, so all of them together stay linear.
+  // Only done for one block of a text, so that the check stays linear.
   const isAll = isInnermost && problems.every(({ code }) => code === 'unclosed-block');
   const edits = [{ start: node.end, end: node.end, text: `{% end${name} %}` }];
   const fix = isAll ? textFix('close-at-end', { name }, edits) : undefined;

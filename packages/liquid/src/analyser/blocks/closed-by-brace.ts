@@ -4,8 +4,8 @@ import { textFix } from '../findings/fix.ts';
 import { mask } from '../reading/mask.ts';
 
 /**
- * `{% if a }A{% endif %}`: a tag that another tag stands in, because something else than `%}` was written at its end.
- * `undefined` when the tag ends where it should.
+ * `{% if a }A{% endif %}`: a tag that contains another tag, because it ends with something else than `%}`. `undefined`
+ * when the tag ends where it should.
  */
 export function closedByBrace(
   name: string,

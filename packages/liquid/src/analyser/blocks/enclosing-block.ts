@@ -1,7 +1,7 @@
 import type { BlockNode, BranchNode, LiquidNode } from '../../document/nodes.ts';
 import { isOpaque } from '../../document/syntax-problems.ts';
 
-/** The block and branch around a node, and what is around that. */
+/** The block and branch that contain a node, with the block around them. */
 export interface EnclosingBlock {
   block: BlockNode;
   branch: BranchNode;

@@ -27,11 +27,11 @@ export function endMeant(
   return nearest(name, [near]) === undefined ? undefined : { near, from, to: from + written.length };
 }
 
-/** Every end tag between here and the block without one moves outwards by one block of the same name. */
+/** Each end tag from here on would then close the next outer block of the same name. */
 function isOpenAtTheEnd({ block, enclosing }: EnclosingBlock): boolean {
   let outer: EnclosingBlock | undefined = enclosing;
   let inner = block;
-  // Nobody nests deeper than the engine lets them.
+  // The engine limits nesting, so this is a short walk.
   for (let depth = 0; depth < 100; depth += 1) {
     if (inner.close === undefined) return true;
     if (outer?.block.name !== block.name) return false;

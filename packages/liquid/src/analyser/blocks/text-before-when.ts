@@ -4,14 +4,14 @@ import type { Finding } from '../findings/finding.ts';
 import { textFix } from '../findings/fix.ts';
 import type { TextContext } from '../context/text-context.ts';
 
-/** What stands between `case` and its first `when`: the engine neither sends it nor does it. */
+/** Content between `case` and its first `when`: the engine neither sends nor runs it. */
 export function textBeforeWhen({ name, branches }: BlockNode, { source }: TextContext): readonly Finding[] {
   if (name !== 'case') return [];
   const dropped = branches[0]?.children.filter((node) => !isForNobody(node, source)) ?? [];
   const [first] = dropped;
   const last = dropped.at(-1);
   if (first === undefined || last === undefined) return [];
-  // What Braze cannot read is no text to remove: it stops the message.
+  // Broken Liquid stops the message, so it is not text to remove.
   const isReadable = dropped.every(({ kind }) => kind !== 'broken');
   const edits = dropped.map(({ start, end }) => ({ start, end, text: '' }));
   const fix = isReadable ? textFix('remove-ignored', {}, edits) : undefined;

@@ -22,12 +22,12 @@ const clean = grammar(
   String.raw`^\s*(?:(?:_+|(?!(?:and|or|not)\s)[a-z]\w*)\s+(?:[=!]=|[<>]=?|contains)\s+(?:'·*'|"·*"|_+|-?\d+|true|false|nil|null|blank|empty)(?:\s+(?:and|or)\s+(?=\S)|\s*$))+$`,
 );
 
-/** A variable alone, and the words that are none. */
+/** A single variable, and the words that are not variables. */
 const oneWord = grammar(String.raw`^\s*[A-Za-z_][\w.-]*\s*$`);
 const misread = grammar(String.raw`^\s*(?:not|and|or)\s*$`, 'i');
 
 /**
- * What the engine misreads or skips without a word in the condition of one branch, in time linear in its length.
+ * Finds what the engine misreads or silently skips in the condition of a branch, in time linear in its length.
  * `offset`: where the markup starts.
  */
 export function checkConditionSyntax(branch: BranchNode, offset: number, context: TextContext): Finding[] {

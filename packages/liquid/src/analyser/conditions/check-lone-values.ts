@@ -12,7 +12,7 @@ const repeatable: Record<Join['means'], readonly string[]> = {
 };
 const number = /^-?\d[\d.]*$/;
 
-/** `== 'a' or 'b'`: the second value stands alone. Each piece is looked at once. */
+/** `== 'a' or 'b'`: the second value is on its own. Each piece is checked once. */
 export function checkLoneValues(
   pieces: readonly ReadPiece[],
   joins: readonly Join[],
@@ -47,7 +47,7 @@ function loneValue(
   const value = markup.slice(start - offset, end - offset);
   const operator = before?.operator?.right ?? '';
   const [first] = before?.rest ?? [];
-  // "… != blank and 'x'" asks for a value first: the one alone is no second choice.
+  // "… != blank and 'x'" checks for a value first: the value on its own is not a second choice.
   const isValue = first !== undefined && (quotedWord.test(first.text) || number.test(first.text));
   const isWritten =
     before?.operator?.isRight === true && before.negation === undefined && before.filter === undefined;

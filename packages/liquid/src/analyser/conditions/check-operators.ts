@@ -22,7 +22,7 @@ export function checkJoin(
   return [finding('wrong-operator', params, start + offset, end + offset, fix)];
 }
 
-/** An operator that Liquid does not have, or does not see for want of a space. */
+/** An operator that Liquid does not have, or does not recognize because a space is missing. */
 export function checkOperator(read: ReadPiece, markup: string, offset: number): Finding[] {
   const { negation, operator, subject, rest } = read;
   if (negation !== undefined) {
@@ -47,7 +47,7 @@ export function checkOperator(read: ReadPiece, markup: string, offset: number): 
   return [finding('missing-spaces', params, start + offset, end + offset, textFix('add-spaces', {}, [edit]))];
 }
 
-/** `plan Pro`: what stands where an operator should. The engine stops at a word in lower case, and skips others. */
+/** `plan Pro`: a word in place of an operator. The engine stops at a word in lower case, and skips others. */
 function unknownWord({ subject, rest, piece }: ReadPiece, markup: string, offset: number): Finding[] {
   const [word] = rest;
   if (subject === undefined || word === undefined) return [];
@@ -60,7 +60,7 @@ function unknownWord({ subject, rest, piece }: ReadPiece, markup: string, offset
   return [finding('trailing-text', { ignored: written }, ...place)];
 }
 
-/** Whether the engine takes the symbol for the operator, also where it touches its neighbors. */
+/** Whether the engine recognizes the operator, even without spaces around it. */
 function engineSees(symbol: string, { piece }: ReadPiece, markup: string): boolean {
   const chain = parseCondition(markup.slice(piece.start, piece.end));
   return (

@@ -5,11 +5,11 @@ import { finding } from '../findings/finding.ts';
 import type { Finding } from '../findings/finding.ts';
 import { applyTextFix, textFix } from '../findings/fix.ts';
 
-/** More than people write; each further comparison doubles the work. */
+/** More than people write. Each comparison more doubles the work. */
 const MOST_COMPARISONS = 6;
 const MOST_PARENTHESES = 16;
 
-/** Parentheses, which Liquid takes for part of a word or skips. Those of a range are none. */
+/** Parentheses, which Liquid skips or reads as part of a word. Those of a range do not count. */
 export function checkParentheses(
   read: ReadCondition,
   markup: string,
@@ -23,10 +23,10 @@ export function checkParentheses(
   const end = (marks.at(-1)?.end ?? first.end) + offset;
   const isMixed = new Set(read.joins.map(({ means }) => means)).size > 1;
   const without = marks.map((mark) => ({ start: mark.start, end: mark.end, text: '' }));
-  // With one kind of join the grouping does not matter, and the condition means the same without them.
+  // With joins of one kind, grouping does not matter, so the condition means the same without parentheses.
   const edits = without.map((edit) => ({ ...edit, start: edit.start + offset, end: edit.end + offset }));
   const fix = isMixed ? undefined : textFix('remove-parentheses', {}, edits);
-  // Asked last, and only of what is right but for them: it reads the condition once more.
+  // Checked last, and only if nothing else is wrong, because it parses the condition again.
   const isHarmless =
     isAllElseRight &&
     (!isMixed || readsAsWritten(read, marks.length)) &&
@@ -56,7 +56,7 @@ function sameChain(one: string, other: string): boolean {
   });
 }
 
-/** What is read from one text is one operand. */
+/** Operands with the same text are the same operand. */
 function isSame(one: Operand | undefined, other: Operand | undefined): boolean {
   if (one === undefined || other === undefined) return one === other;
   return one.kind === other.kind && writtenAs(one) === writtenAs(other);
@@ -67,7 +67,7 @@ function writtenAs(operand: Operand): string {
   return 'key' in operand ? operand.key : '';
 }
 
-/** Whether right to left gives what the parentheses say, whatever is true. */
+/** Whether reading from right to left gives the same result as the parentheses, for any values. */
 function readsAsWritten({ pieces, joins }: ReadCondition, marks: number): boolean {
   if (pieces.length > MOST_COMPARISONS || marks > MOST_PARENTHESES) return false;
   const words = pieces.flatMap((piece, index) => [

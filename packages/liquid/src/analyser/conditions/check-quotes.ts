@@ -6,9 +6,9 @@ const marks = /[“”„‟‘’‚‛]|&(?:quot|apos|#39);/g;
 const hasMark = /[“”„‟‘’‚‛&]/;
 const none: readonly Finding[] = [];
 
-/** Curly quotes outside of quoted texts and names, all in one finding. `masked`: as long as the markup. */
+/** Curly quotes outside quoted texts and names, all in one finding. `masked`: as long as the markup. */
 export function checkQuotes(masked: string, offset: number): readonly Finding[] {
-  // Nearly no text has one, and to ask whether it has is cheaper than to list them.
+  // Hardly any text has one, and a test is cheaper than a list.
   if (!hasMark.test(masked)) return none;
   const edits = Array.from(masked.matchAll(marks), ({ index, 0: mark }) => ({
     start: offset + index,

@@ -6,7 +6,7 @@ import { textFix } from '../findings/fix.ts';
 const hasForeign = /[&\u00A0\u2000-\uFEFF]/;
 const none: readonly Finding[] = [];
 
-/** White space that word processors and e-mail editors write, and that Liquid takes for letters. */
+/** Special spaces that word processors and email editors insert. Liquid reads them as letters. */
 export function checkSpaces(masked: string, offset: number): readonly Finding[] {
   if (!hasForeign.test(masked)) return none;
   const edits = Array.from(masked.matchAll(foreignSpace), ({ index, 0: space }) => ({

@@ -6,8 +6,8 @@ const quoted = /'·*'|"·*"/g;
 const hasSeveralWords = /\s(?:and|or|contains)\s|[=<>]/;
 
 /**
- * A quote in a condition that nothing closes: the engine then compares with a missing value. Where the value runs to the
- * end of the tag, it is certain where the other quote belongs. `masked`: as long as the markup.
+ * A quote in a condition that is never closed: the engine then compares with a missing value. Where the value runs to
+ * the end of the tag, the place of the missing quote is certain. `masked`: as long as the markup.
  */
 export function checkUnclosedQuote(masked: string, markup: string, offset: number): readonly Finding[] {
   const at = unclosedQuote(masked);
@@ -21,7 +21,7 @@ export function checkUnclosedQuote(masked: string, markup: string, offset: numbe
   return [finding('wrong-value', { written, right }, start, end, fix)];
 }
 
-/** Where a quote stands that nothing closes; -1 where none does. `masked`: quoted texts as `'···'`. */
+/** The position of a quote that is never closed, or -1. `masked`: quoted texts as `'···'`. */
 export function unclosedQuote(masked: string): number {
   if (!/['"]/.test(masked)) return -1;
   return masked.replaceAll(quoted, (text) => ' '.repeat(text.length)).search(/['"]/);

@@ -19,7 +19,7 @@ const right: Readonly<Record<string, string>> = {
   empty: 'empty',
 };
 
-/** What is wrong with the value of a comparison, or with one value of a `when`. */
+/** Checks the value of a comparison, or one value of a `when`. */
 export function checkValue(
   tokens: readonly Token[],
   markup: string,
@@ -54,7 +54,7 @@ export function checkValue(
       finding('wrong-value', { written }, start, first.end + offset),
       ...trailing(tokens, markup, offset),
     ];
-  // Beside a variable, a word may be another one that a text around this one sets.
+  // Compared with a variable, a word may be another variable, set by text around this one.
   const isCertain = isBesideReference || /^\p{Lu}/u.test(written);
   if (!word.test(written) || !isCertain || variables.mayBeSet(written))
     return trailing(tokens, markup, offset);
@@ -64,7 +64,7 @@ export function checkValue(
   const fix = textFix('quote-value', { value: `'${text}'` }, [{ start, end, text: `'${text}'` }]);
   const found = finding('unquoted-value', { problem: 'word', value: text }, start, end, fix);
   const after = trailing(tokens, markup, offset);
-  // The quotes that are missing explain what follows.
+  // Missing quotes explain the words after it, too.
   return last === first
     ? [found, ...after]
     : [found, ...after.map(({ fix: _fix, ...rest }): Finding => rest)];

@@ -37,7 +37,7 @@ export function checkWhen(
   return found;
 }
 
-/** A comma ends a value, whether or not it touches its neighbors. */
+/** A comma ends a value, with or without spaces around it. */
 function betweenCommas(tokens: readonly Token[]): Token[][] {
   const lists: Token[][] = [];
   let list: Token[] | undefined;

@@ -8,7 +8,7 @@ import type { TextContext } from '../context/text-context.ts';
 
 /**
  * A filter before a comparison, moved into a variable right before the `if`: the only place where Liquid applies it.
- * Further branches have no such place of their own, so they keep the finding without a fix.
+ * Later branches have no such place, so they get no fix.
  */
 export function filterFix(
   { subject, filter, operator, piece }: ReadPiece,
@@ -39,7 +39,7 @@ export function filterFix(
   ]);
 }
 
-/** `{{uniq | size}}` without the braces around all of it; `undefined` when only one of the two is there. */
+/** `{{uniq | size}}` without the outer braces; `undefined` when only one pair is there. */
 function withoutBraces(written: string): string | undefined {
   const isReference = mask(written).startsWith('_');
   const opens = !isReference && written.startsWith('{{');

@@ -2,7 +2,7 @@ import type { AttributeType, DataType } from '../../model/template.ts';
 import type { Catalog } from '../findings/finding.ts';
 import { nearest } from '../reading/nearest.ts';
 
-/** A catalog made ready for many questions. */
+/** A catalog, indexed for many lookups. */
 export interface CatalogIndex {
   isCustom: (name: string) => boolean;
   /** The custom attribute that was probably meant. */
@@ -10,7 +10,7 @@ export interface CatalogIndex {
   typeOf: (attributeType: AttributeType, name: string) => DataType | undefined;
 }
 
-/** For more names that nobody knows, no near one is looked for: each takes a walk through the catalog. */
+/** The number of unknown names for which a similar one is searched. Each search walks the whole catalog. */
 const MOST_LOOKUPS = 100;
 
 export function indexCatalog(catalog: Catalog): CatalogIndex {

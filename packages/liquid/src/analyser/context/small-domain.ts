@@ -3,7 +3,7 @@ import { evaluateChain } from '../../evaluator/evaluate-chain.ts';
 import type { Sample, SampleValue } from '../../evaluator/sample.ts';
 import type { Chain, Comparison, LiquidValue, Operand } from '../../expression/nodes.ts';
 
-/** How many comparisons may still be made for imaginary people. Shared by all checks of one text. */
+/** How many comparisons may still be evaluated for imaginary people. All checks of a text share it. */
 export interface Budget {
   left: number;
 }
@@ -19,9 +19,9 @@ export function createBudget(): Budget {
 }
 
 /**
- * Imaginary people, one for each way in which the comparisons can turn out, whatever the values are: for every value
- * that is asked about, each literal and something between and beyond the literals, of every kind. `undefined` when
- * that cannot be listed: values compared with each other, paths into them, or too many.
+ * Imaginary people, one for each combination of results that the comparisons can have. For each compared value they
+ * have every literal, and values of every kind between and beyond the literals. `undefined` when these cannot be
+ * listed: values compared with each other, paths into values, or too many people.
  */
 export function imaginaryPeople(chains: readonly Chain[], budget: Budget): readonly Sample[] | undefined {
   if (budget.left < FEWEST_LEFT) return undefined;
@@ -52,7 +52,7 @@ export function imaginaryPeople(chains: readonly Chain[], budget: Budget): reado
   return samples.map((sample) => ({ values: sample }));
 }
 
-/** One value for each way in which the comparisons can turn out. */
+/** One value for each combination of results that the comparisons can have. */
 function distinctValues(
   key: string,
   comparisons: readonly Comparison[],
@@ -71,18 +71,18 @@ function distinctValues(
   return [...found.values()];
 }
 
-/** What the engine answers for a person. */
+/** The result of a condition for a person. */
 export function answer(chain: Chain, sample: Sample): boolean | 'error' {
   const result = evaluateChain(chain, { sample, compare: compareExactly, now: 0, resolve: lookUpPlain });
   return typeof result === 'object' ? 'error' : result;
 }
 
-/** Only variables without a path are asked about, so there is nothing to follow. */
+/** Only variables without a path are compared here, so there is no path to follow. */
 function lookUpPlain(operand: Operand, { sample }: { sample: Sample }): LiquidValue {
   return operand.kind === 'lookup' ? (sample.values[operand.key] ?? null) : null;
 }
 
-/** Whose value is compared with a literal; `undefined` for comparisons of another shape. */
+/** The key of the value that is compared with a literal; `undefined` for other comparisons. */
 function keyOf({ left, operator, right }: Comparison): string | undefined {
   if (typeof operator === 'object') return undefined;
   if (right !== undefined && right.kind !== 'literal' && right.kind !== 'blank' && right.kind !== 'empty')
@@ -91,7 +91,7 @@ function keyOf({ left, operator, right }: Comparison): string | undefined {
   return left.kind === 'lookup' && left.path.length === 0 ? left.key : undefined;
 }
 
-/** Every value that the comparisons can tell apart, each kind once; `undefined` when there are too many. */
+/** Every value that the comparisons can distinguish; `undefined` when there are too many. */
 function valuesFor(comparisons: readonly Comparison[]): readonly SampleValue[] | undefined {
   const literals = comparisons.flatMap(({ right }) => (right?.kind === 'literal' ? [right.value] : []));
   if (literals.some((value) => typeof value === 'object' && value !== null && !('$float' in value)))
@@ -125,7 +125,7 @@ function valuesFor(comparisons: readonly Comparison[]): readonly SampleValue[] |
   return values.length > MOST_VALUES ? undefined : values;
 }
 
-/** Each text, what comes right after it, and what holds any choice of the contained ones. */
+/** Each text, the next text in order, and texts that contain any selection of the searched ones. */
 function textsFor(texts: readonly string[], contained: readonly LiquidValue[]): readonly string[] {
   const parts = contained.map(textOf);
   const choices = subsets(parts).flatMap((choice) => [
@@ -135,14 +135,14 @@ function textsFor(texts: readonly string[], contained: readonly LiquidValue[]): 
   return [...new Set(['!', 'x', '\uFFFF', ...texts, ...texts.map((text) => `${text}\u0000`), ...choices])];
 }
 
-/** How a value looks inside of a text. */
+/** A value as text. */
 function textOf(value: LiquidValue): string {
   if (typeof value === 'string') return value;
   const isFloat = typeof value === 'object' && value !== null && '$float' in value;
   return isFloat && typeof value.$float === 'string' ? value.$float : JSON.stringify(value);
 }
 
-/** Each number, something between each two, and something beyond. */
+/** Each number, a number between each two, and one beyond either end. */
 function numbersFor(numbers: readonly number[]): readonly SampleValue[] {
   const sorted = [...new Set(numbers)].toSorted((one, other) => one - other);
   const [first = 0] = sorted;

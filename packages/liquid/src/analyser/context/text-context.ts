@@ -9,16 +9,16 @@ import type { Budget } from './small-domain.ts';
 import { variablesOf } from './variables.ts';
 import type { Variables } from './variables.ts';
 
-/** What the checks of one text share. */
+/** The context that all checks of a text share. */
 export interface TextContext {
   source: string;
   catalog?: CatalogIndex | undefined;
   variables: Variables;
-  /** For what the engine refuses the message. */
+  /** The reasons for which the engine rejects the message. */
   problems: readonly SyntaxProblem[];
-  /** How much of asking imaginary people is left. */
+  /** How many more comparisons may be evaluated for imaginary people. */
   budget: Budget;
-  /** Whether it is all of a message, so that nothing around it can set a variable. */
+  /** Whether it is a whole message, so that no text around it can set a variable. */
   isWhole: boolean;
   isTop: (node: LiquidNode) => boolean;
   nodes: readonly LiquidNode[];
@@ -28,7 +28,7 @@ export interface TextContext {
   checkLines: (document: LiquidDocument) => Finding[];
 }
 
-/** What the text is that is checked: all of it, what stands in a branch, or the lines of a `liquid` tag. */
+/** What is checked: a whole message, the text of a branch, or the lines of a `liquid` tag. */
 export type CheckedText = 'whole' | 'branch' | 'lines';
 
 export function textContext(

@@ -7,7 +7,7 @@ import { nearest } from '../reading/nearest.ts';
 
 /** The variables that a text can have. */
 export interface Variables {
-  /** Whether anything in the text may set it, so that nothing certain can be said of it. */
+  /** Whether anything in the text may set it, so that no check can be certain about it. */
   mayBeSet: (name: string) => boolean;
   /** The variable that was probably meant; `undefined` when none is near enough. */
   near: (name: string) => string | undefined;
@@ -27,7 +27,7 @@ const setters: Readonly<Record<string, SetName>> = {
   decrement: (markup) => markup.trim(),
   connected_content: firstOf(/:save\s+([\w-]+)/),
 };
-/** What tags set without naming it. */
+/** Variables that tags set without naming them. */
 const given: Readonly<Record<string, readonly string[]>> = {
   for: ['forloop'],
   tablerow: ['tablerowloop'],
@@ -36,10 +36,10 @@ const given: Readonly<Record<string, readonly string[]>> = {
   catalog_selection_items: ['items', 'selections'],
   shopping_cart: ['shopping_cart'],
 };
-/** For more names than these, no near one is looked for. */
+/** The number of names for which a similar one is searched. */
 const MOST_NAMES = 500;
 
-/** Every variable that a text sets, wherever it does. */
+/** Every variable that a text sets, anywhere in it. */
 export function variablesOf(document: LiquidDocument): Variables {
   const names = new Set<string>();
   const collected = collect(document, names);
@@ -54,7 +54,7 @@ export function variablesOf(document: LiquidDocument): Variables {
   };
 }
 
-/** `isOpen`: something from elsewhere is put in, which can set anything. */
+/** `isOpen`: the text includes other content, which can set any variable. */
 function collect(document: LiquidDocument, names: Set<string>): { isOpen: boolean } {
   let isOpen = false;
   const add = (tag: string, markup: string): void => {

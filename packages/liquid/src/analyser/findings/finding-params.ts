@@ -4,7 +4,7 @@ import type { Coded, NoParams } from '../../model/coded.ts';
 
 /**
  * Every check, with what its sentence needs. Where one check has several sentences, `problem` tells them apart. Text
- * parameters are names and raw text as they stand in what was checked, never words of a language.
+ * parameters are names and raw text from what was checked, never words of a language.
  */
 export interface FindingParams {
   /** `operator`: written without a space before it. */
@@ -46,7 +46,7 @@ export interface FindingParams {
   'default-as-custom': { name: string; text: string };
   'custom-as-default': { name: string; text: string };
   'unknown-attribute': { problem: 'custom' | 'default'; name: string; near?: string };
-  /** `stops`: an ordering, at which the engine stops with an error. */
+  /** `stops`: an ordering, for which the engine stops with an error. */
   'type-mismatch': { name: string; dataType: DataType; value: string; stops: boolean };
   'text-order': { name: string; value: string };
   'impossible-operator': { name: string; dataType: DataType; operator: string };
@@ -55,13 +55,13 @@ export interface FindingParams {
   'mixed-and-or': { hasRewrite: boolean };
   /**
    * `hiddenBy`: the positions, from 0, of the branches that leave nobody for this one. With none of them, nobody can
-   * meet the conditions themselves. `else`: they stand behind the "else".
+   * meet the conditions themselves. `else`: they come after the "else".
    */
   'hidden-branch': { problem: 'conditions' | 'else'; hiddenBy: readonly number[] };
   'always-matches': { name: string };
   'incomplete-condition': { gap: FindingGap };
   'unquotable-value': { gap: FindingGap };
-  /** `empty`: only that the value is not the empty text is asked. */
+  /** `empty`: the condition only excludes the empty text. */
   'not-set-matches': { problem: 'different' | 'empty'; name: string };
   'not-set-misses': { names: readonly string[]; outcome: 'fallback' | 'nothing' };
   'no-fallback': NoParams;
@@ -71,7 +71,7 @@ export interface FindingParams {
   'text-before-when': NoParams;
 }
 
-/** What is missing or impossible in a template, as `generateLiquid` says it. */
+/** What is missing or impossible in a template, as `generateLiquid` reports it. */
 export type FindingGap = Coded<GapParams>;
 
 /** Every check, with how bad it is. `docs/checks/<code>.md` explains each one. */

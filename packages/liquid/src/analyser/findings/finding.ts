@@ -5,19 +5,19 @@ import { checkSeverities } from './finding-params.ts';
 import type { CheckCode, FindingParams, Severity } from './finding-params.ts';
 import type { Fix } from './fix.ts';
 
-/** Something worth saying about a text or a template; `findingMessage` makes a sentence of it. */
+/** Something that a check found in a text or a template; `findingMessage` turns it into a sentence. */
 export type Finding = Coded<FindingParams> & FindingPlace;
 
-/** Where a finding stands, and what can be done about it. */
+/** The place of a finding, and what can be done about it. */
 export interface FindingPlace {
   severity: Severity;
-  /** Where in the text; for a template, in its generated text. */
+  /** The position in the text; for a template, in its generated text. */
   start: number;
   end: number;
   statementId?: string | undefined;
   conditionId?: string | undefined;
   fix?: Fix | undefined;
-  /** A person for whom the difference shows. */
+  /** A person who shows the problem: they get another text than one would expect. */
   example?: Sample | undefined;
 }
 
@@ -38,12 +38,12 @@ export function finding<Code extends CheckCode>(
   return found as Finding;
 }
 
-/** Where the markup of a tag starts: it is the last thing before the tag's end. */
+/** Where the markup of a tag starts. It is the last part before the tag's end. */
 export function markupStart(source: string, tagEnd: number, markup: string): number {
   return tagEnd - 2 - (source[tagEnd - 3] === '-' ? 1 : 0) - markup.length;
 }
 
-/** How a tag starts that is put in right before another: it takes away the white space that the other one took away. */
+/** The start of a tag that is inserted right before another: it trims the white space that the other one trimmed. */
 export function openingBefore(source: string, tagStart: number): '{%' | '{%-' {
   return source.startsWith('{%-', tagStart) ? '{%-' : '{%';
 }

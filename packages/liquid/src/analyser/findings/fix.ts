@@ -43,7 +43,7 @@ export interface TextEdit {
   text: string;
 }
 
-/** How to make a finding go away. Whose message changes by it is part of its sentence. */
+/** An edit that resolves a finding. `fixEffect` says whose message it changes. */
 export type Fix = TextFix | TemplateFix;
 export type TextFix = Coded<FixParams> & { kind: 'text'; edits: readonly TextEdit[] };
 export type TemplateFix = Coded<FixParams> & { kind: 'template'; actions: readonly TemplateAction[] };
@@ -77,5 +77,5 @@ export function applyTextFix(text: string, edits: readonly TextEdit[]): string {
   return `${pieces.join('')}${text.slice(from)}`;
 }
 
-/** Fixes that change nobody's message. Of every other one the sentence says whose it changes. */
+/** Fixes that change nobody's message. The sentence of every other fix says whose message it changes. */
 export const fixesForNobody: ReadonlySet<FixCode> = new Set<FixCode>(['remove-ignored']);

@@ -9,13 +9,12 @@ import type { TextContext } from '../context/text-context.ts';
 import { waysToBeTrue } from './ways-to-be-true.ts';
 import type { Way } from './ways-to-be-true.ts';
 
-/** How many pairs of ways are looked at in one block: far more than people write, and done in no time. */
+/** How many pairs of ways are compared in one block: far more than people write, and still fast. */
 const MOST_PAIRS = 100_000;
 
 /**
- * Branches of an `if` that nobody gets, because whoever meets their conditions meets those of a branch before, or
- * because nobody can meet them. Only what is certain for everybody counts: the same comparisons again, in any order,
- * also beside others; and for few comparisons, what every imaginary person gets. `case` has no hidden branches,
+ * Branches of an `if` that nobody gets, because everybody who meets their conditions gets an earlier branch, or because nobody can meet them. Only what is certain for everybody counts: the same comparisons again, in any order,
+ * also among others; and, for few comparisons, the branch that each imaginary person gets. `case` has no hidden branches,
  * because the engine prints every `when` that matches.
  * @param asked what is asked in each branch: no chain where the engine reads something else than is written, and where
  *   a branch is for everybody else
@@ -27,13 +26,13 @@ export function checkHiddenBranches(
 ): Finding[] {
   if (block.name !== 'if' && block.name !== 'unless') return [];
   const { branches } = block;
-  // One comparison alone can be met and missed.
+  // A single comparison can always be true and false.
   if (branches.length === 1 && (asked[0]?.chain?.comparisons.length ?? 0) < 2) return [];
   const hidden = hiddenByOutcome(branches, asked, budget);
   for (const [index, said] of hiddenByRepetition(branches, asked))
     hidden.set(index, { ...said, example: hidden.get(index)?.example });
   const otherwise = branches.findIndex(({ name }) => name === 'else');
-  // Behind an "else", nothing is looked at any more.
+  // No branch after an "else" is evaluated.
   const behind = otherwise === -1 ? [] : branches.slice(otherwise + 1);
   for (const index of behind.keys()) hidden.set(otherwise + 1 + index, { hiddenBy: [otherwise] });
   return Array.from(hidden, ([index, { hiddenBy, example }]) => {
@@ -43,12 +42,12 @@ export function checkHiddenBranches(
   });
 }
 
-/** For each hidden branch, the branches that hide it, and somebody who meets its conditions. */
+/** For each hidden branch, the branches that hide it, and an example person who meets its conditions. */
 type Hidden = Map<number, { hiddenBy: readonly number[]; example?: Sample | undefined }>;
 
 function hiddenByRepetition(branches: readonly BranchNode[], asked: readonly { chain?: Chain }[]): Hidden {
   const found: Hidden = new Map();
-  // Most have one condition, or that and an "else".
+  // Most blocks have one condition, perhaps with an "else".
   if (!branches[1]?.markup) return found;
   const earlier: (readonly Way[])[] = [];
   let ways = 0;
@@ -69,7 +68,7 @@ function hiddenByRepetition(branches: readonly BranchNode[], asked: readonly { c
   return found;
 }
 
-/** Asks every imaginary person, for the branches up to the first whose condition is not known. */
+/** Evaluates the branches for every imaginary person, up to the first whose condition is not known. */
 function hiddenByOutcome(
   branches: readonly BranchNode[],
   asked: readonly { chain?: Chain }[],
@@ -113,7 +112,7 @@ function hiddenBranch(
   source: string,
 ): Finding {
   const { markup = '', tagEnd = 0, start: tagStart = 0 } = branch ?? {};
-  // An "else" has nothing but its tag.
+  // An "else" has no markup, so its tag is marked.
   const start = markup === '' ? tagStart : markupStart(source, tagEnd, markup);
   const end = markup === '' ? tagEnd : start + markup.length;
   return finding('hidden-branch', params, start, end);

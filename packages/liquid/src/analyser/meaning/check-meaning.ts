@@ -14,14 +14,14 @@ import type { TextContext } from '../context/text-context.ts';
 
 const none: readonly Finding[] = [];
 
-/** What a readable condition does that was probably not meant. `offset`: where the markup starts. */
+/** Finds what a readable condition does that was probably not meant. `offset`: where the markup starts. */
 export function checkMeaning(
   chain: Chain,
   { markup }: BranchNode,
   offset: number,
   { catalog, budget }: TextContext,
 ): readonly Finding[] {
-  // One comparison of a variable has no type, and nothing that it could be grouped with.
+  // A single comparison of a variable has no declared type, and nothing to be grouped with.
   if (chain.comparisons.length === 1 && chain.comparisons[0]?.left.kind !== 'reference') return none;
   const read = readCondition(markup);
   const isCertain = read.pieces.length === chain.comparisons.length;

@@ -9,14 +9,14 @@ import { answer } from '../context/small-domain.ts';
 
 const personWithoutValues = { values: {} };
 
-/** Whether people without any value get this far past a branch, and whether they get its text. */
+/** Whether people without any value get the text of a branch. */
 export function answerWithoutValues(chain: Chain): boolean | 'error' {
   return answer(chain, personWithoutValues);
 }
 
 /**
- * People without a value get a branch that only says what the value is not. To be asked of branches that people without
- * any value reach.
+ * People without a value get a branch that only says what the value is not. Only for branches that people without any
+ * value reach.
  */
 export function checkNotSet(chain: Chain, { markup, tagEnd }: BranchNode, source: string): Finding[] {
   if (answerWithoutValues(chain) !== true) return [];
@@ -37,7 +37,7 @@ export function checkNotSet(chain: Chain, { markup, tagEnd }: BranchNode, source
   return [{ ...found, example: personWithout(reference), ...fixOf(chain, index, markup, offset, name) }];
 }
 
-/** With `or`, a question in front would be asked of those too who meet another condition. */
+/** With `or`, a check in front would also exclude people who meet another condition. */
 function fixOf(
   chain: Chain,
   index: number,

@@ -10,7 +10,7 @@ import { valueWithSpace, withSpaces } from '../reading/with-spaces.ts';
 
 type Literal = Extract<Operand, { kind: 'literal' }>;
 
-/** A comparison with a literal, with what is known of the other side. */
+/** A comparison with a literal, with what is known about the other side. */
 interface Compared {
   name: string;
   dataType: DataType;
@@ -18,7 +18,7 @@ interface Compared {
   right: Literal;
   start: number;
   end: number;
-  /** Where it stands word by word; absent when that is not certain. */
+  /** Its exact position; absent when that is not certain. */
   read: ReadPiece | undefined;
   offset: number;
   markup: string;
@@ -27,7 +27,7 @@ interface Compared {
 const ordering = new Set(['<', '>', '<=', '>=']);
 const equality = new Set(['==', '!=', '<>']);
 
-/** What the type of the attribute makes of a comparison with a literal. */
+/** Checks a comparison with a literal against the type of the attribute. */
 export function checkTypes(
   { left, operator, right }: Comparison,
   place: Pick<Compared, 'start' | 'end' | 'read' | 'offset' | 'markup'>,
@@ -108,7 +108,7 @@ function mismatch(
   return finding('type-mismatch', params, start, end, textFix('write-value', { value }, edits));
 }
 
-/** The same value as this type has it, where it has. */
+/** The same value in this type, if there is one. */
 function inType({ value, text }: Literal, dataType: DataType): string | undefined {
   switch (dataType) {
     case 'string':

@@ -1,14 +1,14 @@
 import type { Chain, Operand } from '../../expression/nodes.ts';
 
-/** How many comparisons the ways of one branch may have in all. */
+/** The limit of comparisons in all ways of one branch together. */
 const MOST_COMPARISONS = 10_000;
 
 /** The comparisons that make a chain true when all of them hold, each as a text. */
 export type Way = readonly string[];
 
 /**
- * Liquid takes everything to the right of an `and` or `or` as its other side, so `a or b and c` is true in two ways:
- * by `a`, and by `b` with `c`. Too many ways are taken for none.
+ * Liquid takes everything to the right of an `and` or `or` as its other side, so `a or b and c` is true in two ways: by
+ * `a`, and by `b` with `c`. When there are too many ways, none is returned.
  */
 export function waysToBeTrue({ comparisons, joins }: Chain): readonly Way[] {
   const ways: string[][] = [[]];
@@ -24,7 +24,7 @@ export function waysToBeTrue({ comparisons, joins }: Chain): readonly Way[] {
   return ways;
 }
 
-/** It does not matter in which quotes a text was written. */
+/** The kind of quotes around a text does not matter. */
 function withoutQuotes(operand: Operand | undefined): unknown {
   return operand?.kind === 'literal' && typeof operand.value === 'string' ? operand.value : operand;
 }

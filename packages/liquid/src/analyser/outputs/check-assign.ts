@@ -28,7 +28,7 @@ export function checkAssign(tag: string, markup: string, offset: number, context
   return [finding('wrong-operator', params, start, end, fix), ...found];
 }
 
-/** `assign x = plan`: what stands before the filters. */
+/** `assign x = plan`: the value before the filters. */
 function firstValue(
   markup: string,
   masked: string,

@@ -6,7 +6,7 @@ import type { TextContext } from '../context/text-context.ts';
 import { unsetVariable } from './unset-variables.ts';
 
 const own = new Set(defaultAttributes.map(({ name }) => name));
-/** Filters that calculate: what is missing there is a variable, no text. */
+/** Filters that calculate: an unquoted word there is a variable that is not set, not text without quotes. */
 const ofNumbers = new Set(
   'plus minus times divided_by modulo at_least at_most round slice truncate truncatewords'.split(' '),
 );
@@ -16,8 +16,8 @@ const literals = new Set(['true', 'false', 'nil', 'null', 'blank', 'empty']);
 const none: readonly Finding[] = [];
 
 /**
- * `default: there`: a word for which Liquid looks among the variables, and nothing sets one. `masked`: the arguments, as
- * long as in the text, where they begin at `at` in the markup and the markup at `offset`.
+ * `default: there`: a word that Liquid reads as a variable, and that nothing sets. `masked`: the arguments, as long as
+ * in the text, where they begin at `at` in the markup and the markup at `offset`.
  */
 export function checkFilterArguments(
   filter: string,
@@ -52,7 +52,7 @@ function unquoted(filter: string, written: string, start: number, context: TextC
   const fix = plainWords.test(written)
     ? textFix('quote-argument', { value }, [{ start, end, text: value }])
     : undefined;
-  // Nobody but whoever sends it knows whether something outside of this text sets the variable.
+  // Only the sender knows whether something outside this text sets the variable.
   const found = finding('unquoted-value', { problem: 'filter', value: written }, start, end, fix);
   return [{ ...found, severity: 'warning' }];
 }

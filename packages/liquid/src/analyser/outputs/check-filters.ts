@@ -44,7 +44,7 @@ function checkFilter(
     const fix = textFix('write-filter', { name: near }, [{ start, end, text: near }]);
     return [finding('unknown-filter', { name, near }, start, end, fix)];
   }
-  // What trims the white space behind an output is no part of it.
+  // The trim marker at the end of an output is not part of its value.
   const written = (rest.endsWith('-') ? rest.slice(0, -1) : rest).trimEnd();
   if (colon === '') {
     if (gap === '' || !/^(?:['"‘’“”\w]|-\d)/.test(written)) return [];
@@ -66,7 +66,7 @@ function checkFilter(
 function unclosedInFilters(markup: string, masked: string, offset: number): readonly Finding[] {
   const at = unclosedQuote(masked);
   if (at === -1) return [];
-  // What trims the white space behind an output is no part of it.
+  // The trim marker at the end of an output is not part of its value.
   const written = markup.slice(at).trimEnd().replace(/-$/, '').trimEnd();
   const place = [offset + at, offset + at + written.length] as const;
   const isArgument = /[:,]\s*$/.test(masked.slice(Math.max(0, at - 20), at)) && written.length > 1;
@@ -76,7 +76,7 @@ function unclosedInFilters(markup: string, masked: string, offset: number): read
   return [finding('wrong-value', { written, right: value }, ...place, fix)];
 }
 
-/** A slip of the keyboard seldom hits the first letter. */
+/** Typing mistakes seldom affect the first letter. */
 function filterMeant(name: string): string | undefined {
   const near = name.length < 3 ? undefined : nearest(name, names);
   return near?.charAt(0) === name.charAt(0).toLowerCase() ? near : undefined;

@@ -12,7 +12,7 @@ import { ownAttributes } from './own-attributes.ts';
 import type { TextContext } from '../context/text-context.ts';
 import { unsetVariable } from './unset-variables.ts';
 
-/** What is wrong with one `{{ … }}`. */
+/** Checks one `{{ … }}`. */
 export function checkOutput({ markup, start, end }: OutputNode, context: TextContext): Finding[] {
   if (markup.startsWith('{')) {
     const fix = textFix('remove-brace', {}, [{ start: start + 2, end: start + 3, text: '' }]);
@@ -31,7 +31,7 @@ export function checkOutput({ markup, start, end }: OutputNode, context: TextCon
   ];
 }
 
-/** `{{ greting }}`: what an output begins with, up to its first filter. */
+/** `{{ greting }}`: the value of an output, before its first filter. */
 function checkFirstValue(
   markup: string,
   masked: string,
@@ -58,7 +58,7 @@ function tagIn(markup: string): string | undefined {
     .find((name) => name !== undefined);
 }
 
-/** `{{ if … }}`, `{{ else }}`, `{{ endif }}`: all of them become tags at once, when the text is right with that. */
+/** `{{ if … }}`, `{{ else }}`, `{{ endif }}`: one fix turns all of them into tags, if the text is then correct. */
 export function checkTagsInOutputs(document: LiquidDocument): Finding[] {
   const found: { name: string; start: number; end: number }[] = [];
   walk(document.nodes, (node) => {

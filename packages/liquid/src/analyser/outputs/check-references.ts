@@ -17,7 +17,7 @@ const own = new Set(defaultNames);
 const objectNames = knownObjects.filter(({ usesPlaceholder }) => usesPlaceholder).map(({ name }) => name);
 const wrapped = /^\s*(custom_attribute|event_properties|subscribed_state)\s*\.([^}$]+)$/;
 
-/** Names Braze gives without any object that are no attribute of a person's profile. */
+/** Names that Braze provides without an object, but that are not attributes of a person's profile. */
 const otherNames = new Set([
   'email_footer',
   'set_user_to_unsubscribed_url',
@@ -28,7 +28,7 @@ const otherNames = new Set([
   'random_bucket_number',
 ]);
 
-/** What is wrong with the `${…}` references of one tag or output. `offset`: where `markup` starts in the text. */
+/** Checks the `${…}` references of one tag or output. `offset`: where `markup` starts in the text. */
 export function checkReferences(markup: string, offset: number, context: TextContext): readonly Finding[] {
   const outside = outsideBraces(markup, offset, context);
   const without = withoutBraces(markup, offset, context);
@@ -36,7 +36,7 @@ export function checkReferences(markup: string, offset: number, context: TextCon
   return outside.length + without.length === 0 ? closed : [...outside, ...without, ...closed];
 }
 
-/** `custom_attribute.plan`; what stands between quotes is only text. */
+/** `custom_attribute.plan`; quoted text is only text. */
 function outsideBraces(markup: string, offset: number, { variables }: TextContext): Finding[] {
   const found: Finding[] = [];
   for (const { object, name, start, end } of namesOutsideBraces(maskTexts(markup))) {
@@ -50,7 +50,7 @@ function outsideBraces(markup: string, offset: number, { variables }: TextContex
   return found;
 }
 
-/** `$first_name`, `custom_attribute.$(plan)`; a name alone is mended where it is known whose it is. */
+/** `$first_name`, `custom_attribute.$(plan)`; a name on its own gets a fix where its object is known. */
 function withoutBraces(markup: string, offset: number, { catalog }: TextContext): readonly Finding[] {
   if (!markup.includes('$')) return [];
   return dollarNames(maskTexts(markup)).flatMap(({ object, name, start, end }) => {
@@ -72,7 +72,7 @@ interface Place {
   end: number;
 }
 
-/** References that are closed, and lead nowhere or somewhere else. */
+/** References that are closed, but have no value, or another value than meant. */
 function closedReferences(markup: string, offset: number, context: TextContext): Finding[] {
   if (!markup.includes('${')) return [];
   const found: Finding[] = [];
@@ -102,7 +102,7 @@ function checkReference(
   }
   if (object === 'custom_attribute') return checkCustom(name, place, context);
   if (knownObject(object) !== undefined || context.variables.mayBeSet(object)) return undefined;
-  // An event has no object of its own; what stands inside may be its name or that of a property.
+  // An event has no object of its own; the name inside may be that of the event or of a property.
   if (object === 'custom_event')
     return finding('unknown-object', { object, near: 'event_properties' }, place.start, place.end);
   const near = nearest(object, objectNames);
@@ -154,7 +154,7 @@ function unknown(
   return finding('unknown-attribute', { problem, name, near }, start, end, fix);
 }
 
-/** A finding whose fix writes the reference as it should be: the `text` of the parameters, where nothing else is said. */
+/** A finding with a fix that writes the reference correctly: by default, as the `text` of the parameters. */
 function rewritten<Code extends CheckCode>(
   code: Code,
   params: FindingParams[Code],

@@ -14,7 +14,7 @@ const reservedNames = new Set(
   ).split(' '),
 );
 
-/** `assign`, `capture` and `for` set a variable; under a name that has a meaning of its own it gets in the way. */
+/** `assign`, `capture` and `for` set a variable; a reserved name causes trouble. */
 export function shadowedName(tag: string, markup: string, offset: number): Finding[] {
   const [, before = '', name = ''] = setters[tag]?.exec(markup) ?? [];
   if (!reservedNames.has(name)) return [];

@@ -11,12 +11,12 @@ import type { TextContext } from '../context/text-context.ts';
 const root = /^(?:\{\{-?\s{0,99})?([A-Za-z_][\w-]*)(?=[.[\s}?]|$)/;
 const words = new Set(['true', 'false', 'nil', 'null', 'blank', 'empty']);
 const own = new Set(defaultAttributes.map(({ name }) => name));
-/** Shorter names are near to too many others. */
+/** Shorter names are similar to too many others. */
 const SHORTEST = 4;
 
 /**
- * A value that begins with the name of a variable, where nothing in the text sets one. Only a whole text says so: what
- * stands around a part of one can set anything. `start`: where the value starts in the text.
+ * A value that begins with the name of a variable, where nothing in the text sets one. Only for whole messages: the
+ * text around a part of one can set any variable. `start`: where the value starts in the text.
  */
 export function unsetVariable(
   value: string,
@@ -26,7 +26,7 @@ export function unsetVariable(
   // A reference begins with its object.
   const match = value.includes('${') ? null : root.exec(value);
   const name = match?.[1] ?? '';
-  // Of Braze's own attributes it is said already that they need their braces.
+  // Another finding already says that Braze's own attributes need braces.
   if (name === '' || words.has(name) || own.has(name) || variables.mayBeSet(name)) return none;
   const from = start + (match?.[0].length ?? 0) - name.length;
   const place = { start: from, end: from + name.length };
@@ -43,7 +43,9 @@ export function unsetVariable(
   return [finding('unknown-variable', { name, attribute: text }, place.start, place.end, fix)];
 }
 
-/** The same of every value of a condition that the engine reads as it is written. `offset`: where the markup starts. */
+/**
+ * The same for every value of a condition that the engine reads as it is written. `offset`: where the markup starts.
+ */
 export function unsetInCondition(
   { comparisons }: Chain,
   markup: string,

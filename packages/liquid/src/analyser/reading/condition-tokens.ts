@@ -9,7 +9,7 @@ export interface Token {
   text: string;
 }
 
-/** What stands between two joins. */
+/** The tokens between two joins. */
 export interface Piece {
   start: number;
   end: number;
@@ -21,9 +21,9 @@ export interface Join extends Token {
   means: 'and' | 'or';
 }
 
-/** The condition of one tag, cut up as its writer meant it. Positions count from the markup's start. */
+/** The condition of one tag, split as its author meant it. Positions count from the markup's start. */
 export interface ReadCondition {
-  /** Masked, with foreign spaces and curly quotes as they are. */
+  /** Masked, but with special spaces and curly quotes. */
   written: string;
   pieces: readonly Piece[];
   joins: readonly Join[];
@@ -52,7 +52,7 @@ const word = /[^ \t\r\n\f\v=!<>≠≥≤|&()'"]+|[&'"]/y;
 /** Reads a condition as people write it, in time linear in its length. Nothing in it is left out or moved. */
 export const readCondition = lastAnswer((markup): ReadCondition => {
   const written = mask(markup);
-  // What else is wrong is found as if foreign spaces were spaces, and curly quotes straight.
+  // To find other mistakes, special spaces count as spaces, and curly quotes as straight ones.
   const masked = written
     .replaceAll(foreignSpace, (found) => ' '.repeat(found.length))
     .replaceAll(curlyQuoted, (found) => `"${'·'.repeat(found.length - 2)}"`);
@@ -109,7 +109,7 @@ function tokensOf(masked: string): Token[] {
     } else {
       const piece = text ?? take(quoted) ?? take(word) ?? masked.charAt(at);
       at += piece.length;
-      // What touches is one word for the engine too; only a join is seen right beside a quote.
+      // The engine, too, reads text without spaces as one word; only a join is recognized right after a quote.
       if (isGlued && last?.kind === 'word' && !isJoin(last.text) && !isJoin(piece)) {
         last.end = at;
         last.text += piece;

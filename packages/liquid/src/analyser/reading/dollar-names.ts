@@ -1,6 +1,8 @@
 import { objectBefore } from '../../document/references/references-of.ts';
 
-/** `$first_name`, `custom_attribute.$plan`, `custom_attribute.$(plan)`: a name behind a dollar without its braces. */
+/**
+ * `$first_name`, `custom_attribute.$plan`, `custom_attribute.$(plan)`: a name after a dollar sign, without its braces.
+ */
 export interface DollarName {
   start: number;
   end: number;

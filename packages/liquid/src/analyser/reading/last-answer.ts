@@ -1,4 +1,4 @@
-/** The same question is asked of a text by one check after the other: what was answered last is kept. */
+/** Caches the last answer, because several checks in a row ask the same about a text. */
 export function lastAnswer<Answer>(ask: (text: string) => Answer): (text: string) => Answer {
   let last: { text: string; answer: Answer } | undefined;
   return (text) => {

@@ -2,7 +2,7 @@ import { replaceInTag } from '../../document/references/braze-references.ts';
 import { lastAnswer } from './last-answer.ts';
 import { spacedVariableEnd } from './spaced-variable.ts';
 
-/** What stands for each character of a reference, and inside of quotes. */
+/** The characters that replace a reference, and text inside quotes. */
 const REFERENCE = '_';
 const QUOTED = '·';
 
@@ -11,9 +11,9 @@ const maskReferences = lastAnswer((markup) =>
 );
 
 /**
- * The same text with references as `___` and quoted texts as `'···'`, character for character, so that patterns see
- * only the grammar and positions stay true. References come first: an apostrophe in a name is no quote. Variables for
- * which Braze allows braces inside a tag are references, too.
+ * The same text with references as `___` and quoted texts as `'···'`, character for character, so that patterns only
+ * see the grammar, and positions stay the same. References come first: an apostrophe in a name is not a quote.
+ * Variables for which Braze allows braces inside a tag are references, too.
  */
 export const mask = lastAnswer((markup) => maskQuoted(maskReferences(markup), spacedVariableEnd));
 
@@ -30,7 +30,7 @@ function maskQuoted(text: string, variableEnd: (text: string, start: number) => 
     const [mark] = found;
     const start = found.index;
     const isQuote = mark !== '{{';
-    // A quote that nothing closes is only a character, and the last of its kind.
+    // A quote that is never closed is only a character, and the last of its kind.
     const close = isQuote ? text.indexOf(mark, start + 1) + 1 : variableEnd(text, start);
     if (close <= start) {
       // Of three braces, the last two may be those of a variable.
@@ -46,7 +46,7 @@ function maskQuoted(text: string, variableEnd: (text: string, start: number) => 
   return masked + text.slice(end);
 }
 
-/** A quoted text, as it looks in a masked one. */
+/** A quoted text as it appears in a masked text. */
 export const quotedWord = /^(?:'·*'|"·*")$/;
 /** A reference with its path, or a variable between braces. */
 export const referenceWord = /^_+$/;

@@ -1,8 +1,8 @@
-/** Answers given before: the same slip is often made many times in one text. */
+/** Answers given before: a text often repeats the same mistake. */
 const known = new WeakMap<readonly string[], Map<string, string | undefined>>();
 const MOST_KNOWN = 500;
 
-/** The candidate most like a name, when one is near enough to be a slip of the keyboard. */
+/** The candidate most similar to a name, if it is similar enough for a typing mistake. */
 export function nearest(name: string, candidates: readonly string[]): string | undefined {
   const answers = known.get(candidates) ?? new Map<string, string | undefined>();
   known.set(candidates, answers);

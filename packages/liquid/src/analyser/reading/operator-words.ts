@@ -1,4 +1,4 @@
-/** What people write for an operator, from the longest, with what Liquid writes; empty where it has no one word for it. */
+/** What people write for an operator, the longest first, with the operator of Liquid; empty where it has none. */
 const phrases: readonly (readonly [phrase: string, right: string])[] = (
   [
     ['is not equal to', '!='],
@@ -79,10 +79,10 @@ const mostWords = 6;
 /** By their first word, each list from the longest. */
 const byFirstWord = Map.groupBy(phrases, ([phrase]) => phrase.split(' ')[0] ?? '');
 
-/** An operator found among words: how many of them it takes, and what Liquid writes for it where it has one. */
+/** An operator found in a list of words: how many words it takes, and the operator of Liquid, if there is one. */
 export interface FoundOperator {
   words: number;
-  /** As Liquid has it already. */
+  /** Whether it is already written as in Liquid. */
   isRight: boolean;
   right?: string;
 }
@@ -90,7 +90,7 @@ export interface FoundOperator {
 /** The operator that the words start with, right or wrong; `undefined` when they start with none. */
 export function operatorAt(words: readonly string[]): FoundOperator | undefined {
   const [first = ''] = words;
-  // `== =` would be two of them: a symbol that is right counts as it stands, unless the next one belongs to it.
+  // `== =` could be two operators: a correct symbol is taken as it is, unless the next one belongs to it.
   if (right.has(first) && !/^[=<>!]+$/.test(words[1] ?? '')) return { words: 1, isRight: true, right: first };
   const candidates = byFirstWord.get(first.toLowerCase());
   if (candidates === undefined)

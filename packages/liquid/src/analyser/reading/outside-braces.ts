@@ -1,6 +1,8 @@
 import { nextFinder } from '../../document/text/next-finder.ts';
 
-/** `custom_attribute.plan`, `custom_attribute.{plan}`, `custom_attribute.$ {plan}`: a reference that is none. */
+/**
+ * `custom_attribute.plan`, `custom_attribute.{plan}`, `custom_attribute.$ {plan}`: references that Braze does not find.
+ */
 export interface NameOutsideBraces {
   start: number;
   end: number;
@@ -13,7 +15,7 @@ const dot = /\s*\.\s*/y;
 const dollarSpace = /\$\s+\{/y;
 const plainName = /[A-Za-z_]\w*/y;
 
-/** Every object whose name stands beside it instead of between `${` and `}`. Takes time linear in the text. */
+/** Every object whose name comes after it without `${` and `}`. Takes time linear in the text. */
 export function namesOutsideBraces(text: string): NameOutsideBraces[] {
   const found: NameOutsideBraces[] = [];
   if (text.search(objectName) === -1) return found;
@@ -27,7 +29,7 @@ export function namesOutsideBraces(text: string): NameOutsideBraces[] {
     const spaced = endOf(dollarSpace, text, at);
     const inside = spaced === -1 && text.charAt(at) === '{' ? at + 1 : spaced;
     const close = inside === -1 ? -1 : nextClose(inside);
-    // What stands between braces alone is not meant when a reference begins in it.
+    // A name between single braces is not meant if a reference starts inside them.
     const isTaken = spaced !== -1 || !isBetween(nextDollar(at), at, close);
     const end = inside === -1 ? endOf(plainName, text, at) : isTaken && close !== -1 ? close + 1 : -1;
     if (end === -1) continue;

@@ -2,13 +2,13 @@ import type { Piece, Token } from './condition-tokens.ts';
 import { operatorAt } from './operator-words.ts';
 import type { FoundOperator } from './operator-words.ts';
 
-/** One comparison as its writer meant it. */
+/** One comparison as its author meant it. */
 export interface ReadPiece {
   piece: Piece;
-  /** A filter, parentheses and what negates it left out. */
+  /** Without filters, parentheses and negation. */
   subject?: Token | undefined;
   operator?: (FoundOperator & { start: number; end: number; text: string }) | undefined;
-  /** What stands after the operator, or after the subject when there is none. */
+  /** The tokens after the operator, or after the subject when there is none. */
   rest: readonly Token[];
   /** `not` or `!` in front. */
   negation?: Token | undefined;

@@ -1,6 +1,6 @@
 const space = /[ \t\r\n\f\v]/;
 
-/** A replacement with a space on each side that has none. */
+/** A replacement, with spaces added on the sides that have none. */
 export function withSpaces(text: string, markup: string, start: number, end: number): string {
   const before = space.test(markup[start - 1] ?? ' ') ? '' : ' ';
   const after = space.test(markup[end] ?? ' ') ? '' : ' ';

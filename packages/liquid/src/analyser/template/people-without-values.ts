@@ -8,8 +8,8 @@ import type { Finding } from '../findings/finding.ts';
 import type { TemplatePlaces } from './template-places.ts';
 
 /**
- * Where people end who have none of the values, when no condition asks whether there is one. Nothing is said of a chain
- * that asks for what the text before it sets: those people have a value for it, too.
+ * Reports what people get who have none of the values, when no condition checks whether there is one. Chains on
+ * variables that the text before them sets are left out, because these people have a value for them, too.
  */
 export function peopleWithoutValues(template: Template, places: TemplatePlaces): Finding[] {
   const example = { values: {} };

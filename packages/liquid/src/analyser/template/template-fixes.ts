@@ -18,7 +18,7 @@ export function fixOfTemplate(
     const changes = { hasFallback: true, fallbackType: 'abort' } as const;
     return templateFix('abort-instead', {}, [{ type: 'settings-changed', changes }]);
   }
-  // What stands in the text of a branch may ask the same as the branch itself, but its fix is one of the text.
+  // The text of a branch can contain the same condition as the branch itself, but its fix is a fix of the text.
   const isInText = statement !== undefined && found.start >= places.ofText(statement.id).start;
   if (isInText) return fixInText(found.fix, template, statement, places);
   if (found.code === 'mixed-and-or' && statement !== undefined) {
@@ -49,12 +49,12 @@ function askFirst(name: string, template: Template, statement: Statement): Templ
 
 /**
  * Whether there is a value at all, `!= nil`, as in a text. For most types *is set* asks for more: it would leave out
- * people with an empty text or an empty list, too, who are no people without a value.
+ * people with an empty text or an empty list, too, although these are values.
  */
 function anyValue(condition: Condition): Pick<Condition, 'operator' | 'value' | 'dataType'> {
   const dataType = dataTypeOf(condition);
   if (dataType === 'boolean') return { operator: 'is-set', value: '', dataType };
-  // Beside text the word would be text. Only Braze's own attributes have a type where none is said.
+  // For text, the word would be text. Without a declared type, only Braze's own attributes have one.
   const isOwn = condition.attributeType === 'default_attribute';
   return { operator: '!=', value: 'null', ...(isOwn ? { dataType: 'number' } : {}) };
 }

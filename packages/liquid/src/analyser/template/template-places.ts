@@ -1,13 +1,13 @@
 import type { MappedRange } from '../../printer/text-map.ts';
 import type { GeneratedLiquid } from '../../translate/generate-liquid.ts';
 
-/** A stretch of generated text. */
+/** A range of generated text. */
 export interface Stretch {
   start: number;
   end: number;
 }
 
-/** Where the parts of a template stand in its generated text, made ready for many questions. */
+/** The places of the parts of a template in its generated text, indexed for many lookups. */
 export interface TemplatePlaces {
   /** The ranges that a stretch begins and ends in. */
   ends: (stretch: Stretch) => { first: MappedRange | undefined; last: MappedRange | undefined };
@@ -40,7 +40,7 @@ export function templatePlaces({ map }: GeneratedLiquid): TemplatePlaces {
   };
 }
 
-/** The ranges are in order and touch, so halving finds the one that holds a position. */
+/** The ranges are sorted and contiguous, so a binary search finds the one at a position. */
 function firstEndingAfter(ranges: readonly MappedRange[], position: number): number {
   let from = 0;
   let to = ranges.length;
