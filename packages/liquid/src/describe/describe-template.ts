@@ -75,7 +75,7 @@ function describeFallback({ settings }: Template): Coded<OtherwiseParams> {
   return { code: 'fallback', params: { text: describeText(settings.customFallback) } };
 }
 
-/** Asks what is printed, and the text before it, about a person who has no value at all. */
+/** Evaluates the template, with the text before it, for a person who has no values. */
 function describeWithoutValues(template: Template): Coded<WithoutValuesParams> {
   const open = template.statements.findIndex((statement) => planStatement(statement).incomplete.length > 0);
   const { outcome, branch } = evaluateTemplate(template, { values: {} }, { reading: 'provider' });

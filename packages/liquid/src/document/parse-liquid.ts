@@ -13,7 +13,7 @@ interface OpenBlock extends Mutable<BlockNode> {
   branches: OpenBranch[];
 }
 
-/** Reads any text, broken text included. Never throws; `printLiquid` gives the same text back, byte for byte. */
+/** Parses any text, broken text included. Never throws; `printLiquid` returns the same text, byte for byte. */
 export function parseLiquid(source: string): LiquidDocument {
   const nodes: LiquidNode[] = [];
   const open: OpenBlock[] = [];
@@ -23,7 +23,7 @@ export function parseLiquid(source: string): LiquidDocument {
   const add = (node: LiquidNode): void => {
     if (branch === undefined) nodes.push(node);
     else if (branch.children.length > 0) branch.children.push(node);
-    // Most have one child, and a list that begins empty takes room for many.
+    // Most branches have one child, and an array that starts empty reserves room for many.
     else branch.children = [node];
   };
   const begin = (name: string, start: number, end: number, markup: string): OpenBranch => ({
@@ -69,7 +69,7 @@ export function parseLiquid(source: string): LiquidDocument {
       block = open.at(-1);
       branch = block?.branches.at(-1);
     } else if (block?.name === 'comment' && !inlineTags.has(name)) {
-      // Directly inside a comment the engine takes tags that it does not know for text; nowhere deeper.
+      // The engine reads unknown tags as text, but only directly inside a comment.
       add({ kind: 'text', start, end });
     } else if (branchTags.has(name)) {
       add({ kind: 'broken', start, end, reason: 'unexpected-branch', name });
@@ -114,7 +114,7 @@ const none: LiquidNode[] = [];
 
 const letters = /\w*/y;
 
-/** A `#`, or a word; `start` itself when there is neither. */
+/** The end of a `#` or a word; `start` itself when there is neither. */
 function tagNameEnd(source: string, start: number): number {
   if (source.charAt(start) === '#') return start + 1;
   letters.lastIndex = start;
@@ -126,7 +126,7 @@ function tagNameEnd(source: string, start: number): number {
 export function printLiquid(document: LiquidDocument): string {
   const { source } = document;
   const pieces: string[] = [];
-  // A stack of its own: hostile text nests deeper than the call stack.
+  // An explicit stack: hostile text nests deeper than the call stack allows.
   const rest: (LiquidNode | { start: number; end: number; kind: 'piece' })[] = document.nodes.toReversed();
   for (let node = rest.pop(); node !== undefined; node = rest.pop()) {
     if (node.kind !== 'block') {

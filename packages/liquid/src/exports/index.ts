@@ -1,4 +1,4 @@
-/** `@sluice/liquid`: the public names, listed by hand. `public-names.test.ts` holds the list. */
+/** `@sluice/liquid`: the public names, listed by hand. `public-names.test.ts` checks the list. */
 export type { Coded, NoParams } from '../model/coded.ts';
 export { createTemplate, DEFAULT_ABORT_REASON } from '../model/create-template.ts';
 export { createId } from '../model/create-id.ts';

@@ -1,4 +1,4 @@
-/** `@sluice/liquid/messages`: English sentences for the codes that the other entries give. */
+/** `@sluice/liquid/messages`: English sentences for the codes that the other entries return. */
 export type { Coded } from '../model/coded.ts';
 export type { Sentences } from '../messages/sentences.ts';
 export { sentence, shortened } from '../messages/sentences.ts';

@@ -1,4 +1,4 @@
-/** `@sluice/liquid/text`: Liquid text in. Reading, importing and checking; loaded apart by whoever needs it. */
+/** `@sluice/liquid/text`: Liquid text in. Reading, importing and checking. A separate entry, so that only those who need it load it. */
 export { parseLiquid, printLiquid } from '../document/parse-liquid.ts';
 export type {
   BlockNode,

@@ -11,7 +11,7 @@ const object = fc.constantFrom<Reference['object'][]>(
   'default_attribute',
   'event_properties',
 );
-/** Names that are made to be taken for one another, or for a variable of another kind. */
+/** Names that are easily confused with one another, or with a variable of another kind. */
 const name = fc.oneof(
   fc.constantFrom(
     'signup',

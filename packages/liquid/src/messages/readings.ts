@@ -16,7 +16,7 @@ const why: Sentences<WhyParams> = {
   'not-comparable': (sides) => `Braze cannot compare ${both(sides)} by size, so the condition is false.`,
 };
 
-/** Why Braze answers a condition differently from how people read it. */
+/** Why a condition has another result in Braze than people expect. */
 export function whyMessage(coded: Coded<WhyParams>): string {
   return sentence(why, coded);
 }

@@ -16,9 +16,9 @@ export interface ReadingComparison {
   difference?: ReadingDifference | undefined;
 }
 
-/** Where and why the two readings part, and what that leads to. */
+/** Where and why the two readings differ, and what is sent because of it. */
 export interface ReadingDifference {
-  /** The first condition that the two readings answer differently. */
+  /** The first condition on which the two readings differ. */
   statementId: string;
   conditionId: string;
   why: Coded<WhyParams>;
@@ -26,23 +26,23 @@ export interface ReadingDifference {
   outcome: Coded<OutcomeParams>;
 }
 
-/** One side of a comparison: its kind, and the text that the engine would make of it. */
+/** One side of a comparison: its kind, and its text in the engine. */
 export interface ComparedValue {
   kind: ValueKind;
   text: string;
 }
 
-/** Why Braze answers a condition differently from how people read it. */
+/** Why a condition has another result in Braze than people expect. */
 export interface WhyParams {
-  /** The engine stops: text and number, for example, have no order. */
+  /** The engine stops with an error: a text and a number, for example, have no order. */
   'cannot-be-ordered': { left: ComparedValue; right: ComparedValue };
-  /** In a list only a whole element counts. */
+  /** In a list, only whole elements are found. */
   'whole-element-only': { right: ComparedValue };
   'case-matters': { left: ComparedValue; right: ComparedValue };
   'text-is-no-number': { left: ComparedValue; right: ComparedValue };
   /** Text is ordered letter by letter. */
   'ordered-as-text': { left: ComparedValue; right: ComparedValue };
-  /** Such values have no size, so the answer is no. */
+  /** Such values have no order, so the result is false. */
   'not-comparable': { left: ComparedValue; right: ComparedValue };
 }
 
@@ -52,12 +52,12 @@ export interface OutcomeParams {
   'stops-with-error': { index: number };
   aborts: NoParams;
   'sends-fallback': NoParams;
-  /** No branch matches and there is no fallback: this part stays empty. */
+  /** No branch matches and there is no fallback: this part is left empty. */
   'sends-nothing': NoParams;
   'nothing-to-test': NoParams;
 }
 
-/** Evaluates both ways and explains a difference. */
+/** Evaluates both readings, and explains a difference. */
 export function compareReadings(
   template: Template,
   sample: Sample,

@@ -15,11 +15,11 @@ export type Reading = 'provider' | 'forgiving';
 
 export interface EvaluateOptions {
   reading: Reading;
-  /** The moment that relative dates count from, in milliseconds. @default the present */
+  /** The current time for relative dates, in milliseconds. @default now */
   now?: number | undefined;
 }
 
-/** One condition that was looked at, with what stood on both sides. */
+/** One condition that was evaluated, with the values on both sides. */
 export interface TraceEntry {
   statementId: string;
   conditionId: string;
@@ -37,15 +37,15 @@ export interface Evaluation {
   outcome: 'matched' | 'fallback' | 'nothing-sent' | 'error' | 'nothing-to-test';
   /** The branch that matched, or where the engine stopped. */
   branch?: { statementId: string; index: number } | undefined;
-  /** Every condition met, in the order in which the engine met them. */
+  /** Every condition that was evaluated, in the order of the engine. */
   trace: readonly TraceEntry[];
   /** Branches that were left out because a part of them is missing. */
   skippedStatementIds: readonly string[];
-  /** The engine's own words, for outcome `error`. */
+  /** The engine's error message, for the outcome `error`. */
   error?: string | undefined;
 }
 
-/** A template made ready to be asked about many people. */
+/** A template prepared to be evaluated for many people. */
 export interface PreparedTemplate {
   evaluate: (sample: Sample, options: EvaluateOptions) => Evaluation;
 }
@@ -62,7 +62,7 @@ export function prepareTemplate(template: Template): PreparedTemplate {
   const plans = template.statements.map(planStatement);
   const skippedStatementIds = plans.filter(isIncomplete).map((plan) => plan.statementId);
   const nothingToTest = skippedStatementIds.length === plans.length;
-  // What the text before the chain sets matters only to conditions on variables.
+  // Only conditions on variables depend on the text before the chain.
   const runBefore = plans.some(asksForVariable) ? prepareBefore(template.source?.before ?? '') : undefined;
   const otherwise = template.settings.hasFallback ? 'fallback' : 'nothing-sent';
   return {
@@ -104,7 +104,7 @@ function asksForVariable({ comparisons }: StatementPlan): boolean {
   );
 }
 
-/** All that comparisons look at, and what the variables look at that stand for some of it. */
+/** All operands of comparisons, and of the variables that they use. */
 function allOperands(comparisons: readonly Comparison[]): readonly (Operand | MomentSource)[] {
   return comparisons.flatMap(({ left, right }) =>
     [left, right].flatMap((operand): readonly (Operand | MomentSource)[] => {
@@ -120,7 +120,7 @@ function isIncomplete(plan: StatementPlan): boolean {
   return plan.incomplete.length > 0;
 }
 
-/** The comparisons of one `is any of` are one condition for people: the last one met tells the result. */
+/** The comparisons of one `is any of` are one condition: the last one that was evaluated has its result. */
 function addToTrace(trace: TraceEntry[], entry: TraceEntry): void {
   const last = trace.at(-1);
   if (last?.conditionId === entry.conditionId && last.statementId === entry.statementId) trace.pop();

@@ -7,7 +7,7 @@ import type { References } from './parse-operand.ts';
 import { withoutSpacedBraces } from './spaced-braces.ts';
 import { splitCondition } from './split-condition.ts';
 
-/** The condition of a tag, or the fact that the engine refuses to read it. */
+/** The condition of a tag, or a syntax error when the engine rejects it. */
 export type ParsedCondition = Chain | { syntaxError: true };
 
 const known = new Set<string>([
@@ -33,7 +33,7 @@ const plainComparison = new RegExp(
   'y',
 );
 
-/** The way nearly every condition is written, read in one step; `undefined` for everything else. */
+/** A fast path for the usual form of conditions; `undefined` for any other. */
 function parsePlain(markup: string): Chain | undefined {
   const comparisons: Comparison[] = [];
   const joins: ('and' | 'or')[] = [];
@@ -87,7 +87,7 @@ export function parseLeniently(markup: string): ParsedCondition {
   return { comparisons: comparisons.toReversed(), joins: joins.toReversed() };
 }
 
-/** Of a piece without any `and` or `or`: its first value, and the operator and the value right behind it. */
+/** Parses a piece without `and` and `or`: its first value, and the operator and value right after it. */
 function parseComparison(piece: string | undefined, references: References): Comparison | undefined {
   const first = piece === undefined ? undefined : firstFragment(piece);
   if (piece === undefined || first === undefined) return undefined;

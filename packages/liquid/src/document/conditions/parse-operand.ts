@@ -7,7 +7,7 @@ import { isSpace } from '../text/fragment.ts';
 
 export type References = ReadonlyMap<string, FoundReference>;
 
-/** Ranges inside of ranges: nobody writes one, and hostile text nests them deeper than the call stack. */
+/** How deep ranges may be nested. Nobody nests them, and hostile text would overflow the call stack. */
 const MAX_RANGE_DEPTH = 20;
 
 /** One value: a literal, or a variable with its path. */
@@ -41,7 +41,7 @@ function named(text: string, references: References, depth: number): Operand {
     case 'true':
     case 'false':
       return { kind: 'literal', value: text === 'true', text };
-    // With white space around them these ask nothing: they are an empty text.
+    // With white space around them, `blank` and `empty` are an empty text.
     case 'blank':
     case 'empty':
       return { kind: 'literal', value: '', text };
@@ -54,7 +54,7 @@ function named(text: string, references: References, depth: number): Operand {
 
 const noPath: readonly PathStep[] = [];
 
-/** Without white space around it; at the end, NUL goes, too. */
+/** Without white space around it; at the end, NUL is trimmed, too. */
 function trimmed(fragment: string): string {
   let start = 0;
   let end = fragment.length;
@@ -74,7 +74,7 @@ function leadingFloat(text: string): ReturnType<typeof numberValue> {
   return numberValue(digits.includes('.') ? digits : `${digits}.0`);
 }
 
-/** What stands on both sides of the last `..` between parentheses. */
+/** The two sides of the last `..` between parentheses. */
 function limitsOf(text: string): readonly [string, string] | undefined {
   if (!text.startsWith('(') || !text.endsWith(')')) return undefined;
   let start = 1;
@@ -91,7 +91,7 @@ function isBlank(character: string): boolean {
   return character === ' ' || character === '\t';
 }
 
-/** A text counts as the number it starts with, as `to_i` has it; variables are looked up when somebody asks. */
+/** A text counts as the number it starts with, as `to_i` has it; variables are looked up at run time. */
 function rangeOperand(from: Operand, to: Operand, text: string): Operand {
   if (from.kind !== 'literal' || to.kind !== 'literal') return { kind: 'range', from, to, text };
   return { kind: 'literal', value: { $range: [limitOf(from), limitOf(to)] }, text };
@@ -106,7 +106,7 @@ function limitOf({ value }: Extract<Operand, { kind: 'literal' }>): number {
 const commands = new Set(['size', 'first', 'last']);
 const word = /[\w-]+\??/y;
 
-/** What stands between brackets, and words. A bracket that nothing closes is none. */
+/** Words, and the content of brackets. A bracket that is never closed does not count. */
 function stepsOf(text: string): string[] {
   const steps: string[] = [];
   const lastClosing = text.lastIndexOf(']');
@@ -137,9 +137,9 @@ function parseLookup(text: string, references: References, depth: number): Opera
 
 const placeholder = new RegExp(String.raw`${PLACEHOLDER}\d+_`, 'g');
 
-/** Inside quotes a reference is only text. */
+/** Inside quotes, a reference is only text. */
 function restore(text: string, references: References): string {
-  // Most have none, however many references stand beside them.
+  // Most texts have none, however many references there are.
   if (!text.includes(PLACEHOLDER)) return text;
   let restored = '';
   let end = 0;

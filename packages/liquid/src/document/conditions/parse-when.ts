@@ -22,7 +22,7 @@ export function parseWhen(subject: string, markup: string): Chain | undefined {
   return { comparisons, joins: comparisons.slice(1).map(() => 'or' as const) };
 }
 
-/** What commas and `or`s separate. What does not go on like this is skipped. */
+/** The values between commas and `or`s. Anything after a missing separator is skipped. */
 function valuesOf(text: string): string[] {
   const values: string[] = [];
   let found = firstFragment(text);
@@ -43,7 +43,7 @@ function afterSeparator(text: string, from: number): number {
   return skipSpace(text, at + 2);
 }
 
-/** The `when`s of one `case` come one after the other: what it asks about is read for the first of them. */
+/** The `when`s of one `case` come one after the other: its subject is parsed for the first of them only. */
 let latest: { subject: string; operand: Operand | undefined } = { subject: '', operand: undefined };
 
 function caseOperand(subject: string): Operand | undefined {
@@ -51,7 +51,7 @@ function caseOperand(subject: string): Operand | undefined {
   return latest.operand;
 }
 
-/** What a `case` asks about: its first word. There, `blank` and `empty` are no questions but an empty text. */
+/** The subject of a `case`: its first word. There, `blank` and `empty` are an empty text. */
 function readSubject(subject: string): Operand | undefined {
   const { text, references } = replaceReferences(subject);
   const plain = withoutSpacedBraces(text);

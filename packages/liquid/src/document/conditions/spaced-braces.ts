@@ -11,7 +11,7 @@ export function withoutSpacedBraces(text: string): string {
   for (let found = nextPart.exec(text); found !== null; found = nextPart.exec(text)) {
     const [written, name] = found;
     if (name === undefined) {
-      // A quoted text keeps its braces; a quote that nothing closes is only a character.
+      // A quoted text keeps its braces; a quote that is never closed is only a character.
       const close = text.indexOf(written, nextPart.lastIndex);
       if (close !== -1) nextPart.lastIndex = close + 1;
     } else if (/\s/.test(written) && isPath(name)) {

@@ -20,7 +20,7 @@ export function splitCondition(text: string): string[] {
   return pieces;
 }
 
-/** Where the `and` or `or` that stands here ends, one space on each side included; -1 when none does. */
+/** The end of the `and` or `or` at this place, with one space on each side; -1 when there is none. */
 function joinEnd(text: string, start: number): number {
   const word = isSpace(text.charCodeAt(start)) ? start + 1 : start;
   const first = text.charAt(word);
@@ -33,7 +33,7 @@ function joinEnd(text: string, start: number): number {
   return isBoundary(text, end) ? end : -1;
 }
 
-/** Where the values end that stand here one after the other, up to the next `and` or `or`; -1 when none stands here. */
+/** The end of the values from this place up to the next `and` or `or`; -1 when there is none. */
 function comparisonEnd(text: string, start: number): number {
   let end = -1;
   for (let at = skipSpace(text, start); at < text.length; at = end) {

@@ -22,7 +22,7 @@ export const providerFilters: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Whether the provider knows a filter of this name. What it does not know does nothing, without a word. */
+/** Whether the provider knows a filter of this name. It silently ignores unknown filters. */
 export function isKnownFilter(name: string): boolean {
   return liquidFilters.has(name) || providerFilters.has(name);
 }

@@ -1,7 +1,7 @@
-/** One of the provider's objects: what stands before `.${…}`, or a variable that one of its tags sets. */
+/** One of the provider's objects: the word before `.${…}`, or a variable that one of its tags sets. */
 export interface KnownObject {
   name: string;
-  /** Whether its values are asked for as `object.${name}`; the others are plain variables: `items[0].title`. */
+  /** Whether its values are written as `object.${name}`; the others are plain variables: `items[0].title`. */
   usesPlaceholder: boolean;
   /**
    * `person`: something about the person or their device. `message`: something about the message, what it belongs to
@@ -15,7 +15,7 @@ function objects(names: string, about: KnownObject['about'], usesPlaceholder = t
 }
 
 /**
- * Every object that the provider's messages can ask for. Without one, `${…}` is an attribute that everybody has.
+ * Every object that messages can use. `${…}` without an object is a default attribute.
  *
  * @see https://www.braze.com/docs/user_guide/personalization_and_dynamic_content/liquid/supported_personalization_tags
  */
@@ -37,7 +37,7 @@ const byName: ReadonlyMap<string, KnownObject> = new Map(
   knownObjects.map((object) => [object.name, object] as const),
 );
 
-/** What the provider knows under this name. */
+/** The provider's object with this name. */
 export function knownObject(name: string): KnownObject | undefined {
   return byName.get(name);
 }

@@ -5,7 +5,7 @@ import { skipBack } from '../text/skip-back.ts';
 
 /** A `${…}` reference found in a tag. */
 export interface FoundReference {
-  /** Where a sample keeps its value. */
+  /** The key of its value in a sample. */
   key: string;
   /** Absent for objects that the builder does not offer, such as `api_trigger_properties`. */
   reference?: Reference | undefined;
@@ -22,7 +22,7 @@ const offered = new Set<string>([
 ] satisfies ReferenceObject[]);
 
 /**
- * Where the first `${` stands that no brace closes; the length of the text when each is closed. A search that goes on
+ * The position of the first `${` that is never closed; the length of the text when each one is. A search that goes on
  * behind it would look for the brace from every such place to the end.
  */
 export function startOfUnclosed(text: string): number {
@@ -30,17 +30,17 @@ export function startOfUnclosed(text: string): number {
   return start === -1 ? text.length : start;
 }
 
-/** How the words begin that stand for references. */
+/** The prefix of the words that replace references. */
 export const PLACEHOLDER = 'braze__';
 
-/** Puts a plain word where each `${…}` reference stands, so that Liquid's own grammar can be applied. */
+/** Replaces each `${…}` reference by a plain word, so that Liquid's own grammar can be applied. */
 export function replaceReferences(markup: string): {
   text: string;
   references: ReadonlyMap<string, FoundReference>;
 } {
   if (!markup.includes('${')) return { text: markup, references: noReferences };
   const references = new Map<string, FoundReference>();
-  // What is written the same is the same.
+  // References with the same text are the same.
   const known = new Map<string, string>();
   const text = replaceInTag(markup, (source, { object, name, path }) => {
     let written = known.get(source);
@@ -55,7 +55,7 @@ export function replaceReferences(markup: string): {
   return { text, references };
 }
 
-/** Those of a text without any. */
+/** The result for a text without references. */
 export const noReferences: ReadonlyMap<string, FoundReference> = new Map();
 
 /** The parts of a reference as it is written. */
@@ -65,7 +65,7 @@ export interface ReferenceParts {
   path: string;
 }
 
-/** Puts something else where each `${…}` reference of a tag stands, with its object, path and braces. */
+/** Replaces each `${…}` reference of a tag, with its object, path and braces. */
 export function replaceInTag(
   markup: string,
   replace: (source: string, parts: ReferenceParts) => string,
@@ -108,7 +108,7 @@ const space = /\s/;
 
 const key = /\.[\w-]+/y;
 
-/** Where `.name[0]` and whatever else is looked up behind the brace ends. */
+/** The end of the path after the brace, such as `.name[0]`. */
 function endOfPath(markup: string, start: number, lastBracket: number): number {
   let at = start;
   for (;;) {
@@ -119,7 +119,7 @@ function endOfPath(markup: string, start: number, lastBracket: number): number {
   }
 }
 
-/** From `{{` to `}}`, when both stand around a reference. */
+/** The range from `{{` to `}}`, when both surround a reference. */
 function bracesAround(
   markup: string,
   start: number,

@@ -1,7 +1,7 @@
 import { startOfUnclosed } from './braze-references.ts';
 import { skipBack } from '../text/skip-back.ts';
 
-/** A `${…}` with the object before it, as it stands in a text. */
+/** A `${…}` with the object before it, as written. */
 export interface WrittenReference {
   start: number;
   end: number;
@@ -10,13 +10,13 @@ export interface WrittenReference {
   name: string;
 }
 
-/** Every reference of a text that is closed and has a name, wherever it stands. Takes time linear in the text. */
+/** Every reference of a text that is closed and has a name. Takes time linear in the text. */
 export function referencesOf(text: string): WrittenReference[] {
   const found: WrittenReference[] = [];
   const last = startOfUnclosed(text);
   let end = 0;
   for (let dollar = text.indexOf('${'); dollar !== -1 && dollar < last; dollar = text.indexOf('${', end)) {
-    // A name has at least one character, be it a brace that opens nothing.
+    // A name has at least one character, even if it is a brace.
     const close = text.indexOf('}', dollar + 2);
     const name = text.slice(dollar + 2, close);
     const object = name === '' ? undefined : objectBefore(text, dollar, end);

@@ -1,6 +1,6 @@
 /*
- * The engine's lax grammar knows one idea of a value: a quoted text, or anything without white space, commas and bars.
- * It is read by hand, one character after the other: the engine's own regular expression, applied to a megabyte
+ * The engine's lax grammar has one notion of a value: a quoted text, or anything without white space, commas and bars.
+ * It is scanned by hand, one character after the other: the engine's own regular expression, applied to a megabyte
  * without a space, overflows the stack of the regular expression engine.
  */
 const DOUBLE = 34;
@@ -13,21 +13,21 @@ export function isSpace(code: number): boolean {
   return code === 32 || (code >= 9 && code <= 13);
 }
 
-/** The first place from here on where no white space stands. */
+/** The next position that is not white space. */
 export function skipSpace(text: string, from: number): number {
   let at = from;
   while (isSpace(text.charCodeAt(at))) at += 1;
   return at;
 }
 
-/** The first place from here on where white space stands, or the end. */
+/** The next position of white space, or the end. */
 export function skipWord(text: string, from: number): number {
   let at = from;
   while (at < text.length && !isSpace(text.charCodeAt(at))) at += 1;
   return at;
 }
 
-/** Where the value that starts here ends; -1 when none starts here. */
+/** The end of the value that starts here; -1 when there is none. */
 export function fragmentEnd(text: string, start: number): number {
   const first = text.charCodeAt(start);
   if (first === DOUBLE || first === SINGLE) return quotedEnd(text, start);
@@ -48,7 +48,7 @@ function quotedEnd(text: string, start: number): number {
   return text.indexOf(text.charAt(start), start + 1) + 1 || -1;
 }
 
-/** The first value from here on, wherever it stands. */
+/** The next value from here on. */
 export function firstFragment(text: string, from = 0): { start: number; end: number } | undefined {
   for (let start = from; start < text.length; start += 1) {
     const end = fragmentEnd(text, start);
@@ -57,7 +57,7 @@ export function firstFragment(text: string, from = 0): { start: number; end: num
   return undefined;
 }
 
-/** How many values a text holds, one after the other. */
+/** The number of values in a text. */
 export function countFragments(text: string): number {
   let count = 0;
   for (let found = firstFragment(text); found !== undefined; found = firstFragment(text, found.end))

@@ -1,4 +1,4 @@
-/** Finds the next place of a text from a position on, without looking twice at what has none. */
+/** Finds the next occurrence of a text from a position on, without searching twice after there is none. */
 export function nextFinder(source: string, piece: string): (from: number) => number {
   let asked = 0;
   let next = source.indexOf(piece);

@@ -17,7 +17,7 @@ describe("the provider's filters", () => {
     expect([...filters.keys()].toSorted()).toEqual([...liquidFilters, ...providerFilters].toSorted());
   });
 
-  // From the provider's own page about them.
+  // From the provider's own documentation.
   it.each([
     ["{{'hey' | md5}}", '6057f13c496ecf7fd777ceb9e79ae285'],
     ["{{'hey' | sha1}}", '7f550a9f4c44173a37664d938f1355f0f92a47a7'],
@@ -69,7 +69,7 @@ describe("the provider's filters", () => {
     expect(sent(text, values)).toBe(expected);
   });
 
-  // Ruby on Rails gives these for the same moments.
+  // Ruby on Rails returns these for the same moments.
   it.each<[string, string]>([
     ["{{ 'now' | time_zone: 'America/Los_Angeles' }}", '2026-03-01 01:30:00 -0800'],
     [

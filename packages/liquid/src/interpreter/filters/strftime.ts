@@ -7,7 +7,7 @@ const MONTHS = 'January February March April May June July August September Octo
 );
 const DAY = 86_400_000;
 
-/** A directive's value: a text, or a number with the width and the filling that it has by itself. */
+/** The value of a directive: text, or a number with its default width and padding. */
 type Shown = string | { number: number; width: number; fill?: ' ' | '0' };
 
 const directive = /%([-0^#_]*)([1-9]\d*)?(:*)([a-zA-Z%+])/g;
@@ -24,7 +24,7 @@ const composed: Readonly<Record<string, string>> = {
   '+': '%a %b %e %T %Z %Y',
 };
 
-/** A moment in a format of Ruby's `strftime`, flags and widths included. Directives that it does not know stay. */
+/** A moment in a format of Ruby's `strftime`, flags and widths included. Unknown directives stay as they are. */
 export function strftime(moment: Moment, format: string): string {
   const local = new Date((moment.seconds + moment.offset) * 1000);
   if (Number.isNaN(local.getTime())) return '';
@@ -134,7 +134,7 @@ function cased(text: string, flags: string): string {
   return /^[AP]M$/.test(text) ? text.toLowerCase() : text.toUpperCase();
 }
 
-/** `+0200`, `+02:00` with a colon, `+02:00:00` with two, and as short as can be with three. */
+/** `+0200`, `+02:00` with a colon, `+02:00:00` with two, and as short as possible with three. */
 function zone({ offset, isUniversal }: Moment, colons: string, flags: string, width: number): string {
   const colon = colons === '' ? '' : ':';
   const short = offsetText(offset, colon);
@@ -144,7 +144,7 @@ function zone({ offset, isUniversal }: Moment, colons: string, flags: string, wi
   const shortest = offset % 3600 === 0 ? short.slice(0, 3) : full;
   const text = colons === ':::' ? shortest : whole;
   const digits = text.slice(1);
-  // A minus as a flag says of universal time that its zone is unknown.
+  // With a minus as a flag, universal time has the offset `-00:00`: an unknown zone.
   const sign = isUniversal === true && flags.includes('-') ? '-' : text.charAt(0);
   if (!/_[^-0]*$/.test(flags)) return sign + digits.padStart(width - 1, '0');
   return (sign + digits.replace(/^0/, '')).padStart(Math.max(width, text.length), ' ');

@@ -7,11 +7,11 @@ import { sending } from '../prepare.ts';
 import type { PrepareTag } from '../prepare.ts';
 import { withErrors, write } from '../run.ts';
 
-/** `{% cycle … %}`. Groups are told apart by the value of their name, or by the literals that they go through. */
+/** `{% cycle … %}`. A group is identified by the value of its name, or by its literals. */
 export const cycleTag: PrepareTag = (node, { rangeOf }) => {
   const { group, entries } = parseCycle(node.markup);
   const source = rangeOf(node);
-  // A list with variables in it goes round by itself.
+  // A list with variables is a group of its own.
   const ownKey = entries.every(({ kind }) => kind === 'literal')
     ? `list ${JSON.stringify(entries.map(literalValue))}`
     : `tag ${source.start} ${node.start}`;

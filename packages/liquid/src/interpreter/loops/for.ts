@@ -16,7 +16,7 @@ export const forTag: PrepareBlock = (node, { source: text, rangeOf, body }) => {
   const [opening] = node.branches;
   const loop = parseLoop('for', opening?.markup ?? '');
   const bodies = node.branches.map(({ children }) => body(children));
-  // A loop over nothing but white space sends nothing, however often it goes round.
+  // A loop with only white space in it sends nothing, however often it runs.
   const isBlank = bodies.every(allBlank);
   const [inside = [], otherwise = []] = isBlank ? bodies.map(withoutBlankText) : bodies;
   const range = rangeOf({ start: node.start, end: opening?.tagEnd ?? node.end });
@@ -49,7 +49,7 @@ export const forTag: PrepareBlock = (node, { source: text, rangeOf, body }) => {
   }, isBlank);
 };
 
-/** The entries that a loop goes through now; `offset: continue` starts where the last one of its name stopped. */
+/** The entries of this run of a loop; `offset: continue` starts where the last loop with its name stopped. */
 function segmentOf(loop: LoopMarkup, { context, stopped }: Run): Entries {
   const { name, collection, goesOn, isReversed } = loop;
   const offset = goesOn ? stopped.get(name) : strictInteger(attributeOf(loop, 'offset', context));

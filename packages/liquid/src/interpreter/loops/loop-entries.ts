@@ -6,13 +6,13 @@ import { asNumber, isLongInteger, isRange, kindOf } from '../../evaluator/values
 import type { LiquidFloat, LiquidValue } from '../../expression/nodes.ts';
 import type { LoopMarkup } from './loop-markup.ts';
 
-/** What a loop goes through. The numbers of a range are made when they are asked for. */
+/** The entries of a loop. The numbers of a range are created on demand. */
 export interface Entries {
   length: number;
   at: (index: number) => LiquidValue;
 }
 
-/** The entries of a list, the numbers of a range, the pairs of an object; a text is one entry. */
+/** The entries of a list, the numbers of a range, the pairs of an object; text is one entry. */
 export function entriesOf(value: LiquidValue, offset: number, limit: number | undefined): Entries {
   if (typeof value === 'string') return listed(value === '' ? [] : [value]);
   const from = Math.max(offset, 0);
@@ -44,7 +44,7 @@ export function attributeOf(
   return operand === undefined ? undefined : evaluateOperand(operand, context);
 }
 
-/** A number as `for` takes it: nothing counts as absent, and what is no whole number is an error. */
+/** A number as `for` takes it: nil counts as absent, and anything but a whole number is an error. */
 export function strictInteger(value: LiquidValue | undefined): number | undefined {
   if (value === undefined || value === null) return undefined;
   if (typeof value === 'number' && Number.isInteger(value)) return value;
@@ -53,7 +53,7 @@ export function strictInteger(value: LiquidValue | undefined): number | undefine
   throw new LiquidError('invalid integer');
 }
 
-/** A number as `tablerow` takes it (`to_i`): the number that a text starts with, and 0 for nothing. */
+/** A number as `tablerow` takes it (`to_i`): the number that text starts with, and 0 for nil. */
 export function looseInteger(value: LiquidValue): number {
   if (typeof value === 'string') return leadingInteger(value);
   if (kindOf(value) === 'number') return Math.trunc(asNumber(value as number | LiquidFloat));
@@ -61,7 +61,7 @@ export function looseInteger(value: LiquidValue): number {
   throw new LiquidError('internal');
 }
 
-/** Where in a loop of `length` entries the entry `index` stands. */
+/** The facts about the entry `index` in a loop of `length` entries. */
 export function placeOf(index: number, length: number): Readonly<Record<string, number | boolean>> {
   const rindex0 = length - index - 1;
   return {

@@ -5,10 +5,10 @@ import { grammar } from '../../document/text/grammar.ts';
 import { parseOperand } from '../../document/conditions/parse-operand.ts';
 import type { Operand } from '../../expression/nodes.ts';
 
-/** What a `for` or a `tablerow` goes through, and how. */
+/** The parsed tag of a `for` or a `tablerow`. */
 export interface LoopMarkup {
   variable: string;
-  /** Loops of one name share where they stopped, for `offset: continue`. */
+  /** Loops with the same name share where they stopped, for `offset: continue`. */
   name: string;
   collection: Operand;
   isReversed: boolean;
@@ -21,12 +21,12 @@ export interface CycleMarkup {
   entries: readonly Operand[];
 }
 
-// A word is looked at once, from its start: a search that began again at each letter would take quadratic time.
+// Each word is matched once, from its start: a search that starts again at each letter would take quadratic time.
 const forStart = grammar(String.raw`^([\w-]+)\s+in\s+`);
 const rowStart = grammar(String.raw`(?<!\w)(\w+)\s+in\s+`, 'g');
 const attribute = grammar(String.raw`(?<![\w-])-*(\w[\w-]*)\s*:\s*`, 'g');
 
-/** The variable of a loop, and from where to where what it goes through is written. */
+/** The variable of a loop, and the range of its list in the markup. */
 interface LoopHead {
   variable: string;
   start: number;
@@ -45,7 +45,7 @@ function headOf(tag: 'for' | 'tablerow', markup: string): LoopHead {
   return { variable: '', start: 0, end: 0 };
 }
 
-/** Reads the tag of a loop. A tag that the engine cannot read has been refused before. */
+/** Parses the tag of a loop. Tags that the engine cannot read have been rejected before. */
 export function parseLoop(tag: 'for' | 'tablerow', markup: string): LoopMarkup {
   const { plain, operandOf } = withoutBraces(markup);
   const { variable, start, end } = headOf(tag, plain);
@@ -74,7 +74,7 @@ export function parseLoop(tag: 'for' | 'tablerow', markup: string): LoopMarkup {
   };
 }
 
-/** Reads a `cycle`. */
+/** Parses a `cycle`. */
 export function parseCycle(markup: string): CycleMarkup {
   const { plain, operandOf } = withoutBraces(markup);
   const nameEnd = groupEnd(plain);
@@ -86,7 +86,7 @@ export function parseCycle(markup: string): CycleMarkup {
   return { group: nameEnd === -1 ? undefined : operandOf(plain.slice(0, nameEnd)), entries };
 }
 
-/** Where the name of a `cycle` ends: a value with a colon behind it, the last one that belongs to the value; or -1. */
+/** The end of the name of a `cycle`, a value followed by a colon; or -1. */
 function groupEnd(text: string): number {
   const first = fragmentEnd(text, 0);
   if (first === -1) return -1;
@@ -103,7 +103,7 @@ function groupEnd(text: string): number {
   return colon;
 }
 
-/** An output inside a tag is only another way of naming a value. */
+/** An output inside a tag is just another way to write a value. */
 function withoutBraces(markup: string): { plain: string; operandOf: (fragment: string) => Operand } {
   const { text, references } = replaceReferences(markup);
   const plain = text.replaceAll(/("[^"]*"|'[^']*')|\{\{-?|-?\}\}/g, (_, quoted?: string) => quoted ?? '');

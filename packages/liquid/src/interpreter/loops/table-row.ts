@@ -11,7 +11,7 @@ import { variableKey } from '../scopes.ts';
 
 const TABLEROWLOOP = variableKey('tablerowloop');
 
-/** `{% tablerow … in … %}`, with the line breaks and the facts about rows and columns that the engine gives. */
+/** `{% tablerow … in … %}`, with the line breaks of the engine, and its variables about rows and columns. */
 export const tableRowTag: PrepareBlock = (node, { rangeOf, body }) => {
   const [opening] = node.branches;
   const loop = parseLoop('tablerow', opening?.markup ?? '');
@@ -51,7 +51,7 @@ interface Rows {
   columns: number;
 }
 
-/** `undefined`: there is nothing to go through, and not even an empty row is sent. */
+/** `undefined`: there is no list, and not even an empty row is sent. */
 function rowsOf(loop: LoopMarkup, { context }: Run): Rows | undefined {
   const all = evaluateOperand(loop.collection, context);
   if (all === null || all === false) return undefined;

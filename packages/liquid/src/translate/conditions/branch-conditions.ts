@@ -14,7 +14,7 @@ import { rephraseChain } from './rephrase-chain.ts';
 import { withVariables } from '../declarations/with-variables.ts';
 import type { Declarations } from '../declarations/with-variables.ts';
 
-/** The conditions of one branch, with what the engine reads there, or why the builder cannot hold them. */
+/** The conditions of one branch, with the chain that the engine reads, or why the builder cannot edit them. */
 type ConditionsResult = { conditions: readonly Condition[]; chain: Chain } | { reason: KeptReason };
 
 interface BranchContext {
@@ -23,7 +23,7 @@ interface BranchContext {
   declarations: Declarations;
 }
 
-/** What the tag of one branch asks. */
+/** The conditions in the tag of one branch. */
 export function branchConditions(
   block: BlockNode,
   branch: BranchNode,
@@ -37,7 +37,7 @@ export function branchConditions(
   if (block.name !== 'case' && hasUnreadParts(written, branch.markup))
     return { reason: { code: 'skipped-part', params: {} } };
   const chain = rephraseChain(withVariables(written, declarations));
-  // The opposite of an `or` list is no list, but one condition for each value.
+  // The opposite of an `or` list is not a list, but one condition for each value.
   const isNegated = block.name === 'unless' && isFirst;
   const read = chainToConditions(chain, createId, isNegated ? 'single' : 'joined');
   if ('reason' in read) return read;
@@ -49,7 +49,7 @@ export function branchConditions(
   return 'reason' in found ? found : { ...found, chain };
 }
 
-/** Whether more stands around a value that is only asked about than the engine reads: `{{x}} &gt; 5`, `x | size`. */
+/** Whether the engine skips part of a condition on a value on its own: `{{x}} &gt; 5`, `x | size`. */
 function hasUnreadParts({ comparisons, joins }: Chain, markup: string): boolean {
   if (comparisons.every(({ operator }) => operator !== undefined)) return false;
   const read = comparisons.reduce(
@@ -59,7 +59,7 @@ function hasUnreadParts({ comparisons, joins }: Chain, markup: string): boolean 
   return countFragments(withoutSpacedBraces(replaceReferences(markup).text)) > read;
 }
 
-/** References that stand without outer braces are printed so again. */
+/** References without outer braces are printed without them again. */
 function withReferenceStyle(
   conditions: readonly Condition[],
   { branches: [first] = [], markup = first?.markup ?? '' }: Partial<BlockNode & BranchNode>,

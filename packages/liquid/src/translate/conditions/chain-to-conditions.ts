@@ -9,7 +9,7 @@ import type { KeptReason } from './kept-reason.ts';
 import { readVariableCondition } from './read-variable-condition.ts';
 import type { VariableCondition } from './read-variable-condition.ts';
 
-/** The conditions a chain stands for, or why the builder has no controls for it. */
+/** The conditions of a chain, or why the builder has no controls for it. */
 export type ConditionsResult = { conditions: readonly Condition[] } | { reason: KeptReason };
 
 /**
@@ -52,7 +52,7 @@ function readComparison(comparison: Comparison): Fields | KeptReason {
   return 'code' in value ? value : { ...attribute, operator: symbol, ...value };
 }
 
-/** A condition that the text asks through a variable. */
+/** A condition that the text expresses with a variable. */
 function variableFields({ reference, operator, values, isTime }: VariableCondition): Fields | KeptReason {
   const attribute = { ...attributeFields(reference), operator };
   const texts = values.map((value) => (typeof value === 'string' ? { value } : valueFields(value, '==')));
@@ -86,7 +86,7 @@ function attributeFields({
 
 type ValueFields = Pick<Fields, 'value' | 'valueKind' | 'dataType'>;
 
-/** The literal tells the type: what was quoted stays text, whatever it looks like. */
+/** The literal shows the type: quoted values stay text, whatever they look like. */
 function valueFields(right: Operand, operator: Operator): ValueFields | KeptReason {
   switch (right.kind) {
     case 'reference':
@@ -124,7 +124,7 @@ function literalFields(
   return { value: number, ...(isBare ? {} : { dataType: 'number' as const }) };
 }
 
-/** A number as it stands in the text, or, where it has a tail that the engine leaves out, as it is read. */
+/** A number as written, or, if it has a tail that the engine ignores, as it is read. */
 function numberText(value: LiquidValue, text: string): string | undefined {
   const isPlain = /^-?\d+(?:\.\d+)?$/.test(text);
   if (typeof value === 'number') return isPlain ? text : String(value);

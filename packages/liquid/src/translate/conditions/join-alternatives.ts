@@ -1,7 +1,7 @@
 import { MAX_VALUE_LENGTH } from '../../expression/literal.ts';
 import type { Condition } from '../../model/template.ts';
 
-/** A condition that nobody has given an id yet. */
+/** A condition without an id. */
 export type Fields = Omit<Condition, 'id'>;
 
 /**
@@ -34,12 +34,12 @@ function endOfList(conditions: readonly Fields[], start: number): number {
     if (!isNext || length > MAX_VALUE_LENGTH) break;
     end += 1;
   }
-  // The last one belongs to an `and` behind it.
+  // The last one belongs to an `and` after it.
   const isBeforeAnd = conditions[end]?.logicalOperator === 'and';
   return isBeforeAnd ? Math.max(end - 1, start + 1) : end;
 }
 
-/** Whether a value is still the same after it has been one line of a list. */
+/** Whether a value stays the same as one line of a list. */
 function canBeListed({ operator, value, valueKind, dataType }: Fields): boolean {
   if (operator !== '==' || valueKind !== undefined || dataType === undefined || dataType === 'boolean')
     return false;

@@ -1,12 +1,12 @@
 import type { Coded, NoParams } from '../../model/coded.ts';
 
-/** Why a piece of an imported text stays as it is instead of becoming cards, with what its sentence needs. */
+/** Why an island of an imported text stays as it is instead of becoming cards, with the parameters of the sentence. */
 export interface KeptReasonParams {
   /** Text and outputs between the chains. */
   'text-outside': NoParams;
   /** A tag between the chains. */
   'tag-outside': { name: string };
-  /** A block that asks nothing, such as `for`. */
+  /** A block without conditions, such as `for`. */
   'no-chain': { name: string };
   /** A variable that generated text sets for the conditions below. */
   'sets-variable': NoParams;
@@ -14,16 +14,16 @@ export interface KeptReasonParams {
   'unclosed-block': { name: string };
   'no-condition': NoParams;
   'branches-after-else': NoParams;
-  /** A value stands, or may stand, twice among those of a `case`, and a text is sent for each. */
+  /** A value is, or may be, twice among those of a `case`, and a text is sent for each. */
   'repeated-when': NoParams;
   'unreadable-condition': { name: string };
-  /** The engine skips a part of the condition without a word. */
+  /** The engine silently skips part of the condition. */
   'skipped-part': NoParams;
   /** The builder would print another condition. */
   'printed-differently': NoParams;
-  /** The opposite of a comparison cannot be said without `unless`. */
+  /** The opposite of a comparison cannot be expressed without `unless`. */
   'no-opposite': NoParams;
-  /** The left side is a variable that cannot be asked about. */
+  /** The left side is a variable that conditions cannot use. */
   'unknown-subject': { text: string };
   'no-subject': NoParams;
   'unknown-operator': { operator: string };
@@ -32,5 +32,5 @@ export interface KeptReasonParams {
   'range-value': NoParams;
 }
 
-/** Why a piece of an imported text is kept: a code, and what the sentence needs. */
+/** Why an island of an imported text is kept: a code, and the parameters of the sentence. */
 export type KeptReason = Coded<KeptReasonParams>;

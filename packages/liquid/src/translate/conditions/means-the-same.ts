@@ -2,7 +2,7 @@ import type { Chain, LiquidValue, Operand } from '../../expression/nodes.ts';
 import type { Condition } from '../../model/template.ts';
 import { buildPlan } from '../print/build-chain.ts';
 
-/** The proof that nothing got lost: what the builder would print is the chain that was read. */
+/** Proves that nothing was lost: the builder would print the chain that was read. */
 export function meansTheSame(conditions: readonly Condition[], chain: Chain): boolean {
   const plan = buildPlan({ id: '', customText: '', conditions });
   if (plan.incomplete.length > 0 || plan.notices.length > 0) return false;
@@ -26,7 +26,7 @@ function isSameOperand(one: Operand | undefined, other: Operand | undefined): bo
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** The value of a literal, also of one that no quotes can hold. */
+/** The value of a literal, also of one that cannot be put in quotes. */
 function literalOf(operand: Operand): LiquidValue | undefined {
   if (operand.kind === 'literal') return operand.value;
   if (operand.kind !== 'variable' || operand.declaration.kind !== 'text') return undefined;

@@ -11,7 +11,7 @@ const opposite: Partial<Record<Operator, Operator>> = {
   'is-not-set': 'is-set',
 };
 
-/** What `unless` asks, as an `if`. Each `and` becomes an `or` and the reverse, which keeps the grouping. */
+/** The conditions of an `unless` as an `if`. Each `and` becomes an `or` and vice versa, which keeps the grouping. */
 export function negateConditions(
   conditions: readonly Condition[],
 ): { conditions: readonly Condition[] } | { reason: KeptReason } {

@@ -2,11 +2,11 @@ import { formatDateValue, parseDateValue } from '../../expression/date-value.ts'
 import type { Comparison, Declaration, MomentSource, Operand, Reference } from '../../expression/nodes.ts';
 import type { Operator } from '../../model/template.ts';
 
-/** What a comparison with one of our variables stands for. */
+/** The condition that a comparison with one of our variables expresses. */
 export interface VariableCondition {
   reference: Reference;
   operator: Operator;
-  /** The values asked about: more than one only for `is-any-of`. */
+  /** The compared values: more than one only for `is-any-of`. */
   values: readonly (Operand | string)[];
   isTime: boolean;
 }

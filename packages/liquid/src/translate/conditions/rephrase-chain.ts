@@ -10,8 +10,8 @@ const mirrored = {
 } as const satisfies Partial<Record<LiquidOperator, LiquidOperator>>;
 
 /**
- * A chain in the words that the builder has controls for, with the same answer for everybody: `5 < x` as `x > 5`, and
- * `x <> 5` as `x != 5`.
+ * A chain rewritten for the controls of the builder, with the same result for everybody: `5 < x` as `x > 5`, and `x <>
+ * 5` as `x != 5`.
  */
 export function rephraseChain({ comparisons, joins }: Chain): Chain {
   return {

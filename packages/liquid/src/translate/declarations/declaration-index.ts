@@ -5,13 +5,13 @@ import type { Declaration } from '../../expression/nodes.ts';
 import { readDeclaration } from './read-declaration.ts';
 import type { Declarations } from './with-variables.ts';
 
-/** Everything about our variables in one text that its chains ask, read once for all of them. */
+/** What the chains of a text need to know about our variables, read once for all of them. */
 export interface DeclarationIndex {
-  /** What is set for sure before this position. */
+  /** The variables that are certainly set before this position. */
   before: (position: number) => Declarations;
   /**
-   * Where the variables start that stand right before a chain and that nothing but its conditions uses. A variable that
-   * the rest of the text names, too, belongs to the text.
+   * The start of the variables right before a chain that only its conditions use. A variable that the rest of the text
+   * names, too, belongs to the text.
    */
   ownStart: (block: BlockNode) => number;
   /** Whether a block does nothing but set a variable. */
@@ -36,7 +36,7 @@ export function indexDeclarations(document: LiquidDocument): DeclarationIndex {
   const { source } = document;
   if (!source.includes('sluice_')) return none;
   const settings = new Map<string, Setting>();
-  /** Somebody has given these a meaning of their own. */
+  /** Names that the text also sets in another way. */
   const foreign = new Set<string>();
   const pieces = new Map<number, { start: number; name: string }>();
   const preparations = new Set<LiquidNode>();
@@ -52,7 +52,7 @@ export function indexDeclarations(document: LiquidDocument): DeclarationIndex {
     const { name, declaration, count } = found;
     const last = nodes[index + count - 1] ?? node;
     const known = settings.get(name)?.declaration;
-    // Earlier editions could give one name to two things; then it is nobody's.
+    // Earlier editions could give one name to two things; then it is ambiguous.
     const isAnother =
       declaration !== undefined && known !== undefined && !isSameDeclaration(known, declaration);
     if (declaration === undefined || isAnother) foreign.add(name);
@@ -83,8 +83,8 @@ export function indexDeclarations(document: LiquidDocument): DeclarationIndex {
 }
 
 /**
- * Goes through a tree in the order of its text, without recursion. `read` tells how many neighbors it has dealt with;
- * with none, what stands inside the node is gone through.
+ * Goes through a tree in the order of its text, without recursion. `read` returns how many neighbors it has handled;
+ * for 0, the content of the node is walked.
  */
 function walkLists(
   first: readonly LiquidNode[],
@@ -123,12 +123,12 @@ function addSetting(
 function setAt(setting: Setting | undefined, position: number): Declaration | undefined {
   if (setting === undefined) return undefined;
   const { declaration, from, until } = setting;
-  // Up to and with its end, a position counts as behind it.
+  // A position at its end counts as after it.
   const index = countBefore(from, position + 1) - 1;
   return position < (until[index] ?? 0) ? declaration : undefined;
 }
 
-/** How many of the ascending positions lie before one. */
+/** How many of the sorted positions are before one. */
 function countBefore(positions: readonly number[], limit: number): number {
   let low = 0;
   let high = positions.length;
@@ -140,7 +140,7 @@ function countBefore(positions: readonly number[], limit: number): number {
   return low;
 }
 
-/** The length of the line break at a position, with the indent behind it. */
+/** The length of the line break at a position, with the indent after it. */
 function lineBreakAt(source: string, at: number): number {
   let end = source.startsWith('\r\n', at) ? at + 2 : at + (source.charAt(at) === '\n' ? 1 : 0);
   if (end === at) return 0;

@@ -8,14 +8,14 @@ import type { Declarations } from './with-variables.ts';
 /** The tags that set one of our variables. */
 export interface DeclarationPiece {
   name: string;
-  /** Absent when somebody has changed by hand what the variable holds. */
+  /** Absent when somebody has changed the value of the variable by hand. */
   declaration: Declaration | undefined;
   /** How many neighbors it consists of. */
   count: number;
 }
 
 /**
- * Reads the tags back with which `generateLiquid` sets a variable, under whatever name: earlier editions gave other ones.
+ * Reads the tags with which `generateLiquid` sets a variable. The name may differ: earlier editions used other names.
  */
 export function readDeclaration(
   node: LiquidNode,
@@ -53,13 +53,13 @@ function assignOf(node: LiquidNode | undefined): Assigned | undefined {
   return { name: node.markup.slice(0, equals).trimEnd(), body: node.markup.slice(equals + 1).trim() };
 }
 
-/** What an `if` of one branch sets that holds nothing else. */
+/** The `assign` in an `if` with one branch and nothing else in it. */
 function onlyAssignIn({ branches: [branch, other], close }: BlockNode): Assigned | undefined {
   if (branch?.children.length !== 1 || other !== undefined || close === undefined) return undefined;
   return assignOf(branch.children[0]);
 }
 
-/** Trim markers would take from the text, so these tags never have any. */
+/** Trim markers would trim the text, so these tags never have any. */
 function readText({ branches: [branch], close }: BlockNode, source: string): DeclarationPiece | undefined {
   const name = branch?.markup.trimEnd() ?? '';
   if (branch === undefined || !name.startsWith('sluice_')) return undefined;
@@ -93,7 +93,7 @@ function readFlag(
   return declareFlag(anyOf, body === 'false');
 }
 
-/** Whether an `if` asks for exactly the attribute whose moment it guards. */
+/** Whether an `if` checks exactly the attribute whose moment is set in it. */
 function asksForValueOf(node: LiquidNode, moment: Declaration | undefined): boolean {
   if (node.kind !== 'block' || moment?.kind !== 'moment' || moment.of.kind !== 'reference') return false;
   const chain = parseCondition(node.branches[0]?.markup ?? '');

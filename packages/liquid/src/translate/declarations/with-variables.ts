@@ -4,7 +4,7 @@ import { referenceKey, variableName, variableProblem } from '../../expression/re
 /** The variables that generated text sets before its conditions, by name. */
 export type Declarations = Pick<ReadonlyMap<string, Declaration>, 'get'>;
 
-/** The chain with our variables in place of the names that stand for them, and anybody else's asked about. */
+/** The chain with its variables resolved: ours by their declarations, all others as references. */
 export function withVariables({ comparisons, joins }: Chain, declarations: Declarations): Chain {
   const resolve = (operand: Operand): Operand => {
     if (operand.kind !== 'lookup') return operand;
@@ -23,13 +23,13 @@ export function withVariables({ comparisons, joins }: Chain, declarations: Decla
   };
 }
 
-/** What nearly every variable is: a word. The words that mean something else are no lookups. */
+/** What nearly every variable is: a word. Words with another meaning are not lookups. */
 const plainName = /^(?!(?:and|or)$)[A-Za-z]\w*$/;
 
 /** `{{custom_attribute.${list}}}.size`: the braces close before the path, which is looked up all the same. */
 const bracedObject = /^\{\{-?([\w.]*\$\{[^{}]*\})-?\}\}/;
 
-/** A variable of the text as something that a condition can ask about. Our own are never taken for one. */
+/** A variable of the text as a reference for a condition. Our own variables never become references. */
 export function asVariable(operand: Operand): Operand {
   if (operand.kind !== 'lookup' || operand.key.startsWith('variable:sluice_')) return operand;
   if (operand.path.length === 0 && plainName.test(operand.text) && operand.key === `variable:${operand.text}`)

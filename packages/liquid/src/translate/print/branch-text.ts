@@ -1,17 +1,17 @@
 import type { Coded } from '../../model/coded.ts';
 
-/** Why a text cannot stand inside of a branch. */
+/** Why a text cannot be used in a branch. */
 export interface BranchTextProblemParams {
-  /** `opening` never meets its `closing`. */
+  /** `opening` has no matching `closing`. */
   'text-brackets-open': { opening: '{{' | '{%'; closing: '}}' | '%}' };
   'text-block-open': { name: string };
-  /** An end tag where nothing is open that it could close. */
+  /** An end tag without a block that it could close. */
   'text-closes-nothing': { name: string };
   /** `else`, `elsif` or `when` would end the branch. */
   'text-ends-branch': { name: string };
 }
 
-/** What is wrong with a text, and where in it. */
+/** A problem of a text, with its position. */
 export type BranchTextProblem = { start: number; end: number } & Coded<BranchTextProblemParams>;
 
 const blocks: ReadonlySet<string> = new Set([
@@ -26,13 +26,13 @@ const blocks: ReadonlySet<string> = new Set([
 ]);
 const parting: ReadonlySet<string> = new Set(['else', 'elsif', 'when']);
 
-/** A tag up to its name, an output's beginning, or a tag that never says its name. */
+/** A tag up to its name, the beginning of an output, or a tag without a name. */
 const opening = /\{\{|\{%-?\s*(\w*)/gu;
 const endOfRaw = /\{%\s*endraw\b[^%{]*%\}/gu;
 
 /**
- * Why a text cannot stand inside of a branch: with it, the branch would end early, or never. Tags that open and close
- * within the text are fine. `undefined` when nothing speaks against it.
+ * Why a text cannot be used in a branch: the branch would end early, or never. Tags that open and close within the text
+ * are fine. `undefined` when it can.
  */
 export function branchTextProblem(text: string): BranchTextProblem | undefined {
   if (!text.includes('{')) return undefined;
@@ -50,7 +50,7 @@ export function branchTextProblem(text: string): BranchTextProblem | undefined {
       return { start, end: start + 2, code: 'text-brackets-open', params };
     }
     if (name === undefined) {
-      // What looks like an output hides nothing of a comment.
+      // Inside a comment, an output does not hide tags.
       if (!inComment) opening.lastIndex = end + 2;
       continue;
     }

@@ -15,11 +15,11 @@ import { referenceProblems } from './reference-gaps.ts';
 /** The meaning of one statement: what is printed, evaluated and described. */
 export interface StatementPlan extends Chain {
   statementId: string;
-  /** The variables that its comparisons need, in the order in which they are set, some of them more than once. */
+  /** The variables that its comparisons need, in the order in which they are set. May contain duplicates. */
   declarations: readonly Declaration[];
-  /** What keeps the conditions from being evaluated. */
+  /** Why the conditions cannot be evaluated. */
   incomplete: readonly ConditionGap[];
-  /** Why the text cannot stand in the branch. */
+  /** Why the text cannot be used in the branch. */
   textProblem: BranchTextProblem | undefined;
   notices: readonly Notice[];
 }
@@ -35,7 +35,7 @@ export function planStatement(statement: Statement): StatementPlan {
   return plan;
 }
 
-/** The plan of conditions that nobody will ask about again. */
+/** The plan of conditions, without a cache. */
 export function buildPlan(statement: Statement): StatementPlan {
   const comparisons: Comparison[] = [];
   const joins: ('and' | 'or')[] = [];
@@ -74,7 +74,7 @@ interface BuiltCondition {
   notices: readonly ValueNotice[];
 }
 
-/** `beforeAnd`: the next condition is joined by `and`, so an `or` list here would swallow it. */
+/** `beforeAnd`: the next condition is joined by `and`, so it would become part of an `or` list here. */
 function buildCondition(condition: Condition, beforeAnd: boolean): BuiltCondition {
   const { operator } = condition;
   const dataType = dataTypeOf(condition);
@@ -101,7 +101,7 @@ function buildCondition(condition: Condition, beforeAnd: boolean): BuiltConditio
     const inner: Comparison = { left, operator: 'contains', right: value.operand, conditionId: condition.id };
     const flag: Operand = { kind: 'variable', declaration: declareFlag([inner], false) };
     const all = [...problems, ...value.problems];
-    // While something is missing, the gap is shown where it is: no variable hides it.
+    // While a part is missing, the gap is printed in place: it must not be hidden in a variable.
     if (all.length > 0) return done(condition, left, 'contains', value.operand, all, value.notices);
     return done(condition, flag, '==', bareTrue, [], value.notices);
   }
@@ -142,7 +142,7 @@ function buildAnyOf(
   return anyOfThem(condition, { comparisons, problems: all, notices }, beforeAnd);
 }
 
-/** A list of `or`s as it is, unless an `and` behind it would become part of it. */
+/** A list joined by `or`, unless an `and` after it would become part of it. */
 function anyOfThem(condition: Condition, built: BuiltCondition, beforeAnd: boolean): BuiltCondition {
   const { comparisons, problems, notices } = built;
   if (!beforeAnd || comparisons.length === 1 || problems.length > 0) return built;
@@ -150,7 +150,7 @@ function anyOfThem(condition: Condition, built: BuiltCondition, beforeAnd: boole
   return done(condition, flag, '==', bareTrue, [], notices);
 }
 
-/** A value alone asks whether it is neither missing nor false. The opposite has to ask for both. */
+/** A value on its own is true unless it is missing or false. The opposite has to check for both. */
 function buildTruth(
   condition: Condition,
   left: Operand,
@@ -169,7 +169,7 @@ function buildTruth(
   return anyOfThem(condition, { comparisons, problems, notices: [] }, beforeAnd);
 }
 
-/** Moments are compared as seconds; equality asks whether it is the same UTC day. */
+/** Moments are compared in seconds; they are equal on the same UTC day. */
 function buildDate(
   condition: Condition,
   left: Operand,

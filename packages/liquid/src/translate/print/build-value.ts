@@ -8,28 +8,28 @@ import type { Coded } from '../../model/coded.ts';
 import type { Condition, DataType } from '../../model/template.ts';
 import type { ConditionProblem } from './gap.ts';
 
-/** A value as typed, made ready to be compared with. */
+/** A typed value as an operand. */
 export interface BuiltValue {
   operand: Operand;
   problems: readonly ConditionProblem[];
   notices: readonly Coded<NoticeOfLiteralParams>[];
 }
 
-/** The right side of a comparison: a literal, or a variable for what no literal can say. */
+/** The right side of a comparison: a literal, or a variable if no literal is possible. */
 export function valueOperand(
   value: string,
   dataType: DataType | undefined,
   operator: LiquidOperator,
 ): BuiltValue {
   if (value === '') return noValue({ part: 'value', kind: 'missing', code: 'value-missing', params: {} });
-  // Text inside a text is text, whatever the value looks like: `contains 5` would ask for the number.
+  // A searched text is text, whatever it looks like: `contains 5` would search for the number.
   const literal = literalFor(value, operator === 'contains' && dataType !== undefined ? 'string' : dataType);
   if ('problem' in literal) return noValue({ part: 'value', kind: 'impossible', ...literal.problem });
   const notices = literal.notice === undefined ? [] : [literal.notice];
   return { operand: literal.operand, problems: [], notices };
 }
 
-/** The right side of a condition: a value as typed, another value, or a question such as `empty`. */
+/** The right side of a condition: a typed value, another value, or a test such as `empty`. */
 export function conditionValue(
   condition: Condition,
   dataType: DataType | undefined,

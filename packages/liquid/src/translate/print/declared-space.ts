@@ -1,14 +1,14 @@
 /*
- * The white space that the variables before an imported chain leave in the message: once they are printed anew, the
+ * The white space that the variables before an imported chain add to the message. When they are printed again, the
  * message keeps it.
  */
 
-/** All that the engine's trim markers take away. */
+/** The white space that the engine's trim markers remove. */
 const engineSpace = '\0\t\n\v\f\r ';
 
 /**
- * What stands between the tags of declarations and what no trim marker takes away. `undefined` where anything but white
- * space stands there, so that they cannot be replaced.
+ * The white space between the tags of declarations that no trim marker removes. `undefined` if there is anything else
+ * between them, so that they cannot be replaced.
  */
 export function spaceLeftBy(declarations: string, nextTrimsLeft: boolean): string | undefined {
   let left = '';
@@ -19,7 +19,7 @@ export function spaceLeftBy(declarations: string, nextTrimsLeft: boolean): strin
     const start = declarations.indexOf('{%', position);
     const piece = declarations.slice(position, start === -1 ? undefined : start);
     const end = start === -1 ? -1 : declarations.indexOf('%}', start + 2);
-    // What is captured is not sent. The trim markers around it count.
+    // Captured text is not sent, but the trim markers around it count.
     if (!isCaptured) {
       if (trimmedEnd(piece) !== '' || (start !== -1 && end === -1)) return undefined;
       const nextTrims = start === -1 ? nextTrimsLeft : declarations[start + 2] === '-';
@@ -34,12 +34,12 @@ export function spaceLeftBy(declarations: string, nextTrimsLeft: boolean): strin
   }
 }
 
-/** Whether the first tag of declarations takes white space away from what stands before them. */
+/** Whether the first tag of declarations trims the text before them. */
 export function trimsLeft(declarations: string): boolean {
   return declarations.startsWith('{%-');
 }
 
-/** A text as a trim marker leaves it that stands after it. */
+/** A text, trimmed at its end like by a trim marker after it. */
 export function trimmedEnd(text: string): string {
   let end = text.length;
   while (end > 0 && engineSpace.includes(text.charAt(end - 1))) end -= 1;

@@ -4,7 +4,7 @@ import type { NameProblemParams } from '../../expression/reference.ts';
 import type { Coded, NoParams } from '../../model/coded.ts';
 import type { BranchTextProblemParams } from './branch-text.ts';
 
-/** Everything that can keep a branch from being used. */
+/** Every reason why a branch cannot be used. */
 export interface GapParams extends NameProblemParams, LiteralProblemParams, BranchTextProblemParams {
   'attribute-type-missing': NoParams;
   'attribute-missing': NoParams;
@@ -16,10 +16,10 @@ export interface GapParams extends NameProblemParams, LiteralProblemParams, Bran
   'date-unreadable': { value: string };
 }
 
-/** `missing`: not filled in yet. `impossible`: filled in with something that Liquid cannot say. */
+/** `missing`: not filled in yet. `impossible`: filled in with something that Liquid cannot express. */
 type GapKind = 'missing' | 'impossible';
 
-/** A part of a branch that keeps it from being used. */
+/** A part of a branch because of which it cannot be used. */
 export type IncompletePart = {
   /** Absent: it is about the fallback. */
   statementId?: string | undefined;
@@ -37,16 +37,16 @@ export type ConditionGap = {
   kind: GapKind;
 } & Coded<GapParams>;
 
-/** What is in the way in one condition, wherever the condition stands. */
+/** The problem of one condition, without its place. */
 export type ConditionProblem = { part: ConditionPart; kind: GapKind } & Coded<GapParams>;
 
-/** Everything that can be understood differently from how it was typed. */
+/** Every change that is made to typed values. */
 export interface NoticeParams extends NoticeOfLiteralParams {
-  /** No quotes can hold the reason; `printed` is what stands in the text. */
+  /** The reason cannot be put in quotes; `printed` is the printed one. */
   'abort-reason-changed': { reason: string; printed: string };
 }
 
-/** Something that was understood differently from how it was typed. */
+/** A change that was made to a typed value. */
 export type Notice = {
   statementId?: string | undefined;
   conditionId?: string | undefined;

@@ -8,7 +8,7 @@ export function keepsOpenings({ source, statements }: Template): boolean {
 
 /**
  * Whether every condition of an imported text is still printed as it was written, so that output style and reference
- * style have nothing to say yet. Texts and fallback may have changed: they keep the layout of what they stand in.
+ * style have no effect yet. Texts and fallback may have changed: they keep their layout.
  */
 export function keepsImportedTags({ source, statements }: Template): boolean {
   return source !== undefined && statements.every((statement) => statement.source?.opening !== undefined);

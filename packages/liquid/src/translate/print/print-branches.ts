@@ -20,7 +20,7 @@ import type { TextStyle } from './text-style.ts';
 
 type Rename = DistinctDeclarations['renamed'];
 
-/** The branches of a template, one block each. What has not changed since it was printed last is not printed again. */
+/** The branches of a template, one block each. Unchanged branches are not printed again. */
 export function printBranches(
   template: Template,
   style: TextStyle,
@@ -43,7 +43,7 @@ export function printBranches(
 
 type CachedBlock = PrintedText & { isFirst: boolean; trims: boolean };
 
-/** Printed statements by style: what has not changed is not printed again. */
+/** Printed statements by style, so that unchanged ones are not printed again. */
 const printed = new Map<string, WeakMap<Statement, CachedBlock>>();
 
 function blocksOfStyle(key: string): WeakMap<Statement, CachedBlock> {
@@ -59,7 +59,7 @@ interface Place {
   isImported: boolean;
   /** Whether the tags of an imported chain can still be used. */
   kept: boolean;
-  /** Whether the opening tag takes white space away on its left. Only said of imported chains and of the first tag. */
+  /** Whether the opening tag trims its left side. Only for imported chains and for the first tag. */
   trims: boolean;
   style: TextStyle;
   renamed: Rename;

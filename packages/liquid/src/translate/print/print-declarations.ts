@@ -13,14 +13,14 @@ import { spaceLeftBy, trimmedEnd, trimsLeft } from './declared-space.ts';
 import { keepsOpenings } from './kept-tags.ts';
 import type { TextStyle } from './text-style.ts';
 
-/** What stands before the first tag of a chain. */
+/** The text before the first tag of a chain. */
 export interface Opening {
   /** As an imported text had it. */
   kept: string;
   declarations: string;
-  /** White space of the imported text that has to reach the message. */
+  /** White space of the imported text that must stay in the message. */
   space: string;
-  /** Whether the first tag of the chain takes white space away on its left. */
+  /** Whether the first tag of the chain trims its left side. */
   trimsLeft: boolean;
 }
 
@@ -36,8 +36,8 @@ export function declarationsOf(template: Template, plans: readonly StatementPlan
 }
 
 /**
- * What stands before the chain. The variables put nothing into the message, wherever they stand: not their line breaks,
- * and not the white space that an imported tag used to take away from the text before it.
+ * The text before the chain. The variables add nothing to the message: neither their line breaks, nor the white space
+ * that an imported tag used to trim from the text before it.
  */
 export function printOpening(
   template: Template,
@@ -88,8 +88,8 @@ function printAll(
 }
 
 /**
- * Whether the variable is set for another chain that stands before: at the top of the text, so that it is set for
- * everybody. What follows from a variable of the text itself may have changed since.
+ * Whether the variable is already set for an earlier chain, at the top of the text, so that it is set for everybody. A
+ * value that depends on a variable of the text may have changed since.
  */
 function isSetAlready(
   declaration: Declaration,
@@ -121,8 +121,8 @@ function dependsOnText(declaration: Declaration): boolean {
 }
 
 /**
- * Whether the variables before an imported chain are printed anew: an edited condition may no longer need them. They stay
- * as they are while a tag that is kept names one in another way than it would be named now.
+ * Whether the variables before an imported chain are printed again: an edited condition may no longer need them. They
+ * stay as they are while an unedited tag uses another name for one than it would get now.
  */
 function replacesDeclarations(template: Template): boolean {
   const { source, statements } = template;

@@ -4,7 +4,7 @@ import { SUBSCRIPTION_GROUP } from '../../model/default-attributes.ts';
 import type { Condition } from '../../model/template.ts';
 import type { ConditionProblem } from './gap.ts';
 
-/** What is missing or impossible in what a condition asks about. */
+/** What is missing or impossible in the subject of a condition. */
 export function referenceProblems(condition: Condition): readonly ConditionProblem[] {
   const { attributeType, attributeName } = condition;
   if (attributeType === '') return missing('attributeType', 'attribute-type-missing');

@@ -1,6 +1,6 @@
 import type { OutputStyle, ReferenceStyle, Template } from '../../model/template.ts';
 
-/** How the text is written. What is absent follows the template's settings. */
+/** The style of the text. Absent options follow the template's settings. */
 export interface GenerateOptions {
   /** @default that of the settings, else 'braced' */
   referenceStyle?: ReferenceStyle | undefined;
@@ -8,13 +8,16 @@ export interface GenerateOptions {
   outputStyle?: OutputStyle | undefined;
 }
 
-/** The same, decided. */
+/** The same with all options set. */
 export interface TextStyle {
   referenceStyle: ReferenceStyle;
   outputStyle: OutputStyle;
 }
 
-/** What is shown is what is sent: without options of the caller, the settings that are saved with the template decide. */
+/**
+ * The style of the shown text is that of the sent text: without options, the settings that are saved with the template
+ * decide.
+ */
 export function textStyle({ settings }: Template, options: GenerateOptions): TextStyle {
   return {
     referenceStyle: options.referenceStyle ?? settings.referenceStyle ?? 'braced',

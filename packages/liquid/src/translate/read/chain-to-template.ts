@@ -10,17 +10,17 @@ import type { KeptReason } from '../conditions/kept-reason.ts';
 import { fallbackSettings } from './read-fallback.ts';
 import { hasRepeatedValue } from './repeated-values.ts';
 
-/** A chain of the text as a template, or why the builder cannot hold it. */
+/** A chain of the text as a template, or why the builder cannot edit it. */
 export type ChainResult = { template: Template } | { reason: KeptReason };
 
-/** What all chains of one document are read with. */
+/** The context in which all chains of a document are read. */
 export interface ChainReader {
   source: string;
   createId: CreateId;
   declarations: DeclarationIndex;
 }
 
-/** Whether a block asks something. */
+/** Whether a block has conditions. */
 export function isChain({ name }: BlockNode): boolean {
   return name === 'if' || name === 'unless' || name === 'case';
 }
@@ -69,7 +69,7 @@ function readStatements(
     const read = branchConditions(block, branch, { isFirst, createId, declarations: known });
     if ('reason' in read) return read;
     chains.push(read.chain);
-    // What stands between a `case` and its first `when` belongs to the first tag.
+    // The text between a `case` and its first `when` belongs to the first tag.
     const opening = source.slice(isFirst ? block.start : branch.start, branch.tagEnd);
     statements.push({
       id: createId(),

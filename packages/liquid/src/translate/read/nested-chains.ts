@@ -3,11 +3,11 @@ import { isOpaque } from '../../document/syntax-problems.ts';
 import { chainToTemplate, isChain } from './chain-to-template.ts';
 import type { ChainReader, ChainResult } from './chain-to-template.ts';
 
-/** A decision inside of something else: in the text of a branch, in a loop, in a `capture`. */
+/** A chain inside another block: in the text of a branch, in a loop, in a `capture`. */
 export interface NestedChain {
   start: number;
   end: number;
-  /** The branch of a block that it stands in. */
+  /** The branch of a block that contains it. */
   within: {
     /** The block's tag: `if`, `for`. */
     name: string;
@@ -15,20 +15,20 @@ export interface NestedChain {
     blockStart: number;
     /** Which of the block's branches, as statements count them: from 0, the `else` last. */
     branch: number;
-    /** The inside of the branch, white space included. */
+    /** The content of the branch, white space included. */
     start: number;
     end: number;
   };
-  /** How many blocks stand around it: 1 or more. */
+  /** The number of blocks around it: 1 or more. */
   depth: number;
   /**
-   * The whole document with this chain as its statements, or why it is kept. Made when first asked for: with
-   * `generateLiquid`, an edited template gives the whole text again.
+   * The whole document with this chain as its statements, or why it is an island. Created on first use.
+   * `generateLiquid` prints an edited template as the whole text.
    */
   readonly result: ChainResult;
 }
 
-/** Every chain that does not stand at the top of the document, in order. */
+/** Every nested chain of the document, in order. */
 export function nestedChains(nodes: readonly LiquidNode[], reader: ChainReader): readonly NestedChain[] {
   const found: NestedChain[] = [];
   const waiting: { node: LiquidNode; depth: number; within?: NestedChain['within'] }[] = nodes
@@ -48,7 +48,7 @@ export function nestedChains(nodes: readonly LiquidNode[], reader: ChainReader):
       const inside = {
         name: node.name,
         blockStart: node.start,
-        // A `case` says what it asks about before its first branch.
+        // A `case` names its subject before its first branch.
         branch: node.name === 'case' ? index - 1 : index,
         start: branch.tagEnd,
         end: branch.end,

@@ -3,12 +3,12 @@ import { quote } from '../../expression/literal.ts';
 import { defaultSettings } from '../../model/create-template.ts';
 import type { BuilderSettings } from '../../model/template.ts';
 
-/** What an `else` branch stands for in the builder. */
+/** The settings of the builder for an `else` branch. */
 export function fallbackSettings(fallback: BranchNode, source: string): BuilderSettings {
   const settings = { ...defaultSettings(), hasFallback: true };
   const body = source.slice(fallback.tagEnd, fallback.end).trim();
   const abortReason = onlyAbortIn(fallback, body);
-  // What no quotes can hold would be printed in other words.
+  // A reason that cannot be put in quotes would be printed differently.
   if (abortReason !== undefined && (abortReason === '' || quote(abortReason) !== undefined))
     return { ...settings, abortReason };
   return { ...settings, fallbackType: 'custom', customFallback: body };

@@ -1,8 +1,8 @@
 import type { Chain, LiquidValue, Operand } from '../../expression/nodes.ts';
 
 /**
- * Whether somebody's value can be twice among those of a `case`: `1` and `1.0`, or `blank` and `false`. The engine sends
- * a text for each of them, which no `if` says. Of variables nobody knows.
+ * Whether a value can match twice in a `case`: `1` and `1.0`, or `blank` and `false`. The engine then sends a text for
+ * each, which an `if` cannot do. Variables may be equal to anything.
  */
 export function hasRepeatedValue(chains: readonly Chain[]): boolean {
   const operands = chains.flatMap(({ comparisons }) => comparisons.map(({ right }) => right));
@@ -11,7 +11,7 @@ export function hasRepeatedValue(chains: readonly Chain[]): boolean {
   return operands.length > 1 && (keys.includes(undefined) || new Set(keys).size < keys.length);
 }
 
-/** Equal for values that can be equal; `undefined` for what can be equal to anything. */
+/** The same key for values that can be equal; `undefined` for a value that can equal anything. */
 function keyOf(operand: Operand | undefined, questions: ReadonlySet<string | undefined>): string | undefined {
   if (operand?.kind === 'blank' || operand?.kind === 'empty') return 'nothing';
   if (operand?.kind === 'variable' && operand.declaration.kind === 'text')
