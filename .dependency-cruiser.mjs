@@ -81,9 +81,9 @@ export default {
     ),
     {
       ...forbid(
-        'server-folders-form-no-circles',
+        'folders-form-no-circles',
         'Folders that import each other cannot be understood one at a time.',
-        { path: '^packages/server/src/' },
+        { path: '^packages/(liquid|server)/src/' },
         { circular: true },
       ),
       scope: 'folder',

@@ -60,5 +60,5 @@ it('refuses a circle of folders although no file is in a circle, types included'
     'modules/contact/index.ts': 'export type Use = string;',
     'modules/contact/contact.service.ts': "export { value } from '../mail/index.ts';",
   };
-  expect(await brokenRules(files)).toEqual(['server-folders-form-no-circles']);
+  expect(await brokenRules(files)).toEqual(['folders-form-no-circles']);
 });

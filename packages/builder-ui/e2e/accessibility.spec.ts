@@ -39,7 +39,7 @@ test('is heard as a builder with branches and a preview', async ({ page }) => {
       - tabpanel "Preview":
         - group "Liquid preview":
           - code:
-            - 'button "Line 1: plan can be missing: those people get the fallback."'
+            - 'button "Line 1: People without \\"plan\\" get the fallback."'
   `);
 });
 

@@ -71,9 +71,9 @@ test('reads what the checks say and takes their advice, without a mouse', async 
   await page.keyboard.press('End');
   const checks = page.getByRole('group', { name: 'Checks' });
   await expect(page.getByRole('tab', { name: /^Checks/ })).toHaveAttribute('aria-selected', 'true');
-  const advice = checks.getByRole('button', { name: /^Ask for a value first: / });
+  const advice = checks.getByRole('button', { name: /^Check for a value first: / });
   await tabTo(page, advice);
-  const sentence = ((await advice.getAttribute('aria-label')) ?? '').replace('Ask for a value first: ', '');
+  const sentence = ((await advice.getAttribute('aria-label')) ?? '').replace('Check for a value first: ', '');
   await expect(checks.getByRole('listitem').filter({ hasText: sentence })).toHaveCount(1);
   await page.keyboard.press('Enter');
   await expect(checks.getByRole('listitem').filter({ hasText: sentence })).toHaveCount(0);

@@ -55,7 +55,7 @@ test('a person who saves with an attribute name that Liquid cannot express is to
     value: 'x',
   });
   await page.getByRole('button', { name: 'Save draft' }).click();
-  await expect(conditionOf(page, 1, 'If')).toContainText('ends the reference too early');
+  await expect(conditionOf(page, 1, 'If')).toContainText('Braze would take it for the end of the reference');
 });
 
 test('a person who saves over a slow network sees that it is pending, and then that it has succeeded', async ({

@@ -2,9 +2,9 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 
-/** What an application may get at most that imports all of one entry, in bytes, minified and compressed. */
+/** The largest size of one entry that an application imports as a whole: minified and compressed, in bytes. */
 export const entryBudgets = {
-  // Conditions on variables are answered by running the text before them: tags, filters and all.
+  // To evaluate conditions on variables, the text before them is run: its tags, its filters, everything.
   index: 46_000,
   // The checks are more than half of it.
   text: 44_000,
@@ -12,8 +12,8 @@ export const entryBudgets = {
 } as const;
 
 /**
- * From where on a size is spoken of, in bytes: 90 % of what each entry was meant to have, which are 18,000, 32,000 and
- * 30,000. Where more is allowed, a right answer is worth more than the bytes.
+ * The sizes from which the bench warns, in bytes: 90 % of the original budgets of 18,000, 32,000 and 30,000. Where more
+ * is allowed, correctness is worth the bytes.
  */
 export const entryWarnings: Record<keyof typeof entryBudgets, number> = {
   index: 16_200,
@@ -21,7 +21,7 @@ export const entryWarnings: Record<keyof typeof entryBudgets, number> = {
   render: 27_000,
 };
 
-/** What an application gets that imports all of one entry of this package: minified and compressed, in bytes. */
+/** The size of one entry of this package that an application imports as a whole: minified and compressed, in bytes. */
 export async function entrySize(entry: keyof typeof entryBudgets): Promise<number> {
   const { outputFiles } = await build({
     entryPoints: [fileURLToPath(new URL(`../src/exports/${entry}.ts`, import.meta.url))],

@@ -1,6 +1,6 @@
 /**
- * Figures beside the peers, in one run: `npm run bench -w packages/liquid`. Each figure is the best of several
- * rounds, because everything that disturbs a measurement only makes it slower.
+ * Compares with other engines in one run: `npm run bench -w packages/liquid`. Each figure is the best of several
+ * rounds, because disturbances only ever make a measurement slower.
  */
 import { toLiquidHtmlAST } from '@shopify/liquid-html-parser';
 import { Liquid } from 'liquidjs';
@@ -37,7 +37,7 @@ function template(branches: number): Template {
   };
 }
 
-/** The best of each, in alternating rounds: whatever else the machine does, it does to all of them. */
+/** The best time of each candidate. They take turns, so that other work on the machine slows all of them alike. */
 function bestOfEach(runs: readonly (() => void)[], rounds = 6): number[] {
   const fastest = runs.map(() => Infinity);
   for (let round = 0; round < rounds; round += 1) {
@@ -89,10 +89,10 @@ function realisticMessage() {
 const rows: [figure: string, ours: string, peers: string, target: string, reached: boolean][] = [];
 
 const text = generateLiquid(template(100)).text;
-/** What the peers can read: plain lookups instead of the dialect. */
+/** A version that the other engines can read: plain lookups instead of Braze's references. */
 const plain = text.replaceAll(/\{\{custom_attribute\.\$\{(\w+)\}\}\}/g, '$1');
 const speed = (milliseconds: number, source: string): number => source.length / 1000 / milliseconds;
-/** The peers read the conditions while they parse; ours are read when somebody asks. Here, at once. */
+/** Other engines parse conditions right away; ours are parsed on first use. Here they are parsed at once. */
 const [ourParse = 0, theirParse = 0, shopifyParse = 0] = bestOfEach([
   () => void syntaxProblems(parseLiquid(text)),
   () => void engine.parse(plain),

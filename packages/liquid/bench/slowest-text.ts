@@ -1,12 +1,15 @@
 import { goesThrough, longText, megabytes, openings, pieces } from '../conformance/long-texts.ts';
 
-/** A text by its beginning and what follows again and again, with the milliseconds that all there is to do takes. */
+/**
+ * A text, as its beginning and the piece that is repeated after it, with the milliseconds that all the work on it
+ * takes.
+ */
 interface TimedText {
   name: string;
   milliseconds: number;
 }
 
-/** How many of the slowest small texts are tried as a megabyte. */
+/** How many of the slowest small texts are measured again as a megabyte. */
 const CANDIDATES = 8;
 
 /** The text that takes longest to be parsed, imported, checked and rendered, among all that the tests go through. */
@@ -14,7 +17,7 @@ export function slowestText(): TimedText & { of: number } {
   const all = openings.flatMap((opening) =>
     pieces.map((piece) => [opening, piece, ' %}x{% endif %}'] as const),
   );
-  // First small ones, which tell where to look.
+  // Small texts first: they show where to look.
   const small = all
     .map((parts) => ({ parts, milliseconds: time(longText(parts, 20_000), 1) }))
     .toSorted((one, other) => other.milliseconds - one.milliseconds)
@@ -30,8 +33,8 @@ export function slowestText(): TimedText & { of: number } {
 }
 
 /**
- * The best of a few times, in milliseconds of the processor: what else the machine does is no part of them, and what
- * the collector of garbage does beside is.
+ * The best of a few times, in milliseconds of processor time. This leaves out other processes and includes garbage
+ * collection.
  */
 function time(text: string, rounds: number): number {
   let fastest = Infinity;

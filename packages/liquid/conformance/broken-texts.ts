@@ -56,7 +56,7 @@ const valid = fc
   .array(fc.oneof({ weight: 3, arbitrary: chain }, choice, branch), { minLength: 1, maxLength: 2 })
   .map((parts) => parts.join(' '));
 
-/** What people do to a text: each replaces one of the places where it can. */
+/** Mistakes that people make. Each one replaces one matching place in a text. */
 const slips: readonly (readonly [pattern: RegExp, replacement: string])[] = [
   [/ (==|!=|>|<=) /g, '$1'],
   [/ (==|!=|>|<=) /g, ' $1'],
@@ -135,7 +135,7 @@ function withSlip(
   return `${head}${chosen[0].replace(single, replacement)}${tail}`;
 }
 
-/** Texts with one or two slips in them, which people make and engines take without a word, or refuse. */
+/** Texts with one or two typical mistakes, which engines silently accept or reject. */
 export const brokenText = fc
   .tuple(valid, fc.array(slip, { minLength: 1, maxLength: 2 }))
   .map(([text, found]) => found.reduce(withSlip, text));

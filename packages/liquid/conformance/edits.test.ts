@@ -23,7 +23,7 @@ const people: readonly Sample[] = [null, 'a', 'b', 'c', 'e', `'"`].flatMap((v) =
   })),
 );
 
-/** Which branch a person gets: the id of its statement, or that it is none of them. */
+/** The branch that a person gets: the id of its statement, or none. */
 function branchOf(template: Template, sample: Sample): string {
   const { outcome, branch } = evaluateTemplate(template, sample, { reading: 'provider', now });
   return `${outcome} ${branch?.statementId ?? ''}`;
@@ -36,13 +36,13 @@ function textOf({ statements, settings }: Template, branch: string): string | un
   return outcome === 'fallback' && settings.fallbackType === 'custom' ? settings.customFallback : undefined;
 }
 
-/** Which kind of fallback a template has, with the reason of one that aborts. */
+/** The kind of fallback of a template, with its abort reason. */
 function fallbackOf({ settings }: Template): string {
   if (!settings.hasFallback) return 'none';
   return settings.fallbackType === 'abort' ? `abort ${settings.abortReason}` : 'custom';
 }
 
-/** A chain in which every text is empty: the engine sends none of its white space, until one of them has a text. */
+/** A chain whose texts are all empty. The engine sends none of its white space until one of them has text. */
 function isBlank(template: Template): boolean {
   const { statements, settings } = template;
   const fallback =
@@ -58,7 +58,7 @@ function edited(template: Template, edit: RandomEdit, id: string): Template {
   return actionsOf(template, edit, id).reduce(templateReducer, template);
 }
 
-/** What a person gets, and why nothing where that is so. */
+/** What a person gets, or why they get nothing. */
 interface Message {
   outcome: string;
   text: string;
@@ -97,7 +97,7 @@ function comparisons(before: Template, after: Template, outputStyle: OutputStyle
   });
 }
 
-it('changes no message but the edited one, whatever is edited in whatever text', () => {
+it('an edit of an imported text changes only the messages of people who get the edited branch', () => {
   let compared = 0;
   fc.assert(
     fc.property(
@@ -130,7 +130,7 @@ describe.runIf(hasOracle())('an edited text', () => {
   });
   afterAll(() => oracle.stop());
 
-  it('is sent by the reference engine as it is predicted here', async () => {
+  it('is rendered by the reference engine as Sluice predicts', async () => {
     await fc.assert(
       fc.asyncProperty(
         importedText,

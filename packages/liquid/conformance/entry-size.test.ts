@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { entryBudgets, entrySize, entryWarnings } from '../bench/entry-size.ts';
 
 it.each(Object.entries(entryBudgets))(
-  'brings all of the entry %s in at most %d bytes',
+  'the entry %s takes at most %d bytes, minified and compressed',
   async (entry, budget) => {
     const name = entry as keyof typeof entryBudgets;
     const size = await entrySize(name);

@@ -25,7 +25,7 @@ const template: Template = {
 };
 
 it.each([...texts, 'other', 'with {% x %} in it', null])(
-  'sends %s the right branch though the hashes of all texts are equal',
+  'a person with the value %s gets the right branch even when all texts have the same hash',
   (plan) => {
     const sample = { values: { 'custom_attribute:plan': plan } };
     const { text } = generateLiquid(template, { outputStyle: 'one-line' });

@@ -31,7 +31,7 @@ function chains(text: string): { template: Template; start: number; end: number 
 }
 
 describe.each(Object.entries(messages))('%s', (_, text) => {
-  it('comes back byte for byte, can be edited, and has nothing wrong with it', () => {
+  it('is printed back byte for byte, can be edited, and has no findings', () => {
     expect(printLiquid(parseLiquid(text))).toBe(text);
     const found = chains(text);
     expect(found.length).toBeGreaterThan(0);
@@ -40,7 +40,7 @@ describe.each(Object.entries(messages))('%s', (_, text) => {
     expect(renderLiquid(text, { values: {} }).outcome).not.toBe('error');
   });
 
-  it('keeps every byte outside of the one tag that an edit is about', () => {
+  it('keeps every byte outside the tag that an edit changes', () => {
     for (const { template } of chains(text)) {
       for (const [index, statement] of template.statements.entries()) {
         const { id, conditions } = statement;

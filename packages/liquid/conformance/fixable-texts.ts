@@ -4,7 +4,7 @@ import type { FixCode } from '../src/exports/text.ts';
 const whenA = (condition: string): string => `{% if ${condition} %}A{% else %}B{% endif %}`;
 const plan = '{{custom_attribute.${plan}}}';
 
-/** Texts that have a fix, for every fix that there is. */
+/** Texts that a fix applies to, for each fix. */
 export const fixableTexts: Readonly<Record<FixCode, readonly string[]>> = {
   'add-spaces': [whenA("${city}=='Rome'"), whenA('custom_attribute.${visits}>= 3')],
   'write-plain-spaces': [whenA("${city}\u00A0== 'Rome'"), whenA("${city} ==\u200B 'Rome'")],

@@ -17,7 +17,7 @@ const { cases } = JSON.parse(readFileSync(file, 'utf8')) as { cases: GoldenCase[
 
 describe.each(editions)('$name', ({ render }) => {
   it.each(cases.filter(({ invalid }) => invalid !== true))(
-    'answers the golden case "$name"',
+    'evaluates the golden case "$name" as recorded',
     ({ template, data, results }) => {
       const values = Object.fromEntries(
         Object.entries(data).map(([name, value]) => [`variable:${name}`, value]),
@@ -27,7 +27,7 @@ describe.each(editions)('$name', ({ render }) => {
     },
   );
 
-  it('never throws for what the strict mode refuses', () => {
+  it('renders templates that the strict mode rejects without throwing', () => {
     for (const { template } of cases.filter(({ invalid }) => invalid === true)) {
       expect(['sent', 'error']).toContain(render.renderLiquid(template, { values: {} }).outcome);
     }

@@ -51,11 +51,11 @@ const hostile = fc
   })
   .map((parts) => parts.join(''));
 
-/** The sources get all of it; what is bundled from the same sources, a tenth drawn anew in each run. */
+/** The sources are tested with all of them, and the bundle of the same sources with a random tenth. */
 const shares = editions.map((edition) => ({ ...edition, share: edition.name === 'the sources' ? 1 : 0.1 }));
 
 describe.each(shares)('hostile text ($name, $share of the runs)', ({ index, text: entry, render, share }) => {
-  it('comes back byte for byte, as a document and through the builder', () => {
+  it('is printed back byte for byte, by the parser and by the builder', () => {
     fc.assert(
       fc.property(hostile, (text) => {
         const document = entry.parseLiquid(text);
@@ -78,7 +78,7 @@ describe.each(shares)('hostile text ($name, $share of the runs)', ({ index, text
     );
   });
 
-  it('never makes a check or a rendering throw', () => {
+  it('is checked and rendered without an exception', () => {
     fc.assert(
       fc.property(hostile, (text) => {
         entry.checkLiquid(text);
@@ -92,7 +92,7 @@ describe.each(shares)('hostile text ($name, $share of the runs)', ({ index, text
 });
 
 describe('hostile text', () => {
-  // The limit of the whole test is the promise: text of this size that took quadratic time would take minutes.
+  // The time limit of the test is the assertion: in quadratic time, a text of this size would take minutes.
   it.each([
     '{{',
     '{%',
@@ -104,7 +104,7 @@ describe('hostile text', () => {
     '\r\n',
     "{% if 'a",
     '{% if ${a} == 1 %}x{% endif %}{{',
-  ])('is read and printed whole when a megabyte of %s comes', (piece) => {
+  ])('is read and printed back byte for byte when it is a megabyte of %s', (piece) => {
     const text = piece.repeat(Math.ceil(1_000_000 / piece.length));
     expect(printLiquid(parseLiquid(text)) === text).toBe(true);
   });
@@ -114,7 +114,7 @@ describe('hostile text', () => {
     '{% if a %}',
     '{% if ${a} == 1 %}x{% endif %}',
     "{% assign sluice_now = 'now' | date: '%s' | plus: 0 %}{% if ${a} == 1 %}x{% endif %}",
-  ])('goes through the builder unharmed when 100 kB of %s come', (piece) => {
+  ])('is imported and printed back byte for byte when it is 100 kB of %s', (piece) => {
     const text = piece.repeat(Math.ceil(100_000 / piece.length));
     const { segments, template } = toTemplate(parseLiquid(text));
     expect(segments.at(-1)?.end).toBe(text.length);
@@ -130,24 +130,27 @@ describe('hostile text', () => {
     ['a line of liquid in a line of liquid', '{% liquid ', '%}'],
     ['ranges in ranges', '{% if (', '..2) %}x{% endif %}'],
     ['brackets in brackets', '{% if a[', '] %}x{% endif %}'],
-  ])('is read, imported, checked, rendered and kept whole, 100,000 deep: %s', (_, opening, closing) => {
-    const isTag = !opening.endsWith('%}');
-    const [first, rest] = isTag
-      ? [opening, opening.slice(opening.search(/\S+$|liquid $/))]
-      : [opening, opening];
-    const last = isTag ? closing.slice(0, closing.search(/ ?%\}/)) : closing;
-    const text = first + rest.repeat(99_999) + last.repeat(99_999) + closing;
-    const document = parseLiquid(text);
-    expect(printLiquid(document) === text).toBe(true);
-    const { segments, nested } = toTemplate(document);
-    expect(segments.at(-1)?.end).toBe(text.length);
-    const deepest = nested.at(-1)?.result;
-    const isKept = deepest === undefined || 'reason' in deepest;
-    expect(isKept || generateLiquid(deepest.template).text === text).toBe(true);
-    listReferences(document);
-    checkLiquid(text);
-    expect(['sent', 'error']).toContain(renderLiquid(text, { values: {} }).outcome);
-  });
+  ])(
+    'is read, imported, checked, rendered and printed back when nested 100,000 deep: %s',
+    (_, opening, closing) => {
+      const isTag = !opening.endsWith('%}');
+      const [first, rest] = isTag
+        ? [opening, opening.slice(opening.search(/\S+$|liquid $/))]
+        : [opening, opening];
+      const last = isTag ? closing.slice(0, closing.search(/ ?%\}/)) : closing;
+      const text = first + rest.repeat(99_999) + last.repeat(99_999) + closing;
+      const document = parseLiquid(text);
+      expect(printLiquid(document) === text).toBe(true);
+      const { segments, nested } = toTemplate(document);
+      expect(segments.at(-1)?.end).toBe(text.length);
+      const deepest = nested.at(-1)?.result;
+      const isKept = deepest === undefined || 'reason' in deepest;
+      expect(isKept || generateLiquid(deepest.template).text === text).toBe(true);
+      listReferences(document);
+      checkLiquid(text);
+      expect(['sent', 'error']).toContain(renderLiquid(text, { values: {} }).outcome);
+    },
+  );
 
   it.each([
     ['a tag of lines in a tag of lines', `{% liquid${' liquid'.repeat(2_000)} %}`],
@@ -158,7 +161,7 @@ describe('hostile text', () => {
     expect(['sent', 'error']).toContain(renderLiquid(text, { values: {} }).outcome);
   });
 
-  // As above: what looked again from every letter would take minutes.
+  // As above: a search that starts again at every letter would take minutes.
   it.each<[string, (long: string) => string]>([
     ['a', (long) => `{% for i in a ${long} %}{% endfor %}{% tablerow i in ${long} %}{% endtablerow %}`],
     ['-', (long) => `{% assign ${long}\0-= 1 %}`],
@@ -166,7 +169,7 @@ describe('hostile text', () => {
     ['<!--', (long) => `{% assign a = '${long}' %}{{ a | strip_html }}`],
     [' ', (long) => `{% abort_message(${long} %}`],
     ['1', (long) => `{% assign a = '${long}' %}{{ a | number_with_delimiter }}{{ a | date: '%s' }}`],
-  ])('is rendered at once when there is a very long row of %j', (piece, textOf) => {
+  ])('is rendered without delay when it is a very long run of %j', (piece, textOf) => {
     const text = textOf(piece.repeat(Math.ceil(250_000 / piece.length)));
     expect(['sent', 'aborted', 'error']).toContain(renderLiquid(text, { values: {} }).outcome);
   });

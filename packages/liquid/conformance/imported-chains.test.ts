@@ -6,7 +6,7 @@ import { renderLiquid } from '../src/exports/render.ts';
 import { parseLiquid, toTemplate } from '../src/exports/text.ts';
 import { documentAndValues } from './random-documents.ts';
 
-/** As if somebody had edited every condition: no tag of the original text is used, and every text is. */
+/** As if somebody had edited every condition: all tags are printed again, and all texts are kept. */
 function withoutOpenings(template: Template): Template {
   const statements = template.statements.map((statement) => {
     const { source } = statement;
@@ -15,7 +15,7 @@ function withoutOpenings(template: Template): Template {
   return { ...template, statements };
 }
 
-it('sends everybody the same when a chain of any document, however deep, is printed anew', () => {
+it('an imported chain, however deep, sends everybody the same message when the builder prints it', () => {
   let chains = 0;
   let nested = 0;
   fc.assert(

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { parseCondition } from '../src/document/parse-condition.ts';
+import { parseCondition } from '../src/document/conditions/parse-condition.ts';
 import { compareExactly } from '../src/evaluator/compare.ts';
 import { evaluateChain } from '../src/evaluator/evaluate-chain.ts';
 import type { SampleValue } from '../src/exports/index.ts';
@@ -67,7 +67,7 @@ function answerOfCards({ t, d }: TruthCase, { index, text }: Edition): string | 
 }
 
 describe('the reference engine', () => {
-  it.each(groups)('gives the answers that conditions give: %s', (_, members) => {
+  it.each(groups)('evaluates conditions as Sluice does: %s', (_, members) => {
     const wrong = members
       .map((entry) => ({ ...entry, answer: answerOfCondition(entry) }))
       .filter(({ answer, r }) => answer !== undefined && answer !== r);
@@ -75,7 +75,7 @@ describe('the reference engine', () => {
   });
 
   describe.each(editions)('($name)', (edition) => {
-    it('gives the answers that conditions give once they are cards', () => {
+    it('evaluates conditions as the builder does once they are imported as cards', () => {
       const asked = provider
         .map((entry) => ({ ...entry, answer: answerOfCards(entry, edition) }))
         .filter(({ answer }) => answer !== undefined);
@@ -85,7 +85,7 @@ describe('the reference engine', () => {
       ).toEqual([]);
     });
 
-    it.each(groups)('sends the messages that renderLiquid sends: %s', (_, members) => {
+    it.each(groups)('renders the same messages as renderLiquid: %s', (_, members) => {
       const wrong = members
         .map((entry) => ({ ...entry, answer: answerOfMessage(entry, edition) }))
         .filter(({ answer, r }) => answer !== r);

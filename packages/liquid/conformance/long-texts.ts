@@ -2,7 +2,7 @@ import { generateLiquid, listReferences } from '../src/exports/index.ts';
 import { renderLiquid } from '../src/exports/render.ts';
 import { checkLiquid, parseLiquid, printLiquid, toTemplate } from '../src/exports/text.ts';
 
-/** Every way in which something can begin that a reader goes through. */
+/** Every way to open something that a parser then scans. */
 export const openings = [
   '',
   '{% ',
@@ -42,7 +42,7 @@ export const openings = [
   '{% connected_content ',
 ];
 
-/** Every small piece that one of them can be followed by again and again. */
+/** Every small piece that can be repeated after an opening. */
 export const pieces = [
   ' ',
   '\n',
@@ -92,10 +92,10 @@ export const pieces = [
   '{% liquid\n',
 ];
 
-/** How a text begins, what follows again and again, and how it ends. */
+/** The beginning of a text, the piece that is repeated after it, and its end. */
 export type LongText = readonly [opening: string, piece: string, closing: string];
 
-/** What is tried as a megabyte: rows of one thing, and texts as people write them. */
+/** What is tested as a megabyte: repeated pieces, and texts as people write them. */
 export const megabytes: readonly LongText[] = [
   ['{% if ', '${a}', ' %}x{% endif %}'],
   ['{% if ${a} ', '!', ' %}x{% endif %}'],
@@ -122,7 +122,7 @@ export function longText([opening, piece, closing]: LongText, size: number): str
   return `${opening}${piece.repeat(size / piece.length)}${closing}`;
 }
 
-/** Does all that there is to do with a text, and tells whether it is still the same. */
+/** Reads, imports, checks and renders a text. Returns whether it is printed back unchanged. */
 export function goesThrough(text: string): boolean {
   const document = parseLiquid(text);
   const { template, nested } = toTemplate(document);

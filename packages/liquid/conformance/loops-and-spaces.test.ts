@@ -48,12 +48,12 @@ describe.each(editions)('$name', ({ render: { renderLiquid } }) => {
         '<tr class="row1">\n<td class="col1">2false</td><td class="col2">3true</td></tr>\n<tr class="row2"><td class="col1">4false</td></tr>\n',
       ],
       ['{% tablerow i in a %}{{i}}{% endtablerow %}', { a: [] }, '<tr class="row1">\n</tr>\n'],
-    ])('sends what the reference engine sends for %s', (text, variables, expected) => {
+    ])('is rendered as by the reference engine: %s', (text, variables, expected) => {
       expect(sent(renderLiquid, text, variables)).toBe(expected);
     });
   });
 
-  describe('spaces, braces and silence', () => {
+  describe('a message with spaces, braces or nothing to print', () => {
     it.each<[string, Record<string, LiquidValue>, string]>([
       ['{{ a . b }}', { a: { b: 1 } }, '1'],
       ['{{ a[ "b" ] }}{{ l[ 0 ] }}', { a: { b: 1 }, l: [7] }, '17'],
@@ -88,11 +88,11 @@ describe.each(editions)('$name', ({ render: { renderLiquid } }) => {
       ],
       ['{% assign a.b = 1 %}{{ a.b }}', {}, ''],
       ["{{ 'x' | sum }}{{ 'aGk=' | base64_decode }}{{ '<b>x</b>' | strip_html }}", {}, 'xhix'],
-    ])('sends what the reference engine sends for %s', (text, variables, expected) => {
+    ])('is rendered as by the reference engine: %s', (text, variables, expected) => {
       expect(sent(renderLiquid, text, variables)).toBe(expected);
     });
 
-    it('refuses a message whose liquid tag holds something that is never closed', () => {
+    it('is rejected when a block in a liquid tag is never closed', () => {
       const text = '{% liquid\nif a\necho 1\n%}x';
       expect(sent(renderLiquid, text)).toBe('error');
       expect(checkLiquid(text).map(({ code }) => code)).toEqual(['unbalanced-tag']);

@@ -3,10 +3,12 @@ import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 import { expect, it } from 'vitest';
 
-const root = fileURLToPath(new URL('../../../', import.meta.url));
+const root = fileURLToPath(new URL('../../..', import.meta.url));
 const unpublished = /\.(test|stories)\.tsx?$|\/(test-data|testing|visual|e2e)\//;
 
-/** Every `.name` of a function or a class in the published sources of a package: a minifier gives them other names. */
+/**
+ * Every `.name` of a function or class in the published sources of a package. Minifiers rename functions and classes.
+ */
 function namesAsked(packageName: string): string[] {
   const configFile = `${root}packages/${packageName}/tsconfig.json`;
   const { config } = ts.readConfigFile(configFile, (path) => readFileSync(path, 'utf8')) as {
@@ -43,7 +45,7 @@ function namesAskedIn(program: ts.Program, file: string, shown: string): string[
   return found;
 }
 
-/** The same of code that stands in no file. */
+/** The same for code that is not in a file. */
 function namesAskedInCode(code: string): string[] {
   const file = '/planted.ts';
   const options: ts.CompilerOptions = { target: ts.ScriptTarget.ES2024, strict: true, noEmit: true };
@@ -55,14 +57,14 @@ function namesAskedInCode(code: string): string[] {
 }
 
 it.each(['liquid', 'builder-ui'])(
-  'asks no function and no class for its name, which a minifier changes (%s)',
+  'the sources of %s never read the name of a function or class, which a minifier changes',
   (packageName) => {
     expect(namesAsked(packageName)).toEqual([]);
   },
   60_000,
 );
 
-it('finds such a name where one is planted, and no name of anything else', () => {
+it('the search finds the name of a function or class, and ignores other properties called name', () => {
   const code = `
     class Html { name = 'html'; }
     const node: object = new Html();

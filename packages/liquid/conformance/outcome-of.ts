@@ -1,7 +1,7 @@
 import type { Sample } from '../src/exports/index.ts';
 import { prepareMessage } from '../src/exports/render.ts';
 
-/** What somebody gets: what happens, the message, and why it was ended. */
+/** What somebody gets: the outcome, the message, and why it was aborted. */
 export interface Outcome {
   /** `refused`: the engine cannot read the text, so nobody gets anything. */
   kind: 'sent' | 'aborted' | 'error' | 'refused';
@@ -12,7 +12,7 @@ export interface Outcome {
 const MOST_KEPT = 500;
 const prepared = new Map<string, ReturnType<typeof prepareMessage>>();
 
-/** Texts are asked for many people one after the other, so they are read once. */
+/** Each text is rendered for many people in a row, so it is read only once. */
 function prepare(text: string): ReturnType<typeof prepareMessage> {
   const known = prepared.get(text) ?? prepareMessage(text);
   if (prepared.size > MOST_KEPT) prepared.clear();

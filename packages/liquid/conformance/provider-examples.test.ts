@@ -8,7 +8,7 @@ import type { KeptReason } from '../src/exports/text.ts';
 
 /*
  * Our own examples, and beside them, where a checkout has them, the provider's: those are not ours to publish, so they
- * stand in a folder next to the repository.
+ * are in a folder next to the repository.
  */
 interface Example {
   id: string;
@@ -17,7 +17,7 @@ interface Example {
   complete: boolean;
 }
 
-const checks = new URL('../../../docs/checks/', import.meta.url);
+const checks = new URL('../../../docs/checks', import.meta.url);
 const own = readdirSync(checks).flatMap((file) => {
   const page = readFileSync(new URL(file, checks), 'utf8');
   return [...page.matchAll(/```liquid\n(.*?)\n```/gs)].map((match) => match[1] ?? '');
@@ -33,8 +33,8 @@ const chainsOf = (text: string): number =>
 /** Examples in which the provider itself writes what its engine skips. */
 const wrongInTheOriginal = new Set(['operators#10', 'tutorials#11']);
 
-describe('examples as they are published', () => {
-  it('come back byte for byte, also through every chain that can be edited', () => {
+describe('published examples', () => {
+  it('are printed back byte for byte, also by every chain that can be edited', () => {
     for (const text of texts) {
       const document = parseLiquid(text);
       expect(printLiquid(document)).toBe(text);
@@ -46,14 +46,14 @@ describe('examples as they are published', () => {
     }
   });
 
-  it('can be checked and rendered, whatever is wrong with them', () => {
+  it('can be checked and rendered without an exception, even with mistakes in them', () => {
     for (const text of texts) {
       expect(() => checkLiquid(text)).not.toThrow();
       expect(() => renderLiquid(text, nobody)).not.toThrow();
     }
   });
 
-  it('are sent when they are whole, and have no finding that says otherwise', () => {
+  it('are sent when they are complete, and no finding says otherwise', () => {
     const rendered = theirs.map((example) => ({ ...example, ...renderLiquid(example.liquid, nobody) }));
     expect(rendered.filter(({ complete, outcome }) => complete && outcome === 'error')).toEqual([]);
     const blamed = rendered.filter(
@@ -65,18 +65,18 @@ describe('examples as they are published', () => {
     expect(blamed.map(({ id }) => id)).toEqual([]);
   });
 
-  it('can be edited in at least as many places as ever before', () => {
+  it('can be edited in at least as many places as before', () => {
     const all = theirs.reduce((sum, { liquid }) => sum + chainsOf(liquid), 0);
     expect(all).toBeGreaterThanOrEqual(theirs.length === 0 ? 0 : 39);
     expect(own.reduce((sum, text) => sum + chainsOf(text), 0)).toBeGreaterThan(20);
   });
 
-  it('become cards, nine conditionals of ten, however deep they stand', () => {
+  it('become cards for nine conditionals of ten, however deeply nested', () => {
     const kept: string[] = [];
     let cards = 0;
     for (const { id, liquid } of theirs) {
       for (const reason of decisionsIn(liquid)) {
-        // Where the text ends before the conditional does, there is nothing that could be sent.
+        // A text that ends before its conditional cannot be sent.
         if (reason === undefined) cards += 1;
         else if (reason.code !== 'unclosed-block') kept.push(`${id}: ${keptReasonMessage(reason)}`);
       }
@@ -85,7 +85,7 @@ describe('examples as they are published', () => {
   });
 });
 
-/** Of each decision in a text, at the top and within others, why it is kept; `undefined` where it became a card. */
+/** For each chain of a text, nested or not, the reason why it is an island; `undefined` where it became a card. */
 function decisionsIn(text: string): (KeptReason | undefined)[] {
   const { segments, nested } = toTemplate(parseLiquid(text));
   const top = segments.flatMap((segment) => {

@@ -12,7 +12,7 @@ function ids(): () => string {
 }
 
 it.each(editions)(
-  'shows examples that do what they say ($name)',
+  'the examples of the README print the output shown there ($name)',
   ({ index, messages, text, render, sample }) => {
     const blocks = [...readme.matchAll(fence)].map(([, language, body = '']) => ({ language, body }));
     const code = blocks.filter(({ language }) => language === 'ts').map(({ body }) => body);

@@ -46,7 +46,7 @@ describe.runIf(available).each(editions)('random templates ($name)', ({ name, in
   afterAll(() => oracle.stop());
 
   it.each<OutputStyle>(['readable', 'tight', 'one-line'])(
-    'are sent by the reference engine as the provider reading predicts (%s)',
+    'are rendered by the reference engine as the provider reading predicts (%s)',
     async (outputStyle) => {
       await fc.assert(
         fc.asyncProperty(templateAndSample, async ({ template, sample }) => {
@@ -66,7 +66,7 @@ describe.runIf(available).each(editions)('random templates ($name)', ({ name, in
     120_000,
   );
 
-  it('get the message that renderLiquid predicts', async () => {
+  it('are rendered by the reference engine as by renderLiquid', async () => {
     await fc.assert(
       fc.asyncProperty(documentAndValues, async ({ text, values }) => {
         const entries = Object.entries(values).map(([name, value]) => [`variable:${name}`, value]);
@@ -79,7 +79,7 @@ describe.runIf(available).each(editions)('random templates ($name)', ({ name, in
     );
   }, 120_000);
 
-  it('get dates as renderLiquid reads and writes them', async () => {
+  it('have dates that the reference engine reads and prints like renderLiquid', async () => {
     await fc.assert(
       fc.asyncProperty(dateAndFormat, async ({ written, format }) => {
         const text = `{{ when | date: '${format}' }}`;
@@ -92,8 +92,8 @@ describe.runIf(available).each(editions)('random templates ($name)', ({ name, in
   }, 120_000);
 });
 
-describe.runIf(available)('a branch that the checks call hidden', () => {
-  it('is sent to nobody by the reference engine where "empty" is asked behind "blank"', async () => {
+describe.runIf(available)('a branch that the checks report as hidden', () => {
+  it('is sent to nobody by the reference engine when "empty" comes after "blank"', async () => {
     const oracle = startOracle();
     const text = '{% if a == blank %}first{% elsif a == empty %}second{% else %}third{% endif %}';
     const values = [null, '', ' ', [], {}, [''], { b: 1 }, false, true, 0, 'x', { $float: '0.0' }];

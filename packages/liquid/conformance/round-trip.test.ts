@@ -6,7 +6,7 @@ import { templateAndSample } from './random-templates.ts';
 
 const style = fc.constantFrom<OutputStyle[]>('readable', 'tight', 'one-line');
 
-/** As if somebody had edited every branch: nothing of the original text is used. */
+/** As if somebody had edited every branch: the whole text is printed again. */
 function withoutSources({ statements, settings }: Template): Template {
   return {
     statements: statements.map(({ id, customText, conditions }) => ({ id, customText, conditions })),
@@ -21,7 +21,7 @@ const shares = editions.map((edition) => ({
 }));
 
 it.each(shares)(
-  'reads its own text back, $numRuns times: byte for byte when untouched, with the same meaning when printed anew ($name)',
+  'a generated text is imported and printed back, $numRuns times: byte for byte when unedited, with the same meaning when printed again ($name)',
   ({ index, text, numRuns }) => {
     const { evaluateTemplate, generateLiquid } = index;
     const { parseLiquid, toTemplate } = text;

@@ -4,7 +4,7 @@ import { isSame, outcomeOf } from './outcome-of.ts';
 import type { Outcome } from './outcome-of.ts';
 import { chainAround, everyWayThrough } from './with-other-branches.ts';
 
-/** A fix that was made, and what became of one person, who gets something else than before. */
+/** An applied fix, with one person whose message it changes. */
 export interface Changed<Code extends FixCode = FixCode> {
   text: string;
   fixed: string;
@@ -16,9 +16,9 @@ export interface Changed<Code extends FixCode = FixCode> {
   after: Outcome;
 }
 
-/** Whom the sentence of a fix names. */
+/** The people whom the sentence of a fix names. */
 interface Named<Code extends FixCode> {
-  /** Whether it says that Braze reads the message only then: everybody of a refused message may get something else. */
+  /** Whether it says that Braze reads the message only then: everybody's message may then change. */
   mendsRefused?: true;
   may: (changed: Changed<Code>) => boolean;
 }
@@ -27,7 +27,7 @@ interface Named<Code extends FixCode> {
 const everybody = (): boolean => true;
 const nobody = (): boolean => false;
 
-/** "… decides who gets the text": what is sent now are texts of branches as they were, and all else is as it was. */
+/** "… decides who gets the text": the message now has the text of another branch, and nothing else changes. */
 const byBranch = ({ text, edits, person, after }: Changed): boolean =>
   isAWayThrough(text, edits.at(-1)?.start ?? 0, person, after);
 
@@ -56,7 +56,7 @@ const whoHas =
     return outcomeOf(`{% if ${written} != nil %}T{% endif %}`, changed.person).message === 'T';
   };
 
-/** What a condition says of a person, right before the chain that a fix changes. */
+/** The result of a condition for a person, right before the chain that a fix changes. */
 function saysOf(condition: string, { text, edits, person }: Changed): string {
   const chain = chainAround(text, edits.at(-1)?.start ?? 0);
   const start = chain?.start ?? 0;
@@ -66,11 +66,11 @@ function saysOf(condition: string, { text, edits, person }: Changed): string {
 }
 
 const written = ({ edits }: Changed): string => edits[0]?.text ?? '';
-/** What stands behind the `else if`, up to the end of its tag. */
+/** The text after the `else if`, up to the end of its tag. */
 const elseIf = ({ text, edits }: Changed): string =>
   /^[^%]*?(?=-?%\})/.exec(text.slice(edits[0]?.end))?.[0] ?? '';
 
-/** Of every fix, who may get something else by it: as its English sentence says. */
+/** For each fix, whose message it may change: exactly the people whom its English sentence names. */
 export const named: { readonly [Code in FixCode]: Named<Code> } = {
   'add-spaces': { may: byBranch },
   'write-plain-spaces': { may: byBranch },

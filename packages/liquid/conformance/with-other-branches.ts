@@ -21,8 +21,8 @@ export function chainAround(text: string, place: number): BlockNode | undefined 
 const MOST_VALUES = 3;
 
 /**
- * The same text, once for each way through a chain: as if its conditions had been decided, for every branch and for
- * none. Of a `case`, every choice of branches can be sent.
+ * The text with one chain replaced by its result, once for every branch and once for none. Of a `case`, every choice of
+ * branches can be sent.
  */
 export function everyWayThrough(text: string, chain: BlockNode): string[] {
   const asked = chain.branches.filter(({ name }) => name !== 'else');

@@ -126,12 +126,12 @@ describe('ConditionBuilder', () => {
     ).toBeVisible();
   });
 
-  it('tells a person who pasted curly quotes that they were left out', () => {
+  it('tells a person who pasted curly quotes that they were removed', () => {
     const [first] = exampleTemplate.statements.slice(1);
     const conditions = first?.conditions.map((condition) => ({ ...condition, value: '“pro”' })) ?? [];
     const statements = first === undefined ? [] : [{ ...first, conditions }];
     render(<ConditionBuilder value={{ ...exampleTemplate, statements }} showProblems />);
-    expect(screen.getByText(/^The curly quotes around the value were left out/)).toBeVisible();
+    expect(screen.getByText(/^The curly quotes around the value were removed/)).toBeVisible();
   });
 
   it('cannot be changed while read only', () => {

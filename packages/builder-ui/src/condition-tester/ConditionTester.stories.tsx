@@ -81,7 +81,7 @@ export const ReadingsDiffer: Story = {
     const canvas = within(canvasElement);
     await userEvent.type(canvas.getByRole('textbox', { name: 'favorite_sport' }), 'downhill ski{Enter}');
     await expect(await canvas.findByText(/Condition matched!/)).toBeVisible();
-    await expect(canvas.getByText(/distinguishes upper and lower case/)).toBeVisible();
+    await expect(canvas.getByText(/Upper and lower case matter to Braze/)).toBeVisible();
   },
 };
 

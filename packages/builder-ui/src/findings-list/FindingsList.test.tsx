@@ -32,17 +32,17 @@ function Checked({ onShow }: { onShow?: () => void }) {
 it('says in a sentence what is found, and takes it away when it is fixed', async () => {
   render(<Checked />);
   const fix = await screen.findByRole('button', { name: /^Abort the message instead/ });
-  expect(screen.getByText(/stays empty and is still sent/)).toBeVisible();
+  expect(screen.getByText(/is left empty and the message is still sent/)).toBeVisible();
   await userEvent.click(fix);
-  await waitFor(() => expect(screen.queryByText(/stays empty and is still sent/)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/is left empty and the message is still sent/)).toBeNull());
 });
 
 it('says whose message a fix changes, beside the button and to who hears it', async () => {
   render(<Checked />);
   const fix = await screen.findByRole('button', { name: /^Abort the message instead/ });
   expect(fix).toHaveTextContent(/^Abort the message instead$/);
-  expect(fix).toHaveAccessibleDescription('People who match no branch no longer get the message.');
-  expect(screen.getByText('People who match no branch no longer get the message.')).toBeVisible();
+  expect(fix).toHaveAccessibleDescription('People who match no branch will no longer get the message.');
+  expect(screen.getByText('People who match no branch will no longer get the message.')).toBeVisible();
 });
 
 it('says nothing of a fix that changes nobody’s message', () => {
@@ -56,7 +56,7 @@ it('says nothing of a fix that changes nobody’s message', () => {
     fix,
   } as const;
   render(<FindingsList findings={[finding]} onFix={vi.fn<() => void>()} />);
-  expect(screen.getByRole('button', { name: /^Remove what is ignored/ })).not.toHaveAttribute(
+  expect(screen.getByRole('button', { name: /^Remove the ignored text/ })).not.toHaveAttribute(
     'aria-describedby',
   );
 });
@@ -90,7 +90,7 @@ it('puts errors before warnings and notes', () => {
   );
   expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
     expect.stringMatching(/^Error: A colon is missing after "default"/u),
-    expect.stringMatching(/^Warning: Everybody gets this text: whatever "plan" is/u),
+    expect.stringMatching(/^Warning: Everybody gets this text: whatever the value of "plan"/u),
     expect.stringMatching(/^Good to know: When no branch matches/u),
   ]);
 });

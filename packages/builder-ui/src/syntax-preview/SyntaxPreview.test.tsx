@@ -80,9 +80,9 @@ describe('findings', () => {
     const marker = await screen.findByRole('button', { name: /^Line 1:.*still sent/ });
     marker.focus();
     await user.keyboard('{Enter}');
-    expect(screen.getByText(/stays empty and is still sent/)).toBeVisible();
+    expect(screen.getByText(/is left empty and the message is still sent/)).toBeVisible();
     const fix = screen.getByRole('button', { name: 'Abort the message instead' });
-    expect(fix).toHaveAccessibleDescription('People who match no branch no longer get the message.');
+    expect(fix).toHaveAccessibleDescription('People who match no branch will no longer get the message.');
     await user.click(fix);
     expect(screen.getByRole('group', { name: 'Liquid preview' })).toHaveTextContent('{% else %}');
   });
@@ -116,7 +116,7 @@ describe('edit', () => {
     render(<Editable start={exampleTemplate} />);
     await type("Hi {% if ${city} == 'Rome' %}Ciao{% endif %}{% broken");
     expect(await screen.findByText('Becomes 1 card.')).toBeVisible();
-    expect(screen.getByText(/This is not complete Liquid; it is kept as it is/)).toBeVisible();
+    expect(screen.getByText(/This Liquid is incomplete, so it is kept as it is/)).toBeVisible();
   });
 
   it('speaks what a text becomes when the typing rests, not with every key', async () => {

@@ -1,12 +1,12 @@
 import { parseLiquid } from '../document/parse-liquid.ts';
-import { branchTextProblem } from '../translate/branch-text.ts';
+import { branchTextProblem } from '../translate/print/branch-text.ts';
 import { checkDocument } from './check-liquid.ts';
-import { finding } from './finding.ts';
-import type { Catalog, Finding } from './finding.ts';
+import { finding } from './findings/finding.ts';
+import type { Catalog, Finding } from './findings/finding.ts';
 
 /**
- * Everything worth saying about the text of one branch, with positions in that text: also what would end the branch
- * before its time, or keep it open. Never throws.
+ * Checks the text of one branch, with positions in that text: including text that would end the branch early, or keep
+ * it open. Never throws.
  */
 export function checkBranchText(text: string, catalog?: Catalog): Finding[] {
   const found = checkDocument(parseLiquid(text), catalog, 'branch');
@@ -14,7 +14,7 @@ export function checkBranchText(text: string, catalog?: Catalog): Finding[] {
   if (problem === undefined) return found;
   const { start, end, ...gap } = problem;
   const broken = finding('unbalanced-tag', { problem: 'branch-text', gap }, start, end);
-  // The cause is said; what looks unbalanced because of it is not.
+  // Only the cause is reported, not the tags that look unbalanced because of it.
   return [broken, ...found.filter(({ code }) => code !== 'unbalanced-tag')].toSorted(
     (one, other) => one.start - other.start || one.end - other.end,
   );

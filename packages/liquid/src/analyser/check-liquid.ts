@@ -1,21 +1,21 @@
 import type { LiquidDocument, LiquidNode } from '../document/nodes.ts';
 import { parseLiquid } from '../document/parse-liquid.ts';
 import { isOpaque } from '../document/syntax-problems.ts';
-import { checkBlock } from './check-blocks.ts';
-import { checkBroken } from './check-broken.ts';
-import { checkOpaque } from './check-opaque.ts';
-import { checkOutput, checkTagsInOutputs } from './check-outputs.ts';
-import { checkTag } from './check-tags.ts';
-import { checkPlainText } from './check-plain-text.ts';
-import type { Catalog, Finding } from './finding.ts';
-import { visitWithSurroundings } from './surroundings.ts';
-import type { Surroundings } from './surroundings.ts';
-import { textContext } from './text-context.ts';
-import type { CheckedText, TextContext } from './text-context.ts';
+import { checkBlock } from './blocks/check-blocks.ts';
+import { checkBroken } from './blocks/check-broken.ts';
+import { checkOpaque } from './blocks/check-opaque.ts';
+import { checkOutput, checkTagsInOutputs } from './outputs/check-outputs.ts';
+import { checkTag } from './blocks/check-tags.ts';
+import { checkPlainText } from './blocks/check-plain-text.ts';
+import type { Catalog, Finding } from './findings/finding.ts';
+import { visitWithEnclosingBlocks } from './blocks/enclosing-block.ts';
+import type { EnclosingBlock } from './blocks/enclosing-block.ts';
+import { textContext } from './context/text-context.ts';
+import type { CheckedText, TextContext } from './context/text-context.ts';
 
 /**
- * Everything worth saying about a text, in the order of the text. With a catalog of the workspace's attributes,
- * names and types are checked too. Never throws; takes time linear in the text.
+ * Checks a text. The findings are in the order of the text. With a catalog of the workspace's attributes, names and
+ * types are checked too. Never throws; takes time linear in the text.
  */
 export function checkLiquid(text: string, catalog?: Catalog): Finding[] {
   return checkDocument(parseLiquid(text), catalog, 'whole');
@@ -28,21 +28,21 @@ export function checkDocument(
 ): Finding[] {
   const context = textContext(document, catalog, kind, checkLines);
   const found: Finding[] = checkTagsInOutputs(document);
-  // One by one: a spread call has room for some hundred thousand arguments only.
-  visitWithSurroundings(document.nodes, (node, surroundings) => {
-    for (const entry of checkNode(node, surroundings, context)) found.push(entry);
+  // One by one: a spread call takes only about a hundred thousand arguments.
+  visitWithEnclosingBlocks(document.nodes, (node, enclosing) => {
+    for (const entry of checkNode(node, enclosing, context)) found.push(entry);
   });
   return found.toSorted((one, other) => one.start - other.start || one.end - other.end);
 }
 
-/** The lines of a `liquid` tag, where only what is certainly wrong is said. */
+/** Checks the lines of a `liquid` tag. Only certain mistakes are reported. */
 function checkLines(document: LiquidDocument): Finding[] {
   return checkDocument(document, undefined, 'lines').filter(({ severity }) => severity === 'error');
 }
 
 function checkNode(
   node: LiquidNode,
-  around: Surroundings | undefined,
+  enclosing: EnclosingBlock | undefined,
   context: TextContext,
 ): readonly Finding[] {
   switch (node.kind) {
@@ -51,9 +51,9 @@ function checkNode(
     case 'output':
       return checkOutput(node, context);
     case 'tag':
-      return checkTag(node, around, context);
+      return checkTag(node, enclosing, context);
     case 'broken':
-      return checkBroken(node, around, context);
+      return checkBroken(node, enclosing, context);
     case 'block':
       return isOpaque(node.name) ? checkOpaque(node, context) : checkBlock(node, context);
   }

@@ -1,22 +1,22 @@
 import { dataTypeOf } from '../model/default-attribute-type.ts';
 import { operatorCanWork } from '../model/operators.ts';
 import type { Statement, Template } from '../model/template.ts';
-import { planStatement } from '../translate/build-chain.ts';
+import { planStatement } from '../translate/print/build-chain.ts';
 import { generateLiquid } from '../translate/generate-liquid.ts';
-import type { IncompletePart } from '../translate/gap.ts';
+import type { IncompletePart } from '../translate/print/gap.ts';
 import { checkLiquid } from './check-liquid.ts';
-import type { CheckCode } from './finding-params.ts';
-import { finding } from './finding.ts';
-import type { Catalog, Finding } from './finding.ts';
-import { peopleWithoutValues } from './people-without-values.ts';
-import { fixOfTemplate } from './template-fixes.ts';
-import { templatePlaces } from './template-places.ts';
-import type { TemplatePlaces } from './template-places.ts';
-import { groupingOfConditions, usualOrder } from './usual-order.ts';
+import type { CheckCode } from './findings/finding-params.ts';
+import { finding } from './findings/finding.ts';
+import type { Catalog, Finding } from './findings/finding.ts';
+import { peopleWithoutValues } from './template/people-without-values.ts';
+import { fixOfTemplate } from './template/template-fixes.ts';
+import { templatePlaces } from './template/template-places.ts';
+import type { TemplatePlaces } from './template/template-places.ts';
+import { groupingOfConditions, usualOrder } from './template/usual-order.ts';
 
 /**
- * Everything worth saying about a template. Ranges are those of its generated text; fixes are edits of the
- * template, so that the builder can apply them. Never throws.
+ * Checks a template. Positions are those of its generated text; fixes are edits of the template, so that the builder
+ * can apply them. Never throws.
  */
 export function checkTemplate(template: Template, catalog?: Catalog): Finding[] {
   const generated = generateLiquid(template);
@@ -29,7 +29,7 @@ export function checkTemplate(template: Template, catalog?: Catalog): Finding[] 
     .filter((found) => found.statementId === undefined || !incomplete.has(found.statementId))
     // A text that breaks its branch makes everything after it look broken.
     .filter(({ code }) => code !== 'unbalanced-tag' || !hasBrokenText)
-    .filter((found) => isAboutWhatWasBuilt(found, statements.get(found.statementId ?? '')));
+    .filter((found) => isAboutBuiltConditions(found, statements.get(found.statementId ?? '')));
   const found = [...inText, ...mixedLists(template, inText, incomplete, places)].map((entry) => {
     const { fix: _fix, ...rest } = entry;
     const fix = fixOfTemplate(entry, template, statements.get(entry.statementId ?? ''), places);
@@ -59,7 +59,7 @@ function gap(
   return { ...finding(code, { gap: missing }, start, end), statementId, conditionId };
 }
 
-/** Operators that never work for the declared type, which the builder knows better than the text. */
+/** Operators that never work for the declared type. The builder knows that type; the text does not show it. */
 function impossibleOperators(template: Template, places: TemplatePlaces): Finding[] {
   return template.statements.flatMap((statement) =>
     statement.conditions.flatMap((condition) => {
@@ -73,7 +73,9 @@ function impossibleOperators(template: Template, places: TemplatePlaces): Findin
   );
 }
 
-/** Types that only the template knows; the workspace's own come first. Names are checked only against a catalog. */
+/**
+ * Adds the types that only the template declares; those of the workspace win. Names are checked only against a catalog.
+ */
 function withDeclaredTypes(template: Template, catalog: Catalog | undefined): Catalog | undefined {
   if (catalog === undefined) return undefined;
   const names = new Set(catalog.map(({ name }) => name));
@@ -88,19 +90,19 @@ function withDeclaredTypes(template: Template, catalog: Catalog | undefined): Ca
   return [...catalog, ...used];
 }
 
-const aboutNames: ReadonlySet<CheckCode> = new Set([
+const nameChecks: ReadonlySet<CheckCode> = new Set([
   'unknown-attribute',
   'custom-as-default',
   'default-as-custom',
 ]);
 
-/** Where in the template a finding belongs. */
+/** The part of the template that a finding is about. */
 function located(found: Finding, template: Template, places: TemplatePlaces): Finding[] {
   const { first, last } = places.ends(found);
   if (first?.part === 'declaration') {
-    // What we print before the chain was not built by anybody; only the name in it was chosen.
+    // Nobody built what is printed before the chain; only the name in it was chosen.
     const name = 'name' in found.params ? found.params.name : '';
-    if (!aboutNames.has(found.code)) return [];
+    if (!nameChecks.has(found.code)) return [];
     return template.statements.flatMap((statement) =>
       statement.conditions
         .filter(({ attributeName }) => attributeName === name)
@@ -116,8 +118,10 @@ function located(found: Finding, template: Template, places: TemplatePlaces): Fi
   return [{ ...found, statementId: first?.statementId ?? last?.statementId, conditionId }];
 }
 
-/** The printed list of an `is any of` is one condition for people, so what mixes is told of the conditions. */
-function isAboutWhatWasBuilt({ code }: Finding, statement: Statement | undefined): boolean {
+/**
+ * People see `is any of` as one condition, so mixed and/or is reported for the conditions, not for the printed text.
+ */
+function isAboutBuiltConditions({ code }: Finding, statement: Statement | undefined): boolean {
   return code !== 'mixed-and-or' || statement === undefined || !hasLists(statement);
 }
 

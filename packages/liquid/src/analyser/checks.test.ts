@@ -8,9 +8,9 @@ import { generateLiquid } from '../translate/generate-liquid.ts';
 import { checkLiquid } from './check-liquid.ts';
 import { checkTemplate } from './check-template.ts';
 import { findingMessage } from '../messages/findings.ts';
-import { checkSeverities } from './finding-params.ts';
-import type { CheckCode } from './finding-params.ts';
-import { applyTextFix } from './fix.ts';
+import { checkSeverities } from './findings/finding-params.ts';
+import type { CheckCode } from './findings/finding-params.ts';
+import { applyTextFix } from './findings/fix.ts';
 
 const custom = (name: string, dataType: AttributeDefinition['dataType']): AttributeDefinition => ({
   attributeType: 'custom_attribute',
@@ -36,7 +36,7 @@ function codes(text: string): CheckCode[] {
   return checkLiquid(text, catalog).map(({ code }) => code);
 }
 
-/** Everything but the remark about people without a value, which nearly every template deserves. */
+/** All findings but `not-set-misses`, which nearly every template has. */
 function serious(template: Template): CheckCode[] {
   return checkTemplate(template)
     .map(({ code }) => code)
@@ -59,8 +59,8 @@ function templateWith(...conditions: Partial<Condition>[]): Template {
 
 const allCodes = Object.keys(checkSeverities) as CheckCode[];
 
-describe('every check', () => {
-  it.each(allCodes)('%s finds the example of its page', (code) => {
+describe('a check with a page in docs/checks', () => {
+  it.each(allCodes)('%s reports the example of its page', (code) => {
     const { liquid, json } = page(code);
     const found =
       json === undefined
@@ -70,7 +70,7 @@ describe('every check', () => {
   });
 
   it.each(allCodes.filter((code) => page(code).liquid.length > 1))(
-    '%s has a fix that gives the text of its page and takes away nothing but the finding',
+    '%s has a fix that turns the example into the fixed text, and removes only this finding',
     (code) => {
       const [bad = '', good = ''] = page(code).liquid;
       const found = checkLiquid(bad, catalog).find((entry) => entry.code === code);
@@ -81,7 +81,7 @@ describe('every check', () => {
     },
   );
 
-  it('has fixes that take their own finding away and bring no other kind of finding', () => {
+  it('offers fixes that remove their own finding, and add no other kind', () => {
     let fixes = 0;
     for (const text of allCodes.flatMap((code) => page(code).liquid)) {
       const before = codes(text);
@@ -100,13 +100,13 @@ describe('every check', () => {
     expect(fixes).toBeGreaterThan(15);
   });
 
-  it('stays silent about good Liquid', () => {
+  it('reports nothing in correct Liquid', () => {
     const good =
       "{% if {{custom_attribute.${plan}}} == 'pro' and {{custom_attribute.${visits}}} >= 3 %}Hi {{${first_name} | default: 'you'}}{% elsif {{custom_attribute.${interests}}} contains 'or' %}B{% else %}{% abort_message('no') %}{% endif %}";
     expect(checkLiquid(good, catalog)).toEqual([]);
   });
 
-  it('asks a list whether it contains the value that it was said to equal', () => {
+  it('replaces == on a list by contains', () => {
     const text = "{% if {{custom_attribute.${interests}}} == 'golf' %}A{% else %}B{% endif %}";
     const [found] = checkLiquid(text, catalog);
     expect(found?.fix?.kind === 'text' && applyTextFix(text, found.fix.edits)).toBe(
@@ -180,7 +180,7 @@ describe('every check', () => {
 });
 
 describe('checkTemplate', () => {
-  it('names the statement and the condition of a finding', () => {
+  it('reports the statement and the condition of a finding', () => {
     const template = templateWith({
       attributeType: 'custom_attribute',
       attributeName: 'plan',
@@ -190,7 +190,7 @@ describe('checkTemplate', () => {
     expect(checkTemplate(template)).toMatchObject([{ code: 'incomplete-condition', conditionId: 'c0' }]);
   });
 
-  it('puts a mixed list into the order that means what people read', () => {
+  it('reorders a list that mixes and/or so that it means what people read', () => {
     const attribute = {
       attributeType: 'custom_attribute',
       dataType: 'string',
@@ -211,15 +211,15 @@ describe('checkTemplate', () => {
     expect(serious(fixed)).toEqual([]);
   });
 
-  it('says where people end who have no value', () => {
+  it('reports what people without a value get', () => {
     const plan = { attributeType: 'custom_attribute', attributeName: 'plan' } as const;
     const found = checkTemplate(templateWith({ ...plan, operator: '==', value: 'x' }));
-    expect(found.map(findingMessage)).toEqual(['plan can be missing: those people get the fallback.']);
+    expect(found.map(findingMessage)).toEqual(['People without "plan" get the fallback.']);
     expect(checkTemplate(templateWith({ ...plan, operator: 'is-set' }))).toEqual([]);
   });
 
   it.each(['readable', 'tight', 'one-line'] as const)(
-    'asks for no fallback where generated text, %s, sets a variable for a date',
+    'does not ask for a fallback where the generated text, %s, sets a variable for a date',
     (outputStyle) => {
       const template = templateWith({
         attributeType: 'custom_attribute',
@@ -234,7 +234,7 @@ describe('checkTemplate', () => {
     },
   );
 
-  it('asks for a fallback where something is sent besides', () => {
+  it('asks for a fallback where the message has more text', () => {
     const found = checkLiquid('{% if ${a} == 1 %}{% assign sluice_b = 1 %}Hello{% endif %}');
     expect(found).toMatchObject([{ code: 'no-fallback' }]);
   });

@@ -15,9 +15,9 @@ import type { Template } from '../model/template.ts';
 import { generateLiquid } from '../translate/generate-liquid.ts';
 import { checkLiquid } from './check-liquid.ts';
 import { checkTemplate } from './check-template.ts';
-import type { Finding } from './finding.ts';
-import { applyTextFix, fixesForNobody } from './fix.ts';
-import type { FixCode, TemplateFix, TextFix } from './fix.ts';
+import type { Finding } from './findings/finding.ts';
+import { applyTextFix, fixesForNobody } from './findings/fix.ts';
+import type { FixCode, TemplateFix, TextFix } from './findings/fix.ts';
 
 const runs = Number(process.env['LIQUID_RUNS'] ?? 300);
 const people = fc.array(person, { minLength: 8, maxLength: 8 });
@@ -29,7 +29,7 @@ const refusals = (found: readonly Finding[]): number => found.filter(({ code }) 
 const count = (codes: readonly string[], code: string): number =>
   codes.filter((entry) => entry === code).length;
 
-/** What is wrong with the text that a fix leaves, as words for whoever reads the failing test. */
+/** What is wrong with the text after a fix, in words for whoever reads the failing test. */
 function textComplaints(text: string, found: Finding, fix: TextFix): string[] {
   const before = checkLiquid(text, workspace);
   const fixed = applyTextFix(text, fix.edits);
@@ -40,11 +40,11 @@ function textComplaints(text: string, found: Finding, fix: TextFix): string[] {
   const [wrong, left] = [errors(before), errors(after)];
   const isRefused = refusals(before) > 0;
   const checks: [complaint: string, isRight: boolean][] = [
-    // A tag that is closed gives back what it had swallowed.
+    // Closing a tag reveals the tags that it had swallowed.
     ['brings tags that Braze refuses', fix.code === 'close-tag' || refusals(after) <= refusals(before)],
-    // Behind what keeps Braze from reading a text, more can be wrong than was seen.
+    // Behind a mistake that makes a text unreadable, there can be others that were not found before.
     ['brings errors', isRefused || left.every((code) => count(left, code) <= count(wrong, code))],
-    // People who no longer get one branch may reach another that says the same of them.
+    // People who no longer get one branch may reach another with the same finding.
     [
       'leaves its finding',
       isRefused || fix.code === 'ask-for-value' ? !isLeft || isRefused : same(after) < same(before),
@@ -55,7 +55,7 @@ function textComplaints(text: string, found: Finding, fix: TextFix): string[] {
   );
 }
 
-/** Whoever gets something else by a fix, and is not named by its sentence. */
+/** People whose message a fix changes although its sentence does not name them. */
 function outcomeComplaints(text: string, found: Finding, fix: TextFix, asked: readonly Sample[]): string[] {
   const fixed = applyTextFix(text, fix.edits);
   const { may, mendsRefused } = named[fix.code];
@@ -71,7 +71,7 @@ function outcomeComplaints(text: string, found: Finding, fix: TextFix, asked: re
   return [];
 }
 
-/** The same of a template's fix, which also has to do what the same fix of the text does. */
+/** The same for the fix of a template, which must also have the effect of the same fix of its text. */
 function templateComplaints(
   template: Template,
   found: Finding,
@@ -84,7 +84,7 @@ function templateComplaints(
     .filter(({ code, start }) => code === found.code && start === found.start)
     .map(textFixOf)[0];
   const edits = twin?.edits ?? [{ start: found.start, end: found.end, text: '' }];
-  // Where a list is one condition for people, its text is grouped in another way.
+  // A list is one condition in the template, but its text is grouped differently.
   const hasLists = template.statements.some(({ conditions }) =>
     conditions.some(({ operator }) => operator === 'is-any-of'),
   );
@@ -116,7 +116,7 @@ function complaints(text: string, asked: readonly Sample[], seen: Set<FixCode>):
 }
 
 describe('a fix', () => {
-  it('of a text with slips takes its finding away, brings no new error, and changes only whom its sentence names', () => {
+  it('of a text with mistakes removes its finding, adds no error, and changes only the messages of people whom its sentence names', () => {
     const seen = new Set<FixCode>();
     fc.assert(
       fc.property(brokenText, people, (text, asked) => {
@@ -127,15 +127,12 @@ describe('a fix', () => {
     expect(seen.size).toBeGreaterThan(12);
   }, 300_000);
 
-  it.each(Object.entries(fixableTexts))(
-    '%s is offered for each text that is here to be mended by it',
-    (code, texts) => {
-      for (const text of texts)
-        expect(checkLiquid(text, workspace).map(({ fix }) => fix?.code)).toContain(code);
-    },
-  );
+  it.each(Object.entries(fixableTexts))('%s is offered for each text of its list', (code, texts) => {
+    for (const text of texts)
+      expect(checkLiquid(text, workspace).map(({ fix }) => fix?.code)).toContain(code);
+  });
 
-  it('of every kind changes only whom its sentence names, wherever in a text it stands', () => {
+  it('of every kind changes only the messages of people whom its sentence names, wherever it is in a text', () => {
     const seen = new Set<FixCode>();
     fc.assert(
       fc.property(textToFix, people, ({ text }, asked) => {
@@ -146,7 +143,7 @@ describe('a fix', () => {
     );
   }, 300_000);
 
-  it('of a template changes only whom its sentence names, and what the same fix of its text changes', () => {
+  it('of a template changes the same messages as the fix of its text', () => {
     const seen = new Set<FixCode>();
     fc.assert(
       fc.property(templateAndPeople, ({ template, people: asked }) => {
@@ -162,9 +159,9 @@ describe('a fix', () => {
       expect(seen).toContain(code);
   }, 300_000);
 
-  it('says whose message changes, unless nobody’s does', () => {
+  it('says whose message changes, unless it changes none', () => {
     expect(fixEffect({ code: 'ask-for-value', params: { name: 'vip' } })).toBe(
-      'People without "vip" no longer get this text.',
+      'People without "vip" will no longer get this text.',
     );
     expect([...fixesForNobody]).toEqual(['remove-ignored']);
     expect(fixEffect({ code: 'remove-ignored', params: {} })).toBe('');

@@ -28,13 +28,13 @@ function chain(conditions: readonly string[], opening = 'if'): string {
   return `${tags.join('')}{% else %}nobody{% end${opening} %}`;
 }
 
-/** What somebody gets who has these values. */
+/** The text that is sent to somebody with these values. */
 function sentTo(text: string, values: Sample['values']): string {
   const result = renderLiquid(text, { values });
   return 'text' in result ? result.text : '';
 }
 
-describe('a branch that nobody gets', () => {
+describe('a branch that nobody can get', () => {
   it.each([
     ['the same comparison', "${city} == 'Rome'", '{{${city}}}  ==  "Rome"'],
     ['one of several', "${city} == 'Rome' or ${city} == 'Oslo'", "${city} == 'Oslo'"],
@@ -47,22 +47,22 @@ describe('a branch that nobody gets', () => {
     expect(hidden(first, second)).toEqual({ 1: 0 });
   });
 
-  it('stays hidden when a branch between them is hidden, too', () => {
+  it('is reported when a branch in between is hidden, too', () => {
     expect(hidden('a == 1', 'a == 1 and b == 2', 'b == 2 and a == 1')).toEqual({ 1: 0, 2: 0 });
   });
 
-  it('is told with the name of the branch that hides it', () => {
+  it('is reported with the name of the branch that hides it', () => {
     const text = chain(['a == 1', 'b == 2', 'c == 3', 'b == 2 and d == 4']);
     const found = checkLiquid(text).find(({ code }) => code === 'hidden-branch');
     expect(found).toMatchObject({ severity: 'warning', params: { hiddenBy: [1] } });
     expect(found && findingMessage(found)).toBe(
-      'Nobody gets this text: whoever meets these conditions meets those of "Else If 1" before.',
+      'Nobody gets this text: everybody who meets its conditions already gets the text of "Else If 1".',
     );
     expect(text.slice(found?.start, found?.end)).toBe('b == 2 and d == 4 ');
   });
 });
 
-describe('a branch that somebody gets', () => {
+describe('a branch that somebody can get', () => {
   it.each([
     ['another value', "${city} == 'Rome'", "${city} == 'rome'"],
     ['a number instead of text', "${city} == '1'", '${city} == 1'],
@@ -79,23 +79,23 @@ describe('a branch that somebody gets', () => {
     expect(hidden(first, second)).toEqual({});
   });
 
-  it('stands in a case, where every "when" that matches is printed', () => {
+  it('is not reported in a case, where every "when" that matches is sent', () => {
     const text = '{% case ${age} %}{% when 1 %}A{% when 1 %}B{% else %}C{% endcase %}';
     expect(checkLiquid(text).map(({ code }) => code)).not.toContain('hidden-branch');
     expect(sentTo(text, { 'default_attribute:age': 1 })).toContain('B');
   });
 
-  it('stands behind an unless, which takes the others', () => {
+  it('is not reported after an unless, which takes everybody else', () => {
     expect(checkLiquid(chain(["${city} == 'Rome'", "${city} == 'Rome'"], 'unless'))).toEqual([]);
   });
 
-  // The limit of the whole test is the promise: trying every way of each condition would take far longer.
-  it('is not looked for among thousands of ways to meet a condition', () => {
+  // The time limit of the test is the assertion: trying every way to meet each condition would take far longer.
+  it('is not searched for among thousands of ways to meet a condition', () => {
     const condition = `${'a == 1 and b == 2 or '.repeat(1500)}c == 3`;
     expect(hidden(condition, condition)).toEqual({});
   });
 
-  it('stands behind a branch that means something else than is written', () => {
+  it('is not reported after a branch that Liquid reads differently than it is written', () => {
     expect(hidden('a | size == 3', 'a == 1')).toEqual({});
   });
 });
@@ -109,8 +109,8 @@ const condition = fc
   .map(([first, rest]) => [first, ...rest.flat()].join(' '));
 const people = [null, 'a', 'ab', 1, 2, ['a']];
 
-describe('whatever the conditions', () => {
-  it('a branch that is said to be hidden is never sent to anybody', () => {
+describe('random conditions', () => {
+  it('a branch that is reported as hidden is sent to nobody', () => {
     let findings = 0;
     fc.assert(
       fc.property(
@@ -134,27 +134,27 @@ describe('whatever the conditions', () => {
     expect(findings).toBeGreaterThan(20);
   });
 
-  it('a branch that is said to be hidden is shown with somebody who meets its conditions, and gets another text', () => {
-    let witnesses = 0;
+  it('a hidden branch is reported with an example person who meets its conditions and gets another text', () => {
+    let examples = 0;
     fc.assert(
       fc.property(fc.array(condition, { minLength: 2, maxLength: 4 }), (conditions) => {
         const text = chain(conditions);
-        for (const { code, witness, start, end } of checkLiquid(text)) {
-          if (code !== 'hidden-branch' || witness === undefined) continue;
-          witnesses += 1;
+        for (const { code, example, start, end } of checkLiquid(text)) {
+          if (code !== 'hidden-branch' || example === undefined) continue;
+          examples += 1;
           const asked = text.slice(start, end);
-          expect(sentTo(`{% if ${asked} %}met{% endif %}`, witness.values)).toBe('met');
+          expect(sentTo(`{% if ${asked} %}met{% endif %}`, example.values)).toBe('met');
           const branch = /<\d>/.exec(text.slice(end))?.[0] ?? '';
-          expect(sentTo(text, witness.values)).not.toContain(branch);
+          expect(sentTo(text, example.values)).not.toContain(branch);
         }
       }),
       { numRuns: 600 },
     );
-    expect(witnesses).toBeGreaterThan(20);
+    expect(examples).toBeGreaterThan(20);
   });
 });
 
-describe('in a template', () => {
+describe('a hidden branch of a template', () => {
   function templateOf(...branches: Partial<Condition>[]): Template {
     const statements = branches.map((branch, index) => ({
       id: `s${index}`,
@@ -185,12 +185,12 @@ describe('in a template', () => {
     { operator: 'is-any-of', value: 'pro, team' },
     { operator: 'is-set' },
     { operator: '>', value: '30 days ago', dataType: 'time' },
-  ])('the branch is named that asks the same again with $operator', (branch) => {
+  ])('is reported when it repeats a condition with $operator', (branch) => {
     const other = { operator: '==', value: 'free', attributeName: 'tier' } as const;
     expect(hiddenIn(templateOf(branch, other, branch))).toEqual([['s2', 0]]);
   });
 
-  it('a branch hides nothing while a part of it is missing', () => {
+  it('is not reported while the branch before it is incomplete', () => {
     const unfinished = { operator: '==', value: '' } as const;
     expect(hiddenIn(templateOf(unfinished, unfinished))).toEqual([]);
     expect(hiddenIn(templateOf(unfinished, { operator: '==', value: 'null' }))).toEqual([]);

@@ -8,7 +8,7 @@ import { generateLiquid } from '../translate/generate-liquid.ts';
 import { checkBranchText } from './check-branch-text.ts';
 import { checkLiquid } from './check-liquid.ts';
 import { checkTemplate } from './check-template.ts';
-import type { CheckCode } from './finding-params.ts';
+import type { CheckCode } from './findings/finding-params.ts';
 
 const refusing: ReadonlySet<CheckCode> = new Set(['unbalanced-tag', 'unknown-tag', 'unreadable-tag']);
 const whenA = (condition: string): string => `{% if ${condition} %}A{% else %}B{% endif %}`;
@@ -43,7 +43,7 @@ const texts: [what: string, text: string][] = [
   ['a branch text that prints braces', '<style>.a{color:red}</style><script>var a = {b: {c: 1}};</script>'],
 ];
 
-/** What the engine or the provider sets, without a word in the text that says so. */
+/** What the engine or the provider sets, without a tag in the text. */
 const setElsewhere: [what: string, text: string][] = [
   ['a loop knows where it is', '{% for i in (1..2) %}{{ forloop.index }}{{ i }}{% endfor %}'],
   ['rows know where they are', '{% tablerow i in (1..2) %}{{ tablerowloop.col }}{{ i }}{% endtablerow %}'],
@@ -91,27 +91,27 @@ const blamedVariables = (text: string): CheckCode[] =>
     .map(({ code }) => code)
     .filter((code) => aboutVariables.has(code));
 
-describe('what is set without a word of it', () => {
-  it.each(setElsewhere)('%s is no variable that nothing sets', (_, text) => {
+describe('a variable that is set without an assign', () => {
+  it.each(setElsewhere)('is not reported as unknown: %s', (_, text) => {
     expect(blamedVariables(text)).toEqual([]);
   });
 
-  it('is not looked for from inside of one branch', () => {
+  it('is not searched for in the text of a single branch', () => {
     expect(checkBranchText('Hi {{ greeting }}{% if hour > 3 %}{{ 1 | plus: bonus }}{% endif %}')).toEqual([]);
   });
 });
 
-describe('what Braze sends as its writer meant it', () => {
-  it.each(texts)('%s is no error', (_, text) => {
+describe('text that Braze sends as its author meant it', () => {
+  it.each(texts)('is not reported as an error: %s', (_, text) => {
     expect(['sent', 'not-simulated']).toContain(renderLiquid(text, { values: {} }).outcome);
     expect(checkLiquid(text).filter(({ severity }) => severity === 'error')).toEqual([]);
   });
 
-  it('is refused when a finding says so, and has no other error but a lone value or a third brace', () => {
+  it('is rejected exactly when a finding says so, and otherwise has only lone values or third braces as errors', () => {
     fc.assert(
       fc.property(documentAndValues, ({ text }) => {
         const errors = checkLiquid(text).filter(({ severity }) => severity === 'error');
-        // These two are read, but not as they are meant.
+        // These two are read, but not as their author meant them.
         const codes = errors
           .filter(
             ({ code, params }) =>
@@ -126,7 +126,7 @@ describe('what Braze sends as its writer meant it', () => {
     );
   });
 
-  it('includes everything that the builder prints', () => {
+  it('has no errors when the builder has printed it', () => {
     fc.assert(
       fc.property(templateAndSample, ({ template }) => {
         const generated = generateLiquid(template);
@@ -139,7 +139,7 @@ describe('what Braze sends as its writer meant it', () => {
   });
 
   const corpus = new URL('../../../../../shared/spec/braze-corpus/visible.json', import.meta.url);
-  it.runIf(existsSync(corpus))('includes the provider’s own examples', () => {
+  it.runIf(existsSync(corpus))('has no errors in the examples of the provider', () => {
     const { blocks } = JSON.parse(readFileSync(corpus, 'utf8')) as {
       blocks: { id: string; liquid: string }[];
     };
@@ -157,7 +157,7 @@ describe('what Braze sends as its writer meant it', () => {
     expect(blamed).toEqual([]);
   });
 
-  it.runIf(existsSync(corpus))('sets what it uses, where an example is no part of another one', () => {
+  it.runIf(existsSync(corpus))('has no unknown variables in complete examples', () => {
     const { blocks } = JSON.parse(readFileSync(corpus, 'utf8')) as {
       blocks: { id: string; liquid: string }[];
     };

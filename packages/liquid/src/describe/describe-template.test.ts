@@ -35,7 +35,7 @@ const template: Template = {
 };
 
 describe('describeTemplate', () => {
-  it('says what each branch does, with the brackets that Liquid sees, and what happens to everybody else', () => {
+  it('describes each branch, with the groups that Liquid sees, and what everybody else gets', () => {
     expect(describeTemplateText(describeTemplate(template))).toBe(
       [
         'If plan is equal to "x" and (visits is at least 3 or vip is set), send "Hello there".',
@@ -46,7 +46,7 @@ describe('describeTemplate', () => {
     );
   });
 
-  it('knows what the text before the conditions sets for people without any value', () => {
+  it('describes people without any value with the variables that the text before the conditions sets', () => {
     const text =
       "{% assign tier = ${plan} | default: 'free' %}{% if tier == 'free' %}A{% else %}B{% endif %}";
     const { template: imported } = toTemplate(parseLiquid(text));

@@ -1,10 +1,10 @@
-import { evaluateTemplate } from '../evaluator/evaluate-template.ts';
+import { evaluateTemplate } from '../outcome/evaluate-template.ts';
 import { groupingOf } from '../expression/grouping.ts';
 import { listValues } from '../expression/literal.ts';
 import type { Coded } from '../model/coded.ts';
 import { operatorDefinition } from '../model/operators.ts';
 import type { Condition, Statement, Template } from '../model/template.ts';
-import { planStatement } from '../translate/build-chain.ts';
+import { planStatement } from '../translate/print/build-chain.ts';
 import type {
   ConditionDescription,
   DescribedTerm,
@@ -25,7 +25,7 @@ export function describeTemplate(template: Template): TemplateDescription {
       text: describeText(statement.customText),
     })),
     otherwise: describeFallback(template),
-    withoutValues: describeNobody(template),
+    withoutValues: describeWithoutValues(template),
   };
 }
 
@@ -75,8 +75,8 @@ function describeFallback({ settings }: Template): Coded<OtherwiseParams> {
   return { code: 'fallback', params: { text: describeText(settings.customFallback) } };
 }
 
-/** Asks what is printed, and the text before it, about a person who has no value at all. */
-function describeNobody(template: Template): Coded<WithoutValuesParams> {
+/** Evaluates the template, with the text before it, for a person who has no values. */
+function describeWithoutValues(template: Template): Coded<WithoutValuesParams> {
   const open = template.statements.findIndex((statement) => planStatement(statement).incomplete.length > 0);
   const { outcome, branch } = evaluateTemplate(template, { values: {} }, { reading: 'provider' });
   const index = branch?.index ?? Infinity;

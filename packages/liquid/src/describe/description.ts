@@ -24,7 +24,7 @@ export interface DescribedTerm {
   join?: LogicalOperator | undefined;
   /** A bracket opens before the condition. */
   opens: boolean;
-  /** So many brackets close after it. */
+  /** The number of brackets that close after it. */
   closes: number;
   condition: ConditionDescription;
 }
@@ -41,7 +41,7 @@ export interface ConditionDescription {
   values?: readonly string[] | undefined;
 }
 
-/** What a condition asks about. */
+/** The subject of a condition. */
 export interface SubjectParams {
   'no-attribute': NoParams;
   attribute: { name: string };
@@ -58,9 +58,9 @@ export interface TextParams {
   'aborts-message': NoParams;
 }
 
-/** What everybody gets whom no branch takes. */
+/** What everybody else gets. */
 export interface OtherwiseParams {
-  /** Nothing at this place; the rest of the message is sent. */
+  /** Nothing here; the rest of the message is sent. */
   'nothing-here': NoParams;
   'no-message': NoParams;
   fallback: { text: Coded<TextParams> };
@@ -70,7 +70,7 @@ export interface OtherwiseParams {
 export interface WithoutValuesParams {
   'get-branch': { index: number };
   'stop-at-branch': { index: number };
-  /** Nobody can say before the branch is complete. */
+  /** Unknown until the branch is complete. */
   'open-until-complete': { index: number };
   'count-as-everybody-else': NoParams;
 }

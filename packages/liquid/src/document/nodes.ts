@@ -1,4 +1,4 @@
-import type { ParsedCondition } from './parse-condition.ts';
+import type { ParsedCondition } from './conditions/parse-condition.ts';
 
 /**
  * Liquid text as a tree that leaves nothing out. Every node has a range, neighbors touch, and the text of all
@@ -35,7 +35,7 @@ export interface TagNode extends Range {
   kind: 'tag';
   name: string;
   markup: string;
-  /** The lines of a `liquid` tag, once somebody has read them: see `linesOf`. */
+  /** The lines of a `liquid` tag, once they have been parsed: see `linesOf`. */
   lines?: LiquidDocument | undefined;
 }
 
@@ -54,7 +54,7 @@ export interface BranchNode extends Range {
   /** Where the branch's own tag ends and its children start. */
   tagEnd: number;
   children: readonly LiquidNode[];
-  /** What the tag asks, once somebody has read it: see `conditionOf` and `choiceOf`. */
+  /** The condition of the tag, once it has been parsed: see `conditionOf` and `choiceOf`. */
   asked?: ParsedCondition | undefined;
 }
 

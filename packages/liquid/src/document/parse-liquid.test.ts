@@ -52,7 +52,7 @@ function coverage(nodes: readonly LiquidNode[]): [number, number][] {
 }
 
 describe('parseLiquid', () => {
-  it('gives back every byte of any text', () => {
+  it('is reversed by printLiquid, byte for byte, for any text', () => {
     fc.assert(
       fc.property(fc.oneof(hostile, fc.string()), (text) => {
         expect(printLiquid(parseLiquid(text))).toBe(text);
@@ -61,7 +61,7 @@ describe('parseLiquid', () => {
     );
   });
 
-  it('leaves no gap and no overlap between neighbors', () => {
+  it('returns nodes without gaps or overlaps', () => {
     fc.assert(
       fc.property(hostile, (text) => {
         let at = 0;
@@ -83,17 +83,17 @@ describe('parseLiquid', () => {
     5000,
   );
 
-  it('keeps an output that holds a reference and another output together', () => {
+  it('reads an output with a reference and a nested output as one node', () => {
     const [node] = parseLiquid('{{custom_attribute.${balance} | plus: {{bonus}}}}').nodes;
     expect(node).toMatchObject({ kind: 'output', markup: 'custom_attribute.${balance} | plus: {{bonus}}' });
   });
 
-  it('reads nothing inside raw and comment', () => {
+  it('does not parse the inside of raw and comment', () => {
     const [node] = parseLiquid('{% raw %}{% if a %}{{ b }}{% endraw %}').nodes;
     expect(node).toMatchObject({ kind: 'block', name: 'raw', branches: [{ children: [{ kind: 'text' }] }] });
   });
 
-  it('marks what opens without closing and what closes without opening', () => {
+  it('marks tags without an end, and ends without a tag, as broken', () => {
     const reasons = parseLiquid('{% endif %}{% else %}{% %}{{ a } {%').nodes.flatMap((node) =>
       node.kind === 'broken' ? [node.reason] : [],
     );

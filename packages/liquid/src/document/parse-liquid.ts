@@ -1,5 +1,5 @@
-import { skipSpace } from './fragment.ts';
-import { blockTags, inlineTags } from './known-tags.ts';
+import { skipSpace } from './text/fragment.ts';
+import { blockTags, inlineTags } from './known/known-tags.ts';
 import type { BlockNode, BranchNode, LiquidDocument, LiquidNode } from './nodes.ts';
 import { tokenize } from './tokenize.ts';
 
@@ -13,108 +13,141 @@ interface OpenBlock extends Mutable<BlockNode> {
   branches: OpenBranch[];
 }
 
-/** Reads any text, broken text included. Never throws; `printLiquid` gives the same text back, byte for byte. */
+/** Parses any text, broken text included. Never throws; `printLiquid` returns the same text, byte for byte. */
 export function parseLiquid(source: string): LiquidDocument {
-  const nodes: LiquidNode[] = [];
-  const open: OpenBlock[] = [];
-  let block: OpenBlock | undefined;
-  let branch: OpenBranch | undefined;
-
-  const add = (node: LiquidNode): void => {
-    if (branch === undefined) nodes.push(node);
-    else if (branch.children.length > 0) branch.children.push(node);
-    // Most have one child, and a list that begins empty takes room for many.
-    else branch.children = [node];
-  };
-  const begin = (name: string, start: number, end: number, markup: string): OpenBranch => ({
-    name,
-    markup,
-    start,
-    end,
-    tagEnd: end,
-    children: none,
-    asked: undefined,
+  const tree = new TreeBuilder(source);
+  tokenize(source, (kind, start, end) => {
+    switch (kind) {
+      case 'tag':
+        tree.addTag(start, end);
+        break;
+      case 'text':
+        tree.add({ kind, start, end });
+        break;
+      case 'output':
+        tree.add({ kind, start, end, markup: source.slice(start + 2, end - 2) });
+        break;
+      case 'unclosed-output':
+      case 'unclosed-tag':
+        tree.add({ kind: 'broken', start, end, reason: kind });
+        break;
+    }
   });
-  const endBranch = (end: number): void => {
-    if (branch !== undefined) branch.end = end;
-  };
+  return { source, nodes: tree.finish() };
+}
 
-  const addTag = (start: number, end: number): void => {
+/** Builds the tree from one token after the other. */
+class TreeBuilder {
+  readonly #source: string;
+  readonly #nodes: LiquidNode[] = [];
+  /** The blocks that are open, the innermost last. */
+  readonly #open: OpenBlock[] = [];
+  #block: OpenBlock | undefined;
+  #branch: OpenBranch | undefined;
+
+  constructor(source: string) {
+    this.#source = source;
+  }
+
+  add(node: LiquidNode): void {
+    const branch = this.#branch;
+    if (branch === undefined) this.#nodes.push(node);
+    else if (branch.children.length > 0) branch.children.push(node);
+    // Most branches have one child, and an array that starts empty reserves room for many.
+    else branch.children = [node];
+  }
+
+  addTag(start: number, end: number): void {
+    const source = this.#source;
     const nameStart = skipSpace(source, source.charAt(start + 2) === '-' ? start + 3 : start + 2);
     const nameEnd = tagNameEnd(source, nameStart);
     if (nameEnd === nameStart) {
-      add({ kind: 'broken', start, end, reason: 'unnamed-tag' });
+      this.add({ kind: 'broken', start, end, reason: 'unnamed-tag' });
       return;
     }
     const name = source.slice(nameStart, nameEnd);
     const markupStart = skipSpace(source, nameEnd);
     const markupEnd = source.charAt(end - 3) === '-' ? end - 3 : end - 2;
     const markup = source.slice(markupStart, Math.max(markupEnd, markupStart));
-    if (blockTags.has(name)) {
-      const opening = begin(name, start, end, markup);
-      const added: OpenBlock = { kind: 'block', start, end, name, branches: [opening], close: undefined };
-      add(added);
-      open.push(added);
-      block = added;
-      branch = opening;
-    } else if (block !== undefined && blockTags.get(block.name)?.includes(name) === true) {
-      endBranch(start);
-      branch = begin(name, start, end, markup);
-      block.branches.push(branch);
-    } else if (block !== undefined && closes(start, end, name, block.name)) {
-      endBranch(start);
-      block.end = end;
-      block.close = { start, end };
-      open.pop();
-      block = open.at(-1);
-      branch = block?.branches.at(-1);
-    } else if (block?.name === 'comment' && !inlineTags.has(name)) {
-      // Directly inside a comment the engine takes tags that it does not know for text; nowhere deeper.
-      add({ kind: 'text', start, end });
-    } else if (branchTags.has(name)) {
-      add({ kind: 'broken', start, end, reason: 'unexpected-branch', name });
-    } else if (name.startsWith('end')) {
-      add({ kind: 'broken', start, end, reason: 'unexpected-end', name });
-    } else {
-      add({ kind: 'tag', start, end, name, markup });
-    }
-  };
-
-  const closes = (start: number, end: number, name: string, blockName: string): boolean => {
-    if (name !== `end${blockName}`) return false;
-    return blockName !== 'raw' || (source[start + 2] !== '-' && !source.slice(start + 2, end).includes('{%'));
-  };
-
-  tokenize(source, (kind, start, end) => {
-    switch (kind) {
-      case 'tag':
-        addTag(start, end);
-        break;
-      case 'text':
-        add({ kind, start, end });
-        break;
-      case 'output':
-        add({ kind, start, end, markup: source.slice(start + 2, end - 2) });
-        break;
-      case 'unclosed-output':
-      case 'unclosed-tag':
-        add({ kind: 'broken', start, end, reason: kind });
-        break;
-    }
-  });
-  for (const left of open) {
-    const last = left.branches.at(-1);
-    if (last !== undefined) last.end = source.length;
-    left.end = source.length;
+    const block = this.#block;
+    if (blockTags.has(name)) this.#openBlock(name, start, end, markup);
+    else if (block !== undefined && blockTags.get(block.name)?.includes(name) === true)
+      this.#openBranch(block, newBranch(name, start, end, markup));
+    else if (block !== undefined && this.#closes(start, end, name, block.name))
+      this.#closeBlock(block, start, end);
+    else this.add(inlineNode(name, start, end, markup, block?.name));
   }
-  return { source, nodes };
+
+  /** The finished tree. Blocks that are still open end with the text. */
+  finish(): LiquidNode[] {
+    const { length } = this.#source;
+    for (const left of this.#open) {
+      const last = left.branches.at(-1);
+      if (last !== undefined) last.end = length;
+      left.end = length;
+    }
+    return this.#nodes;
+  }
+
+  #openBlock(name: string, start: number, end: number, markup: string): void {
+    const opening = newBranch(name, start, end, markup);
+    const block: OpenBlock = { kind: 'block', start, end, name, branches: [opening], close: undefined };
+    this.add(block);
+    this.#open.push(block);
+    this.#block = block;
+    this.#branch = opening;
+  }
+
+  #openBranch(block: OpenBlock, branch: OpenBranch): void {
+    this.#endBranch(branch.start);
+    this.#branch = branch;
+    block.branches.push(branch);
+  }
+
+  #closeBlock(block: OpenBlock, start: number, end: number): void {
+    this.#endBranch(start);
+    block.end = end;
+    block.close = { start, end };
+    this.#open.pop();
+    this.#block = this.#open.at(-1);
+    this.#branch = this.#block?.branches.at(-1);
+  }
+
+  #endBranch(end: number): void {
+    if (this.#branch !== undefined) this.#branch.end = end;
+  }
+
+  #closes(start: number, end: number, name: string, blockName: string): boolean {
+    if (name !== `end${blockName}`) return false;
+    const source = this.#source;
+    return blockName !== 'raw' || (source[start + 2] !== '-' && !source.slice(start + 2, end).includes('{%'));
+  }
+}
+
+function newBranch(name: string, start: number, end: number, markup: string): OpenBranch {
+  return { name, markup, start, end, tagEnd: end, children: none, asked: undefined };
+}
+
+/** A tag that neither opens nor closes anything. */
+function inlineNode(
+  name: string,
+  start: number,
+  end: number,
+  markup: string,
+  blockName: string | undefined,
+): LiquidNode {
+  // The engine reads unknown tags as text, but only directly inside a comment.
+  if (blockName === 'comment' && !inlineTags.has(name)) return { kind: 'text', start, end };
+  if (branchTags.has(name)) return { kind: 'broken', start, end, reason: 'unexpected-branch', name };
+  if (name.startsWith('end')) return { kind: 'broken', start, end, reason: 'unexpected-end', name };
+  return { kind: 'tag', start, end, name, markup };
 }
 
 const none: LiquidNode[] = [];
 
 const letters = /\w*/y;
 
-/** A `#`, or a word; `start` itself when there is neither. */
+/** The end of a `#` or a word; `start` itself when there is neither. */
 function tagNameEnd(source: string, start: number): number {
   if (source.charAt(start) === '#') return start + 1;
   letters.lastIndex = start;
@@ -126,7 +159,7 @@ function tagNameEnd(source: string, start: number): number {
 export function printLiquid(document: LiquidDocument): string {
   const { source } = document;
   const pieces: string[] = [];
-  // A stack of its own: hostile text nests deeper than the call stack.
+  // An explicit stack: hostile text nests deeper than the call stack allows.
   const rest: (LiquidNode | { start: number; end: number; kind: 'piece' })[] = document.nodes.toReversed();
   for (let node = rest.pop(); node !== undefined; node = rest.pop()) {
     if (node.kind !== 'block') {

@@ -1,4 +1,4 @@
-import { isSpace, skipSpace } from './fragment.ts';
+import { isSpace, skipSpace } from './text/fragment.ts';
 
 /*
  * How the engine reads the name that an `assign` or a `capture` sets: letters, digits, dots, brackets and lines, each
@@ -8,7 +8,7 @@ import { isSpace, skipSpace } from './fragment.ts';
  */
 const letter = /[\w\-.[\]]/;
 
-/** What a `capture` sets: the first such name; empty when there is none. */
+/** The variable that a `capture` sets: the first such name; empty when there is none. */
 export function capturedName(text: string): string {
   const first = text.search(letter);
   if (first === -1) return '';
@@ -20,7 +20,7 @@ export function capturedName(text: string): string {
   return text.slice(text.charAt(first - 1) === '(' ? first - 1 : first, end);
 }
 
-/** Where such a name starts that ends here; `end` itself when none does. */
+/** The start of a name that ends here; `end` itself when there is none. */
 function setNameStart(text: string, end: number): number {
   let start = end;
   for (;;) {
@@ -30,9 +30,9 @@ function setNameStart(text: string, end: number): number {
   }
 }
 
-/** What an `assign` sets, and the text of its value; `undefined` when the engine cannot read it. */
+/** The variable that an `assign` sets, and the text of its value; `undefined` when the engine cannot read it. */
 export function readAssign(markup: string): { name: string; value: string } | undefined {
-  // The first equals sign right behind a name; only white space may stand between them.
+  // The first equals sign right behind a name; only white space may be between them.
   for (let equals = markup.indexOf('='); equals !== -1; equals = markup.indexOf('=', equals + 1)) {
     let end = equals;
     while (isSpace(markup.charCodeAt(end - 1))) end -= 1;

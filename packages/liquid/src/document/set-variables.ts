@@ -5,8 +5,8 @@ import { capturedName, readAssign } from './set-name.ts';
 import { walk } from './syntax-problems.ts';
 
 /**
- * The variables that a text sets wherever it stands in it: `assign`, `capture`, `increment`, `decrement`. Nobody has to
- * be asked for them; what they are made from is in the text itself.
+ * The variables that a text sets, anywhere in it: `assign`, `capture`, `increment`, `decrement`. They need no sample
+ * values: the text itself contains what they are made from.
  */
 export function setVariables(text: string): ReadonlySet<string> {
   const names = new Set<string>();
@@ -29,7 +29,7 @@ function setBy(node: LiquidNode): Iterable<string> {
       return [node.markup.trim()];
     case 'liquid': {
       const inside = linesAsTags(node.markup);
-      // Another one inside of it is refused by the engine, and would have no end here.
+      // The engine rejects a nested `liquid` tag, and it could nest forever here.
       return /\{%\s*liquid\b/.test(inside) ? [] : setVariables(inside);
     }
     default:

@@ -1,9 +1,9 @@
-import { inlineTags } from './known-tags.ts';
+import { inlineTags } from './known/known-tags.ts';
 import type { LiquidDocument, LiquidNode, TagNode } from './nodes.ts';
 import { linesOf } from './lines-of.ts';
 import { isReadableBranch, isReadableTag } from './tag-syntax.ts';
 
-/** Something for which the provider refuses a whole message. */
+/** A reason for which the provider rejects a whole message. */
 export interface SyntaxProblem {
   code: 'broken' | 'unclosed-block' | 'unknown-tag' | 'unreadable-condition' | 'unreadable-tag' | 'too-deep';
   start: number;
@@ -12,18 +12,18 @@ export interface SyntaxProblem {
   name: string;
 }
 
-/** Blocks whose inside is never sent as it is read. */
+/** Blocks whose content is not Liquid that is sent. */
 export function isOpaque(name: string): boolean {
   return name === 'raw' || name === 'comment';
 }
 
-/** Visits every node, parents first, without recursion; `depth` tells in how many blocks it stands. */
+/** Visits every node, parents first, without recursion; `depth` is the number of blocks around it. */
 export function walk(
   nodes: readonly LiquidNode[],
   visit: (node: LiquidNode, depth: number) => void,
   isClosed = isOpaque,
 ): void {
-  // The lists that have been begun, the innermost last, with the place that each has been gone through to.
+  // The lists that are being walked, the innermost last, with the current position in each.
   const lists = [nodes];
   const places = [0];
   const depths = [0];
@@ -51,12 +51,12 @@ export function walk(
   }
 }
 
-/** The engine refuses blocks inside more blocks than this. */
+/** The engine rejects blocks that are nested deeper than this. */
 const MAX_DEPTH = 100;
 
 /**
- * Everything in a document that the provider's engine refuses to parse, in order. Comments are read, too: what stands
- * inside one is not sent, but has to be Liquid.
+ * Everything in a document that the provider's engine refuses to parse, in order. Comments are parsed, too: their
+ * content is not sent, but must be valid Liquid.
  */
 export function syntaxProblems({ nodes }: Pick<LiquidDocument, 'nodes'>): SyntaxProblem[] {
   const problems: SyntaxProblem[] = [];
@@ -110,14 +110,14 @@ function problemsOfTag(node: TagNode): readonly SyntaxProblem[] {
   return problemsOfLines(node);
 }
 
-/** On the lines of a `liquid` tag neither another one nor the end of a `raw` can stand. */
+/** The lines of a `liquid` tag can contain neither another one nor the end of a `raw`. */
 function problemsOfLines(node: TagNode): readonly SyntaxProblem[] {
   const { start, end } = node;
   const { nodes } = linesOf(node);
   const inside: SyntaxProblem[] = [];
   const isLiquid = (inner: LiquidNode): boolean => inner.kind === 'tag' && inner.name === 'liquid';
   const add = (inner: LiquidNode, depth: number): void => {
-    // What stands in another one does not matter any more; a line of nothing but `liquid` would nest without end.
+    // The content of a nested one does not matter; a line with just `liquid` would nest forever.
     if (isLiquid(inner)) return;
     for (const problem of problemsOf(inner, depth)) inside.push({ ...problem, start, end });
   };

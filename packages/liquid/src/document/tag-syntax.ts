@@ -1,5 +1,5 @@
-import { firstFragment, fragmentEnd, skipSpace } from './fragment.ts';
-import { grammar } from './grammar.ts';
+import { firstFragment, fragmentEnd, skipSpace } from './text/fragment.ts';
+import { grammar } from './text/grammar.ts';
 import type { BlockNode, BranchNode, TagNode } from './nodes.ts';
 import { choiceOf, conditionOf } from './condition-of.ts';
 
@@ -7,7 +7,7 @@ const assignment = grammar(String.raw`[\w\-.[\]()]\s*=`);
 const loop = grammar(String.raw`^[\w-]+\s+in\s+`);
 const rows = grammar(String.raw`\w\s+in\s+`, 'g');
 
-/** What a tag needs after its name; the engine refuses the whole message when it is not there. */
+/** What a tag needs after its name. Without it, the engine rejects the whole message. */
 const needed: Readonly<Record<string, (markup: string) => boolean>> = {
   assign: (markup) => assignment.test(markup),
   capture: (markup) => /[\w\-.[\]]/.test(markup),
@@ -22,7 +22,7 @@ const needed: Readonly<Record<string, (markup: string) => boolean>> = {
   raw: (markup) => skipSpace(markup, 0) === markup.length,
 };
 
-/** Whether the engine can read a tag that has no end tag of its own. */
+/** Whether the engine can read a tag without an end tag. */
 export function isReadableTag({ name, markup }: TagNode): boolean {
   if (name === '#') return isComment(markup);
   return needed[name]?.(markup) ?? true;

@@ -1,6 +1,6 @@
-import { nextFinder } from './next-finder.ts';
+import { nextFinder } from './text/next-finder.ts';
 
-/** A stretch of text, an output, a tag, or an opening that nothing closes. */
+/** Text, an output, a tag, or an opening that is never closed. */
 export type TokenKind = 'text' | 'output' | 'tag' | 'unclosed-output' | 'unclosed-tag';
 
 const OPEN = 123; // {
@@ -12,13 +12,13 @@ const DOLLAR = 36;
 const MAX_OUTPUT_DEPTH = 3;
 
 /**
- * Splits text so that the tokens touch and cover all of it, and tells of one after the other. Takes time linear in the
- * text, whatever it holds.
+ * Splits a text into contiguous tokens that cover all of it, and passes each to a callback. Takes time linear in the
+ * text, whatever it contains.
  */
 export function tokenize(source: string, found: (kind: TokenKind, start: number, end: number) => void): void {
   const isRawEnd = rawEndFinder(source);
   const nameEndFrom = nextFinder(source, '}');
-  // Once a closing is not found, it will not be found further on either.
+  // If no closing is found once, there is none further on either.
   let lastTagEnd = source.lastIndexOf('%}');
   let lastOutputEnd = source.lastIndexOf('}}');
   let textStart = 0;
@@ -56,10 +56,10 @@ export function tokenize(source: string, found: (kind: TokenKind, start: number,
   if (textStart < source.length) found('text', textStart, source.length);
 }
 
-/** Where the output whose inside starts here ends, or -1. */
+/** The end of the output whose content starts here, or -1. */
 function outputEnd(source: string, inside: number, nameEndFrom: (from: number) => number): number {
   let depth = 1;
-  // Braces inside braces that nothing closes are only text: the first "}}" is the end, as for the engine.
+  // Inner braces that are never closed are only text: the first "}}" is the end, as for the engine.
   let firstClose = -1;
   for (let index = inside; index < source.length; index += 1) {
     const code = source.charCodeAt(index);
@@ -70,7 +70,7 @@ function outputEnd(source: string, inside: number, nameEndFrom: (from: number) =
       if (firstClose === -1) firstClose = index + 1;
       if (depth === 0) return index + 1;
     } else if (code === CLOSE) {
-      // The engine takes a single brace for the end, and then misses the second one.
+      // The engine reads a single brace as the end, and then misses the second one.
       return firstClose;
     } else if (code === DOLLAR && next === OPEN) {
       const nameEnd = nameEndFrom(index + 2);
@@ -90,8 +90,8 @@ const rawOpening = /\{%-?[ \t\r\n\f\v]*raw\b/y;
 const rawClosing = /\{%[ \t\r\n\f\v]*endraw\b/g;
 
 /**
- * After `{% raw %}`: where its end tag starts. Other tags, and raws nobody closes: -1. The engine knows the end only
- * without a trim marker: `{%- endraw %}` is text to it.
+ * After `{% raw %}`: the start of its end tag. -1 for other tags, and for a raw that is never closed. The engine only
+ * recognizes the end without a trim marker: `{%- endraw %}` is text to it.
  */
 function rawEndFinder(source: string): (start: number, end: number) => number {
   let isUnclosed = false;

@@ -5,8 +5,8 @@ import { rubyText } from './ruby-text.ts';
 import { asDate, isTime, kindOf } from './values.ts';
 
 /**
- * A comparison as people tend to expect it: ordering compares numerically and never fails, `contains` does not
- * look at upper and lower case, and a number equals the text that spells it.
+ * A comparison as people tend to expect it: ordering compares numerically and never fails, `contains` ignores case, and
+ * a number equals the text that spells it.
  */
 export function compareForgivingly(left: Side, operator: LiquidOperator, right: Side): ComparisonResult {
   if (typeof left === 'symbol' || typeof right === 'symbol') return compareExactly(left, operator, right);
@@ -40,7 +40,7 @@ function isScalar(value: LiquidValue): boolean {
   return typeof value === 'string' || typeof value === 'boolean' || kindOf(value) === 'number';
 }
 
-/** `NaN` for what is no number, which no ordering accepts. */
+/** `NaN` for anything but a number; it fails every ordering. */
 function numeric(value: LiquidValue): number {
   if (isTime(value)) return asDate(value).getTime() / 1000;
   const text = rubyText(value).trim();

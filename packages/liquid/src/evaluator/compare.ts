@@ -3,16 +3,16 @@ import { rubyInspect, rubyText } from './ruby-text.ts';
 import { asDate, asNumber, differenceOf, isBlank, isEmpty, isLongInteger, kindOf } from './values.ts';
 import type { AnyNumber } from './values.ts';
 
-/** One side of a comparison: a value, or the question `blank` or `empty`. */
+/** One side of a comparison: a value, or the test `blank` or `empty`. */
 export type Side = LiquidValue | typeof BLANK | typeof EMPTY;
 
 export const BLANK = Symbol('blank');
 export const EMPTY = Symbol('empty');
 
-/** What a comparison gives: an answer, or the engine's own error text. */
+/** The result of a comparison: true, false, or the engine's error message. */
 export type ComparisonResult = boolean | { error: string };
 
-/** A comparison exactly as Ruby Liquid 5 in lax mode, with ActiveSupport, makes it. */
+/** A comparison exactly as in Ruby Liquid 5 in lax mode, with ActiveSupport. */
 export function compareExactly(left: Side, operator: LiquidOperator, right: Side): ComparisonResult {
   switch (operator) {
     case '==':
@@ -33,13 +33,13 @@ function isEqual(left: Side, right: Side): boolean {
   return equalValues(left, right);
 }
 
-/** `blank` and `empty` are asked of the other side, which may not understand the question. */
+/** `blank` and `empty` test the other side. Not every kind of value supports both tests. */
 function answers(question: typeof BLANK | typeof EMPTY, value: Side): boolean {
   if (typeof value === 'symbol') return false;
   return question === BLANK ? isBlank(value) : isEmpty(value);
 }
 
-/** Deep equality; integers and floats of the same size are equal, text and numbers never. */
+/** Deep equality. Integers equal floats of the same value; text never equals a number. */
 export function equalValues(left: LiquidValue, right: LiquidValue): boolean {
   if (left === right) return true;
   const kind = kindOf(left);
@@ -97,7 +97,7 @@ function contains(left: Side, right: Side): boolean {
 
 type OrderOperator = Exclude<LiquidOperator, '==' | '!=' | '<>' | 'contains'>;
 
-/** Only numbers, text and times have an order. Two kinds of them cannot be compared: the engine stops. */
+/** Only numbers, text and times have an order. For two different kinds, the engine stops with an error. */
 function order(left: Side, operator: OrderOperator, right: Side): ComparisonResult {
   if (typeof left === 'symbol' || typeof right === 'symbol') return false;
   const kind = orderedKind(left);
@@ -137,7 +137,7 @@ function compareText(left: string, right: string): number {
   return rank(left.charCodeAt(index)) - rank(right.charCodeAt(index));
 }
 
-/** Surrogates stand for code points above all others. */
+/** Surrogates encode the highest code points. */
 function rank(unit: number): number {
   return unit >= 0xd8_00 && unit <= 0xdf_ff ? unit + 0x1_00_00 : unit;
 }

@@ -15,7 +15,7 @@ import type { Sample } from './sample.ts';
 /** A way of comparing two values. */
 export type Compare = (left: Side, operator: LiquidOperator, right: Side) => ComparisonResult;
 
-/** Told of each comparison met, in values. `error`: the engine stopped there. */
+/** Called for each comparison that is evaluated, with its values. `error`: the engine stopped there. */
 export type RecordStep = (
   comparison: Comparison,
   left: LiquidValue,
@@ -23,18 +23,18 @@ export type RecordStep = (
   result: boolean | 'error',
 ) => void;
 
-/** What conditions are evaluated with. */
+/** The context in which conditions are evaluated. */
 export interface EvaluationContext {
   sample: Sample;
   compare: Compare;
   /** Milliseconds since 1970. */
   now: number;
   record?: RecordStep | undefined;
-  /** Finds what stands for a key now, where a text has set variables. @default what the sample has */
+  /** Returns the current value of a key, where a text may have set variables. @default the value in the sample */
   read?: ((key: string) => LiquidValue) | undefined;
-  /** Whether a text has set what stands for a key. */
+  /** Whether a text has set the variable of a key. */
   isSet?: ((key: string) => boolean) | undefined;
-  /** Finds what only other people's text can ask for. Templates never do; without it there is nothing. */
+  /** Resolves what only pasted text can contain. Templates need none; without it, such operands have no value. */
   resolve?: Resolve | undefined;
 }
 
@@ -43,8 +43,8 @@ export type Resolvable = Extract<Operand, { kind: 'lookup' | 'range' | 'referenc
 export type Resolve = (operand: Resolvable, context: EvaluationContext) => LiquidValue;
 
 /**
- * A chain as Liquid reads it: from the left, each `and`/`or` taking everything to its right as its other side. So
- * the first false before an `and`, or the first true before an `or`, decides, and the rest is not looked at.
+ * A chain as Liquid reads it: from the left, each `and`/`or` taking everything to its right as its other side. So the
+ * first false before an `and`, or the first true before an `or`, decides, and the rest is not evaluated.
  */
 export function evaluateChain({ comparisons, joins }: Chain, context: EvaluationContext): ComparisonResult {
   let result: ComparisonResult = false;
@@ -83,7 +83,7 @@ function isTruthy(side: Side): boolean {
   return side !== null && side !== false;
 }
 
-/** A single value, as a condition would see it; `blank` and `empty` alone are an empty text. */
+/** A single value as a condition sees it; `blank` and `empty` on their own are an empty text. */
 export function evaluateOperand(operand: Operand, context: EvaluationContext): LiquidValue {
   return shown(sideOf(operand, context));
 }
@@ -137,17 +137,17 @@ function variableValue(declaration: Declaration, context: EvaluationContext): Li
   }
 }
 
-/** What stands for a key: a variable that a text has set, or the person's value. */
+/** The value of a key: a variable that a text has set, or the person's value. */
 export function valueOfKey({ read, sample }: EvaluationContext, key: string): LiquidValue {
   return read === undefined ? lookUp(sample, key) : read(key);
 }
 
-/** What a sample has under a key. */
+/** The value of a key in a sample. */
 export function lookUp(sample: Sample, key: string): LiquidValue {
   return valueOfSample(sample, key);
 }
 
-/** `blank` and `empty` are no values; in a trace they show as an empty text. */
+/** `blank` and `empty` are not values; a trace shows them as an empty text. */
 function shown(side: Side): LiquidValue {
   return typeof side === 'symbol' ? '' : side;
 }

@@ -2,7 +2,7 @@ import type { LiquidValue, Operand, PathStep } from '../expression/nodes.ts';
 import type { Side } from './compare.ts';
 import { bytesOf, kindOf } from './values.ts';
 
-/** A value inside a value, as Liquid finds it: keys, positions from either end, and `size`, `first`, `last`. */
+/** A value inside a value, as Liquid looks it up: keys, positions from either end, and `size`, `first`, `last`. */
 export function followPath(
   value: LiquidValue,
   path: readonly PathStep[],

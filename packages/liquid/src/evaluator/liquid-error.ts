@@ -1,2 +1,2 @@
-/** Something that the engine cannot do. It writes its complaint into the message and goes on. */
+/** Something that the engine cannot do. It writes an error into the message and goes on. */
 export class LiquidError extends Error {}

@@ -7,9 +7,9 @@ import { isBlank, isTime } from './values.ts';
 import { leadingInteger } from './white-space.ts';
 
 /**
- * What `{% assign x = … | date: '%s' | plus: 0 %}` (or `date: '%Y-%m-%d'`) gives: seconds since 1970, or the day
- * in the zone that the value is written in.
- * A person without a value has none; a text that is no date counts as 0 seconds, as the engine has it.
+ * What `{% assign x = … | date: '%s' | plus: 0 %}` (or `date: '%Y-%m-%d'`) gives: seconds since 1970, or the day in the
+ * zone that the value is written in. Without a value there is no moment; as in the engine, text that is not a date
+ * counts as 0 seconds.
  */
 export function momentValue(
   of: MomentSource,
@@ -34,7 +34,7 @@ function momentOfValue(value: LiquidValue, as: 'seconds' | 'day', now: number): 
   const moment = momentOf(value, now);
   if (moment !== undefined)
     return formatted(as === 'day' ? moment.seconds + moment.offset : moment.seconds, as);
-  // The date filter hands back what it cannot read; `plus: 0` then makes a number of it.
+  // The date filter returns what it cannot read; `plus: 0` then turns it into a number.
   if (as === 'day' || typeof value === 'number') return value;
   return typeof value === 'string' ? leadingInteger(value) : 0;
 }
@@ -42,11 +42,11 @@ function momentOfValue(value: LiquidValue, as: 'seconds' | 'day', now: number): 
 function formatted(seconds: number, as: 'seconds' | 'day'): LiquidValue {
   if (as === 'seconds') return seconds;
   const date = new Date(seconds * 1000);
-  // Years that JavaScript cannot hold equal no day that anybody asks for.
+  // Years that JavaScript cannot represent never equal a day in a condition.
   return Number.isNaN(date.getTime()) ? '' : date.toISOString().slice(0, 10);
 }
 
-/** The moment that a value stands for, as the `date` filter takes it; `undefined` for what is no date. */
+/** The moment of a value, as the `date` filter reads it; `undefined` if it is not a date. */
 export function momentOf(value: LiquidValue, now: number): Moment | undefined {
   if (isTime(value)) return momentOfTime(value);
   if (typeof value === 'number') return Number.isInteger(value) ? utc(value) : undefined;

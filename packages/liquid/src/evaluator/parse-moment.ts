@@ -2,11 +2,11 @@
 export interface Moment {
   seconds: number;
   offset: number;
-  /** After the seconds. @default 0 */
+  /** The fraction of the second. @default 0 */
   nanoseconds?: number | undefined;
-  /** What the zone is called, where that is known: `PST`. */
+  /** The name of the zone, if known: `PST`. */
   zone?: string | undefined;
-  /** Whether it was written as universal time, not only with an offset of nothing. */
+  /** Whether it was written as universal time, not just with an offset of zero. */
   isUniversal?: boolean | undefined;
 }
 
@@ -25,9 +25,9 @@ const ordinal = /(?<![a-z\d])(\d{1,9})(?:st|nd|rd|th)(?![a-z\d])/;
 const monthAndDay = /(?<![\d/])(\d{1,2})\/(\d{1,2})(?![\d/])/;
 
 /**
- * The moment that a text stands for, in the forms that people and machines write: `2026-03-01T09:30:00+02:00`,
- * `1/3/2026` (day first), `March 1, 2026 9:30 pm`, `Sun, 01 Mar 2026 09:30:00 GMT`. Like the engine it finds them inside
- * other text, takes what has no zone for UTC and a missing day for today. `undefined` for anything else.
+ * Reads a moment in the forms that people and machines write: `2026-03-01T09:30:00+02:00`, `1/3/2026` (day first),
+ * `March 1, 2026 9:30 pm`, `Sun, 01 Mar 2026 09:30:00 GMT`. Like the engine it finds them inside other text, and
+ * defaults to UTC and to today. `undefined` for anything else.
  */
 export function parseMoment(written: string, now: number): Moment | undefined {
   const text = written.toLowerCase();
@@ -38,7 +38,7 @@ export function parseMoment(written: string, now: number): Moment | undefined {
   }
   const time = timeOfDay.exec(text);
   const [, clock, minute = '0', second = '0', fraction, bare = '0', half, zone] = time ?? [];
-  // Without a day it is today, where the clock shows that time.
+  // Without a day it is today, in the zone of the time.
   const today = new Date(now + offsetOf(zone ?? '') * 1000);
   const date =
     readDate(text, today) ??
@@ -48,7 +48,7 @@ export function parseMoment(written: string, now: number): Moment | undefined {
   return momentAt([...date, hour, Number(minute), Number(second)], fraction, zone);
 }
 
-/** Nothing after a minus says that nobody knows the zone; the engine takes that for universal time, too. */
+/** A minus without an offset means an unknown zone; the engine reads that as universal time, too. */
 const universal = /^(?:z|utc|-00(?::?00)*)$/;
 
 function momentAt(
@@ -92,7 +92,7 @@ function hourOf(hour: number, half: string | undefined): number {
   return half === undefined ? hour : (hour % 12) + (half === 'p' ? 12 : 0);
 }
 
-/** The names of zones that the engine knows; all others are UTC to it. */
+/** The zone names that the engine knows; it reads all others as UTC. */
 const zones: Readonly<Record<string, number>> = {
   est: -5,
   edt: -4,

@@ -1,6 +1,6 @@
 import { leadingInteger } from './white-space.ts';
-import { replaceReferences } from '../document/braze-references.ts';
-import { parseOperand } from '../document/parse-operand.ts';
+import { replaceReferences } from '../document/references/braze-references.ts';
+import { parseOperand } from '../document/conditions/parse-operand.ts';
 import type { LiquidValue, Operand } from '../expression/nodes.ts';
 import { variableName } from '../expression/reference.ts';
 import { evaluateOperand, lookUp, sideOf, valueOfKey } from './evaluate-chain.ts';
@@ -9,8 +9,8 @@ import { followPath } from './follow-path.ts';
 import { LiquidError } from './liquid-error.ts';
 
 /**
- * The value of a variable with a path, or of a range with variable limits. A sample may have a part of something by its
- * whole name (`items[0].price`), or in the value that it is a part of. What the text itself has set comes first.
+ * The value of a variable with a path, or of a range with variable limits. A sample may contain a part under its whole
+ * name (`items[0].price`), or inside the whole value. Variables that the text has set come first.
  */
 export function resolve(operand: Resolvable, context: EvaluationContext): LiquidValue {
   if (operand.kind === 'range')
@@ -27,7 +27,7 @@ type ReferenceOperand = Extract<Operand, { kind: 'reference' }>;
 
 const lookups = new WeakMap<ReferenceOperand, Lookup>();
 
-/** The name of a variable is all of it, with its path: `items[0].price`, `custom_attribute.${song}.count`. */
+/** The name of a variable includes its path: `items[0].price`, `custom_attribute.${song}.count`. */
 function lookupOf(operand: ReferenceOperand): Lookup {
   let lookup = lookups.get(operand);
   if (lookup === undefined) {
@@ -47,7 +47,7 @@ function readName({ key, reference: { name } }: ReferenceOperand): Lookup {
 
 const wholeKeys = new WeakMap<Resolvable, string>();
 
-/** Where a sample keeps a part under its whole name. */
+/** The key of a part in a sample. */
 function wholeKey(operand: Resolvable, text: string): string {
   let key = wholeKeys.get(operand);
   if (key === undefined) {
@@ -57,7 +57,7 @@ function wholeKey(operand: Resolvable, text: string): string {
   return key;
 }
 
-/** A limit as a whole number: nothing is 0, and a text counts as the number it starts with. */
+/** A limit as a whole number: nil is 0, and text counts as the number that it starts with. */
 function rangeLimit(operand: Operand, context: EvaluationContext): number {
   const value = evaluateOperand(operand, context);
   if (value === null) return 0;

@@ -2,7 +2,7 @@ import type { LiquidTime, LiquidValue } from '../expression/nodes.ts';
 import { momentOfTime, offsetText } from './time-value.ts';
 import { isFloat, isLongInteger, isRange, isTime } from './values.ts';
 
-/** A value as the provider's engine turns it into text (`to_s`): `1.0`, `2024-01-15 00:00:00 UTC`. */
+/** A value as text, as the provider's engine prints it (`to_s`): `1.0`, `2024-01-15 00:00:00 UTC`. */
 export function rubyText(value: LiquidValue): string {
   if (value === null) return '';
   if (typeof value === 'string') return value;
@@ -32,7 +32,7 @@ function rubyTime(value: LiquidTime): string {
   return `${local} ${offset === 0 && (zone ?? 'UTC') === 'UTC' ? 'UTC' : offsetText(offset, '')}`;
 }
 
-/** Ruby writes `1.0`, turns to exponents from 1e16 on (whole floats from 1e15 on) and below 1e-4, and keeps a fraction. */
+/** Ruby writes `1.0`, uses exponents from 1e16 on (whole floats from 1e15 on) and below 1e-4, and keeps a fraction. */
 function rubyFloat(value: number): string {
   if (!Number.isFinite(value)) return String(value);
   if (value === 0) return Object.is(value, -0) ? '-0.0' : '0.0';

@@ -6,7 +6,7 @@ import type { LiquidValue } from '../expression/nodes.ts';
  */
 export type SampleValue = LiquidValue;
 
-/** One imaginary person. References that are absent are not set. */
+/** One imaginary person. Absent references are not set. */
 export interface Sample {
   /**
    * By the `key` of `listReferences`, which `referenceKey` makes, too: `custom_attribute:plan`, `default_attribute:city`

@@ -3,7 +3,7 @@ import { parseLiquid } from '../document/parse-liquid.ts';
 import type { LiquidValue } from '../expression/nodes.ts';
 import { renderLiquid } from '../render/render-liquid.ts';
 import { toTemplate } from '../translate/to-template.ts';
-import { evaluateTemplate } from './evaluate-template.ts';
+import { evaluateTemplate } from '../outcome/evaluate-template.ts';
 
 const now = Date.UTC(2026, 2, 1, 9, 30);
 
@@ -23,7 +23,7 @@ function outcome(text: string, values: Record<string, LiquidValue>): string {
   return evaluation.outcome === 'matched' ? `branch ${evaluation.branch?.index}` : evaluation.outcome;
 }
 
-describe('conditions on variables that the text before the chain sets', () => {
+describe('conditions on variables set before the chain', () => {
   it.each<[string, Record<string, LiquidValue>, string]>([
     [
       "{% assign hour = 'now' | date: '%H' | plus: 0 %}{% if hour < 12 %}A{% else %}B{% endif %}",
@@ -62,11 +62,11 @@ describe('conditions on variables that the text before the chain sets', () => {
     ],
     ['{% if a %}{% assign x = 1 %}{% endif %}{% if x == 1 %}A{% else %}B{% endif %}', {}, 'fallback'],
     ['{% assign x = 1 %}{% if x == 1 %}A{% else %}B{% endif %}', { 'variable:x': 2 }, 'branch 0'],
-  ])('are answered from attributes and the present: %s', (text, values, expected) => {
+  ])('are evaluated from attributes and the current time: %s', (text, values, expected) => {
     expect(outcome(text, values)).toBe(expected);
   });
 
-  it('take what only the provider sets from the sample', () => {
+  it('use the sample for variables that only the provider sets', () => {
     const text =
       '{% connected_content https://x.example :save r %}{% assign y = 1 %}{% if r.temp > 20 %}A{% else %}B{% endif %}';
     expect(outcome(text, { 'variable:r.temp': 25 })).toBe('branch 0');
@@ -74,7 +74,7 @@ describe('conditions on variables that the text before the chain sets', () => {
   });
 });
 
-describe('a condition on a part of something', () => {
+describe('a condition on part of a value', () => {
   const sample: Record<string, LiquidValue> = {
     'custom_attribute:song': { count: 5, tags: ['a', 'b'] },
     'variable:items': [{ price: 3 }],
@@ -90,7 +90,7 @@ describe('a condition on a part of something', () => {
     ['items.last.price == 3', 'A'],
     ['${city}.size == 4', 'A'],
     ['custom_attribute.${song}.none == 5', 'B'],
-  ])('has one answer for the tester and the message: %s', (condition, expected) => {
+  ])('has the same result in the tester and in the message: %s', (condition, expected) => {
     const text = `{% if ${condition} %}A{% else %}B{% endif %}`;
     expect(outcome(text, sample)).toBe(expected === 'A' ? 'branch 0' : 'fallback');
     expect(renderLiquid(text, { values: sample }).text).toBe(expected);

@@ -3,7 +3,7 @@ import type { Moment } from './parse-moment.ts';
 
 const written = /(?:([+-])(\d\d):?(\d\d))$/;
 
-/** A moment with the zone that it is told in; `undefined` when it is none. */
+/** A time value as a moment with its zone; `undefined` when it cannot be read. */
 export function momentOfTime({ $time, $zone }: LiquidTime): Moment | undefined {
   const milliseconds = Date.parse($time);
   if (Number.isNaN(milliseconds)) return undefined;

@@ -7,7 +7,7 @@ import type {
   LiquidValue,
 } from '../expression/nodes.ts';
 
-/** The kinds of value that the provider's engine tells apart when it compares. */
+/** The kinds of value that the provider's engine distinguishes in comparisons. */
 export type ValueKind = 'nil' | 'boolean' | 'number' | 'string' | 'time' | 'range' | 'array' | 'hash';
 
 export function kindOf(value: LiquidValue): ValueKind {
@@ -43,7 +43,7 @@ export function isLongInteger(value: LiquidValue): value is LiquidInteger {
   return isObject(value) && typeof value['$integer'] === 'string';
 }
 
-/** Any number that a value can be. */
+/** Any kind of number. */
 export type AnyNumber = number | LiquidFloat | LiquidInteger;
 
 export function asNumber(value: AnyNumber): number {
@@ -51,7 +51,7 @@ export function asNumber(value: AnyNumber): number {
   return Number('$float' in value ? value.$float : value.$integer);
 }
 
-/** Negative, zero or positive, as the first is smaller than, as large as or larger than the second. */
+/** Negative, zero or positive: the first is less than, equal to or greater than the second. */
 export function differenceOf(one: AnyNumber, other: AnyNumber): number {
   if (typeof one === 'number' && typeof other === 'number') return one - other;
   const [first, second] = [exactly(one), exactly(other)];
@@ -59,7 +59,7 @@ export function differenceOf(one: AnyNumber, other: AnyNumber): number {
   return first < second ? -1 : Number(first > second);
 }
 
-/** What is no long integer is compared as a number, but for whole ones beside a long one. */
+/** Compared as numbers, except for whole numbers next to a long integer. */
 function exactly(value: AnyNumber): bigint | number {
   if (typeof value === 'number') return Number.isInteger(value) ? BigInt(value) : value;
   return '$integer' in value ? BigInt(value.$integer) : asNumber(value);
@@ -69,7 +69,7 @@ export function asDate(value: LiquidTime): Date {
   return new Date(value.$time);
 }
 
-/** What `is not set` asks: nothing, false, no elements, or only white space. */
+/** The test of `is not set`: nil, false, no elements, or only white space. */
 export function isBlank(value: LiquidValue): boolean {
   if (value === null || value === false) return true;
   if (typeof value === 'string') return isBlankText(value);
@@ -87,7 +87,7 @@ function isObject(value: LiquidValue): value is { readonly [key: string]: Liquid
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Ruby's integers answer with the bytes they take when asked for their size; floats do not know the question. */
+/** The `size` of a Ruby integer is its number of bytes; floats have no `size`. */
 export function bytesOf(value: LiquidValue): number | undefined {
   if (!isLongInteger(value)) return Number.isInteger(value) ? 8 : undefined;
   const digits = BigInt(value.$integer).toString(16).replace('-', '');

@@ -4,7 +4,7 @@
 
 const blank = /^[\t-\r \u0085\u00A0\u1680\u2000-\u200A\u2028\u2029\u202F\u205F\u3000]*$/;
 
-/** Whether a text holds nothing but white space of any script. */
+/** Whether a text contains only white space of any script. */
 export function isBlankText(text: string): boolean {
   return blank.test(text);
 }
@@ -23,7 +23,7 @@ export function stripEnd(text: string): string {
   return text.slice(0, end);
 }
 
-/** Words, as white space parts them. */
+/** The words between white space. */
 export function wordsOf(text: string): string[] {
   return stripSpacesAtStart(text).split(/[ \t\n\v\f\r]+/);
 }
@@ -39,7 +39,7 @@ export function leadingInteger(text: string): number {
   return Number(leadingDigits(text));
 }
 
-/** The same as it is written, however long: its sign and its digits. */
+/** The same as text, however long: its sign and its digits. */
 export function leadingDigits(text: string): string {
   return integer.exec(text)?.[1]?.replaceAll('_', '') ?? '0';
 }

@@ -1,4 +1,4 @@
-/** `@sluice/liquid`: the public names, listed by hand. `public-names.test.ts` holds the list. */
+/** `@sluice/liquid`: the public names, listed by hand. `public-names.test.ts` checks the list. */
 export type { Coded, NoParams } from '../model/coded.ts';
 export { createTemplate, DEFAULT_ABORT_REASON } from '../model/create-template.ts';
 export { createId } from '../model/create-id.ts';
@@ -47,35 +47,41 @@ export type {
   ReferenceObject,
 } from '../expression/nodes.ts';
 
-export { branchTextProblem } from '../translate/branch-text.ts';
-export type { BranchTextProblem, BranchTextProblemParams } from '../translate/branch-text.ts';
+export { branchTextProblem } from '../translate/print/branch-text.ts';
+export type { BranchTextProblem, BranchTextProblemParams } from '../translate/print/branch-text.ts';
 export { generateLiquid } from '../translate/generate-liquid.ts';
 export type { GeneratedLiquid } from '../translate/generate-liquid.ts';
-export { keepsImportedTags } from '../translate/kept-tags.ts';
-export type { GenerateOptions } from '../translate/text-style.ts';
-export type { ConditionGap, GapParams, IncompletePart, Notice, NoticeParams } from '../translate/gap.ts';
+export { keepsImportedTags } from '../translate/print/kept-tags.ts';
+export type { GenerateOptions } from '../translate/print/text-style.ts';
+export type {
+  ConditionGap,
+  GapParams,
+  IncompletePart,
+  Notice,
+  NoticeParams,
+} from '../translate/print/gap.ts';
 export { listReferences } from '../translate/list-references.ts';
 export type { AttributeReference, InputKind } from '../translate/list-references.ts';
 export type { TextMap } from '../printer/placed-ranges.ts';
 export type { MappedPart, MappedRange } from '../printer/text-map.ts';
 
-export { compareReadings, describeOutcome } from '../evaluator/compare-readings.ts';
+export { compareReadings, describeOutcome } from '../outcome/compare-readings.ts';
 export type {
   ComparedValue,
   OutcomeParams,
   ReadingComparison,
   ReadingDifference,
   WhyParams,
-} from '../evaluator/compare-readings.ts';
+} from '../outcome/compare-readings.ts';
 export type { ValueKind } from '../evaluator/values.ts';
-export { evaluateTemplate, prepareTemplate } from '../evaluator/evaluate-template.ts';
+export { evaluateTemplate, prepareTemplate } from '../outcome/evaluate-template.ts';
 export type {
   EvaluateOptions,
   Evaluation,
   PreparedTemplate,
   Reading,
   TraceEntry,
-} from '../evaluator/evaluate-template.ts';
+} from '../outcome/evaluate-template.ts';
 export type { Sample, SampleValue } from '../evaluator/sample.ts';
 
 export { describeCondition, describeStatement, describeTemplate } from '../describe/describe-template.ts';

@@ -1,12 +1,12 @@
-/** `@sluice/liquid/messages`: English sentences for the codes that the other entries give. */
+/** `@sluice/liquid/messages`: English sentences for the codes that the other entries return. */
 export type { Coded } from '../model/coded.ts';
 export type { Sentences } from '../messages/sentences.ts';
 export { sentence, shortened } from '../messages/sentences.ts';
-export type { FindingParams } from '../analyser/finding-params.ts';
-export type { FixParams } from '../analyser/fix.ts';
-export type { GapParams, NoticeParams } from '../translate/gap.ts';
+export type { FindingParams } from '../analyser/findings/finding-params.ts';
+export type { FixParams } from '../analyser/findings/fix.ts';
+export type { GapParams, NoticeParams } from '../translate/print/gap.ts';
 export type { NameProblemParams } from '../expression/reference.ts';
-export type { OutcomeParams, WhyParams } from '../evaluator/compare-readings.ts';
+export type { OutcomeParams, WhyParams } from '../outcome/compare-readings.ts';
 export {
   describeConditionText,
   describeStatementText,
@@ -18,7 +18,7 @@ export { noticeMessage } from '../messages/notices.ts';
 export { impossibleReasonMessage, operatorLabel } from '../messages/operators.ts';
 export { outcomeMessage, whyMessage } from '../messages/readings.ts';
 export { keptReasonMessage } from '../messages/kept-reasons.ts';
-export type { KeptReason, KeptReasonParams } from '../translate/kept-reason.ts';
+export type { KeptReason, KeptReasonParams } from '../translate/conditions/kept-reason.ts';
 export { findingMessage } from '../messages/findings.ts';
 export { fixEffect, fixLabel } from '../messages/fixes.ts';
 export { referenceLabel } from '../messages/references.ts';

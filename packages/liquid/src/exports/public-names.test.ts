@@ -6,8 +6,8 @@ import * as sample from './sample.ts';
 import * as text from './text.ts';
 import * as schema from './schema.ts';
 
-describe('the public names', () => {
-  it('are these, and a change of them is a change of the product', () => {
+describe('the public exports', () => {
+  it('are exactly the listed names', () => {
     expect(Object.keys(liquid).toSorted()).toEqual([
       'DEFAULT_ABORT_REASON',
       'EMAIL_SUBSCRIPTION',

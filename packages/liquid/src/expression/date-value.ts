@@ -1,6 +1,6 @@
 /** What a person may write as the value of a time condition. */
 export type DateValue =
-  /** `text` is how Liquid gets it: the day alone, or day, time and offset. */
+  /** `text` is the form for Liquid: the day alone, or day, time and offset. */
   | { kind: 'absolute'; text: string; epochSeconds: number }
   | { kind: 'relative'; amount: number; unit: DateUnit; direction: 'ago' | 'from now' }
   | { kind: 'now' };
@@ -53,7 +53,7 @@ function parseAbsolute(text: string): DateValue | undefined {
   const [, year, month, day, hour, minute, second = '00'] = match;
   const date = `${year}-${month}-${day}`;
   const epoch = Date.parse(`${date}T${hour ?? '00'}:${minute ?? '00'}:${second}Z`);
-  // `Date.parse` rolls the 31st of February over; a round trip finds that out.
+  // `Date.parse` turns the 31st of February into March; a round trip detects that.
   if (Number.isNaN(epoch) || !new Date(epoch).toISOString().startsWith(date)) return undefined;
   const time = hour === undefined ? '' : ` ${hour}:${minute}:${second} +0000`;
   return { kind: 'absolute', text: `${date}${time}`, epochSeconds: epoch / 1000 };

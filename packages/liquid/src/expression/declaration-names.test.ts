@@ -11,7 +11,7 @@ const object = fc.constantFrom<Reference['object'][]>(
   'default_attribute',
   'event_properties',
 );
-/** Names that are made to be taken for one another, or for a variable of another kind. */
+/** Names that are easily confused with one another, or with a variable of another kind. */
 const name = fc.oneof(
   fc.constantFrom(
     'signup',
@@ -62,15 +62,15 @@ const flag = fc
   .map(([anyOf, whenAny]) => declareFlag(anyOf, whenAny));
 const declaration: fc.Arbitrary<Declaration> = fc.oneof(moment, flag, name.map(declareText));
 
-describe('the names of variables', () => {
-  it('are equal only for variables that hold the same', () => {
+describe('the names of generated variables', () => {
+  it('are equal only for variables with the same content', () => {
     const sharesName = fc.property(fc.array(declaration, { minLength: 2, maxLength: 12 }), (all) =>
       all.every((one) => all.every((other) => one.name !== other.name || isSameDeclaration(one, other))),
     );
     expect(fc.check(sharesName, { numRuns: 3000 })).toMatchObject({ failed: false, counterexample: null });
   });
 
-  it('can be read by people, and by Liquid', () => {
+  it('are readable for people, and valid in Liquid', () => {
     fc.assert(
       fc.property(declaration, (one) => {
         expect(one.name).toMatch(/^sluice_\w+$/);
@@ -91,7 +91,7 @@ describe('the names of variables', () => {
     );
   });
 
-  it('are told apart by a number should the hashes of two texts ever be equal', () => {
+  it('end in a number when two texts have the same hash', () => {
     const one = declareText('one');
     const other = { ...declareText('other'), name: one.name };
     const { declarations, renamed } = withDistinctNames([one, other, one, { ...other }]);

@@ -39,7 +39,7 @@ export function momentName(of: MomentSource, as: 'seconds' | 'day'): string {
   }
 }
 
-/** The name of a flag. `question`: all that it asks, as one text. */
+/** The name of a flag. `question`: its whole condition as text. */
 export function flagName(
   subject: Reference | undefined,
   question: string,
@@ -80,7 +80,7 @@ function isName(text: string): boolean {
   return text.length <= longestPart && /^[A-Za-z0-9]+(?:_[A-Za-z0-9]+)*$/.test(text);
 }
 
-/** What a name can keep of a text, for people. */
+/** The part of a text that a name can contain, for readers. */
 function readablePart(text: string): string {
   const words = text.match(/[A-Za-z0-9]+/g) ?? ['value'];
   return words.join('_').slice(0, longestPart).replace(/_$/, '');

@@ -1,7 +1,7 @@
 import { flagName, momentName, textName } from './declaration-names.ts';
 import type { Comparison, Declaration, MomentSource, Operand, Reference } from './nodes.ts';
 
-/** A text that no quotes can hold. */
+/** A text that cannot be put in quotes. */
 export function declareText(value: string): Declaration {
   return { kind: 'text', name: textName(value), value };
 }
@@ -24,7 +24,7 @@ function subjectOf(operand: Operand | undefined): Reference | undefined {
   return of.kind === 'reference' ? of.reference : undefined;
 }
 
-/** Whether two declarations set a variable to the same for everybody. */
+/** Whether two declarations always set the same value. */
 export function isSameDeclaration(one: Declaration, other: Declaration): boolean {
   if (one === other) return true;
   switch (one.kind) {
@@ -58,7 +58,7 @@ function questionOf(anyOf: readonly Comparison[]): string {
   );
 }
 
-/** What an operand stands for, without how it is written. */
+/** The meaning of an operand, whatever its spelling. */
 function operandId(operand: Operand | undefined): unknown {
   switch (operand?.kind) {
     case 'reference':

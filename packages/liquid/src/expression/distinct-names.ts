@@ -1,16 +1,16 @@
 import { isSameDeclaration } from './declarations.ts';
 import type { Comparison, Declaration, Operand } from './nodes.ts';
 
-/** The variables of a text, each once, no two with one name. */
+/** The variables of a text, each once, with unique names. */
 export interface DistinctDeclarations {
   declarations: readonly Declaration[];
-  /** A comparison with the names that its variables have here; absent while all keep the names they were made with. */
+  /** Renames the variables of a comparison; absent while all of them keep their original names. */
   renamed?: ((comparison: Comparison) => Comparison) | undefined;
 }
 
 /**
- * The proof that a name never means two things. Names follow from what the variables hold, and two of one name hold the
- * same, unless the hashes of two texts happen to be equal: then all but the first get a number.
+ * Makes sure that a name never means two things. Names follow from the content of the variables, so the same name means
+ * the same content, unless two texts happen to have the same hash: then all but the first get a number.
  */
 export function withDistinctNames(all: Iterable<Declaration>): DistinctDeclarations {
   const byName = new Map<string, Declaration[]>();

@@ -27,7 +27,7 @@ const lists = [1, 2, 3, 4].flatMap((length) => combinations<'and' | 'or'>(length
 
 describe('groupingOf', () => {
   it.each(lists.map((joins) => ({ joins, name: joins.join(' ') })))(
-    'knows when $name is read differently',
+    'reports whether Liquid reads $name differently from people',
     ({ joins }) => {
       const people = combinations(joins.length + 1, [true, false]);
       const differs = people.some((values) => liquid(values, joins) !== usual(values, joins));
@@ -39,7 +39,7 @@ describe('groupingOf', () => {
     lists
       .filter((joins) => groupingOf(joins).rewrite !== undefined)
       .map((joins) => ({ joins, name: joins.join(' ') })),
-  )('gives an order of $name that Liquid reads as people do', ({ joins }) => {
+  )('returns an order of $name that Liquid reads as people do', ({ joins }) => {
     const grouping = groupingOf(joins);
     for (const values of combinations(joins.length + 1, [true, false])) {
       const reordered = (grouping.rewrite ?? []).map((position) => values[position] === true);
@@ -47,16 +47,16 @@ describe('groupingOf', () => {
     }
   });
 
-  it('opens no group while one word joins everything', () => {
+  it('opens no group when all joins are the same', () => {
     expect(groupingOf(['and', 'and']).depths).toEqual([0, 0, 0]);
   });
 
-  it('groups from the right where the word changes', () => {
+  it('groups from the right where the join changes', () => {
     expect(groupingOf(['and', 'or']).depths).toEqual([0, 1, 1]);
     expect(groupingOf(['or', 'and', 'or']).depths).toEqual([0, 1, 2, 2]);
   });
 
-  it('differs from the usual reading only when an or follows an and', () => {
+  it('differs from the usual reading only when an "or" follows an "and"', () => {
     expect(groupingOf(['and', 'or']).differs).toBe(true);
     expect(groupingOf(['or', 'and']).differs).toBe(false);
     expect(groupingOf(['or', 'and', 'or']).differs).toBe(true);

@@ -6,8 +6,8 @@ import type { Chain } from './nodes.ts';
  */
 export interface Grouping {
   /**
-   * For each position, how many groups of Liquid's reading it stands in beside the whole list. Each group ends at the last
-   * position, so the depth says everything about the brackets to draw.
+   * For each position, how many groups of Liquid's reading contain it, besides the whole list. Each group ends at the
+   * last position, so the depth says everything about the brackets to draw.
    */
   depths: readonly number[];
   /** Whether both `and` and `or` occur. */
@@ -18,7 +18,7 @@ export interface Grouping {
   usualGroups: readonly (readonly number[])[];
   /**
    * An order that Liquid reads as the usual reading means it: first the groups of one, joined by `or`, then the one
-   * group of several. `undefined` when two groups have several members; then only two branches can say it.
+   * group of several. `undefined` when two groups have several members; then it takes two branches.
    */
   rewrite?: readonly number[] | undefined;
 }
@@ -42,7 +42,7 @@ export function groupingOf(joins: Chain['joins']): Grouping {
   return { depths, isMixed, differs, usualGroups, rewrite: [...single.flat(), ...several.flat()] };
 }
 
-/** Each change of the join opens a group at the position before it: so Liquid reads it. */
+/** In Liquid's reading, each change of the join opens a group at the position before it. */
 function depthsOf(joins: Chain['joins']): readonly number[] {
   const depths = [0];
   joins.forEach((join, index) => {

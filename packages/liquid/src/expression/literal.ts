@@ -4,16 +4,16 @@ import { integerOf } from './integer.ts';
 import { declareText } from './declarations.ts';
 import type { LiquidFloat, LiquidInteger, LiquidValue, Operand } from './nodes.ts';
 
-/** Why a typed value cannot stand in a condition. */
+/** Why a typed value cannot be used in a condition. */
 export interface LiteralProblemParams {
   'value-too-long': { limit: number };
   'value-not-a-number': { value: string };
   'value-neither-true-nor-false': { value: string };
 }
 
-/** How a typed value was understood differently. */
+/** What was changed in a typed value. */
 export interface NoticeOfLiteralParams {
-  /** The curly quotes around it were left out: Liquid does not know them as quotes. */
+  /** The curly quotes around it were removed: Liquid only knows straight quotes. */
   'quotes-straightened': NoParams;
 }
 
@@ -26,15 +26,15 @@ export type LiteralResult =
 /** Numbers as people write them. `02139` is not one: it would lose its zero. */
 const numberShape = /^-?(0|[1-9]\d*)(\.\d+)?$/;
 
-/** Inside a tag these would end it, start something, or be replaced by Braze before Liquid reads them. */
+/** Inside a tag these would end it, open something else, or be replaced by Braze before Liquid reads them. */
 const notInTag = /%\}|\{%|\{\{|\}\}|\$\{/;
 
-/** Braze cannot be given more in one comparison without slowing every message down. */
+/** A longer value would slow every message down. */
 export const MAX_VALUE_LENGTH = 10_000;
 
 /**
- * The literal for a value. The declared type decides; only for an unknown type does the look of the value:
- * numbers, true, false and null stand bare, everything else is quoted.
+ * The literal for a value. The declared type decides how it is written. For an unknown type, numbers, true, false and
+ * null are written bare, everything else in quotes.
  */
 export function literalFor(typed: string, dataType: DataType | undefined): LiteralResult {
   if (typed.length > MAX_VALUE_LENGTH) {
@@ -62,14 +62,14 @@ export function literalFor(typed: string, dataType: DataType | undefined): Liter
   }
 }
 
-/** A text as operand: between quotes where Liquid can, otherwise through a variable. */
+/** A text as operand: in quotes where possible, otherwise as a variable. */
 export function textOperand(value: string): Operand {
   const quoted = quote(value);
   if (quoted !== undefined) return { kind: 'literal', value, text: quoted };
   return { kind: 'variable', declaration: declareText(value) };
 }
 
-/** A text between quotes; `undefined` when no quotes can hold it. Liquid has no escapes. */
+/** A text in quotes; `undefined` when it contains both kinds. Liquid has no escapes. */
 export function quote(value: string): string | undefined {
   if (notInTag.test(value)) return undefined;
   if (!value.includes("'")) return `'${value}'`;

@@ -17,7 +17,7 @@ export type ReferenceObject =
 /** One value about a person: `custom_attribute.${plan}`. */
 export interface Reference {
   object: ReferenceObject;
-  /** What stands inside `${…}`, or all of a variable. */
+  /** The name inside `${…}`, or the whole variable. */
   name: string;
 }
 
@@ -39,12 +39,12 @@ export interface LiquidFloat {
   readonly $float: string;
 }
 
-/** An integer that JavaScript's numbers cannot hold: the engine's are as long as they have to be. */
+/** An integer that JavaScript's numbers cannot represent: the engine's integers have no limit. */
 export interface LiquidInteger {
   readonly $integer: string;
 }
 
-/** A moment, as an ISO 8601 text. Its offset is that of the zone it is told in; `$zone` is how that zone is called. */
+/** A moment, as an ISO 8601 text. Its offset is that of its zone; `$zone` is the name of that zone. */
 export interface LiquidTime {
   readonly $time: string;
   readonly $zone?: string | undefined;
@@ -58,7 +58,7 @@ export interface LiquidRange {
 /** The operators of a Liquid comparison. */
 export type LiquidOperator = '==' | '!=' | '<>' | '>' | '<' | '>=' | '<=' | 'contains';
 
-/** What stands where an operator should: the engine finds out only when it gets there. */
+/** Text in place of an operator: an error that the engine only finds when it evaluates it. */
 export interface UnknownOperator {
   unknown: string;
 }
@@ -69,11 +69,11 @@ export type ConditionPart =
 
 /** One side of a comparison. */
 export type Operand =
-  /** `key`: where a sample keeps the value. */
+  /** `key`: the key of the value in a sample. */
   | { kind: 'reference'; reference: Reference; key: string }
   /** `text` is the literal as written in the tag. */
   | { kind: 'literal'; value: LiquidValue; text: string }
-  /** `blank` and `empty` ask a question of the other side instead of being a value. */
+  /** `blank` and `empty` are not values, but tests of the other side. */
   | { kind: 'blank' | 'empty' }
   /** A variable that a declaration before the `if` sets. */
   | { kind: 'variable'; declaration: Declaration }
@@ -81,15 +81,15 @@ export type Operand =
   | { kind: 'lookup'; key: string; path: readonly PathStep[]; text: string }
   /** A range whose limits are looked up: `(1..items.size)`. */
   | { kind: 'range'; from: Operand; to: Operand; text: string }
-  /** A value that nobody knows: a missing part of a condition, printed as a visible gap. */
+  /** An unknown value: a missing part of a condition, printed as a visible gap. */
   | { kind: 'gap'; part: ConditionPart };
 
 /** `.name`, `[0]` or `[other]`. */
 export type PathStep = { kind: 'key'; key: string; isCommand: boolean } | { kind: 'index'; index: Operand };
 
-/** A variable that is set before the `if`, for what Liquid cannot say inside a condition. */
+/** A variable that is set before the `if`, for what Liquid cannot express inside a condition. */
 export type Declaration =
-  /** A text that cannot stand between quotes: `{% capture name %}…{% endcapture %}`. */
+  /** A text that cannot be put in quotes: `{% capture name %}…{% endcapture %}`. */
   | { kind: 'text'; name: string; value: string }
   /** A moment as seconds since 1970 or as a UTC day, so that it can be compared. */
   | { kind: 'moment'; name: string; of: MomentSource; as: 'seconds' | 'day' }
@@ -102,16 +102,16 @@ export type MomentSource =
   | { kind: 'date'; text: string }
   | { kind: 'now'; offsetSeconds: number };
 
-/** `left operator right`, or a value alone. */
+/** `left operator right`, or a value on its own. */
 export interface Comparison {
   left: Operand;
   operator?: LiquidOperator | UnknownOperator | undefined;
   right?: Operand | undefined;
-  /** The condition of the model this comparison stands for. */
+  /** The condition of the model that this comparison belongs to. */
   conditionId: string;
 }
 
-/** Comparisons joined by and/or; `joins[i]` stands between comparison `i` and `i + 1`. */
+/** Comparisons joined by and/or; `joins[i]` is between comparison `i` and `i + 1`. */
 export interface Chain {
   comparisons: readonly Comparison[];
   joins: readonly ('and' | 'or')[];

@@ -3,7 +3,7 @@ import type { Coded, NoParams } from '../model/coded.ts';
 import type { Condition, ReferenceStyle } from '../model/template.ts';
 import type { Reference, ReferenceObject } from './nodes.ts';
 
-/** The Liquid reference a condition asks for, or `undefined` while a part of it is missing. */
+/** The reference of a condition, or `undefined` while a part of it is missing. */
 export function referenceOf(condition: Condition): Reference | undefined {
   const { attributeType, attributeName, eventProperty, subscriptionGroupId } = condition;
   switch (attributeType) {
@@ -42,7 +42,7 @@ export function referenceNamed(written: string): Reference {
   return all === undefined ? { object: 'variable', name: text } : { object: object as ReferenceObject, name };
 }
 
-/** What a condition compares with, where that is another value. */
+/** The other value that a condition compares with, if it does. */
 export function valueReferenceOf({ value, valueKind, operator }: Condition): Reference | undefined {
   const isCompared = operator !== 'is-any-of' && operator !== 'is-set' && operator !== 'is-not-set';
   return valueKind === 'reference' && value !== '' && isCompared ? referenceNamed(value) : undefined;
@@ -62,7 +62,7 @@ export function referenceText(condition: Condition, style: ReferenceStyle = 'bra
   return reference === undefined ? '' : printReference(reference, style);
 }
 
-/** Why a name cannot be asked about. */
+/** Why a condition cannot use a name. */
 export interface NameProblemParams {
   /** The brace ends the reference too early. */
   'name-with-brace': NoParams;
@@ -71,10 +71,10 @@ export interface NameProblemParams {
   'not-a-variable': NoParams;
 }
 
-/** Why a name cannot be asked about, as code and parameters. */
+/** Why a condition cannot use a name, as code and parameters. */
 export type NameProblem = Coded<NameProblemParams>;
 
-/** Why a name cannot stand inside `${…}`; `undefined` when it can. */
+/** Why a name cannot be used inside `${…}`; `undefined` when it can. */
 export function nameProblem(name: string): NameProblem | undefined {
   if (name.includes('}')) return { code: 'name-with-brace', params: {} };
   if (/[\n\r]/.test(name)) return { code: 'name-with-line-break', params: {} };
@@ -85,7 +85,7 @@ export function nameProblem(name: string): NameProblem | undefined {
 const variableShape =
   /^(?!(?:and|blank|empty|false|nil|null|or|true)$)(?:[A-Za-z_][\w-]*\??|(?:\w+\.)?\$\{[^}\n\r]+\})(?:\.[\w-]+\??|\[(?:-\d+|'[^'\]]*'|"[^"\]]*"|\w+)\])*$/;
 
-/** Why a variable cannot be asked about under this name; `undefined` when it can. */
+/** Why a condition cannot use a variable with this name; `undefined` when it can. */
 export function variableProblem(name: string): NameProblem | undefined {
   return variableShape.test(name) ? undefined : { code: 'not-a-variable', params: {} };
 }

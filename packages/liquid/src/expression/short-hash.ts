@@ -1,6 +1,6 @@
 /**
- * A text as 14 letters and digits, for names only: 64 bits in two halves that are mixed in different ways. Two texts
- * that people write never share one; whoever must be sure compares the texts, too.
+ * A text as 14 letters and digits, for names only: 64 bits in two halves that are mixed in different ways. Texts that
+ * people write never collide; code that must be certain compares the texts, too.
  */
 export function shortHash(text: string): string {
   let one = 0xde_ad_be_ef;

@@ -1,10 +1,10 @@
-import { noReferences, replaceReferences } from '../document/braze-references.ts';
-import { firstFragment, fragmentEnd, isSpace, skipSpace } from '../document/fragment.ts';
-import { grammar } from '../document/grammar.ts';
-import { parseOperand } from '../document/parse-operand.ts';
+import { noReferences, replaceReferences } from '../document/references/braze-references.ts';
+import { firstFragment, fragmentEnd, isSpace, skipSpace } from '../document/text/fragment.ts';
+import { grammar } from '../document/text/grammar.ts';
+import { parseOperand } from '../document/conditions/parse-operand.ts';
 import type { Operand } from '../expression/nodes.ts';
 
-/** A value and what is done to it: `price | times: 2 | round: 1`. */
+/** A value with its filters: `price | times: 2 | round: 1`. */
 export interface FilteredValue {
   operand: Operand;
   filters: readonly FilterCall[];
@@ -20,7 +20,7 @@ export interface FilterCall {
 const optionName = grammar(String.raw`\w+\s*:\s*`, 'y');
 const option = grammar(String.raw`^(\w[\w-]*)\s*:\s*(.+)$`, 's');
 
-/** Reads the inside of an output, an `echo` or an `assign`. `undefined`: there is no value in it. Never throws. */
+/** Parses the content of an output, an `echo` or an `assign`. `undefined` when it has no value. Never throws. */
 export function parseFilteredValue(markup: string): FilteredValue | undefined {
   return parsePlain(markup) ?? parseLeniently(markup);
 }
@@ -33,7 +33,7 @@ const plainFilter = grammar(
   'y',
 );
 
-/** The way nearly every value is written, read in one step; `undefined` for everything else. */
+/** A fast path for the usual form of values; `undefined` for any other. */
 function parsePlain(markup: string): FilteredValue | undefined {
   if (markup.includes('{{') || markup.includes('${')) return undefined;
   plainSubject.lastIndex = 0;
@@ -63,7 +63,7 @@ function plainOperand(match: RegExpExecArray, at: number): Operand | undefined {
 function parseLeniently(markup: string): FilteredValue | undefined {
   const { text, references } = replaceReferences(markup);
   const operandOf = (fragment: string): Operand => parseOperand(fragment, references);
-  // An output inside a tag or another output is only another way of naming a value.
+  // An output inside a tag or another output is just another way to write a value.
   const plain = text.includes('{{')
     ? text.replaceAll(/("[^"]*"|'[^']*')|\{\{-?|-?\}\}/g, (_, quoted?: string) => quoted ?? ' ')
     : text;
@@ -88,10 +88,10 @@ function parseLeniently(markup: string): FilteredValue | undefined {
 }
 
 /*
- * What the engine does not match here it skips without a word, so only the same grammar skips the same things. Read by
+ * The engine silently skips what does not match here, so only the same grammar skips the same parts. Read by
  * hand, because its expressions overflow their stack on long texts: for the filters
  *
- *     (?:\s+|value|,)+        and in each, for what it is given,        [:,]\s*((?:\w+\s*:\s*)?value)
+ *     (?:\s+|value|,)+        and in each, for its arguments,        [:,]\s*((?:\w+\s*:\s*)?value)
  */
 function callsIn(text: string, from: number): string[] {
   const calls: string[] = [];
@@ -131,7 +131,7 @@ const pathStart = /\s*\w[\w-]*/y;
 const pathStep = /\s*(?:\.\s*[\w-]+\??|\[\s*(?:"[^"]*"|'[^']*'|[\w.-]+)\s*\])/y;
 const valueEnd = /\s*(?:\||$)/y;
 
-/** A value that stands as the grammar wants it may have spaces in its path: `a . b[ 0 ]`. Conditions may not. */
+/** Outside conditions, a value may have spaces in its path: `a . b[ 0 ]`. */
 function withoutSpaces(markup: string): string {
   const start = endOf(pathStart, markup, 0);
   let end = start;

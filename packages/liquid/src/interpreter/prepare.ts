@@ -1,24 +1,24 @@
 import type { BlockNode, LiquidDocument, LiquidNode, TagNode } from '../document/nodes.ts';
 import type { SourceRange, Step } from './run.ts';
 
-/** What a tag is given to make itself ready. */
+/** The context in which a tag is prepared. */
 export interface Preparation {
   /** The text that the nodes' positions are about. */
   source: string;
-  /** The part of the rendered text that a node stands for: inside of a `liquid` tag, all of the tag. */
+  /** The range of a node in the rendered text: inside a `liquid` tag, the whole tag. */
   rangeOf: (node: SourceRange) => SourceRange;
-  /** Makes the inside of a block ready. */
+  /** Prepares the content of a block. */
   body: (nodes: readonly LiquidNode[]) => readonly Step[];
-  /** The tags of another text, such as the lines of a `liquid` tag, which stand for one range. */
+  /** Prepares the tags of another text, such as the lines of a `liquid` tag, which all have one range. */
   inside: (document: LiquidDocument, range: SourceRange) => readonly Step[];
 }
 
-/** Makes a tag without an end tag ready. */
+/** Prepares a tag without an end tag. */
 export type PrepareTag = (node: TagNode, preparation: Preparation) => readonly Step[];
-/** Makes a block ready. */
+/** Prepares a block. */
 export type PrepareBlock = (node: BlockNode, preparation: Preparation) => Step;
 
-/** A step that sends nothing by itself. */
+/** A step that sends nothing itself. */
 export function silent(run: Step['run'] = () => undefined): Step {
   return { isText: false, isBlank: true, run };
 }
@@ -28,12 +28,12 @@ export function sending(run: Step['run'], isBlank = false): Step {
   return { isText: false, isBlank, run };
 }
 
-/** Nothing but white space and tags that print nothing by nature. */
+/** Whether there is only white space and tags that never print anything. */
 export function allBlank(steps: readonly Step[]): boolean {
   return steps.every(({ isBlank }) => isBlank);
 }
 
-/** The engine sends no white space from a block that holds nothing else. */
+/** The engine sends no white space from a block that contains nothing else. */
 export function withoutBlankText(steps: readonly Step[]): readonly Step[] {
   return steps.filter(({ isText }) => !isText);
 }

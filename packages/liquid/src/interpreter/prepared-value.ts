@@ -1,4 +1,4 @@
-import { knownObject } from '../document/known-objects.ts';
+import { knownObject } from '../document/known/known-objects.ts';
 import type { Chain, LiquidValue, Operand } from '../expression/nodes.ts';
 import { evaluateOperand } from '../evaluator/evaluate-chain.ts';
 import { applyFilter, NotSimulatedError } from './filters/filter.ts';
@@ -10,13 +10,13 @@ import type { Run, SourceRange } from './run.ts';
 
 interface PreparedFilter {
   name: string;
-  /** Absent: nobody knows it, and it does nothing. */
+  /** Absent for an unknown filter, which does nothing. */
   filter: Filter | undefined;
   args: readonly Operand[];
   options: readonly (readonly [string, Operand])[];
 }
 
-/** A value and its filters, made ready. */
+/** A value and its filters, prepared. */
 export interface PreparedValue {
   operand: Operand;
   filters: readonly PreparedFilter[];
@@ -29,7 +29,7 @@ interface ElsewhereObject {
   name: string;
 }
 
-/** Reads the inside of an output, an `echo` or an `assign`. */
+/** Prepares the content of an output, an `echo` or an `assign`. */
 export function prepareValue(markup: string): PreparedValue | undefined {
   const parsed = parseFilteredValue(markup);
   if (parsed === undefined) return undefined;
@@ -44,7 +44,7 @@ export function prepareValue(markup: string): PreparedValue | undefined {
   return { operand, filters: called, elsewhere };
 }
 
-/** A value after its filters; a filter that nobody knows does nothing. */
+/** The value after its filters; an unknown filter does nothing. */
 export function valueOf(value: PreparedValue | undefined, run: Run, source: SourceRange): LiquidValue {
   if (value === undefined) return null;
   const { context } = run;
@@ -72,7 +72,7 @@ export function valueOf(value: PreparedValue | undefined, run: Run, source: Sour
   return result;
 }
 
-/** The objects with content from elsewhere that a condition asks for. */
+/** The objects in a condition whose content only the provider has. */
 export function elsewhereInChain({ comparisons }: Chain): readonly ElsewhereObject[] {
   const found: ElsewhereObject[] = [];
   for (const { left, right } of comparisons) {
@@ -82,7 +82,7 @@ export function elsewhereInChain({ comparisons }: Chain): readonly ElsewhereObje
   return found;
 }
 
-/** Notes each object whose content the sample does not have either. */
+/** Reports each object whose content is not in the sample either. */
 export function reportElsewhere(objects: readonly ElsewhereObject[], run: Run, source: SourceRange): void {
   for (const { key, name } of objects)
     if (!Object.hasOwn(run.context.sample.values, key)) report(run, 'object', name, source);
@@ -100,7 +100,7 @@ function addElsewhere(found: ElsewhereObject[], operand: Operand): void {
   for (const step of path) if (step.kind === 'index') addElsewhere(found, step.index);
 }
 
-/** Whether a sample may be expected to say what an object holds: nothing there means that nothing is set. */
+/** Whether a sample is expected to contain the values of an object: an absent value is then not set. */
 function isGiven(name: string): boolean {
   if (name === 'default_attribute' || name === 'event_property') return true;
   const about = knownObject(name)?.about;

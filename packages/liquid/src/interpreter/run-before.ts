@@ -8,19 +8,19 @@ import type { Run, Step } from './run.ts';
 import { startRun } from './start-run.ts';
 import { prepareDocument } from './walk.ts';
 
-/** Finds what stands for a key once the text before a chain has been run for one person. */
+/** Runs the text before a chain for one person, and returns access to the variables after it. */
 export type RunBefore = (sample: Sample, now: number) => Pick<EvaluationContext, 'read' | 'isSet'>;
 
 /**
- * Makes the text before a chain ready to be run for its variables; what it sends does not matter. `undefined` when it
- * holds no tag that could set one.
+ * Prepares the text before a chain to be run for its variables; what it sends does not matter. `undefined` when it has
+ * no tag that could set one.
  */
 export function prepareBefore(text: string): RunBefore | undefined {
   if (!/assign|capture|increment|decrement/.test(text)) return undefined;
   const document = parseLiquid(text);
-  // A message that the engine refuses has no variables. What is not closed goes on behind the text.
+  // A message that the engine rejects has no variables. A block that is not closed here may be closed after the chain.
   if (syntaxProblems(document).some(({ code }) => code !== 'unclosed-block')) return undefined;
-  const steps = prepareDocument({ ...document, nodes: onTheWay(document.nodes) });
+  const steps = prepareDocument({ ...document, nodes: nodesBeforeChain(document.nodes) });
   return (sample, now) => {
     const run = startRun(sample, now);
     for (const step of steps) runStep(step, run);
@@ -28,7 +28,7 @@ export function prepareBefore(text: string): RunBefore | undefined {
   };
 }
 
-/** The question is what the chain does where it is reached: an abort or an interrupt before it is passed over. */
+/** What matters is the chain if it is reached, so an abort or an interrupt before it is ignored. */
 function runStep(step: Step, run: Run): void {
   try {
     runSteps([step], run);
@@ -40,8 +40,8 @@ function runStep(step: Step, run: Run): void {
   run.interrupts.length = 0;
 }
 
-/** A block that the text does not close is one that the chain stands in: what leads to it has been gone through. */
-function onTheWay(nodes: readonly LiquidNode[]): readonly LiquidNode[] {
+/** A block that is not closed contains the chain, so its last branch, up to the chain, is run. */
+function nodesBeforeChain(nodes: readonly LiquidNode[]): readonly LiquidNode[] {
   const passed: LiquidNode[] = [];
   let rest = nodes;
   for (;;) {

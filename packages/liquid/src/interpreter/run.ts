@@ -9,7 +9,7 @@ export interface SourceRange {
   end: number;
 }
 
-/** A stretch of the message, and the part of the source that it comes from. */
+/** A part of the message, and the part of the source that it comes from. */
 export interface Stretch {
   /** In the message. */
   start: number;
@@ -18,10 +18,10 @@ export interface Stretch {
   source: SourceRange;
 }
 
-/** A comparison that was met: `start` and `end` are those of its tag. */
+/** A comparison that was evaluated: `start` and `end` are those of its tag. */
 export interface TracedComparison extends SourceRange {
   left: LiquidValue;
-  /** `null` where nothing is compared with. */
+  /** `null` when there is no right side. */
   right: LiquidValue;
   result: boolean | 'error';
 }
@@ -33,57 +33,57 @@ export interface SetVariable extends SourceRange {
 }
 
 /**
- * What only the provider can do, with its place: a tag or an object with content from elsewhere, a filter that nobody
- * knows or whose answer for this value is not known, or more work than a message is worth.
+ * What only the provider can do, with its place: a tag or an object with content from elsewhere, a filter that is
+ * unknown or whose result only the provider knows, or more work than the limit.
  */
 export interface NotSimulated extends SourceRange {
   kind: 'tag' | 'object' | 'filter' | 'work';
   name: string;
 }
 
-/** How `break` and `continue` reach the loop that they are meant for: the last one called is the first one heard. */
+/** How `break` and `continue` reach their loop. The last one is handled first. */
 export type Interrupt = 'break' | 'continue';
 
 /** One rendering for one person. */
 export interface Run {
-  /** What has been sent up to now. */
+  /** The text that has been sent so far. */
   text: string;
   readonly stretches: Stretch[];
   readonly trace: TracedComparison[];
   readonly variables: SetVariable[];
   readonly notSimulated: Map<string, NotSimulated>;
-  /** The engine's complaints. */
+  /** The engine's errors. */
   readonly errors: string[];
   readonly scopes: Scopes;
-  /** Conditions and values are evaluated with it. */
+  /** The context in which conditions and values are evaluated. */
   readonly context: EvaluationContext;
-  /** Whose comparisons are being made. */
+  /** The tag whose comparisons are being evaluated. */
   asking: SourceRange;
-  /** How many captures are open: what they take is not sent. */
+  /** How many captures are open: captured text is not sent. */
   captures: number;
-  /** Every `break` and `continue` that no loop has heard yet. */
+  /** Every `break` and `continue` that no loop has handled yet. */
   readonly interrupts: Interrupt[];
-  /** What the loops say about themselves that are being gone through, from the outermost. */
+  /** The `forloop` objects of the running loops, from the outermost. */
   readonly openLoops: LiquidValue[];
-  /** Where the last loop of a name stopped. */
+  /** Where the last loop with a name stopped. */
   readonly stopped: Map<string, number>;
   /** Which entry of a `cycle` is next. */
   readonly rounds: Map<string, number>;
-  /** What the last `ifchanged` held. */
+  /** The content of the last `ifchanged`. */
   lastChanged: string | undefined;
   /** How many steps are left. */
   work: number;
 }
 
-/** A node of the document made ready: what does not depend on the person is done. */
+/** A prepared node: the work that does not depend on the person is done. */
 export interface Step {
   readonly isText: boolean;
-  /** Nothing but white space, or a tag that prints nothing by nature. */
+  /** Whether it is only white space, or a tag that never prints anything. */
   readonly isBlank: boolean;
   run: (run: Run) => void;
 }
 
-/** Thrown by `abort_message`: the rest of the message does not matter. */
+/** Thrown by `abort_message` to skip the rest of the message. */
 export class AbortSignal extends Error {
   readonly reason: string;
 
@@ -93,10 +93,10 @@ export class AbortSignal extends Error {
   }
 }
 
-/** Thrown where a message asks for more work, or more text, than anybody would send. */
+/** Thrown when a message needs more work, or produces more text, than the limit. */
 export class WorkSignal extends Error {}
 
-/** Messages are far shorter; text that doubles itself is stopped here. */
+/** Messages are far shorter; this stops text that keeps doubling. */
 export const MAX_TEXT = 10_000_000;
 export const MAX_WORK = 2_000_000;
 
@@ -110,30 +110,30 @@ export function write(run: Run, text: string, source: SourceRange): void {
   if (run.captures === 0) run.stretches.push({ start, end, source });
 }
 
-/** Counts a step of the work: a node, or a round of a loop. */
+/** Counts a step of work: a node, or an iteration of a loop. */
 export function spend(run: Run): void {
   run.work -= 1;
   if (run.work < 0) throw new WorkSignal();
 }
 
-/** Sends a body: what stands after an interrupt is not sent, up to the loop that hears it. */
+/** Runs the steps of a body. After an interrupt, the rest is skipped, up to the loop that handles it. */
 export function runSteps(steps: readonly Step[], run: Run): void {
   for (const step of steps) {
     spend(run);
     step.run(run);
-    // Text is sent without looking; in one place a body is entered with an interrupt that nobody has heard yet.
+    // Text is sent before the interrupts are checked: in one case a body starts with an unhandled interrupt.
     if (!step.isText && run.interrupts.length > 0) return;
   }
 }
 
-/** Writes one of the engine's complaints. */
+/** Writes one of the engine's errors. */
 export function complain(run: Run, what: string, source: SourceRange): void {
   const message = `Liquid error: ${what}`;
   run.errors.push(message);
   write(run, message, source);
 }
 
-/** What fails leaves its complaint in the message, unless its tag prints nothing by nature. */
+/** A step that fails leaves its error in the message, unless its tag never prints anything. */
 export function withErrors(run: Run, source: SourceRange | undefined, work: () => void): void {
   try {
     work();
@@ -143,7 +143,7 @@ export function withErrors(run: Run, source: SourceRange | undefined, work: () =
   }
 }
 
-/** Notes what only the provider can do, each once. */
+/** Reports what only the provider can do, each once. */
 export function report(
   run: Run,
   kind: NotSimulated['kind'],

@@ -5,22 +5,22 @@ import { kindOf } from '../evaluator/values.ts';
 import type { LiquidValue } from '../expression/nodes.ts';
 import { fromRubyNumber, toRubyNumber } from './filters/ruby-numbers.ts';
 
-/** The variables of a message while it is rendered, as the engine keeps them. Keys are those of a sample. */
+/** The variables of a message while it is rendered, as in the engine. Keys are those of a sample. */
 export interface Scopes {
-  /** What stands for a key: a variable that the text has set, or the person's value. */
+  /** The value of a key: a variable that the text has set, or the person's value. */
   read: (key: string) => LiquidValue;
-  /** Whether the text has set what stands for a key. */
+  /** Whether the text has set the variable of a key. */
   isSet: (key: string) => boolean;
   /** Sets a variable for the rest of the message. */
   assign: (key: string, value: LiquidValue) => void;
-  /** Adds to a counter, which lives beside the variables; gives its values before and after. */
+  /** Adds to a counter, which is separate from the variables; returns its values before and after. */
   count: (key: string, step: number) => { before: LiquidValue; after: LiquidValue };
-  /** A loop's own variables, which its inside sees before all others. */
+  /** A loop's own variables, which hide all others inside the loop. */
   enter: () => Map<string, LiquidValue>;
   leave: () => void;
 }
 
-/** The key under which a variable is kept. */
+/** The key of a variable. */
 export function variableKey(name: string): string {
   return `variable:${name}`;
 }

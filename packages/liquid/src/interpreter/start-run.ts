@@ -5,7 +5,7 @@ import { MAX_WORK } from './run.ts';
 import type { Run } from './run.ts';
 import { createScopes } from './scopes.ts';
 
-/** The beginning of a rendering: nothing is sent, and nothing is set but what the sample has. */
+/** Starts a rendering: nothing is sent yet, and only the values of the sample are set. */
 export function startRun(sample: Sample, now: number): Run {
   const scopes = createScopes(sample);
   const run: Run = {

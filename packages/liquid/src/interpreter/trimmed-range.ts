@@ -3,7 +3,7 @@ import type { SourceRange } from './run.ts';
 
 const white = ' \t\r\n\f\v\0';
 
-/** A text without the white space that the trim markers around it take away. */
+/** The range of a text without the white space that the trim markers around it remove. */
 export function trimmedRange(
   { start, end }: LiquidNode,
   source: string,

@@ -10,8 +10,8 @@ import { trimmedRange } from './trimmed-range.ts';
 const prepared = new WeakMap<LiquidDocument, readonly Step[]>();
 
 /**
- * The steps of a document, made once for each document object. Only for documents that the engine reads: it refuses
- * blocks inside more than 100 others, so the call stack is deep enough for what is left.
+ * The steps of a document, prepared once for each document object. Only for documents that the engine accepts: it
+ * rejects blocks nested in more than 100 others, so the call stack is deep enough.
  */
 export function prepareDocument(document: LiquidDocument): readonly Step[] {
   let steps = prepared.get(document);

@@ -71,7 +71,7 @@ const texts: Sentences<TextParams> = {
 };
 
 const otherwiseWords: Sentences<OtherwiseParams> = {
-  'nothing-here': 'gets nothing at this place',
+  'nothing-here': 'gets nothing here',
   'no-message': 'gets no message at all',
   fallback: ({ text }) => `gets ${sentence(texts, text)}`,
 };
@@ -79,8 +79,8 @@ const otherwiseWords: Sentences<OtherwiseParams> = {
 const withoutValuesWords: Sentences<WithoutValuesParams> = {
   'get-branch': ({ index }) => `People without any of these values get "${branchName(index)}".`,
   'stop-at-branch': ({ index }) =>
-    `For people without any of these values Braze stops at "${branchName(index)}".`,
+    `For people without any of these values, Braze stops at "${branchName(index)}" with an error.`,
   'open-until-complete': ({ index }) =>
-    `People without any of these values: open, until "${branchName(index)}" is complete.`,
+    `What people without any of these values get is open until "${branchName(index)}" is complete.`,
   'count-as-everybody-else': 'People without any of these values count as everybody else.',
 };

@@ -1,5 +1,5 @@
-import type { FindingParams } from '../analyser/finding-params.ts';
-import type { Finding } from '../analyser/finding.ts';
+import type { FindingParams } from '../analyser/findings/finding-params.ts';
+import type { Finding } from '../analyser/findings/finding.ts';
 import type { Coded } from '../model/coded.ts';
 import type { DataType } from '../model/template.ts';
 import { gapMessage } from './gaps.ts';
@@ -14,112 +14,110 @@ const dataTypes: Record<DataType, string> = {
   time: 'a date',
 };
 
-const ALWAYS = 'A value alone is always true.';
+const ALWAYS = 'A value on its own is always true.';
 
 const sentences: Sentences<FindingParams> = {
   'missing-spaces': (params) =>
     params.problem === 'operator'
-      ? `Without a space before "${params.operator}" Liquid does not see the comparison: it only asks whether there is a value.`
-      : 'Here stands a non-breaking space or another special one: Liquid does not take it for a space.',
+      ? `There is no space before "${params.operator}", so Liquid compares nothing: it only asks whether there is a value.`
+      : 'This is a special space, such as a non-breaking one. Liquid does not read it as a space.',
   'wrong-operator': wrongOperator,
   'missing-value': ({ operator }) =>
-    `Nothing stands after "${operator}", so Liquid compares with a missing value. Write the value that is meant.`,
+    `There is no value after "${operator}", so Liquid compares with a missing value. Add the value you mean.`,
   'unquoted-value': ({ problem, value }) =>
     problem === 'filter'
-      ? `Without quotes Liquid does not take ${value} for a text, and the filter does not get it.`
-      : `Without quotes Liquid takes ${value} for the name of a variable, and nothing sets one of that name.`,
+      ? `Without quotes, Liquid does not read ${value} as text, so the filter does not receive it.`
+      : `Without quotes, Liquid reads ${value} as a variable, and nothing sets that variable.`,
   'wrong-value': ({ written, right }) =>
-    `Liquid does not read ${written} as a value${right === undefined ? '.' : `; it is written ${right}.`}`,
+    `Liquid cannot read ${written} as a value.${right === undefined ? '' : ` Write ${right} instead.`}`,
   'quote-in-quotes': ({ value }) =>
-    `The text ends at the second quote, so Liquid only compares with "${value}". Use the other kind of quotes around it.`,
+    `The text ends at the second quote, so Liquid only compares with "${value}". Put the other kind of quotes around it.`,
   'filter-in-condition': () =>
-    'Liquid skips filters inside a condition without a word. Set a variable with "assign" first.',
+    'Liquid silently ignores filters in a condition. Set a variable with "assign" first, and compare that.',
   'parentheses-in-condition': ({ problem }) =>
     problem === 'harmless'
-      ? 'Liquid has no parentheses. It skips these, and the condition means what it seems to.'
-      : 'Liquid has no parentheses: it reads and/or from right to left, whatever they enclose.',
+      ? 'Liquid has no parentheses and ignores these. The condition means the same without them.'
+      : 'Liquid ignores parentheses and reads and/or from right to left, so this condition does not mean what it seems to.',
   'trailing-text': () =>
-    'Liquid ignores everything after the value. Quotes around the whole value are missing, perhaps.',
+    'Liquid ignores everything after the value. Are quotes missing around the whole value?',
   'lone-value': ({ problem }) =>
     problem === 'choice'
-      ? `${ALWAYS} Repeat the attribute and the operator in front of it.`
-      : `${ALWAYS} Write out the comparison that is meant.`,
-  'typographic-quotes': () =>
-    'Liquid knows straight quotes only: it takes this value for the name of a variable.',
+      ? `${ALWAYS} Repeat the attribute and the operator before it.`
+      : `${ALWAYS} Write out the whole comparison.`,
+  'typographic-quotes': () => 'Liquid only knows straight quotes, so it reads this value as a variable.',
   'unbalanced-tag': unbalancedTag,
   'unknown-tag': unknownTag,
-  'unreadable-tag': ({ name }) =>
-    `Braze cannot read what stands in this "${name}" and refuses the whole message.`,
+  'unreadable-tag': ({ name }) => `Braze cannot read this "${name}" tag and rejects the whole message.`,
   'reference-syntax': ({ problem, text }) => {
     switch (problem) {
       case 'outside-braces':
-        return `Braze finds an attribute only in \${…}: ${text}.`;
+        return `Braze only finds attributes inside \${…}. Write ${text}.`;
       case 'object-inside':
-        return `Only the name stands inside \${…}: ${text}.`;
+        return `Only the name goes inside \${…}. Write ${text}.`;
       case 'single-braces':
-        return `One brace is only text: two make an output, ${text}.`;
+        return `A single brace is plain text. To print the value, write ${text}.`;
       case 'own-attribute':
-        return `Braze finds its own attributes only in \${…}: ${text}. Nothing sets a variable of this name.`;
+        return `Braze only finds its own attributes inside \${…}, and nothing sets a variable with this name. Write ${text}.`;
     }
   },
   'unknown-object': ({ object, near }) =>
-    `Braze has no object "${object}", so nothing is found in it.${near === undefined ? '' : ` Did you mean "${near}"?`}`,
+    `Braze has no object "${object}", so this has no value.${near === undefined ? '' : ` Did you mean "${near}"?`}`,
   'unknown-filter': ({ name, near }) =>
-    `Neither Liquid nor Braze has a filter "${name}": it changes nothing.${near === undefined ? '' : ` Did you mean "${near}"?`}`,
+    `Neither Liquid nor Braze has a filter "${name}", so it changes nothing.${near === undefined ? '' : ` Did you mean "${near}"?`}`,
   'missing-colon': ({ filter }) =>
-    `A colon is missing after "${filter}", so the filter does not get what follows.`,
+    `A colon is missing after "${filter}", so the filter does not receive what follows.`,
   'unknown-variable': ({ name, near, attribute }) => {
-    const what = `Nothing in this text sets a variable "${name}", so it has no value.`;
-    if (attribute !== undefined) return `${what} The attribute of this name is written ${attribute}.`;
+    const what = `Nothing in this text sets the variable "${name}", so it has no value.`;
+    if (attribute !== undefined) return `${what} For the attribute with this name, write ${attribute}.`;
     return near === undefined ? what : `${what} Did you mean "${near}"?`;
   },
-  'default-as-custom': ({ name, text }) =>
-    `"${name}" is one of Braze's own attributes, so it is written ${text}.`,
-  'custom-as-default': ({ name, text }) => `"${name}" is a custom attribute, so it is written ${text}.`,
+  'default-as-custom': ({ name, text }) => `"${name}" is one of Braze's own attributes. Write ${text}.`,
+  'custom-as-default': ({ name, text }) => `"${name}" is a custom attribute. Write ${text}.`,
   'unknown-attribute': ({ problem, name, near }) => {
     const what =
       problem === 'custom'
-        ? `There is no attribute "${name}" in this workspace, so it is never set.`
-        : `Braze has no attribute "${name}" of its own, so it is never set.`;
+        ? `This workspace has no attribute "${name}", so it never has a value.`
+        : `Braze has no default attribute "${name}", so it never has a value.`;
     return near === undefined ? what : `${what} Did you mean "${near}"?`;
   },
   'type-mismatch': typeMismatch,
   'text-order': ({ name, value }) =>
-    `${value} is text, and text is ordered letter by letter: "9" comes after "10". If "${name}" is a number, Braze stops with an error.`,
+    `${value} is text, and text is compared letter by letter: "9" comes after "10". If "${name}" is a number, Braze stops with an error.`,
   'impossible-operator': impossibleOperator,
   'unconverted-time': ({ problem, name }) =>
     problem === 'order'
-      ? `"${name}" is a date: comparing it like this stops with an error. Convert both sides to seconds first.`
-      : `"${name}" is a date, which never equals a text and contains none. Convert it to a text with the "date" filter first.`,
+      ? `"${name}" is a date, so Braze stops with an error here. Convert both sides to seconds first.`
+      : `"${name}" is a date, which never equals or contains text. Convert it to text with the "date" filter first.`,
   'mixed-and-or': ({ hasRewrite }) =>
-    'Liquid reads and/or from right to left, so this means something else than "and before or". ' +
-    (hasRewrite ? 'In another order it means what it seems to.' : 'Use two branches with the same text.'),
+    'Liquid reads and/or from right to left, not "and" before "or", so this does not mean what it seems to. ' +
+    (hasRewrite ? 'Change the order of the conditions.' : 'Use two branches with the same text.'),
   'hidden-branch': ({ problem, hiddenBy }) => {
     if (problem === 'else')
-      return 'Nobody gets this text: it stands behind "else", which everybody gets who comes that far.';
+      return 'Nobody gets this text: it comes after "else", which takes everybody who is left.';
     return hiddenBy.length === 0
-      ? 'Nobody gets this text: nobody can meet all of these conditions at once.'
-      : `Nobody gets this text: whoever meets these conditions meets those of ${anyOf(hiddenBy)} before.`;
+      ? 'Nobody gets this text: nobody can meet all of its conditions at once.'
+      : `Nobody gets this text: everybody who meets its conditions already gets the text of ${anyOf(hiddenBy)}.`;
   },
   'always-matches': ({ name }) =>
-    `Everybody gets this text: whatever "${name}" is, one of these conditions is met.`,
+    `Everybody gets this text: whatever the value of "${name}", one of these conditions is met.`,
   'incomplete-condition': ({ gap }) => gapMessage(gap),
   'unquotable-value': ({ gap }) => gapMessage(gap),
   'not-set-matches': ({ problem, name }) =>
     problem === 'empty'
-      ? `People without "${name}" get this text too: no value is something else than an empty text.`
-      : `People without "${name}" get this text too, because nothing is also different.`,
-  'not-set-misses': ({ names, outcome }) =>
-    `${joinNames(names)} can be missing: those people get ${outcome === 'fallback' ? 'the fallback' : 'nothing at this place'}.`,
-  'no-fallback': () => 'When no branch matches, this part of the message stays empty and is still sent.',
+      ? `People without "${name}" get this text too: a missing value is not the same as an empty text.`
+      : `People without "${name}" get this text too, because a missing value is also different.`,
+  'not-set-misses': notSetMisses,
+  'no-fallback': () => 'When no branch matches, this part is left empty and the message is still sent.',
   'triple-braces': ({ problem }) =>
     problem === 'third-brace'
-      ? 'Liquid knows two braces, not three: the third one breaks the value.'
+      ? 'Liquid uses two braces, not three. The third one breaks the value.'
       : 'This "{{" is never closed with "}}".',
-  'liquid-in-abort-reason': () => 'An abort reason is taken as it stands: Liquid inside it is not replaced.',
-  'text-before-when': () => 'Nothing between "case" and its first "when" is sent or done.',
+  'liquid-in-abort-reason': () =>
+    'Braze does not run Liquid inside an abort reason: it appears in the log exactly as written.',
+  'text-before-when': () =>
+    'Liquid ignores everything between "case" and the first "when": it is neither sent nor run.',
   'shadowed-name': ({ name }) =>
-    `"${name}" has a meaning of its own in Liquid; a variable of that name hides it or is never found.`,
+    `"${name}" already means something in Liquid. A variable with this name hides it, or is never found. Choose another name.`,
 };
 
 /** What a finding says, in English. */
@@ -128,14 +126,14 @@ export function findingMessage({ code, params }: Pick<Finding, 'code' | 'params'
 }
 
 function wrongOperator({ problem, written, right }: FindingParams['wrong-operator']): string {
-  if (problem === 'in-assign') return `"assign" sets a variable with one "=".`;
-  if (right !== undefined) return `Liquid has no "${written}"; it is written "${right}".`;
+  if (problem === 'in-assign') return `"assign" takes a single "=".`;
+  if (right !== undefined) return `Liquid has no "${written}". Write "${right}" instead.`;
   const advice: Record<string, string> = {
-    in: 'Turn it round and use "contains".',
-    not: 'Use "!=", or "unless".',
-    '!': 'Use "!=", or "unless".',
+    in: 'Swap the two sides and use "contains".',
+    not: 'Use "!=" or "unless".',
+    '!': 'Use "!=" or "unless".',
   };
-  return `Liquid has no "${written}". ${advice[written] ?? 'It has ==, !=, <, >, <=, >= and contains.'}`;
+  return `Liquid has no "${written}". ${advice[written] ?? 'Use ==, !=, <, >, <=, >= or contains.'}`;
 }
 
 function unbalancedTag(params: FindingParams['unbalanced-tag']): string {
@@ -145,15 +143,15 @@ function unbalancedTag(params: FindingParams['unbalanced-tag']): string {
     case 'tag-never-closed':
       return 'This "{%" is never closed with "%}".';
     case 'raw-end-trimmed':
-      return 'Braze does not see this end of "raw": there must be no "-" in front of it.';
+      return 'Braze does not recognize this end of "raw" because of the "-". Remove the "-".';
     case 'block-never-closed':
-      return `This "${params.name}" is never closed: Braze refuses the whole message.`;
+      return `This "${params.name}" is never closed, so Braze rejects the whole message.`;
     case 'nothing-opened':
-      return `This "${params.name}" belongs to nothing that was opened before it.`;
+      return `There is nothing open that this "${params.name}" could belong to.`;
     case 'read-in-comment':
-      return `Comments are read, too: Braze refuses the message because of this "${params.name}".`;
+      return `Braze reads tags in comments, too, and rejects the whole message because of this "${params.name}".`;
     case 'closed-by-brace':
-      return `This "${params.name}" is closed with "${params.written}": a tag ends with "%}", and until then everything belongs to it.`;
+      return `This "${params.name}" is closed with "${params.written}", but a tag ends with "%}". Everything up to the next "%}" is part of this tag.`;
     case 'branch-text':
       return gapMessage(params.gap);
   }
@@ -164,12 +162,12 @@ function unknownTag(params: FindingParams['unknown-tag']): string {
     case 'unnamed':
       return 'This tag has no name.';
     case 'else-if':
-      return 'Liquid ignores the condition after "else". Another condition is written "elsif".';
+      return 'Liquid ignores the condition after "else". Write "elsif" to add another condition.';
     case 'in-output':
-      return `"${params.name}" is a tag: it stands between "{%" and "%}". Between two braces Liquid takes it for a variable.`;
+      return `"${params.name}" is a tag, so it goes between "{%" and "%}". Between "{{" and "}}" Liquid reads it as a variable.`;
     case 'unknown': {
-      const message = `Liquid has no tag "${params.name}": Braze refuses the whole message.`;
-      return params.near === undefined ? message : `${message} It is written "${params.near}".`;
+      const message = `Liquid has no tag "${params.name}", so Braze rejects the whole message.`;
+      return params.near === undefined ? message : `${message} Did you mean "${params.near}"?`;
     }
   }
 }
@@ -177,12 +175,12 @@ function unknownTag(params: FindingParams['unknown-tag']): string {
 function typeMismatch({ name, dataType, value, stops }: FindingParams['type-mismatch']): string {
   const why =
     dataType === 'boolean'
-      ? `"${name}" is true or false, and ${value} is neither, so the two are never equal.`
-      : `"${name}" is ${dataTypes[dataType]}, and Braze never takes text for a number`;
+      ? `"${name}" is true or false, so it never equals ${value}.`
+      : `"${name}" is ${dataTypes[dataType]}, and Braze never converts text to a number`;
   if (dataType === 'boolean') return why;
   return stops
-    ? `${why}: comparing it with ${value} stops with an error.`
-    : `${why}: it never equals ${value}.`;
+    ? `${why}, so comparing it with ${value} stops with an error.`
+    : `${why}, so this never equals ${value}.`;
 }
 
 function impossibleOperator({ name, dataType, operator }: FindingParams['impossible-operator']): string {
@@ -192,19 +190,27 @@ function impossibleOperator({ name, dataType, operator }: FindingParams['impossi
   switch (operator) {
     case 'contains':
     case 'does-not-contain':
-      return `${subject}: only text and lists can contain something, so this is ${answer}.`;
+      return `${subject}. Only text and lists can contain something, so this is ${answer}.`;
     case '==':
     case '!=':
     case 'is-any-of':
       return `${subject}, which never equals one value, so this is ${answer}. Use "${isNegative ? 'does not contain' : 'contains'}".`;
     default:
-      return `${subject}, which has no order: this is ${answer}.`;
+      return `${subject}, which has no order, so this is ${answer}.`;
   }
 }
 
-/** As the builder calls them: `"If" or "Else If 1"`. */
+/** The names of branches in the builder: `"If" or "Else If 1"`. */
 function anyOf(branches: readonly number[]): string {
   return branches.map((index) => `"${index === 0 ? 'If' : `Else If ${index}`}"`).join(' or ');
+}
+
+function notSetMisses({ names, outcome }: FindingParams['not-set-misses']): string {
+  const get = outcome === 'fallback' ? 'get the fallback' : 'get nothing here';
+  const [name, ...others] = names;
+  return others.length === 0
+    ? `People without "${name ?? ''}" ${get}.`
+    : `People who have none of these values ${get}: ${joinNames(names)}.`;
 }
 
 function joinNames(names: readonly string[]): string {

@@ -1,12 +1,12 @@
-import type { Fix, FixParams } from '../analyser/fix.ts';
+import type { Fix, FixParams } from '../analyser/findings/fix.ts';
 import type { Coded } from '../model/coded.ts';
 import { sentence } from './sentences.ts';
 import type { Sentences } from './sentences.ts';
 
-/** What the button says that makes a fix. */
+/** The label of the button that applies a fix. */
 const labels: Sentences<FixParams> = {
   'add-spaces': 'Add the spaces',
-  'write-plain-spaces': 'Write plain spaces',
+  'write-plain-spaces': 'Use plain spaces',
   'write-operator': ({ operator }) => `Write "${operator}"`,
   'write-value': ({ value }) => `Write ${value}`,
   'quote-value': ({ value }) => `Write ${value}`,
@@ -14,18 +14,18 @@ const labels: Sentences<FixParams> = {
   'straighten-quotes': 'Use straight quotes',
   'set-variable-first': 'Set a variable first',
   'remove-parentheses': 'Remove the parentheses',
-  'remove-ignored': 'Remove what is ignored',
+  'remove-ignored': 'Remove the ignored text',
   'repeat-comparison': 'Repeat the comparison',
-  'reorder-conditions': 'Put it in the order that means this',
-  'ask-for-value': 'Ask for a value first',
+  'reorder-conditions': 'Reorder the conditions',
+  'ask-for-value': 'Check for a value first',
   'use-contains': 'Use "contains"',
   'abort-instead': 'Abort the message instead',
   'close-at-end': ({ name }) => `Close the "${name}" at the end`,
   'close-tag': 'Close the tag with "%}"',
   'close-output': 'Add the missing "}"',
-  'remove-tag': 'Remove it',
+  'remove-tag': 'Remove the tag',
   'remove-trim-marker': 'Remove the "-"',
-  'remove-brace': 'Remove a brace',
+  'remove-brace': 'Remove the extra brace',
   'write-tag': ({ name }) => `Write "${name}"`,
   'write-else-if': 'Write "elsif"',
   'write-filter': ({ name }) => `Write "${name}"`,
@@ -36,44 +36,44 @@ const labels: Sentences<FixParams> = {
   'use-variable': ({ name }) => `Use "${name}"`,
 };
 
-/** For whom something changes; empty where the fix changes nobody's message. */
+/** Whose message changes, and how; empty where the fix changes nobody's. */
 const effects: Sentences<FixParams> = {
-  'add-spaces': 'The comparison then decides who gets the text.',
-  'write-plain-spaces': 'The comparison then decides who gets the text.',
+  'add-spaces': 'The comparison will then decide who gets the text.',
+  'write-plain-spaces': 'The comparison will then decide who gets the text.',
   'write-operator': ({ operator }) =>
     operator === '='
-      ? 'The variable then has this value, for everybody.'
-      : 'The comparison then decides who gets the text.',
-  'write-value': 'This value then decides who gets the text.',
-  'quote-value': 'This value then decides who gets the text.',
-  'quote-argument': 'The filter then gets this text, for everybody.',
-  'straighten-quotes': 'Liquid then reads the text between them, for everybody.',
-  'set-variable-first': 'What the filter makes then decides who gets the text.',
-  'remove-parentheses': 'Every comparison is then made as it is written.',
+      ? 'The variable will then have this value for everybody.'
+      : 'The comparison will then decide who gets the text.',
+  'write-value': 'This value will then decide who gets the text.',
+  'quote-value': 'This value will then decide who gets the text.',
+  'quote-argument': 'The filter will then receive this text for everybody.',
+  'straighten-quotes': 'Liquid will then read the value as text for everybody.',
+  'set-variable-first': 'The result of the filter will then decide who gets the text.',
+  'remove-parentheses': 'Liquid will then make every comparison.',
   'remove-ignored': '',
-  'repeat-comparison': 'People for whom the repeated comparison is not true then no longer match.',
-  'reorder-conditions': 'People whom the two orders treat differently then get the other text.',
-  'ask-for-value': ({ name }) => `People without "${name}" no longer get this text.`,
-  'use-contains': 'People who have this in their list then match.',
-  'abort-instead': 'People who match no branch no longer get the message.',
+  'repeat-comparison': 'People for whom the repeated comparison is false will no longer match.',
+  'reorder-conditions': 'People for whom the order makes a difference will get the other text.',
+  'ask-for-value': ({ name }) => `People without "${name}" will no longer get this text.`,
+  'use-contains': 'People who have this in their list will then match.',
+  'abort-instead': 'People who match no branch will no longer get the message.',
   'close-at-end': ({ name }) =>
-    `Braze then sends the message, and everything that follows belongs to the "${name}".`,
-  'close-tag': 'Everybody then gets the text that is meant for them.',
-  'close-output': 'Braze then sends the message, with the value here.',
-  'remove-tag': 'Braze then sends the message to everybody.',
-  'remove-trim-marker': 'Braze then sends the message to everybody.',
-  'remove-brace': 'Everybody then gets the value here.',
-  'write-tag': 'Braze then reads the tag, in everybody’s message.',
-  'write-else-if': 'Only people who meet this condition then get the text, not everybody who comes this far.',
-  'write-filter': 'Everybody then gets what the filter makes.',
-  'add-colon': 'Everybody then gets what the filter makes.',
-  'write-output': 'Everybody then gets the value here, instead of its name.',
-  'write-reference': 'People who have this value are then found.',
-  'use-attribute': 'People who have this value are then found.',
-  'use-variable': 'What this variable is set to then counts, for everybody.',
+    `Braze will then send the message, and everything after the "${name}" will be part of it.`,
+  'close-tag': 'Everybody will then get the text meant for them.',
+  'close-output': 'Braze will then send the message, with the value here.',
+  'remove-tag': 'Braze will then send the message to everybody.',
+  'remove-trim-marker': 'Braze will then send the message to everybody.',
+  'remove-brace': 'Everybody will then see the value here.',
+  'write-tag': 'Braze will then read the tag in everybody’s message.',
+  'write-else-if': 'Only people who meet this condition will then get the text, not everybody who is left.',
+  'write-filter': 'Everybody will then see the result of the filter.',
+  'add-colon': 'Everybody will then see the result of the filter.',
+  'write-output': 'Everybody will then see the value here instead of its name.',
+  'write-reference': 'Braze will then find the people who have this value.',
+  'use-attribute': 'Braze will then find the people who have this value.',
+  'use-variable': 'Liquid will then use the value of this variable for everybody.',
 };
 
-/** What the button says that makes a fix, in English. */
+/** The label of the button that applies a fix, in English. */
 export function fixLabel({ code, params }: Pick<Fix, 'code' | 'params'>): string {
   return sentence(labels, { code, params } as Coded<FixParams>);
 }

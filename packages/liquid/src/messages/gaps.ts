@@ -1,7 +1,7 @@
 import type { LiteralProblemParams } from '../expression/literal.ts';
 import type { Coded } from '../model/coded.ts';
-import type { BranchTextProblemParams } from '../translate/branch-text.ts';
-import type { GapParams } from '../translate/gap.ts';
+import type { BranchTextProblemParams } from '../translate/print/branch-text.ts';
+import type { GapParams } from '../translate/print/gap.ts';
 import { nameProblems } from './names.ts';
 import { sentence } from './sentences.ts';
 import type { Sentences } from './sentences.ts';
@@ -9,15 +9,15 @@ import type { Sentences } from './sentences.ts';
 const textProblems: Sentences<BranchTextProblemParams> = {
   'text-brackets-open': ({ opening, closing }) => `The text has “${opening}” without “${closing}”.`,
   'text-block-open': ({ name }) => `The text opens “${name}” and never closes it.`,
-  'text-closes-nothing': ({ name }) => `The text has “${name}” where nothing is open that it could close.`,
-  'text-ends-branch': ({ name }) => `“${name}” in the text would end this branch. Add a branch instead.`,
+  'text-closes-nothing': ({ name }) => `The text has “${name}”, but nothing for it to close.`,
+  'text-ends-branch': ({ name }) =>
+    `“${name}” in the text would end this branch. Add another branch instead.`,
 };
 
 const literalProblems: Sentences<LiteralProblemParams> = {
   'value-too-long': ({ limit }) => `The value is longer than ${limit.toLocaleString('en-US')} characters.`,
-  'value-not-a-number': 'This attribute is a number, so the value must be one, such as 50 or 9.5.',
-  'value-neither-true-nor-false':
-    'This attribute is either true or false, so the value must be one of the two.',
+  'value-not-a-number': 'This attribute is a number. Enter a number, such as 50 or 9.5.',
+  'value-neither-true-nor-false': 'This attribute is true or false. Choose one of the two.',
 };
 
 const gaps: Sentences<GapParams> = {
@@ -31,7 +31,7 @@ const gaps: Sentences<GapParams> = {
   'operator-missing': 'Choose how to compare.',
   'value-missing': 'Enter a value to compare with.',
   'date-missing': 'Enter a date to compare with.',
-  'date-unreadable': 'Enter a date such as 2026-03-01, or "30 days ago", or "2 weeks from now".',
+  'date-unreadable': 'Enter a date, such as 2026-03-01, "30 days ago" or "2 weeks from now".',
 };
 
 /** What is missing or impossible, and what to do about it: of `incomplete`, or of a text that breaks its branch. */

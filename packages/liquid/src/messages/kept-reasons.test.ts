@@ -3,7 +3,7 @@ import { parseLiquid } from '../document/parse-liquid.ts';
 import { createTemplate } from '../model/create-template.ts';
 import { templateReducer } from '../model/template-reducer.ts';
 import { generateLiquid } from '../translate/generate-liquid.ts';
-import type { KeptReason } from '../translate/kept-reason.ts';
+import type { KeptReason } from '../translate/conditions/kept-reason.ts';
 import { toTemplate } from '../translate/to-template.ts';
 import { keptReasonMessage } from './kept-reasons.ts';
 
@@ -48,7 +48,7 @@ function textWithDate(): string {
   ).text;
 }
 
-it.each(Object.entries(texts))('says of %s in a sentence why %s is kept', (code, text) => {
+it.each(Object.entries(texts))('the reason %s is a whole sentence for %s', (code, text) => {
   const found = toTemplate(parseLiquid(text)).segments.flatMap((segment) =>
     segment.kind === 'island' ? [segment.reason] : [],
   );

@@ -1,30 +1,30 @@
-import type { KeptReason, KeptReasonParams } from '../translate/kept-reason.ts';
+import type { KeptReason, KeptReasonParams } from '../translate/conditions/kept-reason.ts';
 import { sentence } from './sentences.ts';
 import type { Sentences } from './sentences.ts';
 
 const sentences: Sentences<KeptReasonParams> = {
-  'text-outside': 'Text outside of the conditions is kept as it is.',
-  'tag-outside': ({ name }) => `"${name}" outside of the conditions is kept as it is.`,
-  'no-chain': ({ name }) => `"${name}" is kept as it is: the builder edits conditions only.`,
+  'text-outside': 'Text outside the conditions is kept as it is.',
+  'tag-outside': ({ name }) => `"${name}" outside the conditions is kept as it is.`,
+  'no-chain': ({ name }) => `"${name}" is kept as it is: the builder only edits conditions.`,
   'sets-variable': 'This sets a variable for the conditions below.',
-  'broken-liquid': 'This is not complete Liquid; it is kept as it is.',
+  'broken-liquid': 'This Liquid is incomplete, so it is kept as it is.',
   'unclosed-block': ({ name }) => `The end of this "${name}" is missing.`,
-  'no-condition': 'There is no condition in this block.',
+  'no-condition': 'This block has no condition.',
   'branches-after-else': 'Branches after "else" are never reached.',
-  'repeated-when': 'Two values of this "case" can be the same, and Braze sends a text for each of them.',
+  'repeated-when': 'Two values of this "case" can be equal, and Braze sends the text of each.',
   'unreadable-condition': ({ name }) => `Braze cannot read the condition of this "${name}".`,
-  'skipped-part': 'Liquid skips a part of this condition; the checks say which.',
-  'printed-differently': 'The builder would write this condition in another way than it stands here.',
-  'no-opposite': 'The opposite of this comparison cannot be said without "unless".',
-  'unknown-subject': ({ text }) => `The builder cannot ask about "${text}".`,
+  'skipped-part': 'Liquid ignores part of this condition. The checks show which part.',
+  'printed-differently': 'The builder would write this condition differently.',
+  'no-opposite': 'The builder cannot express this comparison without "unless".',
+  'unknown-subject': ({ text }) => `The builder has no condition for "${text}".`,
   'no-subject': 'The condition does not start with an attribute.',
-  'unknown-operator': ({ operator }) => `"${operator}" is no operator of Liquid.`,
+  'unknown-operator': ({ operator }) => `"${operator}" is not a Liquid operator.`,
   'unquoted-value': ({ text }) =>
-    `"${text}" has no straight quotes, so Liquid takes it for a variable; the builder compares with a value.`,
+    `"${text}" has no straight quotes, so Liquid reads it as a variable. The builder compares with values only.`,
   'range-value': 'The builder cannot compare with a range.',
 };
 
-/** Why a piece of an imported text is kept, in English. */
+/** Why an island of an imported text is kept as it is, in English. */
 export function keptReasonMessage(reason: KeptReason): string {
   return sentence(sentences, reason);
 }

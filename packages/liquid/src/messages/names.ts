@@ -2,20 +2,20 @@ import type { NameProblem, NameProblemParams } from '../expression/reference.ts'
 import { sentence } from './sentences.ts';
 import type { Sentences } from './sentences.ts';
 
-/** Why a name cannot be asked about. */
+/** Why a condition cannot use a name. */
 export const nameProblems: Sentences<NameProblemParams> = {
-  'name-with-brace': 'A name with "}" in it ends the reference too early, so Braze cannot read it.',
-  'name-with-line-break': 'A name cannot have a line break in it.',
-  'name-blank': 'A name cannot be only spaces.',
-  'not-a-variable': 'This is not the name of a variable in Liquid, such as hour or items[0].price.',
+  'name-with-brace': 'A name cannot contain "}": Braze would take it for the end of the reference.',
+  'name-with-line-break': 'A name cannot contain a line break.',
+  'name-blank': 'A name cannot consist of spaces only.',
+  'not-a-variable': 'Liquid cannot read this as a variable. Enter one such as hour or items[0].price.',
 };
 
-/** Why a name cannot be asked about, as a sentence. */
+/** Why a condition cannot use a name, as a sentence. */
 export function nameProblemMessage(problem: NameProblem): string {
   return sentence(nameProblems, problem);
 }
 
-/** `If`, `Else If 1`, `Else If 2`: how the builder calls a branch. `index` counts from 0. */
+/** The name of a branch in the builder: `If`, `Else If 1`, `Else If 2`. `index` counts from 0. */
 export function branchName(index: number): string {
   return index === 0 ? 'If' : `Else If ${index}`;
 }

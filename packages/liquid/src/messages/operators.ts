@@ -23,7 +23,7 @@ const labelsForTime: Partial<Readonly<Record<Operator, string>>> = {
   '<=': 'is on or before',
 };
 
-/** An operator in words, as people say it of this data type. */
+/** An operator in words, as people say it for this data type. */
 export function operatorLabel(operator: Operator, dataType?: DataType): string {
   return (dataType === 'time' ? labelsForTime[operator] : undefined) ?? labels[operator];
 }

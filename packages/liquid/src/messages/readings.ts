@@ -1,4 +1,4 @@
-import type { ComparedValue, OutcomeParams, WhyParams } from '../evaluator/compare-readings.ts';
+import type { ComparedValue, OutcomeParams, WhyParams } from '../outcome/compare-readings.ts';
 import type { ValueKind } from '../evaluator/values.ts';
 import type { Coded } from '../model/coded.ts';
 import { branchName } from './names.ts';
@@ -6,19 +6,17 @@ import { quoted, sentence, shortened } from './sentences.ts';
 import type { Sentences } from './sentences.ts';
 
 const why: Sentences<WhyParams> = {
-  'cannot-be-ordered': (sides) => `Braze cannot put ${both(sides)} in order.`,
-  'whole-element-only': ({ right }) =>
-    `In a list, Braze looks for a whole element that is exactly ${shown(right)}.`,
+  'cannot-be-ordered': (sides) => `Braze cannot tell which is greater: ${both(sides)}.`,
+  'whole-element-only': ({ right }) => `In a list, Braze only finds an item that is exactly ${shown(right)}.`,
   'case-matters': ({ left, right }) =>
-    `Braze distinguishes upper and lower case: ${shown(left)} and ${shown(right)}.`,
-  'text-is-no-number': (sides) =>
-    `Braze never takes a text for a number: ${both(sides)} are different things.`,
+    `Upper and lower case matter to Braze: ${shown(left)} and ${shown(right)} are different.`,
+  'text-is-no-number': (sides) => `Braze never converts text to a number: ${both(sides)} are different.`,
   'ordered-as-text': ({ left, right }) =>
-    `Both are text, and Braze orders text letter by letter: ${shown(left)} and ${shown(right)}.`,
-  'not-comparable': (sides) => `Braze cannot compare ${both(sides)} by size, so the answer is no.`,
+    `Both values are text, and Braze compares text letter by letter: ${shown(left)} and ${shown(right)}.`,
+  'not-comparable': (sides) => `Braze cannot compare ${both(sides)} by size, so the condition is false.`,
 };
 
-/** Why Braze answers a condition differently from how people read it. */
+/** Why a condition has another result in Braze than people expect. */
 export function whyMessage(coded: Coded<WhyParams>): string {
   return sentence(why, coded);
 }
@@ -29,7 +27,7 @@ const outcomes: Sentences<OutcomeParams> = {
     `Braze stops at "${branchName(index)}" with an error, and the person gets a broken message.`,
   aborts: 'Braze aborts the message: the person gets nothing.',
   'sends-fallback': 'Braze sends the fallback text.',
-  'sends-nothing': 'No branch matches and there is no fallback: Braze sends this part empty.',
+  'sends-nothing': 'No branch matches and there is no fallback, so Braze leaves this part empty.',
   'nothing-to-test': 'No branch is complete yet.',
 };
 

@@ -1,6 +1,6 @@
 /**
- * Something that is said to people, without its words: a code, and what the sentence needs. `Params` lists the
- * parameters of each code. Sentences are made where a language is known: in English by `@sluice/liquid/messages`.
+ * A message for people without its words: a code, and the parameters of the sentence. `Params` lists the
+ * parameters of each code. Sentences are made where the language is known: in English by `@sluice/liquid/messages`.
  */
 export type Coded<Params> = {
   [Code in keyof Params]: { code: Code; params: Params[Code] };

@@ -2,7 +2,7 @@ import { defaultAttributeType } from './default-attribute-type.ts';
 import { operatorCanWork } from './operators.ts';
 import type { Condition } from './template.ts';
 
-/** What an edit may change in a condition. */
+/** The fields of a condition that an edit may change. */
 export type ConditionChanges = Partial<Omit<Condition, 'id'>>;
 
 /**
@@ -21,7 +21,7 @@ export function changeCondition(condition: Condition, changes: ConditionChanges)
   return withoutUndefined('valueKind' in changes ? next : withValueKind(next, condition.value));
 }
 
-/** What was no typed value stays what it is, until somebody types one or asks in a way that does not go with it. */
+/** A value of another kind stays until somebody types one, or chooses an operator that does not go with it. */
 function withValueKind(next: Condition, valueBefore: string): Condition {
   const { valueKind, operator, value } = next;
   if (valueKind === undefined) return next;
@@ -75,7 +75,7 @@ function differs(condition: Condition, changes: ConditionChanges): boolean {
   return (Object.keys(changes) as (keyof ConditionChanges)[]).some((key) => condition[key] !== changes[key]);
 }
 
-/** Absent and `undefined` mean the same; storing only one of them keeps equal templates equal. */
+/** Absent and `undefined` mean the same; storing only one form keeps equal templates equal. */
 function withoutUndefined(condition: Condition): Condition {
   return Object.fromEntries(
     Object.entries(condition).filter(([, value]) => value !== undefined),

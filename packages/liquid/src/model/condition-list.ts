@@ -76,7 +76,7 @@ function withJoin(condition: Condition, index: number): Condition {
   return condition.logicalOperator === undefined ? { ...condition, logicalOperator: 'and' } : condition;
 }
 
-/** An edit that only tried to give the first condition an and/or is undone by `withJoin`: nothing changed. */
+/** `withJoin` undoes an edit that only set and/or on the first condition: then nothing has changed. */
 function sameCondition(before: Condition, after: Condition): boolean {
   const keys = new Set([...Object.keys(before), ...Object.keys(after)]) as Set<keyof Condition>;
   return [...keys].every((key) => before[key] === after[key]);

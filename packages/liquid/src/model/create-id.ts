@@ -4,7 +4,7 @@ export type CreateId = () => string;
 const LENGTH = 12;
 const written = Array.from({ length: 256 }, (_, byte) => byte.toString(36).padStart(2, '0'));
 
-/** Asking for random numbers takes its time, so they are fetched, and written, for many ids at once. */
+/** Random numbers are slow to fetch, so they are fetched for many ids at once. */
 let letters = '';
 let used = 0;
 

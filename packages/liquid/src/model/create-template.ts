@@ -2,7 +2,7 @@ import { createId as randomId } from './create-id.ts';
 import type { CreateId } from './create-id.ts';
 import type { BuilderSettings, Condition, Statement, Template } from './template.ts';
 
-/** The reason a new template gives when nobody matches. */
+/** The abort reason of a new template. */
 export const DEFAULT_ABORT_REASON = 'no matching branch';
 
 /** A condition with nothing filled in. */

@@ -1,7 +1,7 @@
 import { defaultAttributes } from './default-attributes.ts';
 import type { Condition, DataType } from './template.ts';
 
-/** The type of one of Braze's own attributes; `undefined` for a name that is none of them. */
+/** The type of one of Braze's own attributes; `undefined` for any other name. */
 export function defaultAttributeType(name: string): DataType | undefined {
   return defaultAttributes.find((attribute) => attribute.name === name)?.dataType;
 }

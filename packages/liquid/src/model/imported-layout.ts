@@ -1,24 +1,24 @@
 import type { Statement, StatementSource, Template } from './template.ts';
 
 /*
- * In an imported text the `-` at the left of a tag takes white space away from the text before it: from the branch that
- * comes to its end there, or from what stands before the chain. When another tag comes to stand there, it has to do the
- * same, or a message would change that nobody has edited.
+ * In an imported text, a `-` at the left of a tag trims the text before it: the branch that ends there, or the text
+ * before the chain. When another tag takes its place, it must trim the same text, or a message would change that nobody
+ * has edited.
  */
 
-/** Whether the opening tag of a statement takes white space away from what stands before it. */
+/** Whether the opening tag of a statement trims the text before it. */
 export function openingTrimsLeft({ statements, source }: Template, index: number): boolean {
   const pinned = index === 0 ? source?.trimBefore : statements[index - 1]?.source?.trimAfter;
   const trim = statements[index]?.source?.trim;
   return pinned ?? (trim === 'left' || trim === 'both');
 }
 
-/** Whether the opening tag of a statement takes white space away from its own text. */
+/** Whether the opening tag of a statement trims its own text. */
 export function openingTrimsRight({ source }: Statement): boolean {
   return source?.trim === 'right' || source?.trim === 'both';
 }
 
-/** Whether the tag after a statement's text takes white space away from it. */
+/** Whether the tag after a statement's text trims that text. */
 export function trimsAfter(template: Template, index: number): boolean {
   const { statements, source } = template;
   if (index < statements.length - 1) return openingTrimsLeft(template, index + 1);
@@ -28,24 +28,24 @@ export function trimsAfter(template: Template, index: number): boolean {
   return pinned ?? next?.startsWith('{%-') ?? false;
 }
 
-/** Whether the closing tag takes white space away from the text of the fallback, or of the last statement. */
+/** Whether the closing tag trims the text of the fallback, or of the last statement. */
 export function closingTrimsLeft(template: Template): boolean {
   return printsElse(template)
     ? template.source?.closing.startsWith('{%-') === true
     : trimsAfter(template, template.statements.length - 1);
 }
 
-/** Whether an `else` stands at the end of the chain. */
+/** Whether the chain ends with an `else`. */
 export function printsElse({ source, settings }: Template): boolean {
   return source?.fallback === undefined ? settings.hasFallback : source.fallback !== '';
 }
 
-/** A tag that takes white space away on its left, or does not. */
+/** A tag, with or without a trim marker on its left. */
 export function withLeftTrim(tag: string, trims: boolean): string {
   return tag.replace(/^\{%-?/, trims ? '{%-' : '{%');
 }
 
-/** How a new statement is laid out that comes to stand next to this one: like it. */
+/** The layout of a new statement next to this one: the same. */
 export function layoutLike(template: Template, index: number): StatementSource | undefined {
   const like = template.statements[index]?.source;
   if (template.source === undefined || like === undefined) return undefined;
@@ -53,7 +53,7 @@ export function layoutLike(template: Template, index: number): StatementSource |
   return { ...layout, trimAfter: trimsAfter(template, index) };
 }
 
-/** After an edit of the order: every statement that is followed by another tag than before remembers what that one did. */
+/** After a change of order: a statement that is now followed by another tag remembers how the old one trimmed. */
 export function withSpacingOf(before: Template, after: Template): Template {
   if (before.source === undefined || after.source === undefined || before === after) return after;
   const positions = new Map(before.statements.map(({ id }, index) => [id, index]));
@@ -80,7 +80,7 @@ function followerOf(template: Template, index: number): string {
 
 /**
  * After an edit of a text. As long as every text of a chain is empty, the engine sends none of the white space around
- * them. Once one of them has words, the others must not begin to send theirs.
+ * them. Once one of them has text, the others must not start to send theirs.
  */
 export function withEmptyTextsKept(before: Template, after: Template): Template {
   if (after.source === undefined || before === after || !isBlank(before) || isBlank(after)) return after;

@@ -1,7 +1,7 @@
 import { openingTrimsRight } from './imported-layout.ts';
 import type { BuilderSettings, Statement, Template, TemplateSource } from './template.ts';
 
-/** What the text of an `else` follows from. */
+/** The settings that the text of an `else` depends on. */
 const aboutFallback = ['hasFallback', 'fallbackType', 'customFallback', 'abortReason'] as const;
 
 /** The template with other settings; the same object when nothing changes. */
@@ -20,7 +20,7 @@ export function changeSettings(template: Template, changes: Partial<BuilderSetti
 
 type ElseTag = TemplateSource['elseTag'];
 
-/** The fallback is printed anew from now on, in the place and the white space of the one that was written. */
+/** From now on the fallback is printed again, in the place and with the white space of the original. */
 function elseTagOf(written: string): ElseTag {
   const [opening] = /^\{%[^]*?%\}/.exec(written) ?? [];
   if (opening === undefined) return undefined;
@@ -31,7 +31,7 @@ function elseTagOf(written: string): ElseTag {
   return { opening, before, after };
 }
 
-/** A new `else` is written like the branch before it. */
+/** A new `else` is laid out like the branch before it. */
 function elseTagLike(last: Statement | undefined): ElseTag {
   if (last?.source === undefined) return undefined;
   const { before, after } = last.source;

@@ -1,7 +1,7 @@
 import type { ConditionChanges } from './condition-change.ts';
 import type { BuilderSettings, LogicalOperator, Template } from './template.ts';
 
-/** Every edit of a template. Ids of new things are brought by the caller, so that an edit can be replayed. */
+/** Every edit of a template. The caller provides the ids of new parts, so that an edit can be replayed. */
 export type TemplateAction =
   /** A new empty branch, at the end or after `afterStatementId`. */
   | {
@@ -10,7 +10,7 @@ export type TemplateAction =
       conditionId: string;
       afterStatementId?: string | undefined;
     }
-  /** Refused for the only statement. */
+  /** Does nothing for the only statement. */
   | { type: 'statement-removed'; statementId: string }
   /** A copy right after the original; `newConditionIds` has one id for each condition. */
   | {
@@ -19,7 +19,7 @@ export type TemplateAction =
       newStatementId: string;
       newConditionIds: readonly string[];
     }
-  /** `toIndex` is the place the statement has afterwards. */
+  /** `toIndex` is the index of the statement afterwards. */
   | { type: 'statement-moved'; statementId: string; toIndex: number }
   | { type: 'statement-text-changed'; statementId: string; text: string }
   | {
@@ -29,13 +29,15 @@ export type TemplateAction =
       logicalOperator: LogicalOperator;
       afterConditionId?: string | undefined;
     }
-  /** Refused for the only condition of a statement. When the first goes, the next one loses its and/or. */
+  /**
+   * Does nothing for the only condition of a statement. When the first one is removed, the next one loses its and/or.
+   */
   | { type: 'condition-removed'; statementId: string; conditionId: string }
   /** A copy right after the original, joined like the original, or with `and` after the first. */
   | { type: 'condition-duplicated'; statementId: string; conditionId: string; newConditionId: string }
   /**
-   * Within a statement or into another. `toIndex` is the place the condition has afterwards. Refused when it
-   * would leave a statement empty.
+   * Within a statement or into another. `toIndex` is the index of the condition afterwards. Does nothing when it would
+   * leave a statement empty.
    */
   | {
       type: 'condition-moved';

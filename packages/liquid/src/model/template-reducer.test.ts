@@ -51,7 +51,7 @@ describe('createTemplate', () => {
 });
 
 describe('templateReducer', () => {
-  it('leaves statements alone that an edit does not touch', () => {
+  it('keeps the identity of statements that an edit does not change', () => {
     const before = run(addStatement);
     const after = templateReducer(before, { type: 'statement-text-changed', statementId: 's2', text: 'x' });
     expect(after.statements[0]).toBe(before.statements[0]);
@@ -70,19 +70,19 @@ describe('templateReducer', () => {
     { type: 'condition-changed', statementId: S1, conditionId: C1, changes: { logicalOperator: 'or' } },
     { type: 'settings-changed', changes: { hasFallback: false } },
     { type: 'statement-text-changed', statementId: S1, text: '' },
-  ])('gives the same template back when nothing can change: $type', (action) => {
+  ])('returns the same template when nothing changes: $type', (action) => {
     const template = run();
     expect(templateReducer(template, action)).toBe(template);
   });
 
-  it('takes the and/or from a condition that becomes the first', () => {
+  it('removes and/or from a condition that becomes the first', () => {
     expect(joins(run(addCondition))).toEqual([undefined, 'or']);
     expect(joins(run(addCondition, { type: 'condition-removed', statementId: S1, conditionId: C1 }))).toEqual(
       [undefined],
     );
   });
 
-  it('gives a condition that is no longer the first an and', () => {
+  it('joins a condition by "and" when it is no longer the first', () => {
     const moved = run(addCondition, {
       type: 'condition-moved',
       statementId: S1,
@@ -94,7 +94,7 @@ describe('templateReducer', () => {
     expect(joins(moved)).toEqual([undefined, 'and']);
   });
 
-  it('moves a condition into another statement, unless it is the last one of its own', () => {
+  it('moves a condition into another statement, unless it is the only one in its own', () => {
     const move: TemplateAction = {
       type: 'condition-moved',
       statementId: S1,
@@ -110,7 +110,7 @@ describe('templateReducer', () => {
     expect(joins(moved, 1)).toEqual([undefined, 'and']);
   });
 
-  it('duplicates a statement right behind it, with new ids', () => {
+  it('inserts a copy right after the statement, with new ids', () => {
     const copy = run(change({ value: 'x' }), addStatement, {
       type: 'statement-duplicated',
       statementId: S1,
@@ -121,12 +121,12 @@ describe('templateReducer', () => {
     expect(copy.statements[1]?.conditions).toMatchObject([{ id: 'copyC', value: 'x' }]);
   });
 
-  it('duplicates a condition right behind it, joined by and when it is the first', () => {
+  it('inserts a copy right after the condition, joined by "and" after the first', () => {
     const copy = run({ type: 'condition-duplicated', statementId: S1, conditionId: C1, newConditionId: 'n' });
     expect(joins(copy)).toEqual([undefined, 'and']);
   });
 
-  it('clears what belonged to the old attribute when the attribute type changes', () => {
+  it('clears the fields of the old attribute when the attribute type changes', () => {
     const template = run(
       change({
         attributeType: 'custom_event',
@@ -146,7 +146,7 @@ describe('templateReducer', () => {
     });
   });
 
-  it('keeps an operator for another attribute unless it can never work for its type', () => {
+  it('keeps the operator for another attribute, unless it can never work for its type', () => {
     const choose = (dataType: Condition['dataType']): TemplateAction =>
       change({ attributeType: 'custom_attribute', attributeName: `a_${dataType}`, dataType });
     const typed = [choose('string'), change({ operator: '>', value: 'x' })];
@@ -154,7 +154,7 @@ describe('templateReducer', () => {
     expect(firstCondition(...typed, choose('boolean'))).toMatchObject({ operator: '', value: '' });
   });
 
-  it('knows the types of default attributes', () => {
+  it('sets the data type of a default attribute', () => {
     const template = run(
       change({ attributeType: 'default_attribute' }),
       change({ attributeName: 'date_of_birth' }),
@@ -162,7 +162,7 @@ describe('templateReducer', () => {
     expect(template.statements[0]?.conditions[0]?.dataType).toBe('time');
   });
 
-  it('keeps every template valid, whatever the edits', () => {
+  it('keeps every template valid, whatever the edits are', () => {
     const id = fc.constantFrom(S1, 's2', 's3', C1, 'c2', 'c3', 'c1b');
     const fresh = fc.uuid();
     const join = fc.constantFrom('and' as const, 'or' as const);
@@ -242,7 +242,7 @@ describe('the style of the text', () => {
       ),
     ).text;
 
-  it('is a setting like any other, saved with the template and used whenever its text is made', () => {
+  it('is saved with the template, and used whenever its text is printed', () => {
     expect(styled({ outputStyle: 'one-line', referenceStyle: 'bare' })).toBe(
       "{% if ${city} == 'Rome' %}Hi{% endif %}",
     );

@@ -145,8 +145,8 @@ function changeStatement(
 }
 
 /**
- * After a change of order. An imported opening tag says `if` or `elsif`; a branch that has become the first, or
- * is no longer the first, is printed anew.
+ * After a change of order. An imported opening tag says `if` or `elsif`; a branch that is now the first, or no longer
+ * the first, is printed again.
  */
 function withStatements(template: Template, statements: readonly Statement[]): Template {
   const before = template.statements[0];

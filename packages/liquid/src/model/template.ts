@@ -15,8 +15,8 @@ export type AttributeType = 'custom_attribute' | 'default_attribute' | 'custom_e
 export type DataType = 'string' | 'number' | 'boolean' | 'array' | 'time';
 
 /**
- * How an attribute is compared. The first seven are Liquid's own operators; the other four are ways of asking
- * that people need and plain Liquid can say. `operators` describes each of them.
+ * How an attribute is compared. The first seven are Liquid's own operators; the other four are comparisons that people
+ * need, and that Liquid can express. `operators` describes each of them.
  */
 export type Operator =
   | '=='
@@ -31,11 +31,11 @@ export type Operator =
   | 'is-set'
   | 'is-not-set';
 
-/** What a condition compares with, where that is no value that somebody has typed. */
+/** What a condition compares with, if it is not a typed value. */
 export type ConditionValueKind =
-  /** Another value; `value` names it as Liquid does: `limit`, `custom_attribute.${b}`. */
+  /** Another value; `value` is its name in Liquid: `limit`, `custom_attribute.${b}`. */
   | 'reference'
-  /** A text without a character in it. Here and below, `value` is empty. */
+  /** An empty text. Here and below, `value` is empty. */
   | 'empty-text'
   /** Liquid's `empty`: a text without characters, or a list without entries. */
   | 'empty'
@@ -50,8 +50,8 @@ export interface Condition {
   id: string;
   attributeType: AttributeType | '';
   /**
-   * The attribute's raw name: exactly what stands inside `${…}`. For a custom event, the event's name. For a
-   * variable, its name with its path, as Liquid writes it.
+   * The attribute's raw name: exactly the text inside `${…}`. For a custom event, the event's name. For a variable, its
+   * name with its path, as Liquid writes it.
    */
   attributeName: string;
   /** The declared type, copied from the catalog when the attribute was chosen; absent when unknown. */
@@ -87,23 +87,23 @@ export interface Statement {
   /** The text shown when the statement matches. May itself contain Liquid; it is printed untouched. */
   customText: string;
   conditions: readonly Condition[];
-  /** How an imported branch was written; dropped piece by piece as the branch is edited. */
+  /** How an imported branch was written; each part is dropped once it is edited. */
   source?: StatementSource | undefined;
 }
 
-/** The original text of an imported branch, so that what nobody touched is printed byte for byte. */
+/** The original text of an imported branch, so that unedited parts are printed byte for byte. */
 export interface StatementSource {
   /** The opening tag, such as `{% if ${city} == "Chicago" %}`; absent once a condition was edited. */
   opening?: string | undefined;
-  /** On which sides a `-` in the opening tag takes white space away; kept when the tag is printed anew. */
+  /** The sides on which the opening tag has a trim marker; kept when the tag is printed again. */
   trim?: 'left' | 'right' | 'both' | undefined;
   /** The white space between the opening tag and the text. */
   before: string;
   /** The white space between the text and the next tag. */
   after: string;
   /**
-   * Whether the tag that followed the text took white space away from it; remembered once another tag follows, which
-   * is then written so that it does the same.
+   * Whether the tag after the text trimmed it; remembered once another tag follows, which is then printed with the same
+   * trim marker.
    */
   trimAfter?: boolean | undefined;
 }
@@ -126,7 +126,7 @@ export interface BuilderSettings {
 export interface Template {
   statements: readonly Statement[];
   settings: BuilderSettings;
-  /** What surrounds the statements in an imported text; absent for a template made in the builder. */
+  /** The text around the statements in an imported text; absent for a template made in the builder. */
   source?: TemplateSource | undefined;
 }
 
@@ -138,10 +138,10 @@ export interface TemplateSource {
   before: string;
   /**
    * The variables that only the statements need, as an earlier `generateLiquid` printed them right before the chain.
-   * They are printed anew once a condition was edited, so that none is left behind.
+   * They are printed again once a condition is edited, so that none is left behind.
    */
   declarations?: string | undefined;
-  /** Whether the first tag took white space away from the text before it; remembered once another tag is the first. */
+  /** Whether the first tag trimmed the text before it; remembered once another tag is the first. */
   trimBefore?: boolean | undefined;
   /** From the `else` tag up to the closing tag, or empty; absent once the fallback was edited. */
   fallback?: string | undefined;
@@ -156,9 +156,9 @@ export interface TemplateSource {
 /** An attribute that the builder can offer, from the workspace's imported data or the default list. */
 export interface AttributeDefinition {
   attributeType: AttributeType;
-  /** The raw name, as it stands inside `${…}`. */
+  /** The raw name, as inside `${…}`. */
   name: string;
-  /** What people read when it differs from the raw name. */
+  /** The name that people read, if it differs from the raw name. */
   label?: string | undefined;
   dataType?: DataType | undefined;
   description?: string | undefined;

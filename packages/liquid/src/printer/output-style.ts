@@ -1,6 +1,6 @@
 import type { OutputStyle } from '../model/template.ts';
 
-/** The differences between the layouts, and nothing else. */
+/** The differences between the layouts. */
 export interface Layout {
   openTag: string;
   closeTag: string;
@@ -12,7 +12,7 @@ export interface Layout {
 
 export const layouts: Record<OutputStyle, Layout> = {
   readable: { openTag: '{%', closeTag: '%}', lineBreak: '\n', beforeJoin: '\n    ' },
-  /** Trim markers take the line breaks out of the message. */
+  /** Trim markers keep the line breaks out of the message. */
   tight: { openTag: '{%-', closeTag: '-%}', lineBreak: '\n', beforeJoin: '\n    ' },
   'one-line': { openTag: '{%', closeTag: '%}', lineBreak: '', beforeJoin: ' ' },
 };

@@ -1,17 +1,17 @@
 import type { MappedRange, PrintedText } from './text-map.ts';
 
 /**
- * The ranges of a generated text, in order, touching each other and covering all of it. Like a read-only array, but a
- * range is made only when somebody comes to it: after an edit most of them have moved, and nobody looks at most of them.
+ * The ranges of a generated text, in order, contiguous, covering all of it. Like a read-only array, but a range is
+ * created only when it is read: after an edit most of them have moved, and most are never read.
  */
 export interface TextMap extends Iterable<MappedRange> {
   readonly length: number;
   at: (index: number) => MappedRange | undefined;
-  /** The range that holds the character at this offset. */
+  /** The range of the character at this offset. */
   rangeAt: (offset: number) => MappedRange | undefined;
   ofStatement: (statementId: string) => readonly MappedRange[];
   ofCondition: (conditionId: string) => readonly MappedRange[];
-  /** All of them, made at once. */
+  /** All ranges as an array. */
   toArray: () => readonly MappedRange[];
   find: (test: (range: MappedRange) => boolean) => MappedRange | undefined;
   findLast: (test: (range: MappedRange) => boolean) => MappedRange | undefined;
@@ -22,7 +22,7 @@ export interface TextMap extends Iterable<MappedRange> {
   flatMap: <Result>(change: (range: MappedRange, index: number) => readonly Result[]) => Result[];
 }
 
-/** Puts blocks of text one after the other. */
+/** Concatenates blocks of text. */
 export function placeRanges(blocks: readonly PrintedText[]): TextMap {
   let starts: readonly number[] | undefined;
   let all: readonly MappedRange[] | undefined;
@@ -96,7 +96,7 @@ function startsOf(blocks: readonly PrintedText[]): readonly number[] {
   });
 }
 
-/** The last of some starts that is not behind an offset; -1 when there is none. They are in order, so halving finds it. */
+/** The last start that is not after an offset; -1 when there is none. A binary search, because they are sorted. */
 function lastUpTo(starts: readonly number[], offset: number): number {
   let from = 0;
   let to = starts.length;
@@ -108,7 +108,7 @@ function lastUpTo(starts: readonly number[], offset: number): number {
   return from - 1;
 }
 
-/** The ranges of a block as they stand in the whole text. Blocks before an edit stay where they were placed last. */
+/** The ranges of a block with their positions in the whole text. Blocks before an edit keep the positions they had. */
 function placed(block: PrintedText, start: number): readonly MappedRange[] {
   if (start === 0) return block.ranges;
   if (block.placed?.start === start) return block.placed.ranges;
@@ -129,7 +129,7 @@ function movedBy(distance: number, range: MappedRange): MappedRange {
   return moved;
 }
 
-/** One range after the other. Written by hand: a generator takes four times as long for as many as there are. */
+/** Iterates over the ranges. Written by hand: a generator takes four times as long for this many. */
 function inOrder(
   blocks: readonly PrintedText[],
   rangesOf: (block: PrintedText, index: number) => readonly MappedRange[],

@@ -12,7 +12,7 @@ import type { ReferenceStyle } from '../model/template.ts';
 import type { Layout } from './output-style.ts';
 import type { MappedPart, TextWriter } from './text-map.ts';
 
-/** How the references of one condition are written. */
+/** The reference style of one condition. */
 export type StyleOf = (conditionId: string) => ReferenceStyle;
 
 const gapNames: Record<ConditionPart, string> = {
@@ -87,28 +87,28 @@ function comparisonText({ left, operator, right }: Comparison, style: ReferenceS
   return `${operandText(left, style)} ${symbol} ${operandText(right, style)}`;
 }
 
-/** How the tags of a declaration meet what stands around them. */
+/** How the tags of a declaration trim the text around them. */
 export interface OuterTags {
-  /** Whether the first tag takes white space away on its left. */
+  /** Whether the first tag trims its left side. */
   left: boolean;
-  /** Whether the last tag takes white space away on its right. */
+  /** Whether the last tag trims its right side. */
   right: boolean;
 }
 
-/** The tags that set a variable, to stand before the `if`. They put nothing into the message. */
+/** The tags that set a variable before the `if`. They add nothing to the message. */
 export function printDeclaration(declaration: Declaration, outer: OuterTags, style: ReferenceStyle): string {
   const open = outer.left ? '{%-' : '{%';
   const close = outer.right ? '-%}' : '%}';
   const { name } = declaration;
   switch (declaration.kind) {
     case 'text':
-      // Within these tags trim markers would eat into the text.
+      // Inside these tags, trim markers would trim the text itself.
       return `${open} capture ${name} %}${protect(declaration.value)}{% endcapture ${close}`;
     case 'moment': {
       const { of, as } = declaration;
       const assign = `assign ${name} = ${momentSubject(of, style)}${momentSteps(of, as)}`;
       if (of.kind !== 'reference' || as === 'day') return `${open} ${assign} ${close}`;
-      // Without the guard a person who has no date would count as the 1st of January 1970.
+      // Without this check, a missing date would count as the 1st of January 1970.
       const guard = `if ${printReference(of.reference, style)} != blank`;
       return `${open} ${guard} %}{% ${assign} %}{% endif ${close}`;
     }
@@ -141,7 +141,9 @@ function momentSteps(of: MomentSource, as: 'seconds' | 'day'): string {
   return offset === 0 ? " | date: '%Y-%m-%d'" : ` | date: '%s'${shift} | date: '%Y-%m-%d'`;
 }
 
-/** `abort_message` with a reason. Reasons are only read in logs, so what no quotes can hold is replaced. */
+/**
+ * `abort_message` with a reason. Reasons are only read in logs, so characters that cannot be in quotes are replaced.
+ */
 export function printAbort(
   reason: string,
   { openTag, closeTag }: Layout,
@@ -163,7 +165,7 @@ function safeReason(reason: string): string {
     .replaceAll(/\{(?=[{%])|\}(?=\})|%(?=\})|\$(?=\{)/g, '$& ');
 }
 
-/** Every opening brace is printed by an output tag, so that no reader can take the text for Liquid. */
+/** Every opening brace is printed by an output tag, so that the text is never read as Liquid. */
 function protect(value: string): string {
   return value.replaceAll(/\$(?=\{)|\{/g, (character) => `{{ '${character}' }}`);
 }

@@ -1,8 +1,8 @@
 import type { ConditionPart } from '../expression/nodes.ts';
 
 /**
- * What a range of generated text stands for. `tag`: the brackets and words of a tag. `space`: white space around a
- * text. `source`: kept as an imported text had it.
+ * The part of the template that a range of generated text belongs to. `tag`: the delimiters and words of a tag.
+ * `space`: white space around a text. `source`: kept as it was in an imported text.
  */
 export type MappedPart =
   'tag' | 'attribute' | 'operator' | 'value' | 'join' | 'gap' | 'text' | 'space' | 'declaration' | 'source';
@@ -18,22 +18,22 @@ export interface MappedRange {
   gap?: ConditionPart | undefined;
 }
 
-/** Collects text together with what each piece stands for. */
+/** Collects text, together with the part that each piece belongs to. */
 export interface TextWriter {
   write: (text: string, part: MappedPart, conditionId?: string, gap?: ConditionPart) => void;
   written: () => PrintedText;
 }
 
-/** A piece of text whose ranges count from its own start. */
+/** A piece of text with ranges relative to its own start. */
 export interface PrintedText {
   text: string;
   ranges: readonly MappedRange[];
   statementId?: string | undefined;
-  /** The ranges where they stood in the last text that somebody looked at. */
+  /** The ranges with their positions in the last text that was read. */
   placed?: { start: number; ranges: readonly MappedRange[] } | undefined;
 }
 
-/** A writer for the text of one statement, or of what belongs to none. */
+/** A writer for the text of one statement, or of text outside all statements. */
 export function createTextWriter(statementId?: string): TextWriter {
   let text = '';
   const ranges: MappedRange[] = [];

@@ -7,11 +7,11 @@ function render(text: string, values: Record<string, LiquidValue> = {}): RenderR
   return renderLiquid(text, { values }, { now: Date.UTC(2026, 2, 1, 9, 30) });
 }
 
-describe('what is told about a message', () => {
+describe('the record of a rendered message', () => {
   const text =
     "Hi {{${first_name} | default: 'you'}}!{% if ${city} == 'Rome' %} Ciao{% else %} Bye{% endif %}";
 
-  it('says for every stretch of it which part of the text it comes from', () => {
+  it('maps every part of the message to its place in the text', () => {
     const { text: message, stretches } = render(text);
     expect(message).toBe('Hi you! Bye');
     expect(stretches.map((part) => message.slice(part.start, part.end)).join('|')).toBe('Hi |you|!| Bye');
@@ -23,13 +23,13 @@ describe('what is told about a message', () => {
     ]);
   });
 
-  it('lists the comparisons that were met, with the tag that asks', () => {
+  it('lists the comparisons that were evaluated, with their tags', () => {
     const { trace } = render(text, { 'default_attribute:city': 'Oslo' });
     expect(trace).toMatchObject([{ left: 'Oslo', right: 'Rome', result: false }]);
     expect(trace.map(({ start, end }) => text.slice(start, end))).toEqual(["{% if ${city} == 'Rome' %}"]);
   });
 
-  it('lists the variables that were set, in order, with what set them', () => {
+  it('lists the variables that were set, in order, with the tags that set them', () => {
     const setting =
       '{% assign a = 1 | plus: 1 %}{% capture b %}<{{ a }}>{% endcapture %}{% assign a = b %}{{ a }}';
     const { variables, stretches, text: message } = render(setting);
@@ -45,7 +45,7 @@ describe('what is told about a message', () => {
     expect(stretches).toHaveLength(1);
   });
 
-  it('says the same for every person that a prepared message is rendered for', () => {
+  it('is the same for a prepared message and for one that is rendered at once', () => {
     const prepared = prepareMessage(text);
     for (const city of ['Rome', 'Oslo', null]) {
       const sample = { values: { 'default_attribute:city': city } };
@@ -54,7 +54,7 @@ describe('what is told about a message', () => {
   });
 });
 
-describe('what only the provider can do', () => {
+describe('content that only the provider has', () => {
   it.each<[string, string, string]>([
     ['{% connected_content https://x.example :save r %}{{ r.a }}', 'tag connected_content', ''],
     ['{% connected_content https://x.example %}', 'tag connected_content', ''],
@@ -73,7 +73,7 @@ describe('what only the provider can do', () => {
     expect(result.text).toBe(message);
   });
 
-  it('is nothing unknown where the sample has it', () => {
+  it('is not reported when the sample has it', () => {
     const text = '{% connected_content https://x.example :save r %}{{ r.a }}{{content_blocks.${head}}}';
     const values = { 'variable:r': { a: 1 }, 'content_blocks:head': 'H' };
     expect(render(text, values)).toMatchObject({ outcome: 'sent', text: '1H', notSimulated: [] });
@@ -82,11 +82,11 @@ describe('what only the provider can do', () => {
     ).toMatchObject({ outcome: 'sent', text: 'T' });
   });
 
-  it('is nothing unknown where nobody gets to it', () => {
+  it('is not reported in a branch that is not sent', () => {
     expect(render('{% if a %}{% connected_content https://x.example %}{% endif %}Hi').outcome).toBe('sent');
   });
 
-  it('says what happens without it', () => {
+  it('is reported with what happens without it', () => {
     const text =
       "{% connected_content https://x.example :save r %}{% if r.ok %}A{% else %}{% abort_message('no') %}{% endif %}";
     expect(render(text)).toMatchObject({ outcome: 'not-simulated', otherwise: 'aborted', text: '' });
@@ -98,13 +98,13 @@ describe('what only the provider can do', () => {
     `{% assign a = 'aaaaaaaa' %}${'{% assign a = a | append: a %}'.repeat(60)}`,
     '{% capture a %}x{{ a }}{{ a }}{% endcapture %}'.repeat(60),
     `{% assign a = 'aaaaaaaa' %}${'{% assign a = a | replace: "a", a %}'.repeat(10)}`,
-  ])('is more work than a message is worth: %s', (text) => {
+  ])('stops a rendering that needs too much work: %s', (text) => {
     const result = render(`start ${text}`);
     expect(result.notSimulated.map(({ kind }) => kind)).toEqual(['work']);
     expect(result.text.startsWith('start ')).toBe(true);
   });
 
-  it('goes through a long range as far as somebody asks', () => {
+  it('reads a long range only as far as it is used', () => {
     expect(
       render('{% for i in (1..10000000) limit: 2 %}{{ i }} {% endfor %}{{ (1..10000000) | size }}').text,
     ).toBe('1 2 10000000');

@@ -7,27 +7,27 @@ import type { NotSimulated, Run, SetVariable, Step, Stretch, TracedComparison } 
 import { startRun } from '../interpreter/start-run.ts';
 import { prepareDocument } from '../interpreter/walk.ts';
 
-/** What a person receives, and how it came about. */
+/** What a person receives, and how it was made. */
 export type RenderResult = RenderOutcome & RenderRecord;
 
 type RenderOutcome =
   | { outcome: 'sent' }
   /** The text ended the message on purpose: nobody gets anything. */
   | { outcome: 'aborted'; reason: string }
-  /** `text` is the message with the engine's complaint in it, or empty when the text cannot be read at all. */
+  /** `text` is the message with the engine's error in it, or empty when the text cannot be read at all. */
   | { outcome: 'error'; error: string }
   /**
-   * Only the provider can do all that the text asks for; `notSimulated` says what. `otherwise` is what happens without
+   * The text needs something that only the provider has; `notSimulated` lists it. `otherwise` is what happens without
    * these parts.
    */
   | { outcome: 'not-simulated'; otherwise: 'sent' | 'aborted' | 'error' };
 
 interface RenderRecord {
-  /** The message as far as it could be made; empty when it was aborted. */
+  /** The message as far as it could be rendered; empty when it was aborted. */
   text: string;
-  /** Which part of the source each stretch of the message comes from, in order. */
+  /** The parts of the message, in order, each with the part of the source that it comes from. */
   stretches: readonly Stretch[];
-  /** Every comparison that was met, in order. */
+  /** Every comparison that was evaluated, in order. */
   trace: readonly TracedComparison[];
   /** Every variable that was set, in order. */
   variables: readonly SetVariable[];
@@ -36,18 +36,18 @@ interface RenderRecord {
 }
 
 export interface RenderOptions {
-  /** The moment that `now` stands for, in milliseconds. @default the present */
+  /** The current time for `now`, in milliseconds. @default now */
   now?: number | undefined;
 }
 
-/** A text made ready to be rendered for many people. */
+/** A text prepared to be rendered for many people. */
 export interface PreparedMessage {
   render: (sample: Sample, options?: RenderOptions) => RenderResult;
 }
 
 /**
- * The message that a text gives for one person, exactly as the provider's engine makes it. What only the provider can
- * do (`connected_content`, catalogs, unknown filters) is listed, never skipped without a word. Never throws.
+ * Renders the message of one person exactly as the provider's engine does. What only the provider can do
+ * (`connected_content`, catalogs, unknown filters) is listed, never silently skipped. Never throws.
  */
 export function renderLiquid(text: string, sample: Sample, options: RenderOptions = {}): RenderResult {
   return prepareMessage(text).render(sample, options);
@@ -73,7 +73,7 @@ export function prepareMessage(message: string | LiquidDocument): PreparedMessag
   };
 }
 
-/** Gives the reason when the text ended the message. */
+/** Returns the reason when the text aborted the message. */
 function runToEnd(steps: readonly Step[], run: Run, end: number): string | undefined {
   try {
     runSteps(steps, run);
@@ -83,7 +83,7 @@ function runToEnd(steps: readonly Step[], run: Run, end: number): string | undef
       run.stretches.length = 0;
       return thrown.reason;
     }
-    // A text that doubles itself without end grows beyond what the language can hold: nobody sends such a message.
+    // A text that keeps doubling exceeds the longest possible string: nobody sends such a message.
     if (!(thrown instanceof WorkSignal) && !(thrown instanceof RangeError)) throw thrown;
     report(run, 'work', 'limit', { start: 0, end });
   }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseLiquid } from '../document/parse-liquid.ts';
-import { compareReadings } from '../evaluator/compare-readings.ts';
+import { compareReadings } from '../outcome/compare-readings.ts';
 import type { Template } from '../model/template.ts';
 import { listReferences } from '../translate/list-references.ts';
 import { toTemplate } from '../translate/to-template.ts';
@@ -16,7 +16,7 @@ function imported(text: string): Template {
 const a = '{{custom_attribute.${plan_a}}}';
 const b = '{{custom_attribute.${plan_b}}}';
 
-describe('the sample person', () => {
+describe('a filled-in sample person', () => {
   it.each([
     `${a} == ${b}`,
     `${a} != ${b}`,
@@ -25,13 +25,19 @@ describe('the sample person', () => {
     "${city} == ''",
     '${city} == empty',
     '${city}',
-  ])('gets the first branch of a condition that compares with no typed value: %s', (test) => {
-    const template = imported(`{% if ${test} %}Yes{% else %}No{% endif %}`);
-    const references = listReferences(template);
-    const inputs = fillSample(template, references);
-    const values = Object.fromEntries(
-      references.map((reference) => [reference.key, sampleValueOf(reference, inputs[reference.key]) ?? null]),
-    );
-    expect(compareReadings(template, { values }, { now: 0 }).provider.outcome).toBe('matched');
-  });
+  ])(
+    'gets the first branch when its condition compares with something else than a typed value: %s',
+    (test) => {
+      const template = imported(`{% if ${test} %}Yes{% else %}No{% endif %}`);
+      const references = listReferences(template);
+      const inputs = fillSample(template, references);
+      const values = Object.fromEntries(
+        references.map((reference) => [
+          reference.key,
+          sampleValueOf(reference, inputs[reference.key]) ?? null,
+        ]),
+      );
+      expect(compareReadings(template, { values }, { now: 0 }).provider.outcome).toBe('matched');
+    },
+  );
 });

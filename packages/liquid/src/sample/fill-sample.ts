@@ -5,7 +5,7 @@ import type { Condition, Template } from '../model/template.ts';
 import type { AttributeReference } from '../translate/list-references.ts';
 import type { SampleInput, SampleInputs } from './sample-input.ts';
 
-/** People read these better than "sample". By raw name. */
+/** More natural example values than "sample", by raw name. */
 const familiar: Record<string, string> = {
   first_name: 'Noor',
   last_name: 'Haddad',
@@ -18,8 +18,8 @@ const familiar: Record<string, string> = {
 };
 
 /**
- * One likely person: each attribute gets the value that the first condition asking for it is looking for. Where a
- * template has no conflicting conditions, this person gets the first branch.
+ * One likely person: each attribute gets a value for which the first condition on it is true. Where a template has no
+ * conflicting conditions, this person gets the first branch.
  */
 export function fillSample(template: Template, references: readonly AttributeReference[]): SampleInputs {
   const conditions = template.statements.flatMap((statement) => statement.conditions);
@@ -50,7 +50,7 @@ function comparedIn(
   return references.find((reference) => reference.key === key);
 }
 
-/** A value with which the condition holds for what the other attribute has. */
+/** A value for which the condition is true, given the value of the other attribute. */
 function fitting(condition: Condition, reference: AttributeReference, other: SampleInput): SampleInput {
   if (other.kind !== 'value') return other;
   const typed = { ...condition, value: other.text, valueKind: undefined };
@@ -92,7 +92,7 @@ function satisfying(condition: Condition, reference: AttributeReference): Sample
   }
 }
 
-/** A value that is a little more or less: by one, or by a day. */
+/** A slightly higher or lower value: by one, or by a day. */
 function shifted(value: string, by: 1 | -1, reference: AttributeReference): SampleInput {
   if (reference.inputKind === 'date') return { kind: 'value', text: dayOf(value, by) };
   const number = Number(value);
@@ -105,7 +105,7 @@ function asInput(value: string, reference: AttributeReference): SampleInput {
 
 const DAY_SECONDS = 86_400;
 
-/** The UTC day a date value means, some days later, as a date field writes it. */
+/** The UTC day of a date value, moved by some days, in the form of a date field. */
 function dayOf(value: string, days: number): string {
   const date = parseDateValue(value) ?? { kind: 'now' };
   const seconds = date.kind === 'absolute' ? date.epochSeconds : Date.now() / 1000 + offsetSeconds(date);

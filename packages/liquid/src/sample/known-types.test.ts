@@ -17,13 +17,13 @@ function kindsOf(text: string, attributes: readonly AttributeDefinition[]) {
 }
 
 describe('withKnownTypes', () => {
-  it('asks for a value as the workspace says, whatever the text looks like', () => {
+  it('asks for the type that the workspace declares, whatever the text suggests', () => {
     const text = "{% if {{custom_attribute.${sports}}} contains 'ski' %}Hi{% endif %}";
     expect(kindsOf(text, [])).toEqual(['text']);
     expect(kindsOf(text, [custom('sports', 'array')])).toEqual(['list']);
   });
 
-  it('still asks for an e-mail address where the workspace knows a text', () => {
+  it('still asks for an email address when the workspace declares text', () => {
     const text = '{{custom_attribute.${work_email}}}';
     expect(kindsOf(text, [custom('work_email', 'string')])).toEqual(['email']);
     expect(kindsOf(text, [custom('work_email', 'number')])).toEqual(['number']);
@@ -31,7 +31,7 @@ describe('withKnownTypes', () => {
 });
 
 describe('withKnownLists', () => {
-  it('makes a text condition one about a list, and leaves its Liquid as it is', () => {
+  it('turns a condition on text into one on a list, and leaves its Liquid unchanged', () => {
     const { template } = toTemplate(
       parseLiquid("{% if {{custom_attribute.${sports}}} contains 'ski' %}Hi{% endif %}"),
     );

@@ -2,7 +2,7 @@ import type { AttributeDefinition, DataType, Template } from '../model/template.
 import { inputKinds } from '../translate/list-references.ts';
 import type { AttributeReference } from '../translate/list-references.ts';
 
-/** The types that the host says its custom attributes have, by name: only of those that are asked for. */
+/** The types that the host declares for its custom attributes, by name: only for the ones that are used. */
 function typesOf(
   attributes: readonly AttributeDefinition[],
   asked: ReadonlySet<string>,
@@ -15,8 +15,8 @@ function typesOf(
 }
 
 /**
- * The references with the types of the host's attributes. Text that was imported only tells how a value is written in
- * it: `contains 'SUM'` stands for lists and texts alike, and a test needs to know which it is.
+ * The references with the types of the host's attributes. Imported text only shows how a value is written: `contains
+ * 'SUM'` works for lists and texts, and a test needs to know which it is.
  */
 export function withKnownTypes(
   references: readonly AttributeReference[],
@@ -31,7 +31,7 @@ export function withKnownTypes(
   });
 }
 
-/** The template with its lists known as lists. They are written like texts, so its Liquid stays the same. */
+/** The template with the type of its lists corrected. Lists are written like texts, so its Liquid stays the same. */
 export function withKnownLists(template: Template, attributes: readonly AttributeDefinition[]): Template {
   const conditions = template.statements.flatMap((statement) => statement.conditions);
   const types = typesOf(attributes, new Set(conditions.map(({ attributeName }) => attributeName)));

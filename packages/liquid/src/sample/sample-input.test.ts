@@ -16,17 +16,17 @@ const typed = (inputKind: InputKind, text: string) =>
   sampleValueOf(reference(inputKind), { kind: 'value', text });
 
 describe('sampleValueOf', () => {
-  it('counts Not set and Empty text as values', () => {
+  it('accepts Not set and Empty text as values', () => {
     expect(sampleValueOf(reference('number'), { kind: 'not-set' })).toBeNull();
     expect(sampleValueOf(reference('number'), { kind: 'empty' })).toBe('');
   });
 
-  it('counts an empty field as no value', () => {
+  it('reads an empty field as no value', () => {
     expect(sampleValueOf(reference('text'), undefined)).toBeUndefined();
     expect(typed('text', '  ')).toBeUndefined();
   });
 
-  it('gives each type its own kind of value', () => {
+  it('returns a value of the type that the field asks for', () => {
     expect(typed('text', '50')).toBe('50');
     expect(typed('number', '50')).toBe(50);
     expect(typed('number', '9.0')).toEqual({ $float: '9.0' });
@@ -37,7 +37,7 @@ describe('sampleValueOf', () => {
     expect(typed('subscription-state', 'opted_in')).toBe('opted_in');
   });
 
-  it('takes no word for a number, and says so', () => {
+  it('reports a word in a number field as unreadable', () => {
     expect(typed('number', 'many')).toBeUndefined();
     expect(isUnreadable(reference('number'), { kind: 'value', text: 'many' })).toBe(true);
     expect(isUnreadable(reference('number'), undefined)).toBe(false);

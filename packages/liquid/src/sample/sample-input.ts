@@ -3,7 +3,7 @@ import { listValues } from '../expression/literal.ts';
 import { EMAIL_SUBSCRIPTION } from '../model/default-attributes.ts';
 import type { AttributeReference } from '../translate/list-references.ts';
 
-/** What somebody gave for one attribute of an imaginary person. Nothing at all is `undefined`. */
+/** What somebody entered for one attribute of an imaginary person. `undefined` for no input. */
 export type SampleInput = { kind: 'value'; text: string } | { kind: 'not-set' } | { kind: 'empty' };
 
 /** By the `key` of the reference. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseLiquid } from '../document/parse-liquid.ts';
-import { evaluateTemplate } from '../evaluator/evaluate-template.ts';
+import { evaluateTemplate } from '../outcome/evaluate-template.ts';
 import type { LiquidValue } from '../expression/nodes.ts';
 import { templateReducer } from '../model/template-reducer.ts';
 import type { Template } from '../model/template.ts';
@@ -14,7 +14,7 @@ function importText(text: string): Template {
   return template;
 }
 
-/** As if somebody had edited every branch: nothing of the original text is used. */
+/** As if somebody had edited every branch: the whole text is printed again. */
 function withoutSources({ statements, settings }: Template): Template {
   return {
     statements: statements.map(({ id, customText, conditions }) => ({ id, customText, conditions })),
@@ -39,7 +39,7 @@ const values: LiquidValue[] = [
   { $float: '5.0' },
 ];
 
-describe('a condition that people write becomes a card', () => {
+describe('a condition in a pasted text that becomes a card', () => {
   it.each([
     ['${a} == ${b}', { operator: '==', valueKind: 'reference', value: '${b}' }],
     [
@@ -97,7 +97,7 @@ describe('a condition that people write becomes a card', () => {
     expectTheSame(template, importText(printed));
   });
 
-  it('has its dates compared as the text sets them', () => {
+  it('compares dates the way the text does', () => {
     const text =
       "{% assign now = 'now' | date: '%s' %}{% assign then = {{custom_attribute.${end}}} | date: '%s' %}" +
       '{% if {{then}} > {{now}} %}Soon{% elsif then == now %}Now{% endif %}';
@@ -111,7 +111,7 @@ describe('a condition that people write becomes a card', () => {
     expect(listReferences(template).map(({ key }) => key)).toEqual(['custom_attribute:end']);
   });
 
-  it('forgets what it compared with as soon as somebody types a value', () => {
+  it('compares with the typed value as soon as somebody types one', () => {
     const template = importText('{% if ${a} == ${b} %}A{% endif %}');
     const [statement] = template.statements;
     const edit = (changes: object) =>

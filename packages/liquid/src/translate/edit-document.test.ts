@@ -57,8 +57,8 @@ const number: ConditionChanges = {
   value: '5',
 };
 
-describe('a document with two decisions', () => {
-  it('lets a person edit one and then the other, and keeps every byte between them', () => {
+describe('a document with two chains', () => {
+  it('keeps every byte between them when one chain and then the other is edited', () => {
     const read = toTemplate(parseLiquid(two));
     expect(documentText(read)).toBe(two);
     const first = changed(read, 1, { value: '111' });
@@ -73,7 +73,7 @@ describe('a document with two decisions', () => {
     expect(documentText(back)).toBe(documentText(both));
   });
 
-  it('sets a variable that both need once, and still sets it for the second when the first needs it no more', () => {
+  it('sets a shared variable once, and still sets it for the second chain when the first no longer needs it', () => {
     const read = toTemplate(parseLiquid(two));
     const both = changed(changed(read, 1, date), 3, date);
     expectWhole(both);
@@ -86,7 +86,7 @@ describe('a document with two decisions', () => {
     expect(toTemplate(parseLiquid(text)).segments.filter(({ kind }) => kind === 'chain')).toHaveLength(2);
   });
 
-  it('is what it would be if it were read again after each edit', () => {
+  it('is the same after each edit as if its text were imported again', () => {
     const edit = fc.record({
       index: fc.constantFrom(1, 3),
       changes: fc.constantFrom<ConditionChanges[]>(date, number, { ...date, operator: '==' }),
@@ -118,7 +118,7 @@ describe('a document with two decisions', () => {
     );
   });
 
-  it('changes nothing at a place where there is no decision', () => {
+  it('is unchanged by an edit of a segment that is not a chain', () => {
     const read = toTemplate(parseLiquid(two));
     expect(replaceSegment(read, 0, chainAt(read, 1))).toBe(read);
     expect(replaceSegment(read, 9, chainAt(read, 1))).toBe(read);

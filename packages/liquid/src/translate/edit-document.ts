@@ -1,15 +1,15 @@
 import { parseLiquid } from '../document/parse-liquid.ts';
 import type { Template, TemplateSource } from '../model/template.ts';
-import { trimmedEnd } from './declared-space.ts';
+import { trimmedEnd } from './print/declared-space.ts';
 import { generateLiquid } from './generate-liquid.ts';
-import { keepsImportedTags } from './kept-tags.ts';
-import type { GenerateOptions } from './text-style.ts';
+import { keepsImportedTags } from './print/kept-tags.ts';
+import type { GenerateOptions } from './print/text-style.ts';
 import { toTemplate } from './to-template.ts';
 import type { Segment, TemplateResult } from './to-template.ts';
 
 type ChainSegment = Extract<Segment, { kind: 'chain' }>;
 
-/** A segment in the new text. `own`: where what belongs to a chain starts, its variables included. */
+/** A segment in the new text. `own`: where a chain starts, its variables included. */
 interface Placed {
   segment: Segment;
   own: number;
@@ -23,10 +23,10 @@ export function documentText({ segments }: TemplateResult, options: GenerateOpti
 }
 
 /**
- * The document with one chain edited: `template` is what has become of the template of the segment at `index`. All other
- * segments know the new text around them, so that the next one can be edited without reading the document again. A chain
- * that was edited before and stands behind is printed again: what it found set before it may be set no longer. An index
- * that is none of a chain changes nothing.
+ * The document with one chain edited: `template` is the edited template of the segment at `index`. All other segments
+ * know the new text around them, so that the next one can be edited without reading the document again. A later chain
+ * that was edited before is printed again: variables that were set before it may no longer be set. An index of a
+ * segment that is not a chain changes nothing.
  */
 export function replaceSegment(
   result: TemplateResult,
@@ -39,13 +39,13 @@ export function replaceSegment(
   const formerLength = documentText(result, options).length;
   const placed: Placed[] = [];
   let text = '';
-  /** What stands behind an edit keeps its distance from the end. */
+  /** Segments after an edit keep their distance from the end. */
   const moved = (position: number): number => text.length - (formerLength - position);
   const print = (segment: ChainSegment, printed: Template, source: TemplateSource): void => {
     const located = { ...printed, source };
     ({ text } = generateLiquid(located, options));
     const { before } = source;
-    // Without variables in between, white space that a trim marker took away before may be gone.
+    // Without variables in between, a trim marker may now remove more white space.
     const own = text.startsWith(before) ? before.length : trimmedEnd(before).length;
     cutIslands(placed, own);
     placed.push({ segment: { ...segment, start: own, end: moved(segment.end), template: located }, own });
@@ -62,12 +62,12 @@ export function replaceSegment(
     }
   }
   const segments = placed.map(({ segment, own }) =>
-    isChain(segment) ? withSurroundings(segment, text.slice(0, own), text.slice(segment.end)) : segment,
+    isChain(segment) ? withTextAround(segment, text.slice(0, own), text.slice(segment.end)) : segment,
   );
   return withNested(segments, text);
 }
 
-/** What stands inside of branches is looked for only when somebody asks: that needs the text to be read again. */
+/** Nested chains are found only on demand, because that needs the text to be parsed again. */
 function withNested(segments: readonly Segment[], text: string): TemplateResult {
   let nested: TemplateResult['nested'] | undefined;
   return {
@@ -83,7 +83,7 @@ function isChain(segment: Segment): segment is ChainSegment {
   return segment.kind === 'chain';
 }
 
-/** Where a chain stands. Only a template that was made anew says nothing of it. */
+/** The place of a chain in the text. Only a template from scratch has none. */
 function placeOf({ template }: ChainSegment): TemplateSource {
   return template.source ?? { keyword: 'if', before: '', closing: '{% endif %}', after: '' };
 }
@@ -92,7 +92,7 @@ function ownStart(segment: Segment): number {
   return isChain(segment) ? placeOf(segment).before.length : segment.start;
 }
 
-/** The islands before a chain end where what belongs to the chain starts. */
+/** The islands before a chain end where the chain and its variables start. */
 function cutIslands(placed: Placed[], end: number): void {
   for (let last = placed.at(-1); last !== undefined && last.segment.end > end; last = placed.at(-1)) {
     const { segment, own } = last;
@@ -103,7 +103,7 @@ function cutIslands(placed: Placed[], end: number): void {
   }
 }
 
-function withSurroundings(segment: ChainSegment, before: string, after: string): ChainSegment {
+function withTextAround(segment: ChainSegment, before: string, after: string): ChainSegment {
   const source = { ...placeOf(segment), before, after };
   return { ...segment, template: { ...segment.template, source } };
 }

@@ -48,14 +48,14 @@ const ago = "assign sluice_30_days_ago = 'now' | date: '%s' | minus: 2592000";
 const asked = 'if sluice_time_of_seen < sluice_30_days_ago';
 
 describe('an edit of an imported text', () => {
-  it('writes another fallback where the old one stood', () => {
+  it('writes a changed fallback in the place of the old one', () => {
     expect(edited(oneLine, fallback('you'))).toBe("Dear {% if v == 'x' %}A{% else %}you{% endif %}!");
     expect(edited("{%- if v == 'x' -%}\n A\n{%- else -%}\n  friend\n{%- endif %}!", fallback('you'))).toBe(
       "{%- if v == 'x' -%}\n A\n{%- else -%}\n  you\n{%- endif %}!",
     );
   });
 
-  it('writes a first fallback like the branch before it', () => {
+  it('lays out a new fallback like the branch before it', () => {
     expect(edited("Dear {% if v == 'x' %}A{%- endif %}!", fallback('you'))).toBe(
       "Dear {% if v == 'x' %}A{%- else %}you{%- endif %}!",
     );
@@ -64,7 +64,7 @@ describe('an edit of an imported text', () => {
     );
   });
 
-  it('writes a new branch like its neighbor', () => {
+  it('lays out a new branch like its neighbor', () => {
     expect(edited(oneLine, added, asks('new', 'c'), says)).toBe(
       "Dear {% if v == 'x' %}A{% elsif v == 'y' %}B{% else %}friend{% endif %}!",
     );
@@ -73,7 +73,7 @@ describe('an edit of an imported text', () => {
     );
   });
 
-  it('sets new variables without a word or a space in the message', () => {
+  it('sets new variables without adding text or white space to the message', () => {
     expect(edited(oneLine, asksForDate)).toBe(
       `Dear {% ${set} %}{% ${ago} %}{% ${asked} %}A{% else %}friend{% endif %}!`,
     );
@@ -82,7 +82,7 @@ describe('an edit of an imported text', () => {
     );
   });
 
-  it('keeps the white space that the variables of an earlier edition left in the message', () => {
+  it('keeps the white space that variables of an earlier edition add to the message', () => {
     const before = `Hi\n{% ${set} %}\n{% ${ago} %}\n{% ${asked} %}A{% endif %}`;
     expect(
       edited(before, (template) => {

@@ -61,7 +61,7 @@ const journey: Template = {
 };
 
 describe('generateLiquid', () => {
-  it('lays a template out to be read', () => {
+  it('prints a template on several indented lines by default', () => {
     expect(generateLiquid(journey).text).toBe(`{% if {{custom_attribute.\${subscription_status}}} == 'free'
     and {{custom_attribute.\${total_spend}}} >= 50 %}
 Hi {{\${first_name} | default: 'there'}}, Pro pays for itself.
@@ -72,7 +72,7 @@ Kostenloser Versand bis Sonntag.
 {% endif %}`);
   });
 
-  it('writes it on one line, or without the line breaks reaching the message', () => {
+  it('prints a template on one line, or with its line breaks trimmed from the message', () => {
     expect(generateLiquid(template({}), { outputStyle: 'one-line' }).text).toBe(
       "{% if {{custom_attribute.${plan}}} == 'x' %}Hi{% endif %}",
     );
@@ -125,7 +125,7 @@ Kostenloser Versand bis Sonntag.
     expect(text).toMatch(/== sluice_text_\w+ %\}/);
   });
 
-  it('compares dates as seconds, and people without a date as nobody', () => {
+  it('compares dates in seconds, and never matches people without a date', () => {
     const text = generateLiquid(
       template({ attributeName: 'seen', dataType: 'time', operator: '<', value: '30 days ago' }),
     ).text;
@@ -141,7 +141,7 @@ Hi
     ['readable', '\nHi\n'],
     ['tight', 'Hi'],
     ['one-line', 'Hi'],
-  ])('puts nothing into the message for the variables that it sets (%s)', (outputStyle, message) => {
+  ])('adds nothing to the message when it sets variables (%s)', (outputStyle, message) => {
     const { text } = generateLiquid(
       template(
         { attributeName: 'tags', dataType: 'array', operator: 'does-not-contain' },
@@ -162,7 +162,7 @@ Hi
     expect(renderLiquid(text, sample), text).toMatchObject({ outcome: 'sent', text: message });
   });
 
-  it('never drops an incomplete condition: the gap stands in the text and is named', () => {
+  it('prints a gap for an incomplete condition, and lists it', () => {
     const { text, incomplete, completeStatementIds } = generateLiquid(
       template({ value: '' }, { attributeName: '', logicalOperator: 'or' }),
       { outputStyle: 'one-line' },
@@ -181,12 +181,12 @@ Hi
     [{ value: 'many', dataType: 'number' }, 'value'],
     [{ value: '2026-02-31', dataType: 'time', operator: '>' }, 'value'],
     [{ value: 'x'.repeat(10_001) }, 'value'],
-  ])('refuses what Liquid cannot say, with the reason: %#', (fields, part) => {
+  ])('lists what Liquid cannot express, with the reason: %#', (fields, part) => {
     const { incomplete } = generateLiquid(template(fields));
     expect(incomplete).toMatchObject([{ part, kind: 'impossible' }]);
   });
 
-  it('leaves curly quotes around a value out and says so', () => {
+  it('removes curly quotes around a value, and reports it', () => {
     expect(printed({ value: '“free”' })).toBe("{{custom_attribute.${plan}}} == 'free'");
     expect(generateLiquid(template({ value: '“free”' })).notices).toHaveLength(1);
   });
@@ -196,7 +196,7 @@ Hi
     ['', '{% abort_message() %}'],
     [`'a' "b"`, `{% abort_message('’a’ "b"') %}`],
     ['a%}{{b}}', "{% abort_message('a% }{ {b} }') %}"],
-  ])('writes the abort reason %s so that nothing breaks', (abortReason, expected) => {
+  ])('prints the abort reason %s without breaking the tag', (abortReason, expected) => {
     const { text } = generateLiquid({
       ...journey,
       settings: { ...settings, hasFallback: true, abortReason },
@@ -204,7 +204,7 @@ Hi
     expect(text).toContain(expected);
   });
 
-  it('maps every range of the text, without gap or overlap', () => {
+  it('maps the whole text to parts of the template, without gaps or overlaps', () => {
     const { text, map } = generateLiquid(journey);
     expect(map.map(({ start, end }) => text.slice(start, end)).join('')).toBe(text);
     const value = map.find(({ part, conditionId }) => part === 'value' && conditionId === 'b');
@@ -212,7 +212,7 @@ Hi
     expect(value?.statementId).toBe('s1');
   });
 
-  it('prints a statement again only when it has changed', () => {
+  it('prints only the statements that have changed', () => {
     const before = generateLiquid(journey);
     const [first, second] = journey.statements as [Statement, Statement];
     const after = generateLiquid({ ...journey, statements: [first, { ...second, customText: 'Neu' }] });

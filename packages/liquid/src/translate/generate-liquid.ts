@@ -3,34 +3,34 @@ import { placeRanges } from '../printer/placed-ranges.ts';
 import type { TextMap } from '../printer/placed-ranges.ts';
 import { createTextWriter } from '../printer/text-map.ts';
 import type { MappedPart, PrintedText } from '../printer/text-map.ts';
-import { branchTextProblem } from './branch-text.ts';
-import type { BranchTextProblem } from './branch-text.ts';
-import { planStatement } from './build-chain.ts';
-import type { StatementPlan } from './build-chain.ts';
-import type { IncompletePart, Notice } from './gap.ts';
-import { printBranches, printEnding } from './print-branches.ts';
-import { declarationsOf, printOpening } from './print-declarations.ts';
-import { textStyle } from './text-style.ts';
-import type { GenerateOptions } from './text-style.ts';
+import { branchTextProblem } from './print/branch-text.ts';
+import type { BranchTextProblem } from './print/branch-text.ts';
+import { planStatement } from './print/build-chain.ts';
+import type { StatementPlan } from './print/build-chain.ts';
+import type { IncompletePart, Notice } from './print/gap.ts';
+import { printBranches, printEnding } from './print/print-branches.ts';
+import { declarationsOf, printOpening } from './print/print-declarations.ts';
+import { textStyle } from './print/text-style.ts';
+import type { GenerateOptions } from './print/text-style.ts';
 
 /** The Liquid of a template. */
 export interface GeneratedLiquid {
   text: string;
-  /** Every part that is missing or cannot be said. Empty: the text may be copied and sent. */
+  /** Every part that is missing or impossible. When empty, the text may be copied and sent. */
   incomplete: readonly IncompletePart[];
   /** Statements whose conditions can be evaluated. With none of them there is nothing to preview or test. */
   completeStatementIds: readonly string[];
-  /** What was understood differently from how it was typed. */
+  /** What was changed in what was typed. */
   notices: readonly Notice[];
-  /** What each range of the text stands for. */
+  /** The part of the template that each range of the text belongs to. */
   readonly map: TextMap;
 }
 
 /**
  * The Liquid text of a template. Statements that have not changed since the last call are not printed again. An
- * incomplete condition is never dropped, which would send the text to more people: its gap stands in the text as
- * `⟨value⟩` and in `incomplete`. What is added to an imported text takes the layout of its surroundings, and changes no
- * other message than the edited one.
+ * incomplete condition is never dropped, which would send the text to more people: its gap is printed as `⟨value⟩` and
+ * listed in `incomplete`. Additions to an imported text take the layout of the text around them, and change no other
+ * message than the edited one.
  */
 export function generateLiquid(template: Template, options: GenerateOptions = {}): GeneratedLiquid {
   const style = textStyle(template, options);

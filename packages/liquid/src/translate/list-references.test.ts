@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseLiquid } from '../document/parse-liquid.ts';
 import type { Template } from '../model/template.ts';
-import { evaluateTemplate } from '../evaluator/evaluate-template.ts';
+import { evaluateTemplate } from '../outcome/evaluate-template.ts';
 import { referenceLabel } from '../messages/references.ts';
 import { renderLiquid } from '../render/render-liquid.ts';
 import { listReferences } from './list-references.ts';
@@ -60,7 +60,7 @@ const template: Template = {
 const keys = (text: string): string[] => listReferences(parseLiquid(text)).map(({ key }) => key);
 
 describe('listReferences', () => {
-  it('lists what a pasted text asks for', () => {
+  it('lists the values that a pasted text uses', () => {
     expect(keys('{% if custom_attribute.${a b} == 1 %}{{${city}}}{% endif %}{{app.${api_id}}}')).toEqual([
       'custom_attribute:a b',
       'default_attribute:city',
@@ -92,11 +92,11 @@ describe('listReferences', () => {
     ['{% comment %}{% comment %}{% endcomment %}{{${a}}}{% endcomment %}{{${b}}}', ['default_attribute:b']],
     ['{{ ${a', []],
     ['{{${}}}', []],
-  ])('knows every form of the provider, in tags and outputs only: %s', (text, expected) => {
+  ])('finds every form of reference, in tags and outputs only: %s', (text, expected) => {
     expect(keys(text)).toEqual(expected);
   });
 
-  it('says of which object a value is', () => {
+  it('names the object of each value', () => {
     expect(listReferences(parseLiquid('{{context.${a}}}{{${b}}}{{event_properties.${c}}}'))).toMatchObject([
       { object: 'context', attributeType: 'variable', name: 'context.${a}' },
       { object: 'default_attribute', attributeType: 'default_attribute', name: 'b' },
@@ -104,7 +104,7 @@ describe('listReferences', () => {
     ]);
   });
 
-  it('asks for what a variable is made of that the text sets itself, not for the variable', () => {
+  it('lists the values behind a variable that the text sets, not the variable', () => {
     const { template: imported } = toTemplate(
       parseLiquid(
         "{% assign h = ${last_used_app_date} | date: '%H' %}{% assign hour = h | plus: 1 %}" +
@@ -121,7 +121,7 @@ describe('listReferences', () => {
     ]);
   });
 
-  it('lists each value once, with what the tester needs to ask for it', () => {
+  it('lists each value once, with the type and the conditions that the tester needs', () => {
     expect(
       listReferences(template).map((entry) => [
         entry.key,
@@ -138,8 +138,8 @@ describe('listReferences', () => {
     ]);
   });
 
-  // The limit of the whole test is the promise: text of this size that took quadratic time would take minutes.
-  it('reads a megabyte of unfinished references in one go', () => {
+  // The time limit of the test is the assertion: in quadratic time, a text of this size would take minutes.
+  it('reads a megabyte of unfinished references in linear time', () => {
     for (const piece of [
       '${',
       '{{${',
@@ -154,7 +154,7 @@ describe('listReferences', () => {
     }
   });
 
-  it('asks for the attributes behind a variable, not for the variable that the text sets', () => {
+  it('lists the attributes behind a variable of a condition, not the variable', () => {
     const text =
       "{% assign today = 'now' | date: '%s' %}{% assign then = {{custom_attribute.${since}}} | date: '%s' %}" +
       '{% assign diff = today | minus: then | divided_by: 86400 %}{% capture who %}{{${first_name}}}{% endcapture %}' +
@@ -177,9 +177,12 @@ describe('a sample', () => {
       conditions: statement.conditions.slice(1, 2),
     })),
   };
-  it.each(['event_properties:price', 'event_property:price'])('has an event property under %s', (key) => {
-    const sample = { values: { [key]: 7 } };
-    expect(evaluateTemplate(asked, sample, { reading: 'provider' }).outcome).toBe('matched');
-    expect(renderLiquid('{{event_properties.${price}}}', sample)).toMatchObject({ text: '7' });
-  });
+  it.each(['event_properties:price', 'event_property:price'])(
+    'finds an event property under the key %s',
+    (key) => {
+      const sample = { values: { [key]: 7 } };
+      expect(evaluateTemplate(asked, sample, { reading: 'provider' }).outcome).toBe('matched');
+      expect(renderLiquid('{{event_properties.${price}}}', sample)).toMatchObject({ text: '7' });
+    },
+  );
 });

@@ -10,24 +10,24 @@ import type {
   Template,
   TemplateSource,
 } from '../model/template.ts';
-import { planStatement } from './build-chain.ts';
+import { planStatement } from './print/build-chain.ts';
 import { referencesInText } from './references-in-text.ts';
 import type { TextReferences, VariableParts } from './references-in-text.ts';
 
-/** Which control asks for a value in the tester. */
+/** The control for a value in the tester. */
 export type InputKind = 'text' | 'number' | 'boolean' | 'date' | 'list' | 'email' | 'subscription-state';
 
-/** One value about a person that a template asks for. */
+/** One value about a person that a template uses. */
 export interface AttributeReference {
   /** Equal for references that Braze resolves to the same value; the key of `Sample.values`. */
   key: string;
-  /** The object as Liquid writes it, `default_attribute` where it writes none, `variable` for what has none. */
+  /** The object as in Liquid; `default_attribute` for `${…}` without an object, `variable` for anything else. */
   object: string;
-  /** How a condition asks for it. */
+  /** The attribute type of a condition on it. */
   attributeType: AttributeType;
-  /** What stands inside `${…}`, or all of a variable: `hour`, `context.${price}`. */
+  /** The name inside `${…}`, or the whole variable: `hour`, `context.${price}`. */
   name: string;
-  /** The event whose property it is, where a condition says so. */
+  /** The event whose property it is, if a condition names it. */
   eventName?: string | undefined;
   dataType?: DataType | undefined;
   inputKind: InputKind;
@@ -52,9 +52,9 @@ interface Collected extends AttributeReference {
 }
 
 /**
- * Every value that the complete branches and the texts of a template, or the text of a document, ask for: in order
- * of appearance, each once. A variable that the text itself sets before the conditions is not asked for; what it is made
- * of is.
+ * Every value that the complete branches and the texts of a template, or the text of a document, use: in order of
+ * appearance, each once. For a variable that the text itself sets before the conditions, the values that it is made of
+ * are listed instead.
  */
 export function listReferences(subject: Template | LiquidDocument): readonly AttributeReference[] {
   const found = new Map<string, Collected>();
@@ -64,7 +64,7 @@ export function listReferences(subject: Template | LiquidDocument): readonly Att
 }
 
 function addTemplate(found: Map<string, Collected>, { statements, settings, source }: Template): void {
-  const { before, after } = surroundings(source);
+  const { before, after } = referencesAround(source);
   for (const statement of statements) {
     addConditions(found, statement, before.variables);
     for (const entry of addText(found, textReferences(statement))) {
@@ -80,23 +80,23 @@ function addTemplate(found: Map<string, Collected>, { statements, settings, sour
 
 const ofStatements = new WeakMap<Statement, TextReferences>();
 
-/** What the text of a branch asks for, read once for each statement object. */
+/** The references in the text of a branch, read once for each statement object. */
 function textReferences(statement: Statement): TextReferences {
   const known = ofStatements.get(statement) ?? referencesInText(statement.customText);
   ofStatements.set(statement, known);
   return known;
 }
 
-interface Surroundings {
+interface ReferencesAround {
   before: TextReferences;
   after: TextReferences;
 }
 
-const ofSources = new WeakMap<TemplateSource, Surroundings>();
+const ofSources = new WeakMap<TemplateSource, ReferencesAround>();
 const nothing: TextReferences = { references: [], variables: new Map() };
 
 /** The same for the text around an imported chain, which stays as it is while the chain is edited. */
-function surroundings(source: TemplateSource | undefined): Surroundings {
+function referencesAround(source: TemplateSource | undefined): ReferencesAround {
   if (source === undefined) return { before: nothing, after: nothing };
   const known = ofSources.get(source) ?? {
     before: referencesInText(source.before),
@@ -113,12 +113,12 @@ function addConditions(found: Map<string, Collected>, statement: Statement, set:
   for (const condition of statement.conditions) {
     const reference = referenceOf(condition);
     if (reference === undefined || broken.has(condition.id)) continue;
-    const asked = collectAsked(found, reference, set, typeAsked(condition));
+    const asked = collectReference(found, reference, set, expectedType(condition));
     if (condition.attributeType === 'custom_event') {
       for (const entry of asked) entry.eventName ??= condition.attributeName;
     }
     const compared = valueReferenceOf(condition);
-    const others = compared === undefined ? [] : collectAsked(found, compared, set);
+    const others = compared === undefined ? [] : collectReference(found, compared, set);
     for (const entry of [...asked, ...others]) {
       pushNew(entry.statementIds, statement.id);
       pushNew(entry.conditionIds, condition.id);
@@ -126,15 +126,15 @@ function addConditions(found: Map<string, Collected>, statement: Statement, set:
   }
 }
 
-/** What a condition says of its attribute's type. Whether there is a value at all is asked of every type alike. */
-function typeAsked(condition: Condition): DataType | undefined {
+/** The type that a condition implies for its attribute. *is set* works for every type, so it implies none. */
+function expectedType(condition: Condition): DataType | undefined {
   const { attributeType, attributeName, value, dataType } = condition;
   const isAnyValue = attributeType === 'default_attribute' && dataType === 'number' && value === 'null';
   return isAnyValue ? defaultAttributeType(attributeName) : dataTypeOf(condition);
 }
 
-/** One value, or all that a variable of the text is made of. */
-function collectAsked(
+/** Adds one value, or all that a variable of the text is made of. */
+function collectReference(
   found: Map<string, Collected>,
   reference: Reference,
   set: Variables,
@@ -144,7 +144,7 @@ function collectAsked(
   return madeOf?.map((part) => collect(found, part)) ?? [collect(found, reference, dataType)];
 }
 
-/** What a variable is made of that the text sets; `undefined` for anything else. */
+/** The values that a variable of the text is made of; `undefined` for anything else. */
 function partsOfVariable({ object, name }: Reference, set: Variables): readonly Reference[] | undefined {
   const root = object === 'variable' ? /^[A-Za-z_][\w-]*/.exec(name)?.[0] : undefined;
   if (root === undefined || name.startsWith(`${root}.\${`) || !set.has(root)) return undefined;
@@ -197,7 +197,7 @@ function typeByName({ object, name }: Reference): DataType | undefined {
   return object === 'default_attribute' ? defaultAttributeType(name) : undefined;
 }
 
-/** How a value of each type is asked for. */
+/** The control for each type. */
 export const inputKinds: Readonly<Record<DataType, InputKind>> = {
   string: 'text',
   number: 'number',

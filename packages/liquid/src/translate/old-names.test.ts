@@ -18,7 +18,7 @@ const old = `Hello
 {% assign sluice_tags_none_1h2j3 = true %}{% if {{custom_attribute.\${tags}}} contains 'x' %}{% assign sluice_tags_none_1h2j3 = false %}{% endif %}
 {% if sluice_seen < sluice_30_days_ago %}A{% elsif sluice_tags_none_1h2j3 == true %}B{% endif %}`;
 
-it('reads the names that earlier editions gave, and keeps them until the condition that uses them is edited', () => {
+it('variable names of earlier editions are read, and kept until the condition that uses them is edited', () => {
   const template = imported(old);
   expect(template.statements.map(({ conditions }) => conditions)).toMatchObject([
     [{ attributeName: 'seen', operator: '<', value: '30 days ago', dataType: 'time' }],
@@ -43,7 +43,7 @@ it('reads the names that earlier editions gave, and keeps them until the conditi
   expect(both).not.toContain('sluice_seen');
 });
 
-it('does not guess what a name means that an earlier edition gave to two things', () => {
+it('a variable name that earlier editions used for two things is not imported as a card', () => {
   const text = `{% assign sluice_signup_day = {{custom_attribute.\${signup}}} | date: '%Y-%m-%d' %}
 {% if {{custom_attribute.\${signup_day}}} != blank %}{% assign sluice_signup_day = {{custom_attribute.\${signup_day}}} | date: '%s' | plus: 0 %}{% endif %}
 {% if sluice_signup_day == '2026-03-01' %}A{% endif %}`;

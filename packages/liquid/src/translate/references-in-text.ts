@@ -1,29 +1,29 @@
-import { identify } from '../document/braze-references.ts';
-import { knownObject } from '../document/known-objects.ts';
+import { identify } from '../document/references/braze-references.ts';
+import { knownObject } from '../document/known/known-objects.ts';
 import { capturedName, readAssign } from '../document/set-name.ts';
 import { tokenize } from '../document/tokenize.ts';
 import type { Reference } from '../expression/nodes.ts';
 
-/** What the tags and outputs of a text ask for, and what its variables are made of. */
+/** The references in the tags and outputs of a text, and the values that its variables are made of. */
 export interface TextReferences {
   /** In order of appearance. */
   references: readonly Reference[];
-  /** What the text assigns and captures, by name. */
+  /** The variables that the text assigns and captures, by name. */
   variables: ReadonlyMap<string, VariableParts>;
 }
 
 /** What a variable is made of. */
 export interface VariableParts {
   references: Reference[];
-  /** Every word that stands in it: among them the names of other variables. */
+  /** Every word in it, including the names of other variables. */
   words: Set<string>;
 }
 
 const tagName = /^\{%-?\s*(\w+)/;
 
 /**
- * Reads a text once. Braze knows references inside tags and outputs only: in prose, in comments and in raw text they are
- * nothing but text.
+ * Reads a text once. Braze only finds references inside tags and outputs: in prose, comments and raw text they are just
+ * text.
  */
 export function referencesInText(text: string): TextReferences {
   const references: Reference[] = [];
@@ -74,7 +74,7 @@ const none: readonly Reference[] = [];
 /** The object before a `${`. The limits keep the search near the place. */
 const objectBefore = /(?<!\w)(\w{1,60})\s{0,9}\.\s{0,9}$/;
 
-/** The `${…}` of one tag or output. Each is looked for from the end of the one before. */
+/** The `${…}` references of one tag or output. Each search starts at the end of the one before. */
 function referencesIn(piece: string): readonly Reference[] {
   if (!piece.includes('${')) return none;
   const found: Reference[] = [];
@@ -85,9 +85,9 @@ function referencesIn(piece: string): readonly Reference[] {
     const object = objectBefore.exec(piece.slice(Math.max(end, at - 80), at))?.[1];
     const name = piece.slice(at + 2, close).trim();
     end = close + 1;
-    // What only the provider can fetch is no value of a person.
+    // Content that only the provider can fetch is not a value of a person.
     if (name === '' || knownObject(object ?? '')?.about === 'elsewhere') continue;
-    // What the builder does not offer is a variable to it, with all of its name.
+    // For the builder, any other object is a variable with its whole name.
     found.push(identify(object, name).reference ?? { object: 'variable', name: `${object}.\${${name}}` });
   }
   return found;

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { parseLiquid } from '../document/parse-liquid.ts';
-import { evaluateTemplate } from '../evaluator/evaluate-template.ts';
+import { evaluateTemplate } from '../outcome/evaluate-template.ts';
 import { templateReducer } from '../model/template-reducer.ts';
 import type { Template } from '../model/template.ts';
 import { generateLiquid } from './generate-liquid.ts';
-import { keepsImportedTags } from './kept-tags.ts';
+import { keepsImportedTags } from './print/kept-tags.ts';
 import { listReferences } from './list-references.ts';
 import { toTemplate } from './to-template.ts';
 
@@ -28,7 +28,7 @@ const chain = `Hello!
 Bye {{\${first_name}}}`;
 
 describe('toTemplate', () => {
-  it('makes statements of a chain and gives the original text back', () => {
+  it('turns the branches of a chain into statements, and prints the original text', () => {
     const template = importText(chain);
     expect(generateLiquid(template).text).toBe(chain);
     expect(template.statements.map(({ customText }) => customText)).toEqual(['Hi there', 'Plan']);
@@ -43,7 +43,7 @@ describe('toTemplate', () => {
     });
   });
 
-  it('changes only the statement that was edited', () => {
+  it('prints only the edited statement again', () => {
     const template = importText(chain);
     const [first] = template.statements;
     const edited = templateReducer(template, {
@@ -60,14 +60,14 @@ describe('toTemplate', () => {
     );
   });
 
-  it('changes only the text that was edited', () => {
+  it('changes only the edited branch text', () => {
     const template = importText(chain);
     const statementId = template.statements[1]?.id ?? '';
     const edited = templateReducer(template, { type: 'statement-text-changed', statementId, text: 'New' });
     expect(generateLiquid(edited).text).toBe(chain.replace(' Plan ', ' New '));
   });
 
-  it('gives layout and reference style a say as soon as a tag is printed anew, and not before', () => {
+  it('applies layout and reference style only to tags that are printed again', () => {
     const template = importText(chain);
     const [first] = template.statements;
     const statementId = first?.id ?? '';
@@ -104,7 +104,7 @@ describe('toTemplate', () => {
       'Rome',
     ],
     ["{% case ${city} %}{% when 'Rome', 'Oslo' %}A{% when 'Bern' %}B{% else %}C{% endcase %}", 'Oslo'],
-  ])('reads %s and still means the same after an edit', (text, city) => {
+  ])('imports %s, which means the same after an edit', (text, city) => {
     const template = importText(text);
     expect(generateLiquid(template).text).toBe(text);
     const [statement] = template.statements;
@@ -138,7 +138,7 @@ describe('toTemplate', () => {
       'custom_attribute.${a}.b[0]',
       '{{custom_attribute.${a}.b[0]}} == 7',
     ],
-  ])('makes a condition of %s, which asks about a variable', (condition, name, edited) => {
+  ])('imports %s as a condition on a variable', (condition, name, edited) => {
     const text = `{% assign day = 1 %}{% if ${condition} %}A{% endif %}`;
     const template = importText(text);
     expect(generateLiquid(template).text).toBe(text);
@@ -161,7 +161,7 @@ describe('toTemplate', () => {
     expect(trace).toMatchObject([{ left: isText ? '7' : 8, right: isText ? '7' : 7 }]);
   });
 
-  it('keeps the variables before a chain from piling up, however often it is edited and read again', () => {
+  it('sets each variable once, however often a text is edited and imported again', () => {
     let text = 'Hello\n{% if ${date_of_birth} == blank %}A{% endif %}\n{% if 1 == 1 %}B{% endif %}';
     const lengths = new Set<number>();
     const edits = [
@@ -190,7 +190,7 @@ describe('toTemplate', () => {
     expect(text.match(/sluice_/g)).toHaveLength(2);
   });
 
-  it('reads each of many chains with the variables set before it', () => {
+  it('imports each of many chains with the variables set before it', () => {
     const part = (days: number): string =>
       `{% assign sluice_${days}_days_ago = 'now' | date: '%s' | minus: ${days * 86_400} %}\n` +
       `{% if {{custom_attribute.\${n}}} > 5 %}A{% endif %}\n`;
@@ -205,7 +205,7 @@ describe('toTemplate', () => {
     }
   });
 
-  it('keeps a variable that another part of the text uses', () => {
+  it('keeps a variable that another part of the text still uses', () => {
     const declared = "{% assign sluice_10_days_ago = 'now' | date: '%s' | minus: 864000 %}\n";
     const chain = '{% if {{custom_attribute.${n}}} > 5 %}A{% endif %}{{ sluice_10_days_ago }}';
     const template = importText(`${declared}${chain}`);
@@ -233,12 +233,12 @@ describe('toTemplate', () => {
     ["{% case ${a} %}{% when '' %}A{% when empty %}B{% endcase %}", 'repeated-when'],
     ['{% case ${a} %}{% when false %}A{% when blank %}B{% endcase %}', 'repeated-when'],
     ['{% unless ${a} > 1 %}A{% endunless %}', 'no-opposite'],
-  ])('keeps %s as it is and says why', (text, code) => {
+  ])('keeps %s as an island, with the reason', (text, code) => {
     expect(toTemplate(parseLiquid(text)).template).toBeUndefined();
     expect(reasons(text)).toContain(code);
   });
 
-  it('offers each of several chains with the rest of the text around it', () => {
+  it('imports each of several chains, with the rest of the text around it', () => {
     const text = '{% if ${a} == 1 %}A{% endif %} and {% if ${b} == 2 %}B{% endif %}';
     const { segments } = toTemplate(parseLiquid(text));
     expect(segments.map(({ kind }) => kind)).toEqual(['chain', 'island', 'chain']);
@@ -249,7 +249,7 @@ describe('toTemplate', () => {
   });
 
   it.each(['[', '${', 'a.${', "['", '${a'])(
-    'opens a condition of nothing but %s without searching it again from each of them',
+    'imports a condition made of nothing but %s in linear time',
     (piece) => {
       const text = `{% if ${piece.repeat(100_000 / piece.length)} %}A{% endif %}`;
       const document = parseLiquid(text);

@@ -2,14 +2,14 @@ import type { BlockNode, LiquidDocument, LiquidNode } from '../document/nodes.ts
 import { createId as randomId } from '../model/create-id.ts';
 import type { CreateId } from '../model/create-id.ts';
 import type { Template } from '../model/template.ts';
-import { chainToTemplate, isChain } from './chain-to-template.ts';
-import type { ChainReader, ChainResult } from './chain-to-template.ts';
-import { indexDeclarations } from './declaration-index.ts';
-import type { KeptReason } from './kept-reason.ts';
-import { nestedChains } from './nested-chains.ts';
-import type { NestedChain } from './nested-chains.ts';
+import { chainToTemplate, isChain } from './read/chain-to-template.ts';
+import type { ChainReader, ChainResult } from './read/chain-to-template.ts';
+import { indexDeclarations } from './declarations/declaration-index.ts';
+import type { KeptReason } from './conditions/kept-reason.ts';
+import { nestedChains } from './read/nested-chains.ts';
+import type { NestedChain } from './read/nested-chains.ts';
 
-/** A piece of a document: a chain that the builder can edit, or text that it keeps as it is. */
+/** A part of a document: a chain that the builder can edit, or an island, text that it keeps as it is. */
 export type Segment =
   /** `template` is the whole document, with this chain as its statements. */
   | { kind: 'chain'; start: number; end: number; template: Template }
@@ -21,7 +21,7 @@ export interface TemplateResult {
   segments: readonly Segment[];
   /** The first chain that can be edited; `undefined` when there is none. */
   template?: Template | undefined;
-  /** Every decision inside of a branch, a loop or any other block, in order; found when first asked for. */
+  /** Every nested chain, in a branch, a loop or any other block, in order; found on first use. */
   readonly nested: readonly NestedChain[];
 }
 
@@ -45,7 +45,7 @@ export function toTemplate(document: LiquidDocument, options: { createId?: Creat
   };
 }
 
-/** What one node is to the builder: a chain as a template, or the reason why it is kept. */
+/** One node for the builder: a chain as a template, or the reason why it is an island. */
 function read(node: LiquidNode, reader: ChainReader): ChainResult {
   if (node.kind !== 'block') return { reason: reasonFor(node) };
   if (!isChain(node)) return { reason: { code: 'no-chain', params: { name: node.name } } };
@@ -55,7 +55,7 @@ function read(node: LiquidNode, reader: ChainReader): ChainResult {
 
 function reasonFor(node: Exclude<LiquidNode, BlockNode>): KeptReason {
   switch (node.kind) {
-    // One reason for both: a sentence with a name in it is one island.
+    // One reason for both, so that a sentence with a name in it is one island.
     case 'text':
     case 'output':
       return textOutside;

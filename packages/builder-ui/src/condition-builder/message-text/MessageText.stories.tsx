@@ -57,7 +57,7 @@ export const TextThatEndsItsBranch: Story = {
     await expect(text).not.toHaveAttribute('aria-invalid');
     await userEvent.tab();
     await expect(text).toBeInvalid();
-    await expect(text).toHaveAccessibleDescription(/“endif” where nothing is open/);
+    await expect(text).toHaveAccessibleDescription(/“endif”, but nothing for it to close/);
     const template = (args.onChange as ReturnType<typeof fn>).mock.calls.at(-1)?.[0] as Template;
     await expect(generateLiquid(template).incomplete).toHaveLength(1);
   },

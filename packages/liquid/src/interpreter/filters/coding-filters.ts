@@ -4,7 +4,7 @@ import { base64Of, bytesOf } from './bytes.ts';
 import { take, text } from './filter.ts';
 import type { Filter } from './filter.ts';
 
-/** What the engine does to text that is on its way to somewhere else: addresses, HTML, Base64. */
+/** Filters that encode text for other places: URLs, HTML, Base64. */
 export const codingFilters: readonly (readonly [string, Filter])[] = [
   ['url_decode', take(0, 0, (input) => (input === null ? null : urlDecode(rubyText(input))))],
   ['strip_html', text(0, 0, stripHtml)],
@@ -14,7 +14,7 @@ export const codingFilters: readonly (readonly [string, Filter])[] = [
   ['base64_url_safe_decode', text(0, 0, (input) => decodeUrlSafe(input, 'base64_url_safe_decode'))],
 ];
 
-/** What looks like no code stays as it is. */
+/** Anything that is not an escape code stays as it is. */
 function urlDecode(input: string): string {
   try {
     return input
@@ -35,10 +35,10 @@ function stripHtml(input: string): string {
   return without(without(input, hiddenParts), [['<', '>']]);
 }
 
-/** A text without its parts from an opening to the next closing. Looks at everything once, unlike a pattern. */
+/** Removes the parts of a text from each opening to the next closing. Takes linear time, unlike a pattern. */
 function without(input: string, parts: readonly (readonly [string, string])[]): string {
   const kept: string[] = [];
-  // Once a closing is not found, it will not be found further on either.
+  // If no closing is found once, there is none further on either.
   let open = parts;
   let start = 0;
   for (let at = input.indexOf('<'); at !== -1;) {
@@ -71,7 +71,7 @@ function toUrlSafe(encoded: string): string {
   return encoded.replaceAll('+', '-').replaceAll('/', '_');
 }
 
-/** The padding may be missing, but what is there has to be right. */
+/** The padding may be missing, but must not be wrong. */
 function decodeUrlSafe(input: string, filter: string): string {
   const plain = input.replaceAll('-', '+').replaceAll('_', '/');
   const isPadded = plain.endsWith('=') || plain.length % 4 === 0;

@@ -4,15 +4,15 @@ import type { LiquidValue } from '../../expression/nodes.ts';
 import { LiquidError } from '../../evaluator/liquid-error.ts';
 import { NotSimulatedError } from './filter.ts';
 
-/** Text as the engine writes it into a message: the elements of a list one after the other. */
+/** A value as text in a message: the elements of a list are joined. */
 export function outputText(value: LiquidValue): string {
   return Array.isArray(value) ? value.map(outputText).join('') : rubyText(value);
 }
 
-/** No message needs a longer list of numbers at once; loops make theirs one by one. */
+/** No message needs a longer list of numbers; loops create theirs one by one. */
 const MAX_RANGE = 100_000;
 
-/** What a list filter goes through: lists are flattened, and a single value is a list of one. */
+/** The input of a list filter: lists are flattened, and a single value becomes a list of one. */
 export function listOf(input: LiquidValue): readonly LiquidValue[] {
   if (Array.isArray(input))
     return (input as readonly LiquidValue[]).flatMap((entry) =>
@@ -26,7 +26,7 @@ export function listOf(input: LiquidValue): readonly LiquidValue[] {
   return Array.from({ length }, (_, index) => from + index);
 }
 
-/** A whole number where the engine takes nothing else. */
+/** A whole number, where the engine accepts nothing else. */
 export function wholeNumber(value: LiquidValue): number {
   if (Number.isInteger(value)) return value as number;
   const written = rubyText(value);

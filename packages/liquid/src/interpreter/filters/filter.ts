@@ -10,9 +10,9 @@ export interface Filter {
   apply: (input: LiquidValue, args: readonly LiquidValue[], now: number) => LiquidValue;
 }
 
-/** Thrown by a filter whose answer for this value only the provider knows. */
+/** Thrown by a filter whose result only the provider knows. */
 export class NotSimulatedError extends Error {
-  /** What goes on in its place. */
+  /** The value to go on with. */
   readonly value: LiquidValue;
 
   constructor(value: LiquidValue) {
@@ -36,12 +36,12 @@ export function applyFilter(
   return filter.apply(input, args, now);
 }
 
-/** A filter that takes every kind of value. */
+/** A filter that accepts any kind of value. */
 export function take(least: number, most: number, apply: Filter['apply']): Filter {
   return { least, most, apply };
 }
 
-/** A filter that takes everything for text. */
+/** A filter that converts its input to text. */
 export function text(
   least: number,
   most: number,

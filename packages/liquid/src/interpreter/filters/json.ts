@@ -15,7 +15,7 @@ export function jsonText(value: LiquidValue): string {
     .join(',')}}`;
 }
 
-/** The value that JSON stands for; `undefined` for anything else. */
+/** The value of a JSON text; `undefined` for anything else. */
 export function parseJson(text: string): LiquidValue | undefined {
   try {
     return JSON.parse(text, revive) as LiquidValue;
@@ -25,7 +25,7 @@ export function parseJson(text: string): LiquidValue | undefined {
   }
 }
 
-/** Where the language tells how a number was written, `1.0` stays a float. */
+/** Where JavaScript exposes the source of a number, `1.0` stays a float. */
 function revive(_: string, value: unknown, context?: { source?: string }): unknown {
   const { source } = context ?? {};
   const isFraction = typeof value === 'number' && source !== undefined && /^-?\d+\.\d+$/.test(source);

@@ -9,7 +9,7 @@ import { listOf, outputText } from './filter-input.ts';
 
 type List = readonly LiquidValue[];
 
-/** What the engine does to lists. */
+/** The engine's filters for lists. */
 export const listFilters: readonly (readonly [string, Filter])[] = [
   ['size', take(0, 0, sizeOf)],
   ['join', take(0, 1, (input, [glue = ' ']) => listOf(input).map(outputText).join(rubyText(glue)))],
@@ -60,7 +60,7 @@ function first(input: LiquidValue): LiquidValue {
   return Array.isArray(input) || isRange(input) ? (ownEntries(input)[0] ?? null) : null;
 }
 
-/** `item[property]`; `undefined` for what has no properties at all. */
+/** `item[property]`; `undefined` for values without properties. */
 function propertyOf(item: LiquidValue, property: LiquidValue): LiquidValue | undefined {
   const position =
     kindOf(property) === 'number' ? Math.trunc(asNumber(property as number | LiquidFloat)) : undefined;
@@ -75,7 +75,7 @@ function propertyOf(item: LiquidValue, property: LiquidValue): LiquidValue | und
       break;
     case 'number':
       if (!Number.isInteger(item)) return undefined;
-      // A number in square brackets after an integer asks for one of its bits.
+      // An index after an integer returns one of its bits.
       if (position !== undefined) return Number((BigInt(item as number) >> BigInt(position)) & 1n);
       break;
     default:
@@ -98,7 +98,7 @@ function keepWhere(
 }
 
 function uniq(input: LiquidValue, [property]: List): LiquidValue {
-  // Ruby asks nothing about the only entry of a list.
+  // Ruby does not compare the only entry of a list.
   if (listOf(input).length < 2) return listOf(input);
   const seen = new Set<string>();
   return keepWhere(input, property ?? undefined, (value) => {
@@ -119,7 +119,7 @@ function hasProperties(item: LiquidValue): boolean {
 
 type Order = (one: LiquidValue, other: LiquidValue) => number;
 
-/** `nil` goes last. */
+/** `nil` sorts last. */
 function sortBy(input: LiquidValue, property: LiquidValue | undefined, compare: Order): LiquidValue {
   const list = listOf(input);
   if (property === undefined || property === null) return list.toSorted(compare);

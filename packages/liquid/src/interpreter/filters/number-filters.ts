@@ -9,7 +9,7 @@ import { decimal, fromRubyNumber, roundTo, toBigInteger, toRubyNumber } from './
 
 type List = readonly LiquidValue[];
 
-/** What the engine does to numbers. */
+/** The engine's filters for numbers. */
 export const numberFilters: readonly (readonly [string, Filter])[] = [
   [
     'abs',
@@ -76,7 +76,7 @@ function arithmetic(
   });
 }
 
-/** The same, of integers that no number can hold: the engine's are as long as they have to be. */
+/** The same for long integers: the engine's integers have no limit. */
 function counted(
   input: LiquidValue,
   other: LiquidValue | undefined,
@@ -90,7 +90,7 @@ function counted(
   return one === undefined || two === undefined ? near : integerOfBig(exact(one, two));
 }
 
-/** An integer that no number can hold, changed or as it is; `undefined` for all others. */
+/** The result for a long integer; `undefined` for all other values. */
 function exactly(
   input: LiquidValue,
   change: (value: bigint) => bigint = (value) => value,
@@ -138,7 +138,7 @@ function round(input: LiquidValue, [digits = 0]: List): LiquidValue {
   return fromRubyNumber({ value: roundTo(value, places), isFloat: isFloat && places > 0 });
 }
 
-/** What has no whole number near it is an error. */
+/** Infinity and NaN cannot be rounded: that is an error. */
 function finite(value: number): number {
   if (Number.isFinite(value)) return value;
   throw new LiquidError(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { liquidFilters, providerFilters } from '../../document/known-filters.ts';
+import { liquidFilters, providerFilters } from '../../document/known/known-filters.ts';
 import type { LiquidValue } from '../../expression/nodes.ts';
 import { renderLiquid } from '../../render/render-liquid.ts';
 import { filters } from './table.ts';
@@ -13,11 +13,11 @@ function sent(text: string, variables: Record<string, LiquidValue> = {}): string
 }
 
 describe("the provider's filters", () => {
-  it('are all in the table that checks use, and nothing else is', () => {
+  it('are exactly those that the checks know', () => {
     expect([...filters.keys()].toSorted()).toEqual([...liquidFilters, ...providerFilters].toSorted());
   });
 
-  // From the provider's own page about them.
+  // From the provider's own documentation.
   it.each([
     ["{{'hey' | md5}}", '6057f13c496ecf7fd777ceb9e79ae285'],
     ["{{'hey' | sha1}}", '7f550a9f4c44173a37664d938f1355f0f92a47a7'],
@@ -46,7 +46,7 @@ describe("the provider's filters", () => {
       `{% assign d = '[{"id":"1","store_name":"demo-store"}]' | json_parse | as_json_string %}{{ d }}`,
       '[{"id":"1","store_name":"demo-store"}]',
     ],
-  ])('give what they are documented to give: %s', (text, expected) => {
+  ])('return what their documentation says: %s', (text, expected) => {
     expect(sent(text)).toBe(expected);
   });
 
@@ -65,11 +65,11 @@ describe("the provider's filters", () => {
       'abc1234 -1,234',
     ],
     ['{{ "é /#%20" | url_escape }} {{ "a&b=c" | url_escape }}', {}, '%C3%A9%20/%23%2520 a&b=c'],
-  ])('take every value: %s', (text, values, expected) => {
+  ])('accept every value: %s', (text, values, expected) => {
     expect(sent(text, values)).toBe(expected);
   });
 
-  // Ruby on Rails gives these for the same moments.
+  // Ruby on Rails returns these for the same moments.
   it.each<[string, string]>([
     ["{{ 'now' | time_zone: 'America/Los_Angeles' }}", '2026-03-01 01:30:00 -0800'],
     [
@@ -88,7 +88,7 @@ describe("the provider's filters", () => {
       "{% assign t = 'now' | time_zone: 'Asia/Tokyo' %}{% assign h = t | date: '%H' | plus: 0 %}{{ h }}",
       '18',
     ],
-  ])('tell a moment in another zone: %s', (text, expected) => {
+  ])('convert a moment to another time zone: %s', (text, expected) => {
     expect(sent(text)).toBe(expected);
   });
 
@@ -97,7 +97,7 @@ describe("the provider's filters", () => {
     ['{{ 1234.5 | money }}', 'not-simulated: 1,234.50'],
     ['{{ 1234.5 | format_number }}', 'not-simulated: 1234.5'],
     ['{{ "[1," | json_parse }}', 'not-simulated: [1,'],
-  ])('say where only the provider knows the answer: %s', (text, expected) => {
+  ])('report when only the provider knows the result: %s', (text, expected) => {
     expect(sent(text)).toBe(expected);
   });
 });

@@ -24,7 +24,7 @@ export const providerFilterTable: readonly (readonly [string, Filter])[] = [
   ['number_with_delimiter', take(0, 0, (input) => withDelimiters(rubyText(input)))],
   ['property_accessor', take(1, 1, (input, [key = null]) => property(input, rubyText(key)))],
   ['time_zone', timeZoneFilter],
-  // All of a link: what stands between its parameters stays.
+  // For a whole link: the characters between its parameters stay.
   ['url_escape', text(0, 0, (input) => input.split('&').map(escaped).join('&'))],
   ['url_param_escape', text(0, 0, escaped)],
 ];
@@ -35,7 +35,7 @@ function notKnown(input: LiquidValue): never {
 
 const float = /^-?\d+(?:\.\d+)?$/;
 
-/** `1234567.5` is `1,234,567.5`; what is no number stays as it is. */
+/** `1234567.5` is `1,234,567.5`; other text stays as it is. */
 function withDelimiters(number: string): string {
   if (!float.test(number)) return number;
   const [whole = '', fraction] = number.split('.');

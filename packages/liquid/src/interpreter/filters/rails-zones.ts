@@ -3,7 +3,7 @@
  *
  * https://api.rubyonrails.org/classes/ActiveSupport/TimeZone.html
  *
- * By area; a place gives its own name to the zone where no other is said.
+ * By area; the zone is named after the place where no other name is listed.
  */
 const written =
   'Etc:GMT+12=International Date Line West|UTC;Pacific:Midway=Midway Island|Pago_Pago=American Samoa|' +

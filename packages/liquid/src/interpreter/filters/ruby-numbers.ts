@@ -2,13 +2,13 @@ import { asNumber, isFloat, isLongInteger } from '../../evaluator/values.ts';
 import { leadingDigits, leadingInteger, stripEnd, stripStart } from '../../evaluator/white-space.ts';
 import type { LiquidValue } from '../../expression/nodes.ts';
 
-/** What the engine's arithmetic works with: an integer, or a decimal. */
+/** The numbers of the engine's arithmetic: an integer, or a decimal. */
 export interface RubyNumber {
   value: number;
   isFloat: boolean;
 }
 
-/** The number that a filter takes a value for: a text counts as the number it starts with, anything else as 0. */
+/** A value as the number that a filter reads: text counts as the number that it starts with, anything else as 0. */
 export function toRubyNumber(value: LiquidValue): RubyNumber {
   if (isLongInteger(value)) return { value: asNumber(value), isFloat: false };
   if (typeof value === 'number') return { value, isFloat: !Number.isInteger(value) };
@@ -19,7 +19,7 @@ export function toRubyNumber(value: LiquidValue): RubyNumber {
   return { value: leadingInteger(value), isFloat: false };
 }
 
-/** A number as a value: a float keeps its fraction even when it is whole, and may be no number at all. */
+/** A number as a value: a float keeps its fraction even when it is whole, and may be NaN. */
 export function fromRubyNumber({ value, isFloat }: RubyNumber): LiquidValue {
   if (!isFloat) return value + 0;
   if (Number.isInteger(value)) return { $float: Object.is(value, -0) ? '-0' : String(value) };
@@ -31,7 +31,7 @@ export function decimal(value: number): number {
   return Number.isInteger(value) ? value : Number(value.toPrecision(15));
 }
 
-/** Half goes away from zero, as in Ruby. */
+/** Halves are rounded away from zero, as in Ruby. */
 export function roundTo(value: number, digits: number): number {
   if (!Number.isFinite(value)) return value;
   const [mantissa = '0', exponent = '0'] = Math.abs(value).toExponential().split('e');
@@ -40,10 +40,10 @@ export function roundTo(value: number, digits: number): number {
   return Math.sign(value) * Number(`${digitsOf}e${Number(power) - digits}`);
 }
 
-/** Longer ones take time that grows faster than they do, and nobody writes them. */
+/** Longer integers take more than linear time, and nobody writes them. */
 const MOST_DIGITS = 10_000;
 
-/** The integer that a filter takes a value for, however long; `undefined` for a decimal. */
+/** A value as the integer that a filter reads, however long; `undefined` for a decimal. */
 export function toBigInteger(value: LiquidValue): bigint | undefined {
   const { value: near, isFloat: isDecimal } = toRubyNumber(value);
   if (isDecimal) return undefined;

@@ -7,7 +7,7 @@ const MONTHS = 'January February March April May June July August September Octo
 );
 const DAY = 86_400_000;
 
-/** A directive's value: a text, or a number with the width and the filling that it has by itself. */
+/** The value of a directive: text, or a number with its default width and padding. */
 type Shown = string | { number: number; width: number; fill?: ' ' | '0' };
 
 const directive = /%([-0^#_]*)([1-9]\d*)?(:*)([a-zA-Z%+])/g;
@@ -24,7 +24,7 @@ const composed: Readonly<Record<string, string>> = {
   '+': '%a %b %e %T %Z %Y',
 };
 
-/** A moment in a format of Ruby's `strftime`, flags and widths included. Directives that it does not know stay. */
+/** A moment in a format of Ruby's `strftime`, flags and widths included. Unknown directives stay as they are. */
 export function strftime(moment: Moment, format: string): string {
   const local = new Date((moment.seconds + moment.offset) * 1000);
   if (Number.isNaN(local.getTime())) return '';
@@ -37,7 +37,7 @@ export function strftime(moment: Moment, format: string): string {
       if (letter === 'z') return zone(moment, colons, flags, Number(width));
       if (letter === 'L' || letter === 'N')
         return fraction(moment, Number(width) || (letter === 'L' ? 3 : 9));
-      const shown = shownAs(letter, local, moment);
+      const shown = directives[letter]?.(local, moment);
       if (shown === undefined) return written;
       if (typeof shown === 'string') return padded(cased(shown, flags), flags, Number(width), ' ');
       const { number, fill = '0' } = shown;
@@ -50,77 +50,53 @@ export function strftime(moment: Moment, format: string): string {
   );
 }
 
-function shownAs(letter: string, local: Date, { seconds, offset, zone }: Moment): Shown | undefined {
-  const hour = local.getUTCHours();
-  const weekday = local.getUTCDay();
-  const two = (number: number, fill: ' ' | '0' = '0'): Shown => ({ number, width: 2, fill });
-  switch (letter) {
-    case 'A':
-      return DAYS[weekday];
-    case 'a':
-      return DAYS[weekday]?.slice(0, 3);
-    case 'B':
-      return MONTHS[local.getUTCMonth()];
-    case 'b':
-    case 'h':
-      return MONTHS[local.getUTCMonth()]?.slice(0, 3);
-    case 'C':
-      return two(Math.floor(local.getUTCFullYear() / 100));
-    case 'd':
-      return two(local.getUTCDate());
-    case 'e':
-      return two(local.getUTCDate(), ' ');
-    case 'G':
-      return { number: isoWeek(local).year, width: 4 };
-    case 'g':
-      return two(isoWeek(local).year % 100);
-    case 'H':
-      return two(hour);
-    case 'I':
-      return two(hour % 12 || 12);
-    case 'j':
-      return { number: dayOfYear(local) + 1, width: 3 };
-    case 'k':
-      return two(hour, ' ');
-    case 'l':
-      return two(hour % 12 || 12, ' ');
-    case 'M':
-      return two(local.getUTCMinutes());
-    case 'm':
-      return two(local.getUTCMonth() + 1);
-    case 'n':
-      return '\n';
-    case 'P':
-      return hour < 12 ? 'am' : 'pm';
-    case 'p':
-      return hour < 12 ? 'AM' : 'PM';
-    case 'S':
-      return two(local.getUTCSeconds());
-    case 's':
-      return { number: seconds, width: 1 };
-    case 't':
-      return '\t';
-    case 'U':
-      return two(Math.floor((dayOfYear(local) + 7 - weekday) / 7));
-    case 'u':
-      return { number: weekday || 7, width: 1 };
-    case 'V':
-      return two(isoWeek(local).week);
-    case 'W':
-      return two(Math.floor((dayOfYear(local) + 7 - ((weekday + 6) % 7)) / 7));
-    case 'w':
-      return { number: weekday, width: 1 };
-    case 'Y':
-      return { number: local.getUTCFullYear(), width: 4 };
-    case 'y':
-      return two(local.getUTCFullYear() % 100);
-    case 'Z':
-      return zone ?? (offset === 0 ? 'UTC' : '');
-    case '%':
-      return '%';
-    default:
-      return undefined;
-  }
+/** The value of each directive, for the time of day and the date in the moment's own zone. */
+const directives: Readonly<Record<string, (local: Date, moment: Moment) => Shown | undefined>> = {
+  A: (local) => DAYS[local.getUTCDay()],
+  a: (local) => DAYS[local.getUTCDay()]?.slice(0, 3),
+  B: (local) => MONTHS[local.getUTCMonth()],
+  b: (local) => shortMonth(local),
+  C: (local) => two(Math.floor(local.getUTCFullYear() / 100)),
+  d: (local) => two(local.getUTCDate()),
+  e: (local) => two(local.getUTCDate(), ' '),
+  G: (local) => ({ number: isoWeek(local).year, width: 4 }),
+  g: (local) => two(isoWeek(local).year % 100),
+  H: (local) => two(local.getUTCHours()),
+  h: (local) => shortMonth(local),
+  I: (local) => two(local.getUTCHours() % 12 || 12),
+  j: (local) => ({ number: dayOfYear(local) + 1, width: 3 }),
+  k: (local) => two(local.getUTCHours(), ' '),
+  l: (local) => two(local.getUTCHours() % 12 || 12, ' '),
+  M: (local) => two(local.getUTCMinutes()),
+  m: (local) => two(local.getUTCMonth() + 1),
+  n: () => '\n',
+  P: (local) => (local.getUTCHours() < 12 ? 'am' : 'pm'),
+  p: (local) => (local.getUTCHours() < 12 ? 'AM' : 'PM'),
+  S: (local) => two(local.getUTCSeconds()),
+  s: (_local, { seconds }) => ({ number: seconds, width: 1 }),
+  t: () => '\t',
+  U: (local) => two(weekOfYear(local, local.getUTCDay())),
+  u: (local) => ({ number: local.getUTCDay() || 7, width: 1 }),
+  V: (local) => two(isoWeek(local).week),
+  W: (local) => two(weekOfYear(local, (local.getUTCDay() + 6) % 7)),
+  w: (local) => ({ number: local.getUTCDay(), width: 1 }),
+  Y: (local) => ({ number: local.getUTCFullYear(), width: 4 }),
+  y: (local) => two(local.getUTCFullYear() % 100),
+  Z: (_local, { zone, offset }) => zone ?? (offset === 0 ? 'UTC' : ''),
+  '%': () => '%',
+};
+
+function two(number: number, fill: ' ' | '0' = '0'): Shown {
+  return { number, width: 2, fill };
+}
+
+function shortMonth(local: Date): string | undefined {
+  return MONTHS[local.getUTCMonth()]?.slice(0, 3);
+}
+
+/** The days before the first week of a year are week 0. `weekday`: days since the week began. */
+function weekOfYear(local: Date, weekday: number): number {
+  return Math.floor((dayOfYear(local) + 7 - weekday) / 7);
 }
 
 function padded(text: string, flags: string, width: number, fill: string): string {
@@ -134,7 +110,7 @@ function cased(text: string, flags: string): string {
   return /^[AP]M$/.test(text) ? text.toLowerCase() : text.toUpperCase();
 }
 
-/** `+0200`, `+02:00` with a colon, `+02:00:00` with two, and as short as can be with three. */
+/** `+0200`, `+02:00` with a colon, `+02:00:00` with two, and as short as possible with three. */
 function zone({ offset, isUniversal }: Moment, colons: string, flags: string, width: number): string {
   const colon = colons === '' ? '' : ':';
   const short = offsetText(offset, colon);
@@ -144,7 +120,7 @@ function zone({ offset, isUniversal }: Moment, colons: string, flags: string, wi
   const shortest = offset % 3600 === 0 ? short.slice(0, 3) : full;
   const text = colons === ':::' ? shortest : whole;
   const digits = text.slice(1);
-  // A minus as a flag says of universal time that its zone is unknown.
+  // With a minus as a flag, universal time has the offset `-00:00`: an unknown zone.
   const sign = isUniversal === true && flags.includes('-') ? '-' : text.charAt(0);
   if (flags.lastIndexOf('_') <= Math.max(flags.lastIndexOf('-'), flags.lastIndexOf('0')))
     return sign + digits.padStart(width - 1, '0');

@@ -35,7 +35,7 @@ function withDefault(input: LiquidValue, [otherwise = '', options = null]: List)
   return isMissing || compareExactly(input, '==', '') === true || sizeIsZero(input) ? otherwise : input;
 }
 
-/** What is no date stays what it is, and so does everything without a format. */
+/** Anything but a date stays as it is, and so does everything without a format. */
 function formatDate(input: LiquidValue, [format = null]: List, now: number): LiquidValue {
   const moment = momentOf(input, now);
   const written = rubyText(format);

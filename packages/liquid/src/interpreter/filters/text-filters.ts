@@ -7,7 +7,7 @@ import { wholeNumber } from './filter-input.ts';
 
 type List = readonly LiquidValue[];
 
-/** What the engine does to text. */
+/** The engine's filters for text. */
 export const textFilters: readonly (readonly [string, Filter])[] = [
   ['downcase', text(0, 0, downcase)],
   ['upcase', text(0, 0, (input) => input.toUpperCase())],
@@ -41,7 +41,7 @@ function capitalize(input: string): string {
   return capital + downcase(more.join('') + rest.join(''));
 }
 
-/** Letter by letter: unlike JavaScript, the engine has one small sigma for the middle and the end of words. */
+/** Letter by letter: unlike JavaScript, the engine does not use the final form of sigma at the end of words. */
 function downcase(input: string): string {
   return input.includes('Σ')
     ? Array.from(input, (letter) => letter.toLowerCase()).join('')
@@ -71,7 +71,7 @@ function urlEncode(input: string): string {
     .replaceAll('%20', '+');
 }
 
-/** Ruby leaves out empty ends, and takes a single space for any white space. */
+/** Ruby drops empty strings at the end, and splits at any white space when given a single space. */
 function splitText(input: string, pattern: string): List {
   if (input === '') return [];
   const parts = pattern === ' ' ? wordsOf(input) : pattern === '' ? Array.from(input) : input.split(pattern);

@@ -6,13 +6,13 @@ import { NotSimulatedError, take } from './filter.ts';
 import type { Filter } from './filter.ts';
 import { railsZones } from './rails-zones.ts';
 
-/** `'now' | time_zone: 'America/Los_Angeles'`: the same moment, told in another zone. */
+/** `'now' | time_zone: 'America/Los_Angeles'`: the same moment in another zone. */
 export const timeZoneFilter: Filter = take(1, 1, (input, [zone = null], now) => {
   const moment = momentOf(input, now);
   if (moment === undefined) return input;
   const format = formatFor(rubyText(zone));
   const time = format && timeOfMoment(inZone(moment, format));
-  // Nobody but the provider knows what it takes an unknown zone for.
+  // Only the provider knows how it reads an unknown zone.
   if (time === undefined) throw new NotSimulatedError(input);
   return time;
 });
@@ -24,7 +24,7 @@ function formatFor(zone: string): Intl.DateTimeFormat | undefined {
   return formats.get(zone);
 }
 
-/** What a moment is told in, as `Date.UTC` takes it. */
+/** The parts of a moment in the order of `Date.UTC`. */
 const PARTS = ['year', 'month', 'day', 'hour', 'minute', 'second'] as const;
 
 function createFormat(timeZone: string): Intl.DateTimeFormat | undefined {
@@ -46,7 +46,7 @@ function inZone(moment: Moment, format: Intl.DateTimeFormat): Moment {
   return { ...moment, offset, zone: zoneName(date, format.resolvedOptions().timeZone, offset) };
 }
 
-/** Languages that know the short names of the zones near them; none knows all. */
+/** Locales that know the short names of nearby zones; none knows all. */
 const LANGUAGES = 'en-US en-GB en-AU en-NZ en-IN en-ZA ja ko'.split(' ');
 
 /** `PST`; where there is no name, the offset. */

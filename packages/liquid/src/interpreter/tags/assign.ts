@@ -6,7 +6,7 @@ import type { PreparedValue } from '../prepared-value.ts';
 import { withErrors } from '../run.ts';
 import { setVariable } from './set-variable.ts';
 
-/** `{% assign name = value %}`. What fails in it sets nothing, and nobody is told. */
+/** `{% assign name = value %}`. When its value fails, it sets nothing, and there is no error. */
 export const assignTag: PrepareTag = (node, { rangeOf }) => {
   const { name, value: markup } = readAssign(node.markup) ?? { name: '', value: '' };
   let value: { prepared: PreparedValue | undefined } | undefined;

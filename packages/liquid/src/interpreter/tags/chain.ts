@@ -12,8 +12,8 @@ import type { Run, SourceRange, Step } from '../run.ts';
 
 interface Branch {
   /**
-   * What is asked, each question by itself: several for a `when` with several values, whose text is sent once for each
-   * one that matches. Absent for `else`.
+   * The conditions of the branch: several for a `when` with several values, whose text is sent once for each one that
+   * matches. Absent for `else`.
    */
   questions?: (() => readonly Question[]) | undefined;
   steps: readonly Step[];
@@ -35,7 +35,7 @@ export const unlessTag: PrepareBlock = (node, preparation) =>
 
 /** `{% case … %}`: every `when` that matches is sent, and every `else` as long as none has. */
 export const caseTag: PrepareBlock = (node, preparation) => {
-  // What stands before the first `when` is never sent, but keeps a block from being blank.
+  // Content before the first `when` is never sent, but counts when a block is checked for blankness.
   const { branches, isBlank } = branchesOf(node, node.branches, preparation);
   const sent = branches.slice(1);
   return sending((run) => {
@@ -61,7 +61,7 @@ export const caseTag: PrepareBlock = (node, preparation) => {
 
 interface Branches {
   branches: readonly Branch[];
-  /** Nothing but white space and silent tags: the engine sends nothing for it, not even its complaint. */
+  /** Nothing but white space and silent tags: the engine sends nothing for it, not even an error. */
   isBlank: boolean;
 }
 
@@ -108,12 +108,12 @@ function questionsOf(
   if (branch.name === 'else' || branch.name === 'case') return undefined;
   const source = rangeOf({ start: branch.start, end: branch.tagEnd });
   const asked = (chain: Chain): Question => ({ chain, elsewhere: elsewhereInChain(chain), source });
-  // Read when it is first asked: what nobody reaches is never read.
+  // Parsed on first use: branches that nobody reaches are never parsed.
   let questions: readonly Question[] | undefined;
   return () => (questions ??= asksOf(branch, block).map(asked));
 }
 
-/** The chains of a branch, each asked by itself. */
+/** The chains of a branch, each to be evaluated separately. */
 function asksOf(branch: BranchNode, block: BlockNode): readonly Chain[] {
   const chain = branch.name === 'when' ? choiceOf(branch, block) : conditionOf(branch);
   if (chain === undefined || 'syntaxError' in chain) return [never];

@@ -5,7 +5,7 @@ import type { PrepareTag } from '../prepare.ts';
 import { withErrors, write } from '../run.ts';
 import { variableKey } from '../scopes.ts';
 
-/** `{% increment name %}` sends the counter and adds to it; `{% decrement name %}` takes from it and sends it. */
+/** `{% increment name %}` sends the counter and adds to it; `{% decrement name %}` subtracts from it and sends it. */
 function countTag(step: 1 | -1): PrepareTag {
   return (node, { rangeOf }) => {
     const key = variableKey(stripStart(stripEnd(node.markup)));

@@ -4,8 +4,8 @@ import { complain, report } from '../run.ts';
 import { variableKey } from '../scopes.ts';
 
 /**
- * Tags with content that only the provider has. Where a tag puts it into a variable, a sample may have it: then nothing
- * is unknown.
+ * Tags with content that only the provider has. When a tag saves it in a variable, a sample may contain that variable:
+ * then nothing is unknown.
  */
 function elsewhereTag(variableOf: (markup: string) => string | undefined): PrepareTag {
   return (node, { rangeOf }) => {
@@ -21,7 +21,7 @@ function elsewhereTag(variableOf: (markup: string) => string | undefined): Prepa
   };
 }
 
-/** Whether a sample has a variable, or a part of it by its whole name. */
+/** Whether a sample contains a variable, or a part of it. */
 function isGiven(key: string, values: object): boolean {
   if (Object.hasOwn(values, key)) return true;
   return Object.keys(values).some((known) => known.startsWith(`${key}.`) || known.startsWith(`${key}[`));
@@ -35,11 +35,11 @@ export const connectedContentTag = elsewhereTag((markup) => saved.exec(markup)?.
 export const catalogTag = elsewhereTag(() => 'items');
 /** `{% shopping_cart … %}` */
 export const shoppingCartTag = elsewhereTag(() => 'shopping_cart');
-/** Tags that print what only the provider has. */
+/** Tags that print content that only the provider has. */
 export const printedElsewhereTag = elsewhereTag(() => undefined);
 
-/** `{% message_extras … %}` sends something beside the message, and nothing in it. */
-export const besideTag: PrepareTag = () => [sending(() => undefined)];
+/** `{% message_extras … %}` sends data along with the message, and nothing in it. */
+export const messageExtrasTag: PrepareTag = () => [sending(() => undefined)];
 
 /** `{% render … %}`: the engine has no other files. */
 export const renderTag: PrepareTag = (node, { rangeOf }) => [

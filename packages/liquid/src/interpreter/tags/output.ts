@@ -8,7 +8,7 @@ import type { SourceRange, Step } from '../run.ts';
 
 /** `{{ … }}`, and what `echo` does. */
 export function sendValue(markup: string, source: SourceRange): Step {
-  // Read when it is first sent: what stands in a branch that nobody reaches is never read.
+  // Parsed on first use: outputs in branches that nobody reaches are never parsed.
   let value: { prepared: PreparedValue | undefined } | undefined;
   return sending((run) =>
     withErrors(run, source, () => {

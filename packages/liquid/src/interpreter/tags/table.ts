@@ -4,26 +4,26 @@ import { assignTag } from './assign.ts';
 import { captureTag } from './capture.ts';
 import { caseTag, ifTag, unlessTag } from './chain.ts';
 import { decrementTag, incrementTag } from './count.ts';
-import { cycleTag } from './cycle.ts';
+import { cycleTag } from '../loops/cycle.ts';
 import {
-  besideTag,
+  messageExtrasTag,
   catalogTag,
   connectedContentTag,
   printedElsewhereTag,
   renderTag,
   shoppingCartTag,
 } from './elsewhere.ts';
-import { forTag } from './for.ts';
+import { forTag } from '../loops/for.ts';
 import { ifChangedTag } from './if-changed.ts';
-import { breakTag, continueTag } from './interrupt.ts';
+import { breakTag, continueTag } from '../loops/interrupt.ts';
 import { liquidTag } from './liquid.ts';
 import { echoTag } from './output.ts';
-import { tableRowTag } from './table-row.ts';
-import { commentTag, noteTag, rawTag, translationTag } from './verbatim.ts';
+import { tableRowTag } from '../loops/table-row.ts';
+import { commentTag, inlineCommentTag, rawTag, translationTag } from './verbatim.ts';
 
 /** Tags without an end tag, by name. */
 export const inlineTags: Readonly<Record<string, PrepareTag | undefined>> = {
-  '#': noteTag,
+  '#': inlineCommentTag,
   abort_message: abortMessageTag,
   assign: assignTag,
   break: breakTag,
@@ -36,7 +36,7 @@ export const inlineTags: Readonly<Record<string, PrepareTag | undefined>> = {
   echo: echoTag,
   increment: incrementTag,
   liquid: liquidTag,
-  message_extras: besideTag,
+  message_extras: messageExtrasTag,
   promotion: printedElsewhereTag,
   render: renderTag,
   shopping_cart: shoppingCartTag,

@@ -2,7 +2,7 @@ import { sending, silent } from '../prepare.ts';
 import type { PrepareBlock, PrepareTag } from '../prepare.ts';
 import { runSteps, report, write } from '../run.ts';
 
-/** `{% raw %}`: its inside is sent as it stands. */
+/** `{% raw %}`: its content is sent as it is. */
 export const rawTag: PrepareBlock = (node, { source, rangeOf }) => {
   const range = { start: node.branches[0]?.tagEnd ?? node.end, end: node.close?.start ?? node.end };
   const text = source.slice(range.start, range.end);
@@ -10,13 +10,13 @@ export const rawTag: PrepareBlock = (node, { source, rangeOf }) => {
   return sending((run) => write(run, text, from), text === '');
 };
 
-/** `{% comment %}`: nothing of it is sent. */
+/** `{% comment %}`: its content is not sent. */
 export const commentTag: PrepareBlock = () => silent();
 
 /** `{% # … %}` */
-export const noteTag: PrepareTag = () => [silent()];
+export const inlineCommentTag: PrepareTag = () => [silent()];
 
-/** `{% translation … %}`: a text that the provider may have in the person's language. Here it is sent as it stands. */
+/** `{% translation … %}`: a text that the provider may have translated. Here it is sent as it is. */
 export const translationTag: PrepareBlock = (node, { rangeOf, body }) => {
   const steps = body(node.branches[0]?.children ?? []);
   const source = rangeOf(node);

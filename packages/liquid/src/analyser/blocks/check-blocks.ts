@@ -1,0 +1,167 @@
+import { conditionOf } from '../../document/condition-of.ts';
+import type { BlockNode, BranchNode } from '../../document/nodes.ts';
+import { parseCondition } from '../../document/conditions/parse-condition.ts';
+import { hasCondition, isReadableBranch } from '../../document/tag-syntax.ts';
+import type { Chain } from '../../expression/nodes.ts';
+import { checkConditionSyntax } from '../conditions/check-condition-syntax.ts';
+import { checkHiddenBranches } from '../meaning/check-hidden-branches.ts';
+import { checkMeaning } from '../meaning/check-meaning.ts';
+import { answerWithoutValues, checkNotSet } from '../meaning/check-not-set.ts';
+import { checkReferences } from '../outputs/check-references.ts';
+import { checkUnclosed } from './check-unclosed.ts';
+import { checkWhen } from '../conditions/check-when.ts';
+import { closedByBrace } from './closed-by-brace.ts';
+import { finding, markupStart, openingBefore } from '../findings/finding.ts';
+import type { Finding } from '../findings/finding.ts';
+import { textFix } from '../findings/fix.ts';
+import { ownAttributes } from '../outputs/own-attributes.ts';
+import { shadowedName } from '../outputs/shadowed-names.ts';
+import type { TextContext } from '../context/text-context.ts';
+import { textBeforeWhen } from './text-before-when.ts';
+import { unsetInCondition, unsetVariable } from '../outputs/unset-variables.ts';
+
+/** Checks a block: the block itself, and each of its branches. */
+export function checkBlock(node: BlockNode, context: TextContext): Finding[] {
+  const branches = node.branches.map((branch) => checkBranch(branch, node, context));
+  // When this tag has swallowed others, the end of the block is not certain.
+  const isTorn = branches.some((branch) => branch.isTorn);
+  const all: Finding[] = [];
+  const add = (found: readonly Finding[]): void => {
+    for (const entry of found) all.push(entry);
+  };
+  if (!isTorn) add(checkUnclosed(node, context));
+  for (const { found } of branches) add(found);
+  if (isTorn) return all;
+  add(textBeforeWhen(node, context));
+  add(checkHiddenBranches(node, branches, context));
+  add(peopleWithoutValues(node, branches, context));
+  add(noFallback(node, context));
+  return all;
+}
+
+const none: readonly Finding[] = [];
+
+/** A branch that was checked. */
+interface CheckedBranch {
+  found: readonly Finding[];
+  /** Its condition, where the engine reads it as it is written. */
+  chain?: Chain;
+  isTorn?: boolean;
+}
+
+function checkBranch(branch: BranchNode, block: BlockNode, context: TextContext): CheckedBranch {
+  const { name, markup, start, tagEnd } = branch;
+  const offset = markupStart(context.source, tagEnd, markup);
+  const torn = closedByBrace(name, markup, start, offset);
+  if (torn !== undefined) return { found: [torn], isTorn: true };
+  const references = checkReferences(markup, offset, context);
+  if (!hasCondition(branch)) return { found: [...references, ...checkOther(branch, block, offset, context)] };
+  const syntax = checkConditionSyntax(branch, offset, context);
+  const names = joined(references, ownAttributes(markup, offset, context));
+  const isMisnamed = names.some(({ code }) => code === 'reference-syntax');
+  const found = joined(names, isMisnamed ? syntax.map(withoutRepeating) : syntax);
+  const chain = conditionOf(branch);
+  if ('syntaxError' in chain) {
+    // If something makes it unreadable, a finding already says so.
+    const unread = syntax.length > 0 ? [] : [finding('unreadable-tag', { name }, start, tagEnd)];
+    return { found: [...found, ...unread] };
+  }
+  // A condition with a broken reference or a repeated value means something else than it says.
+  if (isMisnamed || syntax.length > 0) return { found };
+  const unset = unsetInCondition(chain, markup, offset, context);
+  return { found: joined(found, unset, checkMeaning(chain, branch, offset, context)), chain };
+}
+
+/** A fix must not repeat something that is written wrongly. */
+function withoutRepeating(found: Finding): Finding {
+  if (found.fix?.code !== 'repeat-comparison') return found;
+  const { fix: _, ...rest } = found;
+  return rest;
+}
+
+/** Joins lists of findings. Nearly always all of them are empty, or all but one. */
+function joined(...lists: readonly (readonly Finding[])[]): readonly Finding[] {
+  const filled = lists.filter((list) => list.length > 0);
+  return filled.length < 2 ? (filled[0] ?? none) : filled.flat();
+}
+
+/** For each branch that people without any value reach. */
+function peopleWithoutValues(
+  node: BlockNode,
+  checked: readonly CheckedBranch[],
+  { source }: TextContext,
+): Finding[] {
+  if (node.name !== 'if') return [];
+  for (const [index, branch] of node.branches.entries()) {
+    const chain = checked[index]?.chain;
+    if (chain === undefined) return [];
+    if (answerWithoutValues(chain) === false) continue;
+    // If everybody gets the text, another finding already says so.
+    const isForAll = checked[index]?.found.some(({ code }) => code === 'always-matches') === true;
+    return isForAll ? [] : checkNotSet(chain, branch, source);
+  }
+  return [];
+}
+
+/** Branches without a condition: `else`, `when`, and the opening tag of a loop or a `capture`. */
+function checkOther(branch: BranchNode, block: BlockNode, offset: number, context: TextContext): Finding[] {
+  const { name, markup, start, tagEnd } = branch;
+  const meant = name === 'else' ? elseIf(branch, block, context) : undefined;
+  if (meant !== undefined) return [meant];
+  const isReadable = isReadableBranch(branch, block);
+  return [
+    ...(isReadable ? [] : [finding('unreadable-tag', { name }, start, tagEnd)]),
+    ...shadowedName(name, markup, offset),
+    ...(name === 'when' ? checkWhen(markup, block.branches[0]?.markup ?? '', offset, context) : []),
+    ...(name === 'case' ? ownAttributes(markup, offset, context) : []),
+    ...unsetIn(branch, offset, context),
+  ];
+}
+
+/** The subject of a `case`, or the list of a loop. */
+function unsetIn({ name, markup }: BranchNode, offset: number, context: TextContext): readonly Finding[] {
+  const isLoop = name === 'for' || name === 'tablerow';
+  if (name !== 'case' && !isLoop) return [];
+  const start = (isLoop ? /^\s*[\w-]+\s+in\s+/ : /^\s*/).exec(markup)?.[0].length ?? 0;
+  return unsetVariable(markup.slice(start), offset + start, context);
+}
+
+/** `{% else if … %}` */
+function elseIf(
+  { markup, start, tagEnd }: BranchNode,
+  { name }: BlockNode,
+  { source }: TextContext,
+): Finding | undefined {
+  const [, rest] = /^\s*if\b(.*)$/s.exec(markup) ?? [];
+  if (rest === undefined) return undefined;
+  const isFixable = (name === 'if' || name === 'unless') && isReadable(rest);
+  // Only the words change; trim markers stay.
+  const at = source.indexOf('else', start);
+  const end = source.indexOf('if', at) + 'if'.length;
+  const fix = isFixable ? textFix('write-else-if', {}, [{ start: at, end, text: 'elsif' }]) : undefined;
+  return finding('unknown-tag', { problem: 'else-if' }, start, tagEnd, fix);
+}
+
+/** Whether the engine can evaluate it: an unknown operator would stop it with an error. */
+function isReadable(condition: string): boolean {
+  const chain = parseCondition(condition);
+  return !('syntaxError' in chain) && chain.comparisons.every(({ operator }) => typeof operator !== 'object');
+}
+
+/** People who meet no condition get nothing here, and the rest of the message. */
+function noFallback(node: BlockNode, { isTop, source }: TextContext): Finding[] {
+  const isChain = node.name === 'if' || node.name === 'case';
+  const isWhole = node.branches.some(({ name }) => name === 'else') || node.branches.every(setsVariables);
+  if (!isChain || isWhole || !isTop(node)) return [];
+  const at = node.close?.start ?? node.end;
+  const text = `${openingBefore(source, at)} else %}{% abort_message('no matching branch') %}`;
+  const edits = [{ start: at, end: at, text }];
+  // The end of an unclosed block is not certain.
+  const fix = node.close === undefined ? undefined : textFix('abort-instead', {}, edits);
+  return [finding('no-fallback', {}, node.start, node.branches[0]?.tagEnd ?? node.end, fix)];
+}
+
+/** Whether a branch only sets variables, as our own `if` for a date does. */
+function setsVariables({ children }: BranchNode): boolean {
+  return children.length > 0 && children.every((node) => node.kind === 'tag' && node.name === 'assign');
+}

@@ -1,0 +1,51 @@
+import type { BrokenNode } from '../../document/nodes.ts';
+import { endMeant } from './end-tags.ts';
+import { finding } from '../findings/finding.ts';
+import type { Finding } from '../findings/finding.ts';
+import { textFix } from '../findings/fix.ts';
+import type { TextFix } from '../findings/fix.ts';
+import type { EnclosingBlock } from './enclosing-block.ts';
+import type { TextContext } from '../context/text-context.ts';
+
+/** Text that looks like Liquid but is not. */
+export function checkBroken(
+  { reason, name = '', start, end }: BrokenNode,
+  enclosing: EnclosingBlock | undefined,
+  { source, problems }: TextContext,
+): Finding[] {
+  switch (reason) {
+    case 'unclosed-output':
+      return source[start + 2] === '{'
+        ? [finding('triple-braces', { problem: 'never-closed' }, start, end)]
+        : [finding('unbalanced-tag', { problem: 'output-never-closed' }, start, end, closing(source, end))];
+    case 'unclosed-tag':
+      return [finding('unbalanced-tag', { problem: 'tag-never-closed' }, start, end)];
+    case 'unnamed-tag':
+      return [finding('unknown-tag', { problem: 'unnamed' }, start, end)];
+    default: {
+      const meant = endMeant(source.slice(start, end), name, enclosing);
+      if (meant !== undefined) {
+        const { near, from, to } = meant;
+        const fix = textFix('write-tag', { name: near }, [
+          { start: start + from, end: start + to, text: near },
+        ]);
+        return [finding('unknown-tag', { problem: 'unknown', name, near }, start, end, fix)];
+      }
+      // If something else is broken, too, this tag may not be the one to remove.
+      const edits = [{ start, end, text: '' }];
+      const fix = problems.length === 1 ? textFix('remove-tag', { name }, edits) : undefined;
+      return [finding('unbalanced-tag', { problem: 'nothing-opened', name }, start, end, fix)];
+    }
+  }
+}
+
+/** A reference, filters perhaps, and one brace. */
+const almostClosed = /-?\s{0,9}(?:\w{1,60}\s{0,9}\.\s{0,9})?\$\{[^{}\r\n]{1,200}\}[^{}%\r\n]{0,200}\}(?!\})/y;
+
+/** `{{custom_attribute.${plan}}`: one brace closes the name, so that one is missing. */
+function closing(source: string, inside: number): TextFix | undefined {
+  almostClosed.lastIndex = inside;
+  if (!almostClosed.test(source)) return undefined;
+  const end = almostClosed.lastIndex;
+  return textFix('close-output', {}, [{ start: end, end, text: '}' }]);
+}

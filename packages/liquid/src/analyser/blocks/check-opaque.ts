@@ -1,0 +1,33 @@
+import type { BlockNode } from '../../document/nodes.ts';
+import { syntaxProblems } from '../../document/syntax-problems.ts';
+import { isReadableBranch } from '../../document/tag-syntax.ts';
+import { checkUnclosed } from './check-unclosed.ts';
+import { finding } from '../findings/finding.ts';
+import type { Finding } from '../findings/finding.ts';
+import { textFix } from '../findings/fix.ts';
+import type { TextContext } from '../context/text-context.ts';
+
+/** A comment is not sent, but what is not Liquid in it stops the message all the same. */
+export function checkOpaque(node: BlockNode, context: TextContext): Finding[] {
+  const [opening] = node.branches;
+  // On the lines of a `liquid` tag, the engine does not find where a raw text ends.
+  const isReadable = !(node.name === 'raw' && context.isInLines);
+  const unread = opening === undefined || (isReadable && isReadableBranch(opening, node)) ? [] : [opening];
+  const found = unread.map(({ name, start, tagEnd }) => finding('unreadable-tag', { name }, start, tagEnd));
+  if (node.name === 'raw') return [...found, ...checkUnclosedRaw(node, context)];
+  const [problem] = syntaxProblems({ nodes: opening?.children ?? [] });
+  if (problem === undefined) return [...found, ...checkUnclosed(node, context)];
+  const params = { problem: 'read-in-comment', name: problem.name } as const;
+  return [...found, finding('unbalanced-tag', params, problem.start, problem.end)];
+}
+
+/** Braze knows the end of a `raw` only without a trim marker. */
+function checkUnclosedRaw(node: BlockNode, context: TextContext): Finding[] {
+  const { start, end } = node;
+  const trimmed =
+    node.close === undefined ? /\{%(-)\s*endraw\b/.exec(context.source.slice(start, end)) : null;
+  if (trimmed === null) return checkUnclosed(node, context);
+  const at = start + trimmed.index + 2;
+  const fix = textFix('remove-trim-marker', {}, [{ start: at, end: at + 1, text: '' }]);
+  return [finding('unbalanced-tag', { problem: 'raw-end-trimmed' }, at - 2, at + trimmed[0].length - 2, fix)];
+}

@@ -1,0 +1,130 @@
+import { blockTags, inlineTags } from '../../document/known/known-tags.ts';
+import { linesOf } from '../../document/lines-of.ts';
+import type { LiquidNode, TagNode } from '../../document/nodes.ts';
+import { parseCondition } from '../../document/conditions/parse-condition.ts';
+import { syntaxProblems } from '../../document/syntax-problems.ts';
+import { isReadableTag } from '../../document/tag-syntax.ts';
+import { checkAssign } from '../outputs/check-assign.ts';
+import type { EnclosingBlock } from './enclosing-block.ts';
+import { checkReferences } from '../outputs/check-references.ts';
+import { closedByBrace } from './closed-by-brace.ts';
+import { endMeant } from './end-tags.ts';
+import { finding, markupStart } from '../findings/finding.ts';
+import type { Finding } from '../findings/finding.ts';
+import { textFix } from '../findings/fix.ts';
+import { nearest } from '../reading/nearest.ts';
+import { shadowedName } from '../outputs/shadowed-names.ts';
+import type { TextContext } from '../context/text-context.ts';
+
+/** What is wrong with a tag that has no end tag. */
+export function checkTag(
+  node: TagNode,
+  enclosing: EnclosingBlock | undefined,
+  context: TextContext,
+): Finding[] {
+  const { name, markup, start, end } = node;
+  const { source } = context;
+  const offset = markupStart(source, end, markup);
+  const torn = closedByBrace(name, markup, start, offset);
+  if (torn !== undefined) return [torn];
+  const references = checkReferences(markup, offset, context);
+  if (!inlineTags.has(name)) return [...references, unknownTag(node, enclosing, context)];
+  if (name === 'liquid' && !context.isInLines) return [...references, ...checkLines(node, context)];
+  // Inside of its lines the engine knows no other one.
+  const problem = name === 'liquid' ? { name } : syntaxProblems({ nodes: [node] })[0];
+  if (problem !== undefined)
+    return [...references, finding('unreadable-tag', { name: problem.name }, start, end)];
+  if (name === 'abort_message' && /\{\{|\$\{/.test(markup))
+    return [finding('liquid-in-abort-reason', {}, offset, offset + markup.length)];
+  return [
+    ...references,
+    ...shadowedName(name, markup, offset),
+    ...(name === 'assign' || name === 'echo' ? checkAssign(name, markup, offset, context) : []),
+  ];
+}
+
+/** Positions inside are not those of the text, so what is wrong is said about the whole tag. */
+function checkLines(node: TagNode, context: TextContext): Finding[] {
+  const { start, end } = node;
+  return context.checkLines(linesOf(node)).map((found) => {
+    const { fix: _fix, ...said } = found;
+    return { ...said, start, end };
+  });
+}
+
+const branchTags: Readonly<Record<string, string>> = {
+  elseif: 'elsif',
+  elif: 'elsif',
+  elsf: 'elsif',
+  elsefi: 'elsif',
+  elsei: 'elsif',
+  elsi: 'elsif',
+  esle: 'else',
+  els: 'else',
+  elses: 'else',
+  wehn: 'when',
+  whne: 'when',
+};
+const branchesOf: Readonly<Record<string, readonly string[]>> = {
+  if: ['elsif', 'else'],
+  unless: ['elsif', 'else'],
+  case: ['when', 'else'],
+  for: ['else'],
+};
+const inline = [...inlineTags].filter((name) => name !== '#');
+const blocks = [...blockTags.keys()];
+const SHORTEST = 3;
+
+function unknownTag(
+  node: TagNode,
+  enclosing: EnclosingBlock | undefined,
+  { source, nodes }: TextContext,
+): Finding {
+  const { name, start, end } = node;
+  const text = source.slice(start, end);
+  const meant = tagMeant(node, text, enclosing, nodes);
+  if (meant === undefined) return finding('unknown-tag', { problem: 'unknown', name }, start, end);
+  const { near, from, to } = meant;
+  const fix = textFix('write-tag', { name: near }, [{ start: start + from, end: start + to, text: near }]);
+  return finding('unknown-tag', { problem: 'unknown', name, near }, start, end, fix);
+}
+
+/** The tag that was meant, only where the text is right with it. */
+function tagMeant(
+  node: TagNode,
+  text: string,
+  enclosing: EnclosingBlock | undefined,
+  top: readonly LiquidNode[],
+): { near: string; from: number; to: number } | undefined {
+  const { name, markup } = node;
+  const from = text.indexOf(name, 2);
+  const place = { from, to: from + name.length };
+  const lower = name.toLowerCase();
+  const end = endMeant(text, name, enclosing);
+  if (end !== undefined) return end;
+  if (name.length < SHORTEST) return undefined;
+  const branches = branchesOf[enclosing?.block.name ?? ''] ?? [];
+  const branch = branchTags[lower] ?? (branches.includes(lower) ? lower : undefined);
+  if (branch !== undefined) {
+    const hasCondition = !('syntaxError' in parseCondition(markup));
+    const fits = branches.includes(branch) && (branch === 'else' ? markup.trim() === '' : hasCondition);
+    return fits ? { near: branch, ...place } : undefined;
+  }
+  const near = nearest(name, inline);
+  if (near !== undefined && isReadableTag({ ...node, name: near })) return { near, ...place };
+  const block = nearest(name, blocks);
+  if (block === undefined || !unmatchedEnds(enclosing?.branch.children ?? top).has(`end${block}`))
+    return undefined;
+  return { near: block, ...place };
+}
+
+const unmatchedByList = new WeakMap<readonly LiquidNode[], ReadonlySet<string>>();
+
+/** The end tags among neighbors that belong to nothing. */
+function unmatchedEnds(nodes: readonly LiquidNode[]): ReadonlySet<string> {
+  const known = unmatchedByList.get(nodes);
+  if (known !== undefined) return known;
+  const names = new Set(nodes.flatMap((node) => (node.kind === 'broken' ? [node.name ?? ''] : [])));
+  unmatchedByList.set(nodes, names);
+  return names;
+}

@@ -1,0 +1,19 @@
+import type { BlockNode } from '../../document/nodes.ts';
+import { finding } from '../findings/finding.ts';
+import type { Finding } from '../findings/finding.ts';
+import { textFix } from '../findings/fix.ts';
+import type { TextContext } from '../context/text-context.ts';
+
+/** A block whose end tag is missing. It can be closed at the end where nothing else is wrong, innermost first. */
+export function checkUnclosed(node: BlockNode, { problems }: TextContext): Finding[] {
+  if (node.close !== undefined) return [];
+  const { name, start } = node;
+  const end = node.branches[0]?.tagEnd ?? node.end;
+  const last = problems.at(-1);
+  const isInnermost = last?.code === 'unclosed-block' && last.start === start;
+  // Only done for one block of a text, so that the check stays linear.
+  const isAll = isInnermost && problems.every(({ code }) => code === 'unclosed-block');
+  const edits = [{ start: node.end, end: node.end, text: `{% end${name} %}` }];
+  const fix = isAll ? textFix('close-at-end', { name }, edits) : undefined;
+  return [finding('unbalanced-tag', { problem: 'block-never-closed', name }, start, end, fix)];
+}

@@ -1,0 +1,26 @@
+import type { BlockNode, LiquidNode } from '../../document/nodes.ts';
+import { finding } from '../findings/finding.ts';
+import type { Finding } from '../findings/finding.ts';
+import { textFix } from '../findings/fix.ts';
+import type { TextContext } from '../context/text-context.ts';
+
+/** Content between `case` and its first `when`: the engine neither sends nor runs it. */
+export function textBeforeWhen({ name, branches }: BlockNode, { source }: TextContext): readonly Finding[] {
+  if (name !== 'case') return [];
+  const dropped = branches[0]?.children.filter((node) => !isForNobody(node, source)) ?? [];
+  const [first] = dropped;
+  const last = dropped.at(-1);
+  if (first === undefined || last === undefined) return [];
+  // Broken Liquid stops the message, so it is not text to remove.
+  const isReadable = dropped.every(({ kind }) => kind !== 'broken');
+  const edits = dropped.map(({ start, end }) => ({ start, end, text: '' }));
+  const fix = isReadable ? textFix('remove-ignored', {}, edits) : undefined;
+  return [finding('text-before-when', {}, first.start, last.end, fix)];
+}
+
+/** White space and comments. */
+function isForNobody(node: LiquidNode, source: string): boolean {
+  if (node.kind === 'text') return source.slice(node.start, node.end).trim() === '';
+  if (node.kind === 'tag') return node.name === '#';
+  return node.kind === 'block' && node.name === 'comment';
+}

@@ -1,0 +1,123 @@
+import { parseCondition } from '../../document/conditions/parse-condition.ts';
+import type { Operand } from '../../expression/nodes.ts';
+import type { ReadCondition, Token } from '../reading/condition-tokens.ts';
+import { finding } from '../findings/finding.ts';
+import type { Finding } from '../findings/finding.ts';
+import { applyTextFix, textFix } from '../findings/fix.ts';
+
+/** More than people write. Each comparison more doubles the work. */
+const MOST_COMPARISONS = 6;
+const MOST_PARENTHESES = 16;
+
+/** Parentheses, which Liquid skips or reads as part of a word. Those of a range do not count. */
+export function checkParentheses(
+  read: ReadCondition,
+  markup: string,
+  offset: number,
+  isAllElseRight: boolean,
+): Finding[] {
+  const marks = read.pieces.flatMap(({ tokens }) => tokens.filter(isParenthesis));
+  const [first] = marks;
+  if (first === undefined) return [];
+  const start = first.start + offset;
+  const end = (marks.at(-1)?.end ?? first.end) + offset;
+  const isMixed = new Set(read.joins.map(({ means }) => means)).size > 1;
+  const without = marks.map((mark) => ({ start: mark.start, end: mark.end, text: '' }));
+  // With joins of one kind, grouping does not matter, so the condition means the same without parentheses.
+  const edits = without.map((edit) => ({ ...edit, start: edit.start + offset, end: edit.end + offset }));
+  const fix = isMixed ? undefined : textFix('remove-parentheses', {}, edits);
+  // Checked last, and only if nothing else is wrong, because it parses the condition again.
+  const isHarmless =
+    isAllElseRight &&
+    (!isMixed || readsAsWritten(read, marks.length)) &&
+    sameChain(markup, applyTextFix(markup, without));
+  if (!isHarmless) return [finding('parentheses-in-condition', { problem: 'misread' }, start, end, fix)];
+  return [
+    { ...finding('parentheses-in-condition', { problem: 'harmless' }, start, end, fix), severity: 'info' },
+  ];
+}
+
+function isParenthesis({ text }: Token): boolean {
+  return text === '(' || text === ')';
+}
+
+function sameChain(one: string, other: string): boolean {
+  const [first, second] = [parseCondition(one), parseCondition(other)];
+  if ('syntaxError' in first || 'syntaxError' in second) return false;
+  if (first.comparisons.length !== second.comparisons.length) return false;
+  if (first.joins.some((join, index) => join !== second.joins[index])) return false;
+  return first.comparisons.every((comparison, index) => {
+    const twin = second.comparisons[index];
+    if (twin === undefined || !isSame(comparison.left, twin.left)) return false;
+    return (
+      isSame(comparison.right, twin.right) &&
+      JSON.stringify(comparison.operator) === JSON.stringify(twin.operator)
+    );
+  });
+}
+
+/** Operands with the same text are the same operand. */
+function isSame(one: Operand | undefined, other: Operand | undefined): boolean {
+  if (one === undefined || other === undefined) return one === other;
+  return one.kind === other.kind && writtenAs(one) === writtenAs(other);
+}
+
+function writtenAs(operand: Operand): string {
+  if ('text' in operand) return operand.text;
+  return 'key' in operand ? operand.key : '';
+}
+
+/** Whether reading from right to left gives the same result as the parentheses, for any values. */
+function readsAsWritten({ pieces, joins }: ReadCondition, marks: number): boolean {
+  if (pieces.length > MOST_COMPARISONS || marks > MOST_PARENTHESES) return false;
+  const words = pieces.flatMap((piece, index) => [
+    ...piece.tokens.filter(({ text }) => text === '(').map(() => '('),
+    String(index),
+    ...piece.tokens.filter(({ text }) => text === ')').map(() => ')'),
+    ...(joins[index] === undefined ? [] : [joins[index].means]),
+  ]);
+  for (let truths = 0; truths < 2 ** pieces.length; truths += 1) {
+    const holds = (index: number): boolean => ((truths >> index) & 1) === 1;
+    const meant = asWritten(words, holds);
+    const read = pieces.reduceRight((right, _, index) => {
+      const join = joins[index]?.means;
+      if (join === undefined) return holds(index);
+      return join === 'and' ? holds(index) && right : holds(index) || right;
+    }, false);
+    if (meant !== read) return false;
+  }
+  return true;
+}
+
+/** `and` before `or`, parentheses first; `undefined` when they do not match. */
+function asWritten(words: readonly string[], holds: (index: number) => boolean): boolean | undefined {
+  let at = 0;
+  const value = (): boolean | undefined => {
+    const word = words[at];
+    at += 1;
+    if (word !== '(') return word === undefined ? undefined : holds(Number(word));
+    const inner = list();
+    at += 1;
+    return words[at - 1] === ')' ? inner : undefined;
+  };
+  const product = (): boolean | undefined => {
+    let result = value();
+    while (words[at] === 'and') {
+      at += 1;
+      const next = value();
+      result = next === undefined || result === undefined ? undefined : result && next;
+    }
+    return result;
+  };
+  const list = (): boolean | undefined => {
+    let result = product();
+    while (words[at] === 'or') {
+      at += 1;
+      const next = product();
+      result = next === undefined || result === undefined ? undefined : result || next;
+    }
+    return result;
+  };
+  const result = list();
+  return at === words.length ? result : undefined;
+}

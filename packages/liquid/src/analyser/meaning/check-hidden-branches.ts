@@ -1,0 +1,119 @@
+import type { BlockNode, BranchNode } from '../../document/nodes.ts';
+import type { Sample } from '../../evaluator/sample.ts';
+import type { Chain } from '../../expression/nodes.ts';
+import type { FindingParams } from '../findings/finding-params.ts';
+import { finding, markupStart } from '../findings/finding.ts';
+import type { Finding } from '../findings/finding.ts';
+import { answer, imaginaryPeople } from '../context/small-domain.ts';
+import type { TextContext } from '../context/text-context.ts';
+import { waysToBeTrue } from './ways-to-be-true.ts';
+import type { Way } from './ways-to-be-true.ts';
+
+/** How many pairs of ways are compared in one block: far more than people write, and still fast. */
+const MOST_PAIRS = 100_000;
+
+/**
+ * Branches of an `if` that nobody gets, because everybody who meets their conditions gets an earlier branch, or because nobody can meet them. Only what is certain for everybody counts: the same comparisons again, in any order,
+ * also among others; and, for few comparisons, the branch that each imaginary person gets. `case` has no hidden branches,
+ * because the engine prints every `when` that matches.
+ * @param asked what is asked in each branch: no chain where the engine reads something else than is written, and where
+ *   a branch is for everybody else
+ */
+export function checkHiddenBranches(
+  block: BlockNode,
+  asked: readonly { chain?: Chain }[],
+  { source, budget }: TextContext,
+): Finding[] {
+  if (block.name !== 'if' && block.name !== 'unless') return [];
+  const { branches } = block;
+  // A single comparison can always be true and false.
+  if (branches.length === 1 && (asked[0]?.chain?.comparisons.length ?? 0) < 2) return [];
+  const hidden = hiddenByOutcome(branches, asked, budget);
+  for (const [index, said] of hiddenByRepetition(branches, asked))
+    hidden.set(index, { ...said, example: hidden.get(index)?.example });
+  const otherwise = branches.findIndex(({ name }) => name === 'else');
+  // No branch after an "else" is evaluated.
+  const behind = otherwise === -1 ? [] : branches.slice(otherwise + 1);
+  for (const index of behind.keys()) hidden.set(otherwise + 1 + index, { hiddenBy: [otherwise] });
+  return Array.from(hidden, ([index, { hiddenBy, example }]) => {
+    const problem = otherwise !== -1 && index > otherwise ? 'else' : 'conditions';
+    const found = hiddenBranch(branches[index], { problem, hiddenBy }, source);
+    return example === undefined ? found : { ...found, example };
+  });
+}
+
+/** For each hidden branch, the branches that hide it, and an example person who meets its conditions. */
+type Hidden = Map<number, { hiddenBy: readonly number[]; example?: Sample | undefined }>;
+
+function hiddenByRepetition(branches: readonly BranchNode[], asked: readonly { chain?: Chain }[]): Hidden {
+  const found: Hidden = new Map();
+  // Most blocks have one condition, perhaps with an "else".
+  if (!branches[1]?.markup) return found;
+  const earlier: (readonly Way[])[] = [];
+  let ways = 0;
+  let pairs = 0;
+  for (const [index, branch] of branches.entries()) {
+    const chain = branch.name === 'unless' ? undefined : asked[index]?.chain;
+    const own = chain === undefined ? [] : waysToBeTrue(chain);
+    pairs += own.length * ways;
+    if (pairs > MOST_PAIRS) break;
+    const sets = own.map((way) => new Set(way));
+    const hiddenBy = earlier.findIndex((others) =>
+      sets.every((way) => others.some((other) => other.every((text) => way.has(text)))),
+    );
+    if (hiddenBy !== -1 && own.length > 0) found.set(index, { hiddenBy: [hiddenBy] });
+    earlier.push(own);
+    ways += own.length;
+  }
+  return found;
+}
+
+/** Evaluates the branches for every imaginary person, up to the first whose condition is not known. */
+function hiddenByOutcome(
+  branches: readonly BranchNode[],
+  asked: readonly { chain?: Chain }[],
+  budget: TextContext['budget'],
+): Hidden {
+  const found: Hidden = new Map();
+  const unknown = asked.findIndex(({ chain }) => chain === undefined);
+  const chains = asked.slice(0, unknown === -1 ? asked.length : unknown).flatMap(({ chain }) => chain ?? []);
+  if (chains.length < 2 && (chains[0]?.comparisons.length ?? 0) < 2) return found;
+  const people = imaginaryPeople(chains, budget);
+  if (people === undefined) return found;
+  const takenBy = chains.map(() => new Set<number>());
+  const isSent = chains.map(() => false);
+  const meant = new Map<number, Sample>();
+  for (const person of people) {
+    const answers = chains.map((chain, index) => {
+      const result = answer(chain, person);
+      return index === 0 && branches[0]?.name === 'unless' && result !== 'error' ? !result : result;
+    });
+    const first = answers.findIndex((result) => result !== false);
+    answers.forEach((result, index) => {
+      if (result !== true) return;
+      if (index === first) isSent[index] = true;
+      else {
+        takenBy[index]?.add(first);
+        if (!meant.has(index)) meant.set(index, person);
+      }
+    });
+  }
+  isSent.forEach((sent, index) => {
+    if (sent) return;
+    const hiddenBy = [...(takenBy[index] ?? [])].toSorted((one, other) => one - other);
+    found.set(index, { hiddenBy, example: meant.get(index) });
+  });
+  return found;
+}
+
+function hiddenBranch(
+  branch: BranchNode | undefined,
+  params: FindingParams['hidden-branch'],
+  source: string,
+): Finding {
+  const { markup = '', tagEnd = 0, start: tagStart = 0 } = branch ?? {};
+  // An "else" has no markup, so its tag is marked.
+  const start = markup === '' ? tagStart : markupStart(source, tagEnd, markup);
+  const end = markup === '' ? tagEnd : start + markup.length;
+  return finding('hidden-branch', params, start, end);
+}

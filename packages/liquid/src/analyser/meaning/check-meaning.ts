@@ -1,0 +1,97 @@
+import type { BranchNode } from '../../document/nodes.ts';
+import { groupingOf, joinsOfRewrite } from '../../expression/grouping.ts';
+import type { Chain } from '../../expression/nodes.ts';
+import type { Sample } from '../../evaluator/sample.ts';
+import { checkTypes } from './check-types.ts';
+import { readCondition } from '../reading/condition-tokens.ts';
+import type { ReadCondition } from '../reading/condition-tokens.ts';
+import { finding } from '../findings/finding.ts';
+import type { Finding } from '../findings/finding.ts';
+import { textFix } from '../findings/fix.ts';
+import { readPiece } from '../reading/read-piece.ts';
+import { answer, imaginaryPeople } from '../context/small-domain.ts';
+import type { TextContext } from '../context/text-context.ts';
+
+const none: readonly Finding[] = [];
+
+/** Finds what a readable condition does that was probably not meant. `offset`: where the markup starts. */
+export function checkMeaning(
+  chain: Chain,
+  { markup }: BranchNode,
+  offset: number,
+  { catalog, budget }: TextContext,
+): readonly Finding[] {
+  // A single comparison of a variable has no declared type, and nothing to be grouped with.
+  if (chain.comparisons.length === 1 && chain.comparisons[0]?.left.kind !== 'reference') return none;
+  const read = readCondition(markup);
+  const isCertain = read.pieces.length === chain.comparisons.length;
+  const types = chain.comparisons.flatMap((comparison, index) => {
+    const piece = isCertain ? read.pieces[index] : undefined;
+    const start = offset + (piece?.start ?? 0);
+    const end = offset + (piece?.end ?? markup.length);
+    return checkTypes(
+      comparison,
+      { start, end, offset, markup, read: piece === undefined ? undefined : readPiece(piece) },
+      catalog,
+    );
+  });
+  const people = chain.joins.includes('or') ? imaginaryPeople([chain], budget) : undefined;
+  return [
+    ...types,
+    ...checkGrouping(chain, people, isCertain ? read : undefined, markup, offset),
+    ...checkAlways(chain, people, markup, offset),
+  ];
+}
+
+/** `!= 'a' or != 'b'` */
+function checkAlways(
+  chain: Chain,
+  people: readonly Sample[] | undefined,
+  markup: string,
+  offset: number,
+): Finding[] {
+  const [first] = chain.comparisons;
+  if (people?.every((person) => answer(chain, person) === true) !== true || first === undefined) return [];
+  const { left } = first;
+  const name = left.kind === 'reference' ? left.reference.name : left.kind === 'lookup' ? left.text : '';
+  const start = offset + (/\S/.exec(markup)?.index ?? 0);
+  return [finding('always-matches', { name }, start, offset + markup.trimEnd().length)];
+}
+
+function checkGrouping(
+  chain: Chain,
+  people: readonly Sample[] | undefined,
+  read: ReadCondition | undefined,
+  markup: string,
+  offset: number,
+): Finding[] {
+  const grouping = groupingOf(chain.joins);
+  if (!grouping.differs) return [];
+  const asPeopleRead = (person: Sample): boolean | 'error' => {
+    const answers = chain.comparisons.map((comparison) =>
+      answer({ comparisons: [comparison], joins: [] }, person),
+    );
+    if (answers.includes('error')) return 'error';
+    return grouping.usualGroups.some((group) => group.every((position) => answers[position] === true));
+  };
+  const example = people?.find((person) => {
+    const result = answer(chain, person);
+    const usual = asPeopleRead(person);
+    return result !== 'error' && usual !== 'error' && usual !== result;
+  });
+  if (people !== undefined && example === undefined) return [];
+  const end = offset + markup.length;
+  const { rewrite } = grouping;
+  const seen = example === undefined ? {} : { example };
+  if (rewrite === undefined || read === undefined)
+    return [{ ...finding('mixed-and-or', { hasRewrite: false }, offset, end), ...seen }];
+  const joins = joinsOfRewrite(grouping);
+  const pieces = rewrite.map((position, index) => {
+    const { start = 0, end: pieceEnd = 0 } = read.pieces[position] ?? {};
+    return `${index === 0 ? '' : `${joins[index - 1]} `}${markup.slice(start, pieceEnd)}`;
+  });
+  const space = markup.slice(markup.trimEnd().length);
+  const edits = [{ start: offset, end, text: `${pieces.join(' ')}${space}` }];
+  const fix = textFix('reorder-conditions', {}, edits);
+  return [{ ...finding('mixed-and-or', { hasRewrite: true }, offset, end, fix), ...seen }];
+}

@@ -1,0 +1,83 @@
+import { isKnownFilter, liquidFilters, providerFilters } from '../../document/known/known-filters.ts';
+import { checkFilterArguments } from './check-filter-arguments.ts';
+import { unclosedQuote } from '../conditions/check-unclosed-quote.ts';
+import { finding } from '../findings/finding.ts';
+import type { Finding } from '../findings/finding.ts';
+import { textFix } from '../findings/fix.ts';
+import { nearest } from '../reading/nearest.ts';
+import type { TextContext } from '../context/text-context.ts';
+
+const names = [...liquidFilters, ...providerFilters];
+const shape = /^(\s*)([A-Za-z]\w*)(\s*)(:?)\s*(.*)$/s;
+
+/** The filters of an output or an `assign`. `masked`: as long as the markup. */
+export function checkFilters(
+  markup: string,
+  masked: string,
+  offset: number,
+  context: TextContext,
+): Finding[] {
+  const found: Finding[] = [...unclosedInFilters(markup, masked, offset)];
+  const [subject = '', ...filters] = masked.split('|');
+  let at = subject.length + 1;
+  for (const filter of filters) {
+    for (const entry of checkFilter(filter, markup, at, offset, context)) found.push(entry);
+    at += filter.length + 1;
+  }
+  return found;
+}
+
+function checkFilter(
+  filter: string,
+  markup: string,
+  at: number,
+  offset: number,
+  context: TextContext,
+): readonly Finding[] {
+  const [, before = '', name = '', gap = '', colon = '', rest = ''] = shape.exec(filter) ?? [];
+  if (name === '') return [];
+  const start = offset + at + before.length;
+  const end = start + name.length;
+  if (!isKnownFilter(name)) {
+    const near = filterMeant(name);
+    if (near === undefined) return [finding('unknown-filter', { name }, start, end)];
+    const fix = textFix('write-filter', { name: near }, [{ start, end, text: near }]);
+    return [finding('unknown-filter', { name, near }, start, end, fix)];
+  }
+  // The trim marker at the end of an output is not part of its value.
+  const written = (rest.endsWith('-') ? rest.slice(0, -1) : rest).trimEnd();
+  if (colon === '') {
+    if (gap === '' || !/^(?:['"‘’“”\w]|-\d)/.test(written)) return [];
+    const edits = [{ start: end, end, text: ':' }];
+    return [finding('missing-colon', { filter: name }, start, end, textFix('add-colon', {}, edits))];
+  }
+  const from = at + filter.length - rest.length;
+  if (name !== 'date' || !written.startsWith('%'))
+    return checkFilterArguments(name, written, markup, from, offset, context);
+  const value = markup.slice(from, from + written.length);
+  const place = [offset + from, offset + from + written.length] as const;
+  const quoted = `'${value}'`;
+  const edits = [{ start: place[0], end: place[1], text: quoted }];
+  const fix = /['"]/.test(value) ? undefined : textFix('quote-argument', { value: quoted }, edits);
+  return [finding('unquoted-value', { problem: 'filter', value }, ...place, fix)];
+}
+
+/** `date: '%Y`: the filter gets nothing, or something else. */
+function unclosedInFilters(markup: string, masked: string, offset: number): readonly Finding[] {
+  const at = unclosedQuote(masked);
+  if (at === -1) return [];
+  // The trim marker at the end of an output is not part of its value.
+  const written = markup.slice(at).trimEnd().replace(/-$/, '').trimEnd();
+  const place = [offset + at, offset + at + written.length] as const;
+  const isArgument = /[:,]\s*$/.test(masked.slice(Math.max(0, at - 20), at)) && written.length > 1;
+  if (!isArgument || written.includes('|')) return [finding('wrong-value', { written }, ...place)];
+  const value = `${written}${written.charAt(0)}`;
+  const fix = textFix('quote-argument', { value }, [{ start: place[0], end: place[1], text: value }]);
+  return [finding('wrong-value', { written, right: value }, ...place, fix)];
+}
+
+/** Typing mistakes seldom affect the first letter. */
+function filterMeant(name: string): string | undefined {
+  const near = name.length < 3 ? undefined : nearest(name, names);
+  return near?.charAt(0) === name.charAt(0).toLowerCase() ? near : undefined;
+}

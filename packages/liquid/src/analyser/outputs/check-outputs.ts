@@ -1,0 +1,80 @@
+import type { LiquidDocument, OutputNode } from '../../document/nodes.ts';
+import { parseLiquid } from '../../document/parse-liquid.ts';
+import { syntaxProblems, walk } from '../../document/syntax-problems.ts';
+import { checkFilters } from './check-filters.ts';
+import { checkQuotes } from '../conditions/check-quotes.ts';
+import { checkReferences } from './check-references.ts';
+import { finding } from '../findings/finding.ts';
+import type { Finding } from '../findings/finding.ts';
+import { applyTextFix, textFix } from '../findings/fix.ts';
+import { mask } from '../reading/mask.ts';
+import { ownAttributes } from './own-attributes.ts';
+import type { TextContext } from '../context/text-context.ts';
+import { unsetVariable } from './unset-variables.ts';
+
+/** Checks one `{{ … }}`. */
+export function checkOutput({ markup, start, end }: OutputNode, context: TextContext): Finding[] {
+  if (markup.startsWith('{')) {
+    const fix = textFix('remove-brace', {}, [{ start: start + 2, end: start + 3, text: '' }]);
+    const found = finding('triple-braces', { problem: 'third-brace' }, start, end, fix);
+    return [found, ...checkReferences(markup, start + 2, context)];
+  }
+  if (tagIn(markup) !== undefined) return [];
+  const offset = start + 2;
+  const masked = mask(markup);
+  return [
+    ...checkReferences(markup, offset, context),
+    ...checkQuotes(masked, offset),
+    ...checkFilters(markup, masked, offset, context),
+    ...ownAttributes(markup, offset, context),
+    ...checkFirstValue(markup, masked, offset, context),
+  ];
+}
+
+/** `{{ greting }}`: the value of an output, before its first filter. */
+function checkFirstValue(
+  markup: string,
+  masked: string,
+  offset: number,
+  context: TextContext,
+): readonly Finding[] {
+  const start = /^-?\s*/.exec(masked)?.[0].length ?? 0;
+  const bar = masked.indexOf('|');
+  const end = bar === -1 ? masked.length : bar;
+  const value = masked.slice(start, end).replace(/-$/, '').trimEnd();
+  return /^[A-Za-z_][\w.[\]-]*\??$/.test(value)
+    ? unsetVariable(markup.slice(start, start + value.length), offset + start, context)
+    : [];
+}
+
+const tagShape =
+  /^-?\s*(?:(if|unless|elsif|elseif|case|when)\s+[^\s|]|(assign|capture)\s+\w|(for)\s+\w+\s+in\s|(else|end(?:if|unless|case|for|capture|raw|comment))\s*-?$|(abort_message)\s*(?:\(|-?$))/;
+
+/** The tag that an output's text looks like. */
+function tagIn(markup: string): string | undefined {
+  return tagShape
+    .exec(markup)
+    ?.slice(1)
+    .find((name) => name !== undefined);
+}
+
+/** `{{ if … }}`, `{{ else }}`, `{{ endif }}`: one fix turns all of them into tags, if the text is then correct. */
+export function checkTagsInOutputs(document: LiquidDocument): Finding[] {
+  const found: { name: string; start: number; end: number }[] = [];
+  walk(document.nodes, (node) => {
+    if (node.kind !== 'output') return;
+    const name = tagIn(node.markup);
+    if (name !== undefined) found.push({ name, start: node.start, end: node.end });
+  });
+  const [first] = found;
+  if (first === undefined) return [];
+  const edits = found.flatMap(({ start, end }) => [
+    { start, end: start + 2, text: '{%' },
+    { start: end - 2, end, text: '%}' },
+  ]);
+  const fixed = syntaxProblems(parseLiquid(applyTextFix(document.source, edits)));
+  const fix = fixed.length === 0 ? textFix('write-tag', { name: first.name }, edits) : undefined;
+  return found.map(({ name, start, end }, index) =>
+    finding('unknown-tag', { problem: 'in-output', name }, start, end, index === 0 ? fix : undefined),
+  );
+}

@@ -1,0 +1,165 @@
+import { knownObject, knownObjects } from '../../document/known/known-objects.ts';
+import { referencesOf } from '../../document/references/references-of.ts';
+import type { WrittenReference } from '../../document/references/references-of.ts';
+import { defaultAttributes } from '../../model/default-attributes.ts';
+import type { CheckCode, FindingParams } from '../findings/finding-params.ts';
+import { dollarNames } from '../reading/dollar-names.ts';
+import { finding } from '../findings/finding.ts';
+import type { Finding } from '../findings/finding.ts';
+import { textFix } from '../findings/fix.ts';
+import { maskTexts } from '../reading/mask.ts';
+import { nearest } from '../reading/nearest.ts';
+import { namesOutsideBraces } from '../reading/outside-braces.ts';
+import type { TextContext } from '../context/text-context.ts';
+
+const defaultNames = defaultAttributes.map(({ name }) => name);
+const own = new Set(defaultNames);
+const objectNames = knownObjects.filter(({ usesPlaceholder }) => usesPlaceholder).map(({ name }) => name);
+const wrapped = /^\s*(custom_attribute|event_properties|subscribed_state)\s*\.([^}$]+)$/;
+
+/** Names that Braze provides without an object, but that are not attributes of a person's profile. */
+const otherNames = new Set([
+  'email_footer',
+  'set_user_to_unsubscribed_url',
+  'set_user_to_subscribed_url',
+  'set_user_to_opted_in_url',
+  'language',
+  'most_recent_location',
+  'random_bucket_number',
+]);
+
+/** Checks the `${…}` references of one tag or output. `offset`: where `markup` starts in the text. */
+export function checkReferences(markup: string, offset: number, context: TextContext): readonly Finding[] {
+  const outside = outsideBraces(markup, offset, context);
+  const without = withoutBraces(markup, offset, context);
+  const closed = closedReferences(markup, offset, context);
+  return outside.length + without.length === 0 ? closed : [...outside, ...without, ...closed];
+}
+
+/** `custom_attribute.plan`; quoted text is only text. */
+function outsideBraces(markup: string, offset: number, { variables }: TextContext): Finding[] {
+  const found: Finding[] = [];
+  for (const { object, name, start, end } of namesOutsideBraces(maskTexts(markup))) {
+    if (object !== 'custom_attribute' && variables.mayBeSet(object) && knownObject(object) === undefined)
+      continue;
+    if (name === '') continue;
+    const text = `${object}.\${${name}}`;
+    const place = { start: offset + start, end: offset + end };
+    found.push(rewritten('reference-syntax', { problem: 'outside-braces', text }, place));
+  }
+  return found;
+}
+
+/** `$first_name`, `custom_attribute.$(plan)`; a name on its own gets a fix where its object is known. */
+function withoutBraces(markup: string, offset: number, { catalog }: TextContext): readonly Finding[] {
+  if (!markup.includes('$')) return [];
+  return dollarNames(maskTexts(markup)).flatMap(({ object, name, start, end }) => {
+    const place = { start: offset + start, end: offset + end };
+    const owner =
+      object ?? (catalog?.isCustom(name) === true && !own.has(name) ? 'custom_attribute' : undefined);
+    const text = owner === undefined ? `\${${name}}` : `${owner}.\${${name}}`;
+    const params = { problem: 'outside-braces', text } as const;
+    const isKnown =
+      owner === undefined ? own.has(name) || otherNames.has(name) : knownObject(owner)?.usesPlaceholder;
+    return isKnown === true
+      ? [rewritten('reference-syntax', params, place)]
+      : [finding('reference-syntax', params, place.start, place.end)];
+  });
+}
+
+interface Place {
+  start: number;
+  end: number;
+}
+
+/** References that are closed, but have no value, or another value than meant. */
+function closedReferences(markup: string, offset: number, context: TextContext): Finding[] {
+  if (!markup.includes('${')) return [];
+  const found: Finding[] = [];
+  for (const reference of referencesOf(markup)) {
+    const { object, name, start, end } = reference;
+    const place = { start: offset + start, end: offset + end };
+    const entry = checkReference(object, name, place, context) ?? singleBraces(markup, reference, offset);
+    if (entry !== undefined) found.push(entry);
+  }
+  return found;
+}
+
+function checkReference(
+  object: string | undefined,
+  name: string,
+  place: Place,
+  context: TextContext,
+): Finding | undefined {
+  if (object === undefined) {
+    const [, inner, rest = ''] = wrapped.exec(name) ?? [];
+    if (inner === undefined) return checkDefault(name, place, context);
+    return rewritten(
+      'reference-syntax',
+      { problem: 'object-inside', text: `${inner}.\${${rest.trim()}}` },
+      place,
+    );
+  }
+  if (object === 'custom_attribute') return checkCustom(name, place, context);
+  if (knownObject(object) !== undefined || context.variables.mayBeSet(object)) return undefined;
+  // An event has no object of its own; the name inside may be that of the event or of a property.
+  if (object === 'custom_event')
+    return finding('unknown-object', { object, near: 'event_properties' }, place.start, place.end);
+  const near = nearest(object, objectNames);
+  if (near === undefined) return finding('unknown-object', { object }, place.start, place.end);
+  return rewritten('unknown-object', { object, near }, place, `${near}.\${${name}}`);
+}
+
+/** `{custom_attribute.${plan}}`, which the engine reads nonetheless. */
+function singleBraces(markup: string, { start, end }: WrittenReference, offset: number): Finding | undefined {
+  if (
+    markup[start - 1] !== '{' ||
+    markup[start - 2] === '{' ||
+    markup[end] !== '}' ||
+    markup[end + 1] === '}'
+  )
+    return undefined;
+  const written = markup.slice(start, end);
+  const place = { start: offset + start - 1, end: offset + end + 1 };
+  return {
+    ...rewritten('reference-syntax', { problem: 'single-braces', text: `{{${written}}}` }, place),
+    severity: 'warning',
+  };
+}
+
+function checkDefault(name: string, place: Place, { catalog }: TextContext): Finding | undefined {
+  if (own.has(name) || otherNames.has(name)) return undefined;
+  if (catalog?.isCustom(name) === true)
+    return rewritten('custom-as-default', { name, text: `custom_attribute.\${${name}}` }, place);
+  const near = nearest(name, defaultNames);
+  if (near === undefined && catalog === undefined) return undefined;
+  return unknown('default', name, near, place);
+}
+
+function checkCustom(name: string, place: Place, { catalog }: TextContext): Finding | undefined {
+  if (catalog?.isCustom(name) === true) return undefined;
+  if (own.has(name)) return rewritten('default-as-custom', { name, text: `\${${name}}` }, place);
+  return catalog === undefined ? undefined : unknown('custom', name, catalog.near(name), place);
+}
+
+function unknown(
+  problem: 'custom' | 'default',
+  name: string,
+  near: string | undefined,
+  { start, end }: Place,
+): Finding {
+  if (near === undefined) return finding('unknown-attribute', { problem, name }, start, end);
+  const text = problem === 'custom' ? `custom_attribute.\${${near}}` : `\${${near}}`;
+  const fix = textFix('use-attribute', { name: near }, [{ start, end, text }]);
+  return finding('unknown-attribute', { problem, name, near }, start, end, fix);
+}
+
+/** A finding with a fix that writes the reference correctly: by default, as the `text` of the parameters. */
+function rewritten<Code extends CheckCode>(
+  code: Code,
+  params: FindingParams[Code],
+  { start, end }: Place,
+  text = 'text' in params && typeof params.text === 'string' ? params.text : '',
+): Finding {
+  return finding(code, params, start, end, textFix('write-reference', { text }, [{ start, end, text }]));
+}

@@ -1,0 +1,32 @@
+import { defaultAttributes } from '../../model/default-attributes.ts';
+import { finding } from '../findings/finding.ts';
+import type { Finding } from '../findings/finding.ts';
+import { textFix } from '../findings/fix.ts';
+import { maskTexts } from '../reading/mask.ts';
+import type { TextContext } from '../context/text-context.ts';
+
+const names = defaultAttributes.map(({ name }) => name).filter((name) => /^\w+$/.test(name));
+const bare = new RegExp(String.raw`(?<![\w.$\[|-])(?:${names.join('|')})(?![\w.:?[-])`, 'g');
+
+/** `{{ first_name }}` instead of `{{ ${first_name} }}`, where nothing sets a variable of that name. */
+export function ownAttributes(markup: string, offset: number, { variables }: TextContext): Finding[] {
+  const masked = maskTexts(markup);
+  const found: Finding[] = [];
+  if (masked.search(bare) === -1) return found;
+  for (const { index, 0: name } of masked.matchAll(bare)) {
+    // A filter can have the name of an attribute.
+    if (
+      variables.mayBeSet(name) ||
+      masked
+        .slice(Math.max(0, index - 20), index)
+        .trimEnd()
+        .endsWith('|')
+    )
+      continue;
+    const text = `\${${name}}`;
+    const [start, end] = [offset + index, offset + index + name.length];
+    const fix = textFix('write-reference', { text }, [{ start, end, text }]);
+    found.push(finding('reference-syntax', { problem: 'own-attribute', text }, start, end, fix));
+  }
+  return found;
+}

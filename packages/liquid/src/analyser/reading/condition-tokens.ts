@@ -1,0 +1,121 @@
+import { lastAnswer } from './last-answer.ts';
+import { mask } from './mask.ts';
+
+/** A word of a condition, or a run of symbols; `text` is masked. */
+export interface Token {
+  kind: 'word' | 'symbol';
+  start: number;
+  end: number;
+  text: string;
+}
+
+/** The tokens between two joins. */
+export interface Piece {
+  start: number;
+  end: number;
+  tokens: readonly Token[];
+}
+
+/** `and` or `or`, or what people write for them. */
+export interface Join extends Token {
+  means: 'and' | 'or';
+}
+
+/** The condition of one tag, split as its author meant it. Positions count from the markup's start. */
+export interface ReadCondition {
+  /** Masked, but with special spaces and curly quotes. */
+  written: string;
+  pieces: readonly Piece[];
+  joins: readonly Join[];
+}
+
+const joinWords: ReadonlyMap<string, 'and' | 'or'> = new Map([
+  ['and', 'and'],
+  ['AND', 'and'],
+  ['And', 'and'],
+  ['&&', 'and'],
+  ['&amp;&amp;', 'and'],
+  ['or', 'or'],
+  ['OR', 'or'],
+  ['Or', 'or'],
+  ['||', 'or'],
+]);
+
+export const foreignSpace = /&nbsp;|[\u00A0\u2000-\u200B\u2028\u2029\u202F\u3000\uFEFF]/g;
+const curlyQuoted = /[“”„‟][^“”„‟]*[“”„‟]|[‘’‚‛][^‘’‚‛]*[‘’‚‛]|&quot;(?:[^&]|&(?!quot;))*&quot;/g;
+const inParentheses = /\([^() \t\r\n\f\v]+\)/y;
+const symbols = /&amp;&amp;|&[gl]t;=?|&&|\|\|?|[=!<>≠≥≤]+|[()]/y;
+const quoted = /'·*'|"·*"/y;
+const space = /[ \t\r\n\f\v]+/y;
+const word = /[^ \t\r\n\f\v=!<>≠≥≤|&()'"]+|[&'"]/y;
+
+/** Reads a condition as people write it, in time linear in its length. Nothing in it is left out or moved. */
+export const readCondition = lastAnswer((markup): ReadCondition => {
+  const written = mask(markup);
+  // To find other mistakes, special spaces count as spaces, and curly quotes as straight ones.
+  const masked = written
+    .replaceAll(foreignSpace, (found) => ' '.repeat(found.length))
+    .replaceAll(curlyQuoted, (found) => `"${'·'.repeat(found.length - 2)}"`);
+  const pieces: Piece[] = [];
+  const joins: Join[] = [];
+  let tokens: Token[] = [];
+  let from = 0;
+  for (const token of tokensOf(masked)) {
+    const means = joinWords.get(token.text);
+    if (means === undefined) {
+      tokens.push(token);
+      continue;
+    }
+    pieces.push({ start: tokens[0]?.start ?? from, end: tokens.at(-1)?.end ?? from, tokens });
+    joins.push({ ...token, means });
+    tokens = [];
+    from = token.end;
+  }
+  pieces.push({ start: tokens[0]?.start ?? from, end: tokens.at(-1)?.end ?? from, tokens });
+  return { written, pieces, joins };
+});
+
+/** `(1..5)`, with something on both sides of the dots. */
+function range(text: string | undefined): string | undefined {
+  const dots = text?.indexOf('..', 2) ?? -1;
+  return text !== undefined && dots !== -1 && dots < text.length - 3 ? text : undefined;
+}
+
+function isJoin(text: string): boolean {
+  return text === 'and' || text === 'or';
+}
+
+function tokensOf(masked: string): Token[] {
+  const tokens: Token[] = [];
+  let at = 0;
+  const take = (pattern: RegExp): string | undefined => {
+    pattern.lastIndex = at;
+    return pattern.exec(masked)?.[0];
+  };
+  let isGlued = false;
+  while (at < masked.length) {
+    const gap = take(space);
+    if (gap !== undefined) {
+      at += gap.length;
+      isGlued = false;
+      continue;
+    }
+    const start = at;
+    const text = (masked[at] === '(' ? range(take(inParentheses)) : undefined) ?? take(symbols);
+    const last = tokens.at(-1);
+    if (text !== undefined && !text.includes('..')) {
+      at += text.length;
+      tokens.push({ kind: 'symbol', start, end: at, text });
+    } else {
+      const piece = text ?? take(quoted) ?? take(word) ?? masked.charAt(at);
+      at += piece.length;
+      // The engine, too, reads text without spaces as one word; only a join is recognized right after a quote.
+      if (isGlued && last?.kind === 'word' && !isJoin(last.text) && !isJoin(piece)) {
+        last.end = at;
+        last.text += piece;
+      } else tokens.push({ kind: 'word', start, end: at, text: piece });
+    }
+    isGlued = true;
+  }
+  return tokens;
+}

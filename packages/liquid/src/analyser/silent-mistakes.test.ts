@@ -1,0 +1,154 @@
+import { describe, expect, it } from 'vitest';
+import type { AttributeDefinition } from '../model/template.ts';
+import { checkLiquid } from './check-liquid.ts';
+import { findingMessage } from '../messages/findings.ts';
+import type { CheckCode } from './findings/finding-params.ts';
+import { applyTextFix } from './findings/fix.ts';
+
+const custom = (name: string, dataType: AttributeDefinition['dataType']): AttributeDefinition => ({
+  attributeType: 'custom_attribute',
+  name,
+  dataType,
+});
+const catalog = [
+  custom('plan', 'string'),
+  custom('visits', 'number'),
+  custom('vip', 'boolean'),
+  custom('interests', 'array'),
+  custom('last_visit', 'time'),
+];
+
+const whenA = (condition: string): string => `{% if ${condition} %}A{% else %}B{% endif %}`;
+
+const slips: [what: string, text: string, code: CheckCode][] = [
+  ['a comparison without spaces', whenA('custom_attribute.${visits}==1'), 'missing-spaces'],
+  ['&&', whenA('${city} == "a" && ${country} == "b"'), 'wrong-operator'],
+  ['||', whenA('${city} == "a" || ${country} == "b"'), 'wrong-operator'],
+  ['AND', whenA('${city} == "a" AND ${country} == "b"'), 'wrong-operator'],
+  ['=', whenA('${city} = "a"'), 'wrong-operator'],
+  ['===', whenA('${city} === "a"'), 'wrong-operator'],
+  ['not', whenA('not ${city}'), 'wrong-operator'],
+  ['in', whenA('"golf" in custom_attribute.${interests}'), 'wrong-operator'],
+  ['elseif', '{% if ${city} == "a" %}A{% elseif ${city} == "b" %}B{% else %}C{% endif %}', 'unknown-tag'],
+  ['a filter in a condition', whenA('${city} | downcase == "a"'), 'filter-in-condition'],
+  ['parentheses', whenA('(${city} == "a" or ${country} == "b")'), 'parentheses-in-condition'],
+  ['text after the value', whenA('${city} == New York City'), 'trailing-text'],
+  ['text after the second value', whenA('${city} == "a" or ${city} == "b" c'), 'trailing-text'],
+  ['non-breaking spaces on both sides', whenA('${city}\u00A0=\u00A0"a"'), 'missing-spaces'],
+  ['a lone text after or', whenA('${city} == "a" or "b"'), 'lone-value'],
+  ['typographic quotes', whenA('${city} == “a”'), 'typographic-quotes'],
+  ['non-breaking spaces', whenA('${city}\u00A0== "a"'), 'missing-spaces'],
+  ['spaces written for HTML', whenA('${city}&nbsp;== "a"'), 'missing-spaces'],
+  ['operators written for HTML', whenA('custom_attribute.${visits} &gt;= 3'), 'wrong-operator'],
+  ['quotes written for HTML', whenA('${city} == &quot;a&quot;'), 'typographic-quotes'],
+  ['an if without a condition', '{% if %}A{% else %}B{% endif %}', 'unreadable-tag'],
+  ['an assign without a value', '{% assign greeting %}', 'unreadable-tag'],
+  ['a loop without a list', '{% for item %}x{% endfor %}', 'unreadable-tag'],
+  ['a when without a value', '{% case ${city} %}{% when %}A{% else %}B{% endcase %}', 'unreadable-tag'],
+  ['a raw whose end has a trim marker', '{% raw %}{{ x }}{%- endraw %}', 'unbalanced-tag'],
+  ['half a block in a comment', '{% comment %}{% if a %}{% endcomment %}', 'unbalanced-tag'],
+  ['an end that never comes in a liquid tag', '{% liquid\n if a\n echo b\n%}', 'unbalanced-tag'],
+  ['a tag that is never closed', '{% if ${city} == "a" %}A', 'unbalanced-tag'],
+  ['a tag that was never opened', 'A{% endif %}', 'unbalanced-tag'],
+  ['an unknown tag', '{% asign x = 1 %}', 'unknown-tag'],
+  ['${} left out', whenA('custom_attribute.plan == "a"'), 'reference-syntax'],
+  ['${} around everything', whenA('${custom_attribute.plan} == "a"'), 'reference-syntax'],
+  [
+    'a default attribute as a custom one',
+    whenA('custom_attribute.${first_name} == "a"'),
+    'default-as-custom',
+  ],
+  ['a custom attribute as a default one', whenA('${plan} == "a"'), 'custom-as-default'],
+  ['an unknown attribute', whenA('custom_attribute.${plam} == "a"'), 'unknown-attribute'],
+  ['a number compared with text', whenA('custom_attribute.${visits} == "3"'), 'type-mismatch'],
+  ['text compared with a number', whenA('custom_attribute.${plan} == 3'), 'type-mismatch'],
+  ['a list in order', whenA('custom_attribute.${interests} > 3'), 'impossible-operator'],
+  ['a boolean in order', whenA('custom_attribute.${vip} > 3'), 'impossible-operator'],
+  ['a time as it is', whenA('custom_attribute.${last_visit} > 3'), 'unconverted-time'],
+  ['mixed and/or', whenA('${city} == "a" and ${country} == "b" or ${gender} == "f"'), 'mixed-and-or'],
+  ['a missing value that matches', whenA('${city} != "a"'), 'not-set-matches'],
+  ['no fallback', '{% if ${city} == "a" %}A{% endif %}', 'no-fallback'],
+  ['three braces', '{{{${city}}}}', 'triple-braces'],
+  ['Liquid in an abort reason', '{% abort_message("no {{${city}}}") %}', 'liquid-in-abort-reason'],
+  ['a name hidden by assign', '{% assign custom_attribute = 1 %}', 'shadowed-name'],
+  ['a name hidden by capture', '{% capture event_properties %}x{% endcapture %}', 'shadowed-name'],
+  ['a name hidden by a loop', '{% for campaign in list %}x{% endfor %}', 'shadowed-name'],
+];
+
+describe('a mistake that the engine silently accepts', () => {
+  it.each(slips)('is reported: %s', (_, text, code) => {
+    const found = checkLiquid(text, catalog).find((entry) => entry.code === code);
+    expect(checkLiquid(text, catalog).map((entry) => entry.code)).toContain(code);
+    expect(text.slice(found?.start, found?.end)).not.toBe('');
+  });
+
+  const fixable = slips.filter(([, text, code]) =>
+    checkLiquid(text, catalog).some((entry) => entry.code === code && entry.fix !== undefined),
+  );
+
+  it.each(fixable)('has a fix that removes its finding and adds none: %s', (_, text, code) => {
+    const before = checkLiquid(text, catalog);
+    const fix = before.find((entry) => entry.code === code)?.fix;
+    const fixed = fix?.kind === 'text' ? applyTextFix(text, fix.edits) : text;
+    const codes = before.map((entry) => entry.code);
+    codes.splice(codes.indexOf(code), 1);
+    expect(checkLiquid(fixed, catalog).map((entry) => entry.code)).toEqual(codes);
+  });
+
+  it('has a fix in most cases', () => {
+    expect(fixable.length).toBeGreaterThan(20);
+  });
+
+  it('is reported with the nearest attribute', () => {
+    const [found] = checkLiquid(whenA('custom_attribute.${plam} == "a"'), catalog);
+    expect(found && findingMessage(found)).toContain('"plan"');
+  });
+});
+
+describe('a value on its own', () => {
+  it.each([
+    ['${city} == "a" or "b"', '${city} == "a" or ${city} == "b"'],
+    ['${city} != "a" and "b"', '${city} != "a" and ${city} != "b"'],
+    ['${city} contains "a" and "b"', '${city} contains "a" and ${city} contains "b"'],
+  ])('gets a fix that repeats the comparison: %s', (written, meant) => {
+    const found = checkLiquid(whenA(written)).find(({ code }) => code === 'lone-value');
+    expect(found?.fix?.kind === 'text' && applyTextFix(whenA(written), found.fix.edits)).toBe(whenA(meant));
+  });
+
+  it.each([
+    '${city} != "a" or "b"',
+    '${city} <> "a" or "b"',
+    '${city} == "a" and "b"',
+    '${city} > 1 or 2',
+    '${city} != blank and "b"',
+  ])('gets no fix where the repeated comparison would mean something else: %s', (written) => {
+    const found = checkLiquid(whenA(written)).find(({ code }) => code === 'lone-value');
+    expect(found).toBeDefined();
+    expect(found?.fix).toBeUndefined();
+  });
+});
+
+describe('special white space', () => {
+  it('is kept inside quotes and names', () => {
+    for (const text of [whenA('${city} == "New\u00A0York"'), whenA('custom_attribute.${a\u00A0b} == "x"')])
+      expect(checkLiquid(text)).toEqual([]);
+  });
+});
+
+describe('a comment', () => {
+  it('may contain other comments, unknown tags, and unmatched ends', () => {
+    const inside =
+      '{% comment %}{{ a }}{% endcomment %}{% frobnicate %}{% else %}{% endif %}{% if a %}{% endif %}';
+    expect(checkLiquid(`{% comment %}${inside}{% endcomment %}`)).toEqual([]);
+  });
+});
+
+describe('a fix that repeats an attribute', () => {
+  it('repeats all of a name with spaces', () => {
+    const text = whenA('custom_attribute.${favorite color} != "a"');
+    const found = checkLiquid(text).find(({ code }) => code === 'not-set-matches');
+    expect(found?.fix?.kind === 'text' && applyTextFix(text, found.fix.edits)).toBe(
+      whenA('custom_attribute.${favorite color} != nil and custom_attribute.${favorite color} != "a"'),
+    );
+  });
+});

@@ -1,0 +1,45 @@
+import { setVariables } from '../../document/set-variables.ts';
+import { compareExactly } from '../../evaluator/compare.ts';
+import { evaluateChain } from '../../evaluator/evaluate-chain.ts';
+import type { Template } from '../../model/template.ts';
+import { planStatement } from '../../translate/print/build-chain.ts';
+import { finding } from '../findings/finding.ts';
+import type { Finding } from '../findings/finding.ts';
+import type { TemplatePlaces } from './template-places.ts';
+
+/**
+ * Reports what people get who have none of the values, when no condition checks whether there is one. Chains on
+ * variables that the text before them sets are left out, because these people have a value for them, too.
+ */
+export function peopleWithoutValues(template: Template, places: TemplatePlaces): Finding[] {
+  const example = { values: {} };
+  if (usesVariables(template)) return [];
+  const context = { sample: example, compare: compareExactly, now: Date.now() };
+  const plans = template.statements.map(planStatement).filter(({ incomplete }) => incomplete.length === 0);
+  if (plans.length === 0 || plans.some((plan) => evaluateChain(plan, context) !== false)) return [];
+  const conditions = template.statements.flatMap((statement) => statement.conditions);
+  const guarded = new Set(
+    conditions
+      .filter(({ operator, value }) => operator === 'is-set' || operator === 'is-not-set' || value === 'null')
+      .map((condition) => condition.attributeName),
+  );
+  const open = conditions.filter(
+    ({ attributeType, attributeName }) =>
+      attributeType !== 'variable' && attributeName !== '' && !guarded.has(attributeName),
+  );
+  const [first] = open;
+  if (first === undefined) return [];
+  const names = [...new Set(open.map(({ attributeName }) => attributeName))];
+  const { start, end } = places.ofCondition(first.id);
+  const outcome = template.settings.hasFallback ? 'fallback' : 'nothing';
+  return [{ ...finding('not-set-misses', { names, outcome }, start, end), conditionId: first.id, example }];
+}
+
+function usesVariables({ statements, source }: Template): boolean {
+  const asked = statements
+    .flatMap(({ conditions }) => conditions)
+    .filter(({ attributeType }) => attributeType === 'variable');
+  if (asked.length === 0 || source === undefined) return false;
+  const set = setVariables(source.before);
+  return asked.some(({ attributeName }) => set.has(/^[A-Za-z_][\w-]*/.exec(attributeName)?.[0] ?? ''));
+}

@@ -1,0 +1,97 @@
+import { dataTypeOf } from '../../model/default-attribute-type.ts';
+import type { TemplateAction } from '../../model/template-action.ts';
+import type { Condition, Statement, Template } from '../../model/template.ts';
+import type { Finding } from '../findings/finding.ts';
+import { applyTextFix, templateFix } from '../findings/fix.ts';
+import type { Fix, TemplateFix } from '../findings/fix.ts';
+import type { TemplatePlaces } from './template-places.ts';
+import { usualOrder } from './usual-order.ts';
+
+/** The fix of a finding as an edit of the template; `undefined` where the builder has no such edit. */
+export function fixOfTemplate(
+  found: Finding,
+  template: Template,
+  statement: Statement | undefined,
+  places: TemplatePlaces,
+): TemplateFix | undefined {
+  if (found.code === 'no-fallback' && template.source === undefined) {
+    const changes = { hasFallback: true, fallbackType: 'abort' } as const;
+    return templateFix('abort-instead', {}, [{ type: 'settings-changed', changes }]);
+  }
+  // The text of a branch can contain the same condition as the branch itself, but its fix is a fix of the text.
+  const isInText = statement !== undefined && found.start >= places.ofText(statement.id).start;
+  if (isInText) return fixInText(found.fix, template, statement, places);
+  if (found.code === 'mixed-and-or' && statement !== undefined) {
+    const conditions = usualOrder(statement);
+    if (conditions === undefined) return undefined;
+    return templateFix('reorder-conditions', {}, [replaceConditions(template, statement, conditions)]);
+  }
+  if (found.code === 'not-set-matches' && statement !== undefined && found.fix !== undefined)
+    return askFirst(found.params.name, template, statement);
+  return fixInText(found.fix, template, statement, places);
+}
+
+function askFirst(name: string, template: Template, statement: Statement): TemplateFix | undefined {
+  const { conditions } = statement;
+  const loose = conditions.find(
+    ({ operator, attributeName, eventProperty }) =>
+      operator === '!=' && (eventProperty ?? attributeName) === name,
+  );
+  if (loose === undefined || conditions.some(({ logicalOperator }) => logicalOperator === 'or'))
+    return undefined;
+  const { logicalOperator: _join, valueKind: _kind, dataType: _type, ...first } = loose;
+  const guard: Condition = { ...first, ...anyValue(loose), id: `${loose.id}-set` };
+  const rest = conditions.map((condition, index) =>
+    index === 0 ? { ...condition, logicalOperator: 'and' as const } : condition,
+  );
+  return templateFix('ask-for-value', { name }, [replaceConditions(template, statement, [guard, ...rest])]);
+}
+
+/**
+ * Whether there is a value at all, `!= nil`, as in a text. For most types *is set* asks for more: it would leave out
+ * people with an empty text or an empty list, too, although these are values.
+ */
+function anyValue(condition: Condition): Pick<Condition, 'operator' | 'value' | 'dataType'> {
+  const dataType = dataTypeOf(condition);
+  if (dataType === 'boolean') return { operator: 'is-set', value: '', dataType };
+  // For text, the word would be text. Without a declared type, only Braze's own attributes have one.
+  const isOwn = condition.attributeType === 'default_attribute';
+  return { operator: '!=', value: 'null', ...(isOwn ? { dataType: 'number' } : {}) };
+}
+
+/** A fix inside the text of a branch or of the fallback. */
+function fixInText(
+  fix: Fix | undefined,
+  { settings }: Template,
+  statement: Statement | undefined,
+  places: TemplatePlaces,
+): TemplateFix | undefined {
+  if (fix?.kind !== 'text') return undefined;
+  const text = statement === undefined ? settings.customFallback : statement.customText;
+  const { start, end } = places.ofText(statement?.id);
+  const isInside = fix.edits.every((edit) => edit.start >= start && edit.end <= end);
+  if (
+    !isInside ||
+    end - start !== text.length ||
+    (statement === undefined && settings.fallbackType !== 'custom')
+  )
+    return undefined;
+  const edits = fix.edits.map((edit) => ({ ...edit, start: edit.start - start, end: edit.end - start }));
+  const changed = applyTextFix(text, edits);
+  const action: TemplateAction =
+    statement === undefined
+      ? { type: 'settings-changed', changes: { customFallback: changed } }
+      : { type: 'statement-text-changed', statementId: statement.id, text: changed };
+  return { ...fix, kind: 'template', actions: [action] };
+}
+
+function replaceConditions(
+  template: Template,
+  statement: Statement,
+  conditions: readonly Condition[],
+): TemplateAction {
+  const { opening: _, ...layout } = statement.source ?? { before: '', after: '' };
+  const changed: Statement = { ...statement, conditions, ...(statement.source && { source: layout }) };
+  const statements = template.statements.map((entry) => (entry === statement ? changed : entry));
+  return { type: 'template-replaced', template: { ...template, statements } };
+}

@@ -1,6 +1,0 @@
-/** How far back characters of a kind stand before a place, not beyond `from`. */
-export function skipBack(kind: RegExp, text: string, before: number, from: number): number {
-  let at = before;
-  while (at > from && kind.test(text.charAt(at - 1))) at -= 1;
-  return at;
-}

@@ -1,0 +1,62 @@
+import { allBlank, sending, withoutBlankText } from '../prepare.ts';
+import type { PrepareBlock } from '../prepare.ts';
+import { runSteps, spend, withErrors } from '../run.ts';
+import type { Run } from '../run.ts';
+import { variableKey } from '../scopes.ts';
+import { evaluateOperand } from '../../evaluator/evaluate-chain.ts';
+import { attributeOf, entriesOf, placeOf, strictInteger } from './loop-entries.ts';
+import type { Entries } from './loop-entries.ts';
+import { parseLoop } from './loop-markup.ts';
+import type { LoopMarkup } from './loop-markup.ts';
+
+const FORLOOP = variableKey('forloop');
+
+/** `{% for … in … %}`, with an `else` for a list without entries. */
+export const forTag: PrepareBlock = (node, { source: text, rangeOf, body }) => {
+  const [opening] = node.branches;
+  const loop = parseLoop('for', opening?.markup ?? '');
+  const bodies = node.branches.map(({ children }) => body(children));
+  // A loop with only white space in it sends nothing, however often it runs.
+  const isBlank = bodies.every(allBlank);
+  const [inside = [], otherwise = []] = isBlank ? bodies.map(withoutBlankText) : bodies;
+  const range = rangeOf({ start: node.start, end: opening?.tagEnd ?? node.end });
+  const key = variableKey(loop.variable);
+  const tellsPlace = text.slice(node.start, node.end).includes('forloop');
+  return sending((run) => {
+    let entries: Entries | undefined;
+    withErrors(run, isBlank ? undefined : range, () => {
+      entries = segmentOf(loop, run);
+    });
+    if (entries === undefined) return;
+    const { length, at } = entries;
+    if (length === 0) {
+      runSteps(otherwise, run);
+      return;
+    }
+    const parentloop = run.openLoops.at(-1) ?? null;
+    const scope = run.scopes.enter();
+    for (let index = 0; index < length; index += 1) {
+      const place = tellsPlace ? { ...placeOf(index, length), name: loop.name, parentloop } : null;
+      run.openLoops.push(place);
+      scope.set(FORLOOP, place);
+      scope.set(key, at(index));
+      spend(run);
+      runSteps(inside, run);
+      run.openLoops.pop();
+      if (run.interrupts.pop() === 'break') break;
+    }
+    run.scopes.leave();
+  }, isBlank);
+};
+
+/** The entries of this run of a loop; `offset: continue` starts where the last loop with its name stopped. */
+function segmentOf(loop: LoopMarkup, { context, stopped }: Run): Entries {
+  const { name, collection, goesOn, isReversed } = loop;
+  const offset = goesOn ? stopped.get(name) : strictInteger(attributeOf(loop, 'offset', context));
+  const from = offset ?? 0;
+  const all = evaluateOperand(collection, context);
+  const entries = entriesOf(all, from, strictInteger(attributeOf(loop, 'limit', context)));
+  stopped.set(name, from + entries.length);
+  if (!isReversed) return entries;
+  return { length: entries.length, at: (index) => entries.at(entries.length - 1 - index) };
+}

@@ -1,0 +1,128 @@
+import type { Comparison, LiquidValue, MomentSource, Operand } from '../expression/nodes.ts';
+import { prepareBefore } from '../interpreter/run-before.ts';
+import type { Template } from '../model/template.ts';
+import { planStatement } from '../translate/print/build-chain.ts';
+import type { StatementPlan } from '../translate/print/build-chain.ts';
+import { compareExactly } from '../evaluator/compare.ts';
+import { compareForgivingly } from '../evaluator/compare-forgivingly.ts';
+import { evaluateChain } from '../evaluator/evaluate-chain.ts';
+import type { Compare, EvaluationContext, RecordStep } from '../evaluator/evaluate-chain.ts';
+import { resolve } from '../evaluator/resolve.ts';
+import type { Sample } from '../evaluator/sample.ts';
+
+/** `provider`: exactly as Braze's engine. `forgiving`: as a person reads the conditions. */
+export type Reading = 'provider' | 'forgiving';
+
+export interface EvaluateOptions {
+  reading: Reading;
+  /** The current time for relative dates, in milliseconds. @default now */
+  now?: number | undefined;
+}
+
+/** One condition that was evaluated, with the values on both sides. */
+export interface TraceEntry {
+  statementId: string;
+  conditionId: string;
+  left: LiquidValue;
+  right: LiquidValue;
+  result: boolean | 'error';
+}
+
+/** What a template does for one person. */
+export interface Evaluation {
+  /**
+   * `nothing-sent`: no branch matched and there is no fallback. `error`: the engine stopped at a comparison.
+   * `nothing-to-test`: no branch is complete.
+   */
+  outcome: 'matched' | 'fallback' | 'nothing-sent' | 'error' | 'nothing-to-test';
+  /** The branch that matched, or where the engine stopped. */
+  branch?: { statementId: string; index: number } | undefined;
+  /** Every condition that was evaluated, in the order of the engine. */
+  trace: readonly TraceEntry[];
+  /** Branches that were left out because a part of them is missing. */
+  skippedStatementIds: readonly string[];
+  /** The engine's error message, for the outcome `error`. */
+  error?: string | undefined;
+}
+
+/** A template prepared to be evaluated for many people. */
+export interface PreparedTemplate {
+  evaluate: (sample: Sample, options: EvaluateOptions) => Evaluation;
+}
+
+const readings: Record<Reading, Compare> = { provider: compareExactly, forgiving: compareForgivingly };
+
+/** Which branch a person gets, and why. Never throws for any sample. */
+export function evaluateTemplate(template: Template, sample: Sample, options: EvaluateOptions): Evaluation {
+  return prepareTemplate(template).evaluate(sample, options);
+}
+
+/** Does the work that does not depend on the person once. */
+export function prepareTemplate(template: Template): PreparedTemplate {
+  const plans = template.statements.map(planStatement);
+  const skippedStatementIds = plans.filter(isIncomplete).map((plan) => plan.statementId);
+  const nothingToTest = skippedStatementIds.length === plans.length;
+  // Only conditions on variables depend on the text before the chain.
+  const runBefore = plans.some(asksForVariable) ? prepareBefore(template.source?.before ?? '') : undefined;
+  const otherwise = template.settings.hasFallback ? 'fallback' : 'nothing-sent';
+  return {
+    evaluate(sample, { reading, now = Date.now() }) {
+      if (nothingToTest) return { outcome: 'nothing-to-test', trace: [], skippedStatementIds };
+      const trace: TraceEntry[] = [];
+      let statementId = '';
+      const record: RecordStep = ({ conditionId }, left, right, result) => {
+        addToTrace(trace, { statementId, conditionId, left, right, result });
+      };
+      const context: EvaluationContext = {
+        sample,
+        compare: readings[reading],
+        now,
+        record,
+        resolve,
+        ...runBefore?.(sample, now),
+      };
+      for (let index = 0; index < plans.length; index += 1) {
+        const plan = plans[index];
+        if (plan === undefined || isIncomplete(plan)) continue;
+        statementId = plan.statementId;
+        const result = evaluateChain(plan, context);
+        if (result === false) continue;
+        const found = { branch: { statementId, index }, trace, skippedStatementIds };
+        return result === true ? { outcome: 'matched', ...found } : { outcome: 'error', ...found, ...result };
+      }
+      return { outcome: otherwise, trace, skippedStatementIds };
+    },
+  };
+}
+
+function asksForVariable({ comparisons }: StatementPlan): boolean {
+  return allOperands(comparisons).some(
+    ({ kind, ...operand }) =>
+      kind === 'lookup' ||
+      kind === 'range' ||
+      ('reference' in operand && operand.reference.object === 'variable'),
+  );
+}
+
+/** All operands of comparisons, and of the variables that they use. */
+function allOperands(comparisons: readonly Comparison[]): readonly (Operand | MomentSource)[] {
+  return comparisons.flatMap(({ left, right }) =>
+    [left, right].flatMap((operand): readonly (Operand | MomentSource)[] => {
+      if (operand?.kind !== 'variable') return operand === undefined ? [] : [operand];
+      const { declaration } = operand;
+      if (declaration.kind === 'flag') return allOperands(declaration.anyOf);
+      return declaration.kind === 'moment' ? [declaration.of] : [];
+    }),
+  );
+}
+
+function isIncomplete(plan: StatementPlan): boolean {
+  return plan.incomplete.length > 0;
+}
+
+/** The comparisons of one `is any of` are one condition: the last one that was evaluated has its result. */
+function addToTrace(trace: TraceEntry[], entry: TraceEntry): void {
+  const last = trace.at(-1);
+  if (last?.conditionId === entry.conditionId && last.statementId === entry.statementId) trace.pop();
+  trace.push(entry);
+}

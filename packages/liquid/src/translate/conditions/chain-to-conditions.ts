@@ -1,0 +1,136 @@
+import type { Chain, Comparison, LiquidValue, Operand, Reference } from '../../expression/nodes.ts';
+import { printReference } from '../../expression/reference.ts';
+import { EMAIL_SUBSCRIPTION, SUBSCRIPTION_GROUP } from '../../model/default-attributes.ts';
+import type { CreateId } from '../../model/create-id.ts';
+import type { Condition, Operator } from '../../model/template.ts';
+import { joinAlternatives } from './join-alternatives.ts';
+import type { Fields } from './join-alternatives.ts';
+import type { KeptReason } from './kept-reason.ts';
+import { readVariableCondition } from './read-variable-condition.ts';
+import type { VariableCondition } from './read-variable-condition.ts';
+
+/** The conditions of a chain, or why the builder has no controls for it. */
+export type ConditionsResult = { conditions: readonly Condition[] } | { reason: KeptReason };
+
+/**
+ * Turns comparisons back into what a person would have clicked together. `alternatives`: whether an `or` list of one
+ * attribute becomes *is any of*.
+ */
+export function chainToConditions(
+  { comparisons, joins }: Chain,
+  createId: CreateId,
+  alternatives: 'joined' | 'single',
+): ConditionsResult {
+  const found: Fields[] = [];
+  for (const [index, comparison] of comparisons.entries()) {
+    const read = readComparison(comparison);
+    if ('code' in read) return { reason: read };
+    found.push(index === 0 ? read : { ...read, logicalOperator: joins[index - 1] ?? 'and' });
+  }
+  const kept = alternatives === 'joined' ? joinAlternatives(found) : found;
+  return { conditions: kept.map((fields) => ({ id: createId(), ...fields })) };
+}
+
+function readComparison(comparison: Comparison): Fields | KeptReason {
+  const { left, operator, right } = comparison;
+  const viaVariable = readVariableCondition(comparison);
+  if (viaVariable !== undefined) return variableFields(viaVariable);
+  if (left.kind === 'lookup') return { code: 'unknown-subject', params: { text: left.text } };
+  if (left.kind !== 'reference') return { code: 'no-subject', params: {} };
+  const attribute = attributeFields(left.reference);
+  if (operator === undefined || right === undefined)
+    return { ...attribute, operator: '!=', value: '', valueKind: 'nothing' };
+  if (typeof operator === 'object')
+    return { code: 'unknown-operator', params: { operator: operator.unknown } };
+  const symbol: Operator = operator === '<>' ? '!=' : operator;
+  const isEquality = symbol === '==' || symbol === '!=';
+  if (right.kind === 'blank' && isEquality)
+    return { ...attribute, operator: symbol === '==' ? 'is-not-set' : 'is-set', value: '' };
+  if (right.kind === 'empty' && isEquality)
+    return { ...attribute, operator: symbol, value: '', valueKind: 'empty' };
+  const value = valueFields(right, symbol);
+  return 'code' in value ? value : { ...attribute, operator: symbol, ...value };
+}
+
+/** A condition that the text expresses with a variable. */
+function variableFields({ reference, operator, values, isTime }: VariableCondition): Fields | KeptReason {
+  const attribute = { ...attributeFields(reference), operator };
+  const texts = values.map((value) => (typeof value === 'string' ? { value } : valueFields(value, '==')));
+  const [first] = texts;
+  if (first === undefined || 'code' in first) return first ?? differently;
+  const joined = texts.map((text) => ('code' in text ? '' : text.value)).join('\n');
+  return { ...attribute, ...first, value: joined, ...(isTime ? { dataType: 'time' as const } : {}) };
+}
+
+function attributeFields({
+  object,
+  name,
+}: Reference): Pick<Condition, 'attributeType' | 'attributeName' | 'eventProperty' | 'subscriptionGroupId'> {
+  switch (object) {
+    case 'custom_attribute':
+    case 'default_attribute':
+    case 'variable':
+      return { attributeType: object, attributeName: name };
+    case 'event_properties':
+      return { attributeType: 'custom_event', attributeName: 'any event', eventProperty: name };
+    case 'subscribed_state':
+      return name === 'email_global'
+        ? { attributeType: 'default_attribute', attributeName: EMAIL_SUBSCRIPTION }
+        : {
+            attributeType: 'default_attribute',
+            attributeName: SUBSCRIPTION_GROUP,
+            subscriptionGroupId: name,
+          };
+  }
+}
+
+type ValueFields = Pick<Fields, 'value' | 'valueKind' | 'dataType'>;
+
+/** The literal shows the type: quoted values stay text, whatever they look like. */
+function valueFields(right: Operand, operator: Operator): ValueFields | KeptReason {
+  switch (right.kind) {
+    case 'reference':
+      return { value: printReference(right.reference, 'bare'), valueKind: 'reference' };
+    case 'lookup':
+      return { code: 'unquoted-value', params: { text: right.text } };
+    case 'variable': {
+      const { declaration } = right;
+      return declaration.kind === 'text' ? { value: declaration.value, dataType: 'string' } : differently;
+    }
+    case 'literal':
+      return literalFields(right, operator);
+    case 'range':
+      return { code: 'range-value', params: {} };
+    case 'blank':
+    case 'empty':
+    case 'gap':
+      return differently;
+  }
+}
+
+function literalFields(
+  { value, text }: Extract<Operand, { kind: 'literal' }>,
+  operator: Operator,
+): ValueFields | KeptReason {
+  if (value === '') return { value, valueKind: 'empty-text' };
+  if (typeof value === 'string') return { value, dataType: 'string' };
+  // In a list, a number is found only as one: with a type declared, the builder would quote it.
+  const isBare = operator === 'contains';
+  if (value === null) return { value: 'null', ...(isBare ? {} : { dataType: 'number' as const }) };
+  if (typeof value === 'boolean')
+    return { value: String(value), ...(isBare ? {} : { dataType: 'boolean' as const }) };
+  const number = numberText(value, text);
+  if (number === undefined) return { code: 'range-value', params: {} };
+  return { value: number, ...(isBare ? {} : { dataType: 'number' as const }) };
+}
+
+/** A number as written, or, if it has a tail that the engine ignores, as it is read. */
+function numberText(value: LiquidValue, text: string): string | undefined {
+  const isPlain = /^-?\d+(?:\.\d+)?$/.test(text);
+  if (typeof value === 'number') return isPlain ? text : String(value);
+  if (isPlain) return text;
+  const float = typeof value === 'object' && value !== null && '$float' in value ? value.$float : undefined;
+  return typeof float === 'string' ? float : undefined;
+}
+
+const differently: KeptReason = { code: 'printed-differently', params: {} };

@@ -1,0 +1,70 @@
+import { formatDateValue, parseDateValue } from '../../expression/date-value.ts';
+import type { Comparison, Declaration, MomentSource, Operand, Reference } from '../../expression/nodes.ts';
+import type { Operator } from '../../model/template.ts';
+
+/** The condition that a comparison with one of our variables expresses. */
+export interface VariableCondition {
+  reference: Reference;
+  operator: Operator;
+  /** The compared values: more than one only for `is-any-of`. */
+  values: readonly (Operand | string)[];
+  isTime: boolean;
+}
+
+/** Reads a comparison that generated text makes with a variable; `undefined` for any other. */
+export function readVariableCondition({ left, operator, right }: Comparison): VariableCondition | undefined {
+  if (left.kind !== 'variable' || right === undefined || typeof operator === 'object') return undefined;
+  const { declaration } = left;
+  if (declaration.kind === 'flag') return readFlag(declaration);
+  if (declaration.kind !== 'moment' || declaration.of.kind !== 'reference') return undefined;
+  const value = dateText(right);
+  if (value === undefined || operator === undefined || operator === '<>') return undefined;
+  return { reference: declaration.of.reference, operator, values: [value], isTime: true };
+}
+
+function readFlag({ anyOf, whenAny }: Extract<Declaration, { kind: 'flag' }>): VariableCondition | undefined {
+  const [first] = anyOf;
+  if (first === undefined) return undefined;
+  const operator = whenAny ? 'is-any-of' : 'does-not-contain';
+  const moment = first.left.kind === 'variable' ? first.left.declaration : undefined;
+  if (moment?.kind === 'moment' && moment.of.kind === 'reference') {
+    const dates = anyOf.map(({ right }) => (right === undefined ? undefined : dateText(right)));
+    const values = dates.filter((date) => date !== undefined);
+    if (values.length !== anyOf.length) return undefined;
+    return { reference: moment.of.reference, operator, values, isTime: true };
+  }
+  if (first.left.kind !== 'reference') return undefined;
+  const values = anyOf.flatMap(({ right }) => (right === undefined ? [] : [right]));
+  return { reference: first.left.reference, operator, values, isTime: false };
+}
+
+/** A date as a person writes it. */
+function dateText(operand: Operand): string | undefined {
+  if (operand.kind === 'literal') return typeof operand.value === 'string' ? operand.value : undefined;
+  if (operand.kind !== 'variable' || operand.declaration.kind !== 'moment') return undefined;
+  return sourceText(operand.declaration.of);
+}
+
+const units = [
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+] as const;
+
+function sourceText(of: MomentSource): string | undefined {
+  if (of.kind === 'reference') return undefined;
+  if (of.kind === 'date') {
+    const date = parseDateValue(of.text);
+    return date === undefined ? undefined : formatDateValue(date);
+  }
+  const seconds = Math.abs(of.offsetSeconds);
+  const [unit, size] = units.find(([, size]) => seconds % size === 0) ?? [];
+  if (unit === undefined || size === undefined) return undefined;
+  if (seconds === 0) return 'now';
+  return formatDateValue({
+    kind: 'relative',
+    amount: seconds / size,
+    unit,
+    direction: of.offsetSeconds < 0 ? 'ago' : 'from now',
+  });
+}

@@ -1,0 +1,87 @@
+import { offsetSeconds, parseDateValue } from '../../expression/date-value.ts';
+import { declareMoment } from '../../expression/declarations.ts';
+import { literalFor } from '../../expression/literal.ts';
+import type { NoticeOfLiteralParams } from '../../expression/literal.ts';
+import type { LiquidOperator, MomentSource, Operand } from '../../expression/nodes.ts';
+import { nameProblem, referenceKey, referenceNamed, variableProblem } from '../../expression/reference.ts';
+import type { Coded } from '../../model/coded.ts';
+import type { Condition, DataType } from '../../model/template.ts';
+import type { ConditionProblem } from './gap.ts';
+
+/** A typed value as an operand. */
+export interface BuiltValue {
+  operand: Operand;
+  problems: readonly ConditionProblem[];
+  notices: readonly Coded<NoticeOfLiteralParams>[];
+}
+
+/** The right side of a comparison: a literal, or a variable if no literal is possible. */
+export function valueOperand(
+  value: string,
+  dataType: DataType | undefined,
+  operator: LiquidOperator,
+): BuiltValue {
+  if (value === '') return noValue({ part: 'value', kind: 'missing', code: 'value-missing', params: {} });
+  // A searched text is text, whatever it looks like: `contains 5` would search for the number.
+  const literal = literalFor(value, operator === 'contains' && dataType !== undefined ? 'string' : dataType);
+  if ('problem' in literal) return noValue({ part: 'value', kind: 'impossible', ...literal.problem });
+  const notices = literal.notice === undefined ? [] : [literal.notice];
+  return { operand: literal.operand, problems: [], notices };
+}
+
+/** The right side of a condition: a typed value, another value, or a test such as `empty`. */
+export function conditionValue(
+  condition: Condition,
+  dataType: DataType | undefined,
+  operator: LiquidOperator,
+): BuiltValue {
+  const { value, valueKind } = condition;
+  switch (valueKind) {
+    case undefined:
+    case 'nothing':
+      return valueOperand(value, dataType, operator);
+    case 'empty-text':
+      return { operand: { kind: 'literal', value: '', text: "''" }, problems: [], notices: [] };
+    case 'empty':
+      return { operand: { kind: 'empty' }, problems: [], notices: [] };
+    case 'reference':
+      return referenceOperand(value);
+  }
+}
+
+function referenceOperand(value: string): BuiltValue {
+  if (value === '') return noValue({ part: 'value', kind: 'missing', code: 'value-missing', params: {} });
+  const reference = referenceNamed(value);
+  const { object, name } = reference;
+  const problem = object === 'variable' ? variableProblem(name) : nameProblem(name);
+  if (problem !== undefined) return noValue({ part: 'value', kind: 'impossible', ...problem });
+  const operand: Operand = { kind: 'reference', reference, key: referenceKey(reference) };
+  return { operand, problems: [], notices: [] };
+}
+
+/** A date as seconds since 1970, or as the UTC day. */
+export function dateOperand(value: string, as: 'seconds' | 'day'): BuiltValue {
+  if (value === '') return noValue({ part: 'value', kind: 'missing', code: 'date-missing', params: {} });
+  const date = parseDateValue(value);
+  if (date === undefined) {
+    return noValue({ part: 'value', kind: 'impossible', code: 'date-unreadable', params: { value } });
+  }
+  if (date.kind === 'absolute' && as === 'day') {
+    const day = date.text.slice(0, 10);
+    return { operand: { kind: 'literal', value: day, text: `'${day}'` }, problems: [], notices: [] };
+  }
+  const of: MomentSource =
+    date.kind === 'absolute'
+      ? { kind: 'date', text: date.text }
+      : { kind: 'now', offsetSeconds: offsetSeconds(date) };
+  return { operand: { kind: 'variable', declaration: declareMoment(of, as) }, problems: [], notices: [] };
+}
+
+/** The left side of a comparison of dates. */
+export function momentOperand(left: Extract<Operand, { kind: 'reference' }>, as: 'seconds' | 'day'): Operand {
+  return { kind: 'variable', declaration: declareMoment(left, as) };
+}
+
+function noValue(problem: ConditionProblem): BuiltValue {
+  return { operand: { kind: 'gap', part: 'value' }, problems: [problem], notices: [] };
+}

@@ -1,0 +1,83 @@
+import type { BlockNode, BranchNode } from '../../document/nodes.ts';
+import type { Chain } from '../../expression/nodes.ts';
+import { defaultSettings } from '../../model/create-template.ts';
+import type { CreateId } from '../../model/create-id.ts';
+import type { Statement, Template } from '../../model/template.ts';
+import { branchConditions } from '../conditions/branch-conditions.ts';
+import { readBranch } from './branch-layout.ts';
+import type { DeclarationIndex } from '../declarations/declaration-index.ts';
+import type { KeptReason } from '../conditions/kept-reason.ts';
+import { fallbackSettings } from './read-fallback.ts';
+import { hasRepeatedValue } from './repeated-values.ts';
+
+/** A chain of the text as a template, or why the builder cannot edit it. */
+export type ChainResult = { template: Template } | { reason: KeptReason };
+
+/** The context in which all chains of a document are read. */
+export interface ChainReader {
+  source: string;
+  createId: CreateId;
+  declarations: DeclarationIndex;
+}
+
+/** Whether a block has conditions. */
+export function isChain({ name }: BlockNode): boolean {
+  return name === 'if' || name === 'unless' || name === 'case';
+}
+
+/** An `if`, `unless` or `case` block as the statements of a template that is the whole document. */
+export function chainToTemplate(block: BlockNode, reader: ChainReader): ChainResult {
+  const { name, branches, close } = block;
+  if (close === undefined) return { reason: { code: 'unclosed-block', params: { name } } };
+  const asked = name === 'case' ? branches.slice(1) : branches;
+  const fallback = asked.at(-1)?.name === 'else' ? asked.at(-1) : undefined;
+  const conditional = fallback === undefined ? asked : asked.slice(0, -1);
+  if (conditional.length === 0) return { reason: { code: 'no-condition', params: {} } };
+  if (conditional.some((branch) => branch.name === 'else'))
+    return { reason: { code: 'branches-after-else', params: {} } };
+  const read = readStatements(block, conditional, reader);
+  if ('reason' in read) return read;
+
+  const { source, declarations } = reader;
+  const ownStart = declarations.ownStart(block);
+  return {
+    template: {
+      statements: read.statements,
+      settings: fallback === undefined ? defaultSettings() : fallbackSettings(fallback, source),
+      source: {
+        keyword: name as 'if' | 'unless' | 'case',
+        before: source.slice(0, ownStart),
+        ...(ownStart < block.start && { declarations: source.slice(ownStart, block.start) }),
+        fallback: fallback === undefined ? '' : source.slice(fallback.start, close.start),
+        closing: source.slice(close.start, close.end),
+        after: source.slice(close.end),
+      },
+    },
+  };
+}
+
+function readStatements(
+  block: BlockNode,
+  branches: readonly BranchNode[],
+  { source, createId, declarations }: ChainReader,
+): { statements: readonly Statement[] } | { reason: KeptReason } {
+  const known = declarations.before(block.start);
+  const statements: Statement[] = [];
+  const chains: Chain[] = [];
+  for (const [index, branch] of branches.entries()) {
+    const isFirst = index === 0;
+    const read = branchConditions(block, branch, { isFirst, createId, declarations: known });
+    if ('reason' in read) return read;
+    chains.push(read.chain);
+    // The text between a `case` and its first `when` belongs to the first tag.
+    const opening = source.slice(isFirst ? block.start : branch.start, branch.tagEnd);
+    statements.push({
+      id: createId(),
+      conditions: read.conditions,
+      ...readBranch(opening, branch, source),
+    });
+  }
+  if (block.name === 'case' && hasRepeatedValue(chains))
+    return { reason: { code: 'repeated-when', params: {} } };
+  return { statements };
+}
