@@ -5,8 +5,10 @@ import { planStatement } from '../translate/build-chain.ts';
 import type { StatementPlan } from '../translate/build-chain.ts';
 import { compareExactly } from './compare.ts';
 import { compareForgivingly } from './compare-forgivingly.ts';
+import { declaredBy } from './declared-value.ts';
 import { evaluateChain } from './evaluate-chain.ts';
 import type { Compare, EvaluationContext, RecordStep } from './evaluate-chain.ts';
+import { momentOfValue } from './moment-of-value.ts';
 import { resolve } from './resolve.ts';
 import type { Sample } from './sample.ts';
 
@@ -52,6 +54,8 @@ export interface PreparedTemplate {
 
 const readings: Record<Reading, Compare> = { provider: compareExactly, forgiving: compareForgivingly };
 
+const declared = declaredBy(momentOfValue);
+
 /** Which branch a person gets, and why. Never throws for any sample. */
 export function evaluateTemplate(template: Template, sample: Sample, options: EvaluateOptions): Evaluation {
   return prepareTemplate(template).evaluate(sample, options);
@@ -79,6 +83,7 @@ export function prepareTemplate(template: Template): PreparedTemplate {
         now,
         record,
         resolve,
+        declared,
         ...runBefore?.(sample, now),
       };
       for (let index = 0; index < plans.length; index += 1) {
