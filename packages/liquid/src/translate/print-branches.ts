@@ -77,8 +77,7 @@ function printBranch(statement: Statement, place: Place): CachedBlock {
   writer.write(source?.before ?? layout.lineBreak, 'space');
   writer.write(statement.customText, 'text');
   writer.write(source?.after ?? layout.lineBreak, 'space');
-  const { text, ranges, statementId } = writer.written();
-  return { text, ranges, statementId, placed: undefined, isFirst: place.isFirst, trims: place.trims };
+  return { ...writer.written(), isFirst: place.isFirst, trims: place.trims };
 }
 
 function printOpeningTag(statement: Statement, place: Place, layout: Layout, writer: TextWriter): void {
