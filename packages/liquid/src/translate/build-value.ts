@@ -15,6 +15,8 @@ export interface BuiltValue {
   notices: readonly Coded<NoticeOfLiteralParams>[];
 }
 
+const none: readonly never[] = [];
+
 /** The right side of a comparison: a literal, or a variable for what no literal can say. */
 export function valueOperand(
   value: string,
@@ -25,8 +27,8 @@ export function valueOperand(
   // Text inside a text is text, whatever the value looks like: `contains 5` would ask for the number.
   const literal = literalFor(value, operator === 'contains' && dataType !== undefined ? 'string' : dataType);
   if ('problem' in literal) return noValue({ part: 'value', kind: 'impossible', ...literal.problem });
-  const notices = literal.notice === undefined ? [] : [literal.notice];
-  return { operand: literal.operand, problems: [], notices };
+  const notices = literal.notice === undefined ? none : [literal.notice];
+  return { operand: literal.operand, problems: none, notices };
 }
 
 /** The right side of a condition: a value as typed, another value, or a question such as `empty`. */
