@@ -6,6 +6,7 @@ import { referenceKey, referenceOf } from '../expression/reference.ts';
 import type { Coded } from '../model/coded.ts';
 import { dataTypeOf } from '../model/default-attribute-type.ts';
 import type { Condition, DataType, Operator, Statement } from '../model/template.ts';
+import type { PrintedText } from '../printer/text-map.ts';
 import { branchTextProblem } from './branch-text.ts';
 import type { BranchTextProblem } from './branch-text.ts';
 import { conditionValue, dateOperand, momentOperand, valueOperand } from './build-value.ts';
@@ -22,6 +23,16 @@ export interface StatementPlan extends Chain {
   /** Why the text cannot stand in the branch. */
   textProblem: BranchTextProblem | undefined;
   notices: readonly Notice[];
+  /** How the statement was printed last in each edition: kept here because each weak map more costs each statement. */
+  printed: readonly PrintedBranch[];
+}
+
+/** A printed statement, with what decided how it was printed. */
+interface PrintedBranch extends PrintedText {
+  /** Everything about the template as a whole that decides. */
+  edition: string;
+  isFirst: boolean;
+  trims: boolean;
 }
 
 const plans = new WeakMap<Statement, StatementPlan>();
@@ -55,6 +66,7 @@ export function buildPlan(statement: Statement): StatementPlan {
       ? none
       : built.flatMap(({ problems }, index) => problems.map((entry) => ({ ...where(index), ...entry }))),
     textProblem: branchTextProblem(customText),
+    printed: none,
     notices: built.every(({ notices }) => notices.length === 0)
       ? none
       : built.flatMap(({ notices }, index) => notices.map((entry) => ({ ...where(index), ...entry }))),
