@@ -8,7 +8,6 @@ import type {
 } from '../expression/nodes.ts';
 import { BLANK, EMPTY } from './compare.ts';
 import type { ComparisonResult, Side } from './compare.ts';
-import { momentValue } from './moments.ts';
 import { valueOfSample } from './sample.ts';
 import type { Sample } from './sample.ts';
 
@@ -36,6 +35,8 @@ export interface EvaluationContext {
   isSet?: ((key: string) => boolean) | undefined;
   /** Resolves what only pasted text can contain. Templates need none; without it, such operands have no value. */
   resolve?: Resolve | undefined;
+  /** What a variable holds that the builder declares. Only its own templates ask; without it there is nothing. */
+  declared?: ((declaration: Declaration, context: EvaluationContext) => LiquidValue) | undefined;
 }
 
 /** A variable, perhaps with a path, or a range whose limits are variables. */
@@ -59,7 +60,8 @@ export function evaluateChain({ comparisons, joins }: Chain, context: Evaluation
   return result;
 }
 
-function evaluateComparison(comparison: Comparison, context: EvaluationContext): ComparisonResult {
+/** One comparison alone. */
+export function evaluateComparison(comparison: Comparison, context: EvaluationContext): ComparisonResult {
   const left = sideOf(comparison.left, context);
   const right = comparison.right === undefined ? null : sideOf(comparison.right, context);
   const result = evaluateOperator(left, comparison.operator, right, context.compare);
@@ -100,7 +102,7 @@ export function sideOf(operand: Operand, context: EvaluationContext): Side {
     case 'empty':
       return EMPTY;
     case 'variable':
-      return variableValue(operand.declaration, context);
+      return context.declared?.(operand.declaration, context) ?? null;
     case 'lookup':
     case 'range':
       return context.resolve?.(operand, context) ?? null;
@@ -109,7 +111,8 @@ export function sideOf(operand: Operand, context: EvaluationContext): Side {
   }
 }
 
-function valueOfReference(
+/** What stands for a reference: a variable that a text has set, or the person's value. */
+export function valueOfReference(
   reference: Extract<Operand, { kind: 'reference' }>,
   context: EvaluationContext,
 ): LiquidValue {
@@ -120,24 +123,7 @@ function valueOfReference(
     : valueOfKey(context, reference.key);
 }
 
-function variableValue(declaration: Declaration, context: EvaluationContext): LiquidValue {
-  switch (declaration.kind) {
-    case 'text':
-      return declaration.value;
-    case 'moment': {
-      const { of, as } = declaration;
-      return momentValue(of, as, (reference) => valueOfReference(reference, context), context.now);
-    }
-    case 'flag': {
-      const isAny = declaration.anyOf.some(
-        (comparison) => evaluateComparison(comparison, { ...context, record: undefined }) === true,
-      );
-      return isAny === declaration.whenAny;
-    }
-  }
-}
-
-/** The value of a key: a variable that a text has set, or the person's value. */
+/** What stands for a key: a variable that a text has set, or the person's value. */
 export function valueOfKey({ read, sample }: EvaluationContext, key: string): LiquidValue {
   return read === undefined ? lookUp(sample, key) : read(key);
 }

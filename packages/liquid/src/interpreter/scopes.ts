@@ -45,8 +45,8 @@ export function createScopes(sample: Sample): Scopes {
       const before = counters.get(key) ?? given(key);
       const start = before === null || before === false ? 0 : before;
       if (kindOf(start) !== 'number') throw new LiquidError('internal');
-      const { value, isFloat } = toRubyNumber(start);
-      const after = fromRubyNumber({ value: value + step, isFloat });
+      const number = toRubyNumber(start);
+      const after = fromRubyNumber(typeof number === 'bigint' ? number + BigInt(step) : number + step);
       counters.set(key, after);
       return { before: start, after };
     },

@@ -11,9 +11,8 @@ let used = 0;
 /** A random id. Unlike `randomUUID`, this works on pages that are not served over https, too. */
 export function createId(): string {
   if (used >= letters.length) {
-    letters = Array.from(crypto.getRandomValues(new Uint8Array(LENGTH * 64)), (byte) => written[byte]).join(
-      '',
-    );
+    letters = '';
+    for (const byte of crypto.getRandomValues(new Uint8Array(LENGTH * 64))) letters += written[byte];
     used = 0;
   }
   used += LENGTH * 2;

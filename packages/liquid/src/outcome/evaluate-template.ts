@@ -5,8 +5,10 @@ import { planStatement } from '../translate/print/build-chain.ts';
 import type { StatementPlan } from '../translate/print/build-chain.ts';
 import { compareExactly } from '../evaluator/compare.ts';
 import { compareForgivingly } from '../evaluator/compare-forgivingly.ts';
+import { declaredBy } from '../evaluator/declared-value.ts';
 import { evaluateChain } from '../evaluator/evaluate-chain.ts';
 import type { Compare, EvaluationContext, RecordStep } from '../evaluator/evaluate-chain.ts';
+import { momentOfValue } from '../evaluator/moment-of-value.ts';
 import { resolve } from '../evaluator/resolve.ts';
 import type { Sample } from '../evaluator/sample.ts';
 
@@ -52,6 +54,8 @@ export interface PreparedTemplate {
 
 const readings: Record<Reading, Compare> = { provider: compareExactly, forgiving: compareForgivingly };
 
+const declared = declaredBy(momentOfValue);
+
 /** Which branch a person gets, and why. Never throws for any sample. */
 export function evaluateTemplate(template: Template, sample: Sample, options: EvaluateOptions): Evaluation {
   return prepareTemplate(template).evaluate(sample, options);
@@ -79,6 +83,7 @@ export function prepareTemplate(template: Template): PreparedTemplate {
         now,
         record,
         resolve,
+        declared,
         ...runBefore?.(sample, now),
       };
       for (let index = 0; index < plans.length; index += 1) {

@@ -65,9 +65,7 @@ export function placeRanges(blocks: readonly PrintedText[]): TextMap {
     },
     ofStatement: (id) => inBlocks(({ statementId }) => statementId === id),
     ofCondition: (id) =>
-      inBlocks(({ ranges }) => ranges.some(({ conditionId }) => conditionId === id)).filter(
-        ({ conditionId }) => conditionId === id,
-      ),
+      inBlocks((block) => conditionsOf(block).includes(id)).filter(({ conditionId }) => conditionId === id),
     toArray,
     [Symbol.iterator]: () => inOrder(blocks, rangesOf),
     find,
@@ -87,13 +85,22 @@ export function placeRanges(blocks: readonly PrintedText[]): TextMap {
   };
 }
 
+/** The conditions of a block. Most blocks are those of the text before the last edit, which know them already. */
+function conditionsOf(block: PrintedText): readonly string[] {
+  if (block.conditionIds !== undefined) return block.conditionIds;
+  const ids = new Set<string>();
+  for (const { conditionId } of block.ranges) if (conditionId !== undefined) ids.add(conditionId);
+  return (block.conditionIds = [...ids]);
+}
+
 function startsOf(blocks: readonly PrintedText[]): readonly number[] {
+  const starts: number[] = [];
   let start = 0;
-  return blocks.map(({ text }) => {
-    const own = start;
+  for (const { text } of blocks) {
+    starts.push(start);
     start += text.length;
-    return own;
-  });
+  }
+  return starts;
 }
 
 /** The last start that is not after an offset; -1 when there is none. A binary search, because they are sorted. */

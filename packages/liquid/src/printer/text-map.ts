@@ -31,6 +31,8 @@ export interface PrintedText {
   statementId?: string | undefined;
   /** The ranges with their positions in the last text that was read. */
   placed?: { start: number; ranges: readonly MappedRange[] } | undefined;
+  /** The conditions that its ranges belong to, once somebody has asked. */
+  conditionIds?: readonly string[] | undefined;
 }
 
 /** A writer for the text of one statement, or of text outside all statements. */
@@ -46,6 +48,6 @@ export function createTextWriter(statementId?: string): TextWriter {
       if (gap !== undefined) range.gap = gap;
       ranges.push(range);
     },
-    written: () => ({ text, ranges, statementId, placed: undefined }),
+    written: () => ({ text, ranges, statementId, placed: undefined, conditionIds: undefined }),
   };
 }

@@ -38,7 +38,7 @@ export function generateLiquid(template: Template, options: GenerateOptions = {}
   const declarations = declarationsOf(template, plans);
   const opening = printOpening(template, declarations, style);
   const ending = printEnding(template, style);
-  const blocks = printBranches(template, style, opening.trimsLeft, declarations.renamed);
+  const blocks = printBranches(template, plans, style, opening.trimsLeft, declarations.renamed);
   blocks.unshift(
     single(opening.kept, 'source'),
     single(opening.declarations, 'declaration'),

@@ -1,9 +1,11 @@
 import { defaultAttributes } from '../../model/default-attributes.ts';
 import type { Chain, Operand } from '../../expression/nodes.ts';
 import { readCondition } from '../reading/condition-tokens.ts';
+import type { Token } from '../reading/condition-tokens.ts';
 import { finding } from '../findings/finding.ts';
 import type { Finding } from '../findings/finding.ts';
 import { textFix } from '../findings/fix.ts';
+import { lastAnswer } from '../reading/last-answer.ts';
 import { readPiece } from '../reading/read-piece.ts';
 import type { TextContext } from '../context/text-context.ts';
 
@@ -55,15 +57,18 @@ export function unsetInCondition(
   if (!comparisons.some(({ left, right }) => isVariable(left) || isVariable(right))) return none;
   const { pieces } = readCondition(markup);
   if (pieces.length !== comparisons.length) return none;
-  return pieces.flatMap((piece) => {
-    const { subject, rest } = readPiece(piece);
-    return [subject, rest[0]].flatMap((token) =>
-      token === undefined
-        ? none
-        : unsetVariable(markup.slice(token.start, token.end), offset + token.start, context),
-    );
-  });
+  return valuesIn(markup).flatMap(({ start, end }) =>
+    unsetVariable(markup.slice(start, end), offset + start, context),
+  );
 }
+
+/** Where the values of a condition stand. */
+const valuesIn = lastAnswer((markup): readonly Token[] =>
+  readCondition(markup).pieces.flatMap((piece) => {
+    const { subject, rest } = readPiece(piece);
+    return [subject, rest[0]].filter((token) => token !== undefined);
+  }),
+);
 
 function isVariable(operand: Operand | undefined): boolean {
   return (

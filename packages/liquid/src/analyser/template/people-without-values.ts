@@ -1,11 +1,15 @@
 import { setVariables } from '../../document/set-variables.ts';
 import { compareExactly } from '../../evaluator/compare.ts';
+import { declaredBy } from '../../evaluator/declared-value.ts';
 import { evaluateChain } from '../../evaluator/evaluate-chain.ts';
 import type { Template } from '../../model/template.ts';
 import { planStatement } from '../../translate/print/build-chain.ts';
 import { finding } from '../findings/finding.ts';
 import type { Finding } from '../findings/finding.ts';
 import type { TemplatePlaces } from './template-places.ts';
+
+/** Who has no value has no moment. */
+const declared = declaredBy(() => null);
 
 /**
  * Reports what people get who have none of the values, when no condition checks whether there is one. Chains on
@@ -14,7 +18,7 @@ import type { TemplatePlaces } from './template-places.ts';
 export function peopleWithoutValues(template: Template, places: TemplatePlaces): Finding[] {
   const example = { values: {} };
   if (usesVariables(template)) return [];
-  const context = { sample: example, compare: compareExactly, now: Date.now() };
+  const context = { sample: example, compare: compareExactly, now: Date.now(), declared };
   const plans = template.statements.map(planStatement).filter(({ incomplete }) => incomplete.length === 0);
   if (plans.length === 0 || plans.some((plan) => evaluateChain(plan, context) !== false)) return [];
   const conditions = template.statements.flatMap((statement) => statement.conditions);

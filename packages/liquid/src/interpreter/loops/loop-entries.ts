@@ -2,8 +2,9 @@ import { leadingInteger } from '../../evaluator/white-space.ts';
 import { evaluateOperand } from '../../evaluator/evaluate-chain.ts';
 import type { EvaluationContext } from '../../evaluator/evaluate-chain.ts';
 import { LiquidError } from '../../evaluator/liquid-error.ts';
-import { asNumber, isLongInteger, isRange, kindOf } from '../../evaluator/values.ts';
+import { asNumber, isRange, kindOf } from '../../evaluator/values.ts';
 import type { LiquidFloat, LiquidValue } from '../../expression/nodes.ts';
+import { wholeNumber } from '../filters/filter-input.ts';
 import type { LoopMarkup } from './loop-markup.ts';
 
 /** The entries of a loop. The numbers of a range are created on demand. */
@@ -46,11 +47,7 @@ export function attributeOf(
 
 /** A number as `for` takes it: nil counts as absent, and anything but a whole number is an error. */
 export function strictInteger(value: LiquidValue | undefined): number | undefined {
-  if (value === undefined || value === null) return undefined;
-  if (typeof value === 'number' && Number.isInteger(value)) return value;
-  if (isLongInteger(value)) return asNumber(value);
-  if (typeof value === 'string' && /^[ \t\n\v\f\r]*[-+]?\d+[ \t\n\v\f\r]*$/.test(value)) return Number(value);
-  throw new LiquidError('invalid integer');
+  return value === undefined || value === null ? undefined : wholeNumber(value);
 }
 
 /** A number as `tablerow` takes it (`to_i`): the number that text starts with, and 0 for nil. */

@@ -6,6 +6,7 @@ import { referenceKey, referenceOf } from '../../expression/reference.ts';
 import type { Coded } from '../../model/coded.ts';
 import { dataTypeOf } from '../../model/default-attribute-type.ts';
 import type { Condition, DataType, Operator, Statement } from '../../model/template.ts';
+import type { PrintedText } from '../../printer/text-map.ts';
 import { branchTextProblem } from './branch-text.ts';
 import type { BranchTextProblem } from './branch-text.ts';
 import { conditionValue, dateOperand, momentOperand, valueOperand } from './build-value.ts';
@@ -22,6 +23,16 @@ export interface StatementPlan extends Chain {
   /** Why the text cannot be used in the branch. */
   textProblem: BranchTextProblem | undefined;
   notices: readonly Notice[];
+  /** How the statement was printed last in each edition: kept here because each weak map more costs each statement. */
+  printed: readonly PrintedBranch[];
+}
+
+/** A printed statement, with what decided how it was printed. */
+interface PrintedBranch extends PrintedText {
+  /** Everything about the template as a whole that decides. */
+  edition: string;
+  isFirst: boolean;
+  trims: boolean;
 }
 
 const plans = new WeakMap<Statement, StatementPlan>();
@@ -37,33 +48,47 @@ export function planStatement(statement: Statement): StatementPlan {
 
 /** The plan of conditions, without a cache. */
 export function buildPlan(statement: Statement): StatementPlan {
-  const comparisons: Comparison[] = [];
-  const joins: ('and' | 'or')[] = [];
-  const incomplete: ConditionGap[] = [];
-  const notices: Notice[] = [];
-  statement.conditions.forEach((condition, index) => {
-    const next = statement.conditions[index + 1];
-    const built = buildCondition(condition, next?.logicalOperator === 'and');
-    if (index > 0) joins.push(condition.logicalOperator ?? 'and');
-    built.comparisons.forEach((comparison, position) => {
-      if (position > 0) joins.push('or');
-      comparisons.push(comparison);
-    });
-    const { problems: found, notices: said } = built;
-    if (found.length === 0 && said.length === 0) return;
-    const where = { statementId: statement.id, conditionId: condition.id };
-    for (const problem of found) incomplete.push({ ...where, ...problem });
-    for (const notice of said) notices.push({ ...where, ...notice });
-  });
+  const { id, conditions, customText } = statement;
+  const built = conditions.map((condition, index) =>
+    buildCondition(condition, conditions[index + 1]?.logicalOperator === 'and'),
+  );
+  const [only] = built;
+  const comparisons =
+    built.length === 1 && only !== undefined ? only.comparisons : built.flatMap((each) => each.comparisons);
+  const where = (index: number) => ({ statementId: id, conditionId: conditions[index]?.id ?? '' });
   return {
-    statementId: statement.id,
+    statementId: id,
     comparisons,
-    joins,
-    declarations: addNeeded(comparisons, []),
-    incomplete,
-    textProblem: branchTextProblem(statement.customText),
-    notices,
+    // In long texts most statements have one comparison, and nothing is to be said of them.
+    joins: comparisons.length < 2 ? none : joinsOf(conditions, built),
+    declarations: comparisons.some(hasVariable) ? addNeeded(comparisons, []) : none,
+    incomplete: built.every(({ problems }) => problems.length === 0)
+      ? none
+      : built.flatMap(({ problems }, index) => problems.map((entry) => ({ ...where(index), ...entry }))),
+    textProblem: branchTextProblem(customText),
+    printed: none,
+    notices: built.every(({ notices }) => notices.length === 0)
+      ? none
+      : built.flatMap(({ notices }, index) => notices.map((entry) => ({ ...where(index), ...entry }))),
   };
+}
+
+const none: readonly never[] = [];
+
+/** The comparisons of one condition are alternatives. */
+function joinsOf(
+  conditions: readonly Condition[],
+  built: readonly BuiltCondition[],
+): readonly ('and' | 'or')[] {
+  return built
+    .flatMap(({ comparisons }, index) =>
+      comparisons.map((_, position) => (position > 0 ? 'or' : (conditions[index]?.logicalOperator ?? 'and'))),
+    )
+    .slice(1);
+}
+
+function hasVariable({ left, right }: Comparison): boolean {
+  return left.kind === 'variable' || right?.kind === 'variable';
 }
 
 type ValueNotice = Coded<NoticeOfLiteralParams>;

@@ -15,7 +15,9 @@ export interface BuiltValue {
   notices: readonly Coded<NoticeOfLiteralParams>[];
 }
 
-/** The right side of a comparison: a literal, or a variable if no literal is possible. */
+const none: readonly never[] = [];
+
+/** The right side of a comparison: a literal, or a variable for what no literal can say. */
 export function valueOperand(
   value: string,
   dataType: DataType | undefined,
@@ -25,8 +27,8 @@ export function valueOperand(
   // A searched text is text, whatever it looks like: `contains 5` would search for the number.
   const literal = literalFor(value, operator === 'contains' && dataType !== undefined ? 'string' : dataType);
   if ('problem' in literal) return noValue({ part: 'value', kind: 'impossible', ...literal.problem });
-  const notices = literal.notice === undefined ? [] : [literal.notice];
-  return { operand: literal.operand, problems: [], notices };
+  const notices = literal.notice === undefined ? none : [literal.notice];
+  return { operand: literal.operand, problems: none, notices };
 }
 
 /** The right side of a condition: a typed value, another value, or a test such as `empty`. */

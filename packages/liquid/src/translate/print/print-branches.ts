@@ -14,6 +14,7 @@ import { printAbort, printChain } from '../../printer/print-chain.ts';
 import { createTextWriter } from '../../printer/text-map.ts';
 import type { PrintedText, TextWriter } from '../../printer/text-map.ts';
 import { planStatement } from './build-chain.ts';
+import type { StatementPlan } from './build-chain.ts';
 import type { Notice } from './gap.ts';
 import { keepsOpenings } from './kept-tags.ts';
 import type { TextStyle } from './text-style.ts';
@@ -23,35 +24,36 @@ type Rename = DistinctDeclarations['renamed'];
 /** The branches of a template, one block each. Unchanged branches are not printed again. */
 export function printBranches(
   template: Template,
+  plans: readonly StatementPlan[],
   style: TextStyle,
   firstTrimsLeft: boolean,
   renamed: Rename,
 ): PrintedText[] {
   const kept = keepsOpenings(template);
   const isImported = template.source !== undefined;
-  const cache = blocksOfStyle(`${isImported} ${kept} ${style.referenceStyle} ${style.outputStyle}`);
+  const edition = editionOf(`${isImported} ${kept} ${style.referenceStyle} ${style.outputStyle}`);
   return template.statements.map((statement, index) => {
     const isFirst = index === 0;
     const trims = isFirst ? firstTrimsLeft : isImported && openingTrimsLeft(template, index);
-    const known = renamed === undefined ? cache.get(statement) : undefined;
+    const plan = plans[index] ?? planStatement(statement);
+    const known = renamed === undefined ? plan.printed.find((block) => block.edition === edition) : undefined;
     if (known?.isFirst === isFirst && known.trims === trims) return known;
-    const block = printBranch(statement, { isFirst, isImported, kept, trims, style, renamed });
-    if (renamed === undefined) cache.set(statement, block);
+    const place = { isFirst, isImported, kept, trims, style, renamed, plan };
+    const block = { ...printBranch(statement, place), edition, isFirst, trims };
+    if (renamed !== undefined) return block;
+    const others = plan.printed.filter((other) => other !== known);
+    plan.printed = [...others, block];
     return block;
   });
 }
 
-type CachedBlock = PrintedText & { isFirst: boolean; trims: boolean };
+/** The one text for each edition, so that editions can be told apart at a glance. */
+const editions = new Map<string, string>();
 
-/** Printed statements by style, so that unchanged ones are not printed again. */
-const printed = new Map<string, WeakMap<Statement, CachedBlock>>();
-
-function blocksOfStyle(key: string): WeakMap<Statement, CachedBlock> {
-  const known = printed.get(key);
-  if (known !== undefined) return known;
-  const cache = new WeakMap<Statement, CachedBlock>();
-  printed.set(key, cache);
-  return cache;
+function editionOf(key: string): string {
+  const known = editions.get(key) ?? key;
+  editions.set(key, known);
+  return known;
 }
 
 interface Place {
@@ -63,9 +65,10 @@ interface Place {
   trims: boolean;
   style: TextStyle;
   renamed: Rename;
+  plan: StatementPlan;
 }
 
-function printBranch(statement: Statement, place: Place): CachedBlock {
+function printBranch(statement: Statement, place: Place): PrintedText {
   const { source } = statement;
   const layout = layouts[place.style.outputStyle];
   const writer = createTextWriter(statement.id);
@@ -77,16 +80,14 @@ function printBranch(statement: Statement, place: Place): CachedBlock {
   writer.write(source?.before ?? layout.lineBreak, 'space');
   writer.write(statement.customText, 'text');
   writer.write(source?.after ?? layout.lineBreak, 'space');
-  const { text, ranges, statementId } = writer.written();
-  return { text, ranges, statementId, placed: undefined, isFirst: place.isFirst, trims: place.trims };
+  return writer.written();
 }
 
 function printOpeningTag(statement: Statement, place: Place, layout: Layout, writer: TextWriter): void {
-  const { isFirst, isImported, trims, style, renamed } = place;
+  const { isFirst, isImported, trims, style, renamed, plan } = place;
   const open = isImported ? tagStart(trims) : layout.openTag;
   const close = isImported ? tagEnd(openingTrimsRight(statement)) : layout.closeTag;
   writer.write(`${open} ${isFirst ? 'if' : 'elsif'} `, 'tag');
-  const plan = planStatement(statement);
   const chain =
     renamed === undefined ? plan : { comparisons: plan.comparisons.map(renamed), joins: plan.joins };
   const styles = new Map(statement.conditions.map(({ id, referenceStyle }) => [id, referenceStyle]));

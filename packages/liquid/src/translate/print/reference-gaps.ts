@@ -23,6 +23,8 @@ export function referenceProblems(condition: Condition): readonly ConditionProbl
   return impossible('attributeName', attributeName, find);
 }
 
+const none: readonly ConditionProblem[] = [];
+
 type MissingCode =
   'attribute-type-missing' | 'attribute-missing' | 'event-property-missing' | 'subscription-group-missing';
 
@@ -32,5 +34,5 @@ function missing(part: ConditionPart, code: MissingCode): readonly ConditionProb
 
 function impossible(part: ConditionPart, name: string, find = nameProblem): readonly ConditionProblem[] {
   const problem = find(name);
-  return problem === undefined ? [] : [{ part, kind: 'impossible', ...problem }];
+  return problem === undefined ? none : [{ part, kind: 'impossible', ...problem }];
 }

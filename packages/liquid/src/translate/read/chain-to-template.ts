@@ -64,9 +64,12 @@ function readStatements(
   const known = declarations.before(block.start);
   const statements: Statement[] = [];
   const chains: Chain[] = [];
-  for (const [index, branch] of branches.entries()) {
+  const others: KnownBranches = new Map();
+  for (let index = 0; index < branches.length; index += 1) {
+    const branch = branches[index] as BranchNode;
     const isFirst = index === 0;
-    const read = branchConditions(block, branch, { isFirst, createId, declarations: known });
+    const around = { isFirst, createId, declarations: known };
+    const read = isFirst ? branchConditions(block, branch, around) : readOther(block, branch, around, others);
     if ('reason' in read) return read;
     chains.push(read.chain);
     // The text between a `case` and its first `when` belongs to the first tag.
@@ -80,4 +83,24 @@ function readStatements(
   if (block.name === 'case' && hasRepeatedValue(chains))
     return { reason: { code: 'repeated-when', params: {} } };
   return { statements };
+}
+
+/** What branches other than the first ask, by how it is written. */
+type KnownBranches = Map<string, Exclude<ReturnType<typeof branchConditions>, { reason: KeptReason }>>;
+
+/** Behind the first branch, what is written alike asks the same: read and proved once, it needs new ids only. */
+function readOther(
+  block: BlockNode,
+  branch: BranchNode,
+  around: Parameters<typeof branchConditions>[2],
+  others: KnownBranches,
+): ReturnType<typeof branchConditions> {
+  const known = others.get(branch.markup);
+  if (known !== undefined) {
+    const conditions = known.conditions.map((condition) => ({ ...condition, id: around.createId() }));
+    return { conditions, chain: known.chain };
+  }
+  const read = branchConditions(block, branch, around);
+  if (!('reason' in read)) others.set(branch.markup, read);
+  return read;
 }

@@ -1,0 +1,56 @@
+import { parseDateValue } from '../expression/date-value.ts';
+import type { Declaration, LiquidValue } from '../expression/nodes.ts';
+import { evaluateComparison, valueOfReference } from './evaluate-chain.ts';
+import type { EvaluationContext } from './evaluate-chain.ts';
+
+type Moment = Extract<Declaration, { kind: 'moment' }>;
+
+/** What a person's value is as a moment. */
+export type MomentOfValue = (value: LiquidValue, as: Moment['as'], now: number) => LiquidValue;
+
+/** What a variable holds that is set before the chain. */
+export function declaredBy(momentOfValue: MomentOfValue): NonNullable<EvaluationContext['declared']> {
+  return (declaration, context) => {
+    switch (declaration.kind) {
+      case 'text':
+        return declaration.value;
+      case 'moment':
+        return momentValue(declaration, context, momentOfValue);
+      case 'flag': {
+        const isAny = declaration.anyOf.some(
+          (comparison) => evaluateComparison(comparison, { ...context, record: undefined }) === true,
+        );
+        return isAny === declaration.whenAny;
+      }
+    }
+  };
+}
+
+/**
+ * What `{% assign x = … | date: '%s' | plus: 0 %}` (or `date: '%Y-%m-%d'`) gives: seconds since 1970, or the day
+ * in the zone that the value is written in.
+ */
+function momentValue(
+  { of, as }: Moment,
+  context: EvaluationContext,
+  momentOfValue: MomentOfValue,
+): LiquidValue {
+  switch (of.kind) {
+    case 'now':
+      return formattedMoment(Math.floor(context.now / 1000) + of.offsetSeconds, as);
+    case 'date': {
+      const date = parseDateValue(of.text);
+      return date?.kind === 'absolute' ? formattedMoment(date.epochSeconds, as) : null;
+    }
+    case 'reference':
+      return momentOfValue(valueOfReference(of, context), as, context.now);
+  }
+}
+
+/** Seconds as they are, or their day. */
+export function formattedMoment(seconds: number, as: 'seconds' | 'day'): LiquidValue {
+  if (as === 'seconds') return seconds;
+  const date = new Date(seconds * 1000);
+  // Years that JavaScript cannot hold equal no day that anybody asks for.
+  return Number.isNaN(date.getTime()) ? '' : date.toISOString().slice(0, 10);
+}
