@@ -1,14 +1,16 @@
 import type { AttributeDefinition } from '@sluice/liquid';
 import { ChevronsUpDown } from 'lucide-react';
-import { useRef } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import type { KeyboardEvent, ReactNode, Ref } from 'react';
-import { LazyPopover, preparePopover } from '../controls/popover/LazyPopover.tsx';
 import * as S from './AttributeCombobox.styles.ts';
-import { AttributeOption } from './AttributeOption.tsx';
 import { useAttributeCombobox } from './useAttributeCombobox.ts';
 import { useAttributeComboboxMessages } from './useAttributeComboboxMessages.ts';
 import type { SearchAttributes } from './useAttributeSearch.ts';
-import type { ComboboxItem } from './useAttributeCombobox.ts';
+import { useAttributeWords } from './useAttributeWords.ts';
+
+/** Only what floats comes later; the field itself is never exchanged. */
+const loadList = () => import('./AttributeList.tsx');
+const AttributeList = lazy(async () => ({ default: (await loadList()).AttributeList }));
 
 export interface AttributeComboboxProps {
   /** The chosen raw name; empty while nothing is chosen. */
@@ -69,6 +71,7 @@ export interface AttributeComboboxProps {
  */
 export function AttributeCombobox(props: AttributeComboboxProps): ReactNode {
   const messages = useAttributeComboboxMessages();
+  const words = useAttributeWords();
   const { value, attributes, onChange, allowUnknown = true, isDisabled = false, isReadOnly = false } = props;
   const listing = useAttributeCombobox({
     value,
@@ -106,7 +109,7 @@ export function AttributeCombobox(props: AttributeComboboxProps): ReactNode {
     >
       <S.Input
         {...combobox.getInputProps({
-          onFocus: preparePopover,
+          onFocus: () => void loadList(),
           onChange: (event) => typeText(event.currentTarget.value),
           // oxlint-disable-next-line react/refs -- handed on to the input, not read
           ...(props.ref == null ? {} : { ref: props.ref }),
@@ -143,54 +146,17 @@ export function AttributeCombobox(props: AttributeComboboxProps): ReactNode {
         <ChevronsUpDown size={14} aria-hidden />
       </S.Toggle>
       {isOpen && (
-        <LazyPopover label={messages.listLabel} anchorRef={field} onClose={combobox.closeMenu}>
-          <S.List {...menuProps}>
-            <AttributeRows listing={listing} value={value} />
-          </S.List>
-        </LazyPopover>
+        <Suspense fallback={null}>
+          <AttributeList
+            listing={listing}
+            value={value}
+            messages={messages}
+            words={words}
+            anchorRef={field}
+            menuProps={menuProps}
+          />
+        </Suspense>
       )}
     </S.Field>
   );
-}
-
-interface AttributeRowsProps {
-  listing: ReturnType<typeof useAttributeCombobox>;
-  value: string;
-}
-
-/** What can be chosen, that more is being looked for, or that there is nothing. */
-function AttributeRows({ listing, value }: AttributeRowsProps): ReactNode {
-  const { combobox, items, query, isSearching, isAnswered } = listing;
-  const messages = useAttributeComboboxMessages();
-  return (
-    <>
-      {items.map((item, index) => (
-        <AttributeOption
-          key={itemKey(item)}
-          item={item}
-          isHighlighted={combobox.highlightedIndex === index}
-          isChosen={item.kind === 'attribute' && item.match.attribute.name === value}
-          isAnswered={isAnswered}
-          optionProps={combobox.getItemProps({ item, index })}
-        />
-      ))}
-      {isSearching && (
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an option element only works in a select
-        <S.Empty role="option" aria-selected={false} aria-disabled>
-          {messages.searching}
-        </S.Empty>
-      )}
-      {items.length === 0 && !isSearching && (
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an option element only works in a select
-        <S.Empty role="option" aria-selected={false} aria-disabled>
-          {query.trim() === '' ? messages.nothingToChoose : messages.noMatch(query.trim())}
-        </S.Empty>
-      )}
-    </>
-  );
-}
-
-function itemKey(item: ComboboxItem): string {
-  if (item.kind !== 'attribute') return item.kind;
-  return `${item.match.attribute.attributeType}:${item.match.attribute.name}`;
 }

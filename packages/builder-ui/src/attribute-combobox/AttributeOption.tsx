@@ -1,8 +1,8 @@
 import type { HTMLAttributes, ReactNode } from 'react';
-import * as S from './AttributeCombobox.styles.ts';
+import type { attributeWords } from './attribute-words.ts';
+import * as S from './AttributeList.styles.ts';
+import type { attributeComboboxMessages } from './messages.ts';
 import type { ComboboxItem } from './useAttributeCombobox.ts';
-import { useAttributeComboboxMessages } from './useAttributeComboboxMessages.ts';
-import { useAttributeWords } from './useAttributeWords.ts';
 
 interface AttributeOptionProps {
   item: ComboboxItem;
@@ -10,6 +10,8 @@ interface AttributeOptionProps {
   isChosen: boolean;
   /** The host has answered: a typed name that is not among its attributes is in nobody's data. */
   isAnswered: boolean;
+  messages: typeof attributeComboboxMessages;
+  words: typeof attributeWords;
   /** What the combobox needs on the row: id, role and pointer handlers. */
   optionProps: HTMLAttributes<HTMLLIElement>;
 }
@@ -20,10 +22,10 @@ export function AttributeOption({
   isHighlighted,
   isChosen,
   isAnswered,
+  messages,
+  words,
   optionProps,
 }: AttributeOptionProps): ReactNode {
-  const messages = useAttributeComboboxMessages();
-  const words = useAttributeWords();
   const rowProps = {
     ...optionProps,
     'aria-selected': isChosen,

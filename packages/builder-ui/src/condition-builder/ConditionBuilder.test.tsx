@@ -273,7 +273,7 @@ describe('what is spoken', () => {
     await userEvent.type(screen.getByRole('textbox', { name: 'Then send' }), ' More.');
     screen.getByRole('button', { name: 'Move Else If 2' }).focus();
     await userEvent.keyboard(' {ArrowUp} ');
-    expect(screen.getByText('Else If 2 put down. Place 2 of 3.')).toBeInTheDocument();
+    expect(await screen.findByText('Else If 2 put down. Place 2 of 3.')).toBeInTheDocument();
     expect(sentences).toEqual([]);
   });
 
@@ -281,7 +281,7 @@ describe('what is spoken', () => {
     const { container } = render(<ConditionBuilder value={exampleTemplate} />);
     screen.getByRole('button', { name: 'Move Else If 2' }).focus();
     await userEvent.keyboard(' {ArrowUp} ');
-    expect(saidOfDrag(container)).toBe('Else If 2 stays where it was.');
+    await waitFor(() => expect(saidOfDrag(container)).toBe('Else If 2 stays where it was.'));
   });
 
   it('is the new place when the host has taken its time to move a thing', async () => {
@@ -289,7 +289,7 @@ describe('what is spoken', () => {
     const { container, rerender } = render(<ConditionBuilder value={exampleTemplate} onChange={onChange} />);
     screen.getByRole('button', { name: 'Move condition 2 of If' }).focus();
     await userEvent.keyboard(' {ArrowDown} ');
-    expect(saidOfDrag(container)).toBe('condition 2 of If stays where it was.');
+    await waitFor(() => expect(saidOfDrag(container)).toBe('condition 2 of If stays where it was.'));
     rerender(<ConditionBuilder value={onChange.mock.lastCall?.[0]} onChange={onChange} />);
     expect(saidOfDrag(container)).toBe('condition 2 of If put down. Place 2 of 2 in Else If 1.');
   });

@@ -26,10 +26,10 @@ describe('what a page loads', () => {
       [
         "builder-ui/src/attribute-combobox/attribute-words.ts",
         "builder-ui/src/attribute-combobox/messages.ts",
-        "builder-ui/src/condition-builder/drag/drag-words.ts",
         "builder-ui/src/condition-builder/words/condition-words.ts",
         "builder-ui/src/condition-builder/words/messages.ts",
         "builder-ui/src/controls/button/button-words.ts",
+        "builder-ui/src/tag-input/messages.ts",
         "liquid/src/messages/gaps.ts",
         "liquid/src/messages/names.ts",
         "liquid/src/messages/notices.ts",

@@ -1,6 +1,7 @@
 import type { Template } from '@sluice/liquid';
 import type { ReactNode, RefObject } from 'react';
 import { mark } from '../../builder-dom/builder-dom.ts';
+import { nameOf, placeOf } from '../announce/edited-place.ts';
 import { useIntents } from '../root/ConditionBuilderContext.ts';
 import { useConditionBuilderMessages } from '../words/useConditionBuilderMessages.ts';
 import * as S from './drag.styles.ts';
@@ -18,7 +19,13 @@ interface DragLayerProps {
 export function DragLayer({ root, helpId, template, openStatementIds }: DragLayerProps): ReactNode {
   const messages = useConditionBuilderMessages();
   const intents = useIntents();
-  const { line, spoken } = useDragging(root, { template, openStatementIds, intents, messages });
+  const { line, spoken } = useDragging(root, {
+    template,
+    openStatementIds,
+    intents,
+    messages,
+    nameOf: ({ statementId, conditionId }) => nameOf(placeOf(template, statementId, conditionId), messages),
+  });
   return (
     <>
       <span id={helpId} hidden>

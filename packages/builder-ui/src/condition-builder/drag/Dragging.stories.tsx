@@ -48,7 +48,7 @@ async function dragOnto(
       end: { ...start, clientY },
     };
   };
-  // A builder that has only just been drawn does not listen yet.
+  // A builder that has only just been drawn still waits for the code that drags.
   await waitFor(async () => {
     const { start, halfWay } = places();
     await fireEvent.pointerDown(handle, start);
@@ -96,7 +96,7 @@ export const ConditionIntoAnotherStatement: Story = {
     const canvas = within(canvasElement);
     canvas.getByRole('button', { name: 'Move condition 2 of If' }).focus();
     await userEvent.keyboard(' {ArrowDown} ');
-    await expect(statementIds(args.onChange)).toEqual(['s1 c1', 's2 c3 c2', 's3 c4']);
+    await waitFor(() => expect(statementIds(args.onChange)).toEqual(['s1 c1', 's2 c3 c2', 's3 c4']));
     const handle = await canvas.findByRole('button', { name: 'Move condition 2 of Else If 1' });
     await waitFor(() => expect(handle).toHaveFocus());
     await userEvent.keyboard('{Control>}z{/Control}');

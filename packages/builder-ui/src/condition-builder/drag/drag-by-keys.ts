@@ -2,7 +2,7 @@ import type { DragController } from './drag-controller.ts';
 import { itemOf } from './drag-item.ts';
 
 /** Space or Enter on a handle takes up and puts down, arrows, Home and End choose the place, Escape cancels. */
-export function dragByKeys(builder: HTMLElement, controller: DragController): () => void {
+export function dragByKeys(builder: HTMLElement, controller: DragController) {
   const moves: Record<string, () => void> = {
     ' ': () => controller.drop(),
     Enter: () => controller.drop(),
@@ -12,8 +12,8 @@ export function dragByKeys(builder: HTMLElement, controller: DragController): ()
     Home: () => controller.jump(0),
     End: () => controller.jump(-1),
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const item = itemOf(event.target);
+  const press = (event: KeyboardEvent, target: EventTarget | null) => {
+    const item = itemOf(target);
     if (item === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
     if (!controller.isDragging) {
       if (event.key !== ' ' && event.key !== 'Enter') return;
@@ -27,6 +27,7 @@ export function dragByKeys(builder: HTMLElement, controller: DragController): ()
     event.stopPropagation();
     move();
   };
+  const onKeyDown = (event: KeyboardEvent) => press(event, event.target);
   builder.addEventListener('keydown', onKeyDown);
-  return () => builder.removeEventListener('keydown', onKeyDown);
+  return { press, stop: () => builder.removeEventListener('keydown', onKeyDown) };
 }

@@ -8,6 +8,8 @@ const THRESHOLD = 4;
 
 /** The presses of handles by mouse, pen and finger. */
 export interface PointerDragging {
+  /** Follows a press from here on. */
+  press: (event: PointerEvent, target: EventTarget | null) => void;
   /** Whether a handle is held down. */
   isPressed: () => boolean;
   /** Stops listening, also to a press that has not become a drag. */
@@ -17,8 +19,8 @@ export interface PointerDragging {
 /** Makes drags of presses that go far enough. */
 export function dragByPointer(builder: HTMLElement, controller: DragController): PointerDragging {
   let stopPress: (() => void) | undefined;
-  const onPointerDown = (event: PointerEvent) => {
-    const item = itemOf(event.target);
+  const press = (event: PointerEvent, target: EventTarget | null) => {
+    const item = itemOf(target);
     if (item === undefined || event.button !== 0 || !event.isPrimary || controller.isDragging) return;
     stopPress?.();
     const stop = followPress(builder, controller, event, item, () => {
@@ -26,8 +28,10 @@ export function dragByPointer(builder: HTMLElement, controller: DragController):
     });
     stopPress = stop;
   };
+  const onPointerDown = (event: PointerEvent) => press(event, event.target);
   builder.addEventListener('pointerdown', onPointerDown);
   return {
+    press,
     isPressed: () => stopPress !== undefined,
     stop: () => {
       builder.removeEventListener('pointerdown', onPointerDown);

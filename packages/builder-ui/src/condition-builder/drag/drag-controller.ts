@@ -1,6 +1,5 @@
 import type { Template } from '@sluice/liquid';
 import { setMark } from '../../builder-dom/builder-dom.ts';
-import { nameOf, placeOf } from '../announce/edited-place.ts';
 import type { BuilderIntents } from '../state/builder-intents.ts';
 import type { conditionBuilderMessages } from '../words/messages.ts';
 import { elementOf, lineFor, slotAt } from './drag-geometry.ts';
@@ -15,6 +14,8 @@ export interface DragSurroundings {
   openStatementIds: ReadonlySet<string>;
   intents: BuilderIntents;
   messages: typeof conditionBuilderMessages;
+  /** What a screen reader calls a card or a row. */
+  nameOf: (item: DragItem) => string;
 }
 
 /** A drag under way. It remembers ids and places, never elements: the host may replace everything meanwhile. */
@@ -27,13 +28,10 @@ interface Drag {
 
 /** What was put down, until the host has taken it over. */
 export interface PutDown {
-  /** By the statement it goes to. */
-  item: DragItem;
   name: string;
-  slot: DragSlot;
   before: Template;
-  /** What to say when it is there. */
-  sentence: string;
+  /** What to say once the host has answered with a template: nothing, where it is not as it was put down. */
+  sentenceFor: (template: Template) => string;
 }
 
 /** What a drag shows and says. */
@@ -61,11 +59,11 @@ export class DragController {
 
   /** Takes a thing up, if it can stand anywhere else; `cleanUp` runs when the drag ends, however it does. */
   begin(item: DragItem, cleanUp: () => void): boolean {
-    const { template, messages } = this.now();
+    const { template, messages, nameOf } = this.now();
     const { show, speak } = this.outlets;
     const slot = slotOf(template, item);
     if (slot === undefined) return false;
-    const name = nameOf(placeOf(template, item.statementId, item.conditionId), messages);
+    const name = nameOf(item);
     if (this.slotsOf(item).length < 2) {
       speak(messages.dragOnlyCondition);
       return false;
@@ -128,7 +126,11 @@ export class DragController {
     end();
     const sentence = messages.dragPutDown(name, placeInWords(template, item, slot, messages));
     const { statementId = item.statementId } = slot;
-    this.outlets.speak({ item: { ...item, statementId }, name, slot, before: template, sentence });
+    const sentenceFor = (next: Template) => {
+      const there = slotOf(next, { ...item, statementId });
+      return there !== undefined && isSameSlot(there, slot) ? sentence : '';
+    };
+    this.outlets.speak({ name, before: template, sentenceFor });
     if (item.kind === 'statement') intents.placeStatement(item.statementId, slot.index);
     else intents.placeCondition(item.statementId, item.conditionId, slot.statementId ?? '', slot.index);
   }

@@ -1,12 +1,9 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
-import { dragByKeys } from './drag-by-keys.ts';
-import { dragByPointer } from './drag-by-pointer.ts';
-import { DragController } from './drag-controller.ts';
 import type { DragSurroundings, PutDown } from './drag-controller.ts';
 import type { DropLine } from './drag-geometry.ts';
-import { itemOf } from './drag-item.ts';
-import { isSameSlot, slotOf } from './drag-slots.ts';
+import type { Dragging } from './start-dragging.ts';
+import { waitForDragging } from './wait-for-dragging.ts';
 
 /*
  * Why this is not `useDraggableCollection` and `useDroppableCollection` of react-aria (3.53):
@@ -27,20 +24,18 @@ import { isSameSlot, slotOf } from './drag-slots.ts';
 /**
  * Moves cards and rows by their handles: by mouse, pen and finger, and by keyboard (Space, arrows, Space; Escape
  * cancels). The template changes once, at the end. A drag ends by itself, with nothing changed, when what is dragged
- * disappears, focus leaves the handle, or the builder unmounts.
+ * disappears, focus leaves the handle, or the builder unmounts. The code for it comes once the builder is shown; a handle
+ * that is pressed before waits for it.
  */
 export function useDragging(root: RefObject<HTMLElement | null>, surroundings: DragSurroundings) {
   const [line, setLine] = useState<DropLine | undefined>(undefined);
   const [spoken, speak] = useState<string | PutDown>('');
   const latest = useRef(surroundings);
-  const dragging = useRef<DragController>(undefined);
+  const dragging = useRef<Dragging>(undefined);
   const { template: shown, messages: words } = surroundings;
 
   // A host may refuse, or take a moment: only what is seen is said.
-  if (typeof spoken === 'object' && shown !== spoken.before) {
-    const slot = slotOf(shown, spoken.item);
-    speak(slot !== undefined && isSameSlot(slot, spoken.slot) ? spoken.sentence : '');
-  }
+  if (typeof spoken === 'object' && shown !== spoken.before) speak(spoken.sentenceFor(shown));
 
   useLayoutEffect(() => {
     latest.current = surroundings;
@@ -50,19 +45,21 @@ export function useDragging(root: RefObject<HTMLElement | null>, surroundings: D
   useEffect(() => {
     const builder = root.current;
     if (builder === null) return undefined;
-    const controller = new DragController(builder, () => latest.current, { show: setLine, speak });
-    dragging.current = controller;
-    const pointer = dragByPointer(builder, controller);
-    const stopKeys = dragByKeys(builder, controller);
-    const onFocusOut = (event: FocusEvent) => {
-      if (itemOf(event.target) !== undefined && !pointer.isPressed()) controller.cancel();
+    const { waiting, stop } = waitForDragging(builder);
+    let isGone = false;
+    const start = async () => {
+      const { startDragging } = await import('./start-dragging.ts');
+      if (isGone) return;
+      stop();
+      const outlets = { show: setLine, speak };
+      dragging.current = startDragging(builder, () => latest.current, outlets, waiting);
     };
-    builder.addEventListener('focusout', onFocusOut);
+    void start();
     return () => {
-      builder.removeEventListener('focusout', onFocusOut);
-      stopKeys();
-      controller.end();
-      pointer.stop();
+      isGone = true;
+      stop();
+      dragging.current?.stop();
+      dragging.current = undefined;
     };
   }, [root]);
 

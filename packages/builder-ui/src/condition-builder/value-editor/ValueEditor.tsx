@@ -1,13 +1,15 @@
-import { lazy, Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { SelectBox } from '../../controls/select/SelectBox.tsx';
 import { useSurroundings } from '../root/ConditionBuilderContext.ts';
 import { useConditionBuilderMessages } from '../words/useConditionBuilderMessages.ts';
 import { ComparisonKindSelect } from './compared/ComparisonKindSelect.tsx';
 import { DateValueEditor } from './date/DateValueEditor.tsx';
+import { ListValueEditor } from './list/ListValueEditor.tsx';
 import { ReferenceValueEditor } from './compared/ReferenceValueEditor.tsx';
 import { Words } from './compared/ReferenceValueEditor.styles.ts';
 import { TextInput } from '../../controls/field/TextInput.styles.ts';
+import { SuggestedValueEditor } from './suggestions/SuggestedValueEditor.tsx';
 import { suggestedSet } from './suggestions/suggested-set.ts';
 import { useTypedValueProps } from './useTypedValueProps.ts';
 import type { ValueEditorProps } from './value-editor-props.ts';
@@ -33,37 +35,17 @@ const editors: Record<ValueKind, Editor> = {
   words: WordsValueEditor,
 };
 
-/** Most rows offer no values and hold no list: a builder shows up without the code for those. */
-const Suggested = lazy(async () => {
-  const { SuggestedValueEditor } = await import('./suggestions/SuggestedValueEditor.tsx');
-  return { default: SuggestedValueEditor };
-});
-const List = lazy(async () => ({ default: (await import('./list/ListValueEditor.tsx')).ListValueEditor }));
-
 function TextValueEditor(props: ValueEditorProps): ReactNode {
   const hasSuggestions =
     useSurroundings().suggestValues !== undefined || suggestedSet(props.condition) !== undefined;
-  const plain = <TextInput {...useTypedValueProps(props)} />;
-  if (!hasSuggestions || props.condition.attributeName === '') return plain;
-  return (
-    <Suspense fallback={plain}>
-      <Suggested {...props} />
-    </Suspense>
-  );
+  const inputProps = useTypedValueProps(props);
+  if (hasSuggestions && props.condition.attributeName !== '') return <SuggestedValueEditor {...props} />;
+  return <TextInput {...inputProps} />;
 }
 
 /** Not `type="number"`: that one hides what it cannot read, and the reason could not be told. */
 function NumberValueEditor(props: ValueEditorProps): ReactNode {
   return <TextInput {...useTypedValueProps(props)} inputMode="decimal" />;
-}
-
-function ListValueEditor(props: ValueEditorProps): ReactNode {
-  const { listHint } = useConditionBuilderMessages();
-  return (
-    <Suspense fallback={<TextInput {...useTypedValueProps(props)} placeholder={listHint} />}>
-      <List {...props} />
-    </Suspense>
-  );
 }
 
 /** What nobody can type stands there in words. */

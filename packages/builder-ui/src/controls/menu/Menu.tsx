@@ -1,4 +1,4 @@
-import { cloneElement, lazy, Suspense, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { cloneElement, lazy, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import type { ComponentPropsWithRef, ReactElement, ReactNode, Ref } from 'react';
 import type { PressProps } from '../button/press-props.ts';
 import { joinHandlers } from '../join-handlers.ts';
@@ -119,18 +119,17 @@ export function Menu(props: MenuProps): ReactNode {
         }),
       })}
       {isOpen && (
+        // It shows up with its list, and never empty: a modal popover hides what is around it.
         <LazyPopover label={label} anchorRef={anchor} isModal placement={placement} onClose={close}>
-          <Suspense fallback={null}>
-            <MenuList
-              {...rest}
-              label={label}
-              items={typeof items === 'function' ? items() : items}
-              header={header}
-              focused={focused}
-              onClose={close}
-              onChoose={choose}
-            />
-          </Suspense>
+          <MenuList
+            {...rest}
+            label={label}
+            items={typeof items === 'function' ? items() : items}
+            header={header}
+            focused={focused}
+            onClose={close}
+            onChoose={choose}
+          />
         </LazyPopover>
       )}
     </>

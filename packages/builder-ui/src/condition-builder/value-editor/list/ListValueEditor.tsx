@@ -2,10 +2,9 @@ import { useRef } from 'react';
 import type { ClipboardEvent, KeyboardEvent, ReactNode } from 'react';
 import { TagList } from '../../../tag-input/TagList.tsx';
 import { useConditionBuilderMessages } from '../../words/useConditionBuilderMessages.ts';
-import { preparePopover } from '../../../controls/popover/LazyPopover.tsx';
 import * as S from './ListValueEditor.styles.ts';
 import { useListDraft } from './useListDraft.ts';
-import { isListShown, SuggestionList } from '../suggestions/SuggestionList.tsx';
+import { isListShown, LazySuggestionList, prepareSuggestions } from '../suggestions/LazySuggestionList.tsx';
 import { useSuggestionBox } from '../suggestions/useSuggestionBox.ts';
 import type { ValueEditorProps } from '../value-editor-props.ts';
 
@@ -87,7 +86,7 @@ export function ListValueEditor(props: ValueEditorProps): ReactNode {
           autoComplete: 'off',
           autoCapitalize: 'none',
           spellCheck: false,
-          onFocus: preparePopover,
+          onFocus: prepareSuggestions,
           onKeyDown,
           onPaste,
           onChange: ({ currentTarget }) => {
@@ -97,7 +96,7 @@ export function ListValueEditor(props: ValueEditorProps): ReactNode {
           onBlur: forget,
         })}
       />
-      <SuggestionList box={suggesting} anchorRef={box} isDisabled={isLocked} />
+      <LazySuggestionList box={suggesting} anchorRef={box} isDisabled={isLocked} />
     </S.Box>
   );
 }

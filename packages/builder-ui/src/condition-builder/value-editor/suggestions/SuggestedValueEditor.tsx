@@ -1,10 +1,9 @@
 import { useRef } from 'react';
 import type { ReactNode } from 'react';
-import { preparePopover } from '../../../controls/popover/LazyPopover.tsx';
 import { TextInput } from '../../../controls/field/TextInput.styles.ts';
 import type { ValueEditorProps } from '../value-editor-props.ts';
 import { useTypedValueProps } from '../useTypedValueProps.ts';
-import { isListShown, SuggestionList } from './SuggestionList.tsx';
+import { isListShown, LazySuggestionList, prepareSuggestions } from './LazySuggestionList.tsx';
 import { useSuggestionBox } from './useSuggestionBox.ts';
 
 /** A text with values to choose from. Whatever is typed counts; the list is an offer. */
@@ -22,11 +21,11 @@ export function SuggestedValueEditor(props: ValueEditorProps): ReactNode {
           'aria-labelledby': undefined,
           'aria-expanded': isOpen,
           ...(isOpen ? {} : { 'aria-controls': undefined, 'aria-activedescendant': undefined }),
-          onFocus: preparePopover,
+          onFocus: prepareSuggestions,
           onChange: onType,
         })}
       />
-      <SuggestionList box={box} anchorRef={field} isDisabled={isLocked} />
+      <LazySuggestionList box={box} anchorRef={field} isDisabled={isLocked} />
     </div>
   );
 }

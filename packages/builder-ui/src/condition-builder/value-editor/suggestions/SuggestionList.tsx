@@ -1,32 +1,26 @@
-import type { ReactNode, RefObject } from 'react';
-import * as A from '../../../attribute-combobox/AttributeCombobox.styles.ts';
-import { useConditionBuilderMessages } from '../../words/useConditionBuilderMessages.ts';
-import { LazyPopover } from '../../../controls/popover/LazyPopover.tsx';
+import type { ComponentPropsWithRef, ReactNode, RefObject } from 'react';
+import * as A from '../../../attribute-combobox/AttributeList.styles.ts';
+import { AnchoredPopover } from '../../../controls/popover/AnchoredPopover.tsx';
+import type { conditionBuilderMessages } from '../../words/messages.ts';
 import type { useSuggestionBox } from './useSuggestionBox.ts';
 
 interface SuggestionListProps {
   box: ReturnType<typeof useSuggestionBox>;
+  messages: typeof conditionBuilderMessages;
   anchorRef: RefObject<HTMLElement | null>;
-  isDisabled: boolean;
+  menuProps: ComponentPropsWithRef<'ul'>;
 }
 
-/** The values below a field. Nothing to offer: no list. */
-export function SuggestionList({ box, anchorRef, isDisabled }: SuggestionListProps): ReactNode {
-  const messages = useConditionBuilderMessages();
+/** The open list of values below a field. Loaded when the field gets focus. */
+export function SuggestionList({ box, messages, anchorRef, menuProps }: SuggestionListProps): ReactNode {
   const { combobox, items, suggestions } = box;
-  // Downshift wants to be asked for these in every render, also while there is no list to put them on.
-  const menuProps = combobox.getMenuProps(
-    { 'aria-label': messages.suggestions, 'aria-labelledby': undefined },
-    { suppressRefError: true },
-  );
   const says = suggestions.isLoading
     ? messages.suggestionsLoading
     : suggestions.hasFailed
       ? messages.suggestionsFailed
       : undefined;
-  if (!isListShown(box) || isDisabled) return null;
   return (
-    <LazyPopover label={messages.suggestions} anchorRef={anchorRef} onClose={combobox.closeMenu}>
+    <AnchoredPopover label={messages.suggestions} anchorRef={anchorRef} onClose={combobox.closeMenu}>
       <A.List {...menuProps}>
         {items.map((item, index) => (
           <A.Option
@@ -47,11 +41,6 @@ export function SuggestionList({ box, anchorRef, isDisabled }: SuggestionListPro
           </A.Empty>
         )}
       </A.List>
-    </LazyPopover>
+    </AnchoredPopover>
   );
-}
-
-/** Whether there is a list to see. */
-export function isListShown({ combobox, items, suggestions }: ReturnType<typeof useSuggestionBox>): boolean {
-  return combobox.isOpen && (items.length > 0 || suggestions.isLoading || suggestions.hasFailed);
 }

@@ -1,16 +1,11 @@
 import type { Condition } from '@sluice/liquid';
 import { useEffect, useState } from 'react';
 import { useSurroundings } from '../../root/ConditionBuilderContext.ts';
-import { knownValues } from './known-values.ts';
 import type { ValueSuggestion } from './known-values.ts';
 import type { SuggestionSubject, SuggestValues } from '../../root/suggest-values.ts';
+import type { Suggestions } from './suggestions.ts';
 import { suggestedSet } from './suggested-set.ts';
-
-export interface Suggestions {
-  values: readonly ValueSuggestion[];
-  isLoading: boolean;
-  hasFailed: boolean;
-}
+import { useKnownValues } from './useKnownValues.ts';
 
 const nothing: Suggestions = { values: [], isLoading: false, hasFailed: false };
 
@@ -32,7 +27,7 @@ interface Answer {
 export function useSuggestions(condition: Condition, language: string | undefined): Suggestions {
   const { suggestValues } = useSurroundings();
   const key = keyOf(condition);
-  const set = suggestedSet(condition);
+  const known = useKnownValues(suggestedSet(condition), language);
   const [answer, setAnswer] = useState<Answer | undefined>(undefined);
   const isWanted = language !== undefined;
 
@@ -55,13 +50,12 @@ export function useSuggestions(condition: Condition, language: string | undefine
   }, [isWanted, suggestValues, key]);
 
   if (!isWanted) return nothing;
-  const known = set === undefined ? [] : knownValues(set, language);
-  if (suggestValues === undefined) return { ...nothing, values: known };
+  if (suggestValues === undefined) return known;
   const current = answer?.by === suggestValues && answer.key === key ? answer : undefined;
   return {
-    values: withoutRepeats(current?.values ?? [], known),
-    isLoading: current === undefined,
-    hasFailed: current !== undefined && current.values === undefined,
+    values: withoutRepeats(current?.values ?? [], known.values),
+    isLoading: current === undefined || known.isLoading,
+    hasFailed: (current !== undefined && current.values === undefined) || known.hasFailed,
   };
 }
 

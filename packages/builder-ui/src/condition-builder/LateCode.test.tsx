@@ -1,0 +1,178 @@
+import type { Template } from '@sluice/liquid';
+import '@testing-library/jest-dom/vitest';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { selectorOf } from '../builder-dom/builder-dom.ts';
+import type { Mark } from '../builder-dom/builder-dom.ts';
+import { exampleAttributes, exampleTemplate } from '../test-data/example-template.ts';
+
+/** Everything that a builder loads after it is shown, once a person comes near it. */
+const lateModules = {
+  '../controls/popover/AnchoredPopover.tsx': () => vi.importActual('../controls/popover/AnchoredPopover.tsx'),
+  '../controls/menu/MenuList.tsx': () => vi.importActual('../controls/menu/MenuList.tsx'),
+  '../controls/tooltip/TooltipBubble.tsx': () => vi.importActual('../controls/tooltip/TooltipBubble.tsx'),
+  '../attribute-combobox/AttributeList.tsx': () => vi.importActual('../attribute-combobox/AttributeList.tsx'),
+  './value-editor/suggestions/SuggestionList.tsx': () =>
+    vi.importActual('./value-editor/suggestions/SuggestionList.tsx'),
+  './value-editor/suggestions/known-values.ts': () =>
+    vi.importActual('./value-editor/suggestions/known-values.ts'),
+  './kept/KeptList.tsx': () => vi.importActual('./kept/KeptList.tsx'),
+  './drag/start-dragging.ts': () => vi.importActual('./drag/start-dragging.ts'),
+};
+
+let arrive: () => void;
+
+/** A person who types without a pause between two keys. */
+const person = userEvent.setup({ delay: null });
+
+beforeEach(() => {
+  vi.resetModules();
+  const arrival = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  for (const [path, original] of Object.entries(lateModules)) {
+    vi.doMock(path, async () => {
+      await arrival;
+      return original();
+    });
+  }
+});
+
+afterEach(() => {
+  cleanup();
+  arrive();
+});
+
+/** The builder as a page has it whose network has delivered nothing more so far. */
+async function showBuilder(onChange = vi.fn<(template: Template) => void>()) {
+  const { ConditionBuilder } = await import('./ConditionBuilder.tsx');
+  render(
+    <ConditionBuilder defaultValue={exampleTemplate} attributes={exampleAttributes} onChange={onChange} />,
+  );
+  return onChange;
+}
+
+const row = (name: string) => within(screen.getByRole('group', { name }));
+
+const markedElements = (name: Mark) => [...document.querySelectorAll<HTMLElement>(selectorOf(name))];
+
+/** Opens a card and answers its first row. */
+async function openCard(name: string) {
+  await person.click(within(screen.getByLabelText(name)).getByRole('button', { name: /^Else If/ }));
+  return row(`condition 1 of ${name}`);
+}
+
+describe('a builder whose further code has not arrived', () => {
+  it('keeps every key of a list that is chosen and typed at full speed', async () => {
+    await showBuilder();
+    const first = row('condition 1 of If');
+    first.getByRole('combobox', { name: /^Comparison/ }).focus();
+    // What was the value is the first chip, and stands before the input.
+    await person.keyboard('is any{Enter}{Tab}{Tab}');
+    const value = first.getByRole('combobox', { name: 'Value' });
+    expect(value).toHaveFocus();
+    await person.keyboard('gold,pro,tri');
+    expect(screen.queryByRole('listbox')).toBeNull();
+    arrive();
+    await person.keyboard('al');
+    expect(value).toHaveValue('trial');
+    await person.keyboard('{Enter}');
+    expect(first.getByRole('list')).toHaveTextContent('freegoldprotrial');
+    expect(first.getByRole('combobox', { name: 'Value' })).toBe(value);
+    expect(value).toHaveFocus();
+  });
+
+  it('keeps the field and the keys of a value with suggestions, and offers them when they arrive', async () => {
+    await showBuilder();
+    const first = await openCard('Else If 2');
+    const value = first.getByRole('combobox', { name: 'Value' });
+    await person.clear(value);
+    await person.keyboard('german');
+    expect(value).toHaveValue('german');
+    expect(screen.queryByRole('listbox')).toBeNull();
+    arrive();
+    expect(await screen.findByRole('option', { name: /^DE/ })).toBeVisible();
+    expect(first.getByRole('combobox', { name: 'Value' })).toBe(value);
+    expect(value).toHaveFocus();
+    await person.keyboard('{ArrowDown}{Enter}');
+    expect(value).toHaveValue('DE');
+  });
+
+  it('keeps the field and the keys of an attribute, and lists attributes when the list arrives', async () => {
+    await showBuilder();
+    const first = row('condition 1 of If');
+    const field = first.getByRole('combobox', { name: 'Attribute name' });
+    await person.clear(field);
+    await person.keyboard('total_sp');
+    expect(screen.queryByRole('listbox')).toBeNull();
+    arrive();
+    expect(await screen.findByRole('option', { name: /^total_spend_last_30d/ })).toBeVisible();
+    await person.keyboard('end');
+    expect(first.getByRole('combobox', { name: 'Attribute name' })).toBe(field);
+    expect(field).toHaveFocus();
+    expect(field).toHaveValue('total_spend');
+  });
+
+  it('keeps focus on the button of a menu, and opens the menu when it arrives', async () => {
+    await showBuilder();
+    const button = screen.getByRole('button', { name: 'Actions for If' });
+    button.focus();
+    await person.keyboard('{Enter}');
+    expect(screen.queryByRole('menu')).toBeNull();
+    expect(button).toHaveFocus();
+    arrive();
+    const entries = within(await screen.findByRole('menu')).getAllByRole('menuitem');
+    await waitFor(() => expect(entries[0]).toHaveFocus());
+    await person.keyboard('{Escape}');
+    await waitFor(() => expect(button).toHaveFocus());
+  });
+
+  it('keeps focus on a control with a tooltip, and shows the tooltip when it arrives', async () => {
+    const [{ Tooltip }, { Button }] = await Promise.all([
+      import('../controls/tooltip/Tooltip.tsx'),
+      import('../controls/button/Button.tsx'),
+    ]);
+    render(
+      <Tooltip text="Custom attribute">
+        <Button>custom</Button>
+      </Tooltip>,
+    );
+    await person.tab();
+    const button = screen.getByRole('button', { name: 'custom' });
+    expect(button).toHaveFocus();
+    expect(screen.queryByRole('tooltip')).toBeNull();
+    arrive();
+    expect(await screen.findByRole('tooltip')).toHaveTextContent('Custom attribute');
+    expect(screen.getByRole('button', { name: 'custom' })).toBe(button);
+    expect(button).toHaveFocus();
+  });
+
+  it('moves a card as the keys said when the code for dragging arrives', async () => {
+    const onChange = await showBuilder();
+    screen.getByRole('button', { name: 'Move Else If 2' }).focus();
+    await person.keyboard(' {ArrowUp}{ArrowUp} ');
+    expect(onChange).not.toHaveBeenCalled();
+    arrive();
+    expect(await screen.findByText('Else If 2 put down. Place 1 of 3.')).toBeInTheDocument();
+    const ids = onChange.mock.lastCall?.[0].statements.map(({ id }) => id);
+    expect(ids).toEqual(['s3', 's1', 's2']);
+  });
+
+  it('takes up what is still held when the code for dragging arrives, and nothing that was let go', async () => {
+    // No layout here: nothing lies under a point.
+    document.elementFromPoint = () => null;
+    await showBuilder();
+    const held = screen.getByRole('button', { name: 'Move Else If 2' });
+    const press = { pointerId: 1, isPrimary: true, button: 0, clientY: 10 };
+    fireEvent.pointerDown(screen.getByRole('button', { name: 'Move Else If 1' }), press);
+    fireEvent.pointerUp(window, press);
+    fireEvent.pointerDown(held, press);
+    arrive();
+    await waitFor(() => {
+      fireEvent.pointerMove(window, { ...press, clientY: 60 });
+      expect(markedElements('dragged')).toHaveLength(1);
+    });
+    expect(markedElements('dragged')[0]).toContainElement(held);
+  });
+});

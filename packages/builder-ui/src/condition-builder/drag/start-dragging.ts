@@ -1,0 +1,40 @@
+import { dragByKeys } from './drag-by-keys.ts';
+import { dragByPointer } from './drag-by-pointer.ts';
+import { DragController } from './drag-controller.ts';
+import type { DragOutlets, DragSurroundings } from './drag-controller.ts';
+import { itemOf } from './drag-item.ts';
+import type { WaitingEvents } from './wait-for-dragging.ts';
+
+/** What moves the cards and rows of one builder. */
+export interface Dragging {
+  /** Ends the drag of what is not there any more. */
+  endIfGone: (surroundings: DragSurroundings) => void;
+  stop: () => void;
+}
+
+/** Lets handles move things, and begins with what was done to them before this code was there. */
+export function startDragging(
+  builder: HTMLElement,
+  now: () => DragSurroundings,
+  outlets: DragOutlets,
+  { press, keys }: WaitingEvents,
+): Dragging {
+  const controller = new DragController(builder, now, outlets);
+  const pointer = dragByPointer(builder, controller);
+  const keyboard = dragByKeys(builder, controller);
+  const onFocusOut = (event: FocusEvent) => {
+    if (itemOf(event.target) !== undefined && !pointer.isPressed()) controller.cancel();
+  };
+  builder.addEventListener('focusout', onFocusOut);
+  if (press !== undefined) pointer.press(press.event, press.target);
+  for (const { event, target } of keys) keyboard.press(event, target);
+  return {
+    endIfGone: (surroundings) => controller.endIfGone(surroundings),
+    stop: () => {
+      builder.removeEventListener('focusout', onFocusOut);
+      keyboard.stop();
+      controller.end();
+      pointer.stop();
+    },
+  };
+}

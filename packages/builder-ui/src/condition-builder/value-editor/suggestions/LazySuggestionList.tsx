@@ -1,0 +1,39 @@
+import { lazy, Suspense } from 'react';
+import type { ReactNode, RefObject } from 'react';
+import { useConditionBuilderMessages } from '../../words/useConditionBuilderMessages.ts';
+import type { useSuggestionBox } from './useSuggestionBox.ts';
+
+const load = () => import('./SuggestionList.tsx');
+const SuggestionList = lazy(async () => ({ default: (await load()).SuggestionList }));
+
+/** Fetches the list's code, so that the first one opens at once. To be called when a field gets focus. */
+export function prepareSuggestions(): void {
+  void load();
+}
+
+interface LazySuggestionListProps {
+  box: ReturnType<typeof useSuggestionBox>;
+  anchorRef: RefObject<HTMLElement | null>;
+  isDisabled: boolean;
+}
+
+/** The values below a field, while they are wanted. Nothing to offer: no list. */
+export function LazySuggestionList({ box, anchorRef, isDisabled }: LazySuggestionListProps): ReactNode {
+  const messages = useConditionBuilderMessages();
+  // Downshift wants to be asked for these in every render, also while there is no list to put them on.
+  const menuProps = box.combobox.getMenuProps(
+    { 'aria-label': messages.suggestions, 'aria-labelledby': undefined },
+    { suppressRefError: true },
+  );
+  if (!isListShown(box) || isDisabled) return null;
+  return (
+    <Suspense fallback={null}>
+      <SuggestionList box={box} messages={messages} anchorRef={anchorRef} menuProps={menuProps} />
+    </Suspense>
+  );
+}
+
+/** Whether there is a list to see. */
+export function isListShown({ combobox, items, suggestions }: ReturnType<typeof useSuggestionBox>): boolean {
+  return combobox.isOpen && (items.length > 0 || suggestions.isLoading || suggestions.hasFailed);
+}
