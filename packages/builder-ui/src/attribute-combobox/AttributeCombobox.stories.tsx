@@ -105,7 +105,7 @@ export const PageScrolls: Story = {
 const scroller = { blockSize: 160, overflow: 'auto' };
 
 /** Where only a part of the page scrolls the list would be left behind: it closes. */
-export const SurroundingsScroll: Story = {
+export const ScrollContainer: Story = {
   decorators: [
     (Story) => (
       <div data-testid="scroller" style={scroller}>

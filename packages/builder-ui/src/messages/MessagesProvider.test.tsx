@@ -2,7 +2,7 @@ import { render, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
 import { useConditionWords } from '../condition-builder/words/useConditionWords.ts';
-import { useKeptWords } from '../condition-builder/kept/useKeptWords.ts';
+import { useIslandWords } from '../condition-builder/islands/useIslandWords.ts';
 import { useSnippetTableMessages } from '../snippet-table/useSnippetTableMessages.ts';
 import { useTagInputMessages } from '../tag-input/useTagInputMessages.ts';
 import { MessagesProvider } from './MessagesProvider.tsx';
@@ -62,7 +62,7 @@ describe('the words of a section', () => {
   });
 
   it('take their part of a section that several components share', () => {
-    const { result } = renderHook(() => ({ condition: useConditionWords(), kept: useKeptWords() }), {
+    const { result } = renderHook(() => ({ condition: useConditionWords(), kept: useIslandWords() }), {
       wrapper: Provided,
     });
     const { condition, kept } = result.current;

@@ -40,7 +40,7 @@ export function PreviewToolbar(props: PreviewToolbarProps): ReactNode {
     ],
     [messages],
   );
-  const refusal = props.isImported ? messages.keptAsImported : undefined;
+  const refusal = props.isImported ? messages.formatLocked : undefined;
   return (
     <S.Toolbar>
       {format !== undefined && (

@@ -23,7 +23,7 @@ export const syntaxPreviewMessages = {
   braced: 'With braces',
   bare: 'Without braces',
   /** Why layout and references cannot be chosen for an imported text. */
-  keptAsImported:
+  formatLocked:
     'These tags are kept exactly as they were imported: what is chosen here applies once you change a condition, a branch or the fallback.',
   wrap: 'Wrap long lines',
   loading: 'Loading…',
@@ -39,9 +39,9 @@ export const syntaxPreviewMessages = {
   escapeRefused: 'The text has changed: choose Apply to keep the changes, or Cancel to drop them.',
   becomesCards: (count: number) => (count === 1 ? 'Becomes 1 card.' : `Becomes ${String(count)} cards.`),
   noChain: 'There is no If here that can be shown as cards, so there is nothing to apply yet.',
-  keptAsIs: (count: number) =>
+  islandCount: (count: number) =>
     count === 1 ? '1 part is kept exactly as it is:' : `${String(count)} parts are kept exactly as they are:`,
-  moreKept: (count: number) => `and ${String(count)} more`,
+  moreIslands: (count: number) => `and ${String(count)} more`,
   chooseChain: 'Which conditions become cards',
   chain: (position: number, branches: number) =>
     `Conditions ${String(position)}, ${String(branches)} ${branches === 1 ? 'branch' : 'branches'}`,

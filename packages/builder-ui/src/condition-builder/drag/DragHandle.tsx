@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { mark } from '../../builder-dom/builder-dom.ts';
 import { DotsIcon } from '../../controls/dots-icon/DotsIcon.tsx';
-import { useSurroundings } from '../root/ConditionBuilderContext.ts';
+import { useBuilderContext } from '../root/ConditionBuilderContext.ts';
 import { useConditionBuilderMessages } from '../words/useConditionBuilderMessages.ts';
 import * as S from './drag.styles.ts';
 
@@ -11,7 +11,7 @@ import * as S from './drag.styles.ts';
  */
 export function DragHandle({ name }: { name: string }): ReactNode {
   const messages = useConditionBuilderMessages();
-  const { dragHelpId } = useSurroundings();
+  const { dragHelpId } = useBuilderContext();
   return (
     <S.Handle
       type="button"

@@ -3,7 +3,7 @@ import type { RefObject } from 'react';
 import { dragByKeys } from './drag-by-keys.ts';
 import { dragByPointer } from './drag-by-pointer.ts';
 import { DragController } from './drag-controller.ts';
-import type { DragSurroundings, PutDown } from './drag-controller.ts';
+import type { DragInput, PutDown } from './drag-controller.ts';
 import type { DropLine } from './drag-geometry.ts';
 import { itemOf } from './drag-item.ts';
 import { isSameSlot, slotOf } from './drag-slots.ts';
@@ -29,12 +29,12 @@ import { isSameSlot, slotOf } from './drag-slots.ts';
  * cancels). The template changes once, at the end. A drag ends by itself, with nothing changed, when what is dragged
  * disappears, focus leaves the handle, or the builder unmounts.
  */
-export function useDragging(root: RefObject<HTMLElement | null>, surroundings: DragSurroundings) {
+export function useDragging(root: RefObject<HTMLElement | null>, input: DragInput) {
   const [line, setLine] = useState<DropLine | undefined>(undefined);
   const [spoken, speak] = useState<string | PutDown>('');
-  const latest = useRef(surroundings);
+  const latest = useRef(input);
   const dragging = useRef<DragController>(undefined);
-  const { template: shown, messages: words } = surroundings;
+  const { template: shown, messages: words } = input;
 
   // A host may refuse, or take a moment: only what is seen is said.
   if (typeof spoken === 'object' && shown !== spoken.before) {
@@ -43,8 +43,8 @@ export function useDragging(root: RefObject<HTMLElement | null>, surroundings: D
   }
 
   useLayoutEffect(() => {
-    latest.current = surroundings;
-    dragging.current?.endIfGone(surroundings);
+    latest.current = input;
+    dragging.current?.endIfGone(input);
   });
 
   useEffect(() => {

@@ -3,7 +3,7 @@ import { Component } from 'react';
 import type { RefObject } from 'react';
 import { findTarget } from './focus-target.ts';
 import type { FocusTarget } from './focus-target.ts';
-import { focusPlaceIn, refugeFrom } from './lost-focus.ts';
+import { focusPlaceIn, nextFocusAfter } from './lost-focus.ts';
 import type { FocusPlace } from './lost-focus.ts';
 
 interface FocusKeeperProps {
@@ -30,7 +30,7 @@ export class FocusKeeper extends Component<FocusKeeperProps> {
   override componentDidUpdate(before: FocusKeeperProps, _: unknown, place: FocusPlace | null): void {
     const root = this.props.root.current;
     if (this.goToTarget() || place === null || root === null) return;
-    refugeFrom(place, root, before.template)?.focus();
+    nextFocusAfter(place, root, before.template)?.focus();
   }
 
   override render(): null {

@@ -4,7 +4,7 @@ import { useId, useLayoutEffect, useRef } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import { Button } from '../../controls/button/Button.tsx';
 import { TextInput } from '../../controls/field/TextInput.styles.ts';
-import { useSurroundings } from '../root/ConditionBuilderContext.ts';
+import { useBuilderContext } from '../root/ConditionBuilderContext.ts';
 import { isFocusLost } from '../focus/lost-focus.ts';
 import { Help } from '../statement/Card.styles.ts';
 import { useConditionBuilderMessages } from '../words/useConditionBuilderMessages.ts';
@@ -15,14 +15,14 @@ import { abortReasonOf, abortText } from './abort-text.ts';
 interface BranchTextProps {
   value: string;
   onChange: (text: string) => void;
-  /** Keeps the text that an abort replaces, to go back to; it outlives this part, which a closed card takes away. */
-  keptTextRef: RefObject<string>;
+  /** The text that an abort replaced, so that the person can go back to it. It lives in the card: closing the card unmounts this part. */
+  textBeforeAbortRef: RefObject<string>;
 }
 
 /** What a branch does when it matches: it sends a text, or aborts the message with a reason. */
-export function BranchText({ value, onChange, keptTextRef }: BranchTextProps): ReactNode {
+export function BranchText({ value, onChange, textBeforeAbortRef }: BranchTextProps): ReactNode {
   const messages = useConditionBuilderMessages();
-  const { isLocked } = useSurroundings();
+  const { isLocked } = useBuilderContext();
   const id = useId();
   const textField = useRef<HTMLTextAreaElement>(null);
   const reasonField = useRef<HTMLInputElement>(null);
@@ -41,7 +41,7 @@ export function BranchText({ value, onChange, keptTextRef }: BranchTextProps): R
 
   if (reason === undefined) {
     const abort = () => {
-      keptTextRef.current = value;
+      textBeforeAbortRef.current = value;
       wasPressed.current = true;
       onChange(abortText(DEFAULT_ABORT_REASON));
     };
@@ -62,7 +62,7 @@ export function BranchText({ value, onChange, keptTextRef }: BranchTextProps): R
   }
   const send = () => {
     wasPressed.current = true;
-    onChange(keptTextRef.current);
+    onChange(textBeforeAbortRef.current);
   };
   return (
     <S.Group>

@@ -6,7 +6,7 @@ import { Button } from '../../controls/button/Button.tsx';
 import { TextInput } from '../../controls/field/TextInput.styles.ts';
 import { AttributeTypeSelect } from '../condition/AttributeTypeSelect.tsx';
 import { ConditionDetails } from '../condition/ConditionDetails.tsx';
-import { useSurroundings } from '../root/ConditionBuilderContext.ts';
+import { useBuilderContext } from '../root/ConditionBuilderContext.ts';
 import { useConditionBuilderMessages } from '../words/useConditionBuilderMessages.ts';
 import * as S from './MessageText.styles.ts';
 import { valueToken } from './value-token.ts';
@@ -31,7 +31,7 @@ const nothing: Condition = {
 /** Makes a token: an attribute, and what stands there for people who have none. */
 export function InsertPanel({ onInsert, onClose }: InsertPanelProps): ReactNode {
   const messages = useConditionBuilderMessages();
-  const { attributesByType, searchByType, recent } = useSurroundings();
+  const { attributesByType, searchByType, recent } = useBuilderContext();
   const [attribute, setAttribute] = useState(nothing);
   const [defaultText, setDefaultText] = useState('');
   const panel = useRef<HTMLFieldSetElement>(null);

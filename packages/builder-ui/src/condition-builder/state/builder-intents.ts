@@ -50,7 +50,7 @@ export interface BuilderIntents {
   redo: () => void;
 }
 
-/** What the intents need from the owner of the state. */
+/** What the intents need from the editor that owns the state. */
 export interface IntentPorts {
   read: () => Template;
   createId: () => string;
@@ -64,5 +64,5 @@ export interface IntentPorts {
   toggle: (statementId: string) => void;
   focus: (target: FocusTarget) => void;
   /** Says what the edit that was just made did, for those who don't see it. */
-  tell: (fact: EditFact) => void;
+  announce: (fact: EditFact) => void;
 }

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { SelectBox } from '../../controls/select/SelectBox.tsx';
-import { useSurroundings } from '../root/ConditionBuilderContext.ts';
+import { useBuilderContext } from '../root/ConditionBuilderContext.ts';
 import { useConditionBuilderMessages } from '../words/useConditionBuilderMessages.ts';
 import { ComparisonKindSelect } from './compared/ComparisonKindSelect.tsx';
 import { DateValueEditor } from './date/DateValueEditor.tsx';
@@ -42,7 +42,7 @@ const List = lazy(async () => ({ default: (await import('./list/ListValueEditor.
 
 function TextValueEditor(props: ValueEditorProps): ReactNode {
   const hasSuggestions =
-    useSurroundings().suggestValues !== undefined || suggestedSet(props.condition) !== undefined;
+    useBuilderContext().suggestValues !== undefined || suggestedSet(props.condition) !== undefined;
   const plain = <TextInput {...useTypedValueProps(props)} />;
   if (!hasSuggestions || props.condition.attributeName === '') return plain;
   return (

@@ -150,16 +150,16 @@ export const conditionBuilderMessages = {
   thenAbort: 'Then abort the message. Reason',
 
   /** Above and below the cards: text of an imported message that the builder does not change. */
-  keptBefore: 'Kept before the conditions',
-  keptAfter: 'Kept after the conditions',
-  keptChain: 'These conditions stand on their own; one group at a time is shown as cards.',
-  keptCode: 'Liquid that is kept',
+  islandsBefore: 'Kept before the conditions',
+  islandsAfter: 'Kept after the conditions',
+  otherChain: 'These conditions stand on their own; one group at a time is shown as cards.',
+  islandCode: 'Liquid that is kept',
   /** Makes other conditions of the same text the cards. */
-  editKept: 'Edit these instead',
-  editKeptRefused: 'Complete the conditions shown as cards first: what is missing there would be lost.',
-  unfoldKept: (lines: number) => (lines === 1 ? 'Show all of it' : `Show all ${String(lines)} lines`),
-  foldKept: 'Show less',
-  showKept: (count: number) => `Show ${String(count)} more`,
+  editOtherChain: 'Edit these instead',
+  editOtherChainRefused: 'Complete the conditions shown as cards first: what is missing there would be lost.',
+  unfoldIsland: (lines: number) => (lines === 1 ? 'Show all of it' : `Show all ${String(lines)} lines`),
+  foldIsland: 'Show less',
+  showMoreIslands: (count: number) => `Show ${String(count)} more`,
 
   emptySummary: 'Nothing chosen yet',
   missingAttribute: 'attribute',

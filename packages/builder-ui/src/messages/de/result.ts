@@ -79,7 +79,7 @@ export const deResult: Pick<Messages, 'conditionTester' | 'findings' | 'syntaxPr
     references: 'Schreibweise der Verweise',
     braced: 'Mit Klammern',
     bare: 'Ohne Klammern',
-    keptAsImported:
+    formatLocked:
       'Diese Tags bleiben genau so, wie sie importiert wurden: Was hier gewählt wird, gilt, sobald Sie eine Bedingung, einen Zweig oder den Ersatz ändern.',
     wrap: 'Lange Zeilen umbrechen',
     loading: 'Wird geladen …',
@@ -93,9 +93,9 @@ export const deResult: Pick<Messages, 'conditionTester' | 'findings' | 'syntaxPr
     becomesCards: (value) => count(value, 'Wird zu # Karte.', 'Wird zu # Karten.'),
     noChain:
       'Hier gibt es kein „Wenn“, das als Karten gezeigt werden kann; noch gibt es nichts zu übernehmen.',
-    keptAsIs: (value) =>
+    islandCount: (value) =>
       count(value, '# Teil bleibt genau, wie er ist:', '# Teile bleiben genau, wie sie sind:'),
-    moreKept: (value) => `und ${number(value)} weitere`,
+    moreIslands: (value) => `und ${number(value)} weitere`,
     chooseChain: 'Welche Bedingungen Karten werden',
     chain: (position, branches) =>
       `Bedingungen ${number(position)}, ${count(branches, '# Zweig', '# Zweige')}`,

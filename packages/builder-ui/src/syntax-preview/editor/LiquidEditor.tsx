@@ -4,7 +4,7 @@ import { useId, useRef, useState } from 'react';
 import type { FormEvent, KeyboardEvent, ReactNode } from 'react';
 import { FindingsList } from '../../findings-list/FindingsList.tsx';
 import { SPOKEN_PAUSE_MS, useSettled } from '../../hooks/useSettled.ts';
-import { KeptIslands } from './KeptIslands.tsx';
+import { IslandReasons } from './IslandReasons.tsx';
 import { SelectBox } from '../../controls/select/SelectBox.tsx';
 import { Button } from '../../controls/button/Button.tsx';
 import * as S from './LiquidEditor.styles.ts';
@@ -30,7 +30,7 @@ export function LiquidEditor({ text: initial, onCancel, onApply }: LiquidEditorP
   const statusId = useId();
 
   const cards = template === undefined ? messages.noChain : messages.becomesCards(template.statements.length);
-  const kept = islands.length > 0 ? messages.keptAsIs(islands.length) : '';
+  const kept = islands.length > 0 ? messages.islandCount(islands.length) : '';
   const spoken = useSettled(`${cards} ${kept}`.trim(), SPOKEN_PAUSE_MS);
 
   const apply = (event: FormEvent) => {
@@ -86,7 +86,7 @@ export function LiquidEditor({ text: initial, onCancel, onApply }: LiquidEditorP
           onChange={(value) => edited.choose(Number(value))}
         />
       )}
-      {islands.length > 0 && <KeptIslands islands={islands} />}
+      {islands.length > 0 && <IslandReasons islands={islands} />}
       {read.findings.length > 0 && (
         <FindingsList
           findings={read.findings}

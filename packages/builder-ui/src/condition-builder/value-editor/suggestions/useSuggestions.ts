@@ -1,6 +1,6 @@
 import type { Condition } from '@sluice/liquid';
 import { useEffect, useState } from 'react';
-import { useSurroundings } from '../../root/ConditionBuilderContext.ts';
+import { useBuilderContext } from '../../root/ConditionBuilderContext.ts';
 import { knownValues } from './known-values.ts';
 import type { ValueSuggestion } from './known-values.ts';
 import type { SuggestionSubject, SuggestValues } from './suggest-values.ts';
@@ -30,7 +30,7 @@ interface Answer {
  * @param language The language to name values in; `undefined` while nobody wants any.
  */
 export function useSuggestions(condition: Condition, language: string | undefined): Suggestions {
-  const { suggestValues } = useSurroundings();
+  const { suggestValues } = useBuilderContext();
   const key = keyOf(condition);
   const set = suggestedSet(condition);
   const [answer, setAnswer] = useState<Answer | undefined>(undefined);

@@ -4,7 +4,7 @@ import { parseLiquid, toTemplate } from '@sluice/liquid/text';
 import { describe, expect, it } from 'vitest';
 import { de } from '../../messages/de.ts';
 import { defaultMessages } from '../../messages/default-messages.ts';
-import { keptParts, withChainAsCards } from './kept-parts.ts';
+import { islandsAround, withChainAsCards } from './islands-around.ts';
 
 const text = [
   'Hello {{${first_name}}},\n',
@@ -23,15 +23,15 @@ function imported(source: string): Template & { source: TemplateSource } {
 
 describe('what an imported text keeps', () => {
   it('is told piece by piece, each with why', () => {
-    const { before, after } = keptParts(imported(text).source);
-    expect(before.map((part) => part.kind === 'island' && part.reason)).toEqual([
+    const { before, after } = islandsAround(imported(text).source);
+    expect(before.map((island) => island.kind === 'text' && island.reason)).toEqual([
       { code: 'text-outside', params: {} },
       { code: 'no-chain', params: { name: 'for' } },
     ]);
     expect(after.map(({ kind, text: piece }) => [kind, piece])).toEqual([
-      ['island', ' and then '],
+      ['text', ' and then '],
       ['chain', "{% if ${city} == 'Oslo' %}Hei{% else %}Hi{% endif %}"],
-      ['island', '\nBye.'],
+      ['text', '\nBye.'],
     ]);
   });
 
@@ -39,8 +39,8 @@ describe('what an imported text keeps', () => {
     const whole = toTemplate(parseLiquid(text)).segments.flatMap((segment) =>
       segment.kind === 'island' && segment.text.trim() !== '' ? [segment.reason] : [],
     );
-    const { before, after } = keptParts(imported(text).source);
-    const apart = [...before, ...after].flatMap((part) => (part.kind === 'island' ? [part.reason] : []));
+    const { before, after } = islandsAround(imported(text).source);
+    const apart = [...before, ...after].flatMap((island) => (island.kind === 'text' ? [island.reason] : []));
     expect(apart).toEqual(whole);
   });
 
@@ -84,26 +84,26 @@ describe('what an imported text keeps', () => {
     });
     const again = imported(generateLiquid(withDate).text);
     expect(again.source.declarations).toContain('assign');
-    expect(keptParts(again.source).before.map((part) => part.text.trim())).toEqual(['A']);
+    expect(islandsAround(again.source).before.map((island) => island.text.trim())).toEqual(['A']);
   });
 });
 
 describe('another chain of the text', () => {
   it('becomes the cards, with every byte of the rest', () => {
     const now = imported(text);
-    const chain = keptParts(now.source).after[1];
+    const chain = islandsAround(now.source).after[1];
     const next = chain && withChainAsCards(text, now.source, 'after', chain);
     expect(next?.statements[0]?.conditions[0]?.value).toBe('Oslo');
     expect(next && generateLiquid(next).text).toBe(text);
     const source = next?.source;
-    const back = source && keptParts(source).before.find(({ kind }) => kind === 'chain');
+    const back = source && islandsAround(source).before.find(({ kind }) => kind === 'chain');
     const first = source && back && withChainAsCards(text, source, 'before', back);
     expect(first?.statements[0]?.conditions[0]?.value).toBe('Rome');
   });
 
   it('is not taken for one that is no longer there', () => {
     const now = imported(text);
-    const chain = keptParts(now.source).after[1];
+    const chain = islandsAround(now.source).after[1];
     expect(chain && withChainAsCards('other text', now.source, 'after', chain)).toBeUndefined();
   });
 });
