@@ -60,7 +60,7 @@ test('lets a page have several, with many branches each, and none of their parts
     for (const builder of [first, second]) builder.value = value;
   }, text);
   await expect(page.getByRole('group', { name: 'Else If 3' })).toHaveCount(2);
-  await expect(page.getByRole('group', { name: 'Kept before the conditions' })).toHaveCount(2);
+  await expect(page.getByRole('group', { name: 'Text before the conditions' })).toHaveCount(2);
   const { violations, passes } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) }))).toEqual([]);
   expect(passes.map(({ id }) => id)).toContain('landmark-unique');

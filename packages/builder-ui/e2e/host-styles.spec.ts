@@ -51,7 +51,7 @@ const openings: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   },
   'with a closed card and what is kept': async (page) => {
     await importText(page, "Hi {% if {{${country}}} == 'DE' %}Hallo {{${city}}}{% else %}Hello{% endif %}!");
-    await expect(page.getByRole('group', { name: 'Kept before the conditions' })).toBeVisible();
+    await expect(page.getByRole('group', { name: 'Text before the conditions' })).toBeVisible();
     await page.getByRole('button', { name: /^If country/ }).press('Enter');
   },
   'with a list': async (page) => {

@@ -92,7 +92,7 @@ test('keeps what has focus above an open result while what stands before it grow
   await page.setViewportSize({ width: 640, height: 450 });
   await importText(page);
   await page.getByRole('button', { name: 'Open the result' }).click();
-  const kept = page.getByRole('group', { name: 'Kept before the conditions' });
+  const kept = page.getByRole('group', { name: 'Text before the conditions' });
   await expect(kept).toContainText('Hi');
   await page.evaluate(() => {
     const builder = document.querySelector('sluice-builder');

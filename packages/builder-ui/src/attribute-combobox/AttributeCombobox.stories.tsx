@@ -125,7 +125,7 @@ export const NothingFound: Story = {
   args: { allowUnknown: false },
   play: async ({ canvasElement }) => {
     await userEvent.type(within(canvasElement).getByRole('combobox'), 'zzz');
-    await expect(await screen.findByText('No attribute matches “zzz”')).toBeVisible();
+    await expect(await screen.findByText('No attributes match “zzz”')).toBeVisible();
   },
 };
 

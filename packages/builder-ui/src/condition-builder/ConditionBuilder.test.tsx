@@ -263,7 +263,7 @@ describe('what is spoken', () => {
     expect(sentences).toEqual([
       'Undone: fallback changed.',
       'Undone: fallback changed.',
-      'Done again: fallback changed.',
+      'Redone: fallback changed.',
     ]);
   });
 

@@ -142,9 +142,9 @@ export const SimulatedInPart: Story = {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: 'Fill a sample' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Test' }));
-    await expect(await canvas.findByText(/what “connected_content” brings/)).toBeVisible();
-    await expect(canvas.getByText(/Only Braze knows what the filter “shout” makes/)).toBeVisible();
-    await expect(canvas.getByRole('status')).toHaveTextContent('The message can be simulated only in part.');
+    await expect(await canvas.findByText(/what “connected_content” returns/)).toBeVisible();
+    await expect(canvas.getByText(/Only Braze knows what the filter “shout” returns/)).toBeVisible();
+    await expect(canvas.getByRole('status')).toHaveTextContent('Only part of this message can be simulated.');
   },
 };
 export const SimulatedInPartDark: Story = { ...SimulatedInPart, globals: { theme: 'dark' } };

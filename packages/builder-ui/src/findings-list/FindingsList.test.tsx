@@ -99,7 +99,7 @@ it('tells nothing found from not looked yet', () => {
   const { rerender } = render(<FindingsList findings={[]} isChecking />);
   expect(screen.getByText('Checking…')).toBeVisible();
   rerender(<FindingsList findings={[]} />);
-  expect(screen.getAllByText('Nothing found. Every check passed.')[0]).toBeVisible();
+  expect(screen.getAllByText('No problems found. All checks passed.')[0]).toBeVisible();
 });
 
 it('speaks its sum when the checks rest, not at each of them', () => {

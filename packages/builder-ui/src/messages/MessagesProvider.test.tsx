@@ -20,7 +20,7 @@ const messages: MessageOverrides = {
 
 function Provided({ children }: { children: ReactNode }): ReactNode {
   return (
-    <MessagesProvider messages={{ snippetTable: { tags: 'Schlagworte' } }}>
+    <MessagesProvider messages={{ snippetTable: { tags: 'Schlagwörter' } }}>
       <MessagesProvider messages={messages}>{children}</MessagesProvider>
     </MessagesProvider>
   );
@@ -41,7 +41,7 @@ describe.each([
 
   it('replaces the given strings, keeps the others, and nests', () => {
     const { container } = render(<Probe />, { wrapper: Provided });
-    expect(container.textContent).toBe('Name, Schlagworte, vip anlegen');
+    expect(container.textContent).toBe('Name, Schlagwörter, vip anlegen');
   });
 });
 

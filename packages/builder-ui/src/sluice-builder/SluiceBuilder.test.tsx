@@ -202,10 +202,10 @@ describe('SluiceBuilder', () => {
     await userEvent.paste("{%if {{custom_attribute.${plan}}} == 'pro'%}Ciao{%endif%}");
     await userEvent.click(screen.getByRole('button', { name: 'Apply' }));
     const layout = screen.getByRole('combobox', { name: /^Layout/ });
-    for (const select of [layout, screen.getByRole('combobox', { name: /^How references/ })]) {
+    for (const select of [layout, screen.getByRole('combobox', { name: /^Reference style/ })]) {
       expect(select).toHaveAttribute('aria-disabled', 'true');
-      expect(select).toHaveAttribute('title', expect.stringContaining('kept exactly'));
-      expect(select).toHaveAccessibleDescription(/kept exactly as they were imported/);
+      expect(select).toHaveAttribute('title', expect.stringContaining('keep their layout'));
+      expect(select).toHaveAccessibleDescription(/Imported tags keep their layout/);
       select.focus();
       expect(select).toHaveFocus();
       await userEvent.keyboard('{Enter}');
@@ -214,7 +214,7 @@ describe('SluiceBuilder', () => {
     await userEvent.type(screen.getByRole('textbox', { name: 'Value' }), 's');
     expect(layout).not.toHaveAttribute('aria-disabled');
     // What is printed anew is laid out like its surroundings; the way references are written is the person's choice.
-    await userEvent.click(screen.getByRole('combobox', { name: /^How references/ }));
+    await userEvent.click(screen.getByRole('combobox', { name: /^Reference style/ }));
     await userEvent.click(await screen.findByRole('option', { name: /^Without braces/ }));
     expect(preview()).toHaveTextContent("{% if custom_attribute.${plan} == 'pros' %}Ciao{%endif%}");
   });

@@ -182,10 +182,10 @@ describe('edit', () => {
     onKeyDown.mockClear();
     await userEvent.keyboard('{Escape}');
     expect(screen.getByRole('textbox', { name: 'Liquid' })).toHaveValue('Hi');
-    expect(screen.getByText(/The text has changed: choose Apply/)).toBeVisible();
+    expect(screen.getByText(/You have changes that are not applied/)).toBeVisible();
     expect(onKeyDown).not.toHaveBeenCalled();
     await userEvent.keyboard('!');
-    expect(screen.queryByText(/The text has changed: choose Apply/)).toBeNull();
+    expect(screen.queryByText(/You have changes that are not applied/)).toBeNull();
   });
 
   it('offers the fix of what is found while typing', async () => {

@@ -69,7 +69,7 @@ export const GiveUpInserting: Story = {
     const canvas = within(canvasElement);
     const button = canvas.getByRole('button', { name: 'Insert attribute' });
     await userEvent.click(button);
-    canvas.getByRole('textbox', { name: 'When there is none' }).focus();
+    canvas.getByRole('textbox', { name: 'Default value' }).focus();
     await userEvent.keyboard('a{{}b{Escape}');
     await waitFor(() => expect(button).toHaveFocus());
     await expect(args.onChange).not.toHaveBeenCalled();

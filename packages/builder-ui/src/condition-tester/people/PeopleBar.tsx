@@ -109,7 +109,7 @@ export function PeopleBar({ people, onChoose, onSave, onDelete, hasValues }: Peo
             }}
           />
           <Button type="submit" compact isDisabled={name.trim() === ''}>
-            {messages.keepPerson}
+            {messages.confirmSavePerson}
           </Button>
         </S.SaveForm>
       )}

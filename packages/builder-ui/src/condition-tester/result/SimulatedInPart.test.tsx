@@ -26,11 +26,11 @@ it('tells a person who tests a message with content from elsewhere what is missi
   expect(await screen.findByText('Hi!')).toBeVisible();
   expect(
     screen.getByText(
-      'The message can be simulated only in part. Only Braze knows what “connected_content” brings and what {{content_blocks.${footer}}} stands for.',
+      'Only part of this message can be simulated. Only Braze knows what “connected_content” returns and the value of {{content_blocks.${footer}}}.',
     ),
   ).toBeVisible();
   expect(screen.getByRole('status')).toHaveTextContent(
-    /Condition matched! If.*The message can be simulated only in part\.$/u,
+    /Condition matched! If.*Only part of this message can be simulated\.$/u,
   );
 });
 
@@ -38,7 +38,7 @@ it('says nothing of the kind to a person whose message has none of it', async ()
   render(<ConditionTester template={footer} />);
   await userEvent.type(screen.getByRole('textbox', { name: 'country' }), 'FR{Enter}');
   expect(await screen.findByText('Reason in the message log: no matching branch')).toBeVisible();
-  expect(screen.queryByText(/only in part/)).toBeNull();
+  expect(screen.queryByText(/Only part of this message/)).toBeNull();
 });
 
 it('says so in German, too', async () => {
@@ -50,7 +50,7 @@ it('says so in German, too', async () => {
   await userEvent.type(screen.getByRole('textbox', { name: 'country' }), 'DE{Enter}');
   expect(
     await screen.findByText(
-      'Die Nachricht lässt sich nur zum Teil nachstellen. Nur Braze weiß, was der Filter „shout“ ergibt.',
+      'Nur ein Teil dieser Nachricht lässt sich simulieren. Nur Braze weiß, was der Filter „shout“ ergibt.',
     ),
   ).toBeVisible();
 });
@@ -61,7 +61,7 @@ it('says of many people whose message is made only in part', async () => {
   await userEvent.click(await screen.findByRole('textbox', { name: 'People as CSV or JSON' }));
   await userEvent.paste('name,country\nNoor,DE\nJo,FR');
   await userEvent.click(screen.getByRole('button', { name: 'Test everybody' }));
-  expect(await screen.findByText(/only in part.*“connected_content”/)).toBeVisible();
+  expect(await screen.findByText(/Only part of this message.*“connected_content”/)).toBeVisible();
   expect(screen.getByRole('row', { name: /Noor/ })).toHaveTextContent(/Hi!.*only in part/);
   expect(screen.getByRole('row', { name: /Jo/ })).not.toHaveTextContent(/only in part/);
 });
