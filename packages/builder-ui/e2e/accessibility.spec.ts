@@ -7,7 +7,7 @@ test.beforeEach(async ({ stranger, page }) => {
   await expect(page.getByRole('button', { name: 'Add Else If' })).toBeVisible();
 });
 
-test('is heard as a builder with branches and a preview', async ({ page }) => {
+test('a screen reader hears a builder with branches and a preview', async ({ page }) => {
   await expect(page.locator('sluice-builder')).toMatchAriaSnapshot(`
     - heading "Conditional Builder" [level=2]
     - button "Undo" [disabled]
@@ -43,7 +43,7 @@ test('is heard as a builder with branches and a preview', async ({ page }) => {
   `);
 });
 
-test('lets a page have several, with many branches each, and none of their parts is a landmark', async ({
+test('several builders with many branches fit on one page without adding landmarks', async ({
   page,
   stranger,
 }) => {
@@ -130,7 +130,7 @@ function unseenFocus(): string | undefined {
 }
 
 for (const [state, open] of Object.entries(openings)) {
-  test(`shows in forced colors where the focus is, ${state}`, async ({ page }) => {
+  test(`forced colors: the focused control is visible, ${state}`, async ({ page }) => {
     await page.emulateMedia({ forcedColors: 'active' });
     await open(page);
     const unseen = new Set<string>();
@@ -150,21 +150,21 @@ for (const [state, open] of Object.entries(openings)) {
     expect([...unseen]).toEqual([]);
   });
 
-  test(`moves nothing for people who asked for less motion, ${state}`, async ({ page }) => {
+  test(`reduced motion: nothing is animated, ${state}`, async ({ page }) => {
     await open(page);
     expect(await moving(page)).toBeGreaterThan(0);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     expect(await moving(page)).toBe(0);
   });
 
-  test(`needs no scrolling sideways at 320 pixels, ${state}`, async ({ page }) => {
+  test(`320 pixels wide: nothing scrolls sideways, ${state}`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await open(page);
     expect(await beyondTheEdge(page)).toEqual([]);
   });
 }
 
-test('needs no scrolling sideways at 200 % zoom', async ({ page }) => {
+test('200 % zoom: nothing scrolls sideways', async ({ page }) => {
   await page.setViewportSize({ width: 640, height: 450 });
   await expect(page.getByRole('button', { name: 'Add Else If' })).toBeVisible();
   expect(await beyondTheEdge(page)).toEqual([]);

@@ -88,7 +88,7 @@ async function importText(page: Page, text: string): Promise<void> {
 }
 
 for (const [state, open] of Object.entries(openings)) {
-  test(`looks the same on a page that styles elements by their names, ${state}`, async ({
+  test(`a page that styles elements by tag name does not change the builder, ${state}`, async ({
     page,
     stranger,
   }) => {

@@ -39,14 +39,14 @@ describe.each([
     expect(render(<Probe />).container.textContent).toBe('Name, Tags, Create “vip”');
   });
 
-  it('replaces the given strings, keeps the others, and nests', () => {
+  it('replaces the given strings, keeps the others, and can be nested', () => {
     const { container } = render(<Probe />, { wrapper: Provided });
     expect(container.textContent).toBe('Name, Schlagwörter, vip anlegen');
   });
 });
 
-describe('the words of a section', () => {
-  it('are the same object in every component and at every render', () => {
+describe('the messages of a section', () => {
+  it('are the same object in every component and on every render', () => {
     const wrapper = ({ children }: { children: ReactNode }) => (
       <MessagesProvider messages={messages}>{children}</MessagesProvider>
     );
@@ -61,7 +61,7 @@ describe('the words of a section', () => {
     expect(result.current[2]).toBe(condition);
   });
 
-  it('take their part of a section that several components share', () => {
+  it('are picked from a section that several components share', () => {
     const { result } = renderHook(() => ({ condition: useConditionWords(), kept: useIslandWords() }), {
       wrapper: Provided,
     });

@@ -21,8 +21,8 @@ function imported(source: string): Template & { source: TemplateSource } {
   return { ...template, source: template.source };
 }
 
-describe('what an imported text keeps', () => {
-  it('is told piece by piece, each with why', () => {
+describe('the islands of an imported text', () => {
+  it('are listed one by one with their reasons', () => {
     const { before, after } = islandsAround(imported(text).source);
     expect(before.map((island) => island.kind === 'text' && island.reason)).toEqual([
       { code: 'text-outside', params: {} },
@@ -35,7 +35,7 @@ describe('what an imported text keeps', () => {
     ]);
   });
 
-  it('has the same reasons as the reading of the whole text', () => {
+  it('have the same reasons as when the whole text is read', () => {
     const whole = toTemplate(parseLiquid(text)).segments.flatMap((segment) =>
       segment.kind === 'island' && segment.text.trim() !== '' ? [segment.reason] : [],
     );
@@ -44,7 +44,7 @@ describe('what an imported text keeps', () => {
     expect(apart).toEqual(whole);
   });
 
-  it('stays byte for byte while the cards are edited and moved', () => {
+  it('stay byte for byte while cards are edited and moved', () => {
     const first = imported(text.replace('{% endif %}', "{% elsif ${city} == 'Bern' %}Grüezi{% endif %}"));
     const [one, two] = first.statements;
     const moved = templateReducer(first, {
@@ -64,7 +64,7 @@ describe('what an imported text keeps', () => {
     expect(result).toContain("== 'Lima'");
   });
 
-  it('does not count the variables that the cards need', () => {
+  it('do not include the variables that the cards need', () => {
     const dates = templateReducer(imported("A {% if ${city} == 'Rome' %}x{% endif %}"), {
       type: 'settings-changed',
       changes: { hasFallback: true },
@@ -89,7 +89,7 @@ describe('what an imported text keeps', () => {
 });
 
 describe('another chain of the text', () => {
-  it('becomes the cards, with every byte of the rest', () => {
+  it('becomes the cards and keeps every other byte', () => {
     const now = imported(text);
     const chain = islandsAround(now.source).after[1];
     const next = chain && withChainAsCards(text, now.source, 'after', chain);
@@ -101,7 +101,7 @@ describe('another chain of the text', () => {
     expect(first?.statements[0]?.conditions[0]?.value).toBe('Rome');
   });
 
-  it('is not taken for one that is no longer there', () => {
+  it('is not found once the text has changed', () => {
     const now = imported(text);
     const chain = islandsAround(now.source).after[1];
     expect(chain && withChainAsCards('other text', now.source, 'after', chain)).toBeUndefined();
@@ -123,7 +123,7 @@ describe('the reasons in German', () => {
     "{% if ${a} == '' %}{% endif %}",
     '{% if ${a} == (1..3) %}{% endif %}',
     '{% if ${a} == 1 %}{% else %}{% elsif ${a} == 2 %}{% endif %}',
-  ])('are told one by one: %s', (piece) => {
+  ])('exist for every code: %s', (piece) => {
     const { segments } = toTemplate(parseLiquid(piece));
     const reasons = segments.flatMap((segment) => (segment.kind === 'island' ? [segment.reason] : []));
     const german = reasons.map((reason) => de.liquid.keptReason(reason));

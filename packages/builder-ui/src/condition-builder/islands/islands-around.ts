@@ -30,7 +30,7 @@ export function islandsAround({ before, declarations = '', after }: SourceAround
   for (const segment of toTemplate(parseLiquid(text)).segments) {
     const { kind, start, end } = segment;
     const isBefore = start < before.length;
-    // The variables that the cards need are written by the builder: they are no island of what is kept.
+    // The variables that the cards need are written by the builder: they are not part of an island.
     const from = isBefore ? start : Math.max(start, cardsEnd);
     const to = isBefore ? Math.min(end, before.length) : end;
     const piece = text.slice(from, to);
