@@ -67,7 +67,7 @@ test('several builders with many branches fit on one page without adding landmar
   await expect(page.getByRole('region').or(page.getByRole('banner'))).toHaveCount(0);
 });
 
-/** What can stand open, and how to open it. */
+/** What can be open, and how to open it. */
 const openings: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'with nothing open': () => Promise.resolve(),
   'with a menu open': async (page) => {
@@ -183,7 +183,7 @@ async function moving(page: Page): Promise<number> {
   );
 }
 
-/** The controls that stand partly outside the window, and the page itself when it scrolls sideways. */
+/** The controls that are partly outside the window, and the page itself when it scrolls sideways. */
 async function beyondTheEdge(page: Page): Promise<readonly string[]> {
   return await page.locator('sluice-builder').evaluate((builder) => {
     const { scrollWidth, clientWidth } = document.documentElement;

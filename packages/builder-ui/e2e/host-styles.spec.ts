@@ -44,7 +44,7 @@ function differencesOf([before, after]: readonly [readonly Look[], readonly Look
   );
 }
 
-/** What stands open, and how to open it. */
+/** What is open, and how to open it. */
 const openings: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'with the preview': async (page) => {
     await expect(page.getByRole('group', { name: 'Liquid preview' })).toContainText('Hallo');
@@ -61,7 +61,7 @@ const openings: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'with the import': async (page) => {
     await page.getByRole('button', { name: 'Import Liquid' }).press('Enter');
     const field = page.getByRole('textbox', { name: 'Liquid' });
-    // More pieces to be kept than are listed.
+    // More islands than are listed.
     const piece = "{% for a in b %}{% endfor %}{% if ${city} == 'Rome' %}Ciao{% else %}Hi{% endif %}";
     const wrong = "{% if {{custom_attribute.${plan}}} = 'team' %}Team{% endif %}";
     await field.fill(`${piece.repeat(20)}${wrong}`);

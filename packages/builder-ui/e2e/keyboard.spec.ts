@@ -76,7 +76,7 @@ test('by keyboard a person reads the findings and applies a fix', async ({ page 
   await page.keyboard.press('Enter');
   await expect(checks.getByRole('listitem').filter({ hasText: sentence })).toHaveCount(0);
   await expect(page.locator('#changed')).toContainText('!= null');
-  // The next thing to read is where the person is.
+  // Focus is on what to read next.
   await expect(checks.locator(':focus').or(checks.and(page.locator(':focus')))).toHaveCount(1);
 });
 

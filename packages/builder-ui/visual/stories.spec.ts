@@ -54,7 +54,7 @@ test('the pictures record the browser that took them', ({ browser }) => {
     process.stdout.write(`\nThe pictures were taken with Chromium ${made}, this is ${version}.\n`);
 });
 
-/** Opens a story, which is played and judged by axe. Answers the theme it stands in: a story may be about the dark one. */
+/** Opens a story, which is played and judged by axe. Returns its theme: a story may be about the dark one. */
 async function playStory(page: Page, url: string, id: string): Promise<Theme> {
   const theme = await openStory(page, url, id);
   expect(await faultsOf(page), `${id}, ${theme}`).toEqual([]);

@@ -24,7 +24,7 @@ import type { SuggestValues } from './value-editor/suggestions/suggest-values.ts
 import { StatementCard } from './statement/StatementCard.tsx';
 
 export interface ConditionBuilderProps {
-  /** The template being edited. Use `defaultValue` to let the builder keep it itself. */
+  /** The template being edited. Use `defaultValue` to let the builder own it. */
   value?: Template | undefined;
   /** The first template of an uncontrolled builder. A new, empty one when left out. */
   defaultValue?: Template | undefined;
@@ -36,7 +36,7 @@ export interface ConditionBuilderProps {
    */
   attributes?: readonly AttributeDefinition[] | undefined;
   /**
-   * Finds further custom attributes and events for what is typed in a name, where there are too many to give. Names can be
+   * Finds further custom attributes and events for what is typed in a name, where there are too many to pass. Names can be
    * typed all the while. Keep the function identical between renders.
    */
   searchAttributes?: SearchAttributesOfType | undefined;

@@ -27,7 +27,7 @@ export interface ConditionTesterProps {
   /** Called with the result of each test. */
   onResult?: ((result: TestResult) => void) | undefined;
   /**
-   * Whether 'Fill a sample' stands above the values. Leave it out and call `tester.fillSample` to place it elsewhere.
+   * Whether 'Fill a sample' is shown above the values. Leave it out and call `tester.fillSample` to place it elsewhere.
    * @default true
    */
   hasFillSample?: boolean | undefined;
@@ -35,9 +35,9 @@ export interface ConditionTesterProps {
   attributes?: readonly AttributeDefinition[] | undefined;
   /** The sample people the host keeps. */
   people?: readonly SavedPerson[] | undefined;
-  /** Called with a sample person to keep; the host gives the id. Without it, none can be saved. */
+  /** Called with a sample person to save; the host assigns the id. Without it, none can be saved. */
   onSavePerson?: ((person: Omit<SavedPerson, 'id'>) => void) | undefined;
-  /** Called with the sample person to forget. Without it, none can be deleted. */
+  /** Called with the sample person to delete. Without it, none can be deleted. */
   onDeletePerson?: ((person: SavedPerson) => void) | undefined;
   /**
    * Whether many people, pasted as CSV or JSON, can be tested at once.
@@ -49,7 +49,7 @@ export interface ConditionTesterProps {
 
 const NOBODY: readonly SavedPerson[] = [];
 
-/** Asks what a sample person has, and tells which branch that person gets, what they see, and why. */
+/** Asks for the values of a sample person and shows which branch matches, what they see, and why. */
 export function ConditionTester(props: ConditionTesterProps): ReactNode {
   return props.tester === undefined ? (
     <OwnTester {...props} />
@@ -172,7 +172,7 @@ function NothingToTest({ className }: { className: string | undefined }): ReactN
   );
 }
 
-/** A table of many people; `onOpen` is called when one of them stands in the fields above. */
+/** A table of many people; `onOpen` is called once the values of one of them are in the fields above. */
 function ManyPeopleBelow({
   tester,
   onOpen,

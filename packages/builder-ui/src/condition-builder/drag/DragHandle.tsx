@@ -6,7 +6,7 @@ import { useConditionBuilderMessages } from '../words/useConditionBuilderMessage
 import * as S from './drag.styles.ts';
 
 /**
- * Where a card or a row is taken to move it, by pointer or by keyboard. Has no behavior of its own: the builder's
+ * The handle for moving a card or a row, by pointer or by keyboard. Has no behavior of its own: the builder's
  * {@link DragLayer} hears every handle, so that a row costs nothing more.
  */
 export function DragHandle({ name }: { name: string }): ReactNode {

@@ -36,7 +36,7 @@ export function useDragging(root: RefObject<HTMLElement | null>, input: DragInpu
   const dragging = useRef<DragController>(undefined);
   const { template: shown, messages: words } = input;
 
-  // A host may refuse, or take a moment: only what is seen is said.
+  // A host may refuse or take a moment: only what is visible is announced.
   if (typeof spoken === 'object' && shown !== spoken.before) {
     const slot = slotOf(shown, spoken.item);
     speak(slot !== undefined && isSameSlot(slot, spoken.slot) ? spoken.sentence : '');

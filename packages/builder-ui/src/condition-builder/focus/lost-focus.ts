@@ -12,7 +12,7 @@ export interface FocusPlace {
   conditionId: string | undefined;
 }
 
-/** The place of focus, if it is inside `root`; also where the builder stands in a shadow tree. */
+/** The place of focus, if it is inside `root`; also if the builder is in a shadow tree. */
 export function focusPlaceIn(root: HTMLElement): FocusPlace | undefined {
   const element = activeElementAround(root);
   if (element === null || !root.contains(element) || element === root) return undefined;

@@ -53,7 +53,7 @@ const settled: Story['play'] = async ({ canvasElement }) => {
   await within(canvasElement).findByRole('group', { name: 'Text before the conditions' });
 };
 
-/** What is no card stands above and below the cards, each piece with why. */
+/** The islands are shown above and below the cards, each with its reason. */
 export const Imported: Story = { play: settled };
 export const ImportedDark: Story = { ...Imported, globals: { theme: 'dark' } };
 export const ImportedRightToLeft: Story = { ...Imported, globals: { direction: 'rtl' } };

@@ -29,13 +29,13 @@ export function BranchText({ value, onChange, textBeforeAbortRef }: BranchTextPr
   const reason = abortReasonOf(value);
   const aborts = reason !== undefined;
 
-  // The button that was pressed is gone with the field it stood at: focus goes to the field that came.
+  // The pressed button is gone with its field: focus goes to the new field.
   const wasPressed = useRef(false);
   useLayoutEffect(() => {
     if (!wasPressed.current) return;
     wasPressed.current = false;
     const field = (aborts ? reasonField : textField).current;
-    // A host that refused then may make the change now: who is busy elsewhere stays there.
+    // A host may accept the change only now: a person who has moved on keeps their focus.
     if (field !== null && isFocusLost(field)) field.focus();
   }, [aborts]);
 

@@ -14,7 +14,7 @@ import { valueToken } from './value-token.ts';
 interface InsertPanelProps {
   /** Called with the finished token. */
   onInsert: (token: string) => void;
-  /** Called when the person gives up. */
+  /** Called when the person cancels. */
   onClose: () => void;
 }
 
@@ -28,7 +28,7 @@ const nothing: Condition = {
   value: '',
 };
 
-/** Makes a token: an attribute, and what stands there for people who have none. */
+/** Builds a token: an attribute, and a default for people who have none. */
 export function InsertPanel({ onInsert, onClose }: InsertPanelProps): ReactNode {
   const messages = useConditionBuilderMessages();
   const { attributesByType, searchByType, recent } = useBuilderContext();

@@ -24,7 +24,7 @@ const firstText = (onChange: unknown) =>
 export const Tokens: Story = {};
 export const TokensDark: Story = { globals: { theme: 'dark' } };
 
-/** By keyboard only: the token stands where the caret was, and the caret behind it. */
+/** By keyboard only: the token is inserted at the caret, which moves behind it. */
 export const InsertAnAttribute: Story = {
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);

@@ -18,7 +18,7 @@ export interface MessageTextProps {
   onChange: (text: string) => void;
   /** Further buttons beside the label. */
   actions?: ReactNode;
-  /** The text field, for those who bring focus to it. */
+  /** The text field, for callers that focus it. */
   fieldRef?: RefObject<HTMLTextAreaElement | null> | undefined;
 }
 

@@ -18,7 +18,7 @@ export function attributesByType(
 }
 
 /**
- * Finds attributes of one type elsewhere, such as on a server. The signal tells when nobody waits any more. Braze's
+ * Finds attributes of one type elsewhere, such as on a server. The signal aborts once the answer is no longer needed. Braze's
  * default attributes are known and not asked for.
  */
 export type SearchAttributesOfType = (

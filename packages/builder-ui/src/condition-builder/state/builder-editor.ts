@@ -61,13 +61,13 @@ export function createBuilderEditor(initial: EditorState, output: EditorOutput):
     const base = state.versions[state.shown] ?? state.versions.base;
     present = 'made';
     state = { ...state, shown: 'base' };
-    // What led to the base has been said: a host that goes back to it does not make it news again.
+    // The news of the base have been announced: a host that reverts to it does not announce them again.
     saveVersions({ base: { ...base, news: undefined }, made: { template, history, open } });
     output.saveOwn(template);
     state.onChange?.(template, { reason });
   };
 
-  /** What belongs to the edit that was just made: it is seen, and said, when the edit is. */
+  /** What belongs to the last edit: it is shown and announced when the edit is. */
   const complete = (more: Pick<Version, 'open'> | Pick<Version, 'news'>) =>
     saveVersions({ ...state.versions, [present]: { ...now(), ...more } });
 

@@ -63,6 +63,6 @@ export interface IntentPorts {
   /** Opens or closes a card, without any edit. */
   toggle: (statementId: string) => void;
   focus: (target: FocusTarget) => void;
-  /** Says what the edit that was just made did, for those who don't see it. */
+  /** Announces what the last edit did, for people who don't see it. */
   announce: (fact: EditFact) => void;
 }

@@ -66,7 +66,7 @@ function ListValueEditor(props: ValueEditorProps): ReactNode {
   );
 }
 
-/** What nobody can type stands there in words. */
+/** A value that cannot be typed is shown in words. */
 function WordsValueEditor(props: ValueEditorProps): ReactNode {
   const { value } = useConditionBuilderMessages();
   return (

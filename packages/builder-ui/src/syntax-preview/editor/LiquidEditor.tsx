@@ -15,7 +15,7 @@ export interface LiquidEditorProps {
   /** What to start from. */
   text: string;
   onCancel: () => void;
-  /** Called with the template that the text stands for; its generated text is the text, byte for byte. */
+  /** Called with the template of the text; its generated text is the text, byte for byte. */
   onApply: (template: Template) => void;
 }
 
@@ -68,7 +68,7 @@ export function LiquidEditor({ text: initial, onCancel, onApply }: LiquidEditorP
           onKeyDown={leaveByEscape}
         />
       </S.Label>
-      {/* Heard is what below has come to rest: while somebody types it changes with nearly every key. */}
+      {/* Screen readers hear this once typing pauses: while a person types it changes with nearly every key. */}
       <S.Verdict aria-hidden>
         <S.Cards>{cards}</S.Cards>
         {kept}

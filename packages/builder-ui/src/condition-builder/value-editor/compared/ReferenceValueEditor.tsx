@@ -67,7 +67,7 @@ export function ReferenceValueEditor(props: ValueEditorProps): ReactNode {
   );
 }
 
-/** What can be compared with. Nobody lists properties and variables: what is there counts as known. */
+/** What can be compared with. Properties and variables are never listed, so the current one counts as known. */
 function useComparable({ attributeType, attributeName }: ComparedAttribute): readonly AttributeDefinition[] {
   const { attributesByType } = useBuilderContext();
   const listed = attributesByType[attributeType];

@@ -27,7 +27,7 @@ interface Answer {
 /**
  * The values to choose from: the host's first, then those that Braze's own field takes.
  *
- * @param language The language to name values in; `undefined` while nobody wants any.
+ * @param language The language to name values in; `undefined` while none are needed.
  */
 export function useSuggestions(condition: Condition, language: string | undefined): Suggestions {
   const { suggestValues } = useBuilderContext();
@@ -44,7 +44,7 @@ export function useSuggestions(condition: Condition, language: string | undefine
       try {
         values = await ask(suggestValues, key);
       } catch {
-        // Said in the list. Any value can still be typed.
+        // Shown in the list. Any value can still be typed.
       }
       if (isCurrent) setAnswer({ by: suggestValues, key, values });
     };
