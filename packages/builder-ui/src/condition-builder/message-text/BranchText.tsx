@@ -22,8 +22,6 @@ interface BranchTextProps {
 /** What a branch does when it matches: it sends a text, or aborts the message with a reason. */
 export function BranchText({ value, onChange, textBeforeAbortRef }: BranchTextProps): ReactNode {
   const messages = useConditionBuilderMessages();
-  const { isLocked } = useBuilderContext();
-  const id = useId();
   const textField = useRef<HTMLTextAreaElement>(null);
   const reasonField = useRef<HTMLInputElement>(null);
   const reason = abortReasonOf(value);
@@ -64,12 +62,28 @@ export function BranchText({ value, onChange, textBeforeAbortRef }: BranchTextPr
     wasPressed.current = true;
     onChange(textBeforeAbortRef.current);
   };
+  return <AbortReason reason={reason} fieldRef={reasonField} onChange={onChange} onSendInstead={send} />;
+}
+
+interface AbortReasonProps {
+  reason: string;
+  fieldRef: RefObject<HTMLInputElement | null>;
+  onChange: (text: string) => void;
+  /** Called when the person wants to send a text again. */
+  onSendInstead: () => void;
+}
+
+/** The reason of a branch that aborts the message. */
+function AbortReason({ reason, fieldRef, onChange, onSendInstead }: AbortReasonProps): ReactNode {
+  const messages = useConditionBuilderMessages();
+  const { isLocked } = useBuilderContext();
+  const id = useId();
   return (
     <S.Group>
       <S.Label htmlFor={id}>{messages.thenAbort}</S.Label>
       <S.Below>
         <TextInput
-          ref={reasonField}
+          ref={fieldRef}
           id={id}
           value={reason}
           maxLength={10_000}
@@ -80,7 +94,7 @@ export function BranchText({ value, onChange, textBeforeAbortRef }: BranchTextPr
       </S.Below>
       {!isLocked && (
         <S.Tools>
-          <Button variant="quiet" icon={<MessageSquareText aria-hidden />} onPress={send}>
+          <Button variant="quiet" icon={<MessageSquareText aria-hidden />} onPress={onSendInstead}>
             {messages.sendInstead}
           </Button>
         </S.Tools>
