@@ -3,20 +3,20 @@ import '@fontsource-variable/inter';
 import '@fontsource-variable/jetbrains-mono';
 import type { Decorator, Preview } from '@storybook/react-vite';
 import { configure } from 'storybook/test';
-import { StorySurroundings } from '../packages/builder-ui/src/test/StorySurroundings.tsx';
+import { StoryPage } from '../packages/builder-ui/src/test/StoryPage.tsx';
 
 // On a busy machine a menu or a list that is loaded when it opens takes longer than the usual second.
 configure({ asyncUtilTimeout: 10_000 });
 
-const withSurroundings: Decorator = (Story, { globals }) => (
-  <StorySurroundings theme={globals['theme']} locale={globals['locale']} direction={globals['direction']}>
+const withStoryPage: Decorator = (Story, { globals }) => (
+  <StoryPage theme={globals['theme']} locale={globals['locale']} direction={globals['direction']}>
     <Story />
-  </StorySurroundings>
+  </StoryPage>
 );
 
 const preview: Preview = {
   tags: ['autodocs'],
-  decorators: [withSurroundings],
+  decorators: [withStoryPage],
   globalTypes: {
     theme: {
       description: 'Theme',

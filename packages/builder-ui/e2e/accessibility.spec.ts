@@ -7,7 +7,7 @@ test.beforeEach(async ({ stranger, page }) => {
   await expect(page.getByRole('button', { name: 'Add Else If' })).toBeVisible();
 });
 
-test('is heard as a builder with branches and a preview', async ({ page }) => {
+test('a screen reader hears a builder with branches and a preview', async ({ page }) => {
   await expect(page.locator('sluice-builder')).toMatchAriaSnapshot(`
     - heading "Conditional Builder" [level=2]
     - button "Undo" [disabled]
@@ -43,7 +43,7 @@ test('is heard as a builder with branches and a preview', async ({ page }) => {
   `);
 });
 
-test('lets a page have several, with many branches each, and none of their parts is a landmark', async ({
+test('several builders with many branches fit on one page without adding landmarks', async ({
   page,
   stranger,
 }) => {
@@ -60,14 +60,14 @@ test('lets a page have several, with many branches each, and none of their parts
     for (const builder of [first, second]) builder.value = value;
   }, text);
   await expect(page.getByRole('group', { name: 'Else If 3' })).toHaveCount(2);
-  await expect(page.getByRole('group', { name: 'Kept before the conditions' })).toHaveCount(2);
+  await expect(page.getByRole('group', { name: 'Text before the conditions' })).toHaveCount(2);
   const { violations, passes } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) }))).toEqual([]);
   expect(passes.map(({ id }) => id)).toContain('landmark-unique');
   await expect(page.getByRole('region').or(page.getByRole('banner'))).toHaveCount(0);
 });
 
-/** What can stand open, and how to open it. */
+/** What can be open, and how to open it. */
 const openings: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'with nothing open': () => Promise.resolve(),
   'with a menu open': async (page) => {
@@ -130,7 +130,7 @@ function unseenFocus(): string | undefined {
 }
 
 for (const [state, open] of Object.entries(openings)) {
-  test(`shows in forced colors where the focus is, ${state}`, async ({ page }) => {
+  test(`forced colors: the focused control is visible, ${state}`, async ({ page }) => {
     await page.emulateMedia({ forcedColors: 'active' });
     await open(page);
     const unseen = new Set<string>();
@@ -150,21 +150,21 @@ for (const [state, open] of Object.entries(openings)) {
     expect([...unseen]).toEqual([]);
   });
 
-  test(`moves nothing for people who asked for less motion, ${state}`, async ({ page }) => {
+  test(`reduced motion: nothing is animated, ${state}`, async ({ page }) => {
     await open(page);
     expect(await moving(page)).toBeGreaterThan(0);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     expect(await moving(page)).toBe(0);
   });
 
-  test(`needs no scrolling sideways at 320 pixels, ${state}`, async ({ page }) => {
+  test(`320 pixels wide: nothing scrolls sideways, ${state}`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await open(page);
     expect(await beyondTheEdge(page)).toEqual([]);
   });
 }
 
-test('needs no scrolling sideways at 200 % zoom', async ({ page }) => {
+test('200 % zoom: nothing scrolls sideways', async ({ page }) => {
   await page.setViewportSize({ width: 640, height: 450 });
   await expect(page.getByRole('button', { name: 'Add Else If' })).toBeVisible();
   expect(await beyondTheEdge(page)).toEqual([]);
@@ -183,7 +183,7 @@ async function moving(page: Page): Promise<number> {
   );
 }
 
-/** The controls that stand partly outside the window, and the page itself when it scrolls sideways. */
+/** The controls that are partly outside the window, and the page itself when it scrolls sideways. */
 async function beyondTheEdge(page: Page): Promise<readonly string[]> {
   return await page.locator('sluice-builder').evaluate((builder) => {
     const { scrollWidth, clientWidth } = document.documentElement;

@@ -2,14 +2,16 @@ import { expect, test } from './strangers-page.ts';
 
 test.beforeEach(({ stranger }) => stranger.open('bootstrap'));
 
-test('wears the colors of the page, and leaves the page its own', async ({ page }) => {
+test('the builder takes on the Bootstrap colors of the page and changes none of the page', async ({
+  page,
+}) => {
   const purple = 'rgb(111, 66, 193)';
   await expect(page.getByRole('button', { name: 'Add Else If' })).toHaveCSS('color', purple);
   await expect(page.getByRole('button', { name: 'Lock' })).toHaveCSS('background-color', 'rgb(13, 110, 253)');
   await expect(page.getByRole('heading', { name: 'Campaign' })).toHaveCSS('font-size', '40px');
 });
 
-test('can be locked by its host while something is open', async ({ page }) => {
+test('a host that locks the builder after a menu was used makes its texts read-only', async ({ page }) => {
   await page.getByRole('button', { name: 'Actions for If', exact: true }).click();
   await expect(page.getByRole('menu')).toBeVisible();
   await page.keyboard.press('Escape');
@@ -18,7 +20,7 @@ test('can be locked by its host while something is open', async ({ page }) => {
   await expect(page.getByRole('textbox', { name: 'Then send' })).not.toBeEditable();
 });
 
-test('keeps what is built when the page gets narrow, with the result as a sheet', async ({ page }) => {
+test('the page gets narrow: the template stays and the result becomes a sheet', async ({ page }) => {
   await page.getByRole('textbox', { name: 'Then send' }).fill('Servus');
   await page.setViewportSize({ width: 390, height: 800 });
   await page.getByRole('button', { name: 'Open the result' }).click();

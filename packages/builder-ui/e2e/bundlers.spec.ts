@@ -40,17 +40,17 @@ function reached({ outputs }: Metafile): readonly Output[] {
   return [...found];
 }
 
-test('exports every public name from the packed files', async () => {
+test('the packed files export every public name', async () => {
   const packed: unknown = await import(join(home, 'node_modules/@sluice/builder-ui/dist/exports/index.js'));
   const names = exportedNames(join(import.meta.dirname, '../src/exports/index.ts'));
   expect(Object.keys(packed as object).toSorted()).toEqual(names.toSorted());
 });
 
-test('costs a page that wants a badge nothing but a badge, also where esbuild splits', async () => {
+test('a page that imports only Badge loads only Badge, also with esbuild code splitting', async () => {
   expect(await loadedAtOnce('Badge')).toEqual(['@sluice/builder-ui']);
 });
 
-test('brings no menu, popover or calendar code before one is opened, also where esbuild splits', async () => {
+test('a page loads no menu, popover or calendar code before one is opened, also with esbuild code splitting', async () => {
   const packages = await loadedAtOnce('ConditionBuilder');
   expect(packages).toContain('downshift');
   expect(packages).not.toContain('react-aria-components');

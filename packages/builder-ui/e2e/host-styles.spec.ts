@@ -44,14 +44,14 @@ function differencesOf([before, after]: readonly [readonly Look[], readonly Look
   );
 }
 
-/** What stands open, and how to open it. */
+/** What is open, and how to open it. */
 const openings: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'with the preview': async (page) => {
     await expect(page.getByRole('group', { name: 'Liquid preview' })).toContainText('Hallo');
   },
   'with a closed card and what is kept': async (page) => {
     await importText(page, "Hi {% if {{${country}}} == 'DE' %}Hallo {{${city}}}{% else %}Hello{% endif %}!");
-    await expect(page.getByRole('group', { name: 'Kept before the conditions' })).toBeVisible();
+    await expect(page.getByRole('group', { name: 'Text before the conditions' })).toBeVisible();
     await page.getByRole('button', { name: /^If country/ }).press('Enter');
   },
   'with a list': async (page) => {
@@ -61,7 +61,7 @@ const openings: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'with the import': async (page) => {
     await page.getByRole('button', { name: 'Import Liquid' }).press('Enter');
     const field = page.getByRole('textbox', { name: 'Liquid' });
-    // More pieces to be kept than are listed.
+    // More islands than are listed.
     const piece = "{% for a in b %}{% endfor %}{% if ${city} == 'Rome' %}Ciao{% else %}Hi{% endif %}";
     const wrong = "{% if {{custom_attribute.${plan}}} = 'team' %}Team{% endif %}";
     await field.fill(`${piece.repeat(20)}${wrong}`);
@@ -88,7 +88,7 @@ async function importText(page: Page, text: string): Promise<void> {
 }
 
 for (const [state, open] of Object.entries(openings)) {
-  test(`looks the same on a page that styles elements by their names, ${state}`, async ({
+  test(`a page that styles elements by tag name does not change the builder, ${state}`, async ({
     page,
     stranger,
   }) => {

@@ -6,9 +6,7 @@ test.beforeEach(async ({ stranger, page }) => {
   await expect(page.getByRole('button', { name: 'Add Else If' })).toBeVisible();
 });
 
-test('builds a second branch, takes a step back, puts it first and tests it, without a mouse', async ({
-  page,
-}) => {
+test('by keyboard a person adds a branch, undoes it, moves it to the top and tests it', async ({ page }) => {
   const written = page.locator('#changed');
   await tabTo(page, page.getByRole('button', { name: 'Add Else If' }));
   await page.keyboard.press('Enter');
@@ -63,7 +61,7 @@ test('builds a second branch, takes a step back, puts it first and tests it, wit
   `);
 });
 
-test('reads what the checks say and takes their advice, without a mouse', async ({ page }) => {
+test('by keyboard a person reads the findings and applies a fix', async ({ page }) => {
   const row = page.getByLabel('condition 1 of If', { exact: true });
   await tabTo(page, row.getByRole('combobox', { name: /^Comparison/ }));
   await choose(page, /^is not equal to/);
@@ -78,14 +76,14 @@ test('reads what the checks say and takes their advice, without a mouse', async 
   await page.keyboard.press('Enter');
   await expect(checks.getByRole('listitem').filter({ hasText: sentence })).toHaveCount(0);
   await expect(page.locator('#changed')).toContainText('!= null');
-  // The next thing to read is where the person is.
+  // Focus is on what to read next.
   await expect(checks.locator(':focus').or(checks.and(page.locator(':focus')))).toHaveCount(1);
 });
 
 const pasted =
   "Hi! {% if {{custom_attribute.${plan}}} == 'team' %}Team{% elsif {{custom_attribute.${plan}}} == 'pro' %}Pro{% endif %}";
 
-test('pastes a text and sees it become cards, without a mouse', async ({ page }) => {
+test('by keyboard a person pastes Liquid and it becomes cards', async ({ page }) => {
   const importing = page.getByRole('button', { name: 'Import Liquid' });
   await tabTo(page, importing);
   await page.keyboard.press('Enter');
@@ -108,7 +106,7 @@ test('pastes a text and sees it become cards, without a mouse', async ({ page })
   await expect(page.locator('#changed')).toContainText('Thanks!');
 });
 
-test('leaves the import by Escape with the focus where it came from, but not with what was pasted', async ({
+test('Escape leaves an empty import with focus back on its button, but not one with pasted text', async ({
   page,
 }) => {
   const importing = page.getByRole('button', { name: 'Import Liquid' });

@@ -66,7 +66,7 @@ for (const [width, height] of [
   [640, 450],
 ] as const) {
   for (const state of ['closed', 'open'] as const) {
-    test(`hides nothing that has focus under the result, ${state}, at ${width} × ${height}`, async ({
+    test(`tabbing: the result sheet never covers the focused control, ${state}, at ${width} × ${height}`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height });
@@ -88,11 +88,13 @@ for (const [width, height] of [
   }
 }
 
-test('keeps what has focus above an open result while what stands before it grows', async ({ page }) => {
+test('content above the focused control grows: the control stays above the open result sheet', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 640, height: 450 });
   await importText(page);
   await page.getByRole('button', { name: 'Open the result' }).click();
-  const kept = page.getByRole('group', { name: 'Kept before the conditions' });
+  const kept = page.getByRole('group', { name: 'Text before the conditions' });
   await expect(kept).toContainText('Hi');
   await page.evaluate(() => {
     const builder = document.querySelector('sluice-builder');
@@ -113,7 +115,7 @@ test('keeps what has focus above an open result while what stands before it grow
   expect(await page.evaluate(coveredFocus, selectorOf('result'))).toMatchObject({ isCovered: false });
 });
 
-test('gives the cards back after an import that opened the result', async ({ page }) => {
+test('applying an import that opened the result sheet closes the sheet again', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 600 });
   await importText(page);
   await expect(page.getByRole('button', { name: 'Open the result' })).toBeVisible();
@@ -121,7 +123,7 @@ test('gives the cards back after an import that opened the result', async ({ pag
   await expect(page.getByRole('button', { name: 'Import Liquid' })).toBeFocused();
 });
 
-test('keeps a result open that somebody opened before editing its text', async ({ page }) => {
+test('applying edited text leaves the result sheet open if a person had opened it', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.getByRole('button', { name: 'Open the result' }).click();
   await page.getByRole('button', { name: 'Edit', exact: true }).press('Enter');
@@ -131,7 +133,7 @@ test('keeps a result open that somebody opened before editing its text', async (
   await expect(page.getByRole('group', { name: 'Liquid preview' })).toBeVisible();
 });
 
-test('closes the result by Escape, and leads back to the button that opens it', async ({ page }) => {
+test('Escape closes the result sheet and focuses the button that opens it', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.getByRole('button', { name: 'Open the result' }).press('Enter');
   await page.getByRole('group', { name: 'Liquid preview' }).focus();
@@ -140,7 +142,7 @@ test('closes the result by Escape, and leads back to the button that opens it', 
   await expect(page.getByRole('tabpanel')).toBeHidden();
 });
 
-test('shows what a check speaks of, not the result in front of it', async ({ page }) => {
+test('Show on a finding closes the result sheet and shows the place of the finding', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.getByRole('tab', { name: /^Checks/ }).click();
   await page.getByRole('tabpanel').getByRole('button', { name: 'Show' }).first().press('Enter');

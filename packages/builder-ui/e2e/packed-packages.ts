@@ -8,7 +8,7 @@ import { packPackages } from '../../../scripts/packing/pack-packages.mjs';
 
 const repository = fileURLToPath(new URL('../../../', import.meta.url));
 
-/** Where a stranger's pages stand: their `@sluice` packages are the packed ones, everything else is found above. */
+/** Where the embedding pages are: their `@sluice` packages are the packed ones, everything else is found above. */
 export const home = join(repository, 'node_modules/.cache/sluice-examples');
 
 /**

@@ -2,7 +2,7 @@ import { expect, STRICT_POLICY, test } from './strangers-page.ts';
 
 test.beforeEach(({ stranger }) => stranger.open('plain-html', { policy: STRICT_POLICY }));
 
-test('is a builder as soon as its module is there, with its styles, under a strict policy', async ({
+test('the element becomes a styled builder once its module loads, under a strict content security policy', async ({
   page,
 }) => {
   const add = page.getByRole('button', { name: 'Add Else If' });
@@ -11,20 +11,20 @@ test('is a builder as soon as its module is there, with its styles, under a stri
   await expect(page.getByRole('group', { name: 'Liquid preview' })).toContainText("== 'pro'");
 });
 
-test('sends its Liquid with the form, byte for byte as it came', async ({ page }) => {
+test('the form submits unedited Liquid byte for byte', async ({ page }) => {
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(page.locator('#sent')).toHaveText(
     "{% if {{custom_attribute.${plan}}} == 'pro' %}Thanks!{% else %}Upgrade?{% endif %}",
   );
 });
 
-test('tells the page of each edit, with the reason', async ({ page }) => {
+test('each edit fires an event with its reason', async ({ page }) => {
   await page.getByRole('textbox', { name: 'Then send' }).fill('Danke!');
   await expect(page.locator('#changed')).toContainText('statement-text-changed');
   await expect(page.locator('#changed')).toContainText('Danke!');
 });
 
-test('opens its lists and menus inside its shadow root, by mouse and by keyboard', async ({ page }) => {
+test('lists and menus open inside the shadow root, by mouse and by keyboard', async ({ page }) => {
   const row = page.getByLabel('condition 1 of If', { exact: true });
   await row.getByRole('combobox', { name: /^Comparison/ }).click();
   await page.getByRole('option', { name: /^is not equal to/ }).click();
@@ -41,16 +41,14 @@ test('opens its lists and menus inside its shadow root, by mouse and by keyboard
   expect(inside).toBe(0);
 });
 
-test('is not valid while parts are missing, and says which', async ({ page }) => {
+test('the element is invalid while parts are missing, and the message names them', async ({ page }) => {
   await page.getByRole('button', { name: 'Add Else If' }).click();
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(page.locator('#sent')).toHaveText('');
   await expect(page.getByText(/Choose how to compare/)).toBeVisible();
 });
 
-test('takes a person who sends too early to the first part that is missing, in a card that was closed', async ({
-  page,
-}) => {
+test('submitting too early opens the closed card and focuses the first missing part', async ({ page }) => {
   await page.getByRole('button', { name: 'Add Else If' }).click();
   await page.getByRole('button', { name: /^Else If/, expanded: true }).click();
   await expect(page.getByLabel('condition 1 of Else If 1', { exact: true })).toBeHidden();
@@ -63,7 +61,9 @@ test('takes a person who sends too early to the first part that is missing, in a
   await expect(row.getByRole('combobox', { name: 'Attribute name' })).toBeFocused();
 });
 
-test('goes to what is missing as it is after the page has changed it a moment ago', async ({ page }) => {
+test('submitting right after the page changed the value focuses what is missing in the new value', async ({
+  page,
+}) => {
   await page.evaluate(() => {
     const element = document.querySelector('sluice-builder');
     if (element === null) return;
@@ -81,7 +81,7 @@ test('goes to what is missing as it is after the page has changed it a moment ag
   await expect(page.locator('#sent')).toHaveText('');
 });
 
-test('refuses what is no template with the reason, keeps what was built, and starts over at null', async ({
+test('the value property throws for anything but a template and keeps the old one; null starts over', async ({
   page,
 }) => {
   await page.getByRole('textbox', { name: 'Then send' }).fill('Danke!');
@@ -104,7 +104,7 @@ test('refuses what is no template with the reason, keeps what was built, and sta
   await expect(page.getByRole('textbox', { name: 'Then send' })).toHaveValue('Thanks!');
 });
 
-test('sees what the page has set on it before its module was there', async ({ page }) => {
+test('a value set before the module loads is used', async ({ page }) => {
   await page.evaluate(() => {
     const first = document.querySelector('sluice-builder');
     // Of a document without scripts: not yet what it will be.
@@ -118,7 +118,7 @@ test('sees what the page has set on it before its module was there', async ({ pa
   await expect(page.getByRole('textbox', { name: 'Then send' })).toHaveValue('Hallo');
 });
 
-test('takes over all that the page has set that early, also beside what it refuses', async ({
+test('one invalid property set before the module loads does not lose the others', async ({
   page,
   stranger,
 }) => {
@@ -145,13 +145,13 @@ test('takes over all that the page has set that early, also beside what it refus
   await expect(page.locator('#sent')).toHaveText("{% if ${country} == 'DE' %}Hallo{% endif %}");
 });
 
-test('goes back to its first text with the form', async ({ page }) => {
+test('resetting the form restores the first template', async ({ page }) => {
   await page.getByRole('textbox', { name: 'Then send' }).fill('Danke!');
   await page.getByRole('button', { name: 'Start over' }).click();
   await expect(page.getByRole('textbox', { name: 'Then send' })).toHaveValue('Thanks!');
 });
 
-test('leaves the styles of the page alone', async ({ page }) => {
+test('the styles of the element do not affect the page', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Add Else If' })).toBeVisible();
   const sheets = await page.evaluate(() =>
     [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules].map((rule) => rule.cssText)),
@@ -160,7 +160,7 @@ test('leaves the styles of the page alone', async ({ page }) => {
   for (const rule of sheets) expect(rule).toContain('[data-react-aria-pressable]');
 });
 
-test('can be moved in the page without losing its template', async ({ page }) => {
+test('moving the element in the page keeps its template', async ({ page }) => {
   await page.getByRole('textbox', { name: 'Then send' }).fill('Danke!');
   await page.evaluate(() => {
     const element = document.querySelector('sluice-builder');
@@ -169,7 +169,7 @@ test('can be moved in the page without losing its template', async ({ page }) =>
   await expect(page.getByRole('textbox', { name: 'Then send' })).toHaveValue('Danke!');
 });
 
-test('asks the page for names and for values as they are typed', async ({ page }) => {
+test('the element asks the page for attributes and values while a person types', async ({ page }) => {
   await page.evaluate(() => {
     const element = document.querySelector('sluice-builder');
     if (element === null) return;

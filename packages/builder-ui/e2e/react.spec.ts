@@ -2,7 +2,7 @@ import { expect, STRICT_POLICY, test } from './strangers-page.ts';
 
 test.beforeEach(({ stranger }) => stranger.open('react', { policy: STRICT_POLICY }));
 
-test('builds a condition in German, with attributes from a source that failed at first', async ({ page }) => {
+test('a person builds a condition in German after retrying a failed attribute source', async ({ page }) => {
   await page.getByRole('button', { name: 'Erneut versuchen' }).click();
   await expect(page.getByText('Die Attribute konnten nicht geladen werden.')).toBeHidden();
   const row = page.getByLabel('Bedingung 1 von Wenn', { exact: true });

@@ -34,7 +34,7 @@ for (const id of stories) {
   });
 }
 
-test('every picture is that of a story', () => {
+test('every picture belongs to a story', () => {
   const expected = new Set(stories.map(pictureName));
   const strays = pictureNames().filter((name) => !expected.has(name));
   if (isUpdating()) for (const name of strays) removePicture(name);
@@ -46,7 +46,7 @@ test('the pictures take at most 5 MB', () => {
   if (!isUpdating()) expect(sizeOfPictures()).toBeLessThanOrEqual(BUDGET);
 });
 
-test('the pictures say which browser took them', ({ browser }) => {
+test('the pictures record the browser that took them', ({ browser }) => {
   const version = browser.version();
   if (isUpdating()) rememberBrowser(version);
   const made = browserOfPictures();
@@ -54,7 +54,7 @@ test('the pictures say which browser took them', ({ browser }) => {
     process.stdout.write(`\nThe pictures were taken with Chromium ${made}, this is ${version}.\n`);
 });
 
-/** Opens a story, which is played and judged by axe. Answers the theme it stands in: a story may be about the dark one. */
+/** Opens a story, which is played and judged by axe. Returns its theme: a story may be about the dark one. */
 async function playStory(page: Page, url: string, id: string): Promise<Theme> {
   const theme = await openStory(page, url, id);
   expect(await faultsOf(page), `${id}, ${theme}`).toEqual([]);

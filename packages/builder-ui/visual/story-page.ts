@@ -22,7 +22,7 @@ interface StorybookWindow {
 /** Longer than anything waits before it shows or goes: tooltips, suggestions, "Copied!". Shorter than toasts stay. In ms. */
 const MOMENT = 2100;
 
-/** Opens a story and waits until it has been played, judged by axe, and stands still. Answers the theme it stands in. */
+/** Opens a story and waits until it has been played, judged by axe, and no longer changes. Returns its theme. */
 export async function openStory(page: Page, url: string, id: string): Promise<Theme> {
   await page.goto(`${url}/iframe.html?id=${id}&viewMode=story&globals=theme:light`);
   await waitForStory(page, id);

@@ -27,26 +27,26 @@ test.beforeEach(async ({ page }, info) => {
   await writeFile(file, await pictureOf(page));
 });
 
-test('accepts the same card', async ({ page }) => {
+test('two pictures of the same card match', async ({ page }) => {
   expect(await pictureOf(page)).toMatchSnapshot('card.png');
 });
 
-test('accepts letters that are drawn a little lighter', async ({ page }) => {
+test('slightly lighter letters match', async ({ page }) => {
   expect(await pictureOf(page, { ink: '#172a34' })).toMatchSnapshot('card.png');
 });
 
-test('reports a border that moved by one pixel', async ({ page }) => {
+test('a border moved by one pixel is reported', async ({ page }) => {
   expect(await pictureOf(page, { padding: 12 })).not.toMatchSnapshot('card.png');
 });
 
-test('reports another color of a border', async ({ page }) => {
+test('a different border color is reported', async ({ page }) => {
   expect(await pictureOf(page, { border: '#b9c6cc' })).not.toMatchSnapshot('card.png');
 });
 
-test('reports another color of text', async ({ page }) => {
+test('a different text color is reported', async ({ page }) => {
   expect(await pictureOf(page, { ink: '#526b78' })).not.toMatchSnapshot('card.png');
 });
 
-test('reports another size', async ({ page }) => {
+test('a different size is reported', async ({ page }) => {
   expect(await pictureOf(page, { width: 261 })).not.toMatchSnapshot('card.png');
 });

@@ -2,7 +2,7 @@
 export const STATEMENTS = 200;
 export const CONDITIONS = 10;
 
-/** Where somebody types: in the middle, so that as much stands above as below. */
+/** Where somebody types: in the middle, so that there is as much above as below. */
 export const TYPED_STATEMENT = 100;
 export const TYPED_CONDITION = 5;
 

@@ -65,7 +65,7 @@ export const allOpen = subjectOf(
   { statement: TYPED_STATEMENT, condition: TYPED_CONDITION },
 );
 
-/** The builder as somebody meets it: one card open. */
+/** The builder as a person first sees it: one card open. */
 export const oneOpen = subjectOf(
   () => (
     <ThemeProvider mode="light">

@@ -105,7 +105,7 @@ export const PageScrolls: Story = {
 const scroller = { blockSize: 160, overflow: 'auto' };
 
 /** Where only a part of the page scrolls the list would be left behind: it closes. */
-export const SurroundingsScroll: Story = {
+export const ScrollContainer: Story = {
   decorators: [
     (Story) => (
       <div data-testid="scroller" style={scroller}>
@@ -125,7 +125,7 @@ export const NothingFound: Story = {
   args: { allowUnknown: false },
   play: async ({ canvasElement }) => {
     await userEvent.type(within(canvasElement).getByRole('combobox'), 'zzz');
-    await expect(await screen.findByText('No attribute matches “zzz”')).toBeVisible();
+    await expect(await screen.findByText('No attributes match “zzz”')).toBeVisible();
   },
 };
 

@@ -94,7 +94,7 @@ export function AttributeCombobox(props: AttributeComboboxProps): ReactNode {
   );
 
   const onKeyDown = (event: KeyboardEvent) => {
-    // Enter on a row is downshift's; Enter without one takes the text as it stands.
+    // Enter on a row is downshift's; Enter without one takes the text as typed.
     if (event.key !== 'Enter' || (isOpen && combobox.highlightedIndex >= 0)) return;
     takeText();
     combobox.closeMenu();

@@ -78,7 +78,7 @@ export const NeverAnswersDark: Story = { ...NeverAnswers, globals: { theme: 'dar
 
 let tries = 0;
 
-/** A failure is said, and asked again by keyboard; the list stays open. */
+/** A failure is shown and retried by keyboard; the list stays open. */
 export const FailsOnce: Story = {
   args: {
     search: (query, signal) => {
@@ -95,7 +95,7 @@ export const FailsOnce: Story = {
   },
 };
 
-/** A failing host, as it looks: nobody knows whether the typed name is in the data, so nothing is said about it. */
+/** A failing host: whether the typed name is in the data is unknown, so nothing is said about it. */
 export const Fails: Story = {
   args: { search: () => Promise.reject(new Error('down')) },
   play: async ({ canvasElement }) => {

@@ -14,13 +14,13 @@ describe('matchAttributes', () => {
     expect(names(list, 'spend')).toEqual(['spend', 'spend_30d', 'total_spend', 'respend']);
   });
 
-  it('answers at most 14 attributes', () => {
+  it('returns at most 14 attributes', () => {
     const list = attributes(...Array.from({ length: 50 }, (_, index) => `field_${String(index)}`));
     expect(names(list, '')).toHaveLength(14);
     expect(names(list, 'field')).toHaveLength(14);
   });
 
-  it('says where the query stands, whatever its letter case', () => {
+  it('returns the range of the match, ignoring letter case', () => {
     expect(matchAttributes(attributes('Total_Spend'), 'SPE')[0]?.nameRange).toEqual([6, 9]);
   });
 
@@ -29,7 +29,7 @@ describe('matchAttributes', () => {
     expect(matchAttributes(list, 'value')[0]).toMatchObject({ nameRange: undefined, labelRange: [9, 14] });
   });
 
-  it('finds nothing for a name nobody has', () => {
+  it('returns nothing for an unknown name', () => {
     expect(names(attributes('a', 'b'), 'zzz')).toEqual([]);
   });
 });
@@ -58,7 +58,7 @@ describe('fifty thousand attributes', () => {
     return { attributes, reads: () => reads };
   }
 
-  it('are read once, whatever is asked afterwards', () => {
+  it('are indexed once for all later searches', () => {
     const { attributes, reads } = counted(50_000);
     expect(matchAttributes(attributes, 'attribute_4999')).toHaveLength(11);
     const afterFirst = reads();
@@ -78,7 +78,7 @@ describe('recently used attributes', () => {
   const namesFor = (query: string, recent: readonly string[]) =>
     matchAttributes(list, query, recent).map(({ attribute }) => attribute.name);
 
-  it('come first, newest first, and only once', () => {
+  it('come first, newest first, without duplicates', () => {
     expect(namesFor('', ['gamma', 'beta'])).toEqual(['gamma', 'beta', 'alpha', 'delta']);
   });
 

@@ -8,9 +8,9 @@ export const MAX_RESULTS = 14;
 /** An attribute that fits a query, with the places to emphasize. */
 export interface AttributeMatch {
   attribute: AttributeDefinition;
-  /** Where the query stands in the raw name, as `[start, end)`, if it does. */
+  /** Where the query matches the raw name, as `[start, end)`, if it does. */
   nameRange: readonly [number, number] | undefined;
-  /** Where the query stands in the label, as `[start, end)`, if it does. */
+  /** Where the query matches the label, as `[start, end)`, if it does. */
   labelRange: readonly [number, number] | undefined;
 }
 

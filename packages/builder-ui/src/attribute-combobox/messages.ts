@@ -6,15 +6,15 @@ export const attributeComboboxMessages = {
   /** Said when the list opens or changes. */
   resultCount: (count: number) =>
     count === 0
-      ? 'No attribute found.'
+      ? 'No attributes found.'
       : `${String(count)} ${count === 1 ? 'attribute' : 'attributes'} found.`,
-  noMatch: (query: string) => `No attribute matches “${query}”`,
+  noMatch: (query: string) => `No attributes match “${query}”`,
   nothingToChoose: 'No attributes yet. Type a name.',
-  /** The host's search, at work and after a failure. */
+  /** The host's search, while it runs and after it failed. */
   searching: 'Looking for attributes…',
   searchFailed: 'The search failed.',
   searchAgain: 'Try again',
-  /** The entry that takes the typed name although it is not in the list. */
+  /** The option that uses the typed name although it is not in the list. */
   takeTyped: (name: string) => `Use “${name}”`,
   /** Beside a typed name in the list. */
   notInData: 'not in your data',

@@ -167,7 +167,7 @@ function listItems(sources: ListSources): readonly ComboboxItem[] {
   return items;
 }
 
-/** Where the query stands in an attribute that the host has found, perhaps by something else. */
+/** Where the query matches an attribute that the host found. The host may have matched something else. */
 function matchOf(attribute: AttributeDefinition, query: string): AttributeMatch {
   const [match] = query.trim() === '' ? [] : matchAttributes([attribute], query);
   return match ?? { attribute, nameRange: undefined, labelRange: undefined };

@@ -1,7 +1,7 @@
 import { useSection } from '../messages/useSection.ts';
 import { attributeComboboxMessages } from './messages.ts';
 
-/** The strings of the attribute combobox in force. */
+/** The current messages of the attribute combobox. */
 export function useAttributeComboboxMessages(): typeof attributeComboboxMessages {
   return useSection('attributeCombobox', attributeComboboxMessages);
 }

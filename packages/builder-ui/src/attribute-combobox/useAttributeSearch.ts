@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { matchAttributes } from './match-attributes.ts';
 
 /**
- * Finds attributes elsewhere, such as on a server. The signal tells when nobody waits any more. Keep the function
+ * Finds attributes elsewhere, such as on a server. The signal aborts once the answer is no longer needed. Keep the function
  * identical between renders.
  */
 export type SearchAttributes = (

@@ -18,7 +18,7 @@ describe('finding elements of the builder', () => {
     expect(findRow(page, 'gone')).toBeNull();
   });
 
-  it('tells in which statement and condition an element stands', () => {
+  it('finds the statement and condition that an element belongs to', () => {
     const input = page.querySelector('input') as Element;
     expect(idsAround(input)).toEqual({ statementId: 's"1', conditionId: 'c2' });
     expect(idsAround(page)).toEqual({ statementId: undefined, conditionId: undefined });

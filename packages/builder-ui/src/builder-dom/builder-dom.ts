@@ -1,6 +1,6 @@
 /**
  * The elements of the builder that are looked for from elsewhere: by focus, by dragging, by the preview beside the cards.
- * Their names are spelled here and nowhere else; a test holds that.
+ * Their names are spelled only here; a test checks that.
  */
 
 /** What can be found, by the data attribute that marks it. */
@@ -9,7 +9,7 @@ export const dataNames = {
   statement: 'data-statement',
   /** The row of a condition, by its id. */
   condition: 'data-condition',
-  /** The card of everybody else. */
+  /** The card of the fallback. */
   fallback: 'data-fallback',
   cardHeader: 'data-card-header',
   /** What opens and closes a card. */
@@ -21,7 +21,7 @@ export const dataNames = {
   /** Around what a condition compares with. */
   firstValue: 'data-first-value',
   dragHandle: 'data-drag-handle',
-  /** The line where the dragged thing would stand. */
+  /** The line where the dragged item would land. */
   dropLine: 'data-drop-line',
   /** The card or row that is being dragged. */
   dragged: 'data-dragged',
@@ -93,7 +93,7 @@ export function markOf(element: Element, name: Mark): string | undefined {
   return element.getAttribute(dataNames[name]) ?? undefined;
 }
 
-/** In which statement and condition of the builder an element stands, if in any. */
+/** The statement and condition that an element belongs to, if any. */
 export function idsAround(element: Element): {
   statementId: string | undefined;
   conditionId: string | undefined;

@@ -2,7 +2,7 @@ import { render, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
 import { useConditionWords } from '../condition-builder/words/useConditionWords.ts';
-import { useKeptWords } from '../liquid-code/useKeptWords.ts';
+import { useIslandWords } from '../liquid-code/useIslandWords.ts';
 import { useSnippetTableMessages } from '../snippet-table/useSnippetTableMessages.ts';
 import { useTagInputMessages } from '../tag-input/useTagInputMessages.ts';
 import { MessagesProvider } from './MessagesProvider.tsx';
@@ -20,7 +20,7 @@ const messages: MessageOverrides = {
 
 function Provided({ children }: { children: ReactNode }): ReactNode {
   return (
-    <MessagesProvider messages={{ snippetTable: { tags: 'Schlagworte' } }}>
+    <MessagesProvider messages={{ snippetTable: { tags: 'Schlagwörter' } }}>
       <MessagesProvider messages={messages}>{children}</MessagesProvider>
     </MessagesProvider>
   );
@@ -39,14 +39,14 @@ describe.each([
     expect(render(<Probe />).container.textContent).toBe('Name, Tags, Create “vip”');
   });
 
-  it('replaces the given strings, keeps the others, and nests', () => {
+  it('replaces the given strings, keeps the others, and can be nested', () => {
     const { container } = render(<Probe />, { wrapper: Provided });
-    expect(container.textContent).toBe('Name, Schlagworte, vip anlegen');
+    expect(container.textContent).toBe('Name, Schlagwörter, vip anlegen');
   });
 });
 
-describe('the words of a section', () => {
-  it('are the same object in every component and at every render', () => {
+describe('the messages of a section', () => {
+  it('are the same object in every component and on every render', () => {
     const wrapper = ({ children }: { children: ReactNode }) => (
       <MessagesProvider messages={messages}>{children}</MessagesProvider>
     );
@@ -61,8 +61,8 @@ describe('the words of a section', () => {
     expect(result.current[2]).toBe(condition);
   });
 
-  it('take their part of a section that several components share', () => {
-    const { result } = renderHook(() => ({ condition: useConditionWords(), kept: useKeptWords() }), {
+  it('are picked from a section that several components share', () => {
+    const { result } = renderHook(() => ({ condition: useConditionWords(), kept: useIslandWords() }), {
       wrapper: Provided,
     });
     const { condition, kept } = result.current;

@@ -22,20 +22,20 @@ describe('the German catalog', () => {
     expect(paths(de).toSorted()).toEqual(paths(defaultMessages).toSorted());
   });
 
-  it('has left nothing in English', () => {
+  it('leaves nothing in English', () => {
     const english = new Map(leaves(defaultMessages));
     const same = leaves(de).filter(([path, text]) => english.get(path) === text && !alike.has(text));
     expect(same.map(([path]) => path)).toEqual([]);
   });
 
-  it('names the branches that leave nobody for another one as their cards are named', () => {
+  it('calls branches in findings what their cards are called', () => {
     const { sentence } = findingWords(de.findings);
     expect(sentence({ code: 'hidden-branch', params: { problem: 'conditions', hiddenBy: [0, 2] } })).toBe(
       'Diesen Text bekommt niemand: Wer diese Bedingungen erfüllt, erfüllt schon die von „Wenn“ oder „Sonst wenn 2“.',
     );
   });
 
-  it('speaks to the person throughout', () => {
+  it('addresses the person as Sie throughout', () => {
     render(
       <SluiceBuilder
         defaultValue={exampleTemplate}
@@ -51,7 +51,7 @@ describe('the German catalog', () => {
 });
 
 describe('plural', () => {
-  it('takes the form of the language, and its way to write numbers', () => {
+  it('uses the plural forms and number format of the language', () => {
     const forms = { one: '# osoba', few: '# osoby', many: '# osób', other: '# osoby' };
     expect([1, 3, 5].map((count) => plural('pl', count, forms))).toEqual(['1 osoba', '3 osoby', '5 osób']);
     expect(plural('de', 10_000, { one: '# Person', other: '# Personen' })).toBe('10.000 Personen');

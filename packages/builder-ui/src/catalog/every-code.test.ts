@@ -137,7 +137,7 @@ function expectBothToSay({ params, english: one, german: other }: Said[1]): void
 }
 
 describe.each(Object.entries(everything))('the %s', (_, said) => {
-  it.each(said)('are said in German as in English, with the same names: %s', (_name, both) => {
+  it.each(said)('has a sentence in both languages with the same names: %s', (_name, both) => {
     expect(both.english.trim()).not.toBe('');
     expect(both.german.trim()).not.toBe('');
     expect(both.german).not.toBe(both.english);
@@ -146,7 +146,7 @@ describe.each(Object.entries(everything))('the %s', (_, said) => {
 });
 
 describe('what a fix changes', () => {
-  it.each(effects)('is said in both languages, or in neither: %s', (_, both) => {
+  it.each(effects)('is described in both languages or in neither: %s', (_, both) => {
     expect(both.german === '').toBe(both.english === '');
     expectBothToSay(both);
   });
@@ -158,7 +158,7 @@ const liquid = readdirSync(checks).flatMap((page) =>
 );
 
 describe('the sentences about a real text', () => {
-  it.each(liquid)('have no name that only the package knows: %s', (text) => {
+  it.each(liquid)('contain no internal name: %s', (text) => {
     const { segments } = toTemplate(parseLiquid(text));
     const reasons = segments.flatMap((segment) => (segment.kind === 'island' ? [segment.reason] : []));
     for (const words of [english, german]) {

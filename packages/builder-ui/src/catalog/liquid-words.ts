@@ -1,12 +1,12 @@
 import type { TemplateDescription } from '@sluice/liquid';
 import { conditionWords } from '../condition-builder/words/condition-words.ts';
-import { keptWords } from '../liquid-code/kept-words.ts';
+import { islandWords } from '../liquid-code/island-words.ts';
 import { readingWords } from '../condition-tester/result/reading-words.ts';
 
 /** What the model has to say, by code and parameters. Its English is that of `@sluice/liquid/messages`. */
 export const liquidWords = {
   ...conditionWords,
-  ...keptWords,
+  ...islandWords,
   ...readingWords,
   /** What a template does (`describeTemplate`), a line for each branch. English when left out: `describeTemplateText`. */
   description: undefined as ((description: TemplateDescription) => string) | undefined,

@@ -9,7 +9,7 @@ import { useReadingWords } from '../condition-tester/result/useReadingWords.ts';
 import { useConditionTesterMessages } from '../condition-tester/useConditionTesterMessages.ts';
 import { useControlsMessages } from '../controls/useControlsMessages.ts';
 import { useFindingWords } from '../findings-list/useFindingWords.ts';
-import { useKeptWords } from '../liquid-code/useKeptWords.ts';
+import { useIslandWords } from '../liquid-code/useIslandWords.ts';
 import { useSluiceBuilderMessages } from '../sluice-builder/useSluiceBuilderMessages.ts';
 import { useSnippetDialogsMessages } from '../snippet-dialogs/useSnippetDialogsMessages.ts';
 import { useSnippetTableMessages } from '../snippet-table/useSnippetTableMessages.ts';
@@ -27,7 +27,7 @@ const hooks: Record<keyof Messages, (() => object)[]> = {
   conditionTester: [useConditionTesterMessages],
   controls: [useControlsMessages],
   findings: [useFindingWords],
-  liquid: [useConditionWords, useKeptWords, useReadingWords],
+  liquid: [useConditionWords, useIslandWords, useReadingWords],
   sluiceBuilder: [useSluiceBuilderMessages],
   snippetDialogs: [useSnippetDialogsMessages],
   snippetTable: [useSnippetTableMessages],

@@ -9,7 +9,7 @@ export const sluiceBuilderMessages = {
   openSheet: 'Open the result',
   closeSheet: 'Close the result',
   attributesFailed: 'The attributes could not be loaded.',
-  attributesFailedHelp: 'Names can be typed in the meantime.',
+  attributesFailedHelp: 'You can still type their names.',
   attributesLoading: 'Loading the attributes…',
   retry: 'Try again',
 };

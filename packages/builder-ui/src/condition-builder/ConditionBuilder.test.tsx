@@ -36,7 +36,7 @@ describe('ConditionBuilder', () => {
     );
   });
 
-  it('renders no other row when a value is typed', async () => {
+  it('rerenders only one row when a person types a value', async () => {
     const rendered = vi.spyOn(problems, 'operatorWarning');
     render(
       <Profiler id="builder" onRender={() => undefined}>
@@ -78,7 +78,7 @@ describe('ConditionBuilder', () => {
     expect(screen.getByRole('textbox', { name: 'Then send' })).toHaveValue('Upgrade today');
   });
 
-  it('leaves cards, history and focus as they were when the host refuses an edit', async () => {
+  it('changes neither cards, history nor focus when the host refuses an edit', async () => {
     render(<ConditionBuilder value={exampleTemplate} attributes={exampleAttributes} />);
     const openCards = () => screen.getAllByRole('button', { expanded: true }).map((card) => card.textContent);
     const before = openCards();
@@ -126,7 +126,7 @@ describe('ConditionBuilder', () => {
     ).toBeVisible();
   });
 
-  it('tells a person who pasted curly quotes that they were removed', () => {
+  it('explains that pasted curly quotes were left out', () => {
     const [first] = exampleTemplate.statements.slice(1);
     const conditions = first?.conditions.map((condition) => ({ ...condition, value: '“pro”' })) ?? [];
     const statements = first === undefined ? [] : [{ ...first, conditions }];
@@ -158,7 +158,7 @@ describe('focus after undo', () => {
   const headerOf = (card: string) =>
     within(screen.getByLabelText(card)).getByRole('button', { name: /^(If|Else If)/ });
 
-  it('goes from an added card to the one before, where redo works', async () => {
+  it('moves from an added card to the previous one, where redo works', async () => {
     render(<ConditionBuilder defaultValue={exampleTemplate} />);
     await userEvent.click(screen.getByRole('button', { name: 'Add Else If' }));
     expect(screen.getByLabelText('Else If 3')).toContainElement(document.activeElement as HTMLElement);
@@ -169,7 +169,7 @@ describe('focus after undo', () => {
     expect(screen.getByLabelText('Else If 3')).toBeVisible();
   });
 
-  it('goes from the copy of a card to its original', async () => {
+  it('moves from the copy of a card to its original', async () => {
     render(<ConditionBuilder defaultValue={exampleTemplate} />);
     await choose('Else If 1', 'Duplicate');
     await waitFor(() => expect(headerOf('Else If 2')).toHaveFocus());
@@ -179,7 +179,7 @@ describe('focus after undo', () => {
     expect(screen.getByLabelText('Else If 3')).toBeVisible();
   });
 
-  it.each(['Duplicate', 'Add And Condition'])('goes to the row before after %s', async (item) => {
+  it.each(['Duplicate', 'Add And Condition'])('moves to the previous row after %s', async (item) => {
     render(<ConditionBuilder defaultValue={exampleTemplate} />);
     await choose('condition 2 of If', item);
     await waitFor(() => expect(typeOf('condition 3 of If')).toHaveFocus());
@@ -190,7 +190,7 @@ describe('focus after undo', () => {
     expect(screen.getByLabelText('condition 3 of If')).toBeVisible();
   });
 
-  it('stays in the row when only its field goes', async () => {
+  it('stays in the row when only the focused field disappears', async () => {
     render(<ConditionBuilder />);
     await userEvent.click(typeOf('condition 1 of If'));
     await userEvent.click(await screen.findByRole('option', { name: 'Custom attribute' }));
@@ -200,7 +200,7 @@ describe('focus after undo', () => {
     expect(typeOf('condition 1 of If')).toHaveFocus();
   });
 
-  it('goes from the fallback text to the switch of the fallback', async () => {
+  it('moves from the fallback text to the fallback switch', async () => {
     render(<ConditionBuilder />);
     await userEvent.click(screen.getByRole('switch', { name: 'Fallback' }));
     await userEvent.click(screen.getByRole('textbox', { name: 'Reason' }));
@@ -208,7 +208,7 @@ describe('focus after undo', () => {
     expect(screen.getByRole('switch', { name: 'Fallback' })).toHaveFocus();
   });
 
-  it('is left alone where the person is outside the builder', async () => {
+  it('does not move when it is outside the builder', async () => {
     const { rerender } = render(<ConditionBuilder value={exampleTemplate} />);
     await userEvent.click(screen.getByRole('textbox', { name: 'Then send' }));
     await userEvent.click(document.body);
@@ -219,7 +219,7 @@ describe('focus after undo', () => {
   });
 });
 
-describe('what is spoken', () => {
+describe('announcements to screen readers', () => {
   /** Every sentence that the polite region takes in. */
   const listen = (container: HTMLElement) => {
     const region = container.querySelector('[aria-live="polite"]') as HTMLElement;
@@ -233,7 +233,7 @@ describe('what is spoken', () => {
   const saidOfDrag = (container: HTMLElement) =>
     container.querySelector('[aria-live="assertive"]')?.textContent;
 
-  it('is each edit of a menu, with the name of what it was done to', async () => {
+  it('name each edit made from a menu and what it changed', async () => {
     const { container } = render(<ConditionBuilder defaultValue={exampleTemplate} />);
     const sentences = listen(container);
     await choose('condition 2 of If', 'Duplicate');
@@ -252,7 +252,7 @@ describe('what is spoken', () => {
     ]);
   });
 
-  it('is what was undone and done again, each time anew', async () => {
+  it('name what was undone and redone, every time', async () => {
     const { container } = render(<ConditionBuilder defaultValue={exampleTemplate} />);
     const sentences = listen(container);
     await userEvent.click(screen.getByRole('switch', { name: 'Fallback' }));
@@ -263,11 +263,11 @@ describe('what is spoken', () => {
     expect(sentences).toEqual([
       'Undone: fallback changed.',
       'Undone: fallback changed.',
-      'Done again: fallback changed.',
+      'Redone: fallback changed.',
     ]);
   });
 
-  it('is neither what is typed nor what the drag has said already', async () => {
+  it('are not made for typing or for a drag, which has its own', async () => {
     const { container } = render(<ConditionBuilder defaultValue={exampleTemplate} />);
     const sentences = listen(container);
     await userEvent.type(screen.getByRole('textbox', { name: 'Then send' }), ' More.');
@@ -277,14 +277,14 @@ describe('what is spoken', () => {
     expect(sentences).toEqual([]);
   });
 
-  it('is that a thing stays where the host does not let it be moved', async () => {
+  it('say that an item stays in place when the host refuses the move', async () => {
     const { container } = render(<ConditionBuilder value={exampleTemplate} />);
     screen.getByRole('button', { name: 'Move Else If 2' }).focus();
     await userEvent.keyboard(' {ArrowUp} ');
     await waitFor(() => expect(saidOfDrag(container)).toBe('Else If 2 stays where it was.'));
   });
 
-  it('is the new place when the host has taken its time to move a thing', async () => {
+  it('name the new position once a slow host has moved the item', async () => {
     const onChange = vi.fn<NonNullable<ConditionBuilderProps['onChange']>>();
     const { container, rerender } = render(<ConditionBuilder value={exampleTemplate} onChange={onChange} />);
     screen.getByRole('button', { name: 'Move condition 2 of If' }).focus();
@@ -294,7 +294,7 @@ describe('what is spoken', () => {
     expect(saidOfDrag(container)).toBe('condition 2 of If put down. Place 2 of 2 in Else If 1.');
   });
 
-  it('is nothing again when the host takes back what was done after it', async () => {
+  it('are not repeated when the host reverts a later edit', async () => {
     const onChange = vi.fn<NonNullable<ConditionBuilderProps['onChange']>>();
     const { container, rerender } = render(<ConditionBuilder value={exampleTemplate} onChange={onChange} />);
     const sentences = listen(container);
@@ -309,7 +309,7 @@ describe('what is spoken', () => {
     expect(sentences).toEqual(['Else If 2 deleted.']);
   });
 
-  it('is nothing where the host does not take an edit over', async () => {
+  it('are not made when the host refuses an edit', async () => {
     const { container } = render(<ConditionBuilder value={exampleTemplate} />);
     const sentences = listen(container);
     await choose('Else If 2', 'Delete');

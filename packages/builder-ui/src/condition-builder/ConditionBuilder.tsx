@@ -6,15 +6,15 @@ import { Button } from '../controls/button/Button.tsx';
 import * as S from './ConditionBuilder.styles.ts';
 import { DragLayer } from './drag/DragLayer.tsx';
 import { FallbackCard } from './statement/FallbackCard.tsx';
-import { KeptText } from './kept/KeptText.tsx';
+import { Islands } from './islands/Islands.tsx';
 import { EditAnnouncer } from './announce/EditAnnouncer.tsx';
 import { FocusKeeper } from './focus/FocusKeeper.tsx';
 import { BuilderHeader } from './root/BuilderHeader.tsx';
-import { IntentsContext, SurroundingsContext } from './root/ConditionBuilderContext.ts';
-import type { BuilderSurroundings } from './root/ConditionBuilderContext.ts';
+import { IntentsContext, BuilderContext } from './root/ConditionBuilderContext.ts';
+import type { BuilderContextValue } from './root/ConditionBuilderContext.ts';
 import { attributesByType, searchByType } from './root/attributes-by-type.ts';
 import type { SearchAttributesOfType } from './root/attributes-by-type.ts';
-import { createMountWatch } from './root/mount-watch.ts';
+import { createFirstMount } from './root/first-mount.ts';
 import { createRecentAttributes } from './root/recent-attributes.ts';
 import { useConditionBuilder } from './state/useConditionBuilder.ts';
 import type { ConditionBuilderState, TemplateChangeDetails } from './state/useConditionBuilder.ts';
@@ -24,7 +24,7 @@ import type { SuggestValues } from './root/suggest-values.ts';
 import { StatementCard } from './statement/StatementCard.tsx';
 
 export interface ConditionBuilderProps {
-  /** The template being edited. Use `defaultValue` to let the builder keep it itself. */
+  /** The template being edited. Use `defaultValue` to let the builder own it. */
   value?: Template | undefined;
   /** The first template of an uncontrolled builder. A new, empty one when left out. */
   defaultValue?: Template | undefined;
@@ -36,7 +36,7 @@ export interface ConditionBuilderProps {
    */
   attributes?: readonly AttributeDefinition[] | undefined;
   /**
-   * Finds further custom attributes and events for what is typed in a name, where there are too many to give. Names can be
+   * Finds further custom attributes and events for what is typed in a name, where there are too many to pass. Names can be
    * typed all the while. Keep the function identical between renders.
    */
   searchAttributes?: SearchAttributesOfType | undefined;
@@ -101,29 +101,29 @@ function BuilderView(props: ConditionBuilderProps & { builder: ConditionBuilderS
   const dragHelpId = useId();
   useUndoKeys(root, intents);
   const [recent] = useState(createRecentAttributes);
-  const [mounting] = useState(createMountWatch);
-  const surroundings = useMemo<BuilderSurroundings>(
+  const [firstMount] = useState(createFirstMount);
+  const context = useMemo<BuilderContextValue>(
     () => ({
       attributesByType: attributesByType(attributes),
       searchByType: searchByType(searchAttributes),
       recent,
-      mounting,
+      firstMount,
       isLocked: readOnly,
       suggestValues,
       showProblems,
       dragHelpId,
     }),
-    [attributes, searchAttributes, recent, mounting, suggestValues, readOnly, showProblems, dragHelpId],
+    [attributes, searchAttributes, recent, firstMount, suggestValues, readOnly, showProblems, dragHelpId],
   );
 
-  useLayoutEffect(() => mounting.end(), [mounting]);
+  useLayoutEffect(() => firstMount.end(), [firstMount]);
 
   return (
     <IntentsContext value={intents}>
-      <SurroundingsContext value={surroundings}>
+      <BuilderContext value={context}>
         <S.Root ref={root} className={props.className}>
           <BuilderHeader canUndo={builder.canUndo} canRedo={builder.canRedo} actions={props.actions} />
-          <KeptText template={template} side="before" />
+          <Islands template={template} side="before" />
           {template.statements.map((statement, index) => (
             <StatementCard
               key={statement.id}
@@ -139,7 +139,7 @@ function BuilderView(props: ConditionBuilderProps & { builder: ConditionBuilderS
             </Button>
           )}
           <FallbackCard settings={template.settings} />
-          <KeptText template={template} side="after" />
+          <Islands template={template} side="after" />
           <EditAnnouncer news={builder.news} />
           {!readOnly && (
             <DragLayer
@@ -151,7 +151,7 @@ function BuilderView(props: ConditionBuilderProps & { builder: ConditionBuilderS
           )}
           <FocusKeeper root={root} template={template} takeFocusTarget={takeFocusTarget} />
         </S.Root>
-      </SurroundingsContext>
+      </BuilderContext>
     </IntentsContext>
   );
 }

@@ -41,7 +41,7 @@ export const Matched: Story = {
   },
 };
 
-/** Not set is a value: somebody who matches nothing gets the fallback. */
+/** Not set is a value: a person who matches nothing gets the fallback. */
 export const NotMatched: Story = {
   args: { template: { ...exampleTemplate, statements: exampleTemplate.statements.slice(2) } },
   play: async ({ canvasElement }) => {
@@ -135,16 +135,16 @@ const onlyInPart: Template = {
   ],
 };
 
-/** Only Braze knows what stands elsewhere: amber, with what is missing from the message. */
+/** Some content is known only to Braze: amber, with what is missing from the message. */
 export const SimulatedInPart: Story = {
   args: { template: onlyInPart },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: 'Fill a sample' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Test' }));
-    await expect(await canvas.findByText(/what “connected_content” brings/)).toBeVisible();
-    await expect(canvas.getByText(/Only Braze knows what the filter “shout” makes/)).toBeVisible();
-    await expect(canvas.getByRole('status')).toHaveTextContent('The message can be simulated only in part.');
+    await expect(await canvas.findByText(/what “connected_content” returns/)).toBeVisible();
+    await expect(canvas.getByText(/Only Braze knows what the filter “shout” returns/)).toBeVisible();
+    await expect(canvas.getByRole('status')).toHaveTextContent('Only part of this message can be simulated.');
   },
 };
 export const SimulatedInPartDark: Story = { ...SimulatedInPart, globals: { theme: 'dark' } };
@@ -192,7 +192,7 @@ const people: readonly SavedPerson[] = [
   },
 ];
 
-/** By keyboard: choose a kept person. */
+/** By keyboard: choose a saved person. */
 export const SamplePeople: Story = {
   args: { people, onSavePerson: fn(), onDeletePerson: fn() },
   play: async ({ canvasElement }) => {

@@ -17,12 +17,12 @@ const withoutFallback: Template = {
 };
 
 describe('ConditionTester', () => {
-  it('has nothing to test while no branch is complete', () => {
+  it('says that there is nothing to test while no branch is complete', () => {
     render(<ConditionTester template={createTemplate()} />);
     expect(screen.getByText('No valid conditions to test')).toBeVisible();
   });
 
-  it('waits until every referenced attribute has a value', async () => {
+  it('enables Test once every attribute has a value', async () => {
     render(<ConditionTester template={exampleTemplate} />);
     const button = screen.getByRole('button', { name: 'Test' });
     expect(button).toBeDisabled();
@@ -43,14 +43,14 @@ describe('ConditionTester', () => {
     expect(onResult).toHaveBeenCalledWith(expect.objectContaining({ litBranch: { statementId: 's3' } }));
   });
 
-  it('says that there is no fallback', async () => {
+  it('says that no fallback is configured', async () => {
     render(<ConditionTester template={withoutFallback} />);
     await userEvent.type(screen.getByRole('textbox', { name: 'country' }), 'FR{Enter}');
     expect(screen.getByRole('status')).toHaveTextContent('No conditions matched');
     expect(screen.getByRole('status')).toHaveTextContent('No fallback configured');
   });
 
-  it('speaks a verdict once for each test, also when it is the same, and not while a value is typed', async () => {
+  it('announces the verdict once per test, also if it is the same, and not while a person types', async () => {
     render(<ConditionTester template={exampleTemplate} />);
     const region = screen.getByRole('status');
     const spoken: string[] = [];
@@ -71,7 +71,7 @@ describe('ConditionTester', () => {
     observer.disconnect();
   });
 
-  it('marks a result as old as soon as a value changes', async () => {
+  it('marks a result as outdated as soon as a value changes', async () => {
     render(<ConditionTester template={countryOnly} />);
     const country = screen.getByRole('textbox', { name: 'country' });
     await userEvent.type(country, 'DE{Enter}');
@@ -82,28 +82,28 @@ describe('ConditionTester', () => {
 });
 
 describe('a filled sample', () => {
-  it('gets the first branch', async () => {
+  it('matches the first branch', async () => {
     render(<ConditionTester template={exampleTemplate} />);
     await userEvent.click(screen.getByRole('button', { name: 'Fill a sample' }));
     await userEvent.click(screen.getByRole('button', { name: 'Test' }));
     expect(screen.getByRole('status')).toHaveTextContent('Condition matched! If');
   });
 
-  it('has a value for every attribute', () => {
+  it('sets a value for every attribute', () => {
     const references = listReferences(exampleTemplate);
     expect(Object.keys(fillSample(exampleTemplate, references))).toEqual(references.map(({ key }) => key));
   });
 });
 
 describe('what the person sees', () => {
-  it('has the values inside the text filled in as Braze does', async () => {
+  it('has the values filled in as Braze does', async () => {
     render(<ConditionTester template={exampleTemplate} />);
     await userEvent.click(screen.getByRole('button', { name: 'Fill a sample' }));
     await userEvent.click(screen.getByRole('button', { name: 'Test' }));
     expect(await screen.findByText('Hi Noor, Pro pays for itself.')).toBeVisible();
   });
 
-  it('is nothing where the message is aborted, with the reason', async () => {
+  it('is nothing if the message is aborted, and the reason is shown', async () => {
     render(<ConditionTester template={countryOnly} />);
     await userEvent.type(screen.getByRole('textbox', { name: 'country' }), 'FR{Enter}');
     expect(await screen.findByText('Nothing: the message is not sent.')).toBeVisible();
@@ -118,14 +118,14 @@ describe('sample people', () => {
     inputs: { 'default_attribute:country': { kind: 'value', text: 'DE' } },
   };
 
-  it('fill in what they have', async () => {
+  it('fill in their values', async () => {
     render(<ConditionTester template={countryOnly} people={[noor]} />);
     await userEvent.click(screen.getByRole('combobox', { name: /^Sample people/ }));
     await userEvent.click(await screen.findByRole('option', { name: 'Noor' }));
     expect(screen.getByRole('textbox', { name: 'country' })).toHaveValue('DE');
   });
 
-  it('are kept by the host, under a name', async () => {
+  it('are saved by the host, under a name', async () => {
     const onSavePerson = vi.fn<(person: Omit<SavedPerson, 'id'>) => void>();
     render(<ConditionTester template={countryOnly} onSavePerson={onSavePerson} />);
     await userEvent.type(screen.getByRole('textbox', { name: 'country' }), 'DE');
@@ -134,7 +134,7 @@ describe('sample people', () => {
     expect(onSavePerson).toHaveBeenCalledWith({ name: 'Noor', inputs: noor.inputs });
   });
 
-  it('leave focus at the button when one is kept, and when it is given up', async () => {
+  it('saving or canceling returns focus to the button', async () => {
     render(<ConditionTester template={countryOnly} onSavePerson={() => undefined} />);
     await userEvent.type(screen.getByRole('textbox', { name: 'country' }), 'DE');
     const button = () => screen.getByRole('button', { name: 'Save as a sample person' });
@@ -146,7 +146,7 @@ describe('sample people', () => {
     expect(button()).toHaveFocus();
   });
 
-  it('can be deleted only where the host allows it', async () => {
+  it('can be deleted only if the host allows it', async () => {
     const onDeletePerson = vi.fn<(person: SavedPerson) => void>();
     render(<ConditionTester template={countryOnly} people={[noor]} onDeletePerson={onDeletePerson} />);
     await userEvent.click(screen.getByRole('combobox', { name: /^Sample people/ }));
@@ -158,7 +158,7 @@ describe('sample people', () => {
 });
 
 describe('many people', () => {
-  it('are tested at once, and each can be looked at', async () => {
+  it('are tested at once, and each result can be opened', async () => {
     render(<ConditionTester template={countryOnly} />);
     await userEvent.click(screen.getByText('Test many people at once'));
     const field = await screen.findByRole('textbox', { name: 'People as CSV or JSON' });
@@ -182,7 +182,7 @@ describe('many people', () => {
     expect(screen.getByRole('textbox', { name: 'country' })).toHaveValue('FR');
   });
 
-  it('see the message with their own values in it, and focus stays at the button', async () => {
+  it('open with their own message, and focus stays at the button', async () => {
     render(<ConditionTester template={exampleTemplate} />);
     await userEvent.click(screen.getByText('Test many people at once'));
     await userEvent.click(await screen.findByRole('textbox', { name: 'People as CSV or JSON' }));

@@ -1,7 +1,7 @@
 import type { AttributeDefinition, Template } from '@sluice/liquid';
 import { Play, WandSparkles } from 'lucide-react';
 import { lazy, Suspense, useId, useRef, useState } from 'react';
-import type { FormEvent, ReactNode } from 'react';
+import type { FormEvent, ReactNode, RefObject } from 'react';
 import { Button } from '../controls/button/Button.tsx';
 import { Disclosure } from '../controls/disclosure/Disclosure.tsx';
 import * as S from './ConditionTester.styles.ts';
@@ -27,7 +27,7 @@ export interface ConditionTesterProps {
   /** Called with the result of each test. */
   onResult?: ((result: TestResult) => void) | undefined;
   /**
-   * Whether 'Fill a sample' stands above the values. Leave it out and call `tester.fillSample` to place it elsewhere.
+   * Whether 'Fill a sample' is shown above the values. Leave it out and call `tester.fillSample` to place it elsewhere.
    * @default true
    */
   hasFillSample?: boolean | undefined;
@@ -35,9 +35,9 @@ export interface ConditionTesterProps {
   attributes?: readonly AttributeDefinition[] | undefined;
   /** The sample people the host keeps. */
   people?: readonly SavedPerson[] | undefined;
-  /** Called with a sample person to keep; the host gives the id. Without it, none can be saved. */
+  /** Called with a sample person to save; the host assigns the id. Without it, none can be saved. */
   onSavePerson?: ((person: Omit<SavedPerson, 'id'>) => void) | undefined;
-  /** Called with the sample person to forget. Without it, none can be deleted. */
+  /** Called with the sample person to delete. Without it, none can be deleted. */
   onDeletePerson?: ((person: SavedPerson) => void) | undefined;
   /**
    * Whether many people, pasted as CSV or JSON, can be tested at once.
@@ -49,7 +49,7 @@ export interface ConditionTesterProps {
 
 const NOBODY: readonly SavedPerson[] = [];
 
-/** Asks what a sample person has, and tells which branch that person gets, what they see, and why. */
+/** Asks for the values of a sample person and shows which branch matches, what they see, and why. */
 export function ConditionTester(props: ConditionTesterProps): ReactNode {
   return props.tester === undefined ? (
     <OwnTester {...props} />
@@ -73,17 +73,7 @@ function TesterView(props: ConditionTesterProps & { tester: ConditionTesterState
   } = props;
   const form = useRef<HTMLFormElement>(null);
   const [wasEntered, setEntered] = useState(false);
-  const [testNumber, setTestNumber] = useState(0);
   const messages = useConditionTesterMessages();
-  const reasonId = useId();
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const result = tester.test();
-    if (result === undefined) return;
-    setTestNumber((before) => before + 1);
-    onResult?.(result);
-  };
 
   if (!tester.hasConditions) return <NothingToTest className={props.className} />;
   return (
@@ -109,43 +99,7 @@ function TesterView(props: ConditionTesterProps & { tester: ConditionTesterState
           onDelete={props.onDeletePerson}
         />
       )}
-      <S.Form ref={form} aria-label={messages.label} onSubmit={submit} noValidate>
-        <S.Inputs>
-          {tester.references.map((reference) => (
-            <TesterInputRow
-              key={reference.key}
-              reference={reference}
-              input={tester.inputs[reference.key]}
-              onChange={tester.setInput}
-            />
-          ))}
-        </S.Inputs>
-        <S.TestArea>
-          <S.TestLine>
-            <Button
-              type="submit"
-              variant="primary"
-              icon={<Play size={16} aria-hidden />}
-              isDisabled={!tester.canTest}
-              {...(tester.canTest ? {} : { 'aria-describedby': reasonId })}
-            >
-              {messages.test}
-            </Button>
-            {!tester.canTest && <span id={reasonId}>{messages.needsValues(tester.missingValues)}</span>}
-          </S.TestLine>
-          <S.ResultRegion
-            data-stale={tester.isStale || undefined}
-            data-empty={tester.result === undefined || undefined}
-          >
-            <TestResultView
-              result={tester.result}
-              isStale={tester.isStale}
-              testNumber={testNumber}
-              isExpected={wasEntered}
-            />
-          </S.ResultRegion>
-        </S.TestArea>
-      </S.Form>
+      <TesterForm tester={tester} formRef={form} onResult={onResult} isExpected={wasEntered} />
       {hasManyPeople && (
         <ManyPeopleBelow
           tester={tester}
@@ -153,6 +107,75 @@ function TesterView(props: ConditionTesterProps & { tester: ConditionTesterState
         />
       )}
     </S.Root>
+  );
+}
+
+interface TesterFormProps extends Pick<ConditionTesterProps, 'onResult'> {
+  tester: ConditionTesterState;
+  formRef: RefObject<HTMLFormElement | null>;
+  /** Whether a person has come here and is about to test. */
+  isExpected: boolean;
+}
+
+/** The values of the sample person, and the result of the last test. */
+function TesterForm({ tester, formRef, onResult, isExpected }: TesterFormProps): ReactNode {
+  const messages = useConditionTesterMessages();
+  const [testNumber, setTestNumber] = useState(0);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const result = tester.test();
+    if (result === undefined) return;
+    setTestNumber((before) => before + 1);
+    onResult?.(result);
+  };
+
+  return (
+    <S.Form ref={formRef} aria-label={messages.label} onSubmit={submit} noValidate>
+      <S.Inputs>
+        {tester.references.map((reference) => (
+          <TesterInputRow
+            key={reference.key}
+            reference={reference}
+            input={tester.inputs[reference.key]}
+            onChange={tester.setInput}
+          />
+        ))}
+      </S.Inputs>
+      <S.TestArea>
+        <TestButton tester={tester} />
+        <S.ResultRegion
+          data-stale={tester.isStale || undefined}
+          data-empty={tester.result === undefined || undefined}
+        >
+          <TestResultView
+            result={tester.result}
+            isStale={tester.isStale}
+            testNumber={testNumber}
+            isExpected={isExpected}
+          />
+        </S.ResultRegion>
+      </S.TestArea>
+    </S.Form>
+  );
+}
+
+/** Tests, or says how many values are missing. */
+function TestButton({ tester }: { tester: ConditionTesterState }): ReactNode {
+  const messages = useConditionTesterMessages();
+  const reasonId = useId();
+  return (
+    <S.TestLine>
+      <Button
+        type="submit"
+        variant="primary"
+        icon={<Play size={16} aria-hidden />}
+        isDisabled={!tester.canTest}
+        {...(tester.canTest ? {} : { 'aria-describedby': reasonId })}
+      >
+        {messages.test}
+      </Button>
+      {!tester.canTest && <span id={reasonId}>{messages.needsValues(tester.missingValues)}</span>}
+    </S.TestLine>
   );
 }
 
@@ -172,7 +195,7 @@ function NothingToTest({ className }: { className: string | undefined }): ReactN
   );
 }
 
-/** A table of many people; `onOpen` is called when one of them stands in the fields above. */
+/** A table of many people; `onOpen` is called once the values of one of them are in the fields above. */
 function ManyPeopleBelow({
   tester,
   onOpen,

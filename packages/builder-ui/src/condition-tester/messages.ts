@@ -19,7 +19,7 @@ export const conditionTesterMessages = {
   listHint: 'Values, separated by commas',
   choose: 'Choose',
   unreadableNumber: 'Enter a number, such as 50 or 9.5.',
-  unreadable: 'This value does not fit the attribute.',
+  unreadable: 'This value doesn’t match the type of the attribute.',
 
   nothingToTest: 'No valid conditions to test',
   nothingToTestHelp: 'Fill in attribute type, name, operator and value of a condition first.',
@@ -32,10 +32,10 @@ export const conditionTesterMessages = {
   refused: 'Braze would refuse this message',
   whatPersonSees: 'What the person sees',
   seesNothing: 'Nothing: the message is not sent.',
-  seesEmpty: 'Nothing stands in this place.',
-  seesError: 'A broken message, or none.',
-  /** Only Braze can make the rest of the message. */
-  simulatedInPart: 'The message can be simulated only in part.',
+  seesEmpty: 'Nothing appears here.',
+  seesError: 'A broken message, or no message at all.',
+  /** Only Braze can fill in the rest of the message. */
+  simulatedInPart: 'Only part of this message can be simulated.',
   /** What only Braze can do in the message. */
   onlyBraze,
   liquidAsWritten: 'Liquid inside the text is shown as it is written.',
@@ -54,7 +54,7 @@ export const conditionTesterMessages = {
   choosePerson: 'Choose a sample person',
   savePerson: 'Save as a sample person',
   personName: 'Name of the sample person',
-  keepPerson: 'Save',
+  confirmSavePerson: 'Save',
   deletePerson: (name: string) => `Delete ${name}`,
 
   manyPeople: 'Test many people at once',
@@ -65,15 +65,15 @@ export const conditionTesterMessages = {
   testEverybody: 'Test everybody',
   peopleTested: (count: number) => (count === 1 ? '1 person tested.' : `${String(count)} people tested.`),
   moreProblems: (count: number) => `and ${String(count)} more`,
-  /** What cannot be used of the pasted people. */
+  /** Why some of the pasted people or columns were not used. */
   peopleProblem: (problem: PeopleProblem) => {
     switch (problem.kind) {
       case 'not-json':
-        return `This is not complete JSON: ${problem.detail}`;
+        return `This is not valid JSON: ${problem.detail}`;
       case 'no-people':
-        return 'There is nobody in this text: below the line with the attributes, each line is a person.';
+        return 'No people found. Add one line per person below the line with the attributes.';
       case 'no-known-column':
-        return 'No column is an attribute that the conditions ask for.';
+        return 'No column matches an attribute in the conditions.';
       case 'too-many':
         return `Only the first ${String(problem.limit)} people were tested.`;
       case 'not-a-person':
@@ -81,16 +81,16 @@ export const conditionTesterMessages = {
       case 'cells':
         return `Row ${String(problem.row)} has ${String(problem.found)} cells instead of ${String(problem.expected)}. This person was left out.`;
       case 'value':
-        return `Row ${String(problem.row)}: “${problem.value}” does not fit ${problem.column}. This person was left out.`;
+        return `Row ${String(problem.row)}: “${problem.value}” is not a valid value for ${problem.column}. This person was left out.`;
       case 'missing-column':
         return `No column for ${problem.column}: it counts as “Not set”.`;
       case 'unknown-column':
-        return `The conditions don’t ask for ${problem.column}: the column is not used.`;
+        return `No condition uses ${problem.column}: this column was ignored.`;
     }
   },
-  shares: 'How many get what',
+  shares: 'People per branch',
   share: (name: string, count: number) => `${name}: ${String(count)}`,
-  outcomes: 'What everybody gets',
+  outcomes: 'Result for each person',
   person: 'Person',
   branch: 'Branch',
   rowNumber: (row: number) => `Row ${String(row)}`,
@@ -105,17 +105,17 @@ function onlyBraze(parts: readonly NotSimulatedPart[]): string {
   const sentence = known.length === 0 ? '' : `Only Braze knows ${list.format(known)}.`;
   return known.length === parts.length
     ? sentence
-    : `${sentence} It takes more work than is tried here, so it ends early.`.trim();
+    : `${sentence} It is too complex to simulate in full, so it ends early here.`.trim();
 }
 
 function whatBrazeKnows({ kind, name, text }: NotSimulatedPart): string | undefined {
   switch (kind) {
     case 'tag':
-      return `what “${name}” brings`;
+      return `what “${name}” returns`;
     case 'object':
-      return `what ${text} stands for`;
+      return `the value of ${text}`;
     case 'filter':
-      return `what the filter “${name}” makes`;
+      return `what the filter “${name}” returns`;
     case 'work':
       return undefined;
   }

@@ -1,7 +1,7 @@
 import { useSection } from '../messages/useSection.ts';
 import { conditionTesterMessages } from './messages.ts';
 
-/** The strings of the condition tester in force. */
+/** The current messages of the condition tester. */
 export function useConditionTesterMessages(): typeof conditionTesterMessages {
   return useSection('conditionTester', conditionTesterMessages);
 }

@@ -30,13 +30,13 @@ export interface ConditionTesterState {
   template: Template;
   /** The attributes the template asks for. */
   references: readonly AttributeReference[];
-  /** What was given for each attribute, by the `key` of its reference. */
+  /** The value entered for each attribute, by the `key` of its reference. */
   inputs: SampleInputs;
-  /** Gives an attribute a value, or takes it back with `undefined`. */
+  /** Sets the value of an attribute, or clears it with `undefined`. */
   setInput: (key: string, input: SampleInput | undefined) => void;
-  /** Gives all attributes their values at once; those not named keep theirs. */
+  /** Sets several values at once; other attributes keep theirs. */
   setInputs: (inputs: SampleInputs) => void;
-  /** Gives every attribute a value with which the first branch matches. */
+  /** Sets a value for every attribute so that the first branch matches. */
   fillSample: () => void;
   /** How many attributes have no value yet. */
   missingValues: number;

@@ -1,6 +1,6 @@
 import { buttonWords } from './button/button-words.ts';
 
-/** Every visible or spoken string of the controls that does not arrive as a prop. */
+/** Every visible or spoken string of the controls that is not a prop. */
 export const controlsMessages = {
   ...buttonWords,
   showPassword: 'Show password',
@@ -15,7 +15,7 @@ export const controlsMessages = {
   loading: 'Loading…',
   copy: 'Copy',
   copied: 'Copied!',
-  /** The instruction above the field of a typed confirmation. */
+  /** The label of the field in which a person types a phrase to confirm. */
   typeToConfirm: (phrase: string) => `Type ${phrase} to confirm`,
   previousPage: 'Previous page',
   nextPage: 'Next page',

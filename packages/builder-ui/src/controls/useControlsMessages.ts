@@ -1,7 +1,7 @@
 import { useSection } from '../messages/useSection.ts';
 import { controlsMessages } from './messages.ts';
 
-/** The strings of the controls in force. */
+/** The current messages of the controls. */
 export function useControlsMessages(): typeof controlsMessages {
   return useSection('controls', controlsMessages);
 }

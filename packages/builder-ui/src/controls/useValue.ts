@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 
 interface Held<Value> {
-  /** What the host says. Left out, the control holds its value itself. */
+  /** The host's value. Left out, the control is uncontrolled. */
   value: Value | undefined;
-  /** The first value of a control that holds its own. */
+  /** The first value of an uncontrolled control. */
   defaultValue: Value;
   onChange: ((value: Value) => void) | undefined;
 }

@@ -126,7 +126,7 @@ export class SluiceBuilderElement extends Base {
     this.#update();
   }
 
-  /** Brings further attributes and events, once. */
+  /** Loads further attributes and events, once. */
   get loadAttributes(): LoadAttributes | undefined {
     return this.#loadAttributes;
   }

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { exampleTemplate } from '../test-data/example-template.ts';
 import { formValueOf, templateOfState } from './form-value.ts';
 
-it('brings back the template that a browser has kept', () => {
+it('restores the template that a browser has saved', () => {
   expect(templateOfState(formValueOf(exampleTemplate).state)).toEqual(exampleTemplate);
 });
 
@@ -12,6 +12,6 @@ it('counts what is missing', () => {
   expect(formValueOf(exampleTemplate).missing).toBe(0);
 });
 
-it.each([null, 'no JSON', '{}', '[]', '{"statements":[]}'])('takes %j for no template', (state) => {
+it.each([null, 'no JSON', '{}', '[]', '{"statements":[]}'])('rejects %j', (state) => {
   expect(templateOfState(state)).toBeUndefined();
 });

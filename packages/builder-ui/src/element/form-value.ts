@@ -4,7 +4,7 @@ import { isTemplate } from './template-fault.ts';
 
 /** What a form gets from the element. */
 export interface FormValue {
-  /** The Liquid, sent under the element's name. Gaps stand where parts are missing. */
+  /** The Liquid, sent under the element's name. Gaps show where parts are missing. */
   text: string;
   /** What the browser keeps for going back: the whole template. */
   state: string;

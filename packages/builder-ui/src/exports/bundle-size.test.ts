@@ -9,7 +9,7 @@ describe('what a page loads', () => {
     expect(atOnce).toBeLessThanOrEqual(limit * 1000);
   });
 
-  it('brings no menu, popover or calendar code before one is opened', async () => {
+  it('includes no menu, popover or calendar code before one is opened', async () => {
     const { packages } = await entrySize(['ConditionBuilder']);
     const names = packages.map(([name]) => name);
     expect(names).not.toContain('react-aria');
@@ -17,7 +17,7 @@ describe('what a page loads', () => {
     expect(names).not.toContain('zod');
   });
 
-  it('brings the words of what it shows, and of nothing else', async () => {
+  it('includes the messages of its own components only', async () => {
     const { files } = await entrySize(['ConditionBuilder']);
     const words = files.filter((file) =>
       /\/(?:[\w-]*messages|[\w-]*-words)\.ts$|liquid\/src\/messages\//u.test(file),

@@ -6,14 +6,14 @@ import { FirstBuilder } from '../../examples/embedding/FirstBuilder.tsx';
 import { OwnControls } from '../../examples/embedding/OwnControls.tsx';
 
 describe('the examples of docs/embedding.md', () => {
-  it('are a builder in ten lines, with its Liquid', async () => {
+  it('show a builder in ten lines, with its Liquid', async () => {
     const { container } = render(<FirstBuilder />);
     expect(screen.getByRole('button', { name: 'Add Else If' })).toBeVisible();
     await userEvent.type(screen.getByRole('textbox', { name: 'Then send' }), 'Servus');
     expect(container.lastElementChild).toHaveTextContent('Servus');
   });
 
-  it('build, undo and test with controls of their own', async () => {
+  it('build, undo and test with the host’s own controls', async () => {
     render(<OwnControls />);
     await userEvent.type(screen.getByRole('textbox', { name: 'Attribute' }), 'plan');
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Comparison' }), 'is equal to');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import * as publicNames from './index.ts';
 
-it('exports what is listed here, and nothing by accident', () => {
+it('the package exports exactly the names listed here', () => {
   expect(Object.keys(publicNames).toSorted()).toMatchInlineSnapshot(`
     [
       "AlertDialog",
@@ -75,7 +75,7 @@ it('exports what is listed here, and nothing by accident', () => {
   `);
 });
 
-it('leads on to one entry for each published folder, so that a bundler takes only the folders it needs', () => {
+it('each published folder has an entry of its own, so that a bundler includes only what it needs', () => {
   const lines = readFileSync(join(import.meta.dirname, 'index.ts'), 'utf8').split('\n');
   const code = lines.filter((line) => line !== '' && !/^(?:\/\/|\/\*\*)/u.test(line));
   for (const line of code) expect(line).toMatch(/^export \* from '\.\.\/[\w/-]+\/index\.ts';$/u);

@@ -29,7 +29,7 @@ function Checked({ onShow }: { onShow?: () => void }) {
   );
 }
 
-it('says in a sentence what is found, and takes it away when it is fixed', async () => {
+it('the list shows a finding as a sentence and removes it once it is fixed', async () => {
   render(<Checked />);
   const fix = await screen.findByRole('button', { name: /^Abort the message instead/ });
   expect(screen.getByText(/is left empty and the message is still sent/)).toBeVisible();
@@ -37,7 +37,7 @@ it('says in a sentence what is found, and takes it away when it is fixed', async
   await waitFor(() => expect(screen.queryByText(/is left empty and the message is still sent/)).toBeNull());
 });
 
-it('says whose message a fix changes, beside the button and to who hears it', async () => {
+it('a fix says whose message it changes, on screen and to screen readers', async () => {
   render(<Checked />);
   const fix = await screen.findByRole('button', { name: /^Abort the message instead/ });
   expect(fix).toHaveTextContent(/^Abort the message instead$/);
@@ -45,7 +45,7 @@ it('says whose message a fix changes, beside the button and to who hears it', as
   expect(screen.getByText('People who match no branch will no longer get the message.')).toBeVisible();
 });
 
-it('says nothing of a fix that changes nobody’s message', () => {
+it('a fix that changes nobody’s message says nothing about it', () => {
   const fix = { code: 'remove-ignored', params: {}, kind: 'text', edits: [] } as const;
   const finding = {
     start: 0,
@@ -61,7 +61,7 @@ it('says nothing of a fix that changes nobody’s message', () => {
   );
 });
 
-it('keeps focus in the list after a fix', async () => {
+it('focus stays in the list after a fix', async () => {
   render(<Checked />);
   await userEvent.click(await screen.findByRole('button', { name: /^Abort the message instead/ }));
   await waitFor(() => expect(screen.queryByText(/still sent/)).toBeNull());
@@ -70,14 +70,14 @@ it('keeps focus in the list after a fix', async () => {
   );
 });
 
-it('leads to the place of a finding', async () => {
+it('Show goes to the place of a finding', async () => {
   const onShow = vi.fn<() => void>();
   render(<Checked onShow={onShow} />);
   await userEvent.click((await screen.findAllByRole('button', { name: /^Show where/ }))[0] as HTMLElement);
   expect(onShow).toHaveBeenCalledTimes(1);
 });
 
-it('puts errors before warnings and notes', () => {
+it('errors come before warnings and notes', () => {
   const at = { start: 0, end: 1 };
   render(
     <FindingsList
@@ -95,14 +95,14 @@ it('puts errors before warnings and notes', () => {
   ]);
 });
 
-it('tells nothing found from not looked yet', () => {
+it('a list without findings differs from one that is still checking', () => {
   const { rerender } = render(<FindingsList findings={[]} isChecking />);
   expect(screen.getByText('Checking…')).toBeVisible();
   rerender(<FindingsList findings={[]} />);
-  expect(screen.getAllByText('Nothing found. Every check passed.')[0]).toBeVisible();
+  expect(screen.getAllByText('No problems found. All checks passed.')[0]).toBeVisible();
 });
 
-it('speaks its sum when the checks rest, not at each of them', () => {
+it('the summary is announced once the checks settle', () => {
   vi.useFakeTimers();
   try {
     const finding = { start: 0, end: 1, code: 'no-fallback', severity: 'info', params: {} } as const;

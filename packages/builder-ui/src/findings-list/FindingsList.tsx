@@ -50,16 +50,7 @@ export function FindingsList(props: FindingsListProps): ReactNode {
     <S.Root ref={root} className={props.className} tabIndex={-1} role="group" aria-label={messages.label}>
       <S.Status>{spoken}</S.Status>
       {sorted.length === 0 ? (
-        <S.Empty>
-          {isChecking ? (
-            messages.checking
-          ) : (
-            <>
-              <CircleCheck size={16} aria-hidden />
-              {messages.nothingFound}
-            </>
-          )}
-        </S.Empty>
+        <NothingFound isChecking={isChecking} />
       ) : (
         <>
           <S.Summary>{summary}</S.Summary>
@@ -82,6 +73,17 @@ export function FindingsList(props: FindingsListProps): ReactNode {
         </>
       )}
     </S.Root>
+  );
+}
+
+function NothingFound({ isChecking }: { isChecking: boolean }): ReactNode {
+  const messages = useFindingWords();
+  if (isChecking) return <S.Empty>{messages.checking}</S.Empty>;
+  return (
+    <S.Empty>
+      <CircleCheck size={16} aria-hidden />
+      {messages.nothingFound}
+    </S.Empty>
   );
 }
 

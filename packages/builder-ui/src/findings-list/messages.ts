@@ -7,14 +7,14 @@ const severities: Record<Severity, string> = { error: 'Error', warning: 'Warning
 export const findingsMessages = {
   label: 'Checks',
   checking: 'Checking…',
-  nothingFound: 'Nothing found. Every check passed.',
-  /** How bad it is, in a word. */
+  nothingFound: 'No problems found. All checks passed.',
+  /** The severity in one word. */
   severity: (severity: Severity) => severities[severity],
   /** The sentence of a finding, by its code and parameters. English when left out: see `useFindingWords`. */
   sentence: undefined as ((finding: Coded<FindingParams>) => string) | undefined,
-  /** What the button says that makes a finding go away. English when left out. */
+  /** The label of the button that fixes a finding. English when left out. */
   fix: undefined as ((fix: Coded<FixParams>) => string) | undefined,
-  /** Whose message the fix changes, and how; empty where it changes nobody's. English when left out. */
+  /** Whose message the fix changes, and how. Empty if it changes nobody's. English when left out. */
   fixEffect: undefined as ((fix: Coded<FixParams>) => string) | undefined,
   /** What a screen reader calls that button. */
   fixFor: (fix: string, sentence: string) => `${fix}: ${sentence}`,

@@ -47,7 +47,7 @@ describe('tokenizeLiquid', () => {
     expect(kinds("{% assign x = 'a %} b' %}")).toContainEqual(['text', "b' %}"]);
   });
 
-  it('gives back every character of any text, at its own offset', () => {
+  it('keeps every character of any text at its offset', () => {
     const pieces = constantFrom(
       '{%',
       '%}',

@@ -47,7 +47,7 @@ export function tokenizeLiquid(text: string): readonly TokenLine[] {
   return splitLines(liquidTokens(text, 0), text.length);
 }
 
-/** The coloured pieces of a text that stands at `offset` of a longer one. */
+/** The coloured pieces of a text that starts at `offset` of a longer one. */
 export function liquidTokens(text: string, offset: number): readonly Token[] {
   const tokens: Token[] = [];
   let position = 0;

@@ -1,6 +1,6 @@
 import { createContext, use, useMemo } from 'react';
 
-/** The shadow root that everything stands in; absent in an ordinary page. */
+/** The shadow root around everything; absent in an ordinary page. */
 export const ShadowContext = createContext<ShadowRoot | undefined>(undefined);
 
 /** What the lists of choices listen to and look for focus in. */

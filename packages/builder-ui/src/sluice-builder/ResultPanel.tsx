@@ -55,7 +55,7 @@ export function ResultPanel({ ref, ...props }: ResultPanelProps): ReactNode {
   useImperativeHandle(ref, () => ({ openEditor }));
   // Which values a test needs is worked out after the keystroke has been painted.
   const tester = useTesterValues(useDeferredValue(template), props.attributes);
-  /** What is shown stands below the sheet. */
+  /** What Show points to is below the sheet. */
   const showBelow = (finding: Finding) => {
     flushSync(() => setOpen(false));
     onShow(finding);

@@ -20,14 +20,14 @@ const preview = () => screen.getByRole('group', { name: 'Liquid preview' });
 const openTab = (name: RegExp) => userEvent.click(screen.getByRole('tab', { name }));
 
 describe('SluiceBuilder', () => {
-  it('shows the Liquid of what is typed, with the keystroke', async () => {
+  it('updates the Liquid with each keystroke', async () => {
     render(<SluiceBuilder defaultValue={exampleTemplate} attributes={exampleAttributes} />);
     const row = screen.getByLabelText('condition 2 of If');
     await userEvent.type(within(row).getByLabelText('Value'), '5');
     expect(preview()).toHaveTextContent('>= 505');
   });
 
-  it('draws no other line of the preview again when a value is typed', async () => {
+  it('rerenders only one preview line when a person types a value', async () => {
     render(<SluiceBuilder defaultValue={exampleTemplate} attributes={exampleAttributes} />);
     const below = within(preview()).getByText("'DE'");
     const row = screen.getByLabelText('condition 2 of If');
@@ -36,14 +36,14 @@ describe('SluiceBuilder', () => {
     expect(below).toBeInTheDocument();
   });
 
-  it('takes an answer that is no list for a failed source', async () => {
+  it('treats a source that does not return a list as failed', async () => {
     const loadAttributes = (async () => ({ items: [] })) as unknown as LoadAttributes;
     render(<SluiceBuilder defaultValue={exampleTemplate} loadAttributes={loadAttributes} />);
     expect(await screen.findByText('The attributes could not be loaded.')).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Conditional Builder' })).toBeVisible();
   });
 
-  it('opens its lists and menus inside of the dialog it stands in, where they can be used', async () => {
+  it('opens its lists and menus inside the dialog around it', async () => {
     render(
       <ThemeProvider>
         <Dialog isOpen onOpenChange={() => undefined} title="Message">
@@ -67,14 +67,14 @@ describe('SluiceBuilder', () => {
     expect(onChange.mock.calls.at(-1)?.[1]).toEqual({ reason: 'statement-added' });
   });
 
-  it('shows what its host says, whatever was typed', async () => {
+  it('shows the host’s value, whatever was typed', async () => {
     render(<SluiceBuilder value={exampleTemplate} />);
     const row = screen.getByLabelText('condition 2 of If');
     await userEvent.type(within(row).getByLabelText('Value'), '5');
     expect(preview()).toHaveTextContent(/>= 50 /u);
   });
 
-  it('fixes what the checks find, and undoes the fix', async () => {
+  it('applies the fix of a finding and undoes it', async () => {
     render(<SluiceBuilder defaultValue={loose} attributes={exampleAttributes} />);
     await openTab(/^Checks/);
     await userEvent.click(await screen.findByRole('button', { name: /^Abort the message instead/ }));
@@ -83,7 +83,7 @@ describe('SluiceBuilder', () => {
     expect(screen.getByRole('switch', { name: 'Fallback' })).not.toBeChecked();
   });
 
-  it('opens the card of a finding and goes to its row', async () => {
+  it('opens the card of a finding and focuses its row', async () => {
     const typo: Template = {
       ...exampleTemplate,
       statements: exampleTemplate.statements.map((statement) =>
@@ -134,7 +134,7 @@ describe('SluiceBuilder', () => {
     expect(preview()).toHaveTextContent("== 'pro'");
   });
 
-  it('imports a text in place of the cards, from an empty field', async () => {
+  it('replaces the cards by imported text, starting from an empty field', async () => {
     const onChange = vi.fn<OnChange>();
     render(<SluiceBuilder defaultValue={exampleTemplate} onChange={onChange} />);
     await openTab(/^Checks/);
@@ -163,7 +163,7 @@ describe('SluiceBuilder', () => {
     expect(await screen.findByText('No conditions matched')).toBeVisible();
   });
 
-  it('knows the lists of an imported text as lists, also of its conditions that become the cards later', async () => {
+  it('recognizes list attributes of an imported text, also in conditions shown as cards later', async () => {
     const attributes = [{ attributeType: 'custom_attribute', name: 'coupons', dataType: 'array' }] as const;
     const chain = "{% if {{custom_attribute.${coupons}}} == 'SUM' %}A{% endif %}";
     const never = /A list never equals one value/;
@@ -178,7 +178,7 @@ describe('SluiceBuilder', () => {
     expect(screen.getByText(never)).toBeVisible();
   });
 
-  it('keeps a text that is being typed while somebody looks at the checks, and leads back to it', async () => {
+  it('keeps unapplied text while a person looks at the checks, and returns to it', async () => {
     render(<SluiceBuilder defaultValue={exampleTemplate} />);
     await userEvent.click(screen.getByRole('button', { name: 'Import Liquid' }));
     await userEvent.click(await screen.findByRole('textbox', { name: 'Liquid' }));
@@ -195,17 +195,17 @@ describe('SluiceBuilder', () => {
     expect(screen.getByRole('textbox', { name: 'Liquid' })).toHaveFocus();
   });
 
-  it('says why an imported text has no layout to choose, and lays out what is edited like its surroundings', async () => {
+  it('explains why an imported text has no layout to choose, and matches its layout in edited parts', async () => {
     render(<SluiceBuilder />);
     await userEvent.click(screen.getByRole('button', { name: 'Import Liquid' }));
     await userEvent.click(await screen.findByRole('textbox', { name: 'Liquid' }));
     await userEvent.paste("{%if {{custom_attribute.${plan}}} == 'pro'%}Ciao{%endif%}");
     await userEvent.click(screen.getByRole('button', { name: 'Apply' }));
     const layout = screen.getByRole('combobox', { name: /^Layout/ });
-    for (const select of [layout, screen.getByRole('combobox', { name: /^How references/ })]) {
+    for (const select of [layout, screen.getByRole('combobox', { name: /^Reference style/ })]) {
       expect(select).toHaveAttribute('aria-disabled', 'true');
-      expect(select).toHaveAttribute('title', expect.stringContaining('kept exactly'));
-      expect(select).toHaveAccessibleDescription(/kept exactly as they were imported/);
+      expect(select).toHaveAttribute('title', expect.stringContaining('keep their layout'));
+      expect(select).toHaveAccessibleDescription(/Imported tags keep their layout/);
       select.focus();
       expect(select).toHaveFocus();
       await userEvent.keyboard('{Enter}');
@@ -214,12 +214,12 @@ describe('SluiceBuilder', () => {
     await userEvent.type(screen.getByRole('textbox', { name: 'Value' }), 's');
     expect(layout).not.toHaveAttribute('aria-disabled');
     // What is printed anew is laid out like its surroundings; the way references are written is the person's choice.
-    await userEvent.click(screen.getByRole('combobox', { name: /^How references/ }));
+    await userEvent.click(screen.getByRole('combobox', { name: /^Reference style/ }));
     await userEvent.click(await screen.findByRole('option', { name: /^Without braces/ }));
     expect(preview()).toHaveTextContent("{% if custom_attribute.${plan} == 'pros' %}Ciao{%endif%}");
   });
 
-  it('gives focus back to the button that opened the text editor', async () => {
+  it('returns focus to the button that opened the text editor', async () => {
     render(<SluiceBuilder defaultValue={exampleTemplate} />);
     const canceled = async (opener: string) => {
       await userEvent.click(screen.getByRole('button', { name: opener }));
@@ -231,7 +231,7 @@ describe('SluiceBuilder', () => {
     await canceled('Edit');
   });
 
-  it('undoes an import by its keys, from where the import has left the focus', async () => {
+  it('undoes an import by keyboard, from where focus is after it', async () => {
     render(<SluiceBuilder defaultValue={exampleTemplate} />);
     await userEvent.click(screen.getByRole('button', { name: 'Import Liquid' }));
     await userEvent.click(await screen.findByRole('textbox', { name: 'Liquid' }));
@@ -244,7 +244,7 @@ describe('SluiceBuilder', () => {
     expect(preview()).toHaveTextContent("== 'Rome'");
   });
 
-  it('leaves the keys of a text that is being pasted to its field', async () => {
+  it('does not undo an edit while focus is in the text editor', async () => {
     const onChange = vi.fn<OnChange>();
     render(<SluiceBuilder defaultValue={exampleTemplate} onChange={onChange} />);
     const row = screen.getByLabelText('condition 2 of If');
@@ -256,7 +256,7 @@ describe('SluiceBuilder', () => {
     expect(onChange).toHaveBeenCalledTimes(changes);
   });
 
-  it('marks in the preview what is pointed at in the builder, and back', async () => {
+  it('highlights in the preview what is hovered in the builder, and vice versa', async () => {
     const user = userEvent.setup();
     render(<SluiceBuilder defaultValue={exampleTemplate} />);
     await user.hover(screen.getByLabelText('Else If 1'));
@@ -269,8 +269,8 @@ describe('SluiceBuilder', () => {
   });
 });
 
-describe('what a host may forbid', () => {
-  it('is every edit', async () => {
+describe('a host can turn off', () => {
+  it('every edit', async () => {
     render(<SluiceBuilder defaultValue={loose} readOnly />);
     expect(screen.queryByRole('button', { name: 'Add Else If' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull();
@@ -279,7 +279,7 @@ describe('what a host may forbid', () => {
     expect(screen.queryByRole('button', { name: /^Abort the message/ })).toBeNull();
   });
 
-  it('is text, test and copy, each by itself', () => {
+  it('text editing, testing and copying, each separately', () => {
     render(
       <SluiceBuilder defaultValue={exampleTemplate} canEditText={false} canTest={false} canCopy={false} />,
     );
@@ -291,7 +291,7 @@ describe('what a host may forbid', () => {
 });
 
 describe('an attribute source', () => {
-  it('that fails is said to have failed, and asked again', async () => {
+  it('that fails shows an error and can be retried', async () => {
     const load = vi
       .fn<(signal: AbortSignal) => Promise<readonly AttributeDefinition[]>>()
       .mockRejectedValueOnce(new Error('down'))
@@ -302,7 +302,7 @@ describe('an attribute source', () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  it('is told when nobody waits any more', async () => {
+  it('is aborted when the builder unmounts', async () => {
     let given: AbortSignal | undefined;
     const load = (signal: AbortSignal) => {
       given = signal;
@@ -315,7 +315,7 @@ describe('an attribute source', () => {
   });
 });
 
-it('lets a host change the value under the person’s hands', async () => {
+it('a host can change the value while a person edits', async () => {
   function Host() {
     const [value, setValue] = useState(exampleTemplate);
     return (

@@ -18,7 +18,7 @@ export interface SluiceBuilderHandle {
 }
 
 export interface SluiceBuilderProps {
-  /** The template being edited. Use `defaultValue` to let the builder keep it itself. */
+  /** The template being edited. Use `defaultValue` to let the builder own it. */
   value?: Template | undefined;
   /** The first template of an uncontrolled builder. A new, empty one when left out. */
   defaultValue?: Template | undefined;
@@ -33,12 +33,12 @@ export interface SluiceBuilderProps {
    */
   attributes?: readonly AttributeDefinition[] | undefined;
   /**
-   * Brings further attributes and events, once. A failure is shown with a way to try again. Keep the function identical
+   * Loads further attributes and events, once. A failure is shown with a way to try again. Keep the function identical
    * between renders; another one loads anew.
    */
   loadAttributes?: LoadAttributes | undefined;
   /**
-   * Finds further custom attributes and events for what is typed in a name, where there are too many to give. Names can be
+   * Finds further custom attributes and events for what is typed in a name, where there are too many to pass. Names can be
    * typed all the while. Keep the function identical between renders.
    */
   searchAttributes?: SearchAttributesOfType | undefined;
@@ -72,11 +72,11 @@ export interface SluiceBuilderProps {
    * @default true
    */
   canTest?: boolean | undefined;
-  /** The sample people the host keeps for the tester. */
+  /** The sample people that the host has saved. */
   people?: readonly SavedPerson[] | undefined;
-  /** Called with a sample person to keep; the host gives the id. Without it, none can be saved. */
+  /** Called with a sample person to save; the host assigns the id. Without it, none can be saved. */
   onSavePerson?: ((person: Omit<SavedPerson, 'id'>) => void) | undefined;
-  /** Called with the sample person to forget. Without it, none can be deleted. */
+  /** Called with the sample person to delete. Without it, none can be deleted. */
   onDeletePerson?: ((person: SavedPerson) => void) | undefined;
   /**
    * Shows why at every incomplete condition. Set it when the person asks to save.
@@ -85,7 +85,7 @@ export interface SluiceBuilderProps {
   showProblems?: boolean | undefined;
   /**
    * The colors. `system` follows the person's operating system, `inherit` a `ThemeProvider` around the builder. A
-   * `styled(SluiceBuilder)` would keep this prop for itself: give a `className`, or style what is around it.
+   * `styled(SluiceBuilder)` would take this prop for itself: pass a `className`, or style what is around it.
    * @default 'system'
    */
   theme?: ThemeMode | 'inherit' | undefined;

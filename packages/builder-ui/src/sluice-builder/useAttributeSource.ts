@@ -1,7 +1,7 @@
 import type { AttributeDefinition } from '@sluice/liquid';
 import { useEffect, useMemo, useState } from 'react';
 
-/** Brings the attributes and events a person can choose. The signal tells when nobody waits any more. */
+/** Loads the attributes and events a person can choose. The signal aborts once the answer is no longer needed. */
 export type LoadAttributes = (signal: AbortSignal) => Promise<readonly AttributeDefinition[]>;
 
 export interface AttributeSource {
@@ -20,7 +20,7 @@ interface Loaded {
 
 const NONE: readonly AttributeDefinition[] = [];
 
-/** The attributes the host gave, and those its source brings. A source that fails costs nothing but its attributes. */
+/** The attributes the host passed and those its source loads. If the source fails, only its attributes are missing. */
 export function useAttributeSource(
   given: readonly AttributeDefinition[] = NONE,
   load?: LoadAttributes,

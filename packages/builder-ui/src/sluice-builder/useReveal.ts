@@ -16,9 +16,9 @@ export interface WantedPlace {
 }
 
 export interface Reveal {
-  /** Answers the control of a place, or its card's header. What stands inside of a card has it opened. */
+  /** Returns the control of a place, or its card's header. Opens the card if the place is inside it. */
   reveal: (place: WantedPlace) => HTMLElement | undefined;
-  /** Answers the control of the first part that is missing, its card opened; `undefined` when nothing is. */
+  /** Opens the card of the first missing part and returns its control; `undefined` when nothing is missing. */
   revealMissing: () => HTMLElement | undefined;
 }
 
@@ -30,7 +30,7 @@ export function useReveal(building: RefObject<HTMLElement | null>, builder: Cond
     (place: WantedPlace) => {
       const { statementId, conditionId, isText } = place;
       const isInside = conditionId !== undefined || isText;
-      // At once: who asks wants to use the control now.
+      // At once: the caller wants to use the control now.
       if (isInside && !openStatementIds.has(statementId))
         flushSync(() => intents.toggleStatement(statementId));
       const element = building.current && elementOf(building.current, place);

@@ -31,7 +31,7 @@ export interface EditSnippetDialogProps {
   onSave: (edit: SnippetEdit) => void;
   /** Saving is under way; the dialog stays. */
   isSaving?: boolean | undefined;
-  /** Why saving failed. What was typed is kept. */
+  /** Why saving failed. What was typed stays. */
   error?: ReactNode;
   /** Something to know, such as that changed text no longer opens in the builder. */
   note?: ReactNode;

@@ -24,10 +24,10 @@ export interface SaveSnippetDialogProps {
   onSave: (draft: SnippetDraft) => void;
   /** Saving is under way; the dialog stays. */
   isSaving?: boolean | undefined;
-  /** Why saving failed. What was typed is kept. */
+  /** Why saving failed. What was typed stays. */
   error?: string | undefined;
   /**
-   * What stands at the top.
+   * The title.
    * @default 'Save snippet'
    */
   title?: ReactNode;

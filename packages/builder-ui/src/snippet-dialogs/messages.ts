@@ -20,9 +20,9 @@ export const snippetDialogsMessages = {
   draftNote: 'This is a draft. Fill in what is missing in the builder, then copy it.',
   refusedByBraze: 'Braze would refuse this message',
   discardQuestion: 'Leave without saving?',
-  discardText: 'Your changes are not in the library yet. If you leave, they are discarded.',
+  discardText: 'Your changes are not saved yet. If you leave, you lose them.',
   discard: 'Discard changes',
   keepEditing: 'Keep editing',
   deleteQuestion: (name: string) => `Delete “${name}”?`,
-  deleteText: 'It disappears for everybody in your workspace. This cannot be undone.',
+  deleteText: 'It will be deleted for everybody in your workspace. This cannot be undone.',
 };

@@ -1,4 +1,4 @@
-/** What people give a snippet by hand. */
+/** What a person enters for a snippet. */
 export interface SnippetDraft {
   /** Trimmed, not empty. */
   name: string;

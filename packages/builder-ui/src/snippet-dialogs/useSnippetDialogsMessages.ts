@@ -1,7 +1,7 @@
 import { useSection } from '../messages/useSection.ts';
 import { snippetDialogsMessages } from './messages.ts';
 
-/** The strings of the snippet dialogs in force. */
+/** The current messages of the snippet dialogs. */
 export function useSnippetDialogsMessages(): typeof snippetDialogsMessages {
   return useSection('snippetDialogs', snippetDialogsMessages);
 }

@@ -44,7 +44,7 @@ function Library({ tag, onView }: { tag?: string; onView?: (snippet: TableSnippe
 const bodyRows = () => screen.getAllByRole('row').slice(1);
 
 describe('SnippetTable with 10,000 snippets', () => {
-  it('puts one page into the document, whatever page that is', async () => {
+  it('renders only the current page', async () => {
     render(<Library />);
     expect(bodyRows()).toHaveLength(10);
     await userEvent.click(screen.getByRole('button', { name: /next/i }));
@@ -53,20 +53,20 @@ describe('SnippetTable with 10,000 snippets', () => {
     expect(screen.getByText(/^11.20 of 10,?000/)).toBeVisible();
   });
 
-  it('sorts all of them, not the page', async () => {
+  it('sorts all snippets, not only the page', async () => {
     render(<Library />);
     await userEvent.click(screen.getByRole('button', { name: 'Updated' }));
     expect(bodyRows()[0]).toHaveTextContent('Snippet 09999');
     expect(screen.getByRole('columnheader', { name: 'Updated' })).toHaveAttribute('aria-sort', 'ascending');
   });
 
-  it('shows those with a tag, with how many there are', () => {
+  it('filters by tag and shows the count', () => {
     render(<Library tag="rare" />);
     expect(bodyRows()).toHaveLength(10);
     expect(screen.getByText(/of 100/)).toBeVisible();
   });
 
-  it('acts on the row one is in', async () => {
+  it('runs an action on its row', async () => {
     const onView = vi.fn<(snippet: TableSnippet) => void>();
     render(<Library onView={onView} />);
     const third = bodyRows()[2];

@@ -40,11 +40,11 @@ export interface SnippetTableProps<Item extends TableSnippet = TableSnippet> {
   sort: SnippetSort;
   /** The same column again turns the direction; another column starts ascending. */
   onSortChange: (sort: SnippetSort) => void;
-  /** Shows that newer rows than the given ones are on their way. */
+  /** Shows that newer rows are loading. */
   isRefreshing?: boolean | undefined;
   /** Whether a search or a tag filter is on; decides which empty state appears. */
   isFiltered?: boolean | undefined;
-  /** Called when the person gives up search and tags; offered where nothing matches. */
+  /** Called when the person clears search and tags. Offered when nothing matches. */
   onClearFilters?: (() => void) | undefined;
   /** Tags to emphasize: those filtered by. */
   activeTags?: readonly string[] | undefined;
@@ -56,7 +56,7 @@ export interface SnippetTableProps<Item extends TableSnippet = TableSnippet> {
   onEdit?: ((snippet: Item) => void) | undefined;
   /** Leave out where the person may not delete. */
   onDelete?: ((snippet: Item) => void) | undefined;
-  /** What stands in the empty library besides the text, such as a link to the builder. */
+  /** Shown in the empty library below the text, such as a link to the builder. */
   emptyAction?: ReactNode;
   /** The moment that "4m ago" counts from, in ms. Left out, it is now and renews itself. */
   now?: number | undefined;
@@ -122,7 +122,7 @@ export function SnippetTable<Item extends TableSnippet>(props: SnippetTableProps
   );
 }
 
-/** Only the rows of one page are ever in the document, however many the host gives. */
+/** Only the rows of one page are ever in the document, however many the host passes. */
 function rowsOfPage<Item>(
   snippets: readonly Item[] | undefined,
   first: number,

@@ -4,7 +4,7 @@ export interface TableSnippet {
   name: string;
   content: string;
   tags: readonly string[];
-  /** Who changed it last. */
+  /** The person who changed it last. */
   updatedBy: { displayName: string; initials?: string | undefined };
   /** An ISO 8601 moment. */
   updatedAt: string;

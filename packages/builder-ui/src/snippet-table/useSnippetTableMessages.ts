@@ -1,7 +1,7 @@
 import { useSection } from '../messages/useSection.ts';
 import { snippetTableMessages } from './messages.ts';
 
-/** The strings of the snippet table in force. */
+/** The current messages of the snippet table. */
 export function useSnippetTableMessages(): typeof snippetTableMessages {
   return useSection('snippetTable', snippetTableMessages);
 }

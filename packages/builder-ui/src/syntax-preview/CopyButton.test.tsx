@@ -42,14 +42,14 @@ describe('CopyButton', () => {
     expect(screen.getByRole('button')).toHaveTextContent('Copy');
   });
 
-  it('says when the browser refuses', async () => {
+  it('shows an error when the browser refuses', async () => {
     writeText.mockRejectedValue(new Error('denied'));
     render(<CopyButton generated={generated} />);
     await press();
     expect(screen.getByRole('status')).toHaveTextContent('Copy failed. Please try again');
   });
 
-  it('copies nothing while parts are missing, and says how many', async () => {
+  it('copies nothing while parts are missing and says how many', async () => {
     const onRefused = vi.fn<() => void>();
     render(<CopyButton generated={generateLiquid(createTemplate())} onRefused={onRefused} />);
     expect(screen.getByRole('button')).toHaveAccessibleDescription(/3 parts are missing/);

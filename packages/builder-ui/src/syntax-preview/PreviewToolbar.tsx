@@ -25,45 +25,10 @@ interface PreviewToolbarProps {
 export function PreviewToolbar(props: PreviewToolbarProps): ReactNode {
   const { format, onFormatChange, isWrapped, onWrap, onEdit, editButtonRef } = props;
   const messages = useSyntaxPreviewMessages();
-  const layouts = useMemo(
-    () => [
-      { value: 'readable' as const, label: messages.readable },
-      { value: 'tight' as const, label: messages.tight, detail: '{%- -%}' },
-      { value: 'one-line' as const, label: messages.oneLine },
-    ],
-    [messages],
-  );
-  const styles = useMemo(
-    () => [
-      { value: 'braced' as const, label: messages.braced, detail: '{{custom_attribute.${x}}}' },
-      { value: 'bare' as const, label: messages.bare, detail: 'custom_attribute.${x}' },
-    ],
-    [messages],
-  );
-  const refusal = props.isImported ? messages.keptAsImported : undefined;
   return (
     <S.Toolbar>
       {format !== undefined && (
-        <S.Format>
-          <SelectBox
-            label={messages.layout}
-            title={messages.layout}
-            placeholder={messages.readable}
-            value={format.outputStyle ?? 'readable'}
-            options={layouts}
-            disabledReason={refusal}
-            onChange={(outputStyle) => onFormatChange({ outputStyle })}
-          />
-          <SelectBox
-            label={messages.references}
-            title={messages.references}
-            placeholder={messages.braced}
-            value={format.referenceStyle ?? 'braced'}
-            options={styles}
-            disabledReason={refusal}
-            onChange={(referenceStyle) => onFormatChange({ referenceStyle })}
-          />
-        </S.Format>
+        <FormatSelects format={format} isImported={props.isImported} onFormatChange={onFormatChange} />
       )}
       <S.Actions>
         <IconButton
@@ -87,5 +52,52 @@ export function PreviewToolbar(props: PreviewToolbarProps): ReactNode {
         {props.children}
       </S.Actions>
     </S.Toolbar>
+  );
+}
+
+interface FormatSelectsProps extends Pick<PreviewToolbarProps, 'isImported' | 'onFormatChange'> {
+  format: PreviewFormat;
+}
+
+/** Layout and reference style. Both are disabled for a text that keeps its imported layout. */
+function FormatSelects({ format, isImported, onFormatChange }: FormatSelectsProps): ReactNode {
+  const messages = useSyntaxPreviewMessages();
+  const layouts = useMemo(
+    () => [
+      { value: 'readable' as const, label: messages.readable },
+      { value: 'tight' as const, label: messages.tight, detail: '{%- -%}' },
+      { value: 'one-line' as const, label: messages.oneLine },
+    ],
+    [messages],
+  );
+  const styles = useMemo(
+    () => [
+      { value: 'braced' as const, label: messages.braced, detail: '{{custom_attribute.${x}}}' },
+      { value: 'bare' as const, label: messages.bare, detail: 'custom_attribute.${x}' },
+    ],
+    [messages],
+  );
+  const refusal = isImported ? messages.formatLocked : undefined;
+  return (
+    <S.Format>
+      <SelectBox
+        label={messages.layout}
+        title={messages.layout}
+        placeholder={messages.readable}
+        value={format.outputStyle ?? 'readable'}
+        options={layouts}
+        disabledReason={refusal}
+        onChange={(outputStyle) => onFormatChange({ outputStyle })}
+      />
+      <SelectBox
+        label={messages.references}
+        title={messages.references}
+        placeholder={messages.braced}
+        value={format.referenceStyle ?? 'braced'}
+        options={styles}
+        disabledReason={refusal}
+        onChange={(referenceStyle) => onFormatChange({ referenceStyle })}
+      />
+    </S.Format>
   );
 }

@@ -34,7 +34,7 @@ export const Incomplete: Story = {
     const canvas = within(canvasElement);
     canvas.getByRole('button', { name: 'Copy' }).focus();
     await userEvent.keyboard('{Enter}');
-    await expect(await canvas.findByText('Nothing was copied: parts are missing.')).toBeInTheDocument();
+    await expect(await canvas.findByText('Not copied: some parts are missing.')).toBeInTheDocument();
   },
 };
 
@@ -78,7 +78,7 @@ export const Pointed: Story = { args: { pointed: { statementId: 's1' }, onPoint:
 export const OneLine: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    canvas.getByRole('combobox', { name: /^Layout of the text/ }).focus();
+    canvas.getByRole('combobox', { name: /^Layout/ }).focus();
     await userEvent.keyboard('{ArrowDown}{End}{Enter}');
     await expect(await canvas.findByText(/^1 line ·/)).toBeVisible();
   },
@@ -91,9 +91,9 @@ export const Imported: Story = {
   args: { template: imported ?? exampleTemplate },
   play: async ({ canvas }) => {
     await userEvent.tab();
-    const layout = canvas.getByRole('combobox', { name: /^Layout of the text/ });
+    const layout = canvas.getByRole('combobox', { name: /^Layout/ });
     await expect(layout).toHaveFocus();
-    await expect(layout).toHaveAccessibleDescription(/kept exactly/);
+    await expect(layout).toHaveAccessibleDescription(/keep their layout/);
   },
 };
 
@@ -148,7 +148,7 @@ export const Edit: Story = {
     await userEvent.clear(field);
     await userEvent.click(field);
     await userEvent.paste("Hello {% for x in y %}{{x}}{% endfor %}{% if ${city} = 'Rome' %}Ciao{% endif %}");
-    await expect(await canvas.findByText(/kept exactly as they are/)).toBeVisible();
+    await expect(await canvas.findByText(/kept as text/)).toBeVisible();
   },
 };
 export const EditDark: Story = { ...Edit, globals: { theme: 'dark' } };

@@ -15,7 +15,7 @@ import type { PreviewPlace } from './code/preview-lines.ts';
 const lineOf = (text: string) => screen.getByText(text).closest(selectorOf('lineNumber')) as HTMLElement;
 
 describe('pointing', () => {
-  it('names the condition below the pointer, and nothing once it has left', async () => {
+  it('reports the condition under the pointer, and nothing once it has left', async () => {
     const onPoint = vi.fn<(place: PreviewPlace | undefined) => void>();
     render(<SyntaxPreview template={exampleTemplate} onPoint={onPoint} />);
     await userEvent.hover(lineOf("'pro'"));
@@ -24,7 +24,7 @@ describe('pointing', () => {
     expect(onPoint).toHaveBeenLastCalledWith(undefined);
   });
 
-  it('marks the lines of what is pointed at in the builder', () => {
+  it('highlights the lines of what is hovered in the builder', () => {
     render(<SyntaxPreview template={exampleTemplate} pointed={{ statementId: 's2' }} />);
     expect(lineOf("'pro'")).toHaveAttribute(dataNames.pointed);
     expect(lineOf("'free'")).not.toHaveAttribute(dataNames.pointed);
@@ -32,7 +32,7 @@ describe('pointing', () => {
 });
 
 describe('the layout', () => {
-  it('is what the person chooses, in the text and in the copy', async () => {
+  it('applies to the text and to the copy', async () => {
     const user = userEvent.setup();
     render(<SyntaxPreview template={exampleTemplate} />);
     await user.click(screen.getByRole('combobox', { name: /^Layout/ }));
@@ -44,7 +44,7 @@ describe('the layout', () => {
     );
   });
 
-  it('is not offered for text that the host has made', () => {
+  it('cannot be chosen for text that the host passes', () => {
     render(<SyntaxPreview template={exampleTemplate} generated={generateLiquid(exampleTemplate)} />);
     expect(screen.queryByRole('combobox')).toBeNull();
   });
@@ -102,7 +102,7 @@ describe('edit', () => {
     await userEvent.paste(text);
   };
 
-  it('gives back every byte of what was applied', async () => {
+  it('keeps every byte of the applied text', async () => {
     const onEdit = vi.fn<(template: Template) => void>();
     render(<Editable start={exampleTemplate} onEdit={onEdit} />);
     const text = 'Hey \t{%  if ${city} == "Rome"  %}Ciao\n\n{%else%}Hi {{ x | y }}{%endif%}  Bye {% broken';
@@ -112,14 +112,14 @@ describe('edit', () => {
     expect(applied && generateLiquid(applied).text).toBe(text);
   });
 
-  it('says which parts stay as they are, and why', async () => {
+  it('lists the parts kept as text, with reasons', async () => {
     render(<Editable start={exampleTemplate} />);
     await type("Hi {% if ${city} == 'Rome' %}Ciao{% endif %}{% broken");
     expect(await screen.findByText('Becomes 1 card.')).toBeVisible();
     expect(screen.getByText(/This Liquid is incomplete, so it is kept as it is/)).toBeVisible();
   });
 
-  it('speaks what a text becomes when the typing rests, not with every key', async () => {
+  it('announces what a text becomes once typing pauses', async () => {
     render(<Editable start={exampleTemplate} />);
     await userEvent.click(screen.getByRole('button', { name: 'Edit' }));
     const field = await screen.findByRole('textbox', { name: 'Liquid' });
@@ -141,7 +141,7 @@ describe('edit', () => {
     }
   });
 
-  it('applies nothing where no conditions are', async () => {
+  it('cannot apply a text without conditions', async () => {
     render(<Editable start={exampleTemplate} />);
     await type('Just text.');
     expect(screen.getByRole('button', { name: 'Apply' })).toBeDisabled();
@@ -157,7 +157,7 @@ describe('edit', () => {
     expect(lineOf("'pro'")).toBeVisible();
   });
 
-  it('gives focus back to its button, canceled, applied or left by Escape', async () => {
+  it('returns focus to its button after Cancel, Apply and Escape', async () => {
     render(<Editable start={exampleTemplate} />);
     const leaveBy = async (leave: () => Promise<void>) => {
       await userEvent.click(screen.getByRole('button', { name: 'Edit' }));
@@ -170,7 +170,7 @@ describe('edit', () => {
     await leaveBy(async () => void (await userEvent.keyboard('{Escape}')));
   });
 
-  it('keeps a changed text on Escape, says so, and lets no dialog around it close', async () => {
+  it('keeps changed text on Escape, says so, and does not close a dialog around it', async () => {
     const onKeyDown = vi.fn<() => void>();
     render(
       // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- stands for a dialog that Escape closes
@@ -182,13 +182,13 @@ describe('edit', () => {
     onKeyDown.mockClear();
     await userEvent.keyboard('{Escape}');
     expect(screen.getByRole('textbox', { name: 'Liquid' })).toHaveValue('Hi');
-    expect(screen.getByText(/The text has changed: choose Apply/)).toBeVisible();
+    expect(screen.getByText(/You have changes that are not applied/)).toBeVisible();
     expect(onKeyDown).not.toHaveBeenCalled();
     await userEvent.keyboard('!');
-    expect(screen.queryByText(/The text has changed: choose Apply/)).toBeNull();
+    expect(screen.queryByText(/You have changes that are not applied/)).toBeNull();
   });
 
-  it('offers the fix of what is found while typing', async () => {
+  it('offers fixes while a person types', async () => {
     render(<Editable start={exampleTemplate} />);
     await type("{% if ${city} = 'Rome' %}Ciao{% else %}Hi{% endif %}");
     const list = await screen.findByRole('group', { name: 'Checks' });

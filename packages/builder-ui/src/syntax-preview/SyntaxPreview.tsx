@@ -41,7 +41,7 @@ export interface SyntaxPreviewProps {
   findings?: readonly Finding[] | undefined;
   /** Applies the fix of a finding. Without it no fixes are offered. */
   onFix?: ((finding: Finding) => void) | undefined;
-  /** Called with the template that edited text stands for. Without it the text cannot be edited. */
+  /** Called with the template of the edited text. Without it, the text cannot be edited. */
   onEdit?: ((template: Template) => void) | undefined;
   /**
    * Opens the text editor, or closes it with `null`. The person opens and closes it when left out. Focus goes to the
@@ -53,7 +53,7 @@ export interface SyntaxPreviewProps {
   /** Called with `true` when the text editor holds Liquid that was not applied, and with `false` when it no longer does. */
   onUnappliedChange?: ((isUnapplied: boolean) => void) | undefined;
   /**
-   * Whether the Copy button stands above the code. Leave it out and use `CopyButton` to place it elsewhere.
+   * Whether the Copy button is shown above the code. Leave it out and use `CopyButton` to place it elsewhere.
    * @default true
    */
   hasCopy?: boolean | undefined;
@@ -70,7 +70,7 @@ export interface SyntaxPreviewProps {
 }
 
 /**
- * The Liquid a template stands for, colored, numbered and ready to copy. Gaps show where parts are missing, findings are
+ * The Liquid of a template, colored, numbered and ready to copy. Gaps show where parts are missing, findings are
  * underlined, and the text can be edited where the host allows it.
  */
 export function SyntaxPreview(props: SyntaxPreviewProps): ReactNode {

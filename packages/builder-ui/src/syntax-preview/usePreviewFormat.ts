@@ -6,7 +6,7 @@ export type PreviewFormat = GenerateOptions;
 
 const AS_USUAL: PreviewFormat = {};
 
-/** The host's format where it gives one, else the preview's own. */
+/** The host's format if it passes one, else the preview's own. */
 export function usePreviewFormat(
   given: PreviewFormat | undefined,
   onChange: ((format: PreviewFormat) => void) | undefined,

@@ -1,7 +1,7 @@
 import { useSection } from '../messages/useSection.ts';
 import { syntaxPreviewMessages } from './messages.ts';
 
-/** The strings of the syntax preview in force. */
+/** The current messages of the syntax preview. */
 export function useSyntaxPreviewMessages(): typeof syntaxPreviewMessages {
   return useSection('syntaxPreview', syntaxPreviewMessages);
 }

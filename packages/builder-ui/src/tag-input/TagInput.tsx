@@ -34,7 +34,7 @@ export interface TagInputProps {
    * @default true
    */
   allowCreate?: boolean | undefined;
-  /** What stands in the empty input. That of the catalog when left out. */
+  /** The placeholder. That of the catalog when left out. */
   placeholder?: string | undefined;
   /** Cannot be used. */
   isDisabled?: boolean | undefined;

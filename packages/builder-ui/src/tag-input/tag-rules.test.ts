@@ -12,7 +12,7 @@ describe('addTags', () => {
     expect(addTags([], ['a', 'A']).tags).toEqual(['a']);
   });
 
-  it('takes 40 characters and hands back what is longer', () => {
+  it('accepts 40 characters and returns longer tags as too long', () => {
     const longest = 'x'.repeat(MAX_TAG_LENGTH);
     expect(addTags([], [longest, `${longest}y`])).toEqual({ tags: [longest], tooLong: [`${longest}y`] });
   });

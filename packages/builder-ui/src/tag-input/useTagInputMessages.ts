@@ -1,7 +1,7 @@
 import { useSection } from '../messages/useSection.ts';
 import { tagInputMessages } from './messages.ts';
 
-/** The strings of the tag input in force. */
+/** The current messages of the tag input. */
 export function useTagInputMessages(): typeof tagInputMessages {
   return useSection('tagInput', tagInputMessages);
 }

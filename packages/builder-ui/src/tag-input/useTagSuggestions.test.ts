@@ -12,7 +12,7 @@ describe('useTagSuggestions', () => {
   beforeEach(() => vi.useFakeTimers());
   afterEach(() => vi.useRealTimers());
 
-  it('asks once typing has paused for 200 ms, and for the last text only', async () => {
+  it('asks for the last text only, once typing has paused for 200 ms', async () => {
     const load = vi.fn<LoadTagSuggestions>(answer);
     const { rerender } = renderHook(({ query }) => useTagSuggestions(load, query, true), {
       initialProps: { query: 'v' },
@@ -36,7 +36,7 @@ describe('useTagSuggestions', () => {
     expect(result.current).toEqual({ suggestions: ['vip'], isLoading: false });
   });
 
-  it('is loading again from the next keystroke on, with the older suggestions still on show', async () => {
+  it('is loading again from the next keystroke on, still showing the previous suggestions', async () => {
     const { result, rerender } = renderHook(({ query }) => useTagSuggestions(answer, query, true), {
       initialProps: { query: 'v' },
     });
@@ -53,7 +53,7 @@ describe('useTagSuggestions', () => {
     expect(result.current).toEqual({ suggestions: [], isLoading: false });
   });
 
-  it('aborts the question that the next text made pointless', async () => {
+  it('aborts the request of the previous text', async () => {
     const signals: AbortSignal[] = [];
     const load = (_query: string, signal: AbortSignal) => {
       signals.push(signal);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** How long typing must pause before suggestions are asked for, and how long "loading" stands at least. In ms. */
+/** How long typing must pause before suggestions are asked for, and how long "loading" is shown at least. In ms. */
 const DEBOUNCE = 200;
 const MIN_LOADING = 300;
 

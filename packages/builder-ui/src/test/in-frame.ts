@@ -1,2 +1,2 @@
-/** On docs pages a story that covers the page stands in a frame of its own. */
+/** On docs pages, a story that covers the page has a frame of its own. */
 export const inFrame = { docs: { story: { inline: false, height: '440px' } } };

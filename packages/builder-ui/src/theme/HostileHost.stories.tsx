@@ -16,7 +16,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Takes things away at the worst moment. */
+/** Removes elements at the worst moment. */
 function Host() {
   const [template, setTemplate] = useState<Template | undefined>(exampleTemplate);
   return (
@@ -73,7 +73,7 @@ function whileOpen(opener: keyof typeof openers, take: 'Remove the builder' | 'R
       // Below an open menu nothing can be pressed; a host needs no press.
       await fireEvent.click(within(canvasElement).getByText(take));
       await nothingFloats();
-      // What comes late reaches nobody, and what is left can be used.
+      // Late callbacks have no effect, and the rest of the page still works.
       await userEvent.keyboard('{ArrowDown}{Enter}{Escape}');
       if (take === 'Remove the row') {
         await expect(within(canvasElement).getByRole('group', { name: 'condition 1 of If' })).toBeVisible();

@@ -5,7 +5,7 @@ import { Dialog } from '../controls/dialog/Dialog.tsx';
 import { ThemeProvider } from './ThemeProvider.tsx';
 
 describe('ThemeProvider', () => {
-  it('gives overlays a container with the theme of the root, and takes it away again', () => {
+  it('creates a themed container for overlays and removes it on unmount', () => {
     const { unmount } = render(
       <ThemeProvider mode="dark" className="brand-x">
         <Dialog isOpen onOpenChange={() => undefined} title="Hello" />
@@ -18,13 +18,13 @@ describe('ThemeProvider', () => {
     expect(document.querySelector('[data-sluice-theme]')).toBeNull();
   });
 
-  it('makes the page no longer, whatever height the class of its root has', () => {
+  it('does not make the page longer, whatever the height of its root', () => {
     render(<ThemeProvider className="as-tall-as-the-window">text</ThemeProvider>);
     const portal = document.querySelector<HTMLElement>('[data-sluice-theme="portal"]');
     expect(portal?.style.display).toBe('contents');
   });
 
-  it('leaves the page around it alone', () => {
+  it('does not restyle the page around it', () => {
     render(<ThemeProvider>text</ThemeProvider>);
     expect(document.body.className).toBe('');
     expect(document.documentElement.style).toHaveLength(0);

@@ -18,7 +18,7 @@ export interface ThemeProviderProps {
 }
 
 /**
- * Publishes the tokens as CSS custom properties on one root element and gives overlays a themed place to open in.
+ * Publishes the tokens as CSS custom properties on one root element and provides a themed container for overlays.
  * Nothing outside the two is styled.
  */
 export function ThemeProvider({ mode = 'system', className, children }: ThemeProviderProps): ReactNode {

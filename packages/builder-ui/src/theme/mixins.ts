@@ -53,7 +53,7 @@ export const visuallyHidden = css`
   white-space: nowrap;
 `;
 
-/** A state transition that people who asked for less motion do not get. */
+/** A state transition, off for people who prefer reduced motion. */
 export const stateTransition = (...properties: readonly string[]) => css`
   transition: ${properties.map((property) => `${property} var(--sluice-motion-state)`).join(', ')};
 
@@ -141,7 +141,7 @@ export const listSurface = css`
   overscroll-behavior: contain;
 `;
 
-/** Ground and ink of what says how things stand, by its `data-tone`. */
+/** Background and text color by `data-tone`. */
 export const toneColors = css`
   &[data-tone='brand'] {
     background: var(--sluice-brand-soft);

@@ -24,12 +24,12 @@ function lengthsOf(text: string): string[] {
     .map(([declaration]) => declaration);
 }
 
-it('leaves room by tokens only', () => {
+it('spacing uses tokens only', () => {
   const found = texts.map(([file, text]) => [file, lengthsOf(text)] as const);
   expect(Object.fromEntries(found.filter(([, lengths]) => lengths.length > 0))).toEqual({});
 });
 
-it('notices a length that is no token', () => {
+it('the check finds a length that is not a token', () => {
   expect(lengthsOf('padding: 0 10px;\n margin: -2px 1px;\n gap: var(--sluice-space-1);')).toEqual([
     'padding: 0 10px;',
   ]);

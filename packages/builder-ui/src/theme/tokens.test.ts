@@ -42,12 +42,12 @@ describe.each([
   ['light', lightColors],
   ['dark', darkColors],
 ] as const)('the %s theme', (_name, colors) => {
-  it.each(textPairs)('sets %s on grounds it can be read on', (ink, grounds) => {
+  it.each(textPairs)('has readable contrast for %s', (ink, grounds) => {
     for (const ground of grounds)
       expect(contrast(colors[ink], colors[ground]), `${ink} on ${ground}`).toBeGreaterThanOrEqual(4.5);
   });
 
-  it.each(controlPairs)('draws controls in %s so that they stand out', (edge, grounds) => {
+  it.each(controlPairs)('has visible control borders in %s', (edge, grounds) => {
     for (const ground of grounds)
       expect(contrast(colors[edge], colors[ground]), `${edge} on ${ground}`).toBeGreaterThanOrEqual(3);
   });

@@ -3,7 +3,7 @@ import type { RefObject } from 'react';
 import { ShadowContext } from '../shadow/ShadowContext.ts';
 
 /**
- * An element at the end of `body`, of the shadow root around the builder, or of the dialog that `root` stands in. It
+ * An element at the end of `body`, of the shadow root around the builder, or of the dialog around `root`. It
  * carries the theme of `root`, so that what floats above the page (dialogs, lists, tooltips, toasts) looks like what it
  * belongs to, and no card of the host clips it. `null` where there is no document.
  */

@@ -18,15 +18,15 @@ function onlyBraze(parts: readonly NotSimulatedPart[]): string {
   const said = known.length === 0 ? '' : `Nur Braze weiß, ${list.format(known)}.`;
   return known.length === parts.length
     ? said
-    : `${said} Sie macht mehr Arbeit, als hier versucht wird, und endet deshalb vorzeitig.`.trim();
+    : `${said} Sie ist zu komplex, um ganz simuliert zu werden, und endet hier deshalb vorzeitig.`.trim();
 }
 
 function whatBrazeKnows({ kind, name, text }: NotSimulatedPart): string | undefined {
   switch (kind) {
     case 'tag':
-      return `was „${name}“ bringt`;
+      return `was „${name}“ liefert`;
     case 'object':
-      return `wofür ${text} steht`;
+      return `welchen Wert ${text} hat`;
     case 'filter':
       return `was der Filter „${name}“ ergibt`;
     case 'work':
@@ -39,14 +39,14 @@ export const deResult: Pick<Messages, 'conditionTester' | 'findings' | 'syntaxPr
   findings: {
     label: 'Prüfung',
     checking: 'Wird geprüft …',
-    nothingFound: 'Nichts gefunden. Jede Prüfung ist bestanden.',
+    nothingFound: 'Keine Probleme gefunden. Alle Prüfungen bestanden.',
     severity: (severity) => severities[severity],
     sentence: (finding) => sentence(findings, finding),
     fix: (fix) => sentence(fixLabels, fix),
     fixEffect: (fix) => sentence(fixEffects, fix),
     fixFor: (fix, finding) => `${fix}: ${finding}`,
-    show: 'Zeigen',
-    showFor: (finding) => `Zeigen, wo: ${finding}`,
+    show: 'Anzeigen',
+    showFor: (finding) => `Stelle anzeigen: ${finding}`,
     summary: (errors, warnings, notes) =>
       [
         errors > 0 && count(errors, '# Fehler', '# Fehler'),
@@ -63,8 +63,8 @@ export const deResult: Pick<Messages, 'conditionTester' | 'findings' | 'syntaxPr
     failed: 'Nicht kopiert',
     refused: 'Unvollständig',
     copiedStatus: 'Kopiert',
-    failedStatus: 'Das Kopieren ist misslungen. Bitte versuchen Sie es noch einmal.',
-    refusedStatus: 'Nichts wurde kopiert: Es fehlen Teile.',
+    failedStatus: 'Kopieren fehlgeschlagen. Bitte versuchen Sie es erneut.',
+    refusedStatus: 'Nicht kopiert: Es fehlen noch Teile.',
     copyIncomplete: (value) =>
       count(
         value,
@@ -72,15 +72,15 @@ export const deResult: Pick<Messages, 'conditionTester' | 'findings' | 'syntaxPr
         '# Teile fehlen. Ergänzen Sie sie, um zu kopieren.',
       ),
     missing: (value) => count(value, '# Teil fehlt', '# Teile fehlen'),
-    layout: 'Anordnung des Textes',
+    layout: 'Anordnung',
     readable: 'Gut lesbar',
     tight: 'Ohne Zeilenumbrüche in der Nachricht',
     oneLine: 'Eine Zeile',
     references: 'Schreibweise der Verweise',
     braced: 'Mit Klammern',
     bare: 'Ohne Klammern',
-    keptAsImported:
-      'Diese Tags bleiben genau so, wie sie importiert wurden: Was hier gewählt wird, gilt, sobald Sie eine Bedingung, einen Zweig oder den Ersatz ändern.',
+    formatLocked:
+      'Importierte Tags behalten ihre Anordnung. Ihre Auswahl gilt, sobald Sie eine Bedingung, einen Zweig oder den Ersatz ändern.',
     wrap: 'Lange Zeilen umbrechen',
     loading: 'Wird geladen …',
     findingsOfLine: (line, found) => `Zeile ${number(line)}: ${found.join(' ')}`,
@@ -89,14 +89,13 @@ export const deResult: Pick<Messages, 'conditionTester' | 'findings' | 'syntaxPr
     cancelEdit: 'Abbrechen',
     applyEdit: 'Übernehmen',
     escapeRefused:
-      'Der Text ist geändert: Mit „Übernehmen“ behalten Sie die Änderungen, mit „Abbrechen“ verwerfen Sie sie.',
+      'Ihre Änderungen sind noch nicht übernommen. Mit „Übernehmen“ behalten Sie sie, mit „Abbrechen“ verwerfen Sie sie.',
     becomesCards: (value) => count(value, 'Wird zu # Karte.', 'Wird zu # Karten.'),
-    noChain:
-      'Hier gibt es kein „Wenn“, das als Karten gezeigt werden kann; noch gibt es nichts zu übernehmen.',
-    keptAsIs: (value) =>
-      count(value, '# Teil bleibt genau, wie er ist:', '# Teile bleiben genau, wie sie sind:'),
-    moreKept: (value) => `und ${number(value)} weitere`,
-    chooseChain: 'Welche Bedingungen Karten werden',
+    noChain: 'Kein „Wenn“ in diesem Text kann als Karten gezeigt werden. Es gibt noch nichts zu übernehmen.',
+    islandCount: (value) =>
+      count(value, '# Teil bleibt als Text erhalten:', '# Teile bleiben als Text erhalten:'),
+    moreIslands: (value) => `und ${number(value)} weitere`,
+    chooseChain: 'Bedingungen, die als Karten gezeigt werden',
     chain: (position, branches) =>
       `Bedingungen ${number(position)}, ${count(branches, '# Zweig', '# Zweige')}`,
     matchedLine: 'Zutreffend:',
@@ -105,7 +104,7 @@ export const deResult: Pick<Messages, 'conditionTester' | 'findings' | 'syntaxPr
   },
   conditionTester: {
     label: 'Mit einer Beispielperson testen',
-    fillSample: 'Beispiel einsetzen',
+    fillSample: 'Beispielwerte einsetzen',
     test: 'Testen',
     needsValues: (value) =>
       count(
@@ -122,7 +121,7 @@ export const deResult: Pick<Messages, 'conditionTester' | 'findings' | 'syntaxPr
     listHint: 'Werte, durch Kommas getrennt',
     choose: 'Wählen',
     unreadableNumber: 'Geben Sie eine Zahl ein, etwa 50 oder 9.5.',
-    unreadable: 'Dieser Wert passt nicht zum Attribut.',
+    unreadable: 'Dieser Wert passt nicht zum Typ des Attributs.',
     nothingToTest: 'Keine vollständige Bedingung zum Testen',
     nothingToTestHelp: 'Ergänzen Sie zuerst Art, Name, Vergleich und Wert einer Bedingung.',
     matched: 'Bedingung trifft zu:',
@@ -134,9 +133,9 @@ export const deResult: Pick<Messages, 'conditionTester' | 'findings' | 'syntaxPr
     refused: 'Braze würde diese Nachricht ablehnen',
     whatPersonSees: 'Was die Person sieht',
     seesNothing: 'Nichts: Die Nachricht wird nicht gesendet.',
-    seesEmpty: 'An dieser Stelle steht nichts.',
-    seesError: 'Eine kaputte Nachricht oder keine.',
-    simulatedInPart: 'Die Nachricht lässt sich nur zum Teil nachstellen.',
+    seesEmpty: 'Hier erscheint nichts.',
+    seesError: 'Eine fehlerhafte Nachricht oder gar keine.',
+    simulatedInPart: 'Nur ein Teil dieser Nachricht lässt sich simulieren.',
     onlyBraze,
     liquidAsWritten: 'Liquid im Text wird gezeigt, wie es geschrieben ist.',
     why: 'Warum',
@@ -151,9 +150,9 @@ export const deResult: Pick<Messages, 'conditionTester' | 'findings' | 'syntaxPr
     nothingSent: 'nichts gesendet',
     samplePeople: 'Beispielpersonen',
     choosePerson: 'Beispielperson wählen',
-    savePerson: 'Als Beispielperson sichern',
+    savePerson: 'Als Beispielperson speichern',
     personName: 'Name der Beispielperson',
-    keepPerson: 'Sichern',
+    confirmSavePerson: 'Speichern',
     deletePerson: (name) => `${name} löschen`,
     manyPeople: 'Viele Personen auf einmal testen',
     pastePeople: 'Personen als CSV oder JSON',
@@ -166,11 +165,11 @@ export const deResult: Pick<Messages, 'conditionTester' | 'findings' | 'syntaxPr
     peopleProblem: (problem) => {
       switch (problem.kind) {
         case 'not-json':
-          return `Das ist kein vollständiges JSON: ${problem.detail}`;
+          return `Das ist kein gültiges JSON: ${problem.detail}`;
         case 'no-people':
-          return 'In diesem Text steht niemand: Unter der Zeile mit den Attributen ist jede Zeile eine Person.';
+          return 'Keine Personen gefunden. Schreiben Sie unter die Zeile mit den Attributen eine Zeile je Person.';
         case 'no-known-column':
-          return 'Keine Spalte ist ein Attribut, nach dem die Bedingungen fragen.';
+          return 'Keine Spalte passt zu einem Attribut der Bedingungen.';
         case 'too-many':
           return `Nur die ersten ${number(problem.limit)} Personen wurden getestet.`;
         case 'not-a-person':
@@ -178,16 +177,16 @@ export const deResult: Pick<Messages, 'conditionTester' | 'findings' | 'syntaxPr
         case 'cells':
           return `Zeile ${number(problem.row)} hat ${count(problem.found, '# Zelle', '# Zellen')} statt ${number(problem.expected)}. Diese Person wurde ausgelassen.`;
         case 'value':
-          return `Zeile ${number(problem.row)}: „${problem.value}“ passt nicht zu ${problem.column}. Diese Person wurde ausgelassen.`;
+          return `Zeile ${number(problem.row)}: „${problem.value}“ ist kein gültiger Wert für ${problem.column}. Diese Person wurde ausgelassen.`;
         case 'missing-column':
           return `Keine Spalte für ${problem.column}: Das gilt als „Nicht gesetzt“.`;
         case 'unknown-column':
-          return `Die Bedingungen fragen nicht nach ${problem.column}: Die Spalte wird nicht verwendet.`;
+          return `Keine Bedingung verwendet ${problem.column}: Diese Spalte wurde ignoriert.`;
       }
     },
-    shares: 'Wie viele was bekommen',
+    shares: 'Personen je Zweig',
     share: (name, value) => `${name}: ${number(value)}`,
-    outcomes: 'Was alle bekommen',
+    outcomes: 'Ergebnis je Person',
     person: 'Person',
     branch: 'Zweig',
     rowNumber: (row) => `Zeile ${number(row)}`,

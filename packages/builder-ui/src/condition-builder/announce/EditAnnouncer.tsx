@@ -12,7 +12,7 @@ export function EditAnnouncer({ news }: { news: EditNews | undefined }): ReactNo
   const messages = useConditionBuilderMessages();
   return (
     <S.Announcements aria-live="polite">
-      {/* Another element each time: equal sentences are said again. */}
+      {/* Another element each time, so that equal sentences are announced again. */}
       {news !== undefined && <span key={news.number}>{inWords(news.fact, messages)}</span>}
     </S.Announcements>
   );

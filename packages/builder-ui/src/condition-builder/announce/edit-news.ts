@@ -1,7 +1,7 @@
 import type { TemplateAction } from '@sluice/liquid';
 import type { EditedPlace } from './edited-place.ts';
 
-/** What an edit did that neither a keystroke nor the place of the focus tells. */
+/** What an edit did, if neither the keystroke nor the new focus makes that clear. */
 export type EditFact =
   | { kind: 'undone' | 'redone'; edit: TemplateAction['type'] }
   | { kind: 'removed'; what: EditedPlace }
@@ -14,6 +14,6 @@ export type EditFact =
 /** What the last edit did, to be spoken. */
 export interface EditNews {
   fact: EditFact;
-  /** Counts the news: the same words may have to be said again. */
+  /** Counts the news, so that the same sentence is announced again. */
   number: number;
 }

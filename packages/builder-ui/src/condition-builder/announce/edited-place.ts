@@ -7,7 +7,7 @@ export interface EditedPlace {
   conditionIndex?: number | undefined;
 }
 
-/** Where a statement stands, or one of its conditions. */
+/** The position of a statement or of one of its conditions. */
 export function placeOf({ statements }: Template, statementId: string, conditionId?: string): EditedPlace {
   const statementIndex = statements.findIndex(({ id }) => id === statementId);
   if (conditionId === undefined) return { statementIndex };
@@ -15,7 +15,7 @@ export function placeOf({ statements }: Template, statementId: string, condition
   return { statementIndex, conditionIndex: conditions.findIndex(({ id }) => id === conditionId) };
 }
 
-/** What a screen reader calls what stands at a place. */
+/** The accessible name of a statement or a condition. */
 export function nameOf(
   { statementIndex, conditionIndex }: EditedPlace,
   messages: typeof conditionBuilderMessages,

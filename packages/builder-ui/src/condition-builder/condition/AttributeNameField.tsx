@@ -1,7 +1,7 @@
 import type { AttributeDefinition, Condition, ConditionChanges } from '@sluice/liquid';
 import type { ReactNode } from 'react';
 import { AttributeCombobox } from '../../attribute-combobox/AttributeCombobox.tsx';
-import { useSurroundings } from '../root/ConditionBuilderContext.ts';
+import { useBuilderContext } from '../root/ConditionBuilderContext.ts';
 import { useConditionBuilderMessages } from '../words/useConditionBuilderMessages.ts';
 
 interface AttributeNameFieldProps {
@@ -15,7 +15,7 @@ interface AttributeNameFieldProps {
 export function AttributeNameField(props: AttributeNameFieldProps): ReactNode {
   const { attributeType, attributeName } = props.condition;
   const messages = useConditionBuilderMessages();
-  const { attributesByType, searchByType, recent, isLocked } = useSurroundings();
+  const { attributesByType, searchByType, recent, isLocked } = useBuilderContext();
   if (attributeType === '') return null;
   const isEvent = attributeType === 'custom_event';
   const choose = (chosen: string, attribute: AttributeDefinition | undefined) => {

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { mark } from '../../builder-dom/builder-dom.ts';
 import { SelectBox } from '../../controls/select/SelectBox.tsx';
 import { DragHandle } from '../drag/DragHandle.tsx';
-import { useIntents, useSurroundings } from '../root/ConditionBuilderContext.ts';
+import { useIntents, useBuilderContext } from '../root/ConditionBuilderContext.ts';
 import { useConditionBuilderMessages } from '../words/useConditionBuilderMessages.ts';
 import { useConditionWords } from '../words/useConditionWords.ts';
 import { ValueEditor } from '../value-editor/ValueEditor.tsx';
@@ -29,7 +29,7 @@ export interface ConditionRowProps {
   name: string;
   isFirst: boolean;
   isLast: boolean;
-  /** How many groups the row stands in, and in the row before. */
+  /** How many groups the row is in, and the row before it. */
   depth: number;
   depthBefore: number;
 }
@@ -41,7 +41,7 @@ export const ConditionRow = memo(function ConditionRow(props: ConditionRowProps)
   const messages = useConditionBuilderMessages();
   const words = useConditionWords();
   const intents = useIntents();
-  const { isLocked, showProblems } = useSurroundings();
+  const { isLocked, showProblems } = useBuilderContext();
   const [isTouched, setTouched] = useState(false);
   const reasonsId = useId();
 

@@ -10,7 +10,7 @@ interface GroupBracketsProps {
   isLast: boolean;
 }
 
-/** The lines at the start of a row that show which groups it stands in. The words below the list say the same. */
+/** The lines at the start of a row that show which groups it is in. The text below the list says the same. */
 export function GroupBrackets({ depth, depthBefore, isLast }: GroupBracketsProps): ReactNode {
   if (depth === 0) return null;
   const levels = Array.from({ length: Math.min(depth, MAX_DRAWN) }, (_, index) => index + 1);

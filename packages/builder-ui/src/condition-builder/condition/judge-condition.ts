@@ -12,7 +12,7 @@ export interface Judgement {
 
 const NOTHING: readonly never[] = [];
 
-/** Judges a condition; while it `isNew`, what is missing or was understood differently is not said yet. */
+/** Judges a condition; while it `isNew`, what is missing or was understood differently is not shown yet. */
 export function judgeCondition(
   condition: Condition,
   isNew: boolean,

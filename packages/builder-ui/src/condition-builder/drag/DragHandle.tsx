@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 import { mark } from '../../builder-dom/builder-dom.ts';
 import { DotsIcon } from '../../controls/dots-icon/DotsIcon.tsx';
-import { useSurroundings } from '../root/ConditionBuilderContext.ts';
+import { useBuilderContext } from '../root/ConditionBuilderContext.ts';
 import { useConditionBuilderMessages } from '../words/useConditionBuilderMessages.ts';
 import * as S from './drag.styles.ts';
 
 /**
- * Where a card or a row is taken to move it, by pointer or by keyboard. Has no behavior of its own: the builder's
+ * The handle for moving a card or a row, by pointer or by keyboard. Has no behavior of its own: the builder's
  * {@link DragLayer} hears every handle, so that a row costs nothing more.
  */
 export function DragHandle({ name }: { name: string }): ReactNode {
   const messages = useConditionBuilderMessages();
-  const { dragHelpId } = useSurroundings();
+  const { dragHelpId } = useBuilderContext();
   return (
     <S.Handle
       type="button"

@@ -8,14 +8,14 @@ import * as S from './drag.styles.ts';
 import { useDragging } from './useDragging.ts';
 
 interface DragLayerProps {
-  /** The builder's element, which holds every handle. */
+  /** The builder's element, which contains every handle. */
   root: RefObject<HTMLElement | null>;
   helpId: string;
   template: Template;
   openStatementIds: ReadonlySet<string>;
 }
 
-/** Everything a drag shows and says: the line where the thing will stand, and each place in words. */
+/** What a drag shows and announces: the line where the item will land, and each position in words. */
 export function DragLayer({ root, helpId, template, openStatementIds }: DragLayerProps): ReactNode {
   const messages = useConditionBuilderMessages();
   const intents = useIntents();

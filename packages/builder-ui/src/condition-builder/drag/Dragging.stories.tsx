@@ -104,7 +104,7 @@ export const ConditionIntoAnotherStatement: Story = {
   },
 };
 
-/** By mouse: a line shows where the card will stand. */
+/** By mouse: a line shows where the card will land. */
 export const StatementByMouse: Story = {
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
@@ -184,7 +184,7 @@ export const TakenAwayMidDrag: Story = {
   },
 };
 
-/** The host unmounts the builder in the middle of a drag; what comes after reaches nobody. */
+/** The host unmounts the builder in the middle of a drag; later events have no effect. */
 export const UnmountedMidDrag: Story = {
   render: ({ onChange }) => <HostileHost onChange={onChange} />,
   play: async ({ args, canvasElement }) => {

@@ -8,8 +8,8 @@ import { allowedSlot, isSameSlot, slotOf, slotsFor } from './drag-slots.ts';
 import type { DragItem, DragSlot } from './drag-slots.ts';
 import { placeInWords } from './drag-words.ts';
 
-/** What a drag needs to know, as it is now. */
-export interface DragSurroundings {
+/** The parts of the builder that a drag reads, as they are now. */
+export interface DragInput {
   template: Template;
   openStatementIds: ReadonlySet<string>;
   intents: BuilderIntents;
@@ -34,33 +34,33 @@ export interface PutDown {
   sentenceFor: (template: Template) => string;
 }
 
-/** What a drag shows and says. */
-export interface DragOutlets {
+/** Where a drag shows its line and says what happens. */
+export interface DragOutput {
   show: (line: DropLine | undefined) => void;
   speak: (words: string | PutDown) => void;
 }
 
-/** One drag at a time, from taking a thing up to putting it down. The template changes once, at the end. */
+/** One drag at a time, from picking an item up to dropping it. The template changes once, at the end. */
 export class DragController {
   private drag: Drag | undefined;
   private readonly builder: HTMLElement;
-  private readonly now: () => DragSurroundings;
-  private readonly outlets: DragOutlets;
+  private readonly readInput: () => DragInput;
+  private readonly output: DragOutput;
 
-  constructor(builder: HTMLElement, now: () => DragSurroundings, outlets: DragOutlets) {
+  constructor(builder: HTMLElement, readInput: () => DragInput, output: DragOutput) {
     this.builder = builder;
-    this.now = now;
-    this.outlets = outlets;
+    this.readInput = readInput;
+    this.output = output;
   }
 
   get isDragging(): boolean {
     return this.drag !== undefined;
   }
 
-  /** Takes a thing up, if it can stand anywhere else; `cleanUp` runs when the drag ends, however it does. */
+  /** Picks an item up if it can go anywhere else. `cleanUp` runs when the drag ends, however it ends. */
   begin(item: DragItem, cleanUp: () => void): boolean {
-    const { template, messages, nameOf } = this.now();
-    const { show, speak } = this.outlets;
+    const { template, messages, nameOf } = this.readInput();
+    const { show, speak } = this.output;
     const slot = slotOf(template, item);
     if (slot === undefined) return false;
     const name = nameOf(item);
@@ -85,9 +85,9 @@ export class DragController {
     return true;
   }
 
-  /** Shows where the thing would stand now. */
+  /** Shows where the item would land now. */
   showPlace(): void {
-    if (this.drag !== undefined) this.outlets.show(lineFor(this.builder, this.drag.item, this.drag.slot));
+    if (this.drag !== undefined) this.output.show(lineFor(this.builder, this.drag.item, this.drag.slot));
   }
 
   /** Goes to the place under the pointer, or the nearest one that is allowed. */
@@ -111,11 +111,11 @@ export class DragController {
     if (this.drag !== undefined) this.goTo(this.slotsOf(this.drag.item).at(index));
   }
 
-  /** Puts the thing down where it would stand now. */
+  /** Drops the item where it would land now. */
   drop(): void {
     if (this.drag === undefined) return;
     const { item, slot, name, end } = this.drag;
-    const { template, intents, messages } = this.now();
+    const { template, intents, messages } = this.readInput();
     const from = slotOf(template, item);
     // The host may have changed the template since the place was chosen.
     const isPossible = this.slotsOf(item).some((place) => isSameSlot(place, slot));
@@ -130,31 +130,31 @@ export class DragController {
       const there = slotOf(next, { ...item, statementId });
       return there !== undefined && isSameSlot(there, slot) ? sentence : '';
     };
-    this.outlets.speak({ name, before: template, sentenceFor });
+    this.output.speak({ name, before: template, sentenceFor });
     if (item.kind === 'statement') intents.placeStatement(item.statementId, slot.index);
     else intents.placeCondition(item.statementId, item.conditionId, slot.statementId ?? '', slot.index);
   }
 
-  /** Leaves the thing where it was, and says so. */
+  /** Leaves the item where it was, and says so. */
   cancel(): void {
     if (this.drag === undefined) return;
     const { name, end } = this.drag;
     end();
-    this.outlets.speak(this.now().messages.dragCanceled(name));
+    this.output.speak(this.readInput().messages.dragCanceled(name));
   }
 
-  /** Ends the drag without a word. */
+  /** Ends the drag without saying anything. */
   end(): void {
     this.drag?.end();
   }
 
-  /** Ends the drag of what is not there any more. */
-  endIfGone({ template }: DragSurroundings): void {
+  /** Ends the drag if the dragged item no longer exists. */
+  endIfGone({ template }: DragInput): void {
     if (this.drag !== undefined && slotOf(template, this.drag.item) === undefined) this.drag.end();
   }
 
   private slotsOf(item: DragItem): readonly DragSlot[] {
-    const { template, openStatementIds } = this.now();
+    const { template, openStatementIds } = this.readInput();
     return slotsFor(template, item, openStatementIds);
   }
 
@@ -162,7 +162,7 @@ export class DragController {
     if (this.drag === undefined || slot === undefined || isSameSlot(this.drag.slot, slot)) return;
     this.drag.slot = slot;
     this.showPlace();
-    const { template, messages } = this.now();
-    this.outlets.speak(placeInWords(template, this.drag.item, slot, messages));
+    const { template, messages } = this.readInput();
+    this.output.speak(placeInWords(template, this.drag.item, slot, messages));
   }
 }

@@ -42,7 +42,7 @@ export function slotAt(root: HTMLElement, item: DragItem, y: number): DragSlot |
   return { statementId, index: y < first.getBoundingClientRect().top ? 0 : rows.length };
 }
 
-/** Where the line stands that shows a place. */
+/** The position of the line that shows a place. */
 export function lineFor(root: HTMLElement, item: DragItem, slot: DragSlot): DropLine | undefined {
   const dragged = elementOf(root, item);
   if (item.kind === 'statement') {

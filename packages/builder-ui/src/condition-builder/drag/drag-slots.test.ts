@@ -4,13 +4,13 @@ import { allowedSlot, slotOf, slotsFor } from './drag-slots.ts';
 
 const first = { kind: 'condition', statementId: 's1', conditionId: 'c1' } as const;
 
-describe('the places something can be put', () => {
-  it('are all places among the statements for a statement', () => {
+describe('drop positions', () => {
+  it('of a statement are all positions among the statements', () => {
     const item = { kind: 'statement', statementId: 's2' } as const;
     expect(slotsFor(exampleTemplate, item, new Set())).toEqual([{ index: 0 }, { index: 1 }, { index: 2 }]);
   });
 
-  it('are every place in open statements and the end of closed ones for a condition', () => {
+  it('of a condition are every position in open statements and the end of closed ones', () => {
     expect(slotsFor(exampleTemplate, first, new Set(['s1', 's2']))).toEqual([
       { statementId: 's1', index: 0 },
       { statementId: 's1', index: 1 },
@@ -20,17 +20,17 @@ describe('the places something can be put', () => {
     ]);
   });
 
-  it('are none for the only condition of a statement', () => {
+  it('do not exist for the only condition of a statement', () => {
     const only = { kind: 'condition', statementId: 's2', conditionId: 'c3' } as const;
     expect(slotsFor(exampleTemplate, only, new Set(['s1', 's2']))).toEqual([]);
   });
 
-  it('are none for what is gone', () => {
+  it('do not exist for an item that is gone', () => {
     expect(slotOf(exampleTemplate, { ...first, conditionId: 'gone' })).toBeUndefined();
     expect(slotsFor(exampleTemplate, { ...first, statementId: 'gone' }, new Set())).toEqual([]);
   });
 
-  it('are as near as possible to the one that was wanted', () => {
+  it('are chosen as near as possible to the pointer', () => {
     const slots = slotsFor(exampleTemplate, first, new Set(['s1']));
     expect(allowedSlot(slots, { statementId: 's2', index: 0 })).toEqual({ statementId: 's2', index: 1 });
     expect(allowedSlot(slots, { statementId: 's1', index: 99 })).toEqual({ statementId: 's1', index: 1 });

@@ -12,7 +12,7 @@ export interface DragSlot {
   index: number;
 }
 
-/** Where the item stands now, or `undefined` when it is gone. */
+/** The current position of the item, or `undefined` when it is gone. */
 export function slotOf(template: Template, item: DragItem): DragSlot | undefined {
   const statementIndex = template.statements.findIndex(({ id }) => id === item.statementId);
   if (item.kind === 'statement') return statementIndex === -1 ? undefined : { index: statementIndex };

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { focusRing, ownElement, visuallyHidden } from '../../theme/mixins.ts';
 
-/** Stands in the start padding of a card. */
+/** Placed in the start padding of a card. */
 export const Handle = styled.button`
   ${ownElement}
   position: absolute;
@@ -42,7 +42,7 @@ export const Spoken = styled.div`
   ${visuallyHidden}
 `;
 
-/** Where the thing will stand. */
+/** Where the item will land. */
 export const DropLine = styled.div`
   position: absolute;
   z-index: 1;

@@ -1,22 +1,22 @@
 import { dragByKeys } from './drag-by-keys.ts';
 import { dragByPointer } from './drag-by-pointer.ts';
 import { DragController } from './drag-controller.ts';
-import type { DragOutlets, DragSurroundings } from './drag-controller.ts';
+import type { DragOutput, DragInput } from './drag-controller.ts';
 import { itemOf } from './drag-item.ts';
 import type { WaitingEvents } from './wait-for-dragging.ts';
 
 /** What moves the cards and rows of one builder. */
 export interface Dragging {
   /** Ends the drag of what is not there any more. */
-  endIfGone: (surroundings: DragSurroundings) => void;
+  endIfGone: (surroundings: DragInput) => void;
   stop: () => void;
 }
 
 /** Lets handles move things, and begins with what was done to them before this code was there. */
 export function startDragging(
   builder: HTMLElement,
-  now: () => DragSurroundings,
-  outlets: DragOutlets,
+  now: () => DragInput,
+  outlets: DragOutput,
   { press, keys }: WaitingEvents,
 ): Dragging {
   const controller = new DragController(builder, now, outlets);

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
-import type { DragSurroundings, PutDown } from './drag-controller.ts';
+import type { DragInput, PutDown } from './drag-controller.ts';
 import type { DropLine } from './drag-geometry.ts';
 import type { Dragging } from './start-dragging.ts';
 import { waitForDragging } from './wait-for-dragging.ts';
@@ -27,19 +27,19 @@ import { waitForDragging } from './wait-for-dragging.ts';
  * disappears, focus leaves the handle, or the builder unmounts. The code for it comes once the builder is shown; a handle
  * that is pressed before waits for it.
  */
-export function useDragging(root: RefObject<HTMLElement | null>, surroundings: DragSurroundings) {
+export function useDragging(root: RefObject<HTMLElement | null>, input: DragInput) {
   const [line, setLine] = useState<DropLine | undefined>(undefined);
   const [spoken, speak] = useState<string | PutDown>('');
-  const latest = useRef(surroundings);
+  const latest = useRef(input);
   const dragging = useRef<Dragging>(undefined);
-  const { template: shown, messages: words } = surroundings;
+  const { template: shown, messages: words } = input;
 
-  // A host may refuse, or take a moment: only what is seen is said.
+  // A host may refuse, or take a moment: only what is visible is announced.
   if (typeof spoken === 'object' && shown !== spoken.before) speak(spoken.sentenceFor(shown));
 
   useLayoutEffect(() => {
-    latest.current = surroundings;
-    dragging.current?.endIfGone(surroundings);
+    latest.current = input;
+    dragging.current?.endIfGone(input);
   });
 
   useEffect(() => {

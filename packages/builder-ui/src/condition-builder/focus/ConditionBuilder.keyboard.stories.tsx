@@ -16,7 +16,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The template that was last given out, as Liquid. */
+/** The template of the last change, as Liquid. */
 function lastLiquid(onChange: unknown): string {
   const calls = (onChange as ReturnType<typeof fn>).mock.calls;
   return generateLiquid(calls.at(-1)?.[0] as Template).text;
@@ -53,7 +53,7 @@ export const BuildACondition: Story = {
   },
 };
 
-/** The new card opens, the others close, and the person stands in its first control. */
+/** The new card opens, the others close, and its first control has focus. */
 export const AddElseIf: Story = {
   args: { defaultValue: exampleTemplate },
   play: async ({ canvasElement }) => {

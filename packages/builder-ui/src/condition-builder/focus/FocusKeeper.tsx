@@ -3,7 +3,7 @@ import { Component } from 'react';
 import type { RefObject } from 'react';
 import { findTarget } from './focus-target.ts';
 import type { FocusTarget } from './focus-target.ts';
-import { focusPlaceIn, refugeFrom } from './lost-focus.ts';
+import { focusPlaceIn, nextFocusAfter } from './lost-focus.ts';
 import type { FocusPlace } from './lost-focus.ts';
 
 interface FocusKeeperProps {
@@ -13,8 +13,8 @@ interface FocusKeeperProps {
 }
 
 /**
- * Gives focus to what an edit asks for. Where an edit, undo or redo takes away what had focus, a neighbor gets it: the
- * keys of the builder, undo and redo among them, work only while focus is inside. Stands last in the builder, so that
+ * Focuses what an edit asks for. If an edit, undo or redo removes the focused element, a neighbor gets focus: the
+ * keys of the builder, undo and redo among them, work only while focus is inside. Rendered last in the builder, so that
  * parts which care for their own focus come first. A class, because only a class sees the page just before it changes.
  */
 export class FocusKeeper extends Component<FocusKeeperProps> {
@@ -30,7 +30,7 @@ export class FocusKeeper extends Component<FocusKeeperProps> {
   override componentDidUpdate(before: FocusKeeperProps, _: unknown, place: FocusPlace | null): void {
     const root = this.props.root.current;
     if (this.goToTarget() || place === null || root === null) return;
-    refugeFrom(place, root, before.template)?.focus();
+    nextFocusAfter(place, root, before.template)?.focus();
   }
 
   override render(): null {

@@ -1,6 +1,6 @@
 import { findCard, findField, findMarked, findRow } from '../../builder-dom/builder-dom.ts';
 
-/** A place in the builder that can be given focus after an edit. */
+/** A place in the builder that can be focused after an edit. */
 export type FocusTarget =
   /** The first control of a condition row. */
   | { kind: 'condition'; conditionId: string }
@@ -15,7 +15,7 @@ export type FocusTarget =
   /** The header of a statement card. */
   | { kind: 'statement'; statementId: string };
 
-/** The control that a target stands for, below the builder's root. */
+/** The control of a target, below the builder's root. */
 export function findTarget(root: HTMLElement, target: FocusTarget): HTMLElement | null {
   const place =
     'conditionId' in target ? findRow(root, target.conditionId) : findCard(root, target.statementId);

@@ -12,7 +12,7 @@ export interface FocusPlace {
   conditionId: string | undefined;
 }
 
-/** The place of focus, if it is inside `root`; also where the builder stands in a shadow tree. */
+/** The place of focus, if it is inside `root`; also if the builder is in a shadow tree. */
 export function focusPlaceIn(root: HTMLElement): FocusPlace | undefined {
   const element = activeElementAround(root);
   if (element === null || !root.contains(element) || element === root) return undefined;
@@ -26,7 +26,11 @@ export function focusPlaceIn(root: HTMLElement): FocusPlace | undefined {
  * Where focus goes when what had it is gone: the same row, the rows before and after it, the same card, the cards before
  * and after it, what is left around it, the first card. `undefined` while focus is where it was, or elsewhere.
  */
-export function refugeFrom(place: FocusPlace, root: HTMLElement, before: Template): HTMLElement | undefined {
+export function nextFocusAfter(
+  place: FocusPlace,
+  root: HTMLElement,
+  before: Template,
+): HTMLElement | undefined {
   if (place.element.isConnected) return undefined;
   if (!isFocusLost(root)) return undefined;
   for (const target of neighborsOf(place, before)) {

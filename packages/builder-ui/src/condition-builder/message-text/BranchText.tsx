@@ -4,7 +4,7 @@ import { useId, useLayoutEffect, useRef } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import { Button } from '../../controls/button/Button.tsx';
 import { TextInput } from '../../controls/field/TextInput.styles.ts';
-import { useSurroundings } from '../root/ConditionBuilderContext.ts';
+import { useBuilderContext } from '../root/ConditionBuilderContext.ts';
 import { isFocusLost } from '../focus/lost-focus.ts';
 import { useConditionBuilderMessages } from '../words/useConditionBuilderMessages.ts';
 import { MessageText } from './MessageText.tsx';
@@ -14,33 +14,31 @@ import { abortReasonOf, abortText } from './abort-text.ts';
 interface BranchTextProps {
   value: string;
   onChange: (text: string) => void;
-  /** Keeps the text that an abort replaces, to go back to; it outlives this part, which a closed card takes away. */
-  keptTextRef: RefObject<string>;
+  /** The text that an abort replaced, so that the person can go back to it. It lives in the card: closing the card unmounts this part. */
+  textBeforeAbortRef: RefObject<string>;
 }
 
 /** What a branch does when it matches: it sends a text, or aborts the message with a reason. */
-export function BranchText({ value, onChange, keptTextRef }: BranchTextProps): ReactNode {
+export function BranchText({ value, onChange, textBeforeAbortRef }: BranchTextProps): ReactNode {
   const messages = useConditionBuilderMessages();
-  const { isLocked } = useSurroundings();
-  const id = useId();
   const textField = useRef<HTMLTextAreaElement>(null);
   const reasonField = useRef<HTMLInputElement>(null);
   const reason = abortReasonOf(value);
   const aborts = reason !== undefined;
 
-  // The button that was pressed is gone with the field it stood at: focus goes to the field that came.
+  // The pressed button is gone with its field: focus goes to the new field.
   const wasPressed = useRef(false);
   useLayoutEffect(() => {
     if (!wasPressed.current) return;
     wasPressed.current = false;
     const field = (aborts ? reasonField : textField).current;
-    // A host that refused then may make the change now: who is busy elsewhere stays there.
+    // A host may accept the change only now: a person who has moved on keeps their focus.
     if (field !== null && isFocusLost(field)) field.focus();
   }, [aborts]);
 
   if (reason === undefined) {
     const abort = () => {
-      keptTextRef.current = value;
+      textBeforeAbortRef.current = value;
       wasPressed.current = true;
       onChange(abortText(DEFAULT_ABORT_REASON));
     };
@@ -61,14 +59,30 @@ export function BranchText({ value, onChange, keptTextRef }: BranchTextProps): R
   }
   const send = () => {
     wasPressed.current = true;
-    onChange(keptTextRef.current);
+    onChange(textBeforeAbortRef.current);
   };
+  return <AbortReason reason={reason} fieldRef={reasonField} onChange={onChange} onSendInstead={send} />;
+}
+
+interface AbortReasonProps {
+  reason: string;
+  fieldRef: RefObject<HTMLInputElement | null>;
+  onChange: (text: string) => void;
+  /** Called when the person wants to send a text again. */
+  onSendInstead: () => void;
+}
+
+/** The reason of a branch that aborts the message. */
+function AbortReason({ reason, fieldRef, onChange, onSendInstead }: AbortReasonProps): ReactNode {
+  const messages = useConditionBuilderMessages();
+  const { isLocked } = useBuilderContext();
+  const id = useId();
   return (
     <S.Group>
       <S.Label htmlFor={id}>{messages.thenAbort}</S.Label>
       <S.Below>
         <TextInput
-          ref={reasonField}
+          ref={fieldRef}
           id={id}
           value={reason}
           maxLength={10_000}
@@ -79,7 +93,7 @@ export function BranchText({ value, onChange, keptTextRef }: BranchTextProps): R
       </S.Below>
       {!isLocked && (
         <S.Tools>
-          <Button variant="quiet" icon={<MessageSquareText aria-hidden />} onPress={send}>
+          <Button variant="quiet" icon={<MessageSquareText aria-hidden />} onPress={onSendInstead}>
             {messages.sendInstead}
           </Button>
         </S.Tools>

@@ -6,7 +6,7 @@ import { Button } from '../../controls/button/Button.tsx';
 import { TextInput } from '../../controls/field/TextInput.styles.ts';
 import { AttributeTypeSelect } from '../attribute-type/AttributeTypeSelect.tsx';
 import { ConditionDetails } from '../condition/ConditionDetails.tsx';
-import { useSurroundings } from '../root/ConditionBuilderContext.ts';
+import { useBuilderContext } from '../root/ConditionBuilderContext.ts';
 import { useConditionBuilderMessages } from '../words/useConditionBuilderMessages.ts';
 import * as S from './MessageText.styles.ts';
 import { valueToken } from './value-token.ts';
@@ -14,7 +14,7 @@ import { valueToken } from './value-token.ts';
 interface InsertPanelProps {
   /** Called with the finished token. */
   onInsert: (token: string) => void;
-  /** Called when the person gives up. */
+  /** Called when the person cancels. */
   onClose: () => void;
 }
 
@@ -28,17 +28,14 @@ const nothing: Condition = {
   value: '',
 };
 
-/** Makes a token: an attribute, and what stands there for people who have none. */
+/** Builds a token: an attribute, and a default for people who have none. */
 export function InsertPanel({ onInsert, onClose }: InsertPanelProps): ReactNode {
   const messages = useConditionBuilderMessages();
-  const { attributesByType, searchByType, recent } = useSurroundings();
   const [attribute, setAttribute] = useState(nothing);
   const [defaultText, setDefaultText] = useState('');
   const panel = useRef<HTMLFieldSetElement>(null);
   const resultId = useId();
-  const { attributeType, attributeName } = attribute;
   const result = valueToken({ attribute, defaultText });
-  const isEvent = attributeType === 'custom_event';
 
   useLayoutEffect(() => panel.current?.querySelector('input')?.focus(), []);
 
@@ -57,25 +54,7 @@ export function InsertPanel({ onInsert, onClose }: InsertPanelProps): ReactNode 
   return (
     <S.Panel ref={panel} aria-label={messages.insertTitle} onKeyDown={onKeyDown}>
       <S.PanelFields>
-        <AttributeTypeSelect
-          value={attributeType}
-          isLocked={false}
-          isInvalid={false}
-          describedBy={undefined}
-          onChange={(type: AttributeType) => setAttribute({ ...nothing, attributeType: type })}
-        />
-        <AttributeCombobox
-          aria-label={isEvent ? messages.eventName : messages.attributeName}
-          placeholder={isEvent ? messages.chooseEvent : messages.chooseAttribute}
-          value={attributeName}
-          attributes={attributeType === '' ? NONE : attributesByType[attributeType]}
-          search={attributeType === '' ? undefined : searchByType[attributeType]}
-          recent={attributeType === '' ? undefined : recent.of[attributeType]}
-          onChange={(name) => {
-            if (attributeType !== '') recent.remember(attributeType, name);
-            setAttribute({ ...attribute, attributeName: name });
-          }}
-        />
+        <AttributeFields attribute={attribute} onChange={setAttribute} />
         <TextInput
           value={defaultText}
           aria-label={messages.insertDefault}
@@ -100,15 +79,7 @@ export function InsertPanel({ onInsert, onClose }: InsertPanelProps): ReactNode 
         onChange={(changes) => setAttribute({ ...attribute, ...changes })}
       />
       <S.PanelEnd>
-        {'text' in result ? (
-          <p id={resultId}>
-            <code>{result.text}</code>
-          </p>
-        ) : (
-          <p id={resultId} data-problem={result.problem === 'missing' ? undefined : ''}>
-            {messages.tokenProblems[result.problem]}
-          </p>
-        )}
+        <TokenPreview id={resultId} result={result} />
         <Button variant="quiet" onPress={onClose}>
           {messages.cancel}
         </Button>
@@ -117,5 +88,57 @@ export function InsertPanel({ onInsert, onClose }: InsertPanelProps): ReactNode 
         </Button>
       </S.PanelEnd>
     </S.Panel>
+  );
+}
+
+interface AttributeFieldsProps {
+  attribute: Condition;
+  onChange: (attribute: Condition) => void;
+}
+
+function AttributeFields({ attribute, onChange }: AttributeFieldsProps): ReactNode {
+  const messages = useConditionBuilderMessages();
+  const { attributesByType, searchByType, recent } = useBuilderContext();
+  const { attributeType, attributeName } = attribute;
+  const isEvent = attributeType === 'custom_event';
+  return (
+    <>
+      <AttributeTypeSelect
+        value={attributeType}
+        isLocked={false}
+        isInvalid={false}
+        describedBy={undefined}
+        onChange={(type: AttributeType) => onChange({ ...nothing, attributeType: type })}
+      />
+      <AttributeCombobox
+        aria-label={isEvent ? messages.eventName : messages.attributeName}
+        placeholder={isEvent ? messages.chooseEvent : messages.chooseAttribute}
+        value={attributeName}
+        attributes={attributeType === '' ? NONE : attributesByType[attributeType]}
+        search={attributeType === '' ? undefined : searchByType[attributeType]}
+        recent={attributeType === '' ? undefined : recent.of[attributeType]}
+        onChange={(name) => {
+          if (attributeType !== '') recent.remember(attributeType, name);
+          onChange({ ...attribute, attributeName: name });
+        }}
+      />
+    </>
+  );
+}
+
+/** The token as it will be inserted, or why it cannot be built. */
+function TokenPreview({ id, result }: { id: string; result: ReturnType<typeof valueToken> }): ReactNode {
+  const messages = useConditionBuilderMessages();
+  if ('text' in result) {
+    return (
+      <p id={id}>
+        <code>{result.text}</code>
+      </p>
+    );
+  }
+  return (
+    <p id={id} data-problem={result.problem === 'missing' ? undefined : ''}>
+      {messages.tokenProblems[result.problem]}
+    </p>
   );
 }

@@ -24,7 +24,7 @@ const firstText = (onChange: unknown) =>
 export const Tokens: Story = {};
 export const TokensDark: Story = { globals: { theme: 'dark' } };
 
-/** By keyboard only: the token stands where the caret was, and the caret behind it. */
+/** By keyboard only: the token is inserted at the caret, which moves behind it. */
 export const InsertAnAttribute: Story = {
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
@@ -69,7 +69,7 @@ export const GiveUpInserting: Story = {
     const canvas = within(canvasElement);
     const button = canvas.getByRole('button', { name: 'Insert attribute' });
     await userEvent.click(button);
-    canvas.getByRole('textbox', { name: 'When there is none' }).focus();
+    canvas.getByRole('textbox', { name: 'Default value' }).focus();
     await userEvent.keyboard('a{{}b{Escape}');
     await waitFor(() => expect(button).toHaveFocus());
     await expect(args.onChange).not.toHaveBeenCalled();

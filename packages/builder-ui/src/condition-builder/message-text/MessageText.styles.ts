@@ -2,7 +2,7 @@ import { css, styled } from 'styled-components';
 import { fieldControl } from '../../controls/field/field-look.ts';
 import { focusRing, ownElement } from '../../theme/mixins.ts';
 
-/** The tools stand beside the label, and come after the field for those who go by Tab. */
+/** The tools are beside the label, but come after the field in the tab order. */
 export const Group = styled.div`
   display: grid;
   grid-template:

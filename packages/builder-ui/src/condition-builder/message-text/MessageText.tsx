@@ -3,7 +3,7 @@ import { Braces } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import { RowReasons } from '../condition/RowReasons.tsx';
-import { useSurroundings } from '../root/ConditionBuilderContext.ts';
+import { useBuilderContext } from '../root/ConditionBuilderContext.ts';
 import { useConditionBuilderMessages } from '../words/useConditionBuilderMessages.ts';
 import { Button } from '../../controls/button/Button.tsx';
 import { InsertPanel } from './InsertPanel.tsx';
@@ -18,7 +18,7 @@ export interface MessageTextProps {
   onChange: (text: string) => void;
   /** Further buttons beside the label. */
   actions?: ReactNode;
-  /** The text field, for those who bring focus to it. */
+  /** The text field, for callers that focus it. */
   fieldRef?: RefObject<HTMLTextAreaElement | null> | undefined;
 }
 
@@ -29,7 +29,7 @@ export interface MessageTextProps {
 export function MessageText(props: MessageTextProps): ReactNode {
   const { label, value, placeholder, onChange, actions, fieldRef } = props;
   const messages = useConditionBuilderMessages();
-  const { isLocked, showProblems } = useSurroundings();
+  const { isLocked, showProblems } = useBuilderContext();
   const id = useId();
   const reasonId = useId();
   const ownRef = useRef<HTMLTextAreaElement>(null);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { abortReasonOf, abortText } from './abort-text.ts';
 
 describe('a branch that aborts', () => {
-  it('is read however it was written', () => {
+  it('is recognized however its tag is written', () => {
     expect(abortReasonOf('{%- abort_message("no consent") -%}')).toBe('no consent');
     expect(abortReasonOf('\n{% abort_message() %}')).toBe('');
     expect(abortReasonOf('Hi {% abort_message("x") %}')).toBeUndefined();
@@ -15,7 +15,7 @@ describe('a branch that aborts', () => {
     }
   });
 
-  it('is one closed tag whatever the reason', () => {
+  it('is one closed tag, whatever the reason contains', () => {
     assert(
       property(string(), (reason) => {
         expect(abortReasonOf(abortText(reason))).toBeDefined();

@@ -4,8 +4,8 @@ import { messagePieces } from './message-tokens.ts';
 
 const kinds = (text: string) => messagePieces(text).map(({ kind, text: piece }) => [kind, piece]);
 
-describe('the pieces of message text', () => {
-  it('are values, tags, and what is sent as written', () => {
+describe('the tokens of a message text', () => {
+  it('are outputs, tags and plain text', () => {
     expect(kinds("Hi {{${first_name} | default: 'there'}}, {% if x %}!")).toEqual([
       ['text', 'Hi '],
       ['value', "{{${first_name} | default: 'there'}}"],
@@ -15,12 +15,12 @@ describe('the pieces of message text', () => {
     ]);
   });
 
-  it('take unfinished Liquid as text', () => {
+  it('treat unfinished Liquid as plain text', () => {
     expect(kinds('Hi {{${first_name')).toEqual([['text', 'Hi {{${first_name']]);
     expect(kinds('50 %} {{ }')).toEqual([['text', '50 %} {{ }']]);
   });
 
-  it('are the text again when joined, whatever it is', () => {
+  it('join to the original text, whatever it is', () => {
     const liquidLike = array(
       constantFrom('{', '}', '%', '$', '{{', '}}', '{%', '%}', 'a', ' ', '\n', "'", '😀'),
     );

@@ -4,7 +4,7 @@ import { valueToken } from './value-token.ts';
 const firstName = { attributeType: 'default_attribute', attributeName: 'first_name' } as const;
 
 describe('a token', () => {
-  it('has the default between quotes that fit it', () => {
+  it('quotes its default with quotes that the default does not contain', () => {
     expect(valueToken({ attribute: firstName, defaultText: 'there' })).toEqual({
       text: "{{${first_name} | default: 'there'}}",
     });
@@ -13,12 +13,12 @@ describe('a token', () => {
     });
   });
 
-  it('has none when none is given', () => {
+  it('has no default filter without a default', () => {
     const attribute = { attributeType: 'custom_attribute', attributeName: 'plan' } as const;
     expect(valueToken({ attribute, defaultText: '' })).toEqual({ text: '{{custom_attribute.${plan}}}' });
   });
 
-  it('asks for the property of an event', () => {
+  it('contains the property of an event', () => {
     const event = { attributeType: 'custom_event', attributeName: 'purchase' } as const;
     expect(valueToken({ attribute: event, defaultText: '' })).toEqual({ problem: 'missing' });
     expect(valueToken({ attribute: { ...event, eventProperty: 'price' }, defaultText: '' })).toEqual({
@@ -26,7 +26,7 @@ describe('a token', () => {
     });
   });
 
-  it('is refused when Liquid could not read it', () => {
+  it('is refused if Liquid could not read it', () => {
     expect(valueToken({ attribute: firstName, defaultText: `"it's"` })).toEqual({ problem: 'quotes' });
     expect(valueToken({ attribute: firstName, defaultText: 'a }} b' })).toEqual({ problem: 'braces' });
     expect(valueToken({ attribute: { ...firstName, attributeName: 'a}b' }, defaultText: '' })).toEqual({

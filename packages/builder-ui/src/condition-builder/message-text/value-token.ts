@@ -1,7 +1,7 @@
 import { nameProblem, referenceText } from '@sluice/liquid';
 import type { Condition } from '@sluice/liquid';
 
-/** What a token asks for: an attribute, and what stands there when a person has none. */
+/** What a token needs: an attribute, and a default for people who have none. */
 export interface TokenRequest {
   attribute: Pick<Condition, 'attributeType' | 'attributeName' | 'eventProperty' | 'subscriptionGroupId'>;
   defaultText: string;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { IconButton } from '../../controls/icon-button/IconButton.tsx';
 import * as S from '../ConditionBuilder.styles.ts';
 import { useConditionBuilderMessages } from '../words/useConditionBuilderMessages.ts';
-import { useIntents, useSurroundings } from './ConditionBuilderContext.ts';
+import { useIntents, useBuilderContext } from './ConditionBuilderContext.ts';
 
 interface BuilderHeaderProps {
   canUndo: boolean;
@@ -15,7 +15,7 @@ interface BuilderHeaderProps {
 export function BuilderHeader({ canUndo, canRedo, actions }: BuilderHeaderProps): ReactNode {
   const messages = useConditionBuilderMessages();
   const intents = useIntents();
-  const { isLocked } = useSurroundings();
+  const { isLocked } = useBuilderContext();
   return (
     <S.Header>
       <S.Title>{messages.title}</S.Title>

@@ -1,11 +1,11 @@
 import { defaultAttributes } from '@sluice/liquid';
 import type { AttributeDefinition, AttributeType } from '@sluice/liquid';
-import type { BuilderSurroundings } from './ConditionBuilderContext.ts';
+import type { BuilderContextValue } from './ConditionBuilderContext.ts';
 
 /** Sorts a host's attributes by type. Without any default attribute among them, Braze's own list is offered. */
 export function attributesByType(
   attributes: readonly AttributeDefinition[],
-): BuilderSurroundings['attributesByType'] {
+): BuilderContextValue['attributesByType'] {
   const ofType = (type: AttributeDefinition['attributeType']) =>
     attributes.filter((attribute) => attribute.attributeType === type);
   const own = ofType('default_attribute');
@@ -18,7 +18,7 @@ export function attributesByType(
 }
 
 /**
- * Finds attributes of one type elsewhere, such as on a server. The signal tells when nobody waits any more. Braze's
+ * Finds attributes of one type elsewhere, such as on a server. The signal aborts once the answer is no longer needed. Braze's
  * default attributes are known and not asked for.
  */
 export type SearchAttributesOfType = (
@@ -29,7 +29,7 @@ export type SearchAttributesOfType = (
 /** A host's search, bound to each type it is asked for. */
 export function searchByType(
   search: SearchAttributesOfType | undefined,
-): BuilderSurroundings['searchByType'] {
+): BuilderContextValue['searchByType'] {
   if (search === undefined) return {};
   return {
     custom_attribute: (query, signal) => search(query, { attributeType: 'custom_attribute', signal }),

@@ -22,18 +22,18 @@ export interface EditorState {
   onChange: ((template: Template, details: { reason: TemplateChangeReason }) => void) | undefined;
 }
 
-/** What happens outside when an edit is made. */
-export interface EditorOutlets {
-  /** Takes over the versions as they are now. */
-  keep: (versions: Versions) => void;
-  /** Gives out a new template, for who has no host that keeps it. */
-  give: (template: Template) => void;
+/** Where the editor puts what an edit makes. */
+export interface EditorOutput {
+  /** Saves the versions as they are now. */
+  saveVersions: (versions: Versions) => void;
+  /** Saves the new template in a builder whose host does not pass `value`. */
+  saveOwn: (template: Template) => void;
 }
 
 /** Makes the edits. Lives as long as the builder, so that its intents never change. */
 export interface BuilderEditor {
   intents: BuilderIntents;
-  /** Tells the editor what is shown now. */
+  /** Updates the editor with what is shown now. */
   sync: (state: EditorState) => void;
   /**
    * The place that should get focus after the last edit, now that `shown` is seen; answers it once, and never after an edit
@@ -42,7 +42,7 @@ export interface BuilderEditor {
   takeFocusTarget: (shown: Template) => FocusTarget | undefined;
 }
 
-export function createBuilderEditor(initial: EditorState, outlets: EditorOutlets): BuilderEditor {
+export function createBuilderEditor(initial: EditorState, output: EditorOutput): BuilderEditor {
   let state = initial;
   /** At once, not with the next rendering: two edits within one event build on each other. */
   let present: VersionSlot = initial.shown;
@@ -51,46 +51,46 @@ export function createBuilderEditor(initial: EditorState, outlets: EditorOutlets
 
   const now = (): Version => state.versions[present] ?? state.versions.base;
 
-  const keep = (versions: Versions) => {
+  const saveVersions = (versions: Versions) => {
     state = { ...state, versions };
-    outlets.keep(versions);
+    output.saveVersions(versions);
   };
 
-  const give = (template: Template, history: EditHistory, reason: TemplateChangeReason) => {
+  const publish = (template: Template, history: EditHistory, reason: TemplateChangeReason) => {
     const { open } = now();
     const base = state.versions[state.shown] ?? state.versions.base;
     present = 'made';
     state = { ...state, shown: 'base' };
-    // What led to the base has been said: a host that goes back to it does not make it news again.
-    keep({ base: { ...base, news: undefined }, made: { template, history, open } });
-    outlets.give(template);
+    // The news of the base have been announced: a host that reverts to it does not announce them again.
+    saveVersions({ base: { ...base, news: undefined }, made: { template, history, open } });
+    output.saveOwn(template);
     state.onChange?.(template, { reason });
   };
 
-  /** What belongs to the edit that was just made: it is seen, and said, when the edit is. */
+  /** What belongs to the last edit: it is shown and announced when the edit is. */
   const complete = (more: Pick<Version, 'open'> | Pick<Version, 'news'>) =>
-    keep({ ...state.versions, [present]: { ...now(), ...more } });
+    saveVersions({ ...state.versions, [present]: { ...now(), ...more } });
 
   const setOpen = (update: (open: ReadonlySet<string>) => ReadonlySet<string>) =>
     complete({ open: update(now().open) });
 
   let newsCount = 0;
-  const tell = (fact: EditFact) => {
+  const announce = (fact: EditFact) => {
     newsCount += 1;
     complete({ news: { fact, number: newsCount } });
   };
 
-  const walk = (step: HistoryStep, reason: 'undo' | 'redo') => {
+  const goThroughHistory = (step: HistoryStep, reason: 'undo' | 'redo') => {
     if (step === undefined || state.isLocked) return;
-    give(step.template, step.history, reason);
-    tell({ kind: reason === 'undo' ? 'undone' : 'redone', edit: step.edit });
+    publish(step.template, step.history, reason);
+    announce({ kind: reason === 'undo' ? 'undone' : 'redone', edit: step.edit });
     setOpen((open) => someOpen(open, step.template));
   };
 
   const toggle = (statementId: string) => {
     const isOpen = !now().open.has(statementId);
     const { base, made } = state.versions;
-    keep({
+    saveVersions({
       base: withCard(base, statementId, isOpen),
       made: made && withCard(made, statementId, isOpen),
     });
@@ -104,14 +104,14 @@ export function createBuilderEditor(initial: EditorState, outlets: EditorOutlets
       const { template: before, history } = now();
       const next = templateReducer(before, action);
       if (next === before) return false;
-      give(next, recordEdit(history, { before, edit: action.type, field, at: Date.now() }), action.type);
+      publish(next, recordEdit(history, { before, edit: action.type, field, at: Date.now() }), action.type);
       return true;
     },
-    undo: () => walk(stepBack(now().history, now().template), 'undo'),
-    redo: () => walk(stepForward(now().history, now().template), 'redo'),
+    undo: () => goThroughHistory(stepBack(now().history, now().template), 'undo'),
+    redo: () => goThroughHistory(stepForward(now().history, now().template), 'redo'),
     setOpen,
     toggle,
-    tell,
+    announce,
     focus: (target) => {
       const isEdit = present !== state.shown;
       focusing = { target, before: isEdit ? state.versions.base.template : undefined };

@@ -50,7 +50,7 @@ export interface BuilderIntents {
   redo: () => void;
 }
 
-/** What the intents need from the owner of the state. */
+/** What the intents need from the editor that owns the state. */
 export interface IntentPorts {
   read: () => Template;
   createId: () => string;
@@ -63,6 +63,6 @@ export interface IntentPorts {
   /** Opens or closes a card, without any edit. */
   toggle: (statementId: string) => void;
   focus: (target: FocusTarget) => void;
-  /** Says what the edit that was just made did, for those who don't see it. */
-  tell: (fact: EditFact) => void;
+  /** Announces what the last edit did, for people who don't see it. */
+  announce: (fact: EditFact) => void;
 }

@@ -9,7 +9,7 @@ export interface Version {
   history: EditHistory;
   /** The statements whose cards are open. */
   open: ReadonlySet<string>;
-  /** What the edit that made it did, if that has to be said. */
+  /** What the edit that made it did, if that must be announced. */
   news?: EditNews | undefined;
 }
 

@@ -19,7 +19,7 @@ const typedFields = ['value', 'eventProperty', 'subscriptionGroupId'] as const;
 
 /** What can be done with conditions. */
 export function conditionIntents(ports: IntentPorts): ConditionIntents {
-  const { apply, read, createId, focus, setOpen, tell } = ports;
+  const { apply, read, createId, focus, setOpen, announce } = ports;
   return {
     addCondition: (statementId, logicalOperator, afterConditionId) => {
       const conditionId = createId();
@@ -32,14 +32,14 @@ export function conditionIntents(ports: IntentPorts): ConditionIntents {
       const what = placeOf(read(), statementId, conditionId);
       const neighbour = neighbourOf(conditionsOf(read(), statementId), conditionId);
       if (!apply({ type: 'condition-removed', statementId, conditionId }) || neighbour === undefined) return;
-      tell({ kind: 'removed', what });
+      announce({ kind: 'removed', what });
       focus({ kind: 'condition-menu', conditionId: neighbour });
     },
     duplicateCondition: (statementId, conditionId) => {
       const newConditionId = createId();
       if (!apply({ type: 'condition-duplicated', statementId, conditionId, newConditionId })) return;
       const what = placeOf(read(), statementId, conditionId);
-      tell({ kind: 'duplicated', what, copy: placeOf(read(), statementId, newConditionId) });
+      announce({ kind: 'duplicated', what, copy: placeOf(read(), statementId, newConditionId) });
       focus({ kind: 'condition', conditionId: newConditionId });
     },
     moveCondition: (statementId, conditionId, by) => {
@@ -49,7 +49,7 @@ export function conditionIntents(ports: IntentPorts): ConditionIntents {
       const what = placeOf(read(), statementId, conditionId);
       const move = { statementId, conditionId, toStatementId: statementId, toIndex };
       if (apply({ type: 'condition-moved', ...move }))
-        tell({ kind: 'moved', what, toIndex, count: conditions.length });
+        announce({ kind: 'moved', what, toIndex, count: conditions.length });
       focus({ kind: 'condition-menu', conditionId });
     },
     placeCondition: (statementId, conditionId, toStatementId, toIndex) => {

@@ -9,7 +9,7 @@ const typedSettings = ['customFallback', 'abortReason'] as const;
 
 /** Binds the intents to their ports. */
 export function createIntents(ports: IntentPorts): BuilderIntents {
-  const { apply, read, focus, setOpen, tell } = ports;
+  const { apply, read, focus, setOpen, announce } = ports;
   return {
     ...statementIntents(ports),
     ...conditionIntents(ports),
@@ -20,7 +20,7 @@ export function createIntents(ports: IntentPorts): BuilderIntents {
     editInstead: (template) => {
       if (!apply({ type: 'template-replaced', template })) return;
       setOpen((open) => someOpen(open, read()));
-      tell({ kind: 'other-cards' });
+      announce({ kind: 'other-cards' });
       const [first] = read().statements;
       if (first !== undefined) focus({ kind: 'statement', statementId: first.id });
     },

@@ -18,7 +18,7 @@ describe('the edit history', () => {
     expect(back && stepForward(back.history, back.template)?.template).toBe(second);
   });
 
-  it('knows which edit a step takes back or makes again', () => {
+  it('names the edit that a step undoes or redoes', () => {
     const added = record(emptyHistory, first, { edit: 'condition-added' });
     const moved = record(added, second, { edit: 'statement-moved', at: 1 });
     const back = stepBack(moved, third);
@@ -29,7 +29,7 @@ describe('the edit history', () => {
     expect(again && stepForward(again.history, again.template)?.edit).toBe('statement-moved');
   });
 
-  it('makes one step of typing in one field', () => {
+  it('merges typing in one field into one step', () => {
     const typed = record(emptyHistory, first, { field: 'value:a' });
     const more = record(typed, second, { field: 'value:a', at: 400 });
     expect(stepBack(more, third)?.template).toBe(first);
@@ -41,7 +41,7 @@ describe('the edit history', () => {
     expect(record(typed, second, { field: 'value:b', at: 10 }).past).toHaveLength(2);
   });
 
-  it('forgets what was undone as soon as something else is edited', () => {
+  it('drops the redo steps on the next edit', () => {
     const back = stepBack(record(emptyHistory, first), second);
     const edited = back && record(back.history, first, { at: 1 });
     expect(edited?.future).toEqual([]);

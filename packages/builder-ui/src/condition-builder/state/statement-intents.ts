@@ -14,7 +14,7 @@ type StatementIntents = Pick<
 
 /** What can be done with statements. */
 export function statementIntents(ports: IntentPorts): StatementIntents {
-  const { apply, read, createId, focus, setOpen, tell } = ports;
+  const { apply, read, createId, focus, setOpen, announce } = ports;
   return {
     addStatement: () => {
       const statementId = createId();
@@ -27,7 +27,7 @@ export function statementIntents(ports: IntentPorts): StatementIntents {
       const what = placeOf(read(), statementId);
       const neighbour = neighbourOf(read().statements, statementId);
       if (!apply({ type: 'statement-removed', statementId }) || neighbour === undefined) return;
-      tell({ kind: 'removed', what });
+      announce({ kind: 'removed', what });
       focus({ kind: 'statement', statementId: neighbour });
     },
     duplicateStatement: (statementId) => {
@@ -37,7 +37,7 @@ export function statementIntents(ports: IntentPorts): StatementIntents {
       const newConditionIds = original.conditions.map(() => createId());
       if (!apply({ type: 'statement-duplicated', statementId, newStatementId, newConditionIds })) return;
       const copy = placeOf(read(), newStatementId);
-      tell({ kind: 'duplicated', what: placeOf(read(), statementId), copy });
+      announce({ kind: 'duplicated', what: placeOf(read(), statementId), copy });
       setOpen(() => new Set([newStatementId]));
       focus({ kind: 'statement', statementId: newStatementId });
     },
@@ -46,7 +46,7 @@ export function statementIntents(ports: IntentPorts): StatementIntents {
       if (!isPlace(read().statements, toIndex)) return;
       const what = placeOf(read(), statementId);
       if (apply({ type: 'statement-moved', statementId, toIndex }))
-        tell({ kind: 'moved', what, toIndex, count: read().statements.length });
+        announce({ kind: 'moved', what, toIndex, count: read().statements.length });
       focus({ kind: 'statement-menu', statementId });
     },
     placeStatement: (statementId, toIndex) => {

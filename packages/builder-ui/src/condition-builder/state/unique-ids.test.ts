@@ -9,8 +9,8 @@ const [first] = exampleTemplate.statements;
 if (first === undefined) throw new Error('The example has a statement.');
 const doubled = { ...exampleTemplate, statements: [first, first] };
 
-describe('a template in which ids come twice', () => {
-  it('gets ids that nobody shares, and the same each time', () => {
+describe('a template with duplicate ids', () => {
+  it('gets unique ids, the same ones every time', () => {
     const { statements } = withUniqueIds(doubled);
     expect(statements.map(({ id }) => id)).toEqual(['s1', 's1~2']);
     expect(statements[1]?.conditions.map(({ id }) => id)).toEqual(['c1~2', 'c2~2']);
@@ -22,7 +22,7 @@ describe('a template in which ids come twice', () => {
     expect(withUniqueIds(exampleTemplate)).toBe(exampleTemplate);
   });
 
-  it('can be edited at each of them', () => {
+  it('can be edited at each duplicate', () => {
     const onChange = vi.fn<NonNullable<UseConditionBuilderOptions['onChange']>>();
     const { result } = renderHook(() => useConditionBuilder({ defaultValue: doubled, onChange }));
     act(() => result.current.intents.changeText('s1~2', 'second'));
@@ -37,7 +37,7 @@ describe('a template in which ids come twice', () => {
 });
 
 describe('a hundred edits', () => {
-  it('can all be undone and redone, and the one before them not', () => {
+  it('can all be undone and redone; the 101st cannot', () => {
     const { result } = renderHook(() => useConditionBuilder({ defaultValue: exampleTemplate }));
     const value = () => result.current.template.statements[0]?.conditions[1]?.operator;
     for (let step = 0; step <= 100; step += 1) {

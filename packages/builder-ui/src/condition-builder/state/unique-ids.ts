@@ -3,7 +3,7 @@ import type { Statement, Template } from '@sluice/liquid';
 const checked = new WeakMap<Template, Template>();
 
 /**
- * A host's template with ids that nobody shares: statements and conditions are found by their ids, and of two with the
+ * A host's template with unique ids: statements and conditions are found by their ids, and of two with the
  * same id only one could be edited. The same template when all are unique, and the same answer each time.
  */
 export function withUniqueIds(template: Template): Template {

@@ -35,7 +35,7 @@ describe('useConditionBuilder', () => {
     expect(result.current.template.statements[1]).toBe(exampleTemplate.statements[1]);
   });
 
-  it('says nothing when an edit changes nothing', () => {
+  it('does not call the host when an edit changes nothing', () => {
     const onChange = vi.fn<OnChange>();
     const { result } = start({ defaultValue: createTemplate(), onChange });
     const [statement] = result.current.template.statements;
@@ -57,7 +57,7 @@ describe('useConditionBuilder', () => {
     expect(result.current.template.statements[2]?.conditions[1]?.logicalOperator).toBe('or');
   });
 
-  it('builds two edits of one event on each other', () => {
+  it('applies two edits in one event on top of each other', () => {
     const { result } = start({ defaultValue: exampleTemplate });
     act(() => {
       result.current.intents.changeText('s1', 'A');
@@ -85,7 +85,7 @@ describe('useConditionBuilder', () => {
     expect(value.statements).toHaveLength(2);
   });
 
-  it('forgets the history when the host puts another template in', () => {
+  it('clears the history when the host sets another template', () => {
     const { result, rerender } = start({ value: exampleTemplate });
     act(() => result.current.intents.removeStatement('s2'));
     const other = createTemplate();
@@ -95,7 +95,7 @@ describe('useConditionBuilder', () => {
     expect(result.current.openStatementIds).toEqual(new Set([other.statements[0]?.id]));
   });
 
-  it('stays as it was when the host keeps its value, whatever the edit would have opened', () => {
+  it('changes nothing, not even open cards, when the host keeps its value', () => {
     const onChange = vi.fn<OnChange>();
     const { result } = start({ value: exampleTemplate, onChange });
     act(() => result.current.intents.addStatement());
@@ -108,7 +108,7 @@ describe('useConditionBuilder', () => {
     expect(result.current.takeFocusTarget()).toBeUndefined();
   });
 
-  it('shows an edit with the cards it opens and its undo when the host has taken its time', () => {
+  it('shows an edit, its open cards and its undo once a slow host accepts it', () => {
     let answer: Template = exampleTemplate;
     const onChange = vi.fn<OnChange>((next) => {
       answer = next;

@@ -56,21 +56,21 @@ export function useConditionBuilder(options: UseConditionBuilderOptions = {}): C
   const [own, setOwn] = useState(
     () => value ?? options.defaultValue ?? createTemplate(createId && { createId }),
   );
-  const given = value ?? own;
-  const [kept, setKept] = useState<Versions>(() => startWith(withUniqueIds(given)));
-  let versions = kept;
-  // What was given out here has unique ids; thousands need not be looked through after each keystroke.
-  let shown = slotOf(versions, given) ?? slotOf(versions, withUniqueIds(given));
-  // Any other value is the host's own: what was edited before belongs to another template.
+  const currentValue = value ?? own;
+  const [saved, setSaved] = useState<Versions>(() => startWith(withUniqueIds(currentValue)));
+  let versions = saved;
+  // A template made here has unique ids already: no need to look through thousands after each keystroke.
+  let shown = slotOf(versions, currentValue) ?? slotOf(versions, withUniqueIds(currentValue));
+  // Any other value is the host's own: the edits made before belong to another template.
   if (shown === undefined) {
     shown = 'base';
-    versions = startWith(withUniqueIds(given), kept);
-    setKept(versions);
+    versions = startWith(withUniqueIds(currentValue), saved);
+    setSaved(versions);
   }
   const { template, history, open, news } = versions[shown] ?? versions.base;
 
   const current: EditorState = { versions, shown, isLocked: readOnly, createId, onChange };
-  const [editor] = useState(() => createBuilderEditor(current, { keep: setKept, give: setOwn }));
+  const [editor] = useState(() => createBuilderEditor(current, { saveVersions: setSaved, saveOwn: setOwn }));
   useLayoutEffect(() => editor.sync(current));
 
   return {

@@ -39,7 +39,7 @@ export const Card = styled.div.attrs({ role: 'group' })`
 `;
 
 /**
- * The handle stands in the padding at the start. Of hundreds of cards only those that can be seen cost layout and paint.
+ * The handle is in the padding at the start. Of hundreds of cards only those that can be seen cost layout and paint.
  */
 export const Header = styled.div`
   position: relative;

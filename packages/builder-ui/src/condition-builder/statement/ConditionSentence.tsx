@@ -10,7 +10,7 @@ import * as S from './Card.styles.ts';
 
 const MAX_LETTERS = 120;
 
-/** One condition in words; what is missing is said where it is missing. */
+/** One condition in words, with placeholders for what is missing. */
 export function ConditionSentence({ condition }: { condition: Condition }): ReactNode {
   const messages = useConditionBuilderMessages();
   const { attributeName, operator } = condition;

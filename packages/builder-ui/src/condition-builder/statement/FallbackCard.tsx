@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { mark } from '../../builder-dom/builder-dom.ts';
 import { RadioOptions } from '../../controls/radio-group/RadioOptions.tsx';
 import { SwitchBox } from '../../controls/switch/SwitchBox.tsx';
-import { useIntents, useSurroundings } from '../root/ConditionBuilderContext.ts';
+import { useIntents, useBuilderContext } from '../root/ConditionBuilderContext.ts';
 import * as Card from './Card.styles.ts';
 import { MessageText } from '../message-text/MessageText.tsx';
 import { Help } from '../message-text/MessageText.styles.ts';
@@ -19,7 +19,7 @@ export const FallbackCard = memo(function FallbackCard({
 }): ReactNode {
   const messages = useConditionBuilderMessages();
   const intents = useIntents();
-  const { isLocked } = useSurroundings();
+  const { isLocked } = useBuilderContext();
   return (
     <Card.Card aria-label={messages.else} data-kind="else" {...mark('fallback')}>
       <Card.Header>
@@ -41,7 +41,7 @@ export const FallbackCard = memo(function FallbackCard({
 function FallbackChoice({ settings }: { settings: BuilderSettings }): ReactNode {
   const messages = useConditionBuilderMessages();
   const intents = useIntents();
-  const { isLocked } = useSurroundings();
+  const { isLocked } = useBuilderContext();
   const choices = [
     { value: 'abort' as const, label: messages.abortMessage },
     { value: 'custom' as const, label: messages.customText },

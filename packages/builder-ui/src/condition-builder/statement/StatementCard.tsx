@@ -7,7 +7,7 @@ import { mark } from '../../builder-dom/builder-dom.ts';
 import { ConditionRow } from '../condition/ConditionRow.tsx';
 import { DragHandle } from '../drag/DragHandle.tsx';
 import { BranchText } from '../message-text/BranchText.tsx';
-import { useIntents, useSurroundings } from '../root/ConditionBuilderContext.ts';
+import { useIntents, useBuilderContext } from '../root/ConditionBuilderContext.ts';
 import { useConditionBuilderMessages } from '../words/useConditionBuilderMessages.ts';
 import * as S from './Card.styles.ts';
 import { GroupingNote, joinsOf } from './GroupingNote.tsx';
@@ -29,9 +29,9 @@ export const StatementCard = memo(function StatementCard(props: StatementCardPro
   const { statement, index, count, isOpen } = props;
   const messages = useConditionBuilderMessages();
   const intents = useIntents();
-  const { isLocked } = useSurroundings();
+  const { isLocked } = useBuilderContext();
   const bodyId = useId();
-  const keptTextRef = useRef('');
+  const textBeforeAbortRef = useRef('');
   const name = messages.statementName(index);
   const Chevron = isOpen ? ChevronUp : ChevronDown;
   return (
@@ -67,7 +67,7 @@ export const StatementCard = memo(function StatementCard(props: StatementCardPro
           statement={statement}
           name={name}
           index={index}
-          keptTextRef={keptTextRef}
+          textBeforeAbortRef={textBeforeAbortRef}
         />
       )}
     </S.Card>
@@ -79,7 +79,7 @@ interface StatementBodyProps {
   statement: Statement;
   name: string;
   index: number;
-  keptTextRef: RefObject<string>;
+  textBeforeAbortRef: RefObject<string>;
 }
 
 /** A host may open hundreds of cards at once: the first are ready with the page, the others when they come near. */
@@ -87,8 +87,8 @@ const READY_AT_ONCE = 3;
 
 function StatementBody(props: StatementBodyProps): ReactNode {
   const { id, statement, index } = props;
-  const { mounting } = useSurroundings();
-  const [ref, isNear] = useNear<HTMLDivElement>(index < READY_AT_ONCE || mounting.isOver());
+  const { firstMount } = useBuilderContext();
+  const [ref, isNear] = useNear<HTMLDivElement>(index < READY_AT_ONCE || firstMount.isDone());
   const style = { '--rows': statement.conditions.length };
   if (!isNear) return <S.FarBody ref={ref} id={id} style={style} />;
   return (
@@ -98,7 +98,7 @@ function StatementBody(props: StatementBodyProps): ReactNode {
   );
 }
 
-function StatementParts({ statement, name, keptTextRef }: StatementBodyProps): ReactNode {
+function StatementParts({ statement, name, textBeforeAbortRef }: StatementBodyProps): ReactNode {
   const messages = useConditionBuilderMessages();
   const intents = useIntents();
   const { conditions } = statement;
@@ -123,7 +123,7 @@ function StatementParts({ statement, name, keptTextRef }: StatementBodyProps): R
       <BranchText
         value={statement.customText}
         onChange={(text) => intents.changeText(statement.id, text)}
-        keptTextRef={keptTextRef}
+        textBeforeAbortRef={textBeforeAbortRef}
       />
     </>
   );

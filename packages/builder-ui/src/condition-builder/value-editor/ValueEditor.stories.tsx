@@ -94,7 +94,7 @@ export const FromTheHost: Story = {
   },
 };
 
-/** A host that fails is said to have failed; nothing else is lost. */
+/** A failing host shows an error; everything else works. */
 export const HostFails: Story = {
   args: {
     defaultValue: asking({ attributeType: 'custom_attribute', attributeName: 'subscription_status' }),

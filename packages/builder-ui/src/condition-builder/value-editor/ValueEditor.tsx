@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { SelectBox } from '../../controls/select/SelectBox.tsx';
-import { useSurroundings } from '../root/ConditionBuilderContext.ts';
+import { useBuilderContext } from '../root/ConditionBuilderContext.ts';
 import { useConditionBuilderMessages } from '../words/useConditionBuilderMessages.ts';
 import { ComparisonKindSelect } from './compared/ComparisonKindSelect.tsx';
 import { DateValueEditor } from './date/DateValueEditor.tsx';
@@ -37,7 +37,7 @@ const editors: Record<ValueKind, Editor> = {
 
 function TextValueEditor(props: ValueEditorProps): ReactNode {
   const hasSuggestions =
-    useSurroundings().suggestValues !== undefined || suggestedSet(props.condition) !== undefined;
+    useBuilderContext().suggestValues !== undefined || suggestedSet(props.condition) !== undefined;
   const inputProps = useTypedValueProps(props);
   if (hasSuggestions && props.condition.attributeName !== '') return <SuggestedValueEditor {...props} />;
   return <TextInput {...inputProps} />;
@@ -48,7 +48,7 @@ function NumberValueEditor(props: ValueEditorProps): ReactNode {
   return <TextInput {...useTypedValueProps(props)} inputMode="decimal" />;
 }
 
-/** What nobody can type stands there in words. */
+/** A value that cannot be typed is shown in words. */
 function WordsValueEditor(props: ValueEditorProps): ReactNode {
   const { value } = useConditionBuilderMessages();
   return (

@@ -1,6 +1,6 @@
 import type { Condition } from '@sluice/liquid';
 
-/** What every value editor is given. */
+/** The props of every value editor. */
 export interface ValueEditorProps {
   condition: Condition;
   isLocked: boolean;

@@ -32,7 +32,7 @@ export function valueKind(condition: Condition): ValueKind {
 /** What a condition compares with that only words can say. */
 export type WordsKind = Exclude<Condition['valueKind'], 'reference' | undefined>;
 
-/** The kind of a condition that asks for what nobody can type; `nothing` goes with equality only. */
+/** The kind of a condition whose value cannot be typed; `nothing` goes with equality only. */
 export function wordsKind({ valueKind: kind, operator }: Condition): WordsKind | undefined {
   if (kind === undefined || kind === 'reference') return undefined;
   return kind !== 'nothing' || operator === '==' || operator === '!=' ? kind : undefined;

@@ -11,33 +11,33 @@ export const conditionBuilderMessages = {
   elseIf: 'Else If',
   else: 'Else',
   addElseIf: 'Add Else If',
-  /** What a screen reader calls a card: `If`, `Else If 1`. */
+  /** The accessible name of a card: `If`, `Else If 1`. */
   statementName: (index: number) => branchName(index),
   open: (name: string) => `Open ${name}`,
   close: (name: string) => `Close ${name}`,
   statementMenu: (name: string) => `Actions for ${name}`,
   conditionMenu: (name: string) => `Actions for ${name}`,
-  /** What a screen reader calls a row. */
+  /** The accessible name of a row. */
   conditionName: (position: number, statement: string) => `condition ${String(position)} of ${statement}`,
 
   /** The handle by which a card or a row is moved. */
   dragHandle: (name: string) => `Move ${name}`,
   dragHelp: 'Press Space to pick up, the arrow keys to choose a place, Space to put down, Escape to cancel.',
   dragPickedUp: (name: string, place: string) => `${name} picked up. ${place}`,
-  /** The place something would have: its number, of how many, and in which statement. */
+  /** Where the dragged item would land: position, number of positions, and statement. */
   dragPlace: (position: number, count: number, statement: string | undefined) =>
     `Place ${String(position)} of ${String(count)}${statement === undefined ? '' : ` in ${statement}`}.`,
   dragPutDown: (name: string, place: string) => `${name} put down. ${place}`,
   dragCanceled: (name: string) => `${name} stays where it was.`,
   dragOnlyCondition: 'The only condition of a statement cannot be moved.',
 
-  /** Spoken after an edit: what it did is not where the focus goes. */
+  /** Announced after an edit whose result is not where the focus goes. */
   removed: (name: string) => `${name} deleted.`,
   duplicated: (name: string, copy: string) => `${name} duplicated as ${copy}.`,
   moved: (name: string, place: string) => `${name} moved. ${place}`,
-  otherCards: 'These conditions are the cards now. The ones before are kept as text.',
+  otherCards: 'These conditions are now shown as cards. The previous ones are kept as text.',
   undone: (edit: string) => `Undone: ${edit}.`,
-  redone: (edit: string) => `Done again: ${edit}.`,
+  redone: (edit: string) => `Redone: ${edit}.`,
   /** The edits that can be undone, by name. */
   edits: {
     'statement-added': 'statement added',
@@ -51,7 +51,7 @@ export const conditionBuilderMessages = {
     'condition-moved': 'condition moved',
     'condition-changed': 'condition changed',
     'settings-changed': 'fallback changed',
-    'template-replaced': 'other Liquid taken over',
+    'template-replaced': 'Liquid replaced',
   } satisfies Record<TemplateAction['type'], string>,
 
   addAndCondition: 'Add And Condition',
@@ -77,7 +77,7 @@ export const conditionBuilderMessages = {
   chooseType: 'Choose a type',
   eventProperty: 'Event property',
   eventPropertyHint: 'property, such as price',
-  eventNote: 'Works only in messages that this event triggers.',
+  eventNote: 'Only works in messages that this event triggers.',
   groupId: 'Subscription group id',
   operator: 'Comparison',
   chooseOperator: 'Compare',
@@ -90,9 +90,9 @@ export const conditionBuilderMessages = {
   suggestionCount: (count: number) =>
     count === 0 ? 'No suggestions.' : `${String(count)} ${count === 1 ? 'suggestion' : 'suggestions'}.`,
   suggestionsLoading: 'Looking for values…',
-  suggestionsFailed: 'The suggestions could not be loaded. Any value can be typed.',
+  suggestionsFailed: 'The suggestions could not be loaded. You can type any value.',
 
-  /** What a condition compares with, as the choice between them and in place of a value. */
+  /** What a condition compares with: an option of the menu, and shown in place of a value. */
   comparedWith: {
     value: 'a value',
     reference: 'an attribute',
@@ -106,7 +106,7 @@ export const conditionBuilderMessages = {
   comparedType: 'Type of the compared attribute',
   comparedName: 'Compared attribute',
   comparedMissing: 'Choose an attribute to compare with.',
-  /** After the name of an attribute: what the condition asks where no value says it. */
+  /** Follows the name of an attribute where the condition has no value to show. */
   asks: {
     'empty-text': { '==': 'is equal to an empty text', '!=': 'is not equal to an empty text' },
     empty: { '==': 'is equal to empty', '!=': 'is not equal to empty' },
@@ -133,33 +133,34 @@ export const conditionBuilderMessages = {
   thenSend: 'Then send',
   thenSendHint: 'The text this person gets. Liquid is allowed.',
   insertAttribute: 'Insert attribute',
-  /** The fields that make a token, such as a first name with a default. */
+  /** The fields of a token, such as a first name with a default. */
   insertTitle: 'Attribute to insert',
-  insertDefault: 'When there is none',
+  insertDefault: 'Default value',
   insertDefaultHint: 'such as there',
   insert: 'Insert',
   cancel: 'Cancel',
   tokenProblems: {
     missing: 'Choose an attribute.',
-    name: 'This name cannot stand in Liquid.',
-    quotes: 'Use only one kind of quotation mark: Liquid cannot hold both.',
-    braces: 'Leave out braces in pairs: they would end the token early.',
+    name: 'Liquid cannot read this name.',
+    quotes: 'Use single or double quotes, not both: Liquid cannot escape them.',
+    braces: 'Remove double braces: they would end the token early.',
   },
   abortInstead: 'Abort instead',
   sendInstead: 'Send text instead',
   thenAbort: 'Then abort the message. Reason',
 
-  /** Above and below the cards: text of an imported message that the builder does not change. */
-  keptBefore: 'Kept before the conditions',
-  keptAfter: 'Kept after the conditions',
-  keptChain: 'These conditions stand on their own; one group at a time is shown as cards.',
-  keptCode: 'Liquid that is kept',
-  /** Makes other conditions of the same text the cards. */
-  editKept: 'Edit these instead',
-  editKeptRefused: 'Complete the conditions shown as cards first: what is missing there would be lost.',
-  unfoldKept: (lines: number) => (lines === 1 ? 'Show all of it' : `Show all ${String(lines)} lines`),
-  foldKept: 'Show less',
-  showKept: (count: number) => `Show ${String(count)} more`,
+  /** Islands: text of an imported message, above and below the cards, that the builder does not change. */
+  islandsBefore: 'Text before the conditions',
+  islandsAfter: 'Text after the conditions',
+  otherChain: 'These conditions are separate. Only one group at a time is shown as cards.',
+  islandCode: 'Liquid kept as text',
+  /** Shows other conditions of the same text as cards. */
+  editOtherChain: 'Edit these instead',
+  editOtherChainRefused:
+    'Complete the conditions shown as cards first. Otherwise they cannot be kept as text.',
+  unfoldIsland: (lines: number) => (lines === 1 ? 'Show all' : `Show all ${String(lines)} lines`),
+  foldIsland: 'Show less',
+  showMoreIslands: (count: number) => `Show ${String(count)} more`,
 
   emptySummary: 'Nothing chosen yet',
   missingAttribute: 'attribute',
@@ -170,11 +171,11 @@ export const conditionBuilderMessages = {
 
   /** A condition whose attribute is not chosen yet, inside a sentence. */
   conditionNumber: (position: number) => `condition ${String(position)}`,
-  /** Shown under a list that mixes and with or, when the reading is the usual one. */
+  /** Shown under a list that mixes `and` with `or`, if Liquid reads it as most people would. */
   grouping: (real: string) => `Read as: ${real}.`,
-  /** The same when most people would read it differently. */
+  /** The same if most people would read it differently. */
   groupingDiffers: (real: string, usual: string) =>
-    `Liquid reads from the right: ${real}. Most people would read ${usual}.`,
+    `Liquid reads from the right: ${real}. Most people would read it as ${usual}.`,
 
   fallback: 'Fallback when nothing above matches',
   fallbackSwitch: 'Fallback',
@@ -182,6 +183,6 @@ export const conditionBuilderMessages = {
   abortMessage: 'Abort Message',
   customText: 'Custom Text',
   abortReason: 'Reason',
-  abortHelp: 'The message is not sent. The reason stands in the Braze message log.',
+  abortHelp: 'The message is not sent. The reason appears in the Braze message log.',
   fallbackText: 'Fallback text',
 };

@@ -1,7 +1,7 @@
 import { useSection } from '../../messages/useSection.ts';
 import { conditionBuilderMessages } from './messages.ts';
 
-/** The strings of the condition builder in force. */
+/** The current messages of the condition builder. */
 export function useConditionBuilderMessages(): typeof conditionBuilderMessages {
   return useSection('conditionBuilder', conditionBuilderMessages);
 }

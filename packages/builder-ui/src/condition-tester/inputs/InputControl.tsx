@@ -17,7 +17,7 @@ interface InputControlProps {
   onChange: (input: SampleInput | undefined) => void;
 }
 
-/** Words that no attribute value can be mistaken for: they stand for the two kinds without a value. */
+/** Keys of the two kinds without a value, which no attribute value equals. */
 const NOT_SET = ' not-set';
 const EMPTY = ' empty';
 
@@ -28,7 +28,7 @@ export function InputControl(props: InputControlProps): ReactNode {
   return <TypedInput {...props} />;
 }
 
-/** Values to choose from: the two kinds without a value stand in the same list. */
+/** Values to choose from: the two kinds without a value are in the same list. */
 function ChosenInput({ reference, input, describedBy, onChange }: InputControlProps): ReactNode {
   const messages = useConditionTesterMessages();
   const builder = useConditionBuilderMessages();

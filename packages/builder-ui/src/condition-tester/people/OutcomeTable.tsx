@@ -113,7 +113,7 @@ const badgeTones: Record<ReturnType<typeof resultTone>, BadgeTone> = {
   danger: 'danger',
 };
 
-/** What a reading comes to, in a word: the branch, or what happens instead. */
+/** The result in one word: the branch, or what happens instead. */
 function useOutcomeName(): (evaluation: Evaluation) => string {
   const messages = useConditionTesterMessages();
   const conditionBuilder = useConditionBuilderMessages();

@@ -1,34 +1,31 @@
 import { Save, Trash2 } from 'lucide-react';
-import { useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { FormEvent, ReactNode } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { SelectBox } from '../../controls/select/SelectBox.tsx';
-import { TextInput } from '../../controls/field/TextInput.styles.ts';
 import { Button } from '../../controls/button/Button.tsx';
 import { IconButton } from '../../controls/icon-button/IconButton.tsx';
 import { useConditionTesterMessages } from '../useConditionTesterMessages.ts';
 import * as S from './PeopleBar.styles.ts';
+import { SavePersonForm } from './SavePersonForm.tsx';
 import type { SavedPerson } from './saved-person.ts';
 
 interface PeopleBarProps {
   people: readonly SavedPerson[];
   onChoose: (person: SavedPerson) => void;
-  /** Keeps the present values under a name. */
+  /** Saves the current values under a name. */
   onSave: ((name: string) => void) | undefined;
   onDelete: ((person: SavedPerson) => void) | undefined;
   /** Whether there are values to save. */
   hasValues: boolean;
 }
 
-/** The host's sample people: choose one, keep the present values as one, delete one. */
+/** The host's sample people: choose one, save the current values as one, delete one. */
 export function PeopleBar({ people, onChoose, onSave, onDelete, hasValues }: PeopleBarProps): ReactNode {
   const messages = useConditionTesterMessages();
+  const [isNaming, setNaming] = useState(false);
   const [chosenId, setChosenId] = useState('');
-  const [name, setName] = useState<string | undefined>(undefined);
-  const fieldId = useId();
-  const options = useMemo(() => people.map((person) => ({ value: person.id, label: person.name })), [people]);
-  const chosen = people.find(({ id }) => id === chosenId);
 
-  // What had focus is gone after saving, giving up and deleting: focus goes to the button that stays.
+  // Saving, canceling and deleting remove the focused element: focus goes to what is left.
   const saveButton = useRef<HTMLButtonElement>(null);
   const bar = useRef<HTMLDivElement>(null);
   const needsFocus = useRef(false);
@@ -40,46 +37,24 @@ export function PeopleBar({ people, onChoose, onSave, onDelete, hasValues }: Peo
   });
   const leaveForm = () => {
     needsFocus.current = true;
-    setName(undefined);
+    setNaming(false);
   };
-
-  const save = (event: FormEvent) => {
-    event.preventDefault();
-    if (name === undefined || name.trim() === '') return;
-    onSave?.(name.trim());
-    leaveForm();
+  const choose = (person: SavedPerson) => {
+    setChosenId(person.id);
+    onChoose(person);
+  };
+  const remove = (person: SavedPerson) => {
+    onDelete?.(person);
+    needsFocus.current = true;
+    setChosenId('');
   };
 
   return (
     <S.Bar ref={bar}>
       {people.length > 0 && (
-        <S.Choice>
-          <SelectBox
-            label={messages.samplePeople}
-            placeholder={messages.choosePerson}
-            value={chosen?.id ?? ''}
-            options={options}
-            onChange={(id) => {
-              setChosenId(id);
-              const person = people.find((entry) => entry.id === id);
-              if (person !== undefined) onChoose(person);
-            }}
-          />
-          {onDelete !== undefined && chosen !== undefined && (
-            <IconButton
-              compact
-              label={messages.deletePerson(chosen.name)}
-              icon={<Trash2 size={16} aria-hidden />}
-              onPress={() => {
-                onDelete(chosen);
-                needsFocus.current = true;
-                setChosenId('');
-              }}
-            />
-          )}
-        </S.Choice>
+        <PersonSelect people={people} chosenId={chosenId} onChoose={choose} onDelete={onDelete && remove} />
       )}
-      {onSave !== undefined && name === undefined && (
+      {onSave !== undefined && !isNaming && (
         <S.SavePlace>
           <Button
             ref={saveButton}
@@ -87,32 +62,45 @@ export function PeopleBar({ people, onChoose, onSave, onDelete, hasValues }: Peo
             compact
             icon={<Save size={16} aria-hidden />}
             isDisabled={!hasValues}
-            onPress={() => setName('')}
+            onPress={() => setNaming(true)}
           >
             {messages.savePerson}
           </Button>
         </S.SavePlace>
       )}
-      {onSave !== undefined && name !== undefined && (
-        <S.SaveForm onSubmit={save}>
-          <label htmlFor={fieldId}>{messages.personName}</label>
-          <TextInput
-            id={fieldId}
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- it takes the place of the button that asked for it
-            autoFocus
-            value={name}
-            maxLength={100}
-            autoComplete="off"
-            onChange={(event) => setName(event.target.value)}
-            onKeyDown={(event) => {
-              if (event.key === 'Escape') leaveForm();
-            }}
-          />
-          <Button type="submit" compact isDisabled={name.trim() === ''}>
-            {messages.keepPerson}
-          </Button>
-        </S.SaveForm>
-      )}
+      {onSave !== undefined && isNaming && <SavePersonForm onSave={onSave} onClose={leaveForm} />}
     </S.Bar>
+  );
+}
+
+interface PersonSelectProps extends Pick<PeopleBarProps, 'people' | 'onChoose' | 'onDelete'> {
+  chosenId: string;
+}
+
+function PersonSelect({ people, chosenId, onChoose, onDelete }: PersonSelectProps): ReactNode {
+  const messages = useConditionTesterMessages();
+  const options = useMemo(() => people.map((person) => ({ value: person.id, label: person.name })), [people]);
+  const chosen = people.find(({ id }) => id === chosenId);
+  return (
+    <S.Choice>
+      <SelectBox
+        label={messages.samplePeople}
+        placeholder={messages.choosePerson}
+        value={chosen?.id ?? ''}
+        options={options}
+        onChange={(id) => {
+          const person = people.find((entry) => entry.id === id);
+          if (person !== undefined) onChoose(person);
+        }}
+      />
+      {onDelete !== undefined && chosen !== undefined && (
+        <IconButton
+          compact
+          label={messages.deletePerson(chosen.name)}
+          icon={<Trash2 size={16} aria-hidden />}
+          onPress={() => onDelete(chosen)}
+        />
+      )}
+    </S.Choice>
   );
 }

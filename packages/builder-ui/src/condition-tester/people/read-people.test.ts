@@ -6,7 +6,7 @@ import { MAX_PEOPLE, readPeople } from './read-people.ts';
 const references = listReferences(exampleTemplate);
 const value = (text: string) => ({ kind: 'value', text });
 
-it('reads quoted cells, and knows columns with and without their object', async () => {
+it('reads quoted cells and column names with or without their object', async () => {
   const { people, problems } = await readPeople(
     'name;custom_attribute.subscription_status;total_spend;country;first_name\n"Lee; Jo";free;50;DE;""',
     references,
@@ -34,13 +34,13 @@ it('reads JSON with its own types', async () => {
   });
 });
 
-it('names the rows it leaves out, and keeps the others', async () => {
+it('reports the rows it skips and keeps the others', async () => {
   const { people, problems } = await readPeople('total_spend\nmany\n7', references);
   expect(people.map(({ row }) => row)).toEqual([2]);
   expect(problems).toContainEqual({ kind: 'value', row: 1, column: 'total_spend', value: 'many' });
 });
 
-it('says which columns are missing, and which nobody asks for', async () => {
+it('reports missing and unused columns', async () => {
   const { problems } = await readPeople('country,shoe_size\nDE,41', references);
   expect(problems).toContainEqual({ kind: 'missing-column', column: 'total_spend' });
   expect(problems).toContainEqual({ kind: 'unknown-column', column: 'shoe_size' });
@@ -52,20 +52,20 @@ it.each([
   ['[{', 'not-json'],
   ['["Noor"]', 'not-a-person'],
   ['shoe_size\n41', 'no-known-column'],
-])('says what is wrong with %j', async (text, kind) => {
+])('reports what is wrong with %j', async (text, kind) => {
   const { people, problems } = await readPeople(text, references);
   expect(people).toEqual([]);
   expect(problems.map((problem) => problem.kind)).toContain(kind);
 });
 
-it('says when it tests only the first of very many', async () => {
+it('reports that it tests only the first of very many people', async () => {
   const text = `country\n${'DE\n'.repeat(MAX_PEOPLE + 1)}`;
   const { people, problems } = await readPeople(text, references);
   expect(people).toHaveLength(MAX_PEOPLE);
   expect(problems).toContainEqual({ kind: 'too-many', limit: MAX_PEOPLE });
 });
 
-it('says of broken JSON only that it is broken', async () => {
+it('reports broken JSON without further problems', async () => {
   const { problems } = await readPeople('[{"country":', references);
   expect(problems.map(({ kind }) => kind)).toEqual(['not-json']);
 });

@@ -29,13 +29,13 @@ export interface ReadPeople {
   problems: readonly PeopleProblem[];
 }
 
-/** More are not run at once; the rest is said to be left out. */
+/** The maximum for one test; the others are reported as left out. */
 export const MAX_PEOPLE = 5000;
 
 /**
  * Reads pasted CSV (comma, semicolon or tab, with a line of column names) or JSON (a list of objects). A column is an
  * attribute by its name, with or without `custom_attribute.`; a column `name` that no condition asks for names the
- * person. An empty cell, `null` or a missing column is "Not set". Rows that cannot be used are named, the others kept.
+ * person. An empty cell, `null` or a missing column is "Not set". Rows that cannot be used are reported, the others are read.
  */
 export async function readPeople(
   text: string,
@@ -44,7 +44,7 @@ export async function readPeople(
   const trimmed = text.trim();
   if (trimmed === '') return { people: [], problems: [{ kind: 'no-people' }] };
   const table = /^[[{]/u.test(trimmed) ? readJson(trimmed) : await readCsv(trimmed);
-  // Without a row, what is said about columns would only bury the reason.
+  // Without a row, problems with columns would only hide the reason.
   if (table.rows.length === 0) {
     return { people: [], problems: table.problems.length > 0 ? table.problems : [{ kind: 'no-people' }] };
   }

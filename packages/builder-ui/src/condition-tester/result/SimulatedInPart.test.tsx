@@ -20,28 +20,28 @@ function germans(customText: string): Template {
 
 const footer = germans('Hi! {% connected_content https://example.com/now %}{{content_blocks.${footer}}}');
 
-it('tells a person who tests a message with content from elsewhere what is missing from it', async () => {
+it('a message with content that only Braze has: the tester says what is missing', async () => {
   render(<ConditionTester template={footer} />);
   await userEvent.type(screen.getByRole('textbox', { name: 'country' }), 'DE{Enter}');
   expect(await screen.findByText('Hi!')).toBeVisible();
   expect(
     screen.getByText(
-      'The message can be simulated only in part. Only Braze knows what “connected_content” brings and what {{content_blocks.${footer}}} stands for.',
+      'Only part of this message can be simulated. Only Braze knows what “connected_content” returns and the value of {{content_blocks.${footer}}}.',
     ),
   ).toBeVisible();
   expect(screen.getByRole('status')).toHaveTextContent(
-    /Condition matched! If.*The message can be simulated only in part\.$/u,
+    /Condition matched! If.*Only part of this message can be simulated\.$/u,
   );
 });
 
-it('says nothing of the kind to a person whose message has none of it', async () => {
+it('a person whose branch has no such content sees no such note', async () => {
   render(<ConditionTester template={footer} />);
   await userEvent.type(screen.getByRole('textbox', { name: 'country' }), 'FR{Enter}');
   expect(await screen.findByText('Reason in the message log: no matching branch')).toBeVisible();
-  expect(screen.queryByText(/only in part/)).toBeNull();
+  expect(screen.queryByText(/Only part of this message/)).toBeNull();
 });
 
-it('says so in German, too', async () => {
+it('the note is in German in a German tester', async () => {
   render(
     <MessagesProvider messages={de}>
       <ConditionTester template={germans('Hallo {{ 5 | shout }}')} />
@@ -50,23 +50,23 @@ it('says so in German, too', async () => {
   await userEvent.type(screen.getByRole('textbox', { name: 'country' }), 'DE{Enter}');
   expect(
     await screen.findByText(
-      'Die Nachricht lässt sich nur zum Teil nachstellen. Nur Braze weiß, was der Filter „shout“ ergibt.',
+      'Nur ein Teil dieser Nachricht lässt sich simulieren. Nur Braze weiß, was der Filter „shout“ ergibt.',
     ),
   ).toBeVisible();
 });
 
-it('says of many people whose message is made only in part', async () => {
+it('many people: the table marks whose message is simulated only in part', async () => {
   render(<ConditionTester template={footer} />);
   await userEvent.click(screen.getByText('Test many people at once'));
   await userEvent.click(await screen.findByRole('textbox', { name: 'People as CSV or JSON' }));
   await userEvent.paste('name,country\nNoor,DE\nJo,FR');
   await userEvent.click(screen.getByRole('button', { name: 'Test everybody' }));
-  expect(await screen.findByText(/only in part.*“connected_content”/)).toBeVisible();
-  expect(screen.getByRole('row', { name: /Noor/ })).toHaveTextContent(/Hi!.*only in part/);
-  expect(screen.getByRole('row', { name: /Jo/ })).not.toHaveTextContent(/only in part/);
+  expect(await screen.findByText(/Only part of this message.*“connected_content”/)).toBeVisible();
+  expect(screen.getByRole('row', { name: /Noor/ })).toHaveTextContent(/Hi!.*Only part of this message/);
+  expect(screen.getByRole('row', { name: /Jo/ })).not.toHaveTextContent(/Only part of this message/);
 });
 
-it('names each thing once, and each content block by itself', () => {
+it('the note names each tag once and each content block', () => {
   const text =
     '{{ 1 | shout }}{{ 2 | shout }}{{content_blocks.${a}}}{{content_blocks.${b}}}{{content_blocks.${a}}}';
   const parts = notSimulatedParts(renderLiquid(text, { values: {} }), text);

@@ -23,9 +23,9 @@ interface TestResultViewProps {
   /** None before the first test. */
   result: TestResult | undefined;
   isStale: boolean;
-  /** Counts the tests: the same verdict is said again after each. */
+  /** Counts the tests, so that the same verdict is announced again after each. */
   testNumber: number;
-  /** Somebody is about to test. */
+  /** A person is about to test. */
   isExpected: boolean;
 }
 

@@ -14,7 +14,7 @@ export type RenderedMessage = RenderResult & { parts: readonly NotSimulatedPart[
 
 const MAX_LETTERS = 60;
 
-/** Each thing that only Braze can do, once, however often the message asks for it. */
+/** Each part that only Braze can fill in, once, however often the message uses it. */
 export function notSimulatedParts(
   { notSimulated }: RenderResult,
   source: string,

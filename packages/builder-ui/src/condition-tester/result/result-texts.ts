@@ -28,7 +28,7 @@ export function headline(
   return `${messages.matched} ${branchName(forgiving.branch?.index ?? 0)}`;
 }
 
-/** What the fallback does with somebody who matches nothing; `undefined` where a branch matched. */
+/** What the fallback does for a person who matches nothing; `undefined` where a branch matched. */
 export function fallbackLine(
   { settings }: Template,
   { forgiving }: ReadingComparison,

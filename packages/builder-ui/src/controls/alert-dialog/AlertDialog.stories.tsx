@@ -11,7 +11,7 @@ const meta = {
     isOpen: true,
     onOpenChange: fn(),
     title: 'Delete “Upgrade prompt”?',
-    description: 'It disappears for everybody in your workspace. This cannot be undone.',
+    description: 'It will be deleted for everybody in your workspace. This cannot be undone.',
     confirmLabel: 'Delete',
     onConfirm: fn(),
   },

@@ -9,7 +9,7 @@ export interface AvatarProps extends Omit<ComponentPropsWithRef<'span'>, 'childr
   initials?: string | undefined;
   /** `small` is 24 px. @default 'medium' */
   size?: 'small' | 'medium' | undefined;
-  /** The name stands beside it already; screen readers skip the picture. */
+  /** The name is shown beside it already; screen readers skip the picture. */
   decorative?: boolean | undefined;
 }
 

@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef, ReactNode } from 'react';
 import * as S from './Badge.styles.ts';
 
 export type BadgeTone = 'neutral' | 'brand' | 'ok' | 'warn' | 'danger' | BadgeRole;
-/** What somebody is in a workspace. */
+/** A person's role in a workspace. */
 type BadgeRole = 'owner' | 'admin' | 'member';
 
 export interface BadgeProps extends ComponentPropsWithRef<'span'> {
@@ -15,7 +15,7 @@ export interface BadgeProps extends ComponentPropsWithRef<'span'> {
   icon?: ReactNode;
 }
 
-/** A word about a thing: a tag, a state. One line, cut with an ellipsis. */
+/** A label for a tag or a state. One line, cut with an ellipsis. */
 export function Badge({ tone = 'neutral', icon, children, ...rest }: BadgeProps): ReactNode {
   return (
     <S.Badge {...rest} data-tone={tone}>

@@ -18,7 +18,7 @@ export interface CheckboxProps extends ChoiceProps, Omit<ComponentPropsWithoutRe
   ref?: Ref<HTMLLabelElement>;
 }
 
-/** A choice that takes effect with the form it stands in. */
+/** A choice that takes effect when its form is submitted. */
 export function Checkbox(props: CheckboxProps): ReactNode {
   const { label, isIndeterminate = false, isInvalid, isRequired, isDisabled, ref, ...given } = props;
   const { isSelected, defaultSelected = false, onChange, ...rest } = given;

@@ -15,7 +15,7 @@ import type { ValueCase } from './value-cases.tsx';
 /** Public names of the folder that put no element of their own where they stand. */
 const withoutElement = ['ToastsProvider', 'useToasts'];
 
-it('has a place for every control that the package exports', async () => {
+it('every exported control is in this suite', async () => {
   const folder = join(import.meta.dirname, '..');
   const doors = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
     file.endsWith('index.ts'),
@@ -35,7 +35,7 @@ function present<Thing>(thing: Thing | null): Thing {
 }
 
 describe.each(controlCases)('$name', ({ element, tag }) => {
-  it('hands on its ref, class, style and data attributes', async () => {
+  it('passes its ref, class, style and data attributes to its element', async () => {
     const ref = createRef<HTMLElement>();
     render(<ThemeProvider>{element({ ...given, ref: ref as never })}</ThemeProvider>);
     const root = await marked();
@@ -45,13 +45,13 @@ describe.each(controlCases)('$name', ({ element, tag }) => {
     expect(root.contains(ref.current)).toBe(true);
   });
 
-  it('has the colors of its theme, light or dark, and none of its own', async () => {
+  it('takes all its colors from the theme, light or dark', async () => {
     render(<ThemeProvider>{element(given)}</ThemeProvider>);
     const own = rulesFor(await marked()).filter(({ cssText }) => color.test(cssText));
     expect(own.map(({ cssText }) => cssText)).toEqual([]);
   });
 
-  it('is laid out by the direction of its words, not by left and right', async () => {
+  it('follows the text direction instead of left and right', async () => {
     render(<ThemeProvider>{element(given)}</ThemeProvider>);
     const sided = rulesFor(await marked()).filter(isSided);
     expect(sided.map(({ cssText }) => cssText)).toEqual([]);
@@ -60,16 +60,13 @@ describe.each(controlCases)('$name', ({ element, tag }) => {
 
 const focusableCases = controlCases.filter(({ focusable }) => focusable !== undefined);
 
-it.each(focusableCases)(
-  '$name shows where the focus of the keyboard is',
-  async ({ element, focusable = '' }) => {
-    render(<ThemeProvider>{element(given)}</ThemeProvider>);
-    await marked();
-    const target = present(document.querySelector(focusable));
-    const rings = rulesFor(document.body).filter((rule) => isFocusRule(rule, target));
-    expect(rings.some(({ cssText }) => cssText.includes('var(--sluice-brand)'))).toBe(true);
-  },
-);
+it.each(focusableCases)('$name shows a focus ring for the keyboard', async ({ element, focusable = '' }) => {
+  render(<ThemeProvider>{element(given)}</ThemeProvider>);
+  await marked();
+  const target = present(document.querySelector(focusable));
+  const rings = rulesFor(document.body).filter((rule) => isFocusRule(rule, target));
+  expect(rings.some(({ cssText }) => cssText.includes('var(--sluice-brand)'))).toBe(true);
+});
 
 const disablingCases = controlCases.filter(({ canBeDisabled }) => canBeDisabled === true);
 
@@ -104,7 +101,7 @@ function isSided({ cssText }: CSSStyleRule): boolean {
 describe.each(valueCases)('the value of $name', (valueCase) => {
   const { element, props, first, changed, sent, change } = valueCase;
 
-  it('is sent with its form, and comes back when the form is reset', async () => {
+  it('is submitted with its form and restored when the form is reset', async () => {
     const onChange = vi.fn<(value: unknown) => void>();
     const form = renderForm(element({ name: 'field', [props.defaultValue]: first, onChange }));
     expect(form.value()).toBe(sent.first);
@@ -116,7 +113,7 @@ describe.each(valueCases)('the value of $name', (valueCase) => {
     expect(onChange).toHaveBeenLastCalledWith(first);
   });
 
-  it('is what the host says, also after the form is reset', async () => {
+  it('stays under the control of its host, also after a form reset', async () => {
     const form = renderForm(<Held valueCase={valueCase} />);
     await change(userEvent.setup());
     expect(form.value()).toBe(sent.changed);
@@ -126,7 +123,7 @@ describe.each(valueCases)('the value of $name', (valueCase) => {
     expect(screen.getByRole('status')).toHaveTextContent(String(first));
   });
 
-  it('is sent by nobody while the control is disabled', () => {
+  it('is not submitted while the control is disabled', () => {
     const form = renderForm(element({ name: 'field', [props.defaultValue]: changed, isDisabled: true }));
     expect(form.value()).toBeNull();
   });

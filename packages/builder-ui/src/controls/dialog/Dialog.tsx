@@ -30,7 +30,7 @@ export interface DialogProps extends Omit<ComponentPropsWithRef<'section'>, 'tit
    * @default 'dialog'
    */
   role?: 'dialog' | 'alertdialog' | undefined;
-  /** Holds the dialog open while something is being done. */
+  /** Keeps the dialog open while an action runs. */
   isBusy?: boolean | undefined;
   /** The dialog, while it is there. */
   ref?: Ref<HTMLElement>;

@@ -2,9 +2,9 @@ import type { ComponentPropsWithRef, ReactNode } from 'react';
 import * as S from './Disclosure.styles.ts';
 
 export interface DisclosureProps extends Omit<ComponentPropsWithRef<'details'>, 'title' | 'onToggle'> {
-  /** What stands there, open or closed. */
+  /** The summary, shown open or closed. */
   title: ReactNode;
-  /** Called when the person opens or closes it. With `open` given, the host decides what happens. */
+  /** Called when the person opens or closes it. With `open` set, the host decides what happens. */
   onOpenChange?: ((isOpen: boolean) => void) | undefined;
 }
 

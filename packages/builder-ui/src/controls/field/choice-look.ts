@@ -1,7 +1,7 @@
 import { css } from 'styled-components';
 import { focusRing, ownElement, stateTransition } from '../../theme/mixins.ts';
 
-/** The label around a checkbox, a radio button or a switch, with what stands beside it. */
+/** The label around a checkbox, a radio button or a switch, with what is shown beside it. */
 export const choiceLabel = css`
   ${ownElement}
   position: relative;

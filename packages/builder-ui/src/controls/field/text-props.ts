@@ -4,7 +4,7 @@ import type { FieldTexts } from './field-texts.ts';
 export interface TypedTextProps extends FieldTexts {
   /** The text. Use `defaultValue` to leave the field uncontrolled. */
   value?: string | undefined;
-  /** The first text of an uncontrolled field, and the one that resetting its form brings back. */
+  /** The first text of an uncontrolled field, and the one that resetting its form restores. */
   defaultValue?: string | undefined;
   /** Called with the text after every change. */
   onChange?: ((text: string) => void) | undefined;

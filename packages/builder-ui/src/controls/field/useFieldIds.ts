@@ -16,7 +16,7 @@ interface GivenIds {
   'aria-describedby'?: string | undefined;
 }
 
-/** Ids for one field; those that the host gave the control are kept. */
+/** Ids for one field. Ids that the host set on the control stay. */
 export function useFieldIds({ description, error }: FieldTexts, given: GivenIds = {}): FieldIds {
   const own = useId();
   const ids = { label: `${own}-label`, description: `${own}-description`, error: `${own}-error` };

@@ -12,7 +12,7 @@ interface TypedFieldProps<Control extends Typed> extends TypedTextProps {
   ref?: Ref<Control> | undefined;
 }
 
-/** Value, texts and attributes of a control that somebody types in; what is not about them comes back as `rest`. */
+/** Value, texts and attributes of a text control; the other props are returned as `rest`. */
 export function useTyped<Control extends Typed, Props extends TypedFieldProps<Control>>(props: Props) {
   const { label, hideLabel, description, error, reserveErrorSpace, ref, ...untold } = props;
   const { value, defaultValue = '', onChange, isDisabled, isReadOnly, isRequired, code, ...rest } = untold;

@@ -21,11 +21,11 @@ export interface IconButtonProps
   /** 32 instead of 36 px. */
   compact?: boolean | undefined;
   /**
-   * At which side the tooltip stands.
+   * The side that the tooltip opens on.
    * @default 'top'
    */
   tooltipPlacement?: TooltipProps['placement'];
-  /** Leaves the label to assistive technology, where the picture says enough or words stand beside it. */
+  /** Hides the tooltip, where the icon says enough or a label is beside it. Screen readers still hear the label. */
   hideTooltip?: boolean | undefined;
 }
 

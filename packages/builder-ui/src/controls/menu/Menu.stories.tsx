@@ -55,7 +55,7 @@ export const ByKeyboard: Story = {
   },
 };
 
-/** What is in force is said, not only shown. */
+/** The current choice is announced, not only shown. */
 export const Choices: Story = {
   args: {
     items: [

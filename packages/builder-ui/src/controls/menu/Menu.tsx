@@ -32,7 +32,7 @@ export interface MenuProps extends Omit<ComponentPropsWithRef<'div'>, 'children'
   trigger: ReactElement;
   /** What can be chosen, from top to bottom; as a function it is asked for when the menu opens. */
   items: readonly MenuEntry[] | (() => readonly MenuEntry[]);
-  /** Stands above the entries. */
+  /** Shown above the entries. */
   header?: ReactNode;
   /**
    * At which side of the trigger it opens.

@@ -11,7 +11,7 @@ export const Surface = styled.div`
   padding: 0;
 `;
 
-/** What stands above the items: whose menu it is. */
+/** The header above the items: whose menu it is. */
 export const Header = styled.div`
   padding: var(--sluice-space-3) var(--sluice-space-4);
   border-block-end: 1px solid var(--sluice-line);

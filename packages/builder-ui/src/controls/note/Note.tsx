@@ -6,7 +6,7 @@ export type NoteTone = 'info' | 'ok' | 'warn' | 'danger';
 
 export interface NoteProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> {
   /**
-   * How things stand, in color and icon.
+   * The tone, in color and icon.
    * @default 'info'
    */
   tone?: NoteTone | undefined;
@@ -23,7 +23,7 @@ const icons: Readonly<Record<NoteTone, ReactNode>> = {
   danger: <CircleAlert aria-hidden />,
 };
 
-/** Something worth knowing, in place. Give it `role="status"` or `role="alert"` where it appears by itself. */
+/** A note in place. Pass `role="status"` or `role="alert"` where it appears by itself. */
 export function Note({ tone = 'info', title, action, children, ...rest }: NoteProps): ReactNode {
   return (
     <S.Note {...rest} data-tone={tone}>

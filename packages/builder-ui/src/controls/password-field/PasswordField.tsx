@@ -7,7 +7,7 @@ import type { TextFieldProps } from '../text-field/TextField.tsx';
 import { useControlsMessages } from '../useControlsMessages.ts';
 
 export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'action' | 'code'> {
-  /** Tells password managers which password is meant. */
+  /** Tells password managers which password this is. */
   autoComplete: 'current-password' | 'new-password';
 }
 

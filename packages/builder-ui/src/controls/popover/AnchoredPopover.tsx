@@ -7,14 +7,14 @@ import { styled } from 'styled-components';
 import type { Placement } from './placement.ts';
 
 export interface AnchoredPopoverProps {
-  /** The element the popover stands at. */
+  /** The element that the popover is anchored to. */
   anchorRef: RefObject<HTMLElement | null>;
   /** What a screen reader calls it. Needed where it takes focus. */
   label?: string | undefined;
   /** Popovers of fields leave focus in the field; those of menus take it. */
   isModal?: boolean | undefined;
   /**
-   * At which side of the anchor it stands.
+   * The side of the anchor that it opens on.
    * @default 'bottom start'
    */
   placement?: Placement | undefined;

@@ -5,7 +5,7 @@ import * as S from './ProgressBar.styles.ts';
 export interface ProgressBarProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
   /** What is going on. */
   label: string;
-  /** How much is done, up to `max`. Left out, nobody knows how long it takes. */
+  /** How much is done, up to `max`. Left out, the progress is indeterminate. */
   value?: number | undefined;
   /**
    * How much all of it is.

@@ -14,7 +14,7 @@ export interface RadioGroupProps<Value extends string = string>
   options: readonly RadioOption<Value>[];
   /** The chosen option; `null` when none is. Leave out for an uncontrolled group. */
   value?: Value | null | undefined;
-  /** The first choice of an uncontrolled group, and the one that resetting its form brings back. */
+  /** The first choice of an uncontrolled group, and the one that resetting its form restores. */
   defaultValue?: Value | undefined;
   /** Called with the value that was chosen. */
   onChange?: ((value: Value) => void) | undefined;

@@ -19,11 +19,11 @@ export interface SelectProps<Value extends string = string>
     > {
   /** The chosen option; `null` when none is. Leave out for an uncontrolled select. */
   value?: Value | null | undefined;
-  /** The first choice of an uncontrolled select, and the one that resetting its form brings back. */
+  /** The first choice of an uncontrolled select, and the one that resetting its form restores. */
   defaultValue?: Value | undefined;
   /** Called with the value that was chosen. */
   onChange?: ((value: Value) => void) | undefined;
-  /** What stands there while nothing is chosen. That of the catalog when left out. */
+  /** The placeholder while nothing is chosen. That of the catalog when left out. */
   placeholder?: string | undefined;
   /** The name of the choice in its form. */
   name?: string | undefined;

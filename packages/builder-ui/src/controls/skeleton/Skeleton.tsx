@@ -10,7 +10,7 @@ export interface SkeletonProps extends Omit<ComponentPropsWithRef<'span'>, 'chil
   round?: boolean | undefined;
 }
 
-/** Holds the place of something that is loading, in its final shape. Silent: the region around it says that it loads. */
+/** A placeholder in the final shape of what is loading. Silent: the region around it says that it loads. */
 export function Skeleton({ width, height, round, style, ...rest }: SkeletonProps): ReactNode {
   return (
     <S.Skeleton

@@ -14,12 +14,12 @@ export function Table(props: TableProps): ReactNode {
   return <S.Table {...props} />;
 }
 
-/** Holds the row of column heads. */
+/** Contains the row of column headers. */
 export function TableHead(props: ComponentPropsWithRef<'thead'>): ReactNode {
   return <S.Head {...props} />;
 }
 
-/** Holds the rows. */
+/** Contains the rows. */
 export function TableBody(props: ComponentPropsWithRef<'tbody'>): ReactNode {
   return <S.Body {...props} />;
 }
@@ -46,7 +46,7 @@ export interface TableColumnProps extends ComponentPropsWithRef<'th'> {
   onSort?: (() => void) | undefined;
 }
 
-/** The head of a column, with a sort button when `onSort` is given. */
+/** The header of a column, with a sort button if `onSort` is set. */
 export function TableColumn({
   sortDirection = null,
   onSort,

@@ -8,7 +8,7 @@ export const Tabs = styled.div`
   font-family: var(--sluice-font-ui);
 `;
 
-/** The row of tabs with what stands at its end. */
+/** The row of tabs with the actions at its end. */
 export const Bar = styled.div`
   display: flex;
   align-items: center;
@@ -83,7 +83,7 @@ export const Tab = styled.button`
   }
 `;
 
-/** How many things wait behind a tab. */
+/** The count shown on a tab. */
 export const Count = styled.span`
   padding: 1px var(--sluice-space-2);
   border-radius: 99px;

@@ -26,7 +26,7 @@ export interface TabsProps<Id extends string = string> extends Omit<
 > {
   /** The name of the row of tabs for assistive technology. */
   label: string;
-  /** The tabs with their panels. Only the content of the one on show, and what is kept, is mounted. */
+  /** The tabs with their panels. Only the selected panel and those with `keepMounted` are mounted. */
   items: readonly TabItem<Id>[];
   /** The tab on show. Use `defaultSelected` to leave it uncontrolled. */
   selected?: Id | undefined;

@@ -59,7 +59,7 @@ const press = (name: string) => async () => {
   await userEvent.click(screen.getByRole('button', { name }));
 };
 
-/** Stays for whoever looks: its clock stands still under the pointer. */
+/** Its timer pauses under the pointer. */
 const show = (name: string) => async () => {
   await press(name)();
   await userEvent.hover(await screen.findByRole('alertdialog'));
@@ -84,7 +84,7 @@ export const OneAtATime: Story = {
   },
 };
 
-/** What happens by itself has a region of its own, at most three at a time. */
+/** Background notifications have a region of their own, at most three at a time. */
 export const Background: Story = {
   play: async () => {
     await press('Import')();
@@ -94,7 +94,7 @@ export const Background: Story = {
     await press('Fail')();
     await expect(await screen.findByRole('alertdialog', { name: 'Save Failed' })).toBeVisible();
     await expect(within(region).queryByText('Save Failed')).toBeNull();
-    // Their clocks stand still under the pointer.
+    // Their timers pause under the pointer.
     await userEvent.hover(within(region).getAllByRole('alertdialog')[0] as HTMLElement);
   },
 };

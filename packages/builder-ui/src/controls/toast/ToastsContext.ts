@@ -8,17 +8,17 @@ export interface Toasts {
    */
   show: (content: ToastContent) => void;
   /**
-   * Tells of something that happens by itself, such as an import or a teammate's change, in a region of its own at the
+   * Announces something that happened by itself, such as an import or a teammate's change, in a region of its own at the
    * top, at most three at a time.
    */
   notify: (content: ToastContent) => void;
-  /** Takes back what was said about a topic: it is shown no longer. */
+  /** Removes the toasts of a topic. */
   clear: (topic: string) => void;
 }
 
 export const ToastsContext = createContext<Toasts | null>(null);
 
-/** The toasts of the surrounding `ToastsProvider`. Throws without one, because a lost error message helps nobody. */
+/** The toasts of the surrounding `ToastsProvider`. Throws without one, because an error message must not get lost. */
 export function useToasts(): Toasts {
   const toasts = use(ToastsContext);
   if (toasts === null) throw new Error('useToasts() needs a <ToastsProvider> above it.');

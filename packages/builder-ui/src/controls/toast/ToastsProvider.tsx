@@ -14,11 +14,11 @@ export interface ToastsProviderProps {
   children: ReactNode;
 }
 
-/** How many notices of what happens by itself stand at a time. */
+/** How many background notifications are shown at a time. */
 const NOTICES = 3;
 
 /**
- * Gives everything below it `useToasts()` and shows the toasts in a landmark region at the bottom right: one at a time,
+ * Provides `useToasts()` to everything below it and shows the toasts in a landmark region at the bottom right: one at a time,
  * four seconds each, longer while hovered or focused. Notices of what happens by itself have a second region at the top.
  * F6 moves focus from one to the other.
  */

@@ -7,8 +7,8 @@ const visible = (line: ReturnType<typeof createToastLine>) =>
 const dismiss = (line: ReturnType<typeof createToastLine>) =>
   line.queue.close(line.queue.visibleToasts[0]?.key ?? '');
 
-describe('the line of toasts', () => {
-  it('shows one at a time, in the order they came', () => {
+describe('the queue of toasts', () => {
+  it('shows one toast at a time, first in, first out', () => {
     const line = createToastLine();
     line.show({ title: 'first' });
     line.show({ title: 'second' });
@@ -21,7 +21,7 @@ describe('the line of toasts', () => {
     expect(visible(line)).toEqual([]);
   });
 
-  it('replaces what is no longer true, before everything that waits', () => {
+  it('replaces an outdated toast before showing those that wait', () => {
     const line = createToastLine();
     line.show({ title: 'Save failed', tone: 'danger', topic: 'save' });
     line.show({ title: 'Copied', topic: 'copy' });
@@ -32,7 +32,7 @@ describe('the line of toasts', () => {
     expect(visible(line)).toEqual(['Copied again']);
   });
 
-  it('takes back what was said about a topic, shown or waiting', () => {
+  it('removes the toasts of a topic, shown or waiting', () => {
     const line = createToastLine();
     line.show({ title: 'Wrong password', tone: 'danger', topic: 'account' });
     line.show({ title: 'Saved', topic: 'save' });
@@ -41,7 +41,7 @@ describe('the line of toasts', () => {
     expect(visible(line)).toEqual([]);
   });
 
-  it('gives every toast but an error a clock of four seconds', () => {
+  it('closes every toast but an error after four seconds', () => {
     const line = createToastLine();
     line.show({ title: 'saved', tone: 'ok' });
     expect(line.queue.visibleToasts[0]?.timeout).toBe(4000);
@@ -50,7 +50,7 @@ describe('the line of toasts', () => {
     expect(line.queue.visibleToasts[0]?.timeout).toBeUndefined();
   });
 
-  it('lets stay what is still going on, until it is cleared', () => {
+  it('keeps a toast about something unfinished until it is cleared', () => {
     const line = createToastLine();
     line.show({ title: 'importing', topic: 'import', stays: true });
     expect(line.queue.visibleToasts[0]?.timeout).toBeUndefined();
@@ -58,7 +58,7 @@ describe('the line of toasts', () => {
     expect(visible(line)).toEqual([]);
   });
 
-  it('shows as many at a time as it has places', () => {
+  it('shows as many toasts at a time as it has places', () => {
     const line = createToastLine(3);
     for (const title of ['one', 'two', 'three', 'four']) line.show({ title });
     expect(visible(line).toSorted()).toEqual(['one', 'three', 'two']);

@@ -9,13 +9,13 @@ export interface ToastContent {
   /** What that means, in a sentence. */
   description?: ReactNode;
   /**
-   * How things stand, in color and icon. `danger` stays until dismissed.
+   * The tone, in color and icon. `danger` stays until dismissed.
    * @default 'info'
    */
   tone?: ToastTone | undefined;
   /** What it is about, such as `save`: it replaces an earlier toast about the same, which is no longer true. */
   topic?: string | undefined;
-  /** One thing to do about it. Pressing it also closes the toast. */
+  /** One action. Pressing it also closes the toast. */
   action?: { label: string; onPress: () => void } | undefined;
   /**
    * Stays until dismissed or cleared, such as the progress of something. Errors always do.
@@ -28,11 +28,11 @@ export interface ToastLine {
   queue: ToastQueue<ToastContent>;
   /** Shows it now, or after those that came before it. */
   show: (content: ToastContent) => void;
-  /** Takes back what was said about a topic. */
+  /** Removes the toasts of a topic. */
   clear: (topic: string) => void;
 }
 
-/** How long a toast that is no error stands. Hovering and focus stop the clock. */
+/** How long a toast that is not an error is shown. Hovering and focus pause the timer. */
 const SHOWN_FOR = 4000;
 
 /**

@@ -11,10 +11,10 @@ interface Described extends DOMAttributes<HTMLElement> {
 }
 
 export interface TooltipProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
-  /** What it says: a few words, never the only place where they stand for touch users. */
+  /** A few words. Touch users never see them, so say them elsewhere, too. */
   text: ReactNode;
   /**
-   * At which side of the control it stands.
+   * The side of the control that it opens on.
    * @default 'top'
    */
   placement?: Placement | undefined;

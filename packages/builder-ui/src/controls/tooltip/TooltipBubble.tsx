@@ -8,7 +8,7 @@ import * as S from './Tooltip.styles.ts';
 
 export interface TooltipBubbleProps extends ComponentPropsWithRef<'div'> {
   id: string;
-  /** The control that it stands at. */
+  /** The control that it describes. */
   anchor: HTMLElement;
   /** Whether the keyboard asks for it, which does not wait. */
   isAskedByKeyboard: boolean;
@@ -16,7 +16,7 @@ export interface TooltipBubbleProps extends ComponentPropsWithRef<'div'> {
   placement: Placement;
 }
 
-/** What a tooltip shows, above all cards, when it is time. Loaded when somebody comes to a control that has one. */
+/** What a tooltip shows, above all cards, when it is time. Loaded when a person hovers or focuses a control that has one. */
 export function TooltipBubble({ isAskedByKeyboard, onShownChange, ...props }: TooltipBubbleProps): ReactNode {
   const isShown = useTooltipTiming(isAskedByKeyboard, onShownChange);
   return isShown ? <Bubble {...props} /> : null;

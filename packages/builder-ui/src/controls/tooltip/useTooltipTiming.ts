@@ -8,7 +8,7 @@ const SKIP_WITHIN = 300;
 let lastClosed = Number.NEGATIVE_INFINITY;
 
 /**
- * Whether it is time to show a tooltip that somebody asks for: at once for the keyboard, or when another was open a
+ * Whether it is time to show a tooltip that a person hovers or focuses: at once for the keyboard, or when another was open a
  * moment ago; else after the delay. Escape takes it away, from wherever it is pressed.
  */
 export function useTooltipTiming(

@@ -3,7 +3,7 @@ interface Span {
   end: number;
 }
 
-/** The items that each line has a part of, by the index of the line. Lines stand in order; items may overlap. */
+/** The items that each line has a part of, by the index of the line. Lines are in order; items may overlap. */
 export function itemsByLine<Item extends Span>(
   lines: readonly Span[],
   items: readonly Item[],

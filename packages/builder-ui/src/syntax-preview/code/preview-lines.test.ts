@@ -15,7 +15,7 @@ describe('previewLines', () => {
     expect(textOf(exampleTemplate).join('\n')).toBe(generateLiquid(exampleTemplate).text);
   });
 
-  it('lights the tag and the text of one branch, and no other line', () => {
+  it('highlights the tag and the text of one branch, and no other line', () => {
     const lines = textOf(exampleTemplate, { statementId: 's2' });
     expect(lines).toEqual([
       "{% elsif {{custom_attribute.${subscription_status}}} == 'pro' %}",
@@ -23,18 +23,18 @@ describe('previewLines', () => {
     ]);
   });
 
-  it('lights every line of a branch with several conditions', () => {
+  it('highlights every line of a branch with several conditions', () => {
     expect(textOf(exampleTemplate, { statementId: 's1' })).toHaveLength(3);
   });
 
-  it('lights the fallback without the closing tag', () => {
+  it('highlights the fallback without the closing tag', () => {
     expect(textOf(exampleTemplate, 'fallback')).toEqual([
       '{% else %}',
       "{% abort_message('no matching branch') %}",
     ]);
   });
 
-  it('lights a branch without text by its tag alone', () => {
+  it('highlights only the tag of a branch without text', () => {
     const template = templateReducer(exampleTemplate, {
       type: 'statement-text-changed',
       statementId: 's2',
@@ -50,7 +50,7 @@ describe('previewLines', () => {
     expect(gaps.map((token) => token.text)).toEqual(['⟨attribute⟩', '⟨operator⟩', '⟨value⟩']);
   });
 
-  it('knows which condition or statement a line belongs to', () => {
+  it('finds the condition or statement that a line belongs to', () => {
     const lines = previewLines(generateLiquid(exampleTemplate));
     expect(lines.slice(0, 4).map((line) => line.place)).toEqual([
       { statementId: 's1', conditionId: 'c1' },

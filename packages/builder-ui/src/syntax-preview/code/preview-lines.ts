@@ -4,7 +4,7 @@ import { itemsByLine } from './items-by-line.ts';
 import { previewTokens } from './preview-tokens.ts';
 import type { PreviewToken } from './preview-tokens.ts';
 
-/** What stands at a place of the text: a statement, or one of its conditions. */
+/** What a place of the text belongs to: a statement or one of its conditions. */
 export interface PreviewPlace {
   statementId: string;
   conditionId?: string | undefined;
@@ -60,7 +60,7 @@ export interface TextSpan {
   end: number;
 }
 
-/** Where a branch stands, from its tag to the end of its text. */
+/** The range of a branch, from its tag to the end of its text. */
 export function spanOfBranch({ map, text }: GeneratedLiquid, lit: LitBranch): TextSpan | undefined {
   if (lit !== 'fallback') {
     return spanOf(

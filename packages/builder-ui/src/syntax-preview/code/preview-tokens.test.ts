@@ -41,12 +41,12 @@ describe('previewTokens', () => {
     "{% if {{custom_attribute.${sports}}} contains 'ski' or ${vip} == true %}Ski{% endif %}",
     'Dear {{${first_name}}}, {% unless ${city} == "Rome" %}ciao{% endunless %} {{ "x" | upcase }}',
     '{% assign a = ${b} %}{% case a %}{% when 1, 2 %}one{% else %}none{% endcase %}',
-  ])('colors an imported text as whoever reads all of it would: %s', (text) => {
+  ])('colors an imported text as if all of it were tokenized at once: %s', (text) => {
     const generated = generateLiquid(imported(text));
     expect(seen(previewTokens(generated))).toEqual(seen(tokenizeLiquid(generated.text)));
   });
 
-  it('gives back every character, at its own offset', () => {
+  it('keeps every character at its offset', () => {
     for (const template of [exampleTemplate, createTemplate(), statementText('{% if "x" \n 🙂 {{ %}')]) {
       const generated = generateLiquid(template);
       const lines = previewTokens(generated);
@@ -58,13 +58,13 @@ describe('previewTokens', () => {
     }
   });
 
-  it('colors nothing after a message text by what that text leaves open', () => {
+  it('colors what follows a message text independently of what that text leaves open', () => {
     const broken = kindsOf(generateLiquid(statementText('Hi {% assign x = "')));
     expect(broken).toContainEqual(['text', 'Hi {% assign x = "']);
     expect(broken).toContainEqual(['tag', ' elsif ']);
   });
 
-  it('makes one piece of each gap', () => {
+  it('makes one token of each gap', () => {
     const gaps = previewTokens(generateLiquid(createTemplate()))
       .flatMap(({ tokens }) => tokens)
       .filter(({ isGap }) => isGap);

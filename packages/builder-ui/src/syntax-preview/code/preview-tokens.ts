@@ -39,7 +39,7 @@ function addPieces(pieces: PreviewToken[], { part, start }: MappedRange, text: s
     case 'tag':
       addTag(pieces, text, start);
       break;
-    // Here stands Liquid that somebody wrote: a message text, what an imported text keeps, a value that is captured as it
+    // This is Liquid that a person wrote: a message text, what an imported text keeps, a value that is captured as it
     // was typed. To the printer each of them is one piece, so that it is read, by itself: what is left open in it colors
     // nothing that comes after it.
     case 'text':

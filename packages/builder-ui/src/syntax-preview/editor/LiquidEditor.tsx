@@ -4,7 +4,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import type { FormEvent, KeyboardEvent, ReactNode } from 'react';
 import { FindingsList } from '../../findings-list/FindingsList.tsx';
 import { SPOKEN_PAUSE_MS, useSettled } from '../../hooks/useSettled.ts';
-import { KeptIslands } from './KeptIslands.tsx';
+import { IslandReasons } from './IslandReasons.tsx';
 import { SelectBox } from '../../controls/select/SelectBox.tsx';
 import { Button } from '../../controls/button/Button.tsx';
 import * as S from './LiquidEditor.styles.ts';
@@ -15,7 +15,7 @@ export interface LiquidEditorProps {
   /** What to start from. */
   text: string;
   onCancel: () => void;
-  /** Called with the template that the text stands for; its generated text is the text, byte for byte. */
+  /** Called with the template of the text; its generated text is the text, byte for byte. */
   onApply: (template: Template) => void;
   /** Called when the text comes to differ from what it started from, and when it no longer does or the editor closes. */
   onUnappliedChange?: ((isUnapplied: boolean) => void) | undefined;
@@ -33,7 +33,7 @@ export function LiquidEditor(props: LiquidEditorProps): ReactNode {
   const statusId = useId();
 
   const cards = template === undefined ? messages.noChain : messages.becomesCards(template.statements.length);
-  const kept = islands.length > 0 ? messages.keptAsIs(islands.length) : '';
+  const kept = islands.length > 0 ? messages.islandCount(islands.length) : '';
   const spoken = useSettled(`${cards} ${kept}`.trim(), SPOKEN_PAUSE_MS);
 
   const isUnapplied = text !== initial && text.trim() !== '';
@@ -78,7 +78,7 @@ export function LiquidEditor(props: LiquidEditorProps): ReactNode {
           onKeyDown={leaveByEscape}
         />
       </S.Label>
-      {/* Heard is what below has come to rest: while somebody types it changes with nearly every key. */}
+      {/* Screen readers hear this once typing pauses: while a person types it changes with nearly every key. */}
       <S.Verdict aria-hidden>
         <S.Cards>{cards}</S.Cards>
         {kept}
@@ -96,7 +96,7 @@ export function LiquidEditor(props: LiquidEditorProps): ReactNode {
           onChange={(value) => edited.choose(Number(value))}
         />
       )}
-      {islands.length > 0 && <KeptIslands islands={islands} />}
+      {islands.length > 0 && <IslandReasons islands={islands} />}
       {read.findings.length > 0 && (
         <FindingsList
           findings={read.findings}

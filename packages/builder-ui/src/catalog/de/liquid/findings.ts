@@ -19,20 +19,20 @@ export const findings: Sentences<FindingParams> = {
   'missing-spaces': (params) =>
     params.problem === 'operator'
       ? `Ohne Leerzeichen vor „${params.operator}“ sieht Liquid den Vergleich nicht: Es fragt nur, ob es einen Wert gibt.`
-      : 'Hier steht ein geschütztes oder anderes besonderes Leerzeichen: Für Liquid ist es keines.',
+      : 'Das ist ein besonderes Leerzeichen, etwa ein geschütztes. Liquid liest es nicht als Leerzeichen.',
   'wrong-operator': wrongOperator,
   'missing-value': ({ operator }) =>
     `Hinter „${operator}“ steht nichts, also vergleicht Liquid mit einem fehlenden Wert. Schreiben Sie den Wert, der gemeint ist.`,
   'unquoted-value': ({ problem, value }) =>
     problem === 'filter'
       ? `Ohne Anführungszeichen hält Liquid ${value} nicht für einen Text, und der Filter bekommt ihn nicht.`
-      : `Ohne Anführungszeichen hält Liquid ${value} für den Namen einer Variablen, und eine solche wird nirgends gesetzt.`,
+      : `Ohne Anführungszeichen hält Liquid ${value} für den Namen einer Variablen, und diese Variable wird nirgends gesetzt.`,
   'wrong-value': ({ written, right }) =>
     `Liquid liest ${written} nicht als Wert${right === undefined ? '.' : `; richtig ist ${right}.`}`,
   'quote-in-quotes': ({ value }) =>
     `Der Text endet am zweiten Anführungszeichen, also vergleicht Liquid nur mit „${value}“. Setzen Sie die andere Art von Anführungszeichen darum.`,
   'filter-in-condition':
-    'Filter in einer Bedingung überspringt Liquid ohne ein Wort. Setzen Sie vorher mit „assign“ eine Variable.',
+    'Filter in einer Bedingung überspringt Liquid stillschweigend. Setzen Sie vorher mit „assign“ eine Variable.',
   'parentheses-in-condition': ({ problem }) =>
     problem === 'harmless'
       ? 'Klammern kennt Liquid nicht. Es überspringt diese, und die Bedingung bedeutet, wonach sie aussieht.'
@@ -62,13 +62,13 @@ export const findings: Sentences<FindingParams> = {
     }
   },
   'unknown-object': ({ object, near }) =>
-    `Ein Objekt „${object}“ hat Braze nicht, also wird darin nichts gefunden.${meant(near)}`,
+    `Braze hat kein Objekt „${object}“ und findet darin nichts.${meant(near)}`,
   'unknown-filter': ({ name, near }) =>
-    `Einen Filter „${name}“ hat weder Liquid noch Braze: Er ändert nichts.${meant(near)}`,
+    `Weder Liquid noch Braze hat einen Filter „${name}“: Er ändert nichts.${meant(near)}`,
   'missing-colon': ({ filter }) =>
     `Hinter „${filter}“ fehlt ein Doppelpunkt, also bekommt der Filter nicht, was folgt.`,
   'unknown-variable': ({ name, near, attribute }) => {
-    const what = `Eine Variable „${name}“ setzt dieser Text nirgends, also hat sie keinen Wert.`;
+    const what = `Dieser Text setzt nirgends eine Variable „${name}“, also hat sie keinen Wert.`;
     return attribute === undefined
       ? `${what}${meant(near)}`
       : `${what} Das Attribut dieses Namens wird ${attribute} geschrieben.`;
@@ -78,8 +78,8 @@ export const findings: Sentences<FindingParams> = {
   'custom-as-default': ({ name, text }) => `„${name}“ ist ein eigenes Attribut; geschrieben wird es ${text}.`,
   'unknown-attribute': ({ problem, name, near }) =>
     problem === 'custom'
-      ? `Ein Attribut „${name}“ gibt es in diesem Arbeitsbereich nicht, also ist es nie gesetzt.${meant(near)}`
-      : `Ein Standardattribut „${name}“ hat Braze nicht, also ist es nie gesetzt.${meant(near)}`,
+      ? `In diesem Arbeitsbereich gibt es kein Attribut „${name}“, also ist es nie gesetzt.${meant(near)}`
+      : `Braze hat kein Standardattribut „${name}“, also ist es nie gesetzt.${meant(near)}`,
   'type-mismatch': typeMismatch,
   'text-order': ({ name, value }) =>
     `${value} ist Text, und Text wird Buchstabe für Buchstabe geordnet: „9“ kommt nach „10“. Ist „${name}“ eine Zahl, hält Braze mit einem Fehler an.`,
@@ -97,7 +97,7 @@ export const findings: Sentences<FindingParams> = {
     if (problem === 'else')
       return 'Diesen Text bekommt niemand: Er steht hinter „else“, und das bekommen alle, die so weit kommen.';
     return hiddenBy.length === 0
-      ? 'Diesen Text bekommt niemand: Alle diese Bedingungen zugleich kann niemand erfüllen.'
+      ? 'Diesen Text bekommt niemand: Die Bedingungen lassen sich nicht alle zugleich erfüllen.'
       : `Diesen Text bekommt niemand: Wer diese Bedingungen erfüllt, erfüllt schon die von ${anyBranch(hiddenBy)}.`;
   },
   'always-matches': ({ name }) =>
@@ -114,9 +114,10 @@ export const findings: Sentences<FindingParams> = {
     'Wenn kein Zweig zutrifft, bleibt dieser Teil der Nachricht leer und wird trotzdem gesendet.',
   'triple-braces': ({ problem }) =>
     problem === 'third-brace'
-      ? 'Liquid kennt zwei Klammern, nicht drei: Die dritte macht den Wert kaputt.'
+      ? 'Liquid kennt zwei Klammern, nicht drei: Die dritte verfälscht den Wert.'
       : OUTPUT_NEVER_CLOSED,
-  'liquid-in-abort-reason': 'Der Grund eines Abbruchs gilt, wie er dasteht: Liquid darin wird nicht ersetzt.',
+  'liquid-in-abort-reason':
+    'Der Grund eines Abbruchs wird wörtlich übernommen: Liquid darin wird nicht ersetzt.',
   'text-before-when': 'Was zwischen „case“ und dem ersten „when“ steht, wird weder gesendet noch ausgeführt.',
   'shadowed-name': ({ name }) =>
     `„${name}“ hat in Liquid eine eigene Bedeutung; eine Variable dieses Namens verdeckt sie oder wird nie gefunden.`,
@@ -163,7 +164,7 @@ function unknownTag(params: FindingParams['unknown-tag']): string {
     case 'in-output':
       return `„${params.name}“ ist ein Tag und steht zwischen „{%“ und „%}“. Zwischen zwei Klammern ist es für Liquid eine Variable.`;
     case 'unknown': {
-      const sentence = `Einen Tag „${params.name}“ kennt Liquid nicht: Braze lehnt die ganze Nachricht ab.`;
+      const sentence = `Liquid kennt keinen Tag „${params.name}“: Braze lehnt die ganze Nachricht ab.`;
       return params.near === undefined ? sentence : `${sentence} Richtig ist „${params.near}“.`;
     }
   }

@@ -65,7 +65,7 @@ const words = asking(
   { attributeType: 'variable', attributeName: 'hour', value: 'limit' },
 );
 
-/** What nobody can type stands in words where the value would be; a variable has its name. */
+/** A value that cannot be typed is shown in words; a variable is shown by its name. */
 export const EveryKind: Story = { args: { defaultValue: words } };
 
 export const EveryKindNarrowDark: Story = {
@@ -113,7 +113,7 @@ export const BackToAValue: Story = {
   },
 };
 
-/** A name that cannot stand in Liquid, and one that is not chosen yet. */
+/** A name that Liquid cannot read, and one that is not chosen yet. */
 export const Gaps: Story = {
   args: {
     defaultValue: asking({ value: 'custom_attribute.${a}b}' }, { value: '' }),

@@ -61,7 +61,7 @@ describe('a condition that compares two attributes', () => {
     expect(summary()).toHaveTextContent('plan_a is equal to plan_b');
   });
 
-  it('is changed to another attribute by a person who types its name, and back by undo', async () => {
+  it('changes to the attribute whose name a person types, and back by undo', async () => {
     const liquid = build(imported(twoAttributes));
     await userEvent.clear(await other());
     await userEvent.type(await other(), 'subscription_st{Enter}');
@@ -73,7 +73,7 @@ describe('a condition that compares two attributes', () => {
     expect(liquid()).toContain(twoAttributes);
   });
 
-  it('asks for an attribute of another type without losing that type before a name is chosen', async () => {
+  it('keeps a newly chosen type until a name is chosen', async () => {
     const liquid = build(imported(twoAttributes));
     await other();
     await choose(/^Type of the compared attribute/, 'Default attribute');
@@ -83,7 +83,7 @@ describe('a condition that compares two attributes', () => {
     expect(liquid()).toContain('{{custom_attribute.${plan_a}}} == {{${country}}}');
   });
 
-  it('goes back to a typed value, where the person can type at once', async () => {
+  it('switches back to a typed value and focuses its field', async () => {
     const liquid = build(imported(twoAttributes));
     await other();
     await choose(/^Compare with/, 'a value');
@@ -92,7 +92,7 @@ describe('a condition that compares two attributes', () => {
     expect(liquid()).toContain("{{custom_attribute.${plan_a}}} == 'pro'");
   });
 
-  it('keeps what is compared with when the comparison changes, and lets it go for one that takes none', async () => {
+  it('keeps the other attribute when the operator changes, except for operators without a value', async () => {
     const liquid = build(imported(twoAttributes));
     await other();
     await choose(/^Comparison/, 'is at least');
@@ -102,7 +102,7 @@ describe('a condition that compares two attributes', () => {
     expect(within(row()).getByRole('combobox', { name: /^Comparison/ })).toHaveFocus();
   });
 
-  it('is made from a new condition by keyboard alone', async () => {
+  it('can be built from a new condition by keyboard alone', async () => {
     const liquid = build(withCondition({}));
     screen.getByRole('button', { name: 'Actions for condition 1 of If' }).focus();
     await userEvent.keyboard('{Enter}');
@@ -113,13 +113,13 @@ describe('a condition that compares two attributes', () => {
     expect(liquid()).toContain('{{custom_attribute.${plan_a}}} == {{custom_attribute.${total_spend}}}');
   });
 
-  it('names the gap at the value until another attribute is chosen', async () => {
+  it('shows a problem at the value until another attribute is chosen', async () => {
     render(<ConditionBuilder value={withCondition({ valueKind: 'reference' })} showProblems />);
     expect(await other()).toBeInvalid();
     expect(await other()).toHaveAccessibleDescription('Choose an attribute to compare with.');
   });
 
-  it('names at the value why a name cannot be compared with', async () => {
+  it('shows at the value why a name cannot be used', async () => {
     const value = 'custom_attribute.${a}b}';
     render(<ConditionBuilder value={withCondition({ valueKind: 'reference', value })} showProblems />);
     expect(await other()).toBeInvalid();
@@ -133,7 +133,7 @@ describe('a condition that compares two attributes', () => {
     expect(summary()).toHaveTextContent('hour is at least limit');
   });
 
-  it('can be read, not changed, where the builder is read only', async () => {
+  it('cannot be changed in a read-only builder', async () => {
     render(<ConditionBuilder value={imported(twoAttributes)} readOnly />);
     expect(await other()).toBeDisabled();
     expect(within(row()).getByRole('combobox', { name: /^Compare with/ })).toBeDisabled();
@@ -147,12 +147,12 @@ describe('a condition that compares two attributes', () => {
   });
 });
 
-describe('a condition that asks for what nobody can type', () => {
+describe('a condition with a value that cannot be typed', () => {
   it.each([
     ["plan != ''", 'an empty text', 'plan is not equal to an empty text'],
     ['plan == empty', 'nothing in it', 'plan is equal to empty'],
     ['plan', 'no value or false', 'plan is neither missing nor false'],
-  ])('says so in words: %s', async (test, words, sentence) => {
+  ])('shows the value in words: %s', async (test, words, sentence) => {
     build(imported(test));
     expect(await screen.findByRole('combobox', { name: `Value: ${words}` })).toBeVisible();
     expect(screen.queryByRole('textbox', { name: 'Value' })).toBeNull();
@@ -172,7 +172,7 @@ describe('a condition that asks for what nobody can type', () => {
     expect(await screen.findByRole('combobox', { name: 'Value: no value or false' })).toBeVisible();
   });
 
-  it('is said in German to people who read German', async () => {
+  it('shows the value in German in a German builder', async () => {
     render(
       <MessagesProvider messages={de}>
         <ConditionBuilder value={imported('plan')} />

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { AttributeCombobox } from '../../../attribute-combobox/AttributeCombobox.tsx';
 import { mark } from '../../../builder-dom/builder-dom.ts';
 import { AttributeTypeSelect } from '../../attribute-type/AttributeTypeSelect.tsx';
-import { useSurroundings } from '../../root/ConditionBuilderContext.ts';
+import { useBuilderContext } from '../../root/ConditionBuilderContext.ts';
 import { useConditionBuilderMessages } from '../../words/useConditionBuilderMessages.ts';
 import { comparedAttribute, comparedValue } from './compared-attribute.ts';
 import type { ComparedAttribute } from './compared-attribute.ts';
@@ -17,7 +17,7 @@ import type { ValueEditorProps } from '../value-editor-props.ts';
 export function ReferenceValueEditor(props: ValueEditorProps): ReactNode {
   const { condition, isLocked, isInvalid, describedBy } = props;
   const messages = useConditionBuilderMessages();
-  const { searchByType, recent } = useSurroundings();
+  const { searchByType, recent } = useBuilderContext();
   const [draft, setDraft] = useState(() => comparedAttribute(condition.value));
   // The value holds no type until a name is chosen, and some names it cannot hold.
   const compared = comparedValue(draft) === condition.value ? draft : comparedAttribute(condition.value);
@@ -67,9 +67,9 @@ export function ReferenceValueEditor(props: ValueEditorProps): ReactNode {
   );
 }
 
-/** What can be compared with. Nobody lists properties and variables: what is there counts as known. */
+/** What can be compared with. Properties and variables are never listed, so the current one counts as known. */
 function useComparable({ attributeType, attributeName }: ComparedAttribute): readonly AttributeDefinition[] {
-  const { attributesByType } = useSurroundings();
+  const { attributesByType } = useBuilderContext();
   const listed = attributesByType[attributeType];
   return useMemo(() => {
     if (attributeType === 'custom_attribute') return listed;

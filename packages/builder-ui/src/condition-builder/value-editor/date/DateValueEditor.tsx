@@ -79,7 +79,7 @@ export function DateValueEditor(props: ValueEditorProps): ReactNode {
         <S.DateField>
           <TextInput
             {...shared}
-            // A value that was given with a time of day keeps it.
+            // A value with a time of day keeps it.
             type={fields.date.includes('T') ? 'datetime-local' : 'date'}
             max="9999-12-31"
             aria-label={messages.date}

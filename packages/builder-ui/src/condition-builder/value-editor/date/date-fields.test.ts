@@ -3,7 +3,7 @@ import { readDateFields, writeDateFields } from './date-fields.ts';
 
 describe('the fields of a date', () => {
   it.each(['2026-03-01', '2026-03-01 09:30', 'now', '30 days ago', '1 week from now', ''])(
-    'give back the value they were read from: %j',
+    'write back the value they were read from: %j',
     (value) => {
       expect(writeDateFields(readDateFields(value))).toBe(value);
     },
@@ -14,7 +14,7 @@ describe('the fields of a date', () => {
     expect(readDateFields(unfinished)).toMatchObject({ kind: 'ago', amount: '', unit: 'week' });
   });
 
-  it('take only digits as an amount', () => {
+  it('accept only digits as an amount', () => {
     expect(writeDateFields({ kind: 'ago', date: '', amount: '-1.5x', unit: 'day' })).toBe('15 days ago');
   });
 

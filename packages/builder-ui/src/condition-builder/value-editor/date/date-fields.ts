@@ -1,7 +1,7 @@
 import { parseDateValue } from '@sluice/liquid';
 import type { DateUnit } from '@sluice/liquid';
 
-/** How a date is given: a day or moment of the calendar, or counted from the moment of sending. */
+/** The kinds of date: a day or moment of the calendar, or counted from the moment of sending. */
 export type DateKind = 'on' | 'ago' | 'from now' | 'now';
 
 /** A date value taken apart into what the fields show. */
@@ -33,7 +33,7 @@ export function readDateFields(value: string): DateFields {
   return { ...empty, kind: direction as DateKind, amount, unit: unit as DateUnit };
 }
 
-/** The value to store. Unfinished fields give an unfinished value, which the condition reports as such. */
+/** The value to store. Unfinished fields make an unfinished value, which the condition reports as such. */
 export function writeDateFields({ kind, date, amount, unit }: DateFields): string {
   switch (kind) {
     case 'now':

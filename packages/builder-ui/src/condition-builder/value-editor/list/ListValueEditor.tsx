@@ -10,7 +10,7 @@ import type { ValueEditorProps } from '../value-editor-props.ts';
 
 /**
  * The values of *is any of*: each a chip. Enter, comma and choosing add; Backspace in the empty input removes the last;
- * the left arrow goes to the chips. What stands in the input counts at once, so that nothing typed is ever left out.
+ * the left arrow goes to the chips. The text in the input counts at once, so that nothing typed is ever left out.
  */
 export function ListValueEditor(props: ValueEditorProps): ReactNode {
   const { condition, isLocked, onChange } = props;

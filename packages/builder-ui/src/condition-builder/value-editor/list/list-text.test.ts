@@ -4,22 +4,22 @@ import { addToList, listText, readListDraft, writeListDraft } from './list-text.
 
 describe('the text of a list', () => {
   it.each([[['free', 'trial']], [['Austin, TX', 'Rome']], [['one, alone']], [[]]])(
-    '%j comes back',
+    'is read and written without loss: %j',
     (values) => {
       expect(listValues(listText(values))).toEqual(values);
     },
   );
 
-  it('counts what is being typed as its last value', () => {
+  it('counts the unfinished entry as its last value', () => {
     expect(writeListDraft({ chosen: ['free'], typed: ' tri' })).toBe('free, tri');
     expect(readListDraft('free, tri', ' tri')).toEqual({ chosen: ['free'], typed: ' tri' });
   });
 
-  it('forgets what was typed when somebody else has changed the list', () => {
+  it('drops the unfinished entry when the list is changed from outside', () => {
     expect(readListDraft('pro', 'tri')).toEqual({ chosen: ['pro'], typed: '' });
   });
 
-  it('takes pasted lines and commas apart and leaves out what is there already', () => {
+  it('splits pasted text at lines and commas and skips duplicates', () => {
     expect(addToList(['a'], 'b, a\nc,,')).toEqual(['a', 'b', 'c']);
   });
 });

@@ -6,7 +6,7 @@ export function listText(values: readonly string[]): string {
   return values.join(', ');
 }
 
-/** A list while somebody types: the finished values, and what stands in the input. Both count. */
+/** A list while a person types: the finished values and the text in the input. Both count. */
 export interface ListDraft {
   chosen: readonly string[];
   typed: string;
@@ -25,7 +25,7 @@ export function readListDraft(value: string, typed: string): ListDraft {
     : { chosen: unique(values), typed: '' };
 }
 
-/** The list to store: what stands in the input is its last value. */
+/** The list to store: the text in the input is its last value. */
 export function writeListDraft({ chosen, typed }: ListDraft): string {
   const last = typed.trim();
   return listText(last === '' ? chosen : [...chosen, last]);

@@ -1,30 +1,30 @@
 import { useState } from 'react';
 import { addToList, listText, readListDraft, writeListDraft } from './list-text.ts';
 
-/** The values of a list, and what stands in the input behind them. */
+/** The values of a list, and the text in the input after them. */
 export interface ListDraft {
   chosen: readonly string[];
   typed: string;
-  /** Changes what stands in the input. */
+  /** Changes the text in the input. */
   type: (text: string) => void;
   /** Adds values as they are typed or pasted. */
   add: (text: string) => void;
   /** Adds one value, which may hold a comma. */
   choose: (value: string) => void;
   remove: (value: string) => void;
-  /** Makes a value like any other of what is left in the input. */
+  /** Turns the text left in the input into a value like any other. */
   forget: () => void;
 }
 
 export function useListDraft(value: string, onChange: (value: string) => void): ListDraft {
-  const [kept, setKept] = useState('');
-  const { chosen, typed } = readListDraft(value, kept);
-  const forget = () => setKept('');
+  const [typedText, setTypedText] = useState('');
+  const { chosen, typed } = readListDraft(value, typedText);
+  const forget = () => setTypedText('');
   return {
     chosen,
     typed,
     type: (text) => {
-      setKept(text);
+      setTypedText(text);
       onChange(writeListDraft({ chosen, typed: text }));
     },
     add: (text) => {

@@ -26,7 +26,7 @@ describe('the values that Braze’s own fields take', () => {
     expect(nameOf('de')).toBe('Deutschland');
   });
 
-  it('are found by value and by name, those that start with it first', () => {
+  it('are found by value and by name, prefix matches first', () => {
     const found = matchSuggestions(knownValues('country', 'en'), 'ger').map(({ value }) => value);
     expect(found.slice(0, 1)).toEqual(['DE']);
     expect(found).toEqual(expect.arrayContaining(['DZ', 'NE', 'NG']));

@@ -57,13 +57,13 @@ export function useSuggestionBox(options: SuggestionBoxOptions) {
   return { combobox, items, suggestions };
 }
 
-/** The language that the page, or the host for the builder, gives. */
+/** The language of the builder if the host sets one, else of the page. */
 function languageOf(element: HTMLElement | null): string {
   const given = element?.closest<HTMLElement>('[lang]')?.lang ?? '';
   return given === '' ? navigator.language : given;
 }
 
-/** Leaving the field and Escape change nothing: the text that stands there is the value. */
+/** Leaving the field and Escape change nothing: the text in the field is the value. */
 function keepText(
   state: UseComboboxState<ValueSuggestion>,
   { type, changes }: UseComboboxStateChangeOptions<ValueSuggestion>,

@@ -1,6 +1,6 @@
 import type { Condition } from '@sluice/liquid';
 import { useEffect, useState } from 'react';
-import { useSurroundings } from '../../root/ConditionBuilderContext.ts';
+import { useBuilderContext } from '../../root/ConditionBuilderContext.ts';
 import type { ValueSuggestion } from './known-values.ts';
 import type { SuggestionSubject, SuggestValues } from '../../root/suggest-values.ts';
 import type { Suggestions } from './suggestions.ts';
@@ -22,10 +22,10 @@ interface Answer {
 /**
  * The values to choose from: the host's first, then those that Braze's own field takes.
  *
- * @param language The language to name values in; `undefined` while nobody wants any.
+ * @param language The language to name values in; `undefined` while none are needed.
  */
 export function useSuggestions(condition: Condition, language: string | undefined): Suggestions {
-  const { suggestValues } = useSurroundings();
+  const { suggestValues } = useBuilderContext();
   const key = keyOf(condition);
   const known = useKnownValues(suggestedSet(condition), language);
   const [answer, setAnswer] = useState<Answer | undefined>(undefined);
@@ -39,7 +39,7 @@ export function useSuggestions(condition: Condition, language: string | undefine
       try {
         values = await ask(suggestValues, key);
       } catch {
-        // Said in the list. Any value can still be typed.
+        // Shown in the list. Any value can still be typed.
       }
       if (isCurrent) setAnswer({ by: suggestValues, key, values });
     };

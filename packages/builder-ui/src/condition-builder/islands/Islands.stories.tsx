@@ -50,10 +50,10 @@ const lastTemplate = (onChange: unknown) =>
   (onChange as ReturnType<typeof fn>).mock.calls.at(-1)?.[0] as Template;
 
 const settled: Story['play'] = async ({ canvasElement }) => {
-  await within(canvasElement).findByRole('group', { name: 'Kept before the conditions' });
+  await within(canvasElement).findByRole('group', { name: 'Text before the conditions' });
 };
 
-/** What is no card stands above and below the cards, each piece with why. */
+/** The islands are shown above and below the cards, each with its reason. */
 export const Imported: Story = { play: settled };
 export const ImportedDark: Story = { ...Imported, globals: { theme: 'dark' } };
 export const ImportedRightToLeft: Story = { ...Imported, globals: { direction: 'rtl' } };
@@ -64,7 +64,7 @@ export const ReadOnly: Story = {
   args: { readOnly: true },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await canvas.findByRole('group', { name: 'Kept after the conditions' });
+    await canvas.findByRole('group', { name: 'Text after the conditions' });
     await expect(canvas.queryByRole('button', { name: 'Edit these instead' })).toBeNull();
   },
 };
@@ -92,7 +92,7 @@ export const AnotherChain: Story = {
     await waitFor(() => expect(canvas.getByDisplayValue('DE')).toBeVisible());
     const header = canvas.getAllByRole('button', { expanded: true })[0];
     await expect(header).toHaveFocus();
-    await expect(canvas.getByText(/^These conditions are the cards now\./)).toBeInTheDocument();
+    await expect(canvas.getByText(/^These conditions are now shown as cards./)).toBeInTheDocument();
     await userEvent.keyboard('{Control>}z{/Control}');
     await waitFor(() => expect(canvas.getByDisplayValue('pro')).toBeVisible());
     await userEvent.keyboard('{Control>}{Shift>}z{/Shift}{/Control}');
@@ -125,6 +125,6 @@ export const ManyPieces: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(await canvas.findByRole('button', { name: 'Show 296 more' }));
-    await expect(canvas.getAllByRole('group', { name: 'Liquid that is kept' })).toHaveLength(301);
+    await expect(canvas.getAllByRole('group', { name: 'Liquid kept as text' })).toHaveLength(301);
   },
 };

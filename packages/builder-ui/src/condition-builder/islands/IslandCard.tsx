@@ -5,38 +5,38 @@ import { Button } from '../../controls/button/Button.tsx';
 import { Token } from '../../liquid-code/Token.styles.ts';
 import { tokenizeLiquid } from '../../liquid-code/tokenize-liquid.ts';
 import { useConditionBuilderMessages } from '../words/useConditionBuilderMessages.ts';
-import * as S from './Kept.styles.ts';
-import type { KeptPart } from './kept-parts.ts';
-import { useKeptWords } from '../../liquid-code/useKeptWords.ts';
+import * as S from './Island.styles.ts';
+import type { Island } from './islands-around.ts';
+import { useIslandWords } from '../../liquid-code/useIslandWords.ts';
 
-/** Longer pieces are folded, so that the cards stay in sight. */
+/** Longer islands are folded, so that the cards stay in sight. */
 const MAX_LINES = 6;
 const MAX_LETTERS = 480;
 
-interface KeptCardProps {
-  part: KeptPart;
+interface IslandCardProps {
+  island: Island;
   /** Makes these conditions the cards. Absent while nothing may be changed. */
   onEdit: (() => void) | undefined;
 }
 
-/** Liquid that stays as it is, with why. Only other conditions can be opened, in place of those that are cards now. */
-export function KeptCard({ part, onEdit }: KeptCardProps): ReactNode {
+/** An island, with the reason why it is kept. Other conditions can be edited, in place of the cards shown now. */
+export function IslandCard({ island, onEdit }: IslandCardProps): ReactNode {
   const messages = useConditionBuilderMessages();
-  const words = useKeptWords();
+  const words = useIslandWords();
   const [isUnfolded, setUnfolded] = useState(false);
   const codeId = useId();
-  const text = part.text.trim();
+  const text = island.text.trim();
   const folded = useMemo(() => firstLines(text), [text]);
   const isLong = folded.length < text.length;
   const lines = useMemo(() => tokenizeLiquid(isUnfolded ? text : folded), [isUnfolded, text, folded]);
   return (
-    <S.Card data-kind={part.kind}>
+    <S.Card data-kind={island.kind}>
       <S.Head>
         <Lock size={14} aria-hidden />
-        <S.Reason>{part.kind === 'chain' ? messages.keptChain : words.keptReason(part.reason)}</S.Reason>
-        {part.kind === 'chain' && onEdit !== undefined && (
+        <S.Reason>{island.kind === 'chain' ? messages.otherChain : words.keptReason(island.reason)}</S.Reason>
+        {island.kind === 'chain' && onEdit !== undefined && (
           <Button variant="quiet" icon={<PencilLine aria-hidden />} onPress={onEdit}>
-            {messages.editKept}
+            {messages.editOtherChain}
           </Button>
         )}
       </S.Head>
@@ -45,7 +45,7 @@ export function KeptCard({ part, onEdit }: KeptCardProps): ReactNode {
         tabIndex={0}
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it is preformatted text, not a set of fields
         role="group"
-        aria-label={messages.keptCode}
+        aria-label={messages.islandCode}
         data-folded={!isUnfolded || undefined}
       >
         <code>
@@ -68,7 +68,7 @@ export function KeptCard({ part, onEdit }: KeptCardProps): ReactNode {
           aria-controls={codeId}
           onPress={() => setUnfolded(!isUnfolded)}
         >
-          {isUnfolded ? messages.foldKept : messages.unfoldKept(text.split('\n').length)}
+          {isUnfolded ? messages.foldIsland : messages.unfoldIsland(text.split('\n').length)}
         </S.Fold>
       )}
     </S.Card>

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
-import { useKeptWords } from '../../liquid-code/useKeptWords.ts';
+import { useIslandWords } from '../../liquid-code/useIslandWords.ts';
 import { useSyntaxPreviewMessages } from '../useSyntaxPreviewMessages.ts';
 import * as S from './LiquidEditor.styles.ts';
 import type { ReadLiquid } from './read-liquid.ts';
 
-/** As many pieces of kept text as one looks through. */
+/** More islands than anybody reads through. */
 const MAX_ISLANDS = 20;
 
-/** The pieces of a text that stay as they are, with why. */
-export function KeptIslands({ islands }: Pick<ReadLiquid, 'islands'>): ReactNode {
+/** The islands of a text, each with the reason why it is kept. */
+export function IslandReasons({ islands }: Pick<ReadLiquid, 'islands'>): ReactNode {
   const messages = useSyntaxPreviewMessages();
-  const words = useKeptWords();
+  const words = useIslandWords();
   return (
     <S.Islands>
       {islands.slice(0, MAX_ISLANDS).map((island) => (
@@ -19,7 +19,9 @@ export function KeptIslands({ islands }: Pick<ReadLiquid, 'islands'>): ReactNode
           {words.keptReason(island.reason)}
         </S.Island>
       ))}
-      {islands.length > MAX_ISLANDS && <S.Island>{messages.moreKept(islands.length - MAX_ISLANDS)}</S.Island>}
+      {islands.length > MAX_ISLANDS && (
+        <S.Island>{messages.moreIslands(islands.length - MAX_ISLANDS)}</S.Island>
+      )}
     </S.Islands>
   );
 }

@@ -4,7 +4,7 @@ import { parseLiquid, toTemplate } from '@sluice/liquid/text';
 import { describe, expect, it } from 'vitest';
 import { de } from '../../catalog/de.ts';
 import { defaultMessages } from '../../catalog/default-messages.ts';
-import { keptParts, withChainAsCards } from './kept-parts.ts';
+import { islandsAround, withChainAsCards } from './islands-around.ts';
 
 const text = [
   'Hello {{${first_name}}},\n',
@@ -21,30 +21,30 @@ function imported(source: string): Template & { source: TemplateSource } {
   return { ...template, source: template.source };
 }
 
-describe('what an imported text keeps', () => {
-  it('is told piece by piece, each with why', () => {
-    const { before, after } = keptParts(imported(text).source);
-    expect(before.map((part) => part.kind === 'island' && part.reason)).toEqual([
+describe('the islands of an imported text', () => {
+  it('are listed one by one with their reasons', () => {
+    const { before, after } = islandsAround(imported(text).source);
+    expect(before.map((island) => island.kind === 'text' && island.reason)).toEqual([
       { code: 'text-outside', params: {} },
       { code: 'no-chain', params: { name: 'for' } },
     ]);
     expect(after.map(({ kind, text: piece }) => [kind, piece])).toEqual([
-      ['island', ' and then '],
+      ['text', ' and then '],
       ['chain', "{% if ${city} == 'Oslo' %}Hei{% else %}Hi{% endif %}"],
-      ['island', '\nBye.'],
+      ['text', '\nBye.'],
     ]);
   });
 
-  it('has the same reasons as the reading of the whole text', () => {
+  it('have the same reasons as when the whole text is read', () => {
     const whole = toTemplate(parseLiquid(text)).segments.flatMap((segment) =>
       segment.kind === 'island' && segment.text.trim() !== '' ? [segment.reason] : [],
     );
-    const { before, after } = keptParts(imported(text).source);
-    const apart = [...before, ...after].flatMap((part) => (part.kind === 'island' ? [part.reason] : []));
+    const { before, after } = islandsAround(imported(text).source);
+    const apart = [...before, ...after].flatMap((island) => (island.kind === 'text' ? [island.reason] : []));
     expect(apart).toEqual(whole);
   });
 
-  it('stays byte for byte while the cards are edited and moved', () => {
+  it('stay byte for byte while cards are edited and moved', () => {
     const first = imported(text.replace('{% endif %}', "{% elsif ${city} == 'Bern' %}Grüezi{% endif %}"));
     const [one, two] = first.statements;
     const moved = templateReducer(first, {
@@ -64,7 +64,7 @@ describe('what an imported text keeps', () => {
     expect(result).toContain("== 'Lima'");
   });
 
-  it('does not count the variables that the cards need', () => {
+  it('do not include the variables that the cards need', () => {
     const dates = templateReducer(imported("A {% if ${city} == 'Rome' %}x{% endif %}"), {
       type: 'settings-changed',
       changes: { hasFallback: true },
@@ -84,26 +84,26 @@ describe('what an imported text keeps', () => {
     });
     const again = imported(generateLiquid(withDate).text);
     expect(again.source.declarations).toContain('assign');
-    expect(keptParts(again.source).before.map((part) => part.text.trim())).toEqual(['A']);
+    expect(islandsAround(again.source).before.map((island) => island.text.trim())).toEqual(['A']);
   });
 });
 
 describe('another chain of the text', () => {
-  it('becomes the cards, with every byte of the rest', () => {
+  it('becomes the cards and keeps every other byte', () => {
     const now = imported(text);
-    const chain = keptParts(now.source).after[1];
+    const chain = islandsAround(now.source).after[1];
     const next = chain && withChainAsCards(text, now.source, 'after', chain);
     expect(next?.statements[0]?.conditions[0]?.value).toBe('Oslo');
     expect(next && generateLiquid(next).text).toBe(text);
     const source = next?.source;
-    const back = source && keptParts(source).before.find(({ kind }) => kind === 'chain');
+    const back = source && islandsAround(source).before.find(({ kind }) => kind === 'chain');
     const first = source && back && withChainAsCards(text, source, 'before', back);
     expect(first?.statements[0]?.conditions[0]?.value).toBe('Rome');
   });
 
-  it('is not taken for one that is no longer there', () => {
+  it('is not found once the text has changed', () => {
     const now = imported(text);
-    const chain = keptParts(now.source).after[1];
+    const chain = islandsAround(now.source).after[1];
     expect(chain && withChainAsCards('other text', now.source, 'after', chain)).toBeUndefined();
   });
 });
@@ -123,7 +123,7 @@ describe('the reasons in German', () => {
     "{% if ${a} == '' %}{% endif %}",
     '{% if ${a} == (1..3) %}{% endif %}',
     '{% if ${a} == 1 %}{% else %}{% elsif ${a} == 2 %}{% endif %}',
-  ])('are told one by one: %s', (piece) => {
+  ])('exist for every code: %s', (piece) => {
     const { segments } = toTemplate(parseLiquid(piece));
     const reasons = segments.flatMap((segment) => (segment.kind === 'island' ? [segment.reason] : []));
     const german = reasons.map((reason) => de.liquid.keptReason(reason));

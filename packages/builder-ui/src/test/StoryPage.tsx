@@ -6,7 +6,7 @@ import { de } from '../catalog/de.ts';
 import type { MessageOverrides } from '../catalog/merge-messages.ts';
 import { ThemeProvider } from '../theme/ThemeProvider.tsx';
 
-/** The catalogs that the toolbar offers. What a story hands over itself, such as labels, stays as it is. */
+/** The catalogs that the toolbar offers. Labels that a story passes itself are not translated. */
 const catalogs: Readonly<Record<string, MessageOverrides>> = { en: {}, de };
 
 const page = {
@@ -17,7 +17,7 @@ const page = {
   color: 'var(--sluice-ink-1)',
 } as const;
 
-interface StorySurroundingsProps {
+interface StoryPageProps {
   /** `light` or `dark`. */
   theme: unknown;
   /** `en` or `de`. */
@@ -27,8 +27,8 @@ interface StorySurroundingsProps {
   children: ReactNode;
 }
 
-/** Every story stands on the page surface of the theme, in the language and direction that the toolbar chose. */
-export function StorySurroundings(props: StorySurroundingsProps): ReactNode {
+/** Puts a story on the page surface of the theme, in the language and direction chosen in the toolbar. */
+export function StoryPage(props: StoryPageProps): ReactNode {
   const locale = props.locale === 'de' ? 'de' : 'en';
   return (
     <StrictMode>
