@@ -38,6 +38,7 @@ it('exports what is listed here, and nothing by accident', () => {
       "Skeleton",
       "SluiceBuilder",
       "SnippetTable",
+      "SnippetTrash",
       "Switch",
       "SyntaxPreview",
       "Table",

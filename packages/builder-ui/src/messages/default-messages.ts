@@ -8,6 +8,7 @@ import { controlsMessages } from '../controls/messages.ts';
 import { sluiceBuilderMessages } from '../sluice-builder/messages.ts';
 import { snippetDialogsMessages } from '../snippet-dialogs/messages.ts';
 import { snippetTableMessages } from '../snippet-table/messages.ts';
+import { snippetTrashMessages } from '../snippet-trash/messages.ts';
 import { syntaxPreviewMessages } from '../syntax-preview/messages.ts';
 import { tagInputMessages } from '../tag-input/messages.ts';
 
@@ -23,6 +24,7 @@ export const defaultMessages = {
   sluiceBuilder: sluiceBuilderMessages,
   snippetDialogs: snippetDialogsMessages,
   snippetTable: snippetTableMessages,
+  snippetTrash: snippetTrashMessages,
   syntaxPreview: syntaxPreviewMessages,
   tagInput: tagInputMessages,
 };

@@ -1,4 +1,4 @@
-import type { Messages } from '../messages/default-messages.ts';
+import type { Messages } from '../../messages/default-messages.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

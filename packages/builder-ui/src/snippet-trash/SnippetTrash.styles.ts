@@ -1,0 +1,21 @@
+import { styled } from 'styled-components';
+import { truncate } from '../theme/mixins.ts';
+
+export const Explanation = styled.p`
+  margin: 0;
+  padding: var(--sluice-space-3) var(--sluice-space-4);
+  border-block-end: 1px solid var(--sluice-line);
+  color: var(--sluice-ink-2);
+  font: 400 var(--sluice-size-control) / 1.5 var(--sluice-font-ui);
+`;
+
+export const Name = styled.div`
+  ${truncate}
+  font-weight: 600;
+`;
+
+export const Left = styled.span`
+  color: var(--sluice-ink-2);
+  font-size: var(--sluice-size-control);
+  white-space: nowrap;
+`;
