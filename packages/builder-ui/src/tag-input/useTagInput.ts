@@ -1,6 +1,6 @@
 import { useCombobox } from 'downshift';
 import type { UseComboboxState, UseComboboxStateChangeOptions } from 'downshift';
-import { useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { addTags, hasTag, MAX_TAG_LENGTH, sameTag } from './tag-rules.ts';
 import { useTagInputMessages } from './useTagInputMessages.ts';
@@ -34,6 +34,8 @@ export function useTagInput(options: UseTagInputOptions) {
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string | undefined>(undefined);
   const [isWanted, setWanted] = useState(false);
+  /** What the person pressed Enter after, until it is a tag or they type on. */
+  const [entered, setEntered] = useState('');
   const query = text.trim();
   const { suggestions, isLoading } = useTagSuggestions(loadSuggestions, query, isWanted);
 
@@ -50,6 +52,7 @@ export function useTagInput(options: UseTagInputOptions) {
     const result = addTags(tags, known);
     setProblem(result.tooLong.length > 0 ? messages.tooLong(MAX_TAG_LENGTH) : undefined);
     setText(result.tooLong[0] ?? '');
+    setEntered('');
     if (result.tags === tags) return false;
     onChange(result.tags);
     announce(messages.added(result.tags.slice(tags.length).join(', ')));
@@ -60,6 +63,14 @@ export function useTagInput(options: UseTagInputOptions) {
     onChange(tags.filter((other) => other !== tag));
     announce(messages.removed(tag));
   };
+
+  // Where tags must exist, Enter takes the only one that matches, also when its suggestion is still on its way.
+  const only = !isLoading && items.length === 1 ? items[0]?.tag : undefined;
+  const takeOnly = useEffectEvent((tag: string) => add([tag]));
+  useEffect(() => {
+    if (entered === '' || entered !== query || only === undefined) return;
+    takeOnly(only);
+  }, [entered, query, only]);
 
   const listEnvironment = useListEnvironment();
   const combobox = useCombobox<TagOption>({
@@ -78,6 +89,7 @@ export function useTagInput(options: UseTagInputOptions) {
 
   const handleText = (typed: string): void => {
     setProblem(undefined);
+    setEntered('');
     const parts = typed.split(',');
     const rest = parts.pop() ?? '';
     if (parts.length === 0) setText(typed);
@@ -95,6 +107,7 @@ export function useTagInput(options: UseTagInputOptions) {
       // Otherwise the form around the input would be sent.
       event.preventDefault();
       if (canAdd(query)) add([query]);
+      else setEntered(query);
     } else if (event.key === 'Tab' && !event.shiftKey && query !== '' && canAdd(query)) {
       event.preventDefault();
       const highlighted = isHighlighted ? items[combobox.highlightedIndex] : undefined;
