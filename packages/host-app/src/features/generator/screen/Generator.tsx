@@ -31,7 +31,7 @@ export function Generator({ owner, initial, onNewSnippet }: GeneratorProps): Rea
   const texts = useGeneratorMessages();
   const { attributes, error: attributesError, retry } = useAttributes(owner.workspaceId);
   const [showProblems, setShowProblems] = useState(false);
-  const { draft, latest, send } = useDraft({
+  const { draft, latest, send, keep } = useDraft({
     initial,
     owner,
     onNewSnippet: (snippetId) => {
@@ -82,6 +82,7 @@ export function Generator({ owner, initial, onNewSnippet }: GeneratorProps): Rea
         draft={draft}
         latest={latest}
         unappliedText={unappliedText}
+        keep={keep}
         onDiscard={() => send({ type: 'discarded' })}
       />
     </>
