@@ -32,6 +32,7 @@ test.describe('in the demo workspace', () => {
     await page.getByRole('combobox', { name: 'Filter by tag' }).fill('life');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\?tags=lifecycle$/);
+    await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Filter by upsell' }).first().click();
     await expect(page).toHaveURL(/\?tags=lifecycle(,|%2C)upsell$/);
     await expect(page.getByRole('row', { name: /Upgrade prompt/ })).toBeVisible();
@@ -131,7 +132,7 @@ test.describe('in a library with one draft', () => {
 
   test('a person deletes a snippet, and takes that back at once', async ({ page }) => {
     await page.getByRole('button', { name: 'Delete Before' }).click();
-    const question = page.getByRole('alertdialog');
+    const question = page.getByRole('alertdialog', { name: 'Delete “Before”?' });
     await expect(question).toContainText('You can restore it for 30 days.');
     await question.getByRole('button', { name: 'Delete' }).click();
     await expect(page.getByText('No Snippets Found')).toBeVisible();
