@@ -55,7 +55,9 @@ function asksBeforeClosing(): boolean {
 it('a person who leaves with Liquid that was not applied is asked, and finds it again when they stay', async () => {
   const { leave } = await openWithText(LIQUID);
   await leave();
-  expect(screen.getByRole('alertdialog', { name: 'Leave without applying your Liquid?' })).toBeDefined();
+  expect(
+    await screen.findByRole('alertdialog', { name: 'Leave without applying your Liquid?' }),
+  ).toBeDefined();
   press('Keep editing');
   expect((await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Liquid' })).value).toBe(LIQUID);
   await leave();

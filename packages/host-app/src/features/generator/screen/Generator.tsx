@@ -43,7 +43,7 @@ export function Generator({ owner, initial, onNewSnippet }: GeneratorProps): Rea
   const { template, snippet } = draft;
   const generated = useMemo(() => generateLiquid(template), [template]);
   const isIncomplete = generated.incomplete.length > 0;
-  useQuestionsLoaded(isUnsaved(draft));
+  useQuestionsLoaded(isUnsaved(draft) || unappliedText.wasTyped);
 
   const save = () => {
     setShowProblems(isIncomplete);
