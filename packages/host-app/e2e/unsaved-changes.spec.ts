@@ -66,7 +66,8 @@ test('a person discards restored changes, and takes that back', async ({ page })
   await page.reload();
   await page.getByRole('button', { name: 'Discard' }).click();
   await expect(previewOf(page)).not.toContainText('Kept over a reload.');
-  await page.getByRole('button', { name: 'Undo' }).click();
+  // The builder has an Undo of its own.
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Undo' }).click();
   await expect(previewOf(page)).toContainText('Kept over a reload.');
 });
 
