@@ -72,6 +72,7 @@ export const Grid = styled(Table)`
     & > tbody > tr > td[data-part='favorite'] {
       grid-row: 1;
       grid-column: 2;
+      justify-self: end;
     }
 
     & > tbody > tr > td[data-part='favorite'] + td[data-part='name'] {

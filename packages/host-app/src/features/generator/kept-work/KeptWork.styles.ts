@@ -33,3 +33,8 @@ export const Sentence = styled.span`
   min-inline-size: 0;
   overflow-wrap: anywhere;
 `;
+
+export const Actions = styled.span`
+  display: flex;
+  gap: 4px;
+`;

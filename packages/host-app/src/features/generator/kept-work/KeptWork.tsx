@@ -60,16 +60,18 @@ function KeptLine({ draft: { key, snippet } }: { draft: KeptDraft }): ReactNode 
     <S.Line>
       <PencilLine aria-hidden />
       <S.Sentence>{texts.sentence(subject)}</S.Sentence>
-      <ButtonLink
-        compact
-        href={snippet === null ? paths.generator : generatorPath(snippet.id)}
-        aria-label={texts.continueWith(subject)}
-      >
-        {texts.continue}
-      </ButtonLink>
-      <Button compact variant="ghost" aria-label={texts.discardOf(subject)} onPress={discard}>
-        {texts.discard}
-      </Button>
+      <S.Actions>
+        <ButtonLink
+          compact
+          href={snippet === null ? paths.generator : generatorPath(snippet.id)}
+          aria-label={texts.continueWith(subject)}
+        >
+          {texts.continue}
+        </ButtonLink>
+        <Button compact variant="ghost" aria-label={texts.discardOf(subject)} onPress={discard}>
+          {texts.discard}
+        </Button>
+      </S.Actions>
     </S.Line>
   );
 }
