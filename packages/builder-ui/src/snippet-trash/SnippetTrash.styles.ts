@@ -1,5 +1,7 @@
 import { styled } from 'styled-components';
-import { truncate } from '../theme/mixins.ts';
+import { NARROW } from '../snippet-table/narrow.ts';
+import * as S from '../snippet-table/SnippetTable.styles.ts';
+import { truncate, visuallyHidden } from '../theme/mixins.ts';
 
 export const Explanation = styled.p`
   margin: 0;
@@ -7,6 +9,15 @@ export const Explanation = styled.p`
   border-block-end: 1px solid var(--sluice-line);
   color: var(--sluice-ink-2);
   font: 400 var(--sluice-size-control) / 1.5 var(--sluice-font-ui);
+`;
+
+/** Nothing can be sorted here: where rows are cards, the heads would leave an empty line. */
+export const Grid = styled(S.Grid)`
+  ${NARROW} {
+    && > thead {
+      ${visuallyHidden}
+    }
+  }
 `;
 
 export const Name = styled.div`

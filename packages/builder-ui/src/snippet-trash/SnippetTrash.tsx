@@ -70,7 +70,7 @@ export function SnippetTrash<Item extends TrashedTableSnippet>(props: SnippetTra
   return (
     <S.Frame {...className} aria-busy={snippets === undefined}>
       <T.Explanation>{messages.explanation(keptForDays)}</T.Explanation>
-      <S.Grid aria-label={messages.label}>
+      <T.Grid aria-label={messages.label}>
         <Columns />
         <TableBody>
           {snippets === undefined ? (
@@ -79,7 +79,7 @@ export function SnippetTrash<Item extends TrashedTableSnippet>(props: SnippetTra
             snippets.map((snippet) => <TrashRow key={snippet.id} snippet={snippet} {...props} />)
           )}
         </TableBody>
-      </S.Grid>
+      </T.Grid>
       <Foot {...{ total, page, pageSize }} count={snippets?.length} onPageChange={props.onPageChange} />
     </S.Frame>
   );
