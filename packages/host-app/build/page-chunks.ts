@@ -4,7 +4,7 @@ import { build, type InlineConfig, type Rolldown } from 'vite';
 export const PAGES: Readonly<Record<string, readonly string[]>> = {
   'sign-in': ['features/auth/entry/AuthScreen.tsx'],
   builder: ['features/shell/Shell.tsx', 'features/generator/screen/GeneratorScreen.tsx'],
-  library: ['features/shell/Shell.tsx', 'features/library/LibraryScreen.tsx'],
+  library: ['features/shell/Shell.tsx', 'app/LibraryRoute.tsx'],
 };
 
 /** What every page needs, or the sign-in page and another. */

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
 import { expect, signUp, test } from './fixtures.ts';
 
 test.describe('in the demo workspace', () => {
@@ -23,6 +24,35 @@ test.describe('in the demo workspace', () => {
     await filter.fill('');
     await page.getByRole('button', { name: 'Clear Filters' }).click();
     await expect(page).toHaveURL(/\/snippets$/);
+  });
+
+  test('a person filters by the only tag that matches with Enter, and by another one with its chip', async ({
+    page,
+  }) => {
+    await page.getByRole('combobox', { name: 'Filter by tag' }).fill('life');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\?tags=lifecycle$/);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Filter by upsell' }).first().click();
+    await expect(page).toHaveURL(/\?tags=lifecycle(,|%2C)upsell$/);
+    await expect(page.getByRole('row', { name: /Upgrade prompt/ })).toBeVisible();
+    await expect(page.getByRole('row', { name: /Win-back/ })).toBeHidden();
+    await expectAccessible(page);
+  });
+
+  test('a person opens a snippet in the builder with its pencil', async ({ page }) => {
+    await page.getByRole('button', { name: 'Edit Upgrade prompt' }).click();
+    await expect(page.getByText('Editing “Upgrade prompt”')).toBeVisible();
+  });
+
+  test('a person marks a favorite, which the favorites then show, and unmarks it there', async ({ page }) => {
+    const views = page.getByRole('navigation', { name: 'Library' });
+    await page.getByRole('button', { name: 'Add Upgrade prompt to your favorites' }).click();
+    await views.getByRole('link', { name: /^Favorites/ }).click();
+    await expect(views.getByRole('link', { name: 'Favorites 1' })).toHaveAttribute('aria-current', 'page');
+    await expect(page.getByRole('row')).toHaveCount(2);
+    await page.getByRole('button', { name: 'Remove Upgrade prompt from your favorites' }).click();
+    await expect(page.getByText('No Favorites Yet')).toBeVisible();
   });
 
   test('a person sorts by a column, ascending first and descending on the next press', async ({ page }) => {
@@ -53,6 +83,12 @@ test.describe('in a library with one draft', () => {
     await openInBuilder(page, 'After');
     await expect(page.getByText('“After” has no conditions that the builder can edit.')).toBeVisible();
     await page.getByRole('link', { name: 'Open the library' }).click();
+    // The pencil opens it as text instead.
+    await page.getByRole('button', { name: 'Edit After' }).click();
+    await expect(page.getByRole('dialog').getByRole('textbox', { name: /^Liquid/ })).toHaveValue(
+      'Written by hand',
+    );
+    await page.keyboard.press('Escape');
 
     const text = "Dear {{${first_name}}},\n{% if ${city} == 'Rome' %}Ciao{% else %}Hello{% endif %}";
     await edit(page, 'After', { text });
@@ -79,7 +115,8 @@ test.describe('in a library with one draft', () => {
     page,
   }) => {
     const long = 'W'.repeat(200);
-    await page.getByRole('button', { name: 'Edit Before' }).click();
+    await page.getByRole('button', { name: 'View Before' }).click();
+    await page.getByRole('button', { name: 'Edit name, tags and Liquid' }).click();
     await nameField(page).fill(long);
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Keep editing' }).click();
@@ -91,6 +128,31 @@ test.describe('in a library with one draft', () => {
     await openLibrary(page);
     await edit(page, long, { name: 'After' });
     await expect(page.getByRole('row', { name: /After/ })).toBeVisible();
+  });
+
+  test('a person deletes a snippet, and takes that back at once', async ({ page }) => {
+    await page.getByRole('button', { name: 'Delete Before' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Delete “Before”?' });
+    await expect(question).toContainText('You can restore it for 30 days.');
+    await question.getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByText('No Snippets Found')).toBeVisible();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByText('Snippet Restored')).toBeVisible();
+    await expect(page.getByRole('row', { name: /Before/ })).toContainText('You');
+  });
+
+  test('a person restores a deleted snippet from the trash', async ({ page }) => {
+    await page.getByRole('button', { name: 'Delete Before' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    const views = page.getByRole('navigation', { name: 'Library' });
+    await views.getByRole('link', { name: 'Trash 1' }).click();
+    await expect(page.getByText('After that they are erased for good.')).toBeVisible();
+    await expect(page.getByRole('row', { name: /Before/ })).toContainText('30 days left');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Restore Before' }).click();
+    await expect(page.getByText('The Trash Is Empty')).toBeVisible();
+    await views.getByRole('link', { name: 'All 1' }).click();
+    await expect(page.getByRole('row', { name: /Before/ })).toBeVisible();
   });
 
   test('a person finds a snippet by name and deletes it, which moves focus to the title', async ({
@@ -122,7 +184,8 @@ function nameField(page: Page): Locator {
 
 /** Changes a snippet in the library's dialog. */
 async function edit(page: Page, snippet: string, changes: { name?: string; text?: string }): Promise<void> {
-  await page.getByRole('button', { name: `Edit ${snippet}` }).click();
+  await page.getByRole('button', { name: `View ${snippet}` }).click();
+  await page.getByRole('button', { name: 'Edit name, tags and Liquid' }).click();
   const dialog = page.getByRole('dialog');
   if (changes.name !== undefined) await nameField(page).fill(changes.name);
   if (changes.text !== undefined) {

@@ -24,20 +24,51 @@ test('a person saves restored changes, and is no longer offered to discard them'
   await expect(restored).toBeHidden();
 });
 
-test('a person who leaves with unsaved changes is asked whether to keep or discard them', async ({
+test('a person who goes to the library with unsaved changes is not asked, and continues from there', async ({
   page,
 }) => {
   await signUp(page);
   await buildStatement(page);
   await page.getByRole('link', { name: 'Snippet Library' }).click();
-  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
-  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(page.getByText('Your unsaved work on a new snippet is kept in this browser.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Continue with a new snippet' }).click();
   await expect(previewOf(page)).toContainText('Thank you.');
+  await saveAs(page, 'Welcome');
+  await expect(page.getByText('Snippet Saved')).toBeVisible();
+
+  await page.getByLabel('Then send').fill('Changed.');
   await page.getByRole('link', { name: 'Snippet Library' }).click();
-  await question.getByRole('button', { name: 'Discard changes' }).click();
-  await expect(page.getByText('No Snippets Found')).toBeVisible();
+  await expect(page.getByText('Your unsaved work on “Welcome” is kept in this browser.')).toBeVisible();
+  await page.getByRole('button', { name: 'Edit Welcome' }).click();
+  await expect(previewOf(page)).toContainText('Changed.');
+});
+
+test('a person discards unsaved changes in the library, and takes that back', async ({ page }) => {
+  await signUp(page);
+  await buildStatement(page);
+  await page.getByRole('link', { name: 'Snippet Library' }).click();
+  const kept = page.getByText('Your unsaved work on a new snippet is kept in this browser.');
+  const discard = page.getByRole('button', { name: 'Discard your unsaved work on a new snippet' });
+  await discard.click();
+  await expect(kept).toBeHidden();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(kept).toBeVisible();
+  await discard.click();
   await page.getByRole('link', { name: 'Syntax Generator' }).click();
   await expect(previewOf(page)).not.toContainText('Thank you.');
+});
+
+test('a person discards restored changes, and takes that back', async ({ page }) => {
+  await signUp(page);
+  await buildStatement(page, 'Kept over a reload.');
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(previewOf(page)).not.toContainText('Kept over a reload.');
+  // The builder has an Undo of its own.
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Undo' }).click();
+  await expect(previewOf(page)).toContainText('Kept over a reload.');
 });
 
 test('a person who leaves with Liquid that was not applied is asked, and finds the text again when they stay', async ({

@@ -16,7 +16,7 @@ const groups = {
   theme: /^\/src\/(theme|catalog)\//u,
   builder:
     /^\/src\/(sluice-builder|condition-builder|attribute-combobox|syntax-preview|condition-tester|findings-list)\//u,
-  snippets: /^\/src\/(snippet-table|snippet-dialogs|tag-input)\//u,
+  snippets: /^\/src\/(snippet-table|snippet-trash|snippet-dialogs|tag-input)\//u,
   controls: /^\/src\/controls\//u,
 };
 

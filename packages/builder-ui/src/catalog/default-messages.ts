@@ -9,6 +9,7 @@ import { sluiceBuilderMessages } from './sluice-builder-messages.ts';
 import type { SectionName } from '../messages/sections.ts';
 import { snippetDialogsMessages } from '../snippet-dialogs/messages.ts';
 import { snippetTableMessages } from '../snippet-table/messages.ts';
+import { snippetTrashMessages } from '../snippet-trash/messages.ts';
 import { syntaxPreviewMessages } from '../syntax-preview/messages.ts';
 import { tagInputMessages } from '../tag-input/messages.ts';
 
@@ -24,6 +25,7 @@ export const defaultMessages = {
   sluiceBuilder: sluiceBuilderMessages,
   snippetDialogs: snippetDialogsMessages,
   snippetTable: snippetTableMessages,
+  snippetTrash: snippetTrashMessages,
   syntaxPreview: syntaxPreviewMessages,
   tagInput: tagInputMessages,
 } satisfies Record<SectionName, object>;

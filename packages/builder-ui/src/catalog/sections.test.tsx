@@ -13,6 +13,7 @@ import { useIslandWords } from '../liquid-code/useIslandWords.ts';
 import { useSluiceBuilderMessages } from '../sluice-builder/useSluiceBuilderMessages.ts';
 import { useSnippetDialogsMessages } from '../snippet-dialogs/useSnippetDialogsMessages.ts';
 import { useSnippetTableMessages } from '../snippet-table/useSnippetTableMessages.ts';
+import { useSnippetTrashMessages } from '../snippet-trash/useSnippetTrashMessages.ts';
 import { useSyntaxPreviewMessages } from '../syntax-preview/useSyntaxPreviewMessages.ts';
 import { useTagInputMessages } from '../tag-input/useTagInputMessages.ts';
 import { MessagesProvider } from './MessagesProvider.tsx';
@@ -31,6 +32,7 @@ const hooks: Record<keyof Messages, (() => object)[]> = {
   sluiceBuilder: [useSluiceBuilderMessages],
   snippetDialogs: [useSnippetDialogsMessages],
   snippetTable: [useSnippetTableMessages],
+  snippetTrash: [useSnippetTrashMessages],
   syntaxPreview: [useSyntaxPreviewMessages],
   tagInput: [useTagInputMessages],
 };

@@ -47,6 +47,7 @@ export * from '../findings-list/index.ts';
 // Snippets
 export * from '../snippet-dialogs/index.ts';
 export * from '../snippet-table/index.ts';
+export * from '../snippet-trash/index.ts';
 export * from '../tag-input/index.ts';
 
 // Hooks

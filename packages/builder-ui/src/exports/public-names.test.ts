@@ -38,6 +38,7 @@ it('the package exports exactly the names listed here', () => {
       "Skeleton",
       "SluiceBuilder",
       "SnippetTable",
+      "SnippetTrash",
       "Switch",
       "SyntaxPreview",
       "Table",

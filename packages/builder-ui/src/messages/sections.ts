@@ -10,6 +10,7 @@ export type SectionName =
   | 'sluiceBuilder'
   | 'snippetDialogs'
   | 'snippetTable'
+  | 'snippetTrash'
   | 'syntaxPreview'
   | 'tagInput';
 

@@ -11,6 +11,8 @@ export interface DeleteSnippetDialogProps {
   onDelete: () => void;
   /** The snippet is being deleted; the dialog stays. */
   isDeleting?: boolean | undefined;
+  /** For how many days it can be restored from a trash. Left out where deleting is final. */
+  restorableForDays?: number | undefined;
 }
 
 /** Asks before a snippet is deleted for everybody. */
@@ -21,7 +23,11 @@ export function DeleteSnippetDialog(props: DeleteSnippetDialogProps): ReactNode 
       isOpen={props.snippet !== null}
       onOpenChange={props.onClose}
       title={messages.deleteQuestion(props.snippet?.name ?? '')}
-      description={messages.deleteText}
+      description={
+        props.restorableForDays === undefined
+          ? messages.deleteText
+          : messages.deleteRestorableText(props.restorableForDays)
+      }
       confirmLabel={messages.delete}
       cancelLabel={messages.cancel}
       isPending={props.isDeleting}

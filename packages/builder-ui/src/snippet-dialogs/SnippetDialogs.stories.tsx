@@ -109,9 +109,20 @@ export const EditAndLeave: Story = {
 };
 
 export const Delete: Story = {
+  render: () => (
+    <DeleteSnippetDialog snippet={snippet} onClose={onClose} onDelete={onDelete} restorableForDays={30} />
+  ),
+  play: async () => {
+    await expect(await screen.findByText(/You can restore it for 30 days\./u)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+    await expect(onDelete).toHaveBeenCalled();
+  },
+};
+
+/** Where a host has no trash, deleting is final, and the dialog says so. */
+export const DeleteForGood: Story = {
   render: () => <DeleteSnippetDialog snippet={snippet} onClose={onClose} onDelete={onDelete} />,
   play: async () => {
-    await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
-    await expect(onDelete).toHaveBeenCalled();
+    await expect(await screen.findByText(/This cannot be undone\./u)).toBeVisible();
   },
 };

@@ -25,4 +25,6 @@ export const snippetDialogsMessages = {
   keepEditing: 'Keep editing',
   deleteQuestion: (name: string) => `Delete “${name}”?`,
   deleteText: 'It will be deleted for everybody in your workspace. This cannot be undone.',
+  deleteRestorableText: (days: number) =>
+    `It will be deleted for everybody in your workspace. You can restore it for ${String(days)} days.`,
 };

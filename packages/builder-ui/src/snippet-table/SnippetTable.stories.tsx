@@ -15,6 +15,7 @@ const meta = {
     page: 1,
     now: NOW,
     activeTags: ['lifecycle'],
+    currentUserId: 'mara',
     sort: { column: 'updatedAt', direction: 'descending' },
     onSortChange: fn(),
     onPageChange: fn(),
@@ -22,6 +23,8 @@ const meta = {
     onView: fn(),
     onEdit: fn(),
     onDelete: fn(),
+    onFavoriteChange: fn(),
+    onTagPress: fn(),
     onClearFilters: fn(),
     emptyAction: (
       <ButtonLink href="#generator" variant="primary">
@@ -39,7 +42,9 @@ export const OnePage: Story = { args: { total: 4 } };
 export const Loading: Story = { args: { snippets: undefined, total: 0 } };
 export const Refreshing: Story = { args: { isRefreshing: true } };
 export const ReadOnly: Story = {
-  render: ({ onEdit: _edit, onDelete: _delete, ...args }) => <SnippetTable {...args} />,
+  render: ({ onEdit: _edit, onDelete: _delete, onFavoriteChange: _star, onTagPress: _tag, ...args }) => (
+    <SnippetTable {...args} />
+  ),
 };
 export const Narrow: Story = {
   render: (args) => (
@@ -53,6 +58,13 @@ export const Empty: Story = {
   args: { snippets: [], total: 0 },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('No Snippets Found')).toBeVisible();
+  },
+};
+
+export const NoFavorites: Story = {
+  args: { snippets: [], total: 0, isFavorites: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('No Favorites Yet')).toBeVisible();
   },
 };
 

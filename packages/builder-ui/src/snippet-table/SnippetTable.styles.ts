@@ -3,9 +3,7 @@ import { Button } from '../controls/button/Button.tsx';
 import { Card } from '../controls/card/Card.tsx';
 import { Table } from '../controls/table/Table.tsx';
 import { codeText, truncate, visuallyHidden } from '../theme/mixins.ts';
-
-/** Below this width of the table, not of the window, each row becomes a card. */
-const NARROW = '@container (max-width: 680px)';
+import { NARROW } from './narrow.ts';
 
 export const Frame = styled(Card)`
   overflow: hidden;
@@ -14,6 +12,14 @@ export const Frame = styled(Card)`
 
 export const Grid = styled(Table)`
   table-layout: fixed;
+
+  & > thead th[data-part='person'] {
+    text-align: end;
+  }
+
+  & > tbody > tr > td[data-part='favorite'] {
+    padding-inline-end: 0;
+  }
 
   ${NARROW} {
     &,
@@ -41,7 +47,7 @@ export const Grid = styled(Table)`
     & > tbody > tr {
       position: relative;
       display: grid;
-      grid-template-columns: auto 1fr auto;
+      grid-template-columns: 1fr auto;
       gap: var(--sluice-space-2);
       align-items: center;
       padding: var(--sluice-space-3) var(--sluice-space-4);
@@ -63,6 +69,25 @@ export const Grid = styled(Table)`
       grid-column: 1 / -1;
     }
 
+    & > tbody > tr > td[data-part='favorite'] {
+      grid-row: 1;
+      grid-column: 2;
+      justify-self: end;
+    }
+
+    & > tbody > tr > td[data-part='favorite'] + td[data-part='name'] {
+      grid-row: 1;
+      grid-column: 1;
+    }
+
+    & > tbody > tr > td[data-part='left'] {
+      justify-self: end;
+    }
+
+    & > tbody > tr > td[data-part='left'] + td {
+      grid-column: 1 / -1;
+    }
+
     & > tbody > tr > td[data-part='tags']:empty {
       display: none;
     }
@@ -72,8 +97,10 @@ export const Grid = styled(Table)`
 export const widths = {
   name: 'auto',
   tags: '24%',
-  updatedBy: '104px',
-  updated: '112px',
+  favorite: '52px',
+  updated: '168px',
+  left: '132px',
+  restore: '152px',
   actions: '176px',
 } as const;
 
@@ -121,15 +148,17 @@ export const NamePlace = styled.div`
   block-size: 41px;
 `;
 
-export const Tags = styled.div`
+/** A star that is filled for a favorite. */
+export const Favorite = styled.div`
   display: flex;
-  flex-wrap: wrap;
-  gap: var(--sluice-space-1);
-`;
 
-export const Time = styled.time`
-  color: var(--sluice-ink-3);
-  white-space: nowrap;
+  &[data-favorite] button {
+    color: var(--sluice-warn);
+  }
+
+  &[data-favorite] svg {
+    fill: currentcolor;
+  }
 `;
 
 export const Actions = styled.div`

@@ -74,3 +74,60 @@ describe('SnippetTable with 10,000 snippets', () => {
     expect(onView).toHaveBeenCalledWith(library[2]);
   });
 });
+
+describe('a row', () => {
+  const row = (changes: Partial<TableSnippet> = {}): TableSnippet => ({
+    id: 's1',
+    name: 'Welcome',
+    content: 'Hello',
+    tags: ['email', 'push'],
+    updatedBy: { id: 'mara', displayName: 'Mara Voss' },
+    updatedAt: new Date(NOW - 240_000).toISOString(),
+    ...changes,
+  });
+  const handlers = {
+    onTagPress: vi.fn<(tag: string) => void>(),
+    onFavoriteChange: vi.fn<(snippet: TableSnippet, isFavorite: boolean) => void>(),
+  };
+  const renderRow = (snippet: TableSnippet) =>
+    render(
+      <SnippetTable
+        snippets={[snippet]}
+        total={1}
+        page={1}
+        now={NOW}
+        sort={{ column: 'name', direction: 'ascending' }}
+        activeTags={['PUSH']}
+        currentUserId="mara"
+        onPageChange={() => undefined}
+        onSortChange={() => undefined}
+        onView={() => undefined}
+        {...handlers}
+      />,
+    );
+
+  it('says in words who saved the snippet, and calls the person who looks “You”', () => {
+    const { unmount } = renderRow(row());
+    expect(bodyRows()[0]).toHaveTextContent('You4m ago');
+    unmount();
+    renderRow(row({ updatedBy: { id: 'jonas', displayName: 'Jonas Tinker' } }));
+    expect(bodyRows()[0]).toHaveTextContent('Jonas Tinker4m ago');
+  });
+
+  it('filters by a tag that is pressed, unless the table is filtered by it already', async () => {
+    renderRow(row());
+    await userEvent.click(screen.getByRole('button', { name: 'Filter by email' }));
+    expect(handlers.onTagPress).toHaveBeenCalledExactlyOnceWith('email');
+    expect(screen.queryByRole('button', { name: 'Filter by push' })).toBeNull();
+  });
+
+  it('has a star that adds the snippet to the favorites, and removes it again', async () => {
+    const { unmount } = renderRow(row());
+    await userEvent.click(screen.getByRole('button', { name: 'Add Welcome to your favorites' }));
+    expect(handlers.onFavoriteChange).toHaveBeenLastCalledWith(expect.anything(), true);
+    unmount();
+    renderRow(row({ isFavorite: true }));
+    await userEvent.click(screen.getByRole('button', { name: 'Remove Welcome from your favorites' }));
+    expect(handlers.onFavoriteChange).toHaveBeenLastCalledWith(expect.anything(), false);
+  });
+});

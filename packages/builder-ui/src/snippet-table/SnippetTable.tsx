@@ -1,4 +1,4 @@
-import { LibraryBig, SearchX } from 'lucide-react';
+import { LibraryBig, SearchX, Star } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useNow } from '../hooks/useNow.ts';
 import { Button } from '../controls/button/Button.tsx';
@@ -6,7 +6,7 @@ import { EmptyState } from '../controls/empty-state/EmptyState.tsx';
 import { Pagination } from '../controls/pagination/Pagination.tsx';
 import type { SortDirection } from '../controls/table/Table.tsx';
 import { TableBody, TableColumn, TableHead, TableHeadRow } from '../controls/table/Table.tsx';
-import { SnippetRow } from './SnippetRow.tsx';
+import { SnippetRow, type RowHandlers } from './row/SnippetRow.tsx';
 import { SkeletonRows } from './SkeletonRows.tsx';
 import * as S from './SnippetTable.styles.ts';
 import type { TableSnippet } from './table-snippet.ts';
@@ -19,7 +19,7 @@ export interface SnippetSort {
   direction: SortDirection;
 }
 
-export interface SnippetTableProps<Item extends TableSnippet = TableSnippet> {
+export interface SnippetTableProps<Item extends TableSnippet = TableSnippet> extends RowHandlers<Item> {
   /**
    * The rows of this page, or of all pages when there are more than one page has, already sorted and filtered.
    * `undefined` while the first page is loading.
@@ -48,14 +48,10 @@ export interface SnippetTableProps<Item extends TableSnippet = TableSnippet> {
   onClearFilters?: (() => void) | undefined;
   /** Tags to emphasize: those filtered by. */
   activeTags?: readonly string[] | undefined;
-  /** Called after an attempt to copy the content, with whether it worked. */
-  onCopy?: ((snippet: Item, worked: boolean) => void) | undefined;
-  /** Called with the snippet whose Liquid the person wants to see. */
-  onView: (snippet: Item) => void;
-  /** Leave out where the person may not edit. */
-  onEdit?: ((snippet: Item) => void) | undefined;
-  /** Leave out where the person may not delete. */
-  onDelete?: ((snippet: Item) => void) | undefined;
+  /** The rows are the favorites of the person; decides which empty state appears. */
+  isFavorites?: boolean | undefined;
+  /** The id of the person who looks, who is shown as "You". */
+  currentUserId?: string | undefined;
   /** Shown in the empty library below the text, such as a link to the builder. */
   emptyAction?: ReactNode;
   /** The moment that "4m ago" counts from, in ms. Left out, it is now and renews itself. */
@@ -79,15 +75,16 @@ export function SnippetTable<Item extends TableSnippet>(props: SnippetTableProps
 
   const pageCount = Math.max(1, Math.ceil(total / pageSize));
   const first = (page - 1) * pageSize + 1;
+  const hasStars = props.onFavoriteChange !== undefined;
   const rows = rowsOfPage(snippets, first, pageSize);
   return (
     <S.Frame {...className} aria-busy={snippets === undefined || isRefreshing}>
       <S.Rows data-stale={isRefreshing || undefined}>
         <S.Grid aria-label={messages.label}>
-          <Columns sort={props.sort} onSortChange={props.onSortChange} />
+          <Columns sort={props.sort} onSortChange={props.onSortChange} hasStars={hasStars} />
           <TableBody>
             {rows === undefined ? (
-              <SkeletonRows count={Math.min(pageSize, 5)} />
+              <SkeletonRows count={Math.min(pageSize, 5)} hasStars={hasStars} />
             ) : (
               rows.map((snippet) => (
                 <SnippetRow
@@ -95,10 +92,13 @@ export function SnippetTable<Item extends TableSnippet>(props: SnippetTableProps
                   snippet={snippet}
                   now={props.now ?? clock}
                   activeTags={props.activeTags}
-                  onCopy={props.onCopy}
+                  currentUserId={props.currentUserId}
                   onView={props.onView}
+                  onCopy={props.onCopy}
                   onEdit={props.onEdit}
                   onDelete={props.onDelete}
+                  onFavoriteChange={props.onFavoriteChange}
+                  onTagPress={props.onTagPress}
                 />
               ))
             )}
@@ -132,7 +132,11 @@ function rowsOfPage<Item>(
   return snippets.slice(first - 1, first - 1 + pageSize);
 }
 
-function Columns({ sort, onSortChange }: Pick<SnippetTableProps, 'sort' | 'onSortChange'>): ReactNode {
+interface ColumnsProps extends Pick<SnippetTableProps, 'sort' | 'onSortChange'> {
+  hasStars: boolean;
+}
+
+function Columns({ sort, onSortChange, hasStars }: ColumnsProps): ReactNode {
   const messages = useSnippetTableMessages();
   const sortable = (column: SnippetSortColumn) => ({
     sortDirection: sort.column === column ? sort.direction : null,
@@ -141,10 +145,14 @@ function Columns({ sort, onSortChange }: Pick<SnippetTableProps, 'sort' | 'onSor
   return (
     <TableHead>
       <TableHeadRow>
+        {hasStars && (
+          <TableColumn style={{ inlineSize: S.widths.favorite }}>
+            <S.Hidden>{messages.favorite}</S.Hidden>
+          </TableColumn>
+        )}
         <TableColumn {...sortable('name')}>{messages.name}</TableColumn>
         <TableColumn style={{ inlineSize: S.widths.tags }}>{messages.tags}</TableColumn>
-        <TableColumn style={{ inlineSize: S.widths.updatedBy }}>{messages.updatedBy}</TableColumn>
-        <TableColumn style={{ inlineSize: S.widths.updated }} {...sortable('updatedAt')}>
+        <TableColumn data-part="person" style={{ inlineSize: S.widths.updated }} {...sortable('updatedAt')}>
           {messages.updated}
         </TableColumn>
         <TableColumn style={{ inlineSize: S.widths.actions }}>
@@ -161,6 +169,10 @@ function nextDirection(sort: SnippetSort, column: SnippetSortColumn): SortDirect
 
 function Empty<Item extends TableSnippet>(props: SnippetTableProps<Item>): ReactNode {
   const messages = useSnippetTableMessages();
+  if (props.isFiltered !== true && props.isFavorites === true)
+    return (
+      <EmptyState icon={<Star />} title={messages.noFavoritesTitle} description={messages.noFavoritesText} />
+    );
   if (props.isFiltered !== true)
     return (
       <EmptyState

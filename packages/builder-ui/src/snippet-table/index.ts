@@ -1,3 +1,3 @@
 export { SnippetTable } from './SnippetTable.tsx';
 export type { SnippetSort, SnippetSortColumn, SnippetTableProps } from './SnippetTable.tsx';
-export type { TableSnippet } from './table-snippet.ts';
+export type { TablePerson, TableSnippet } from './table-snippet.ts';

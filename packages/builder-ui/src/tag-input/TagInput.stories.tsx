@@ -89,6 +89,18 @@ export const FilterTakesExistingTagsOnly: Story = {
   },
 };
 
+export const EnterTakesTheOnlySuggestion: Story = {
+  args: { allowCreate: false },
+  play: async ({ args, canvas }) => {
+    const input = canvas.getByRole('combobox');
+    // Faster than the suggestions arrive, and not the tag's whole name.
+    await userEvent.type(input, 'ship{Enter}');
+    await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith(['shipping']));
+    await expect(input).toHaveValue('');
+    await userEvent.tab();
+  },
+};
+
 export const ArrowsReachTheTags: Story = {
   args: { defaultValue: ['one', 'two', 'three'] },
   play: async ({ args, canvas }) => {

@@ -2,7 +2,7 @@ import { useCombobox } from 'downshift';
 import type { UseComboboxState, UseComboboxStateChangeOptions } from 'downshift';
 import { useMemo, useState } from 'react';
 import type { KeyboardEvent } from 'react';
-import { addTags, hasTag, MAX_TAG_LENGTH, sameTag } from './tag-rules.ts';
+import { addTags, hasTag, MAX_TAG_LENGTH, sameTag, type AddedTags } from './tag-rules.ts';
 import { useTagInputMessages } from './useTagInputMessages.ts';
 import { useTagSuggestions } from './useTagSuggestions.ts';
 import type { LoadTagSuggestions } from './useTagSuggestions.ts';
@@ -34,26 +34,39 @@ export function useTagInput(options: UseTagInputOptions) {
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string | undefined>(undefined);
   const [isWanted, setWanted] = useState(false);
+  /** What the person pressed Enter after, until it is a tag or they type on. */
+  const [entered, setEntered] = useState('');
   const query = text.trim();
-  const { suggestions, isLoading } = useTagSuggestions(loadSuggestions, query, isWanted);
+  /** Takes what adding led to, and keeps the text of what could not be added. @returns whether there is a new tag */
+  const take = (result: AddedTags): boolean => {
+    setProblem(result.tooLong.length > 0 ? messages.tooLong(MAX_TAG_LENGTH) : undefined);
+    setText(result.tooLong[0] ?? '');
+    setEntered('');
+    if (result.tags === tags) return false;
+    onChange(result.tags);
+    announce(messages.added(result.tags.slice(tags.length).join(', ')));
+    return true;
+  };
+
+  /** Enter was faster than the suggestions: it takes the only one that has come. */
+  const takeEntered = (arrived: readonly string[]): void => {
+    if (entered === '' || entered !== query) return;
+    const only = onlyOption(listOptions(arrived, tags, { query, maxSuggestions, allowCreate: false }));
+    if (only !== undefined) take(addTags(tags, [only]));
+  };
+  const { suggestions, isLoading } = useTagSuggestions(loadSuggestions, query, isWanted, takeEntered);
 
   const items = useMemo(
     () => listOptions(suggestions, tags, { query, maxSuggestions, allowCreate: allowCreate && !isLoading }),
     [suggestions, tags, query, maxSuggestions, allowCreate, isLoading],
   );
 
-  /** Adds texts; where tags must exist, only suggested ones, in their own spelling. Keeps what could not be added. */
+  /** Adds texts; where tags must exist, only suggested ones, in their own spelling. */
   const add = (texts: readonly string[]): boolean => {
     const known = texts.map(
       (typed) => suggestions.find((tag) => sameTag(tag, typed.trim())) ?? (allowCreate ? typed : ''),
     );
-    const result = addTags(tags, known);
-    setProblem(result.tooLong.length > 0 ? messages.tooLong(MAX_TAG_LENGTH) : undefined);
-    setText(result.tooLong[0] ?? '');
-    if (result.tags === tags) return false;
-    onChange(result.tags);
-    announce(messages.added(result.tags.slice(tags.length).join(', ')));
-    return true;
+    return take(addTags(tags, known));
   };
 
   const remove = (tag: string): void => {
@@ -78,6 +91,7 @@ export function useTagInput(options: UseTagInputOptions) {
 
   const handleText = (typed: string): void => {
     setProblem(undefined);
+    setEntered('');
     const parts = typed.split(',');
     const rest = parts.pop() ?? '';
     if (parts.length === 0) setText(typed);
@@ -94,7 +108,10 @@ export function useTagInput(options: UseTagInputOptions) {
     } else if (event.key === 'Enter' && query !== '' && !isHighlighted) {
       // Otherwise the form around the input would be sent.
       event.preventDefault();
+      const only = isLoading ? undefined : onlyOption(items);
       if (canAdd(query)) add([query]);
+      else if (only !== undefined) add([only]);
+      else setEntered(query);
     } else if (event.key === 'Tab' && !event.shiftKey && query !== '' && canAdd(query)) {
       event.preventDefault();
       const highlighted = isHighlighted ? items[combobox.highlightedIndex] : undefined;
@@ -128,6 +145,11 @@ function keepListOpen(
     default:
       return changes;
   }
+}
+
+/** The tag of the only row; `undefined` when there are more, or none. */
+function onlyOption(options: readonly TagOption[]): string | undefined {
+  return options.length === 1 ? options[0]?.tag : undefined;
 }
 
 function listOptions(

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 
 /** How long typing must pause before suggestions are asked for, and how long "loading" is shown at least. In ms. */
 const DEBOUNCE = 200;
@@ -23,13 +23,18 @@ interface Answer {
 
 const noAnswer: Answer = { query: null, suggestions: [] };
 
-/** Suggestions for a query, while `isActive`. Older ones stay on show until newer ones arrive. */
+/** Suggestions for a query, while `isActive`. Older ones stay on show until newer ones arrive, which `onAnswer` gets. */
 export function useTagSuggestions(
   load: LoadTagSuggestions,
   query: string,
   isActive: boolean,
+  onAnswer?: (suggestions: readonly string[]) => void,
 ): TagSuggestions {
   const [answer, setAnswer] = useState(noAnswer);
+  const handleAnswer = useEffectEvent((suggestions: readonly string[]) => {
+    setAnswer({ query, suggestions });
+    onAnswer?.(suggestions);
+  });
 
   useEffect(() => {
     if (!isActive) return;
@@ -37,7 +42,7 @@ export function useTagSuggestions(
     const { signal } = controller;
     const ask = async (): Promise<void> => {
       const [suggestions] = await Promise.all([load(query, signal).catch(() => []), wait(MIN_LOADING)]);
-      if (!signal.aborted) setAnswer({ query, suggestions });
+      if (!signal.aborted) handleAnswer(suggestions);
     };
     const timer = setTimeout(() => void ask(), DEBOUNCE);
     return () => {

@@ -5,8 +5,8 @@ import type { TableSnippet } from '../snippet-table/table-snippet.ts';
 export const NOW = Date.parse('2026-11-02T12:00:00Z');
 
 const ago = (hours: number): string => new Date(NOW - hours * 3_600_000).toISOString();
-const mara = { displayName: 'Mara Voss', initials: 'MV' };
-const jonas = { displayName: 'Jonas Tinker', initials: 'JT' };
+const mara = { id: 'mara', displayName: 'Mara Voss', initials: 'MV' };
+const jonas = { id: 'jonas', displayName: 'Jonas Tinker', initials: 'JT' };
 
 export const snippets: readonly TableSnippet[] = [
   {
@@ -17,6 +17,7 @@ export const snippets: readonly TableSnippet[] = [
     tags: ['lifecycle', 'upsell'],
     updatedBy: mara,
     updatedAt: ago(4 / 60),
+    isFavorite: true,
   },
   {
     id: 's2',

@@ -99,7 +99,7 @@ export const router = createBrowserRouter([
               {
                 path: paths.snippets,
                 lazy: async () => ({
-                  Component: (await import('../features/library/LibraryScreen.tsx')).LibraryScreen,
+                  Component: (await import('./LibraryRoute.tsx')).LibraryRoute,
                 }),
               },
             ],

@@ -31,3 +31,12 @@ export function removeItem(key: string, area: StorageArea = 'localStorage'): voi
     // A browser that blocks its storage has nothing to remove.
   }
 }
+
+/** The keys with this beginning; none when the browser blocks its storage. */
+export function listKeys(prefix: string, area: StorageArea = 'localStorage'): string[] {
+  try {
+    return Object.keys(globalThis[area]).filter((key) => key.startsWith(prefix));
+  } catch {
+    return [];
+  }
+}

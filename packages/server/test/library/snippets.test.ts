@@ -219,6 +219,17 @@ describeOnBothStores('the library list', (open) => {
     expect((await namesOf('?sort=createdAt&limit=1'))[0]).toBe('Odd 01');
   });
 
+  it('sorts numbers in names by their value', async () => {
+    const other = await test.signUp();
+    const url = `/api/workspaces/${other.workspaceId}/snippets`;
+    for (const name of ['offer 40', 'Offer 4', 'Offer 34']) {
+      await other.request({ method: 'POST', url, payload: { name, content: 'x' } });
+    }
+    const response = await other.request({ url: `${url}?sort=name` });
+    const { items } = response.json() as { items: { name: string }[] };
+    expect(items.map(({ name }) => name)).toEqual(['Offer 4', 'Offer 34', 'offer 40']);
+  });
+
   it('filters by all of the given tags, ignoring case', async () => {
     expect((await list('?tags=EVEN')).total).toBe(11);
     expect(await namesOf(`?sort=name&tags=${encodeURIComponent('even,five (5)')}`)).toEqual([

@@ -5,7 +5,7 @@ const count = (value: number, one: string, other: string) => plural('de', value,
 const number = (value: number) => formatNumber('de', value);
 
 /** What the library of snippets says. */
-export const deSnippets: Pick<Messages, 'snippetDialogs' | 'snippetTable' | 'tagInput'> = {
+export const deSnippets: Pick<Messages, 'snippetDialogs' | 'snippetTable' | 'snippetTrash' | 'tagInput'> = {
   snippetDialogs: {
     saveTitle: 'Baustein speichern',
     saveDescription: 'Gespeicherte Bausteine sind für alle in Ihrem Arbeitsbereich sichtbar.',
@@ -33,12 +33,14 @@ export const deSnippets: Pick<Messages, 'snippetDialogs' | 'snippetTable' | 'tag
     deleteQuestion: (name) => `„${name}“ löschen?`,
     deleteText:
       'Der Baustein wird für alle in Ihrem Arbeitsbereich gelöscht. Das kann nicht rückgängig gemacht werden.',
+    deleteRestorableText: (days) =>
+      `Der Baustein wird für alle in Ihrem Arbeitsbereich gelöscht. Sie können ihn ${count(days, '# Tag', '# Tage')} lang wiederherstellen.`,
   },
   snippetTable: {
     label: 'Bausteine',
     name: 'Name',
     tags: 'Schlagwörter',
-    updatedBy: 'Geändert von',
+    you: 'Sie',
     updated: 'Geändert',
     actions: 'Aktionen',
     draft: 'Entwurf',
@@ -47,12 +49,18 @@ export const deSnippets: Pick<Messages, 'snippetDialogs' | 'snippetTable' | 'tag
     view: (name) => `${name} ansehen`,
     edit: (name) => `${name} bearbeiten`,
     delete: (name) => `${name} löschen`,
+    favorite: 'Favorit',
+    addFavorite: (name) => `${name} als Favorit merken`,
+    removeFavorite: (name) => `${name} nicht mehr als Favorit merken`,
+    filterByTag: (tag) => `Nach ${tag} filtern`,
     moreTags: (value) => `+${number(value)}`,
     range: (first, last, total) =>
       `${number(first)}–${number(last)} von ${count(total, '# Baustein', '# Bausteinen')}`,
     loading: 'Bausteine werden geladen …',
     emptyTitle: 'Keine Bausteine gefunden',
     emptyText: 'Speichern Sie, was Sie bauen. Es erscheint hier für den ganzen Arbeitsbereich.',
+    noFavoritesTitle: 'Noch keine Favoriten',
+    noFavoritesText: 'Der Stern neben einem Baustein merkt ihn hier für Sie.',
     noMatchTitle: 'Kein Baustein passt zu Ihren Filtern',
     noMatchText: 'Versuchen Sie ein anderes Schlagwort oder weniger Wörter.',
     clearFilters: 'Filter zurücksetzen',
@@ -61,6 +69,21 @@ export const deSnippets: Pick<Messages, 'snippetDialogs' | 'snippetTable' | 'tag
     hoursAgo: (value) => `vor ${number(value)} Std.`,
     daysAgo: (value) => count(value, 'vor # Tag', 'vor # Tagen'),
     monthsAgo: (value) => count(value, 'vor # Monat', 'vor # Monaten'),
+  },
+  snippetTrash: {
+    label: 'Papierkorb',
+    explanation: (days) =>
+      `Gelöschte Bausteine bleiben ${count(days, '# Tag', '# Tage')} hier. Danach werden sie endgültig entfernt.`,
+    name: 'Name',
+    deleted: 'Gelöscht',
+    left: 'Noch da',
+    actions: 'Aktionen',
+    daysLeft: (days) => (days === 0 ? 'Bis heute' : count(days, 'Noch # Tag', 'Noch # Tage')),
+    restore: 'Wiederherstellen',
+    restoreSnippet: (name) => `${name} wiederherstellen`,
+    emptyTitle: 'Der Papierkorb ist leer',
+    emptyText: (days) =>
+      `Gelöschte Bausteine bleiben ${count(days, '# Tag', '# Tage')} hier und lassen sich wiederherstellen.`,
   },
   tagInput: {
     placeholder: 'Schlagwort hinzufügen',

@@ -8,7 +8,7 @@ import type { WaitingEvents } from './wait-for-dragging.ts';
 /** What moves the cards and rows of one builder. */
 export interface Dragging {
   /** Ends the drag of what is not there any more. */
-  endIfGone: (surroundings: DragInput) => void;
+  endIfGone: (input: DragInput) => void;
   stop: () => void;
 }
 
@@ -16,10 +16,10 @@ export interface Dragging {
 export function startDragging(
   builder: HTMLElement,
   now: () => DragInput,
-  outlets: DragOutput,
+  output: DragOutput,
   { press, keys }: WaitingEvents,
 ): Dragging {
-  const controller = new DragController(builder, now, outlets);
+  const controller = new DragController(builder, now, output);
   const pointer = dragByPointer(builder, controller);
   const keyboard = dragByKeys(builder, controller);
   const onFocusOut = (event: FocusEvent) => {
@@ -29,7 +29,7 @@ export function startDragging(
   if (press !== undefined) pointer.press(press.event, press.target);
   for (const { event, target } of keys) keyboard.press(event, target);
   return {
-    endIfGone: (surroundings) => controller.endIfGone(surroundings),
+    endIfGone: (input) => controller.endIfGone(input),
     stop: () => {
       builder.removeEventListener('focusout', onFocusOut);
       keyboard.stop();

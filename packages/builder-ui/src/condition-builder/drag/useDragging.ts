@@ -51,8 +51,8 @@ export function useDragging(root: RefObject<HTMLElement | null>, input: DragInpu
       const { startDragging } = await import('./start-dragging.ts');
       if (isGone) return;
       stop();
-      const outlets = { show: setLine, speak };
-      dragging.current = startDragging(builder, () => latest.current, outlets, waiting);
+      const output = { show: setLine, speak };
+      dragging.current = startDragging(builder, () => latest.current, output, waiting);
     };
     void start();
     return () => {

@@ -30,24 +30,48 @@ const en = {
     description: "Your changes haven't been saved to the library. If you start over, they'll be lost.",
     discard: 'Discard changes',
   },
-  /** Asked before leaving, by what would be lost: unsaved changes, Liquid that was typed but not applied, or both. */
+  /**
+   * Asked before leaving, by what is at stake. Unsaved changes stay in this browser, so that nobody is asked about them,
+   * unless it has no room.
+   */
   leave: {
-    draft: {
-      title: 'Leave without saving?',
-      description: "Your changes haven't been saved to the library. If you leave, they'll be lost.",
-      discard: 'Discard changes',
-    },
     text: {
       title: 'Leave without applying your Liquid?',
       description: "The Liquid you typed hasn't been applied. If you leave, it will be lost.",
-      discard: 'Discard Liquid',
+      confirm: 'Discard Liquid',
+    },
+    draft: {
+      title: 'Leave without saving?',
+      description:
+        "Your changes haven't been saved to the library, and this browser has no room to keep them. If you leave, they'll be lost.",
+      confirm: 'Discard changes',
     },
     both: {
       title: 'Leave without saving?',
       description:
-        "Your changes haven't been saved to the library, and the Liquid you typed hasn't been applied. If you leave, both will be lost.",
-      discard: 'Discard changes',
+        "Your changes haven't been saved to the library, this browser has no room to keep them, and the Liquid you typed hasn't been applied. If you leave, all of it will be lost.",
+      confirm: 'Discard changes',
     },
+    saving: {
+      title: 'Leave while your snippet is being saved?',
+      description: "If you leave now, you won't be told whether it was saved.",
+      confirm: 'Leave',
+    },
+  },
+
+  /** What other screens say about unsaved changes. */
+  kept: {
+    label: 'Your unsaved work',
+    newSnippet: 'a new snippet',
+    snippet: (name: string) => `“${name}”`,
+    sentence: (subject: string) => `Your unsaved work on ${subject} is kept in this browser.`,
+    continue: 'Continue',
+    continueWith: (subject: string) => `Continue with ${subject}`,
+    discard: 'Discard',
+    discardOf: (subject: string) => `Discard your unsaved work on ${subject}`,
+    discarded: 'Unsaved work discarded',
+    discardedDescription: (subject: string) => `Your changes to ${subject} are gone.`,
+    undo: 'Undo',
   },
 
   conflict: {
@@ -73,6 +97,9 @@ const en = {
     restoredNew: 'They stay in this browser until you save or discard them.',
     restoredSnippet: (name: string) => `They haven't been saved to “${name}” yet.`,
     discard: 'Discard',
+    discarded: 'Changes discarded',
+    discardedDescription: 'They are no longer kept in this browser.',
+    undo: 'Undo',
     theirsTaken: 'Replaced with their version',
     mineHidden: 'Your changes are no longer shown.',
     restoreMine: 'Restore mine',

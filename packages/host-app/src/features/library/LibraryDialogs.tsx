@@ -1,4 +1,5 @@
 import {
+  Button,
   ButtonLink,
   DeleteSnippetDialog,
   EditSnippetDialog,
@@ -6,7 +7,7 @@ import {
   ViewSnippetDialog,
   type LoadTagSuggestions,
 } from '@sluice/builder-ui';
-import type { SnippetListItem } from '@sluice/server/contracts';
+import { TRASH_DAYS, type SnippetListItem } from '@sluice/server/contracts';
 import type { ReactNode } from 'react';
 import { generatorPath } from '../../config/paths.ts';
 import { useLibraryMessages } from './messages.ts';
@@ -19,12 +20,14 @@ export interface OpenDialog {
 
 interface LibraryDialogsProps {
   open: OpenDialog | null;
+  onOpen: (dialog: OpenDialog) => void;
   onClose: () => void;
   loadTagSuggestions: LoadTagSuggestions;
 }
 
 /** The dialogs for one snippet of the library: view, edit, delete. */
-export function LibraryDialogs({ open, onClose, loadTagSuggestions }: LibraryDialogsProps): ReactNode {
+export function LibraryDialogs(props: LibraryDialogsProps): ReactNode {
+  const { open, onOpen, onClose, loadTagSuggestions } = props;
   const texts = useLibraryMessages();
   const actions = useSnippetActions(onClose);
   const snippetOf = (kind: OpenDialog['kind']) => (open?.kind === kind ? open.snippet : null);
@@ -36,7 +39,14 @@ export function LibraryDialogs({ open, onClose, loadTagSuggestions }: LibraryDia
       <ViewSnippetDialog
         snippet={viewed}
         onClose={actions.done}
-        actions={viewed && <ButtonLink href={generatorPath(viewed.id)}>{texts.openInBuilder}</ButtonLink>}
+        actions={
+          viewed && (
+            <>
+              <Button onPress={() => onOpen({ kind: 'edit', snippet: viewed })}>{texts.editByHand}</Button>
+              <ButtonLink href={generatorPath(viewed.id)}>{texts.openInBuilder}</ButtonLink>
+            </>
+          )
+        }
       />
       <EditSnippetDialog
         snippet={edited}
@@ -56,6 +66,7 @@ export function LibraryDialogs({ open, onClose, loadTagSuggestions }: LibraryDia
           if (deleted) actions.deleteSnippet(deleted);
         }}
         isDeleting={actions.isDeleting}
+        restorableForDays={TRASH_DAYS}
       />
     </>
   );

@@ -2,6 +2,8 @@ import { Button, SearchField, TagInput, type LoadTagSuggestions } from '@sluice/
 import { SNIPPET_NAME_MAX } from '@sluice/server/contracts';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import type { LibraryView } from './library-query.ts';
+import { LibraryViews } from './LibraryViews.tsx';
 import { useLibraryMessages } from './messages.ts';
 
 const Filters = styled.div`
@@ -12,9 +14,10 @@ const Filters = styled.div`
   margin-block-end: 12px;
 
   & > * {
-    flex: 0 1 320px;
+    flex: 0 1 300px;
   }
 
+  & > nav,
   & > button {
     flex: none;
   }
@@ -27,6 +30,7 @@ const Filters = styled.div`
 `;
 
 interface LibraryFiltersProps {
+  view: LibraryView;
   text: string;
   onTextChange: (text: string) => void;
   tags: readonly string[];
@@ -38,11 +42,20 @@ interface LibraryFiltersProps {
   onClear: () => void;
 }
 
-/** Filters the library by name and tags. */
+/** Chooses what the library shows, and filters it by name and tags. The trash has no filters. */
 export function LibraryFilters(props: LibraryFiltersProps): ReactNode {
-  const { filters: texts } = useLibraryMessages();
   return (
     <Filters>
+      <LibraryViews current={props.view} />
+      {props.view !== 'trash' && <FilterFields {...props} />}
+    </Filters>
+  );
+}
+
+function FilterFields(props: LibraryFiltersProps): ReactNode {
+  const { filters: texts } = useLibraryMessages();
+  return (
+    <>
       <SearchField
         label={texts.search}
         maxLength={SNIPPET_NAME_MAX}
@@ -65,6 +78,6 @@ export function LibraryFilters(props: LibraryFiltersProps): ReactNode {
           {texts.clear}
         </Button>
       )}
-    </Filters>
+    </>
   );
 }

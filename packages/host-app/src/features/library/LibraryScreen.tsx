@@ -1,4 +1,4 @@
-import { ButtonLink } from '@sluice/builder-ui';
+import { ButtonLink, type LoadTagSuggestions } from '@sluice/builder-ui';
 import type { SnippetListItem } from '@sluice/server/contracts';
 import { Plus } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
@@ -8,7 +8,8 @@ import { useTagSuggestions } from '../../lib/api/snippets-api.ts';
 import { LibraryDialogs, type OpenDialog } from './LibraryDialogs.tsx';
 import { LibraryFilters } from './LibraryFilters.tsx';
 import { LibraryTable } from './LibraryTable.tsx';
-import { useLibraryQuery } from './library-query.ts';
+import { LibraryTrash } from './LibraryTrash.tsx';
+import { useLibraryQuery, type ChangeLibraryQuery, type LibraryQuery } from './library-query.ts';
 import { useLibraryMessages } from './messages.ts';
 import { useSearchText } from './useSearchText.ts';
 import { useSnippetPage } from './useSnippetPage.ts';
@@ -21,20 +22,22 @@ function withLatest(open: OpenDialog | null, items: readonly SnippetListItem[] =
   return { ...open, snippet: items.find(({ id }) => id === open.snippet.id) ?? open.snippet };
 }
 
-/** The snippets that the workspace shares. */
-export function LibraryScreen(): ReactNode {
+interface LibraryScreenProps {
+  /** A line above the snippets. */
+  notice?: ReactNode;
+}
+
+/** The snippets that the workspace shares, with the trash. */
+export function LibraryScreen({ notice }: LibraryScreenProps): ReactNode {
   const texts = useLibraryMessages();
   const [query, change] = useLibraryQuery();
   const [searchText, setSearchText] = useSearchText(query.text, (text) => change({ text }));
-  const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const loadTagSuggestions = useTagSuggestions(MAX_SUGGESTIONS);
-  const snippets = useSnippetPage(query, (page) => change({ page }, { replace: true }));
-
-  const isFiltered = query.tags.length > 0 || query.text !== '';
   const clearFilters = () => {
     setSearchText('');
     change({ tags: [], text: '' });
   };
+  const filters = { isFiltered: query.tags.length > 0 || query.text !== '', onClear: clearFilters };
 
   return (
     <>
@@ -47,26 +50,52 @@ export function LibraryScreen(): ReactNode {
           </ButtonLink>
         }
       />
+      {notice}
       <LibraryFilters
+        view={query.view}
         text={searchText}
         onTextChange={setSearchText}
         tags={query.tags}
         onTagsChange={(tags) => change({ tags })}
         loadTagSuggestions={loadTagSuggestions}
         maxSuggestions={MAX_SUGGESTIONS}
-        isFiltered={isFiltered}
-        onClear={clearFilters}
+        {...filters}
       />
+      {query.view === 'trash' ? (
+        <LibraryTrash page={query.page} onQueryChange={change} />
+      ) : (
+        <Snippets query={query} onQueryChange={change} loadTagSuggestions={loadTagSuggestions} {...filters} />
+      )}
+    </>
+  );
+}
+
+interface SnippetsProps {
+  query: LibraryQuery;
+  onQueryChange: ChangeLibraryQuery;
+  loadTagSuggestions: LoadTagSuggestions;
+  isFiltered: boolean;
+  onClear: () => void;
+}
+
+/** The table of snippets with its dialogs. */
+function Snippets({ query, onQueryChange, loadTagSuggestions, ...filters }: SnippetsProps): ReactNode {
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const snippets = useSnippetPage(query, (page) => onQueryChange({ page }, { replace: true }));
+  return (
+    <>
       <LibraryTable
         snippets={snippets}
         query={query}
-        onQueryChange={change}
-        isFiltered={isFiltered}
-        onClearFilters={clearFilters}
+        onQueryChange={onQueryChange}
+        isFiltered={filters.isFiltered}
+        onClearFilters={filters.onClear}
         onOpen={setDialog}
+        onTagPress={(tag) => onQueryChange({ tags: [...query.tags, tag] })}
       />
       <LibraryDialogs
         open={withLatest(dialog, snippets.data?.items)}
+        onOpen={setDialog}
         onClose={() => setDialog(null)}
         loadTagSuggestions={loadTagSuggestions}
       />

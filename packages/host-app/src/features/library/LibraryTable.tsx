@@ -3,9 +3,12 @@ import type { SnippetListItem } from '@sluice/server/contracts';
 import type { ReactNode } from 'react';
 import { RetryView } from '../../components/RetryView.tsx';
 import { paths } from '../../config/paths.ts';
+import { useSession } from '../../lib/session/useSession.ts';
 import type { OpenDialog } from './LibraryDialogs.tsx';
 import { PAGE_SIZE, type ChangeLibraryQuery, type LibraryQuery } from './library-query.ts';
 import { useLibraryMessages } from './messages.ts';
+import { useEditSnippet } from './useEditSnippet.ts';
+import { useFavorite } from './useFavorite.ts';
 import type { SnippetPage } from './useSnippetPage.ts';
 
 interface LibraryTableProps {
@@ -15,6 +18,7 @@ interface LibraryTableProps {
   isFiltered: boolean;
   onClearFilters: () => void;
   onOpen: (dialog: OpenDialog) => void;
+  onTagPress: (tag: string) => void;
 }
 
 /** One page of the library, or why it couldn't be loaded. */
@@ -22,7 +26,10 @@ export function LibraryTable(props: LibraryTableProps): ReactNode {
   const { query, onQueryChange, onOpen } = props;
   const { data, error, refetch, isPlaceholderData } = props.snippets;
   const texts = useLibraryMessages();
+  const { user } = useSession();
   const reportCopy = useCopyToast();
+  const edit = useEditSnippet((snippet) => onOpen({ kind: 'edit', snippet }));
+  const setFavorite = useFavorite();
   if (error && !data) {
     return <RetryView title={texts.loadFailed} error={error} onRetry={() => void refetch()} />;
   }
@@ -38,9 +45,13 @@ export function LibraryTable(props: LibraryTableProps): ReactNode {
       isRefreshing={isPlaceholderData}
       isFiltered={props.isFiltered}
       onClearFilters={props.onClearFilters}
+      isFavorites={query.view === 'favorites'}
+      currentUserId={user?.id}
       activeTags={query.tags}
+      onTagPress={props.onTagPress}
+      onFavoriteChange={setFavorite}
       onView={(snippet) => onOpen({ kind: 'view', snippet })}
-      onEdit={(snippet) => onOpen({ kind: 'edit', snippet })}
+      onEdit={edit}
       onDelete={(snippet) => onOpen({ kind: 'delete', snippet })}
       onCopy={(_snippet, succeeded) => reportCopy(succeeded)}
       emptyAction={

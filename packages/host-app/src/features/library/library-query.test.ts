@@ -8,17 +8,24 @@ it('each tag in the address counts once, regardless of case', () => {
 
 it('a request asks for ten snippets per page, and contains only the filters that are set', () => {
   const sort = { column: 'updatedAt', direction: 'descending' } as const;
-  expect(toListQuery({ tags: [], text: '', page: 1, sort })).toEqual({
+  expect(toListQuery({ view: 'all', tags: [], text: '', page: 1, sort })).toEqual({
     page: 1,
     limit: 10,
     sort: '-updatedAt',
   });
   expect(
-    toListQuery({ tags: ['a', 'b'], text: 'x', page: 2, sort: { column: 'name', direction: 'ascending' } }),
+    toListQuery({
+      view: 'favorites',
+      tags: ['a', 'b'],
+      text: 'x',
+      page: 2,
+      sort: { column: 'name', direction: 'ascending' },
+    }),
   ).toEqual({
     page: 2,
     limit: 10,
     sort: 'name',
+    favorite: 'true',
     tags: 'a,b',
     q: 'x',
   });

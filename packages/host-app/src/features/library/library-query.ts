@@ -5,8 +5,12 @@ import type { SnippetListQuery } from '../../lib/api/snippets-api.ts';
 
 export const PAGE_SIZE = 10;
 
+/** What the library shows: all snippets, those with a star, or the deleted ones. */
+export type LibraryView = 'all' | 'favorites' | 'trash';
+
 /** The library's filters, page and order, as the address states them. */
 export interface LibraryQuery {
+  view: LibraryView;
   tags: readonly string[];
   text: string;
   page: number;
@@ -14,6 +18,9 @@ export interface LibraryQuery {
 }
 
 const defaultSort: SnippetSort = { column: 'updatedAt', direction: 'descending' };
+
+const parseView = (text: string | null): LibraryView =>
+  text === 'favorites' || text === 'trash' ? text : 'all';
 
 function parseSort(text: string | null): SnippetSort {
   const column = text?.replace(/^-/, '');
@@ -38,24 +45,26 @@ export function parseTags(text: string | null): string[] {
 export type ChangeLibraryQuery = (changes: Partial<LibraryQuery>, options?: { replace?: boolean }) => void;
 
 /** The request for a page of the library. */
-export function toListQuery({ tags, text, page, sort }: LibraryQuery): SnippetListQuery {
+export function toListQuery({ view, tags, text, page, sort }: LibraryQuery): SnippetListQuery {
   return {
     page,
     limit: PAGE_SIZE,
     sort: formatSort(sort),
+    ...(view === 'favorites' && { favorite: 'true' }),
     ...(tags.length > 0 && { tags: tags.join(',') }),
     ...(text !== '' && { q: text }),
   };
 }
 
 /**
- * Keeps the library's filters in the address: `?tags=a,b`, removed when empty. Page and order are there, too, unless they
- * are the default ones, so that Back and a shared link show the same rows.
+ * Keeps the library's filters in the address: `?tags=a,b`, removed when empty. View, page and order are there, too, unless
+ * they are the default ones, so that Back and a shared link show the same rows.
  */
 export function useLibraryQuery(): [LibraryQuery, ChangeLibraryQuery] {
   const [address, setAddress] = useSearchParams();
   const query = useMemo<LibraryQuery>(
     () => ({
+      view: parseView(address.get('view')),
       tags: parseTags(address.get('tags')),
       text: address.get('q') ?? '',
       page: Math.max(1, Math.trunc(Number(address.get('page'))) || 1),

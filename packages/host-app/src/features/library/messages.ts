@@ -14,7 +14,16 @@ const en = {
     clear: 'Clear Filters',
   },
 
+  views: {
+    label: 'Library',
+    all: 'All',
+    favorites: 'Favorites',
+    trash: 'Trash',
+  },
+  trashLoadFailed: 'Failed to load the trash. Please try again.',
+
   openInBuilder: 'Open in the builder',
+  editByHand: 'Edit name, tags and Liquid',
   editNote:
     'The builder will read your changes: conditions become cards, and everything else stays as it is.',
 
@@ -26,8 +35,14 @@ const en = {
     updatedDescription: 'Your changes have been saved.',
     updateFailed: 'Update Failed',
     deleted: 'Snippet Deleted',
-    deletedDescription: (name: string) => `“${name}” has been deleted.`,
+    deletedDescription: (name: string, days: number) =>
+      `“${name}” is in the trash. You can restore it for ${days} days.`,
+    undo: 'Undo',
     deleteFailed: 'Delete Failed',
+    restored: 'Snippet Restored',
+    restoredDescription: (name: string) => `“${name}” is back in the library.`,
+    restoreFailed: 'Restore Failed',
+    favoriteFailed: 'Favorite Not Saved',
   },
   /** What to do about a newer version. It follows the server's own sentence. */
   newerVersion: (reason: string) => `${reason} To see it, close this and open the snippet again.`,

@@ -1,11 +1,12 @@
 import { useToasts, type SnippetEdit, type ToastContent } from '@sluice/builder-ui';
-import type { SnippetListItem } from '@sluice/server/contracts';
+import { TRASH_DAYS, type SnippetListItem } from '@sluice/server/contracts';
 import { useState } from 'react';
 import { isVersionConflict } from '../../lib/http/api-error.ts';
 import { focusTitleIfLost } from '../../lib/focus-title.ts';
 import { useSnippetChanges } from '../../lib/api/snippets-api.ts';
 import { useErrorText } from '../../lib/http/useErrorText.ts';
 import { useLibraryMessages } from './messages.ts';
+import { useRestore } from './useRestore.ts';
 
 /** Changes and deletes snippets, and shows a toast about the outcome. `onDone` closes the dialog. */
 export function useSnippetActions(onDone: () => void) {
@@ -13,6 +14,7 @@ export function useSnippetActions(onDone: () => void) {
   const { toasts: texts, newerVersion } = useLibraryMessages();
   const errorText = useErrorText();
   const toasts = useToasts();
+  const { restore } = useRestore();
   /** Why the last change failed. */
   const [error, setError] = useState<string>();
 
@@ -45,7 +47,12 @@ export function useSnippetActions(onDone: () => void) {
   const deleteSnippet = (snippet: SnippetListItem) => {
     remove.mutate(snippet, {
       onSuccess: () => {
-        show({ tone: 'ok', title: texts.deleted, description: texts.deletedDescription(snippet.name) });
+        show({
+          tone: 'ok',
+          title: texts.deleted,
+          description: texts.deletedDescription(snippet.name, TRASH_DAYS),
+          action: { label: texts.undo, onPress: () => restore(snippet) },
+        });
         done();
         focusTitleIfLost();
       },

@@ -3,7 +3,11 @@ import {
   deleteSnippet,
   listSnippets,
   listTags,
+  listTrash,
+  markFavorite,
   readSnippet,
+  restoreFromTrash,
+  unmarkFavorite,
   updateSnippet,
   type RequestOf,
   type Snippet,
@@ -26,6 +30,15 @@ export function snippetListOptions(workspaceId: string, query: SnippetListQuery)
   return queryOptions({
     queryKey: key(workspaceId, 'list', query),
     queryFn: ({ signal }) => call(listSnippets, { params: { workspaceId }, query }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** A page of the trash. The previous page stays visible until this one has loaded. */
+export function trashOptions(workspaceId: string, query: RequestOf<typeof listTrash>['query']) {
+  return queryOptions({
+    queryKey: key(workspaceId, 'trash', query),
+    queryFn: ({ signal }) => call(listTrash, { params: { workspaceId }, query }, { signal }),
     placeholderData: keepPreviousData,
   });
 }
@@ -68,6 +81,13 @@ export function useSnippetChanges() {
     );
     return refresh();
   };
+  /** Shows a change of stars at once. */
+  const star = ({ id, isFavorite }: { id: string; isFavorite: boolean }) =>
+    queries.setQueriesData<SnippetPage>(
+      { queryKey: key(workspaceId, 'list') },
+      (page) =>
+        page && { ...page, items: page.items.map((old) => (old.id === id ? { ...old, isFavorite } : old)) },
+    );
   return {
     create: useMutation({
       mutationFn: (body: RequestOf<typeof createSnippet>['body']) =>
@@ -87,6 +107,16 @@ export function useSnippetChanges() {
       mutationFn: ({ id, version }: { id: string; version: number }) =>
         call(deleteSnippet, { params: { workspaceId, snippetId: id } }, { version }),
       onSuccess: refresh,
+    }),
+    restore: useMutation({
+      mutationFn: (snippetId: string) => call(restoreFromTrash, { params: { workspaceId, snippetId } }),
+      onSuccess: refresh,
+    }),
+    favorite: useMutation({
+      mutationFn: ({ id, isFavorite }: { id: string; isFavorite: boolean }) =>
+        call(isFavorite ? markFavorite : unmarkFavorite, { params: { workspaceId, snippetId: id } }),
+      onMutate: star,
+      onSettled: refresh,
     }),
   };
 }

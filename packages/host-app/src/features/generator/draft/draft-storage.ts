@@ -17,26 +17,38 @@ export interface DraftOwner {
   workspaceId: string;
 }
 
+/** What the keys of all unsaved drafts of a person in a workspace begin with. */
+export function draftKeyPrefix({ userId, workspaceId }: DraftOwner): string {
+  return `sluice.work.${userId}.${workspaceId}.`;
+}
+
 /** The key that an unsaved draft is stored under: one per person, workspace and snippet (`null` for a new one). */
-export function draftKey({ userId, workspaceId }: DraftOwner, snippetId: string | null): string {
-  return `sluice.work.${userId}.${workspaceId}.${snippetId ?? 'new'}`;
+export function draftKey(owner: DraftOwner, snippetId: string | null): string {
+  return draftKeyPrefix(owner) + (snippetId ?? 'new');
 }
 
 /**
- * Reads an unsaved draft: the one that this tab stored, or else one that another tab left behind, which this tab then
- * takes over. One that cannot be read, perhaps because an older version stored it, counts as none.
+ * The unsaved draft that opening this key would restore: the one that this tab stored, or else one that another tab left
+ * behind. One that cannot be read, perhaps because an older version stored it, counts as none.
  */
-export function readStoredDraft(key: string): Draft | undefined {
-  const own = readItem(key, 'sessionStorage');
-  const text = own ?? readItem(key);
+export function peekStoredDraft(key: string): Draft | undefined {
+  const text = readItem(key, 'sessionStorage') ?? readItem(key);
   if (text === null) return undefined;
   try {
-    const content = StoredDraft.parse(JSON.parse(text));
-    if (own === null) writeItem(key, text, 'sessionStorage');
-    return restingDraft(content);
+    return restingDraft(StoredDraft.parse(JSON.parse(text)));
   } catch {
     return undefined;
   }
+}
+
+/** Reads an unsaved draft. One that another tab left behind is taken over by this tab. */
+export function readStoredDraft(key: string): Draft | undefined {
+  const draft = peekStoredDraft(key);
+  const shared = readItem(key);
+  if (draft && shared !== null && readItem(key, 'sessionStorage') === null) {
+    writeItem(key, shared, 'sessionStorage');
+  }
+  return draft;
 }
 
 /**

@@ -106,9 +106,12 @@ it('an unsaved draft is stored as soon as the person leaves the screen', () => {
   expect(readStoredDraft(draftKey(owner, null))).toEqual(left);
 });
 
-it('a person is told that unsaved changes were restored, and can discard them', async () => {
+it('a person is told that unsaved changes were restored, can discard them, and can take that back', async () => {
   const { draft } = runDraft(editedDraft());
   expect(await screen.findByText('Unsaved changes restored')).toBeDefined();
+  const { template } = draft();
   act(() => screen.getByRole('button', { name: 'Discard' }).click());
   expect(draft().state).toBe('pristine');
+  act(() => screen.getByRole('button', { name: 'Undo' }).click());
+  expect(draft()).toMatchObject({ state: 'dirty', template });
 });

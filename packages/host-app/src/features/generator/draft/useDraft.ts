@@ -20,6 +20,8 @@ interface DraftControls {
   /** The current draft, which can be newer than the rendered one. */
   latest: RefObject<Draft>;
   send: (event: DraftEvent) => void;
+  /** Stores what is unsaved in this browser at once. @returns whether there was room for it */
+  keep: () => boolean;
 }
 
 /** Runs the draft's state machine: sends what is to be saved, stores what is unsaved, and shows toasts about both. */
@@ -52,13 +54,18 @@ export function useDraft({ initial, owner, onNewSnippet }: DraftOptions): DraftC
     }
   };
 
-  useDraftStorage({ draft, latest, owner, onFull: toasts.storageFull });
+  const keep = useDraftStorage({ draft, latest, owner, onFull: toasts.storageFull });
 
+  const discardRestored = (): void => {
+    const { template } = latest.current;
+    send({ type: 'discarded' });
+    toasts.discarded(() => send({ type: 'edited', template }));
+  };
   const announceRestored = useEffectEvent(() => {
     const { current } = latest;
-    if (isUnsaved(current)) toasts.restored(current.snippet, () => send({ type: 'discarded' }));
+    if (isUnsaved(current)) toasts.restored(current.snippet, discardRestored);
   });
   useEffect(() => announceRestored(), []);
 
-  return { draft, latest, send };
+  return { draft, latest, send, keep };
 }

@@ -14,8 +14,12 @@ interface DraftStorageOptions {
   onFull: () => void;
 }
 
-/** Keeps an unsaved draft in this browser's storage. */
-export function useDraftStorage({ draft, latest, owner, onFull }: DraftStorageOptions): void {
+/**
+ * Keeps an unsaved draft in this browser's storage.
+ *
+ * @returns a function that stores it at once, and tells whether the browser had room for it
+ */
+export function useDraftStorage({ draft, latest, owner, onFull }: DraftStorageOptions): () => boolean {
   const key = draftKey(owner, draft.snippet?.id ?? null);
   const storedUnder = useRef(key);
   const hasWarned = useRef(false);
@@ -49,4 +53,6 @@ export function useDraftStorage({ draft, latest, owner, onFull }: DraftStorageOp
       storeNow();
     };
   }, [latest]);
+
+  return () => storeDraft(storedUnder.current, latest.current);
 }

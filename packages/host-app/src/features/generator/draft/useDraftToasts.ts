@@ -31,6 +31,13 @@ export function useDraftToasts() {
         description: snippet === null ? texts.restoredNew : texts.restoredSnippet(snippet.name),
         action: { label: texts.discard, onPress: onDiscard },
       }),
+    discarded: (onUndo: () => void) =>
+      toasts.show({
+        topic: 'restored',
+        title: texts.discarded,
+        description: texts.discardedDescription,
+        action: { label: texts.undo, onPress: onUndo },
+      }),
     replacedByTheirs: (onRestore: () => void) =>
       toasts.show({
         title: texts.theirsTaken,

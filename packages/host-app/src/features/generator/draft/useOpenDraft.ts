@@ -4,7 +4,7 @@ import { isNotFound } from '../../../lib/http/api-error.ts';
 import { snippetOptions } from '../../../lib/api/snippets-api.ts';
 import { draftOf, newDraft, type Draft } from './draft.ts';
 import { draftKey, readStoredDraft, type DraftOwner } from './draft-storage.ts';
-import { readTemplate } from './read-template.ts';
+import { readTemplate } from '../../../lib/read-template.ts';
 
 /** A draft that is open, or why it is not. */
 export type OpeningDraft =

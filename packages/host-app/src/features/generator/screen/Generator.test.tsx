@@ -4,14 +4,21 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { startStubServer } from '../../../test/stub-server.ts';
 import { newDraft } from '../draft/draft.ts';
+import { draftKey, readStoredDraft } from '../draft/draft-storage.ts';
 import { Generator } from './Generator.tsx';
 
 const server = startStubServer();
 const owner = { userId: 'usr_1', workspaceId: 'wsp_1' };
 const LIQUID = "{% if ${city} == 'Rome' %}Ciao{% endif %}";
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+afterEach(() => vi.restoreAllMocks());
 
 /** Opens an empty builder, with a text in its Liquid editor. */
 async function openWithText(text: string) {
@@ -74,10 +81,24 @@ it('a person leaves without a question once they have emptied the text, or cance
   expect(await screen.findByText('The library')).toBeDefined();
 });
 
-it('a person who leaves after applying Liquid is asked about unsaved changes', async () => {
+it('a person who leaves after applying Liquid is not asked, and the changes are kept', async () => {
   const { leave } = await openWithText(LIQUID);
   await waitFor(() => expect(screen.getByText('Becomes 1 card.')).toBeDefined());
   press('Apply');
   await leave();
-  expect(screen.getByRole('alertdialog', { name: 'Leave without saving?' })).toBeDefined();
+  expect(await screen.findByText('The library')).toBeDefined();
+  expect(readStoredDraft(draftKey(owner, null))?.template.statements[0]?.customText).toBe('Ciao');
+});
+
+it('a person who leaves changes that the browser has no room for is asked first', async () => {
+  const { leave } = await openWithText(LIQUID);
+  await waitFor(() => expect(screen.getByText('Becomes 1 card.')).toBeDefined());
+  press('Apply');
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  await leave();
+  expect(await screen.findByRole('alertdialog', { name: 'Leave without saving?' })).toBeDefined();
+  press('Discard changes');
+  expect(await screen.findByText('The library')).toBeDefined();
 });

@@ -31,7 +31,7 @@ export function Generator({ owner, initial, onNewSnippet }: GeneratorProps): Rea
   const texts = useGeneratorMessages();
   const { attributes, error: attributesError, retry } = useAttributes(owner.workspaceId);
   const [showProblems, setShowProblems] = useState(false);
-  const { draft, latest, send } = useDraft({
+  const { draft, latest, send, keep } = useDraft({
     initial,
     owner,
     onNewSnippet: (snippetId) => {
@@ -43,7 +43,7 @@ export function Generator({ owner, initial, onNewSnippet }: GeneratorProps): Rea
   const { template, snippet } = draft;
   const generated = useMemo(() => generateLiquid(template), [template]);
   const isIncomplete = generated.incomplete.length > 0;
-  useQuestionsLoaded(isUnsaved(draft));
+  useQuestionsLoaded(isUnsaved(draft) || unappliedText.wasTyped);
 
   const save = () => {
     setShowProblems(isIncomplete);
@@ -83,6 +83,7 @@ export function Generator({ owner, initial, onNewSnippet }: GeneratorProps): Rea
         draft={draft}
         latest={latest}
         unappliedText={unappliedText}
+        keep={keep}
         onDiscard={() => send({ type: 'discarded' })}
       />
     </>

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, type ReactNode, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactNode, type RefObject } from 'react';
 import { useBlocker } from 'react-router';
 import { generatorPath, paths } from '../../../config/paths.ts';
 import { isUnsaved, type Draft } from '../draft/draft.ts';
@@ -11,7 +11,9 @@ interface LeaveGuardProps {
   /** The current draft, which can be newer than the rendered one: one step can change it and leave. */
   latest: RefObject<Draft>;
   unappliedText: UnappliedText;
-  /** Called when the person leaves anyway. */
+  /** Stores unsaved changes in this browser at once. @returns whether there was room for them */
+  keep: () => boolean;
+  /** Called when the person leaves changes that this browser can't keep. */
   onDiscard: () => void;
 }
 
@@ -19,13 +21,30 @@ function addressOf({ snippet }: Draft): string {
   return snippet ? generatorPath(snippet.id) : paths.generator;
 }
 
-/** Asks before a person leaves unsaved changes or unapplied Liquid, by following a link or by closing the page. */
-export function LeaveGuard({ draft, latest, unappliedText, onDiscard }: LeaveGuardProps): ReactNode {
+/** What is at stake when a person leaves: their unapplied Liquid, changes that can't be kept, or the outcome of a save. */
+type Stake = 'text' | 'draft' | 'both' | 'saving';
+
+/**
+ * Unsaved changes stay in this browser when a person follows a link. What would not stay is asked about first: unapplied
+ * Liquid, and changes that the browser has no room for. Closing the page always asks.
+ */
+export function LeaveGuard(props: LeaveGuardProps): ReactNode {
+  const { draft, latest, unappliedText, keep, onDiscard } = props;
   const { leave, keepEditing } = useGeneratorMessages();
+  const [stake, setStake] = useState<Stake>('text');
+  const findStake = (): Stake | null => {
+    const isKept = !isUnsaved(latest.current) || keep();
+    if (unappliedText.exists()) return isKept ? 'text' : 'both';
+    if (!isKept) return 'draft';
+    return latest.current.state === 'saving' ? 'saving' : null;
+  };
   const blocker = useBlocker(({ nextLocation: { pathname, search } }) => {
     const isLeaving = pathname + search !== addressOf(latest.current);
     // When the session has ended, the draft stays in this browser until the person comes back.
-    return isLeaving && pathname !== paths.auth && (isUnsaved(latest.current) || unappliedText.exists());
+    if (!isLeaving || pathname === paths.auth) return false;
+    const found = findStake();
+    if (found !== null) setStake(found);
+    return found !== null;
   });
 
   const ask = useEffectEvent((event: BeforeUnloadEvent) => {
@@ -39,19 +58,17 @@ export function LeaveGuard({ draft, latest, unappliedText, onDiscard }: LeaveGua
     return () => removeEventListener('beforeunload', handle);
   }, [mayLose]);
 
-  const isBlocked = blocker.state === 'blocked';
-  const losesText = isBlocked && unappliedText.exists();
-  const texts = losesText ? (isUnsaved(draft) ? leave.both : leave.text) : leave.draft;
+  const texts = leave[stake];
   return (
     <LazyAlertDialog
-      isOpen={isBlocked}
+      isOpen={blocker.state === 'blocked'}
       onOpenChange={() => blocker.reset?.()}
       title={texts.title}
       description={texts.description}
-      confirmLabel={texts.discard}
+      confirmLabel={texts.confirm}
       cancelLabel={keepEditing}
       onConfirm={() => {
-        onDiscard();
+        if (stake === 'draft' || stake === 'both') onDiscard();
         blocker.proceed?.();
       }}
     />

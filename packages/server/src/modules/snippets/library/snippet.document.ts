@@ -12,8 +12,10 @@ export interface SnippetFields {
 
 /** Derived from the fields, for sorting and searching. */
 export interface SnippetKeys {
-  /** The name in lower case, for sorting. */
+  /** The name in lower case, to compare names. */
   nameKey: string;
+  /** The name in the form that sorts as people expect. */
+  sortKey: string;
   /** The tags in lower case, in the same order. */
   tagKeys: string[];
   /** Name and content in lower case, for searching. */

@@ -8,6 +8,7 @@ import type {
   SnippetKeys,
   SnippetVersionDocument,
 } from './snippet.document.ts';
+import { sortKeyOf } from '../sort-keys/sort-key.ts';
 
 type Author = Snippet['updatedBy'];
 /** People as they are displayed, by id. */
@@ -110,6 +111,7 @@ export const lowerCase = (text: string) => text.toLowerCase();
 export function keysOf({ name, content, tags }: SnippetFields): SnippetKeys {
   return {
     nameKey: lowerCase(name),
+    sortKey: sortKeyOf(name),
     tagKeys: tags.map(lowerCase),
     searchKey: lowerCase(`${name}\n${content}`),
     attributeNames: [...new Set(listReferences(parseLiquid(content)).map((reference) => reference.name))],

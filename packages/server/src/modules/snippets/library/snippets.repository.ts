@@ -4,6 +4,7 @@ import { contains } from '../../../store/contains.ts';
 import { findPage } from '../../../store/find-page.ts';
 import type { Collection, Filter, Sort, Store } from '../../../store/store.ts';
 import type { SnippetDocument } from './snippet.document.ts';
+import { fillSortKeys } from './fill-sort-keys.ts';
 import { notDeleted, trashQueries } from './trash-queries.ts';
 
 export interface SnippetQuery {
@@ -28,8 +29,8 @@ type Changes = Omit<
 
 /** Sorting by id last makes every order unambiguous, so that pages neither overlap nor leave gaps. */
 const sorts: Record<SnippetSort, Sort<SnippetDocument>> = {
-  name: { nameKey: 1, _id: 1 },
-  '-name': { nameKey: -1, _id: 1 },
+  name: { sortKey: 1, _id: 1 },
+  '-name': { sortKey: -1, _id: 1 },
   createdAt: { createdAt: 1, _id: 1 },
   '-createdAt': { createdAt: -1, _id: 1 },
   updatedAt: { updatedAt: 1, _id: 1 },
@@ -55,7 +56,10 @@ export async function createSnippetsRepository(store: Store) {
   await snippets.createIndex({ workspaceId: 1, deletedAt: 1, updatedAt: -1, _id: 1 });
   await snippets.createIndex({ workspaceId: 1, deletedAt: 1, createdAt: -1, _id: 1 });
   await snippets.createIndex({ workspaceId: 1, deletedAt: 1, nameKey: 1, _id: 1 });
+  await snippets.createIndex({ workspaceId: 1, deletedAt: 1, sortKey: 1, _id: 1 });
+  await snippets.createIndex({ sortKey: 1 });
   await snippets.createIndex({ deletedAt: 1 });
+  await fillSortKeys(snippets);
   return {
     ...libraryQueries(snippets),
     ...libraryChanges(snippets),

@@ -29,6 +29,7 @@ function exportedSnippet(snippet: SnippetDocument) {
   const {
     _id: id,
     nameKey: _n,
+    sortKey: _o,
     tagKeys: _t,
     searchKey: _s,
     attributeNames: _a,

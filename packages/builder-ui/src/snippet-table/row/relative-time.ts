@@ -1,4 +1,4 @@
-import type { snippetTableMessages } from './messages.ts';
+import type { snippetTableMessages } from '../messages.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { relativeTime } from './relative-time.ts';
-import { snippetTableMessages } from './messages.ts';
+import { snippetTableMessages } from '../messages.ts';
 
 const NOW = Date.parse('2026-11-02T12:00:00Z');
 const MINUTE = 60_000;

@@ -1,0 +1,2 @@
+/** Below this width of the table, not of the window, each row becomes a card. */
+export const NARROW = '@container (max-width: 680px)';

@@ -1,0 +1,56 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { NOW, snippets } from '../test/snippet-fixtures.ts';
+import { SnippetTrash } from './SnippetTrash.tsx';
+import type { TrashedTableSnippet } from './trashed-table-snippet.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+const mara = { id: 'mara', displayName: 'Mara Voss', initials: 'MV' };
+const jonas = { id: 'jonas', displayName: 'Jonas Tinker', initials: 'JT' };
+
+const trashed: readonly TrashedTableSnippet[] = snippets.map(({ id, name, content }, index) => ({
+  id,
+  name,
+  content,
+  deletedBy: index % 2 === 0 ? mara : jonas,
+  deletedAt: new Date(NOW - index * 9.9 * DAY - 240_000).toISOString(),
+}));
+
+const meta = {
+  title: 'Snippets/SnippetTrash',
+  component: SnippetTrash,
+  args: {
+    snippets: trashed,
+    total: trashed.length,
+    page: 1,
+    now: NOW,
+    currentUserId: 'mara',
+    onPageChange: fn(),
+    onRestore: fn(),
+  },
+} satisfies Meta<typeof SnippetTrash>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Page: Story = {
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Restore Upgrade prompt' }));
+    await expect(args.onRestore).toHaveBeenCalledWith(trashed[0]);
+  },
+};
+export const Dark: Story = { globals: { theme: 'dark' } };
+export const Loading: Story = { args: { snippets: undefined, total: 0 } };
+export const Restoring: Story = { args: { restoringId: 's1', total: 24 } };
+export const Narrow: Story = {
+  render: (args) => (
+    <div style={{ maxWidth: 340 }}>
+      <SnippetTrash {...args} />
+    </div>
+  ),
+};
+export const Empty: Story = {
+  args: { snippets: [], total: 0 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('The Trash Is Empty')).toBeVisible();
+  },
+};

@@ -1,0 +1,32 @@
+import { styled } from 'styled-components';
+import { NARROW } from '../snippet-table/narrow.ts';
+import * as S from '../snippet-table/SnippetTable.styles.ts';
+import { truncate, visuallyHidden } from '../theme/mixins.ts';
+
+export const Explanation = styled.p`
+  margin: 0;
+  padding: var(--sluice-space-3) var(--sluice-space-4);
+  border-block-end: 1px solid var(--sluice-line);
+  color: var(--sluice-ink-2);
+  font: 400 var(--sluice-size-control) / 1.5 var(--sluice-font-ui);
+`;
+
+/** Nothing can be sorted here: where rows are cards, the heads would leave an empty line. */
+export const Grid = styled(S.Grid)`
+  ${NARROW} {
+    && > thead {
+      ${visuallyHidden}
+    }
+  }
+`;
+
+export const Name = styled.div`
+  ${truncate}
+  font-weight: 600;
+`;
+
+export const Left = styled.span`
+  color: var(--sluice-ink-2);
+  font-size: var(--sluice-size-control);
+  white-space: nowrap;
+`;

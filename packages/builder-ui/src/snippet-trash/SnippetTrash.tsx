@@ -1,0 +1,174 @@
+import { RotateCcw, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '../controls/button/Button.tsx';
+import { EmptyState } from '../controls/empty-state/EmptyState.tsx';
+import { Pagination } from '../controls/pagination/Pagination.tsx';
+import {
+  TableBody,
+  TableCell,
+  TableColumn,
+  TableHead,
+  TableHeadRow,
+  TableRow,
+} from '../controls/table/Table.tsx';
+import { useNow } from '../hooks/useNow.ts';
+import { PersonAndTime } from '../snippet-table/row/PersonAndTime.tsx';
+import { SkeletonRows } from '../snippet-table/SkeletonRows.tsx';
+import * as S from '../snippet-table/SnippetTable.styles.ts';
+import { summarizeCode } from '../snippet-table/row/summarize-code.ts';
+import { useSnippetTableMessages } from '../snippet-table/useSnippetTableMessages.ts';
+import { daysLeft } from './days-left.ts';
+import * as T from './SnippetTrash.styles.ts';
+import type { TrashedTableSnippet } from './trashed-table-snippet.ts';
+import { useSnippetTrashMessages } from './useSnippetTrashMessages.ts';
+
+export interface SnippetTrashProps<Item extends TrashedTableSnippet = TrashedTableSnippet> {
+  /** The rows of this page, most recently deleted first. `undefined` while the first page is loading. */
+  snippets: readonly Item[] | undefined;
+  /** How many snippets there are on all pages. */
+  total: number;
+  /** From 1. */
+  page: number;
+  /**
+   * How many rows a page has.
+   * @default 10
+   */
+  pageSize?: number | undefined;
+  /** Called with the page the person asks for, from 1. */
+  onPageChange: (page: number) => void;
+  /** Called with the snippet that the person wants back. */
+  onRestore: (snippet: Item) => void;
+  /** The id of the snippet that is being restored. */
+  restoringId?: string | undefined;
+  /**
+   * How many days a deleted snippet is kept.
+   * @default 30
+   */
+  keptForDays?: number | undefined;
+  /** The id of the person who looks, who is shown as "You". */
+  currentUserId?: string | undefined;
+  /** The moment that "4m ago" counts from, in ms. Left out, it is now and renews itself. */
+  now?: number | undefined;
+  className?: string;
+}
+
+/** The deleted snippets, with who deleted them, how long they are kept, and the way back. */
+export function SnippetTrash<Item extends TrashedTableSnippet>(props: SnippetTrashProps<Item>): ReactNode {
+  const { snippets, total, page, pageSize = 10, keptForDays = 30 } = props;
+  const messages = useSnippetTrashMessages();
+  const className = props.className === undefined ? {} : { className: props.className };
+  if (snippets?.length === 0 && total === 0)
+    return (
+      <S.Frame {...className} aria-live="polite">
+        <EmptyState
+          icon={<Trash2 />}
+          title={messages.emptyTitle}
+          description={messages.emptyText(keptForDays)}
+        />
+      </S.Frame>
+    );
+  return (
+    <S.Frame {...className} aria-busy={snippets === undefined}>
+      <T.Explanation>{messages.explanation(keptForDays)}</T.Explanation>
+      <T.Grid aria-label={messages.label}>
+        <Columns />
+        <TableBody>
+          {snippets === undefined ? (
+            <SkeletonRows count={Math.min(pageSize, 5)} hasTags={false} />
+          ) : (
+            snippets.map((snippet) => <TrashRow key={snippet.id} snippet={snippet} {...props} />)
+          )}
+        </TableBody>
+      </T.Grid>
+      <Foot {...{ total, page, pageSize }} count={snippets?.length} onPageChange={props.onPageChange} />
+    </S.Frame>
+  );
+}
+
+function Columns(): ReactNode {
+  const messages = useSnippetTrashMessages();
+  return (
+    <TableHead>
+      <TableHeadRow>
+        <TableColumn>{messages.name}</TableColumn>
+        <TableColumn data-part="person" style={{ inlineSize: S.widths.updated }}>
+          {messages.deleted}
+        </TableColumn>
+        <TableColumn style={{ inlineSize: S.widths.left }}>{messages.left}</TableColumn>
+        <TableColumn style={{ inlineSize: S.widths.restore }}>
+          <S.Hidden>{messages.actions}</S.Hidden>
+        </TableColumn>
+      </TableHeadRow>
+    </TableHead>
+  );
+}
+
+function TrashRow<Item extends TrashedTableSnippet>(
+  props: SnippetTrashProps<Item> & { snippet: Item },
+): ReactNode {
+  const { snippet, keptForDays = 30 } = props;
+  const messages = useSnippetTrashMessages();
+  const clock = useNow();
+  const now = props.now ?? clock;
+  const deletedAt = new Date(snippet.deletedAt);
+  return (
+    <TableRow>
+      <TableCell data-part="name">
+        <T.Name dir="auto" title={snippet.name}>
+          {snippet.name}
+        </T.Name>
+        <S.Code>{summarizeCode(snippet.content)}</S.Code>
+      </TableCell>
+      <TableCell data-part="person">
+        <PersonAndTime
+          person={snippet.deletedBy}
+          moment={deletedAt}
+          now={now}
+          currentUserId={props.currentUserId}
+        />
+      </TableCell>
+      <TableCell data-part="left">
+        <T.Left>{messages.daysLeft(daysLeft(deletedAt, keptForDays, now))}</T.Left>
+      </TableCell>
+      <TableCell>
+        <S.Actions>
+          <Button
+            compact
+            icon={<RotateCcw aria-hidden />}
+            aria-label={messages.restoreSnippet(snippet.name)}
+            isPending={props.restoringId === snippet.id}
+            onPress={() => props.onRestore(snippet)}
+          >
+            {messages.restore}
+          </Button>
+        </S.Actions>
+      </TableCell>
+    </TableRow>
+  );
+}
+
+interface FootProps extends Pick<SnippetTrashProps, 'total' | 'page' | 'onPageChange'> {
+  pageSize: number;
+  /** How many rows the page has; `undefined` while it is loading. */
+  count: number | undefined;
+}
+
+function Foot({ total, page, pageSize, count, onPageChange }: FootProps): ReactNode {
+  const messages = useSnippetTrashMessages();
+  const { loading, range } = useSnippetTableMessages();
+  const pageCount = Math.max(1, Math.ceil(total / pageSize));
+  const first = (page - 1) * pageSize + 1;
+  return (
+    <S.Foot>
+      <output dir="auto">{count === undefined ? loading : range(first, first + count - 1, total)}</output>
+      {pageCount > 1 && (
+        <Pagination
+          aria-label={messages.label}
+          page={page}
+          pageCount={pageCount}
+          onPageChange={onPageChange}
+        />
+      )}
+    </S.Foot>
+  );
+}

@@ -1,0 +1,71 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { editedDraft, savedSnippet } from '../../../test/drafts.ts';
+import { newDraft, draftOf } from '../draft/draft.ts';
+import { nextDraft } from '../draft/draft-machine.ts';
+import { draftKey, readStoredDraft, storeDraft } from '../draft/draft-storage.ts';
+import {
+  discardKeptDraft,
+  keptDraftsRevision,
+  listKeptDrafts,
+  subscribeToKeptDrafts,
+} from './kept-drafts.ts';
+
+const owner = { userId: 'usr_1', workspaceId: 'wsp_1' };
+const key = draftKey(owner, null);
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+it('lists the unsaved work of one person in one workspace, of new and of saved snippets', () => {
+  const opened = draftOf(savedSnippet(newDraft().template), newDraft().template);
+  storeDraft(key, editedDraft());
+  storeDraft(
+    draftKey(owner, 'snp_1'),
+    nextDraft(opened, { type: 'edited', template: editedDraft().template }),
+  );
+  storeDraft(draftKey({ ...owner, userId: 'usr_2' }, null), editedDraft());
+  storeDraft(draftKey({ ...owner, workspaceId: 'wsp_2' }, null), editedDraft());
+  const names = listKeptDrafts(owner).map(({ snippet }) => snippet?.name ?? 'new');
+  expect(names.toSorted()).toEqual(['Greeting', 'new']);
+});
+
+it('lists what a closed tab left behind without taking it over, and nothing that cannot be restored', () => {
+  storeDraft(key, editedDraft());
+  sessionStorage.clear();
+  localStorage.setItem(draftKey(owner, 'snp_9'), 'damaged');
+  expect(listKeptDrafts(owner)).toEqual([{ key, snippet: null }]);
+  expect(sessionStorage).toHaveLength(0);
+});
+
+it('work that was discarded can be put back', () => {
+  const draft = editedDraft();
+  storeDraft(key, draft);
+  const putBack = discardKeptDraft(key);
+  expect(listKeptDrafts(owner)).toEqual([]);
+  expect(readStoredDraft(key)).toBeUndefined();
+  putBack();
+  expect(readStoredDraft(key)).toEqual(draft);
+});
+
+it('discarding leaves what another tab has stored since', () => {
+  storeDraft(key, editedDraft('mine'));
+  localStorage.setItem(key, JSON.stringify(editedDraft('theirs')));
+  discardKeptDraft(key);
+  expect(readStoredDraft(key)?.template.statements[0]?.customText).toBe('theirs');
+});
+
+it('tells of a change, and has another revision then', () => {
+  storeDraft(key, editedDraft());
+  const before = keptDraftsRevision(owner);
+  const listener = vi.fn<() => void>();
+  const stop = subscribeToKeptDrafts(listener);
+  const putBack = discardKeptDraft(key);
+  expect(listener).toHaveBeenCalledOnce();
+  expect(keptDraftsRevision(owner)).not.toBe(before);
+  stop();
+  putBack();
+  expect(listener).toHaveBeenCalledOnce();
+  expect(keptDraftsRevision(owner)).toBe(before);
+});
