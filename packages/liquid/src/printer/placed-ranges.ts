@@ -53,9 +53,7 @@ export function placeRanges(blocks: readonly PrintedText[]): TextMap {
 
   return {
     get length() {
-      let count = 0;
-      for (const { ranges } of blocks) count += ranges.length;
-      return count;
+      return blocks.reduce((count, { ranges }) => count + ranges.length, 0);
     },
     at: (index) => toArray().at(index),
     rangeAt(offset) {
