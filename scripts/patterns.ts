@@ -1,19 +1,19 @@
 /**
  * Which regular expressions a package has, and whether some text can make one of them take long. For the tests of the
- * packages that read what strangers write.
+ * packages that read untrusted text.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { check } from 'recheck';
 import ts from 'typescript';
 
-/** A regular expression, as it is written, with the file it stands in. */
+/** A regular expression, as it is written, with the file it is in. */
 export interface WrittenPattern {
   path: string;
   pattern: string;
 }
 
-/** The regular expressions that stand in the source files of a folder. */
+/** The regular expressions in the source files of a folder. */
 export function writtenPatterns(folder: string): WrittenPattern[] {
   return eachNode(folder, (node) => (ts.isRegularExpressionLiteral(node) ? node.text : undefined));
 }

@@ -47,7 +47,7 @@ export default defineConfig(async ({ command }) => {
       rolldownOptions: {
         ...modules.build?.rolldownOptions,
         output: {
-          // They stand in one file instead, which nobody waits for.
+          // License texts are in `licenses.md` instead, which no page loads.
           comments: { legal: false },
           codeSplitting: {
             groups: [

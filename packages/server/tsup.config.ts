@@ -16,7 +16,7 @@ export default defineConfig({
   noExternal: [/^@sluice\//],
   esbuildOptions(options) {
     options.conditions = ['@sluice/source'];
-    // Node keeps the maps in memory. Lines are what a stack trace needs; the sources stand beside them.
+    // Node keeps the maps in memory. A stack trace needs only the lines; the sources are not part of the maps.
     options.sourcesContent = false;
   },
 });

@@ -1,6 +1,6 @@
 /**
  * Builds and packs what is published, and costs nothing when no source has changed since. `npm run check` judges the packed
- * files, the tests of strangers' pages install them.
+ * files, the tests of partners' pages install them.
  */
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -12,7 +12,7 @@ const repository = fileURLToPath(new URL('../../../', import.meta.url));
 export const home = join(repository, 'node_modules/.cache/sluice-examples');
 
 /**
- * Installs the packed packages in a stranger's folder, and builds the example pages there.
+ * Installs the packed packages in a folder outside the repository, and builds the example pages there.
  * What the tests then open is what a partner gets from the registry.
  */
 export default async function setUp(): Promise<void> {

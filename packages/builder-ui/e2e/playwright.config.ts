@@ -6,7 +6,7 @@ const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.u
 const debianChromium = '/usr/bin/chromium';
 const chromium = process.env['CHROMIUM_PATH'] ?? (existsSync(debianChromium) ? debianChromium : undefined);
 
-/** The packed package in the pages of strangers. */
+/** Tests of the packed package in the pages of partners. */
 export default defineConfig({
   testDir: path('.'),
   outputDir: path('../../../test-results/e2e-builder-ui'),

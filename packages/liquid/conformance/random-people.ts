@@ -33,7 +33,7 @@ export const person: fc.Arbitrary<Sample> = fc
   })
   .map((values) => ({ values: values as Sample['values'] }));
 
-/** Nobody in particular: for each value of each key somebody who has nothing else, and somebody who has everything. */
+/** Not random: a person without values, one for each value of each key who has only that, and one who has every key. */
 export const everyKind: readonly Sample[] = [
   { values: {} },
   ...choices.flatMap(([key, values]) => values.map((value) => ({ values: { [key]: value } }))),

@@ -7,7 +7,7 @@ import { templateAndSample } from './random-templates.ts';
 const slip = fc.constantFrom(...Object.values(fixableTexts).flat());
 const awkward: readonly SampleValue[] = [null, '', ' ', false, true, 0, []];
 
-/** The person, and for each value somebody who has none, or one of those that people forget. */
+/** The person, somebody without values, and people who differ from the person in one value that is easily forgotten. */
 function variationsOf({ values }: Sample): Sample[] {
   const others = Object.keys(values).flatMap((key) =>
     awkward.map((value) => ({ values: { ...values, [key]: value } })),

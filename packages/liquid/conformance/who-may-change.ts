@@ -32,7 +32,7 @@ const byBranch = ({ text, edits, person, after }: Changed): boolean =>
   isAWayThrough(text, edits.at(-1)?.start ?? 0, person, after);
 
 function isAWayThrough(text: string, place: number, person: Sample, outcome: Outcome): boolean {
-  // The comparison that decides can also stop with an error, which then stands in the message.
+  // The comparison that decides can also stop with an error, which is then part of the message.
   if (outcome.kind === 'error') return true;
   const chain = chainAround(text, place);
   if (chain === undefined) return false;

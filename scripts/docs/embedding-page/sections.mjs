@@ -21,7 +21,7 @@ const groups = {
 };
 
 /**
- * What stands between `<!-- generated: … -->` and `<!-- end -->`, by the words after the colon.
+ * What belongs between `<!-- generated: … -->` and `<!-- end -->`, by the words after the colon.
  * @returns {(words: string) => string}
  */
 export function createSections(api = readPublicApi()) {

@@ -55,7 +55,7 @@ function AllOpen(): ReactNode {
   );
 }
 
-/** Every card open, as no person has them: the comparison with libraries that know nothing else. */
+/** Every card open, more than a person ever opens: for the comparison with libraries that cannot close anything. */
 export const allOpen = subjectOf(
   () => (
     <ThemeProvider mode="light">

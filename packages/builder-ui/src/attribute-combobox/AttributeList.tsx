@@ -12,7 +12,7 @@ export interface AttributeListProps {
   value: string;
   messages: typeof attributeComboboxMessages;
   words: typeof attributeWords;
-  /** The field that it stands at. */
+  /** The field beside which the list opens. */
   anchorRef: RefObject<HTMLElement | null>;
   menuProps: ComponentPropsWithRef<'ul'>;
 }

@@ -9,7 +9,7 @@ const names = (list: readonly AttributeDefinition[], query: string) =>
   matchAttributes(list, query).map((match) => match.attribute.name);
 
 describe('matchAttributes', () => {
-  it('puts the exact name first, then starts, then starts of words, then the rest', () => {
+  it('puts the exact name first, then names that start with the query, then those with a word that does, then the rest', () => {
     const list = attributes('respend', 'total_spend', 'spend_30d', 'spend');
     expect(names(list, 'spend')).toEqual(['spend', 'spend_30d', 'total_spend', 'respend']);
   });

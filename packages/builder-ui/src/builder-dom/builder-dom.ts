@@ -78,7 +78,7 @@ export function rowsIn(place: ParentNode): readonly HTMLElement[] {
   return [...place.querySelectorAll<HTMLElement>(selectorOf('condition'))];
 }
 
-/** The control of a field that is marked as the place of one. */
+/** The button or input inside the marked element: the first control of a row, or its first value. */
 export function findField(row: ParentNode, name: 'firstControl' | 'firstValue'): HTMLElement | null {
   return row.querySelector<HTMLElement>(`${selectorOf(name)} :is(button, input)`);
 }

@@ -1,4 +1,4 @@
-/** Every visible or spoken string of the assembled builder, which takes the whole catalog and so stands above it. */
+/** Every visible or spoken string of the assembled builder, which uses the whole catalog. */
 export const sluiceBuilderMessages = {
   importLiquid: 'Import Liquid',
   result: 'Result',

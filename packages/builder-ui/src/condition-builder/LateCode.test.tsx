@@ -68,7 +68,7 @@ describe('a builder whose further code has not arrived', () => {
     await showBuilder();
     const first = row('condition 1 of If');
     first.getByRole('combobox', { name: /^Comparison/ }).focus();
-    // What was the value is the first chip, and stands before the input.
+    // The earlier value is now the first chip, before the input.
     await person.keyboard('is any{Enter}{Tab}{Tab}');
     const value = first.getByRole('combobox', { name: 'Value' });
     expect(value).toHaveFocus();
@@ -148,7 +148,7 @@ describe('a builder whose further code has not arrived', () => {
     expect(button).toHaveFocus();
   });
 
-  it('moves a card as the keys said when the code for dragging arrives', async () => {
+  it('moves a card by the keys that were pressed earlier when the code for dragging arrives', async () => {
     const onChange = await showBuilder();
     screen.getByRole('button', { name: 'Move Else If 2' }).focus();
     await person.keyboard(' {ArrowUp}{ArrowUp} ');
@@ -159,7 +159,7 @@ describe('a builder whose further code has not arrived', () => {
     expect(ids).toEqual(['s3', 's1', 's2']);
   });
 
-  it('takes up what is still held when the code for dragging arrives, and nothing that was let go', async () => {
+  it('drags the card that is still held when the code for dragging arrives, and none that was released', async () => {
     // No layout here: nothing lies under a point.
     document.elementFromPoint = () => null;
     await showBuilder();

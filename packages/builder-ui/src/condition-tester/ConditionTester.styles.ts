@@ -68,7 +68,7 @@ export const ControlMain = styled.div`
   min-inline-size: 0;
 `;
 
-/** Only the arrow: the kind is told by what stands beside it. */
+/** Only the arrow: the control beside it shows the kind. */
 export const KindSelect = styled.div`
   flex: none;
   inline-size: 32px;

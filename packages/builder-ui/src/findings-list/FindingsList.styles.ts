@@ -67,7 +67,7 @@ export const Actions = styled.div`
   margin-block-start: 2px;
 `;
 
-/* On a line of its own below the buttons, which stand beside each other. */
+/* On a line of its own below the buttons, which are side by side. */
 export const Effect = styled.span`
   ${ownElement}
   order: 1;

@@ -20,7 +20,7 @@ afterEach(() => {
   delete document.documentElement.dataset['opening'];
 });
 
-/** Runs the script that stands before everything else in the page, as the browser does. */
+/** Runs the first script of the page, as the browser does, and returns the links it added. */
 function runOpeningScript(files: Record<string, string> = {}) {
   const script = document.createElement('script');
   for (const [name, value] of Object.entries(files)) script.dataset[name] = value;
@@ -34,24 +34,27 @@ function runOpeningScript(files: Record<string, string> = {}) {
   return asked;
 }
 
-it('looks like what the page shows before there is any script, so that nothing moves', () => {
+it('the loading screen looks like the page before any script runs, so that nothing moves', () => {
   const { container } = render(<FullScreenLoading />);
   expect(compact(openPage().querySelector('#root > *'))).toBe(compact(container.firstElementChild));
 });
 
-it.each(['light', 'dark'] as const)('has the %s colors from the start for who has chosen them', (theme) => {
-  chooseTheme(theme);
-  delete document.documentElement.dataset['opening'];
-  runOpeningScript();
-  expect(document.documentElement.dataset['opening']).toBe(theme);
-});
+it.each(['light', 'dark'] as const)(
+  'the page has the %s colors from the start for a person who has chosen them',
+  (theme) => {
+    chooseTheme(theme);
+    delete document.documentElement.dataset['opening'];
+    runOpeningScript();
+    expect(document.documentElement.dataset['opening']).toBe(theme);
+  },
+);
 
-it('follows the system for who has chosen no theme', () => {
+it('the page follows the system for a person who has chosen no theme', () => {
   runOpeningScript();
   expect(document.documentElement.dataset).not.toHaveProperty('opening');
 });
 
-it('asks for the files of the screen that comes first, and for no others', () => {
+it('the page preloads the files of the screen that comes first, and no others', () => {
   const files = { builder: '/builder.js /workplace.js', library: '/library.js', signIn: '/sign-in.js' };
   expect(runOpeningScript(files)).toEqual([['modulepreload', '/sign-in.js']]);
   localStorage.setItem('sluice.session', '{}');

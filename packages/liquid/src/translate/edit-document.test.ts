@@ -28,7 +28,7 @@ function changed(result: TemplateResult, index: number, changes: ConditionChange
   return replaceSegment(result, index, edited);
 }
 
-/** Each segment stands where it says, one after the other, and all of them are the text. */
+/** Expects that each segment is at the position it claims, and that all of them joined are the text. */
 function expectWhole(result: TemplateResult): void {
   const text = documentText(result);
   const { segments } = result;

@@ -27,7 +27,7 @@ export function admissionHooks(
 ): Pick<RouteShorthandOptions, 'onRequest' | 'preHandler'> {
   const { access } = operation;
 
-  /** Runs before the body is read, so that strangers learn nothing and cost the server little. */
+  /** Runs before the body is read, so that people without access learn nothing and cost the server little. */
   const admitSignedIn = async (request: FastifyRequest) => {
     const actor = await gatekeeper.authenticate(request);
     await gatekeeper.admit(operation, request, actor);

@@ -187,7 +187,7 @@ describe('JSON', () => {
     expect(JSON.parse(text)).toMatchObject({ name: 'Long' });
   });
 
-  it('is sent as it is when it is short, or nobody asked for less', async () => {
+  it('is sent uncompressed when it is short, or when the client accepts no compression', async () => {
     const short = await ask('/api/client-configuration', accepting('br'));
     const plain = await ask(snippet, authorized());
     const refused = await ask(snippet, { ...authorized(), ...accepting('br;q=0, gzip;q=0') });

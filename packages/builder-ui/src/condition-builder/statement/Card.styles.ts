@@ -84,8 +84,8 @@ const oneLine = css`
 `;
 
 /**
- * The whole width of the header opens and closes the card; the button itself covers it. Whatever the direction of
- * its words, it stands at the side of its card.
+ * The whole width of the header opens and closes the card; the button itself covers it. The text is aligned with the
+ * card, whatever its own direction.
  */
 export const Summary = styled.span`
   ${oneLine}

@@ -12,7 +12,7 @@ import { isFocusRule, rulesFor } from './style-rules.ts';
 import { valueCases } from './value-cases.tsx';
 import type { ValueCase } from './value-cases.tsx';
 
-/** Public names of the folder that put no element of their own where they stand. */
+/** Public names of the folder that render no element of their own in their place. */
 const withoutElement = ['ToastsProvider', 'useToasts'];
 
 it('every exported control is in this suite', async () => {

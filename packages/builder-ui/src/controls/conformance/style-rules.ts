@@ -1,4 +1,4 @@
-/** The style rules of the page, with what stands in media and container queries. */
+/** The style rules of the page, including those in media and container queries. */
 function allRules(rules: Iterable<CSSRule> = sheetRules()): CSSStyleRule[] {
   return [...rules].flatMap((rule) => {
     if (rule instanceof CSSStyleRule) return [rule];

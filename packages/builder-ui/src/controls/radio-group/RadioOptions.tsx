@@ -13,7 +13,7 @@ interface RadioOptionsProps<Value extends string> extends Omit<
   /** The name of the choice in its form. */
   name?: string | undefined;
   isDisabled?: boolean | undefined;
-  /** The first of the radio buttons, by which the form is known. */
+  /** Gets the first radio button, which leads to the form that the choice belongs to. */
   firstRef?: Ref<HTMLInputElement> | undefined;
 }
 

@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { truncate } from '../../theme/mixins.ts';
 import { NARROW } from '../narrow.ts';
 
-/** The words end at the avatar, so that avatars stand in a column; in a card everything starts at the edge. */
+/** The words end at the avatar, so that avatars form a column; in a card everything starts at the edge. */
 export const Line = styled.div`
   display: flex;
   align-items: center;

@@ -4,7 +4,7 @@ import type { Finding } from '../findings/finding.ts';
 import { textFix } from '../findings/fix.ts';
 import type { TextContext } from '../context/text-context.ts';
 
-/** A block whose end tag is missing. It can be closed at the end where nothing else is wrong, innermost first. */
+/** A block whose end tag is missing. The fix closes the innermost one at its end, if nothing else is wrong. */
 export function checkUnclosed(node: BlockNode, { problems }: TextContext): Finding[] {
   if (node.close !== undefined) return [];
   const { name, start } = node;

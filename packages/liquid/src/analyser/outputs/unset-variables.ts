@@ -9,7 +9,7 @@ import { lastAnswer } from '../reading/last-answer.ts';
 import { readPiece } from '../reading/read-piece.ts';
 import type { TextContext } from '../context/text-context.ts';
 
-/** The first name of a value, which may stand between braces: `plan`, `{{ plan }}`, `items[0].price`. */
+/** The first name of a value, with or without braces around it: `plan`, `{{ plan }}`, `items[0].price`. */
 const root = /^(?:\{\{-?\s{0,99})?([A-Za-z_][\w-]*)(?=[.[\s}?]|$)/;
 const words = new Set(['true', 'false', 'nil', 'null', 'blank', 'empty']);
 const own = new Set(defaultAttributes.map(({ name }) => name));
@@ -62,7 +62,7 @@ export function unsetInCondition(
   );
 }
 
-/** Where the values of a condition stand. */
+/** The tokens of a condition that are values. */
 const valuesIn = lastAnswer((markup): readonly Token[] =>
   readCondition(markup).pieces.flatMap((piece) => {
     const { subject, rest } = readPiece(piece);
