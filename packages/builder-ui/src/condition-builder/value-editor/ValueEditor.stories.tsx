@@ -103,7 +103,7 @@ export const HostFails: Story = {
   play: async ({ args, canvasElement }) => {
     (await field(canvasElement)).focus();
     await userEvent.keyboard('pro');
-    await expect(await screen.findByText(/Any value can be typed/)).toBeVisible();
+    await expect(await screen.findByText(/You can type any value/)).toBeVisible();
     await expect(lastCondition(args.onChange)?.value).toBe('pro');
   },
 };
