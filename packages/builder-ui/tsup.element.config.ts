@@ -14,7 +14,7 @@ export default defineConfig({
   sourcemap: false,
   target: 'es2022',
   noExternal: [/.*/u],
-  // The page's bundler, if there is one, is not asked to choose: this is the finished thing.
+  // The mode is fixed here, because this file is used as it is: no bundler of the page replaces it later.
   define: { 'process.env.NODE_ENV': '"production"', 'process.env': '{}' },
   esbuildOptions: (options) => {
     options.conditions = ['@sluice/source', 'module', 'browser'];

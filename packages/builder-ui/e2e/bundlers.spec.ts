@@ -9,7 +9,7 @@ import { exportedNames } from './public-names.ts';
 async function loadedAtOnce(name: string): Promise<readonly string[]> {
   const { metafile } = await build({
     stdin: { contents: `export { ${name} } from '@sluice/builder-ui';`, resolveDir: home },
-    // Paths are told from there, with the folders of all packages in them.
+    // The paths in the result are relative to this folder, so that they contain the folders of all packages.
     absWorkingDir: resolve(home, '../../..'),
     outdir: join(home, 'built/by-esbuild'),
     bundle: true,
@@ -28,7 +28,7 @@ async function loadedAtOnce(name: string): Promise<readonly string[]> {
 
 type Output = Metafile['outputs'][string];
 
-/** The outputs that the one of the page imports without waiting, itself among them. */
+/** The output of the page, and those that it imports statically, directly or by way of others. */
 function reached({ outputs }: Metafile): readonly Output[] {
   const found = new Set<Output>();
   const visit = (output: Output | undefined) => {

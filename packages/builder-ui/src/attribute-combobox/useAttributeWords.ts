@@ -1,7 +1,7 @@
 import { useSection } from '../messages/useSection.ts';
 import { attributeWords } from './attribute-words.ts';
 
-/** How attribute types and data types are called, in the words in force. */
+/** The current names of attribute types and data types. */
 export function useAttributeWords(): typeof attributeWords {
   return useSection('attributes', attributeWords);
 }

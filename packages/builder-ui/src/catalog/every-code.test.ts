@@ -126,7 +126,7 @@ function ownWords(sentence: string, params: unknown): string {
 const englishWords =
   /\b(?:a|add|the|this|that|these|did|is|are|of|it|its|and|or|not|no|nor|nothing|with|without|only|people|nobody|everybody|else|first|remove|write|value|never|always|gets?|takes?|sends?|stops|message|braces|branch|condition|fallback|set|use|then|you)\b/iu;
 
-/** What a sentence shows of the program: nothing was filled in, or the wrong thing. */
+/** Signs of a mistake in a sentence: a value was not filled in, or is not text. */
 const slips = /undefined|\bnull\b|NaN|\[object|function/u;
 
 function expectBothToSay({ params, english: one, german: other }: Said[1]): void {

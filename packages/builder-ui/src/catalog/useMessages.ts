@@ -5,7 +5,7 @@ import type { Messages } from './default-messages.ts';
 import { mergeMessages } from './merge-messages.ts';
 
 /**
- * All strings in force: the host's where it gave any, else English. Works without a provider. For components of a host:
+ * All current strings: each as the host passes it, else in English. Works without a provider. For components of a host:
  * ours take their own section, as this brings the words of all.
  */
 export function useMessages(): Messages {

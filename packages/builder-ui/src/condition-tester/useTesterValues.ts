@@ -54,7 +54,7 @@ export interface ConditionTesterState {
   litBranch: LitBranch | undefined;
 }
 
-/** The same, where what answers the conditions comes later. */
+/** The same, for a tester that gets the evaluation later, as an argument. */
 export interface TesterValues extends Omit<ConditionTesterState, 'test'> {
   testWith: (compare: typeof compareReadings) => TestResult | undefined;
 }
@@ -62,7 +62,7 @@ export interface TesterValues extends Omit<ConditionTesterState, 'test'> {
 const NO_INPUTS: SampleInputs = {};
 const NO_ATTRIBUTES: readonly AttributeDefinition[] = [];
 
-/** A tester without what answers the conditions, which is half as much code as a builder and comes when somebody tests. */
+/** A tester without the evaluation: that is half as much code as a builder, and is loaded when somebody tests. */
 export function useTesterValues(
   template: Template,
   attributes: readonly AttributeDefinition[] = NO_ATTRIBUTES,

@@ -4,7 +4,7 @@ import type { SectionName } from './sections.ts';
 import { withOverrides } from './with-overrides.ts';
 
 /**
- * The words in force of a section, or of a part of it: the host's where it gave any, else the English `defaults`.
+ * The current words of a section, or of a part of it: each as the host passes it, else as in the English `defaults`.
  * Each component brings its own defaults, so that a page loads the words of what it shows.
  */
 export function useSection<Words extends object>(section: SectionName, defaults: Words): Words {

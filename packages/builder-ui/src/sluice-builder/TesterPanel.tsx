@@ -8,7 +8,7 @@ interface TesterPanelProps extends Omit<ConditionTesterProps, 'tester' | 'templa
   values: TesterValues;
 }
 
-/** The tester with what answers the conditions. */
+/** The tester, together with the evaluation. */
 export function TesterPanel({ values, ...props }: TesterPanelProps): ReactNode {
   const { testWith, ...state } = values;
   return (

@@ -1,7 +1,7 @@
 import { useSection } from '../messages/useSection.ts';
 import { snippetTrashMessages } from './messages.ts';
 
-/** The strings of the trash in force. */
+/** The current messages of the trash. */
 export function useSnippetTrashMessages(): typeof snippetTrashMessages {
   return useSection('snippetTrash', snippetTrashMessages);
 }

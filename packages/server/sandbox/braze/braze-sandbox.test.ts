@@ -13,7 +13,7 @@ afterAll(() => sandbox.close());
 const get = (path: string, key = sandbox.apiKey) =>
   fetch(sandbox.endpoint + path, { headers: { authorization: `Bearer ${key}` } });
 
-it('returns all pages to our client', async () => {
+it('the provider sandbox returns all pages to our client', async () => {
   const client = createBrazeClient(sandbox);
   const read = await client.listAttributes();
   expect(read.map((item) => item.name)).toEqual(attributes.map((item) => item.name));
@@ -21,7 +21,7 @@ it('returns all pages to our client', async () => {
   expect(await client.listEvents()).toHaveLength(events.length);
 });
 
-it('sends fifty items per page, a link to the next page, and the rate limit headers', async () => {
+it('the provider sandbox sends fifty items per page, a link to the next page, and the rate limit headers', async () => {
   const response = await get('/custom_attributes');
   const body = (await response.json()) as { message: string; attributes: unknown[] };
   expect(body).toMatchObject({ message: 'success' });
@@ -36,11 +36,11 @@ it.each([
   ['a wrong key', '/events', 'wrong', 401],
   ['a bad cursor', '/events?cursor=bad-cursor', undefined, 400],
   ['an unknown URL', '/users/export', undefined, 404],
-])('refuses %s', async (_what, path, key, status) => {
+])('the provider sandbox refuses %s', async (_what, path, key, status) => {
   expect((await get(path, key)).status).toBe(status);
 });
 
-it('accepts a thousand requests an hour', async () => {
+it('the provider sandbox accepts a thousand requests an hour', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-01-01T10:30:00Z') });
   const busy = await startBrazeSandbox();
   try {

@@ -13,13 +13,13 @@ const sums = defineModule({
   create: (_context, { numbers: { one } }) => ({ service: { two: one + one } }),
 });
 
-it('starts each module once, after the ones that it needs, whatever their order in the list', async () => {
+it('the server starts each module once, after the ones that it needs, whatever their order in the list', async () => {
   const { contributions, serviceOf } = await startModules([sums, numbers], context);
   expect(serviceOf(sums)).toEqual({ two: 2 });
   expect(contributions).toHaveLength(2);
 });
 
-it('gives a module the contributions of all modules, including those that start later', async () => {
+it('the server gives a module the contributions of all modules, including those that start later', async () => {
   let seen: readonly unknown[] = [];
   const early = defineModule({
     name: 'early',
@@ -32,7 +32,7 @@ it('gives a module the contributions of all modules, including those that start 
   expect(seen).toHaveLength(3);
 });
 
-it('refuses to open the collection of another module', async () => {
+it('the server refuses to open the collection of another module', async () => {
   const owner = defineModule({
     name: 'owner',
     collections: { numbers: { notExported: 'numbers' } },

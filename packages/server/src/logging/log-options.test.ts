@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import { expect, it } from 'vitest';
 import { logOptions } from './log-options.ts';
 
-it('logs the type, message and stack of an error, but not the HTTP request attached to it', async () => {
+it('the server logs the type, message and stack of an error, but not the HTTP request attached to it', async () => {
   let log = '';
   const sink = new Writable({
     write(chunk: Buffer, _encoding, done) {

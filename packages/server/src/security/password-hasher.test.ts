@@ -5,7 +5,7 @@ import { defaultHashCost, PasswordHasher } from './password-hasher.ts';
 /** The minimum that argon2 allows, to keep the tests fast. */
 const cheap = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
-it('rejects calls when its queue is full, says when to retry, and handles the rest', async () => {
+it('the hasher rejects calls when its queue is full, says when to retry, and handles the rest', async () => {
   const hasher = new PasswordHasher({ ...cheap, memoryCost: 19_456 });
   const outcomes = await Promise.all(
     Array.from({ length: 200 }, async () => {
@@ -26,7 +26,7 @@ it('rejects calls when its queue is full, says when to retry, and handles the re
 });
 
 it.each(['correct horse', ' spaces ', '🔑'.repeat(50), 'ÄÖÜ\u0000\u0301'])(
-  'accepts the password %j and rejects another one',
+  'the hasher accepts the password %j and rejects another one',
   async (password) => {
     const hasher = new PasswordHasher(cheap);
     const stored = await hasher.hash(password);
@@ -35,7 +35,7 @@ it.each(['correct horse', ' spaces ', '🔑'.repeat(50), 'ÄÖÜ\u0000\u0301'])(
   },
 );
 
-it('reports a hash with another cost as outdated', async () => {
+it('the hasher reports a hash with another cost as outdated', async () => {
   const stored = await new PasswordHasher(cheap).hash('correct horse');
   expect(new PasswordHasher(cheap).isOutdated(stored)).toBe(false);
   expect(new PasswordHasher(defaultHashCost).isOutdated(stored)).toBe(true);
@@ -43,7 +43,7 @@ it('reports a hash with another cost as outdated', async () => {
 
 const [salt, older] = ['s'.repeat(32), 'o'.repeat(32)];
 
-it('cannot verify a hash without its pepper, which the hash does not contain', async () => {
+it('the hasher cannot verify a hash without its pepper, which the hash does not contain', async () => {
   const stored = await new PasswordHasher(cheap, [salt]).hash('correct horse');
   expect(stored).toMatch(/^[0-9a-f]{8}\$argon2id\$/);
   expect(stored).not.toContain(salt);
@@ -53,7 +53,7 @@ it('cannot verify a hash without its pepper, which the hash does not contain', a
   expect(await new PasswordHasher(cheap).verify(stored, 'correct horse')).toBe(false);
 });
 
-it('verifies hashes with an older pepper or none, and reports them as outdated', async () => {
+it('the hasher verifies hashes with an older pepper or none, and reports them as outdated', async () => {
   const hasher = new PasswordHasher(cheap, [salt, older]);
   for (const before of [new PasswordHasher(cheap), new PasswordHasher(cheap, [older])]) {
     const stored = await before.hash('correct horse');

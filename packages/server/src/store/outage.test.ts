@@ -3,18 +3,18 @@ import { expect, it } from 'vitest';
 import { DuplicateKeyError } from './store.ts';
 import { isOutage } from './outage.ts';
 
-it('recognizes a network error of the driver as an outage', () => {
+it('the store recognizes a network error of the driver as an outage', () => {
   expect(isOutage(new MongoNetworkError('connection 4 to 10.0.0.7:27017 closed'))).toBe(true);
 });
 
 it.each([10107, 189, 91])(
-  'recognizes error code %i, while a replica set changes its primary, as an outage',
+  'the store recognizes error code %i, while a replica set changes its primary, as an outage',
   (code) => {
     expect(isOutage(new MongoServerError({ message: 'not primary', code }))).toBe(true);
   },
 );
 
-it('does not treat other errors as an outage', () => {
+it('the store does not treat other errors as an outage', () => {
   expect(isOutage(new DuplicateKeyError('snippets', '{ _id: "x" }'))).toBe(false);
   expect(isOutage(new MongoServerError({ message: 'too large', code: 10334 }))).toBe(false);
   expect(isOutage(new Error('write EPIPE'))).toBe(false);

@@ -21,11 +21,11 @@ const send = (subject: string, text: string, html: string) =>
   );
 const get = (url: string) => test.app.inject({ url, headers: { accept: 'text/html' } });
 
-it('shows that it is empty', async () => {
+it('the development mailbox shows that it is empty', async () => {
   expect((await get('/dev/mail')).body).toContain('No mail yet');
 });
 
-it('shows an email that was sent over SMTP, with links, and runs no scripts in it', async () => {
+it('the development mailbox shows an email that was sent over SMTP, with links, and runs no scripts in it', async () => {
   const text = 'Open https://sluice.example.com/auth/verify#token=x&type=y <b>';
   await send('<script>alert(1)</script>', text, '<p>Hello</p><script>alert(2)</script>');
   const list = await get('/dev/mail');
@@ -44,18 +44,18 @@ it('shows an email that was sent over SMTP, with links, and runs no scripts in i
   expect(html.headers['content-security-policy']).toContain('sandbox');
 });
 
-it('lists emails as JSON for tests', async () => {
+it('the development mailbox lists emails as JSON for tests', async () => {
   const response = await test.app.inject({ url: '/dev/mail', headers: { accept: 'application/json' } });
   expect(response.json().items).toMatchObject([{ to: ['ada@example.com'], from: 'no-reply@sluice.example' }]);
 });
 
-it('returns 404 for an unknown email', async () => {
+it('the development mailbox returns 404 for an unknown email', async () => {
   for (const path of ['/dev/mail/none', '/dev/mail/none/html']) {
     expect(errorOf(await get(path)).code).toBe('NOT_FOUND');
   }
 });
 
-it('does not exist in production, or when a mail server is configured', async () => {
+it('the development mailbox does not exist in production, or when a mail server is configured', async () => {
   const own = await openEmbedded();
   const other = await startTestApp(own, { openMailbox: undefined });
   expect((await other.app.inject('/dev/mail')).statusCode).toBe(404);

@@ -30,7 +30,7 @@ const lines = () =>
     .split('\n')
     .map((line) => JSON.parse(line) as Record<string, unknown>);
 
-it('has one line per request, with method, path, address, status and request id', async () => {
+it('the access log has one line per request, with method, path, address, status and request id', async () => {
   const response = await test.app.inject({ method: 'GET', url: '/api/none?token=secret' });
   expect(lines()).toEqual([
     expect.objectContaining({
@@ -55,7 +55,7 @@ it.each([
   expect(lines()[0]).toMatchObject({ path });
 });
 
-it('logs a failure under the request id that the client got', async () => {
+it('the access log shows a failure under the request id that the client got', async () => {
   const closed = await openEmbedded();
   const sink = new Writable({
     write(chunk: Buffer, _encoding, done) {
@@ -75,7 +75,7 @@ it('logs a failure under the request id that the client got', async () => {
   ]);
 });
 
-it('contains no line breaks or control characters from clients', async () => {
+it('the access log contains no line breaks or control characters from clients', async () => {
   await test.app.listen({ host: '127.0.0.1', port: 0 });
   const socket = connect((test.app.server.address() as AddressInfo).port, '127.0.0.1');
   const closed = once(socket, 'close');

@@ -55,7 +55,7 @@ it.each(['handler', 'handler-later', 'hook', 'late-hook', 'serializer'])(
   },
 );
 
-it('aborts a response whose stream fails, and keeps serving', async () => {
+it('the server aborts a response whose stream fails, and keeps serving', async () => {
   await test.app.listen({ host: '127.0.0.1', port: 0 });
   const origin = `http://127.0.0.1:${(test.app.server.address() as AddressInfo).port}`;
   const read = async () => (await fetch(`${origin}/fails/stream`)).text();
@@ -63,7 +63,7 @@ it('aborts a response whose stream fails, and keeps serving', async () => {
   expect((await fetch(`${origin}/health/live`)).status).toBe(200);
 });
 
-it('logs an error outside of any request, and stops gracefully with exit code 1', async () => {
+it('the server logs an error outside of any request, and stops gracefully with exit code 1', async () => {
   const failing = `process.once('SIGWINCH',()=>setTimeout(()=>{throw new Error('outside')}))`;
   const server = await startServer({
     DATA_DIR: join(folder, 'process'),

@@ -256,7 +256,7 @@ describeOnBothStores('a request with an Idempotency-Key', (open) => {
   });
 });
 
-it('is accepted for what signed-in people create, and never where the answer contains a token', () => {
+it('an idempotency key is accepted for what signed-in people create, and never where the answer contains a token', () => {
   const keyed = operations.filter(({ takesIdempotencyKey }) => takesIdempotencyKey);
   expect(keyed.map(({ id }) => id).toSorted()).toEqual([
     'createInvitation',

@@ -29,7 +29,7 @@ export interface ConditionRowProps {
   name: string;
   isFirst: boolean;
   isLast: boolean;
-  /** How many groups the row is in, and the row before it. */
+  /** In how many groups the row is, and in how many the row before it. */
   depth: number;
   depthBefore: number;
 }

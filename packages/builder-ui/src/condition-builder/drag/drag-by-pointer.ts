@@ -3,7 +3,7 @@ import type { DragController } from './drag-controller.ts';
 import { itemOf } from './drag-item.ts';
 import type { DragItem } from './drag-slots.ts';
 
-/** Farther than this a press on a handle is a drag, in pixels. */
+/** How far the pointer moves, in pixels, before a press on a handle becomes a drag. */
 const THRESHOLD = 4;
 
 /** The presses of handles by mouse, pen and finger. */
@@ -40,7 +40,7 @@ export function dragByPointer(builder: HTMLElement, controller: DragController):
   };
 }
 
-/** Follows one press until the pointer is lifted, lost, or Escape is pressed. Answers how to stop earlier. */
+/** Follows one press until the pointer is lifted, lost, or Escape is pressed. Returns a function that stops earlier. */
 function followPress(
   builder: HTMLElement,
   controller: DragController,

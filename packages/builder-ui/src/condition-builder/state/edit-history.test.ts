@@ -6,7 +6,7 @@ import type { EditHistory, RecordedEdit } from './edit-history.ts';
 
 const [first, second, third] = [createTemplate(), createTemplate(), createTemplate()];
 
-/** The history after an edit of a condition, or as told, that led away from `before`. */
+/** The history after an edit of the template `before`; an edit of a condition, unless another is passed. */
 const record = (history: EditHistory, before: Template, more: Partial<RecordedEdit> = {}) =>
   recordEdit(history, { before, edit: 'condition-changed', field: undefined, at: 0, ...more });
 

@@ -14,7 +14,7 @@ function sharedObserver(): IntersectionObserver {
     (entries) => {
       for (const { target, isIntersecting } of entries) if (isIntersecting) waiting.get(target)?.();
     },
-    // Some browsers do not know the second yet; there, what scrolls by itself is made ready when it is seen.
+    // Some browsers do not know `scrollMargin` yet. There, what is in a scrolling element is prepared when it is seen.
     { rootMargin: MARGIN, scrollMargin: MARGIN },
   );
   return observer;

@@ -1,7 +1,7 @@
 import { useSection } from '../../messages/useSection.ts';
 import { conditionWords } from './condition-words.ts';
 
-/** What the model says of a condition, in the words in force. */
+/** The current words for what the model says about a condition. */
 export function useConditionWords(): typeof conditionWords {
   return useSection('liquid', conditionWords);
 }

@@ -6,7 +6,7 @@ import { MAX_PEOPLE, readPeople } from './read-people.ts';
 const references = listReferences(exampleTemplate);
 const value = (text: string) => ({ kind: 'value', text });
 
-it('reads quoted cells and column names with or without their object', async () => {
+it('an import of people reads quoted cells and column names with or without their object', async () => {
   const { people, problems } = await readPeople(
     'name;custom_attribute.subscription_status;total_spend;country;first_name\n"Lee; Jo";free;50;DE;""',
     references,
@@ -26,7 +26,7 @@ it('reads quoted cells and column names with or without their object', async () 
   ]);
 });
 
-it('reads JSON with its own types', async () => {
+it('an import of people reads JSON with its own types', async () => {
   const { people } = await readPeople('[{"total_spend": 9.5, "country": null}]', references);
   expect(people[0]?.inputs).toMatchObject({
     'custom_attribute:total_spend': value('9.5'),
@@ -34,13 +34,13 @@ it('reads JSON with its own types', async () => {
   });
 });
 
-it('reports the rows it skips and keeps the others', async () => {
+it('an import of people reports the rows it skips and keeps the others', async () => {
   const { people, problems } = await readPeople('total_spend\nmany\n7', references);
   expect(people.map(({ row }) => row)).toEqual([2]);
   expect(problems).toContainEqual({ kind: 'value', row: 1, column: 'total_spend', value: 'many' });
 });
 
-it('reports missing and unused columns', async () => {
+it('an import of people reports missing and unused columns', async () => {
   const { problems } = await readPeople('country,shoe_size\nDE,41', references);
   expect(problems).toContainEqual({ kind: 'missing-column', column: 'total_spend' });
   expect(problems).toContainEqual({ kind: 'unknown-column', column: 'shoe_size' });
@@ -58,14 +58,14 @@ it.each([
   expect(problems.map((problem) => problem.kind)).toContain(kind);
 });
 
-it('reports that it tests only the first of very many people', async () => {
+it('an import of people reports that it tests only the first of very many people', async () => {
   const text = `country\n${'DE\n'.repeat(MAX_PEOPLE + 1)}`;
   const { people, problems } = await readPeople(text, references);
   expect(people).toHaveLength(MAX_PEOPLE);
   expect(problems).toContainEqual({ kind: 'too-many', limit: MAX_PEOPLE });
 });
 
-it('reports broken JSON without further problems', async () => {
+it('an import of people reports broken JSON without further problems', async () => {
   const { problems } = await readPeople('[{"country":', references);
   expect(problems.map(({ kind }) => kind)).toEqual(['not-json']);
 });

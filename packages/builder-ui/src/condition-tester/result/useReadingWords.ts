@@ -1,7 +1,7 @@
 import { useSection } from '../../messages/useSection.ts';
 import { readingWords } from './reading-words.ts';
 
-/** What the model says where readings differ, in the words in force. */
+/** The current words for what the model says where readings differ. */
 export function useReadingWords(): typeof readingWords {
   return useSection('liquid', readingWords);
 }

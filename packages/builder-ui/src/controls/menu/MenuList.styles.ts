@@ -63,7 +63,7 @@ export const Detail = styled.span`
   font-size: var(--sluice-size-label);
 `;
 
-/** The tick of the choice in force, which assistive technology knows by its role. */
+/** The check mark of the current choice. Assistive technology knows that choice by its role. */
 export const Mark = styled.span`
   flex: none;
   align-self: center;

@@ -13,8 +13,8 @@ export interface MenuEntry {
   startsGroup?: boolean | undefined;
   isDanger?: boolean | undefined;
   /**
-   * Set for entries that are choices: whether this one is in force. It has a check mark, and the entries of its group
-   * that are choices, too, are announced as radio buttons are.
+   * Set for entries that are choices: whether this one is the current choice. It has a check mark, and the entries of
+   * its group that are choices, too, are announced as radio buttons are.
    */
   isCurrent?: boolean | undefined;
   /** Makes the entry unavailable and says why. */

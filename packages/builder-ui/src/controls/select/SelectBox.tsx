@@ -59,7 +59,7 @@ export function SelectBox<Value extends string>(props: SelectBoxProps<Value>): R
     isItemDisabled: (option) => option.disabledReason !== undefined,
     selectedItem,
     ...(defaultOpen === true ? { initialIsOpen: true } : {}),
-    // Opened by whatever key, the list starts at the choice in force.
+    // Whichever key opens the list, it starts at the current choice.
     defaultHighlightedIndex: Math.max(0, selectedItem === null ? 0 : options.indexOf(selectedItem)),
     onSelectedItemChange: ({ selectedItem: chosen }) => {
       if (chosen !== null) onChange(chosen.value);

@@ -60,7 +60,7 @@ export const keptReasonExamples: Examples<KeptReasonParams> = {
   'range-value': [{}],
 };
 
-/** As texts that no sentence has by itself; nothing has none. */
+/** Each text is one that no sentence contains otherwise; `nil` has no text. */
 const compared: Record<ValueKind, ComparedValue> = {
   nil: { kind: 'nil', text: '' },
   boolean: { kind: 'boolean', text: 'zqtrue' },

@@ -13,14 +13,14 @@ const eventAt = (second: number, id = `live_${second}`) => {
   return { _id: id, event, createdAt };
 };
 
-it('keeps the latest ten thousand events and drops older ones', async () => {
+it('the list of recent events keeps the latest ten thousand events and drops older ones', async () => {
   const events = createRecentEvents();
   for (let second = 1; second <= 25_000; second += 1) await events.insert(eventAt(second));
   expect(await events.find('live_1')).toBeNull();
   expect(await events.listSince(new Date(15_001_000))).toHaveLength(10_000);
 });
 
-it('lists the events since a time, oldest first, and deletes earlier ones', async () => {
+it('the list of recent events returns the events since a time, oldest first, and deletes earlier ones', async () => {
   const events = createRecentEvents();
   for (const second of [1, 2, 3]) await events.insert(eventAt(second));
   const ids = async (moment: number) => (await events.listSince(new Date(moment))).map(({ _id }) => _id);

@@ -3,7 +3,7 @@ import { MemoryCounters } from './memory-counters.ts';
 
 const at = (seconds: number) => new Date(seconds * 1000);
 
-it('deletes expired counters and keeps the others', async () => {
+it('the memory of the rate limiter deletes expired counters and keeps the others', async () => {
   const counters = new MemoryCounters();
   await counters.increment('early', 5, at(10));
   await counters.increment('late', 5, at(20));
@@ -11,7 +11,7 @@ it('deletes expired counters and keeps the others', async () => {
   expect(await Promise.all(['early', 'late'].map((id) => counters.countOf(id)))).toEqual([0, 1]);
 });
 
-it('keeps a counter that is used while a flood of new ones arrives', async () => {
+it('the memory of the rate limiter keeps a counter that is used while a flood of new ones arrives', async () => {
   const counters = new MemoryCounters();
   for (let others = 0; others < 250_000; others += 1) {
     await counters.increment(`other ${others}`, 5, at(10));

@@ -11,7 +11,7 @@ class BusyHasher extends PasswordHasher {
   }
 }
 
-it('accepts the right password even if the server is too busy to renew its hash', async () => {
+it('sign-in accepts the right password even if the server is too busy to renew its hash', async () => {
   const cheap = { memoryCost: 8, timeCost: 1, parallelism: 1 };
   const passwordHash = await new PasswordHasher(cheap).hash('correct horse');
   const account = { _id: 'usr_1', email: 'ada@example.com', passwordHash } as AccountDocument;

@@ -44,7 +44,7 @@ async function readAll() {
   return listed;
 }
 
-it('returns the latest state after every kind of write', async () => {
+it('a collection returns the latest state after every kind of write', async () => {
   expect(await readAll()).toEqual([parcel('p1'), parcel('p2')]);
   await parcels.updateOne({ _id: 'p1' }, { $set: { weight: 2 } });
   expect((await readAll())[0]?.weight).toBe(2);
@@ -56,21 +56,21 @@ it('returns the latest state after every kind of write', async () => {
   expect(await readAll()).toEqual([]);
 });
 
-it('returns what is in the file, even if the caller changes the object it saved', async () => {
+it('a collection returns what is in the file, even if the caller changes the object it saved', async () => {
   const stamps = [1];
   await parcels.updateOne({ _id: 'p1' }, { $set: { stamps: Object.freeze({ list: stamps }) } });
   stamps.push(2);
   expect(await parcels.findOne({ _id: 'p1' })).toHaveProperty('stamps', { list: [1] });
 });
 
-it('returns a write before it is on disk', async () => {
+it('a collection returns a write before it is on disk', async () => {
   await readAll();
   const written = parcels.updateOne({ _id: 'p1' }, { $set: { weight: 5 } });
   expect((await parcels.findOne({ _id: 'p1' }))?.weight).toBe(5);
   await written;
 });
 
-it('returns what an operator’s command wrote while the server was running', async () => {
+it('a collection returns what an operator’s command wrote while the server was running', async () => {
   await readAll();
   const beside = openEmbeddedStore(folder, { besideServer: true });
   await beside.collection<Parcel>('parcels').updateOne({ _id: 'p1' }, { $set: { weight: 7 } });
@@ -80,7 +80,7 @@ it('returns what an operator’s command wrote while the server was running', as
   expect((await readAll())[0]?.weight).toBe(7);
 });
 
-it('drops writes that were rolled back', async () => {
+it('a collection drops writes that were rolled back', async () => {
   await readAll();
   const both = parcels.bulkWrite([
     { updateOne: { filter: { _id: 'p1' }, update: { $set: { weight: 9 } } } },
@@ -90,7 +90,7 @@ it('drops writes that were rolled back', async () => {
   expect(await readAll()).toEqual([parcel('p1'), parcel('p2')]);
 });
 
-it('returns frozen documents, so that no caller can change what others read', async () => {
+it('a collection returns frozen documents, so that no caller can change what others read', async () => {
   const found = await parcels.findOne({ _id: 'p1' });
   expect(() => {
     if (found) found.address.city = 'Bonn';
@@ -98,7 +98,7 @@ it('returns frozen documents, so that no caller can change what others read', as
   expect((await readAll())[0]?.address.city).toBe('Köln');
 });
 
-it('returns lists and documents that are too long to cache', async () => {
+it('a collection returns lists and documents that are too long to cache', async () => {
   const long = 'x'.repeat(5000);
   await parcels.updateOne({ _id: 'p1' }, { $set: { address: { city: long } } });
   const many = Array.from({ length: 1100 }, (_, index) => parcel(`many-${index}`, 'bob'));
@@ -107,7 +107,7 @@ it('returns lists and documents that are too long to cache', async () => {
   expect((await readAll())[0]?.address.city).toBe(long);
 });
 
-it('includes documents that were added since the last query in lists and counts', async () => {
+it('a collection includes documents that were added since the last query in lists and counts', async () => {
   const page = () => parcels.find({ owner: 'ada' }, { sort: { _id: 1 }, limit: 10 }).toArray();
   expect(await page()).toHaveLength(2);
   expect(await parcels.countDocuments({ owner: 'ada' })).toBe(2);
@@ -116,7 +116,7 @@ it('includes documents that were added since the last query in lists and counts'
   expect(await parcels.countDocuments({ owner: 'ada' })).toBe(3);
 });
 
-it('returns updated documents frozen as well', async () => {
+it('a collection returns updated documents frozen as well', async () => {
   const updated = await parcels.findOneAndUpdate(
     { _id: 'p1' },
     { $set: { address: { city: 'Bonn' } } },

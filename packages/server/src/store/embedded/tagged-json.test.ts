@@ -10,11 +10,11 @@ it.each([
   [{ _id: 'a', values: { $date: '2026-03-01T08:00:00.123Z', at } }],
   [{ _id: 'a', values: { $plain: { $date: { $plain: [{ $date: 'x' }] } } }, at }],
   [{ _id: 'a', values: [{ $plain: 1, $date: 2 }] }],
-])('decodes what it encoded: %j', (document) => {
+])('the store decodes what it encoded: %j', (document) => {
   expect(decodeDocument(encodeDocument(document))).toEqual(document);
 });
 
-it('writes dates in a readable form and leaves out undefined', () => {
+it('the store writes dates in a readable form and leaves out undefined', () => {
   expect(encodeDocument({ _id: 'a', at, gone: undefined })).toBe(
     '{"_id":"a","at":{"$date":"2026-03-01T08:00:00.123Z"}}',
   );
