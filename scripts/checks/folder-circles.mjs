@@ -9,7 +9,7 @@ import { notProduct, reachedFrom } from '../docs/architecture-page/folder-graph.
  * @typedef {import('../docs/architecture-page/folder-graph.mjs').Graph} Graph
  */
 
-const checked = /^packages\/(?:builder-ui|server|host-app)\/src\//u;
+const checked = /^packages\/(?:liquid|builder-ui|server|host-app)\/src\//u;
 
 /**
  * @param {readonly Module[]} modules
