@@ -6,8 +6,8 @@ import { build } from 'esbuild';
 export const entryBudgets = {
   // Conditions on variables are answered by running the text before them: tags, filters and all.
   index: 45_000,
-  // The checks are more than half of it.
-  text: 44_000,
+  // The checks are more than half of it. An entry may grow by 5 % from one release to the next: this is 42,000 and 5 %.
+  text: 44_100,
   render: 30_000,
 } as const;
 

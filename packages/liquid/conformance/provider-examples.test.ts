@@ -17,7 +17,7 @@ interface Example {
   complete: boolean;
 }
 
-const checks = new URL('../../../docs/checks', import.meta.url);
+const checks = new URL('../../../docs/checks/', import.meta.url);
 const own = readdirSync(checks).flatMap((file) => {
   const page = readFileSync(new URL(file, checks), 'utf8');
   return [...page.matchAll(/```liquid\n(.*?)\n```/gs)].map((match) => match[1] ?? '');

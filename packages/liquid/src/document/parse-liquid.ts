@@ -17,21 +17,10 @@ interface OpenBlock extends Mutable<BlockNode> {
 export function parseLiquid(source: string): LiquidDocument {
   const tree = new TreeBuilder(source);
   tokenize(source, (kind, start, end) => {
-    switch (kind) {
-      case 'tag':
-        tree.addTag(start, end);
-        break;
-      case 'text':
-        tree.add({ kind, start, end });
-        break;
-      case 'output':
-        tree.add({ kind, start, end, markup: source.slice(start + 2, end - 2) });
-        break;
-      case 'unclosed-output':
-      case 'unclosed-tag':
-        tree.add({ kind: 'broken', start, end, reason: kind });
-        break;
-    }
+    if (kind === 'tag') tree.addTag(start, end);
+    else if (kind === 'text') tree.add({ kind, start, end });
+    else if (kind === 'output') tree.add({ kind, start, end, markup: source.slice(start + 2, end - 2) });
+    else tree.add({ kind: 'broken', start, end, reason: kind });
   });
   return { source, nodes: tree.finish() };
 }
