@@ -45,12 +45,16 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(page.getByRole('row', { name: /For axe/ })).toBeVisible();
       await expectAccessible(page);
       const question = page.getByRole('alertdialog', { name: 'Delete “For axe”?' });
-      for (const action of ['View', 'Edit', 'Delete']) {
+      for (const action of ['View', 'Delete']) {
         await page.getByRole('button', { name: `${action} For axe` }).click();
         await expect(action === 'Delete' ? question : page.getByRole('dialog')).toBeVisible();
         await expectAccessible(page);
         await page.keyboard.press('Escape');
       }
+      await page.getByRole('button', { name: 'View For axe' }).click();
+      await page.getByRole('button', { name: 'Edit name, tags and Liquid' }).click();
+      await expect(page.getByRole('textbox', { name: /^Name/ })).toBeVisible();
+      await expectAccessible(page);
     });
   });
 }
@@ -113,7 +117,7 @@ for (const width of [390, 320]) {
       .getByRole('dialog', { name: 'Navigation' })
       .getByRole('link', { name: 'Snippet Library' })
       .click();
-    await page.getByRole('button', { name: 'Discard changes' }).click();
+    await expect(page.getByText(/^Your unsaved work on .+ is kept in this browser\.$/)).toBeVisible();
     await expect(page.getByText('No Snippets Found')).toBeVisible();
     await expectNoHorizontalScrolling(page);
   });

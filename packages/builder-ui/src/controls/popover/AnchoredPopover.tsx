@@ -64,7 +64,14 @@ export function AnchoredPopover({
   return (
     <Overlay shouldContainFocus={isModal}>
       {isModal && <Underlay {...underlayProps} />}
-      <Surface {...popoverProps} ref={popover} aria-label={label} data-builder-popover>
+      {/* A modal popover hides the page around it from screen readers: it has to say that it is a dialog. */}
+      <Surface
+        {...popoverProps}
+        ref={popover}
+        role={isModal ? 'dialog' : undefined}
+        aria-label={label}
+        data-builder-popover
+      >
         {children}
       </Surface>
     </Overlay>
