@@ -81,7 +81,7 @@ export const Panel = styled(Card).attrs({ role: 'group' })`
   /* Three tabs and the button in one line, on the smallest phones too. */
   @container sluice-builder (inline-size < 340px) {
     [role='tab'] {
-      padding-inline: var(--sluice-space-2);
+      padding-inline: var(--sluice-space-1);
     }
   }
 `;
