@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Operation } from '../contracts/index.ts';
 
 /** The fields of responses that let whoever reads them act as somebody. */
-const SECRET_FIELDS = new Set(['accessToken', 'authCode']);
+const SECRET_FIELDS = new Set(['accessToken', 'authCode', 'magicLink']);
 
 /** The names of all fields in a JSON schema, or in a part of one. */
 function fieldNames(part: unknown): string[] {
