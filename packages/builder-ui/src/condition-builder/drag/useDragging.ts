@@ -54,7 +54,8 @@ export function useDragging(root: RefObject<HTMLElement | null>, input: DragInpu
       const output = { show: setLine, speak };
       dragging.current = startDragging(builder, () => latest.current, output, waiting);
     };
-    void start();
+    // Without its code nothing can be dragged. The menus move cards and rows, too, and keys do what they did before.
+    start().catch(stop);
     return () => {
       isGone = true;
       stop();
