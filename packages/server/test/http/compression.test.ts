@@ -213,12 +213,13 @@ describe('JSON', () => {
   });
 });
 
-it('answers with a token in them are those that start a session', () => {
+it('answers with a token in them are those that start a session, and the one with a link that does', () => {
   const withSecret = operations.filter(respondsWithSecret).map(({ id }) => id);
   expect(withSecret.toSorted()).toEqual([
     'enterDemo',
     'exchangeCode',
     'refreshSession',
+    'requestMagicLink',
     'signIn',
     'signUp',
     'verifyLink',
