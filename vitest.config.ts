@@ -17,9 +17,6 @@ const chromium = process.env['CHROMIUM_PATH'] ?? (existsSync(debianChromium) ? d
 /** For single tests: a busy machine is no failure. */
 const testTimeout = 30_000;
 
-/** The checker of patterns works in the process, without a program for each platform. */
-const checksPatterns = { RECHECK_BACKEND: 'pure' };
-
 export default defineConfig({
   test: {
     // By default one core is left alone, which on a machine with two is half of it.
@@ -32,7 +29,6 @@ export default defineConfig({
           name: 'liquid',
           root: 'packages/liquid',
           include: ['{src,conformance}/**/*.test.ts'],
-          env: checksPatterns,
           testTimeout,
         },
       },
@@ -61,7 +57,6 @@ export default defineConfig({
           root: 'packages/server',
           include: ['{src,sandbox,test}/**/*.test.ts'],
           globalSetup: [fileURLToPath(new URL('packages/server/test/global-setup.ts', import.meta.url))],
-          env: checksPatterns,
           testTimeout,
         },
       },
