@@ -1,17 +1,25 @@
+/** How long, in milliseconds, a dialog may take to close on a busy computer. */
+const WATCHED = 5_000;
+
 /**
  * Moves focus to the screen's title if an action has removed or disabled the focused control; otherwise the keyboard
- * would start at the top of the page. Waits until dialogs have closed and restored focus.
+ * would start at the top of the page. Watches until dialogs have closed and restored focus, which may still be on a
+ * button of theirs when the page is no longer covered, and ends early when the person goes on by key or pointer.
  */
 export function focusTitleIfLost(): void {
+  const end = performance.now() + WATCHED;
+  const goingOn = new AbortController();
+  for (const event of ['keydown', 'pointerdown'])
+    document.addEventListener(event, () => goingOn.abort(), { capture: true, signal: goingOn.signal });
   let frames = 0;
   const moveFocus = () => {
     frames += 1;
     const main = document.querySelector('main');
     const isCovered = main?.closest('[aria-hidden="true"], [inert]') !== null;
-    if (frames < 120 && (isCovered || frames < 3)) requestAnimationFrame(moveFocus);
-    else if (document.activeElement === document.body) {
-      main?.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
-    }
+    const isLost = document.activeElement === document.body && !isCovered && frames >= 3;
+    if (isLost) main?.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+    if (isLost || performance.now() > end) goingOn.abort();
+    else if (!goingOn.signal.aborted) requestAnimationFrame(moveFocus);
   };
   requestAnimationFrame(moveFocus);
 }
