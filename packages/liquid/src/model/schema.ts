@@ -23,6 +23,8 @@ export const ConditionSchema = z.strictObject({
     'is-any-of',
     'is-set',
     'is-not-set',
+    'anniversary-today',
+    'anniversary-within',
     '',
   ]),
   value: shortText,

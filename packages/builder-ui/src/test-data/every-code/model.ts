@@ -32,6 +32,8 @@ export const gapExamples: Examples<GapParams> = {
   'operator-missing': [{}],
   'value-missing': [{}],
   'date-missing': [{}],
+  'days-missing': [{}],
+  'days-unreadable': [{ value: 'zqmany', most: 364 }],
   'date-unreadable': [{ value: 'zqsoon' }],
 };
 
@@ -120,6 +122,8 @@ export const everyOperator: Record<Operator, true> = {
   'is-any-of': true,
   'is-set': true,
   'is-not-set': true,
+  'anniversary-today': true,
+  'anniversary-within': true,
 };
 
 export const everyImpossibleReason: Record<ImpossibleReason, true> = {
