@@ -77,6 +77,7 @@ const valueFor = (dataType: DataType | undefined, operator: Operator): fc.Arbitr
 
 const names = [
   'plan',
+  'birthday',
   'total spend',
   'total_spend',
   "it's",

@@ -126,4 +126,14 @@ export const named: { readonly [Code in FixCode]: Named<Code> } = {
   'write-reference': { may: whoHas(({ edits }) => edits[0]?.text ?? '') },
   'use-attribute': { may: whoHas(({ edits }) => edits[0]?.text ?? '') },
   'use-variable': { may: everybody },
+  'abort-branch': { may: ({ before, after }) => before.message.trim() === '' && after.kind === 'aborted' },
+  'add-default': {
+    may: ({ params: { name, value }, person, after }) => {
+      const lacks = `\${${name}} == nil or \${${name}} == false or \${${name}} == empty`;
+      return (
+        outcomeOf(`{% if ${lacks} %}T{% endif %}`, person).message === 'T' && after.message.includes(value)
+      );
+    },
+  },
+  'use-anniversary': { may: byBranch },
 };

@@ -49,7 +49,7 @@ function checkNode(
     case 'text':
       return checkPlainText(node, context);
     case 'output':
-      return checkOutput(node, context);
+      return checkOutput(node, enclosing, context);
     case 'tag':
       return checkTag(node, enclosing, context);
     case 'broken':

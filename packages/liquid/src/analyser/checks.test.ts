@@ -65,7 +65,9 @@ describe('a check with a page in docs/checks', () => {
     const found =
       json === undefined
         ? codes(liquid[0] ?? '')
-        : checkTemplate(templateWith(JSON.parse(json) as Partial<Condition>)).map((entry) => entry.code);
+        : checkTemplate(
+            templateWith(...[JSON.parse(json) as Partial<Condition> | Partial<Condition>[]].flat()),
+          ).map((entry) => entry.code);
     expect(found).toContain(code);
   });
 

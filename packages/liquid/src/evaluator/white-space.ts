@@ -9,6 +9,17 @@ export function isBlankText(text: string): boolean {
   return blank.test(text);
 }
 
+/** White space at the ends of a text, and the signs there that are as invisible. */
+export const outerSpace = /^[\s\u200B\u2060]+|[\s\u200B\u2060]+$/g;
+
+/** Where a text has white space at its ends; `undefined` where it has none. */
+export function placeOfOuterSpace(text: string): 'start' | 'end' | 'both' | undefined {
+  const found = text.match(outerSpace);
+  if (found === null) return undefined;
+  if (found.length > 1) return 'both';
+  return text.startsWith(found[0] ?? '') ? 'start' : 'end';
+}
+
 const atStart = /^[ \t\n\v\f\r\0]+/;
 
 /** Without the white space at the start. */

@@ -1,3 +1,4 @@
+import { outerSpace } from '../evaluator/white-space.ts';
 import type { NearMissParams, NearMissSpace } from '../outcome/near-misses.ts';
 import type { Coded } from '../model/coded.ts';
 import { sentence } from './sentences.ts';
@@ -26,8 +27,6 @@ const LONGEST = 60;
 
 /** A text on one line, with each invisible sign at its ends as `␣`. */
 export function visibleSpaces(text: string): string {
-  const shown = text
-    .replaceAll(/^[\s\u200B\u2060]+|[\s\u200B\u2060]+$/g, (found) => '␣'.repeat(found.length))
-    .replaceAll(/\s+/g, ' ');
+  const shown = text.replaceAll(outerSpace, (found) => '␣'.repeat(found.length)).replaceAll(/\s+/g, ' ');
   return shown.length > LONGEST ? `${shown.slice(0, LONGEST - 15)}…${shown.slice(-15)}` : shown;
 }

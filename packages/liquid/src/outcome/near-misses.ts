@@ -3,6 +3,7 @@ import { compareExactly } from '../evaluator/compare.ts';
 import type { Side } from '../evaluator/compare.ts';
 import type { Compare } from '../evaluator/evaluate-chain.ts';
 import type { Sample } from '../evaluator/sample.ts';
+import { outerSpace, placeOfOuterSpace } from '../evaluator/white-space.ts';
 import type { LiquidValue } from '../expression/nodes.ts';
 import type { Coded } from '../model/coded.ts';
 import type { Template } from '../model/template.ts';
@@ -83,10 +84,8 @@ function nearMiss(
 
 type Change = (text: string) => string;
 
-/** White space, and the signs that are as invisible. */
-const outer = /^[\s\u200B\u2060]+|[\s\u200B\u2060]+$/g;
 const lower: Change = (text) => text.toLowerCase();
-const trimmed: Change = (text) => text.replaceAll(outer, '');
+const trimmed: Change = (text) => text.replaceAll(outerSpace, '');
 
 /** From the smallest difference to the largest. */
 const ways: readonly (readonly [code: keyof NearMissParams, change: Change])[] = [
@@ -119,8 +118,8 @@ function spaceOf(
   text: string,
   side: NearMissSpace['side'],
 ): Omit<NearMissSpace, keyof NearMissSides> | undefined {
-  const found = text.match(outer);
-  if (found === null) return undefined;
-  const at = found.length > 1 ? 'both' : text.startsWith(found[0] ?? '') ? 'start' : 'end';
-  return { side, at, space: /[^ \t\n\r]/.test(found.join('')) ? 'special' : 'plain' };
+  const at = placeOfOuterSpace(text);
+  if (at === undefined) return undefined;
+  const isSpecial = /[^ \t\n\r]/.test(text.match(outerSpace)?.join('') ?? '');
+  return { side, at, space: isSpecial ? 'special' : 'plain' };
 }

@@ -31,4 +31,7 @@ export const fixExamples: Examples<FixParams> = {
   'write-reference': [{ text: '{{${zqcity}}}' }],
   'use-attribute': [{ name: 'zqplan' }],
   'use-variable': [{ name: 'zqhour' }],
+  'abort-branch': [{}],
+  'add-default': [{ name: 'zqcity', value: 'zqthere' }],
+  'use-anniversary': [{ days: 0 }, { days: 7 }],
 };

@@ -9,6 +9,7 @@ import { checkMeaning } from '../meaning/check-meaning.ts';
 import { answerWithoutValues, checkNotSet } from '../meaning/check-not-set.ts';
 import { checkReferences } from '../outputs/check-references.ts';
 import { checkUnclosed } from './check-unclosed.ts';
+import { emptyMessages, setsVariables } from './empty-messages.ts';
 import { checkWhen } from '../conditions/check-when.ts';
 import { closedByBrace } from './closed-by-brace.ts';
 import { finding, markupStart, openingBefore } from '../findings/finding.ts';
@@ -35,6 +36,7 @@ export function checkBlock(node: BlockNode, context: TextContext): Finding[] {
   add(textBeforeWhen(node, context));
   add(checkHiddenBranches(node, branches, context));
   add(peopleWithoutValues(node, branches, context));
+  add(emptyMessages(node, context));
   add(noFallback(node, context));
   return all;
 }
@@ -69,7 +71,8 @@ function checkBranch(branch: BranchNode, block: BlockNode, context: TextContext)
   // A condition with a broken reference or a repeated value means something else than it says.
   if (isMisnamed || syntax.length > 0) return { found };
   const unset = unsetInCondition(chain, markup, offset, context);
-  return { found: joined(found, unset, checkMeaning(chain, branch, offset, context)), chain };
+  const meaning = checkMeaning(chain, branch, offset, block.start, context);
+  return { found: joined(found, unset, meaning), chain };
 }
 
 /** A fix must not repeat something that is written wrongly. */
@@ -159,9 +162,4 @@ function noFallback(node: BlockNode, { isTop, source }: TextContext): Finding[] 
   // The end of an unclosed block is not certain.
   const fix = node.close === undefined ? undefined : textFix('abort-instead', {}, edits);
   return [finding('no-fallback', {}, node.start, node.branches[0]?.tagEnd ?? node.end, fix)];
-}
-
-/** Whether a branch only sets variables, as our own `if` for a date does. */
-function setsVariables({ children }: BranchNode): boolean {
-  return children.length > 0 && children.every((node) => node.kind === 'tag' && node.name === 'assign');
 }

@@ -32,6 +32,9 @@ export interface FixParams {
   'write-reference': { text: string };
   'use-attribute': { name: string };
   'use-variable': { name: string };
+  'abort-branch': NoParams;
+  'add-default': { name: string; value: string };
+  'use-anniversary': { days: number };
 }
 
 export type FixCode = keyof FixParams;
