@@ -123,6 +123,11 @@ export const fixableTexts: Readonly<Record<FixCode, readonly string[]>> = {
     '{% assign premium = custom_attribute.${vip} %}{% if premum %}A{% else %}B{% endif %}',
     '{% assign greeting = ${city} %}{{ greting }}',
   ],
+  'use-or': [whenA("${city} == 'Rome' and ${city} == 'it'")],
+  'move-branch-up': [
+    '{% if custom_attribute.${visits} > 1 %}A{% elsif custom_attribute.${visits} > 2 %}B{% else %}C{% endif %}',
+    `{% if \${city} == 'x' %}X{% elsif ${plan} == 'Rome' %}A{% elsif ${plan} == 'Rome' and \${city} == 'Rome' %}B{% endif %}`,
+  ],
   'abort-branch': [
     "{% if ${city} == 'Rome' %}A{% else %}{% endif %}",
     "{% case ${city} %}{% when 'Rome' %} {% else %}B{% endcase %}",

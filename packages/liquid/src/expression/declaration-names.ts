@@ -22,6 +22,15 @@ import { shortHash } from './short-hash.ts';
  */
 const PREFIX = 'sluice_';
 
+/** A text with the names above replaced by what people know: `sluice_time_of_last_visit` is `last_visit`. */
+export function readableNames(text: string): string {
+  if (!text.includes(PREFIX)) return text;
+  return text.replaceAll(/\bsluice_(\w+)/g, (_, name: string) => {
+    const [, subject] = /^(?:time|day|month_day|anniversary|any|none)_of_(\w+)$/.exec(name) ?? [];
+    return (subject ?? name.replaceAll('_', ' ')).replace(/ ?__\w+$/, '').replace(/ {2}\w+$/, '');
+  });
+}
+
 /** The name of a variable for a text. */
 export function textName(value: string): string {
   return `${PREFIX}text_${shortHash(value)}`;

@@ -34,6 +34,8 @@ const labels: Sentences<FixParams> = {
   'write-reference': ({ text }) => `Write ${text}`,
   'use-attribute': ({ name }) => `Use "${name}"`,
   'use-variable': ({ name }) => `Use "${name}"`,
+  'use-or': 'Use "or"',
+  'move-branch-up': 'Move this branch up',
   'abort-branch': 'Abort the message instead',
   'add-default': ({ value }) => `Add the default "${value}"`,
   'use-anniversary': ({ days }) =>
@@ -75,6 +77,8 @@ const effects: Sentences<FixParams> = {
   'write-reference': 'Braze will then find the people who have this value.',
   'use-attribute': 'Braze will then find the people who have this value.',
   'use-variable': 'Liquid will then use the value of this variable for everybody.',
+  'use-or': 'People who meet one of these conditions will then get the text.',
+  'move-branch-up': 'People who meet these conditions will then get this text.',
   'abort-branch': 'People who get this branch will no longer get a message.',
   'add-default': ({ name, value }) => `People without "${name}" will then see "${value}".`,
   'use-anniversary': 'Month and day will then decide who gets the text.',

@@ -61,7 +61,7 @@ function checkBranch(branch: BranchNode, block: BlockNode, context: TextContext)
   const syntax = checkConditionSyntax(branch, offset, context);
   const names = joined(references, ownAttributes(markup, offset, context));
   const isMisnamed = names.some(({ code }) => code === 'reference-syntax');
-  const found = joined(names, isMisnamed ? syntax.map(withoutRepeating) : syntax);
+  const found = joined(names, isMisnamed ? besideNames(syntax, names) : syntax);
   const chain = conditionOf(branch);
   if ('syntaxError' in chain) {
     // If something makes it unreadable, a finding already says so.
@@ -73,6 +73,13 @@ function checkBranch(branch: BranchNode, block: BlockNode, context: TextContext)
   const unset = unsetInCondition(chain, markup, offset, context);
   const meaning = checkMeaning(chain, branch, offset, block.start, context);
   return { found: joined(found, unset, meaning), chain };
+}
+
+/** What is wrong within a name that is written wrongly is one mistake with it. */
+function besideNames(syntax: readonly Finding[], names: readonly Finding[]): readonly Finding[] {
+  return syntax
+    .filter(({ start, end }) => !names.some((name) => name.start <= start && end <= name.end))
+    .map(withoutRepeating);
 }
 
 /** A fix must not repeat something that is written wrongly. */
@@ -117,7 +124,7 @@ function checkOther(branch: BranchNode, block: BlockNode, offset: number, contex
     ...shadowedName(name, markup, offset),
     ...(name === 'when' ? checkWhen(markup, block.branches[0]?.markup ?? '', offset, context) : []),
     ...(name === 'case' ? ownAttributes(markup, offset, context) : []),
-    ...unsetIn(branch, offset, context),
+    ...(isReadable ? unsetIn(branch, offset, context) : []),
   ];
 }
 
@@ -155,11 +162,11 @@ function isReadable(condition: string): boolean {
 function noFallback(node: BlockNode, { isTop, source }: TextContext): Finding[] {
   const isChain = node.name === 'if' || node.name === 'case';
   const isWhole = node.branches.some(({ name }) => name === 'else') || node.branches.every(setsVariables);
-  if (!isChain || isWhole || !isTop(node)) return [];
-  const at = node.close?.start ?? node.end;
+  // The end of an unclosed block is not certain.
+  if (!isChain || isWhole || !isTop(node) || node.close === undefined) return [];
+  const at = node.close.start;
   const text = `${openingBefore(source, at)} else %}{% abort_message('no matching branch') %}`;
   const edits = [{ start: at, end: at, text }];
-  // The end of an unclosed block is not certain.
-  const fix = node.close === undefined ? undefined : textFix('abort-instead', {}, edits);
+  const fix = textFix('abort-instead', {}, edits);
   return [finding('no-fallback', {}, node.start, node.branches[0]?.tagEnd ?? node.end, fix)];
 }

@@ -26,6 +26,7 @@ export function fixOfTemplate(
   if (found.code === 'empty-message') return abortBranch(template, statement);
   const ofCondition = fixOfCondition(found, statement);
   if (ofCondition !== undefined) return ofCondition;
+  if (found.code === 'hidden-branch' && statement !== undefined) return reachable(found, template, statement);
   if (found.code === 'mixed-and-or' && statement !== undefined) {
     const conditions = usualOrder(statement);
     if (conditions === undefined) return undefined;
@@ -51,6 +52,23 @@ function abortBranch(
   }
   if (!settings.hasFallback || source?.fallback !== undefined) return undefined;
   return templateFix('abort-branch', {}, [{ type: 'settings-changed', changes: { fallbackType: 'abort' } }]);
+}
+
+/** The same as the fix of the text. A list is one condition for the builder, so it cannot become alternatives. */
+function reachable(
+  { fix, params }: Extract<Finding, { code: 'hidden-branch' }>,
+  template: Template,
+  statement: Statement,
+): TemplateFix | undefined {
+  const [toIndex] = params.hiddenBy;
+  if (fix?.code === 'move-branch-up' && toIndex !== undefined)
+    return templateFix(fix.code, {}, [{ type: 'statement-moved', statementId: statement.id, toIndex }]);
+  const { conditions } = statement;
+  if (fix?.code !== 'use-or' || conditions.some(({ operator }) => operator !== '==')) return undefined;
+  const joined = conditions.map((condition, index) =>
+    index === 0 ? condition : { ...condition, logicalOperator: 'or' as const },
+  );
+  return templateFix(fix.code, {}, [replaceConditions(template, statement, joined)]);
 }
 
 function askFirst(name: string, template: Template, statement: Statement): TemplateFix | undefined {

@@ -31,6 +31,8 @@ export const fixLabels: Sentences<FixParams> = {
   'write-reference': ({ text }) => `${text} schreiben`,
   'use-attribute': ({ name }) => `„${name}“ nehmen`,
   'use-variable': ({ name }) => `„${name}“ nehmen`,
+  'use-or': '„oder“ nehmen',
+  'move-branch-up': 'Diesen Zweig nach oben',
   'abort-branch': 'Nachricht stattdessen abbrechen',
   'add-default': ({ value }) => `Ersatz „${value}“ schreiben`,
   'use-anniversary': ({ days }) =>
@@ -74,6 +76,8 @@ export const fixEffects: Sentences<FixParams> = {
   'write-reference': 'Personen, die diesen Wert haben, werden dann gefunden.',
   'use-attribute': 'Personen, die diesen Wert haben, werden dann gefunden.',
   'use-variable': 'Dann gilt für alle, was in dieser Variablen steht.',
+  'use-or': 'Dann bekommt den Text, wer eine dieser Bedingungen erfüllt.',
+  'move-branch-up': 'Wer diese Bedingungen erfüllt, bekommt dann diesen Text.',
   'abort-branch': 'Personen, die diesen Zweig bekommen, bekommen dann keine Nachricht mehr.',
   'add-default': ({ name, value }) => `Personen ohne „${name}“ sehen dann „${value}“.`,
   'use-anniversary': 'Dann entscheiden Tag und Monat, wer den Text bekommt.',
