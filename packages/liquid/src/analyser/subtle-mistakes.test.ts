@@ -1,22 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { AttributeDefinition } from '../model/template.ts';
+import { workspace } from '../../conformance/workspace.ts';
 import { renderLiquid } from '../render/render-liquid.ts';
 import { checkLiquid } from './check-liquid.ts';
 import type { CheckCode } from './findings/finding-params.ts';
 import { applyTextFix } from './findings/fix.ts';
 
-const custom = (name: string, dataType: AttributeDefinition['dataType']): AttributeDefinition => ({
-  attributeType: 'custom_attribute',
-  name,
-  dataType,
-});
-const catalog = [
-  custom('plan', 'string'),
-  custom('visits', 'number'),
-  custom('vip', 'boolean'),
-  custom('tags', 'array'),
-  custom('last_visit', 'time'),
-];
 const whenA = (condition: string): string => `{% if ${condition} %}A{% else %}B{% endif %}`;
 const plan = '{{custom_attribute.${plan}}}';
 
@@ -238,7 +226,7 @@ const slips: [what: string, text: string, code: CheckCode, fixed: string][] = [
 
 describe('a mistake that is easy to overlook', () => {
   it.each(slips)('is reported for %s, with a fix only where that is safe', (_, text, code, fixed) => {
-    const found = checkLiquid(text, catalog).find((entry) => entry.code === code);
+    const found = checkLiquid(text, workspace).find((entry) => entry.code === code);
     expect(found).toBeDefined();
     expect(found?.fix?.kind === 'text' ? applyTextFix(text, found.fix.edits) : 'none').toBe(fixed);
   });

@@ -1,4 +1,4 @@
-import { outerSpace } from '../evaluator/white-space.ts';
+import { withoutOuterSpace } from '../evaluator/white-space.ts';
 import type { NearMissParams, NearMissSpace } from '../outcome/near-misses.ts';
 import type { Coded } from '../model/coded.ts';
 import { sentence } from './sentences.ts';
@@ -27,6 +27,9 @@ const LONGEST = 60;
 
 /** A text on one line, with each invisible sign at its ends as `␣`. */
 export function visibleSpaces(text: string): string {
-  const shown = text.replaceAll(outerSpace, (found) => '␣'.repeat(found.length)).replaceAll(/\s+/g, ' ');
+  const inner = withoutOuterSpace(text);
+  const start = text.indexOf(inner);
+  const end = text.length - start - inner.length;
+  const shown = '␣'.repeat(start) + inner.replaceAll(/\s+/g, ' ') + '␣'.repeat(end);
   return shown.length > LONGEST ? `${shown.slice(0, LONGEST - 15)}…${shown.slice(-15)}` : shown;
 }

@@ -3,7 +3,7 @@ import { compareExactly } from '../evaluator/compare.ts';
 import type { Side } from '../evaluator/compare.ts';
 import type { Compare } from '../evaluator/evaluate-chain.ts';
 import type { Sample } from '../evaluator/sample.ts';
-import { outerSpace, placeOfOuterSpace } from '../evaluator/white-space.ts';
+import { placeOfOuterSpace, withoutOuterSpace } from '../evaluator/white-space.ts';
 import type { LiquidValue } from '../expression/nodes.ts';
 import type { Coded } from '../model/coded.ts';
 import type { Template } from '../model/template.ts';
@@ -85,13 +85,12 @@ function nearMiss(
 type Change = (text: string) => string;
 
 const lower: Change = (text) => text.toLowerCase();
-const trimmed: Change = (text) => text.replaceAll(outerSpace, '');
 
 /** From the smallest difference to the largest. */
 const ways: readonly (readonly [code: keyof NearMissParams, change: Change])[] = [
   ['differs-in-case', lower],
-  ['differs-in-space', trimmed],
-  ['differs-in-both', (text) => lower(trimmed(text))],
+  ['differs-in-space', withoutOuterSpace],
+  ['differs-in-both', (text) => lower(withoutOuterSpace(text))],
 ];
 
 /** The exact comparison of texts after the same change of both, where that leaves something of them. */
@@ -120,6 +119,7 @@ function spaceOf(
 ): Omit<NearMissSpace, keyof NearMissSides> | undefined {
   const at = placeOfOuterSpace(text);
   if (at === undefined) return undefined;
-  const isSpecial = /[^ \t\n\r]/.test(text.match(outerSpace)?.join('') ?? '');
+  const inner = withoutOuterSpace(text);
+  const isSpecial = /[^ \t\n\r]/.test(text.replace(inner, () => ''));
   return { side, at, space: isSpecial ? 'special' : 'plain' };
 }

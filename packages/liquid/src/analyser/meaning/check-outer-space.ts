@@ -1,4 +1,4 @@
-import { outerSpace, placeOfOuterSpace } from '../../evaluator/white-space.ts';
+import { placeOfOuterSpace, withoutOuterSpace } from '../../evaluator/white-space.ts';
 import type { Comparison } from '../../expression/nodes.ts';
 import { finding } from '../findings/finding.ts';
 import type { Finding } from '../findings/finding.ts';
@@ -24,7 +24,7 @@ export function checkOuterSpace(written: string, start: number): readonly Findin
   const at = placeOfOuterSpace(value);
   if (at === undefined || !hasOuterSpace(value)) return none;
   const mark = written.charAt(0);
-  const right = `${mark}${value.replaceAll(outerSpace, '')}${mark}`;
+  const right = `${mark}${withoutOuterSpace(value)}${mark}`;
   const end = start + written.length;
   const fix = textFix('write-value', { value: right }, [{ start, end, text: right }]);
   return [finding('outer-space', { value, at }, start, end, fix)];

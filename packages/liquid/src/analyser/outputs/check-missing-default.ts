@@ -13,7 +13,7 @@ const own = new Set(
 );
 const objects = new Set(['custom_attribute', 'event_properties']);
 /** Filters that leave nothing of a missing value. With any other, something may be seen. */
-const leavesNothing = /^(?:\s*\|\s*(?:capitalize|upcase|downcase|strip|escape|date)\b[^|]*)*$/;
+const leavesNothing = /^\s*(?:\|\s*(?:capitalize|upcase|downcase|strip|escape|date)\b[^|]*)*$/;
 /** A greeting reads well with it; for anything else, only the author knows the word. */
 const defaults: Readonly<Record<string, string | undefined>> = { first_name: 'there' };
 const MOST_LEVELS = 20;

@@ -1,4 +1,4 @@
-import { outerSpace } from '../../evaluator/white-space.ts';
+import { withoutOuterSpace } from '../../evaluator/white-space.ts';
 import type { ConditionChanges } from '../../model/condition-change.ts';
 import { dataTypeOf } from '../../model/default-attribute-type.ts';
 import type { Condition, Statement } from '../../model/template.ts';
@@ -26,7 +26,7 @@ function rightFields(found: Finding, condition: Condition): ConditionChanges | u
   const { attributeName, valueKind, operator, value } = condition;
   const isTyped = valueKind === undefined && operator !== 'is-any-of';
   if (found.code === 'outer-space') {
-    const trimmed = value.replaceAll(outerSpace, '');
+    const trimmed = withoutOuterSpace(value);
     if (!isTyped || trimmed === value) return undefined;
     return { value: trimmed, dataType: dataTypeOf(condition) ?? 'string' };
   }

@@ -109,8 +109,8 @@ function parseComparison(piece: string | undefined, references: References): Com
 
 /** What is written in place of an operator, which can be a reference. */
 function writtenSymbol(symbol: string, piece: string, references: References): string {
-  if (!symbol.startsWith(PLACEHOLDER)) return symbol;
-  const [word = symbol] = piece.slice(operatorShape.lastIndex - symbol.length).match(/^\w+/) ?? [];
+  if (!symbol.includes(PLACEHOLDER)) return symbol;
+  const [word = symbol] = piece.slice(operatorShape.lastIndex - symbol.length).match(/^\S+/) ?? [];
   return restore(word, references);
 }
 
