@@ -1,5 +1,5 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build as buildWithEsbuild } from 'esbuild';
@@ -61,8 +61,7 @@ export const editions: readonly Edition[] = [
 ];
 
 async function loadFrom(name: string, buildInto: (folder: string) => Promise<void>): Promise<Edition> {
-  const folder = mkdtempSync(join(tmpdir(), 'sluice-liquid-'));
-  await buildInto(folder);
+  const folder = await builtOnce(`${name.replaceAll(' ', '-')}-`, buildInto);
   const load = (entry: string): Promise<unknown> =>
     import(/* @vite-ignore */ pathToFileURL(join(folder, `${entry}.mjs`)).href);
   return {
@@ -73,4 +72,38 @@ async function loadFrom(name: string, buildInto: (folder: string) => Promise<voi
     sample: (await load('sample')) as typeof sample,
     text: (await load('text')) as typeof text,
   };
+}
+
+/** The folder of an edition of the current sources. Every test file needs it, and the first one builds it for all. */
+async function builtOnce(prefix: string, buildInto: (folder: string) => Promise<void>): Promise<string> {
+  const cache = fileURLToPath(new URL('../../../node_modules/.cache/sluice-liquid', import.meta.url));
+  const folder = join(cache, prefix + sourcesHash());
+  if (existsSync(folder)) return folder;
+  mkdirSync(cache, { recursive: true });
+  const own = mkdtempSync(join(cache, 'building-'));
+  await buildInto(own);
+  try {
+    renameSync(own, folder);
+  } catch (error) {
+    // Another test file was faster.
+    rmSync(own, { recursive: true });
+    if (!existsSync(folder)) throw error;
+  }
+  return folder;
+}
+
+/** The same for the same sources, built by the same tools. */
+function sourcesHash(): string {
+  const hash = createHash('sha256');
+  const root = fileURLToPath(new URL('../src', import.meta.url));
+  const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.ts'),
+  );
+  for (const file of files.toSorted()) hash.update(file).update(readFileSync(join(root, file)));
+  for (const file of [
+    import.meta.filename,
+    fileURLToPath(new URL('../../../package-lock.json', import.meta.url)),
+  ])
+    hash.update(readFileSync(file));
+  return hash.digest('hex').slice(0, 16);
 }

@@ -23,6 +23,11 @@ export const fixableTexts: Readonly<Record<FixCode, readonly string[]>> = {
     whenA(`${plan} == 3`),
     whenA("${city} == 'it's'"),
     whenA("${city} == 'Rome"),
+    whenA("${city} == 'Rome '"),
+    whenA('${city} != "\u00A0Rome"'),
+    whenA("custom_attribute.${vip} == 'yes'"),
+    whenA('custom_attribute.${vip} == 0'),
+    "{% case ${city} %}{% when ' Rome' %}A{% else %}B{% endcase %}",
   ],
   'quote-value': [
     whenA('${city} == Rome'),
@@ -43,6 +48,10 @@ export const fixableTexts: Readonly<Record<FixCode, readonly string[]>> = {
     whenA("${city} | downcase == 'rome'"),
     whenA('custom_attribute.${tags} | size > 1'),
     "{% unless ${city} | downcase == 'rome' %}A{% endunless %}",
+    whenA("custom_attribute.${last_visit} > '2026-01-01'"),
+    whenA("{{custom_attribute.${last_visit}}} <= '2025-12-31 12:00'"),
+    whenA("custom_attribute.${last_visit} == '2026-01-01'"),
+    "{% if ${city} == 'Rome' %}A{% elsif custom_attribute.${last_visit} != '2025-12-31' %}B{% else %}C{% endif %}",
   ],
   'remove-parentheses': [
     whenA("(${city} == 'Rome' or custom_attribute.${vip} == true)"),
@@ -114,6 +123,18 @@ export const fixableTexts: Readonly<Record<FixCode, readonly string[]>> = {
     '{% assign premium = custom_attribute.${vip} %}{% if premum %}A{% else %}B{% endif %}',
     '{% assign greeting = ${city} %}{{ greting }}',
   ],
+  'use-or': [whenA("${city} == 'Rome' and ${city} == 'it'")],
+  'move-branch-up': [
+    '{% if custom_attribute.${visits} > 1 %}A{% elsif custom_attribute.${visits} > 2 %}B{% else %}C{% endif %}',
+    `{% if \${city} == 'x' %}X{% elsif ${plan} == 'Rome' %}A{% elsif ${plan} == 'Rome' and \${city} == 'Rome' %}B{% endif %}`,
+  ],
+  'abort-branch': [
+    "{% if ${city} == 'Rome' %}A{% else %}{% endif %}",
+    "{% case ${city} %}{% when 'Rome' %} {% else %}B{% endcase %}",
+  ],
+  'add-default': ['Hi {{${first_name}}}!', 'Hi {{ ${first_name} | upcase -}} there'],
+  // Only an edit of a template can do it.
+  'use-anniversary': [],
 };
 
 const around = fc.constantFrom<(text: string) => string>(
@@ -139,7 +160,7 @@ function withTrims(text: string, sides: readonly string[]): string {
   });
 }
 
-const codes = Object.keys(fixableTexts) as FixCode[];
+const codes = (Object.keys(fixableTexts) as FixCode[]).filter((code) => fixableTexts[code].length > 0);
 
 /** A text with the fix of a code in it, somewhere in another text. */
 export const textToFix: fc.Arbitrary<{ code: FixCode; text: string }> = fc

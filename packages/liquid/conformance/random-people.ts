@@ -1,16 +1,5 @@
 import * as fc from 'fast-check';
-import type { AttributeDefinition, Sample, SampleValue } from '../src/exports/index.ts';
-
-/** The attributes that the workspace of the broken texts has. */
-export const workspace: readonly AttributeDefinition[] = (
-  [
-    ['plan', 'string'],
-    ['visits', 'number'],
-    ['vip', 'boolean'],
-    ['tags', 'array'],
-    ['last_visit', 'time'],
-  ] as const
-).map(([name, dataType]) => ({ attributeType: 'custom_attribute', name, dataType }));
+import type { Sample, SampleValue } from '../src/exports/index.ts';
 
 const texts = [null, '', ' ', 'Rome', "it's", 'opt-in', '3', 'a Rome b', 'true'];
 const any: SampleValue[] = [...texts, false, true, 0, 3, 3000, { $float: '2.5' }, [], ['Rome', '3', 3]];

@@ -58,6 +58,8 @@ const operators: Operator[] = [
   'is-any-of',
   'is-set',
   'is-not-set',
+  'anniversary-today',
+  'anniversary-within',
 ];
 const types: (DataType | undefined)[] = ['string', 'number', 'boolean', 'array', 'time', undefined];
 
@@ -68,12 +70,14 @@ const valueFor = (dataType: DataType | undefined, operator: Operator): fc.Arbitr
     if (dataType === 'time') return dateValue;
     return dataType === undefined ? fc.oneof(text, numberText, fc.constantFrom('true', 'null')) : text;
   };
+  if (operator === 'anniversary-within') return fc.integer({ min: 0, max: 364 }).map(String);
   if (operator !== 'is-any-of') return one();
   return fc.array(one(), { minLength: 1, maxLength: 3 }).map((values) => values.join('\n'));
 };
 
 const names = [
   'plan',
+  'birthday',
   'total spend',
   'total_spend',
   "it's",

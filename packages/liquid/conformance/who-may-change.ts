@@ -123,7 +123,27 @@ export const named: { readonly [Code in FixCode]: Named<Code> } = {
   'write-filter': { may: everybody },
   'add-colon': { may: everybody },
   'write-output': { may: everybody },
-  'write-reference': { may: whoHas(({ edits }) => edits[0]?.text ?? '') },
-  'use-attribute': { may: whoHas(({ edits }) => edits[0]?.text ?? '') },
+  // Of a template, it is the name of an attribute that changes.
+  'write-reference': {
+    may: whoHas((changed) => written(changed) || (changed as Changed<'write-reference'>).params.text),
+  },
+  'use-attribute': {
+    may: whoHas(
+      (changed) =>
+        written(changed) || `custom_attribute.\${${(changed as Changed<'use-attribute'>).params.name}}`,
+    ),
+  },
   'use-variable': { may: everybody },
+  'use-or': { may: byBranch },
+  'move-branch-up': { may: byBranch },
+  'abort-branch': { may: ({ before, after }) => before.message.trim() === '' && after.kind === 'aborted' },
+  'add-default': {
+    may: ({ params: { name, value }, person, after }) => {
+      const lacks = `\${${name}} == nil or \${${name}} == false or \${${name}} == empty`;
+      return (
+        outcomeOf(`{% if ${lacks} %}T{% endif %}`, person).message === 'T' && after.message.includes(value)
+      );
+    },
+  },
+  'use-anniversary': { may: byBranch },
 };

@@ -32,7 +32,25 @@ export function checkDocument(
   visitWithEnclosingBlocks(document.nodes, (node, enclosing) => {
     for (const entry of checkNode(node, enclosing, context)) found.push(entry);
   });
-  return found.toSorted((one, other) => one.start - other.start || one.end - other.end);
+  return withoutOpenings(found.toSorted((one, other) => one.start - other.start || one.end - other.end));
+}
+
+/** A misspelt end is one mistake: the block that it was to close is not reported, too. */
+function withoutOpenings(found: Finding[]): Finding[] {
+  const explained = new Set<Finding>();
+  const open = new Map<string, Finding[]>();
+  for (const entry of found) {
+    const { code, params } = entry;
+    if (code === 'unbalanced-tag' && params.problem === 'block-never-closed') {
+      const others = open.get(params.name);
+      if (others === undefined) open.set(params.name, [entry]);
+      else others.push(entry);
+    } else if (code === 'unknown-tag' && params.problem === 'unknown' && params.near?.startsWith('end')) {
+      const opening = open.get(params.near.slice('end'.length))?.pop();
+      if (opening !== undefined) explained.add(opening);
+    }
+  }
+  return explained.size === 0 ? found : found.filter((entry) => !explained.has(entry));
 }
 
 /** Checks the lines of a `liquid` tag. Only certain mistakes are reported. */
@@ -49,7 +67,7 @@ function checkNode(
     case 'text':
       return checkPlainText(node, context);
     case 'output':
-      return checkOutput(node, context);
+      return checkOutput(node, enclosing, context);
     case 'tag':
       return checkTag(node, enclosing, context);
     case 'broken':

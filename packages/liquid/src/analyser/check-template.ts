@@ -8,6 +8,8 @@ import { checkLiquid } from './check-liquid.ts';
 import type { CheckCode } from './findings/finding-params.ts';
 import { finding } from './findings/finding.ts';
 import type { Catalog, Finding } from './findings/finding.ts';
+import { templateFix } from './findings/fix.ts';
+import { birthdaysWithYear } from './template/birthdays-with-year.ts';
 import { peopleWithoutValues } from './template/people-without-values.ts';
 import { fixOfTemplate } from './template/template-fixes.ts';
 import { templatePlaces } from './template/template-places.ts';
@@ -39,6 +41,7 @@ export function checkTemplate(template: Template, catalog?: Catalog): Finding[] 
     ...generated.incomplete.map((part) => gap(part, places)),
     ...impossibleOperators(template, places),
     ...peopleWithoutValues(template, places),
+    ...birthdaysWithYear(template, places, incomplete),
     ...found,
   ].toSorted((one, other) => one.start - other.start);
 }
@@ -67,8 +70,16 @@ function impossibleOperators(template: Template, places: TemplatePlaces): Findin
       const dataType = dataTypeOf(condition);
       if (operator === '' || dataType === undefined || operatorCanWork(operator, dataType)) return [];
       const { start, end } = places.ofCondition(condition.id);
-      const found = finding('impossible-operator', { name, dataType, operator }, start, end);
-      return [{ ...found, statementId: statement.id, conditionId: condition.id }];
+      const [statementId, conditionId] = [statement.id, condition.id];
+      const changes = { operator: 'contains' } as const;
+      const fix =
+        operator === '==' && dataType === 'array'
+          ? templateFix('use-contains', {}, [
+              { type: 'condition-changed', statementId, conditionId, changes },
+            ])
+          : undefined;
+      const found = finding('impossible-operator', { name, dataType, operator }, start, end, fix);
+      return [{ ...found, statementId, conditionId }];
     }),
   );
 }

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { workspace } from '../../conformance/workspace.ts';
 import { createTemplate } from '../model/create-template.ts';
 import { templateReducer } from '../model/template-reducer.ts';
-import type { AttributeDefinition, Condition, Template } from '../model/template.ts';
+import type { Condition, Template } from '../model/template.ts';
 import { generateLiquid } from '../translate/generate-liquid.ts';
 import { checkLiquid } from './check-liquid.ts';
 import { checkTemplate } from './check-template.ts';
@@ -11,19 +12,6 @@ import { findingMessage } from '../messages/findings.ts';
 import { checkSeverities } from './findings/finding-params.ts';
 import type { CheckCode } from './findings/finding-params.ts';
 import { applyTextFix } from './findings/fix.ts';
-
-const custom = (name: string, dataType: AttributeDefinition['dataType']): AttributeDefinition => ({
-  attributeType: 'custom_attribute',
-  name,
-  dataType,
-});
-const catalog = [
-  custom('plan', 'string'),
-  custom('visits', 'number'),
-  custom('vip', 'boolean'),
-  custom('interests', 'array'),
-  custom('last_visit', 'time'),
-];
 
 function page(code: CheckCode): { liquid: string[]; json?: string | undefined } {
   const text = readFileSync(new URL(`../../../../docs/checks/${code}.md`, import.meta.url), 'utf8');
@@ -33,7 +21,7 @@ function page(code: CheckCode): { liquid: string[]; json?: string | undefined } 
 }
 
 function codes(text: string): CheckCode[] {
-  return checkLiquid(text, catalog).map(({ code }) => code);
+  return checkLiquid(text, workspace).map(({ code }) => code);
 }
 
 /** All findings but `not-set-misses`, which nearly every template has. */
@@ -65,7 +53,9 @@ describe('a check with a page in docs/checks', () => {
     const found =
       json === undefined
         ? codes(liquid[0] ?? '')
-        : checkTemplate(templateWith(JSON.parse(json) as Partial<Condition>)).map((entry) => entry.code);
+        : checkTemplate(
+            templateWith(...[JSON.parse(json) as Partial<Condition> | Partial<Condition>[]].flat()),
+          ).map((entry) => entry.code);
     expect(found).toContain(code);
   });
 
@@ -73,7 +63,7 @@ describe('a check with a page in docs/checks', () => {
     '%s has a fix that turns the example into the fixed text, and removes only this finding',
     (code) => {
       const [bad = '', good = ''] = page(code).liquid;
-      const found = checkLiquid(bad, catalog).find((entry) => entry.code === code);
+      const found = checkLiquid(bad, workspace).find((entry) => entry.code === code);
       if (found?.fix?.kind !== 'text') throw new Error(`no fix for ${code}`);
       expect(applyTextFix(bad, found.fix.edits)).toBe(good);
       const others = codes(bad).filter((entry) => entry !== code);
@@ -85,7 +75,7 @@ describe('a check with a page in docs/checks', () => {
     let fixes = 0;
     for (const text of allCodes.flatMap((code) => page(code).liquid)) {
       const before = codes(text);
-      for (const { code, fix } of checkLiquid(text, catalog)) {
+      for (const { code, fix } of checkLiquid(text, workspace)) {
         if (fix?.kind !== 'text') continue;
         fixes += 1;
         const after = codes(applyTextFix(text, fix.edits));
@@ -103,12 +93,12 @@ describe('a check with a page in docs/checks', () => {
   it('reports nothing in correct Liquid', () => {
     const good =
       "{% if {{custom_attribute.${plan}}} == 'pro' and {{custom_attribute.${visits}}} >= 3 %}Hi {{${first_name} | default: 'you'}}{% elsif {{custom_attribute.${interests}}} contains 'or' %}B{% else %}{% abort_message('no') %}{% endif %}";
-    expect(checkLiquid(good, catalog)).toEqual([]);
+    expect(checkLiquid(good, workspace)).toEqual([]);
   });
 
   it('replaces == on a list by contains', () => {
     const text = "{% if {{custom_attribute.${interests}}} == 'golf' %}A{% else %}B{% endif %}";
-    const [found] = checkLiquid(text, catalog);
+    const [found] = checkLiquid(text, workspace);
     expect(found?.fix?.kind === 'text' && applyTextFix(text, found.fix.edits)).toBe(
       text.replace('==', 'contains'),
     );
@@ -171,7 +161,7 @@ describe('a check with a page in docs/checks', () => {
     });
     fc.assert(
       fc.property(text, (parts) => {
-        for (const { start, end } of checkLiquid(parts.join(''), catalog))
+        for (const { start, end } of checkLiquid(parts.join(''), workspace))
           expect(start).toBeLessThanOrEqual(end);
       }),
       { numRuns: 1000 },

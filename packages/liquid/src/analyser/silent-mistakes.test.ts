@@ -1,22 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { AttributeDefinition } from '../model/template.ts';
+import { workspace } from '../../conformance/workspace.ts';
 import { checkLiquid } from './check-liquid.ts';
 import { findingMessage } from '../messages/findings.ts';
 import type { CheckCode } from './findings/finding-params.ts';
 import { applyTextFix } from './findings/fix.ts';
-
-const custom = (name: string, dataType: AttributeDefinition['dataType']): AttributeDefinition => ({
-  attributeType: 'custom_attribute',
-  name,
-  dataType,
-});
-const catalog = [
-  custom('plan', 'string'),
-  custom('visits', 'number'),
-  custom('vip', 'boolean'),
-  custom('interests', 'array'),
-  custom('last_visit', 'time'),
-];
 
 const whenA = (condition: string): string => `{% if ${condition} %}A{% else %}B{% endif %}`;
 
@@ -32,7 +19,7 @@ const slips: [what: string, text: string, code: CheckCode][] = [
   ['elseif', '{% if ${city} == "a" %}A{% elseif ${city} == "b" %}B{% else %}C{% endif %}', 'unknown-tag'],
   ['a filter in a condition', whenA('${city} | downcase == "a"'), 'filter-in-condition'],
   ['parentheses', whenA('(${city} == "a" or ${country} == "b")'), 'parentheses-in-condition'],
-  ['text after the value', whenA('${city} == New York City'), 'trailing-text'],
+  ['text after the value', whenA('${city} == "New" York City'), 'trailing-text'],
   ['text after the second value', whenA('${city} == "a" or ${city} == "b" c'), 'trailing-text'],
   ['non-breaking spaces on both sides', whenA('${city}\u00A0=\u00A0"a"'), 'missing-spaces'],
   ['a lone text after or', whenA('${city} == "a" or "b"'), 'lone-value'],
@@ -68,7 +55,7 @@ const slips: [what: string, text: string, code: CheckCode][] = [
   ['mixed and/or', whenA('${city} == "a" and ${country} == "b" or ${gender} == "f"'), 'mixed-and-or'],
   ['a missing value that matches', whenA('${city} != "a"'), 'not-set-matches'],
   ['no fallback', '{% if ${city} == "a" %}A{% endif %}', 'no-fallback'],
-  ['three braces', '{{{${city}}}}', 'triple-braces'],
+  ['three braces', '{{{${city} | default: "x"}}}', 'triple-braces'],
   ['Liquid in an abort reason', '{% abort_message("no {{${city}}}") %}', 'liquid-in-abort-reason'],
   ['a name hidden by assign', '{% assign custom_attribute = 1 %}', 'shadowed-name'],
   ['a name hidden by capture', '{% capture event_properties %}x{% endcapture %}', 'shadowed-name'],
@@ -77,22 +64,22 @@ const slips: [what: string, text: string, code: CheckCode][] = [
 
 describe('a mistake that the engine silently accepts', () => {
   it.each(slips)('is reported: %s', (_, text, code) => {
-    const found = checkLiquid(text, catalog).find((entry) => entry.code === code);
-    expect(checkLiquid(text, catalog).map((entry) => entry.code)).toContain(code);
+    const found = checkLiquid(text, workspace).find((entry) => entry.code === code);
+    expect(checkLiquid(text, workspace).map((entry) => entry.code)).toContain(code);
     expect(text.slice(found?.start, found?.end)).not.toBe('');
   });
 
   const fixable = slips.filter(([, text, code]) =>
-    checkLiquid(text, catalog).some((entry) => entry.code === code && entry.fix !== undefined),
+    checkLiquid(text, workspace).some((entry) => entry.code === code && entry.fix !== undefined),
   );
 
   it.each(fixable)('has a fix that removes its finding and adds none: %s', (_, text, code) => {
-    const before = checkLiquid(text, catalog);
+    const before = checkLiquid(text, workspace);
     const fix = before.find((entry) => entry.code === code)?.fix;
     const fixed = fix?.kind === 'text' ? applyTextFix(text, fix.edits) : text;
     const codes = before.map((entry) => entry.code);
     codes.splice(codes.indexOf(code), 1);
-    expect(checkLiquid(fixed, catalog).map((entry) => entry.code)).toEqual(codes);
+    expect(checkLiquid(fixed, workspace).map((entry) => entry.code)).toEqual(codes);
   });
 
   it('has a fix in most cases', () => {
@@ -100,7 +87,7 @@ describe('a mistake that the engine silently accepts', () => {
   });
 
   it('is reported with the nearest attribute', () => {
-    const [found] = checkLiquid(whenA('custom_attribute.${plam} == "a"'), catalog);
+    const [found] = checkLiquid(whenA('custom_attribute.${plam} == "a"'), workspace);
     expect(found && findingMessage(found)).toContain('"plan"');
   });
 });

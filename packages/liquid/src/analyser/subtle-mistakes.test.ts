@@ -1,21 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { AttributeDefinition } from '../model/template.ts';
+import { workspace } from '../../conformance/workspace.ts';
+import { renderLiquid } from '../render/render-liquid.ts';
 import { checkLiquid } from './check-liquid.ts';
 import type { CheckCode } from './findings/finding-params.ts';
 import { applyTextFix } from './findings/fix.ts';
 
-const custom = (name: string, dataType: AttributeDefinition['dataType']): AttributeDefinition => ({
-  attributeType: 'custom_attribute',
-  name,
-  dataType,
-});
-const catalog = [
-  custom('plan', 'string'),
-  custom('visits', 'number'),
-  custom('vip', 'boolean'),
-  custom('tags', 'array'),
-  custom('last_visit', 'time'),
-];
 const whenA = (condition: string): string => `{% if ${condition} %}A{% else %}B{% endif %}`;
 const plan = '{{custom_attribute.${plan}}}';
 
@@ -109,8 +98,10 @@ const slips: [what: string, text: string, code: CheckCode, fixed: string][] = [
     'a date equal to a text',
     whenA("custom_attribute.${last_visit} == '2026-01-01'"),
     'unconverted-time',
-    'none',
+    "{% assign sluice_day_of_last_visit = custom_attribute.${last_visit} | date: '%Y-%m-%d' %}" +
+      whenA("sluice_day_of_last_visit == '2026-01-01'"),
   ],
+  ['a date equal to no date', whenA("custom_attribute.${last_visit} == 'soon'"), 'unconverted-time', 'none'],
   ['a number that contains', whenA("custom_attribute.${visits} contains '1'"), 'impossible-operator', 'none'],
   ['a number as a text in order', whenA("event_properties.${price} > '10'"), 'text-order', 'none'],
   ['what nobody can meet', whenA("${country} == 'DE' and ${country} == 'AT'"), 'hidden-branch', 'none'],
@@ -235,7 +226,7 @@ const slips: [what: string, text: string, code: CheckCode, fixed: string][] = [
 
 describe('a mistake that is easy to overlook', () => {
   it.each(slips)('is reported for %s, with a fix only where that is safe', (_, text, code, fixed) => {
-    const found = checkLiquid(text, catalog).find((entry) => entry.code === code);
+    const found = checkLiquid(text, workspace).find((entry) => entry.code === code);
     expect(found).toBeDefined();
     expect(found?.fix?.kind === 'text' ? applyTextFix(text, found.fix.edits) : 'none').toBe(fixed);
   });
@@ -243,8 +234,14 @@ describe('a mistake that is easy to overlook', () => {
 
 describe('a missing brace at the end of a tag', () => {
   it('is not reported as text to remove', () => {
-    const found = checkLiquid("{% if ${country} == 'DE' }A{% else %}B{% endif %}");
+    const text = "{% if ${country} == 'DE' }A{% else %}B{% endif %}";
+    const found = checkLiquid(text);
     expect(found.map(({ fix }) => fix?.code)).toEqual(['close-tag']);
+    const fixed = found[0]?.fix?.kind === 'text' ? applyTextFix(text, found[0].fix.edits) : '';
+    const sent = ['DE', 'AT', null].map(
+      (country) => renderLiquid(fixed, { values: { 'default_attribute:country': country } }).text,
+    );
+    expect(sent).toEqual(['A', 'B', 'B']);
   });
 });
 
@@ -252,7 +249,10 @@ describe('a reference after {{ that is never closed', () => {
   it.each([
     ['Hi {{custom_attribute.${plan}}!', 'Hi {{custom_attribute.${plan}}}!'],
     ['Hi {{ ${first_name} }!', 'Hi {{ ${first_name} }}!'],
-    ['Hi {{- ${first_name} | upcase }! {{ ${city} }}', 'Hi {{- ${first_name} | upcase }}! {{ ${city} }}'],
+    [
+      'Hi {{- ${first_name} | upcase }! {{ ${email_address} }}',
+      'Hi {{- ${first_name} | upcase }}! {{ ${email_address} }}',
+    ],
   ])('gets only the missing braces: %s', (text, fixed) => {
     const [found, ...others] = checkLiquid(text);
     expect([found?.code, others]).toEqual(['unbalanced-tag', []]);

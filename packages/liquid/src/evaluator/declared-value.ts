@@ -1,12 +1,13 @@
 import { parseDateValue } from '../expression/date-value.ts';
-import type { Declaration, LiquidValue } from '../expression/nodes.ts';
+import { YEAR_CIRCLE } from '../expression/declarations.ts';
+import type { Declaration, LiquidValue, MomentForm } from '../expression/nodes.ts';
 import { evaluateComparison, valueOfReference } from './evaluate-chain.ts';
 import type { EvaluationContext } from './evaluate-chain.ts';
 
 type Moment = Extract<Declaration, { kind: 'moment' }>;
 
 /** What a person's value is as a moment. */
-export type MomentOfValue = (value: LiquidValue, as: Moment['as'], now: number) => LiquidValue;
+export type MomentOfValue = (value: LiquidValue, as: MomentForm, now: number) => LiquidValue;
 
 /** What a variable holds that is set before the chain. */
 export function declaredBy(momentOfValue: MomentOfValue): NonNullable<EvaluationContext['declared']> {
@@ -37,20 +38,30 @@ function momentValue(
 ): LiquidValue {
   switch (of.kind) {
     case 'now':
-      return formattedMoment(Math.floor(context.now / 1000) + of.offsetSeconds, as);
+      return formattedMoment(Math.floor(context.now / 1000) + of.offsetSeconds, as, context.now);
     case 'date': {
       const date = parseDateValue(of.text);
-      return date?.kind === 'absolute' ? formattedMoment(date.epochSeconds, as) : null;
+      return date?.kind === 'absolute' ? formattedMoment(date.epochSeconds, as, context.now) : null;
     }
     case 'reference':
       return momentOfValue(valueOfReference(of, context), as, context.now);
   }
 }
 
-/** Seconds as they are, or their day. */
-export function formattedMoment(seconds: number, as: 'seconds' | 'day'): LiquidValue {
+/** Seconds in a form. `now`: the current time, in milliseconds. */
+export function formattedMoment(seconds: number, as: MomentForm, now: number): LiquidValue {
   if (as === 'seconds') return seconds;
   const date = new Date(seconds * 1000);
   // Years that JavaScript cannot hold equal no day that anybody asks for.
-  return Number.isNaN(date.getTime()) ? '' : date.toISOString().slice(0, 10);
+  const day = Number.isNaN(date.getTime()) ? '' : date.toISOString().slice(0, 10);
+  if (as === 'day') return day;
+  const monthAndDay = (date.getUTCMonth() + 1) * 100 + date.getUTCDate() || 0;
+  return as === 'month-day' ? String(monthAndDay).padStart(4, '0') : placeOnCircle(monthAndDay, now);
+}
+
+/** How far a month and day are behind yesterday's. */
+export function placeOnCircle(monthAndDay: number, now: number): number {
+  const before = Number(formattedMoment(Math.floor(now / 1000) - 86_400, 'month-day', now));
+  const place = (monthAndDay + YEAR_CIRCLE - 1 - before) % YEAR_CIRCLE;
+  return place < 0 ? place + YEAR_CIRCLE : place;
 }

@@ -1,16 +1,25 @@
-import type { LiquidValue } from '../expression/nodes.ts';
-import { formattedMoment } from './declared-value.ts';
+import type { LiquidValue, MomentForm } from '../expression/nodes.ts';
+import { formattedMoment, placeOnCircle } from './declared-value.ts';
 import { momentOf } from './moments.ts';
-import { isBlank } from './values.ts';
+import { asNumber, isBlank, kindOf } from './values.ts';
+import type { AnyNumber } from './values.ts';
 import { leadingInteger } from './white-space.ts';
 
-/** A person without a value has none; a text that is no date counts as 0 seconds, as the engine has it. */
-export function momentOfValue(value: LiquidValue, as: 'seconds' | 'day', now: number): LiquidValue {
-  if (as === 'seconds' && isBlank(value)) return null;
+/** A person without a value has none; a text that is no date counts as 0, as the engine has it. */
+export function momentOfValue(value: LiquidValue, as: MomentForm, now: number): LiquidValue {
+  const isDay = as === 'day';
+  if (!isDay && isBlank(value)) return null;
   const moment = momentOf(value, now);
   if (moment !== undefined)
-    return formattedMoment(as === 'day' ? moment.seconds + moment.offset : moment.seconds, as);
-  // The date filter hands back what it cannot read; `plus: 0` then makes a number of it.
-  if (as === 'day' || typeof value === 'number') return value;
-  return typeof value === 'string' ? leadingInteger(value) : 0;
+    return formattedMoment(as === 'seconds' ? moment.seconds : moment.seconds + moment.offset, as, now);
+  // The date filter hands back what it cannot read; the filters after it then make a number of it.
+  if (isDay) return value;
+  return as === 'anniversary' ? placeOnCircle(numberIn(value), now) : numberIn(value);
+}
+
+/** The number that a filter reads in a value. */
+function numberIn(value: LiquidValue): number {
+  if (kindOf(value) === 'number') return asNumber(value as AnyNumber);
+  if (typeof value !== 'string') return 0;
+  return /^\s*-?\d+\.\d+\s*$/.test(value) ? Number(value) : leadingInteger(value);
 }

@@ -9,6 +9,26 @@ export function isBlankText(text: string): boolean {
   return blank.test(text);
 }
 
+/** White space, and the signs that are as invisible. */
+const invisible = /[\s\u200B\u2060]/;
+
+/** A text without the invisible signs at its ends. */
+export function withoutOuterSpace(text: string): string {
+  let start = 0;
+  let end = text.length;
+  while (start < end && invisible.test(text.charAt(start))) start += 1;
+  while (end > start && invisible.test(text.charAt(end - 1))) end -= 1;
+  return text.slice(start, end);
+}
+
+/** Where a text has invisible signs at its ends; `undefined` where it has none. */
+export function placeOfOuterSpace(text: string): 'start' | 'end' | 'both' | undefined {
+  const inner = withoutOuterSpace(text);
+  if (inner === text) return undefined;
+  if (text.startsWith(inner)) return 'end';
+  return text.endsWith(inner) ? 'start' : 'both';
+}
+
 const atStart = /^[ \t\n\v\f\r\0]+/;
 
 /** Without the white space at the start. */

@@ -30,6 +30,7 @@ describe('the public exports', () => {
       'listReferences',
       'listValues',
       'nameProblem',
+      'nearMisses',
       'operators',
       'operatorsFor',
       'parseDateValue',
@@ -42,11 +43,13 @@ describe('the public exports', () => {
     ]);
     expect(Object.keys(text).toSorted()).toEqual([
       'applyTextFix',
+      'branchPlaces',
       'checkBranchText',
       'checkLiquid',
       'checkSeverities',
       'checkTemplate',
       'documentText',
+      'importText',
       'parseLiquid',
       'printLiquid',
       'replaceSegment',
@@ -65,12 +68,14 @@ describe('the public exports', () => {
       'impossibleReasonMessage',
       'keptReasonMessage',
       'nameProblemMessage',
+      'nearMissMessage',
       'noticeMessage',
       'operatorLabel',
       'outcomeMessage',
       'referenceLabel',
       'sentence',
       'shortened',
+      'visibleSpaces',
       'whyMessage',
     ]);
     expect(Object.keys(render).toSorted()).toEqual(['prepareMessage', 'renderLiquid']);

@@ -1,4 +1,4 @@
-import type { Declaration, MomentSource, Reference } from './nodes.ts';
+import type { Declaration, MomentForm, MomentSource, Reference } from './nodes.ts';
 import { shortHash } from './short-hash.ts';
 
 /*
@@ -14,6 +14,7 @@ import { shortHash } from './short-hash.ts';
  *     sluice_date_‹date›           a date in seconds
  *     sluice_now, sluice_30_days_ago    a moment counted from now, in seconds
  *     sluice_day_of_…, sluice_day_date_…, sluice_day_now    the same as a day
+ *     sluice_month_day_…, sluice_anniversary_…    the same without the year
  *
  * A subject or date that can stand in a name does so as it is. It has no two underscores in a row then, and any other one
  * is told apart by two underscores and a hash. What is left to chance are two texts of one hash; `withDistinctNames`
@@ -21,17 +22,26 @@ import { shortHash } from './short-hash.ts';
  */
 const PREFIX = 'sluice_';
 
+/** A text with the names above replaced by what people know: `sluice_time_of_last_visit` is `last_visit`. */
+export function readableNames(text: string): string {
+  if (!text.includes(PREFIX)) return text;
+  return text.replaceAll(/\bsluice_(\w+)/g, (_, name: string) => {
+    const [, subject] = /^(?:time|day|month_day|anniversary|any|none)_of_(\w+)$/.exec(name) ?? [];
+    return (subject ?? name.replaceAll('_', ' ')).replace(/ ?__\w+$/, '').replace(/ {2}\w+$/, '');
+  });
+}
+
 /** The name of a variable for a text. */
 export function textName(value: string): string {
   return `${PREFIX}text_${shortHash(value)}`;
 }
 
 /** The name of a variable for a moment. */
-export function momentName(of: MomentSource, as: 'seconds' | 'day'): string {
-  const prefix = as === 'day' ? `${PREFIX}day_` : PREFIX;
+export function momentName(of: MomentSource, as: MomentForm): string {
+  const prefix = as === 'seconds' ? PREFIX : `${PREFIX}${as.replace('-', '_')}_`;
   switch (of.kind) {
     case 'reference':
-      return `${prefix}${as === 'day' ? '' : 'time_'}of_${subjectName(of.reference)}`;
+      return `${prefix}${as === 'seconds' ? 'time_' : ''}of_${subjectName(of.reference)}`;
     case 'date':
       return `${prefix}date_${dateName(of.text)}`;
     case 'now':

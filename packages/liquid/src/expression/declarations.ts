@@ -1,5 +1,5 @@
 import { flagName, momentName, textName } from './declaration-names.ts';
-import type { Comparison, Declaration, MomentSource, Operand, Reference } from './nodes.ts';
+import type { Comparison, Declaration, MomentForm, MomentSource, Operand, Reference } from './nodes.ts';
 
 /** A text that cannot be put in quotes. */
 export function declareText(value: string): Declaration {
@@ -7,9 +7,23 @@ export function declareText(value: string): Declaration {
 }
 
 /** A moment in a comparable form. */
-export function declareMoment(of: MomentSource, as: 'seconds' | 'day'): Declaration {
+export function declareMoment(of: MomentSource, as: MomentForm): MomentDeclaration {
   return { kind: 'moment', name: momentName(of, as), of, as };
 }
+
+type MomentDeclaration = Extract<Declaration, { kind: 'moment' }>;
+
+/**
+ * Where anniversaries are counted from. Because yesterday itself does not count, an anniversary on the 29th of February is
+ * that day in a leap year, and the 1st of March in all others.
+ */
+export const yesterday: MomentDeclaration = declareMoment(
+  { kind: 'now', offsetSeconds: -86_400 },
+  'month-day',
+);
+
+/** More than the highest month and day, 1231, so that every one has a place of its own on the circle. */
+export const YEAR_CIRCLE = 1300;
 
 /** The answer to "does any of these hold" (or "none of these"), found before the `if`. */
 export function declareFlag(anyOf: readonly Comparison[], whenAny: boolean): Declaration {

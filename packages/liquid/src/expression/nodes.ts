@@ -91,10 +91,15 @@ export type PathStep = { kind: 'key'; key: string; isCommand: boolean } | { kind
 export type Declaration =
   /** A text that cannot be put in quotes: `{% capture name %}…{% endcapture %}`. */
   | { kind: 'text'; name: string; value: string }
-  /** A moment as seconds since 1970 or as a UTC day, so that it can be compared. */
-  | { kind: 'moment'; name: string; of: MomentSource; as: 'seconds' | 'day' }
+  | { kind: 'moment'; name: string; of: MomentSource; as: MomentForm }
   /** True when (with `whenAny`), or unless, any of the comparisons holds. */
   | { kind: 'flag'; name: string; anyOf: readonly Comparison[]; whenAny: boolean };
+
+/**
+ * How a moment is compared: in seconds since 1970, as a UTC day, or as month and day (`0301`). `anniversary`: how far month
+ * and day are behind yesterday's on a circle that a year fits in, so that the order holds over New Year.
+ */
+export type MomentForm = 'seconds' | 'day' | 'month-day' | 'anniversary';
 
 /** Where a moment comes from. */
 export type MomentSource =

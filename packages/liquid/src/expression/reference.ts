@@ -1,5 +1,6 @@
 import { EMAIL_SUBSCRIPTION, SUBSCRIPTION_GROUP } from '../model/default-attributes.ts';
 import type { Coded, NoParams } from '../model/coded.ts';
+import { takesReference } from '../model/operators.ts';
 import type { Condition, ReferenceStyle } from '../model/template.ts';
 import type { Reference, ReferenceObject } from './nodes.ts';
 
@@ -44,8 +45,9 @@ export function referenceNamed(written: string): Reference {
 
 /** The other value that a condition compares with, if it does. */
 export function valueReferenceOf({ value, valueKind, operator }: Condition): Reference | undefined {
-  const isCompared = operator !== 'is-any-of' && operator !== 'is-set' && operator !== 'is-not-set';
-  return valueKind === 'reference' && value !== '' && isCompared ? referenceNamed(value) : undefined;
+  return valueKind === 'reference' && value !== '' && takesReference(operator)
+    ? referenceNamed(value)
+    : undefined;
 }
 
 /** A reference as written inside a tag: `{{custom_attribute.${plan}}}`, or bare without the outer braces. */

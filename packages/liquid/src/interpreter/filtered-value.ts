@@ -1,7 +1,8 @@
-import { noReferences, replaceReferences } from '../document/references/braze-references.ts';
+import { noReferences, PLACEHOLDER, replaceReferences } from '../document/references/braze-references.ts';
 import { firstFragment, fragmentEnd, isSpace, skipSpace } from '../document/text/fragment.ts';
 import { grammar } from '../document/text/grammar.ts';
-import { parseOperand } from '../document/conditions/parse-operand.ts';
+import { parseOperand, restore } from '../document/conditions/parse-operand.ts';
+import type { References } from '../document/conditions/parse-operand.ts';
 import type { Operand } from '../expression/nodes.ts';
 
 /** A value with its filters: `price | times: 2 | round: 1`. */
@@ -82,9 +83,14 @@ function parseLeniently(markup: string): FilteredValue | undefined {
       if (key === undefined || given === undefined) args.push(operandOf(written));
       else options.push([key, operandOf(given)]);
     }
-    return [{ name, args, options }];
+    return [{ name: writtenName(name, call, references), args, options }];
   });
   return { operand: operandOf(value.slice(subject.start, subject.end)), filters };
+}
+
+/** A filter as it is written, where a reference is in its place. */
+function writtenName(name: string, call: string, references: References): string {
+  return name.includes(PLACEHOLDER) ? restore(/\w\S*/.exec(call)?.[0] ?? name, references) : name;
 }
 
 /*

@@ -18,6 +18,7 @@ import type { Sentences } from './sentences.ts';
  * none of the values.
  */
 export function describeTemplateText({ branches, otherwise, withoutValues }: TemplateDescription): string {
+  if (branches.length === 0) return 'There is no condition yet, so everybody gets this text.';
   return [
     ...branches.map(branchText),
     `Everybody else ${sentence(otherwiseWords, otherwise)}.`,
@@ -48,7 +49,8 @@ export function describeConditionText(description: ConditionDescription): string
     return `${start} ${valueKind === 'reference' ? (values[0] ?? '…') : valueWords[valueKind]}`;
   const isBare = dataType === 'number' || dataType === 'boolean' || dataType === 'time';
   const shown = values.map((value) => (isBare ? value : `"${value}"`));
-  return `${start} ${shown.length === 0 ? '…' : shown.join(', ')}`;
+  const list = shown.length === 0 ? '…' : shown.join(', ');
+  return start.includes('…') ? start.replace('…', () => list) : `${start} ${list}`;
 }
 
 const valueWords = { 'empty-text': 'an empty text', empty: 'empty' };

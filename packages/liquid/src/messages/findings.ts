@@ -3,6 +3,7 @@ import type { Finding } from '../analyser/findings/finding.ts';
 import type { Coded } from '../model/coded.ts';
 import type { DataType } from '../model/template.ts';
 import { gapMessage } from './gaps.ts';
+import { visibleSpaces } from './near-misses.ts';
 import { sentence } from './sentences.ts';
 import type { Sentences } from './sentences.ts';
 
@@ -13,6 +14,8 @@ const dataTypes: Record<DataType, string> = {
   array: 'a list',
   time: 'a date',
 };
+
+const spacePlaces = { start: 'at the start', end: 'at the end', both: 'at both ends' };
 
 const ALWAYS = 'A value on its own is always true.';
 
@@ -116,6 +119,13 @@ const sentences: Sentences<FindingParams> = {
     'Braze does not run Liquid inside an abort reason: it appears in the log exactly as written.',
   'text-before-when': () =>
     'Liquid ignores everything between "case" and the first "when": it is neither sent nor run.',
+  'outer-space': ({ value, at }) =>
+    `The value has invisible space ${spacePlaces[at]}: ${visibleSpaces(value)}. Only people with the same space match.`,
+  'empty-message': () => 'This branch has no text, so people who get it receive an empty message.',
+  'missing-default': ({ name }) =>
+    `People without "${name}" see nothing here. Add a default that fits the sentence.`,
+  'birthday-with-year': ({ name }) =>
+    `"${name}" is a day in the past, and this compares it with its year, so nobody ever matches. Compare month and day only.`,
   'shadowed-name': ({ name }) =>
     `"${name}" already means something in Liquid. A variable with this name hides it, or is never found. Choose another name.`,
 };

@@ -34,6 +34,12 @@ const labels: Sentences<FixParams> = {
   'write-reference': ({ text }) => `Write ${text}`,
   'use-attribute': ({ name }) => `Use "${name}"`,
   'use-variable': ({ name }) => `Use "${name}"`,
+  'use-or': 'Use "or"',
+  'move-branch-up': 'Move this branch up',
+  'abort-branch': 'Abort the message instead',
+  'add-default': ({ value }) => `Add the default "${value}"`,
+  'use-anniversary': ({ days }) =>
+    days === 0 ? 'Ask for today, in any year' : `Ask for the next ${days} days, in any year`,
 };
 
 /** Whose message changes, and how; empty where the fix changes nobody's. */
@@ -71,6 +77,11 @@ const effects: Sentences<FixParams> = {
   'write-reference': 'Braze will then find the people who have this value.',
   'use-attribute': 'Braze will then find the people who have this value.',
   'use-variable': 'Liquid will then use the value of this variable for everybody.',
+  'use-or': 'People who meet one of these conditions will then get the text.',
+  'move-branch-up': 'People who meet these conditions will then get this text.',
+  'abort-branch': 'People who get this branch will no longer get a message.',
+  'add-default': ({ name, value }) => `People without "${name}" will then see "${value}".`,
+  'use-anniversary': 'Month and day will then decide who gets the text.',
 };
 
 /** The label of the button that applies a fix, in English. */

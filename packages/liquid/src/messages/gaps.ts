@@ -31,6 +31,8 @@ const gaps: Sentences<GapParams> = {
   'operator-missing': 'Choose how to compare.',
   'value-missing': 'Enter a value to compare with.',
   'date-missing': 'Enter a date to compare with.',
+  'days-missing': 'Enter the number of days.',
+  'days-unreadable': ({ most }) => `Enter a number of days from 0 to ${most}.`,
   'date-unreadable': 'Enter a date, such as 2026-03-01, "30 days ago" or "2 weeks from now".',
 };
 

@@ -13,6 +13,8 @@ const labels: Readonly<Record<Operator, string>> = {
   'is-any-of': 'is any of',
   'is-set': 'is set',
   'is-not-set': 'is not set',
+  'anniversary-today': 'is today, in any year',
+  'anniversary-within': 'is in the next … days, in any year',
 };
 
 /** Dates are not greater than each other: they come before or after. */
@@ -23,7 +25,7 @@ const labelsForTime: Partial<Readonly<Record<Operator, string>>> = {
   '<=': 'is on or before',
 };
 
-/** An operator in words, as people say it for this data type. */
+/** An operator in words, as people say it for this data type. `…`: where its value goes, if that is not the end. */
 export function operatorLabel(operator: Operator, dataType?: DataType): string {
   return (dataType === 'time' ? labelsForTime[operator] : undefined) ?? labels[operator];
 }

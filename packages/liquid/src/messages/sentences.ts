@@ -1,3 +1,4 @@
+import { readableNames } from '../expression/declaration-names.ts';
 import type { Coded } from '../model/coded.ts';
 
 /** A sentence for each code. A code without one does not compile. */
@@ -5,10 +6,13 @@ export type Sentences<Params> = {
   readonly [Code in keyof Params]: string | ((params: Params[Code]) => string);
 };
 
-/** The sentence of one code, with its parameters filled in. */
+/**
+ * The sentence of one code, with its parameters filled in. A variable that the builder sets is called by what it was made
+ * of: nobody knows its name.
+ */
 export function sentence<Params>(sentences: Sentences<Params>, { code, params }: Coded<Params>): string {
   const found = sentences[code];
-  return typeof found === 'function' ? found(params) : found;
+  return readableNames(typeof found === 'function' ? found(params) : found);
 }
 
 /** A text as it is quoted within a sentence: on one line, and not too long. */

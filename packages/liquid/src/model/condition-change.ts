@@ -1,5 +1,5 @@
 import { defaultAttributeType } from './default-attribute-type.ts';
-import { operatorCanWork } from './operators.ts';
+import { operatorCanWork, takesReference } from './operators.ts';
 import type { Condition } from './template.ts';
 
 /** The fields of a condition that an edit may change. */
@@ -11,7 +11,8 @@ export type ConditionChanges = Partial<Omit<Condition, 'id'>>;
  * - another attribute type: name, data type, property, group and value go; the operator stays;
  * - another attribute: property and group go, the data type is the new one's (known for default attributes,
  *   otherwise whatever the edit brings). When the type differs from before, the value goes too, and the operator
- *   goes only if it can never work for the new type.
+ *   goes only if it can never work for the new type;
+ * - a number of days instead of another value, or the other way round: the value goes.
  *
  * Fields that the edit names explicitly always win. Nothing changed: the same object.
  */
@@ -29,10 +30,6 @@ function withValueKind(next: Condition, valueBefore: string): Condition {
     valueKind === 'reference' ? takesReference(operator) : operator === '==' || operator === '!=';
   if (goesWith && value === valueBefore) return next;
   return { ...next, valueKind: undefined, value: value === valueBefore ? '' : value };
-}
-
-function takesReference(operator: Condition['operator']): boolean {
-  return operator !== 'is-any-of' && operator !== 'is-set' && operator !== 'is-not-set';
 }
 
 function consequences(condition: Condition, changes: ConditionChanges): ConditionChanges {
@@ -60,7 +57,14 @@ function consequences(condition: Condition, changes: ConditionChanges): Conditio
   if ('dataType' in changes && changes.dataType !== condition.dataType) {
     return typeChange(condition, changes.dataType);
   }
-  return {};
+  return isForDays(condition.operator) === isForDays(changes.operator ?? condition.operator)
+    ? {}
+    : { value: '' };
+}
+
+/** Whether the value is a number of days: no value of another comparison is one. */
+function isForDays(operator: Condition['operator']): boolean {
+  return operator === 'anniversary-within';
 }
 
 function typeChange(condition: Condition, dataType: Condition['dataType']): ConditionChanges {

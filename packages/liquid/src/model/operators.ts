@@ -18,6 +18,8 @@ export interface OperatorDefinition {
   takesValue: boolean;
   /** Data types for which this operator can never tell people apart, each with the reason. */
   impossibleFor: Partial<Record<DataType, ImpossibleReason>>;
+  /** The only data types that it is offered for; absent for an operator of every type. */
+  onlyFor?: readonly DataType[] | undefined;
 }
 
 /** An operator as offered for one data type. */
@@ -49,6 +51,8 @@ export const operators: readonly OperatorDefinition[] = [
   define('contains', 'contains', containing),
   define('does-not-contain', 'not contains', notContaining),
   define('is-any-of', '== … or ==', { array: 'list-equals-nothing' }),
+  anniversary('anniversary-today', false),
+  anniversary('anniversary-within', true),
   { ...define('is-set', '!= blank', {}), takesValue: false },
   { ...define('is-not-set', '== blank', {}), takesValue: false },
 ];
@@ -56,7 +60,7 @@ export const operators: readonly OperatorDefinition[] = [
 /** All operators for a data type: those that can work first, those that never can last, with the reason. */
 export function operatorsFor(dataType: DataType | undefined): readonly OfferedOperator[] {
   if (dataType === undefined) return operators;
-  const offered = operators.map((entry) => ({
+  const offered = operators.filter(isFor(dataType)).map((entry) => ({
     ...entry,
     reason: entry.impossibleFor[dataType],
   }));
@@ -75,7 +79,30 @@ export function operatorDefinition(operator: Operator): OperatorDefinition {
 
 /** Whether an operator can ever tell people apart by an attribute of this type. */
 export function operatorCanWork(operator: Operator, dataType: DataType | undefined): boolean {
-  return dataType === undefined || operatorDefinition(operator).impossibleFor[dataType] === undefined;
+  if (dataType === undefined) return true;
+  const definition = operatorDefinition(operator);
+  return definition.impossibleFor[dataType] === undefined && isFor(dataType)(definition);
+}
+
+/** Whether what an operator compares with can be another attribute. */
+export function takesReference(operator: Operator | ''): boolean {
+  return operator === '' || !withoutReference.has(operator);
+}
+
+const withoutReference: ReadonlySet<Operator> = new Set([
+  'is-any-of',
+  'is-set',
+  'is-not-set',
+  'anniversary-today',
+  'anniversary-within',
+]);
+
+function isFor(dataType: DataType): (definition: OperatorDefinition) => boolean {
+  return ({ onlyFor }) => onlyFor === undefined || onlyFor.includes(dataType);
+}
+
+function anniversary(operator: Operator, takesValue: boolean): OperatorDefinition {
+  return { operator, symbol: "date: '%m%d'", takesValue, impossibleFor: {}, onlyFor: ['time'] };
 }
 
 function define(

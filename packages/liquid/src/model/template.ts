@@ -15,8 +15,9 @@ export type AttributeType = 'custom_attribute' | 'default_attribute' | 'custom_e
 export type DataType = 'string' | 'number' | 'boolean' | 'array' | 'time';
 
 /**
- * How an attribute is compared. The first seven are Liquid's own operators; the other four are comparisons that people
- * need, and that Liquid can express. `operators` describes each of them.
+ * How an attribute is compared. The first seven are Liquid's own operators; the others are comparisons that people need,
+ * and that Liquid can express. An anniversary compares month and day only: on the 29th of February it is the 1st of March
+ * in years without that day. `operators` describes each of them.
  */
 export type Operator =
   | '=='
@@ -29,7 +30,9 @@ export type Operator =
   | 'does-not-contain'
   | 'is-any-of'
   | 'is-set'
-  | 'is-not-set';
+  | 'is-not-set'
+  | 'anniversary-today'
+  | 'anniversary-within';
 
 /** What a condition compares with, if it is not a typed value. */
 export type ConditionValueKind =
@@ -60,6 +63,7 @@ export interface Condition {
   /**
    * What the attribute is compared with, as typed. How it is printed follows from `dataType`.
    * For a time attribute: `2026-03-01`, `2026-03-01 09:30` (UTC), `now`, or `30 days ago`, `2 weeks from now`.
+   * For `anniversary-within`: how many days ahead, from 0 to 364.
    * For `is-any-of`: values separated by commas, or one on each line.
    */
   value: string;
@@ -124,6 +128,7 @@ export interface BuilderSettings {
 
 /** A whole visual template: its statements in order, and its fallback. */
 export interface Template {
+  /** At least one; an imported text without a chain has none, and `source` is then all of it. */
   statements: readonly Statement[];
   settings: BuilderSettings;
   /** The text around the statements in an imported text; absent for a template made in the builder. */

@@ -3,9 +3,11 @@ import type {
   Comparison,
   ConditionPart,
   Declaration,
+  MomentForm,
   MomentSource,
   Operand,
 } from '../expression/nodes.ts';
+import { YEAR_CIRCLE, yesterday } from '../expression/declarations.ts';
 import { quote } from '../expression/literal.ts';
 import { printReference } from '../expression/reference.ts';
 import type { ReferenceStyle } from '../model/template.ts';
@@ -134,12 +136,20 @@ function momentSubject(of: MomentSource, style: ReferenceStyle): string {
   }
 }
 
-function momentSteps(of: MomentSource, as: 'seconds' | 'day'): string {
+/** The filters that bring a moment into a form. */
+export function momentSteps(of: MomentSource, as: MomentForm): string {
   const offset = of.kind === 'now' ? of.offsetSeconds : 0;
   const shift = offset < 0 ? ` | minus: ${-offset}` : ` | plus: ${offset}`;
   if (as === 'seconds') return ` | date: '%s'${shift}`;
-  return offset === 0 ? " | date: '%Y-%m-%d'" : ` | date: '%s'${shift} | date: '%Y-%m-%d'`;
+  const shifted = offset === 0 ? '' : ` | date: '%s'${shift}`;
+  return `${shifted}${formats[as]}`;
 }
+
+const formats: Readonly<Record<Exclude<MomentForm, 'seconds'>, string>> = {
+  day: " | date: '%Y-%m-%d'",
+  'month-day': " | date: '%m%d'",
+  anniversary: ` | date: '%m%d' | plus: ${YEAR_CIRCLE - 1} | minus: ${yesterday.name} | modulo: ${YEAR_CIRCLE}`,
+};
 
 /**
  * `abort_message` with a reason. Reasons are only read in logs, so characters that cannot be in quotes are replaced.

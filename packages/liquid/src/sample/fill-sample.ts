@@ -73,6 +73,9 @@ function satisfying(condition: Condition, reference: AttributeReference): Sample
   switch (operator) {
     case 'is-not-set':
       return { kind: 'not-set' };
+    case 'anniversary-today':
+    case 'anniversary-within':
+      return asInput('now', reference);
     case 'is-any-of':
       return asInput(listValues(value)[0] ?? value, reference);
     case '>':

@@ -41,19 +41,18 @@ function Comparison({ condition }: { condition: Condition }): ReactNode {
   const words = useConditionWords();
   const { operator, dataType } = condition;
   const definition = operatorsFor(dataType).find((entry) => entry.operator === operator);
+  const [label = '', afterValue] =
+    definition === undefined ? [] : words.operator(definition.operator, dataType).split('…');
   return (
     <>
-      {definition === undefined ? (
-        <S.Missing>{messages.missingOperator}</S.Missing>
-      ) : (
-        words.operator(definition.operator, dataType)
-      )}
+      {definition === undefined ? <S.Missing>{messages.missingOperator}</S.Missing> : label.trimEnd()}
       {valueKind(condition) !== 'none' && (
         <>
           {' '}
           <ComparedWith condition={condition} />
         </>
       )}
+      {afterValue}
     </>
   );
 }

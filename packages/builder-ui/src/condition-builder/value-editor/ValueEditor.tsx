@@ -4,6 +4,7 @@ import { SelectBox } from '../../controls/select/SelectBox.tsx';
 import { useBuilderContext } from '../root/ConditionBuilderContext.ts';
 import { useConditionBuilderMessages } from '../words/useConditionBuilderMessages.ts';
 import { ComparisonKindSelect } from './compared/ComparisonKindSelect.tsx';
+import { DaysValueEditor } from './date/DaysValueEditor.tsx';
 import { DateValueEditor } from './date/DateValueEditor.tsx';
 import { ListValueEditor } from './list/ListValueEditor.tsx';
 import { ReferenceValueEditor } from './compared/ReferenceValueEditor.tsx';
@@ -31,6 +32,7 @@ const editors: Record<ValueKind, Editor> = {
   list: ListValueEditor,
   truth: TruthValueEditor,
   date: DateValueEditor,
+  days: DaysValueEditor,
   reference: ReferenceValueEditor,
   words: WordsValueEditor,
 };

@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 export const DateFields = styled.div`
   display: flex;
   flex-wrap: wrap;
+  align-items: center;
   gap: var(--sluice-space-2);
   min-inline-size: 0;
 `;

@@ -2,7 +2,8 @@ import type { Condition } from '@sluice/liquid';
 import { operatorsFor } from '@sluice/liquid';
 
 /** Which editor a condition's value gets. */
-export type ValueKind = 'none' | 'text' | 'number' | 'truth' | 'date' | 'list' | 'reference' | 'words';
+export type ValueKind =
+  'none' | 'text' | 'number' | 'truth' | 'date' | 'days' | 'list' | 'reference' | 'words';
 
 /**
  * Follows from the comparison first (a list, or no value at all), then from what is no typed value, then from the
@@ -12,6 +13,7 @@ export function valueKind(condition: Condition): ValueKind {
   const { operator, dataType } = condition;
   if (operator !== '' && !takesValue(operator)) return 'none';
   if (operator === 'is-any-of') return 'list';
+  if (operator === 'anniversary-within') return 'days';
   if (condition.valueKind === 'reference') return 'reference';
   if (wordsKind(condition) !== undefined) return 'words';
   if (operator === 'contains' || operator === 'does-not-contain') return 'text';
@@ -40,7 +42,8 @@ export function wordsKind({ valueKind: kind, operator }: Condition): WordsKind |
 
 /** What a person can compare with instead of what is there; `undefined` where the operator decides it. */
 export function otherComparison({ operator, valueKind: kind }: Condition): 'value' | 'reference' | undefined {
-  if (operator === 'is-any-of' || (operator !== '' && !takesValue(operator))) return undefined;
+  const isOwn = operator === 'is-any-of' || operator === 'anniversary-within';
+  if (isOwn || (operator !== '' && !takesValue(operator))) return undefined;
   return kind === undefined ? 'reference' : 'value';
 }
 

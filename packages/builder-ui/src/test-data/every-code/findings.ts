@@ -94,5 +94,13 @@ export const findingExamples: Examples<FindingParams> = {
   'triple-braces': { 'third-brace': [{}], 'never-closed': [{}] },
   'liquid-in-abort-reason': [{}],
   'text-before-when': [{}],
+  'outer-space': [
+    { value: 'zqpro', at: 'start' },
+    { value: 'zqpro', at: 'end' },
+    { value: 'zqpro', at: 'both' },
+  ],
+  'empty-message': [{}],
+  'missing-default': [{ name: 'zqcity' }],
+  'birthday-with-year': [{ name: 'zqbirthday' }],
   'shadowed-name': [{ name: 'zqblank' }],
 };

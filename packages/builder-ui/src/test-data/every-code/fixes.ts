@@ -31,4 +31,9 @@ export const fixExamples: Examples<FixParams> = {
   'write-reference': [{ text: '{{${zqcity}}}' }],
   'use-attribute': [{ name: 'zqplan' }],
   'use-variable': [{ name: 'zqhour' }],
+  'use-or': [{}],
+  'move-branch-up': [{}],
+  'abort-branch': [{}],
+  'add-default': [{ name: 'zqcity', value: 'zqthere' }],
+  'use-anniversary': [{ days: 0 }, { days: 7 }],
 };

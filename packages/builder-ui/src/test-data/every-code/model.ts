@@ -1,7 +1,8 @@
-import type { ComparedValue, ImpossibleReason, Operator, ValueKind } from '@sluice/liquid';
+import type { ComparedValue, ImpossibleReason, NearMissSpace, Operator, ValueKind } from '@sluice/liquid';
 import type {
   GapParams,
   KeptReasonParams,
+  NearMissParams,
   NoticeParams,
   OutcomeParams,
   WhyParams,
@@ -31,6 +32,8 @@ export const gapExamples: Examples<GapParams> = {
   'operator-missing': [{}],
   'value-missing': [{}],
   'date-missing': [{}],
+  'days-missing': [{}],
+  'days-unreadable': [{ value: 'zqmany', most: 364 }],
   'date-unreadable': [{ value: 'zqsoon' }],
 };
 
@@ -85,6 +88,18 @@ export const whyExamples: Examples<WhyParams> = {
   'not-comparable': pairs,
 };
 
+const spaces = (['person', 'condition'] as const).flatMap((side) =>
+  (['start', 'end', 'both'] as const).flatMap((at) =>
+    (['plain', 'special'] as const).map((space) => ({ has: 'zqhas', wanted: 'zqwanted', side, at, space })),
+  ),
+) as [NearMissSpace];
+
+export const nearMissExamples: Examples<NearMissParams> = {
+  'differs-in-case': [{ has: 'zqHas', wanted: 'zqhas' }],
+  'differs-in-space': spaces,
+  'differs-in-both': spaces,
+};
+
 export const outcomeExamples: Examples<OutcomeParams> = {
   'sends-branch': [{ index: 0 }, { index: 2 }],
   'stops-with-error': [{ index: 0 }, { index: 2 }],
@@ -107,6 +122,8 @@ export const everyOperator: Record<Operator, true> = {
   'is-any-of': true,
   'is-set': true,
   'is-not-set': true,
+  'anniversary-today': true,
+  'anniversary-within': true,
 };
 
 export const everyImpossibleReason: Record<ImpossibleReason, true> = {

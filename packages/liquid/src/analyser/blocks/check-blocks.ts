@@ -9,6 +9,7 @@ import { checkMeaning } from '../meaning/check-meaning.ts';
 import { answerWithoutValues, checkNotSet } from '../meaning/check-not-set.ts';
 import { checkReferences } from '../outputs/check-references.ts';
 import { checkUnclosed } from './check-unclosed.ts';
+import { emptyMessages, setsVariables } from './empty-messages.ts';
 import { checkWhen } from '../conditions/check-when.ts';
 import { closedByBrace } from './closed-by-brace.ts';
 import { finding, markupStart, openingBefore } from '../findings/finding.ts';
@@ -35,6 +36,7 @@ export function checkBlock(node: BlockNode, context: TextContext): Finding[] {
   add(textBeforeWhen(node, context));
   add(checkHiddenBranches(node, branches, context));
   add(peopleWithoutValues(node, branches, context));
+  add(emptyMessages(node, context));
   add(noFallback(node, context));
   return all;
 }
@@ -59,7 +61,7 @@ function checkBranch(branch: BranchNode, block: BlockNode, context: TextContext)
   const syntax = checkConditionSyntax(branch, offset, context);
   const names = joined(references, ownAttributes(markup, offset, context));
   const isMisnamed = names.some(({ code }) => code === 'reference-syntax');
-  const found = joined(names, isMisnamed ? syntax.map(withoutRepeating) : syntax);
+  const found = joined(names, isMisnamed ? besideNames(syntax, names) : syntax);
   const chain = conditionOf(branch);
   if ('syntaxError' in chain) {
     // If something makes it unreadable, a finding already says so.
@@ -69,7 +71,15 @@ function checkBranch(branch: BranchNode, block: BlockNode, context: TextContext)
   // A condition with a broken reference or a repeated value means something else than it says.
   if (isMisnamed || syntax.length > 0) return { found };
   const unset = unsetInCondition(chain, markup, offset, context);
-  return { found: joined(found, unset, checkMeaning(chain, branch, offset, context)), chain };
+  const meaning = checkMeaning(chain, branch, offset, block.start, context);
+  return { found: joined(found, unset, meaning), chain };
+}
+
+/** What is wrong within a name that is written wrongly is one mistake with it. */
+function besideNames(syntax: readonly Finding[], names: readonly Finding[]): readonly Finding[] {
+  return syntax
+    .filter(({ start, end }) => !names.some((name) => name.start <= start && end <= name.end))
+    .map(withoutRepeating);
 }
 
 /** A fix must not repeat something that is written wrongly. */
@@ -114,7 +124,7 @@ function checkOther(branch: BranchNode, block: BlockNode, offset: number, contex
     ...shadowedName(name, markup, offset),
     ...(name === 'when' ? checkWhen(markup, block.branches[0]?.markup ?? '', offset, context) : []),
     ...(name === 'case' ? ownAttributes(markup, offset, context) : []),
-    ...unsetIn(branch, offset, context),
+    ...(isReadable ? unsetIn(branch, offset, context) : []),
   ];
 }
 
@@ -152,16 +162,11 @@ function isReadable(condition: string): boolean {
 function noFallback(node: BlockNode, { isTop, source }: TextContext): Finding[] {
   const isChain = node.name === 'if' || node.name === 'case';
   const isWhole = node.branches.some(({ name }) => name === 'else') || node.branches.every(setsVariables);
-  if (!isChain || isWhole || !isTop(node)) return [];
-  const at = node.close?.start ?? node.end;
+  // The end of an unclosed block is not certain.
+  if (!isChain || isWhole || !isTop(node) || node.close === undefined) return [];
+  const at = node.close.start;
   const text = `${openingBefore(source, at)} else %}{% abort_message('no matching branch') %}`;
   const edits = [{ start: at, end: at, text }];
-  // The end of an unclosed block is not certain.
-  const fix = node.close === undefined ? undefined : textFix('abort-instead', {}, edits);
+  const fix = textFix('abort-instead', {}, edits);
   return [finding('no-fallback', {}, node.start, node.branches[0]?.tagEnd ?? node.end, fix)];
-}
-
-/** Whether a branch only sets variables, as our own `if` for a date does. */
-function setsVariables({ children }: BranchNode): boolean {
-  return children.length > 0 && children.every((node) => node.kind === 'tag' && node.name === 'assign');
 }

@@ -63,11 +63,8 @@ export function checkValue(
   const end = last.end + offset;
   const fix = textFix('quote-value', { value: `'${text}'` }, [{ start, end, text: `'${text}'` }]);
   const found = finding('unquoted-value', { problem: 'word', value: text }, start, end, fix);
-  const after = trailing(tokens, markup, offset);
   // Missing quotes explain the words after it, too.
-  return last === first
-    ? [found, ...after]
-    : [found, ...after.map(({ fix: _fix, ...rest }): Finding => rest)];
+  return last === first ? [found, ...trailing(tokens, markup, offset)] : [found];
 }
 
 /** Also a range, `(1..5)`. */

@@ -1,3 +1,5 @@
+import { checkOuterSpace } from '../meaning/check-outer-space.ts';
+import { quotedWord } from '../reading/mask.ts';
 import { checkQuotes } from './check-quotes.ts';
 import { checkValue } from './check-values.ts';
 import { readCondition } from '../reading/condition-tokens.ts';
@@ -32,6 +34,9 @@ export function checkWhen(
     for (const values of betweenCommas(tokens)) {
       for (const entry of checkValue(values, markup, offset, variables, subject.includes('${')))
         found.push(entry);
+      const [value] = values;
+      if (value !== undefined && quotedWord.test(value.text))
+        found.push(...checkOuterSpace(markup.slice(value.start, value.end), offset + value.start));
     }
   }
   return found;

@@ -18,8 +18,10 @@ const firstOf =
   (pattern: RegExp): SetName =>
   (markup) =>
     pattern.exec(markup)?.[1];
+const firstWord = firstOf(/^\s*([\w-]+)/);
 const setters: Readonly<Record<string, SetName>> = {
-  assign: (markup) => readAssign(markup)?.name,
+  // An assign without "=" is reported itself.
+  assign: (markup) => readAssign(markup)?.name ?? firstWord(markup),
   capture: capturedName,
   for: firstOf(/^\s*([\w-]+)\s+in\s/),
   tablerow: firstOf(/^\s*([\w-]+)\s+in\s/),

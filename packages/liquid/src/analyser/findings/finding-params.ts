@@ -69,6 +69,10 @@ export interface FindingParams {
   'liquid-in-abort-reason': NoParams;
   'shadowed-name': { name: string };
   'text-before-when': NoParams;
+  'outer-space': { value: string; at: 'start' | 'end' | 'both' };
+  'empty-message': NoParams;
+  'missing-default': { name: string };
+  'birthday-with-year': { name: string };
 }
 
 /** What is missing or impossible in a template, as `generateLiquid` reports it. */
@@ -114,6 +118,10 @@ export const checkSeverities: Record<CheckCode, Severity> = {
   'liquid-in-abort-reason': 'warning',
   'shadowed-name': 'warning',
   'text-before-when': 'warning',
+  'outer-space': 'warning',
+  'empty-message': 'warning',
+  'missing-default': 'info',
+  'birthday-with-year': 'warning',
 };
 
 /** The name of a check, and of its page. */

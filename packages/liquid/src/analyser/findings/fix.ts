@@ -32,6 +32,11 @@ export interface FixParams {
   'write-reference': { text: string };
   'use-attribute': { name: string };
   'use-variable': { name: string };
+  'use-or': NoParams;
+  'move-branch-up': NoParams;
+  'abort-branch': NoParams;
+  'add-default': { name: string; value: string };
+  'use-anniversary': { days: number };
 }
 
 export type FixCode = keyof FixParams;

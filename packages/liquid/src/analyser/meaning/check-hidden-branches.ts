@@ -6,6 +6,8 @@ import { finding, markupStart } from '../findings/finding.ts';
 import type { Finding } from '../findings/finding.ts';
 import { answer, imaginaryPeople } from '../context/small-domain.ts';
 import type { TextContext } from '../context/text-context.ts';
+import type { TextFix } from '../findings/fix.ts';
+import { hiddenBranchFix } from './hidden-branch-fix.ts';
 import { waysToBeTrue } from './ways-to-be-true.ts';
 import type { Way } from './ways-to-be-true.ts';
 
@@ -37,7 +39,9 @@ export function checkHiddenBranches(
   for (const index of behind.keys()) hidden.set(otherwise + 1 + index, { hiddenBy: [otherwise] });
   return Array.from(hidden, ([index, { hiddenBy, example }]) => {
     const problem = otherwise !== -1 && index > otherwise ? 'else' : 'conditions';
-    const found = hiddenBranch(branches[index], { problem, hiddenBy }, source);
+    const place = { block, source, budget, index, hiddenBy, asked };
+    const fix = problem === 'else' ? undefined : hiddenBranchFix(place);
+    const found = hiddenBranch(branches[index], { problem, hiddenBy }, source, fix);
     return example === undefined ? found : { ...found, example };
   });
 }
@@ -110,10 +114,11 @@ function hiddenBranch(
   branch: BranchNode | undefined,
   params: FindingParams['hidden-branch'],
   source: string,
+  fix: TextFix | undefined,
 ): Finding {
   const { markup = '', tagEnd = 0, start: tagStart = 0 } = branch ?? {};
   // An "else" has no markup, so its tag is marked.
   const start = markup === '' ? tagStart : markupStart(source, tagEnd, markup);
   const end = markup === '' ? tagEnd : start + markup.length;
-  return finding('hidden-branch', params, start, end);
+  return finding('hidden-branch', params, start, end, fix);
 }

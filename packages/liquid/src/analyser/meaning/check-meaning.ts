@@ -2,6 +2,7 @@ import type { BranchNode } from '../../document/nodes.ts';
 import { groupingOf, joinsOfRewrite } from '../../expression/grouping.ts';
 import type { Chain } from '../../expression/nodes.ts';
 import type { Sample } from '../../evaluator/sample.ts';
+import { asksForOuterSpace, checkOuterSpace } from './check-outer-space.ts';
 import { checkTypes } from './check-types.ts';
 import { readCondition } from '../reading/condition-tokens.ts';
 import type { ReadCondition } from '../reading/condition-tokens.ts';
@@ -14,30 +15,38 @@ import type { TextContext } from '../context/text-context.ts';
 
 const none: readonly Finding[] = [];
 
-/** Finds what a readable condition does that was probably not meant. `offset`: where the markup starts. */
+/**
+ * Finds what a readable condition does that was probably not meant. `offset`: where the markup starts. `blockStart`: where
+ * its block starts.
+ */
 export function checkMeaning(
   chain: Chain,
   { markup }: BranchNode,
   offset: number,
-  { catalog, budget }: TextContext,
+  blockStart: number,
+  { source, catalog, budget }: TextContext,
 ): readonly Finding[] {
+  const { comparisons } = chain;
+  const [first] = comparisons;
   // A single comparison of a variable has no declared type, and nothing to be grouped with.
-  if (chain.comparisons.length === 1 && chain.comparisons[0]?.left.kind !== 'reference') return none;
+  const isPlain = comparisons.length === 1 && first?.left.kind !== 'reference';
+  if (isPlain && (first === undefined || !asksForOuterSpace(first))) return none;
   const read = readCondition(markup);
-  const isCertain = read.pieces.length === chain.comparisons.length;
-  const types = chain.comparisons.flatMap((comparison, index) => {
+  const isCertain = read.pieces.length === comparisons.length;
+  const found = comparisons.flatMap((comparison, index) => {
     const piece = isCertain ? read.pieces[index] : undefined;
     const start = offset + (piece?.start ?? 0);
     const end = offset + (piece?.end ?? markup.length);
-    return checkTypes(
-      comparison,
-      { start, end, offset, markup, read: piece === undefined ? undefined : readPiece(piece) },
-      catalog,
-    );
+    const parts = piece === undefined ? undefined : readPiece(piece);
+    const place = { start, end, offset, markup, read: parts, blockStart, source };
+    const types = checkTypes(comparison, place, catalog);
+    const value = parts?.rest[0];
+    if (types.length > 0 || value === undefined || !asksForOuterSpace(comparison)) return types;
+    return checkOuterSpace(markup.slice(value.start, value.end), offset + value.start);
   });
   const people = chain.joins.includes('or') ? imaginaryPeople([chain], budget) : undefined;
   return [
-    ...types,
+    ...found,
     ...checkGrouping(chain, people, isCertain ? read : undefined, markup, offset),
     ...checkAlways(chain, people, markup, offset),
   ];

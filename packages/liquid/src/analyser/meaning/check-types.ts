@@ -5,13 +5,15 @@ import type { CatalogIndex } from '../context/catalog-index.ts';
 import { finding } from '../findings/finding.ts';
 import type { Finding } from '../findings/finding.ts';
 import { textFix } from '../findings/fix.ts';
+import { convertedTime } from './converted-time.ts';
 import type { ReadPiece } from '../reading/read-piece.ts';
 import { valueWithSpace, withSpaces } from '../reading/with-spaces.ts';
 
 type Literal = Extract<Operand, { kind: 'literal' }>;
 
 /** A comparison with a literal, with what is known about the other side. */
-interface Compared {
+export interface Compared {
+  left: Extract<Operand, { kind: 'reference' }>;
   name: string;
   dataType: DataType;
   operator: string;
@@ -22,25 +24,31 @@ interface Compared {
   read: ReadPiece | undefined;
   offset: number;
   markup: string;
+  /** Where the block starts: variables for it are set right before. */
+  blockStart: number;
+  source: string;
 }
 
 const ordering = new Set(['<', '>', '<=', '>=']);
 const equality = new Set(['==', '!=', '<>']);
 
+/** Where a comparison is. */
+export type ComparedPlace = Omit<Compared, 'left' | 'name' | 'dataType' | 'operator' | 'right'>;
+
 /** Checks a comparison with a literal against the type of the attribute. */
 export function checkTypes(
   { left, operator, right }: Comparison,
-  place: Pick<Compared, 'start' | 'end' | 'read' | 'offset' | 'markup'>,
+  place: ComparedPlace,
   catalog: CatalogIndex | undefined,
 ): readonly Finding[] {
   if (left.kind !== 'reference' || right?.kind !== 'literal' || typeof operator !== 'string') return [];
   const { name } = left.reference;
   const dataType = typeInLiquid(left.reference, catalog);
   if (dataType === undefined || dataType === 'string') {
-    const found = textOrder({ name, dataType: 'string', operator, right, ...place });
+    const found = textOrder({ left, name, dataType: 'string', operator, right, ...place });
     if (found.length > 0 || dataType === undefined) return found;
   }
-  const compared: Compared = { name, dataType, operator, right, ...place };
+  const compared: Compared = { left, name, dataType, operator, right, ...place };
   if (ordering.has(operator)) return checkOrder(compared);
   if (equality.has(operator)) return checkEquality(compared);
   const contains = { name, dataType, operator };
@@ -61,7 +69,10 @@ function checkOrder(compared: Compared): Finding[] {
   if (dataType === 'array' || dataType === 'boolean')
     return [finding('impossible-operator', { name, dataType, operator }, start, end)];
   if (!isText && !isNumber(right.value)) return [];
-  if (dataType === 'time') return [finding('unconverted-time', { problem: 'order', name }, start, end)];
+  if (dataType === 'time')
+    return [
+      finding('unconverted-time', { problem: 'order', name }, start, end, convertedTime(compared, 'seconds')),
+    ];
   return isText === (dataType === 'string') ? [] : [mismatch(compared, true)];
 }
 
@@ -76,7 +87,9 @@ function checkEquality(compared: Compared): Finding[] {
         finding('impossible-operator', { name, dataType, operator }, start, end, containsFix(compared)),
       ];
     case 'time':
-      return [finding('unconverted-time', { problem: 'equal', name }, start, end)];
+      return [
+        finding('unconverted-time', { problem: 'equal', name }, start, end, convertedTime(compared, 'day')),
+      ];
     case 'boolean':
       return typeof value === 'boolean' || value === '' ? [] : [mismatch(compared, false)];
     case 'number':
@@ -108,6 +121,20 @@ function mismatch(
   return finding('type-mismatch', params, start, end, textFix('write-value', { value }, edits));
 }
 
+/** What people write for true and false. */
+const truthWords: Readonly<Record<string, 'true' | 'false' | undefined>> = {
+  true: 'true',
+  yes: 'true',
+  y: 'true',
+  on: 'true',
+  '1': 'true',
+  false: 'false',
+  no: 'false',
+  n: 'false',
+  off: 'false',
+  '0': 'false',
+};
+
 /** The same value in this type, if there is one. */
 function inType({ value, text }: Literal, dataType: DataType): string | undefined {
   switch (dataType) {
@@ -116,7 +143,11 @@ function inType({ value, text }: Literal, dataType: DataType): string | undefine
     case 'number':
       return typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value) ? value : undefined;
     case 'boolean':
-      return value === 'true' || value === 'false' ? value : undefined;
+      return truthWords[
+        String(isNumber(value) ? text : value)
+          .trim()
+          .toLowerCase()
+      ];
     default:
       return undefined;
   }

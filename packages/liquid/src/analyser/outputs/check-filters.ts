@@ -34,8 +34,9 @@ function checkFilter(
   offset: number,
   context: TextContext,
 ): readonly Finding[] {
-  const [, before = '', name = '', gap = '', colon = '', rest = ''] = shape.exec(filter) ?? [];
-  if (name === '') return [];
+  const [, before = '', found = '', gap = '', colon = '', rest = ''] = shape.exec(filter) ?? [];
+  if (found === '') return [];
+  const name = markup.slice(at + before.length, at + before.length + found.length);
   const start = offset + at + before.length;
   const end = start + name.length;
   if (!isKnownFilter(name)) {

@@ -1,6 +1,8 @@
 import type { LiquidDocument, OutputNode } from '../../document/nodes.ts';
 import { parseLiquid } from '../../document/parse-liquid.ts';
 import { syntaxProblems, walk } from '../../document/syntax-problems.ts';
+import type { EnclosingBlock } from '../blocks/enclosing-block.ts';
+import { checkMissingDefault } from './check-missing-default.ts';
 import { checkFilters } from './check-filters.ts';
 import { checkQuotes } from '../conditions/check-quotes.ts';
 import { checkReferences } from './check-references.ts';
@@ -13,7 +15,11 @@ import type { TextContext } from '../context/text-context.ts';
 import { unsetVariable } from './unset-variables.ts';
 
 /** Checks one `{{ … }}`. */
-export function checkOutput({ markup, start, end }: OutputNode, context: TextContext): Finding[] {
+export function checkOutput(
+  { markup, start, end }: OutputNode,
+  enclosing: EnclosingBlock | undefined,
+  context: TextContext,
+): readonly Finding[] {
   if (markup.startsWith('{')) {
     const fix = textFix('remove-brace', {}, [{ start: start + 2, end: start + 3, text: '' }]);
     const found = finding('triple-braces', { problem: 'third-brace' }, start, end, fix);
@@ -22,13 +28,15 @@ export function checkOutput({ markup, start, end }: OutputNode, context: TextCon
   if (tagIn(markup) !== undefined) return [];
   const offset = start + 2;
   const masked = mask(markup);
-  return [
+  const found = [
     ...checkReferences(markup, offset, context),
     ...checkQuotes(masked, offset),
     ...checkFilters(markup, masked, offset, context),
     ...ownAttributes(markup, offset, context),
     ...checkFirstValue(markup, masked, offset, context),
   ];
+  // Who mends another mistake looks at the value anyway.
+  return found.length > 0 ? found : checkMissingDefault(markup, masked, offset, enclosing);
 }
 
 /** `{{ greting }}`: the value of an output, before its first filter. */

@@ -4,6 +4,7 @@ import type { Condition, Statement, Template } from '../../model/template.ts';
 import type { Finding } from '../findings/finding.ts';
 import { applyTextFix, templateFix } from '../findings/fix.ts';
 import type { Fix, TemplateFix } from '../findings/fix.ts';
+import { fixOfCondition } from './condition-fixes.ts';
 import type { TemplatePlaces } from './template-places.ts';
 import { usualOrder } from './usual-order.ts';
 
@@ -19,8 +20,13 @@ export function fixOfTemplate(
     return templateFix('abort-instead', {}, [{ type: 'settings-changed', changes }]);
   }
   // The text of a branch can contain the same condition as the branch itself, but its fix is a fix of the text.
-  const isInText = statement !== undefined && found.start >= places.ofText(statement.id).start;
-  if (isInText) return fixInText(found.fix, template, statement, places);
+  const ofText = places.ofText(statement?.id);
+  const isInText = ofText.end > ofText.start && found.start >= ofText.start;
+  if (isInText && statement !== undefined) return fixInText(found.fix, template, statement, places);
+  if (found.code === 'empty-message') return abortBranch(template, statement);
+  const ofCondition = fixOfCondition(found, statement);
+  if (ofCondition !== undefined) return ofCondition;
+  if (found.code === 'hidden-branch' && statement !== undefined) return reachable(found, template, statement);
   if (found.code === 'mixed-and-or' && statement !== undefined) {
     const conditions = usualOrder(statement);
     if (conditions === undefined) return undefined;
@@ -29,6 +35,40 @@ export function fixOfTemplate(
   if (found.code === 'not-set-matches' && statement !== undefined && found.fix !== undefined)
     return askFirst(found.params.name, template, statement);
   return fixInText(found.fix, template, statement, places);
+}
+
+/** Without the text, only the branch itself can be aborted. */
+function abortBranch(
+  { settings, source }: Template,
+  statement: Statement | undefined,
+): TemplateFix | undefined {
+  if (statement !== undefined) {
+    const action = {
+      type: 'statement-text-changed',
+      statementId: statement.id,
+      text: "{% abort_message('no text') %}",
+    } as const;
+    return templateFix('abort-branch', {}, [action]);
+  }
+  if (!settings.hasFallback || source?.fallback !== undefined) return undefined;
+  return templateFix('abort-branch', {}, [{ type: 'settings-changed', changes: { fallbackType: 'abort' } }]);
+}
+
+/** The same as the fix of the text. A list is one condition for the builder, so it cannot become alternatives. */
+function reachable(
+  { fix, params }: Extract<Finding, { code: 'hidden-branch' }>,
+  template: Template,
+  statement: Statement,
+): TemplateFix | undefined {
+  const [toIndex] = params.hiddenBy;
+  if (fix?.code === 'move-branch-up' && toIndex !== undefined)
+    return templateFix(fix.code, {}, [{ type: 'statement-moved', statementId: statement.id, toIndex }]);
+  const { conditions } = statement;
+  if (fix?.code !== 'use-or' || conditions.some(({ operator }) => operator !== '==')) return undefined;
+  const joined = conditions.map((condition, index) =>
+    index === 0 ? condition : { ...condition, logicalOperator: 'or' as const },
+  );
+  return templateFix(fix.code, {}, [replaceConditions(template, statement, joined)]);
 }
 
 function askFirst(name: string, template: Template, statement: Statement): TemplateFix | undefined {

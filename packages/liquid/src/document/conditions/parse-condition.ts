@@ -1,8 +1,8 @@
 import type { Chain, Comparison, LiquidOperator, Operand } from '../../expression/nodes.ts';
-import { identify, noReferences, replaceReferences } from '../references/braze-references.ts';
+import { identify, noReferences, PLACEHOLDER, replaceReferences } from '../references/braze-references.ts';
 import { firstFragment, fragmentEnd, skipSpace } from '../text/fragment.ts';
 import { SPACE } from '../text/grammar.ts';
-import { parseOperand } from './parse-operand.ts';
+import { parseOperand, restore } from './parse-operand.ts';
 import type { References } from './parse-operand.ts';
 import { withoutSpacedBraces } from './spaced-braces.ts';
 import { splitCondition } from './split-condition.ts';
@@ -99,10 +99,19 @@ function parseComparison(piece: string | undefined, references: References): Com
   const end = fragmentEnd(piece, start);
   return {
     left,
-    operator: known.has(symbol) ? (symbol as LiquidOperator) : { unknown: symbol },
+    operator: known.has(symbol)
+      ? (symbol as LiquidOperator)
+      : { unknown: writtenSymbol(symbol, piece, references) },
     right: end === -1 ? nothing : parseOperand(piece.slice(start, end), references),
     conditionId: '',
   };
+}
+
+/** What is written in place of an operator, which can be a reference. */
+function writtenSymbol(symbol: string, piece: string, references: References): string {
+  if (!symbol.includes(PLACEHOLDER)) return symbol;
+  const [word = symbol] = piece.slice(operatorShape.lastIndex - symbol.length).match(/^\S+/) ?? [];
+  return restore(word, references);
 }
 
 const operatorShape = /[=!<>a-z_]+/y;

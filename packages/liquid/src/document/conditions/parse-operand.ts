@@ -46,7 +46,7 @@ function named(text: string, references: References, depth: number): Operand {
     case 'empty':
       return { kind: 'literal', value: '', text };
     default:
-      return text.startsWith(PLACEHOLDER)
+      return text.includes(PLACEHOLDER)
         ? parseLookup(text, references, depth)
         : { kind: 'lookup', key: `variable:${text}`, path: noPath, text };
   }
@@ -137,8 +137,8 @@ function parseLookup(text: string, references: References, depth: number): Opera
 
 const placeholder = new RegExp(String.raw`${PLACEHOLDER}\d+_`, 'g');
 
-/** Inside quotes, a reference is only text. */
-function restore(text: string, references: References): string {
+/** A piece of markup with its references as they are written. Inside quotes, a reference is only text. */
+export function restore(text: string, references: References): string {
   // Most texts have none, however many references there are.
   if (!text.includes(PLACEHOLDER)) return text;
   let restored = '';

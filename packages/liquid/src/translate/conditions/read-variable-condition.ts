@@ -17,9 +17,25 @@ export function readVariableCondition({ left, operator, right }: Comparison): Va
   const { declaration } = left;
   if (declaration.kind === 'flag') return readFlag(declaration);
   if (declaration.kind !== 'moment' || declaration.of.kind !== 'reference') return undefined;
+  if (declaration.as === 'anniversary') return readAnniversary(declaration.of.reference, operator, right);
   const value = dateText(right);
   if (value === undefined || operator === undefined || operator === '<>') return undefined;
   return { reference: declaration.of.reference, operator, values: [value], isTime: true };
+}
+
+/** Whose anniversary is today, or within some days. */
+function readAnniversary(
+  reference: Reference,
+  operator: Comparison['operator'],
+  right: Operand,
+): VariableCondition | undefined {
+  const last = right.kind === 'variable' ? right.declaration : undefined;
+  if (operator !== '<=' || last?.kind !== 'moment' || last.as !== 'anniversary') return undefined;
+  const days = last.of.kind === 'now' ? last.of.offsetSeconds / 86_400 : -1;
+  if (days < 0 || !Number.isInteger(days)) return undefined;
+  return days === 0
+    ? { reference, operator: 'anniversary-today', values: [''], isTime: true }
+    : { reference, operator: 'anniversary-within', values: [String(days)], isTime: true };
 }
 
 function readFlag({ anyOf, whenAny }: Extract<Declaration, { kind: 'flag' }>): VariableCondition | undefined {

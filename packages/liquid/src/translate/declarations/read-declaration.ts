@@ -1,7 +1,14 @@
 import type { BlockNode, LiquidNode } from '../../document/nodes.ts';
 import { parseCondition } from '../../document/conditions/parse-condition.ts';
-import { declareFlag, declareMoment, declareText } from '../../expression/declarations.ts';
-import type { Declaration, MomentSource } from '../../expression/nodes.ts';
+import {
+  declareFlag,
+  declareMoment,
+  declareText,
+  isSameDeclaration,
+  yesterday,
+} from '../../expression/declarations.ts';
+import type { Declaration, MomentForm, MomentSource } from '../../expression/nodes.ts';
+import { momentSteps } from '../../printer/print-chain.ts';
 import { asVariable, withVariables } from './with-variables.ts';
 import type { Declarations } from './with-variables.ts';
 
@@ -30,8 +37,8 @@ export function readDeclaration(
   const { name, body } = assigned;
   const flag = guarded === undefined && isTruth(body) ? readFlag(assigned, next, known) : undefined;
   if (flag !== undefined) return piece(name, flag, 2);
-  const moment = readMoment(body);
-  const needsGuard = moment?.kind === 'moment' && moment.of.kind === 'reference' && moment.as === 'seconds';
+  const moment = readMoment(body, known);
+  const needsGuard = moment?.kind === 'moment' && moment.of.kind === 'reference' && moment.as !== 'day';
   const isGuarded = guarded !== undefined && asksForValueOf(node, moment);
   return piece(name, needsGuard === isGuarded ? moment : undefined, 1);
 }
@@ -104,13 +111,23 @@ function asksForValueOf(node: LiquidNode, moment: Declaration | undefined): bool
   return comparison?.operator === '!=' && comparison.right?.kind === 'blank';
 }
 
-function readMoment(body: string): Declaration | undefined {
-  const [subject = '', ...steps] = body.split(' | ', 5);
-  const isDay = steps.at(-1) === "date: '%Y-%m-%d'";
-  const shifting = isDay ? steps.slice(0, -1) : steps;
-  const offset = shifting.length === 0 && isDay ? 0 : shiftOf(shifting);
+/** The forms that end with filters of their own, the longest first. */
+const forms = (['anniversary', 'month-day', 'day'] as const).map((as) => ({
+  as,
+  end: momentSteps({ kind: 'now', offsetSeconds: 0 }, as),
+}));
+
+function readMoment(body: string, known: Declarations): Declaration | undefined {
+  const form = forms.find(({ end }) => body.endsWith(end));
+  const as: MomentForm = form?.as ?? 'seconds';
+  if (as === 'anniversary') {
+    const from = known.get(yesterday.name);
+    if (from === undefined || !isSameDeclaration(from, yesterday)) return undefined;
+  }
+  const [subject = '', ...steps] = body.slice(0, body.length - (form?.end.length ?? 0)).split(' | ', 5);
+  const offset = steps.length === 0 && form !== undefined ? 0 : shiftOf(steps);
   const of = offset === undefined ? undefined : readSource(subject, offset);
-  return of === undefined ? undefined : declareMoment(of, isDay ? 'day' : 'seconds');
+  return of === undefined ? undefined : declareMoment(of, as);
 }
 
 /** The seconds in `date: '%s' | minus: 3600`. */

@@ -1,4 +1,4 @@
-import { declareFlag } from '../../expression/declarations.ts';
+import { declareFlag, yesterday } from '../../expression/declarations.ts';
 import { listValues } from '../../expression/literal.ts';
 import type { NoticeOfLiteralParams } from '../../expression/literal.ts';
 import type { Chain, Comparison, Declaration, LiquidOperator, Operand } from '../../expression/nodes.ts';
@@ -9,7 +9,7 @@ import type { Condition, DataType, Operator, Statement } from '../../model/templ
 import type { PrintedText } from '../../printer/text-map.ts';
 import { branchTextProblem } from './branch-text.ts';
 import type { BranchTextProblem } from './branch-text.ts';
-import { conditionValue, dateOperand, momentOperand, valueOperand } from './build-value.ts';
+import { conditionValue, dateOperand, daysOperand, momentOperand, valueOperand } from './build-value.ts';
 import type { ConditionGap, ConditionProblem, Notice } from './gap.ts';
 import { referenceProblems } from './reference-gaps.ts';
 
@@ -121,6 +121,8 @@ function buildCondition(condition: Condition, beforeAnd: boolean): BuiltConditio
     return done(condition, left, symbol, right, problems, []);
   }
   if (operator === 'is-any-of') return buildAnyOf(condition, left, dataType, problems, beforeAnd);
+  if (operator === 'anniversary-today') return buildAnniversary(condition, left, '0', problems);
+  if (operator === 'anniversary-within') return buildAnniversary(condition, left, condition.value, problems);
   if (operator === 'does-not-contain') {
     const value = conditionValue(condition, dataType, 'contains');
     const inner: Comparison = { left, operator: 'contains', right: value.operand, conditionId: condition.id };
@@ -207,6 +209,18 @@ function buildDate(
   return done(condition, leftSide, operator, value.operand, [...problems, ...value.problems], []);
 }
 
+/** Month and day are counted from yesterday: whose anniversary is in these days comes before the end of the last one. */
+function buildAnniversary(
+  condition: Condition,
+  left: Operand,
+  days: string,
+  problems: readonly ConditionProblem[],
+): BuiltCondition {
+  const last = daysOperand(days);
+  const leftSide = left.kind === 'reference' ? momentOperand(left, 'anniversary') : left;
+  return done(condition, leftSide, '<=', last.operand, [...problems, ...last.problems], []);
+}
+
 function done(
   condition: Condition,
   left: Operand,
@@ -229,5 +243,6 @@ function addNeeded(comparisons: readonly Comparison[], needed: Declaration[]): r
 
 function addDeclaration(declaration: Declaration, needed: Declaration[]): void {
   if (declaration.kind === 'flag') addNeeded(declaration.anyOf, needed);
+  if (declaration.kind === 'moment' && declaration.as === 'anniversary') needed.push(yesterday);
   needed.push(declaration);
 }

@@ -2,7 +2,7 @@ import { offsetSeconds, parseDateValue } from '../../expression/date-value.ts';
 import { declareMoment } from '../../expression/declarations.ts';
 import { literalFor } from '../../expression/literal.ts';
 import type { NoticeOfLiteralParams } from '../../expression/literal.ts';
-import type { LiquidOperator, MomentSource, Operand } from '../../expression/nodes.ts';
+import type { LiquidOperator, MomentForm, MomentSource, Operand } from '../../expression/nodes.ts';
 import { nameProblem, referenceKey, referenceNamed, variableProblem } from '../../expression/reference.ts';
 import type { Coded } from '../../model/coded.ts';
 import type { Condition, DataType } from '../../model/template.ts';
@@ -79,8 +79,30 @@ export function dateOperand(value: string, as: 'seconds' | 'day'): BuiltValue {
   return { operand: { kind: 'variable', declaration: declareMoment(of, as) }, problems: [], notices: [] };
 }
 
+/** The last day whose anniversaries are meant, counted from today: a whole year would leave out nobody. */
+export const MAX_DAYS = 364;
+
+/** The right side of *anniversary within*: the last of these days. */
+export function daysOperand(value: string): BuiltValue {
+  if (value === '') return noValue({ part: 'value', kind: 'missing', code: 'days-missing', params: {} });
+  const days = /^\s*\d{1,4}\s*$/.test(value) ? Number(value) : Infinity;
+  if (days > MAX_DAYS)
+    return noValue({
+      part: 'value',
+      kind: 'impossible',
+      code: 'days-unreadable',
+      params: { value, most: MAX_DAYS },
+    });
+  const of: MomentSource = { kind: 'now', offsetSeconds: days * 86_400 };
+  return {
+    operand: { kind: 'variable', declaration: declareMoment(of, 'anniversary') },
+    problems: none,
+    notices: none,
+  };
+}
+
 /** The left side of a comparison of dates. */
-export function momentOperand(left: Extract<Operand, { kind: 'reference' }>, as: 'seconds' | 'day'): Operand {
+export function momentOperand(left: Extract<Operand, { kind: 'reference' }>, as: MomentForm): Operand {
   return { kind: 'variable', declaration: declareMoment(left, as) };
 }
 

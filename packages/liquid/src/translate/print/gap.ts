@@ -14,6 +14,8 @@ export interface GapParams extends NameProblemParams, LiteralProblemParams, Bran
   'value-missing': NoParams;
   'date-missing': NoParams;
   'date-unreadable': { value: string };
+  'days-missing': NoParams;
+  'days-unreadable': { value: string; most: number };
 }
 
 /** `missing`: not filled in yet. `impossible`: filled in with something that Liquid cannot express. */

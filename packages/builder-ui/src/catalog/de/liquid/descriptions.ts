@@ -20,6 +20,7 @@ import { operatorLabel } from './operators.ts';
  * the values.
  */
 export function templateDescription({ branches, otherwise, withoutValues }: TemplateDescription): string {
+  if (branches.length === 0) return 'Noch gibt es keine Bedingung, also bekommen alle diesen Text.';
   return [
     ...branches.map(branchText),
     `Alle anderen bekommen ${sentence(otherwiseWords, otherwise)}.`,
@@ -53,7 +54,8 @@ function conditionText({ subject, operator, dataType, valueKind, values }: Condi
   if (valueKind !== undefined) return `${start} ${comparedWith[valueKind]}`;
   const isBare = dataType === 'number' || dataType === 'boolean' || dataType === 'time';
   const shown = values.map((value) => (isBare ? value : `„${value}“`));
-  return `${start} ${shown.length === 0 ? '…' : shown.join(', ')}`;
+  const list = shown.length === 0 ? '…' : shown.join(', ');
+  return start.includes('…') ? start.replace('…', () => list) : `${start} ${list}`;
 }
 
 const subjects: Sentences<SubjectParams> = {

@@ -1,7 +1,10 @@
 import type { DataType } from '@sluice/liquid';
 import type { FindingParams, Sentences } from '@sluice/liquid/messages';
+import { visibleSpaces } from '@sluice/liquid/messages';
 import { anyBranch } from './branch-name.ts';
 import { gap } from './gaps.ts';
+
+const spacePlaces = { start: 'am Anfang', end: 'am Ende', both: 'an beiden Enden' };
 
 const dataTypes: Record<DataType, string> = {
   string: 'ein Text',
@@ -119,6 +122,13 @@ export const findings: Sentences<FindingParams> = {
   'liquid-in-abort-reason':
     'Der Grund eines Abbruchs wird wörtlich übernommen: Liquid darin wird nicht ersetzt.',
   'text-before-when': 'Was zwischen „case“ und dem ersten „when“ steht, wird weder gesendet noch ausgeführt.',
+  'outer-space': ({ value, at }) =>
+    `Der Wert hat ein unsichtbares Leerzeichen ${spacePlaces[at]}: ${visibleSpaces(value)}. Nur Personen mit demselben Leerzeichen erfüllen das.`,
+  'empty-message': 'Dieser Zweig hat keinen Text: Wer ihn bekommt, erhält eine leere Nachricht.',
+  'missing-default': ({ name }) =>
+    `Personen ohne „${name}“ sehen hier keinen Wert. Schreiben Sie einen Ersatz, der in den Satz passt.`,
+  'birthday-with-year': ({ name }) =>
+    `„${name}“ liegt in der Vergangenheit und wird hier samt Jahr verglichen, also trifft das auf niemanden zu. Vergleichen Sie nur Tag und Monat.`,
   'shadowed-name': ({ name }) =>
     `„${name}“ hat in Liquid eine eigene Bedeutung; eine Variable dieses Namens verdeckt sie oder wird nie gefunden.`,
 };

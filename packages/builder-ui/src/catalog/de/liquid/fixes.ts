@@ -31,6 +31,12 @@ export const fixLabels: Sentences<FixParams> = {
   'write-reference': ({ text }) => `${text} schreiben`,
   'use-attribute': ({ name }) => `„${name}“ nehmen`,
   'use-variable': ({ name }) => `„${name}“ nehmen`,
+  'use-or': '„oder“ nehmen',
+  'move-branch-up': 'Diesen Zweig nach oben',
+  'abort-branch': 'Nachricht stattdessen abbrechen',
+  'add-default': ({ value }) => `Ersatz „${value}“ schreiben`,
+  'use-anniversary': ({ days }) =>
+    days === 0 ? 'Nach heute fragen, in jedem Jahr' : `Nach den nächsten ${days} Tagen fragen, in jedem Jahr`,
 };
 
 /** For whom something changes, in German; empty where a fix changes nobody's message. */
@@ -70,4 +76,9 @@ export const fixEffects: Sentences<FixParams> = {
   'write-reference': 'Personen, die diesen Wert haben, werden dann gefunden.',
   'use-attribute': 'Personen, die diesen Wert haben, werden dann gefunden.',
   'use-variable': 'Dann gilt für alle, was in dieser Variablen steht.',
+  'use-or': 'Dann bekommt den Text, wer eine dieser Bedingungen erfüllt.',
+  'move-branch-up': 'Wer diese Bedingungen erfüllt, bekommt dann diesen Text.',
+  'abort-branch': 'Personen, die diesen Zweig bekommen, bekommen dann keine Nachricht mehr.',
+  'add-default': ({ name, value }) => `Personen ohne „${name}“ sehen dann „${value}“.`,
+  'use-anniversary': 'Dann entscheiden Tag und Monat, wer den Text bekommt.',
 };

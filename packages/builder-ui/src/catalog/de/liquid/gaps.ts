@@ -25,6 +25,8 @@ const gaps: Sentences<GapParams> = {
   'operator-missing': 'Wählen Sie, wie verglichen wird.',
   'value-missing': 'Geben Sie einen Wert ein, mit dem verglichen wird.',
   'date-missing': 'Geben Sie ein Datum ein, mit dem verglichen wird.',
+  'days-missing': 'Geben Sie die Zahl der Tage ein.',
+  'days-unreadable': ({ most }) => `Geben Sie eine Zahl von Tagen zwischen 0 und ${most} ein.`,
   'date-unreadable':
     'Geben Sie ein Datum wie 2026-03-01 ein, oder „30 days ago“ für „vor 30 Tagen“, oder „2 weeks from now“ für „in 2 Wochen“.',
 };

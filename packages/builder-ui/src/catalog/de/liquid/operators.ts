@@ -12,6 +12,8 @@ const labels: Record<Operator, string> = {
   'is-any-of': 'ist eines von',
   'is-set': 'ist gesetzt',
   'is-not-set': 'ist nicht gesetzt',
+  'anniversary-today': 'ist heute, in jedem Jahr',
+  'anniversary-within': 'ist in den nächsten … Tagen, in jedem Jahr',
 };
 
 const labelsForTime: Partial<Record<Operator, string>> = {

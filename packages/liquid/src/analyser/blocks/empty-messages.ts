@@ -1,0 +1,55 @@
+import type { BlockNode, BranchNode, LiquidNode } from '../../document/nodes.ts';
+import { finding } from '../findings/finding.ts';
+import type { Finding } from '../findings/finding.ts';
+import { textFix } from '../findings/fix.ts';
+import type { TextContext } from '../context/text-context.ts';
+
+const none: readonly Finding[] = [];
+
+/** Branches without a text, where the rest of the message is empty, too: people who get one receive an empty message. */
+export function emptyMessages(node: BlockNode, { source, nodes, isTop }: TextContext): readonly Finding[] {
+  const isChain = node.name === 'if' || node.name === 'unless' || node.name === 'case';
+  if (!isChain || node.close === undefined || !isTop(node) || speakingNodes(nodes, source) !== 1) return none;
+  const branches = node.name === 'case' ? node.branches.slice(1) : node.branches;
+  if (branches.every(setsVariables)) return none;
+  return branches
+    .filter(({ children }) => children.every((child) => isSilent(child, source)))
+    .map(({ start, tagEnd }) => {
+      const text = "{% abort_message('no text') %}";
+      const fix = textFix('abort-branch', {}, [{ start: tagEnd, end: tagEnd, text }]);
+      return finding('empty-message', {}, start, tagEnd, fix);
+    });
+}
+
+const counted = new WeakMap<readonly LiquidNode[], number>();
+
+/** How many nodes of a text may send something, counted once for each text. */
+function speakingNodes(nodes: readonly LiquidNode[], source: string): number {
+  const known = counted.get(nodes) ?? nodes.filter((node) => !isSilent(node, source)).length;
+  counted.set(nodes, known);
+  return known;
+}
+
+/** Whether a node never sends anything: white space, a comment, or what only sets variables. */
+function isSilent(node: LiquidNode, source: string): boolean {
+  switch (node.kind) {
+    case 'text':
+      return source.slice(node.start, node.end).trim() === '';
+    case 'tag':
+      return node.name === 'assign' || node.name === '#';
+    case 'block':
+      return (
+        node.name === 'comment' ||
+        node.name === 'capture' ||
+        (node.name === 'if' && node.branches.every(setsVariables))
+      );
+    case 'output':
+    case 'broken':
+      return false;
+  }
+}
+
+/** Whether a branch only sets variables, as our own `if` for a date does. */
+export function setsVariables({ children }: BranchNode): boolean {
+  return children.length > 0 && children.every((node) => node.kind === 'tag' && node.name === 'assign');
+}

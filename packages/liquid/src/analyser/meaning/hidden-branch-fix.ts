@@ -1,0 +1,86 @@
+import type { BlockNode, BranchNode } from '../../document/nodes.ts';
+import type { Chain } from '../../expression/nodes.ts';
+import { answer, imaginaryPeople } from '../context/small-domain.ts';
+import type { Budget } from '../context/small-domain.ts';
+import { markupStart } from '../findings/finding.ts';
+import { textFix } from '../findings/fix.ts';
+import type { TextEdit, TextFix } from '../findings/fix.ts';
+import { readCondition } from '../reading/condition-tokens.ts';
+
+interface HiddenBranch {
+  block: BlockNode;
+  source: string;
+  budget: Budget;
+  /** The position of the branch. */
+  index: number;
+  hiddenBy: readonly number[];
+  asked: readonly { chain?: Chain }[];
+}
+
+/** Where one right answer exists: a narrower branch goes before the wider one, and "both" was meant as "one of both". */
+export function hiddenBranchFix(hidden: HiddenBranch): TextFix | undefined {
+  const { hiddenBy } = hidden;
+  const [wider, another] = hiddenBy;
+  if (wider === undefined) return asAlternatives(hidden);
+  return another === undefined && isNarrower(hidden, wider) ? movedUp(hidden, wider) : undefined;
+}
+
+/** `${country} == 'DE' and ${country} == 'AT'`: nobody has both. */
+function asAlternatives({ block, source, index, asked }: HiddenBranch): TextFix | undefined {
+  const branch = block.branches[index];
+  const chain = asked[index]?.chain;
+  if (branch === undefined || chain === undefined || chain.joins.includes('or')) return undefined;
+  const [first] = chain.comparisons;
+  const isList = chain.comparisons.every(
+    ({ left, operator, right }) =>
+      operator === '==' &&
+      right?.kind === 'literal' &&
+      left.kind === 'reference' &&
+      first?.left.kind === 'reference' &&
+      left.key === first.left.key,
+  );
+  const { pieces, joins } = readCondition(branch.markup);
+  if (!isList || pieces.length !== chain.comparisons.length) return undefined;
+  const offset = markupStart(source, branch.tagEnd, branch.markup);
+  const edits = joins.map(({ start, end }) => ({ start: start + offset, end: end + offset, text: 'or' }));
+  return textFix('use-or', {}, edits);
+}
+
+/** Whether somebody gets each of the two when the hidden one comes first. */
+function isNarrower({ asked, budget, index }: HiddenBranch, wider: number): boolean {
+  const [own, other] = [asked[index]?.chain, asked[wider]?.chain];
+  if (own === undefined || other === undefined) return false;
+  const people = imaginaryPeople([own, other], budget) ?? [];
+  return (
+    people.some((person) => answer(own, person) === true) &&
+    people.some((person) => answer(own, person) === false && answer(other, person) === true)
+  );
+}
+
+/** The branch with its text, right before the wider one. Trim markers would then trim another text. */
+function movedUp({ block, source, index }: HiddenBranch, wider: number): TextFix | undefined {
+  const { branches, close, name } = block;
+  const [own, other] = [branches[index], branches[wider]];
+  if (own === undefined || other === undefined || close === undefined || name !== 'if') return undefined;
+  const tags = [
+    ...branches.map(({ start, tagEnd }) => source.slice(start, tagEnd)),
+    source.slice(close.start, close.end),
+  ];
+  if (tags.some((tag) => tag.startsWith('{%-') || tag.endsWith('-%}'))) return undefined;
+  const edits: TextEdit[] = [];
+  const word = wordOf(other, source);
+  edits.push({
+    start: other.start,
+    end: other.start,
+    text: `${source.slice(other.start, word.start)}${other.name}${source.slice(wordOf(own, source).end, own.end)}`,
+  });
+  if (other.name !== 'elsif') edits.push({ ...word, text: 'elsif' });
+  edits.push({ start: own.start, end: own.end, text: '' });
+  return textFix('move-branch-up', {}, edits);
+}
+
+/** Where the name of a branch's tag is. */
+function wordOf({ name, start }: BranchNode, source: string): { start: number; end: number } {
+  const at = source.indexOf(name, start);
+  return { start: at, end: at + name.length };
+}
