@@ -1,5 +1,5 @@
-import type { AttributeDefinition } from '@sluice/liquid';
-import { indexAttributes } from './attribute-index.ts';
+import type { AttributeDefinition, AttributeType } from '@sluice/liquid';
+import { indexAttributes, ofType } from './attribute-index.ts';
 import type { IndexedAttribute } from './attribute-index.ts';
 
 /** The longest list a query answers. More than this is not read by anybody; typing on is quicker. */
@@ -14,63 +14,128 @@ export interface AttributeMatch {
   labelRange: readonly [number, number] | undefined;
 }
 
+/** What is looked for. */
+export interface AttributeQuery {
+  /** Part of a raw name or label, in any letter case. */
+  text: string;
+  /** Raw names used before, newest first: first among equals. */
+  recent?: readonly string[] | undefined;
+  /** What is chosen already: the first as long as nothing is looked for. */
+  chosen?: string | undefined;
+  /** The type of what is chosen: first among equals. */
+  type?: AttributeType | undefined;
+}
+
+/** What fits a query. */
+export interface FoundAttributes {
+  /** The best, at most {@link MAX_RESULTS}. */
+  matches: readonly AttributeMatch[];
+  /** How many there are altogether. */
+  total: number;
+}
+
 /**
- * The attributes whose raw name or label contains `query`, best first: exact, then at the start, then at the start of a
- * word, then anywhere. Between equals the recently used come first, then the host's order decides. At most
- * {@link MAX_RESULTS}.
+ * The attributes whose raw name or label contains the text, best first: exact, then at the start, then at the start of a
+ * word, then anywhere. Between equals the recently used come first, then those of the chosen type, then the host's order
+ * decides.
  *
  * One pass over an index that is made once for each list: it stays quick for tens of thousands of attributes.
  */
-export function matchAttributes(
+export function findMatches(
   attributes: readonly AttributeDefinition[],
-  query: string,
-  recent: readonly string[] = [],
-): readonly AttributeMatch[] {
-  const index = indexAttributes(attributes);
-  const needle = query.trim().toLowerCase();
-  const recentEntries = recent.flatMap((name) => index.byName.get(name) ?? []);
-  if (needle === '') return firstOf(recentEntries, index.entries);
+  query: AttributeQuery,
+): FoundAttributes {
+  const { entries, byName } = indexAttributes(attributes);
+  const { chosen, type, recent = [] } = query;
+  const needle = query.text.trim().toLowerCase();
+  const used = recent.flatMap((name) => byName.get(name) ?? []);
+  const own = (entry: IndexedAttribute) => entry.attribute.attributeType === type;
+  if (needle === '') {
+    const current = chosen === undefined ? undefined : inType(byName.get(chosen), type);
+    const first = [...(current === undefined ? [] : [current]), ...used];
+    return { matches: firstOf(first, entries, type === undefined ? undefined : own), total: entries.length };
+  }
   const ranks: [AttributeMatch[], AttributeMatch[], AttributeMatch[], AttributeMatch[]] = [[], [], [], []];
-  const look = (entry: IndexedAttribute) => {
+  const others: [AttributeMatch[], AttributeMatch[], AttributeMatch[], AttributeMatch[]] = [[], [], [], []];
+  let total = 0;
+  const look = (entry: IndexedAttribute, places: typeof ranks) => {
     const match = matchOne(entry, needle);
     if (match === undefined) return;
-    const rank = ranks[match.rank];
+    total += 1;
+    const rank = places[match.rank];
     if (rank.length < MAX_RESULTS) rank.push(match);
   };
-  const early = new Set(recentEntries);
-  recentEntries.forEach(look);
-  for (const entry of index.entries) if (!early.has(entry)) look(entry);
-  return ranks.flat().slice(0, MAX_RESULTS);
+  const early = new Set(used);
+  for (const entry of early) look(entry, ranks);
+  for (const entry of entries)
+    if (!early.has(entry)) look(entry, type === undefined || own(entry) ? ranks : others);
+  const matches = ranks.flatMap((rank, index) => [...rank, ...(others[index] ?? [])]);
+  return { matches: matches.slice(0, MAX_RESULTS), total };
+}
+
+/** The best matches alone. */
+export function matchAttributes(
+  attributes: readonly AttributeDefinition[],
+  text: string,
+  recent?: readonly string[],
+): readonly AttributeMatch[] {
+  return findMatches(attributes, { text, recent }).matches;
 }
 
 function firstOf(
-  recent: readonly IndexedAttribute[],
+  first: readonly IndexedAttribute[],
   all: readonly IndexedAttribute[],
+  isOwn: ((entry: IndexedAttribute) => boolean) | undefined,
 ): readonly AttributeMatch[] {
-  const first = new Set([...recent.slice(0, MAX_RESULTS), ...all.slice(0, MAX_RESULTS)]);
-  return [...first]
-    .slice(0, MAX_RESULTS)
-    .map(({ attribute }) => ({ attribute, nameRange: undefined, labelRange: undefined }));
+  const chosen = new Set(first.slice(0, MAX_RESULTS));
+  const take = (isWanted: (entry: IndexedAttribute) => boolean) => {
+    for (const entry of all) {
+      if (chosen.size >= MAX_RESULTS) return;
+      if (isWanted(entry)) chosen.add(entry);
+    }
+  };
+  if (isOwn !== undefined) take(isOwn);
+  take(() => true);
+  return [...chosen].map(({ attribute }) => ({ attribute, nameRange: undefined, labelRange: undefined }));
 }
 
-/** The attribute of exactly this raw name. */
+/** The attribute of exactly this raw name; with a type, only of that. */
 export function findByName(
   attributes: readonly AttributeDefinition[],
   name: string,
+  type?: AttributeType,
 ): AttributeDefinition | undefined {
-  return indexAttributes(attributes).byName.get(name)?.attribute;
+  const first = indexAttributes(attributes).byName.get(name);
+  return (type === undefined ? first : ofType(first, type))?.attribute;
 }
 
-/** The attribute that is meant by exactly this text: by raw name first, then by label, letter case aside last. */
+/** Whether any attribute of a type is known. */
+export function hasType(attributes: readonly AttributeDefinition[], type: AttributeType): boolean {
+  return indexAttributes(attributes).types.has(type);
+}
+
+/**
+ * The attribute that is meant by exactly this text: by raw name first, then by label, letter case aside last. Where types
+ * share a name, that of `type` before any other.
+ */
 export function findAttribute(
   attributes: readonly AttributeDefinition[],
   text: string,
+  type?: AttributeType,
 ): AttributeDefinition | undefined {
   const index = indexAttributes(attributes);
   const wanted = text.trim();
   const found =
     index.byName.get(wanted) ?? index.byLabel.get(wanted) ?? index.byLowerName.get(wanted.toLowerCase());
-  return found?.attribute;
+  return inType(found, type)?.attribute;
+}
+
+/** Of those that share a name the one of a type, else the first. */
+function inType(
+  first: IndexedAttribute | undefined,
+  type: AttributeType | undefined,
+): IndexedAttribute | undefined {
+  return type === undefined ? first : (ofType(first, type) ?? first);
 }
 
 type RankedMatch = AttributeMatch & { rank: 0 | 1 | 2 | 3 };

@@ -12,10 +12,14 @@ import { FocusKeeper } from './focus/FocusKeeper.tsx';
 import { BuilderHeader } from './root/BuilderHeader.tsx';
 import { IntentsContext, BuilderContext } from './root/ConditionBuilderContext.ts';
 import type { BuilderContextValue } from './root/ConditionBuilderContext.ts';
-import { attributesByType, searchByType } from './root/attributes-by-type.ts';
+import { offeredAttributes } from './root/attributes-by-type.ts';
 import type { SearchAttributesOfType } from './root/attributes-by-type.ts';
 import { createFirstMount } from './root/first-mount.ts';
+import { isUntouched } from './root/is-untouched.ts';
 import { createRecentAttributes } from './root/recent-attributes.ts';
+import { StartingPoints } from './root/StartingPoints.tsx';
+import { variablesSetIn } from './root/set-above.ts';
+import { FALLBACK_CARD } from './state/open-cards.ts';
 import { useConditionBuilder } from './state/useConditionBuilder.ts';
 import type { ConditionBuilderState, TemplateChangeDetails } from './state/useConditionBuilder.ts';
 import { useUndoKeys } from './state/useUndoKeys.ts';
@@ -102,10 +106,11 @@ function BuilderView(props: ConditionBuilderProps & { builder: ConditionBuilderS
   useUndoKeys(root, intents);
   const [recent] = useState(createRecentAttributes);
   const [firstMount] = useState(createFirstMount);
+  const textAbove = template.source?.before ?? '';
   const context = useMemo<BuilderContextValue>(
     () => ({
-      attributesByType: attributesByType(attributes),
-      searchByType: searchByType(searchAttributes),
+      ...offeredAttributes(attributes, searchAttributes),
+      setAbove: variablesSetIn(textAbove),
       recent,
       firstMount,
       isLocked: readOnly,
@@ -113,16 +118,22 @@ function BuilderView(props: ConditionBuilderProps & { builder: ConditionBuilderS
       showProblems,
       dragHelpId,
     }),
-    [attributes, searchAttributes, recent, firstMount, suggestValues, readOnly, showProblems, dragHelpId],
+    [attributes, searchAttributes, textAbove, recent, firstMount, suggestValues, readOnly, showProblems, dragHelpId],
   );
 
-  useLayoutEffect(() => firstMount.end(), [firstMount]);
+  useLayoutEffect(() => firstMount.end());
 
   return (
     <IntentsContext value={intents}>
       <BuilderContext value={context}>
         <S.Root ref={root} className={props.className}>
-          <BuilderHeader canUndo={builder.canUndo} canRedo={builder.canRedo} actions={props.actions} />
+          <BuilderHeader
+            canUndo={builder.canUndo}
+            canRedo={builder.canRedo}
+            hasOpenCard={openStatementIds.size > 0}
+            hasCards={template.statements.length > 1}
+            actions={props.actions}
+          />
           <Islands template={template} side="before" />
           {template.statements.map((statement, index) => (
             <StatementCard
@@ -138,8 +149,9 @@ function BuilderView(props: ConditionBuilderProps & { builder: ConditionBuilderS
               {messages.addElseIf}
             </Button>
           )}
-          <FallbackCard settings={template.settings} />
+          <FallbackCard settings={template.settings} isOpen={openStatementIds.has(FALLBACK_CARD)} />
           <Islands template={template} side="after" />
+          {!readOnly && template.source === undefined && isUntouched(template) && <StartingPoints />}
           <EditAnnouncer news={builder.news} />
           {!readOnly && (
             <DragLayer

@@ -3,6 +3,7 @@ import { useCallback } from 'react';
 import type { RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { findMarked } from '../builder-dom/builder-dom.ts';
+import { FALLBACK_CARD } from '../condition-builder/state/open-cards.ts';
 import type { ConditionBuilderState } from '../condition-builder/state/useConditionBuilder.ts';
 import { elementOf } from './usePointedPlace.ts';
 
@@ -44,9 +45,10 @@ export function useReveal(building: RefObject<HTMLElement | null>, builder: Cond
     if (first === undefined) return undefined;
     const { statementId, conditionId, part } = first;
     if (statementId !== undefined) return reveal({ statementId, conditionId, isText: part === 'text' });
+    if (!openStatementIds.has(FALLBACK_CARD)) flushSync(() => intents.toggleStatement(FALLBACK_CARD));
     const fallback = building.current && findMarked(building.current, 'fallback');
     return fallback ? controlIn(fallback, true) : undefined;
-  }, [building, template, reveal]);
+  }, [building, template, intents, openStatementIds, reveal]);
 
   return { reveal, revealMissing };
 }

@@ -1,9 +1,10 @@
 import { createId, templateReducer } from '@sluice/liquid';
 import type { Template, TemplateAction } from '@sluice/liquid';
-import { createIntents } from './create-intents.ts';
+import { createIntents } from './intents/create-intents.ts';
 import type { BuilderIntents } from './builder-intents.ts';
 import { someOpen } from './builder-versions.ts';
 import type { Version, Versions, VersionSlot } from './builder-versions.ts';
+import { allCards } from './open-cards.ts';
 import { recordEdit, stepBack, stepForward } from './edit-history.ts';
 import type { EditFact } from '../announce/edit-news.ts';
 import type { EditHistory, HistoryStep } from './edit-history.ts';
@@ -96,6 +97,12 @@ export function createBuilderEditor(initial: EditorState, output: EditorOutput):
     });
   };
 
+  const setAll = (isOpen: boolean) => {
+    const { base, made } = state.versions;
+    const withAll = (version: Version) => ({ ...version, open: isOpen ? allCards(version.template) : none });
+    saveVersions({ base: withAll(base), made: made && withAll(made) });
+  };
+
   const intents = createIntents({
     read: () => now().template,
     createId: () => state.createId?.() ?? createId(),
@@ -111,6 +118,7 @@ export function createBuilderEditor(initial: EditorState, output: EditorOutput):
     redo: () => goThroughHistory(stepForward(now().history, now().template), 'redo'),
     setOpen,
     toggle,
+    setAll,
     announce,
     focus: (target) => {
       const isEdit = present !== state.shown;
@@ -131,6 +139,8 @@ export function createBuilderEditor(initial: EditorState, output: EditorOutput):
     },
   };
 }
+
+const none: ReadonlySet<string> = new Set();
 
 function withCard(version: Version, statementId: string, isOpen: boolean): Version {
   const open = new Set(version.open);

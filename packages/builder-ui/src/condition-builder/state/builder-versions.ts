@@ -1,13 +1,14 @@
 import type { Template } from '@sluice/liquid';
 import { emptyHistory } from './edit-history.ts';
 import type { EditHistory } from './edit-history.ts';
+import { FALLBACK_CARD } from './open-cards.ts';
 import type { EditNews } from '../announce/edit-news.ts';
 
 /** A template with what belongs to it on the screen. */
 export interface Version {
   template: Template;
   history: EditHistory;
-  /** The statements whose cards are open. */
+  /** The open cards, by the ids of their statements. */
   open: ReadonlySet<string>;
   /** What the edit that made it did, if that must be announced. */
   news?: EditNews | undefined;
@@ -46,5 +47,5 @@ function hasOneOf(open: ReadonlySet<string>, { statements }: Template): boolean 
 }
 
 function firstOf({ statements }: Template): ReadonlySet<string> {
-  return new Set(statements.slice(0, 1).map(({ id }) => id));
+  return new Set([...statements.slice(0, 1).map(({ id }) => id), FALLBACK_CARD]);
 }

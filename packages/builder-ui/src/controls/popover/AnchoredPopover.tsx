@@ -9,7 +9,7 @@ import type { Placement } from './placement.ts';
 export interface AnchoredPopoverProps {
   /** The element that the popover is anchored to. */
   anchorRef: RefObject<HTMLElement | null>;
-  /** What a screen reader calls it. Needed where it takes focus. */
+  /** What a screen reader calls it, where it takes focus. */
   label?: string | undefined;
   /** Popovers of fields leave focus in the field; those of menus take it. */
   isModal?: boolean | undefined;
@@ -69,7 +69,7 @@ export function AnchoredPopover({
         {...popoverProps}
         ref={popover}
         role={isModal ? 'dialog' : undefined}
-        aria-label={label}
+        aria-label={isModal ? label : undefined}
         data-builder-popover
       >
         {children}

@@ -15,15 +15,19 @@ export function DateValueEditor(props: ValueEditorProps): ReactNode {
   const messages = useConditionBuilderMessages();
   const fields = readDateFields(condition.value);
   const change = (changes: Partial<DateFields>) => props.onChange(writeDateFields({ ...fields, ...changes }));
-  const kinds = useMemo(
-    () => [
-      { value: 'on' as const, label: messages.dateOn },
-      { value: 'ago' as const, label: messages.dateAgo },
-      { value: 'from now' as const, label: messages.dateFromNow },
-      { value: 'now' as const, label: messages.dateNow },
-    ],
-    [messages],
-  );
+  const kinds = useMemo(() => {
+    const labels = {
+      on: messages.dateOn,
+      ago: messages.dateAgo,
+      'from now': messages.dateFromNow,
+      now: messages.dateNow,
+    };
+    return (Object.keys(labels) as DateKind[]).map((kind) => ({
+      value: kind,
+      label: labels[kind],
+      description: messages.dateExamples[kind],
+    }));
+  }, [messages]);
   const units = useMemo(
     () =>
       (['minute', 'hour', 'day', 'week'] as const).map((unit) => ({
@@ -37,10 +41,9 @@ export function DateValueEditor(props: ValueEditorProps): ReactNode {
     'aria-invalid': isInvalid || undefined,
     'aria-describedby': describedBy,
   };
-  const isRelative = fields.kind === 'ago' || fields.kind === 'from now';
   return (
     <S.DateFields>
-      {isRelative && (
+      {(fields.kind === 'ago' || fields.kind === 'from now') && (
         <>
           <S.AmountField>
             <TextInput
@@ -72,7 +75,7 @@ export function DateValueEditor(props: ValueEditorProps): ReactNode {
           value={fields.kind}
           options={kinds}
           isDisabled={isLocked}
-          onChange={(kind: DateKind) => change({ kind })}
+          onChange={(kind) => change({ kind })}
         />
       </S.DateKind>
       {fields.kind === 'on' && (

@@ -1,6 +1,7 @@
-import type { BuilderIntents, IntentPorts } from './builder-intents.ts';
-import { someOpen } from './builder-versions.ts';
+import type { BuilderIntents, IntentPorts } from '../builder-intents.ts';
+import { someOpen } from '../builder-versions.ts';
 import { conditionIntents } from './condition-intents.ts';
+import { FALLBACK_CARD } from '../open-cards.ts';
 import { onlyKey } from './only-key.ts';
 import { statementIntents } from './statement-intents.ts';
 
@@ -14,9 +15,17 @@ export function createIntents(ports: IntentPorts): BuilderIntents {
     ...statementIntents(ports),
     ...conditionIntents(ports),
     changeSettings: (changes) => {
-      apply({ type: 'settings-changed', changes }, onlyKey(changes, typedSettings));
+      const isApplied = apply({ type: 'settings-changed', changes }, onlyKey(changes, typedSettings));
+      if (isApplied && changes.hasFallback === true) setOpen((open) => new Set([...open, FALLBACK_CARD]));
     },
     toggleStatement: ports.toggle,
+    toggleAll: ports.setAll,
+    startFrom: (make) => {
+      if (!apply({ type: 'template-replaced', template: make(ports.createId) })) return;
+      setOpen((open) => someOpen(open, read()));
+      const [first] = read().statements;
+      if (first !== undefined) focus({ kind: 'statement', statementId: first.id });
+    },
     editInstead: (template) => {
       if (!apply({ type: 'template-replaced', template })) return;
       setOpen((open) => someOpen(open, read()));

@@ -1,6 +1,8 @@
-import { placeOf } from '../announce/edited-place.ts';
-import type { BuilderIntents, IntentPorts } from './builder-intents.ts';
-import { indexOf, isPlace, neighbourOf } from './places-in-lists.ts';
+import { templateReducer } from '@sluice/liquid';
+import { placeOf } from '../../announce/edited-place.ts';
+import type { BuilderIntents, IntentPorts } from '../builder-intents.ts';
+import { conditionsOf, indexOf, isPlace, neighbourOf } from './places-in-lists.ts';
+import { actionsOfRegrouping } from './regrouping.ts';
 
 type StatementIntents = Pick<
   BuilderIntents,
@@ -10,6 +12,8 @@ type StatementIntents = Pick<
   | 'moveStatement'
   | 'placeStatement'
   | 'changeText'
+  | 'nameStatement'
+  | 'regroup'
 >;
 
 /** What can be done with statements. */
@@ -56,6 +60,19 @@ export function statementIntents(ports: IntentPorts): StatementIntents {
     },
     changeText: (statementId, text) => {
       apply({ type: 'statement-text-changed', statementId, text }, `text:${statementId}`);
+    },
+    nameStatement: (statementId, name) => {
+      apply({ type: 'statement-named', statementId, name }, `name:${statementId}`);
+    },
+    regroup: (statementId) => {
+      const template = read();
+      const statement = template.statements.find(({ id }) => id === statementId);
+      const actions = statement === undefined ? [] : actionsOfRegrouping(statement);
+      // One edit, to be undone as one.
+      const regrouped = actions.reduce(templateReducer, template);
+      if (regrouped === template || !apply({ type: 'template-replaced', template: regrouped })) return;
+      const [first] = conditionsOf(read(), statementId);
+      if (first !== undefined) focus({ kind: 'condition', conditionId: first.id });
     },
   };
 }
