@@ -128,9 +128,7 @@ export function AttributeCombobox(props: AttributeComboboxProps): ReactNode {
       >
         {props.lead}
         <S.Input {...inputProps(props, listing, { isOpen, isWrong, placeholder: messages.placeholder })} />
-        {isSettled && listing.isUnknown && (
-          <UnknownMark text={messages.unknownHelp} onPress={explain} />
-        )}
+        {isSettled && listing.isUnknown && <UnknownMark text={messages.unknownHelp} onPress={explain} />}
         {isSettled && props.mark}
         <S.Toggle
           type="button"

@@ -26,7 +26,11 @@ export function AttributeList(props: AttributeListProps): ReactNode {
   const { listing, anchorRef, menuProps } = props;
   const style = { '--rows': listing.isGrown ? MORE_ROWS : FIRST_ROWS };
   return (
-    <AnchoredPopover anchorRef={anchorRef} onClose={listing.combobox.closeMenu}>
+    <AnchoredPopover
+      label={props.messages.listLabel}
+      anchorRef={anchorRef}
+      onClose={listing.combobox.closeMenu}
+    >
       <S.List {...menuProps} style={style} data-has-last-line={hasLastLine(listing) || undefined}>
         <AttributeRows {...props} />
       </S.List>

@@ -61,7 +61,11 @@ export function AttributeOption(props: AttributeOptionProps): ReactNode {
 }
 
 /** The type's icon, label and raw name with the matched letters emphasized, and the data type. */
-function AttributeFace({ match, hasType, words }: AttributeOptionProps & { match: AttributeMatch }): ReactNode {
+function AttributeFace({
+  match,
+  hasType,
+  words,
+}: AttributeOptionProps & { match: AttributeMatch }): ReactNode {
   const { attribute, nameRange, labelRange } = match;
   const { name, label, dataType, attributeType } = attribute;
   const hasLabel = label !== undefined && label !== name;

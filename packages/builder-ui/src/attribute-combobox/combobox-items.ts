@@ -44,7 +44,8 @@ export function listItems(sources: ListSources): ListedItems {
   const { matches, total } = withFound(sources);
   const items: ComboboxItem[] = matches.map((match) => ({ kind: 'attribute', match }));
   const name = query.trim();
-  if (sources.canTakeTyped && name !== '' && !isListed(name, attributes, sources)) items.push({ kind: 'typed', name });
+  if (sources.canTakeTyped && name !== '' && !isListed(name, attributes, sources))
+    items.push({ kind: 'typed', name });
   if (sources.hasFailed) items.push({ kind: 'retry' });
   const beyond = total - matches.length;
   const hidden = beyond + items.length - FIRST_ROWS;
@@ -65,7 +66,9 @@ function withFound(sources: ListSources): FoundAttributes {
   const { attributes, found, query, recentNames, chosen, type } = sources;
   const own = findMatches(attributes, { text: query, recent: recentNames, chosen, type });
   if (found.length === 0) return own;
-  const others = found.filter(({ name, attributeType }) => findByName(attributes, name, attributeType) === undefined);
+  const others = found.filter(
+    ({ name, attributeType }) => findByName(attributes, name, attributeType) === undefined,
+  );
   const first = others.slice(0, MAX_RESULTS).map((attribute) => matchOf(attribute, query));
   const matches = [...own.matches, ...first].slice(0, MAX_RESULTS);
   return { matches, total: own.total + others.length };

@@ -77,7 +77,8 @@ export function useAttributeCombobox(options: UseAttributeComboboxOptions) {
       }),
     [attributes, found, query, value, valueType, canTakeTyped, list, hasFailed],
   );
-  const known = (name: string) => findByName(attributes, name, valueType) ?? findByName(found, name, valueType);
+  const known = (name: string) =>
+    findByName(attributes, name, valueType) ?? findByName(found, name, valueType);
   const grow = () => setList((before) => ({ ...before, isGrown: true }));
 
   const take = (item: ComboboxItem, how: HowTaken) => {
@@ -104,7 +105,12 @@ export function useAttributeCombobox(options: UseAttributeComboboxOptions) {
     onChange(attribute?.name ?? text, attribute, how);
   };
 
-  const follow = ({ type, isOpen, highlightedIndex = -1, selectedItem }: UseComboboxStateChange<ComboboxItem>) => {
+  const follow = ({
+    type,
+    isOpen,
+    highlightedIndex = -1,
+    selectedItem,
+  }: UseComboboxStateChange<ComboboxItem>) => {
     if (isOpen === true)
       setList({
         isOpen,

@@ -5,7 +5,7 @@ describe('finding elements of the builder', () => {
   const page = document.createElement('div');
   page.innerHTML = `
     <div ${dataNames.statement}="s&quot;1">
-      <div ${dataNames.condition}="c1"><span ${dataNames.attribute}><button>Type</button><input value="plan" /></span></div>
+      <div ${dataNames.condition}="c1"><span ${dataNames.attribute}><button data-icon>Type</button><input value="plan" /></span></div>
       <div ${dataNames.condition}="c2"><span ${dataNames.firstValue}><input /></span></div>
     </div>`;
 
@@ -19,7 +19,7 @@ describe('finding elements of the builder', () => {
   });
 
   it('finds the statement and condition that an element belongs to', () => {
-    const input = page.querySelector('input') as Element;
+    const input = page.querySelector('input:not([value])') as Element;
     expect(idsAround(input)).toEqual({ statementId: 's"1', conditionId: 'c2' });
     expect(idsAround(page)).toEqual({ statementId: undefined, conditionId: undefined });
   });

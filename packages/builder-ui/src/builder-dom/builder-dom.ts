@@ -85,10 +85,9 @@ export function rowsIn(place: ParentNode): readonly HTMLElement[] {
 /** A part of a row that is filled in. */
 export type RowField = 'attribute' | 'attributeDetail' | 'operator' | 'firstValue';
 
-/** The control of a part: of the attribute its name, of the others the first button or input. */
+/** The first button or input of a part. The icon in the field of an attribute is passed over: people look for names. */
 export function findField(row: ParentNode, name: RowField): HTMLElement | null {
-  const control = name === 'attribute' ? 'input' : ':is(button, input)';
-  return row.querySelector<HTMLElement>(`${selectorOf(name)} ${control}`);
+  return row.querySelector<HTMLElement>(`${selectorOf(name)} :is(button:not([data-icon]), input)`);
 }
 
 /** The nearest element around one, itself included, that has a mark. */

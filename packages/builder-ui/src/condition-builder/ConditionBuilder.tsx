@@ -19,7 +19,6 @@ import { isUntouched } from './root/is-untouched.ts';
 import { createRecentAttributes } from './root/recent-attributes.ts';
 import { StartingPoints } from './root/StartingPoints.tsx';
 import { variablesSetIn } from './root/set-above.ts';
-import { FALLBACK_CARD } from './state/open-cards.ts';
 import { useConditionBuilder } from './state/useConditionBuilder.ts';
 import type { ConditionBuilderState, TemplateChangeDetails } from './state/useConditionBuilder.ts';
 import { useUndoKeys } from './state/useUndoKeys.ts';
@@ -118,7 +117,17 @@ function BuilderView(props: ConditionBuilderProps & { builder: ConditionBuilderS
       showProblems,
       dragHelpId,
     }),
-    [attributes, searchAttributes, textAbove, recent, firstMount, suggestValues, readOnly, showProblems, dragHelpId],
+    [
+      attributes,
+      searchAttributes,
+      textAbove,
+      recent,
+      firstMount,
+      suggestValues,
+      readOnly,
+      showProblems,
+      dragHelpId,
+    ],
   );
 
   useLayoutEffect(() => firstMount.end());
@@ -130,7 +139,9 @@ function BuilderView(props: ConditionBuilderProps & { builder: ConditionBuilderS
           <BuilderHeader
             canUndo={builder.canUndo}
             canRedo={builder.canRedo}
-            hasOpenCard={openStatementIds.size > 0}
+            hasOpenCard={
+              openStatementIds.size > 0 || (template.settings.hasFallback && builder.isFallbackOpen)
+            }
             hasCards={template.statements.length > 1}
             actions={props.actions}
           />
@@ -149,7 +160,7 @@ function BuilderView(props: ConditionBuilderProps & { builder: ConditionBuilderS
               {messages.addElseIf}
             </Button>
           )}
-          <FallbackCard settings={template.settings} isOpen={openStatementIds.has(FALLBACK_CARD)} />
+          <FallbackCard settings={template.settings} isOpen={builder.isFallbackOpen} />
           <Islands template={template} side="after" />
           {!readOnly && template.source === undefined && isUntouched(template) && <StartingPoints />}
           <EditAnnouncer news={builder.news} />

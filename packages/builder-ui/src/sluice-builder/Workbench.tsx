@@ -39,7 +39,8 @@ export function Workbench({ ref, ...props }: SluiceBuilderProps): ReactNode {
   const checked = useFindings(template, catalog, isVisited || !isBlank);
   const [showProblems, setShowProblems] = useState(false);
   // That nothing is filled in yet is no finding before somebody wants to use it.
-  const found = isBlank && !showProblems && props.showProblems !== true ? { ...checked, findings: NOTHING } : checked;
+  const found =
+    isBlank && !showProblems && props.showProblems !== true ? { ...checked, findings: NOTHING } : checked;
   const canImport = !readOnly && canEditText;
   const root = useRef<HTMLDivElement>(null);
   const building = useRef<HTMLDivElement>(null);

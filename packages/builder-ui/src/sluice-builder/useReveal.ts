@@ -3,7 +3,6 @@ import { useCallback } from 'react';
 import type { RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { findMarked } from '../builder-dom/builder-dom.ts';
-import { FALLBACK_CARD } from '../condition-builder/state/open-cards.ts';
 import type { ConditionBuilderState } from '../condition-builder/state/useConditionBuilder.ts';
 import { elementOf } from './usePointedPlace.ts';
 
@@ -25,7 +24,7 @@ export interface Reveal {
 
 /** Finds places of the builder below `building`, for focus to go there. */
 export function useReveal(building: RefObject<HTMLElement | null>, builder: ConditionBuilderState): Reveal {
-  const { template, intents, openStatementIds } = builder;
+  const { template, intents, openStatementIds, isFallbackOpen } = builder;
 
   const reveal = useCallback(
     (place: WantedPlace) => {
@@ -45,10 +44,10 @@ export function useReveal(building: RefObject<HTMLElement | null>, builder: Cond
     if (first === undefined) return undefined;
     const { statementId, conditionId, part } = first;
     if (statementId !== undefined) return reveal({ statementId, conditionId, isText: part === 'text' });
-    if (!openStatementIds.has(FALLBACK_CARD)) flushSync(() => intents.toggleStatement(FALLBACK_CARD));
+    if (!isFallbackOpen) flushSync(intents.toggleFallback);
     const fallback = building.current && findMarked(building.current, 'fallback');
     return fallback ? controlIn(fallback, true) : undefined;
-  }, [building, template, intents, openStatementIds, reveal]);
+  }, [building, template, intents, isFallbackOpen, reveal]);
 
   return { reveal, revealMissing };
 }

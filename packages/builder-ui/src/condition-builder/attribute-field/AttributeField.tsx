@@ -17,7 +17,15 @@ export interface ChosenAttribute {
 
 type FieldProps = Pick<
   AttributeComboboxProps,
-  'aria-label' | 'aria-describedby' | 'placeholder' | 'title' | 'attributes' | 'search' | 'recent' | 'isInvalid' | 'mark'
+  | 'aria-label'
+  | 'aria-describedby'
+  | 'placeholder'
+  | 'title'
+  | 'attributes'
+  | 'search'
+  | 'recent'
+  | 'isInvalid'
+  | 'mark'
 >;
 
 interface AttributeFieldProps extends FieldProps {

@@ -31,8 +31,7 @@ export function AttributeTypeSelect(props: AttributeTypeSelectProps): ReactNode 
   const { attributeTypes } = useAttributeWords();
   const types: readonly AttributeType[] = value === 'variable' ? withVariable : offered;
   const options = useMemo(
-    () =>
-      types.map((type) => ({ value: type, label: attributeTypes[type], icon: attributeTypeIcons[type] })),
+    () => types.map((type) => ({ value: type, label: attributeTypes[type], icon: attributeTypeIcons[type] })),
     [attributeTypes, types],
   );
   const text = value === '' ? messages.chooseType : attributeTypes[value];

@@ -33,7 +33,8 @@ export function AttributeNameField(props: AttributeNameFieldProps): ReactNode {
   };
 
   const chooseType = (type: AttributeType) => {
-    const isListed = attributeType !== '' && findByName(allAttributes, attributeName, attributeType) !== undefined;
+    const isListed =
+      attributeType !== '' && findByName(allAttributes, attributeName, attributeType) !== undefined;
     const fits = findByName(allAttributes, attributeName, type);
     const keepsName = attributeName !== '' && (!isListed || fits !== undefined);
     onFillIn({ attributeType: type, ...(keepsName && { attributeName, dataType: fits?.dataType }) });

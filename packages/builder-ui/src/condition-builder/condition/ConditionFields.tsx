@@ -55,7 +55,9 @@ export function ConditionFields(props: ConditionFieldsProps): ReactNode {
           isLocked={isLocked}
           isInvalid={concerns(problems, 'value')}
           describedBy={describedBy}
-          onChange={(value, valueKind) => onChange(valueKind === undefined ? { value } : { value, valueKind })}
+          onChange={(value, valueKind) =>
+            onChange(valueKind === undefined ? { value } : { value, valueKind })
+          }
           onCompareWith={(wanted) => intents.compareWith(statementId, condition.id, wanted)}
         />
       </S.ValueCell>

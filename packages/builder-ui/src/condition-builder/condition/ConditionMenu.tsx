@@ -36,7 +36,11 @@ export function ConditionMenu(props: ConditionMenuProps): ReactNode {
 
 type Words = typeof conditionBuilderMessages;
 
-function entriesFor(props: ConditionMenuProps, intents: BuilderIntents, messages: Words): readonly MenuEntry[] {
+function entriesFor(
+  props: ConditionMenuProps,
+  intents: BuilderIntents,
+  messages: Words,
+): readonly MenuEntry[] {
   const { statementId, conditionId, isFirst, isLast, otherComparison } = props;
   const compareWith = otherComparison === undefined ? [] : [compareEntry(props, intents, messages)];
   return [

@@ -33,7 +33,8 @@ export function RowReasons(props: RowReasonsProps): ReactNode {
   const number = isNoNumber && condition ? plainNumber(condition.value) : undefined;
   const inWords = (problem: IncompletePart) => {
     if (problem.code === 'attribute-type-missing') return messages.attributeMissing;
-    if (problem.code === 'value-missing' && condition?.valueKind === 'reference') return messages.comparedMissing;
+    if (problem.code === 'value-missing' && condition?.valueKind === 'reference')
+      return messages.comparedMissing;
     if (problem.code === 'value-not-a-number' && number !== undefined) return messages.writeNumber(number);
     return words.problem(problem);
   };

@@ -9,8 +9,6 @@ export function StartingPoints(): ReactNode {
   const words = useExamplesMessages();
   const intents = useIntents();
   return (
-    <ExamplePicker
-      onChoose={(kind) => intents.startFrom((createId) => exampleOf(kind, words, createId))}
-    />
+    <ExamplePicker onChoose={(kind) => intents.startFrom((createId) => exampleOf(kind, words, createId))} />
   );
 }

@@ -4,7 +4,6 @@ import { createIntents } from './intents/create-intents.ts';
 import type { BuilderIntents } from './builder-intents.ts';
 import { someOpen } from './builder-versions.ts';
 import type { Version, Versions, VersionSlot } from './builder-versions.ts';
-import { allCards } from './open-cards.ts';
 import { recordEdit, stepBack, stepForward } from './edit-history.ts';
 import type { EditFact } from '../announce/edit-news.ts';
 import type { EditHistory, HistoryStep } from './edit-history.ts';
@@ -58,18 +57,18 @@ export function createBuilderEditor(initial: EditorState, output: EditorOutput):
   };
 
   const publish = (template: Template, history: EditHistory, reason: TemplateChangeReason) => {
-    const { open } = now();
+    const { open, isFallbackOpen } = now();
     const base = state.versions[state.shown] ?? state.versions.base;
     present = 'made';
     state = { ...state, shown: 'base' };
     // The news of the base have been announced: a host that reverts to it does not announce them again.
-    saveVersions({ base: { ...base, news: undefined }, made: { template, history, open } });
+    saveVersions({ base: { ...base, news: undefined }, made: { template, history, open, isFallbackOpen } });
     output.saveOwn(template);
     state.onChange?.(template, { reason });
   };
 
   /** What belongs to the last edit: it is shown and announced when the edit is. */
-  const complete = (more: Pick<Version, 'open'> | Pick<Version, 'news'>) =>
+  const complete = (more: Partial<Pick<Version, 'open' | 'isFallbackOpen' | 'news'>>) =>
     saveVersions({ ...state.versions, [present]: { ...now(), ...more } });
 
   const setOpen = (update: (open: ReadonlySet<string>) => ReadonlySet<string>) =>
@@ -88,19 +87,19 @@ export function createBuilderEditor(initial: EditorState, output: EditorOutput):
     setOpen((open) => someOpen(open, step.template));
   };
 
-  const toggle = (statementId: string) => {
-    const isOpen = !now().open.has(statementId);
+  /** Cards open and close without any edit: as long as a host takes for one, both versions have them so. */
+  const show = (change: (version: Version) => Version) => {
     const { base, made } = state.versions;
-    saveVersions({
-      base: withCard(base, statementId, isOpen),
-      made: made && withCard(made, statementId, isOpen),
-    });
+    saveVersions({ base: change(base), made: made && change(made) });
   };
 
-  const setAll = (isOpen: boolean) => {
-    const { base, made } = state.versions;
-    const withAll = (version: Version) => ({ ...version, open: isOpen ? allCards(version.template) : none });
-    saveVersions({ base: withAll(base), made: made && withAll(made) });
+  const toggle = (statementId: string) => {
+    const isOpen = !now().open.has(statementId);
+    show((version) => withCard(version, statementId, isOpen));
+  };
+  const toggleFallback = () => {
+    const isFallbackOpen = !now().isFallbackOpen;
+    show((version) => ({ ...version, isFallbackOpen }));
   };
 
   const intents = createIntents({
@@ -117,8 +116,10 @@ export function createBuilderEditor(initial: EditorState, output: EditorOutput):
     undo: () => goThroughHistory(stepBack(now().history, now().template), 'undo'),
     redo: () => goThroughHistory(stepForward(now().history, now().template), 'redo'),
     setOpen,
+    setFallbackOpen: (isFallbackOpen) => complete({ isFallbackOpen }),
     toggle,
-    setAll,
+    toggleFallback,
+    toggleAll: (isOpen) => show((version) => withAllCards(version, isOpen)),
     announce,
     focus: (target) => {
       const isEdit = present !== state.shown;
@@ -140,7 +141,10 @@ export function createBuilderEditor(initial: EditorState, output: EditorOutput):
   };
 }
 
-const none: ReadonlySet<string> = new Set();
+function withAllCards(version: Version, isOpen: boolean): Version {
+  const ids = isOpen ? version.template.statements.map(({ id }) => id) : [];
+  return { ...version, open: new Set(ids), isFallbackOpen: isOpen };
+}
 
 function withCard(version: Version, statementId: string, isOpen: boolean): Version {
   const open = new Set(version.open);

@@ -44,8 +44,10 @@ export interface BuilderIntents {
   nameStatement: (statementId: string, name: string) => void;
   /** Puts the conditions of a statement in an order that Liquid reads as people do, if there is one. */
   regroup: (statementId: string) => void;
-  /** Opens or closes a card. `FALLBACK_CARD` is that of the fallback. */
+  /** Opens or closes a card. */
   toggleStatement: (statementId: string) => void;
+  /** Opens or closes the card of the fallback. */
+  toggleFallback: () => void;
   /** Opens or closes all cards. */
   toggleAll: (isOpen: boolean) => void;
   /** Replaces what is there by an example, which gets new ids; focus goes to its first card. */
@@ -70,10 +72,12 @@ export interface IntentPorts {
   redo: () => void;
   /** Opens cards for the edit that was just made. */
   setOpen: (update: (open: ReadonlySet<string>) => ReadonlySet<string>) => void;
-  /** Opens or closes a card, without any edit. */
+  /** Opens or closes the card of the fallback for the edit that was just made. */
+  setFallbackOpen: (isOpen: boolean) => void;
+  /** Opens or closes cards, without any edit. */
   toggle: (statementId: string) => void;
-  /** Opens or closes all cards, without any edit. */
-  setAll: (isOpen: boolean) => void;
+  toggleFallback: () => void;
+  toggleAll: (isOpen: boolean) => void;
   focus: (target: FocusTarget) => void;
   /** Announces what the last edit did, for people who don't see it. */
   announce: (fact: EditFact) => void;

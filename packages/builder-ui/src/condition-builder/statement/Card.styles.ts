@@ -49,7 +49,7 @@ export const Header = styled.div`
   align-items: center;
   min-block-size: 54px;
   padding-block: var(--sluice-space-2);
-  padding-inline: var(--sluice-space-6) var(--sluice-space-3);
+  padding-inline: var(--sluice-space-6) var(--sluice-space-4);
 
   content-visibility: auto;
   contain-intrinsic-block-size: auto 42px;

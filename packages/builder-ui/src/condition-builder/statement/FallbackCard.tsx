@@ -6,7 +6,6 @@ import { mark } from '../../builder-dom/builder-dom.ts';
 import { RadioOptions } from '../../controls/radio-group/RadioOptions.tsx';
 import { SwitchBox } from '../../controls/switch/SwitchBox.tsx';
 import { useIntents, useBuilderContext } from '../root/ConditionBuilderContext.ts';
-import { FALLBACK_CARD } from '../state/open-cards.ts';
 import * as Card from './Card.styles.ts';
 import { MessageText } from '../message-text/MessageText.tsx';
 import { Help } from '../message-text/MessageText.styles.ts';
@@ -65,7 +64,7 @@ function FallbackToggle({ settings, isOpen, bodyId }: FallbackCardProps & { body
       type="button"
       aria-expanded={isOpen}
       aria-controls={isOpen ? bodyId : undefined}
-      onClick={() => intents.toggleStatement(FALLBACK_CARD)}
+      onClick={intents.toggleFallback}
     >
       <Card.Chip>{messages.else}</Card.Chip>
       <Card.Summary>

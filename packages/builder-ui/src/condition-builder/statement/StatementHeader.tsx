@@ -89,7 +89,11 @@ function StatementToggle(props: StatementHeaderProps & { isShort: boolean }): Re
       onClick={() => intents.toggleStatement(statement.id)}
     >
       <S.Chip>{label}</S.Chip>
-      {isOpen ? <OpenTitle name={isShort ? undefined : statement.name} /> : <StatementSummary statement={statement} />}
+      {isOpen ? (
+        <OpenTitle name={isShort ? undefined : statement.name} />
+      ) : (
+        <StatementSummary statement={statement} />
+      )}
       <Chevron size={16} aria-hidden />
     </S.Toggle>
   );

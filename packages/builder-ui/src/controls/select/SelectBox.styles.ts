@@ -23,7 +23,7 @@ export const Field = styled.button`
     flex: none;
     justify-content: center;
     align-self: stretch;
-    inline-size: 34px;
+    inline-size: 28px;
     min-block-size: 0;
     margin: 2px 0 2px 2px;
     padding: 0;

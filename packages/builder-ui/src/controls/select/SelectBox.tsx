@@ -46,7 +46,16 @@ type PrepareHandlers = Pick<ComponentPropsWithRef<'button'>, 'onPointerEnter' | 
  */
 export function SelectBox<Value extends string>(props: SelectBoxProps<Value>): ReactNode {
   const { label, value, options, onChange, placeholder, children, ref, describedBy, ...given } = props;
-  const { isDisabled: isOff, disabledReason, isInvalid, isRequired, compact, isIcon, defaultOpen, ...rest } = given;
+  const {
+    isDisabled: isOff,
+    disabledReason,
+    isInvalid,
+    isRequired,
+    compact,
+    isIcon,
+    defaultOpen,
+    ...rest
+  } = given;
   const isRefused = disabledReason !== undefined;
   const isDisabled = isOff === true || isRefused;
   const reasonId = useId();
@@ -112,7 +121,7 @@ export function SelectBox<Value extends string>(props: SelectBoxProps<Value>): R
         </span>
       )}
       {isOpen && (
-        <LazyPopover anchorRef={anchor} onClose={select.closeMenu}>
+        <LazyPopover label={label} anchorRef={anchor} onClose={select.closeMenu}>
           <S.List {...menuProps}>
             {options.map((option, index) => (
               <S.Option

@@ -1,7 +1,6 @@
 import type { BuilderIntents, IntentPorts } from '../builder-intents.ts';
 import { someOpen } from '../builder-versions.ts';
 import { conditionIntents } from './condition-intents.ts';
-import { FALLBACK_CARD } from '../open-cards.ts';
 import { onlyKey } from './only-key.ts';
 import { statementIntents } from './statement-intents.ts';
 
@@ -16,10 +15,11 @@ export function createIntents(ports: IntentPorts): BuilderIntents {
     ...conditionIntents(ports),
     changeSettings: (changes) => {
       const isApplied = apply({ type: 'settings-changed', changes }, onlyKey(changes, typedSettings));
-      if (isApplied && changes.hasFallback === true) setOpen((open) => new Set([...open, FALLBACK_CARD]));
+      if (isApplied && changes.hasFallback === true) ports.setFallbackOpen(true);
     },
     toggleStatement: ports.toggle,
-    toggleAll: ports.setAll,
+    toggleFallback: ports.toggleFallback,
+    toggleAll: ports.toggleAll,
     startFrom: (make) => {
       if (!apply({ type: 'template-replaced', template: make(ports.createId) })) return;
       setOpen((open) => someOpen(open, read()));

@@ -23,14 +23,18 @@ function templateOf(...joins: ('and' | 'or')[]): Template {
 
 function regroup(template: Template): Template {
   const [statement] = template.statements;
-  return statement === undefined ? template : actionsOfRegrouping(statement).reduce(templateReducer, template);
+  return statement === undefined
+    ? template
+    : actionsOfRegrouping(statement).reduce(templateReducer, template);
 }
 
 describe('regrouping the conditions of a branch', () => {
   it('makes Liquid read them as people did before', () => {
     const before = templateOf('and', 'or');
     const after = regroup(before);
-    expect(generateLiquid(after).text).toContain('${c}}} != blank\n    or {{custom_attribute.${a}}} != blank');
+    expect(generateLiquid(after).text).toContain(
+      '${c}}} != blank\n    or {{custom_attribute.${a}}} != blank',
+    );
     expect(groupingOf(joinsOf(after.statements[0]?.conditions ?? [])).differs).toBe(false);
   });
 

@@ -18,13 +18,14 @@ type StatementIntents = Pick<
 
 /** What can be done with statements. */
 export function statementIntents(ports: IntentPorts): StatementIntents {
-  const { apply, read, createId, focus, setOpen, announce } = ports;
+  const { apply, read, createId, focus, setOpen, setFallbackOpen, announce } = ports;
   return {
     addStatement: () => {
       const statementId = createId();
       const conditionId = createId();
       if (!apply({ type: 'statement-added', statementId, conditionId })) return;
       setOpen(() => new Set([statementId]));
+      setFallbackOpen(false);
       focus({ kind: 'condition', conditionId });
     },
     removeStatement: (statementId) => {
@@ -43,6 +44,7 @@ export function statementIntents(ports: IntentPorts): StatementIntents {
       const copy = placeOf(read(), newStatementId);
       announce({ kind: 'duplicated', what: placeOf(read(), statementId), copy });
       setOpen(() => new Set([newStatementId]));
+      setFallbackOpen(false);
       focus({ kind: 'statement', statementId: newStatementId });
     },
     moveStatement: (statementId, by) => {

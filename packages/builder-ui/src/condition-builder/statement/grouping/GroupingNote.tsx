@@ -41,11 +41,7 @@ export function GroupingNote({ statementId, conditions }: GroupingNoteProps): Re
         {rewrite === undefined && ` ${messages.regroupByBranches}`}
       </span>
       {rewrite !== undefined && !isLocked && (
-        <Button
-          compact
-          icon={<ArrowUpDown aria-hidden />}
-          onPress={() => intents.regroup(statementId)}
-        >
+        <Button compact icon={<ArrowUpDown aria-hidden />} onPress={() => intents.regroup(statementId)}>
           {messages.regroup}
         </Button>
       )}

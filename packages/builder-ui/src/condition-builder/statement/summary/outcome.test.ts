@@ -3,7 +3,9 @@ import { outcomeOf } from './outcome.ts';
 
 describe('what a closed card says that its branch does', () => {
   it('is the text, in one line and with the names of what Braze fills in', () => {
-    expect(outcomeOf("Hi {{${first_name} | default: 'there'}},\n\n welcome {{custom_attribute.${plan}}}!")).toEqual({
+    expect(
+      outcomeOf("Hi {{${first_name} | default: 'there'}},\n\n welcome {{custom_attribute.${plan}}}!"),
+    ).toEqual({
       kind: 'sends',
       text: 'Hi ‹first_name›, welcome ‹plan›!',
     });

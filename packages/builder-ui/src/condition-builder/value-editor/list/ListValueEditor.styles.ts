@@ -1,11 +1,12 @@
 import { styled } from 'styled-components';
 import { Box as TagBox, Input as TagField } from '../../../tag-input/TagInput.styles.ts';
-import { codeText, ownElement } from '../../../theme/mixins.ts';
+import { codeText, ownElement, slimScrollbar } from '../../../theme/mixins.ts';
 
 export const Box = styled(TagBox)`
   max-block-size: 190px;
   padding: var(--sluice-space-1);
   overflow-y: auto;
+  ${slimScrollbar}
 `;
 
 export const Input = styled(TagField)`

@@ -20,7 +20,7 @@ export function SuggestionList({ box, messages, anchorRef, menuProps }: Suggesti
       ? messages.suggestionsFailed
       : undefined;
   return (
-    <AnchoredPopover anchorRef={anchorRef} onClose={combobox.closeMenu}>
+    <AnchoredPopover label={messages.suggestions} anchorRef={anchorRef} onClose={combobox.closeMenu}>
       <A.List {...menuProps}>
         {items.map((item, index) => (
           <A.Option
