@@ -1,5 +1,5 @@
 import type { Condition, ConditionChanges, IncompletePart } from '@sluice/liquid';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { mark } from '../../builder-dom/builder-dom.ts';
 import { useIntents, useBuilderContext } from '../root/ConditionBuilderContext.ts';
 import { ValueEditor } from '../value-editor/ValueEditor.tsx';
@@ -49,7 +49,11 @@ export function ConditionFields(props: ConditionFieldsProps): ReactNode {
           onFillIn={fillIn}
         />
       </S.OperatorCell>
-      <S.ValueCell {...mark('firstValue', kind !== 'reference')} data-wide={isWide || undefined}>
+      <S.ValueCell
+        {...mark('firstValue', kind !== 'reference')}
+        data-wide={isWide || undefined}
+        style={kind === 'text' || kind === 'number' ? roomFor(condition.value) : undefined}
+      >
         <ValueEditor
           condition={condition}
           isLocked={isLocked}
@@ -74,4 +78,14 @@ export function ConditionFields(props: ConditionFieldsProps): ReactNode {
       {props.children}
     </S.Main>
   );
+}
+
+/** So many letters fit in the narrowest field. */
+const SHORT = 11;
+
+/** Room for a long value, in steps: the field does not change with each letter. */
+function roomFor(value: string): CSSProperties | undefined {
+  if (value.length <= SHORT) return undefined;
+  const letters = { '--letters': Math.ceil(value.length / 8) * 8 };
+  return letters as CSSProperties;
 }

@@ -53,7 +53,7 @@ const besideField = css`
 /** The narrowest name that can be read, a word of comparison, and a value. */
 const NAME = '204px';
 const OPERATOR = '116px';
-const VALUE = '80px';
+const VALUE = '88px';
 
 /**
  * Below 380 px of the card's width everything has a line of its own, the name beside join and menu where there is room.
@@ -116,7 +116,7 @@ const ownLine = css`
 `;
 
 export const NameCell = styled.div`
-  flex: 1.35 1 ${NAME};
+  flex: 1 1 ${NAME};
   min-inline-size: 0;
 
   @container conditions (inline-size < 380px) {
@@ -132,7 +132,7 @@ export const OperatorCell = styled.div`
   max-inline-size: 100%;
 
   &[data-alone] {
-    flex: 1 1 calc(${OPERATOR} + var(--sluice-space-2) + ${VALUE});
+    flex: 1.35 1 calc(${OPERATOR} + var(--sluice-space-2) + ${VALUE});
   }
 
   & > button {
@@ -149,8 +149,9 @@ export const OperatorCell = styled.div`
   }
 `;
 
+/** With `--letters` a long value asks for room for all of them, and gets a line of its own where there is less. */
 export const ValueCell = styled.div`
-  flex: 1 1 ${VALUE};
+  flex: 1.35 1 max(${VALUE}, min(100%, calc(var(--letters, 0) * 7.6px + 28px)));
   min-inline-size: 0;
 
   &[data-wide] {

@@ -51,8 +51,16 @@ export const Header = styled.div`
   padding-block: var(--sluice-space-2);
   padding-inline: var(--sluice-space-6) var(--sluice-space-4);
 
+  container: card-header / inline-size;
   content-visibility: auto;
   contain-intrinsic-block-size: auto 42px;
+`;
+
+/** Where the number leaves too little room beside it, what the card says is below. */
+const inNarrowHeader = (rules: ReturnType<typeof css>) => css`
+  @container card-header (inline-size < 440px) {
+    ${rules}
+  }
 `;
 
 export const HandlePlace = styled.div`
@@ -65,6 +73,9 @@ export const HandlePlace = styled.div`
 
 export const Chip = styled.span`
   flex: none;
+  ${inNarrowHeader(css`
+    margin-inline-end: auto;
+  `)}
   padding: var(--sluice-space-1) var(--sluice-space-2);
   border-radius: 5px;
   background: var(--kind-soft);
@@ -86,6 +97,17 @@ export const Summary = styled.span`
   min-inline-size: 0;
   color: var(--sluice-ink-2);
   line-height: 1.4;
+
+  &:empty {
+    block-size: 0;
+  }
+
+  ${inNarrowHeader(css`
+    &:not(:empty) {
+      flex: 1 1 100%;
+      order: 1;
+    }
+  `)}
 `;
 
 const alignedWithCard = css`
@@ -171,6 +193,11 @@ export const Outcome = styled.span`
 export const NameField = styled.div`
   flex: 1;
   min-inline-size: 0;
+
+  & > input {
+    font-family: var(--sluice-font-ui);
+    font-size: var(--sluice-size-body);
+  }
 `;
 
 export const AddButtons = styled.div`
@@ -227,14 +254,29 @@ export const Missing = styled.span`
   color: var(--sluice-warn);
 `;
 
-export const Toggle = styled.button`
-  ${ownElement}
+/** Number, words and chevron beside each other. */
+const heading = css`
   display: flex;
   flex: 1;
   gap: var(--sluice-space-2);
   align-items: center;
   min-inline-size: 0;
   min-block-size: 36px;
+
+  ${inNarrowHeader(css`
+    flex-wrap: wrap;
+    row-gap: var(--sluice-space-1);
+  `)}
+`;
+
+/** The heading of a card that has nothing to open. */
+export const Heading = styled.div`
+  ${heading}
+`;
+
+export const Toggle = styled.button`
+  ${ownElement}
+  ${heading}
   margin: 0;
   padding: 0;
   border: 0;

@@ -32,10 +32,10 @@ export const FallbackCard = memo(function FallbackCard({ settings, isOpen }: Fal
         {settings.hasFallback ? (
           <FallbackToggle settings={settings} isOpen={isOpen} bodyId={bodyId} />
         ) : (
-          <>
+          <Card.Heading>
             <Card.Chip>{messages.else}</Card.Chip>
             <Card.Summary>{messages.fallback}</Card.Summary>
-          </>
+          </Card.Heading>
         )}
         <SwitchBox
           hideLabel
