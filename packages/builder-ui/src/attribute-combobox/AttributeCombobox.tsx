@@ -6,6 +6,7 @@ import * as S from './AttributeCombobox.styles.ts';
 import { UnknownMark } from './UnknownMark.tsx';
 import { useAttributeCombobox } from './useAttributeCombobox.ts';
 import type { HowTaken } from './useAttributeCombobox.ts';
+import type { AttributeListProps } from './AttributeList.tsx';
 import { useAttributeComboboxMessages } from './useAttributeComboboxMessages.ts';
 import type { SearchAttributes } from './useAttributeSearch.ts';
 import { useAttributeWords } from './useAttributeWords.ts';
@@ -85,7 +86,6 @@ export interface AttributeComboboxProps {
  */
 export function AttributeCombobox(props: AttributeComboboxProps): ReactNode {
   const messages = useAttributeComboboxMessages();
-  const words = useAttributeWords();
   const { value, attributeType, isDisabled = false, isReadOnly = false, isInvalid } = props;
   const listing = useAttributeCombobox({
     value,
@@ -140,22 +140,24 @@ export function AttributeCombobox(props: AttributeComboboxProps): ReactNode {
         >
           <ChevronsUpDown size={14} aria-hidden />
         </S.Toggle>
-        {isOpen && (
-          <Suspense fallback={null}>
-            <AttributeList
-              listing={listing}
-              value={value}
-              hasTypes={attributeType !== undefined}
-              messages={messages}
-              words={words}
-              anchorRef={field}
-              menuProps={menuProps}
-            />
-          </Suspense>
-        )}
+        {isOpen && <LateList {...props} listing={listing} anchorRef={field} menuProps={menuProps} />}
       </S.Field>
       {problem !== undefined && !isOpen && <S.Problem role="alert">{problem}</S.Problem>}
     </>
+  );
+}
+
+type ListProps = Pick<AttributeListProps, 'listing' | 'anchorRef' | 'menuProps'>;
+
+/** The open list, once its code is there. */
+function LateList({ value, attributeType, ...list }: AttributeComboboxProps & ListProps): ReactNode {
+  const { listing, anchorRef, menuProps } = list;
+  const texts = { messages: useAttributeComboboxMessages(), words: useAttributeWords() };
+  const hasTypes = attributeType !== undefined;
+  return (
+    <Suspense fallback={null}>
+      <AttributeList {...{ listing, anchorRef, menuProps, value, hasTypes }} {...texts} />
+    </Suspense>
   );
 }
 

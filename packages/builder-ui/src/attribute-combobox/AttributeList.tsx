@@ -3,8 +3,8 @@ import { AnchoredPopover } from '../controls/popover/AnchoredPopover.tsx';
 import type { attributeWords } from './attribute-words.ts';
 import * as S from './AttributeList.styles.ts';
 import { AttributeOption } from './AttributeOption.tsx';
-import { FIRST_ROWS, itemKey, MORE_ROWS } from './combobox-items.ts';
-import type { ComboboxItem } from './combobox-items.ts';
+import { FIRST_ROWS, itemKey, MORE_ROWS } from './matching/combobox-items.ts';
+import type { ComboboxItem } from './matching/combobox-items.ts';
 import type { attributeComboboxMessages } from './messages.ts';
 import type { useAttributeCombobox } from './useAttributeCombobox.ts';
 

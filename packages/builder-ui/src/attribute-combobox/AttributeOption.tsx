@@ -1,10 +1,11 @@
+import type { DataType } from '@sluice/liquid';
+import { Clock, Hash, List, ToggleLeft, Type } from 'lucide-react';
 import type { HTMLAttributes, ReactNode } from 'react';
 import type { attributeWords } from './attribute-words.ts';
 import { attributeTypeIcons } from './attribute-type-icons.tsx';
 import * as S from './AttributeList.styles.ts';
-import type { ComboboxItem } from './combobox-items.ts';
-import { DataTypeBadge } from './DataTypeBadge.tsx';
-import type { AttributeMatch } from './match-attributes.ts';
+import type { ComboboxItem } from './matching/combobox-items.ts';
+import type { AttributeMatch } from './matching/match-attributes.ts';
 import type { attributeComboboxMessages } from './messages.ts';
 
 interface AttributeOptionProps {
@@ -102,5 +103,23 @@ function Emphasized({
       <S.Mark>{text.slice(start, end)}</S.Mark>
       {text.slice(end, SHOWN)}
     </>
+  );
+}
+
+const dataTypeIcons: Readonly<Record<DataType, ReactNode>> = {
+  string: <Type size={12} aria-hidden />,
+  number: <Hash size={12} aria-hidden />,
+  boolean: <ToggleLeft size={12} aria-hidden />,
+  array: <List size={12} aria-hidden />,
+  time: <Clock size={12} aria-hidden />,
+};
+
+/** What kind of values an attribute has. */
+function DataTypeBadge({ type, word }: { type: DataType; word: string }): ReactNode {
+  return (
+    <S.DataType>
+      {dataTypeIcons[type]}
+      {word}
+    </S.DataType>
   );
 }

@@ -1,11 +1,12 @@
 import type { AttributeDefinition, AttributeType } from '@sluice/liquid';
 import { useCombobox } from 'downshift';
 import type { UseComboboxState, UseComboboxStateChange, UseComboboxStateChangeOptions } from 'downshift';
-import { useMemo, useRef, useState } from 'react';
-import { FIRST_ROWS, itemKey, itemName, listItems } from './combobox-items.ts';
-import type { ComboboxItem } from './combobox-items.ts';
-import { findAttribute, findByName, hasType } from './match-attributes.ts';
-import { useAttributeSearch } from './useAttributeSearch.ts';
+import { useRef, useState } from 'react';
+import { FIRST_ROWS, itemKey, itemName } from './matching/combobox-items.ts';
+import type { ComboboxItem } from './matching/combobox-items.ts';
+import { findAttribute, findByName, hasType } from './matching/match-attributes.ts';
+import { useListedItems } from './useListedItems.ts';
+import type { ListState } from './useListedItems.ts';
 import type { SearchAttributes } from './useAttributeSearch.ts';
 import { useListEnvironment } from '../shadow/ShadowContext.ts';
 
@@ -28,9 +29,13 @@ export interface UseAttributeComboboxOptions {
   statusMessage: (count: number) => string;
 }
 
-const NONE: readonly string[] = [];
+const closed: ListState = { isOpen: false, isGrown: false, recentNames: [] };
 
 const change = useCombobox.stateChangeTypes;
+
+type Change = UseComboboxStateChange<ComboboxItem>;
+type ChangeType = UseComboboxStateChangeOptions<ComboboxItem>['type'];
+type Changes = Partial<UseComboboxState<ComboboxItem>>;
 
 /** What moves the highlight by keyboard. */
 const steps: ReadonlySet<unknown> = new Set([
@@ -45,78 +50,19 @@ const steps: ReadonlySet<unknown> = new Set([
  * Enter or leaves the field; Escape takes it back.
  */
 export function useAttributeCombobox(options: UseAttributeComboboxOptions) {
-  const { value, type: valueType, attributes, allowUnknown, isReadOnly, recent, search, onChange } = options;
-  const [draft, setDraft] = useState<string | undefined>(undefined);
-  const [lastValue, setLastValue] = useState(value);
-  if (lastValue !== value) {
-    // The host changed the value under the person's hands (or took the edit over): it wins.
-    setLastValue(value);
-    setDraft(undefined);
-  }
+  const { value, isReadOnly } = options;
+  const [draft, setDraft] = useDraft(value);
   // Only a highlight the person moved to by keyboard is taken when leaving the field.
   const chosenByKeyboard = useRef(false);
   const query = draft ?? '';
-  const problem = query.trim() === '' ? undefined : options.problemOf?.(query.trim());
-  /** The list while it is open, and whether more of it is shown than at first. */
-  const [list, setList] = useState({ isOpen: false, isGrown: false, recentNames: NONE });
-  const searching = useAttributeSearch(search, query.trim(), list.isOpen);
-  const { found, hasFailed } = searching;
-  const canTakeTyped = allowUnknown && problem === undefined;
-  const { items, beyond } = useMemo(
-    () =>
-      listItems({
-        attributes,
-        found,
-        query,
-        chosen: value,
-        type: valueType,
-        canTakeTyped,
-        recentNames: list.recentNames,
-        hasFailed,
-        isGrown: list.isGrown,
-      }),
-    [attributes, found, query, value, valueType, canTakeTyped, list, hasFailed],
-  );
-  const known = (name: string) =>
-    findByName(attributes, name, valueType) ?? findByName(found, name, valueType);
+  const [list, setList] = useState(closed);
+  const listed = useListedItems(options, query, list);
+  const { items } = listed;
   const grow = () => setList((before) => ({ ...before, isGrown: true }));
+  const { take, takeText } = takingOf(options, draft, setDraft, { ...listed, grow });
 
-  const take = (item: ComboboxItem, how: HowTaken) => {
-    if (item.kind === 'retry') searching.retry();
-    else if (item.kind === 'more') grow();
-    else {
-      setDraft(undefined);
-      if (item.kind === 'typed') onChange(item.name, known(item.name), how);
-      else onChange(item.match.attribute.name, item.match.attribute, how);
-    }
-  };
-
-  const takeText = (how: HowTaken) => {
-    // What can't be used stays for the person to correct.
-    if (draft === undefined || problem !== undefined) return;
-    setDraft(undefined);
-    const text = draft.trim();
-    if (text === value) return;
-    const attribute =
-      text === ''
-        ? undefined
-        : (findAttribute(attributes, text, valueType) ?? findAttribute(found, text, valueType));
-    if (attribute === undefined && text !== '' && !allowUnknown) return;
-    onChange(attribute?.name ?? text, attribute, how);
-  };
-
-  const follow = ({
-    type,
-    isOpen,
-    highlightedIndex = -1,
-    selectedItem,
-  }: UseComboboxStateChange<ComboboxItem>) => {
-    if (isOpen === true)
-      setList({
-        isOpen,
-        isGrown: false,
-        recentNames: typeof recent === 'function' ? recent() : (recent ?? NONE),
-      });
+  const follow = ({ type, isOpen, highlightedIndex = -1, selectedItem }: Change) => {
+    if (isOpen === true) setList({ isOpen, isGrown: false, recentNames: recentOf(options) });
     if (isOpen === false) setList((before) => ({ ...before, isOpen }));
     if (steps.has(type)) {
       chosenByKeyboard.current = true;
@@ -149,22 +95,70 @@ export function useAttributeCombobox(options: UseAttributeComboboxOptions) {
   const typeText = (text: string) => {
     if (!isReadOnly) setDraft(text);
   };
-  const isSearching = searching.isLoading;
-  /** Until the host has answered, and after its search has failed, nothing is known about a typed name. */
-  const isAnswered = !isSearching && !hasFailed;
-  return {
-    combobox,
-    items,
-    beyond,
-    query,
+  const { isGrown } = list;
+  return { ...listed, combobox, query, isGrown, isUnknown: isUnknownName(options), takeText, typeText };
+}
+
+type Draft = string | undefined;
+
+/** What is typed and not taken yet. */
+function useDraft(value: string): [draft: Draft, setDraft: (draft: Draft) => void] {
+  const [draft, setDraft] = useState<Draft>(undefined);
+  const [lastValue, setLastValue] = useState(value);
+  if (lastValue !== value) {
+    // The host changed the value under the person's hands (or took the edit over): it wins.
+    setLastValue(value);
+    setDraft(undefined);
+  }
+  return [draft, setDraft];
+}
+
+function recentOf({ recent }: UseAttributeComboboxOptions): readonly string[] {
+  return typeof recent === 'function' ? recent() : (recent ?? []);
+}
+
+/** How a row, or the typed text, becomes the value. */
+function takingOf(
+  options: UseAttributeComboboxOptions,
+  draft: Draft,
+  setDraft: (draft: Draft) => void,
+  {
+    found,
     problem,
-    isGrown: list.isGrown,
-    isUnknown: isUnknownName(options),
-    isSearching,
-    isAnswered,
-    takeText,
-    typeText,
+    retry,
+    grow,
+  }: Pick<ReturnType<typeof useListedItems>, 'found' | 'problem' | 'retry'> & { grow: () => void },
+) {
+  const { value, type, attributes, allowUnknown, onChange } = options;
+
+  const take = (item: ComboboxItem, how: HowTaken) => {
+    if (item.kind === 'retry') retry();
+    else if (item.kind === 'more') grow();
+    else {
+      setDraft(undefined);
+      if (item.kind === 'attribute') onChange(item.match.attribute.name, item.match.attribute, how);
+      else
+        onChange(
+          item.name,
+          findByName(attributes, item.name, type) ?? findByName(found, item.name, type),
+          how,
+        );
+    }
   };
+
+  const takeText = (how: HowTaken) => {
+    // What can't be used stays for the person to correct.
+    if (draft === undefined || problem !== undefined) return;
+    setDraft(undefined);
+    const text = draft.trim();
+    if (text === value) return;
+    const attribute =
+      text === '' ? undefined : (findAttribute(attributes, text, type) ?? findAttribute(found, text, type));
+    if (attribute === undefined && text !== '' && !allowUnknown) return;
+    onChange(attribute?.name ?? text, attribute, how);
+  };
+
+  return { take, takeText };
 }
 
 /**
@@ -178,11 +172,7 @@ function isUnknownName({ value, type, search, attributes }: UseAttributeCombobox
 }
 
 /** Keys never lead to the line that says how many more there are: they lead to the last of those. */
-function withoutMore(
-  changes: Partial<UseComboboxState<ComboboxItem>>,
-  type: UseComboboxStateChangeOptions<ComboboxItem>['type'],
-  items: readonly ComboboxItem[],
-): Partial<UseComboboxState<ComboboxItem>> {
+function withoutMore(changes: Changes, type: ChangeType, items: readonly ComboboxItem[]): Changes {
   const { highlightedIndex = -1 } = changes;
   if (!steps.has(type) || items[highlightedIndex]?.kind !== 'more') return changes;
   return { ...changes, highlightedIndex: highlightedIndex - 1 };
@@ -194,10 +184,10 @@ function withoutMore(
  */
 function reduce(
   state: UseComboboxState<ComboboxItem>,
-  type: UseComboboxStateChangeOptions<ComboboxItem>['type'],
-  changes: Partial<UseComboboxState<ComboboxItem>>,
+  type: ChangeType,
+  changes: Changes,
   chosenByKeyboard: boolean,
-): Partial<UseComboboxState<ComboboxItem>> {
+): Changes {
   switch (type) {
     case change.InputBlur:
       return chosenByKeyboard ? changes : { ...changes, selectedItem: state.selectedItem };

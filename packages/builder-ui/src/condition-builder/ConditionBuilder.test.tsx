@@ -7,7 +7,7 @@ import { exampleAttributes, exampleTemplate } from '../test-data/example-templat
 import { MessagesProvider } from '../catalog/MessagesProvider.tsx';
 import { ConditionBuilder } from './ConditionBuilder.tsx';
 import type { ConditionBuilderProps } from './ConditionBuilder.tsx';
-import * as problems from './condition/condition-problems.ts';
+import * as problems from './condition/problems/condition-problems.ts';
 
 const undo = () => userEvent.keyboard('{Control>}z{/Control}');
 const redo = () => userEvent.keyboard('{Control>}{Shift>}z{/Shift}{/Control}');

@@ -10,7 +10,7 @@ import { Islands } from './islands/Islands.tsx';
 import { EditAnnouncer } from './announce/EditAnnouncer.tsx';
 import { FocusKeeper } from './focus/FocusKeeper.tsx';
 import { BuilderHeader } from './root/BuilderHeader.tsx';
-import { IntentsContext, BuilderContext } from './root/ConditionBuilderContext.ts';
+import { IntentsContext, BuilderContext, useBuilderContext } from './root/ConditionBuilderContext.ts';
 import type { BuilderContextValue } from './root/ConditionBuilderContext.ts';
 import { offeredAttributes } from './root/attributes-by-type.ts';
 import type { SearchAttributesOfType } from './root/attributes-by-type.ts';
@@ -90,46 +90,14 @@ function OwnBuilder(props: ConditionBuilderProps): ReactNode {
 }
 
 function BuilderView(props: ConditionBuilderProps & { builder: ConditionBuilderState }): ReactNode {
-  const {
-    attributes = NO_ATTRIBUTES,
-    searchAttributes,
-    suggestValues,
-    showProblems = false,
-    readOnly = false,
-  } = props;
-  const messages = useConditionBuilderMessages();
-  const { builder } = props;
+  const { builder, readOnly = false } = props;
   const { template, intents, openStatementIds, takeFocusTarget } = builder;
   const root = useRef<HTMLDivElement>(null);
-  const dragHelpId = useId();
   useUndoKeys(root, intents);
-  const [recent] = useState(createRecentAttributes);
-  const [firstMount] = useState(createFirstMount);
-  const textAbove = template.source?.before ?? '';
-  const context = useMemo<BuilderContextValue>(
-    () => ({
-      ...offeredAttributes(attributes, searchAttributes),
-      setAbove: variablesSetIn(textAbove),
-      recent,
-      firstMount,
-      isLocked: readOnly,
-      suggestValues,
-      showProblems,
-      dragHelpId,
-    }),
-    [
-      attributes,
-      searchAttributes,
-      textAbove,
-      recent,
-      firstMount,
-      suggestValues,
-      readOnly,
-      showProblems,
-      dragHelpId,
-    ],
-  );
+  const context = useContextValue(props);
+  const { firstMount, dragHelpId } = context;
 
+  // After each rendering: a person who opens all cards begins anew.
   useLayoutEffect(() => firstMount.end());
 
   return (
@@ -139,28 +107,12 @@ function BuilderView(props: ConditionBuilderProps & { builder: ConditionBuilderS
           <BuilderHeader
             canUndo={builder.canUndo}
             canRedo={builder.canRedo}
-            hasOpenCard={
-              openStatementIds.size > 0 || (template.settings.hasFallback && builder.isFallbackOpen)
-            }
+            hasOpenCard={hasOpenCard(builder)}
             hasCards={template.statements.length > 1}
             actions={props.actions}
           />
           <Islands template={template} side="before" />
-          {template.statements.map((statement, index) => (
-            <StatementCard
-              key={statement.id}
-              statement={statement}
-              index={index}
-              count={template.statements.length}
-              isOpen={openStatementIds.has(statement.id)}
-            />
-          ))}
-          {!readOnly && (
-            <Button variant="dashed" icon={<Plus aria-hidden />} onPress={intents.addStatement}>
-              {messages.addElseIf}
-            </Button>
-          )}
-          <FallbackCard settings={template.settings} isOpen={builder.isFallbackOpen} />
+          <Cards builder={builder} />
           <Islands template={template} side="after" />
           {!readOnly && template.source === undefined && isUntouched(template) && <StartingPoints />}
           <EditAnnouncer news={builder.news} />
@@ -176,5 +128,54 @@ function BuilderView(props: ConditionBuilderProps & { builder: ConditionBuilderS
         </S.Root>
       </BuilderContext>
     </IntentsContext>
+  );
+}
+
+/** What every part of the builder reads; the same as long as no prop of the host changes. */
+function useContextValue(props: ConditionBuilderProps & { builder: ConditionBuilderState }) {
+  const { attributes = NO_ATTRIBUTES, searchAttributes, suggestValues } = props;
+  const { showProblems = false, readOnly: isLocked = false } = props;
+  const textAbove = props.builder.template.source?.before ?? '';
+  const dragHelpId = useId();
+  const [recent] = useState(createRecentAttributes);
+  const [firstMount] = useState(createFirstMount);
+  const offered = useMemo(
+    () => offeredAttributes(attributes, searchAttributes),
+    [attributes, searchAttributes],
+  );
+  const setAbove = useMemo(() => variablesSetIn(textAbove), [textAbove]);
+  return useMemo<BuilderContextValue>(
+    () => ({ ...offered, setAbove, recent, firstMount, isLocked, suggestValues, showProblems, dragHelpId }),
+    [offered, setAbove, recent, firstMount, isLocked, suggestValues, showProblems, dragHelpId],
+  );
+}
+
+function hasOpenCard({ openStatementIds, isFallbackOpen, template }: ConditionBuilderState): boolean {
+  return openStatementIds.size > 0 || (template.settings.hasFallback && isFallbackOpen);
+}
+
+/** The branches, and what happens when none matches. */
+function Cards({ builder }: { builder: ConditionBuilderState }): ReactNode {
+  const { template, intents, openStatementIds } = builder;
+  const messages = useConditionBuilderMessages();
+  const { isLocked } = useBuilderContext();
+  return (
+    <>
+      {template.statements.map((statement, index) => (
+        <StatementCard
+          key={statement.id}
+          statement={statement}
+          index={index}
+          count={template.statements.length}
+          isOpen={openStatementIds.has(statement.id)}
+        />
+      ))}
+      {!isLocked && (
+        <Button variant="dashed" icon={<Plus aria-hidden />} onPress={intents.addStatement}>
+          {messages.addElseIf}
+        </Button>
+      )}
+      <FallbackCard settings={template.settings} isOpen={builder.isFallbackOpen} />
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import type { AttributeType, Condition, ConditionChanges } from '@sluice/liquid';
 import type { ReactNode } from 'react';
 import type { HowTaken } from '../../attribute-combobox/useAttributeCombobox.ts';
-import { findByName } from '../../attribute-combobox/match-attributes.ts';
+import { findByName } from '../../attribute-combobox/matching/match-attributes.ts';
 import { AttributeField } from '../attribute-field/AttributeField.tsx';
 import type { ChosenAttribute } from '../attribute-field/AttributeField.tsx';
 import { useBuilderContext } from '../root/ConditionBuilderContext.ts';

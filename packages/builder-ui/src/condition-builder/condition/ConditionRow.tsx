@@ -12,7 +12,7 @@ import * as S from './ConditionRow.styles.ts';
 import { GroupBrackets } from './GroupBrackets.tsx';
 import { JoinChip } from './JoinChip.tsx';
 import { RowReasons } from './RowReasons.tsx';
-import { judgeCondition } from './judge-condition.ts';
+import { judgeCondition } from './problems/judge-condition.ts';
 import { onLeave } from './on-leave.ts';
 
 export interface ConditionRowProps {

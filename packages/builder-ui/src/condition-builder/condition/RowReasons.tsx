@@ -5,7 +5,7 @@ import { Button } from '../../controls/button/Button.tsx';
 import { useConditionBuilderMessages } from '../words/useConditionBuilderMessages.ts';
 import { useConditionWords } from '../words/useConditionWords.ts';
 import * as S from './ConditionRow.styles.ts';
-import { plainNumber } from './plain-number.ts';
+import { plainNumber } from './problems/plain-number.ts';
 
 interface RowReasonsProps {
   id: string;

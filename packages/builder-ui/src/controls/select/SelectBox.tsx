@@ -1,7 +1,8 @@
 import { useSelect } from 'downshift';
+import type { UseSelectReturnValue } from 'downshift';
 import { ChevronDown } from 'lucide-react';
 import { useId, useImperativeHandle, useRef } from 'react';
-import type { ComponentPropsWithRef, ReactNode, Ref } from 'react';
+import type { ComponentPropsWithRef, ReactNode, Ref, RefObject } from 'react';
 import { joinHandlers } from '../join-handlers.ts';
 import { LazyPopover, preparePopover } from '../popover/LazyPopover.tsx';
 import { useListEnvironment } from '../../shadow/ShadowContext.ts';
@@ -121,22 +122,46 @@ export function SelectBox<Value extends string>(props: SelectBoxProps<Value>): R
         </span>
       )}
       {isOpen && (
-        <LazyPopover label={label} anchorRef={anchor} onClose={select.closeMenu}>
-          <S.List {...menuProps}>
-            {options.map((option, index) => (
-              <S.Option
-                key={option.value}
-                data-highlighted={select.highlightedIndex === index || undefined}
-                data-chosen={option.value === value || undefined}
-                {...select.getItemProps({ item: option, index, 'aria-selected': option.value === value })}
-              >
-                <OptionFace option={option} />
-              </S.Option>
-            ))}
-          </S.List>
-        </LazyPopover>
+        <OpenList
+          label={label}
+          anchorRef={anchor}
+          select={select}
+          options={options}
+          value={value}
+          menuProps={menuProps}
+        />
       )}
     </>
+  );
+}
+
+interface OpenListProps<Value extends string> extends Pick<
+  SelectBoxProps<Value>,
+  'label' | 'options' | 'value'
+> {
+  anchorRef: RefObject<HTMLButtonElement | null>;
+  select: UseSelectReturnValue<SelectOption<Value>>;
+  menuProps: ComponentPropsWithRef<'ul'>;
+}
+
+/** What can be chosen, while the list is open. */
+function OpenList<Value extends string>(props: OpenListProps<Value>): ReactNode {
+  const { label, anchorRef, select, options, value, menuProps } = props;
+  return (
+    <LazyPopover label={label} anchorRef={anchorRef} onClose={select.closeMenu}>
+      <S.List {...menuProps}>
+        {options.map((option, index) => (
+          <S.Option
+            key={option.value}
+            data-highlighted={select.highlightedIndex === index || undefined}
+            data-chosen={option.value === value || undefined}
+            {...select.getItemProps({ item: option, index, 'aria-selected': option.value === value })}
+          >
+            <OptionFace option={option} />
+          </S.Option>
+        ))}
+      </S.List>
+    </LazyPopover>
   );
 }
 

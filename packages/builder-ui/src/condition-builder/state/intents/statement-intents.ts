@@ -66,15 +66,17 @@ export function statementIntents(ports: IntentPorts): StatementIntents {
     nameStatement: (statementId, name) => {
       apply({ type: 'statement-named', statementId, name }, `name:${statementId}`);
     },
-    regroup: (statementId) => {
-      const template = read();
-      const statement = template.statements.find(({ id }) => id === statementId);
-      const actions = statement === undefined ? [] : actionsOfRegrouping(statement);
-      // One edit, to be undone as one.
-      const regrouped = actions.reduce(templateReducer, template);
-      if (regrouped === template || !apply({ type: 'template-replaced', template: regrouped })) return;
-      const [first] = conditionsOf(read(), statementId);
-      if (first !== undefined) focus({ kind: 'condition', conditionId: first.id });
-    },
+    regroup: (statementId) => regroup(ports, statementId),
   };
+}
+
+function regroup({ apply, read, focus }: IntentPorts, statementId: string): void {
+  const template = read();
+  const statement = template.statements.find(({ id }) => id === statementId);
+  const actions = statement === undefined ? [] : actionsOfRegrouping(statement);
+  // One edit, to be undone as one.
+  const regrouped = actions.reduce(templateReducer, template);
+  if (regrouped === template || !apply({ type: 'template-replaced', template: regrouped })) return;
+  const [first] = conditionsOf(read(), statementId);
+  if (first !== undefined) focus({ kind: 'condition', conditionId: first.id });
 }

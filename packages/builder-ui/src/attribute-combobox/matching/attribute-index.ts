@@ -12,7 +12,7 @@ export interface IndexedAttribute {
 }
 
 interface AttributeIndex {
-  types: ReadonlySet<AttributeType>;
+  byType: ReadonlyMap<AttributeType, readonly IndexedAttribute[]>;
   /** In the host's order. */
   entries: readonly IndexedAttribute[];
   byName: ReadonlyMap<string, IndexedAttribute>;
@@ -52,8 +52,8 @@ export function indexAttributes(attributes: readonly AttributeDefinition[]): Att
     if (label !== undefined && !byLabel.has(label)) byLabel.set(label, entry);
     if (!byLowerName.has(entry.lowerName)) byLowerName.set(entry.lowerName, entry);
   }
-  const types = new Set(entries.map(({ attribute }) => attribute.attributeType));
-  const index = { types, entries, byName, byLabel, byLowerName };
+  const byType = Map.groupBy(entries, ({ attribute }) => attribute.attributeType);
+  const index = { byType, entries, byName, byLabel, byLowerName };
   made.set(attributes, index);
   return index;
 }

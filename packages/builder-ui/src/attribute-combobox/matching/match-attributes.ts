@@ -45,15 +45,15 @@ export function findMatches(
   attributes: readonly AttributeDefinition[],
   query: AttributeQuery,
 ): FoundAttributes {
-  const { entries, byName } = indexAttributes(attributes);
+  const { entries, byName, byType } = indexAttributes(attributes);
   const { chosen, type, recent = [] } = query;
   const needle = query.text.trim().toLowerCase();
   const used = recent.flatMap((name) => byName.get(name) ?? []);
-  const own = (entry: IndexedAttribute) => entry.attribute.attributeType === type;
   if (needle === '') {
     const current = chosen === undefined ? undefined : inType(byName.get(chosen), type);
-    const first = [...(current === undefined ? [] : [current]), ...used];
-    return { matches: firstOf(first, entries, type === undefined ? undefined : own), total: entries.length };
+    const own = type === undefined ? undefined : byType.get(type);
+    const inOrder = [current === undefined ? [] : [current], used, own ?? [], entries];
+    return { matches: firstOf(inOrder), total: entries.length };
   }
   const ranks: [AttributeMatch[], AttributeMatch[], AttributeMatch[], AttributeMatch[]] = [[], [], [], []];
   const others: [AttributeMatch[], AttributeMatch[], AttributeMatch[], AttributeMatch[]] = [[], [], [], []];
@@ -68,7 +68,8 @@ export function findMatches(
   const early = new Set(used);
   for (const entry of early) look(entry, ranks);
   for (const entry of entries)
-    if (!early.has(entry)) look(entry, type === undefined || own(entry) ? ranks : others);
+    if (!early.has(entry))
+      look(entry, type === undefined || entry.attribute.attributeType === type ? ranks : others);
   const matches = ranks.flatMap((rank, index) => [...rank, ...(others[index] ?? [])]);
   return { matches: matches.slice(0, MAX_RESULTS), total };
 }
@@ -82,21 +83,12 @@ export function matchAttributes(
   return findMatches(attributes, { text, recent }).matches;
 }
 
-function firstOf(
-  first: readonly IndexedAttribute[],
-  all: readonly IndexedAttribute[],
-  isOwn: ((entry: IndexedAttribute) => boolean) | undefined,
-): readonly AttributeMatch[] {
-  const chosen = new Set(first.slice(0, MAX_RESULTS));
-  const take = (isWanted: (entry: IndexedAttribute) => boolean) => {
-    for (const entry of all) {
-      if (chosen.size >= MAX_RESULTS) return;
-      if (isWanted(entry)) chosen.add(entry);
-    }
-  };
-  if (isOwn !== undefined) take(isOwn);
-  take(() => true);
-  return [...chosen].map(({ attribute }) => ({ attribute, nameRange: undefined, labelRange: undefined }));
+/** The first of several lists, none twice. */
+function firstOf(lists: readonly (readonly IndexedAttribute[])[]): readonly AttributeMatch[] {
+  const first = new Set(lists.flatMap((list) => list.slice(0, MAX_RESULTS)));
+  return [...first]
+    .slice(0, MAX_RESULTS)
+    .map(({ attribute }) => ({ attribute, nameRange: undefined, labelRange: undefined }));
 }
 
 /** The attribute of exactly this raw name; with a type, only of that. */
@@ -111,7 +103,7 @@ export function findByName(
 
 /** Whether any attribute of a type is known. */
 export function hasType(attributes: readonly AttributeDefinition[], type: AttributeType): boolean {
-  return indexAttributes(attributes).types.has(type);
+  return indexAttributes(attributes).byType.has(type);
 }
 
 /**
