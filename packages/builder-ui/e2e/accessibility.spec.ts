@@ -14,7 +14,8 @@ test('a screen reader hears a builder with branches and a preview', async ({ pag
     - button "Redo" [disabled]
     - button "Import Liquid"
     - group "If":
-      - button "If plan is equal to pro" [expanded]
+      - button "If" [expanded]
+      - button "Name If"
       - button "Actions for If"
       - group "condition 1 of If":
         - 'combobox "Attribute type: Custom attribute"'
@@ -23,9 +24,12 @@ test('a screen reader hears a builder with branches and a preview', async ({ pag
         - 'combobox "Comparison: is equal to"'
         - textbox "Value": pro
         - button "Actions for condition 1 of If"
+      - button "Add And Condition"
+      - button "Add Or Condition"
       - textbox "Then send": Thanks!
     - button "Add Else If"
     - group "Else":
+      - button "Else Fallback when nothing above matches" [expanded]
       - switch "Fallback" [checked]
       - radiogroup "What the fallback does":
         - radio "Abort Message"

@@ -54,7 +54,7 @@ test('submitting too early opens the closed card and focuses the first missing p
   await expect(page.getByLabel('condition 1 of Else If 1', { exact: true })).toBeHidden();
   await page.getByRole('button', { name: 'Send' }).click();
   const row = page.getByLabel('condition 1 of Else If 1', { exact: true });
-  await expect(row.getByRole('combobox', { name: /^Attribute type/ })).toBeFocused();
+  await expect(row.getByRole('combobox', { name: 'Attribute name' })).toBeFocused();
   await row.getByRole('combobox', { name: /^Attribute type/ }).click();
   await page.getByRole('option', { name: 'Default Attribute' }).click();
   await page.getByRole('button', { name: 'Send' }).click();
@@ -181,7 +181,9 @@ test('the element asks the page for attributes and values while a person types',
   });
   const row = page.getByLabel('condition 1 of If', { exact: true });
   await row.getByRole('combobox', { name: 'Attribute name' }).fill('tier');
-  await page.getByRole('option', { name: /^tier_from_the_page/ }).click();
+  // Attributes and events are asked for; those of the chosen type come first.
+  await expect(page.getByRole('option', { name: /^tier_from_the_page/ })).toHaveCount(2);
+  await page.getByRole('option', { name: /^tier_from_the_page.*Custom attribute$/ }).click();
   await row.getByLabel('Value', { exact: true }).fill('sugg');
   await page.getByRole('option', { name: 'suggested for tier_from_the_page' }).click();
   await expect(page.locator('#changed')).toContainText("== 'suggested for tier_from_the_page'");

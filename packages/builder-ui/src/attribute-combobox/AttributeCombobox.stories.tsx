@@ -53,12 +53,91 @@ export const ChooseByKeyboard: Story = {
   },
 };
 
-/** Matched letters stand out; three rows show, the rest scrolls. */
+/** How many rows are seen whole. */
+function seenRows(list: HTMLElement): number {
+  const { top } = list.getBoundingClientRect();
+  const last = within(list)
+    .getByRole('option', { name: /^\d+ more/ })
+    .getBoundingClientRect();
+  return within(list)
+    .getAllByRole('option')
+    .map((row) => row.getBoundingClientRect())
+    .filter((row) => row.top >= top && row.bottom <= last.top + 1).length;
+}
+
+/** Matched letters stand out; three rows show, and a last line says how many more there are. */
 export const Open: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.type(within(canvasElement).getByRole('combobox'), 'sp');
     const list = await screen.findByRole('listbox');
-    await expect(list.clientHeight).toBeLessThan(140);
+    await expect(within(list).getByText('2 more')).toBeVisible();
+    await expect(seenRows(list)).toBe(3);
+  },
+};
+
+const many = Array.from({ length: 89 }, (_, index) => ({
+  attributeType: 'custom_attribute' as const,
+  name: `field_${String(index + 1)}`,
+}));
+
+/** The list grows to seven rows for who asks for more, and says how to find those that it does not hold. */
+export const ShowMore: Story = {
+  args: { attributes: many },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('combobox'));
+    const list = await screen.findByRole('listbox');
+    await expect(seenRows(list)).toBe(3);
+    await userEvent.click(within(list).getByText('86 more'));
+    await expect(await within(list).findByText('75 more')).toBeVisible();
+    await expect(seenRows(list)).toBe(7);
+    await expect(within(list).getByText('Type to find them')).toBeVisible();
+  },
+};
+
+/** The same by keyboard: the list grows as soon as the person goes beyond the third row. */
+export const GoFurther: Story = {
+  args: { attributes: many, value: 'field_50' },
+  play: async ({ args, canvasElement }) => {
+    const input = within(canvasElement).getByRole('combobox');
+    input.focus();
+    await userEvent.keyboard('{ArrowDown}');
+    const list = await screen.findByRole('listbox');
+    // It opens at the chosen one.
+    await expect(within(list).getAllByRole('option')[0]).toHaveTextContent('field_50');
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    await expect(seenRows(list)).toBe(3);
+    await userEvent.keyboard('{ArrowDown}');
+    await waitFor(() => expect(seenRows(list)).toBe(7));
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onChange).toHaveBeenLastCalledWith('field_3', expect.anything());
+  },
+};
+
+/** Going up from the field leads to the last row, never to the line below it. */
+export const GoUp: Story = {
+  args: { attributes: many.slice(0, 9) },
+  play: async ({ args, canvasElement }) => {
+    within(canvasElement).getByRole('combobox').focus();
+    await userEvent.keyboard('{ArrowUp}');
+    await screen.findByRole('listbox');
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onChange).toHaveBeenLastCalledWith('field_9', expect.anything());
+  },
+};
+
+/** A name that Braze could not read is refused with the reason, and stays to be corrected. */
+export const RefusedName: Story = {
+  args: { problemOf: (name) => (name.includes('}') ? 'A name cannot contain "}".' : undefined) },
+  play: async ({ args, canvasElement }) => {
+    const input = within(canvasElement).getByRole('combobox');
+    await userEvent.type(input, 'a}}b');
+    await expect(await screen.findByRole('option', { name: 'A name cannot contain "}".' })).toBeVisible();
+    await userEvent.keyboard('{Enter}');
+    await userEvent.tab();
+    await expect(within(canvasElement).getByRole('alert')).toHaveTextContent('A name cannot contain "}".');
+    await expect(input).toHaveValue('a}}b');
+    await expect(input).toBeInvalid();
+    await expect(args.onChange).not.toHaveBeenCalled();
   },
 };
 

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { fieldControl } from '../controls/field/field-look.ts';
-import { codeText, ownElement } from '../theme/mixins.ts';
+import { codeText, focusRing, ownElement } from '../theme/mixins.ts';
 
 export const Field = styled.div`
   ${fieldControl}
@@ -24,6 +24,10 @@ export const Input = styled.input`
   color: inherit;
   text-overflow: ellipsis;
 
+  [data-lead] > & {
+    padding-inline-start: var(--sluice-space-1);
+  }
+
   &::placeholder {
     color: var(--sluice-ink-3);
     font-family: var(--sluice-font-ui);
@@ -40,19 +44,37 @@ export const Input = styled.input`
   }
 `;
 
-export const Unknown = styled.span`
+/** An icon in the field that says something about the name. */
+export const Mark = styled.button`
+  ${ownElement}
+  display: grid;
   flex: none;
-  max-inline-size: 45%;
-  margin-inline-start: var(--sluice-space-2);
-  padding: 1px var(--sluice-space-2);
-  overflow: hidden;
-  border-radius: 4px;
-  background: var(--sluice-warn-soft);
+  inline-size: 24px;
+  block-size: 24px;
+  padding: 0;
+  border: 0;
+  border-radius: var(--sluice-radius-s);
+  background: transparent;
   color: var(--sluice-warn);
-  font-size: 11px;
-  font-weight: 500;
-  text-overflow: ellipsis;
-  white-space: nowrap;
+  place-items: center;
+  cursor: pointer;
+
+  &[data-kind='set-above'] {
+    color: var(--sluice-role-owner);
+  }
+
+  &:focus-visible {
+    ${focusRing}
+  }
+`;
+
+export const Problem = styled.p`
+  ${ownElement}
+  margin: var(--sluice-space-1) 0 0;
+  color: var(--sluice-danger);
+  font-size: var(--sluice-size-label);
+  line-height: 1.4;
+  overflow-wrap: anywhere;
 `;
 
 export const Toggle = styled.button`

@@ -1,9 +1,12 @@
-import type { AttributeDefinition } from '@sluice/liquid';
+import type { AttributeDefinition, AttributeType } from '@sluice/liquid';
 import { ChevronsUpDown } from 'lucide-react';
 import { lazy, Suspense, useRef } from 'react';
-import type { KeyboardEvent, ReactNode, Ref } from 'react';
+import type { ChangeEvent, KeyboardEvent, ReactNode, Ref } from 'react';
 import * as S from './AttributeCombobox.styles.ts';
+import { UnknownMark } from './UnknownMark.tsx';
 import { useAttributeCombobox } from './useAttributeCombobox.ts';
+import type { HowTaken } from './useAttributeCombobox.ts';
+import type { AttributeListProps } from './AttributeList.tsx';
 import { useAttributeComboboxMessages } from './useAttributeComboboxMessages.ts';
 import type { SearchAttributes } from './useAttributeSearch.ts';
 import { useAttributeWords } from './useAttributeWords.ts';
@@ -18,10 +21,22 @@ export interface AttributeComboboxProps {
   /** What can be chosen. Keep the array identical between renders while nothing changes. */
   attributes: readonly AttributeDefinition[];
   /**
-   * Called when the person has chosen a row, pressed Enter or left the field with another name. `attribute` is
-   * `undefined` for a name that is not in `attributes`, and for an emptied field.
+   * The type of the chosen attribute, where `attributes` has several types. Of those that share a name it is the one
+   * that is meant, and its type is offered first. Each row then shows its type.
    */
-  onChange: (name: string, attribute: AttributeDefinition | undefined) => void;
+  attributeType?: AttributeType | '' | undefined;
+  /**
+   * Called when the person has chosen a row, pressed Enter or left the field with another name. `attribute` is
+   * `undefined` for a name that is not in `attributes`, and for an emptied field. `how` says whether the person chose it,
+   * or left the field with it.
+   */
+  onChange: (name: string, attribute: AttributeDefinition | undefined, how?: HowTaken) => void;
+  /** Why a name can never be used, as a sentence. Such a name is refused and stays in the field. */
+  problemOf?: ((name: string) => string | undefined) | undefined;
+  /** Shown in the field before the name, such as a choice of types. */
+  lead?: ReactNode;
+  /** Shown in the field after the name, as long as the name is not being changed. */
+  mark?: ReactNode;
   /** What a screen reader calls the field. */
   'aria-label': string;
   /** The id of a text that explains the field, such as its error. */
@@ -65,27 +80,30 @@ export interface AttributeComboboxProps {
 }
 
 /**
- * A field for an attribute's raw name that suggests the known ones: at most 14 per query, three rows visible, the
- * matched letters emphasized, the data type beside each. Follows the ARIA combobox pattern; the list floats above
- * everything and keeps the theme.
+ * A field for an attribute's raw name that suggests the known ones: at most 14 per query, three rows visible at first and
+ * seven for who goes further, the matched letters emphasized, the data type beside each. Follows the ARIA combobox
+ * pattern; the list floats above everything and keeps the theme.
  */
 export function AttributeCombobox(props: AttributeComboboxProps): ReactNode {
   const messages = useAttributeComboboxMessages();
-  const words = useAttributeWords();
-  const { value, attributes, onChange, allowUnknown = true, isDisabled = false, isReadOnly = false } = props;
+  const { value, attributeType, isDisabled = false, isReadOnly = false, isInvalid } = props;
   const listing = useAttributeCombobox({
     value,
-    attributes,
-    allowUnknown,
+    type: attributeType === '' ? undefined : attributeType,
+    attributes: props.attributes,
+    allowUnknown: props.allowUnknown ?? true,
     isReadOnly,
     recent: props.recent,
     search: props.search,
-    onChange,
+    problemOf: props.problemOf,
+    onChange: props.onChange,
     statusMessage: messages.resultCount,
   });
-  const { combobox, items, isUnknown, takeText, typeText } = listing;
+  const { combobox, problem } = listing;
   const field = useRef<HTMLDivElement>(null);
   const isOpen = combobox.isOpen && !isReadOnly && !isDisabled;
+  const isWrong = isInvalid === true || problem !== undefined;
+  const isSettled = combobox.inputValue === value;
 
   // Downshift wants to be asked for these in every render, also while there is no list to put them on.
   const menuProps = combobox.getMenuProps(
@@ -93,70 +111,94 @@ export function AttributeCombobox(props: AttributeComboboxProps): ReactNode {
     { suppressRefError: true },
   );
 
-  const onKeyDown = (event: KeyboardEvent) => {
-    // Enter on a row is downshift's; Enter without one takes the text as typed.
-    if (event.key !== 'Enter' || (isOpen && combobox.highlightedIndex >= 0)) return;
-    takeText();
-    combobox.closeMenu();
+  /** The list says what is known of the name. */
+  const explain = () => {
+    field.current?.querySelector('input')?.focus();
+    combobox.openMenu();
   };
 
   return (
-    <S.Field
-      ref={field}
-      className={props.className}
-      data-invalid={props.isInvalid === true || undefined}
-      data-disabled={isDisabled || undefined}
-    >
-      <S.Input
-        {...combobox.getInputProps({
-          onFocus: () => void loadList(),
-          onChange: (event) => typeText(event.currentTarget.value),
-          // oxlint-disable-next-line react/refs -- handed on to the input, not read
-          ...(props.ref == null ? {} : { ref: props.ref }),
-          'aria-label': props['aria-label'],
-          'aria-labelledby': undefined,
-          'aria-describedby': props['aria-describedby'],
-          'aria-invalid': props.isInvalid === true || undefined,
-          disabled: isDisabled,
-          readOnly: isReadOnly,
-          placeholder: props.placeholder ?? messages.placeholder,
-          autoComplete: 'off',
-          autoCapitalize: 'none',
-          spellCheck: false,
-          maxLength: 10_000,
-          // Names are code: in a page that reads from the right they still read from the left.
-          dir: 'auto',
-          title: value === '' ? undefined : (props.title ?? value).slice(0, 300),
-          onKeyDown,
-          // A list without rows has none to point at.
-          ...(items.length === 0 && { 'aria-activedescendant': '' }),
-        })}
-      />
-      {isUnknown && combobox.inputValue === value && (
-        <S.Unknown title={messages.unknownHelp}>{messages.unknown}</S.Unknown>
-      )}
-      <S.Toggle
-        type="button"
-        {...combobox.getToggleButtonProps({
-          'aria-label': messages.toggle,
-          disabled: isDisabled || isReadOnly,
-          tabIndex: -1,
-        })}
+    <>
+      <S.Field
+        ref={field}
+        className={props.className}
+        data-invalid={isWrong || undefined}
+        data-disabled={isDisabled || undefined}
+        data-lead={props.lead === undefined ? undefined : ''}
       >
-        <ChevronsUpDown size={14} aria-hidden />
-      </S.Toggle>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <AttributeList
-            listing={listing}
-            value={value}
-            messages={messages}
-            words={words}
-            anchorRef={field}
-            menuProps={menuProps}
-          />
-        </Suspense>
-      )}
-    </S.Field>
+        {props.lead}
+        <S.Input {...inputProps(props, listing, { isOpen, isWrong, placeholder: messages.placeholder })} />
+        {isSettled && listing.isUnknown && <UnknownMark text={messages.unknownHelp} onPress={explain} />}
+        {isSettled && props.mark}
+        <S.Toggle
+          type="button"
+          {...combobox.getToggleButtonProps({
+            'aria-label': messages.toggle,
+            disabled: isDisabled || isReadOnly,
+            tabIndex: -1,
+          })}
+        >
+          <ChevronsUpDown size={14} aria-hidden />
+        </S.Toggle>
+        {isOpen && <LateList {...props} listing={listing} anchorRef={field} menuProps={menuProps} />}
+      </S.Field>
+      {problem !== undefined && !isOpen && <S.Problem role="alert">{problem}</S.Problem>}
+    </>
   );
+}
+
+type ListProps = Pick<AttributeListProps, 'listing' | 'anchorRef' | 'menuProps'>;
+
+/** The open list, once its code is there. */
+function LateList({ value, attributeType, ...list }: AttributeComboboxProps & ListProps): ReactNode {
+  const { listing, anchorRef, menuProps } = list;
+  const texts = { messages: useAttributeComboboxMessages(), words: useAttributeWords() };
+  const hasTypes = attributeType !== undefined;
+  return (
+    <Suspense fallback={null}>
+      <AttributeList {...{ listing, anchorRef, menuProps, value, hasTypes }} {...texts} />
+    </Suspense>
+  );
+}
+
+interface InputState {
+  isOpen: boolean;
+  isWrong: boolean;
+  placeholder: string;
+}
+
+/** The attributes of the text input: what downshift needs, and what the host says. */
+function inputProps(
+  props: AttributeComboboxProps,
+  { combobox, items, takeText, typeText }: ReturnType<typeof useAttributeCombobox>,
+  { isOpen, isWrong, placeholder }: InputState,
+) {
+  const { value, title, ref } = props;
+  return combobox.getInputProps({
+    onFocus: () => void loadList(),
+    onChange: (event: ChangeEvent<HTMLInputElement>) => typeText(event.currentTarget.value),
+    ...(ref == null ? {} : { ref }),
+    'aria-label': props['aria-label'],
+    'aria-labelledby': undefined,
+    'aria-describedby': props['aria-describedby'],
+    'aria-invalid': isWrong || undefined,
+    disabled: props.isDisabled === true,
+    readOnly: props.isReadOnly === true,
+    placeholder: props.placeholder ?? placeholder,
+    autoComplete: 'off',
+    autoCapitalize: 'none',
+    spellCheck: false,
+    maxLength: 10_000,
+    // Names are code: in a page that reads from the right they still read from the left.
+    dir: 'auto',
+    title: value === '' ? undefined : (title ?? value).slice(0, 300),
+    onKeyDown: (event: KeyboardEvent) => {
+      // Enter on a row is downshift's; Enter without one takes the text as typed.
+      if (event.key !== 'Enter' || (isOpen && combobox.highlightedIndex >= 0)) return;
+      takeText('chosen');
+      combobox.closeMenu();
+    },
+    // A list without rows has none to point at.
+    ...(items.length === 0 && { 'aria-activedescendant': '' }),
+  });
 }

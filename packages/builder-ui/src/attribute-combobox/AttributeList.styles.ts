@@ -1,14 +1,19 @@
-import { styled } from 'styled-components';
-import { codeText, listSurface, ownElement, rowInReach } from '../theme/mixins.ts';
+import { css, styled } from 'styled-components';
+import { codeText, listSurface, ownElement, rowInReach, visuallyHidden } from '../theme/mixins.ts';
 
-/** Three rows are visible; the rest scrolls. */
-const VISIBLE_ROWS = 3;
 const ROW = '36px';
 
+/** Some rows are visible, `--rows`; the rest scrolls. Wider than a narrow field, so that names and types have room. */
 export const List = styled.ul`
   ${ownElement}
   ${listSurface}
-  max-block-size: calc(${String(VISIBLE_ROWS)} * ${ROW} + 10px);
+  min-inline-size: min(340px, calc(100vw - 16px));
+  max-block-size: calc(var(--rows, 3) * ${ROW} + 10px);
+
+  &[data-has-last-line] {
+    max-block-size: calc((var(--rows, 3) + 1) * ${ROW} + 10px);
+    padding-block-end: 0;
+  }
 `;
 
 export const Option = styled.li`
@@ -23,8 +28,54 @@ export const Option = styled.li`
   cursor: pointer;
   scroll-margin: 4px;
 
+  [data-has-last-line] > & {
+    scroll-margin-block-end: calc(${ROW} + 4px);
+  }
+
+  & > svg {
+    flex: none;
+    color: var(--sluice-ink-3);
+    stroke-width: 1.75;
+  }
+
   &[data-highlighted] {
     ${rowInReach}
+  }
+
+  &[data-highlighted] > svg {
+    color: inherit;
+  }
+`;
+
+/** Stays in view at the end of the list, whatever is scrolled to. */
+const lastLine = css`
+  ${ownElement}
+  position: sticky;
+  inset-block-end: 0;
+  box-sizing: border-box;
+  display: flex;
+  gap: var(--sluice-space-2);
+  align-items: center;
+  justify-content: space-between;
+  block-size: ${ROW};
+  margin-inline: calc(-1 * var(--sluice-space-1));
+  padding-inline: var(--sluice-space-4);
+  border-block-start: 1px solid var(--sluice-line);
+  background: var(--sluice-surface-0);
+  color: var(--sluice-ink-2);
+  font-size: 12.5px;
+`;
+
+export const LastLine = styled.li`
+  ${lastLine}
+`;
+
+export const More = styled.li`
+  ${lastLine}
+  cursor: pointer;
+
+  &[data-highlighted] {
+    background: var(--sluice-surface-1);
   }
 `;
 
@@ -59,6 +110,24 @@ export const Detail = styled.span`
   flex: none;
   color: var(--sluice-ink-2);
   font-size: 11px;
+`;
+
+export const DataType = styled(Detail)`
+  display: inline-flex;
+  gap: 5px;
+  align-items: center;
+  block-size: 22px;
+  padding-inline: 6px 8px;
+  border-radius: 5px;
+  background: var(--sluice-surface-2);
+
+  & > svg {
+    color: var(--sluice-ink-3);
+  }
+`;
+
+export const Spoken = styled.span`
+  ${visuallyHidden}
 `;
 
 /** Looks like what can be pressed. */

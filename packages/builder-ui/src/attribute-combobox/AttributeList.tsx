@@ -3,13 +3,17 @@ import { AnchoredPopover } from '../controls/popover/AnchoredPopover.tsx';
 import type { attributeWords } from './attribute-words.ts';
 import * as S from './AttributeList.styles.ts';
 import { AttributeOption } from './AttributeOption.tsx';
+import { FIRST_ROWS, itemKey, MORE_ROWS } from './matching/combobox-items.ts';
+import type { ComboboxItem } from './matching/combobox-items.ts';
 import type { attributeComboboxMessages } from './messages.ts';
-import type { ComboboxItem, useAttributeCombobox } from './useAttributeCombobox.ts';
+import type { useAttributeCombobox } from './useAttributeCombobox.ts';
 
 /** What a list shows, and its words, which the field around it has already. */
 export interface AttributeListProps {
   listing: ReturnType<typeof useAttributeCombobox>;
   value: string;
+  /** Whether rows of several types are listed: then each shows its own. */
+  hasTypes: boolean;
   messages: typeof attributeComboboxMessages;
   words: typeof attributeWords;
   /** The field beside which the list opens. */
@@ -19,50 +23,70 @@ export interface AttributeListProps {
 
 /** The open list of a field for an attribute. Loaded when the field gets focus. */
 export function AttributeList(props: AttributeListProps): ReactNode {
-  const { listing, messages, anchorRef, menuProps } = props;
+  const { listing, anchorRef, menuProps } = props;
+  const style = { '--rows': listing.isGrown ? MORE_ROWS : FIRST_ROWS };
   return (
-    <AnchoredPopover label={messages.listLabel} anchorRef={anchorRef} onClose={listing.combobox.closeMenu}>
-      <S.List {...menuProps}>
+    <AnchoredPopover
+      label={props.messages.listLabel}
+      anchorRef={anchorRef}
+      onClose={listing.combobox.closeMenu}
+    >
+      <S.List {...menuProps} style={style} data-has-last-line={hasLastLine(listing) || undefined}>
         <AttributeRows {...props} />
       </S.List>
     </AnchoredPopover>
   );
 }
 
+function hasLastLine({ items, beyond }: AttributeListProps['listing']): boolean {
+  return beyond > 0 || items.at(-1)?.kind === 'more';
+}
+
 /** What can be chosen, that more is being looked for, or that there is nothing. */
-function AttributeRows({ listing, value, messages, words }: AttributeListProps): ReactNode {
-  const { combobox, items, query, isSearching, isAnswered } = listing;
+function AttributeRows(props: AttributeListProps): ReactNode {
+  const { listing, value, hasTypes, messages, words } = props;
+  const { combobox, items, isGrown, beyond, isSearching, isAnswered } = listing;
+  const row = (item: ComboboxItem, index: number) => (
+    <AttributeOption
+      key={itemKey(item)}
+      item={item}
+      isHighlighted={combobox.highlightedIndex === index}
+      isChosen={item.kind === 'attribute' && item.match.attribute.name === value}
+      hasType={hasTypes}
+      isAnswered={isAnswered}
+      messages={messages}
+      words={words}
+      optionProps={combobox.getItemProps({ item, index })}
+    />
+  );
   return (
     <>
-      {items.map((item, index) => (
-        <AttributeOption
-          key={itemKey(item)}
-          item={item}
-          isHighlighted={combobox.highlightedIndex === index}
-          isChosen={item.kind === 'attribute' && item.match.attribute.name === value}
-          isAnswered={isAnswered}
-          messages={messages}
-          words={words}
-          optionProps={combobox.getItemProps({ item, index })}
-        />
-      ))}
-      {isSearching && (
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an option element only works in a select
-        <S.Empty role="option" aria-selected={false} aria-disabled>
-          {messages.searching}
-        </S.Empty>
-      )}
-      {items.length === 0 && !isSearching && (
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an option element only works in a select
-        <S.Empty role="option" aria-selected={false} aria-disabled>
-          {query.trim() === '' ? messages.nothingToChoose : messages.noMatch(query.trim())}
-        </S.Empty>
+      {items.map(row)}
+      {isSearching && <Silent>{messages.searching}</Silent>}
+      <WhyEmpty {...props} />
+      {isGrown && beyond > 0 && (
+        <S.LastLine role="option" aria-selected={false} aria-disabled>
+          <span>{messages.moreHidden(beyond)}</span>
+          <span>{messages.typeForMore}</span>
+        </S.LastLine>
       )}
     </>
   );
 }
 
-function itemKey(item: ComboboxItem): string {
-  if (item.kind !== 'attribute') return item.kind;
-  return `${item.match.attribute.attributeType}:${item.match.attribute.name}`;
+function WhyEmpty({ listing, messages }: AttributeListProps): ReactNode {
+  const { items, query, problem, isSearching } = listing;
+  if (problem !== undefined) return <Silent>{problem}</Silent>;
+  if (items.length > 0 || isSearching) return null;
+  const text = query.trim();
+  return <Silent>{text === '' ? messages.nothingToChoose : messages.noMatch(text)}</Silent>;
+}
+
+/** A row that says something and cannot be chosen. */
+function Silent({ children }: { children: ReactNode }): ReactNode {
+  return (
+    <S.Empty role="option" aria-selected={false} aria-disabled>
+      {children}
+    </S.Empty>
+  );
 }

@@ -1,13 +1,19 @@
+import type { DataType } from '@sluice/liquid';
+import { Clock, Hash, List, ToggleLeft, Type } from 'lucide-react';
 import type { HTMLAttributes, ReactNode } from 'react';
 import type { attributeWords } from './attribute-words.ts';
+import { attributeTypeIcons } from './attribute-type-icons.tsx';
 import * as S from './AttributeList.styles.ts';
+import type { ComboboxItem } from './matching/combobox-items.ts';
+import type { AttributeMatch } from './matching/match-attributes.ts';
 import type { attributeComboboxMessages } from './messages.ts';
-import type { ComboboxItem } from './useAttributeCombobox.ts';
 
 interface AttributeOptionProps {
   item: ComboboxItem;
   isHighlighted: boolean;
   isChosen: boolean;
+  /** Whether it shows where the attribute comes from. */
+  hasType: boolean;
   /** The host has answered: a typed name that is not among its attributes is in nobody's data. */
   isAnswered: boolean;
   messages: typeof attributeComboboxMessages;
@@ -16,50 +22,66 @@ interface AttributeOptionProps {
   optionProps: HTMLAttributes<HTMLLIElement>;
 }
 
-/** One row: label and raw name with the matched letters emphasized, and the data type. */
-export function AttributeOption({
-  item,
-  isHighlighted,
-  isChosen,
-  isAnswered,
-  messages,
-  words,
-  optionProps,
-}: AttributeOptionProps): ReactNode {
+/** One row of the list. */
+export function AttributeOption(props: AttributeOptionProps): ReactNode {
+  const { item, messages } = props;
   const rowProps = {
-    ...optionProps,
-    'aria-selected': isChosen,
-    'data-highlighted': isHighlighted || undefined,
+    ...props.optionProps,
+    'aria-selected': props.isChosen,
+    'data-highlighted': props.isHighlighted || undefined,
   };
-  if (item.kind === 'retry') {
-    return (
-      <S.Option {...rowProps} data-failed>
-        <S.OptionText>{messages.searchFailed}</S.OptionText>
-        <S.Again>{messages.searchAgain}</S.Again>
-      </S.Option>
-    );
+  switch (item.kind) {
+    case 'retry':
+      return (
+        <S.Option {...rowProps} data-failed>
+          <S.OptionText>{messages.searchFailed}</S.OptionText>
+          <S.Again>{messages.searchAgain}</S.Again>
+        </S.Option>
+      );
+    case 'more':
+      return (
+        <S.More {...rowProps}>
+          <span>{messages.moreHidden(item.count)}</span>
+          <S.Again>{messages.showMore}</S.Again>
+        </S.More>
+      );
+    case 'typed':
+      return (
+        <S.Option {...rowProps}>
+          <S.OptionText>{messages.takeTyped(item.name)}</S.OptionText>
+          {props.isAnswered && <S.Detail>{messages.notInData}</S.Detail>}
+        </S.Option>
+      );
+    case 'attribute':
+      return (
+        <S.Option {...rowProps} title={item.match.attribute.description}>
+          <AttributeFace {...props} match={item.match} />
+        </S.Option>
+      );
   }
-  if (item.kind === 'typed') {
-    return (
-      <S.Option {...rowProps}>
-        <S.OptionText>{messages.takeTyped(item.name)}</S.OptionText>
-        {isAnswered && <S.Detail>{messages.notInData}</S.Detail>}
-      </S.Option>
-    );
-  }
-  const { attribute, nameRange, labelRange } = item.match;
-  const { name, label, dataType } = attribute;
+}
+
+/** The type's icon, label and raw name with the matched letters emphasized, and the data type. */
+function AttributeFace({
+  match,
+  hasType,
+  words,
+}: AttributeOptionProps & { match: AttributeMatch }): ReactNode {
+  const { attribute, nameRange, labelRange } = match;
+  const { name, label, dataType, attributeType } = attribute;
   const hasLabel = label !== undefined && label !== name;
   return (
-    <S.Option {...rowProps} title={attribute.description}>
+    <>
+      {hasType && attributeTypeIcons[attributeType]}
       <S.OptionText>
         {hasLabel && <Emphasized text={label} range={labelRange} />}
         <S.Name data-secondary={hasLabel || undefined}>
           <Emphasized text={name} range={nameRange} />
         </S.Name>
       </S.OptionText>
-      {dataType !== undefined && <S.Detail>{words.dataTypes[dataType]}</S.Detail>}
-    </S.Option>
+      {dataType !== undefined && <DataTypeBadge type={dataType} word={words.dataTypes[dataType]} />}
+      {hasType && <S.Spoken>{words.attributeTypes[attributeType]}</S.Spoken>}
+    </>
   );
 }
 
@@ -81,5 +103,23 @@ function Emphasized({
       <S.Mark>{text.slice(start, end)}</S.Mark>
       {text.slice(end, SHOWN)}
     </>
+  );
+}
+
+const dataTypeIcons: Readonly<Record<DataType, ReactNode>> = {
+  string: <Type size={12} aria-hidden />,
+  number: <Hash size={12} aria-hidden />,
+  boolean: <ToggleLeft size={12} aria-hidden />,
+  array: <List size={12} aria-hidden />,
+  time: <Clock size={12} aria-hidden />,
+};
+
+/** What kind of values an attribute has. */
+function DataTypeBadge({ type, word }: { type: DataType; word: string }): ReactNode {
+  return (
+    <S.DataType>
+      {dataTypeIcons[type]}
+      {word}
+    </S.DataType>
   );
 }

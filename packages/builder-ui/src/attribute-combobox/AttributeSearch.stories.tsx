@@ -59,7 +59,7 @@ export const Found: Story = {
       expect.objectContaining({ dataType: 'number' }),
     );
     // Only the host knows all names: none is called unknown.
-    await expect(within(canvasElement).queryByText('unknown')).toBeNull();
+    await expect(within(canvasElement).queryByRole('button', { name: /not in your data/ })).toBeNull();
   },
 };
 

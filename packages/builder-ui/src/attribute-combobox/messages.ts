@@ -14,11 +14,15 @@ export const attributeComboboxMessages = {
   searching: 'Looking for attributes…',
   searchFailed: 'The search failed.',
   searchAgain: 'Try again',
+  /** The last line of the list: how many further attributes there are, and what shows some of them. */
+  moreHidden: (count: number) => `${String(count)} more`,
+  showMore: 'Show more',
+  /** The same where only typing leads to the others. */
+  typeForMore: 'Type to find them',
   /** The option that uses the typed name although it is not in the list. */
   takeTyped: (name: string) => `Use “${name}”`,
   /** Beside a typed name in the list. */
   notInData: 'not in your data',
-  /** In the field, where there is little room. */
-  unknown: 'unknown',
+  /** An icon in the field says this. */
   unknownHelp: 'This name is not in your data. It is used as typed.',
 };

@@ -1,79 +1,79 @@
-import type { AttributeDefinition } from '@sluice/liquid';
+import type { AttributeDefinition, AttributeType } from '@sluice/liquid';
 import { useCombobox } from 'downshift';
 import type { UseComboboxState, UseComboboxStateChange, UseComboboxStateChangeOptions } from 'downshift';
-import { useMemo, useRef, useState } from 'react';
-import { findAttribute, findByName, matchAttributes, MAX_RESULTS } from './match-attributes.ts';
-import type { AttributeMatch } from './match-attributes.ts';
-import { useAttributeSearch } from './useAttributeSearch.ts';
+import { useRef, useState } from 'react';
+import { FIRST_ROWS, itemKey, itemName } from './matching/combobox-items.ts';
+import type { ComboboxItem } from './matching/combobox-items.ts';
+import { findAttribute, findByName, hasType } from './matching/match-attributes.ts';
+import { useListedItems } from './useListedItems.ts';
+import type { ListState } from './useListedItems.ts';
 import type { SearchAttributes } from './useAttributeSearch.ts';
 import { useListEnvironment } from '../shadow/ShadowContext.ts';
 
-/** One row of the list: an attribute, the typed name that is taken as it is, or another try after a failure. */
-export type ComboboxItem =
-  { kind: 'attribute'; match: AttributeMatch } | { kind: 'typed'; name: string } | { kind: 'retry' };
+/** How a name came to be the value: the person chose it, or left the field with it. */
+export type HowTaken = 'chosen' | 'left';
 
 export interface UseAttributeComboboxOptions {
   value: string;
+  /** The type of the value; `undefined` where names of one type only are offered. */
+  type: AttributeType | undefined;
   attributes: readonly AttributeDefinition[];
   allowUnknown: boolean;
   isReadOnly: boolean;
   /** Read when the list opens. */
   recent: readonly string[] | (() => readonly string[]) | undefined;
   search: SearchAttributes | undefined;
-  onChange: (name: string, attribute: AttributeDefinition | undefined) => void;
+  /** Why a typed name can never be used. */
+  problemOf: ((name: string) => string | undefined) | undefined;
+  onChange: (name: string, attribute: AttributeDefinition | undefined, how?: HowTaken) => void;
   statusMessage: (count: number) => string;
 }
 
-const NONE: readonly string[] = [];
+const closed: ListState = { isOpen: false, isGrown: false, recentNames: [] };
 
 const change = useCombobox.stateChangeTypes;
+
+type Change = UseComboboxStateChange<ComboboxItem>;
+type ChangeType = UseComboboxStateChangeOptions<ComboboxItem>['type'];
+type Changes = Partial<UseComboboxState<ComboboxItem>>;
+
+/** What moves the highlight by keyboard. */
+const steps: ReadonlySet<unknown> = new Set([
+  change.InputKeyDownArrowDown,
+  change.InputKeyDownArrowUp,
+  change.InputKeyDownEnd,
+  change.InputKeyDownPageDown,
+]);
 
 /**
  * The behaviour of the attribute combobox. What is typed stays in the input until the person chooses a row, presses
  * Enter or leaves the field; Escape takes it back.
  */
 export function useAttributeCombobox(options: UseAttributeComboboxOptions) {
-  const { value, attributes, allowUnknown, isReadOnly, recent, search, onChange, statusMessage } = options;
-  const [draft, setDraft] = useState<string | undefined>(undefined);
-  const [lastValue, setLastValue] = useState(value);
-  if (lastValue !== value) {
-    // The host changed the value under the person's hands (or took the edit over): it wins.
-    setLastValue(value);
-    setDraft(undefined);
-  }
+  const { value, isReadOnly } = options;
+  const [draft, setDraft] = useDraft(value);
   // Only a highlight the person moved to by keyboard is taken when leaving the field.
   const chosenByKeyboard = useRef(false);
   const query = draft ?? '';
-  /** As they were when the list was opened: rows that move under the pointer would be chosen by mistake. */
-  const [recentNames, setRecentNames] = useState<readonly string[]>(NONE);
-  const [isListOpen, setListOpen] = useState(false);
-  const searching = useAttributeSearch(search, query.trim(), isListOpen);
-  const { found, hasFailed } = searching;
-  const items = useMemo(
-    () => listItems({ attributes, found, query, allowUnknown, recentNames, hasFailed }),
-    [attributes, found, query, allowUnknown, recentNames, hasFailed],
-  );
-  const known = (name: string) => findByName(attributes, name) ?? findByName(found, name);
+  const [list, setList] = useState(closed);
+  const listed = useListedItems(options, query, list);
+  const { items } = listed;
+  const grow = () => setList((before) => ({ ...before, isGrown: true }));
+  const { take, takeText } = takingOf(options, draft, setDraft, { ...listed, grow });
 
-  const take = (item: ComboboxItem) => {
-    if (item.kind === 'retry') {
-      searching.retry();
+  const follow = ({ type, isOpen, highlightedIndex = -1, selectedItem }: Change) => {
+    if (isOpen === true) setList({ isOpen, isGrown: false, recentNames: recentOf(options) });
+    if (isOpen === false) setList((before) => ({ ...before, isOpen }));
+    if (steps.has(type)) {
+      chosenByKeyboard.current = true;
+      if (highlightedIndex >= FIRST_ROWS) grow();
       return;
     }
-    setDraft(undefined);
-    if (item.kind === 'attribute') onChange(item.match.attribute.name, item.match.attribute);
-    else onChange(item.name, known(item.name));
-  };
-
-  const takeText = () => {
-    if (draft === undefined) return;
-    setDraft(undefined);
-    const text = draft.trim();
-    if (text === value) return;
-    const attribute =
-      text === '' ? undefined : (findAttribute(attributes, text) ?? findAttribute(found, text));
-    if (attribute === undefined && text !== '' && !allowUnknown) return;
-    onChange(attribute?.name ?? text, attribute);
+    if (type === change.InputChange || type === change.ItemMouseMove) chosenByKeyboard.current = false;
+    const how = type === change.InputBlur ? 'left' : 'chosen';
+    if (selectedItem && !isReadOnly) take(selectedItem, how);
+    else if (type === change.InputBlur) takeText(how);
+    else if (type === change.InputKeyDownEscape) setDraft(undefined);
   };
 
   const listEnvironment = useListEnvironment();
@@ -81,35 +81,101 @@ export function useAttributeCombobox(options: UseAttributeComboboxOptions) {
     ...listEnvironment,
     items: [...items],
     itemToString: (item) => (item === null ? '' : itemName(item)),
-    itemToKey: (item) => (item === null ? '' : `${item.kind}:${itemName(item)}`),
+    itemToKey: (item) => (item === null ? '' : itemKey(item)),
     inputValue: draft ?? value,
     selectedItem: null,
-    getA11yStatusMessage: ({ isOpen }) => (isOpen ? statusMessage(items.length) : ''),
-    stateReducer: (state, { type, changes }) => reduce(state, type, changes, chosenByKeyboard.current),
-    onStateChange: ({ type, isOpen, selectedItem }: UseComboboxStateChange<ComboboxItem>) => {
-      if (isOpen !== undefined) setListOpen(isOpen);
-      if (isOpen === true) setRecentNames(typeof recent === 'function' ? recent() : (recent ?? NONE));
-      if (type === change.InputKeyDownArrowDown || type === change.InputKeyDownArrowUp) {
-        chosenByKeyboard.current = true;
-        return;
-      }
-      if (type === change.InputChange || type === change.ItemMouseMove) chosenByKeyboard.current = false;
-      if (selectedItem && !isReadOnly) take(selectedItem);
-      else if (type === change.InputBlur) takeText();
-      else if (type === change.InputKeyDownEscape) setDraft(undefined);
-    },
+    getA11yStatusMessage: ({ isOpen }) =>
+      isOpen ? options.statusMessage(items.filter(({ kind }) => kind !== 'more').length) : '',
+    stateReducer: (state, { type, changes }) =>
+      reduce(state, type, withoutMore(changes, type, items), chosenByKeyboard.current),
+    onStateChange: follow,
   });
 
-  // With a search, only the host knows all names: what was not asked for is not called unknown.
-  const isUnknown = value !== '' && search === undefined && findByName(attributes, value) === undefined;
   /** Goes to the input itself: told any later than its own event, fast typing would lose letters. */
   const typeText = (text: string) => {
     if (!isReadOnly) setDraft(text);
   };
-  const isSearching = searching.isLoading;
-  /** Until the host has answered, and after its search has failed, nothing is known about a typed name. */
-  const isAnswered = !isSearching && !hasFailed;
-  return { combobox, items, query, isUnknown, isSearching, isAnswered, takeText, typeText };
+  const { isGrown } = list;
+  return { ...listed, combobox, query, isGrown, isUnknown: isUnknownName(options), takeText, typeText };
+}
+
+type Draft = string | undefined;
+
+/** What is typed and not taken yet. */
+function useDraft(value: string): [draft: Draft, setDraft: (draft: Draft) => void] {
+  const [draft, setDraft] = useState<Draft>(undefined);
+  const [lastValue, setLastValue] = useState(value);
+  if (lastValue !== value) {
+    // The host changed the value under the person's hands (or took the edit over): it wins.
+    setLastValue(value);
+    setDraft(undefined);
+  }
+  return [draft, setDraft];
+}
+
+function recentOf({ recent }: UseAttributeComboboxOptions): readonly string[] {
+  return typeof recent === 'function' ? recent() : (recent ?? []);
+}
+
+/** How a row, or the typed text, becomes the value. */
+function takingOf(
+  options: UseAttributeComboboxOptions,
+  draft: Draft,
+  setDraft: (draft: Draft) => void,
+  {
+    found,
+    problem,
+    retry,
+    grow,
+  }: Pick<ReturnType<typeof useListedItems>, 'found' | 'problem' | 'retry'> & { grow: () => void },
+) {
+  const { value, type, attributes, allowUnknown, onChange } = options;
+
+  const take = (item: ComboboxItem, how: HowTaken) => {
+    if (item.kind === 'retry') retry();
+    else if (item.kind === 'more') grow();
+    else {
+      setDraft(undefined);
+      if (item.kind === 'attribute') onChange(item.match.attribute.name, item.match.attribute, how);
+      else
+        onChange(
+          item.name,
+          findByName(attributes, item.name, type) ?? findByName(found, item.name, type),
+          how,
+        );
+    }
+  };
+
+  const takeText = (how: HowTaken) => {
+    // What can't be used stays for the person to correct.
+    if (draft === undefined || problem !== undefined) return;
+    setDraft(undefined);
+    const text = draft.trim();
+    if (text === value) return;
+    const attribute =
+      text === '' ? undefined : (findAttribute(attributes, text, type) ?? findAttribute(found, text, type));
+    if (attribute === undefined && text !== '' && !allowUnknown) return;
+    onChange(attribute?.name ?? text, attribute, how);
+  };
+
+  return { take, takeText };
+}
+
+/**
+ * Whether a name is in nobody's data. With a search, only the host knows all names: what was not asked for is not called
+ * unknown, and no more where the host knows no attribute of the type. Variables are made by the text itself.
+ */
+function isUnknownName({ value, type, search, attributes }: UseAttributeComboboxOptions): boolean {
+  if (value === '' || search !== undefined || type === 'variable') return false;
+  if (type !== undefined && !hasType(attributes, type)) return false;
+  return findByName(attributes, value, type) === undefined;
+}
+
+/** Keys never lead to the line that says how many more there are: they lead to the last of those. */
+function withoutMore(changes: Changes, type: ChangeType, items: readonly ComboboxItem[]): Changes {
+  const { highlightedIndex = -1 } = changes;
+  if (!steps.has(type) || items[highlightedIndex]?.kind !== 'more') return changes;
+  return { ...changes, highlightedIndex: highlightedIndex - 1 };
 }
 
 /**
@@ -118,68 +184,24 @@ export function useAttributeCombobox(options: UseAttributeComboboxOptions) {
  */
 function reduce(
   state: UseComboboxState<ComboboxItem>,
-  type: UseComboboxStateChangeOptions<ComboboxItem>['type'],
-  changes: Partial<UseComboboxState<ComboboxItem>>,
+  type: ChangeType,
+  changes: Changes,
   chosenByKeyboard: boolean,
-): Partial<UseComboboxState<ComboboxItem>> {
+): Changes {
   switch (type) {
     case change.InputBlur:
       return chosenByKeyboard ? changes : { ...changes, selectedItem: state.selectedItem };
     case change.InputKeyDownEscape:
       return { ...changes, selectedItem: state.selectedItem };
-    // Another try belongs to the same question: the list stays.
+    // Another try and more rows belong to the same question: the list stays.
     case change.InputKeyDownEnter:
-    case change.ItemClick:
-      return changes.selectedItem?.kind === 'retry' ? { ...changes, isOpen: true } : changes;
+    case change.ItemClick: {
+      const kind = changes.selectedItem?.kind;
+      return kind === 'retry' || kind === 'more' ? { ...changes, isOpen: true } : changes;
+    }
     case change.InputChange:
       return { ...changes, highlightedIndex: changes.inputValue?.trim() === '' ? -1 : 0 };
     default:
       return changes;
-  }
-}
-
-interface ListSources {
-  attributes: readonly AttributeDefinition[];
-  /** What the host's search has found. */
-  found: readonly AttributeDefinition[];
-  query: string;
-  allowUnknown: boolean;
-  recentNames: readonly string[];
-  hasFailed: boolean;
-}
-
-function listItems(sources: ListSources): readonly ComboboxItem[] {
-  const { attributes, found, query, recentNames } = sources;
-  const own = matchAttributes(attributes, query, recentNames);
-  const items: ComboboxItem[] = own.map((match) => ({ kind: 'attribute', match }));
-  if (found.length > 0) {
-    // The host decides what fits the query; what it sends beyond the list is not read.
-    const others = found
-      .slice(0, MAX_RESULTS)
-      .filter(({ name }) => findByName(attributes, name) === undefined);
-    for (const attribute of others) items.push({ kind: 'attribute', match: matchOf(attribute, query) });
-    items.length = Math.min(items.length, MAX_RESULTS);
-  }
-  const name = query.trim();
-  const isKnown = findByName(attributes, name) !== undefined || findByName(found, name) !== undefined;
-  if (sources.allowUnknown && name !== '' && !isKnown) items.push({ kind: 'typed', name });
-  if (sources.hasFailed) items.push({ kind: 'retry' });
-  return items;
-}
-
-/** Where the query matches an attribute that the host found. The host may have matched something else. */
-function matchOf(attribute: AttributeDefinition, query: string): AttributeMatch {
-  const [match] = query.trim() === '' ? [] : matchAttributes([attribute], query);
-  return match ?? { attribute, nameRange: undefined, labelRange: undefined };
-}
-
-function itemName(item: ComboboxItem): string {
-  switch (item.kind) {
-    case 'attribute':
-      return item.match.attribute.name;
-    case 'typed':
-      return item.name;
-    case 'retry':
-      return '';
   }
 }

@@ -1,6 +1,6 @@
 import type { AttributeDefinition } from '@sluice/liquid';
 import { useEffect, useMemo, useState } from 'react';
-import { matchAttributes } from './match-attributes.ts';
+import { matchAttributes } from './matching/match-attributes.ts';
 
 /**
  * Finds attributes elsewhere, such as on a server. The signal aborts once the answer is no longer needed. Keep the function

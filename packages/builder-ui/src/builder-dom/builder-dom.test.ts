@@ -5,7 +5,7 @@ describe('finding elements of the builder', () => {
   const page = document.createElement('div');
   page.innerHTML = `
     <div ${dataNames.statement}="s&quot;1">
-      <div ${dataNames.condition}="c1"><span ${dataNames.firstControl}><button>Type</button></span></div>
+      <div ${dataNames.condition}="c1"><span ${dataNames.attribute}><button data-icon>Type</button><input value="plan" /></span></div>
       <div ${dataNames.condition}="c2"><span ${dataNames.firstValue}><input /></span></div>
     </div>`;
 
@@ -13,13 +13,13 @@ describe('finding elements of the builder', () => {
     const card = findCard(page, 's"1');
     expect(card && rowsIn(card)).toEqual([findRow(page, 'c1'), findRow(page, 'c2')]);
     const row = findRow(page, 'c1');
-    expect(row && findField(row, 'firstControl')?.textContent).toBe('Type');
+    expect(row && findField(row, 'attribute')).toHaveProperty('value', 'plan');
     expect(row && findField(row, 'firstValue')).toBeNull();
     expect(findRow(page, 'gone')).toBeNull();
   });
 
   it('finds the statement and condition that an element belongs to', () => {
-    const input = page.querySelector('input') as Element;
+    const input = page.querySelector('input:not([value])') as Element;
     expect(idsAround(input)).toEqual({ statementId: 's"1', conditionId: 'c2' });
     expect(idsAround(page)).toEqual({ statementId: undefined, conditionId: undefined });
   });

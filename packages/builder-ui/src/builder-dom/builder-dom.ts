@@ -16,8 +16,12 @@ export const dataNames = {
   cardToggle: 'data-card-toggle',
   cardMenu: 'data-card-menu',
   rowMenu: 'data-row-menu',
-  /** Around the first control of a row. */
-  firstControl: 'data-first-control',
+  /** Around the attribute of a row: its type and its name. */
+  attribute: 'data-attribute',
+  /** Around what an attribute needs besides its name, such as the property of an event. */
+  attributeDetail: 'data-attribute-detail',
+  /** Around how a row compares. */
+  operator: 'data-operator',
   /** Around what a condition compares with. */
   firstValue: 'data-first-value',
   dragHandle: 'data-drag-handle',
@@ -78,9 +82,12 @@ export function rowsIn(place: ParentNode): readonly HTMLElement[] {
   return [...place.querySelectorAll<HTMLElement>(selectorOf('condition'))];
 }
 
-/** The button or input inside the marked element: the first control of a row, or its first value. */
-export function findField(row: ParentNode, name: 'firstControl' | 'firstValue'): HTMLElement | null {
-  return row.querySelector<HTMLElement>(`${selectorOf(name)} :is(button, input)`);
+/** A part of a row that is filled in. */
+export type RowField = 'attribute' | 'attributeDetail' | 'operator' | 'firstValue';
+
+/** The first button or input of a part. The icon in the field of an attribute is passed over: people look for names. */
+export function findField(row: ParentNode, name: RowField): HTMLElement | null {
+  return row.querySelector<HTMLElement>(`${selectorOf(name)} :is(button:not([data-icon]), input)`);
 }
 
 /** The nearest element around one, itself included, that has a mark. */

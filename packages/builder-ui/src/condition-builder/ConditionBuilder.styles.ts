@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { dataNames } from '../builder-dom/builder-dom.ts';
-import { ownElement, ownText, visuallyHidden } from '../theme/mixins.ts';
+import { ownElement, ownText, stateTransition, visuallyHidden } from '../theme/mixins.ts';
 
 export const Root = styled.div`
   ${ownText}
@@ -16,8 +16,16 @@ export const Root = styled.div`
     user-select: none;
   }
 
+  /* Lifted: what is being moved lies above everything else. */
   & [${dataNames.dragged}] {
-    opacity: 0.45;
+    z-index: 2;
+    border-radius: var(--sluice-radius-m);
+    background: var(--sluice-surface-0);
+    box-shadow:
+      0 0 0 2px var(--sluice-brand),
+      var(--sluice-shadow-2);
+    transform: translateY(-2px);
+    ${stateTransition('transform', 'box-shadow')}
   }
 `;
 

@@ -7,7 +7,7 @@ import { exampleAttributes, exampleTemplate } from '../test-data/example-templat
 import { MessagesProvider } from '../catalog/MessagesProvider.tsx';
 import { ConditionBuilder } from './ConditionBuilder.tsx';
 import type { ConditionBuilderProps } from './ConditionBuilder.tsx';
-import * as problems from './condition/condition-problems.ts';
+import * as problems from './condition/problems/condition-problems.ts';
 
 const undo = () => userEvent.keyboard('{Control>}z{/Control}');
 const redo = () => userEvent.keyboard('{Control>}{Shift>}z{/Shift}{/Control}');
@@ -23,7 +23,7 @@ describe('ConditionBuilder', () => {
   it('shows closed cards as sentences', () => {
     render(<ConditionBuilder defaultValue={exampleTemplate} attributes={exampleAttributes} />);
     const card = screen.getByLabelText('Else If 1');
-    expect(card).toHaveTextContent('Else Ifsubscription_status is equal to pro');
+    expect(card).toHaveTextContent('Else If 1subscription_status is equal to proThanks for being');
     expect(card.querySelector('textarea')).toBeNull();
   });
 
@@ -62,7 +62,11 @@ describe('ConditionBuilder', () => {
   it('brings focus to the reason of an abort, and back to the text', async () => {
     render(<ConditionBuilder defaultValue={exampleTemplate} />);
     await userEvent.click(screen.getByRole('button', { name: 'Abort instead' }));
-    expect(screen.getByRole('textbox', { name: 'Then abort the message. Reason' })).toHaveFocus();
+    const reason = screen.getByRole('textbox', { name: 'Then abort the message. Reason' });
+    expect(reason).toHaveFocus();
+    // Not the reason of the fallback: people are in this branch because it matched.
+    expect(reason).toHaveValue('');
+    expect(reason).toHaveAttribute('placeholder', expect.stringContaining('Why nothing is sent'));
     await userEvent.click(screen.getByRole('button', { name: 'Send text instead' }));
     expect(screen.getByRole('textbox', { name: 'Then send' })).toHaveFocus();
   });
@@ -121,9 +125,7 @@ describe('ConditionBuilder', () => {
 
   it('names the missing parts of every condition when asked to', () => {
     render(<ConditionBuilder showProblems />);
-    expect(
-      screen.getByText(/Choose where the attribute comes from\..*Choose how to compare\./),
-    ).toBeVisible();
+    expect(screen.getByText(/Choose an attribute\..*Choose how to compare\./)).toBeVisible();
   });
 
   it('explains that pasted curly quotes were left out', () => {
@@ -153,8 +155,8 @@ describe('ConditionBuilder', () => {
 });
 
 describe('focus after undo', () => {
-  const typeOf = (row: string) =>
-    within(screen.getByLabelText(row)).getByRole('combobox', { name: /Attribute type/ });
+  const attributeOf = (row: string) =>
+    within(screen.getByLabelText(row)).getByRole('combobox', { name: 'Attribute name' });
   const headerOf = (card: string) =>
     within(screen.getByLabelText(card)).getByRole('button', { name: /^(If|Else If)/ });
 
@@ -182,22 +184,23 @@ describe('focus after undo', () => {
   it.each(['Duplicate', 'Add And Condition'])('moves to the previous row after %s', async (item) => {
     render(<ConditionBuilder defaultValue={exampleTemplate} />);
     await choose('condition 2 of If', item);
-    await waitFor(() => expect(typeOf('condition 3 of If')).toHaveFocus());
+    await waitFor(() => expect(attributeOf('condition 3 of If')).toHaveFocus());
     await undo();
     expect(screen.queryByLabelText('condition 3 of If')).toBeNull();
-    expect(typeOf('condition 2 of If')).toHaveFocus();
+    expect(attributeOf('condition 2 of If')).toHaveFocus();
     await redo();
     expect(screen.getByLabelText('condition 3 of If')).toBeVisible();
   });
 
   it('stays in the row when only the focused field disappears', async () => {
-    render(<ConditionBuilder />);
-    await userEvent.click(typeOf('condition 1 of If'));
-    await userEvent.click(await screen.findByRole('option', { name: 'Custom attribute' }));
-    await userEvent.click(screen.getByRole('combobox', { name: 'Attribute name' }));
+    render(<ConditionBuilder attributes={exampleAttributes} />);
+    await userEvent.click(attributeOf('condition 1 of If'));
+    await userEvent.keyboard('purchase');
+    await userEvent.click(await screen.findByRole('option', { name: /^purchase/ }));
+    expect(screen.getByRole('textbox', { name: 'Event property' })).toHaveFocus();
     await undo();
-    expect(screen.queryByRole('combobox', { name: 'Attribute name' })).toBeNull();
-    expect(typeOf('condition 1 of If')).toHaveFocus();
+    expect(screen.queryByRole('textbox', { name: 'Event property' })).toBeNull();
+    expect(attributeOf('condition 1 of If')).toHaveFocus();
   });
 
   it('moves from the fallback text to the fallback switch', async () => {

@@ -10,12 +10,15 @@ import { Islands } from './islands/Islands.tsx';
 import { EditAnnouncer } from './announce/EditAnnouncer.tsx';
 import { FocusKeeper } from './focus/FocusKeeper.tsx';
 import { BuilderHeader } from './root/BuilderHeader.tsx';
-import { IntentsContext, BuilderContext } from './root/ConditionBuilderContext.ts';
+import { IntentsContext, BuilderContext, useBuilderContext } from './root/ConditionBuilderContext.ts';
 import type { BuilderContextValue } from './root/ConditionBuilderContext.ts';
-import { attributesByType, searchByType } from './root/attributes-by-type.ts';
+import { offeredAttributes } from './root/attributes-by-type.ts';
 import type { SearchAttributesOfType } from './root/attributes-by-type.ts';
 import { createFirstMount } from './root/first-mount.ts';
+import { isUntouched } from './root/is-untouched.ts';
 import { createRecentAttributes } from './root/recent-attributes.ts';
+import { StartingPoints } from './root/StartingPoints.tsx';
+import { variablesSetIn } from './root/set-above.ts';
 import { useConditionBuilder } from './state/useConditionBuilder.ts';
 import type { ConditionBuilderState, TemplateChangeDetails } from './state/useConditionBuilder.ts';
 import { useUndoKeys } from './state/useUndoKeys.ts';
@@ -87,59 +90,31 @@ function OwnBuilder(props: ConditionBuilderProps): ReactNode {
 }
 
 function BuilderView(props: ConditionBuilderProps & { builder: ConditionBuilderState }): ReactNode {
-  const {
-    attributes = NO_ATTRIBUTES,
-    searchAttributes,
-    suggestValues,
-    showProblems = false,
-    readOnly = false,
-  } = props;
-  const messages = useConditionBuilderMessages();
-  const { builder } = props;
+  const { builder, readOnly = false } = props;
   const { template, intents, openStatementIds, takeFocusTarget } = builder;
   const root = useRef<HTMLDivElement>(null);
-  const dragHelpId = useId();
   useUndoKeys(root, intents);
-  const [recent] = useState(createRecentAttributes);
-  const [firstMount] = useState(createFirstMount);
-  const context = useMemo<BuilderContextValue>(
-    () => ({
-      attributesByType: attributesByType(attributes),
-      searchByType: searchByType(searchAttributes),
-      recent,
-      firstMount,
-      isLocked: readOnly,
-      suggestValues,
-      showProblems,
-      dragHelpId,
-    }),
-    [attributes, searchAttributes, recent, firstMount, suggestValues, readOnly, showProblems, dragHelpId],
-  );
+  const context = useContextValue(props);
+  const { firstMount, dragHelpId } = context;
 
-  useLayoutEffect(() => firstMount.end(), [firstMount]);
+  // After each rendering: a person who opens all cards begins anew.
+  useLayoutEffect(() => firstMount.end());
 
   return (
     <IntentsContext value={intents}>
       <BuilderContext value={context}>
         <S.Root ref={root} className={props.className}>
-          <BuilderHeader canUndo={builder.canUndo} canRedo={builder.canRedo} actions={props.actions} />
+          <BuilderHeader
+            canUndo={builder.canUndo}
+            canRedo={builder.canRedo}
+            hasOpenCard={hasOpenCard(builder)}
+            hasCards={template.statements.length > 1}
+            actions={props.actions}
+          />
           <Islands template={template} side="before" />
-          {template.statements.map((statement, index) => (
-            <StatementCard
-              key={statement.id}
-              statement={statement}
-              index={index}
-              count={template.statements.length}
-              isOpen={openStatementIds.has(statement.id)}
-            />
-          ))}
-          {!readOnly && (
-            <Button variant="dashed" icon={<Plus aria-hidden />} onPress={intents.addStatement}>
-              {messages.addElseIf}
-            </Button>
-          )}
-          <FallbackCard settings={template.settings} />
+          <Cards builder={builder} />
           <Islands template={template} side="after" />
+          {!readOnly && template.source === undefined && isUntouched(template) && <StartingPoints />}
           <EditAnnouncer news={builder.news} />
           {!readOnly && (
             <DragLayer
@@ -153,5 +128,54 @@ function BuilderView(props: ConditionBuilderProps & { builder: ConditionBuilderS
         </S.Root>
       </BuilderContext>
     </IntentsContext>
+  );
+}
+
+/** What every part of the builder reads; the same as long as no prop of the host changes. */
+function useContextValue(props: ConditionBuilderProps & { builder: ConditionBuilderState }) {
+  const { attributes = NO_ATTRIBUTES, searchAttributes, suggestValues } = props;
+  const { showProblems = false, readOnly: isLocked = false } = props;
+  const textAbove = props.builder.template.source?.before ?? '';
+  const dragHelpId = useId();
+  const [recent] = useState(createRecentAttributes);
+  const [firstMount] = useState(createFirstMount);
+  const offered = useMemo(
+    () => offeredAttributes(attributes, searchAttributes),
+    [attributes, searchAttributes],
+  );
+  const setAbove = useMemo(() => variablesSetIn(textAbove), [textAbove]);
+  return useMemo<BuilderContextValue>(
+    () => ({ ...offered, setAbove, recent, firstMount, isLocked, suggestValues, showProblems, dragHelpId }),
+    [offered, setAbove, recent, firstMount, isLocked, suggestValues, showProblems, dragHelpId],
+  );
+}
+
+function hasOpenCard({ openStatementIds, isFallbackOpen, template }: ConditionBuilderState): boolean {
+  return openStatementIds.size > 0 || (template.settings.hasFallback && isFallbackOpen);
+}
+
+/** The branches, and what happens when none matches. */
+function Cards({ builder }: { builder: ConditionBuilderState }): ReactNode {
+  const { template, intents, openStatementIds } = builder;
+  const messages = useConditionBuilderMessages();
+  const { isLocked } = useBuilderContext();
+  return (
+    <>
+      {template.statements.map((statement, index) => (
+        <StatementCard
+          key={statement.id}
+          statement={statement}
+          index={index}
+          count={template.statements.length}
+          isOpen={openStatementIds.has(statement.id)}
+        />
+      ))}
+      {!isLocked && (
+        <Button variant="dashed" icon={<Plus aria-hidden />} onPress={intents.addStatement}>
+          {messages.addElseIf}
+        </Button>
+      )}
+      <FallbackCard settings={template.settings} isOpen={builder.isFallbackOpen} />
+    </>
   );
 }

@@ -115,7 +115,7 @@ describe('SluiceBuilder', () => {
     await userEvent.click(screen.getByRole('button', { name: /^Else If/, expanded: true }));
     act(() => builder.current?.revealMissing()?.focus());
     const row = screen.getByLabelText(/^condition 1 of Else If/);
-    expect(within(row).getByRole('combobox', { name: /^Attribute type/ })).toHaveFocus();
+    expect(within(row).getByRole('combobox', { name: 'Attribute name' })).toHaveFocus();
   });
 
   it('turns edited text into cards as one step that can be undone', async () => {

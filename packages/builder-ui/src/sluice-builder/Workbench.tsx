@@ -7,7 +7,7 @@ import { ConditionBuilder } from '../condition-builder/ConditionBuilder.tsx';
 import { useConditionBuilder } from '../condition-builder/state/useConditionBuilder.ts';
 import { useUndoKeys } from '../condition-builder/state/useUndoKeys.ts';
 import { useFindings } from '../findings-list/useFindings.ts';
-import { isUntouched } from './is-untouched.ts';
+import { isUntouched } from '../condition-builder/root/is-untouched.ts';
 import { Button } from '../controls/button/Button.tsx';
 import { Note } from '../controls/note/Note.tsx';
 import { ResultPanel } from './ResultPanel.tsx';
@@ -21,6 +21,8 @@ import { usePointedPlace } from './usePointedPlace.ts';
 import { useReveal } from './useReveal.ts';
 import { useSluiceBuilderMessages } from './useSluiceBuilderMessages.ts';
 
+const NOTHING: readonly Finding[] = [];
+
 /** Builder and result, side by side or one above the other, and everything that goes between them. */
 export function Workbench({ ref, ...props }: SluiceBuilderProps): ReactNode {
   const { readOnly = false, canEditText = true, canCopy = true, canTest = true } = props;
@@ -33,8 +35,12 @@ export function Workbench({ ref, ...props }: SluiceBuilderProps): ReactNode {
   const catalog = isWhole && source.attributes.length > 0 ? source.attributes : undefined;
   // Nobody could see what the checks say, nor need it, before they come to an untouched builder.
   const [isVisited, setVisited] = useState(false);
-  const found = useFindings(template, catalog, isVisited || !isUntouched(template));
+  const isBlank = isUntouched(template);
+  const checked = useFindings(template, catalog, isVisited || !isBlank);
   const [showProblems, setShowProblems] = useState(false);
+  // That nothing is filled in yet is no finding before somebody wants to use it.
+  const found =
+    isBlank && !showProblems && props.showProblems !== true ? { ...checked, findings: NOTHING } : checked;
   const canImport = !readOnly && canEditText;
   const root = useRef<HTMLDivElement>(null);
   const building = useRef<HTMLDivElement>(null);

@@ -24,7 +24,7 @@ export interface Reveal {
 
 /** Finds places of the builder below `building`, for focus to go there. */
 export function useReveal(building: RefObject<HTMLElement | null>, builder: ConditionBuilderState): Reveal {
-  const { template, intents, openStatementIds } = builder;
+  const { template, intents, openStatementIds, isFallbackOpen } = builder;
 
   const reveal = useCallback(
     (place: WantedPlace) => {
@@ -44,9 +44,10 @@ export function useReveal(building: RefObject<HTMLElement | null>, builder: Cond
     if (first === undefined) return undefined;
     const { statementId, conditionId, part } = first;
     if (statementId !== undefined) return reveal({ statementId, conditionId, isText: part === 'text' });
+    if (!isFallbackOpen) flushSync(intents.toggleFallback);
     const fallback = building.current && findMarked(building.current, 'fallback');
     return fallback ? controlIn(fallback, true) : undefined;
-  }, [building, template, reveal]);
+  }, [building, template, intents, isFallbackOpen, reveal]);
 
   return { reveal, revealMissing };
 }

@@ -3,6 +3,7 @@ import { Check, Copy, TriangleAlert } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Button } from '../controls/button/Button.tsx';
+import { SteadyText } from '../controls/button/SteadyText.tsx';
 import * as S from './SyntaxPreview.styles.ts';
 import { useSyntaxPreviewMessages } from './useSyntaxPreviewMessages.ts';
 
@@ -68,7 +69,7 @@ export function CopyButton({ generated, onRefused }: CopyButtonProps): ReactNode
         title={isIncomplete ? messages.copyIncomplete(missing) : undefined}
         onPress={() => void copy()}
       >
-        {messages[state]}
+        <SteadyText texts={[messages.ready, messages.copied]} text={messages[state]} />
       </Button>
       {isIncomplete && <S.Spoken id={reasonId}>{messages.copyIncomplete(missing)}</S.Spoken>}
       <S.Status>{state === 'ready' ? '' : messages[`${state}Status`]}</S.Status>

@@ -117,7 +117,7 @@ export function TagInput(props: TagInputProps): ReactNode {
       )}
       <S.Announcement>{announcement}</S.Announcement>
       {isOpen && (
-        <AnchoredPopover anchorRef={box} onClose={combobox.closeMenu}>
+        <AnchoredPopover label={messages.suggestionsLabel} anchorRef={box} onClose={combobox.closeMenu}>
           <S.Menu {...menuProps}>
             {items.map((item, index) => (
               <S.Option

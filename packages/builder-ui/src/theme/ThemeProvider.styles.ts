@@ -7,4 +7,5 @@ export const Root = styled.div`
   font: 400 var(--sluice-size-body) / 1.5 var(--sluice-font-ui);
   font-feature-settings: 'cv11', 'ss01';
   -webkit-font-smoothing: antialiased;
+  scrollbar-color: var(--sluice-line-strong) transparent;
 `;

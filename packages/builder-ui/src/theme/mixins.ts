@@ -131,9 +131,16 @@ export const floatingSurface = css`
   font: 400 var(--sluice-size-control) / 1.45 var(--sluice-font-ui);
 `;
 
+/** The scrollbar of what scrolls inside a page: slim, in the colors of the theme. */
+export const slimScrollbar = css`
+  scrollbar-color: var(--sluice-line-strong) transparent;
+  scrollbar-width: thin;
+`;
+
 /** The floating surface of a list that scrolls by itself. */
 export const listSurface = css`
   ${floatingSurface}
+  ${slimScrollbar}
   margin: 0;
   padding: var(--sluice-space-1);
   overflow-y: auto;

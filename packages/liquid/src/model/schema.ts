@@ -38,6 +38,7 @@ export const ConditionSchema = z.strictObject({
 /** A statement as stored and sent: at least one condition, at most 100. */
 export const StatementSchema = z.strictObject({
   id,
+  name: z.string().min(1).max(200).optional(),
   customText: longText,
   conditions: z.array(ConditionSchema).min(1).max(100).readonly(),
   source: z

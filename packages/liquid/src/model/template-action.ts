@@ -26,6 +26,8 @@ export type TemplateAction =
   /** `toIndex` is the index of the statement afterwards. */
   | { type: 'statement-moved'; statementId: string; toIndex: number }
   | { type: 'statement-text-changed'; statementId: string; text: string }
+  /** An empty name, or one of spaces, takes the name away. At most 200 characters are kept. */
+  | { type: 'statement-named'; statementId: string; name: string }
   | {
       type: 'condition-added';
       statementId: string;

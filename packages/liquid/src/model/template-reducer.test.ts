@@ -110,6 +110,20 @@ describe('templateReducer', () => {
     expect(joins(moved, 1)).toEqual([undefined, 'and']);
   });
 
+  it('saves the name of a statement without printing it, and takes it away when it is emptied', () => {
+    const named = run({ type: 'statement-named', statementId: S1, name: 'Loyal people' });
+    expect(named.statements[0]?.name).toBe('Loyal people');
+    expect(TemplateSchema.parse(named)).toEqual(named);
+    expect(generateLiquid(named).text).toBe(generateLiquid(run()).text);
+    const emptied = templateReducer(named, { type: 'statement-named', statementId: S1, name: ' ' });
+    expect(emptied.statements[0]).not.toHaveProperty('name');
+  });
+
+  it('cuts the name of a statement where it would be too long to be saved', () => {
+    const named = run({ type: 'statement-named', statementId: S1, name: 'x'.repeat(300) });
+    expect(TemplateSchema.safeParse(named).success).toBe(true);
+  });
+
   it('inserts a copy right after the statement, with new ids', () => {
     const copy = run(change({ value: 'x' }), addStatement, {
       type: 'statement-duplicated',

@@ -35,6 +35,8 @@ export function templateReducer(template: Template, action: TemplateAction): Tem
           statement.customText === action.text ? statement : { ...statement, customText: action.text },
         ),
       );
+    case 'statement-named':
+      return changeStatement(template, action.statementId, (statement) => withName(statement, action.name));
     case 'condition-added':
       return changeConditions(template, action.statementId, (conditions) =>
         addCondition(conditions, action.conditionId, action.logicalOperator, action.afterConditionId),
@@ -159,6 +161,16 @@ function changeStatement(
   if (before === undefined) return template;
   const after = change(before);
   return after === before ? template : { ...template, statements: template.statements.with(index, after) };
+}
+
+/** The longest name of a statement; the schema refuses longer ones. */
+const MAX_NAME = 200;
+
+function withName(statement: Statement, text: string): Statement {
+  const { name: before, ...unnamed } = statement;
+  const name = text.trim() === '' ? undefined : text.slice(0, MAX_NAME);
+  if (name === before) return statement;
+  return name === undefined ? unnamed : { ...unnamed, name };
 }
 
 /**

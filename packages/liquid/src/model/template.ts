@@ -88,6 +88,8 @@ export type OutputStyle = 'readable' | 'tight' | 'one-line';
 /** An If or Else If branch: when all its conditions hold, its text is sent. */
 export interface Statement {
   id: string;
+  /** A name or note for the people who edit the template. Saved with it, never printed. Absent when empty. */
+  name?: string | undefined;
   /** The text shown when the statement matches. May itself contain Liquid; it is printed untouched. */
   customText: string;
   conditions: readonly Condition[];

@@ -1,18 +1,12 @@
 import type { AttributeType } from '@sluice/liquid';
-import { Braces, CircleDashed, Tag, UserRound, Zap } from 'lucide-react';
+import { Search } from 'lucide-react';
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
+import { attributeTypeIcons } from '../../attribute-combobox/attribute-type-icons.tsx';
 import { useAttributeWords } from '../../attribute-combobox/useAttributeWords.ts';
-import { useConditionBuilderMessages } from '../words/useConditionBuilderMessages.ts';
 import { SelectBox } from '../../controls/select/SelectBox.tsx';
+import { useConditionBuilderMessages } from '../words/useConditionBuilderMessages.ts';
 import * as S from './AttributeTypeSelect.styles.ts';
-
-const icons: Record<AttributeType, ReactNode> = {
-  custom_attribute: <Tag size={16} aria-hidden />,
-  default_attribute: <UserRound size={16} aria-hidden />,
-  custom_event: <Zap size={16} aria-hidden />,
-  variable: <Braces size={16} aria-hidden />,
-};
 
 const offered = ['custom_attribute', 'default_attribute', 'custom_event'] as const;
 /** Variables come with imported text only: a new condition has none to ask about. */
@@ -25,24 +19,26 @@ interface AttributeTypeSelectProps {
   isLocked: boolean;
   isInvalid: boolean;
   describedBy: string | undefined;
+  /** Shows the icon alone, to be put into the field for the name. */
+  isInField?: boolean | undefined;
   onChange: (type: AttributeType) => void;
 }
 
-/** Where the attribute comes from: an icon, with its word where there is room. */
+/** Where the attribute comes from: an icon with its word, or the icon alone. */
 export function AttributeTypeSelect(props: AttributeTypeSelectProps): ReactNode {
+  const { value, isInField = false } = props;
   const messages = useConditionBuilderMessages();
-  const words = useAttributeWords();
-  const { attributeTypes } = words;
-  const types: readonly AttributeType[] = props.value === 'variable' ? withVariable : offered;
+  const { attributeTypes } = useAttributeWords();
+  const types: readonly AttributeType[] = value === 'variable' ? withVariable : offered;
   const options = useMemo(
-    () => types.map((type) => ({ value: type, label: attributeTypes[type], icon: icons[type] })),
+    () => types.map((type) => ({ value: type, label: attributeTypes[type], icon: attributeTypeIcons[type] })),
     [attributeTypes, types],
   );
-  const text = props.value === '' ? messages.chooseType : attributeTypes[props.value];
+  const text = value === '' ? messages.chooseType : attributeTypes[value];
   return (
     <SelectBox
       label={props.label ?? messages.attributeType}
-      value={props.value}
+      value={value}
       options={options}
       onChange={props.onChange}
       placeholder={messages.chooseType}
@@ -50,11 +46,10 @@ export function AttributeTypeSelect(props: AttributeTypeSelectProps): ReactNode 
       isDisabled={props.isLocked}
       isInvalid={props.isInvalid}
       describedBy={props.describedBy}
+      isIcon={isInField}
     >
-      <S.TypeIcon>
-        {props.value === '' ? <CircleDashed size={16} aria-hidden /> : icons[props.value]}
-      </S.TypeIcon>
-      <S.TypeText data-empty={props.value === '' || undefined}>{text}</S.TypeText>
+      {value === '' ? <Search size={16} aria-hidden /> : attributeTypeIcons[value]}
+      {!isInField && <S.TypeText data-empty={value === '' || undefined}>{text}</S.TypeText>}
     </SelectBox>
   );
 }

@@ -1,39 +1,74 @@
-import type { AttributeDefinition, Condition, ConditionChanges } from '@sluice/liquid';
+import type { AttributeType, Condition, ConditionChanges } from '@sluice/liquid';
 import type { ReactNode } from 'react';
-import { AttributeCombobox } from '../../attribute-combobox/AttributeCombobox.tsx';
+import type { HowTaken } from '../../attribute-combobox/useAttributeCombobox.ts';
+import { findByName } from '../../attribute-combobox/matching/match-attributes.ts';
+import { AttributeField } from '../attribute-field/AttributeField.tsx';
+import type { ChosenAttribute } from '../attribute-field/AttributeField.tsx';
 import { useBuilderContext } from '../root/ConditionBuilderContext.ts';
+import { rootOfVariable } from '../root/set-above.ts';
 import { useConditionBuilderMessages } from '../words/useConditionBuilderMessages.ts';
+import { SetAboveMark } from './SetAboveMark.tsx';
 
 interface AttributeNameFieldProps {
   condition: Condition;
   isInvalid: boolean;
   describedBy: string | undefined;
   onChange: (changes: ConditionChanges) => void;
+  /** A choice that completes the attribute: the person goes on to what is missing. */
+  onFillIn: (changes: ConditionChanges) => void;
 }
 
-/** Which attribute or event of its type a condition asks about. With a known one comes its data type. */
+/** Which attribute or event a condition asks about. With a known one come its type and its data type. */
 export function AttributeNameField(props: AttributeNameFieldProps): ReactNode {
-  const { attributeType, attributeName } = props.condition;
+  const { condition, onChange, onFillIn } = props;
+  const { attributeType, attributeName } = condition;
   const messages = useConditionBuilderMessages();
-  const { attributesByType, searchByType, recent, isLocked } = useBuilderContext();
-  if (attributeType === '') return null;
+  const { allAttributes, searchAll, recent, setAbove, isLocked } = useBuilderContext();
   const isEvent = attributeType === 'custom_event';
-  const choose = (chosen: string, attribute: AttributeDefinition | undefined) => {
-    recent.remember(attributeType, chosen);
-    props.onChange({ attributeName: chosen, ...(attribute?.dataType && { dataType: attribute.dataType }) });
+  const isVariable = attributeType === 'variable';
+
+  const choose = (chosen: ChosenAttribute, how: HowTaken) => {
+    recent.remember(chosen.attributeType, chosen.attributeName);
+    (how === 'chosen' ? onFillIn : onChange)(changesBy(condition, chosen));
   };
+
+  const chooseType = (type: AttributeType) => {
+    const isListed =
+      attributeType !== '' && findByName(allAttributes, attributeName, attributeType) !== undefined;
+    const fits = findByName(allAttributes, attributeName, type);
+    const keepsName = attributeName !== '' && (!isListed || fits !== undefined);
+    onFillIn({ attributeType: type, ...(keepsName && { attributeName, dataType: fits?.dataType }) });
+  };
+
   return (
-    <AttributeCombobox
+    <AttributeField
       aria-label={isEvent ? messages.eventName : messages.attributeName}
       placeholder={isEvent ? messages.chooseEvent : messages.chooseAttribute}
-      value={attributeName}
-      attributes={attributesByType[attributeType]}
-      search={searchByType[attributeType]}
-      recent={recent.of[attributeType]}
-      isDisabled={isLocked}
+      type={attributeType}
+      name={attributeName}
+      attributes={allAttributes}
+      search={isVariable ? undefined : searchAll}
+      recent={recent.all}
+      isLocked={isLocked}
       isInvalid={props.isInvalid}
       aria-describedby={props.describedBy}
+      mark={isVariable && setAbove.has(rootOfVariable(attributeName)) ? <SetAboveMark /> : undefined}
       onChange={choose}
+      onTypeChange={chooseType}
     />
   );
+}
+
+/** What a chosen attribute changes. A value that was typed before any attribute was chosen stays. */
+function changesBy(
+  { attributeType, value }: Condition,
+  { attributeType: type, attributeName, definition }: ChosenAttribute,
+): ConditionChanges {
+  const dataType = definition?.dataType;
+  return {
+    attributeName,
+    ...(type !== attributeType && { attributeType: type }),
+    ...(attributeType === '' && { value }),
+    ...(dataType && { dataType }),
+  };
 }

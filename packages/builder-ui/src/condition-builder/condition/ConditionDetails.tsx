@@ -1,6 +1,7 @@
 import { SUBSCRIPTION_GROUP } from '@sluice/liquid';
 import type { Condition } from '@sluice/liquid';
 import type { ReactNode } from 'react';
+import { mark } from '../../builder-dom/builder-dom.ts';
 import { useConditionBuilderMessages } from '../words/useConditionBuilderMessages.ts';
 import { TextInput } from '../../controls/field/TextInput.styles.ts';
 import * as S from './ConditionRow.styles.ts';
@@ -19,6 +20,8 @@ interface ConditionDetailsProps {
   isInvalid: boolean;
   describedBy: string | undefined;
   onChange: (changes: Partial<Condition>) => void;
+  /** Called when the person presses Enter: they go on to what is missing. */
+  onEnter?: (() => void) | undefined;
 }
 
 /** The property of a custom event, or the id of a subscription group. */
@@ -28,7 +31,7 @@ export function ConditionDetails(props: ConditionDetailsProps): ReactNode {
   if (field === undefined) return null;
   const isEvent = field === 'eventProperty';
   return (
-    <S.Details>
+    <S.Details {...mark('attributeDetail')}>
       <S.DetailLabel>
         <span>{isEvent ? messages.eventProperty : messages.groupId}</span>
         <TextInput
@@ -41,6 +44,9 @@ export function ConditionDetails(props: ConditionDetailsProps): ReactNode {
           aria-invalid={props.isInvalid || undefined}
           aria-describedby={props.describedBy}
           onChange={(event) => props.onChange({ [field]: event.target.value })}
+          onKeyDown={({ key }) => {
+            if (key === 'Enter') props.onEnter?.();
+          }}
         />
       </S.DetailLabel>
       {isEvent && <S.DetailNote>{messages.eventNote}</S.DetailNote>}

@@ -1,10 +1,12 @@
 import { ArrowDown, ArrowUp, Copy, Plus, Tag, TextCursorInput, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { mark } from '../../builder-dom/builder-dom.ts';
-import { DotsIcon } from '../../controls/dots-icon/DotsIcon.tsx';
-import { IconButton } from '../../controls/icon-button/IconButton.tsx';
+import { MenuButton } from '../../controls/icon-button/MenuButton.tsx';
+import type { MenuEntry } from '../../controls/menu/menu-entry.ts';
 import { Menu } from '../../controls/menu/Menu.tsx';
 import { useIntents } from '../root/ConditionBuilderContext.ts';
+import type { BuilderIntents } from '../state/builder-intents.ts';
+import type { conditionBuilderMessages } from '../words/messages.ts';
 import { useConditionBuilderMessages } from '../words/useConditionBuilderMessages.ts';
 
 interface ConditionMenuProps {
@@ -20,19 +22,28 @@ interface ConditionMenuProps {
 
 /** What can be done with one condition. */
 export function ConditionMenu(props: ConditionMenuProps): ReactNode {
-  const { statementId, conditionId, isFirst, isLast, otherComparison } = props;
   const messages = useConditionBuilderMessages();
   const intents = useIntents();
-  const isOnly = isFirst && isLast;
-  const compareWith = (kind: 'value' | 'reference') => ({
-    id: 'compare-with',
-    label: kind === 'reference' ? messages.compareWithAttribute : messages.compareWithValue,
-    icon: kind === 'reference' ? <Tag size={16} aria-hidden /> : <TextCursorInput size={16} aria-hidden />,
-    startsGroup: true,
-    onAction: () => intents.compareWith(statementId, conditionId, kind),
-  });
   const label = messages.conditionMenu(props.name);
-  const items = () => [
+  return (
+    <Menu
+      label={label}
+      items={() => entriesFor(props, intents, messages)}
+      trigger={<MenuButton label={label} isDisabled={props.isLocked} {...mark('rowMenu')} />}
+    />
+  );
+}
+
+type Words = typeof conditionBuilderMessages;
+
+function entriesFor(
+  props: ConditionMenuProps,
+  intents: BuilderIntents,
+  messages: Words,
+): readonly MenuEntry[] {
+  const { statementId, conditionId, isFirst, isLast, otherComparison } = props;
+  const compareWith = otherComparison === undefined ? [] : [compareEntry(props, intents, messages)];
+  return [
     {
       id: 'add-and',
       label: messages.addAndCondition,
@@ -45,7 +56,7 @@ export function ConditionMenu(props: ConditionMenuProps): ReactNode {
       icon: <Plus size={16} aria-hidden />,
       onAction: () => intents.addCondition(statementId, 'or', conditionId),
     },
-    ...(otherComparison === undefined ? [] : [compareWith(otherComparison)]),
+    ...compareWith,
     {
       id: 'duplicate',
       label: messages.duplicate,
@@ -73,24 +84,20 @@ export function ConditionMenu(props: ConditionMenuProps): ReactNode {
       icon: <Trash2 size={16} aria-hidden />,
       startsGroup: true,
       isDanger: true,
-      disabledReason: isOnly ? messages.onlyCondition : undefined,
+      disabledReason: isFirst && isLast ? messages.onlyCondition : undefined,
       onAction: () => intents.removeCondition(statementId, conditionId),
     },
   ];
-  return (
-    <Menu
-      label={label}
-      items={items}
-      trigger={
-        <IconButton
-          compact
-          hideTooltip
-          label={label}
-          icon={<DotsIcon kind="column" size={16} />}
-          isDisabled={props.isLocked}
-          {...mark('rowMenu')}
-        />
-      }
-    />
-  );
+}
+
+function compareEntry(props: ConditionMenuProps, intents: BuilderIntents, messages: Words): MenuEntry {
+  const kind = props.otherComparison ?? 'value';
+  const isReference = kind === 'reference';
+  return {
+    id: 'compare-with',
+    label: isReference ? messages.compareWithAttribute : messages.compareWithValue,
+    icon: isReference ? <Tag size={16} aria-hidden /> : <TextCursorInput size={16} aria-hidden />,
+    startsGroup: true,
+    onAction: () => intents.compareWith(props.statementId, props.conditionId, kind),
+  };
 }

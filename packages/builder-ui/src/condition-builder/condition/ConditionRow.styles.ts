@@ -39,129 +39,136 @@ export const Bracket = styled.span`
   }
 `;
 
+/** In the middle of a field beside it. */
+const besideField = css`
+  display: flex;
+  align-items: center;
+  min-block-size: var(--sluice-control-height);
+
+  @media (pointer: coarse) {
+    min-block-size: var(--sluice-control-height-touch);
+  }
+`;
+
+/** The narrowest name that can be read, a word of comparison, and a value. */
+const NAME = '204px';
+const OPERATOR = '116px';
+const VALUE = '88px';
+
 /**
- * Lines keep their distance by a margin of what is in them, not by a gap: areas that nobody fills take no room.
+ * Below 380 px of the card's width everything has a line of its own, the name beside join and menu where there is room.
+ * From there on the fields fill their lines by themselves: see {@link Main}.
  */
-const nextLine = css`
-  margin-block-start: var(--sluice-space-2);
-`;
-
-const narrowOnly = (rules: ReturnType<typeof css>) => css`
-  @container conditions (inline-size < 380px) {
-    ${rules}
-  }
-`;
-
-const belowOneLine = (rules: ReturnType<typeof css>) => css`
-  @container conditions (inline-size < 560px) {
-    ${rules}
-  }
-`;
-
-/** Stacked by default; two lines from 380 px of the card's width, one from 560 px. */
 export const Fields = styled.div`
   display: grid;
   flex: 1;
   grid-template:
     'join menu' auto
-    'type type' auto
-    'name name' auto
-    'operator operator' auto
-    'value value' auto
-    'details details' auto
-    'reasons reasons' auto / minmax(0, 1fr) auto;
-  gap: 0 var(--sluice-space-2);
-  align-items: center;
+    'name name' auto / minmax(0, 1fr) auto;
+  gap: var(--sluice-space-2);
+  align-items: start;
   min-inline-size: 0;
 
+  @container conditions (inline-size >= 300px) {
+    grid-template: 'join name menu' auto / 52px minmax(0, 1fr) 32px;
+  }
+
   @container conditions (inline-size >= 380px) {
-    grid-template:
-      'join type name name menu' auto
-      '. operator operator value value' auto
-      '. details details details details' auto
-      '. reasons reasons reasons reasons' auto / 52px 56px minmax(0, 1fr) minmax(0, 1fr) 32px;
+    grid-template: 'join main menu' auto / 52px minmax(0, 1fr) 32px;
+  }
+`;
 
-    &[data-wide-value] {
-      grid-template:
-        'join type name name menu' auto
-        '. operator operator operator operator' auto
-        '. value value value value' auto
-        '. details details details details' auto
-        '. reasons reasons reasons reasons' auto / 52px 56px minmax(0, 1fr) minmax(0, 1fr) 32px;
-    }
+/**
+ * Name, comparison and value in one line; what does not fit goes on to the next, so that no value is ever cut off. Lists,
+ * dates and other attributes begin a line.
+ */
+export const Main = styled.div`
+  display: contents;
+
+  @container conditions (inline-size >= 380px) {
+    display: flex;
+    flex-wrap: wrap;
+    grid-area: main;
+    gap: var(--sluice-space-2);
+    min-inline-size: 0;
   }
 
-  @container conditions (inline-size >= 560px) {
-    grid-template:
-      'join type name operator value menu' auto
-      '. . details details details .' auto
-      '. . reasons reasons reasons .' auto / 52px 56px minmax(0, 1.35fr) 136px minmax(0, 1fr) 32px;
-
-    &[data-wide-value] {
-      grid-template:
-        'join type name name operator menu' auto
-        '. . value value value .' auto
-        '. . details details details .' auto
-        '. . reasons reasons reasons .' auto / 52px 56px minmax(0, 1.35fr) minmax(0, 1fr) 136px 32px;
-    }
-  }
-
-  @container conditions (inline-size >= 780px) {
-    grid-template-columns: 52px 176px minmax(0, 1.35fr) 150px minmax(0, 1fr) 32px;
-
-    &[data-wide-value] {
-      grid-template-columns: 52px 176px minmax(0, 1.35fr) minmax(0, 1fr) 150px 32px;
-    }
+  /* What is wrong, as in any other grid that shows it. */
+  & > p {
+    flex: 1 1 100%;
+    grid-area: auto / 1 / auto / -1;
   }
 `;
 
 export const JoinCell = styled.div`
+  ${besideField}
   grid-area: join;
   min-inline-size: 52px;
 `;
 
-/** Until a type is chosen there are no names to choose from, and the question gets their room. */
-export const TypeCell = styled.div`
-  ${narrowOnly(nextLine)}
-  grid-area: type;
+const ownLine = css`
+  flex: 1 1 100%;
   min-inline-size: 0;
 
-  [data-untyped] > & {
-    grid-column-end: name-end;
+  @container conditions (inline-size < 380px) {
+    grid-column: 1 / -1;
   }
 `;
 
 export const NameCell = styled.div`
-  ${narrowOnly(nextLine)}
-  grid-area: name;
+  flex: 1 1 ${NAME};
   min-inline-size: 0;
 
-  &:empty {
-    display: none;
+  @container conditions (inline-size < 380px) {
+    grid-area: name;
   }
 `;
 
+/** As wide as its word. Alone in the line it begins where it does beside a value. */
 export const OperatorCell = styled.div`
-  ${belowOneLine(nextLine)}
-  grid-area: operator;
+  display: flex;
+  flex: 0 0 auto;
   min-inline-size: 0;
+  max-inline-size: 100%;
+
+  &[data-alone] {
+    flex: 1.35 1 calc(${OPERATOR} + var(--sluice-space-2) + ${VALUE});
+  }
+
+  & > button {
+    inline-size: auto;
+    min-inline-size: ${OPERATOR};
+  }
+
+  @container conditions (inline-size < 380px) {
+    grid-column: 1 / -1;
+
+    & > button {
+      flex: 1;
+    }
+  }
 `;
 
+/** With `--letters` a long value asks for room for all of them, and gets a line of its own where there is less. */
 export const ValueCell = styled.div`
-  ${belowOneLine(nextLine)}
-  grid-area: value;
+  flex: 1.35 1 max(${VALUE}, min(100%, calc(var(--letters, 0) * 7.6px + 28px)));
   min-inline-size: 0;
 
-  [data-wide-value] > & {
-    ${nextLine}
+  &[data-wide] {
+    ${ownLine}
   }
 
   &:empty {
     display: none;
+  }
+
+  @container conditions (inline-size < 380px) {
+    grid-column: 1 / -1;
   }
 `;
 
 export const MenuCell = styled.div`
+  ${besideField}
   grid-area: menu;
 `;
 
@@ -210,9 +217,7 @@ export const Details = styled.div`
   flex-wrap: wrap;
   gap: var(--sluice-space-2) var(--sluice-space-3);
   align-items: center;
-  ${nextLine}
-  grid-area: details;
-  min-inline-size: 0;
+  ${ownLine}
 `;
 
 export const DetailLabel = styled.label`
@@ -239,10 +244,12 @@ export const DetailNote = styled.span`
 export const Reasons = styled.p`
   ${ownElement}
   display: flex;
+  flex-wrap: wrap;
   grid-area: reasons;
-  gap: var(--sluice-space-2);
+  gap: var(--sluice-space-1) var(--sluice-space-2);
   align-items: flex-start;
-  margin: var(--sluice-space-2) 0 2px;
+  min-inline-size: 0;
+  margin: 0 0 2px;
   font-size: 12px;
   line-height: 1.4;
   overflow-wrap: anywhere;
@@ -258,5 +265,10 @@ export const Reasons = styled.p`
   & > svg {
     flex: none;
     margin-block-start: 1px;
+  }
+
+  & > span {
+    flex: 1;
+    min-inline-size: 0;
   }
 `;

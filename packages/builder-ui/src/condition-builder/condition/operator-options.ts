@@ -1,24 +1,70 @@
 import { operatorsFor } from '@sluice/liquid';
-import type { DataType, Operator } from '@sluice/liquid';
+import type { ConditionChanges, DataType, Operator } from '@sluice/liquid';
+import type { conditionBuilderMessages } from '../words/messages.ts';
 import type { conditionWords } from '../words/condition-words.ts';
 import type { SelectOption } from '../../controls/select/select-option.ts';
+import { writeDateFields } from '../value-editor/date/date-fields.ts';
 
-type Options = readonly SelectOption<Operator>[];
+/** A comparison with a date that is counted from the moment of sending. */
+type RelativeComparison = keyof typeof conditionBuilderMessages.relativeComparisons;
 
-const made = new WeakMap<typeof conditionWords, Map<DataType | undefined, Options>>();
+type Choice = Operator | RelativeComparison;
+type Options = readonly SelectOption<Choice>[];
+type Words = typeof conditionWords;
 
-/** The operators for a data type as options: words, symbol, and why one can never work. Made once per type. */
-export function operatorOptions(dataType: DataType | undefined, words: typeof conditionWords): Options {
-  const byType = made.get(words) ?? new Map<DataType | undefined, Options>();
-  made.set(words, byType);
+const made = new WeakMap<Words, WeakMap<object, Map<DataType | undefined, Options>>>();
+
+/**
+ * The operators for a data type as options: words, symbol, and why one can never work. Of a date, comparisons with relative
+ * dates, too: people look for them here. Made once per type and language.
+ */
+export function operatorOptions(
+  dataType: DataType | undefined,
+  words: Words,
+  messages: typeof conditionBuilderMessages,
+): Options {
+  const byMessages = made.get(words) ?? new WeakMap<object, Map<DataType | undefined, Options>>();
+  made.set(words, byMessages);
+  const byType = byMessages.get(messages) ?? new Map<DataType | undefined, Options>();
+  byMessages.set(messages, byType);
   const before = byType.get(dataType);
   if (before !== undefined) return before;
-  const options = operatorsFor(dataType).map(({ operator, symbol, reason }) => ({
+  const plain = operatorsFor(dataType).map(({ operator, symbol, reason }) => ({
     value: operator,
     label: words.operator(operator, dataType),
     detail: symbol,
     warning: reason && words.impossibleOperator(reason),
   }));
+  const possible = plain.filter(({ warning }) => warning === undefined);
+  const impossible = plain.filter(({ warning }) => warning !== undefined);
+  const options = [...possible, ...(dataType === 'time' ? relativeOptions(messages) : []), ...impossible];
   byType.set(dataType, options);
   return options;
+}
+
+function relativeOptions(messages: typeof conditionBuilderMessages): Options {
+  const labels = Object.entries(messages.relativeComparisons) as [RelativeComparison, string][];
+  return labels.map(([value, label]) => ({ value, label, detail: relative[value].operator }));
+}
+
+const relative: Record<RelativeComparison, { operator: Operator; direction: 'ago' | 'from now' }> = {
+  'before-days-ago': { operator: '<', direction: 'ago' },
+  'after-days-ago': { operator: '>', direction: 'ago' },
+  'before-days-from-now': { operator: '<', direction: 'from now' },
+  'after-days-from-now': { operator: '>', direction: 'from now' },
+};
+
+/** What choosing an option changes. A relative comparison brings its unfinished date with it. */
+export function changesByOperator(choice: Choice): ConditionChanges {
+  if (!isRelative(choice)) return { operator: choice };
+  const { operator, direction } = relative[choice];
+  return {
+    operator,
+    value: writeDateFields({ kind: direction, date: '', amount: '', unit: 'day' }),
+    valueKind: undefined,
+  };
+}
+
+function isRelative(choice: Choice): choice is RelativeComparison {
+  return choice in relative;
 }

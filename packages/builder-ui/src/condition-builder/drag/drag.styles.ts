@@ -9,6 +9,7 @@ export const Handle = styled.button`
   display: grid;
   inline-size: 24px;
   block-size: 32px;
+  margin-block: calc((var(--sluice-control-height) - 32px) / 2);
   padding: 0;
   border: 0;
   border-radius: var(--sluice-radius-s);
@@ -34,6 +35,7 @@ export const Handle = styled.button`
   }
 
   @media (pointer: coarse) {
+    margin-block: 0;
     block-size: 44px;
   }
 `;

@@ -33,18 +33,20 @@ export const BuildACondition: Story = {
       .getByRole('button', { name: /Actions for If/ })
       .focus();
     await userEvent.tab();
-    await userEvent.keyboard('{Enter}');
-    await expect(await screen.findByRole('option', { name: 'Custom attribute' })).toBeVisible();
-    await userEvent.keyboard('{Enter}');
+    await expect(focusedName()).toMatch(/^Attribute type/);
     await userEvent.tab();
-    await userEvent.keyboard('spend{Enter}');
-    await userEvent.tab();
+    await expect(focusedName()).toBe('Attribute name');
+    await userEvent.keyboard('spend');
+    await expect(await screen.findByRole('option', { name: /^total_spend_last_30d/ })).toBeVisible();
+    await userEvent.keyboard('{Enter}');
+    // Focus goes on by itself to what is missing.
+    await expect(focusedName()).toMatch(/^Comparison/);
     await userEvent.keyboard('{ArrowDown}');
     await expect(await screen.findByRole('option', { name: /is at least/ })).toBeVisible();
     await userEvent.keyboard('is at l{Enter}');
-    await userEvent.tab();
+    await expect(focusedName()).toBe('Value');
     await userEvent.keyboard('50');
-    await userEvent.tab();
+    within(canvasElement).getByRole('button', { name: 'Add Or Condition' }).focus();
     await userEvent.tab();
     await userEvent.keyboard('Thank you!');
     await expect(lastLiquid(args.onChange)).toBe(
@@ -61,7 +63,7 @@ export const AddElseIf: Story = {
     canvas.getByRole('button', { name: 'Add Else If' }).focus();
     await userEvent.keyboard('{Enter}');
     const added = canvas.getByRole('group', { name: 'Else If 3' });
-    await expect(within(added).getByRole('combobox', { name: /Attribute type/ })).toHaveFocus();
+    await expect(within(added).getByRole('combobox', { name: 'Attribute name' })).toHaveFocus();
     await expect(canvas.getAllByRole('button', { expanded: true })).toHaveLength(1);
   },
 };
@@ -78,7 +80,7 @@ export const AddAndRemoveConditions: Story = {
     await userEvent.keyboard('{ArrowDown}{Enter}');
     await waitFor(() => expect(rows()).toHaveLength(3));
     await waitFor(() => expect(rows()[1]).toContainElement(document.activeElement as HTMLElement));
-    await expect(focusedName()).toMatch(/Attribute type/);
+    await expect(focusedName()).toBe('Attribute name');
 
     await userEvent.keyboard('{Control>}z{/Control}');
     await waitFor(() => expect(rows()).toHaveLength(2));
@@ -164,10 +166,10 @@ export const ReasonsWait: Story = {
   args: { defaultValue: createTemplate() },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    canvas.getByRole('combobox', { name: /Attribute type/ }).focus();
-    await expect(canvas.queryByText(/Choose where the attribute comes from/)).not.toBeInTheDocument();
+    canvas.getByRole('combobox', { name: 'Attribute name' }).focus();
+    await expect(canvas.queryByText(/Choose an attribute/)).not.toBeInTheDocument();
     canvas.getByRole('textbox', { name: 'Then send' }).focus();
-    await expect(await canvas.findByText(/Choose where the attribute comes from/)).toBeVisible();
+    await expect(await canvas.findByText(/Choose an attribute/)).toBeVisible();
   },
 };
 

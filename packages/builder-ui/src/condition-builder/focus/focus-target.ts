@@ -1,11 +1,10 @@
 import { findCard, findField, findMarked, findRow } from '../../builder-dom/builder-dom.ts';
+import type { RowField } from '../../builder-dom/builder-dom.ts';
 
 /** A place in the builder that can be focused after an edit. */
 export type FocusTarget =
-  /** The first control of a condition row. */
-  | { kind: 'condition'; conditionId: string }
-  /** What a condition compares with: the field in which it is typed or chosen. */
-  | { kind: 'condition-value'; conditionId: string }
+  /** A part of a condition row that is filled in; the name of its attribute when left out. */
+  | { kind: 'condition'; conditionId: string; field?: RowField | undefined }
   /** The menu button of a condition row or a statement card: where the person was when using that menu. */
   | { kind: 'condition-menu'; conditionId: string }
   | { kind: 'statement-menu'; statementId: string }
@@ -22,9 +21,7 @@ export function findTarget(root: HTMLElement, target: FocusTarget): HTMLElement 
   if (place === null) return null;
   switch (target.kind) {
     case 'condition':
-      return findField(place, 'firstControl');
-    case 'condition-value':
-      return findField(place, 'firstValue');
+      return findField(place, target.field ?? 'attribute');
     case 'condition-menu':
       return findMarked(place, 'rowMenu');
     case 'condition-handle':

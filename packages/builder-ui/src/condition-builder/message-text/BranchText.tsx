@@ -1,4 +1,3 @@
-import { DEFAULT_ABORT_REASON } from '@sluice/liquid';
 import { CircleSlash, MessageSquareText } from 'lucide-react';
 import { useId, useLayoutEffect, useRef } from 'react';
 import type { ReactNode, RefObject } from 'react';
@@ -40,7 +39,7 @@ export function BranchText({ value, onChange, textBeforeAbortRef }: BranchTextPr
     const abort = () => {
       textBeforeAbortRef.current = value;
       wasPressed.current = true;
-      onChange(abortText(DEFAULT_ABORT_REASON));
+      onChange(abortText(''));
     };
     return (
       <MessageText
@@ -85,6 +84,7 @@ function AbortReason({ reason, fieldRef, onChange, onSendInstead }: AbortReasonP
           ref={fieldRef}
           id={id}
           value={reason}
+          placeholder={messages.abortReasonHint}
           maxLength={10_000}
           readOnly={isLocked}
           onChange={(event) => onChange(abortText(event.target.value))}

@@ -1,21 +1,18 @@
-import type { AttributeDefinition, AttributeType } from '@sluice/liquid';
-import type { SearchAttributes } from '../../attribute-combobox/useAttributeSearch.ts';
 import { createContext, useContext } from 'react';
+import type { OfferedAttributes } from './attributes-by-type.ts';
 import type { SuggestValues } from './suggest-values.ts';
 import type { FirstMount } from './first-mount.ts';
 import type { RecentAttributes } from './recent-attributes.ts';
 import type { BuilderIntents } from '../state/builder-intents.ts';
 
 /** What every part of the builder reads and no edit changes. */
-export interface BuilderContextValue {
-  /** The attributes of each type, in the host's order. */
-  attributesByType: Readonly<Record<AttributeType, readonly AttributeDefinition[]>>;
+export interface BuilderContextValue extends OfferedAttributes {
   /** No edit is possible: read only or disabled. */
   isLocked: boolean;
   /** The id of the text that explains the handles. */
   dragHelpId: string;
-  /** Finds further attributes of a type, if the host can; the same functions for as long as the host keeps its own. */
-  searchByType: Readonly<Partial<Record<AttributeType, SearchAttributes>>>;
+  /** The variables that the text above the conditions sets. */
+  setAbove: ReadonlySet<string>;
   /** Whether the builder is being rendered for the first time. */
   firstMount: FirstMount;
   /** What was chosen last. */

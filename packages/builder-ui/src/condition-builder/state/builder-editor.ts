@@ -1,6 +1,6 @@
 import { createId, templateReducer } from '@sluice/liquid';
 import type { Template, TemplateAction } from '@sluice/liquid';
-import { createIntents } from './create-intents.ts';
+import { createIntents } from './intents/create-intents.ts';
 import type { BuilderIntents } from './builder-intents.ts';
 import { someOpen } from './builder-versions.ts';
 import type { Version, Versions, VersionSlot } from './builder-versions.ts';
@@ -43,93 +43,131 @@ export interface BuilderEditor {
 }
 
 export function createBuilderEditor(initial: EditorState, output: EditorOutput): BuilderEditor {
-  let state = initial;
-  /** At once, not with the next rendering: two edits within one event build on each other. */
-  let present: VersionSlot = initial.shown;
+  const edited = new EditedVersions(initial, output);
   /** `before`: what was seen when the edit was made, if it changed anything. */
   let focusing: { target: FocusTarget; before: Template | undefined } | undefined;
 
-  const now = (): Version => state.versions[present] ?? state.versions.base;
-
-  const saveVersions = (versions: Versions) => {
-    state = { ...state, versions };
-    output.saveVersions(versions);
-  };
-
-  const publish = (template: Template, history: EditHistory, reason: TemplateChangeReason) => {
-    const { open } = now();
-    const base = state.versions[state.shown] ?? state.versions.base;
-    present = 'made';
-    state = { ...state, shown: 'base' };
-    // The news of the base have been announced: a host that reverts to it does not announce them again.
-    saveVersions({ base: { ...base, news: undefined }, made: { template, history, open } });
-    output.saveOwn(template);
-    state.onChange?.(template, { reason });
-  };
-
-  /** What belongs to the last edit: it is shown and announced when the edit is. */
-  const complete = (more: Pick<Version, 'open'> | Pick<Version, 'news'>) =>
-    saveVersions({ ...state.versions, [present]: { ...now(), ...more } });
-
   const setOpen = (update: (open: ReadonlySet<string>) => ReadonlySet<string>) =>
-    complete({ open: update(now().open) });
-
-  let newsCount = 0;
-  const announce = (fact: EditFact) => {
-    newsCount += 1;
-    complete({ news: { fact, number: newsCount } });
-  };
+    edited.complete({ open: update(edited.now.open) });
 
   const goThroughHistory = (step: HistoryStep, reason: 'undo' | 'redo') => {
-    if (step === undefined || state.isLocked) return;
-    publish(step.template, step.history, reason);
-    announce({ kind: reason === 'undo' ? 'undone' : 'redone', edit: step.edit });
+    if (step === undefined || edited.state.isLocked) return;
+    edited.publish(step.template, step.history, reason);
+    edited.announce({ kind: reason === 'undo' ? 'undone' : 'redone', edit: step.edit });
     setOpen((open) => someOpen(open, step.template));
   };
 
-  const toggle = (statementId: string) => {
-    const isOpen = !now().open.has(statementId);
-    const { base, made } = state.versions;
-    saveVersions({
-      base: withCard(base, statementId, isOpen),
-      made: made && withCard(made, statementId, isOpen),
-    });
-  };
-
   const intents = createIntents({
-    read: () => now().template,
-    createId: () => state.createId?.() ?? createId(),
-    apply: (action, field) => {
-      if (state.isLocked) return false;
-      const { template: before, history } = now();
-      const next = templateReducer(before, action);
-      if (next === before) return false;
-      publish(next, recordEdit(history, { before, edit: action.type, field, at: Date.now() }), action.type);
-      return true;
-    },
-    undo: () => goThroughHistory(stepBack(now().history, now().template), 'undo'),
-    redo: () => goThroughHistory(stepForward(now().history, now().template), 'redo'),
+    read: () => edited.now.template,
+    createId: () => edited.state.createId?.() ?? createId(),
+    apply: (action, field) => edited.apply(action, field),
+    undo: () => goThroughHistory(stepBack(edited.now.history, edited.now.template), 'undo'),
+    redo: () => goThroughHistory(stepForward(edited.now.history, edited.now.template), 'redo'),
     setOpen,
-    toggle,
-    announce,
+    setFallbackOpen: (isFallbackOpen) => edited.complete({ isFallbackOpen }),
+    toggle: (statementId) => {
+      const isOpen = !edited.now.open.has(statementId);
+      edited.show((version) => withCard(version, statementId, isOpen));
+    },
+    toggleFallback: () => {
+      const isFallbackOpen = !edited.now.isFallbackOpen;
+      edited.show((version) => ({ ...version, isFallbackOpen }));
+    },
+    toggleAll: (isOpen) => edited.show((version) => withAllCards(version, isOpen)),
+    announce: (fact) => edited.announce(fact),
     focus: (target) => {
-      const isEdit = present !== state.shown;
-      focusing = { target, before: isEdit ? state.versions.base.template : undefined };
+      focusing = { target, before: edited.isEdited ? edited.state.versions.base.template : undefined };
     },
   });
 
   return {
     intents,
-    sync: (next) => {
-      state = next;
-      present = next.shown;
-    },
+    sync: (next) => edited.sync(next),
     takeFocusTarget: (shown) => {
       const taken = focusing;
       focusing = undefined;
       return taken?.before === shown ? undefined : taken?.target;
     },
   };
+}
+
+/** The versions while edits are made. */
+class EditedVersions {
+  state: EditorState;
+  /** At once, not with the next rendering: two edits within one event build on each other. */
+  private present: VersionSlot;
+  private newsCount = 0;
+  private readonly output: EditorOutput;
+
+  constructor(initial: EditorState, output: EditorOutput) {
+    this.state = initial;
+    this.present = initial.shown;
+    this.output = output;
+  }
+
+  get now(): Version {
+    return this.state.versions[this.present] ?? this.state.versions.base;
+  }
+
+  /** Whether there is an edit that is not seen yet. */
+  get isEdited(): boolean {
+    return this.present !== this.state.shown;
+  }
+
+  sync(next: EditorState): void {
+    this.state = next;
+    this.present = next.shown;
+  }
+
+  /** Makes an edit; answers whether anything changed. */
+  apply(action: TemplateAction, field: string | undefined): boolean {
+    if (this.state.isLocked) return false;
+    const { template: before, history } = this.now;
+    const next = templateReducer(before, action);
+    if (next === before) return false;
+    const edit = { before, edit: action.type, field, at: Date.now() };
+    this.publish(next, recordEdit(history, edit), action.type);
+    return true;
+  }
+
+  publish(template: Template, history: EditHistory, reason: TemplateChangeReason): void {
+    const { open, isFallbackOpen } = this.now;
+    const { versions, shown } = this.state;
+    const base = versions[shown] ?? versions.base;
+    this.present = 'made';
+    this.state = { ...this.state, shown: 'base' };
+    const made = { template, history, open, isFallbackOpen };
+    // The news of the base have been announced: a host that reverts to it does not announce them again.
+    this.save({ base: { ...base, news: undefined }, made });
+    this.output.saveOwn(template);
+    this.state.onChange?.(template, { reason });
+  }
+
+  /** What belongs to the last edit: it is shown and announced when the edit is. */
+  complete(more: Partial<Pick<Version, 'open' | 'isFallbackOpen' | 'news'>>): void {
+    this.save({ ...this.state.versions, [this.present]: { ...this.now, ...more } });
+  }
+
+  announce(fact: EditFact): void {
+    this.newsCount += 1;
+    this.complete({ news: { fact, number: this.newsCount } });
+  }
+
+  /** Opens and closes cards without any edit: as long as a host takes for one, both versions have them so. */
+  show(change: (version: Version) => Version): void {
+    const { base, made } = this.state.versions;
+    this.save({ base: change(base), made: made && change(made) });
+  }
+
+  private save(versions: Versions): void {
+    this.state = { ...this.state, versions };
+    this.output.saveVersions(versions);
+  }
+}
+
+function withAllCards(version: Version, isOpen: boolean): Version {
+  const ids = isOpen ? version.template.statements.map(({ id }) => id) : [];
+  return { ...version, open: new Set(ids), isFallbackOpen: isOpen };
 }
 
 function withCard(version: Version, statementId: string, isOpen: boolean): Version {

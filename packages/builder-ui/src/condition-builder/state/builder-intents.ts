@@ -34,12 +34,24 @@ export interface BuilderIntents {
   placeCondition: (statementId: string, conditionId: string, toStatementId: string, toIndex: number) => void;
   /** Changes fields of a condition; what depends on them follows. */
   changeCondition: (statementId: string, conditionId: string, changes: ConditionChanges) => void;
+  /** The same by a choice that completes a part; focus goes on to the next part that is missing, if any is. */
+  fillIn: (statementId: string, conditionId: string, changes: ConditionChanges) => void;
   /** Makes a condition compare with another attribute, or with a value again; focus goes where that is chosen. */
   compareWith: (statementId: string, conditionId: string, kind: 'value' | 'reference') => void;
   /** Changes what everybody else receives. */
   changeSettings: (changes: Partial<BuilderSettings>) => void;
+  /** Names a statement for the people who edit it. */
+  nameStatement: (statementId: string, name: string) => void;
+  /** Puts the conditions of a statement in an order that Liquid reads as people do, if there is one. */
+  regroup: (statementId: string) => void;
   /** Opens or closes a card. */
   toggleStatement: (statementId: string) => void;
+  /** Opens or closes the card of the fallback. */
+  toggleFallback: () => void;
+  /** Opens or closes all cards. */
+  toggleAll: (isOpen: boolean) => void;
+  /** Replaces what is there by an example, which gets new ids; focus goes to its first card. */
+  startFrom: (make: (createId: () => string) => Template) => void;
   /** Puts other conditions of the same text on the cards; focus goes to the first of them. */
   editInstead: (template: Template) => void;
   /** Makes edits from elsewhere, such as the fix of a finding; each can be undone. */
@@ -60,8 +72,12 @@ export interface IntentPorts {
   redo: () => void;
   /** Opens cards for the edit that was just made. */
   setOpen: (update: (open: ReadonlySet<string>) => ReadonlySet<string>) => void;
-  /** Opens or closes a card, without any edit. */
+  /** Opens or closes the card of the fallback for the edit that was just made. */
+  setFallbackOpen: (isOpen: boolean) => void;
+  /** Opens or closes cards, without any edit. */
   toggle: (statementId: string) => void;
+  toggleFallback: () => void;
+  toggleAll: (isOpen: boolean) => void;
   focus: (target: FocusTarget) => void;
   /** Announces what the last edit did, for people who don't see it. */
   announce: (fact: EditFact) => void;

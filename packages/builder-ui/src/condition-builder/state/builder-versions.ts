@@ -7,8 +7,10 @@ import type { EditNews } from '../announce/edit-news.ts';
 export interface Version {
   template: Template;
   history: EditHistory;
-  /** The statements whose cards are open. */
+  /** The open cards, by the ids of their statements. */
   open: ReadonlySet<string>;
+  /** Whether the card of the fallback is open, where there is a fallback. */
+  isFallbackOpen: boolean;
   /** What the edit that made it did, if that must be announced. */
   news?: EditNews | undefined;
 }
@@ -27,7 +29,9 @@ export type VersionSlot = keyof Versions;
 /** Where to start with a template of the host's own: no history, and of the cards that were open those that still are. */
 export function startWith(template: Template, before?: Versions): Versions {
   const opened = [before?.made?.open, before?.base.open].find((open) => open && hasOneOf(open, template));
-  return { base: { template, history: emptyHistory, open: opened ?? firstOf(template) }, made: undefined };
+  const { isFallbackOpen } = before?.made ?? before?.base ?? { isFallbackOpen: true };
+  const open = opened ?? firstOf(template);
+  return { base: { template, history: emptyHistory, open, isFallbackOpen }, made: undefined };
 }
 
 /** Which of the versions a template is; `undefined` for one that was not made here. */

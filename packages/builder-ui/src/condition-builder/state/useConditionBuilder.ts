@@ -37,6 +37,8 @@ export interface ConditionBuilderState {
   intents: BuilderIntents;
   /** The statements whose cards are open. */
   openStatementIds: ReadonlySet<string>;
+  /** Whether the card of the fallback is open, where there is a fallback. */
+  isFallbackOpen: boolean;
   /** Whether there is an edit to take back. */
   canUndo: boolean;
   /** Whether there is an edit to make again. */
@@ -67,7 +69,7 @@ export function useConditionBuilder(options: UseConditionBuilderOptions = {}): C
     versions = startWith(withUniqueIds(currentValue), saved);
     setSaved(versions);
   }
-  const { template, history, open, news } = versions[shown] ?? versions.base;
+  const { template, history, open, isFallbackOpen, news } = versions[shown] ?? versions.base;
 
   const current: EditorState = { versions, shown, isLocked: readOnly, createId, onChange };
   const [editor] = useState(() => createBuilderEditor(current, { saveVersions: setSaved, saveOwn: setOwn }));
@@ -77,6 +79,7 @@ export function useConditionBuilder(options: UseConditionBuilderOptions = {}): C
     template,
     intents: editor.intents,
     openStatementIds: open,
+    isFallbackOpen,
     canUndo: history.past.length > 0,
     canRedo: history.future.length > 0,
     news,

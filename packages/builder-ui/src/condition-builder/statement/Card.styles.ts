@@ -1,5 +1,5 @@
 import { css, styled } from 'styled-components';
-import { focusRing, ownElement } from '../../theme/mixins.ts';
+import { focusRing, ownElement, truncate } from '../../theme/mixins.ts';
 
 /**
  * A branch: its kind gives bar and chip their color. The chip also has the word. A group, as no landmark may be: a
@@ -49,10 +49,18 @@ export const Header = styled.div`
   align-items: center;
   min-block-size: 54px;
   padding-block: var(--sluice-space-2);
-  padding-inline: var(--sluice-space-6) var(--sluice-space-3);
+  padding-inline: var(--sluice-space-6) var(--sluice-space-4);
 
+  container: card-header / inline-size;
   content-visibility: auto;
-  contain-intrinsic-block-size: auto 38px;
+  contain-intrinsic-block-size: auto 42px;
+`;
+
+/** Where the number leaves too little room beside it, what the card says is below. */
+const inNarrowHeader = (rules: ReturnType<typeof css>) => css`
+  @container card-header (inline-size < 440px) {
+    ${rules}
+  }
 `;
 
 export const HandlePlace = styled.div`
@@ -65,6 +73,9 @@ export const HandlePlace = styled.div`
 
 export const Chip = styled.span`
   flex: none;
+  ${inNarrowHeader(css`
+    margin-inline-end: auto;
+  `)}
   padding: var(--sluice-space-1) var(--sluice-space-2);
   border-radius: 5px;
   background: var(--kind-soft);
@@ -75,23 +86,59 @@ export const Chip = styled.span`
   white-space: nowrap;
 `;
 
-const oneLine = css`
-  flex: 1;
-  min-inline-size: 0;
-  overflow: hidden;
-  text-overflow: ellipsis;
-  white-space: nowrap;
-`;
-
 /**
  * The whole width of the header opens and closes the card; the button itself covers it. The text is aligned with the
  * card, whatever its own direction.
  */
 export const Summary = styled.span`
-  ${oneLine}
+  display: grid;
+  flex: 1;
+  gap: 1px;
+  min-inline-size: 0;
+  color: var(--sluice-ink-2);
+  line-height: 1.4;
+
+  &:empty {
+    block-size: 0;
+  }
+
+  ${inNarrowHeader(css`
+    &:not(:empty) {
+      flex: 1 1 100%;
+      order: 1;
+    }
+  `)}
+`;
+
+const alignedWithCard = css`
   text-align: -webkit-match-parent;
   text-align: match-parent;
-  color: var(--sluice-ink-2);
+`;
+
+export const Name = styled.span`
+  ${alignedWithCard}
+  ${truncate}
+  color: var(--sluice-ink-1);
+  font-weight: 600;
+
+  &[data-open] {
+    font-weight: 500;
+  }
+`;
+
+/** At most two lines, one below a name. */
+export const Sentence = styled.span`
+  ${alignedWithCard}
+  display: -webkit-box;
+  min-inline-size: 0;
+  overflow: hidden;
+  overflow-wrap: anywhere;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+
+  &[data-named] {
+    -webkit-line-clamp: 1;
+  }
 
   & code {
     ${ownElement}
@@ -121,6 +168,85 @@ export const Summary = styled.span`
   }
 `;
 
+export const Outcome = styled.span`
+  display: flex;
+  gap: 6px;
+  align-items: center;
+  min-inline-size: 0;
+  color: var(--sluice-ink-3);
+  font-size: 12.5px;
+
+  & > svg {
+    flex: none;
+  }
+
+  & > span {
+    ${truncate}
+  }
+
+  &[data-aborts] {
+    color: var(--sluice-abort);
+    font-weight: 600;
+  }
+`;
+
+export const NameField = styled.div`
+  flex: 1;
+  min-inline-size: 0;
+
+  & > input {
+    font-family: var(--sluice-font-ui);
+    font-size: var(--sluice-size-body);
+  }
+`;
+
+export const AddButtons = styled.div`
+  display: flex;
+  gap: 2px;
+  padding-inline-start: 2px;
+`;
+
+/** *And* and *Or* in the colors that the words have between conditions. */
+export const AddButton = styled.button`
+  ${ownElement}
+  display: inline-flex;
+  gap: var(--sluice-space-1);
+  align-items: center;
+  min-block-size: 28px;
+  margin: 0;
+  padding: 0 var(--sluice-space-2);
+  border: 0;
+  border-radius: var(--sluice-radius-s);
+  background: transparent;
+  font: 600 12.5px/1 var(--sluice-font-ui);
+  cursor: pointer;
+
+  &[data-join='and'] {
+    color: var(--sluice-and);
+  }
+
+  &[data-join='or'] {
+    color: var(--sluice-or);
+  }
+
+  &[data-join='and']:hover {
+    background: var(--sluice-if-soft);
+  }
+
+  &[data-join='or']:hover {
+    background: var(--sluice-or-soft);
+  }
+
+  &:focus-visible {
+    ${focusRing}
+  }
+
+  @media (pointer: coarse) {
+    min-block-size: var(--sluice-control-height-touch);
+    padding-inline: var(--sluice-space-3);
+  }
+`;
+
 export const Missing = styled.span`
   padding-inline: var(--sluice-space-1);
   border-radius: 4px;
@@ -128,14 +254,29 @@ export const Missing = styled.span`
   color: var(--sluice-warn);
 `;
 
-export const Toggle = styled.button`
-  ${ownElement}
+/** Number, words and chevron beside each other. */
+const heading = css`
   display: flex;
   flex: 1;
   gap: var(--sluice-space-2);
   align-items: center;
   min-inline-size: 0;
   min-block-size: 36px;
+
+  ${inNarrowHeader(css`
+    flex-wrap: wrap;
+    row-gap: var(--sluice-space-1);
+  `)}
+`;
+
+/** The heading of a card that has nothing to open. */
+export const Heading = styled.div`
+  ${heading}
+`;
+
+export const Toggle = styled.button`
+  ${ownElement}
+  ${heading}
   margin: 0;
   padding: 0;
   border: 0;
@@ -149,6 +290,10 @@ export const Toggle = styled.button`
   & > svg {
     flex: none;
     color: var(--sluice-ink-2);
+  }
+
+  &[data-short] {
+    flex: none;
   }
 
   &:focus-visible {
@@ -169,12 +314,12 @@ export const Body = styled.div`
   padding-inline: var(--sluice-space-6) var(--sluice-space-4);
   container: conditions / inline-size;
   content-visibility: auto;
-  contain-intrinsic-block-size: auto calc(var(--rows) * 46px + 150px);
+  contain-intrinsic-block-size: auto calc(var(--rows) * 44px + 190px);
 `;
 
 /** Takes the room of a body that is not needed yet. */
 export const FarBody = styled.div`
-  block-size: calc(var(--rows) * 46px + 150px);
+  block-size: calc(var(--rows) * 44px + 190px);
 `;
 
 export const Conditions = styled.div`
@@ -186,6 +331,7 @@ export const Conditions = styled.div`
 export const Grouping = styled.p`
   ${ownElement}
   display: flex;
+  flex-wrap: wrap;
   gap: var(--sluice-space-2);
   align-items: flex-start;
   margin: 0;
@@ -197,6 +343,11 @@ export const Grouping = styled.p`
   & > svg {
     flex: none;
     margin-block-start: 2px;
+  }
+
+  & > span {
+    flex: 1 1 240px;
+    min-inline-size: 0;
   }
 
   &[data-differs] {

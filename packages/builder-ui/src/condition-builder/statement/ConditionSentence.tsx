@@ -1,4 +1,4 @@
-import { formatDateValue, operatorsFor, parseDateValue } from '@sluice/liquid';
+import { formatDateValue, listValues, operatorsFor, parseDateValue } from '@sluice/liquid';
 import type { Condition } from '@sluice/liquid';
 import type { ReactNode } from 'react';
 import { detailsOf } from '../condition/ConditionDetails.tsx';
@@ -59,10 +59,11 @@ function Comparison({ condition }: { condition: Condition }): ReactNode {
 
 function ComparedWith({ condition }: { condition: Condition }): ReactNode {
   const messages = useConditionBuilderMessages();
-  const { value, dataType } = condition;
+  const { value, dataType, operator } = condition;
   const kind = wordsKind(condition);
   if (kind !== undefined) return <b>{messages.comparedWith[kind]}</b>;
   if (value === '') return <S.Missing>{messages.missingValue}</S.Missing>;
+  if (operator === 'is-any-of') return <b dir="auto">{shortened(listInWords(value))}</b>;
   if (valueKind(condition) !== 'reference')
     return <b dir="auto">{shortened(dataType === 'time' ? tidyDate(value) : value)}</b>;
   const compared = comparedAttribute(value);
@@ -71,6 +72,13 @@ function ComparedWith({ condition }: { condition: Condition }): ReactNode {
       {shortened(compared.attributeName)}
     </code>
   );
+}
+
+/** A value with a comma in it is in quotes, so that it is not taken for two. */
+function listInWords(value: string): string {
+  return listValues(value)
+    .map((one) => (one.includes(',') ? `“${one}”` : one))
+    .join(', ');
 }
 
 function tidyDate(value: string): string {

@@ -1,5 +1,6 @@
 import type { BuilderSettings } from '@sluice/liquid';
-import { memo } from 'react';
+import { ChevronDown, ChevronUp } from 'lucide-react';
+import { memo, useId } from 'react';
 import type { ReactNode } from 'react';
 import { mark } from '../../builder-dom/builder-dom.ts';
 import { RadioOptions } from '../../controls/radio-group/RadioOptions.tsx';
@@ -10,21 +11,32 @@ import { MessageText } from '../message-text/MessageText.tsx';
 import { Help } from '../message-text/MessageText.styles.ts';
 import { useConditionBuilderMessages } from '../words/useConditionBuilderMessages.ts';
 import { TextInput } from '../../controls/field/TextInput.styles.ts';
+import { outcomeOf } from './summary/outcome.ts';
+import type { Outcome } from './summary/outcome.ts';
+import { OutcomeLine } from './summary/OutcomeLine.tsx';
+
+interface FallbackCardProps {
+  settings: BuilderSettings;
+  isOpen: boolean;
+}
 
 /** What happens when no branch matches: nothing, an abort with its reason, or a text. */
-export const FallbackCard = memo(function FallbackCard({
-  settings,
-}: {
-  settings: BuilderSettings;
-}): ReactNode {
+export const FallbackCard = memo(function FallbackCard({ settings, isOpen }: FallbackCardProps): ReactNode {
   const messages = useConditionBuilderMessages();
   const intents = useIntents();
   const { isLocked } = useBuilderContext();
+  const bodyId = useId();
   return (
     <Card.Card aria-label={messages.else} data-kind="else" {...mark('fallback')}>
       <Card.Header>
-        <Card.Chip>{messages.else}</Card.Chip>
-        <Card.Summary>{messages.fallback}</Card.Summary>
+        {settings.hasFallback ? (
+          <FallbackToggle settings={settings} isOpen={isOpen} bodyId={bodyId} />
+        ) : (
+          <Card.Heading>
+            <Card.Chip>{messages.else}</Card.Chip>
+            <Card.Summary>{messages.fallback}</Card.Summary>
+          </Card.Heading>
+        )}
         <SwitchBox
           hideLabel
           label={messages.fallbackSwitch}
@@ -33,10 +45,40 @@ export const FallbackCard = memo(function FallbackCard({
           onChange={(hasFallback) => intents.changeSettings({ hasFallback })}
         />
       </Card.Header>
-      {settings.hasFallback && <FallbackChoice settings={settings} />}
+      {settings.hasFallback && isOpen && (
+        <Card.Body id={bodyId}>
+          <FallbackChoice settings={settings} />
+        </Card.Body>
+      )}
     </Card.Card>
   );
 });
+
+/** What opens and closes the card. Closed, it says what the fallback does. */
+function FallbackToggle({ settings, isOpen, bodyId }: FallbackCardProps & { bodyId: string }): ReactNode {
+  const messages = useConditionBuilderMessages();
+  const intents = useIntents();
+  const Chevron = isOpen ? ChevronUp : ChevronDown;
+  return (
+    <Card.Toggle
+      type="button"
+      aria-expanded={isOpen}
+      aria-controls={isOpen ? bodyId : undefined}
+      onClick={intents.toggleFallback}
+    >
+      <Card.Chip>{messages.else}</Card.Chip>
+      <Card.Summary>
+        <Card.Sentence>{messages.fallback}</Card.Sentence>
+        {!isOpen && <OutcomeLine outcome={outcomeOfFallback(settings)} />}
+      </Card.Summary>
+      <Chevron size={16} aria-hidden />
+    </Card.Toggle>
+  );
+}
+
+function outcomeOfFallback({ fallbackType, abortReason, customFallback }: BuilderSettings): Outcome {
+  return fallbackType === 'abort' ? { kind: 'aborts', reason: abortReason } : outcomeOf(customFallback);
+}
 
 function FallbackChoice({ settings }: { settings: BuilderSettings }): ReactNode {
   const messages = useConditionBuilderMessages();
@@ -47,7 +89,7 @@ function FallbackChoice({ settings }: { settings: BuilderSettings }): ReactNode 
     { value: 'custom' as const, label: messages.customText },
   ];
   return (
-    <Card.Body>
+    <>
       <RadioOptions
         aria-label={messages.fallbackChoice}
         options={choices}
@@ -76,6 +118,6 @@ function FallbackChoice({ settings }: { settings: BuilderSettings }): ReactNode 
           onChange={(customFallback) => intents.changeSettings({ customFallback })}
         />
       )}
-    </Card.Body>
+    </>
   );
 }

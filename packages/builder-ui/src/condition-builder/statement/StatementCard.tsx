@@ -1,18 +1,17 @@
 import { groupingOf } from '@sluice/liquid';
 import type { Statement } from '@sluice/liquid';
-import { ChevronDown, ChevronUp } from 'lucide-react';
 import { memo, useId, useRef } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import { mark } from '../../builder-dom/builder-dom.ts';
 import { ConditionRow } from '../condition/ConditionRow.tsx';
-import { DragHandle } from '../drag/DragHandle.tsx';
 import { BranchText } from '../message-text/BranchText.tsx';
 import { useIntents, useBuilderContext } from '../root/ConditionBuilderContext.ts';
+import { joinsOf } from '../state/intents/regrouping.ts';
 import { useConditionBuilderMessages } from '../words/useConditionBuilderMessages.ts';
+import { AddConditionButtons } from './AddConditionButtons.tsx';
 import * as S from './Card.styles.ts';
-import { GroupingNote, joinsOf } from './GroupingNote.tsx';
-import { StatementMenu } from './StatementMenu.tsx';
-import { StatementSummary } from './StatementSummary.tsx';
+import { GroupingNote } from './grouping/GroupingNote.tsx';
+import { StatementHeader } from './StatementHeader.tsx';
 import { useNear } from './useNear.ts';
 
 export interface StatementCardProps {
@@ -28,39 +27,19 @@ export interface StatementCardProps {
 export const StatementCard = memo(function StatementCard(props: StatementCardProps): ReactNode {
   const { statement, index, count, isOpen } = props;
   const messages = useConditionBuilderMessages();
-  const intents = useIntents();
-  const { isLocked } = useBuilderContext();
   const bodyId = useId();
   const textBeforeAbortRef = useRef('');
   const name = messages.statementName(index);
-  const Chevron = isOpen ? ChevronUp : ChevronDown;
   return (
     <S.Card aria-label={name} data-kind={index === 0 ? 'if' : 'else-if'} {...mark('statement', statement.id)}>
-      <S.Header {...mark('cardHeader')}>
-        {count > 1 && !isLocked && (
-          <S.HandlePlace>
-            <DragHandle name={name} />
-          </S.HandlePlace>
-        )}
-        <S.Toggle
-          type="button"
-          aria-expanded={isOpen}
-          aria-controls={isOpen ? bodyId : undefined}
-          {...mark('cardToggle')}
-          onClick={() => intents.toggleStatement(statement.id)}
-        >
-          <S.Chip>{index === 0 ? messages.if : messages.elseIf}</S.Chip>
-          <StatementSummary statement={statement} />
-          <Chevron size={16} aria-hidden />
-        </S.Toggle>
-        <StatementMenu
-          statementId={statement.id}
-          name={name}
-          index={index}
-          count={count}
-          isLocked={isLocked}
-        />
-      </S.Header>
+      <StatementHeader
+        statement={statement}
+        index={index}
+        count={count}
+        isOpen={isOpen}
+        bodyId={bodyId}
+        label={name}
+      />
       {isOpen && (
         <StatementBody
           id={bodyId}
@@ -82,7 +61,7 @@ interface StatementBodyProps {
   textBeforeAbortRef: RefObject<string>;
 }
 
-/** A host may open hundreds of cards at once: the first are ready with the page, the others when they come near. */
+/** A host or a person may open hundreds of cards at once: the first are ready at once, the others when they come near. */
 const READY_AT_ONCE = 3;
 
 function StatementBody(props: StatementBodyProps): ReactNode {
@@ -101,6 +80,7 @@ function StatementBody(props: StatementBodyProps): ReactNode {
 function StatementParts({ statement, name, textBeforeAbortRef }: StatementBodyProps): ReactNode {
   const messages = useConditionBuilderMessages();
   const intents = useIntents();
+  const { isLocked } = useBuilderContext();
   const { conditions } = statement;
   const { depths } = groupingOf(joinsOf(conditions));
   return (
@@ -118,8 +98,9 @@ function StatementParts({ statement, name, textBeforeAbortRef }: StatementBodyPr
             depthBefore={depths[position - 1] ?? 0}
           />
         ))}
+        <GroupingNote statementId={statement.id} conditions={conditions} />
+        {!isLocked && <AddConditionButtons statementId={statement.id} />}
       </S.Conditions>
-      <GroupingNote conditions={conditions} />
       <BranchText
         value={statement.customText}
         onChange={(text) => intents.changeText(statement.id, text)}

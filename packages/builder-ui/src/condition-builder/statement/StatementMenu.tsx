@@ -1,10 +1,12 @@
-import { ArrowDown, ArrowUp, Copy, Plus, Trash2 } from 'lucide-react';
+import { ArrowDown, ArrowUp, Copy, Pencil, Plus, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { mark } from '../../builder-dom/builder-dom.ts';
-import { DotsIcon } from '../../controls/dots-icon/DotsIcon.tsx';
-import { IconButton } from '../../controls/icon-button/IconButton.tsx';
+import { MenuButton } from '../../controls/icon-button/MenuButton.tsx';
+import type { MenuEntry } from '../../controls/menu/menu-entry.ts';
 import { Menu } from '../../controls/menu/Menu.tsx';
 import { useIntents } from '../root/ConditionBuilderContext.ts';
+import type { BuilderIntents } from '../state/builder-intents.ts';
+import type { conditionBuilderMessages } from '../words/messages.ts';
 import { useConditionBuilderMessages } from '../words/useConditionBuilderMessages.ts';
 
 interface StatementMenuProps {
@@ -13,15 +15,30 @@ interface StatementMenuProps {
   index: number;
   count: number;
   isLocked: boolean;
+  /** Lets the person name the branch. */
+  onName: () => void;
 }
 
 /** What can be done with one branch. */
-export function StatementMenu({ statementId, name, index, count, isLocked }: StatementMenuProps): ReactNode {
+export function StatementMenu(props: StatementMenuProps): ReactNode {
   const messages = useConditionBuilderMessages();
   const intents = useIntents();
-  const isOnly = count === 1;
-  const label = messages.statementMenu(name);
-  const items = () => [
+  const label = messages.statementMenu(props.name);
+  return (
+    <Menu
+      label={label}
+      items={() => entriesFor(props, intents, messages)}
+      trigger={<MenuButton label={label} isDisabled={props.isLocked} {...mark('cardMenu')} />}
+    />
+  );
+}
+
+function entriesFor(
+  { statementId, index, count, onName }: StatementMenuProps,
+  intents: BuilderIntents,
+  messages: typeof conditionBuilderMessages,
+): readonly MenuEntry[] {
+  return [
     {
       id: 'add-and',
       label: messages.addAndCondition,
@@ -35,10 +52,16 @@ export function StatementMenu({ statementId, name, index, count, isLocked }: Sta
       onAction: () => intents.addCondition(statementId, 'or'),
     },
     {
+      id: 'name',
+      label: messages.nameThis,
+      icon: <Pencil size={16} aria-hidden />,
+      startsGroup: true,
+      onAction: onName,
+    },
+    {
       id: 'duplicate',
       label: messages.duplicate,
       icon: <Copy size={16} aria-hidden />,
-      startsGroup: true,
       onAction: () => intents.duplicateStatement(statementId),
     },
     {
@@ -61,24 +84,8 @@ export function StatementMenu({ statementId, name, index, count, isLocked }: Sta
       icon: <Trash2 size={16} aria-hidden />,
       startsGroup: true,
       isDanger: true,
-      disabledReason: isOnly ? messages.onlyStatement : undefined,
+      disabledReason: count === 1 ? messages.onlyStatement : undefined,
       onAction: () => intents.removeStatement(statementId),
     },
   ];
-  return (
-    <Menu
-      label={label}
-      items={items}
-      trigger={
-        <IconButton
-          compact
-          hideTooltip
-          label={label}
-          icon={<DotsIcon kind="column" size={16} />}
-          isDisabled={isLocked}
-          {...mark('cardMenu')}
-        />
-      }
-    />
-  );
 }

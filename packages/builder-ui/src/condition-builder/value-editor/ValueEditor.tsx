@@ -79,7 +79,7 @@ function TruthValueEditor(props: ValueEditorProps): ReactNode {
       isDisabled={props.isLocked}
       isInvalid={props.isInvalid}
       describedBy={props.describedBy}
-      onChange={props.onChange}
+      onChange={(chosen) => props.onChange(chosen)}
     />
   );
 }

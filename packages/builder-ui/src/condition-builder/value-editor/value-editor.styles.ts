@@ -14,7 +14,7 @@ export const DateKind = styled.div`
 `;
 
 export const DateField = styled.div`
-  flex: 1 1 140px;
+  flex: 0 1 180px;
   min-inline-size: 0;
 `;
 

@@ -47,10 +47,9 @@ export function otherComparison({ operator, valueKind: kind }: Condition): 'valu
   return kind === undefined ? 'reference' : 'value';
 }
 
-/** Whether the value needs a line of its own: a date has several fields, so has another attribute, and words are long. */
-export function needsWideValue(condition: Condition): boolean {
-  const kind = valueKind(condition);
-  return kind === 'date' || kind === 'reference' || kind === 'words';
+/** Whether a value needs a line of its own: lists are long, dates and other attributes have several fields. */
+export function needsWideValue(kind: ValueKind): boolean {
+  return kind === 'list' || kind === 'date' || kind === 'reference' || kind === 'words';
 }
 
 function takesValue(operator: Condition['operator']): boolean {

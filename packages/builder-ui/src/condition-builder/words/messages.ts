@@ -6,6 +6,8 @@ export const conditionBuilderMessages = {
   title: 'Conditional Builder',
   undo: 'Undo',
   redo: 'Redo',
+  collapseAll: 'Collapse all',
+  expandAll: 'Expand all',
 
   if: 'If',
   elseIf: 'Else If',
@@ -45,6 +47,7 @@ export const conditionBuilderMessages = {
     'statement-duplicated': 'statement duplicated',
     'statement-moved': 'statement moved',
     'statement-text-changed': 'text changed',
+    'statement-named': 'statement named',
     'condition-added': 'condition added',
     'condition-removed': 'condition deleted',
     'condition-duplicated': 'condition duplicated',
@@ -56,6 +59,14 @@ export const conditionBuilderMessages = {
 
   addAndCondition: 'Add And Condition',
   addOrCondition: 'Add Or Condition',
+  /** The same under the last condition, where there is little room. */
+  addAnd: 'And',
+  addOr: 'Or',
+  /** The button of an open card, and the entry of its menu. */
+  nameStatement: (name: string) => `Name ${name}`,
+  nameThis: 'Name or note',
+  statementNameField: 'Name or note',
+  statementNameHint: 'Name or note, only seen here',
   duplicate: 'Duplicate',
   moveUp: 'Move up',
   moveDown: 'Move down',
@@ -75,15 +86,28 @@ export const conditionBuilderMessages = {
   chooseAttribute: 'Choose an attribute',
   chooseEvent: 'Choose an event',
   chooseType: 'Choose a type',
+  attributeMissing: 'Choose an attribute.',
+  /** An icon in the field for the name says this. */
+  setAbove: 'The text above the conditions sets this variable.',
   eventProperty: 'Event property',
   eventPropertyHint: 'property, such as price',
   eventNote: 'Only works in messages that this event triggers.',
   groupId: 'Subscription group id',
   operator: 'Comparison',
   chooseOperator: 'Compare',
+  /** Further operators of dates, for which people look here: the number of days is the value. */
+  relativeComparisons: {
+    'before-days-ago': 'is more than … days ago',
+    'after-days-ago': 'is less than … days ago',
+    'before-days-from-now': 'is less than … days from now',
+    'after-days-from-now': 'is more than … days from now',
+  },
   value: 'Value',
   valueHint: 'Value',
-  listHint: 'Values, separated by commas',
+  listHint: 'Type a value',
+  listHelp: 'Enter or a comma adds it. With a comma inside: "Smith, John"',
+  writeNumber: (number: string) => `Write ${number}: a number has only digits and one point.`,
+  useNumber: (number: string) => `Use ${number}`,
   listMore: 'Add a value',
   listValues: 'Values',
   suggestions: 'Suggested values',
@@ -118,6 +142,13 @@ export const conditionBuilderMessages = {
   chooseTruth: 'true or false',
 
   dateKind: 'Kind of date',
+  /** Said below the kinds in their list. */
+  dateExamples: {
+    on: 'such as 1 March 2026',
+    ago: 'such as 30 days ago',
+    'from now': 'such as 2 weeks from now',
+    now: 'the moment of sending',
+  },
   dateOn: 'date',
   dateAgo: 'ago',
   dateFromNow: 'from now',
@@ -146,6 +177,7 @@ export const conditionBuilderMessages = {
     braces: 'Remove double braces: they would end the token early.',
   },
   abortInstead: 'Abort instead',
+  abortReasonHint: 'Why nothing is sent, such as no consent',
   sendInstead: 'Send text instead',
   thenAbort: 'Then abort the message. Reason',
 
@@ -163,6 +195,9 @@ export const conditionBuilderMessages = {
   showMoreIslands: (count: number) => `Show ${String(count)} more`,
 
   emptySummary: 'Nothing chosen yet',
+  /** What a closed card's branch does, after its sentence. */
+  aborts: (reason: string) => (reason === '' ? 'Abort' : `Abort: ${reason}`),
+  sendsNothing: 'No text yet',
   missingAttribute: 'attribute',
   missingOperator: 'compares to',
   missingValue: 'value',
@@ -176,6 +211,10 @@ export const conditionBuilderMessages = {
   /** The same if most people would read it differently. */
   groupingDiffers: (real: string, usual: string) =>
     `Liquid reads from the right: ${real}. Most people would read it as ${usual}.`,
+
+  /** Puts the conditions in an order that Liquid reads as people do. */
+  regroup: 'Change the order',
+  regroupByBranches: 'To get that, use two branches with the same text.',
 
   fallback: 'Fallback when nothing above matches',
   fallbackSwitch: 'Fallback',

@@ -55,3 +55,17 @@ export const CarriesTheTheme: Story = {
     await expect(getComputedStyle(dialog).getPropertyValue('--sluice-brand')).not.toBe('');
   },
 };
+
+/** The tooltip of a control in the dialog lies above it and can be read: the dialog does not make it inert. */
+export const TooltipAbove: Story = {
+  play: async () => {
+    const close = await screen.findByRole('button', { name: 'Close' });
+    await userEvent.tab();
+    close.focus();
+    const tooltip = await screen.findByRole('tooltip');
+    await expect(tooltip).toBeVisible();
+    await expect(tooltip.closest('[inert]')).toBeNull();
+    const { left, top } = tooltip.getBoundingClientRect();
+    await expect(tooltip.contains(document.elementFromPoint(left + 4, top + 4))).toBe(true);
+  },
+};

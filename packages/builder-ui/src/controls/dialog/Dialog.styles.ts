@@ -2,7 +2,7 @@ import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
 import { Heading as AriaHeading } from 'react-aria-components/Heading';
 import { Modal as AriaModal, ModalOverlay } from 'react-aria-components/Modal';
 import { keyframes, styled } from 'styled-components';
-import { ownElement, ownText } from '../../theme/mixins.ts';
+import { ownElement, ownText, slimScrollbar } from '../../theme/mixins.ts';
 
 const appear = keyframes`
   from { opacity: 0; }
@@ -79,6 +79,7 @@ export const Body = styled.div`
   min-block-size: 0;
   padding: var(--sluice-space-2) var(--sluice-space-5) var(--sluice-space-4);
   overflow-y: auto;
+  ${slimScrollbar}
 
   &:focus-visible {
     outline: 2px solid var(--sluice-brand);

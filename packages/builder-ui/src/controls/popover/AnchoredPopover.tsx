@@ -9,7 +9,7 @@ import type { Placement } from './placement.ts';
 export interface AnchoredPopoverProps {
   /** The element that the popover is anchored to. */
   anchorRef: RefObject<HTMLElement | null>;
-  /** What a screen reader calls it. Needed where it takes focus. */
+  /** What a screen reader calls it. */
   label?: string | undefined;
   /** Popovers of fields leave focus in the field; those of menus take it. */
   isModal?: boolean | undefined;
@@ -68,7 +68,7 @@ export function AnchoredPopover({
       <Surface
         {...popoverProps}
         ref={popover}
-        role={isModal ? 'dialog' : undefined}
+        role={isModal ? 'dialog' : roleOfList(label)}
         aria-label={label}
         data-builder-popover
       >
@@ -76,6 +76,11 @@ export function AnchoredPopover({
       </Surface>
     </Overlay>
   );
+}
+
+/** A list floats outside of every landmark of the page: with a name it is one itself, so that nothing is in none. */
+function roleOfList(label: string | undefined): 'region' | undefined {
+  return label === undefined ? undefined : 'region';
 }
 
 /** Calls back when something between anchor and page scrolls: the popover would stay where the anchor was. */

@@ -16,6 +16,24 @@ export const Field = styled.button`
   & > svg {
     flex: none;
     color: var(--sluice-ink-3);
+    stroke-width: 1.75;
+  }
+
+  &[data-icon] {
+    flex: none;
+    justify-content: center;
+    align-self: stretch;
+    inline-size: 28px;
+    min-block-size: 0;
+    margin: 2px 0 2px 2px;
+    padding: 0;
+    border: 0;
+    border-radius: calc(var(--sluice-radius-s) - 2px);
+    background: transparent;
+
+    &:hover:enabled {
+      background: var(--sluice-surface-2);
+    }
   }
 `;
 

@@ -1,7 +1,8 @@
 import { useSelect } from 'downshift';
+import type { UseSelectReturnValue } from 'downshift';
 import { ChevronDown } from 'lucide-react';
 import { useId, useImperativeHandle, useRef } from 'react';
-import type { ComponentPropsWithRef, ReactNode, Ref } from 'react';
+import type { ComponentPropsWithRef, ReactNode, Ref, RefObject } from 'react';
 import { joinHandlers } from '../join-handlers.ts';
 import { LazyPopover, preparePopover } from '../popover/LazyPopover.tsx';
 import { useListEnvironment } from '../../shadow/ShadowContext.ts';
@@ -17,7 +18,8 @@ export interface SelectBoxProps<Value extends string> extends Omit<
   value: Value | '';
   /** Keep the array identical between renders while nothing changes. */
   options: readonly SelectOption<Value>[];
-  onChange: (value: Value) => void;
+  /** `how` says whether the person chose it, or left the list at it. */
+  onChange: (value: Value, how?: 'chosen' | 'left') => void;
   placeholder: string;
   /** What to show instead of the chosen option's label. */
   children?: ReactNode;
@@ -31,6 +33,8 @@ export interface SelectBoxProps<Value extends string> extends Omit<
   isRequired?: boolean | undefined;
   /** 32 instead of 36 px high. */
   compact?: boolean | undefined;
+  /** Without a box, as wide as its icon, which are its children: to be put into another field. */
+  isIcon?: boolean | undefined;
   /** Whether the list is open from the start. */
   defaultOpen?: boolean | undefined;
 }
@@ -43,7 +47,16 @@ type PrepareHandlers = Pick<ComponentPropsWithRef<'button'>, 'onPointerEnter' | 
  */
 export function SelectBox<Value extends string>(props: SelectBoxProps<Value>): ReactNode {
   const { label, value, options, onChange, placeholder, children, ref, describedBy, ...given } = props;
-  const { isDisabled: isOff, disabledReason, isInvalid, isRequired, compact, defaultOpen, ...rest } = given;
+  const {
+    isDisabled: isOff,
+    disabledReason,
+    isInvalid,
+    isRequired,
+    compact,
+    isIcon,
+    defaultOpen,
+    ...rest
+  } = given;
   const isRefused = disabledReason !== undefined;
   const isDisabled = isOff === true || isRefused;
   const reasonId = useId();
@@ -61,8 +74,9 @@ export function SelectBox<Value extends string>(props: SelectBoxProps<Value>): R
     ...(defaultOpen === true ? { initialIsOpen: true } : {}),
     // Whichever key opens the list, it starts at the current choice.
     defaultHighlightedIndex: Math.max(0, selectedItem === null ? 0 : options.indexOf(selectedItem)),
-    onSelectedItemChange: ({ selectedItem: chosen }) => {
-      if (chosen !== null) onChange(chosen.value);
+    onSelectedItemChange: ({ selectedItem: chosen, type }) => {
+      const isLeaving = type === useSelect.stateChangeTypes.ToggleButtonBlur;
+      if (chosen !== null) onChange(chosen.value, isLeaving ? 'left' : 'chosen');
     },
   });
   const isOpen = select.isOpen && !isDisabled;
@@ -91,6 +105,7 @@ export function SelectBox<Value extends string>(props: SelectBoxProps<Value>): R
         disabled={isDisabled && !isRefused}
         aria-disabled={isRefused || undefined}
         data-compact={compact === true || undefined}
+        data-icon={isIcon === true || undefined}
       >
         {children === undefined ? (
           <S.Value data-empty={selectedItem === null || undefined}>
@@ -99,7 +114,7 @@ export function SelectBox<Value extends string>(props: SelectBoxProps<Value>): R
         ) : (
           children
         )}
-        <ChevronDown size={14} aria-hidden />
+        {isIcon !== true && <ChevronDown size={14} aria-hidden />}
       </S.Field>
       {isRefused && (
         <span id={reasonId} hidden>
@@ -107,22 +122,46 @@ export function SelectBox<Value extends string>(props: SelectBoxProps<Value>): R
         </span>
       )}
       {isOpen && (
-        <LazyPopover label={label} anchorRef={anchor} onClose={select.closeMenu}>
-          <S.List {...menuProps}>
-            {options.map((option, index) => (
-              <S.Option
-                key={option.value}
-                data-highlighted={select.highlightedIndex === index || undefined}
-                data-chosen={option.value === value || undefined}
-                {...select.getItemProps({ item: option, index, 'aria-selected': option.value === value })}
-              >
-                <OptionFace option={option} />
-              </S.Option>
-            ))}
-          </S.List>
-        </LazyPopover>
+        <OpenList
+          label={label}
+          anchorRef={anchor}
+          select={select}
+          options={options}
+          value={value}
+          menuProps={menuProps}
+        />
       )}
     </>
+  );
+}
+
+interface OpenListProps<Value extends string> extends Pick<
+  SelectBoxProps<Value>,
+  'label' | 'options' | 'value'
+> {
+  anchorRef: RefObject<HTMLButtonElement | null>;
+  select: UseSelectReturnValue<SelectOption<Value>>;
+  menuProps: ComponentPropsWithRef<'ul'>;
+}
+
+/** What can be chosen, while the list is open. */
+function OpenList<Value extends string>(props: OpenListProps<Value>): ReactNode {
+  const { label, anchorRef, select, options, value, menuProps } = props;
+  return (
+    <LazyPopover label={label} anchorRef={anchorRef} onClose={select.closeMenu}>
+      <S.List {...menuProps}>
+        {options.map((option, index) => (
+          <S.Option
+            key={option.value}
+            data-highlighted={select.highlightedIndex === index || undefined}
+            data-chosen={option.value === value || undefined}
+            {...select.getItemProps({ item: option, index, 'aria-selected': option.value === value })}
+          >
+            <OptionFace option={option} />
+          </S.Option>
+        ))}
+      </S.List>
+    </LazyPopover>
   );
 }
 

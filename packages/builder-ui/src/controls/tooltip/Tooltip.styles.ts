@@ -1,7 +1,8 @@
 import { styled } from 'styled-components';
 import { ownText } from '../../theme/mixins.ts';
 
-export const Tooltip = styled.div`
+/** Belongs to no layer of the page: a dialog, which makes everything around it inert, leaves the tooltips of its own alone. */
+export const Tooltip = styled.div.attrs({ 'data-react-aria-top-layer': true })`
   ${ownText}
   box-sizing: border-box;
   max-inline-size: min(280px, calc(100vw - 16px));

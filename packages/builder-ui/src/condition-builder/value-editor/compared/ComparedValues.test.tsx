@@ -38,7 +38,11 @@ function build(template: Template) {
 }
 
 const row = () => screen.getByRole('group', { name: 'condition 1 of If' });
-const summary = () => screen.getByRole('button', { name: /^If/, expanded: true });
+/** Closes the card: only then it says what is in it. */
+async function closedCard() {
+  await userEvent.click(screen.getByRole('button', { name: /^If/, expanded: true }));
+  return screen.getByRole('button', { name: /^If/, expanded: false });
+}
 const other = () => within(row()).findByRole('combobox', { name: 'Compared attribute' });
 const twoAttributes = '{{custom_attribute.${plan_a}}} == {{custom_attribute.${plan_b}}}';
 
@@ -58,7 +62,7 @@ describe('a condition that compares two attributes', () => {
     build(imported(twoAttributes));
     expect(await other()).toHaveValue('plan_b');
     expect(await other()).toHaveAttribute('title', '{{custom_attribute.${plan_b}}}');
-    expect(summary()).toHaveTextContent('plan_a is equal to plan_b');
+    expect(await closedCard()).toHaveTextContent('plan_a is equal to plan_b');
   });
 
   it('changes to the attribute whose name a person types, and back by undo', async () => {
@@ -130,7 +134,7 @@ describe('a condition that compares two attributes', () => {
   it('shows variables of the text by their names', async () => {
     build(imported('hour >= limit'));
     expect(await other()).toHaveValue('limit');
-    expect(summary()).toHaveTextContent('hour is at least limit');
+    expect(await closedCard()).toHaveTextContent('hour is at least limit');
   });
 
   it('cannot be changed in a read-only builder', async () => {
@@ -156,7 +160,7 @@ describe('a condition with a value that cannot be typed', () => {
     build(imported(test));
     expect(await screen.findByRole('combobox', { name: `Value: ${words}` })).toBeVisible();
     expect(screen.queryByRole('textbox', { name: 'Value' })).toBeNull();
-    expect(summary()).toHaveTextContent(sentence);
+    expect(await closedCard()).toHaveTextContent(sentence);
   });
 
   it('goes back to a typed value by its menu, and to the words by undo', async () => {
@@ -179,6 +183,7 @@ describe('a condition with a value that cannot be typed', () => {
       </MessagesProvider>,
     );
     expect(await screen.findByRole('combobox', { name: 'Wert: kein Wert oder falsch' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: /^Wenn/, expanded: true }));
     expect(screen.getByText(/fehlt nicht und ist nicht falsch/)).toBeVisible();
   });
 });

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { ownElement } from '../../../theme/mixins.ts';
 
-/** Kind, type and name: below each other in a narrow card, else on the value's own line. */
+/** Kind and attribute: below each other in a narrow card, else on the value's own line. */
 export const Compared = styled.fieldset`
   ${ownElement}
   display: grid;
@@ -13,11 +13,7 @@ export const Compared = styled.fieldset`
   min-inline-size: 0;
 
   @container conditions (inline-size >= 380px) {
-    grid-template-columns: 116px 56px minmax(0, 1fr);
-  }
-
-  @container conditions (inline-size >= 780px) {
-    grid-template-columns: 136px 176px minmax(0, 1fr);
+    grid-template-columns: 132px minmax(0, 1fr);
   }
 `;
 

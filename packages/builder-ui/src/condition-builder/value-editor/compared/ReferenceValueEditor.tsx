@@ -2,9 +2,8 @@ import { SUBSCRIPTION_GROUP } from '@sluice/liquid';
 import type { AttributeDefinition } from '@sluice/liquid';
 import { useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
-import { AttributeCombobox } from '../../../attribute-combobox/AttributeCombobox.tsx';
 import { mark } from '../../../builder-dom/builder-dom.ts';
-import { AttributeTypeSelect } from '../../attribute-type/AttributeTypeSelect.tsx';
+import { AttributeField } from '../../attribute-field/AttributeField.tsx';
 import { useBuilderContext } from '../../root/ConditionBuilderContext.ts';
 import { useConditionBuilderMessages } from '../../words/useConditionBuilderMessages.ts';
 import { comparedAttribute, comparedValue } from './compared-attribute.ts';
@@ -23,6 +22,7 @@ export function ReferenceValueEditor(props: ValueEditorProps): ReactNode {
   const compared = comparedValue(draft) === condition.value ? draft : comparedAttribute(condition.value);
   const { attributeType, attributeName } = compared;
   const attributes = useComparable(compared);
+  const isEvent = attributeType === 'custom_event';
   const isListed = attributeType === 'custom_attribute' || attributeType === 'default_attribute';
 
   const change = (next: ComparedAttribute) => {
@@ -36,46 +36,40 @@ export function ReferenceValueEditor(props: ValueEditorProps): ReactNode {
       <S.Cell>
         <ComparisonKindSelect {...props} isInvalid={false} label={messages.compareWith} />
       </S.Cell>
-      <S.Cell>
-        <AttributeTypeSelect
-          label={messages.comparedType}
-          value={attributeType}
-          isLocked={isLocked}
-          isInvalid={false}
-          describedBy={undefined}
-          onChange={(type) => change({ attributeType: type, attributeName: '' })}
-        />
-      </S.Cell>
       <S.Cell {...mark('firstValue')}>
-        <AttributeCombobox
-          aria-label={attributeType === 'custom_event' ? messages.eventProperty : messages.comparedName}
+        <AttributeField
+          aria-label={isEvent ? messages.eventProperty : messages.comparedName}
           aria-describedby={describedBy}
-          placeholder={
-            attributeType === 'custom_event' ? messages.eventPropertyHint : messages.chooseAttribute
-          }
+          placeholder={isEvent ? messages.eventPropertyHint : messages.chooseAttribute}
           title={comparedValue(compared, 'braced')}
-          value={attributeName}
+          typeLabel={messages.comparedType}
+          type={attributeType}
+          name={attributeName}
           attributes={attributes}
           search={attributeType === 'custom_attribute' ? searchByType.custom_attribute : undefined}
           recent={isListed ? recent.of[attributeType] : undefined}
-          isDisabled={isLocked}
+          isLocked={isLocked}
           isInvalid={isInvalid}
-          onChange={(name) => change({ attributeType, attributeName: name })}
+          onChange={(chosen) => change(chosen)}
+          onTypeChange={(type) => change({ attributeType: type, attributeName: '' })}
         />
       </S.Cell>
     </S.Compared>
   );
 }
 
-/** What can be compared with. Properties and variables are never listed, so the current one counts as known. */
+/**
+ * What can be compared with: attributes of both kinds. Properties and variables are never listed, so the current one counts
+ * as known.
+ */
 function useComparable({ attributeType, attributeName }: ComparedAttribute): readonly AttributeDefinition[] {
   const { attributesByType } = useBuilderContext();
-  const listed = attributesByType[attributeType];
+  const { custom_attribute: custom, default_attribute: own } = attributesByType;
   return useMemo(() => {
-    if (attributeType === 'custom_attribute') return listed;
-    // The state of a group is asked for by the group's id, which this list does not have.
-    if (attributeType === 'default_attribute')
-      return listed.filter(({ name }) => name !== SUBSCRIPTION_GROUP);
+    if (attributeType === 'custom_attribute' || attributeType === 'default_attribute') {
+      // The state of a group is asked for by the group's id, which this list does not have.
+      return [...custom, ...own.filter(({ name }) => name !== SUBSCRIPTION_GROUP)];
+    }
     return attributeName === '' ? [] : [{ attributeType, name: attributeName }];
-  }, [attributeType, attributeName, listed]);
+  }, [attributeType, attributeName, custom, own]);
 }

@@ -15,32 +15,14 @@ export function DateValueEditor(props: ValueEditorProps): ReactNode {
   const messages = useConditionBuilderMessages();
   const fields = readDateFields(condition.value);
   const change = (changes: Partial<DateFields>) => props.onChange(writeDateFields({ ...fields, ...changes }));
-  const kinds = useMemo(
-    () => [
-      { value: 'on' as const, label: messages.dateOn },
-      { value: 'ago' as const, label: messages.dateAgo },
-      { value: 'from now' as const, label: messages.dateFromNow },
-      { value: 'now' as const, label: messages.dateNow },
-    ],
-    [messages],
-  );
-  const units = useMemo(
-    () =>
-      (['minute', 'hour', 'day', 'week'] as const).map((unit) => ({
-        value: unit,
-        label: messages[`${unit}s` as const],
-      })),
-    [messages],
-  );
   const shared = {
     disabled: isLocked,
     'aria-invalid': isInvalid || undefined,
     'aria-describedby': describedBy,
   };
-  const isRelative = fields.kind === 'ago' || fields.kind === 'from now';
   return (
     <S.DateFields>
-      {isRelative && (
+      {(fields.kind === 'ago' || fields.kind === 'from now') && (
         <>
           <S.AmountField>
             <TextInput
@@ -53,28 +35,10 @@ export function DateValueEditor(props: ValueEditorProps): ReactNode {
               onChange={(event) => change({ amount: event.target.value })}
             />
           </S.AmountField>
-          <S.UnitField>
-            <SelectBox
-              label={messages.dateUnit}
-              placeholder={messages.days}
-              value={fields.unit}
-              options={units}
-              isDisabled={isLocked}
-              onChange={(unit: DateUnit) => change({ unit })}
-            />
-          </S.UnitField>
+          <UnitSelect unit={fields.unit} isLocked={isLocked} onChange={(unit) => change({ unit })} />
         </>
       )}
-      <S.DateKind>
-        <SelectBox
-          label={messages.dateKind}
-          placeholder={messages.dateOn}
-          value={fields.kind}
-          options={kinds}
-          isDisabled={isLocked}
-          onChange={(kind: DateKind) => change({ kind })}
-        />
-      </S.DateKind>
+      <KindSelect kind={fields.kind} isLocked={isLocked} onChange={(kind) => change({ kind })} />
       {fields.kind === 'on' && (
         <S.DateField>
           <TextInput
@@ -89,5 +53,70 @@ export function DateValueEditor(props: ValueEditorProps): ReactNode {
         </S.DateField>
       )}
     </S.DateFields>
+  );
+}
+
+interface KindSelectProps {
+  kind: DateKind;
+  isLocked: boolean;
+  onChange: (kind: DateKind) => void;
+}
+
+function KindSelect({ kind, isLocked, onChange }: KindSelectProps): ReactNode {
+  const messages = useConditionBuilderMessages();
+  const kinds = useMemo(() => {
+    const labels = {
+      on: messages.dateOn,
+      ago: messages.dateAgo,
+      'from now': messages.dateFromNow,
+      now: messages.dateNow,
+    };
+    return (Object.keys(labels) as DateKind[]).map((value) => ({
+      value,
+      label: labels[value],
+      description: messages.dateExamples[value],
+    }));
+  }, [messages]);
+  return (
+    <S.DateKind>
+      <SelectBox
+        label={messages.dateKind}
+        placeholder={messages.dateOn}
+        value={kind}
+        options={kinds}
+        isDisabled={isLocked}
+        onChange={(chosen) => onChange(chosen)}
+      />
+    </S.DateKind>
+  );
+}
+
+interface UnitSelectProps {
+  unit: DateUnit;
+  isLocked: boolean;
+  onChange: (unit: DateUnit) => void;
+}
+
+function UnitSelect({ unit, isLocked, onChange }: UnitSelectProps): ReactNode {
+  const messages = useConditionBuilderMessages();
+  const units = useMemo(
+    () =>
+      (['minute', 'hour', 'day', 'week'] as const).map((value) => ({
+        value,
+        label: messages[`${value}s` as const],
+      })),
+    [messages],
+  );
+  return (
+    <S.UnitField>
+      <SelectBox
+        label={messages.dateUnit}
+        placeholder={messages.days}
+        value={unit}
+        options={units}
+        isDisabled={isLocked}
+        onChange={(chosen: DateUnit) => onChange(chosen)}
+      />
+    </S.UnitField>
   );
 }

@@ -1,6 +1,6 @@
 import { listValues } from '@sluice/liquid';
 import { describe, expect, it } from 'vitest';
-import { addToList, listText, readListDraft, writeListDraft } from './list-text.ts';
+import { addToList, isComplete, listText, readListDraft, writeListDraft } from './list-text.ts';
 
 describe('the text of a list', () => {
   it.each([[['free', 'trial']], [['Austin, TX', 'Rome']], [['one, alone']], [[]]])(
@@ -19,7 +19,31 @@ describe('the text of a list', () => {
     expect(readListDraft('pro', 'tri')).toEqual({ chosen: ['pro'], typed: '' });
   });
 
-  it('splits pasted text at lines and commas and skips duplicates', () => {
-    expect(addToList(['a'], 'b, a\nc,,')).toEqual(['a', 'b', 'c']);
+  it('gets the values of a pasted line, which commas separate, and none twice', () => {
+    expect(addToList(['a'], 'b, a,c,,')).toEqual(['a', 'b', 'c']);
+  });
+
+  it('gets one value of each pasted line or cell, with the commas in it', () => {
+    expect(addToList([], 'Smith, John\nDoe, Jane\n')).toEqual(['Smith, John', 'Doe, Jane']);
+    expect(addToList([], 'Smith, John\tDoe')).toEqual(['Smith, John', 'Doe']);
+    expect(addToList([], 'DE,\r\nAT,\r\n')).toEqual(['DE', 'AT']);
+  });
+
+  it('keeps the commas of a value in quotes', () => {
+    expect(addToList([], '"Smith, John", Doe')).toEqual(['Smith, John', 'Doe']);
+    expect(addToList([], '"say ""hi"", please", 6" pipe')).toEqual(['say "hi", please', '6" pipe']);
+  });
+
+  it('goes on with a value in quotes until they are closed and a comma follows', () => {
+    expect(isComplete('"Smith, Jo')).toBe(false);
+    expect(isComplete('"Smith, John"')).toBe(false);
+    expect(isComplete('"Smith, John",')).toBe(true);
+    expect(isComplete('DE,')).toBe(true);
+  });
+
+  it('counts a value in quotes that are still open', () => {
+    const text = writeListDraft({ chosen: ['Doe'], typed: '"Smith, Jo' });
+    expect(listValues(text)).toEqual(['Doe', 'Smith, Jo']);
+    expect(readListDraft(text, '"Smith, Jo')).toEqual({ chosen: ['Doe'], typed: '"Smith, Jo' });
   });
 });

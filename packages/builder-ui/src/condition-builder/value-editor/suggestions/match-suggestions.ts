@@ -1,4 +1,4 @@
-import { MAX_RESULTS } from '../../../attribute-combobox/match-attributes.ts';
+import { MAX_RESULTS } from '../../../attribute-combobox/matching/match-attributes.ts';
 import type { ValueSuggestion } from './known-values.ts';
 
 /** The suggestions whose value or name contains what is typed, those that start with it first; at most 14. */

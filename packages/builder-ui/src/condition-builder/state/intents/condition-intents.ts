@@ -1,5 +1,6 @@
-import { placeOf } from '../announce/edited-place.ts';
-import type { BuilderIntents, IntentPorts } from './builder-intents.ts';
+import { placeOf } from '../../announce/edited-place.ts';
+import type { BuilderIntents, IntentPorts } from '../builder-intents.ts';
+import { nextGapOf } from './next-gap.ts';
 import { onlyKey } from './only-key.ts';
 import { conditionsOf, indexOf, isPlace, neighbourOf } from './places-in-lists.ts';
 
@@ -11,6 +12,7 @@ type ConditionIntents = Pick<
   | 'moveCondition'
   | 'placeCondition'
   | 'changeCondition'
+  | 'fillIn'
   | 'compareWith'
 >;
 
@@ -62,10 +64,16 @@ export function conditionIntents(ports: IntentPorts): ConditionIntents {
       const field = typed === undefined ? undefined : `${typed}:${conditionId}`;
       apply({ type: 'condition-changed', statementId, conditionId, changes }, field);
     },
+    fillIn: (statementId, conditionId, changes) => {
+      if (!apply({ type: 'condition-changed', statementId, conditionId, changes })) return;
+      const condition = conditionsOf(read(), statementId).find(({ id }) => id === conditionId);
+      const field = condition && nextGapOf(condition);
+      if (field !== undefined) focus({ kind: 'condition', conditionId, field });
+    },
     compareWith: (statementId, conditionId, kind) => {
       const changes = { value: '', valueKind: kind === 'reference' ? kind : undefined };
       if (apply({ type: 'condition-changed', statementId, conditionId, changes }))
-        focus({ kind: 'condition-value', conditionId });
+        focus({ kind: 'condition', conditionId, field: 'firstValue' });
     },
   };
 }

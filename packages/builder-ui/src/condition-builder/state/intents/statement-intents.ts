@@ -1,6 +1,8 @@
-import { placeOf } from '../announce/edited-place.ts';
-import type { BuilderIntents, IntentPorts } from './builder-intents.ts';
-import { indexOf, isPlace, neighbourOf } from './places-in-lists.ts';
+import { templateReducer } from '@sluice/liquid';
+import { placeOf } from '../../announce/edited-place.ts';
+import type { BuilderIntents, IntentPorts } from '../builder-intents.ts';
+import { conditionsOf, indexOf, isPlace, neighbourOf } from './places-in-lists.ts';
+import { actionsOfRegrouping } from './regrouping.ts';
 
 type StatementIntents = Pick<
   BuilderIntents,
@@ -10,17 +12,20 @@ type StatementIntents = Pick<
   | 'moveStatement'
   | 'placeStatement'
   | 'changeText'
+  | 'nameStatement'
+  | 'regroup'
 >;
 
 /** What can be done with statements. */
 export function statementIntents(ports: IntentPorts): StatementIntents {
-  const { apply, read, createId, focus, setOpen, announce } = ports;
+  const { apply, read, createId, focus, setOpen, setFallbackOpen, announce } = ports;
   return {
     addStatement: () => {
       const statementId = createId();
       const conditionId = createId();
       if (!apply({ type: 'statement-added', statementId, conditionId })) return;
       setOpen(() => new Set([statementId]));
+      setFallbackOpen(false);
       focus({ kind: 'condition', conditionId });
     },
     removeStatement: (statementId) => {
@@ -39,6 +44,7 @@ export function statementIntents(ports: IntentPorts): StatementIntents {
       const copy = placeOf(read(), newStatementId);
       announce({ kind: 'duplicated', what: placeOf(read(), statementId), copy });
       setOpen(() => new Set([newStatementId]));
+      setFallbackOpen(false);
       focus({ kind: 'statement', statementId: newStatementId });
     },
     moveStatement: (statementId, by) => {
@@ -57,5 +63,20 @@ export function statementIntents(ports: IntentPorts): StatementIntents {
     changeText: (statementId, text) => {
       apply({ type: 'statement-text-changed', statementId, text }, `text:${statementId}`);
     },
+    nameStatement: (statementId, name) => {
+      apply({ type: 'statement-named', statementId, name }, `name:${statementId}`);
+    },
+    regroup: (statementId) => regroup(ports, statementId),
   };
+}
+
+function regroup({ apply, read, focus }: IntentPorts, statementId: string): void {
+  const template = read();
+  const statement = template.statements.find(({ id }) => id === statementId);
+  const actions = statement === undefined ? [] : actionsOfRegrouping(statement);
+  // One edit, to be undone as one.
+  const regrouped = actions.reduce(templateReducer, template);
+  if (regrouped === template || !apply({ type: 'template-replaced', template: regrouped })) return;
+  const [first] = conditionsOf(read(), statementId);
+  if (first !== undefined) focus({ kind: 'condition', conditionId: first.id });
 }

@@ -1,4 +1,4 @@
-import type { Template } from '@sluice/liquid';
+import type { Condition, Template } from '@sluice/liquid';
 
 type Identified = readonly { id: string }[];
 
@@ -17,6 +17,6 @@ export function isPlace(list: Identified, index: number): boolean {
 }
 
 /** The conditions of a statement; none when it is gone. */
-export function conditionsOf(template: Template, statementId: string): Identified {
+export function conditionsOf(template: Template, statementId: string): readonly Condition[] {
   return template.statements.find((statement) => statement.id === statementId)?.conditions ?? [];
 }

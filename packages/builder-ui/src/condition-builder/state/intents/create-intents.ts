@@ -1,5 +1,5 @@
-import type { BuilderIntents, IntentPorts } from './builder-intents.ts';
-import { someOpen } from './builder-versions.ts';
+import type { BuilderIntents, IntentPorts } from '../builder-intents.ts';
+import { someOpen } from '../builder-versions.ts';
 import { conditionIntents } from './condition-intents.ts';
 import { onlyKey } from './only-key.ts';
 import { statementIntents } from './statement-intents.ts';
@@ -14,9 +14,18 @@ export function createIntents(ports: IntentPorts): BuilderIntents {
     ...statementIntents(ports),
     ...conditionIntents(ports),
     changeSettings: (changes) => {
-      apply({ type: 'settings-changed', changes }, onlyKey(changes, typedSettings));
+      const isApplied = apply({ type: 'settings-changed', changes }, onlyKey(changes, typedSettings));
+      if (isApplied && changes.hasFallback === true) ports.setFallbackOpen(true);
     },
     toggleStatement: ports.toggle,
+    toggleFallback: ports.toggleFallback,
+    toggleAll: ports.toggleAll,
+    startFrom: (make) => {
+      if (!apply({ type: 'template-replaced', template: make(ports.createId) })) return;
+      setOpen((open) => someOpen(open, read()));
+      const [first] = read().statements;
+      if (first !== undefined) focus({ kind: 'statement', statementId: first.id });
+    },
     editInstead: (template) => {
       if (!apply({ type: 'template-replaced', template })) return;
       setOpen((open) => someOpen(open, read()));

@@ -1,4 +1,4 @@
-import type { AttributeDefinition } from '@sluice/liquid';
+import type { AttributeDefinition, AttributeType } from '@sluice/liquid';
 
 /** An attribute as it is searched: its texts are read and lower-cased once. */
 export interface IndexedAttribute {
@@ -7,9 +7,12 @@ export interface IndexedAttribute {
   lowerName: string;
   label: string | undefined;
   lowerLabel: string | undefined;
+  /** The next attribute with the same name, of another type. */
+  namesake: IndexedAttribute | undefined;
 }
 
 interface AttributeIndex {
+  byType: ReadonlyMap<AttributeType, readonly IndexedAttribute[]>;
   /** In the host's order. */
   entries: readonly IndexedAttribute[];
   byName: ReadonlyMap<string, IndexedAttribute>;
@@ -21,7 +24,7 @@ const made = new WeakMap<readonly AttributeDefinition[], AttributeIndex>();
 
 /**
  * The index of a list, made once for each array: with thousands of rows and tens of thousands of attributes every other
- * way to find one by name would be felt. Of two attributes with one name the first counts.
+ * way to find one by name would be felt. Of two attributes with one name and one type the first counts.
  */
 export function indexAttributes(attributes: readonly AttributeDefinition[]): AttributeIndex {
   const before = made.get(attributes);
@@ -32,21 +35,41 @@ export function indexAttributes(attributes: readonly AttributeDefinition[]): Att
   const entries: IndexedAttribute[] = [];
   for (const attribute of attributes) {
     const { name, label } = attribute;
-    const entry = {
+    const entry: IndexedAttribute = {
       attribute,
       name,
       lowerName: name.toLowerCase(),
       label,
       lowerLabel: label?.toLowerCase(),
+      namesake: undefined,
     };
-    // A name that comes twice would be two rows that nobody can tell apart.
-    if (byName.has(name)) continue;
+    const same = byName.get(name);
+    // A name that comes twice in a type would be two rows that nobody can tell apart.
+    if (same !== undefined && ofType(same, attribute.attributeType) !== undefined) continue;
     entries.push(entry);
-    byName.set(name, entry);
+    if (same === undefined) byName.set(name, entry);
+    else lastNamesake(same).namesake = entry;
     if (label !== undefined && !byLabel.has(label)) byLabel.set(label, entry);
     if (!byLowerName.has(entry.lowerName)) byLowerName.set(entry.lowerName, entry);
   }
-  const index = { entries, byName, byLabel, byLowerName };
+  const byType = Map.groupBy(entries, ({ attribute }) => attribute.attributeType);
+  const index = { byType, entries, byName, byLabel, byLowerName };
   made.set(attributes, index);
   return index;
+}
+
+/** The attribute of a type among those that share a name. */
+export function ofType(
+  first: IndexedAttribute | undefined,
+  type: AttributeType,
+): IndexedAttribute | undefined {
+  for (let entry = first; entry !== undefined; entry = entry.namesake)
+    if (entry.attribute.attributeType === type) return entry;
+  return undefined;
+}
+
+function lastNamesake(first: IndexedAttribute): IndexedAttribute {
+  let last = first;
+  while (last.namesake !== undefined) last = last.namesake;
+  return last;
 }

@@ -5,8 +5,9 @@ export function isUntouched({ statements, settings }: Template): boolean {
   return (
     !settings.hasFallback &&
     statements.every(
-      ({ customText, conditions }) =>
+      ({ customText, conditions, name }) =>
         customText === '' &&
+        name === undefined &&
         conditions.every(({ attributeType, attributeName, operator, value }) =>
           [attributeType, attributeName, operator, value].every((part) => part === ''),
         ),

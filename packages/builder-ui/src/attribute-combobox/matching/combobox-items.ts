@@ -1,0 +1,101 @@
+import type { AttributeDefinition, AttributeType } from '@sluice/liquid';
+import { findByName, findMatches, matchAttributes, MAX_RESULTS } from './match-attributes.ts';
+import type { AttributeMatch, FoundAttributes } from './match-attributes.ts';
+
+/** So many rows are seen when a list opens, and so many once a person goes further. */
+export const FIRST_ROWS = 3;
+export const MORE_ROWS = 7;
+
+/** One row of the list. */
+export type ComboboxItem =
+  | { kind: 'attribute'; match: AttributeMatch }
+  /** The typed name, taken as it is. */
+  | { kind: 'typed'; name: string }
+  /** Another try after a failure. */
+  | { kind: 'retry' }
+  /** Shows further rows; `count` are hidden. */
+  | { kind: 'more'; count: number };
+
+/** What a list is made of. */
+export interface ListSources {
+  attributes: readonly AttributeDefinition[];
+  /** What the host's search has found. */
+  found: readonly AttributeDefinition[];
+  query: string;
+  /** The chosen name and its type. */
+  chosen: string;
+  type: AttributeType | undefined;
+  /** Whether the typed name may be taken. */
+  canTakeTyped: boolean;
+  recentNames: readonly string[];
+  hasFailed: boolean;
+  isGrown: boolean;
+}
+
+export interface ListedItems {
+  items: readonly ComboboxItem[];
+  /** How many attributes fit that no row shows, however far a person goes. */
+  beyond: number;
+}
+
+/** The rows of the list, best first. */
+export function listItems(sources: ListSources): ListedItems {
+  const { attributes, query, isGrown } = sources;
+  const { matches, total } = withFound(sources);
+  const items: ComboboxItem[] = matches.map((match) => ({ kind: 'attribute', match }));
+  const name = query.trim();
+  if (sources.canTakeTyped && name !== '' && !isListed(name, attributes, sources))
+    items.push({ kind: 'typed', name });
+  if (sources.hasFailed) items.push({ kind: 'retry' });
+  const beyond = total - matches.length;
+  const hidden = beyond + items.length - FIRST_ROWS;
+  if (!isGrown && items.length > FIRST_ROWS) items.push({ kind: 'more', count: hidden });
+  return { items, beyond };
+}
+
+function isListed(
+  name: string,
+  attributes: readonly AttributeDefinition[],
+  { found, type }: ListSources,
+): boolean {
+  return findByName(attributes, name, type) !== undefined || findByName(found, name, type) !== undefined;
+}
+
+/** What fits of the list and of what the host has found, which decides by itself what fits. */
+function withFound(sources: ListSources): FoundAttributes {
+  const { attributes, found, query, recentNames, chosen, type } = sources;
+  const own = findMatches(attributes, { text: query, recent: recentNames, chosen, type });
+  if (found.length === 0) return own;
+  const others = found.filter(
+    ({ name, attributeType }) => findByName(attributes, name, attributeType) === undefined,
+  );
+  const first = others.slice(0, MAX_RESULTS).map((attribute) => matchOf(attribute, query));
+  const matches = [...own.matches, ...first].slice(0, MAX_RESULTS);
+  return { matches, total: own.total + others.length };
+}
+
+/** Where the query matches an attribute that the host found. The host may have matched something else. */
+function matchOf(attribute: AttributeDefinition, query: string): AttributeMatch {
+  const [match] = query.trim() === '' ? [] : matchAttributes([attribute], query);
+  return match ?? { attribute, nameRange: undefined, labelRange: undefined };
+}
+
+/** The text of a row in the input. */
+export function itemName(item: ComboboxItem): string {
+  switch (item.kind) {
+    case 'attribute':
+      return item.match.attribute.name;
+    case 'typed':
+      return item.name;
+    case 'retry':
+    case 'more':
+      return '';
+  }
+}
+
+/** What tells the rows of a list apart. */
+export function itemKey(item: ComboboxItem): string {
+  return item.kind === 'attribute'
+    ? `${item.match.attribute.attributeType}:${item.match.attribute.name}`
+    : item.kind;
+}

@@ -1,0 +1,148 @@
+import { createTemplate, generateLiquid } from '@sluice/liquid';
+import type { Condition, Template } from '@sluice/liquid';
+import '@testing-library/jest-dom/vitest';
+import { render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { exampleAttributes, exampleTemplate } from '../../test-data/example-template.ts';
+import { ConditionBuilder } from '../ConditionBuilder.tsx';
+
+function build(template = exampleTemplate) {
+  const onChange = vi.fn<(template: Template) => void>();
+  render(<ConditionBuilder defaultValue={template} attributes={exampleAttributes} onChange={onChange} />);
+  return () => onChange.mock.lastCall?.[0] ?? template;
+}
+
+const card = (name: string) => screen.getByRole('group', { name });
+const undo = () => userEvent.keyboard('{Control>}z{/Control}');
+
+describe('a closed card', () => {
+  it('says its number, its conditions and what it sends', () => {
+    build();
+    const toggle = within(card('Else If 2')).getByRole('button', { name: /^Else If 2/ });
+    expect(toggle).toHaveTextContent('Else If 2country is equal to DEKostenloser Versand bis Sonntag.');
+  });
+
+  it('says that its branch aborts', async () => {
+    build();
+    await userEvent.click(screen.getByRole('button', { name: 'Abort instead' }));
+    await userEvent.keyboard('no consent');
+    await userEvent.click(within(card('If')).getByRole('button', { expanded: true }));
+    expect(card('If')).toHaveTextContent('Abort: no consent');
+  });
+
+  it('of the fallback says what everybody else gets', async () => {
+    build();
+    await userEvent.click(within(card('Else')).getByRole('button', { expanded: true }));
+    expect(card('Else')).toHaveTextContent('Abort: no matching branch');
+    expect(within(card('Else')).queryByRole('radio')).toBeNull();
+  });
+});
+
+describe('an open card', () => {
+  it('does not say again in words what its fields show', () => {
+    build();
+    expect(within(card('If')).getByRole('button', { expanded: true })).toHaveAccessibleName('If');
+    expect(card('If')).not.toHaveTextContent('subscription_status is equal to');
+  });
+});
+
+describe('the name of a branch', () => {
+  it('is given in the head of its card, is saved with the template and never sent', async () => {
+    const template = build();
+    const before = generateLiquid(template()).text;
+    await userEvent.click(screen.getByRole('button', { name: 'Name If' }));
+    const field = screen.getByRole('textbox', { name: 'Name or note' });
+    expect(field).toHaveFocus();
+    await userEvent.keyboard('Free people who spend{Enter}');
+    expect(template().statements[0]?.name).toBe('Free people who spend');
+    expect(generateLiquid(template()).text).toBe(before);
+    expect(screen.getByRole('button', { name: 'Name If' })).toHaveFocus();
+    expect(within(card('If')).getByRole('button', { expanded: true })).toHaveAccessibleName(
+      'If Free people who spend',
+    );
+  });
+
+  it('is given from the menu of a closed card, and taken away by undo', async () => {
+    const template = build();
+    await userEvent.click(screen.getByRole('button', { name: 'Actions for Else If 1' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Name or note' }));
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Name or note' }), 'Pro');
+    expect(template().statements[1]?.name).toBe('Pro');
+    await undo();
+    expect(template().statements[1]).not.toHaveProperty('name');
+  });
+});
+
+describe('all cards', () => {
+  const open = () => screen.queryAllByRole('button', { expanded: true }).length;
+
+  it('close and open together', async () => {
+    build();
+    await userEvent.click(screen.getByRole('button', { name: 'Collapse all' }));
+    expect(open()).toBe(0);
+    await userEvent.click(screen.getByRole('button', { name: 'Expand all' }));
+    expect(open()).toBe(4);
+    expect(screen.getAllByRole('textbox', { name: 'Then send' })).toHaveLength(3);
+  });
+});
+
+describe('conditions that Liquid groups differently than people', () => {
+  const asks = (id: string, value: string, logicalOperator?: 'and' | 'or'): Condition => ({
+    id,
+    attributeType: 'default_attribute',
+    attributeName: 'country',
+    dataType: 'string',
+    operator: '==',
+    value,
+    ...(logicalOperator && { logicalOperator }),
+  });
+  const mixed: Template = {
+    ...exampleTemplate,
+    statements: [
+      {
+        id: 's',
+        customText: 'Hi',
+        conditions: [asks('a', 'DE'), asks('b', 'AT', 'and'), asks('c', 'CH', 'or')],
+      },
+    ],
+  };
+
+  it('are told apart by their values, and put right beside the bracket as one step', async () => {
+    const template = build(mixed);
+    expect(card('If')).toHaveTextContent(
+      'Liquid reads from the right: country is equal to DE and (country is equal to AT or country is equal to CH).',
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Change the order' }));
+    expect(generateLiquid(template()).text).toMatch(/'CH'\s+or .* == 'DE'\s+and .* == 'AT'/);
+    expect(screen.queryByRole('button', { name: 'Change the order' })).toBeNull();
+    await undo();
+    expect(template()).toEqual(mixed);
+  });
+});
+
+describe('a builder in which nothing is filled in', () => {
+  it('offers three examples, and one click fills it with one, which can be undone', async () => {
+    const template = build(createTemplate());
+    const examples = screen.getByRole('group', { name: 'Start from an example' });
+    expect(within(examples).getAllByRole('button')).toHaveLength(3);
+    await userEvent.click(within(examples).getByRole('button', { name: /^An offer for each country/ }));
+    expect(generateLiquid(template()).incomplete).toEqual([]);
+    expect(card('Else If 1')).toHaveTextContent('country is equal to US');
+    expect(within(card('If')).getByRole('button', { expanded: true })).toHaveFocus();
+    expect(screen.queryByRole('group', { name: 'Start from an example' })).toBeNull();
+    await undo();
+    expect(screen.getByRole('group', { name: 'Start from an example' })).toBeVisible();
+  });
+
+  it('offers none once something is typed', async () => {
+    build(createTemplate());
+    await userEvent.type(screen.getByRole('textbox', { name: 'Then send' }), 'H');
+    expect(screen.queryByRole('group', { name: 'Start from an example' })).toBeNull();
+  });
+
+  it('offers none to those who may only read', () => {
+    render(<ConditionBuilder readOnly />);
+    expect(screen.queryByRole('group', { name: 'Start from an example' })).toBeNull();
+  });
+});

@@ -1,0 +1,113 @@
+import type { Statement } from '@sluice/liquid';
+import { ChevronDown, ChevronUp, Pencil } from 'lucide-react';
+import { useLayoutEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { mark } from '../../builder-dom/builder-dom.ts';
+import { IconButton } from '../../controls/icon-button/IconButton.tsx';
+import { DragHandle } from '../drag/DragHandle.tsx';
+import { isFocusLost } from '../focus/lost-focus.ts';
+import { useIntents, useBuilderContext } from '../root/ConditionBuilderContext.ts';
+import { useConditionBuilderMessages } from '../words/useConditionBuilderMessages.ts';
+import * as S from './Card.styles.ts';
+import { StatementMenu } from './StatementMenu.tsx';
+import { StatementNameField } from './StatementNameField.tsx';
+import { StatementSummary } from './summary/StatementSummary.tsx';
+
+interface StatementHeaderProps {
+  statement: Statement;
+  index: number;
+  count: number;
+  isOpen: boolean;
+  bodyId: string;
+  /** `Else If 3`. */
+  label: string;
+}
+
+/** The head of a branch: its number, its name, and closed all it does in words. */
+export function StatementHeader(props: StatementHeaderProps): ReactNode {
+  const { statement, index, count, isOpen, label } = props;
+  const messages = useConditionBuilderMessages();
+  const intents = useIntents();
+  const { isLocked } = useBuilderContext();
+  const [isNaming, setNaming] = useState(false);
+  const pencil = useRef<HTMLButtonElement>(null);
+  const wasNaming = useRef(false);
+  const isInField = isNaming && isOpen && !isLocked;
+
+  // The field is gone: focus goes back to what opened it, unless the person has gone on.
+  useLayoutEffect(() => {
+    const button = pencil.current;
+    if (wasNaming.current && button !== null && isFocusLost(button)) button.focus();
+    wasNaming.current = isInField;
+  }, [isInField]);
+
+  return (
+    <S.Header {...mark('cardHeader')}>
+      {count > 1 && !isLocked && (
+        <S.HandlePlace>
+          <DragHandle name={label} />
+        </S.HandlePlace>
+      )}
+      <StatementToggle {...props} isShort={isInField} />
+      {isInField && <StatementNameField statement={statement} onEnd={() => setNaming(false)} />}
+      {isOpen && !isInField && !isLocked && (
+        <IconButton
+          ref={pencil}
+          compact
+          label={messages.nameStatement(label)}
+          icon={<Pencil aria-hidden />}
+          onPress={() => setNaming(true)}
+        />
+      )}
+      <StatementMenu
+        statementId={statement.id}
+        name={label}
+        index={index}
+        count={count}
+        isLocked={isLocked}
+        onName={() => {
+          if (!isOpen) intents.toggleStatement(statement.id);
+          setNaming(true);
+        }}
+      />
+    </S.Header>
+  );
+}
+
+/** What opens and closes the card. Beside the field for the name it has room for its number only. */
+function StatementToggle(props: StatementHeaderProps & { isShort: boolean }): ReactNode {
+  const { statement, isOpen, bodyId, label, isShort } = props;
+  const intents = useIntents();
+  const Chevron = isOpen ? ChevronUp : ChevronDown;
+  return (
+    <S.Toggle
+      type="button"
+      aria-expanded={isOpen}
+      aria-controls={isOpen ? bodyId : undefined}
+      data-short={isShort || undefined}
+      {...mark('cardToggle')}
+      onClick={() => intents.toggleStatement(statement.id)}
+    >
+      <S.Chip>{label}</S.Chip>
+      {isOpen ? (
+        <OpenTitle name={isShort ? undefined : statement.name} />
+      ) : (
+        <StatementSummary statement={statement} />
+      )}
+      <Chevron size={16} aria-hidden />
+    </S.Toggle>
+  );
+}
+
+/** An open card says nothing twice: its conditions are below. */
+function OpenTitle({ name }: { name: string | undefined }): ReactNode {
+  return (
+    <S.Summary>
+      {name !== undefined && (
+        <S.Name dir="auto" data-open>
+          {name}
+        </S.Name>
+      )}
+    </S.Summary>
+  );
+}

@@ -1,0 +1,50 @@
+import { groupingOf } from '@sluice/liquid';
+import type { Condition } from '@sluice/liquid';
+import { ArrowUpDown, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '../../../controls/button/Button.tsx';
+import { useBuilderContext, useIntents } from '../../root/ConditionBuilderContext.ts';
+import { joinsOf } from '../../state/intents/regrouping.ts';
+import { useConditionBuilderMessages } from '../../words/useConditionBuilderMessages.ts';
+import { useConditionWords } from '../../words/useConditionWords.ts';
+import * as S from '../Card.styles.ts';
+import { groupingText, usualReadingText } from './grouping-text.ts';
+import { shortNames } from './short-names.ts';
+
+interface GroupingNoteProps {
+  statementId: string;
+  conditions: readonly Condition[];
+}
+
+/**
+ * Says below the bracket how Liquid groups a list that mixes and with or. Where people would read it differently it is
+ * louder, and offers the order that Liquid reads as they do.
+ */
+export function GroupingNote({ statementId, conditions }: GroupingNoteProps): ReactNode {
+  const messages = useConditionBuilderMessages();
+  const words = useConditionWords();
+  const intents = useIntents();
+  const { isLocked } = useBuilderContext();
+  const joins = joinsOf(conditions);
+  const { isMixed, differs, rewrite } = groupingOf(joins);
+  if (!isMixed) return null;
+  const names = shortNames(conditions, { number: messages.conditionNumber, operator: words.operator });
+  const real = groupingText(names, joins, messages);
+  if (!differs) {
+    return <S.Grouping>{messages.grouping(real)}</S.Grouping>;
+  }
+  return (
+    <S.Grouping data-differs>
+      <TriangleAlert size={15} aria-hidden />
+      <span>
+        {messages.groupingDiffers(real, usualReadingText(names, joins, messages))}
+        {rewrite === undefined && ` ${messages.regroupByBranches}`}
+      </span>
+      {rewrite !== undefined && !isLocked && (
+        <Button compact icon={<ArrowUpDown aria-hidden />} onPress={() => intents.regroup(statementId)}>
+          {messages.regroup}
+        </Button>
+      )}
+    </S.Grouping>
+  );
+}

@@ -1,0 +1,22 @@
+import { abortReasonOf } from '../../message-text/abort-text.ts';
+
+/** What a branch does, in as many words as fit in a line. */
+export type Outcome =
+  { kind: 'sends'; text: string } | { kind: 'aborts'; reason: string } | { kind: 'nothing' };
+
+const MAX_LETTERS = 160;
+
+/** A value that Braze fills in, with the name in it, and any tag. */
+const VALUE = /\{\{[^{}]*\$\{([^}]*)\}[^}]*\}\}/gu;
+const TAG = /\{%[^%]*%\}/gu;
+
+/** What a text comes to: an abort with its reason, or a message in which values are shown by their names. */
+export function outcomeOf(text: string): Outcome {
+  // Only the beginning is seen, and texts may be very long.
+  const start = text.slice(0, 4 * MAX_LETTERS);
+  const reason = abortReasonOf(start);
+  if (reason !== undefined) return { kind: 'aborts', reason };
+  const plain = start.replaceAll(VALUE, '‹$1›').replaceAll(TAG, '…').replaceAll(/\s+/gu, ' ').trim();
+  if (plain === '') return { kind: 'nothing' };
+  return { kind: 'sends', text: plain.slice(0, MAX_LETTERS) };
+}
