@@ -14,6 +14,11 @@ export interface TagInputProps {
   label: string;
   /** Leaves the label to screen readers only. */
   hideLabel?: boolean | undefined;
+  /**
+   * `inline` looks like words until it is used: for tags below a heading.
+   * @default 'field'
+   */
+  variant?: 'field' | 'inline' | undefined;
   /** A hint below the field. */
   description?: ReactNode;
   /** The tags. Use `defaultValue` to leave the input uncontrolled. */
@@ -83,6 +88,7 @@ export function TagInput(props: TagInputProps): ReactNode {
       </S.Label>
       <S.Box
         ref={box}
+        data-variant={props.variant ?? 'field'}
         data-disabled={isDisabled || undefined}
         data-invalid={problem !== undefined || undefined}
         onClick={(event) => {

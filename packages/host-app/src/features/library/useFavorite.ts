@@ -1,12 +1,12 @@
 import { useToasts } from '@sluice/builder-ui';
-import { useSnippetChanges } from '../../lib/api/snippets-api.ts';
+import { useFavoriteChange } from '../../lib/api/snippets-api.ts';
 import { focusTitleIfLost } from '../../lib/focus-title.ts';
 import { useErrorText } from '../../lib/http/useErrorText.ts';
 import { useLibraryMessages } from './messages.ts';
 
 /** Adds a snippet to the person's favorites, or removes it. */
 export function useFavorite(): (snippet: { id: string }, isFavorite: boolean) => void {
-  const { favorite } = useSnippetChanges();
+  const favorite = useFavoriteChange();
   const { toasts: texts } = useLibraryMessages();
   const errorText = useErrorText();
   const toasts = useToasts();

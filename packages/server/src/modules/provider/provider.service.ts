@@ -5,7 +5,7 @@ import type { Clock } from '../../core/clock.ts';
 import { createId } from '../../core/ids.ts';
 import type { CustomAttributeDocument, CustomEventDocument } from './catalog.document.ts';
 import type { CatalogRepository } from './catalog.repository.ts';
-import { toDataType, toEventStatus, toShownName } from './provider-values.ts';
+import { toDataType, toEventStatus, toProviderType, toShownName } from './provider-values.ts';
 
 interface Scope {
   workspaceId: string;
@@ -17,8 +17,10 @@ const toCustomAttribute = (document: CustomAttributeDocument): CustomAttribute =
   name: document.name,
   rawName: document.rawName,
   dataType: document.dataType,
+  providerType: document.providerType ?? null,
   description: document.description,
-  source: document.source,
+  // Older versions could import sample data only, and did not say so.
+  source: document.providerType === undefined ? 'sandbox' : document.source,
   lastSeenAt: document.lastSeenAt.toISOString(),
 });
 
@@ -50,8 +52,15 @@ export function createProviderService(catalog: CatalogRepository, now: Clock) {
       return { items: items.map(toCustomEvent), total, page, limit };
     },
 
-    /** Replaces the workspace's attributes and events with the provider's. */
-    async importCatalog(scope: Scope, connection: BrazeConnection): Promise<void> {
+    /**
+     * Replaces the workspace's attributes and events with the provider's.
+     * @param source what the connection leads to
+     */
+    async importCatalog(
+      scope: Scope,
+      connection: BrazeConnection,
+      source: CustomAttribute['source'],
+    ): Promise<void> {
       // Loaded on demand, because the HTTP client takes a tenth of an idle server's memory.
       const { createBrazeClient } = await import('./braze-client.ts');
       const client = createBrazeClient(connection);
@@ -77,7 +86,8 @@ export function createProviderService(catalog: CatalogRepository, now: Clock) {
             ...imported(item.name, item.description),
             _id: createId('atr'),
             dataType: toDataType(item.data_type),
-            source: 'braze',
+            providerType: toProviderType(item.data_type),
+            source,
           })),
         events.map((item) => ({
           ...imported(item.name, item.description),

@@ -1,5 +1,6 @@
 import { SluiceBuilder } from '@sluice/builder-ui';
 import { generateLiquid } from '@sluice/liquid';
+import { copyName } from '@sluice/server/contracts';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { RetryView } from '../../../components/RetryView.tsx';
@@ -9,12 +10,17 @@ import { isUnsaved, type Draft } from '../draft/draft.ts';
 import type { DraftOwner } from '../draft/draft-storage.ts';
 import { useDraft } from '../draft/useDraft.ts';
 import * as S from './Generator.styles.ts';
-import { GeneratorActions } from './GeneratorActions.tsx';
-import { GeneratorHeader } from './GeneratorHeader.tsx';
-import { LazyDraftDialogs, useQuestionsLoaded } from './LazyQuestions.tsx';
+import { AttributesNote } from '../attributes/AttributesNote.tsx';
+import { useAttributes } from '../attributes/useAttributes.ts';
+import { DraftHeader } from '../header/DraftHeader.tsx';
+import { GeneratorActions } from '../header/GeneratorActions.tsx';
+import { useSaveShortcut } from '../header/useSaveShortcut.ts';
+import { LazyHistoryDialog, prepareHistory } from '../history/LazyHistoryDialog.tsx';
+import { useHistory } from '../history/useHistory.ts';
+import { LazyDraftDialogs, useQuestionsLoaded } from '../saving/LazyQuestions.tsx';
 import { LeaveGuard } from './LeaveGuard.tsx';
 import { useGeneratorMessages } from '../messages.ts';
-import { useAttributes } from './useAttributes.ts';
+import { useOpenWork } from './useOpenWork.ts';
 import { useUnappliedText } from './useUnappliedText.ts';
 
 interface GeneratorProps {
@@ -29,7 +35,7 @@ interface GeneratorProps {
 export function Generator({ owner, initial, onNewSnippet }: GeneratorProps): ReactNode {
   const navigate = useNavigate();
   const texts = useGeneratorMessages();
-  const { attributes, error: attributesError, retry } = useAttributes(owner.workspaceId);
+  const data = useAttributes(owner.workspaceId);
   const [showProblems, setShowProblems] = useState(false);
   const { draft, latest, send, keep } = useDraft({
     initial,
@@ -40,7 +46,9 @@ export function Generator({ owner, initial, onNewSnippet }: GeneratorProps): Rea
     },
   });
   const unappliedText = useUnappliedText();
-  const { template, snippet } = draft;
+  useOpenWork({ keep, unappliedText });
+  const history = useHistory({ latest, send });
+  const { template, snippet, title } = draft;
   const generated = useMemo(() => generateLiquid(template), [template]);
   const isIncomplete = generated.incomplete.length > 0;
   useQuestionsLoaded(isUnsaved(draft) || unappliedText.wasTyped);
@@ -48,6 +56,13 @@ export function Generator({ owner, initial, onNewSnippet }: GeneratorProps): Rea
   const save = () => {
     setShowProblems(isIncomplete);
     send({ type: 'save-requested' });
+  };
+
+  useSaveShortcut(save);
+
+  const saveAsNew = () => {
+    setShowProblems(isIncomplete);
+    send({ type: 'new-requested', title: { ...title, name: copyName(title.name) } });
   };
 
   const startOver = () => {
@@ -59,26 +74,41 @@ export function Generator({ owner, initial, onNewSnippet }: GeneratorProps): Rea
 
   return (
     <>
-      <GeneratorHeader
-        snippetName={snippet?.name}
+      <DraftHeader
+        title={title}
+        savedName={snippet?.name ?? ''}
+        onRetitle={(changed) => send({ type: 'retitled', title: changed })}
         actions={
-          <GeneratorActions draft={draft} isIncomplete={isIncomplete} onSave={save} onStartOver={startOver} />
+          <GeneratorActions
+            draft={draft}
+            isIncomplete={isIncomplete}
+            onSave={save}
+            onSaveAsNew={saveAsNew}
+            onStartOver={startOver}
+            onOpenHistory={history.open}
+            onPrepareHistory={prepareHistory}
+          />
         }
       />
-      {attributesError && (
-        <RetryView title={texts.attributesFailed} error={attributesError} onRetry={retry} />
+      {data.error ? (
+        <RetryView title={texts.attributesFailed} error={data.error} onRetry={data.retry} />
+      ) : (
+        <AttributesNote isSample={data.isSample} unusable={data.unusable} />
       )}
       <S.Building>
         <SluiceBuilder
           theme="inherit"
           value={template}
           onChange={(edited) => send({ type: 'edited', template: edited })}
-          attributes={attributes}
+          attributes={data.attributes}
           showProblems={showProblems}
           onUnappliedChange={unappliedText.follow}
         />
       </S.Building>
       <LazyDraftDialogs draft={draft} generated={generated} send={send} />
+      {snippet && (
+        <LazyHistoryDialog {...history.dialog} workspaceId={owner.workspaceId} snippet={snippet} />
+      )}
       <LeaveGuard
         draft={draft}
         latest={latest}

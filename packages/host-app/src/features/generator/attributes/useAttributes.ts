@@ -22,6 +22,17 @@ async function readAll<Item>(readPage: (page: number) => Promise<Page<Item>>): P
   }
 }
 
+/** An attribute of a type that conditions can't compare. */
+export interface UnusableAttribute {
+  /** As it is written inside `${…}`. */
+  name: string;
+  /** The provider's word for its type. */
+  type: string | null;
+}
+
+/** The source of attributes that come with Sluice and not from a provider's account. */
+const SAMPLE_SOURCE = 'sandbox';
+
 /** The workspace's imported attributes and active events, in the form that the builder takes. */
 export function useAttributes(workspaceId: string) {
   const query = useQuery({
@@ -40,13 +51,20 @@ export function useAttributes(workspaceId: string) {
   });
   const attributes = useMemo<AttributeDefinition[]>(() => {
     if (query.data === undefined) return [];
-    const custom = query.data.attributes.map((attribute): AttributeDefinition => ({
-      attributeType: 'custom_attribute',
-      name: attribute.rawName,
-      label: attribute.name === attribute.rawName ? undefined : attribute.name,
-      dataType: attribute.dataType,
-      description: attribute.description ?? undefined,
-    }));
+    const custom = query.data.attributes.flatMap(
+      ({ name, rawName, dataType, description }): AttributeDefinition[] =>
+        dataType === null
+          ? []
+          : [
+              {
+                attributeType: 'custom_attribute',
+                name: rawName,
+                label: name === rawName ? undefined : name,
+                dataType,
+                description: description ?? undefined,
+              },
+            ],
+    );
     const events = query.data.events.map((event): AttributeDefinition => ({
       attributeType: 'custom_event',
       name: event.rawName,
@@ -55,5 +73,14 @@ export function useAttributes(workspaceId: string) {
     }));
     return [...custom, ...events];
   }, [query.data]);
-  return { attributes, error: query.error, retry: () => void query.refetch() };
+  const unusable = useMemo<UnusableAttribute[]>(
+    () =>
+      (query.data?.attributes ?? [])
+        .filter(({ dataType }) => dataType === null)
+        .map(({ rawName, providerType }) => ({ name: rawName, type: providerType })),
+    [query.data],
+  );
+  const isSample = query.data?.attributes.some(({ source }) => source === SAMPLE_SOURCE) ?? false;
+  const error = query.data === undefined ? query.error : null;
+  return { attributes, unusable, isSample, error, retry: () => void query.refetch() };
 }

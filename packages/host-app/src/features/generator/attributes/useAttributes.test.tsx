@@ -14,7 +14,8 @@ const attribute = (number: number) => ({
   name: `Attribute ${number}`,
   rawName: `attribute_${number}`,
   dataType: 'number',
-  source: 'provider',
+  providerType: 'Number',
+  source: 'braze',
 });
 const event = { ...seen, id: 'evt_1', name: 'ordered', rawName: 'ordered', status: 'Active' };
 
@@ -41,6 +42,29 @@ it('all attributes and events are loaded, however many pages there are', async (
     label: 'Attribute 2499',
   });
   expect(result.current.attributes[2500]).toMatchObject({ attributeType: 'custom_event', label: undefined });
+});
+
+it('an attribute of an unknown type is listed apart with the provider’s word, and not offered', async () => {
+  const items = [{ ...attribute(1), dataType: null, providerType: 'Object' }, attribute(2)];
+  server.respond(({ url }) => {
+    const shown = url.includes('events') ? [] : items;
+    return [200, { items: shown, page: 1, limit: 1000, total: shown.length }];
+  });
+  const result = read();
+  await waitFor(() => expect(result.current.attributes).toHaveLength(1));
+  expect(result.current.attributes[0]?.name).toBe('attribute_2');
+  expect(result.current.unusable).toEqual([{ name: 'attribute_1', type: 'Object' }]);
+  expect(result.current.isSample).toBe(false);
+});
+
+it('sample data is told from the data of an account at the provider', async () => {
+  const items = [{ ...attribute(1), source: 'sandbox' }];
+  server.respond(({ url }) => {
+    const shown = url.includes('events') ? [] : items;
+    return [200, { items: shown, page: 1, limit: 1000, total: shown.length }];
+  });
+  const result = read();
+  await waitFor(() => expect(result.current.isSample).toBe(true));
 });
 
 it('a page that fails to load is reported, and no attributes are offered', async () => {

@@ -2,31 +2,22 @@ import { Button, Dialog } from '@sluice/builder-ui';
 import type { Snippet } from '@sluice/server/contracts';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { CodeBlock } from '../../../components/CodeBlock.tsx';
 import { useGeneratorMessages } from '../messages.ts';
 
 const Versions = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(260px, 100%), 1fr));
-  gap: 12px;
+  gap: var(--sluice-space-3);
 
   & h3 {
-    margin: 0 0 6px;
-    font: 600 13px var(--sluice-font-ui);
+    margin: 0 0 var(--sluice-space-2);
+    font: 600 var(--sluice-size-control) var(--sluice-font-ui);
   }
+`;
 
-  & pre {
-    max-block-size: 240px;
-    margin: 0;
-    overflow: auto;
-    padding: 10px 12px;
-    border-radius: var(--sluice-radius-s);
-    background: var(--sluice-surface-code);
-    color: var(--sluice-code-text);
-    font: 12.5px/1.6 var(--sluice-font-code);
-    font-variant-ligatures: none;
-    white-space: pre-wrap;
-    overflow-wrap: anywhere;
-  }
+const Code = styled(CodeBlock)`
+  max-block-size: 240px;
 `;
 
 interface ConflictDialogProps {
@@ -72,13 +63,11 @@ export function ConflictDialog(props: ConflictDialogProps): ReactNode {
       <Versions>
         <section>
           <h3>{texts.theirs}</h3>
-          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so it must be reachable by keyboard */}
-          <pre tabIndex={0}>{theirs?.content}</pre>
+          <Code aria-label={texts.theirs}>{theirs?.content}</Code>
         </section>
         <section>
           <h3>{texts.mine}</h3>
-          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls */}
-          <pre tabIndex={0}>{mine}</pre>
+          <Code aria-label={texts.mine}>{mine}</Code>
         </section>
       </Versions>
     </Dialog>

@@ -34,9 +34,13 @@ export function DraftDialogs({ draft, generated, send }: DraftDialogsProps): Rea
         onOpenChange={(isOpen) => {
           if (!isOpen) send({ type: 'canceled' });
         }}
-        title={isIncomplete ? texts.actions.saveDraft : texts.actions.saveSnippet}
+        title={
+          draft.snippet ? texts.actions.saveAsNew : isIncomplete ? texts.actions.saveDraft : texts.actions.saveSnippet
+        }
         loadTagSuggestions={loadTagSuggestions}
-        onSave={({ name, tags }) => send({ type: 'named', name, tags })}
+        initial={question?.state === 'naming' ? question.typed : undefined}
+        onType={(title) => send({ type: 'name-typed', title })}
+        onSave={(title) => send({ type: 'named', title })}
         isSaving={isSaving}
         error={error === undefined ? undefined : errorText(error)}
         note={isIncomplete && <Note tone="warn">{texts.draftNote}</Note>}

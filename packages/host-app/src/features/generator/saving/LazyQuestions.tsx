@@ -1,8 +1,10 @@
 import type { AlertDialogProps } from '@sluice/builder-ui';
-import { lazy, Suspense, useEffect, useState, type ComponentProps, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, type ComponentProps, type ReactNode } from 'react';
+import { loadLate } from '../../../lib/load-late.ts';
 import { openQuestion } from '../draft/draft.ts';
+import { useOnceTrue } from './useOnceTrue.ts';
 
-const load = () => import('./questions.ts');
+const load = () => loadLate(() => import('./questions.ts'));
 const AlertDialogNow = lazy(async () => ({ default: (await load()).AlertDialog }));
 const DraftDialogsNow = lazy(async () => ({ default: (await load()).DraftDialogs }));
 
@@ -11,13 +13,6 @@ export function useQuestionsLoaded(hasSomethingToLose: boolean): void {
   useEffect(() => {
     if (hasSomethingToLose) void load();
   }, [hasSomethingToLose]);
-}
-
-/** Whether something was needed at some time: a dialog that closes is still there to give focus back. */
-function useOnceTrue(isTrue: boolean): boolean {
-  const [wasTrue, setWasTrue] = useState(isTrue);
-  if (isTrue && !wasTrue) setWasTrue(true);
-  return isTrue || wasTrue;
 }
 
 /** The `AlertDialog` of the component library, there from the first time it opens. */

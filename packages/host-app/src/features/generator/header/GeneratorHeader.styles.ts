@@ -1,0 +1,107 @@
+import { focusRing, visuallyHidden } from '@sluice/builder-ui';
+import { styled } from 'styled-components';
+import { Header as PageHeader } from '../../../components/PageHeader.styles.ts';
+
+export { Actions } from '../../../components/PageHeader.styles.ts';
+
+export const Header = styled(PageHeader)`
+  margin-block-end: var(--sluice-space-4);
+`;
+
+export const Eyebrow = styled.p`
+  && {
+    margin: 0 0 2px;
+    font: 600 var(--sluice-size-control) / 1.4 var(--sluice-font-ui);
+  }
+`;
+
+export const NameLine = styled.div`
+  display: flex;
+  gap: var(--sluice-space-1);
+  align-items: center;
+  min-block-size: var(--sluice-control-height);
+
+  /* While the name is being typed, the title is there for screen readers only. */
+  & > h1[data-hidden] {
+    ${visuallyHidden}
+  }
+
+  @media (pointer: coarse) {
+    min-block-size: var(--sluice-control-height-touch);
+  }
+`;
+
+export const NameInput = styled.input`
+  box-sizing: border-box;
+  field-sizing: content;
+  min-inline-size: min(240px, 100%);
+  max-inline-size: 100%;
+  margin: 0 0 0 calc(-1 * var(--sluice-space-1) - 1px);
+  padding: 0 var(--sluice-space-1);
+  border: 1px solid transparent;
+  border-radius: var(--sluice-radius-s);
+  outline: none;
+  background: var(--sluice-surface-0);
+  color: inherit;
+  font: 700 26px/1.3 var(--sluice-font-display);
+  letter-spacing: -0.01em;
+  ${focusRing}
+
+  &::placeholder {
+    color: var(--sluice-ink-3);
+    opacity: 1;
+  }
+`;
+
+/** Name and tags of a snippet, one below the other. */
+export const Tags = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--sluice-space-1) var(--sluice-space-2);
+  align-items: flex-start;
+  margin-block-start: var(--sluice-space-1);
+`;
+
+/** A button and a menu of its kin, drawn as one. */
+export const Split = styled.span`
+  display: inline-flex;
+
+  & > button:first-of-type {
+    border-start-end-radius: 0;
+    border-end-end-radius: 0;
+  }
+
+  & > button:last-of-type {
+    margin-inline-start: 1px;
+    border-start-start-radius: 0;
+    border-end-start-radius: 0;
+  }
+
+  & > button:focus-visible {
+    z-index: 1;
+  }
+`;
+
+export const State = styled.span`
+  display: inline-flex;
+  gap: 6px;
+  align-items: center;
+  margin-inline-end: var(--sluice-space-1);
+  color: var(--sluice-ink-2);
+  font-size: var(--sluice-size-control);
+  white-space: nowrap;
+
+  & > svg {
+    flex: none;
+    inline-size: 14px;
+    block-size: 14px;
+  }
+
+  &[data-state='failed'] {
+    color: var(--sluice-danger);
+  }
+
+  &[data-state='saved'] > svg {
+    color: var(--sluice-ok);
+  }
+`;
