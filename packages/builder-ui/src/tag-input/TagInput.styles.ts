@@ -32,7 +32,7 @@ export const Box = styled.div`
   }
 
   &[data-variant='inline'] {
-    inline-size: fit-content;
+    inline-size: max-content;
     max-inline-size: 100%;
     min-block-size: 28px;
     padding: 1px var(--sluice-space-1);
@@ -55,10 +55,14 @@ export const Box = styled.div`
     }
 
     & > input {
-      field-sizing: content;
-      flex: 0 1 auto;
-      min-inline-size: 60px;
-      max-inline-size: 100%;
+      flex: 0 1 72px;
+      inline-size: 72px;
+      min-inline-size: 0;
+    }
+
+    & > input:focus {
+      flex-basis: 160px;
+      inline-size: 160px;
     }
 
     & > input:not(:focus)::placeholder {

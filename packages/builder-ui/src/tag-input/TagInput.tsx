@@ -1,8 +1,7 @@
 import { useControlledState } from 'react-stately/useControlledState';
-import { Plus } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import type { ReactNode, Ref } from 'react';
-import { AnchoredPopover } from '../controls/popover/AnchoredPopover.tsx';
+import { SuggestionMenu } from './SuggestionMenu.tsx';
 import { TagList } from './TagList.tsx';
 import * as S from './TagInput.styles.ts';
 import { useTagInput } from './useTagInput.ts';
@@ -96,24 +95,13 @@ export function TagInput(props: TagInputProps): ReactNode {
         }}
       >
         <TagList tags={tags} isDisabled={isDisabled} onLeave={focusInput} onRemove={field.remove} />
-        <S.Input
-          {...combobox.getInputProps({
-            // oxlint-disable-next-line react/refs -- handed on to the input, not read
-            ...(props.ref == null ? {} : { ref: props.ref }),
-            disabled: isDisabled,
-            // The list is closed too while there is nothing to show in it.
-            'aria-expanded': isOpen,
-            ...(isOpen ? {} : { 'aria-controls': undefined }),
-            placeholder:
-              props.placeholder ?? (allowCreate ? messages.placeholder : messages.filterPlaceholder),
-            autoComplete: 'off',
-            spellCheck: false,
-            'aria-describedby': hint === undefined ? undefined : hintId,
-            'aria-invalid': problem !== undefined || undefined,
-            onChange: (event) => field.handleText(event.currentTarget.value),
-            onKeyDown: field.handleKeyDown,
-            onBlur: field.handleBlur,
-          })}
+        <TextInput
+          ref={props.ref}
+          field={field}
+          isOpen={isOpen}
+          isDisabled={isDisabled}
+          placeholder={props.placeholder ?? (allowCreate ? messages.placeholder : messages.filterPlaceholder)}
+          hintId={hint === undefined ? undefined : hintId}
         />
       </S.Box>
       {hint !== undefined && (
@@ -122,24 +110,39 @@ export function TagInput(props: TagInputProps): ReactNode {
         </S.Hint>
       )}
       <S.Announcement>{announcement}</S.Announcement>
-      {isOpen && (
-        <AnchoredPopover anchorRef={box} onClose={combobox.closeMenu}>
-          <S.Menu {...menuProps}>
-            {items.map((item, index) => (
-              <S.Option
-                key={item.isNew ? 'create' : item.tag}
-                data-highlighted={combobox.highlightedIndex === index || undefined}
-                {...combobox.getItemProps({ item, index })}
-              >
-                {item.isNew && <Plus aria-hidden />}
-                {item.isNew ? messages.create(item.tag) : item.tag}
-              </S.Option>
-            ))}
-            {isLoading && <S.Silent>{messages.loading}</S.Silent>}
-            {!isLoading && isEmpty && <S.Silent>{messages.noMatch}</S.Silent>}
-          </S.Menu>
-        </AnchoredPopover>
-      )}
+      {isOpen && <SuggestionMenu anchorRef={box} field={field} menuProps={menuProps} />}
     </S.Root>
+  );
+}
+
+interface TextInputProps {
+  ref: Ref<HTMLInputElement> | undefined;
+  field: ReturnType<typeof useTagInput>;
+  /** Whether the list is shown: it is closed, too, while there is nothing to show in it. */
+  isOpen: boolean;
+  isDisabled: boolean;
+  placeholder: string;
+  hintId: string | undefined;
+}
+
+function TextInput({ ref, field, isOpen, isDisabled, placeholder, hintId }: TextInputProps): ReactNode {
+  return (
+    <S.Input
+      {...field.combobox.getInputProps({
+        // oxlint-disable-next-line react/refs -- handed on to the input, not read
+        ...(ref == null ? {} : { ref }),
+        disabled: isDisabled,
+        'aria-expanded': isOpen,
+        ...(isOpen ? {} : { 'aria-controls': undefined }),
+        placeholder,
+        autoComplete: 'off',
+        spellCheck: false,
+        'aria-describedby': hintId,
+        'aria-invalid': field.problem !== undefined || undefined,
+        onChange: (event) => field.handleText(event.currentTarget.value),
+        onKeyDown: field.handleKeyDown,
+        onBlur: field.handleBlur,
+      })}
+    />
   );
 }

@@ -27,7 +27,9 @@ export function SignedInOnly(): ReactNode {
   }
   if (user) return <Outlet key={`${user.id} ${user.activeWorkspaceId}`} />;
   if (!isReady) return <FullScreenLoading />;
-  return <Navigate to={wasInside && ending?.kind === 'signed-out' ? paths.home : authPath(location)} replace />;
+  return (
+    <Navigate to={wasInside && ending?.kind === 'signed-out' ? paths.home : authPath(location)} replace />
+  );
 }
 
 /** Pages for visitors. Signed-in people are redirected, even when the session is restored late. */

@@ -32,7 +32,8 @@ const en = {
 
   history: {
     title: (name: string) => `History of “${name}”`,
-    description: 'Every time somebody saves, the version before stays here. Restoring one makes a new version.',
+    description:
+      'Every time somebody saves, the version before stays here. Restoring one makes a new version.',
     versions: 'Versions',
     loadFailed: "We couldn't load the versions.",
     versionFailed: "We couldn't load this version.",
@@ -48,7 +49,8 @@ const en = {
     close: 'Close',
     notEditable:
       'This version has no conditions that the builder can edit, so it cannot be restored here. You can copy its Liquid.',
-    newerVersion: 'Somebody has saved a newer version since you opened this snippet. Reload the page to see it.',
+    newerVersion:
+      'Somebody has saved a newer version since you opened this snippet. Reload the page to see it.',
   },
 
   opening: {
@@ -150,10 +152,13 @@ const en = {
   /** Where the attributes come from. */
   data: {
     sampleTitle: 'Sample data',
-    sample: 'These attributes and events are examples. They do not come from your Braze account.',
+    sample: 'These attributes and events are examples, not from your Braze account.',
     unusable: (count: number) =>
-      count === 1 ? "1 attribute can't be used in conditions" : `${count} attributes can't be used in conditions`,
+      count === 1
+        ? "1 attribute can't be used in conditions"
+        : `${count} attributes can't be used in conditions`,
     unusableReason: 'Their type at Braze is one that Liquid conditions cannot compare:',
+    typeOf: (type: string) => `(${type})`,
     noType: 'no type',
   },
 };

@@ -1,7 +1,8 @@
 import { styled } from 'styled-components';
 
 /** Always there, so that screen readers hear what appears in it. */
-export const Place = styled.div`
+export const Place = styled.output`
+  display: block;
   position: sticky;
   z-index: 19;
   inset-block-start: 56px;

@@ -10,7 +10,7 @@ export function ConnectionNotice(): ReactNode {
   const { connection: texts } = useShellMessages();
   const { isLost, isTrying, tryNow } = useConnection();
   return (
-    <S.Place role="status">
+    <S.Place>
       {isLost && (
         <S.Notice>
           <CloudOff aria-hidden />

@@ -80,9 +80,7 @@ function WorkspaceName({ active, error, isLoading, retry }: Memberships): ReactN
   const texts = useShellMessages();
   if (error === null || active) {
     return (
-      <S.WorkspaceName>
-        {active?.workspace.name ?? (isLoading && <Skeleton width="120px" />)}
-      </S.WorkspaceName>
+      <S.WorkspaceName>{active?.workspace.name ?? (isLoading && <Skeleton width="120px" />)}</S.WorkspaceName>
     );
   }
   return (

@@ -52,12 +52,7 @@ export function SideNavigation(props: SideNavigationProps): ReactNode {
           ))}
         </S.Links>
       </nav>
-      <S.ItemButton
-        type="button"
-        onClick={onSignOut}
-        {...props.signOutPreparation}
-        {...title(texts.signOut)}
-      >
+      <S.ItemButton type="button" onClick={onSignOut} {...props.signOutPreparation} {...title(texts.signOut)}>
         <LogOut aria-hidden />
         {label(texts.signOut)}
       </S.ItemButton>

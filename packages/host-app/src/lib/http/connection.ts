@@ -4,7 +4,7 @@ let isLost = false;
 function change(next: boolean): void {
   if (next === isLost) return;
   isLost = next;
-  for (const listener of [...listeners]) listener();
+  for (const listener of listeners) listener();
 }
 
 /** Whether the server has stopped answering. Each request reports what it found. */

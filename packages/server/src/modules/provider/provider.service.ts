@@ -3,6 +3,7 @@ import type { listCustomAttributes, listCustomEvents } from '../../contracts/ind
 import type { BrazeConnection } from '../../config/sandboxes.ts';
 import type { Clock } from '../../core/clock.ts';
 import { createId } from '../../core/ids.ts';
+import type { AttributeItem, EventItem } from './braze-client.ts';
 import type { CustomAttributeDocument, CustomEventDocument } from './catalog.document.ts';
 import type { CatalogRepository } from './catalog.repository.ts';
 import { toDataType, toEventStatus, toProviderType, toShownName } from './provider-values.ts';
@@ -67,34 +68,34 @@ export function createProviderService(catalog: CatalogRepository, now: Clock) {
       const attributes = await client.listAttributes();
       const events = await client.listEvents();
       const generation = (await catalog.generationOf(scope)) + 1;
-      const imported = (rawName: string, description: string | null | undefined) => ({
-        workspaceId: scope.workspaceId,
-        generation,
-        name: toShownName(rawName),
-        nameKey: toShownName(rawName).toLowerCase(),
-        rawName,
-        description: description ?? null,
-        lastSeenAt: now(),
-      });
+      const common = { workspaceId: scope.workspaceId, generation, lastSeenAt: now() };
       await catalog.replace(
         scope,
         generation,
+        // Messages cannot use attributes that the provider has blocked or deleted.
         attributes
-          // Messages cannot use attributes that the provider has blocked or deleted.
-          .filter((item) => item.status == null || item.status.toLowerCase() === 'active')
-          .map((item) => ({
-            ...imported(item.name, item.description),
-            _id: createId('atr'),
-            dataType: toDataType(item.data_type),
-            providerType: toProviderType(item.data_type),
-            source,
-          })),
-        events.map((item) => ({
-          ...imported(item.name, item.description),
-          _id: createId('evt'),
-          status: toEventStatus(item.status),
-        })),
+          .filter(({ status }) => status == null || status.toLowerCase() === 'active')
+          .map((item) => ({ ...common, ...attributeFields(item), source })),
+        events.map((item) => ({ ...common, ...eventFields(item) })),
       );
     },
   };
 }
+
+function namesOf({ name: rawName, description = null }: AttributeItem | EventItem) {
+  const name = toShownName(rawName);
+  return { name, nameKey: name.toLowerCase(), rawName, description };
+}
+
+const attributeFields = (item: AttributeItem) => ({
+  ...namesOf(item),
+  _id: createId('atr'),
+  dataType: toDataType(item.data_type),
+  providerType: toProviderType(item.data_type),
+});
+
+const eventFields = (item: EventItem) => ({
+  ...namesOf(item),
+  _id: createId('evt'),
+  status: toEventStatus(item.status),
+});

@@ -41,7 +41,7 @@ export function AuthScreen(): ReactNode {
     <AuthLayout
       notice={
         expired && (
-          <Note tone="warn" role="status" title={texts.expired.title}>
+          <Note tone="warn" role="alert" title={texts.expired.title}>
             {texts.expired.explanation}
           </Note>
         )

@@ -30,7 +30,7 @@ export function AttributesNote({ isSample, unusable }: AttributesNoteProps): Rea
           <ul>
             {unusable.map(({ name, type }) => (
               <li key={name}>
-                <code>{name}</code> ({type ?? texts.noType})
+                <code>{name}</code> {texts.typeOf(type ?? texts.noType)}
               </li>
             ))}
           </ul>

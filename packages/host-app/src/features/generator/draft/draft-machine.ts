@@ -101,7 +101,8 @@ function edit(draft: Draft, changes: Partial<Pick<DraftContent, 'template' | 'ti
 function requestSave(draft: Draft): Draft {
   if (draft.state !== 'dirty') return draft;
   const { snippet, title } = draft;
-  if (snippet) return startSaving(draft, { kind: 'update', snippetId: snippet.id, version: snippet.version, title });
+  if (snippet)
+    return startSaving(draft, { kind: 'update', snippetId: snippet.id, version: snippet.version, title });
   return title.name === ''
     ? inState(draft, { state: 'naming', typed: title })
     : startSaving(draft, { kind: 'create', title });
@@ -173,7 +174,8 @@ function settleSave(
 function failSave(draft: Extract<Draft, { state: 'saving' }>, error: unknown): Draft {
   const { startedFrom } = draft;
   if (startedFrom.state === 'dirty') return { ...restingDraft(draft), error };
-  if (startedFrom.state === 'naming') return inState(draft, { state: 'naming', typed: startedFrom.typed, error });
+  if (startedFrom.state === 'naming')
+    return inState(draft, { state: 'naming', typed: startedFrom.typed, error });
   return inState(draft, startedFrom);
 }
 

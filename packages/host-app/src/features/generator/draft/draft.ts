@@ -68,7 +68,7 @@ export type DraftState = Resting | Naming | Conflicted | Saving;
 export type Draft = DraftContent & DraftState;
 
 /** A draft with nothing under way, in the state that follows from its content. */
-export function restingDraft({ template, baseline, title, snippet }: DraftContent): Draft {
+export function restingDraft({ template, baseline, title, snippet }: DraftContent): DraftContent & Resting {
   const content = { template, baseline, title, snippet };
   const unchanged = snippet === null ? 'pristine' : 'saved';
   return { ...content, state: hasChanges(content) ? 'dirty' : unchanged };
@@ -89,7 +89,12 @@ export function newDraft(): Draft {
 /** A draft of a saved snippet. `template` is the snippet as the builder shows it. */
 export function draftOf(snippet: Snippet, template: Template): Draft {
   const saved = toSavedSnippet(snippet);
-  return restingDraft({ template, baseline: template, title: savedTitle({ snippet: saved }), snippet: saved });
+  return restingDraft({
+    template,
+    baseline: template,
+    title: savedTitle({ snippet: saved }),
+    snippet: saved,
+  });
 }
 
 export function toSavedSnippet({ id, name, tags, version }: Snippet): SavedSnippet {

@@ -1,5 +1,4 @@
 import { TagInput } from '@sluice/builder-ui';
-import { SNIPPET_TAGS_MAX } from '@sluice/server/contracts';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { usePageTitle } from '../../../components/usePageTitle.ts';
 import { useTagSuggestions } from '../../../lib/api/snippets-api.ts';
@@ -45,7 +44,7 @@ export function DraftHeader({ title, savedName, onRetitle, actions }: DraftHeade
             hideLabel
             placeholder={texts.addTag}
             value={tags}
-            onChange={(changed) => onRetitle({ name, tags: changed.slice(0, SNIPPET_TAGS_MAX) })}
+            onChange={(changed) => onRetitle({ name, tags: changed })}
             loadSuggestions={loadTagSuggestions}
           />
         </S.Tags>

@@ -7,6 +7,8 @@ import { LazyAlertDialog } from '../saving/LazyQuestions.tsx';
 import * as S from './GeneratorHeader.styles.ts';
 import { SaveState } from './SaveState.tsx';
 
+const SHORTCUTS = ['Control+S', 'Meta+S'].join(' ');
+
 interface GeneratorActionsProps {
   draft: Draft;
   /** Whether parts are missing, so that the snippet can only be saved as a draft. */
@@ -21,64 +23,23 @@ interface GeneratorActionsProps {
 
 /** Whether the draft is saved, and the buttons in the generator's header. Starting over asks if there is work to lose. */
 export function GeneratorActions(props: GeneratorActionsProps): ReactNode {
-  const { draft, isIncomplete, onSave, onStartOver } = props;
+  const { draft, onSave, onStartOver } = props;
   const texts = useGeneratorMessages();
   const [isAsking, setAsking] = useState(false);
   const unsaved = isUnsaved(draft);
-  const isNew = draft.snippet === null;
-  const startOver = () => (unsaved ? setAsking(true) : onStartOver());
   return (
     <>
       <SaveState draft={draft} onRetry={onSave} />
       <Button
         icon={<History aria-hidden />}
-        isDisabled={isNew}
+        isDisabled={draft.snippet === null}
         onPress={props.onOpenHistory}
         onPointerEnter={props.onPrepareHistory}
         onFocus={props.onPrepareHistory}
       >
         {texts.actions.history}
       </Button>
-      <S.Split>
-        <Button
-          variant="primary"
-          icon={<Save aria-hidden />}
-          aria-keyshortcuts="Control+S Meta+S"
-          // While the dialog for the name is open, its own button shows that saving is under way.
-          isPending={draft.state === 'saving' && openQuestion(draft)?.state !== 'naming'}
-          isDisabled={!unsaved}
-          onPress={onSave}
-        >
-          {isIncomplete ? texts.actions.saveDraft : texts.actions.saveSnippet}
-        </Button>
-        <Menu
-          label={texts.actions.more}
-          trigger={
-            <IconButton
-              variant="primary"
-              label={texts.actions.more}
-              icon={<ChevronDown aria-hidden />}
-              isDisabled={draft.state === 'saving'}
-            />
-          }
-          items={[
-            {
-              id: 'save-as-new',
-              label: texts.actions.saveAsNew,
-              icon: <CopyPlus aria-hidden />,
-              onAction: props.onSaveAsNew,
-              disabledReason: isNew ? texts.actions.notSavedYet : undefined,
-            },
-            {
-              id: 'new',
-              label: texts.actions.startNew,
-              icon: <FilePlus aria-hidden />,
-              onAction: startOver,
-              disabledReason: isNew && !unsaved ? texts.actions.isNew : undefined,
-            },
-          ]}
-        />
-      </S.Split>
+      <SaveButtons {...props} onStartNew={() => (unsaved ? setAsking(true) : onStartOver())} />
       <LazyAlertDialog
         isOpen={isAsking}
         onOpenChange={setAsking}
@@ -92,5 +53,58 @@ export function GeneratorActions(props: GeneratorActionsProps): ReactNode {
         }}
       />
     </>
+  );
+}
+
+type SaveButtonsProps = Pick<GeneratorActionsProps, 'draft' | 'isIncomplete' | 'onSave' | 'onSaveAsNew'> & {
+  onStartNew: () => void;
+};
+
+/** The main button, and beside it the menu of what else can be done with the draft. */
+function SaveButtons({ draft, isIncomplete, onSave, onSaveAsNew, onStartNew }: SaveButtonsProps): ReactNode {
+  const { actions: texts } = useGeneratorMessages();
+  const unsaved = isUnsaved(draft);
+  const isNew = draft.snippet === null;
+  return (
+    <S.Split>
+      <Button
+        variant="primary"
+        icon={<Save aria-hidden />}
+        aria-keyshortcuts={SHORTCUTS}
+        // While the dialog for the name is open, its own button shows that saving is under way.
+        isPending={draft.state === 'saving' && openQuestion(draft)?.state !== 'naming'}
+        isDisabled={!unsaved}
+        onPress={onSave}
+      >
+        {isIncomplete ? texts.saveDraft : texts.saveSnippet}
+      </Button>
+      <Menu
+        label={texts.more}
+        trigger={
+          <IconButton
+            variant={unsaved ? 'primary' : 'default'}
+            label={texts.more}
+            icon={<ChevronDown aria-hidden />}
+            isDisabled={draft.state === 'saving'}
+          />
+        }
+        items={[
+          {
+            id: 'save-as-new',
+            label: texts.saveAsNew,
+            icon: <CopyPlus aria-hidden />,
+            onAction: onSaveAsNew,
+            disabledReason: isNew ? texts.notSavedYet : undefined,
+          },
+          {
+            id: 'new',
+            label: texts.startNew,
+            icon: <FilePlus aria-hidden />,
+            onAction: onStartNew,
+            disabledReason: isNew && !unsaved ? texts.isNew : undefined,
+          },
+        ]}
+      />
+    </S.Split>
   );
 }

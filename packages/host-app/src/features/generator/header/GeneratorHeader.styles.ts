@@ -17,7 +17,7 @@ export const Eyebrow = styled.p`
 
 export const NameLine = styled.div`
   display: flex;
-  gap: var(--sluice-space-1);
+  gap: var(--sluice-space-2);
   align-items: center;
   min-block-size: var(--sluice-control-height);
 
@@ -53,12 +53,7 @@ export const NameInput = styled.input`
   }
 `;
 
-/** Name and tags of a snippet, one below the other. */
 export const Tags = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--sluice-space-1) var(--sluice-space-2);
-  align-items: flex-start;
   margin-block-start: var(--sluice-space-1);
 `;
 

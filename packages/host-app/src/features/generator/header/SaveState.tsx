@@ -13,9 +13,9 @@ interface SaveStateProps {
 /** Whether what is on the screen is in the library. Says nothing about a new, untouched draft. */
 export function SaveState({ draft, onRetry }: SaveStateProps): ReactNode {
   return (
-    <span role="status">
+    <output>
       <CurrentState draft={draft} onRetry={onRetry} />
-    </span>
+    </output>
   );
 }
 

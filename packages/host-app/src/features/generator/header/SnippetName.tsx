@@ -17,37 +17,21 @@ interface SnippetNameProps {
 
 /**
  * The page's title, which is the snippet's name as soon as it has one. The pencil, or a click on the title, turns it into a
- * field. Enter keeps what was typed, Escape takes it back.
+ * field.
  */
 export function SnippetName({ headingRef, name, savedName, onChange }: SnippetNameProps): ReactNode {
   const texts = useGeneratorMessages();
   const pencil = useRef<HTMLButtonElement>(null);
-  /** The name before the person began to change it; `null` while there is no field. */
-  const [before, setBefore] = useState<string | null>(null);
-  const isOpen = useRef(false);
-  const isEditing = before !== null;
+  const [isEditing, setEditing] = useState(false);
   const shown = name === '' ? savedName : name;
 
-  const start = () => {
-    isOpen.current = true;
-    setBefore(name);
-  };
-  const finish = (finished: string) => {
-    // A field that goes away loses focus, which would finish a second time.
-    if (!isOpen.current) return;
-    isOpen.current = false;
+  const finish = (finished: string, byKey: boolean) => {
     // A saved snippet keeps its name rather than lose it.
     const trimmed = finished.trim();
     onChange(trimmed === '' ? savedName : trimmed);
-    setBefore(null);
-  };
-  const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.nativeEvent.isComposing || before === null) return;
-    if (event.key !== 'Enter' && event.key !== 'Escape') return;
-    event.preventDefault();
     // The pencil is there again only after this.
-    flushSync(() => finish(event.key === 'Enter' ? name : before));
-    pencil.current?.focus();
+    flushSync(() => setEditing(false));
+    if (byKey) pencil.current?.focus();
   };
 
   return (
@@ -58,34 +42,66 @@ export function SnippetName({ headingRef, name, savedName, onChange }: SnippetNa
         tabIndex={-1}
         data-hidden={isEditing || undefined}
         dir="auto"
-        onClick={start}
+        onClick={() => setEditing(true)}
       >
         {shown === '' ? texts.title : shown}
       </h1>
       {isEditing ? (
-        <S.NameInput
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person has just asked for this field
-          autoFocus
-          aria-label={texts.name}
-          placeholder={texts.namePlaceholder}
-          value={name}
-          maxLength={SNIPPET_NAME_MAX}
-          autoComplete="off"
-          dir="auto"
-          onFocus={(event) => event.currentTarget.select()}
-          onChange={(event) => onChange(event.currentTarget.value)}
-          onBlur={() => finish(name)}
-          onKeyDown={handleKeyDown}
-        />
+        <NameField name={name} onChange={onChange} onFinish={finish} />
       ) : (
         <IconButton
           ref={pencil}
           compact
           label={shown === '' ? texts.giveName : texts.rename}
           icon={<Pencil aria-hidden />}
-          onPress={start}
+          onPress={() => setEditing(true)}
         />
       )}
     </S.NameLine>
+  );
+}
+
+interface NameFieldProps {
+  name: string;
+  onChange: (name: string) => void;
+  /** Called once, with the name to keep, and whether a key finished it, so that focus has to go somewhere. */
+  onFinish: (name: string, byKey: boolean) => void;
+}
+
+/** The field for the name. Enter and leaving keep what was typed, Escape takes it back. */
+function NameField({ name, onChange, onFinish }: NameFieldProps): ReactNode {
+  const texts = useGeneratorMessages();
+  const [before] = useState(name);
+  const isFinished = useRef(false);
+
+  const finish = (finished: string, byKey: boolean) => {
+    // A field that goes away loses focus, which would finish a second time.
+    if (isFinished.current) return;
+    isFinished.current = true;
+    onFinish(finished, byKey);
+  };
+  const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter') finish(name, true);
+    else if (event.key === 'Escape') finish(before, true);
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    <S.NameInput
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person has just asked for this field
+      autoFocus
+      aria-label={texts.name}
+      placeholder={texts.namePlaceholder}
+      value={name}
+      maxLength={SNIPPET_NAME_MAX}
+      autoComplete="off"
+      dir="auto"
+      onFocus={(event) => event.currentTarget.select()}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      onBlur={() => finish(name, false)}
+      onKeyDown={handleKeyDown}
+    />
   );
 }

@@ -15,7 +15,7 @@ export const Columns = styled.div`
   }
 `;
 
-export const Days = styled.div`
+export const Days = styled.section`
   display: grid;
   gap: var(--sluice-space-3);
   align-content: start;
@@ -83,7 +83,7 @@ export const Version = styled.button`
     font-variant-numeric: tabular-nums;
   }
 
-  & > span {
+  & > span[dir] {
     flex: 1;
     min-inline-size: 0;
     overflow: hidden;

@@ -1,5 +1,5 @@
 import { Badge } from '@sluice/builder-ui';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useSession } from '../../../lib/session/useSession.ts';
 import { useGeneratorMessages } from '../messages.ts';
 import * as S from './HistoryDialog.styles.ts';
@@ -18,10 +18,10 @@ interface VersionListProps {
 /** The versions of a snippet by day, with who saved each and when. */
 export function VersionList({ versions, selected, onSelect }: VersionListProps): ReactNode {
   const { history: texts } = useGeneratorMessages();
-  const now = new Date();
+  const [now] = useState(() => new Date());
   const nameOf = (day: Date) => [texts.today, texts.yesterday][daysAgo(day, now)] ?? longDay.format(day);
   return (
-    <S.Days aria-label={texts.versions} role="group">
+    <S.Days aria-label={texts.versions}>
       {versionDays(versions).map(({ day, versions: ofDay }) => (
         <section key={day.getTime()}>
           <h3>{nameOf(day)}</h3>

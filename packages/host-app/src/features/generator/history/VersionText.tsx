@@ -17,7 +17,8 @@ interface VersionTextProps {
 /** What a version says: its name, tags and Liquid. */
 export function VersionText({ version, isUneditable, error, onRetry }: VersionTextProps): ReactNode {
   const { history: texts } = useGeneratorMessages();
-  if (error !== null && !version) return <RetryView title={texts.versionFailed} error={error} onRetry={onRetry} />;
+  if (error !== null && !version)
+    return <RetryView title={texts.versionFailed} error={error} onRetry={onRetry} />;
   if (!version) return <Skeleton height="240px" />;
   const { name, tags, content, savedAt, savedBy } = version;
   return (

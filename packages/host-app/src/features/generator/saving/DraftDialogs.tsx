@@ -35,7 +35,11 @@ export function DraftDialogs({ draft, generated, send }: DraftDialogsProps): Rea
           if (!isOpen) send({ type: 'canceled' });
         }}
         title={
-          draft.snippet ? texts.actions.saveAsNew : isIncomplete ? texts.actions.saveDraft : texts.actions.saveSnippet
+          draft.snippet
+            ? texts.actions.saveAsNew
+            : isIncomplete
+              ? texts.actions.saveDraft
+              : texts.actions.saveSnippet
         }
         loadTagSuggestions={loadTagSuggestions}
         initial={question?.state === 'naming' ? question.typed : undefined}

@@ -12,8 +12,5 @@ interface OpenWorkOptions {
 export function useOpenWork({ keep, unappliedText }: OpenWorkOptions): void {
   const store = useEffectEvent(() => void keep());
   const hasUnappliedText = useEffectEvent(() => unappliedText.exists());
-  useEffect(
-    () => registerOpenWork({ store: () => store(), hasUnappliedText: () => hasUnappliedText() }),
-    [],
-  );
+  useEffect(() => registerOpenWork({ store: () => store(), hasUnappliedText: () => hasUnappliedText() }), []);
 }

@@ -1,9 +1,9 @@
 import { Star, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { paths } from '../../config/paths.ts';
+import { paths } from '../../../config/paths.ts';
 import type { LibraryView } from './library-query.ts';
 import * as S from './LibraryViews.styles.ts';
-import { useLibraryMessages } from './messages.ts';
+import { useLibraryMessages } from '../messages.ts';
 import { useViewCounts } from './useViewCounts.ts';
 
 /** The links between all snippets, the favorites and the trash, with how many each has. */

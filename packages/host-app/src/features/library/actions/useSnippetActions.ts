@@ -1,11 +1,11 @@
 import { useToasts, type SnippetEdit, type ToastContent } from '@sluice/builder-ui';
 import { TRASH_DAYS, type SnippetListItem } from '@sluice/server/contracts';
 import { useState } from 'react';
-import { isVersionConflict } from '../../lib/http/api-error.ts';
-import { focusTitleIfLost } from '../../lib/focus-title.ts';
-import { useSnippetChanges } from '../../lib/api/snippets-api.ts';
-import { useErrorText } from '../../lib/http/useErrorText.ts';
-import { useLibraryMessages } from './messages.ts';
+import { isVersionConflict } from '../../../lib/http/api-error.ts';
+import { focusTitleIfLost } from '../../../lib/focus-title.ts';
+import { useSnippetChanges } from '../../../lib/api/snippets-api.ts';
+import { useErrorText } from '../../../lib/http/useErrorText.ts';
+import { useLibraryMessages } from '../messages.ts';
 import { useRestore } from './useRestore.ts';
 
 /** Changes and deletes snippets, and shows a toast about the outcome. `onDone` closes the dialog. */
@@ -14,7 +14,7 @@ export function useSnippetActions(onDone: () => void) {
   const { toasts: texts, newerVersion } = useLibraryMessages();
   const errorText = useErrorText();
   const toasts = useToasts();
-  const { restore } = useRestore();
+  const deletedToast = useDeletedToast();
   /** Why the last change failed. */
   const [error, setError] = useState<string>();
 
@@ -47,12 +47,7 @@ export function useSnippetActions(onDone: () => void) {
   const deleteSnippet = (snippet: SnippetListItem) => {
     remove.mutate(snippet, {
       onSuccess: () => {
-        show({
-          tone: 'ok',
-          title: texts.deleted,
-          description: texts.deletedDescription(snippet.name, TRASH_DAYS),
-          action: { label: texts.undo, onPress: () => restore(snippet) },
-        });
+        show(deletedToast(snippet));
         done();
         focusTitleIfLost();
       },
@@ -71,4 +66,16 @@ export function useSnippetActions(onDone: () => void) {
     deleteSnippet,
     isDeleting: remove.isPending,
   };
+}
+
+/** The toast that says what became of a deleted snippet, with the way back. */
+function useDeletedToast(): (snippet: SnippetListItem) => ToastContent {
+  const { toasts: texts } = useLibraryMessages();
+  const { restore } = useRestore();
+  return (snippet) => ({
+    tone: 'ok',
+    title: texts.deleted,
+    description: texts.deletedDescription(snippet.name, TRASH_DAYS),
+    action: { label: texts.undo, onPress: () => restore(snippet) },
+  });
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { LibraryView } from './library-query.ts';
 import { LibraryViews } from './LibraryViews.tsx';
-import { useLibraryMessages } from './messages.ts';
+import { useLibraryMessages } from '../messages.ts';
 
 const Filters = styled.div`
   display: flex;

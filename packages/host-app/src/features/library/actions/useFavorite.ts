@@ -1,8 +1,8 @@
 import { useToasts } from '@sluice/builder-ui';
-import { useFavoriteChange } from '../../lib/api/snippets-api.ts';
-import { focusTitleIfLost } from '../../lib/focus-title.ts';
-import { useErrorText } from '../../lib/http/useErrorText.ts';
-import { useLibraryMessages } from './messages.ts';
+import { useFavoriteChange } from '../../../lib/api/snippets-api.ts';
+import { focusTitleIfLost } from '../../../lib/focus-title.ts';
+import { useErrorText } from '../../../lib/http/useErrorText.ts';
+import { useLibraryMessages } from '../messages.ts';
 
 /** Adds a snippet to the person's favorites, or removes it. */
 export function useFavorite(): (snippet: { id: string }, isFavorite: boolean) => void {

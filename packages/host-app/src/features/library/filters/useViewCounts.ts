@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { snippetListOptions, trashOptions } from '../../lib/api/snippets-api.ts';
-import { useWorkspaceId } from '../../lib/session/useWorkspaceId.ts';
+import { snippetListOptions, trashOptions } from '../../../lib/api/snippets-api.ts';
+import { useWorkspaceId } from '../../../lib/session/useWorkspaceId.ts';
 import type { LibraryView } from './library-query.ts';
 
 /** How many snippets each view has, without filters; `undefined` until it is known. */

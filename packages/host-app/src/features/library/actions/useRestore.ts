@@ -1,8 +1,8 @@
 import { useToasts } from '@sluice/builder-ui';
-import { useSnippetChanges } from '../../lib/api/snippets-api.ts';
-import { focusTitleIfLost } from '../../lib/focus-title.ts';
-import { useErrorText } from '../../lib/http/useErrorText.ts';
-import { useLibraryMessages } from './messages.ts';
+import { useSnippetChanges } from '../../../lib/api/snippets-api.ts';
+import { focusTitleIfLost } from '../../../lib/focus-title.ts';
+import { useErrorText } from '../../../lib/http/useErrorText.ts';
+import { useLibraryMessages } from '../messages.ts';
 
 /** Brings a snippet back from the trash, and shows a toast about the outcome. */
 export function useRestore() {

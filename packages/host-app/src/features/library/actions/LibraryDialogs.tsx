@@ -9,8 +9,8 @@ import {
 } from '@sluice/builder-ui';
 import { TRASH_DAYS, type SnippetListItem } from '@sluice/server/contracts';
 import type { ReactNode } from 'react';
-import { generatorPath } from '../../config/paths.ts';
-import { useLibraryMessages } from './messages.ts';
+import { generatorPath } from '../../../config/paths.ts';
+import { useLibraryMessages } from '../messages.ts';
 import { useSnippetActions } from './useSnippetActions.ts';
 
 export interface OpenDialog {

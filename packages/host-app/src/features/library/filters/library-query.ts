@@ -1,7 +1,7 @@
 import type { SnippetSort } from '@sluice/builder-ui';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
-import type { SnippetListQuery } from '../../lib/api/snippets-api.ts';
+import type { SnippetListQuery } from '../../../lib/api/snippets-api.ts';
 
 export const PAGE_SIZE = 10;
 

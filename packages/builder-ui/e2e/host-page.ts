@@ -14,7 +14,7 @@ const types: Record<string, string> = {
   '.css': 'text/css',
 };
 
-interface StrangersPage {
+interface HostPage {
   /** Opens one of the example pages. */
   open: (name: string, options?: { policy?: string }) => Promise<void>;
   /** What the page complained about, and what it asked of the network beyond its own files. */
@@ -22,8 +22,8 @@ interface StrangersPage {
 }
 
 /** Tests of the example pages; anything a page complains about fails its test. */
-export const test = base.extend<{ stranger: StrangersPage }>({
-  stranger: async ({ page }, provide) => {
+export const test = base.extend<{ hostPage: HostPage }>({
+  hostPage: async ({ page }, provide) => {
     const complaints: string[] = [];
     page.on('console', (message) => {
       if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
@@ -33,7 +33,7 @@ export const test = base.extend<{ stranger: StrangersPage }>({
       complaints,
       open: async (name, { policy } = {}) => {
         await serve(page, policy, complaints);
-        await page.goto(`http://stranger.test/${name}/index.html`);
+        await page.goto(`http://hostPage.test/${name}/index.html`);
       },
     });
     base.expect(complaints).toEqual([]);
@@ -47,7 +47,7 @@ async function serve(page: Page, policy: string | undefined, complaints: string[
       await route.fulfill({ status: 204 });
       return;
     }
-    if (url.host !== 'stranger.test') {
+    if (url.host !== 'hostPage.test') {
       complaints.push(`The page asked for ${url.href}`);
       await route.abort();
       return;

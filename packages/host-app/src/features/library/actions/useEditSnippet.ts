@@ -1,7 +1,7 @@
 import type { SnippetListItem } from '@sluice/server/contracts';
 import { useNavigate } from 'react-router';
-import { generatorPath } from '../../config/paths.ts';
-import { readTemplate } from '../../lib/read-template.ts';
+import { generatorPath } from '../../../config/paths.ts';
+import { readTemplate } from '../../../lib/read-template.ts';
 
 /** Opens a snippet in the builder; one that the builder can't edit is handed to `onText`, to be edited as text. */
 export function useEditSnippet(
