@@ -54,7 +54,7 @@ const none: readonly string[] = [];
  * arrow goes to the tags. Tags are trimmed, at most 40 characters long and unique in any case.
  */
 export function TagInput(props: TagInputProps): ReactNode {
-  const { allowCreate = true, maxSuggestions = 5, isDisabled = false, loadSuggestions } = props;
+  const { allowCreate = true, maxSuggestions = 5, isDisabled = false, loadSuggestions, ref } = props;
   const messages = useTagInputMessages();
   const [tags, setTags] = useControlledState(props.value, props.defaultValue ?? none, props.onChange);
   const [announcement, setAnnouncement] = useState('');
@@ -70,9 +70,10 @@ export function TagInput(props: TagInputProps): ReactNode {
     announce: setAnnouncement,
   });
   const { combobox, items, problem, isLoading } = field;
+  const placeholder = allowCreate ? messages.placeholder : messages.filterPlaceholder;
   const hint = problem ?? props.description;
-  const isEmpty = items.length === 0;
-  const isOpen = combobox.isOpen && !isDisabled && !(isEmpty && !isLoading && field.text.trim() === '');
+  const hasNothingToSay = items.length === 0 && !isLoading && field.text.trim() === '';
+  const isOpen = combobox.isOpen && !isDisabled && !hasNothingToSay;
 
   // Downshift wants to be asked for these in every render, also while there is no list to put them on.
   const menuProps = combobox.getMenuProps(
@@ -96,11 +97,11 @@ export function TagInput(props: TagInputProps): ReactNode {
       >
         <TagList tags={tags} isDisabled={isDisabled} onLeave={focusInput} onRemove={field.remove} />
         <TextInput
-          ref={props.ref}
+          ref={ref}
           field={field}
           isOpen={isOpen}
           isDisabled={isDisabled}
-          placeholder={props.placeholder ?? (allowCreate ? messages.placeholder : messages.filterPlaceholder)}
+          placeholder={props.placeholder ?? placeholder}
           hintId={hint === undefined ? undefined : hintId}
         />
       </S.Box>
@@ -128,8 +129,8 @@ interface TextInputProps {
 function TextInput({ ref, field, isOpen, isDisabled, placeholder, hintId }: TextInputProps): ReactNode {
   return (
     <S.Input
+      // oxlint-disable-next-line react/refs -- handed on to the input, not read
       {...field.combobox.getInputProps({
-        // oxlint-disable-next-line react/refs -- handed on to the input, not read
         ...(ref == null ? {} : { ref }),
         disabled: isDisabled,
         'aria-expanded': isOpen,

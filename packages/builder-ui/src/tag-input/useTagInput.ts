@@ -24,24 +24,13 @@ const change = useCombobox.stateChangeTypes;
 
 /** The behavior of the tag input: what is typed, what is suggested and when a text becomes a tag. */
 export function useTagInput(options: UseTagInputOptions) {
-  const { tags, onChange, loadSuggestions, maxSuggestions, allowCreate, announce } = options;
+  const { tags, onChange, allowCreate, announce } = options;
   const typed = useTagText({ tags, onChange, announce });
-  const { text, setText, problem, entered, take, remove } = typed;
+  const { text, setText, problem, take, remove } = typed;
   const [isWanted, setWanted] = useState(false);
   const query = text.trim();
 
-  /** Enter was faster than the suggestions: it takes the only one that has come. */
-  const takeEntered = (arrived: readonly string[]): void => {
-    if (entered === '' || entered !== query) return;
-    const only = onlyOption(listOptions(arrived, tags, { query, maxSuggestions, allowCreate: false }));
-    if (only !== undefined) take(addTags(tags, [only]));
-  };
-  const { suggestions, isLoading } = useTagSuggestions(loadSuggestions, query, isWanted, takeEntered);
-
-  const items = useMemo(
-    () => listOptions(suggestions, tags, { query, maxSuggestions, allowCreate: allowCreate && !isLoading }),
-    [suggestions, tags, query, maxSuggestions, allowCreate, isLoading],
-  );
+  const { suggestions, isLoading, items } = useItems(options, typed, isWanted);
 
   /** Adds texts; where tags must exist, only suggested ones, in their own spelling. */
   const add = (texts: readonly string[]): boolean => {
@@ -91,6 +80,24 @@ export function useTagInput(options: UseTagInputOptions) {
   };
 
   return { combobox, items, text, problem, isLoading, remove, handleText, handleKeyDown, handleBlur };
+}
+
+/** What can be chosen for the text in the field. Enter may be faster: it takes the only suggestion when that has come. */
+function useItems(options: UseTagInputOptions, typed: ReturnType<typeof useTagText>, isWanted: boolean) {
+  const { tags, loadSuggestions, maxSuggestions, allowCreate } = options;
+  const { entered, take } = typed;
+  const query = typed.text.trim();
+  const takeEntered = (arrived: readonly string[]): void => {
+    if (entered === '' || entered !== query) return;
+    const only = onlyOption(listOptions(arrived, tags, { query, maxSuggestions, allowCreate: false }));
+    if (only !== undefined) take(addTags(tags, [only]));
+  };
+  const { suggestions, isLoading } = useTagSuggestions(loadSuggestions, query, isWanted, takeEntered);
+  const items = useMemo(
+    () => listOptions(suggestions, tags, { query, maxSuggestions, allowCreate: allowCreate && !isLoading }),
+    [suggestions, tags, query, maxSuggestions, allowCreate, isLoading],
+  );
+  return { suggestions, isLoading, items };
 }
 
 interface TagComboboxOptions {

@@ -29,7 +29,6 @@ export function DraftHeader({ title, savedName, onRetitle, actions }: DraftHeade
   return (
     <S.Header>
       <div>
-        {isNamed && <S.Eyebrow>{texts.title}</S.Eyebrow>}
         <SnippetName
           headingRef={heading}
           name={name}

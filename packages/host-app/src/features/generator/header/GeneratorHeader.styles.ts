@@ -8,26 +8,42 @@ export const Header = styled(PageHeader)`
   margin-block-end: var(--sluice-space-4);
 `;
 
-export const Eyebrow = styled.p`
-  && {
-    margin: 0 0 2px;
-    font: 600 var(--sluice-size-control) / 1.4 var(--sluice-font-ui);
-  }
+/** The name of the page, small above the snippet's. */
+export const Eyebrow = styled.span`
+  display: block;
+  margin-block-end: 2px;
+  color: var(--sluice-ink-3);
+  font: 600 var(--sluice-size-control) / 1.4 var(--sluice-font-ui);
+  letter-spacing: normal;
+`;
+
+export const Name = styled.span`
+  display: inline-block;
+  max-inline-size: 100%;
 `;
 
 export const NameLine = styled.div`
   display: flex;
-  gap: var(--sluice-space-2);
-  align-items: center;
-  min-block-size: var(--sluice-control-height);
+  gap: 0 var(--sluice-space-2);
+  align-items: flex-end;
 
-  /* While the name is being typed, the title is there for screen readers only. */
-  & > h1[data-hidden] {
-    ${visuallyHidden}
+  & > h1 {
+    min-inline-size: 0;
+    padding-block-end: 3px;
   }
 
-  @media (pointer: coarse) {
-    min-block-size: var(--sluice-control-height-touch);
+  /* While the name is being typed, the one in the title is there for screen readers only. */
+  &[data-editing] {
+    flex-wrap: wrap;
+
+    & > h1 {
+      flex: 1 1 100%;
+      padding: 0;
+    }
+
+    & ${Name} {
+      ${visuallyHidden}
+    }
   }
 `;
 

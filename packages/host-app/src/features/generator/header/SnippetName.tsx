@@ -16,7 +16,7 @@ interface SnippetNameProps {
 }
 
 /**
- * The page's title, which is the snippet's name as soon as it has one. The pencil, or a click on the title, turns it into a
+ * The page's title, which ends with the snippet's name as soon as it has one. The pencil, or a click on the title, turns it into a
  * field.
  */
 export function SnippetName({ headingRef, name, savedName, onChange }: SnippetNameProps): ReactNode {
@@ -24,6 +24,7 @@ export function SnippetName({ headingRef, name, savedName, onChange }: SnippetNa
   const pencil = useRef<HTMLButtonElement>(null);
   const [isEditing, setEditing] = useState(false);
   const shown = name === '' ? savedName : name;
+  const isNamed = shown !== '' || isEditing;
 
   const finish = (finished: string, byKey: boolean) => {
     // A saved snippet keeps its name rather than lose it.
@@ -35,16 +36,11 @@ export function SnippetName({ headingRef, name, savedName, onChange }: SnippetNa
   };
 
   return (
-    <S.NameLine>
+    <S.NameLine data-editing={isEditing || undefined}>
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the pencil beside it does the same by keyboard */}
-      <h1
-        ref={headingRef}
-        tabIndex={-1}
-        data-hidden={isEditing || undefined}
-        dir="auto"
-        onClick={() => setEditing(true)}
-      >
-        {shown === '' ? texts.title : shown}
+      <h1 ref={headingRef} tabIndex={-1} onClick={() => setEditing(true)}>
+        {isNamed && <S.Eyebrow>{texts.title}</S.Eyebrow>}{' '}
+        <S.Name dir="auto">{isNamed ? shown : texts.title}</S.Name>
       </h1>
       {isEditing ? (
         <NameField name={name} onChange={onChange} onFinish={finish} />
@@ -52,7 +48,7 @@ export function SnippetName({ headingRef, name, savedName, onChange }: SnippetNa
         <IconButton
           ref={pencil}
           compact
-          label={shown === '' ? texts.giveName : texts.rename}
+          label={isNamed ? texts.rename : texts.giveName}
           icon={<Pencil aria-hidden />}
           onPress={() => setEditing(true)}
         />
