@@ -6,7 +6,7 @@ test.describe('in the demo workspace', () => {
   test.beforeEach(async ({ page }) => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Explore the demo workspace' }).click();
-    await expect(page.getByRole('heading', { name: 'Syntax Generator', level: 1 })).toBeVisible();
+    await expect(titleOf(page)).toHaveText(/Upgrade prompt$/);
     await openLibrary(page);
     await expect(page.getByRole('row', { name: /Upgrade prompt/ })).toBeVisible();
   });

@@ -62,7 +62,7 @@ export function AnchoredPopover({
   }, [anchorRef]);
 
   return (
-    <Overlay shouldContainFocus={isModal}>
+    <Overlay shouldContainFocus={isModal} {...(!isModal && landmarkOf(anchorRef.current))}>
       {isModal && <Underlay {...underlayProps} />}
       {/* A modal popover hides the page around it from screen readers: it has to say that it is a dialog. */}
       <Surface
@@ -76,6 +76,15 @@ export function AnchoredPopover({
       </Surface>
     </Overlay>
   );
+}
+
+/**
+ * A list belongs to the landmark of its field, for people who go from landmark to landmark. One of a page around the
+ * builder is left alone: the builder's colors end before it, and it may clip what floats.
+ */
+function landmarkOf(anchor: HTMLElement | null): { portalContainer?: Element } {
+  const landmark = anchor?.closest('main, [role="dialog"], [role="alertdialog"]');
+  return landmark?.closest('[data-sluice-theme]') ? { portalContainer: landmark } : {};
 }
 
 /** Calls back when something between anchor and page scrolls: the popover would stay where the anchor was. */

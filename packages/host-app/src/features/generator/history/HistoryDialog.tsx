@@ -22,26 +22,21 @@ interface HistoryDialogProps {
 
 /** The versions of a snippet: who saved each, when, and what it says. An earlier one can be restored. */
 export function HistoryDialog(props: HistoryDialogProps): ReactNode {
-  const { isOpen, snippet, isRestoring, error } = props;
+  const { isOpen, onClose, snippet, isRestoring, error } = props;
   const { history: texts } = useGeneratorMessages();
   const versions = useVersions(props.workspaceId, snippet, isOpen);
   const { restorable } = versions;
-  const close = () => {
-    // The next opening starts with the newest version.
-    versions.choose(null);
-    props.onClose();
-  };
   return (
     <Dialog
       isOpen={isOpen}
-      onOpenChange={close}
+      onOpenChange={onClose}
       isBusy={isRestoring}
       size="large"
       title={texts.title(snippet.name)}
       description={texts.description}
       footer={
         <>
-          <Button isDisabled={isRestoring} onPress={close}>
+          <Button isDisabled={isRestoring} onPress={onClose}>
             {texts.close}
           </Button>
           <Button

@@ -7,6 +7,8 @@ import type { SavedSnippet } from '../draft/draft.ts';
 /** Loads the versions of a snippet, and the one that the person has chosen: the newest one to begin with. */
 export function useVersions(workspaceId: string, snippet: SavedSnippet, isOpen: boolean) {
   const [chosen, choose] = useState<number | null>(null);
+  // The next opening starts with the newest version.
+  if (!isOpen && chosen !== null) choose(null);
   const list = useQuery({ ...versionsOptions(workspaceId, snippet.id), enabled: isOpen });
   const newest = list.data?.items[0]?.version ?? snippet.version;
   const selected = chosen ?? newest;
