@@ -53,12 +53,13 @@ async function photograph(browser, origin) {
   const page = await browser.newPage({ viewport: { width: 1440, height: 960 }, deviceScaleFactor: 1 });
   await page.goto(origin);
   await page.getByRole('button', { name: 'Explore the demo workspace' }).click();
+  await page.getByRole('heading', { name: 'Upgrade prompt' }).waitFor();
   await page.getByRole('link', { name: 'Snippet Library' }).click();
   await page.getByRole('row', { name: /Upgrade prompt/ }).waitFor();
   await page.screenshot({ path: join(images, 'snippets.png') });
   await page.getByRole('button', { name: 'View Upgrade prompt' }).click();
   await page.getByRole('link', { name: 'Open in the builder' }).click();
-  await page.getByRole('heading', { name: 'Syntax Generator' }).waitFor();
+  await page.getByRole('heading', { name: 'Upgrade prompt' }).waitFor();
   await page.getByText('endif').waitFor();
   await page.getByText('Signed in successfully!').waitFor({ state: 'detached' });
   await page.screenshot({ path: join(images, 'generator.png') });

@@ -1,9 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, STRICT_POLICY, test } from './strangers-page.ts';
+import { expect, STRICT_POLICY, test } from './host-page.ts';
 
-test.beforeEach(async ({ stranger, page }) => {
-  await stranger.open('plain-html', { policy: STRICT_POLICY });
+test.beforeEach(async ({ hostPage, page }) => {
+  await hostPage.open('plain-html', { policy: STRICT_POLICY });
   await expect(page.getByRole('button', { name: 'Add Else If' })).toBeVisible();
 });
 
@@ -49,10 +49,10 @@ test('a screen reader hears a builder with branches and a preview', async ({ pag
 
 test('several builders with many branches fit on one page without adding landmarks', async ({
   page,
-  stranger,
+  hostPage,
 }) => {
   // Without the policy: axe sets styles.
-  await stranger.open('plain-html');
+  await hostPage.open('plain-html');
   const languages = ['fr', 'it', 'es'].map((name) => `{% elsif {{$\{language}}} == '${name}' %}${name}`);
   const text = `Hi {% if {{$\{language}}} == 'de' %}de${languages.join('')}{% else %}en{% endif %}!`;
   await page.evaluate((value) => {

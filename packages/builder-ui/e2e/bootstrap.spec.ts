@@ -1,6 +1,6 @@
-import { expect, test } from './strangers-page.ts';
+import { expect, test } from './host-page.ts';
 
-test.beforeEach(({ stranger }) => stranger.open('bootstrap'));
+test.beforeEach(({ hostPage }) => hostPage.open('bootstrap'));
 
 test('the builder takes on the Bootstrap colors of the page and changes none of the page', async ({
   page,

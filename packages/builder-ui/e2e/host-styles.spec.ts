@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './strangers-page.ts';
+import { expect, test } from './host-page.ts';
 
 /** What pages say of their elements by name, and of everything inside of them; loud, so that each rule would be seen. */
 const HOST_STYLES = `
@@ -90,9 +90,9 @@ async function importText(page: Page, text: string): Promise<void> {
 for (const [state, open] of Object.entries(openings)) {
   test(`a page that styles elements by tag name does not change the builder, ${state}`, async ({
     page,
-    stranger,
+    hostPage,
   }) => {
-    await stranger.open('bootstrap');
+    await hostPage.open('bootstrap');
     // Nothing is caught half-way to a state.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     // Suggestions and checks come after the page.

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { selectorOf } from '../src/builder-dom/builder-dom.ts';
-import { expect, test } from './strangers-page.ts';
+import { expect, test } from './host-page.ts';
 
-test.beforeEach(async ({ stranger, page }) => {
-  await stranger.open('plain-html');
+test.beforeEach(async ({ hostPage, page }) => {
+  await hostPage.open('plain-html');
   await expect(page.getByRole('button', { name: 'Add Else If' })).toBeVisible();
 });
 

@@ -1,6 +1,6 @@
-import { expect, STRICT_POLICY, test } from './strangers-page.ts';
+import { expect, STRICT_POLICY, test } from './host-page.ts';
 
-test.beforeEach(({ stranger }) => stranger.open('plain-html', { policy: STRICT_POLICY }));
+test.beforeEach(({ hostPage }) => hostPage.open('plain-html', { policy: STRICT_POLICY }));
 
 test('the element becomes a styled builder once its module loads, under a strict content security policy', async ({
   page,
@@ -120,7 +120,7 @@ test('a value set before the module loads is used', async ({ page }) => {
 
 test('one invalid property set before the module loads does not lose the others', async ({
   page,
-  stranger,
+  hostPage,
 }) => {
   await page.evaluate(() => {
     const first = document.querySelector('sluice-builder');
@@ -136,7 +136,7 @@ test('one invalid property set before the module loads does not lose the others'
     });
     first.replaceWith(early);
   });
-  expect(stranger.complaints.splice(0)).toEqual([
+  expect(hostPage.complaints.splice(0)).toEqual([
     expect.stringContaining('statements is undefined, not an array'),
   ]);
   await expect(page.getByRole('textbox', { name: 'Then send' })).toHaveValue('Hallo');

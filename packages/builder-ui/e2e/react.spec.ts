@@ -1,6 +1,6 @@
-import { expect, STRICT_POLICY, test } from './strangers-page.ts';
+import { expect, STRICT_POLICY, test } from './host-page.ts';
 
-test.beforeEach(({ stranger }) => stranger.open('react', { policy: STRICT_POLICY }));
+test.beforeEach(({ hostPage }) => hostPage.open('react', { policy: STRICT_POLICY }));
 
 test('a person builds a condition in German after retrying a failed attribute source', async ({ page }) => {
   await page.getByRole('button', { name: 'Erneut versuchen' }).click();

@@ -123,6 +123,36 @@ for (const width of [390, 320]) {
   });
 }
 
+test('lists of choices belong to a landmark, on the page and in a dialog', async ({ page }) => {
+  await signUp(page);
+  await buildStatement(page);
+  await page.getByRole('combobox', { name: 'Attribute name' }).fill('total');
+  await expect(page.getByRole('option', { name: 'total_spend' }).first()).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('combobox', { name: 'Tags' }).fill('new');
+  await expect(page.getByRole('option', { name: /new/ })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('combobox', { name: 'Tags' }).fill('');
+  await page.getByRole('button', { name: 'Save snippet' }).click();
+  await page.getByRole('dialog').getByRole('combobox', { name: 'Tags' }).fill('new');
+  await expect(page.getByRole('dialog').getByRole('option', { name: /new/ })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('the sidebar is a sheet up to a width of 900 pixels', async ({ page }) => {
+  await page.setViewportSize({ width: 900, height: 844 });
+  await signUp(page);
+  const sheet = page.getByRole('dialog', { name: 'Navigation' });
+  await expect(page.getByRole('link', { name: 'Snippet Library' })).toBeHidden();
+  await page.getByRole('button', { name: 'Toggle sidebar' }).click();
+  await expect(sheet.getByRole('link', { name: 'Snippet Library' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.setViewportSize({ width: 901, height: 844 });
+  await expect(page.getByRole('link', { name: 'Snippet Library' })).toBeVisible();
+});
+
 test('a person collapses the sidebar to icons with the keyboard shortcut, and a reload keeps it so', async ({
   page,
   context,

@@ -6,12 +6,19 @@ import './page.css';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
 import { queryClient } from './lib/api/query-client.ts';
+import { allowWork, forgetWork, removeForgottenWork } from './lib/kept-work.ts';
 import { session } from './lib/session/session.ts';
 
 // However a session ends, here or in another tab: the next person must not see any of its data.
 session.subscribe((event) => {
+  const { user, ending } = session.getState();
   if (event === 'signed-out') queryClient.clear();
+  if (event === 'signed-out' && ending?.kind === 'signed-out' && !ending.keepsWork) {
+    forgetWork(ending.userId);
+  }
+  if (event === 'signed-in' && user) allowWork(user.id);
 });
+removeForgottenWork();
 session.start();
 const root = document.getElementById('root');
 if (root) createRoot(root).render(<App />);

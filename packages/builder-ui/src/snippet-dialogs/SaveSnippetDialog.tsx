@@ -22,6 +22,8 @@ export interface SaveSnippetDialogProps {
   loadTagSuggestions: LoadTagSuggestions;
   /** Saves. The dialog stays open: close it when that worked, or pass `isSaving` false and `error`. */
   onSave: (draft: SnippetDraft) => void;
+  /** Called with what is typed after each change, so that a host can store it. */
+  onType?: ((draft: SnippetDraft) => void) | undefined;
   /** Saving is under way; the dialog stays. */
   isSaving?: boolean | undefined;
   /** Why saving failed. What was typed stays. */
@@ -62,6 +64,14 @@ function SaveForm(props: SaveSnippetDialogProps): ReactNode {
   const [tags, setTags] = useState<readonly string[]>(props.initial?.tags ?? []);
   const isNamed = name.trim() !== '';
 
+  const changeName = (next: string): void => {
+    setName(next);
+    props.onType?.({ name: next, tags });
+  };
+  const changeTags = (next: readonly string[]): void => {
+    setTags(next);
+    props.onType?.({ name, tags: next });
+  };
   const handleSubmit = (event: FormEvent): void => {
     event.preventDefault();
     if (isNamed && !isSaving) props.onSave({ name: name.trim(), tags });
@@ -77,7 +87,7 @@ function SaveForm(props: SaveSnippetDialogProps): ReactNode {
         label={messages.name}
         placeholder={messages.namePlaceholder}
         value={name}
-        onChange={setName}
+        onChange={changeName}
         maxLength={MAX_NAME_LENGTH}
         autoComplete="off"
       />
@@ -85,7 +95,7 @@ function SaveForm(props: SaveSnippetDialogProps): ReactNode {
         label={messages.tags}
         description={messages.tagsDescription}
         value={tags}
-        onChange={setTags}
+        onChange={changeTags}
         loadSuggestions={props.loadTagSuggestions}
       />
       {props.error !== undefined && (

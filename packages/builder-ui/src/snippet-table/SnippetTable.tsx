@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import { useNow } from '../hooks/useNow.ts';
 import { Button } from '../controls/button/Button.tsx';
 import { EmptyState } from '../controls/empty-state/EmptyState.tsx';
-import { Pagination } from '../controls/pagination/Pagination.tsx';
 import type { SortDirection } from '../controls/table/Table.tsx';
 import { TableBody, TableColumn, TableHead, TableHeadRow } from '../controls/table/Table.tsx';
 import { SnippetRow, type RowHandlers } from './row/SnippetRow.tsx';
 import { SkeletonRows } from './SkeletonRows.tsx';
 import * as S from './SnippetTable.styles.ts';
+import { TableFoot } from './TableFoot.tsx';
 import type { TableSnippet } from './table-snippet.ts';
 import { useSnippetTableMessages } from './useSnippetTableMessages.ts';
 
@@ -73,10 +73,8 @@ export function SnippetTable<Item extends TableSnippet>(props: SnippetTableProps
       </S.Frame>
     );
 
-  const pageCount = Math.max(1, Math.ceil(total / pageSize));
-  const first = (page - 1) * pageSize + 1;
   const hasStars = props.onFavoriteChange !== undefined;
-  const rows = rowsOfPage(snippets, first, pageSize);
+  const rows = rowsOfPage(snippets, page, pageSize);
   return (
     <S.Frame {...className} aria-busy={snippets === undefined || isRefreshing}>
       <S.Rows data-stale={isRefreshing || undefined}>
@@ -105,19 +103,12 @@ export function SnippetTable<Item extends TableSnippet>(props: SnippetTableProps
           </TableBody>
         </S.Grid>
       </S.Rows>
-      <S.Foot>
-        <output dir="auto">
-          {rows === undefined ? messages.loading : messages.range(first, first + rows.length - 1, total)}
-        </output>
-        {pageCount > 1 && (
-          <Pagination
-            aria-label={messages.label}
-            page={page}
-            pageCount={pageCount}
-            onPageChange={props.onPageChange}
-          />
-        )}
-      </S.Foot>
+      <TableFoot
+        label={messages.label}
+        {...{ total, page, pageSize }}
+        count={rows?.length}
+        onPageChange={props.onPageChange}
+      />
     </S.Frame>
   );
 }
@@ -125,11 +116,11 @@ export function SnippetTable<Item extends TableSnippet>(props: SnippetTableProps
 /** Only the rows of one page are ever in the document, however many the host passes. */
 function rowsOfPage<Item>(
   snippets: readonly Item[] | undefined,
-  first: number,
+  page: number,
   pageSize: number,
 ): readonly Item[] | undefined {
   if (snippets === undefined || snippets.length <= pageSize) return snippets;
-  return snippets.slice(first - 1, first - 1 + pageSize);
+  return snippets.slice((page - 1) * pageSize, page * pageSize);
 }
 
 interface ColumnsProps extends Pick<SnippetTableProps, 'sort' | 'onSortChange'> {

@@ -2,7 +2,6 @@ import { RotateCcw, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../controls/button/Button.tsx';
 import { EmptyState } from '../controls/empty-state/EmptyState.tsx';
-import { Pagination } from '../controls/pagination/Pagination.tsx';
 import {
   TableBody,
   TableCell,
@@ -16,7 +15,7 @@ import { PersonAndTime } from '../snippet-table/row/PersonAndTime.tsx';
 import { SkeletonRows } from '../snippet-table/SkeletonRows.tsx';
 import * as S from '../snippet-table/SnippetTable.styles.ts';
 import { summarizeCode } from '../snippet-table/row/summarize-code.ts';
-import { useSnippetTableMessages } from '../snippet-table/useSnippetTableMessages.ts';
+import { TableFoot } from '../snippet-table/TableFoot.tsx';
 import { daysLeft } from './days-left.ts';
 import * as T from './SnippetTrash.styles.ts';
 import type { TrashedTableSnippet } from './trashed-table-snippet.ts';
@@ -56,6 +55,8 @@ export interface SnippetTrashProps<Item extends TrashedTableSnippet = TrashedTab
 export function SnippetTrash<Item extends TrashedTableSnippet>(props: SnippetTrashProps<Item>): ReactNode {
   const { snippets, total, page, pageSize = 10, keptForDays = 30 } = props;
   const messages = useSnippetTrashMessages();
+  const clock = useNow();
+  const now = props.now ?? clock;
   const className = props.className === undefined ? {} : { className: props.className };
   if (snippets?.length === 0 && total === 0)
     return (
@@ -76,11 +77,16 @@ export function SnippetTrash<Item extends TrashedTableSnippet>(props: SnippetTra
           {snippets === undefined ? (
             <SkeletonRows count={Math.min(pageSize, 5)} hasTags={false} />
           ) : (
-            snippets.map((snippet) => <TrashRow key={snippet.id} snippet={snippet} {...props} />)
+            snippets.map((snippet) => <TrashRow key={snippet.id} {...props} snippet={snippet} now={now} />)
           )}
         </TableBody>
       </T.Grid>
-      <Foot {...{ total, page, pageSize }} count={snippets?.length} onPageChange={props.onPageChange} />
+      <TableFoot
+        label={messages.label}
+        {...{ total, page, pageSize }}
+        count={snippets?.length}
+        onPageChange={props.onPageChange}
+      />
     </S.Frame>
   );
 }
@@ -104,12 +110,10 @@ function Columns(): ReactNode {
 }
 
 function TrashRow<Item extends TrashedTableSnippet>(
-  props: SnippetTrashProps<Item> & { snippet: Item },
+  props: SnippetTrashProps<Item> & { snippet: Item; now: number },
 ): ReactNode {
-  const { snippet, keptForDays = 30 } = props;
+  const { snippet, now, keptForDays = 30 } = props;
   const messages = useSnippetTrashMessages();
-  const clock = useNow();
-  const now = props.now ?? clock;
   const deletedAt = new Date(snippet.deletedAt);
   return (
     <TableRow>
@@ -144,31 +148,5 @@ function TrashRow<Item extends TrashedTableSnippet>(
         </S.Actions>
       </TableCell>
     </TableRow>
-  );
-}
-
-interface FootProps extends Pick<SnippetTrashProps, 'total' | 'page' | 'onPageChange'> {
-  pageSize: number;
-  /** How many rows the page has; `undefined` while it is loading. */
-  count: number | undefined;
-}
-
-function Foot({ total, page, pageSize, count, onPageChange }: FootProps): ReactNode {
-  const messages = useSnippetTrashMessages();
-  const { loading, range } = useSnippetTableMessages();
-  const pageCount = Math.max(1, Math.ceil(total / pageSize));
-  const first = (page - 1) * pageSize + 1;
-  return (
-    <S.Foot>
-      <output dir="auto">{count === undefined ? loading : range(first, first + count - 1, total)}</output>
-      {pageCount > 1 && (
-        <Pagination
-          aria-label={messages.label}
-          page={page}
-          pageCount={pageCount}
-          onPageChange={onPageChange}
-        />
-      )}
-    </S.Foot>
   );
 }

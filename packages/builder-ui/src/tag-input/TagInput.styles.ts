@@ -30,6 +30,46 @@ export const Box = styled.div`
     border-color: transparent;
     ${focusRing}
   }
+
+  &[data-variant='inline'] {
+    inline-size: max-content;
+    max-inline-size: 100%;
+    min-block-size: 28px;
+    padding: 1px var(--sluice-space-1);
+    margin-inline-start: calc(-1 * var(--sluice-space-1) - 1px);
+    border-color: transparent;
+    background: none;
+
+    &:hover,
+    &:has(> input:focus) {
+      background: var(--sluice-surface-0);
+    }
+
+    @media (pointer: coarse) {
+      min-block-size: var(--sluice-control-height-touch);
+    }
+
+    & li {
+      background: var(--sluice-surface-2);
+      color: var(--sluice-ink-2);
+    }
+
+    & > input {
+      flex: 0 1 72px;
+      inline-size: 72px;
+      min-inline-size: 0;
+    }
+
+    & > input:focus {
+      flex-basis: 160px;
+      inline-size: 160px;
+    }
+
+    & > input:not(:focus)::placeholder {
+      color: var(--sluice-ink-2);
+      font-weight: 600;
+    }
+  }
 `;
 
 /* The role survives `list-style: none`, which removes it in Safari. */

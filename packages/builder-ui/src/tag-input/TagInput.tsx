@@ -1,8 +1,7 @@
 import { useControlledState } from 'react-stately/useControlledState';
-import { Plus } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import type { ReactNode, Ref } from 'react';
-import { AnchoredPopover } from '../controls/popover/AnchoredPopover.tsx';
+import { SuggestionMenu } from './SuggestionMenu.tsx';
 import { TagList } from './TagList.tsx';
 import * as S from './TagInput.styles.ts';
 import { useTagInput } from './useTagInput.ts';
@@ -14,6 +13,11 @@ export interface TagInputProps {
   label: string;
   /** Leaves the label to screen readers only. */
   hideLabel?: boolean | undefined;
+  /**
+   * `inline` looks like words until it is used: for tags below a heading.
+   * @default 'field'
+   */
+  variant?: 'field' | 'inline' | undefined;
   /** A hint below the field. */
   description?: ReactNode;
   /** The tags. Use `defaultValue` to leave the input uncontrolled. */
@@ -50,7 +54,7 @@ const none: readonly string[] = [];
  * arrow goes to the tags. Tags are trimmed, at most 40 characters long and unique in any case.
  */
 export function TagInput(props: TagInputProps): ReactNode {
-  const { allowCreate = true, maxSuggestions = 5, isDisabled = false, loadSuggestions } = props;
+  const { allowCreate = true, maxSuggestions = 5, isDisabled = false, loadSuggestions, ref } = props;
   const messages = useTagInputMessages();
   const [tags, setTags] = useControlledState(props.value, props.defaultValue ?? none, props.onChange);
   const [announcement, setAnnouncement] = useState('');
@@ -66,9 +70,10 @@ export function TagInput(props: TagInputProps): ReactNode {
     announce: setAnnouncement,
   });
   const { combobox, items, problem, isLoading } = field;
+  const placeholder = allowCreate ? messages.placeholder : messages.filterPlaceholder;
   const hint = problem ?? props.description;
-  const isEmpty = items.length === 0;
-  const isOpen = combobox.isOpen && !isDisabled && !(isEmpty && !isLoading && field.text.trim() === '');
+  const hasNothingToSay = items.length === 0 && !isLoading && field.text.trim() === '';
+  const isOpen = combobox.isOpen && !isDisabled && !hasNothingToSay;
 
   // Downshift wants to be asked for these in every render, also while there is no list to put them on.
   const menuProps = combobox.getMenuProps(
@@ -83,6 +88,7 @@ export function TagInput(props: TagInputProps): ReactNode {
       </S.Label>
       <S.Box
         ref={box}
+        data-variant={props.variant ?? 'field'}
         data-disabled={isDisabled || undefined}
         data-invalid={problem !== undefined || undefined}
         onClick={(event) => {
@@ -90,24 +96,13 @@ export function TagInput(props: TagInputProps): ReactNode {
         }}
       >
         <TagList tags={tags} isDisabled={isDisabled} onLeave={focusInput} onRemove={field.remove} />
-        <S.Input
-          {...combobox.getInputProps({
-            // oxlint-disable-next-line react/refs -- handed on to the input, not read
-            ...(props.ref == null ? {} : { ref: props.ref }),
-            disabled: isDisabled,
-            // The list is closed too while there is nothing to show in it.
-            'aria-expanded': isOpen,
-            ...(isOpen ? {} : { 'aria-controls': undefined }),
-            placeholder:
-              props.placeholder ?? (allowCreate ? messages.placeholder : messages.filterPlaceholder),
-            autoComplete: 'off',
-            spellCheck: false,
-            'aria-describedby': hint === undefined ? undefined : hintId,
-            'aria-invalid': problem !== undefined || undefined,
-            onChange: (event) => field.handleText(event.currentTarget.value),
-            onKeyDown: field.handleKeyDown,
-            onBlur: field.handleBlur,
-          })}
+        <TextInput
+          ref={ref}
+          field={field}
+          isOpen={isOpen}
+          isDisabled={isDisabled}
+          placeholder={props.placeholder ?? placeholder}
+          hintId={hint === undefined ? undefined : hintId}
         />
       </S.Box>
       {hint !== undefined && (
@@ -116,24 +111,39 @@ export function TagInput(props: TagInputProps): ReactNode {
         </S.Hint>
       )}
       <S.Announcement>{announcement}</S.Announcement>
-      {isOpen && (
-        <AnchoredPopover label={messages.suggestionsLabel} anchorRef={box} onClose={combobox.closeMenu}>
-          <S.Menu {...menuProps}>
-            {items.map((item, index) => (
-              <S.Option
-                key={item.isNew ? 'create' : item.tag}
-                data-highlighted={combobox.highlightedIndex === index || undefined}
-                {...combobox.getItemProps({ item, index })}
-              >
-                {item.isNew && <Plus aria-hidden />}
-                {item.isNew ? messages.create(item.tag) : item.tag}
-              </S.Option>
-            ))}
-            {isLoading && <S.Silent>{messages.loading}</S.Silent>}
-            {!isLoading && isEmpty && <S.Silent>{messages.noMatch}</S.Silent>}
-          </S.Menu>
-        </AnchoredPopover>
-      )}
+      {isOpen && <SuggestionMenu anchorRef={box} field={field} menuProps={menuProps} />}
     </S.Root>
+  );
+}
+
+interface TextInputProps {
+  ref: Ref<HTMLInputElement> | undefined;
+  field: ReturnType<typeof useTagInput>;
+  /** Whether the list is shown: it is closed, too, while there is nothing to show in it. */
+  isOpen: boolean;
+  isDisabled: boolean;
+  placeholder: string;
+  hintId: string | undefined;
+}
+
+function TextInput({ ref, field, isOpen, isDisabled, placeholder, hintId }: TextInputProps): ReactNode {
+  return (
+    <S.Input
+      // oxlint-disable-next-line react/refs -- handed on to the input, not read
+      {...field.combobox.getInputProps({
+        ...(ref == null ? {} : { ref }),
+        disabled: isDisabled,
+        'aria-expanded': isOpen,
+        ...(isOpen ? {} : { 'aria-controls': undefined }),
+        placeholder,
+        autoComplete: 'off',
+        spellCheck: false,
+        'aria-describedby': hintId,
+        'aria-invalid': field.problem !== undefined || undefined,
+        onChange: (event) => field.handleText(event.currentTarget.value),
+        onKeyDown: field.handleKeyDown,
+        onBlur: field.handleBlur,
+      })}
+    />
   );
 }

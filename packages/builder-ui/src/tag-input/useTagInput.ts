@@ -2,18 +2,13 @@ import { useCombobox } from 'downshift';
 import type { UseComboboxState, UseComboboxStateChangeOptions } from 'downshift';
 import { useMemo, useState } from 'react';
 import type { KeyboardEvent } from 'react';
-import { addTags, hasTag, MAX_TAG_LENGTH, sameTag, type AddedTags } from './tag-rules.ts';
+import { listOptions, onlyOption, type TagOption } from './tag-options.ts';
+import { addTags, hasTag, MAX_TAG_LENGTH, sameTag } from './tag-rules.ts';
 import { useTagInputMessages } from './useTagInputMessages.ts';
+import { useTagText } from './useTagText.ts';
 import { useTagSuggestions } from './useTagSuggestions.ts';
 import type { LoadTagSuggestions } from './useTagSuggestions.ts';
 import { useListEnvironment } from '../shadow/ShadowContext.ts';
-
-/** One row of the list. */
-export interface TagOption {
-  tag: string;
-  /** The tag does not exist yet; choosing the row makes it. */
-  isNew: boolean;
-}
 
 export interface UseTagInputOptions {
   tags: readonly string[];
@@ -29,97 +24,55 @@ const change = useCombobox.stateChangeTypes;
 
 /** The behavior of the tag input: what is typed, what is suggested and when a text becomes a tag. */
 export function useTagInput(options: UseTagInputOptions) {
-  const { tags, onChange, loadSuggestions, maxSuggestions, allowCreate, announce } = options;
-  const messages = useTagInputMessages();
-  const [text, setText] = useState('');
-  const [problem, setProblem] = useState<string | undefined>(undefined);
+  const { tags, onChange, allowCreate, announce } = options;
+  const typed = useTagText({ tags, onChange, announce });
+  const { text, setText, problem, take, remove } = typed;
   const [isWanted, setWanted] = useState(false);
-  /** What the person pressed Enter after, until it is a tag or they type on. */
-  const [entered, setEntered] = useState('');
   const query = text.trim();
-  /** Takes what adding led to, and keeps the text of what could not be added. @returns whether there is a new tag */
-  const take = (result: AddedTags): boolean => {
-    setProblem(result.tooLong.length > 0 ? messages.tooLong(MAX_TAG_LENGTH) : undefined);
-    setText(result.tooLong[0] ?? '');
-    setEntered('');
-    if (result.tags === tags) return false;
-    onChange(result.tags);
-    announce(messages.added(result.tags.slice(tags.length).join(', ')));
-    return true;
-  };
 
-  /** Enter was faster than the suggestions: it takes the only one that has come. */
-  const takeEntered = (arrived: readonly string[]): void => {
-    if (entered === '' || entered !== query) return;
-    const only = onlyOption(listOptions(arrived, tags, { query, maxSuggestions, allowCreate: false }));
-    if (only !== undefined) take(addTags(tags, [only]));
-  };
-  const { suggestions, isLoading } = useTagSuggestions(loadSuggestions, query, isWanted, takeEntered);
-
-  const items = useMemo(
-    () => listOptions(suggestions, tags, { query, maxSuggestions, allowCreate: allowCreate && !isLoading }),
-    [suggestions, tags, query, maxSuggestions, allowCreate, isLoading],
-  );
+  const { suggestions, isLoading, items } = useItems(options, typed, isWanted);
 
   /** Adds texts; where tags must exist, only suggested ones, in their own spelling. */
   const add = (texts: readonly string[]): boolean => {
     const known = texts.map(
-      (typed) => suggestions.find((tag) => sameTag(tag, typed.trim())) ?? (allowCreate ? typed : ''),
+      (one) => suggestions.find((tag) => sameTag(tag, one.trim())) ?? (allowCreate ? one : ''),
     );
     return take(addTags(tags, known));
   };
 
-  const remove = (tag: string): void => {
-    onChange(tags.filter((other) => other !== tag));
-    announce(messages.removed(tag));
-  };
-
-  const listEnvironment = useListEnvironment();
-  const combobox = useCombobox<TagOption>({
-    ...listEnvironment,
+  const combobox = useTagCombobox({
     items,
-    itemToString: (item) => item?.tag ?? '',
-    inputValue: text,
-    selectedItem: null,
-    getA11yStatusMessage: ({ isOpen }) => (isOpen && !isLoading ? messages.resultCount(items.length) : ''),
-    stateReducer: keepListOpen,
-    onIsOpenChange: ({ isOpen }) => setWanted(isOpen),
-    onSelectedItemChange: ({ selectedItem }) => {
-      if (selectedItem) add([selectedItem.tag]);
-    },
+    text,
+    isLoading,
+    onOpenChange: setWanted,
+    onChoose: (tag) => add([tag]),
   });
 
-  const handleText = (typed: string): void => {
-    setProblem(undefined);
-    setEntered('');
-    const parts = typed.split(',');
+  const handleText = (next: string): void => {
+    typed.typeOn();
+    const parts = next.split(',');
     const rest = parts.pop() ?? '';
-    if (parts.length === 0) setText(typed);
+    if (parts.length === 0) setText(next);
     // In the library a text that is no tag stays, for the person to correct.
     else if (add(parts) || allowCreate) setText(rest.trimStart());
     else setText(parts.join(''));
   };
 
   const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
-    if (event.nativeEvent.isComposing) return;
-    const isHighlighted = combobox.isOpen && combobox.highlightedIndex >= 0;
-    if (event.key === 'Backspace' && text === '' && tags.length > 0) {
-      remove(tags.at(-1) ?? '');
-    } else if (event.key === 'Enter' && query !== '' && !isHighlighted) {
-      // Otherwise the form around the input would be sent.
-      event.preventDefault();
-      const only = isLoading ? undefined : onlyOption(items);
-      if (canAdd(query)) add([query]);
-      else if (only !== undefined) add([only]);
-      else setEntered(query);
-    } else if (event.key === 'Tab' && !event.shiftKey && query !== '' && canAdd(query)) {
-      event.preventDefault();
-      const highlighted = isHighlighted ? items[combobox.highlightedIndex] : undefined;
-      add([highlighted?.tag ?? query]);
-    }
+    const { isOpen, highlightedIndex } = combobox;
+    handleTagKey(event, {
+      query,
+      isEmpty: text === '',
+      highlighted: isOpen ? items[highlightedIndex]?.tag : undefined,
+      only: isLoading ? undefined : onlyOption(items),
+      canAdd: allowCreate || hasTag(suggestions, query),
+      add: (tag) => add([tag]),
+      wait: () => typed.setEntered(query),
+      removeLast: () => {
+        if (tags.length > 0) remove(tags.at(-1) ?? '');
+      },
+    });
   };
-
-  const canAdd = (typed: string): boolean => allowCreate || hasTag(suggestions, typed);
 
   /** Leaving the field keeps what was typed: a tag that looks added must not be missing after Save. */
   const handleBlur = (): void => {
@@ -127,6 +80,84 @@ export function useTagInput(options: UseTagInputOptions) {
   };
 
   return { combobox, items, text, problem, isLoading, remove, handleText, handleKeyDown, handleBlur };
+}
+
+/** What can be chosen for the text in the field. Enter may be faster: it takes the only suggestion when that has come. */
+function useItems(options: UseTagInputOptions, typed: ReturnType<typeof useTagText>, isWanted: boolean) {
+  const { tags, loadSuggestions, maxSuggestions, allowCreate } = options;
+  const { entered, take } = typed;
+  const query = typed.text.trim();
+  const takeEntered = (arrived: readonly string[]): void => {
+    if (entered === '' || entered !== query) return;
+    const only = onlyOption(listOptions(arrived, tags, { query, maxSuggestions, allowCreate: false }));
+    if (only !== undefined) take(addTags(tags, [only]));
+  };
+  const { suggestions, isLoading } = useTagSuggestions(loadSuggestions, query, isWanted, takeEntered);
+  const items = useMemo(
+    () => listOptions(suggestions, tags, { query, maxSuggestions, allowCreate: allowCreate && !isLoading }),
+    [suggestions, tags, query, maxSuggestions, allowCreate, isLoading],
+  );
+  return { suggestions, isLoading, items };
+}
+
+interface TagComboboxOptions {
+  items: TagOption[];
+  text: string;
+  isLoading: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  onChoose: (tag: string) => void;
+}
+
+/** downshift's combobox, for tags. */
+function useTagCombobox({ items, text, isLoading, onOpenChange, onChoose }: TagComboboxOptions) {
+  const messages = useTagInputMessages();
+  const listEnvironment = useListEnvironment();
+  return useCombobox<TagOption>({
+    ...listEnvironment,
+    items,
+    itemToString: (item) => item?.tag ?? '',
+    inputValue: text,
+    selectedItem: null,
+    getA11yStatusMessage: ({ isOpen }) => (isOpen && !isLoading ? messages.resultCount(items.length) : ''),
+    stateReducer: keepListOpen,
+    onIsOpenChange: ({ isOpen }) => onOpenChange(isOpen),
+    onSelectedItemChange: ({ selectedItem }) => {
+      if (selectedItem) onChoose(selectedItem.tag);
+    },
+  });
+}
+
+/** What a key in the field can lead to. */
+interface KeyContext {
+  query: string;
+  isEmpty: boolean;
+  /** The row that the arrow keys have reached. */
+  highlighted: string | undefined;
+  /** The tag of the only row. */
+  only: string | undefined;
+  /** Whether what is typed may become a tag. */
+  canAdd: boolean;
+  add: (tag: string) => void;
+  /** Takes the only suggestion when it comes. */
+  wait: () => void;
+  removeLast: () => void;
+}
+
+/** Enter and Tab add, Backspace in the empty field removes. Enter on a highlighted row is downshift's. */
+function handleTagKey(event: KeyboardEvent<HTMLInputElement>, context: KeyContext): void {
+  const { query, highlighted, only, canAdd, add } = context;
+  if (event.nativeEvent.isComposing) return;
+  if (event.key === 'Backspace' && context.isEmpty) context.removeLast();
+  else if (event.key === 'Enter' && query !== '' && highlighted === undefined) {
+    // Otherwise the form around the input would be sent.
+    event.preventDefault();
+    if (canAdd) add(query);
+    else if (only !== undefined) add(only);
+    else context.wait();
+  } else if (event.key === 'Tab' && !event.shiftKey && query !== '' && canAdd) {
+    event.preventDefault();
+    add(highlighted ?? query);
+  }
 }
 
 /** Choosing does not close the list, because people add several tags; leaving the field chooses nothing. */
@@ -145,24 +176,4 @@ function keepListOpen(
     default:
       return changes;
   }
-}
-
-/** The tag of the only row; `undefined` when there are more, or none. */
-function onlyOption(options: readonly TagOption[]): string | undefined {
-  return options.length === 1 ? options[0]?.tag : undefined;
-}
-
-function listOptions(
-  suggestions: readonly string[],
-  tags: readonly string[],
-  { query, maxSuggestions, allowCreate }: { query: string; maxSuggestions: number; allowCreate: boolean },
-): TagOption[] {
-  const matching = suggestions.filter(
-    (tag) => !hasTag(tags, tag) && tag.toLowerCase().includes(query.toLowerCase()),
-  );
-  const options = matching.slice(0, maxSuggestions).map((tag) => ({ tag, isNew: false }));
-  const isNew = query !== '' && !hasTag(tags, query) && !hasTag(suggestions, query);
-  return allowCreate && isNew && query.length <= MAX_TAG_LENGTH
-    ? [...options, { tag: query, isNew: true }]
-    : options;
 }

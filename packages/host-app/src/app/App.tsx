@@ -1,9 +1,10 @@
-import { ThemeProvider, ToastsProvider } from '@sluice/builder-ui';
+import { ThemeProvider, ToastsProvider, useToasts } from '@sluice/builder-ui';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { StrictMode, type ReactNode } from 'react';
+import { StrictMode, useEffect, type ReactNode } from 'react';
 import { RouterProvider } from 'react-router/dom';
 import { styled } from 'styled-components';
 import { queryClient } from '../lib/api/query-client.ts';
+import { session } from '../lib/session/session.ts';
 import { useThemeChoice } from '../lib/theme-choice.ts';
 import { router } from './router.tsx';
 
@@ -20,10 +21,24 @@ export function App(): ReactNode {
       <Page mode={useThemeChoice()}>
         <QueryClientProvider client={queryClient}>
           <ToastsProvider>
+            <ToastsOfOnePerson />
             <RouterProvider router={router} />
           </ToastsProvider>
         </QueryClientProvider>
       </Page>
     </StrictMode>
   );
+}
+
+/** Toasts name what a person worked on, so they end with the session. */
+function ToastsOfOnePerson(): ReactNode {
+  const toasts = useToasts();
+  useEffect(
+    () =>
+      session.subscribe((event) => {
+        if (event === 'signed-out') toasts.clear();
+      }),
+    [toasts],
+  );
+  return null;
 }

@@ -10,19 +10,26 @@ const Main = styled.main`
   padding: 24px;
 `;
 
-/** Shown instead of a screen that failed to render. Reloading is safe: unsaved drafts are stored in this browser. */
+/** Shown instead of a page that failed to render. */
 export function ScreenError(): ReactNode {
-  const texts = useAppMessages();
   return (
     <Main>
-      <Note
-        role="alert"
-        tone="danger"
-        title={texts.screenFailed}
-        action={<Button onPress={() => location.reload()}>{texts.reload}</Button>}
-      >
-        {texts.screenFailedHint}
-      </Note>
+      <ErrorInShell />
     </Main>
+  );
+}
+
+/** Shown instead of a screen that failed. Reloading is safe: unsaved drafts are stored in this browser. */
+export function ErrorInShell(): ReactNode {
+  const texts = useAppMessages();
+  return (
+    <Note
+      role="alert"
+      tone="danger"
+      title={texts.screenFailed}
+      action={<Button onPress={() => location.reload()}>{texts.reload}</Button>}
+    >
+      {texts.screenFailedHint}
+    </Note>
   );
 }

@@ -4,7 +4,14 @@ import { act, render, screen } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { ada, deferredAnswer, refusal, sessionAnswer, startStubServer } from '../test/stub-server.ts';
+import {
+  ada,
+  deferredAnswer,
+  refusal,
+  sessionAnswer,
+  startStubServer,
+  temporaryFailure,
+} from '../test/stub-server.ts';
 
 const server = startStubServer();
 let stop: (() => void) | undefined;
@@ -78,7 +85,7 @@ it('a person sees a loading screen until it is known whether they are signed in'
   expect(await screen.findByLabelText('Library')).toBeDefined();
 });
 
-it('a person sees the sign-in page after seven seconds, and leaves it when their session is restored after all', async () => {
+it('a person sees the page they asked for after seven seconds without an answer, and stays there when it comes', async () => {
   storeSession();
   const answer = deferredAnswer();
   server.respond(() => answer.promise);
@@ -86,10 +93,19 @@ it('a person sees the sign-in page after seven seconds, and leaves it when their
   const { currentAddress } = await open('/snippets?tags=a');
   await act(() => vi.advanceTimersByTimeAsync(7000));
   vi.useRealTimers();
-  expect(await screen.findByText('The sign-in page')).toBeDefined();
-  answer.resolve(sessionAnswer(1));
-  expect(await screen.findByLabelText('Library')).toBeDefined();
+  const field = await screen.findByLabelText('Library');
+  expect(screen.queryByText('The sign-in page')).toBeNull();
+  await act(async () => answer.resolve(sessionAnswer(1)));
+  expect(await screen.findByLabelText('Library')).toBe(field);
   expect(currentAddress()).toBe('/snippets?tags=a');
+});
+
+it('a person sees the page they asked for while the server fails', async () => {
+  storeSession();
+  server.respond(() => temporaryFailure);
+  await open('/snippets');
+  expect(await screen.findByLabelText('Library')).toBeDefined();
+  expect(screen.queryByText('The sign-in page')).toBeNull();
 });
 
 it('a signed-in person is redirected from the sign-in page to the generator', async () => {
@@ -102,7 +118,7 @@ it('a person who signs out is sent home', async () => {
   storeSession();
   const { session, currentAddress } = await open('/snippets');
   await screen.findByLabelText('Library');
-  await act(() => session.signOut());
+  await act(() => session.signOut({ keepsWork: false }));
   expect(await screen.findByText('The sign-in page')).toBeDefined();
   expect(currentAddress()).toBe('/auth');
 });

@@ -2,10 +2,11 @@ import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { FullScreenLoading } from '../components/FullScreenLoading.tsx';
 import { authPath, paths, returnPath, startPath } from '../config/paths.ts';
+import { loadLate } from '../lib/load-late.ts';
 import { useSession } from '../lib/session/useSession.ts';
 
 const NoWorkspace = lazy(async () => ({
-  default: (await import('../features/auth/entry/NoWorkspace.tsx')).NoWorkspace,
+  default: (await loadLate(() => import('../features/auth/entry/NoWorkspace.tsx'))).NoWorkspace,
 }));
 
 /**
@@ -13,7 +14,7 @@ const NoWorkspace = lazy(async () => ({
  * Signing out leads home. A different person or workspace gets fresh screens.
  */
 export function SignedInOnly(): ReactNode {
-  const { isReady, user, hasSignedOut } = useSession();
+  const { isReady, user, ending } = useSession();
   const location = useLocation();
   const [wasInside, setWasInside] = useState(user !== null);
   if (user && !wasInside) setWasInside(true);
@@ -26,7 +27,9 @@ export function SignedInOnly(): ReactNode {
   }
   if (user) return <Outlet key={`${user.id} ${user.activeWorkspaceId}`} />;
   if (!isReady) return <FullScreenLoading />;
-  return <Navigate to={wasInside && hasSignedOut ? paths.home : authPath(location)} replace />;
+  return (
+    <Navigate to={wasInside && ending?.kind === 'signed-out' ? paths.home : authPath(location)} replace />
+  );
 }
 
 /** Pages for visitors. Signed-in people are redirected, even when the session is restored late. */

@@ -12,7 +12,8 @@ import { FullScreenLoading } from '../components/FullScreenLoading.tsx';
 import { NotFound } from '../components/NotFound.tsx';
 import { paths } from '../config/paths.ts';
 import { Home, SignedInOnly, VisitorsOnly } from './guards.tsx';
-import { ScreenError } from './ScreenError.tsx';
+import { loadLate } from '../lib/load-late.ts';
+import { ErrorInShell, ScreenError } from './ScreenError.tsx';
 
 declare module 'react-aria-components' {
   interface RouterConfig {
@@ -91,15 +92,18 @@ export const router = createBrowserRouter([
             children: [
               {
                 path: paths.generator,
+                ErrorBoundary: ErrorInShell,
                 lazy: async () => ({
-                  Component: (await import('../features/generator/screen/GeneratorScreen.tsx'))
-                    .GeneratorScreen,
+                  Component: (
+                    await loadLate(() => import('../features/generator/screen/GeneratorScreen.tsx'))
+                  ).GeneratorScreen,
                 }),
               },
               {
                 path: paths.snippets,
+                ErrorBoundary: ErrorInShell,
                 lazy: async () => ({
-                  Component: (await import('./LibraryRoute.tsx')).LibraryRoute,
+                  Component: (await loadLate(() => import('./LibraryRoute.tsx'))).LibraryRoute,
                 }),
               },
             ],

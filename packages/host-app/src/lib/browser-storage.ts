@@ -1,5 +1,5 @@
 /** `localStorage` is permanent and shared by all tabs; `sessionStorage` belongs to one tab, and survives reloads. */
-type StorageArea = 'localStorage' | 'sessionStorage';
+export type StorageArea = 'localStorage' | 'sessionStorage';
 
 /**
  * Stores a text in this browser.

@@ -127,6 +127,7 @@ const byType: Record<string, string[]> = {
     'newsletter_topics',
   ],
   'Object Array': ['cart_items', 'recent_orders', 'planned_trips'],
+  Object: ['home_address', 'size_profile'],
 };
 
 /** Realistic names with characters that are special in Liquid. */

@@ -97,6 +97,7 @@ export {
   ClientConfiguration,
   checkLive,
   checkReady,
+  DEMO_EXAMPLE,
   enterDemo,
   readClientConfiguration,
   readOpenapi,

@@ -1,4 +1,4 @@
-import { createTemplate, generateLiquid } from '@sluice/liquid';
+import { createTemplate, generateLiquid, type Template } from '@sluice/liquid';
 import { expect } from 'vitest';
 import { Snippet, SNIPPET_CONTENT_MAX, type SnippetListItem } from '../../src/contracts/index.ts';
 import { describeOnBothStores } from '../support/stores.ts';
@@ -50,6 +50,34 @@ describeOnBothStores('the server', (open) => {
     expect(response.headers).toMatchObject({ etag: '"v1"', location: `${url}/${snippet.id}` });
     const read = await person.request({ url: `${url}/${snippet.id}` });
     expect(read.json()).toEqual(snippet);
+  });
+
+  it('saves the layout and the form of references with the template, and each version keeps its own', async () => {
+    const template = createTemplate();
+    const styled = (settings: Partial<Template['settings']>): Template => ({
+      ...template,
+      settings: { ...template.settings, ...settings },
+    });
+    const first = styled({ outputStyle: 'one-line', referenceStyle: 'bare' });
+    const saved = await create({ content: generateLiquid(first).text, builderState: first });
+    expect(saved.builderState?.settings).toMatchObject({ outputStyle: 'one-line', referenceStyle: 'bare' });
+    const second = styled({ outputStyle: 'tight' });
+    await patch(saved.id, { builderState: second, content: generateLiquid(second).text }, '"v1"');
+    const read = async (path: string) => (await person.request({ url: `${url}/${saved.id}${path}` })).json();
+    const now = (await read('')) as Snippet;
+    expect(now.builderState).toEqual(second);
+    expect(now.content).toBe(generateLiquid(second).text);
+    expect(((await read('/versions/1')) as Snippet).builderState).toEqual(first);
+  });
+
+  it('refuses a layout that does not exist, and takes a template of an older version without one', async () => {
+    const template = createTemplate();
+    const unknown = { ...template, settings: { ...template.settings, outputStyle: 'wide' } };
+    expect((await post({ name: 'Name', content: 'text', builderState: unknown })).statusCode).toBe(400);
+    const { outputStyle: _layout, referenceStyle: _references, ...settings } = template.settings;
+    const saved = await create({ builderState: { ...template, settings } });
+    expect(saved.builderState?.settings).not.toHaveProperty('outputStyle');
+    expect(saved.builderState?.settings).not.toHaveProperty('referenceStyle');
   });
 
   it('keeps hostile text byte for byte', async () => {

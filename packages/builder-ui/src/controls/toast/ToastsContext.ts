@@ -12,8 +12,8 @@ export interface Toasts {
    * top, at most three at a time.
    */
   notify: (content: ToastContent) => void;
-  /** Removes the toasts of a topic. */
-  clear: (topic: string) => void;
+  /** Removes the toasts of a topic; without one, all, as for another person. */
+  clear: (topic?: string) => void;
 }
 
 export const ToastsContext = createContext<Toasts | null>(null);

@@ -29,7 +29,7 @@ export function ToastsProvider({ children }: ToastsProviderProps): ReactNode {
     () => ({
       show: line.show,
       notify: notices.show,
-      clear: (topic: string) => {
+      clear: (topic?: string) => {
         line.clear(topic);
         notices.clear(topic);
       },

@@ -41,6 +41,16 @@ describe('the queue of toasts', () => {
     expect(visible(line)).toEqual([]);
   });
 
+  it('removes all toasts for another person, shown or waiting', () => {
+    const line = createToastLine();
+    line.show({ title: 'Wrong password', tone: 'danger' });
+    line.show({ title: 'Saved', topic: 'save' });
+    line.clear();
+    expect(visible(line)).toEqual([]);
+    line.show({ title: 'Welcome' });
+    expect(visible(line)).toEqual(['Welcome']);
+  });
+
   it('closes every toast but an error after four seconds', () => {
     const line = createToastLine();
     line.show({ title: 'saved', tone: 'ok' });

@@ -28,8 +28,8 @@ export interface ToastLine {
   queue: ToastQueue<ToastContent>;
   /** Shows it now, or after those that came before it. */
   show: (content: ToastContent) => void;
-  /** Removes the toasts of a topic. */
-  clear: (topic: string) => void;
+  /** Removes the toasts of a topic; without one, all. */
+  clear: (topic?: string) => void;
 }
 
 /** How long a toast that is not an error is shown. Hovering and focus pause the timer. */
@@ -74,6 +74,11 @@ export function createToastLine(places = 1): ToastLine {
       }
     },
     clear: (topic) => {
+      if (topic === undefined) {
+        waiting.length = 0;
+        for (const { key } of [...queue.visibleToasts]) queue.close(key);
+        return;
+      }
       forget(topic);
       const outdated = shownAbout(topic);
       if (outdated !== undefined) queue.close(outdated.key);

@@ -41,7 +41,7 @@ function Bubble({ anchor, placement, children, ref, style, ...rest }: BubbleProp
         {...rest}
         {...overlayProps}
         ref={bubble}
-        style={{ ...overlayProps.style, ...style }}
+        style={{ ...overlayProps.style, zIndex: zIndexFor(anchor), ...style }}
         role="tooltip"
       >
         {children}
@@ -49,3 +49,7 @@ function Bubble({ anchor, placement, children, ref, style, ...rest }: BubbleProp
     </Overlay>
   );
 }
+
+/** Above the page and below its dialogs, whose scrim is at 100; above a dialog for the dialog's own controls. */
+const zIndexFor = (anchor: HTMLElement): number =>
+  anchor.closest('[role="dialog"], [role="alertdialog"]') === null ? 99 : 109;

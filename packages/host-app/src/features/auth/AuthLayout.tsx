@@ -6,12 +6,14 @@ import { useAuthMessages } from './messages.ts';
 interface AuthLayoutProps {
   /** The content of the card. */
   children: ReactNode;
+  /** Shown above the card. */
+  notice?: ReactNode;
   /** Shown below the card. */
   footer?: ReactNode;
 }
 
 /** The layout of every screen on the way to signing in: product name, tagline, one card. */
-export function AuthLayout({ children, footer }: AuthLayoutProps): ReactNode {
+export function AuthLayout({ children, notice, footer }: AuthLayoutProps): ReactNode {
   const heading = useRef<HTMLHeadingElement>(null);
   const { layout: texts } = useAuthMessages();
   // After signing out or following a link, the keyboard starts here.
@@ -26,6 +28,7 @@ export function AuthLayout({ children, footer }: AuthLayoutProps): ReactNode {
           </h1>
           <p>{texts.tagline}</p>
         </S.Brand>
+        {notice}
         <S.Panel>{children}</S.Panel>
         {footer}
       </S.Column>

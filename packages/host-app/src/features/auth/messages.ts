@@ -39,6 +39,11 @@ const en = {
     enterDemo: 'Explore the demo workspace',
   },
 
+  expired: {
+    title: 'Your session has ended',
+    explanation: 'Sign in again to go on where you stopped. Your unsaved work is still in this browser.',
+  },
+
   noWorkspace: {
     pageTitle: 'Create a workspace',
     title: "You're not in a workspace",

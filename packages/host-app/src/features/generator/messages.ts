@@ -3,13 +3,54 @@ import { defineMessages } from '../../lib/define-messages.ts';
 const en = {
   title: 'Syntax Generator',
   subtitle: 'Construct Liquid snippets with our visual interface',
-  editing: (name: string) => `Editing “${name}”`,
+  name: 'Name',
+  namePlaceholder: 'Name of the snippet',
+  giveName: 'Name this snippet',
+  rename: 'Rename the snippet',
+  tags: 'Tags',
+  addTag: '+ Tag',
   attributesFailed: "We couldn't load your imported attributes.",
 
   actions: {
-    startNew: 'New',
+    startNew: 'New snippet',
     saveSnippet: 'Save snippet',
     saveDraft: 'Save draft',
+    saveAsNew: 'Save as new',
+    history: 'History',
+    more: 'More ways to save',
+    notSavedYet: 'Save this snippet first.',
+    isNew: 'This snippet is new and empty.',
+  },
+
+  saveState: {
+    unsaved: 'Unsaved change',
+    saving: 'Saving…',
+    saved: 'Saved',
+    failed: 'Not saved',
+    retry: 'Retry',
+  },
+
+  history: {
+    title: (name: string) => `History of “${name}”`,
+    description:
+      'Every time somebody saves, the version before stays here. Restoring one makes a new version.',
+    versions: 'Versions',
+    loadFailed: "We couldn't load the versions.",
+    versionFailed: "We couldn't load this version.",
+    today: 'Today',
+    yesterday: 'Yesterday',
+    current: 'Current',
+    draft: 'Draft',
+    you: 'You',
+    savedOnce: 'Saved once so far. Earlier versions appear here when you save again.',
+    liquidOf: (moment: string, person: string) => `Liquid of ${moment}, saved by ${person}`,
+    tags: (tags: string) => `Tags: ${tags}`,
+    restore: 'Restore this version',
+    close: 'Close',
+    notEditable:
+      'This version has no conditions that the builder can edit, so it cannot be restored here. You can copy its Liquid.',
+    newerVersion:
+      'Somebody has saved a newer version since you opened this snippet. Reload the page to see it.',
   },
 
   opening: {
@@ -103,6 +144,22 @@ const en = {
     theirsTaken: 'Replaced with their version',
     mineHidden: 'Your changes are no longer shown.',
     restoreMine: 'Restore mine',
+    versionRestored: 'Version restored',
+    versionRestoredDescription: (moment: string) => `The version of ${moment} is the current one again.`,
+    restoreFailed: 'Restore Failed',
+  },
+
+  /** Where the attributes come from. */
+  data: {
+    sampleTitle: 'Sample data',
+    sample: 'These attributes and events are examples, not from your Braze account.',
+    unusable: (count: number) =>
+      count === 1
+        ? "1 attribute can't be used in conditions"
+        : `${count} attributes can't be used in conditions`,
+    unusableReason: 'Their type at Braze is one that Liquid conditions cannot compare:',
+    typeOf: (type: string) => `(${type})`,
+    noType: 'no type',
   },
 };
 

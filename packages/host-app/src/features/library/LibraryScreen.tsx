@@ -5,13 +5,13 @@ import { useState, type ReactNode } from 'react';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { paths } from '../../config/paths.ts';
 import { useTagSuggestions } from '../../lib/api/snippets-api.ts';
-import { LibraryDialogs, type OpenDialog } from './LibraryDialogs.tsx';
-import { LibraryFilters } from './LibraryFilters.tsx';
+import { LibraryDialogs, type OpenDialog } from './actions/LibraryDialogs.tsx';
+import { LibraryFilters } from './filters/LibraryFilters.tsx';
 import { LibraryTable } from './LibraryTable.tsx';
 import { LibraryTrash } from './LibraryTrash.tsx';
-import { useLibraryQuery, type ChangeLibraryQuery, type LibraryQuery } from './library-query.ts';
+import { useLibraryQuery, type ChangeLibraryQuery, type LibraryQuery } from './filters/library-query.ts';
 import { useLibraryMessages } from './messages.ts';
-import { useSearchText } from './useSearchText.ts';
+import { useSearchText } from './filters/useSearchText.ts';
 import { useSnippetPage } from './useSnippetPage.ts';
 
 const MAX_SUGGESTIONS = 100;

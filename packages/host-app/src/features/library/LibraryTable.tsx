@@ -4,11 +4,11 @@ import type { ReactNode } from 'react';
 import { RetryView } from '../../components/RetryView.tsx';
 import { paths } from '../../config/paths.ts';
 import { useSession } from '../../lib/session/useSession.ts';
-import type { OpenDialog } from './LibraryDialogs.tsx';
-import { PAGE_SIZE, type ChangeLibraryQuery, type LibraryQuery } from './library-query.ts';
+import type { OpenDialog } from './actions/LibraryDialogs.tsx';
+import { PAGE_SIZE, type ChangeLibraryQuery, type LibraryQuery } from './filters/library-query.ts';
 import { useLibraryMessages } from './messages.ts';
-import { useEditSnippet } from './useEditSnippet.ts';
-import { useFavorite } from './useFavorite.ts';
+import { useEditSnippet } from './actions/useEditSnippet.ts';
+import { useFavorite } from './actions/useFavorite.ts';
 import type { SnippetPage } from './useSnippetPage.ts';
 
 interface LibraryTableProps {

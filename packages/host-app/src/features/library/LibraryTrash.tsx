@@ -1,14 +1,15 @@
 import { SnippetTrash } from '@sluice/builder-ui';
 import { TRASH_DAYS, type TrashedSnippet } from '@sluice/server/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { RetryView } from '../../components/RetryView.tsx';
 import { trashOptions } from '../../lib/api/snippets-api.ts';
 import { useSession } from '../../lib/session/useSession.ts';
 import { useWorkspaceId } from '../../lib/session/useWorkspaceId.ts';
-import { PAGE_SIZE, type ChangeLibraryQuery } from './library-query.ts';
+import { PAGE_SIZE, type ChangeLibraryQuery } from './filters/library-query.ts';
 import { useLibraryMessages } from './messages.ts';
-import { useRestore } from './useRestore.ts';
+import { useLastPage } from './useLastPage.ts';
+import { useRestore } from './actions/useRestore.ts';
 
 interface LibraryTrashProps {
   page: number;
@@ -23,11 +24,10 @@ export function LibraryTrash({ page, onQueryChange }: LibraryTrashProps): ReactN
   const { data, error, refetch, isPlaceholderData } = useQuery(query);
   const { restore, restoringId } = useRestore();
 
-  // The last snippet of the last page was restored.
-  const lastPage = Math.max(1, Math.ceil((data?.total ?? 0) / PAGE_SIZE));
-  const isBeyond = data !== undefined && !isPlaceholderData && page > lastPage;
-  useEffect(() => {
-    if (isBeyond) onQueryChange({ page: lastPage }, { replace: true });
+  useLastPage({
+    total: isPlaceholderData ? undefined : data?.total,
+    page,
+    onBeyond: (lastPage) => onQueryChange({ page: lastPage }, { replace: true }),
   });
 
   if (error && !data) {

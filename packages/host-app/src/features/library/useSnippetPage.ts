@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { snippetListOptions } from '../../lib/api/snippets-api.ts';
 import { useWorkspaceId } from '../../lib/session/useWorkspaceId.ts';
-import { PAGE_SIZE, toListQuery, type LibraryQuery } from './library-query.ts';
+import { toListQuery, type LibraryQuery } from './filters/library-query.ts';
+import { useLastPage } from './useLastPage.ts';
 
 export type SnippetPage = ReturnType<typeof useSnippetPage>;
 
@@ -12,11 +12,6 @@ export function useSnippetPage(query: LibraryQuery, onBeyond: (lastPage: number)
   const { data, error, refetch, isPlaceholderData } = useQuery(
     snippetListOptions(workspaceId, toListQuery(query)),
   );
-  // The last snippet of the last page was deleted, or the address names a page that does not exist.
-  const lastPage = Math.max(1, Math.ceil((data?.total ?? 0) / PAGE_SIZE));
-  const isBeyond = data !== undefined && !isPlaceholderData && query.page > lastPage;
-  useEffect(() => {
-    if (isBeyond) onBeyond(lastPage);
-  });
+  useLastPage({ total: isPlaceholderData ? undefined : data?.total, page: query.page, onBeyond });
   return { data, error, refetch, isPlaceholderData };
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Dialog, Modal, ModalOverlay } from 'react-aria-components';
 import { styled } from 'styled-components';
 import { useShellMessages } from './messages.ts';
-import { SideNavigation } from './SideNavigation.tsx';
+import { SideNavigation, type SignOutPreparation } from './SideNavigation.tsx';
 
 const Scrim = styled(ModalOverlay)`
   position: fixed;
@@ -27,16 +27,27 @@ interface NavigationSheetProps {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
   onSignOut: () => void;
+  signOutPreparation: SignOutPreparation;
 }
 
 /** The sidebar of a narrow window: a sheet over the page. Only such windows load it. */
-export function NavigationSheet({ isOpen, onOpenChange, onSignOut }: NavigationSheetProps): ReactNode {
+export function NavigationSheet(props: NavigationSheetProps): ReactNode {
+  const { isOpen, onOpenChange, onSignOut, signOutPreparation } = props;
   const texts = useShellMessages();
   return (
     <Scrim isOpen={isOpen} onOpenChange={onOpenChange} isDismissable>
       <Sheet>
         <Dialog aria-label={texts.navigation}>
-          <SideNavigation isSheet onNavigate={() => onOpenChange(false)} onSignOut={onSignOut} />
+          <SideNavigation
+            isSheet
+            onNavigate={() => onOpenChange(false)}
+            onSignOut={() => {
+              // The question would be behind the sheet.
+              onOpenChange(false);
+              onSignOut();
+            }}
+            signOutPreparation={signOutPreparation}
+          />
         </Dialog>
       </Sheet>
     </Scrim>

@@ -1,11 +1,13 @@
-import { IconButton } from '@sluice/builder-ui';
+import { Button, IconButton, Skeleton } from '@sluice/builder-ui';
 import { PanelLeft } from 'lucide-react';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { Outlet } from 'react-router';
-import { session } from '../../lib/session/session.ts';
-import { useMemberships } from '../../lib/workspace/useMemberships.ts';
+import { useSignOut } from '../../components/sign-out/useSignOut.tsx';
+import { loadLate } from '../../lib/load-late.ts';
+import { useMemberships, type Memberships } from '../../lib/workspace/useMemberships.ts';
 import { useSession } from '../../lib/session/useSession.ts';
 import { AvatarMenu } from './AvatarMenu.tsx';
+import { ConnectionNotice } from './ConnectionNotice.tsx';
 import { useShellMessages } from './messages.ts';
 import * as S from './Shell.styles.ts';
 import { SideNavigation } from './SideNavigation.tsx';
@@ -13,17 +15,17 @@ import { useSidebar } from './useSidebar.ts';
 import { useSwitchWorkspace } from './useSwitchWorkspace.ts';
 
 const NavigationSheet = lazy(async () => ({
-  default: (await import('./NavigationSheet.tsx')).NavigationSheet,
+  default: (await loadLate(() => import('./NavigationSheet.tsx'))).NavigationSheet,
 }));
-
-const signOut = () => void session.signOut();
 
 /** The frame of every signed-in screen: sidebar and top bar. */
 export function Shell(): ReactNode {
   const { user } = useSession();
   const texts = useShellMessages();
   const sidebar = useSidebar();
-  const { memberships, active } = useMemberships();
+  const workspaces = useMemberships();
+  const { memberships, active } = workspaces;
+  const { signOut, preparation, question } = useSignOut();
   const switchTo = useSwitchWorkspace();
 
   if (!user) return null;
@@ -36,10 +38,15 @@ export function Shell(): ReactNode {
             isOpen={sidebar.isSheetOpen}
             onOpenChange={sidebar.setSheetOpen}
             onSignOut={signOut}
+            signOutPreparation={preparation}
           />
         </Suspense>
       ) : (
-        <SideNavigation isCollapsed={!sidebar.isExpanded} onSignOut={signOut} />
+        <SideNavigation
+          isCollapsed={!sidebar.isExpanded}
+          onSignOut={signOut}
+          signOutPreparation={preparation}
+        />
       )}
       <div style={{ gridColumn: sidebar.isSheet ? '1 / -1' : '2', minInlineSize: 0 }}>
         <S.Top>
@@ -49,7 +56,7 @@ export function Shell(): ReactNode {
             icon={<PanelLeft aria-hidden />}
             onPress={sidebar.toggle}
           />
-          <S.WorkspaceName>{active?.workspace.name}</S.WorkspaceName>
+          <WorkspaceName {...workspaces} />
           <AvatarMenu
             user={user}
             memberships={memberships}
@@ -58,10 +65,30 @@ export function Shell(): ReactNode {
             onSignOut={signOut}
           />
         </S.Top>
+        <ConnectionNotice />
         <S.Main id="main" tabIndex={-1}>
           <Outlet />
         </S.Main>
       </div>
+      {question}
     </S.Layout>
+  );
+}
+
+/** The workspace's name, or why it is missing. */
+function WorkspaceName({ active, error, isLoading, retry }: Memberships): ReactNode {
+  const texts = useShellMessages();
+  if (error === null || active) {
+    return (
+      <S.WorkspaceName>{active?.workspace.name ?? (isLoading && <Skeleton width="120px" />)}</S.WorkspaceName>
+    );
+  }
+  return (
+    <S.WorkspaceName role="alert">
+      {texts.workspaceFailed}{' '}
+      <Button variant="link" isPending={isLoading} onPress={retry}>
+        {texts.retry}
+      </Button>
+    </S.WorkspaceName>
   );
 }

@@ -1,9 +1,12 @@
 import { GitBranch, LibraryBig, LogOut } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { DOMAttributes, ReactNode } from 'react';
 import { Logo } from '../../components/Logo.tsx';
 import { paths } from '../../config/paths.ts';
 import { useShellMessages } from './messages.ts';
 import * as S from './Shell.styles.ts';
+
+/** Called before a person can press the button to sign out. */
+export type SignOutPreparation = Pick<DOMAttributes<HTMLElement>, 'onPointerEnter' | 'onFocus'>;
 
 interface SideNavigationProps {
   /** Shows icons only. The names remain for screen readers, and as tooltips. */
@@ -12,6 +15,7 @@ interface SideNavigationProps {
   isSheet?: boolean;
   onNavigate?: () => void;
   onSignOut: () => void;
+  signOutPreparation: SignOutPreparation;
 }
 
 /** The links to the application's areas, and the button to sign out. */
@@ -48,7 +52,7 @@ export function SideNavigation(props: SideNavigationProps): ReactNode {
           ))}
         </S.Links>
       </nav>
-      <S.ItemButton type="button" onClick={onSignOut} {...title(texts.signOut)}>
+      <S.ItemButton type="button" onClick={onSignOut} {...props.signOutPreparation} {...title(texts.signOut)}>
         <LogOut aria-hidden />
         {label(texts.signOut)}
       </S.ItemButton>

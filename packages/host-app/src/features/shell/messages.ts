@@ -17,6 +17,13 @@ const en = {
   systemTheme: 'System theme',
   /** Does what the sidebar's `signOut` does; each place has its usual word. */
   logOut: 'Log out',
+  workspaceFailed: "We couldn't load your workspace.",
+  retry: 'Retry',
+  connection: {
+    title: "Sluice isn't answering.",
+    explanation: 'What you build stays in this browser, and we keep trying.',
+    tryNow: 'Try now',
+  },
   switchFailed: "Couldn't switch workspaces",
 };
 

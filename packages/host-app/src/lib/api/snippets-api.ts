@@ -23,12 +23,13 @@ type SnippetPage = SuccessOf<typeof listSnippets>;
 /** Which snippets to list, and in which order. */
 export type SnippetListQuery = RequestOf<typeof listSnippets>['query'];
 
-const key = (workspaceId: string, ...rest: unknown[]) => ['snippets', workspaceId, ...rest];
+/** The key of cached data about a workspace's snippets. */
+export const snippetKey = (workspaceId: string, ...rest: unknown[]) => ['snippets', workspaceId, ...rest];
 
 /** A page of the library. The previous page stays visible until this one has loaded. */
 export function snippetListOptions(workspaceId: string, query: SnippetListQuery) {
   return queryOptions({
-    queryKey: key(workspaceId, 'list', query),
+    queryKey: snippetKey(workspaceId, 'list', query),
     queryFn: ({ signal }) => call(listSnippets, { params: { workspaceId }, query }, { signal }),
     placeholderData: keepPreviousData,
   });
@@ -37,7 +38,7 @@ export function snippetListOptions(workspaceId: string, query: SnippetListQuery)
 /** A page of the trash. The previous page stays visible until this one has loaded. */
 export function trashOptions(workspaceId: string, query: RequestOf<typeof listTrash>['query']) {
   return queryOptions({
-    queryKey: key(workspaceId, 'trash', query),
+    queryKey: snippetKey(workspaceId, 'trash', query),
     queryFn: ({ signal }) => call(listTrash, { params: { workspaceId }, query }, { signal }),
     placeholderData: keepPreviousData,
   });
@@ -45,7 +46,7 @@ export function trashOptions(workspaceId: string, query: RequestOf<typeof listTr
 
 export function snippetOptions(workspaceId: string, snippetId: string) {
   return queryOptions({
-    queryKey: key(workspaceId, 'one', snippetId),
+    queryKey: snippetKey(workspaceId, 'one', snippetId),
     queryFn: ({ signal }) => call(readSnippet, { params: { workspaceId, snippetId } }, { signal }),
   });
 }
@@ -66,28 +67,51 @@ export function useTagSuggestions(limit: number) {
   );
 }
 
-/** The changes that a person can make to the library. Each one refreshes the cached data. */
-export function useSnippetChanges() {
+function useRefresh() {
   const workspaceId = useWorkspaceId();
   const queries = useQueryClient();
-  const refresh = () => queries.invalidateQueries({ queryKey: key(workspaceId) });
-  /** Puts a saved snippet into the cache, so that no screen shows the old version while it is loading again. */
-  const remember = (snippet: Snippet) => {
-    queries.setQueryData(key(workspaceId, 'one', snippet.id), snippet);
+  return () => queries.invalidateQueries({ queryKey: snippetKey(workspaceId) });
+}
+
+/** Puts a saved snippet into the cache, so that no screen shows the old version while it is loading again. */
+export function useRememberSnippet() {
+  const workspaceId = useWorkspaceId();
+  const queries = useQueryClient();
+  const refresh = useRefresh();
+  return (snippet: Snippet) => {
+    queries.setQueryData(snippetKey(workspaceId, 'one', snippet.id), snippet);
     const { builderState: _builderState, ...item } = snippet;
     queries.setQueriesData<SnippetPage>(
-      { queryKey: key(workspaceId, 'list') },
+      { queryKey: snippetKey(workspaceId, 'list') },
       (page) => page && { ...page, items: page.items.map((old) => (old.id === item.id ? item : old)) },
     );
     return refresh();
   };
-  /** Shows a change of stars at once. */
+}
+
+/** Adds a snippet to the person's favorites, or removes it. The star changes at once. */
+export function useFavoriteChange() {
+  const workspaceId = useWorkspaceId();
+  const queries = useQueryClient();
   const star = ({ id, isFavorite }: { id: string; isFavorite: boolean }) =>
     queries.setQueriesData<SnippetPage>(
-      { queryKey: key(workspaceId, 'list') },
+      { queryKey: snippetKey(workspaceId, 'list') },
       (page) =>
         page && { ...page, items: page.items.map((old) => (old.id === id ? { ...old, isFavorite } : old)) },
     );
+  return useMutation({
+    mutationFn: ({ id, isFavorite }: { id: string; isFavorite: boolean }) =>
+      call(isFavorite ? markFavorite : unmarkFavorite, { params: { workspaceId, snippetId: id } }),
+    onMutate: star,
+    onSettled: useRefresh(),
+  });
+}
+
+/** The changes that a person can make to the library. Each one refreshes the cached data. */
+export function useSnippetChanges() {
+  const workspaceId = useWorkspaceId();
+  const refresh = useRefresh();
+  const remember = useRememberSnippet();
   return {
     create: useMutation({
       mutationFn: (body: RequestOf<typeof createSnippet>['body']) =>
@@ -111,12 +135,6 @@ export function useSnippetChanges() {
     restore: useMutation({
       mutationFn: (snippetId: string) => call(restoreFromTrash, { params: { workspaceId, snippetId } }),
       onSuccess: refresh,
-    }),
-    favorite: useMutation({
-      mutationFn: ({ id, isFavorite }: { id: string; isFavorite: boolean }) =>
-        call(isFavorite ? markFavorite : unmarkFavorite, { params: { workspaceId, snippetId: id } }),
-      onMutate: star,
-      onSettled: refresh,
     }),
   };
 }

@@ -1,6 +1,7 @@
 import { ErrorBody, type Operation, type RequestOf, type SuccessOf } from '@sluice/server/contracts';
 import axios, { isAxiosError } from 'axios';
 import { ApiError } from './api-error.ts';
+import { connection } from './connection.ts';
 
 const TIMEOUT_MS = 30_000;
 
@@ -18,12 +19,24 @@ function fillPath(path: string, params: Record<string, string> = {}): string {
   return path.replaceAll(/:([A-Za-z]+)/g, (_match, name: string) => encodeURIComponent(params[name] ?? ''));
 }
 
+/** What a proxy says when the server behind it does not answer. */
+const NO_ANSWER_STATUSES = new Set([502, 504]);
+
+/** Tells the rest of the application whether the server answers. Without its database it can do nothing either. */
+function reportConnection(error: ApiError, status: number | undefined): void {
+  const isAway = error.code === 'NETWORK' || error.code === 'DATABASE_UNAVAILABLE';
+  if (isAway || (status !== undefined && NO_ANSWER_STATUSES.has(status))) connection.reportNoAnswer();
+  else connection.reportAnswer();
+}
+
 function toApiError(error: unknown): unknown {
   if (!isAxiosError(error) || error.code === 'ERR_CANCELED') return error;
   if (error.response === undefined) return new ApiError('NETWORK');
   const body = ErrorBody.safeParse(error.response.data);
   return body.success ? new ApiError(body.data.code, body.data) : new ApiError('UNEXPECTED');
 }
+
+const statusOf = (error: unknown) => (isAxiosError(error) ? error.response?.status : undefined);
 
 /**
  * Calls one operation of the contract, and checks the answer against it.
@@ -53,11 +66,14 @@ export async function send<Declared extends Operation>(
         ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
       },
     });
+    connection.reportAnswer();
     if (operation.success.schema === null) return undefined as SuccessOf<Declared>;
     const parsed = operation.success.schema.safeParse(answer.data);
     if (!parsed.success) throw new ApiError('UNEXPECTED');
     return parsed.data as SuccessOf<Declared>;
   } catch (error) {
-    throw toApiError(error);
+    const failure = toApiError(error);
+    if (failure instanceof ApiError) reportConnection(failure, statusOf(error));
+    throw failure;
   }
 }

@@ -82,8 +82,23 @@ it('a reload signs the person out if the server has ended their session', async 
   const reloaded = new Session();
   stops.push(reloaded.start());
   await settled(reloaded);
-  expect(reloaded.getState()).toEqual({ isReady: true, user: null });
+  expect(reloaded.getState()).toEqual({
+    isReady: true,
+    user: null,
+    ending: { kind: 'expired', email: 'ada@example.com' },
+  });
   expect(localStorage).toHaveLength(0);
+});
+
+it('a session that the server has ended is over in the other tabs, which know why', async () => {
+  server.respond(() => sessionAnswer(1));
+  const [one, other] = [new Session(), new Session()];
+  stops.push(one.start(), other.start());
+  await signInTo(one);
+  await vi.waitFor(() => expect(other.getState().user).toEqual(ada));
+  server.respond(() => [401, refusal('SESSION_NOT_FOUND')]);
+  expect(await one.refresh()).toBe(false);
+  await vi.waitFor(() => expect(other.getState().ending).toEqual({ kind: 'expired', email: ada.email }));
 });
 
 it('restoring a session is retried while the server fails temporarily', async () => {
@@ -93,7 +108,10 @@ it('restoring a session is retried while the server fails temporarily', async ()
   const reloaded = new Session();
   stops.push(reloaded.start());
   await settled(reloaded);
+  // Who was signed in last sees their screens meanwhile.
   expect(reloaded.getState().user).toEqual(ada);
+  await vi.waitFor(() => expect(refreshCalls()).toBeGreaterThanOrEqual(2));
+  await vi.waitFor(async () => expect(await reloaded.accessToken()).toBe('token-9'));
 });
 
 it('a token that is about to expire is renewed before it is used, once for concurrent callers', async () => {
@@ -110,9 +128,26 @@ it('signing out ends the session here at once, even if the server fails', async 
   const session = new Session();
   await signInTo(session);
   server.respond(() => [500, {}]);
-  await session.signOut();
-  expect(session.getState()).toEqual({ isReady: true, user: null, hasSignedOut: true });
+  await session.signOut({ keepsWork: false });
+  expect(session.getState()).toEqual({
+    isReady: true,
+    user: null,
+    ending: { kind: 'signed-out', userId: ada.id, keepsWork: false },
+  });
   expect(await session.accessToken()).toBeUndefined();
+});
+
+it('the server hears of a sign-out that it has missed on the next visit', async () => {
+  server.respond(() => sessionAnswer(1));
+  const session = new Session();
+  await signInTo(session);
+  server.respond(() => temporaryFailure);
+  await session.signOut({ keepsWork: false });
+  expect(server.countOf('sign-out')).toBe(1);
+  server.respond(() => [204]);
+  stops.push(new Session().start());
+  await vi.waitFor(() => expect(server.countOf('sign-out')).toBe(2));
+  await vi.waitFor(() => expect(localStorage).toHaveLength(0));
 });
 
 it('a person who has signed out stays signed out when an earlier refresh is answered late', async () => {
@@ -120,7 +155,7 @@ it('a person who has signed out stays signed out when an earlier refresh is answ
   const session = new Session();
   await signInTo(session);
   const late = session.refresh();
-  await session.signOut();
+  await session.signOut({ keepsWork: false });
   await late;
   expect(session.getState().user).toBeNull();
   expect(localStorage).toHaveLength(0);
@@ -134,7 +169,7 @@ it('a stored session that is incomplete is removed', () => {
   expect(localStorage).toHaveLength(0);
 });
 
-it('a session is ready after seven seconds without an answer, and is still restored by a late one', async () => {
+it('a session is ready after seven seconds without an answer, for its last person, and is still restored by a late one', async () => {
   server.respond(() => sessionAnswer(1));
   await signInTo(new Session());
   const late = deferredAnswer();
@@ -145,9 +180,9 @@ it('a session is ready after seven seconds without an answer, and is still resto
   vi.advanceTimersByTime(6999);
   expect(reloaded.getState().isReady).toBe(false);
   vi.advanceTimersByTime(1);
-  expect(reloaded.getState()).toEqual({ isReady: true, user: null });
+  expect(reloaded.getState()).toEqual({ isReady: true, user: ada });
   late.resolve(sessionAnswer(2));
-  await vi.waitFor(() => expect(reloaded.getState().user).toEqual(ada));
+  await vi.waitFor(async () => expect(await reloaded.accessToken()).toBe('token-2'));
 });
 
 it('restoring a session is not retried once the person has signed out', async () => {
@@ -158,7 +193,7 @@ it('restoring a session is not retried once the person has signed out', async ()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   stops.push(reloaded.start());
   await vi.waitFor(() => expect(refreshCalls()).toBe(1));
-  await reloaded.signOut();
+  await reloaded.signOut({ keepsWork: false });
   server.respond(() => sessionAnswer(2));
   await vi.advanceTimersByTimeAsync(60_000);
   expect(refreshCalls()).toBe(1);
@@ -191,7 +226,7 @@ it('a person who signs out and in again in another tab is signed in here, even d
   server.respond(() => held.promise);
   void session.refresh();
   const otherTab = new BroadcastChannel('sluice.session');
-  otherTab.postMessage('signed-out');
+  otherTab.postMessage({ kind: 'signed-out', userId: ada.id, keepsWork: false });
   await vi.waitFor(() => expect(session.getState().user).toBeNull());
   server.respond(() => sessionAnswer(3));
   otherTab.postMessage('signed-in');

@@ -4,6 +4,7 @@ import {
   type Profile,
   type Session as SessionAnswer,
 } from '@sluice/server/contracts';
+import { readItem, removeItem, writeItem } from '../browser-storage.ts';
 import { ApiError } from '../http/api-error.ts';
 import { send } from '../http/http.ts';
 import { readStoredSession, writeStoredSession } from './stored-session.ts';
@@ -14,17 +15,29 @@ const FIRST_RETRY_MS = 200;
 const LONGEST_RETRY_MS = 30_000;
 /** The page is shown after this time, even if the session is still being restored. */
 const WATCHDOG_MS = 7000;
+/** Set in this browser while the server has not been told yet that the person has signed out. */
+const UNSENT_SIGN_OUT = 'sluice.signing-out';
 
 /** What the application knows about the session. Every change creates a new object. */
 export interface SessionState {
-  /** Whether it is known who is signed in. Also true when finding out takes too long. */
+  /** Whether it is known who is signed in. Also true when finding out takes too long, or fails for now. */
   isReady: boolean;
+  /** While the server does not answer, the person of the stored session. */
   user: Profile | null;
-  /** Whether the person has signed out in this tab. */
-  hasSignedOut?: boolean;
+  /** How the last session of this page ended. */
+  ending?: SessionEnding;
 }
 
+export type SessionEnding =
+  /** The person signed out, here or in another tab. */
+  | { kind: 'signed-out'; userId: string; keepsWork: boolean }
+  /** The server no longer accepts the session: it has expired or was ended elsewhere. */
+  | { kind: 'expired'; email: string };
+
 export type SessionEvent = 'signed-in' | 'signed-out' | 'token-refreshed';
+
+/** What tabs tell each other. */
+type TabMessage = 'signed-in' | SessionEnding;
 
 /** Whether the server says that the session has ended. Any other failure may be temporary. */
 function isRefused(error: unknown): boolean {
@@ -44,6 +57,8 @@ export class Session {
   #refreshing: Promise<boolean> | undefined;
   /** Increases when a session begins or ends. An answer to a request from before then is outdated. */
   #generation = 0;
+  /** Whether the session is being restored. */
+  #isRestoring = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
   readonly #listeners = new Set<(event: SessionEvent | undefined) => void>();
   readonly #tabs = new BroadcastChannel('sluice.session');
@@ -53,17 +68,18 @@ export class Session {
    * @returns a function that stops this
    */
   start(): () => void {
-    const followOtherTab = (message: MessageEvent<SessionEvent>) => this.#followOtherTab(message.data);
+    const followOtherTab = (message: MessageEvent<TabMessage>) => this.#followOtherTab(message.data);
     const pauseWhileHidden = () => {
       if (document.visibilityState === 'visible') this.#schedule();
       else clearTimeout(this.#timer);
     };
     this.#tabs.addEventListener('message', followOtherTab);
     document.addEventListener('visibilitychange', pauseWhileHidden);
-    const watchdog = setTimeout(() => this.#change({ ...this.#state, isReady: true }), WATCHDOG_MS);
+    const watchdog = setTimeout(() => this.#showStoredUser(), WATCHDOG_MS);
     if (readStoredSession() === undefined) {
       clearTimeout(watchdog);
       this.#change({ isReady: true, user: null });
+      if (readItem(UNSENT_SIGN_OUT) !== null) void this.#endOnServer();
     } else {
       void this.#restore().finally(() => clearTimeout(watchdog));
     }
@@ -90,11 +106,33 @@ export class Session {
     return this.#adopt(answer, 'signed-in');
   }
 
-  /** Ends the session: here at once, and on the server once it has answered. */
-  async signOut(): Promise<void> {
-    this.#clear({ hasSignedOut: true });
-    this.#tabs.postMessage('signed-out' satisfies SessionEvent);
-    await send(signOut, {}).catch(() => undefined);
+  /**
+   * Ends the session: here at once, and on the server as soon as it answers.
+   * @param options.keepsWork whether the person wants their unsaved work to stay in this browser
+   */
+  async signOut({ keepsWork }: { keepsWork: boolean }): Promise<void> {
+    const userId = this.#state.user?.id ?? '';
+    const ending: SessionEnding = { kind: 'signed-out', userId, keepsWork };
+    this.#clear(ending);
+    this.#tabs.postMessage(ending satisfies TabMessage);
+    await this.#endOnServer();
+  }
+
+  /** Tells the server that the session has ended. If it does not answer, a later visit tells it, too. */
+  async #endOnServer(): Promise<void> {
+    writeItem(UNSENT_SIGN_OUT, 'true');
+    try {
+      await send(signOut, {});
+    } catch (error) {
+      if (!isRefused(error)) return;
+    }
+    removeItem(UNSENT_SIGN_OUT);
+  }
+
+  /** Restores the session at once, if that is still to do: the server answers again. */
+  retry(): void {
+    if (this.#isRestoring) void this.refresh().catch(() => undefined);
+    else if (this.#state.user === null && readItem(UNSENT_SIGN_OUT) !== null) void this.#endOnServer();
   }
 
   /** An access token that is valid for some time yet; `undefined` when nobody is signed in. */
@@ -129,7 +167,7 @@ export class Session {
     } catch (error) {
       if (generation !== this.#generation) return this.#accessToken !== undefined;
       if (!isRefused(error)) throw error;
-      this.#clear();
+      this.#expire();
       return false;
     }
   }
@@ -137,16 +175,30 @@ export class Session {
   /** Renews the session. Retries, with longer and longer waits, until the server answers or the person signs in or out. */
   async #restore(): Promise<void> {
     const generation = this.#generation;
+    this.#isRestoring = true;
     for (let wait = FIRST_RETRY_MS; ; wait = Math.min(2 * wait, LONGEST_RETRY_MS)) {
       try {
         await this.refresh();
         break;
       } catch {
+        if (generation !== this.#generation) return;
+        this.#showStoredUser();
         await new Promise((resolve) => setTimeout(resolve, wait));
         if (generation !== this.#generation) return;
+        // Meanwhile something else may have renewed it.
+        if (this.#accessToken !== undefined && this.#expiresAt - Date.now() > EXPIRY_MARGIN_MS) break;
       }
     }
+    this.#isRestoring = false;
     this.#change({ ...this.#state, isReady: true });
+  }
+
+  /** The server does not answer: who was signed in last sees their screens, which say what could not be loaded. */
+  #showStoredUser(): void {
+    const user = this.#state.user ?? readStoredSession()?.user ?? null;
+    if (!this.#state.isReady || user !== this.#state.user) {
+      this.#change({ ...this.#state, isReady: true, user });
+    }
   }
 
   #adopt(answer: SessionAnswer, event: SessionEvent): Profile {
@@ -158,19 +210,30 @@ export class Session {
     // By this computer's clock, which may differ from the server's.
     this.#expiresAt = Date.now() + answer.expiresIn * 1000;
     writeStoredSession({ user: answer.user, expiresAt: answer.expiresAt });
+    removeItem(UNSENT_SIGN_OUT);
     this.#change({ isReady: true, user: answer.user }, event);
     this.#schedule();
-    if (event === 'signed-in') this.#tabs.postMessage(event);
+    if (event === 'signed-in') this.#tabs.postMessage(event satisfies TabMessage);
     return answer.user;
   }
 
-  #clear(extra: Pick<SessionState, 'hasSignedOut'> = {}): void {
+  /** The server has refused to renew the session. The other tabs are told, so that they say so, too. */
+  #expire(): void {
+    const email = (this.#state.user ?? readStoredSession()?.user)?.email;
+    if (email === undefined) return this.#clear();
+    const ending: SessionEnding = { kind: 'expired', email };
+    this.#clear(ending);
+    this.#tabs.postMessage(ending satisfies TabMessage);
+  }
+
+  #clear(ending?: SessionEnding): void {
     clearTimeout(this.#timer);
+    this.#isRestoring = false;
     this.#startGeneration();
     this.#accessToken = undefined;
     this.#expiresAt = 0;
     writeStoredSession(undefined);
-    this.#change({ isReady: true, user: null, ...extra }, 'signed-out');
+    this.#change({ isReady: true, user: null, ...(ending && { ending }) }, 'signed-out');
   }
 
   /** Makes the answers to all requests so far outdated, because a session begins or ends. */
@@ -186,9 +249,9 @@ export class Session {
     this.#timer = setTimeout(() => void this.#restore(), wait);
   }
 
-  #followOtherTab(event: SessionEvent): void {
-    if (event === 'signed-out') this.#clear();
-    if (event === 'signed-in') void this.#restore();
+  #followOtherTab(message: TabMessage): void {
+    if (message === 'signed-in') void this.#restore();
+    else if (this.#state.user !== null) this.#clear(message);
   }
 
   #change(state: SessionState, event?: SessionEvent): void {

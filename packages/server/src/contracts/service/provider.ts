@@ -11,9 +11,13 @@ export const CustomAttribute = z.strictObject({
   name: z.string(),
   /** The provider's exact name, as it is written inside `${…}`. */
   rawName: z.string(),
-  dataType: z.enum(['string', 'number', 'boolean', 'array', 'time']),
+  /** `null` for a type that conditions cannot compare, such as an object. */
+  dataType: z.enum(['string', 'number', 'boolean', 'array', 'time']).nullable(),
+  /** The provider's word for the type; `null` if it has none. */
+  providerType: z.string().nullable(),
   description: z.string().nullable(),
-  source: z.string(),
+  /** `sandbox` for sample data that comes with Sluice, `braze` for data of an account there. */
+  source: z.enum(['sandbox', 'braze']),
   lastSeenAt: Timestamp,
 });
 export type CustomAttribute = z.output<typeof CustomAttribute>;

@@ -51,6 +51,9 @@ export const readClientConfiguration = defineOperation({
   success: { status: 200, schema: ClientConfiguration },
 });
 
+/** The name of the demo library's snippet that shows the most of the builder. */
+export const DEMO_EXAMPLE = 'Upgrade prompt';
+
 export const enterDemo = defineOperation({
   id: 'enterDemo',
   summary: 'Sign in to the demo workspace; 404 if there is none',

@@ -5,6 +5,7 @@ import {
   type Condition,
   type Template,
 } from '@sluice/liquid';
+import { DEMO_EXAMPLE } from '../../contracts/index.ts';
 
 /** A snippet of the demo library. Its template is built by the same actions as a person's. */
 export interface DemoSnippet {
@@ -113,7 +114,7 @@ const templates: Omit<DemoSnippet, 'content'>[] = [
     ),
   },
   {
-    name: 'Upgrade prompt',
+    name: DEMO_EXAMPLE,
     tags: ['lifecycle', 'upsell'],
     template: build(
       [

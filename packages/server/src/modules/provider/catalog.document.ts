@@ -15,7 +15,9 @@ interface ImportedDocument extends StoredDocument {
 
 export interface CustomAttributeDocument extends ImportedDocument {
   dataType: CustomAttribute['dataType'];
-  source: string;
+  /** Missing in what an older version imported. */
+  providerType?: string | null;
+  source: CustomAttribute['source'];
 }
 
 export interface CustomEventDocument extends ImportedDocument {

@@ -21,7 +21,7 @@ export const provider = defineModule({
       // The workspace already exists, so a failure to read demo data must not fail the request.
       async fillWorkspace(workspaceId) {
         if (braze === undefined) return;
-        await service.importCatalog({ workspaceId }, braze).catch((error: unknown) => {
+        await service.importCatalog({ workspaceId }, braze, 'sandbox').catch((error: unknown) => {
           log.warn({ err: error, workspaceId }, 'a new workspace has no demo data');
         });
       },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { toDataType, toEventStatus, toShownName } from './provider-values.ts';
+import { toDataType, toEventStatus, toProviderType, toShownName } from './provider-values.ts';
 
 it.each([
   ['String', 'string'],
@@ -8,10 +8,21 @@ it.each([
   ['Bool', 'boolean'],
   ['Date', 'time'],
   ['object_array', 'array'],
-  ['Something New', 'string'],
-  [null, 'string'],
+  ['Object', null],
+  ['Something New', null],
+  ['', null],
+  [null, null],
 ])("maps the provider's data type %s to %s", (wire, dataType) => {
   expect(toDataType(wire)).toBe(dataType);
+});
+
+it.each([
+  ['Object (Automatically Detected)', 'Object'],
+  ['{{new}}', '__new__'],
+  ['', null],
+  [undefined, null],
+])("keeps the provider's word for the data type %s as %s", (wire, shown) => {
+  expect(toProviderType(wire)).toBe(shown);
 });
 
 it.each([

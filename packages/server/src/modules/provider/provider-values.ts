@@ -1,7 +1,9 @@
 import type { CustomAttribute, CustomEvent } from '../../contracts/index.ts';
 
+type DataType = NonNullable<CustomAttribute['dataType']>;
+
 /** Braze's names of data types (from its reference and dashboard), without suffixes such as ` (Automatically Detected)`. */
-const dataTypes: Record<string, CustomAttribute['dataType']> = {
+const dataTypes: Record<string, DataType> = {
   string: 'string',
   number: 'number',
   integer: 'number',
@@ -14,9 +16,20 @@ const dataTypes: Record<string, CustomAttribute['dataType']> = {
   'object array': 'array',
 };
 
-export function toDataType(wire: string | null | undefined): CustomAttribute['dataType'] {
-  const word = (wire ?? '').split(' (')[0]?.trim().toLowerCase().replaceAll('_', ' ') ?? '';
-  return dataTypes[word] ?? 'string';
+const withoutSuffix = (wire: string) => wire.split(' (')[0]?.trim() ?? '';
+
+/** What conditions can compare an attribute as; `null` for a type that is unknown to us. */
+export function toDataType(wire: string | null | undefined): DataType | null {
+  const word = withoutSuffix(wire ?? '')
+    .toLowerCase()
+    .replaceAll('_', ' ');
+  return dataTypes[word] ?? null;
+}
+
+/** The provider's own word for a type, to display. */
+export function toProviderType(wire: string | null | undefined): string | null {
+  const word = withoutSuffix(wire ?? '');
+  return word === '' ? null : toShownName(word);
 }
 
 const eventStatuses: Record<string, CustomEvent['status']> = {

@@ -3,9 +3,10 @@ import type { listCustomAttributes, listCustomEvents } from '../../contracts/ind
 import type { BrazeConnection } from '../../config/sandboxes.ts';
 import type { Clock } from '../../core/clock.ts';
 import { createId } from '../../core/ids.ts';
+import type { AttributeItem, EventItem } from './braze-client.ts';
 import type { CustomAttributeDocument, CustomEventDocument } from './catalog.document.ts';
 import type { CatalogRepository } from './catalog.repository.ts';
-import { toDataType, toEventStatus, toShownName } from './provider-values.ts';
+import { toDataType, toEventStatus, toProviderType, toShownName } from './provider-values.ts';
 
 interface Scope {
   workspaceId: string;
@@ -17,8 +18,10 @@ const toCustomAttribute = (document: CustomAttributeDocument): CustomAttribute =
   name: document.name,
   rawName: document.rawName,
   dataType: document.dataType,
+  providerType: document.providerType ?? null,
   description: document.description,
-  source: document.source,
+  // Older versions could import sample data only, and did not say so.
+  source: document.providerType === undefined ? 'sandbox' : document.source,
   lastSeenAt: document.lastSeenAt.toISOString(),
 });
 
@@ -50,41 +53,49 @@ export function createProviderService(catalog: CatalogRepository, now: Clock) {
       return { items: items.map(toCustomEvent), total, page, limit };
     },
 
-    /** Replaces the workspace's attributes and events with the provider's. */
-    async importCatalog(scope: Scope, connection: BrazeConnection): Promise<void> {
+    /**
+     * Replaces the workspace's attributes and events with the provider's.
+     * @param source what the connection leads to
+     */
+    async importCatalog(
+      scope: Scope,
+      connection: BrazeConnection,
+      source: CustomAttribute['source'],
+    ): Promise<void> {
       // Loaded on demand, because the HTTP client takes a tenth of an idle server's memory.
       const { createBrazeClient } = await import('./braze-client.ts');
       const client = createBrazeClient(connection);
       const attributes = await client.listAttributes();
       const events = await client.listEvents();
       const generation = (await catalog.generationOf(scope)) + 1;
-      const imported = (rawName: string, description: string | null | undefined) => ({
-        workspaceId: scope.workspaceId,
-        generation,
-        name: toShownName(rawName),
-        nameKey: toShownName(rawName).toLowerCase(),
-        rawName,
-        description: description ?? null,
-        lastSeenAt: now(),
-      });
+      const common = { workspaceId: scope.workspaceId, generation, lastSeenAt: now() };
       await catalog.replace(
         scope,
         generation,
+        // Messages cannot use attributes that the provider has blocked or deleted.
         attributes
-          // Messages cannot use attributes that the provider has blocked or deleted.
-          .filter((item) => item.status == null || item.status.toLowerCase() === 'active')
-          .map((item) => ({
-            ...imported(item.name, item.description),
-            _id: createId('atr'),
-            dataType: toDataType(item.data_type),
-            source: 'braze',
-          })),
-        events.map((item) => ({
-          ...imported(item.name, item.description),
-          _id: createId('evt'),
-          status: toEventStatus(item.status),
-        })),
+          .filter(({ status }) => status == null || status.toLowerCase() === 'active')
+          .map((item) => ({ ...common, ...attributeFields(item), source })),
+        events.map((item) => ({ ...common, ...eventFields(item) })),
       );
     },
   };
 }
+
+function namesOf({ name: rawName, description = null }: AttributeItem | EventItem) {
+  const name = toShownName(rawName);
+  return { name, nameKey: name.toLowerCase(), rawName, description };
+}
+
+const attributeFields = (item: AttributeItem) => ({
+  ...namesOf(item),
+  _id: createId('atr'),
+  dataType: toDataType(item.data_type),
+  providerType: toProviderType(item.data_type),
+});
+
+const eventFields = (item: EventItem) => ({
+  ...namesOf(item),
+  _id: createId('evt'),
+  status: toEventStatus(item.status),
+});

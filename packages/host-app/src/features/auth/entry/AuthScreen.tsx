@@ -1,8 +1,10 @@
+import { Note } from '@sluice/builder-ui';
 import { resendConfirmation } from '@sluice/server/contracts';
 import type { ReactNode } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { usePageTitle } from '../../../components/usePageTitle.ts';
 import { send } from '../../../lib/http/http.ts';
+import { useSession } from '../../../lib/session/useSession.ts';
 import { AuthLayout } from '../AuthLayout.tsx';
 import { CheckEmail } from '../link/CheckEmail.tsx';
 import { useAuthMessages } from '../messages.ts';
@@ -20,6 +22,8 @@ export function AuthScreen(): ReactNode {
   usePageTitle(tab === 'register' ? texts.entry.createAccount : texts.entry.signIn);
   const configuration = useClientConfiguration();
   const entry = useEntry();
+  const { ending } = useSession();
+  const expired = ending?.kind === 'expired' ? ending : undefined;
 
   const selectTab = (next: AuthTab) => {
     entry.clearToasts();
@@ -35,6 +39,13 @@ export function AuthScreen(): ReactNode {
   const email = entry.unconfirmedEmail;
   return (
     <AuthLayout
+      notice={
+        expired && (
+          <Note tone="warn" role="alert" title={texts.expired.title}>
+            {texts.expired.explanation}
+          </Note>
+        )
+      }
       footer={
         configuration.demoWorkspace && (
           <DemoOffer isPending={entry.isEnteringDemo} onEnter={() => void entry.enterDemo()} />
@@ -46,7 +57,7 @@ export function AuthScreen(): ReactNode {
           selected={tab}
           onSelect={selectTab}
           configuration={configuration}
-          initialEmail={query.get('email') ?? ''}
+          initialEmail={query.get('email') ?? expired?.email ?? ''}
           onSignIn={entry.signIn}
           onSignUp={entry.signUp}
         />

@@ -3,6 +3,7 @@ import { Button, TextField } from '@sluice/builder-ui';
 import { createWorkspace, WORKSPACE_NAME_MAX } from '@sluice/server/contracts';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
+import { useSignOut } from '../../../components/sign-out/useSignOut.tsx';
 import { usePageTitle } from '../../../components/usePageTitle.ts';
 import { call } from '../../../lib/api/api-client.ts';
 import { session } from '../../../lib/session/session.ts';
@@ -19,6 +20,7 @@ export function NoWorkspace(): ReactNode {
   const { noWorkspace: texts, fields } = useAuthMessages();
   usePageTitle(texts.pageTitle);
   const errorText = useErrorText();
+  const { signOut, preparation, question } = useSignOut();
   const { control, handleSubmit, setError, formState } = useForm({
     resolver: zodResolver(createWorkspace.body),
     defaultValues: { name: '' },
@@ -51,8 +53,11 @@ export function NoWorkspace(): ReactNode {
           )}
         </FormField>
         <FormFooter formState={formState} submitLabel={texts.create} />
-        <Button onPress={() => void session.signOut()}>{texts.signOut}</Button>
+        <Button {...preparation} onPress={signOut}>
+          {texts.signOut}
+        </Button>
       </S.Form>
+      {question}
     </AuthLayout>
   );
 }

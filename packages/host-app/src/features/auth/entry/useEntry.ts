@@ -1,12 +1,14 @@
 import { useToasts } from '@sluice/builder-ui';
-import { enterDemo, signIn, signUp, type ConfirmationRequired, type Session } from '@sluice/server/contracts';
+import { signIn, signUp, type ConfirmationRequired, type Session } from '@sluice/server/contracts';
 import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { hasCode } from '../../../lib/http/api-error.ts';
 import { send } from '../../../lib/http/http.ts';
 import { session } from '../../../lib/session/session.ts';
 import { useErrorText } from '../../../lib/http/useErrorText.ts';
 import type { Credentials } from '../forms/CredentialsForm.tsx';
 import { useAuthMessages } from '../messages.ts';
+import { startDemo } from './start-demo.ts';
 import { withMinimumDelay } from '../with-minimum-delay.ts';
 
 /** The toast about an attempt to sign in replaces the one about the previous attempt. */
@@ -17,6 +19,8 @@ export function useEntry() {
   const { toasts: texts } = useAuthMessages();
   const errorText = useErrorText();
   const toasts = useToasts();
+  const navigate = useNavigate();
+  const location = useLocation();
   /** The email address that must be confirmed first. */
   const [unconfirmedEmail, setUnconfirmedEmail] = useState<string>();
   const [isEnteringDemo, setEnteringDemo] = useState(false);
@@ -45,7 +49,7 @@ export function useEntry() {
     isEnteringDemo,
     enterDemo: async () => {
       setEnteringDemo(true);
-      await enter(send(enterDemo, {}), texts.signedIn).catch(() => setEnteringDemo(false));
+      await enter(startDemo(navigate, location), texts.signedIn).catch(() => setEnteringDemo(false));
     },
   };
 }

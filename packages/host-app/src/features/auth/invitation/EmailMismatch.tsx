@@ -1,7 +1,7 @@
 import { Button, ButtonLink } from '@sluice/builder-ui';
 import type { ReactNode } from 'react';
+import { useSignOut } from '../../../components/sign-out/useSignOut.tsx';
 import { startPath } from '../../../config/paths.ts';
-import { session } from '../../../lib/session/session.ts';
 import * as S from '../Auth.styles.ts';
 import { AuthLayout } from '../AuthLayout.tsx';
 import { useAuthMessages } from '../messages.ts';
@@ -14,6 +14,7 @@ interface EmailMismatchProps {
 /** Shown to a person who opens somebody else's invitation: only the invited person can accept it. */
 export function EmailMismatch({ invitedEmail, sessionEmail }: EmailMismatchProps): ReactNode {
   const { invitation: texts } = useAuthMessages();
+  const { signOut, preparation, question } = useSignOut();
   return (
     <AuthLayout>
       <S.Message>
@@ -21,11 +22,12 @@ export function EmailMismatch({ invitedEmail, sessionEmail }: EmailMismatchProps
         <p>{texts.mismatchExplanation(<strong>{invitedEmail}</strong>, <strong>{sessionEmail}</strong>)}</p>
       </S.Message>
       <S.Actions>
-        <Button variant="primary" onPress={() => void session.signOut()}>
+        <Button variant="primary" {...preparation} onPress={signOut}>
           {texts.switchAccount(invitedEmail)}
         </Button>
         <ButtonLink href={startPath}>{texts.staySignedIn}</ButtonLink>
       </S.Actions>
+      {question}
     </AuthLayout>
   );
 }

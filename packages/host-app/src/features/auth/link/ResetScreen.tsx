@@ -32,7 +32,7 @@ export function ResetScreen(): ReactNode {
       throw error;
     }
     // The server has ended every session of the account. There may be one in this browser.
-    if (session.getState().user) await session.signOut();
+    if (session.getState().user) await session.signOut({ keepsWork: true });
     toasts.show({
       tone: 'ok',
       title: toastTexts.passwordSet,

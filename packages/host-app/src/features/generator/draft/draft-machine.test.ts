@@ -18,7 +18,8 @@ function changedSnippet(text = 'Mine'): Draft {
   return nextDraft(opened, { type: 'edited', template: withText(template, text) });
 }
 
-const named = { type: 'named', name: 'Greeting', tags: ['welcome'] } as const;
+const title = { name: 'Greeting', tags: ['welcome'] };
+const named = { type: 'named', title } as const;
 
 describe('editing', () => {
   it('a new draft is pristine, and has nothing to save', () => {
@@ -58,8 +59,7 @@ describe('saving a new snippet', () => {
     const saving = after(naming, named);
     expect(requestOf(saving)).toEqual({
       kind: 'create',
-      name: 'Greeting',
-      tags: ['welcome'],
+      title,
       template: naming.template,
     });
     expect(openQuestion(saving)?.state).toBe('naming');
@@ -84,6 +84,101 @@ describe('saving a new snippet', () => {
   });
 });
 
+describe('the title', () => {
+  const renamed = { name: 'Farewell', tags: ['welcome', 'late'] };
+  const opened = (): Draft => {
+    const { template } = newDraft();
+    return draftOf(savedSnippet(template), template);
+  };
+
+  it('another name is an unsaved change, and the old one is none again', () => {
+    const changed = after(opened(), { type: 'retitled', title: renamed });
+    expect(changed.state).toBe('dirty');
+    expect(after(changed, { type: 'retitled', title }).state).toBe('saved');
+  });
+
+  it('a save sends the name and tags as they are now', () => {
+    const saving = after(opened(), { type: 'retitled', title: renamed }, { type: 'save-requested' });
+    expect(requestOf(saving)).toMatchObject({ kind: 'update', title: renamed });
+    const snippet = savedSnippet(saving.template, { ...renamed, version: 2 });
+    const saved = after(saving, { type: 'save-succeeded', request: requestOf(saving), snippet });
+    expect(saved).toMatchObject({ state: 'saved', title: renamed });
+  });
+
+  it('a name that is changed during a save stays, as unsaved', () => {
+    const saving = after(changedSnippet(), { type: 'save-requested' });
+    const request = requestOf(saving);
+    const snippet = savedSnippet(request.template, { version: 2 });
+    const saved = after(
+      saving,
+      { type: 'retitled', title: renamed },
+      { type: 'save-succeeded', request, snippet },
+    );
+    expect(saved).toMatchObject({ state: 'dirty', title: renamed });
+  });
+
+  it('a new draft that has a name already is saved under it, without a question', () => {
+    const saving = after(editedDraft(), { type: 'retitled', title: renamed }, { type: 'save-requested' });
+    expect(requestOf(saving)).toMatchObject({ kind: 'create', title: renamed });
+    expect(openQuestion(saving)).toBeNull();
+  });
+
+  it('discarding changes brings back the saved name', () => {
+    const changed = after(opened(), { type: 'retitled', title: renamed });
+    expect(after(changed, { type: 'discarded' })).toMatchObject({ state: 'saved', title });
+    expect(after(changed, { type: 'discarded' }, { type: 'put-back', content: changed })).toEqual(changed);
+  });
+
+  it('what is typed as a name is kept while saving it fails', () => {
+    const typed = { name: 'Half a na', tags: [] };
+    const naming = after(editedDraft(), { type: 'save-requested' }, { type: 'name-typed', title: typed });
+    expect(naming).toMatchObject({ state: 'naming', typed });
+    const saving = after(naming, named);
+    const error = new Error('away');
+    const failed = after(saving, { type: 'save-failed', request: requestOf(saving), error });
+    expect(failed).toMatchObject({ state: 'naming', typed: title });
+  });
+});
+
+describe('saving as another snippet', () => {
+  const proposed = { name: 'Greeting (copy)', tags: ['welcome'] };
+  const { template } = newDraft();
+  const opened = draftOf(savedSnippet(template), template);
+
+  it('a person is asked for its name, with a proposal, even without changes', () => {
+    const naming = after(opened, { type: 'new-requested', title: proposed });
+    expect(naming).toMatchObject({ state: 'naming', typed: proposed });
+    expect(after(naming, { type: 'canceled' })).toEqual(opened);
+  });
+
+  it('the draft becomes the new snippet once it is saved', () => {
+    const saving = after(changedSnippet(), { type: 'new-requested', title: proposed }, named);
+    expect(requestOf(saving)).toMatchObject({ kind: 'create', title });
+    const snippet = savedSnippet(saving.template, { id: 'snp_2' });
+    const saved = after(saving, { type: 'save-succeeded', request: requestOf(saving), snippet });
+    expect(saved).toMatchObject({ state: 'saved', snippet: { id: 'snp_2' } });
+  });
+
+  it('a new draft has nothing to make another snippet from', () => {
+    const draft = editedDraft();
+    expect(after(draft, { type: 'new-requested', title: proposed })).toBe(draft);
+  });
+});
+
+describe('restoring an earlier version', () => {
+  it('the restored version replaces the draft, which can be put back over it', () => {
+    const changed = changedSnippet();
+    const earlier = savedSnippet(withText(changed.template, 'Earlier'), { version: 3 });
+    const template = earlier.builderState ?? changed.template;
+    const restored = after(changed, { type: 'version-restored', snippet: earlier, template });
+    expect(restored).toMatchObject({ state: 'saved', template, snippet: { version: 3 } });
+    expect(after(restored, { type: 'put-back', content: changed })).toMatchObject({
+      state: 'dirty',
+      template: changed.template,
+    });
+  });
+});
+
 describe('saving an existing snippet', () => {
   it('a person who saves is asked nothing, and its id and version are sent', () => {
     const saving = after(changedSnippet(), { type: 'save-requested' });
@@ -104,14 +199,13 @@ describe('saving an existing snippet', () => {
     expect(saved.snippet?.version).toBe(2);
   });
 
-  it('a failed save leaves the changes unsaved', () => {
+  it('a failed save leaves the changes unsaved, with the error until the next edit', () => {
     const saving = after(changedSnippet(), { type: 'save-requested' });
-    const failed = after(saving, {
-      type: 'save-failed',
-      request: requestOf(saving),
-      error: new Error('away'),
-    });
-    expect(failed).toMatchObject({ state: 'dirty', template: saving.template });
+    const error = new Error('away');
+    const failed = after(saving, { type: 'save-failed', request: requestOf(saving), error });
+    expect(failed).toMatchObject({ state: 'dirty', template: saving.template, error });
+    const edited = after(failed, { type: 'edited', template: withText(saving.template, 'More') });
+    expect(edited).not.toHaveProperty('error');
   });
 
   it('saving does nothing while there are no changes, or a save is under way', () => {
@@ -151,9 +245,12 @@ describe('a conflict with a newer version', () => {
     expect(openQuestion(saving)).toMatchObject({ state: 'conflicted', theirs });
   });
 
-  it('saving a copy creates a new snippet with their tags', () => {
+  it('saving a copy creates a new snippet with my tags', () => {
     const saving = after(conflicted(), { type: 'copy-requested', name: 'Greeting (copy)' });
-    expect(requestOf(saving)).toMatchObject({ kind: 'create', name: 'Greeting (copy)', tags: ['welcome'] });
+    expect(requestOf(saving)).toMatchObject({
+      kind: 'create',
+      title: { name: 'Greeting (copy)', tags: ['welcome'] },
+    });
     const copy = savedSnippet(saving.template, { id: 'snp_2', name: 'Greeting (copy)' });
     const saved = after(saving, { type: 'save-succeeded', request: requestOf(saving), snippet: copy });
     expect(saved).toMatchObject({ state: 'saved', snippet: { id: 'snp_2' } });

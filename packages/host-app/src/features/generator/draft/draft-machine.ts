@@ -2,25 +2,38 @@ import type { Template } from '@sluice/liquid';
 import type { Snippet } from '@sluice/server/contracts';
 import {
   draftOf,
+  isSameTitle,
   restingDraft,
+  savedTitle,
   toSavedSnippet,
   type Draft,
+  type DraftContent,
   type DraftState,
   type SaveRequest,
+  type Title,
 } from './draft.ts';
 
 /** What can happen to a draft. */
 export type DraftEvent =
   | { type: 'edited'; template: Template }
+  | { type: 'retitled'; title: Title }
   /** Goes back to what was last saved, or to an empty builder. */
   | { type: 'discarded' }
+  /** Takes back that the draft was discarded or replaced. */
+  | { type: 'put-back'; content: Pick<DraftContent, 'template' | 'title'> }
   | { type: 'save-requested' }
-  | { type: 'named'; name: string; tags: readonly string[] }
+  /** The person wants to save the draft as another snippet; `title` is proposed for it. */
+  | { type: 'new-requested'; title: Title }
+  /** What the person has typed as name and tags so far. */
+  | { type: 'name-typed'; title: Title }
+  | { type: 'named'; title: Title }
   /** A question, for a name or about a conflict, was closed without an answer. */
   | { type: 'canceled' }
   | { type: 'replace-requested' }
   | { type: 'copy-requested'; name: string }
   | { type: 'theirs-taken' }
+  /** An earlier version has become the newest one. */
+  | { type: 'version-restored'; snippet: Snippet; template: Template }
   | { type: 'save-succeeded'; request: SaveRequest; snippet: Snippet }
   | { type: 'save-failed'; request: SaveRequest; error: unknown }
   | { type: 'save-conflicted'; request: SaveRequest; theirs: Snippet };
@@ -29,7 +42,8 @@ export type DraftEvent =
  * The draft after an event. An event that does not apply in the draft's state changes nothing, and returns the same object.
  *
  * ```
- * pristine, saved ──edited──► dirty ──save-requested──► naming (a new snippet) or saving (an existing one)
+ * pristine, saved ──edited, retitled──► dirty ──save-requested──► naming (without a name) or saving
+ * saved, dirty ──new-requested──► naming        saved, dirty ──version-restored──► saved
  * naming ──named──► saving        conflicted ──replace-requested, copy-requested──► saving
  * saving ──save-succeeded──► saved, or dirty when it was edited meanwhile
  * saving ──save-failed──► where saving started        saving ──save-conflicted──► conflicted
@@ -39,14 +53,21 @@ export type DraftEvent =
 export function nextDraft(draft: Draft, event: DraftEvent): Draft {
   switch (event.type) {
     case 'edited':
-      return edit(draft, event.template);
+      return edit(draft, { template: event.template });
+    case 'retitled':
+      return edit(draft, { title: event.title });
     case 'discarded':
-      return edit(draft, draft.baseline);
+      return edit(draft, { template: draft.baseline, title: savedTitle(draft) });
+    case 'put-back':
+      return edit(draft, { template: event.content.template, title: event.content.title });
+    case 'version-restored':
+      return isResting(draft) ? draftOf(event.snippet, event.template) : draft;
     case 'save-requested':
       return requestSave(draft);
+    case 'new-requested':
+    case 'name-typed':
     case 'named':
-      if (draft.state !== 'naming') return draft;
-      return startSaving(draft, { kind: 'create', name: event.name, tags: event.tags });
+      return nameDraft(draft, event);
     case 'canceled':
       return draft.state === 'naming' || draft.state === 'conflicted' ? restingDraft(draft) : draft;
     case 'replace-requested':
@@ -67,29 +88,47 @@ type SaveTarget = SaveRequest extends infer Request
     : never
   : never;
 
-function edit(draft: Draft, template: Template): Draft {
-  if (template === draft.template) return draft;
-  const edited = { ...draft, template };
-  const isResting = draft.state === 'pristine' || draft.state === 'saved' || draft.state === 'dirty';
-  return isResting ? restingDraft(edited) : edited;
+function isResting(draft: Draft): boolean {
+  return draft.state === 'pristine' || draft.state === 'saved' || draft.state === 'dirty';
+}
+
+function edit(draft: Draft, changes: Partial<Pick<DraftContent, 'template' | 'title'>>): Draft {
+  const edited = { ...draft, ...changes };
+  if (edited.template === draft.template && isSameTitle(edited.title, draft.title)) return draft;
+  return isResting(draft) ? restingDraft(edited) : edited;
 }
 
 function requestSave(draft: Draft): Draft {
   if (draft.state !== 'dirty') return draft;
-  const { snippet } = draft;
-  if (snippet === null) return inState(draft, { state: 'naming' });
-  return startSaving(draft, { kind: 'update', snippetId: snippet.id, version: snippet.version });
+  const { snippet, title } = draft;
+  if (snippet)
+    return startSaving(draft, { kind: 'update', snippetId: snippet.id, version: snippet.version, title });
+  return title.name === ''
+    ? inState(draft, { state: 'naming', typed: title })
+    : startSaving(draft, { kind: 'create', title });
+}
+
+function nameDraft(draft: Draft, event: EventOf<'new-requested' | 'name-typed' | 'named'>): Draft {
+  const { type, title } = event;
+  if (type === 'new-requested') {
+    const canStart = draft.snippet !== null && isResting(draft);
+    return canStart ? inState(draft, { state: 'naming', typed: title }) : draft;
+  }
+  if (draft.state !== 'naming') return draft;
+  return type === 'name-typed'
+    ? { ...draft, typed: title }
+    : startSaving({ ...draft, typed: title }, { kind: 'create', title });
 }
 
 function startSaving(draft: Exclude<Draft, { state: 'saving' }>, target: SaveTarget): Draft {
-  const { state } = draft;
+  const { state, template, title: titleBefore } = draft;
   const startedFrom =
     state === 'naming'
-      ? { state }
+      ? { state, typed: draft.typed }
       : state === 'conflicted'
         ? { state, theirs: draft.theirs }
         : { state: 'dirty' as const };
-  return inState(draft, { state: 'saving', request: { ...target, template: draft.template }, startedFrom });
+  return inState(draft, { state: 'saving', request: { ...target, template }, startedFrom, titleBefore });
 }
 
 function resolveConflict(
@@ -97,12 +136,12 @@ function resolveConflict(
   event: EventOf<'replace-requested' | 'copy-requested' | 'theirs-taken'>,
 ): Draft {
   if (draft.state !== 'conflicted') return draft;
-  const { theirs } = draft;
+  const { theirs, title } = draft;
   switch (event.type) {
     case 'replace-requested':
-      return startSaving(draft, { kind: 'update', snippetId: theirs.id, version: theirs.version });
+      return startSaving(draft, { kind: 'update', snippetId: theirs.id, version: theirs.version, title });
     case 'copy-requested':
-      return startSaving(draft, { kind: 'create', name: event.name, tags: theirs.tags });
+      return startSaving(draft, { kind: 'create', title: { name: event.name, tags: title.tags } });
     case 'theirs-taken':
       // The builder can't show a version whose Liquid was changed by hand.
       return theirs.builderState === null ? draft : draftOf(theirs, theirs.builderState);
@@ -115,12 +154,16 @@ function settleSave(
 ): Draft {
   if (draft.state !== 'saving' || draft.request !== event.request) return draft;
   switch (event.type) {
-    case 'save-succeeded':
+    case 'save-succeeded': {
+      const snippet = toSavedSnippet(event.snippet);
+      const isTitleUntouched = isSameTitle(draft.title, draft.titleBefore);
       return restingDraft({
         template: draft.template,
         baseline: event.request.template,
-        snippet: toSavedSnippet(event.snippet),
+        title: isTitleUntouched ? savedTitle({ snippet }) : draft.title,
+        snippet,
       });
+    }
     case 'save-failed':
       return failSave(draft, event.error);
     case 'save-conflicted':
@@ -130,11 +173,12 @@ function settleSave(
 
 function failSave(draft: Extract<Draft, { state: 'saving' }>, error: unknown): Draft {
   const { startedFrom } = draft;
-  if (startedFrom.state === 'dirty') return restingDraft(draft);
-  if (startedFrom.state === 'naming') return inState(draft, { state: 'naming', error });
+  if (startedFrom.state === 'dirty') return { ...restingDraft(draft), error };
+  if (startedFrom.state === 'naming')
+    return inState(draft, { state: 'naming', typed: startedFrom.typed, error });
   return inState(draft, startedFrom);
 }
 
-function inState({ template, baseline, snippet }: Draft, state: DraftState): Draft {
-  return { template, baseline, snippet, ...state };
+function inState({ template, baseline, title, snippet }: Draft, state: DraftState): Draft {
+  return { template, baseline, title, snippet, ...state };
 }

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { allowWork, forgetWork, removeForgottenWork } from '../../../lib/kept-work.ts';
 import { editedDraft } from '../../../test/drafts.ts';
 import { newDraft, restingDraft } from './draft.ts';
+import { nextDraft } from './draft-machine.ts';
 import { draftKey, readStoredDraft, removeStoredDraft, storeDraft } from './draft-storage.ts';
 
 const owner = { userId: 'usr_1', workspaceId: 'wsp_1' };
@@ -19,6 +21,46 @@ it('an unsaved draft is restored after a reload', () => {
   const draft = editedDraft();
   storeDraft(key, draft);
   expect(readStoredDraft(key)).toEqual(draft);
+});
+
+it('a name that is being typed is restored with its dialog', () => {
+  const typed = { name: 'Half a na', tags: ['welcome'] };
+  const draft = [{ type: 'save-requested' } as const, { type: 'name-typed', title: typed } as const].reduce(
+    nextDraft,
+    editedDraft(),
+  );
+  storeDraft(key, draft);
+  expect(readStoredDraft(key)).toMatchObject({ state: 'naming', typed });
+});
+
+it('a draft that an older version stored has the name of its snippet', () => {
+  const { template, baseline } = editedDraft();
+  const snippet = { id: 'snp_1', name: 'Greeting', tags: ['welcome'], version: 1 };
+  localStorage.setItem(key, JSON.stringify({ template, baseline, snippet }));
+  expect(readStoredDraft(key)).toMatchObject({
+    state: 'dirty',
+    title: { name: 'Greeting', tags: ['welcome'] },
+  });
+});
+
+it('nothing is stored for a person who has signed out without keeping their work, until they sign in', () => {
+  storeDraft(key, editedDraft());
+  forgetWork(owner.userId);
+  expect(readStoredDraft(key)).toBeUndefined();
+  expect(storeDraft(key, editedDraft())).toBe(true);
+  expect(readStoredDraft(key)).toBeUndefined();
+  allowWork(owner.userId);
+  storeDraft(key, editedDraft());
+  expect(readStoredDraft(key)).toBeDefined();
+});
+
+it('a tab that was asleep at the sign-out removes what it brings back', () => {
+  storeDraft(key, editedDraft());
+  const asleep = sessionStorage.getItem(key) ?? '';
+  forgetWork(owner.userId);
+  sessionStorage.setItem(key, asleep);
+  removeForgottenWork();
+  expect(readStoredDraft(key)).toBeUndefined();
 });
 
 it('a stored draft is removed once it is saved', () => {

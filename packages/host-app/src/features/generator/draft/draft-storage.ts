@@ -1,15 +1,23 @@
 import { TemplateSchema } from '@sluice/liquid/schema';
 import * as z from 'zod';
 import { readItem, removeItem, writeItem } from '../../../lib/browser-storage.ts';
-import { isUnsaved, restingDraft, type Draft, type DraftContent } from './draft.ts';
+import { workPrefix, writeWork } from '../../../lib/kept-work.ts';
+import { isWorthKeeping, openQuestion, restingDraft, savedTitle, type Draft, type Title } from './draft.ts';
 
-const StoredDraft: z.ZodType<DraftContent> = z.object({
+const StoredTitle = z.object({ name: z.string(), tags: z.array(z.string()) });
+
+const StoredDraft = z.object({
   template: TemplateSchema,
   baseline: TemplateSchema,
-  snippet: z
-    .object({ id: z.string(), name: z.string(), tags: z.array(z.string()), version: z.number() })
-    .nullable(),
+  snippet: StoredTitle.extend({ id: z.string(), version: z.number() }).nullable(),
+  /** Missing where an older version stored the draft: then it is the snippet's. */
+  title: StoredTitle.optional(),
+  /** The name and tags that the person was typing in the dialog for them. */
+  typed: StoredTitle.optional(),
 });
+type StoredDraft = z.input<typeof StoredDraft>;
+
+const copyOf = ({ name, tags }: Title) => ({ name, tags: [...tags] });
 
 /** The person and workspace that a draft belongs to. */
 export interface DraftOwner {
@@ -19,7 +27,7 @@ export interface DraftOwner {
 
 /** What the keys of all unsaved drafts of a person in a workspace begin with. */
 export function draftKeyPrefix({ userId, workspaceId }: DraftOwner): string {
-  return `sluice.work.${userId}.${workspaceId}.`;
+  return `${workPrefix(userId)}${workspaceId}.`;
 }
 
 /** The key that an unsaved draft is stored under: one per person, workspace and snippet (`null` for a new one). */
@@ -35,7 +43,9 @@ export function peekStoredDraft(key: string): Draft | undefined {
   const text = readItem(key, 'sessionStorage') ?? readItem(key);
   if (text === null) return undefined;
   try {
-    return restingDraft(StoredDraft.parse(JSON.parse(text)));
+    const { typed, ...stored } = StoredDraft.parse(JSON.parse(text));
+    const draft = restingDraft({ ...stored, title: stored.title ?? savedTitle(stored) });
+    return typed ? { ...draft, state: 'naming', typed } : draft;
   } catch {
     return undefined;
   }
@@ -58,14 +68,21 @@ export function readStoredDraft(key: string): Draft | undefined {
  * @returns whether the browser had room for it
  */
 export function storeDraft(key: string, draft: Draft): boolean {
-  if (!isUnsaved(draft)) {
+  if (!isWorthKeeping(draft)) {
     removeStoredDraft(key);
     return true;
   }
-  const { template, baseline, snippet } = draft;
-  const text = JSON.stringify({ template, baseline, snippet } satisfies DraftContent);
-  const isShared = writeItem(key, text);
-  return writeItem(key, text, 'sessionStorage') || isShared;
+  const { template, baseline, snippet, title } = draft;
+  const question = openQuestion(draft);
+  const text = JSON.stringify({
+    template,
+    baseline,
+    snippet,
+    title: copyOf(title),
+    ...(question?.state === 'naming' && { typed: copyOf(question.typed) }),
+  } satisfies StoredDraft);
+  const isShared = writeWork(key, text, 'localStorage');
+  return writeWork(key, text, 'sessionStorage') || isShared;
 }
 
 /** Removes what this tab has stored. What another tab has stored under the same key stays. */

@@ -9,11 +9,19 @@ export interface SavedSnippet {
   version: number;
 }
 
+/** What a snippet is called and filed under. The name is empty until a person gives one. */
+export interface Title {
+  name: string;
+  tags: readonly string[];
+}
+
 /** What a person is building. */
 export interface DraftContent {
   template: Template;
   /** The template as it is in the library, or as it was when the draft was new. */
   baseline: Template;
+  /** Name and tags as the person wants them. The library's are in `snippet`. */
+  title: Title;
   /** `null` until the draft is saved for the first time. */
   snippet: SavedSnippet | null;
 }
@@ -21,11 +29,16 @@ export interface DraftContent {
 /** Nothing is under way. The draft is new and untouched, as it is in the library, or has unsaved changes. */
 interface Resting {
   state: 'pristine' | 'saved' | 'dirty';
+  /** Why these changes could not be saved. */
+  error?: unknown;
 }
 
-/** The person is being asked for a name and tags. `error` says why the last attempt to save failed. */
+/** The person is being asked for a name and tags, for a new snippet or for a copy. */
 interface Naming {
   state: 'naming';
+  /** What the person has typed so far. */
+  typed: Title;
+  /** Why the last attempt to save failed. */
   error?: unknown;
 }
 
@@ -40,12 +53,13 @@ interface Saving {
   state: 'saving';
   request: SaveRequest;
   startedFrom: { state: 'dirty' } | Naming | Conflicted;
+  /** The draft's title when saving began: another one is an unsaved change. */
+  titleBefore: Title;
 }
 
 /** What the server is asked to save. */
-export type SaveRequest = { template: Template } & (
-  | { kind: 'create'; name: string; tags: readonly string[] }
-  | { kind: 'update'; snippetId: string; version: number }
+export type SaveRequest = { template: Template; title: Title } & (
+  { kind: 'create' } | { kind: 'update'; snippetId: string; version: number }
 );
 
 export type DraftState = Resting | Naming | Conflicted | Saving;
@@ -54,20 +68,33 @@ export type DraftState = Resting | Naming | Conflicted | Saving;
 export type Draft = DraftContent & DraftState;
 
 /** A draft with nothing under way, in the state that follows from its content. */
-export function restingDraft({ template, baseline, snippet }: DraftContent): Draft {
+export function restingDraft({ template, baseline, title, snippet }: DraftContent): DraftContent & Resting {
+  const content = { template, baseline, title, snippet };
   const unchanged = snippet === null ? 'pristine' : 'saved';
-  const state = isSameTemplate(template, baseline) ? unchanged : 'dirty';
-  return { template, baseline, snippet, state };
+  return { ...content, state: hasChanges(content) ? 'dirty' : unchanged };
+}
+
+const untitled: Title = { name: '', tags: [] };
+
+/** The title as it is in the library; an empty one before the first save. */
+export function savedTitle({ snippet }: Pick<DraftContent, 'snippet'>): Title {
+  return snippet === null ? untitled : { name: snippet.name, tags: snippet.tags };
 }
 
 export function newDraft(): Draft {
   const template = createTemplate();
-  return restingDraft({ template, baseline: template, snippet: null });
+  return restingDraft({ template, baseline: template, title: untitled, snippet: null });
 }
 
 /** A draft of a saved snippet. `template` is the snippet as the builder shows it. */
 export function draftOf(snippet: Snippet, template: Template): Draft {
-  return restingDraft({ template, baseline: template, snippet: toSavedSnippet(snippet) });
+  const saved = toSavedSnippet(snippet);
+  return restingDraft({
+    template,
+    baseline: template,
+    title: savedTitle({ snippet: saved }),
+    snippet: saved,
+  });
 }
 
 export function toSavedSnippet({ id, name, tags, version }: Snippet): SavedSnippet {
@@ -85,8 +112,13 @@ export function isUnsaved(draft: Draft): boolean {
     case 'naming':
     case 'conflicted':
     case 'saving':
-      return !isSameTemplate(draft.template, draft.baseline);
+      return hasChanges(draft);
   }
+}
+
+/** Whether this browser has to store the draft: it has changes, or a name is being typed. */
+export function isWorthKeeping(draft: Draft): boolean {
+  return isUnsaved(draft) || openQuestion(draft)?.state === 'naming';
 }
 
 /** The question that the person is being asked. It stays open while their answer is being saved. */
@@ -94,6 +126,15 @@ export function openQuestion(draft: Draft): Naming | Conflicted | null {
   const { state } = draft;
   if (state === 'saving') return draft.startedFrom.state === 'dirty' ? null : draft.startedFrom;
   return state === 'naming' || state === 'conflicted' ? draft : null;
+}
+
+function hasChanges(content: DraftContent): boolean {
+  const { template, baseline, title } = content;
+  return !isSameTemplate(template, baseline) || !isSameTitle(title, savedTitle(content));
+}
+
+export function isSameTitle(one: Title, other: Title): boolean {
+  return one === other || JSON.stringify([one.name, one.tags]) === JSON.stringify([other.name, other.tags]);
 }
 
 function isSameTemplate(one: Template, other: Template): boolean {

@@ -50,7 +50,10 @@ function openedSnippet(): Draft {
   return draftOf(savedSnippet(template), template);
 }
 
-const saveAsGreeting = [{ type: 'save-requested' }, { type: 'named', name: 'Greeting', tags: [] }] as const;
+const saveAsGreeting = [
+  { type: 'save-requested' },
+  { type: 'named', title: { name: 'Greeting', tags: [] } },
+] as const;
 
 it('a person names a new draft, which is saved under that name and reports its id', async () => {
   const { draft, send, onNewSnippet } = runDraft(editedDraft());

@@ -48,18 +48,19 @@ export function useDraft({ initial, owner, onNewSnippet }: DraftOptions): DraftC
       toasts.saved(event.snippet);
       if (before.snippet?.id !== event.snippet.id) onNewSnippet(event.snippet.id);
     }
+    if (event.type === 'edited' || event.type === 'retitled') toasts.versionKept();
     if (event.type === 'save-failed') toasts.saveFailed(event.error);
     if (event.type === 'theirs-taken') {
-      toasts.replacedByTheirs(() => send({ type: 'edited', template: before.template }));
+      toasts.replacedByTheirs(() => send({ type: 'put-back', content: before }));
     }
   };
 
   const keep = useDraftStorage({ draft, latest, owner, onFull: toasts.storageFull });
 
   const discardRestored = (): void => {
-    const { template } = latest.current;
+    const content = latest.current;
     send({ type: 'discarded' });
-    toasts.discarded(() => send({ type: 'edited', template }));
+    toasts.discarded(() => send({ type: 'put-back', content }));
   };
   const announceRestored = useEffectEvent(() => {
     const { current } = latest;

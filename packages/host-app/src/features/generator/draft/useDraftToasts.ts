@@ -4,6 +4,8 @@ import { useErrorText } from '../../../lib/http/useErrorText.ts';
 import { useGeneratorMessages } from '../messages.ts';
 import type { SavedSnippet } from './draft.ts';
 
+const RESTORED_VERSION = 'restored-version';
+
 /** The toasts about saving, storing and restoring a draft. */
 export function useDraftToasts() {
   const toasts = useToasts();
@@ -38,6 +40,23 @@ export function useDraftToasts() {
         description: texts.discardedDescription,
         action: { label: texts.undo, onPress: onUndo },
       }),
+    versionRestored: (moment: string, onUndo: () => void) =>
+      toasts.show({
+        topic: RESTORED_VERSION,
+        tone: 'ok',
+        title: texts.versionRestored,
+        description: texts.versionRestoredDescription(moment),
+        action: { label: texts.undo, onPress: onUndo },
+      }),
+    restoreFailed: (error: unknown) =>
+      toasts.show({
+        topic: RESTORED_VERSION,
+        tone: 'danger',
+        title: texts.restoreFailed,
+        description: errorText(error),
+      }),
+    /** The person has gone on from the restored version: Undo would take that away, too. */
+    versionKept: () => toasts.clear(RESTORED_VERSION),
     replacedByTheirs: (onRestore: () => void) =>
       toasts.show({
         title: texts.theirsTaken,

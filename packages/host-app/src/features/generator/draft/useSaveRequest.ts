@@ -9,8 +9,15 @@ import type { DraftEvent } from './draft-machine.ts';
 export function useSaveRequest(): (request: SaveRequest, report: (event: DraftEvent) => void) => void {
   const { create, update } = useSnippetChanges();
   return (request, report) => {
-    const { text, incomplete } = generateLiquid(request.template);
-    const content = { content: text, builderState: request.template, isDraft: incomplete.length > 0 };
+    const { template, title } = request;
+    const { text, incomplete } = generateLiquid(template);
+    const content = {
+      name: title.name,
+      tags: [...title.tags],
+      content: text,
+      builderState: template,
+      isDraft: incomplete.length > 0,
+    };
     const onSuccess = (snippet: Snippet) => report({ type: 'save-succeeded', request, snippet });
     const onError = (error: unknown) => {
       const theirs = isVersionConflict(error) ? Snippet.safeParse(error.body?.current) : undefined;
@@ -21,8 +28,7 @@ export function useSaveRequest(): (request: SaveRequest, report: (event: DraftEv
       );
     };
     if (request.kind === 'create') {
-      const { name, tags } = request;
-      create.mutate({ name, tags: [...tags], ...content }, { onSuccess, onError });
+      create.mutate(content, { onSuccess, onError });
     } else {
       const { snippetId: id, version } = request;
       update.mutate({ id, version, ...content }, { onSuccess, onError });

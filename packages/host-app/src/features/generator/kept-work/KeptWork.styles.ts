@@ -2,8 +2,8 @@ import { styled } from 'styled-components';
 
 export const Drafts = styled.ul`
   display: grid;
-  gap: 8px;
-  margin: 0 0 12px;
+  gap: var(--sluice-space-2);
+  margin: 0 0 var(--sluice-space-3);
   padding: 0;
   list-style: none;
 `;
@@ -11,9 +11,9 @@ export const Drafts = styled.ul`
 export const Line = styled.li`
   display: flex;
   flex-wrap: wrap;
-  gap: 4px 8px;
+  gap: var(--sluice-space-1) var(--sluice-space-2);
   align-items: center;
-  padding: 6px 8px 6px 14px;
+  padding: var(--sluice-space-1) var(--sluice-space-2) var(--sluice-space-1) var(--sluice-space-3);
   border: 1px solid var(--sluice-line);
   border-radius: var(--sluice-radius-m);
   background: var(--sluice-surface-0);
@@ -36,5 +36,5 @@ export const Sentence = styled.span`
 
 export const Actions = styled.span`
   display: flex;
-  gap: 4px;
+  gap: var(--sluice-space-1);
 `;

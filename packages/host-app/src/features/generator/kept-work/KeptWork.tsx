@@ -40,10 +40,11 @@ function KeptDrafts({ userId, workspaceId }: DraftOwner): ReactNode {
   );
 }
 
-function KeptLine({ draft: { key, snippet } }: { draft: KeptDraft }): ReactNode {
+function KeptLine({ draft: { key, snippet, name } }: { draft: KeptDraft }): ReactNode {
   const { kept: texts } = useGeneratorMessages();
   const toasts = useToasts();
-  const subject = snippet === null ? texts.newSnippet : texts.snippet(snippet.name);
+  const called = snippet?.name ?? name;
+  const subject = called === '' ? texts.newSnippet : texts.snippet(called);
 
   const discard = () => {
     const putBack = discardKeptDraft(key);

@@ -35,7 +35,7 @@ it('lists what a closed tab left behind without taking it over, and nothing that
   storeDraft(key, editedDraft());
   sessionStorage.clear();
   localStorage.setItem(draftKey(owner, 'snp_9'), 'damaged');
-  expect(listKeptDrafts(owner)).toEqual([{ key, snippet: null }]);
+  expect(listKeptDrafts(owner)).toEqual([{ key, snippet: null, name: '' }]);
   expect(sessionStorage).toHaveLength(0);
 });
 

@@ -7,6 +7,8 @@ export interface KeptDraft {
   key: string;
   /** The snippet that it changes; `null` for a new one. */
   snippet: SavedSnippet | null;
+  /** What the person calls it; empty without a name. */
+  name: string;
 }
 
 const listeners = new Set<() => void>();
@@ -39,7 +41,7 @@ function keysOf(owner: DraftOwner): string[] {
 export function listKeptDrafts(owner: DraftOwner): KeptDraft[] {
   return keysOf(owner).flatMap((key) => {
     const draft = peekStoredDraft(key);
-    return draft ? [{ key, snippet: draft.snippet }] : [];
+    return draft ? [{ key, snippet: draft.snippet, name: draft.title.name }] : [];
   });
 }
 

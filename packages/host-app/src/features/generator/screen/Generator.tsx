@@ -1,91 +1,69 @@
 import { SluiceBuilder } from '@sluice/builder-ui';
-import { generateLiquid } from '@sluice/liquid';
-import { useMemo, useState, type ReactNode } from 'react';
-import { useNavigate } from 'react-router';
+import type { ReactNode } from 'react';
 import { RetryView } from '../../../components/RetryView.tsx';
-import { generatorPath, paths } from '../../../config/paths.ts';
-import { focusTitleIfLost } from '../../../lib/focus-title.ts';
-import { isUnsaved, type Draft } from '../draft/draft.ts';
-import type { DraftOwner } from '../draft/draft-storage.ts';
-import { useDraft } from '../draft/useDraft.ts';
-import * as S from './Generator.styles.ts';
-import { GeneratorActions } from './GeneratorActions.tsx';
-import { GeneratorHeader } from './GeneratorHeader.tsx';
-import { LazyDraftDialogs, useQuestionsLoaded } from './LazyQuestions.tsx';
-import { LeaveGuard } from './LeaveGuard.tsx';
+import { AttributesNote } from '../attributes/AttributesNote.tsx';
+import { useAttributes } from '../attributes/useAttributes.ts';
+import { DraftHeader } from '../header/DraftHeader.tsx';
+import { GeneratorActions } from '../header/GeneratorActions.tsx';
+import { LazyHistoryDialog, prepareHistory } from '../history/LazyHistoryDialog.tsx';
+import { LazyDraftDialogs } from '../saving/LazyQuestions.tsx';
 import { useGeneratorMessages } from '../messages.ts';
-import { useAttributes } from './useAttributes.ts';
-import { useUnappliedText } from './useUnappliedText.ts';
-
-interface GeneratorProps {
-  owner: DraftOwner;
-  /** The draft to start with. */
-  initial: Draft;
-  /** Called before the address changes to the one of a new snippet. */
-  onNewSnippet: (snippetId: string) => void;
-}
+import * as S from './Generator.styles.ts';
+import { LeaveGuard } from './LeaveGuard.tsx';
+import { useGenerator, type GeneratorOptions } from './useGenerator.ts';
 
 /** The builder, with everything that saves the draft and keeps it from getting lost. */
-export function Generator({ owner, initial, onNewSnippet }: GeneratorProps): ReactNode {
-  const navigate = useNavigate();
-  const texts = useGeneratorMessages();
-  const { attributes, error: attributesError, retry } = useAttributes(owner.workspaceId);
-  const [showProblems, setShowProblems] = useState(false);
-  const { draft, latest, send, keep } = useDraft({
-    initial,
-    owner,
-    onNewSnippet: (snippetId) => {
-      onNewSnippet(snippetId);
-      void navigate(generatorPath(snippetId), { replace: true });
-    },
-  });
-  const unappliedText = useUnappliedText();
-  const { template, snippet } = draft;
-  const generated = useMemo(() => generateLiquid(template), [template]);
-  const isIncomplete = generated.incomplete.length > 0;
-  useQuestionsLoaded(isUnsaved(draft) || unappliedText.wasTyped);
-
-  const save = () => {
-    setShowProblems(isIncomplete);
-    send({ type: 'save-requested' });
-  };
-
-  const startOver = () => {
-    focusTitleIfLost();
-    setShowProblems(false);
-    send({ type: 'discarded' });
-    if (snippet) void navigate(paths.generator);
-  };
-
+export function Generator(options: GeneratorOptions): ReactNode {
+  const { workspaceId } = options.owner;
+  const generator = useGenerator(options);
+  const { draft, latest, send, unappliedText, history } = generator;
+  const { template, snippet, title } = draft;
+  const data = useAttributes(workspaceId);
   return (
     <>
-      <GeneratorHeader
-        snippetName={snippet?.name}
+      <DraftHeader
+        title={title}
+        savedName={snippet?.name ?? ''}
+        onRetitle={(changed) => send({ type: 'retitled', title: changed })}
         actions={
-          <GeneratorActions draft={draft} isIncomplete={isIncomplete} onSave={save} onStartOver={startOver} />
+          <GeneratorActions
+            draft={draft}
+            isIncomplete={generator.isIncomplete}
+            onSave={generator.save}
+            onSaveAsNew={generator.saveAsNew}
+            onStartOver={generator.startOver}
+            onOpenHistory={history.open}
+            onPrepareHistory={prepareHistory}
+          />
         }
       />
-      {attributesError && (
-        <RetryView title={texts.attributesFailed} error={attributesError} onRetry={retry} />
-      )}
+      <DataNote data={data} />
       <S.Building>
         <SluiceBuilder
           theme="inherit"
           value={template}
           onChange={(edited) => send({ type: 'edited', template: edited })}
-          attributes={attributes}
-          showProblems={showProblems}
+          attributes={data.attributes}
+          showProblems={generator.showProblems}
           onUnappliedChange={unappliedText.follow}
         />
       </S.Building>
-      <LazyDraftDialogs draft={draft} generated={generated} send={send} />
+      <LazyDraftDialogs draft={draft} generated={generator.generated} send={send} />
+      {snippet && <LazyHistoryDialog {...history.dialog} workspaceId={workspaceId} snippet={snippet} />}
       <LeaveGuard
         draft={draft}
         latest={latest}
         unappliedText={unappliedText}
-        keep={keep}
+        keep={generator.keep}
         onDiscard={() => send({ type: 'discarded' })}
       />
     </>
   );
+}
+
+/** What there is to know about the attributes: that they are missing, or where they come from. */
+function DataNote({ data }: { data: ReturnType<typeof useAttributes> }): ReactNode {
+  const texts = useGeneratorMessages();
+  if (data.error) return <RetryView title={texts.attributesFailed} error={data.error} onRetry={data.retry} />;
+  return <AttributesNote isSample={data.isSample} unusable={data.unusable} />;
 }

@@ -3,7 +3,7 @@ import { useBlocker } from 'react-router';
 import { generatorPath, paths } from '../../../config/paths.ts';
 import { isUnsaved, type Draft } from '../draft/draft.ts';
 import { useGeneratorMessages } from '../messages.ts';
-import { LazyAlertDialog } from './LazyQuestions.tsx';
+import { LazyAlertDialog } from '../saving/LazyQuestions.tsx';
 import type { UnappliedText } from './useUnappliedText.ts';
 
 interface LeaveGuardProps {

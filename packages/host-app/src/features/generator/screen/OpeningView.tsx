@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { RetryView } from '../../../components/RetryView.tsx';
 import { paths } from '../../../config/paths.ts';
 import type { OpeningDraft } from '../draft/useOpenDraft.ts';
-import { GeneratorHeader } from './GeneratorHeader.tsx';
+import { GeneratorHeader } from '../header/GeneratorHeader.tsx';
 import { useGeneratorMessages } from '../messages.ts';
 
 type NotOpen = Exclude<OpeningDraft, { status: 'open' }>;

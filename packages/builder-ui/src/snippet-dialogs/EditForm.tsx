@@ -1,0 +1,121 @@
+import { useEffect, useState } from 'react';
+import type { FormEvent, ReactNode } from 'react';
+import { useFindingWords } from '../findings-list/useFindingWords.ts';
+import { Button } from '../controls/button/Button.tsx';
+import { Note } from '../controls/note/Note.tsx';
+import { TextArea } from '../controls/text-area/TextArea.tsx';
+import { TextField } from '../controls/text-field/TextField.tsx';
+import { TagInput } from '../tag-input/TagInput.tsx';
+import * as S from './DialogForm.styles.ts';
+import type { EditSnippetDialogProps, SnippetEdit } from './EditSnippetDialog.tsx';
+import { MAX_NAME_LENGTH } from './snippet-fields.ts';
+import { useRefusal } from './useRefusal.ts';
+import { useSnippetDialogsMessages } from './useSnippetDialogsMessages.ts';
+
+interface EditFormProps extends EditSnippetDialogProps {
+  snippet: SnippetEdit;
+  /** Called with whether something differs from what was opened. */
+  onChanged: (isChanged: boolean) => void;
+}
+
+/** The fields of the edit dialog with its buttons. */
+export function EditForm(props: EditFormProps): ReactNode {
+  const { snippet, isSaving = false, onChanged } = props;
+  const messages = useSnippetDialogsMessages();
+  const [name, setName] = useState(snippet.name);
+  const [tags, setTags] = useState<readonly string[]>(snippet.tags);
+  const [content, setContent] = useState(snippet.content);
+  const isNamed = name.trim() !== '';
+  const hasContent = content.trim() !== '';
+  const canSave = isNamed && hasContent;
+  const isChanged =
+    name !== snippet.name || content !== snippet.content || tags.join('\n') !== snippet.tags.join('\n');
+
+  useEffect(() => {
+    onChanged(isChanged);
+    return () => onChanged(false);
+  });
+
+  const handleSubmit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (canSave && !isSaving) props.onSave({ name: name.trim(), tags, content });
+  };
+
+  return (
+    <S.Form onSubmit={handleSubmit}>
+      <TextField
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog takes the focus; this is where it is needed
+        autoFocus
+        isRequired
+        label={messages.name}
+        value={name}
+        onChange={setName}
+        maxLength={MAX_NAME_LENGTH}
+        autoComplete="off"
+        error={isNamed ? undefined : messages.nameRequired}
+      />
+      <TagInput
+        label={messages.tags}
+        value={tags}
+        onChange={setTags}
+        loadSuggestions={props.loadTagSuggestions}
+      />
+      {props.note}
+      <ContentField value={content} onChange={setContent} />
+      <EditFoot {...props} canSave={canSave} />
+    </S.Form>
+  );
+}
+
+interface ContentFieldProps {
+  value: string;
+  onChange: (content: string) => void;
+}
+
+/** The Liquid, with the reason why Braze would refuse it. */
+function ContentField({ value, onChange }: ContentFieldProps): ReactNode {
+  const messages = useSnippetDialogsMessages();
+  const refusal = useRefusal(value);
+  const { sentence } = useFindingWords();
+  return (
+    <>
+      <TextArea
+        isRequired
+        code
+        label={messages.content}
+        rows={10}
+        value={value}
+        onChange={onChange}
+        spellCheck="false"
+        error={value.trim() === '' ? messages.noContent : undefined}
+      />
+      {refusal !== undefined && (
+        <Note tone="warn" title={messages.refusedByBraze}>
+          {sentence(refusal)}
+        </Note>
+      )}
+    </>
+  );
+}
+
+function EditFoot(props: EditSnippetDialogProps & { canSave: boolean }): ReactNode {
+  const { isSaving = false } = props;
+  const messages = useSnippetDialogsMessages();
+  return (
+    <>
+      {props.error !== undefined && (
+        <Note tone="danger" role="alert">
+          {props.error}
+        </Note>
+      )}
+      <S.Buttons>
+        <Button isDisabled={isSaving} onPress={props.onClose}>
+          {messages.cancel}
+        </Button>
+        <Button type="submit" variant="primary" isDisabled={!props.canSave} isPending={isSaving}>
+          {messages.saveChanges}
+        </Button>
+      </S.Buttons>
+    </>
+  );
+}

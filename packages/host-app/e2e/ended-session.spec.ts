@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
+import { buildStatement, conditionOf, previewOf } from './builder.ts';
+import { expect, PASSWORD, signUp, test } from './fixtures.ts';
+
+/** Ends the session of this browser as another device would, and lets the page notice at its next request. */
+async function revokeSession(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const refreshed = await fetch('/api/auth/token/refresh', { method: 'POST' });
+    const { accessToken } = (await refreshed.json()) as { accessToken: string };
+    await fetch('/api/auth/sessions?scope=global', {
+      method: 'DELETE',
+      headers: { authorization: `Bearer ${accessToken}` },
+    });
+  });
+}
+
+test('a person whose session has ended while they save is told so, and finds the typed name and the draft again', async ({
+  page,
+}) => {
+  const email = await signUp(page);
+  await buildStatement(page, 'Written before the session ended.');
+  await page.getByRole('button', { name: 'Save snippet' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Save snippet' });
+  await dialog.getByRole('textbox', { name: /^Name/ }).fill('A name worth keeping');
+  await dialog.getByRole('combobox', { name: 'Tags' }).fill('lifecycle');
+  await page.keyboard.press('Enter');
+  await revokeSession(page);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+
+  await expect(page).toHaveURL(/\/auth\?next=/);
+  await expect(page.getByRole('alert')).toContainText('Your session has ended');
+  await expectAccessible(page);
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+
+  await expect(dialog.getByRole('textbox', { name: /^Name/ })).toHaveValue('A name worth keeping');
+  await expect(dialog.getByText('lifecycle', { exact: true })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('heading', { name: 'A name worth keeping', level: 1 })).toBeVisible();
+  await expect(previewOf(page)).toContainText('Written before the session ended.');
+});
+
+test('a person whose session ended while the page was closed is told so when they come back', async ({
+  page,
+}) => {
+  const email = await signUp(page);
+  await revokeSession(page);
+  await page.goto('/snippets');
+  await expect(page.getByRole('alert')).toContainText('Your session has ended');
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+});
+
+test('a person goes on building while the server is away, and the shell says so until it answers again', async ({
+  page,
+  server,
+}) => {
+  await signUp(page);
+  await server.stop('SIGKILL');
+  await page.getByRole('link', { name: 'Snippet Library' }).click();
+  const notice = page.getByText("Sluice isn't answering.");
+  await expect(notice).toBeVisible();
+  await expectAccessible(page);
+  await expect(page.getByRole('link', { name: 'Syntax Generator' })).toBeVisible();
+  await page.getByRole('button', { name: 'Try now' }).click();
+  await expect(notice).toBeVisible();
+  await server.start();
+  await page.getByRole('button', { name: 'Try now' }).click();
+  await expect(notice).toBeHidden();
+  // The page that was asked for comes by itself.
+  await expect(page.getByRole('heading', { name: 'Snippet Library', level: 1 })).toBeVisible();
+  await expect(page.getByText('No Snippets Found')).toBeVisible();
+});
+
+test('a person who reloads while the session cannot be looked up sees their screens, not the sign-in page', async ({
+  page,
+}) => {
+  const email = await signUp(page);
+  await buildStatement(page, 'Still here.');
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.route(/\/api\/|\/health\//, (route) => route.abort());
+  await page.reload();
+  await expect(previewOf(page)).toContainText('Still here.');
+  await expect(page.getByRole('button', { name: `Account menu for ${email}` })).toBeVisible();
+  await expect(page.getByText("Sluice isn't answering.")).toBeVisible();
+  await expect(page.getByText("We couldn't load your workspace.")).toBeVisible({ timeout: 20_000 });
+  await expectAccessible(page);
+
+  await page.unroute(/\/api\/|\/health\//);
+  // Without a press: the page tries again by itself.
+  await expect(page.getByText("Sluice isn't answering.")).toBeHidden({ timeout: 40_000 });
+  await expect(page.getByRole('banner').getByText('My workspace').first()).toBeVisible();
+  await expect(page.getByText("We couldn't load your workspace.")).toBeHidden();
+});
+
+test('a person whose workspaces cannot be loaded sees a retry instead of an empty name', async ({ page }) => {
+  await page.route('**/api/me/memberships', (route) =>
+    route.fulfill({
+      status: 500,
+      json: { ok: false, code: 'INTERNAL', message: 'The list could not be read.', requestId: 'req_1' },
+    }),
+  );
+  await signUp(page);
+  await expect(page.getByText("We couldn't load your workspace.")).toBeVisible({ timeout: 20_000 });
+  await page.unroute('**/api/me/memberships');
+  await page.getByRole('banner').getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('banner').getByText('My workspace').first()).toBeVisible();
+});
+
+test('sample attributes say that they are samples, and those of unknown types are named and not offered', async ({
+  page,
+}) => {
+  await signUp(page);
+  await expect(
+    page.getByText('These attributes and events are examples, not from your Braze account.'),
+  ).toBeVisible();
+  await page.getByText("2 attributes can't be used in conditions").click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'home_address' })).toContainText('(Object)');
+  await expectAccessible(page);
+  const condition = conditionOf(page, 1, 'If');
+  await condition.getByRole('combobox', { name: /^Attribute type/ }).click();
+  await page.getByRole('option', { name: 'Custom attribute' }).click();
+  await condition.getByRole('combobox', { name: 'Attribute name' }).fill('home_addr');
+  await expect(page.getByRole('option', { name: /home_address/ })).toHaveCount(0);
+});

@@ -1,0 +1,123 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
+import { buildStatement, previewOf, saveAs } from './builder.ts';
+import { expect, signIn, signUp, test } from './fixtures.ts';
+
+const SECRET = 'Readable by nobody.';
+
+/** Everything that a script could read in this tab, as one text. */
+function readBrowser(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const texts = [
+      JSON.stringify(localStorage),
+      JSON.stringify(sessionStorage),
+      JSON.stringify(history.state),
+    ];
+    texts.push(document.cookie, location.href, document.documentElement.outerHTML);
+    for (const { name = '' } of await indexedDB.databases()) texts.push(name);
+    for (const name of await caches.keys()) {
+      for (const { url } of await (await caches.open(name)).keys()) texts.push(name, url);
+    }
+    return texts.join('\n');
+  });
+}
+
+/** Unsaved work in two tabs: a new snippet in one, and changes to a saved one in the other. */
+async function workInTwoTabs(page: Page, context: BrowserContext) {
+  const email = await signUp(page);
+  await buildStatement(page, 'Saved.');
+  await saveAs(page, 'Plan of the summer');
+  await expect(page).toHaveURL(/snippet=snp_/);
+  const snippet = page.url();
+  const other = await context.newPage();
+  await other.goto('/syntax-generator');
+  await buildStatement(other, SECRET);
+  await page.getByLabel('Then send').fill(`Changed. ${SECRET}`);
+  await expect.poll(() => readBrowser(other)).toContain(SECRET);
+  await expect.poll(() => page.evaluate(() => JSON.stringify(sessionStorage))).toContain(SECRET);
+  return { email, other, snippet };
+}
+
+const question = (page: Page) => page.getByRole('alertdialog', { name: 'Sign out with unsaved work?' });
+
+test('a person who signs out and does not keep their work leaves nothing of it in the browser, in no tab', async ({
+  page,
+  context,
+}) => {
+  const { email, other } = await workInTwoTabs(page, context);
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(question(page)).toContainText('Your work on a new snippet and “Plan of the summer”');
+  await expectAccessible(page);
+  await question(page).getByRole('button', { name: 'Delete and sign out' }).click();
+  for (const tab of [page, other]) {
+    await expect(tab).toHaveURL(/\/auth$/);
+    const readable = await readBrowser(tab);
+    expect(readable).not.toContain(SECRET);
+    expect(readable).not.toContain('Plan of the summer');
+    expect(readable).not.toContain(email);
+  }
+  // A page that is closed or reloaded must not put anything back.
+  await other.reload();
+  expect(await readBrowser(other)).not.toContain(SECRET);
+  await page.goto('/syntax-generator');
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
+  expect(await readBrowser(page)).not.toContain(SECRET);
+
+  await signIn(page, email);
+  await expect(page.getByRole('heading', { name: 'Syntax Generator', level: 1 })).toBeVisible();
+  await expect(previewOf(page)).not.toContainText(SECRET);
+});
+
+test('a person who keeps their work on this computer finds all of it when they sign in again', async ({
+  page,
+  context,
+}) => {
+  const { email, other, snippet } = await workInTwoTabs(page, context);
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await question(page).getByRole('button', { name: 'Keep on this computer' }).click();
+  await expect(other).toHaveURL(/\/auth/);
+  await signIn(other, email);
+  await expect(previewOf(other)).toContainText(SECRET);
+  await other.goto(snippet);
+  await expect(previewOf(other)).toContainText(`Changed. ${SECRET}`);
+});
+
+test('a person decides by keyboard not to sign out, and nothing happens to their work', async ({ page }) => {
+  await signUp(page);
+  await buildStatement(page, SECRET);
+  await page.getByRole('button', { name: 'Sign Out' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(question(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(question(page)).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Sign Out' })).toBeFocused();
+  await expect(previewOf(page)).toContainText(SECRET);
+});
+
+test('a person without unsaved work signs out without a question', async ({ page }) => {
+  await signUp(page);
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page).toHaveURL(/\/auth$/);
+});
+
+test('a person who has typed Liquid that is not applied is asked before they sign out', async ({ page }) => {
+  await signUp(page);
+  await page.getByRole('button', { name: 'Import Liquid' }).click();
+  const editor = page.getByRole('textbox', { name: 'Liquid', exact: true });
+  await editor.fill("{% if ${city} == 'Rome' %}Ciao{% endif %}");
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  const asked = page.getByRole('alertdialog', { name: 'Sign out without applying your Liquid?' });
+  await asked.getByRole('button', { name: 'Cancel' }).click();
+  await expect(editor).toHaveValue(/Ciao/);
+});
+
+test('a person signs out on a phone, where the question is not behind the sheet', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signUp(page);
+  await buildStatement(page, SECRET);
+  await page.getByRole('button', { name: 'Toggle sidebar' }).click();
+  await page.getByRole('dialog', { name: 'Navigation' }).getByRole('button', { name: 'Sign Out' }).click();
+  await question(page).getByRole('button', { name: 'Delete and sign out' }).click();
+  await expect(page).toHaveURL(/\/auth$/);
+  expect(await readBrowser(page)).not.toContain(SECRET);
+});

@@ -1,0 +1,36 @@
+import { styled } from 'styled-components';
+
+export const Header = styled.header`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--sluice-space-3) var(--sluice-space-4);
+  align-items: flex-end;
+  justify-content: space-between;
+  margin-block-end: var(--sluice-space-5);
+
+  /* Even the longest name leaves room for the actions. */
+  & > :first-child {
+    flex: 1 1 260px;
+    min-inline-size: 0;
+    overflow-wrap: anywhere;
+  }
+
+  & h1 {
+    margin: 0;
+    font: 700 26px/1.2 var(--sluice-font-display);
+    letter-spacing: -0.01em;
+    outline: none;
+  }
+
+  & p {
+    margin: 2px 0 0;
+    color: var(--sluice-ink-3);
+  }
+`;
+
+export const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--sluice-space-2);
+  align-items: center;
+`;

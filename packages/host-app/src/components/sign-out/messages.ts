@@ -1,0 +1,21 @@
+import { defineMessages } from '../../lib/define-messages.ts';
+
+const list = new Intl.ListFormat('en');
+const subjectsOf = (names: readonly (string | null)[]) =>
+  list.format(names.map((name) => (name === null ? 'a new snippet' : `“${name}”`)));
+
+const en = {
+  title: 'Sign out with unsaved work?',
+  description: (names: readonly (string | null)[]) =>
+    `Your work on ${subjectsOf(names)} isn't saved in the library. If you keep it on this computer, it is here when you sign in again, but everybody who uses this browser could read it.`,
+  textToo: "The Liquid you typed and haven't applied is lost in both cases.",
+  delete: 'Delete and sign out',
+  keep: 'Keep on this computer',
+  cancel: 'Cancel',
+
+  textTitle: 'Sign out without applying your Liquid?',
+  textDescription: "The Liquid you typed hasn't been applied. If you sign out, it will be lost.",
+  discardText: 'Discard Liquid and sign out',
+};
+
+export const useSignOutMessages = defineMessages({ en });

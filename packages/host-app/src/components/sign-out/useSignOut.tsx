@@ -1,0 +1,45 @@
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { findWorkAtStake, listWork, type WorkAtStake } from '../../lib/kept-work.ts';
+import { loadLate } from '../../lib/load-late.ts';
+import { session } from '../../lib/session/session.ts';
+import { useSession } from '../../lib/session/useSession.ts';
+
+const load = () => loadLate(() => import('./SignOutQuestion.tsx'));
+const SignOutQuestion = lazy(async () => ({ default: (await load()).SignOutQuestion }));
+
+/** Loads the question before a press can need it: when the pointer or focus comes to a control that signs out. */
+const prepare = () => void load();
+
+interface SignOut {
+  /** Signs out, at once or after the question what becomes of unsaved work. */
+  signOut: () => void;
+  /** For the controls that sign out. */
+  preparation: { onPointerEnter: () => void; onFocus: () => void };
+  /** To be rendered beside them. */
+  question: ReactNode;
+}
+
+/** Lets a person sign out. Nothing of their work stays readable in this browser, unless they want to keep it. */
+export function useSignOut(): SignOut {
+  const { user } = useSession();
+  const userId = user?.id ?? '';
+  const [stake, setStake] = useState<WorkAtStake | null>(null);
+  const [wasAsked, setWasAsked] = useState(false);
+  useEffect(() => {
+    if (listWork(userId).length > 0) prepare();
+  }, [userId]);
+
+  const end = (choice: { keepsWork: boolean }) => void session.signOut(choice);
+  const signOut = () => {
+    const found = findWorkAtStake(userId);
+    if (found.names.length === 0 && !found.hasUnappliedText) return end({ keepsWork: false });
+    setWasAsked(true);
+    return setStake(found);
+  };
+  const question = wasAsked && (
+    <Suspense fallback={null}>
+      <SignOutQuestion stake={stake} onCancel={() => setStake(null)} onSignOut={end} />
+    </Suspense>
+  );
+  return { signOut, preparation: { onPointerEnter: prepare, onFocus: prepare }, question };
+}

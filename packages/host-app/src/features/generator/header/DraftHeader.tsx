@@ -1,0 +1,54 @@
+import { TagInput } from '@sluice/builder-ui';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { usePageTitle } from '../../../components/usePageTitle.ts';
+import { useTagSuggestions } from '../../../lib/api/snippets-api.ts';
+import type { Title } from '../draft/draft.ts';
+import { useGeneratorMessages } from '../messages.ts';
+import * as S from './GeneratorHeader.styles.ts';
+import { SnippetName } from './SnippetName.tsx';
+
+const MAX_SUGGESTIONS = 5;
+
+interface DraftHeaderProps {
+  title: Title;
+  /** The name in the library; empty before the first save. */
+  savedName: string;
+  onRetitle: (title: Title) => void;
+  actions: ReactNode;
+}
+
+/** The header of a draft: its name is the title of the page, and can be changed there, as can its tags. */
+export function DraftHeader({ title, savedName, onRetitle, actions }: DraftHeaderProps): ReactNode {
+  const texts = useGeneratorMessages();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const loadTagSuggestions = useTagSuggestions(MAX_SUGGESTIONS);
+  const { name, tags } = title;
+  const isNamed = name !== '' || savedName !== '';
+  usePageTitle(name === '' ? texts.title : name);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  return (
+    <S.Header>
+      <div>
+        <SnippetName
+          headingRef={heading}
+          name={name}
+          savedName={savedName}
+          onChange={(changed) => onRetitle({ name: changed, tags })}
+        />
+        {!isNamed && <p>{texts.subtitle}</p>}
+        <S.Tags>
+          <TagInput
+            variant="inline"
+            label={texts.tags}
+            hideLabel
+            placeholder={texts.addTag}
+            value={tags}
+            onChange={(changed) => onRetitle({ name, tags: changed })}
+            loadSuggestions={loadTagSuggestions}
+          />
+        </S.Tags>
+      </div>
+      <S.Actions>{actions}</S.Actions>
+    </S.Header>
+  );
+}

@@ -1,0 +1,110 @@
+import { Button, IconButton, Menu } from '@sluice/builder-ui';
+import { ChevronDown, CopyPlus, FilePlus, History, Save } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { isUnsaved, openQuestion, type Draft } from '../draft/draft.ts';
+import { useGeneratorMessages } from '../messages.ts';
+import { LazyAlertDialog } from '../saving/LazyQuestions.tsx';
+import * as S from './GeneratorHeader.styles.ts';
+import { SaveState } from './SaveState.tsx';
+
+const SHORTCUTS = ['Control+S', 'Meta+S'].join(' ');
+
+interface GeneratorActionsProps {
+  draft: Draft;
+  /** Whether parts are missing, so that the snippet can only be saved as a draft. */
+  isIncomplete: boolean;
+  onSave: () => void;
+  onSaveAsNew: () => void;
+  onStartOver: () => void;
+  onOpenHistory: () => void;
+  /** Called when the pointer or focus comes to the button for the history. */
+  onPrepareHistory: () => void;
+}
+
+/** Whether the draft is saved, and the buttons in the generator's header. Starting over asks if there is work to lose. */
+export function GeneratorActions(props: GeneratorActionsProps): ReactNode {
+  const { draft, onSave, onStartOver } = props;
+  const texts = useGeneratorMessages();
+  const [isAsking, setAsking] = useState(false);
+  const unsaved = isUnsaved(draft);
+  return (
+    <>
+      <SaveState draft={draft} onRetry={onSave} />
+      <Button
+        icon={<History aria-hidden />}
+        isDisabled={draft.snippet === null}
+        onPress={props.onOpenHistory}
+        onPointerEnter={props.onPrepareHistory}
+        onFocus={props.onPrepareHistory}
+      >
+        {texts.actions.history}
+      </Button>
+      <SaveButtons {...props} onStartNew={() => (unsaved ? setAsking(true) : onStartOver())} />
+      <LazyAlertDialog
+        isOpen={isAsking}
+        onOpenChange={setAsking}
+        title={texts.startOver.title}
+        description={texts.startOver.description}
+        confirmLabel={texts.startOver.discard}
+        cancelLabel={texts.keepEditing}
+        onConfirm={() => {
+          setAsking(false);
+          onStartOver();
+        }}
+      />
+    </>
+  );
+}
+
+type SaveButtonsProps = Pick<GeneratorActionsProps, 'draft' | 'isIncomplete' | 'onSave' | 'onSaveAsNew'> & {
+  onStartNew: () => void;
+};
+
+/** The main button, and beside it the menu of what else can be done with the draft. */
+function SaveButtons({ draft, isIncomplete, onSave, onSaveAsNew, onStartNew }: SaveButtonsProps): ReactNode {
+  const { actions: texts } = useGeneratorMessages();
+  const unsaved = isUnsaved(draft);
+  const isNew = draft.snippet === null;
+  return (
+    <S.Split>
+      <Button
+        variant="primary"
+        icon={<Save aria-hidden />}
+        aria-keyshortcuts={SHORTCUTS}
+        // While the dialog for the name is open, its own button shows that saving is under way.
+        isPending={draft.state === 'saving' && openQuestion(draft)?.state !== 'naming'}
+        isDisabled={!unsaved}
+        onPress={onSave}
+      >
+        {isIncomplete ? texts.saveDraft : texts.saveSnippet}
+      </Button>
+      <Menu
+        label={texts.more}
+        trigger={
+          <IconButton
+            variant={unsaved ? 'primary' : 'default'}
+            label={texts.more}
+            icon={<ChevronDown aria-hidden />}
+            isDisabled={draft.state === 'saving'}
+          />
+        }
+        items={[
+          {
+            id: 'save-as-new',
+            label: texts.saveAsNew,
+            icon: <CopyPlus aria-hidden />,
+            onAction: onSaveAsNew,
+            disabledReason: isNew ? texts.notSavedYet : undefined,
+          },
+          {
+            id: 'new',
+            label: texts.startNew,
+            icon: <FilePlus aria-hidden />,
+            onAction: onStartNew,
+            disabledReason: isNew && !unsaved ? texts.isNew : undefined,
+          },
+        ]}
+      />
+    </S.Split>
+  );
+}

@@ -1,0 +1,51 @@
+import { Button } from '@sluice/builder-ui';
+import { Check, CircleAlert, CircleDot } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Draft } from '../draft/draft.ts';
+import { useGeneratorMessages } from '../messages.ts';
+import * as S from './GeneratorHeader.styles.ts';
+
+interface SaveStateProps {
+  draft: Draft;
+  onRetry: () => void;
+}
+
+/** Whether what is on the screen is in the library. Says nothing about a new, untouched draft. */
+export function SaveState({ draft, onRetry }: SaveStateProps): ReactNode {
+  return (
+    <output>
+      <CurrentState draft={draft} onRetry={onRetry} />
+    </output>
+  );
+}
+
+function CurrentState({ draft, onRetry }: SaveStateProps): ReactNode {
+  const { saveState: texts } = useGeneratorMessages();
+  if (draft.state === 'saving') return <S.State>{texts.saving}</S.State>;
+  if (draft.state === 'pristine') return null;
+  if (draft.state === 'saved') {
+    return (
+      <S.State data-state="saved">
+        <Check aria-hidden />
+        {texts.saved}
+      </S.State>
+    );
+  }
+  if (draft.state === 'dirty' && draft.error !== undefined) {
+    return (
+      <S.State data-state="failed">
+        <CircleAlert aria-hidden />
+        {texts.failed}
+        <Button variant="link" onPress={onRetry}>
+          {texts.retry}
+        </Button>
+      </S.State>
+    );
+  }
+  return (
+    <S.State>
+      <CircleDot aria-hidden />
+      {texts.unsaved}
+    </S.State>
+  );
+}

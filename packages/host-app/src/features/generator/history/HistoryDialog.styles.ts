@@ -1,0 +1,119 @@
+import { focusRing } from '@sluice/builder-ui';
+import { styled } from 'styled-components';
+import { CodeBlock } from '../../../components/CodeBlock.tsx';
+
+/** The list beside the version that is chosen in it; below each other where there is no room. */
+export const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(200px, 2fr) minmax(0, 3fr);
+  gap: var(--sluice-space-4);
+  min-block-size: 320px;
+
+  @media (max-width: 640px) {
+    grid-template-columns: minmax(0, 1fr);
+    min-block-size: 0;
+  }
+`;
+
+export const Days = styled.section`
+  display: grid;
+  gap: var(--sluice-space-3);
+  align-content: start;
+  max-block-size: min(56vh, 480px);
+  overflow-y: auto;
+  /* Room for the ring of focus. */
+  padding: var(--sluice-space-1);
+
+  @media (max-width: 640px) {
+    max-block-size: 32vh;
+  }
+
+  & h3 {
+    margin: 0 0 var(--sluice-space-1);
+    padding-inline: var(--sluice-space-2);
+    color: var(--sluice-ink-3);
+    font: 600 var(--sluice-size-label) / 1.5 var(--sluice-font-ui);
+  }
+
+  & ul {
+    display: grid;
+    gap: 2px;
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+`;
+
+export const Version = styled.button`
+  display: flex;
+  gap: var(--sluice-space-2);
+  align-items: center;
+  box-sizing: border-box;
+  inline-size: 100%;
+  min-block-size: var(--sluice-control-height);
+  padding: var(--sluice-space-1) var(--sluice-space-2);
+  border: 0;
+  border-radius: var(--sluice-radius-s);
+  outline: none;
+  background: none;
+  color: var(--sluice-ink-2);
+  font: 400 var(--sluice-size-control) / 1.4 var(--sluice-font-ui);
+  text-align: start;
+  cursor: pointer;
+
+  &:hover {
+    background: var(--sluice-surface-2);
+  }
+
+  &[aria-pressed='true'] {
+    background: var(--sluice-brand-soft);
+    color: var(--sluice-brand-ink);
+  }
+
+  &:focus-visible {
+    ${focusRing}
+  }
+
+  @media (pointer: coarse) {
+    min-block-size: var(--sluice-control-height-touch);
+  }
+
+  & > time {
+    font-weight: 600;
+    font-variant-numeric: tabular-nums;
+  }
+
+  & > span[dir] {
+    flex: 1;
+    min-inline-size: 0;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+`;
+
+export const Shown = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: var(--sluice-space-2);
+  min-inline-size: 0;
+
+  & > h3 {
+    margin: 0;
+    font: 600 var(--sluice-size-body) / 1.4 var(--sluice-font-ui);
+    overflow-wrap: anywhere;
+  }
+
+  & > p {
+    margin: 0;
+    color: var(--sluice-ink-2);
+    font-size: var(--sluice-size-control);
+    overflow-wrap: anywhere;
+  }
+`;
+
+export const Code = styled(CodeBlock)`
+  flex: 1;
+  max-block-size: min(50vh, 440px);
+  min-block-size: 120px;
+`;

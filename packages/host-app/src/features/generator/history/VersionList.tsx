@@ -1,0 +1,65 @@
+import { Badge } from '@sluice/builder-ui';
+import { useState, type ReactNode } from 'react';
+import { useSession } from '../../../lib/session/useSession.ts';
+import { useGeneratorMessages } from '../messages.ts';
+import * as S from './HistoryDialog.styles.ts';
+import { daysAgo, versionDays, type VersionListItem } from './version-days.ts';
+
+const longDay = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long', year: 'numeric' });
+const hour = new Intl.DateTimeFormat('en', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+
+interface VersionListProps {
+  /** Newest first: the first one is the current one. */
+  versions: readonly VersionListItem[];
+  selected: number;
+  onSelect: (version: number) => void;
+}
+
+/** The versions of a snippet by day, with who saved each and when. */
+export function VersionList({ versions, selected, onSelect }: VersionListProps): ReactNode {
+  const { history: texts } = useGeneratorMessages();
+  const [now] = useState(() => new Date());
+  const nameOf = (day: Date) => [texts.today, texts.yesterday][daysAgo(day, now)] ?? longDay.format(day);
+  return (
+    <S.Days aria-label={texts.versions}>
+      {versionDays(versions).map(({ day, versions: ofDay }) => (
+        <section key={day.getTime()}>
+          <h3>{nameOf(day)}</h3>
+          <ul>
+            {ofDay.map((version) => (
+              <li key={version.version}>
+                <VersionButton
+                  version={version}
+                  isCurrent={version === versions[0]}
+                  isSelected={version.version === selected}
+                  onSelect={() => onSelect(version.version)}
+                />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </S.Days>
+  );
+}
+
+interface VersionButtonProps {
+  version: VersionListItem;
+  isCurrent: boolean;
+  isSelected: boolean;
+  onSelect: () => void;
+}
+
+function VersionButton({ version, isCurrent, isSelected, onSelect }: VersionButtonProps): ReactNode {
+  const { history: texts } = useGeneratorMessages();
+  const { user } = useSession();
+  const { savedAt, savedBy, isDraft } = version;
+  return (
+    <S.Version type="button" aria-pressed={isSelected} onClick={onSelect}>
+      <time dateTime={savedAt}>{hour.format(new Date(savedAt))}</time>
+      <span dir="auto">{savedBy.id === user?.id ? texts.you : savedBy.displayName}</span>
+      {isDraft && <Badge tone="warn">{texts.draft}</Badge>}
+      {isCurrent && <Badge tone="brand">{texts.current}</Badge>}
+    </S.Version>
+  );
+}

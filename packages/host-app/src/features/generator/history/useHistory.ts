@@ -1,0 +1,75 @@
+import type { SnippetVersion } from '@sluice/server/contracts';
+import { useState, type RefObject } from 'react';
+import { useRestoreVersion } from '../../../lib/api/history-api.ts';
+import { focusTitleIfLost } from '../../../lib/focus-title.ts';
+import { isVersionConflict } from '../../../lib/http/api-error.ts';
+import { useErrorText } from '../../../lib/http/useErrorText.ts';
+import { readTemplate } from '../../../lib/read-template.ts';
+import type { Draft } from '../draft/draft.ts';
+import type { DraftEvent } from '../draft/draft-machine.ts';
+import { useDraftToasts } from '../draft/useDraftToasts.ts';
+import { useGeneratorMessages } from '../messages.ts';
+import { formatMoment } from './format-moment.ts';
+
+interface HistoryOptions {
+  /** The current draft, which can be newer than the rendered one. */
+  latest: RefObject<Draft>;
+  send: (event: DraftEvent) => void;
+}
+
+/** The dialog with the earlier versions: whether it is open, and what restoring one does. */
+export function useHistory({ latest, send }: HistoryOptions) {
+  const [isOpen, setOpen] = useState(false);
+  const [error, setError] = useState<string>();
+  const { history: texts } = useGeneratorMessages();
+  const errorText = useErrorText();
+  const toasts = useDraftToasts();
+  const restoring = useRestoreVersion();
+
+  /** Makes a version of the draft's snippet the newest one, and shows it in the builder. */
+  const restoreVersion = async (version: number): Promise<void> => {
+    const saved = latest.current.snippet;
+    if (saved === null) return;
+    const snippet = await restoring.mutateAsync({ snippetId: saved.id, version, current: saved.version });
+    const template = snippet.builderState ?? (await readTemplate(snippet.content));
+    if (template) send({ type: 'version-restored', snippet, template });
+  };
+
+  /** Brings back what was there before, unsaved changes included. */
+  const undo = async (before: Draft): Promise<void> => {
+    try {
+      if (before.snippet) await restoreVersion(before.snippet.version);
+      send({ type: 'put-back', content: before });
+    } catch (failure) {
+      toasts.restoreFailed(failure);
+    }
+  };
+
+  const restore = async (version: SnippetVersion): Promise<void> => {
+    const before = latest.current;
+    setError(undefined);
+    try {
+      await restoreVersion(version.version);
+    } catch (failure) {
+      setError(isVersionConflict(failure) ? texts.newerVersion : errorText(failure));
+      return;
+    }
+    setOpen(false);
+    focusTitleIfLost();
+    toasts.versionRestored(formatMoment(version.savedAt), () => void undo(before));
+  };
+
+  return {
+    open: () => {
+      setError(undefined);
+      setOpen(true);
+    },
+    dialog: {
+      isOpen,
+      onClose: () => setOpen(false),
+      onRestore: (version: SnippetVersion) => void restore(version),
+      isRestoring: restoring.isPending,
+      error,
+    },
+  };
+}

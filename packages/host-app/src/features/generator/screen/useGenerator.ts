@@ -1,0 +1,69 @@
+import { generateLiquid } from '@sluice/liquid';
+import { copyName } from '@sluice/server/contracts';
+import { useMemo, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { generatorPath, paths } from '../../../config/paths.ts';
+import { focusTitleIfLost } from '../../../lib/focus-title.ts';
+import { isUnsaved, type Draft } from '../draft/draft.ts';
+import type { DraftOwner } from '../draft/draft-storage.ts';
+import { useDraft } from '../draft/useDraft.ts';
+import { useSaveShortcut } from '../header/useSaveShortcut.ts';
+import { useHistory } from '../history/useHistory.ts';
+import { useQuestionsLoaded } from '../saving/LazyQuestions.tsx';
+import { useOpenWork } from './useOpenWork.ts';
+import { useUnappliedText } from './useUnappliedText.ts';
+
+export interface GeneratorOptions {
+  owner: DraftOwner;
+  /** The draft to start with. */
+  initial: Draft;
+  /** Called before the address changes to the one of a new snippet. */
+  onNewSnippet: (snippetId: string) => void;
+}
+
+/** The draft that a person builds, and what they can do with it as a whole. */
+export function useGenerator({ owner, initial, onNewSnippet }: GeneratorOptions) {
+  const navigate = useNavigate();
+  const [showProblems, setShowProblems] = useState(false);
+  const drafting = useDraft({
+    initial,
+    owner,
+    onNewSnippet: (snippetId) => {
+      onNewSnippet(snippetId);
+      void navigate(generatorPath(snippetId), { replace: true });
+    },
+  });
+  const { draft, latest, send, keep } = drafting;
+  const { template, snippet, title } = draft;
+  const unappliedText = useUnappliedText();
+  const generated = useMemo(() => generateLiquid(template), [template]);
+  const isIncomplete = generated.incomplete.length > 0;
+  useOpenWork({ keep, unappliedText });
+  useQuestionsLoaded(isUnsaved(draft) || unappliedText.wasTyped);
+
+  const save = () => {
+    setShowProblems(isIncomplete);
+    send({ type: 'save-requested' });
+  };
+  useSaveShortcut(save);
+
+  return {
+    ...drafting,
+    unappliedText,
+    history: useHistory({ latest, send }),
+    generated,
+    isIncomplete,
+    showProblems,
+    save,
+    saveAsNew: () => {
+      setShowProblems(isIncomplete);
+      send({ type: 'new-requested', title: { ...title, name: copyName(title.name) } });
+    },
+    startOver: () => {
+      focusTitleIfLost();
+      setShowProblems(false);
+      send({ type: 'discarded' });
+      if (snippet) void navigate(paths.generator);
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import { useToasts } from '@sluice/builder-ui';
+import { useFavoriteChange } from '../../../lib/api/snippets-api.ts';
+import { focusTitleIfLost } from '../../../lib/focus-title.ts';
+import { useErrorText } from '../../../lib/http/useErrorText.ts';
+import { useLibraryMessages } from '../messages.ts';
+
+/** Adds a snippet to the person's favorites, or removes it. */
+export function useFavorite(): (snippet: { id: string }, isFavorite: boolean) => void {
+  const favorite = useFavoriteChange();
+  const { toasts: texts } = useLibraryMessages();
+  const errorText = useErrorText();
+  const toasts = useToasts();
+  return ({ id }, isFavorite) =>
+    favorite.mutate(
+      { id, isFavorite },
+      {
+        onError: (error) =>
+          toasts.show({
+            topic: 'library',
+            tone: 'danger',
+            title: texts.favoriteFailed,
+            description: errorText(error),
+          }),
+        // Among the favorites, the row disappears with its star.
+        onSettled: focusTitleIfLost,
+      },
+    );
+}

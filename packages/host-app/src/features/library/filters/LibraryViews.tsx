@@ -1,0 +1,29 @@
+import { Star, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { paths } from '../../../config/paths.ts';
+import type { LibraryView } from './library-query.ts';
+import * as S from './LibraryViews.styles.ts';
+import { useLibraryMessages } from '../messages.ts';
+import { useViewCounts } from './useViewCounts.ts';
+
+/** The links between all snippets, the favorites and the trash, with how many each has. */
+export function LibraryViews({ current }: { current: LibraryView }): ReactNode {
+  const { views: texts } = useLibraryMessages();
+  const counts = useViewCounts();
+  const views = [
+    { view: 'all', icon: null, to: paths.snippets },
+    { view: 'favorites', icon: <Star aria-hidden />, to: `${paths.snippets}?view=favorites` },
+    { view: 'trash', icon: <Trash2 aria-hidden />, to: `${paths.snippets}?view=trash` },
+  ] as const;
+  return (
+    <S.Views aria-label={texts.label}>
+      {views.map(({ view, icon, to }) => (
+        <S.View key={view} to={to} {...(view === current && { 'aria-current': 'page' as const })}>
+          {icon}
+          {texts[view]}
+          {counts[view] !== undefined && <S.Count>{counts[view]}</S.Count>}
+        </S.View>
+      ))}
+    </S.Views>
+  );
+}

@@ -1,0 +1,93 @@
+import type { SnippetSort } from '@sluice/builder-ui';
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+import type { SnippetListQuery } from '../../../lib/api/snippets-api.ts';
+
+export const PAGE_SIZE = 10;
+
+/** What the library shows: all snippets, those with a star, or the deleted ones. */
+export type LibraryView = 'all' | 'favorites' | 'trash';
+
+/** The library's filters, page and order, as the address states them. */
+export interface LibraryQuery {
+  view: LibraryView;
+  tags: readonly string[];
+  text: string;
+  page: number;
+  sort: SnippetSort;
+}
+
+const defaultSort: SnippetSort = { column: 'updatedAt', direction: 'descending' };
+
+const parseView = (text: string | null): LibraryView =>
+  text === 'favorites' || text === 'trash' ? text : 'all';
+
+function parseSort(text: string | null): SnippetSort {
+  const column = text?.replace(/^-/, '');
+  if (column !== 'name' && column !== 'updatedAt') return defaultSort;
+  return { column, direction: text?.startsWith('-') ? 'descending' : 'ascending' };
+}
+
+const formatSort = ({ column, direction }: SnippetSort) =>
+  direction === 'descending' ? (`-${column}` as const) : column;
+
+/** The comma-separated tags of the address, each once regardless of case. */
+export function parseTags(text: string | null): string[] {
+  const tags = (text ?? '')
+    .split(',')
+    .map((tag) => tag.trim())
+    .filter(Boolean);
+  const seen = new Set<string>();
+  return tags.filter((tag) => !seen.has(tag.toLowerCase()) && seen.add(tag.toLowerCase()));
+}
+
+/** Changes parts of the query in the address. Back undoes a change of the page only, unless `replace` says otherwise. */
+export type ChangeLibraryQuery = (changes: Partial<LibraryQuery>, options?: { replace?: boolean }) => void;
+
+/** The request for a page of the library. */
+export function toListQuery({ view, tags, text, page, sort }: LibraryQuery): SnippetListQuery {
+  return {
+    page,
+    limit: PAGE_SIZE,
+    sort: formatSort(sort),
+    ...(view === 'favorites' && { favorite: 'true' }),
+    ...(tags.length > 0 && { tags: tags.join(',') }),
+    ...(text !== '' && { q: text }),
+  };
+}
+
+/**
+ * Keeps the library's filters in the address: `?tags=a,b`, removed when empty. View, page and order are there, too, unless
+ * they are the default ones, so that Back and a shared link show the same rows.
+ */
+export function useLibraryQuery(): [LibraryQuery, ChangeLibraryQuery] {
+  const [address, setAddress] = useSearchParams();
+  const query = useMemo<LibraryQuery>(
+    () => ({
+      view: parseView(address.get('view')),
+      tags: parseTags(address.get('tags')),
+      text: address.get('q') ?? '',
+      page: Math.max(1, Math.trunc(Number(address.get('page'))) || 1),
+      sort: parseSort(address.get('sort')),
+    }),
+    [address],
+  );
+  const change: ChangeLibraryQuery = (changes, { replace = changes.page === undefined } = {}) => {
+    // Another filter or order starts at its first page.
+    const next = { ...query, page: 1, ...changes };
+    setAddress(
+      (before) => {
+        const put = (name: string, value: string) =>
+          value === '' ? before.delete(name) : before.set(name, value);
+        put('tags', next.tags.join(','));
+        put('q', next.text);
+        put('page', next.page === 1 ? '' : String(next.page));
+        const sort = formatSort(next.sort);
+        put('sort', sort === formatSort(defaultSort) ? '' : sort);
+        return before;
+      },
+      { replace },
+    );
+  };
+  return [query, change];
+}
