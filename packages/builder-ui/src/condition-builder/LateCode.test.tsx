@@ -17,7 +17,8 @@ const lateModules = {
     vi.importActual('./value-editor/suggestions/SuggestionList.tsx'),
   './value-editor/suggestions/known-values.ts': () =>
     vi.importActual('./value-editor/suggestions/known-values.ts'),
-  './kept/KeptList.tsx': () => vi.importActual('./kept/KeptList.tsx'),
+  './islands/IslandList.tsx': () => vi.importActual('./islands/IslandList.tsx'),
+  './message-text/ChipEditor.tsx': () => vi.importActual('./message-text/ChipEditor.tsx'),
   './drag/start-dragging.ts': () => vi.importActual('./drag/start-dragging.ts'),
 };
 
@@ -45,11 +46,9 @@ afterEach(() => {
 });
 
 /** The builder as a page has it whose network has delivered nothing more so far. */
-async function showBuilder(onChange = vi.fn<(template: Template) => void>()) {
+async function showBuilder(onChange = vi.fn<(template: Template) => void>(), template = exampleTemplate) {
   const { ConditionBuilder } = await import('./ConditionBuilder.tsx');
-  render(
-    <ConditionBuilder defaultValue={exampleTemplate} attributes={exampleAttributes} onChange={onChange} />,
-  );
+  render(<ConditionBuilder defaultValue={template} attributes={exampleAttributes} onChange={onChange} />);
   return onChange;
 }
 
@@ -126,6 +125,36 @@ describe('a builder whose further code has not arrived', () => {
     await waitFor(() => expect(entries[0]).toHaveFocus());
     await person.keyboard('{Escape}');
     await waitFor(() => expect(button).toHaveFocus());
+  });
+
+  it('keeps focus on a chip in a text, and opens its editor when it arrives', async () => {
+    const onChange = await showBuilder();
+    const text = screen.getByRole('textbox', { name: 'Then send' });
+    const chip = screen.getByRole('button', { name: 'first_name, if blank: there' });
+    chip.focus();
+    await person.keyboard('{Enter}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(chip).toHaveFocus();
+    arrive();
+    const editor = within(await screen.findByRole('dialog', { name: 'Inserted attribute' }));
+    await waitFor(() => expect(editor.getByRole('textbox', { name: 'Default value' })).toHaveFocus());
+    await person.keyboard('friend{Enter}');
+    expect(onChange.mock.lastCall?.[0].statements[0]?.customText).toContain("default: 'friend'");
+    await waitFor(() => expect(text).toHaveFocus());
+    expect(screen.getByRole('textbox', { name: 'Then send' })).toBe(text);
+  });
+
+  it('keeps focus on the line of a kept text, and opens it when its code arrives', async () => {
+    const source = { before: 'Hello', after: '', chain: '' };
+    await showBuilder(undefined, { ...exampleTemplate, source });
+    const line = screen.getByRole('button', { name: 'Kept as it is: Hello 1 line' });
+    line.focus();
+    await person.keyboard('{Enter}');
+    expect(line).toHaveAttribute('aria-expanded', 'true');
+    expect(screen.queryByRole('group', { name: 'Liquid kept as text' })).toBeNull();
+    arrive();
+    expect(await screen.findByRole('group', { name: 'Liquid kept as text' })).toHaveTextContent('Hello');
+    expect(line).toHaveFocus();
   });
 
   it('keeps focus on a control with a tooltip, and shows the tooltip when it arrives', async () => {

@@ -1,7 +1,7 @@
 import { generateLiquid } from '@sluice/liquid';
 import type { Template, TemplateSource } from '@sluice/liquid';
 import { withKnownLists } from '@sluice/liquid/sample';
-import { useId, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useIntents, useBuilderContext } from '../root/ConditionBuilderContext.ts';
 import { useConditionBuilderMessages } from '../words/useConditionBuilderMessages.ts';
@@ -26,7 +26,6 @@ export function IslandList({ template, source, side }: IslandListProps): ReactNo
   const { attributesByType, isLocked } = useBuilderContext();
   const [isWhole, setWhole] = useState(false);
   const [isRefused, setRefused] = useState(false);
-  const headingId = useId();
   const { before, declarations, after } = source;
   const islands = useMemo(
     () => islandsAround({ before, declarations, after })[side],
@@ -56,10 +55,7 @@ export function IslandList({ template, source, side }: IslandListProps): ReactNo
     </S.More>
   );
   return (
-    <S.Group aria-labelledby={headingId} data-islands={side}>
-      <S.Heading id={headingId}>
-        {side === 'before' ? messages.islandsBefore : messages.islandsAfter}
-      </S.Heading>
+    <>
       {side === 'before' && showAll}
       {shown.map((island) => (
         <IslandCard
@@ -70,6 +66,6 @@ export function IslandList({ template, source, side }: IslandListProps): ReactNo
       ))}
       {side === 'after' && showAll}
       <S.Refusal>{isRefused && messages.editOtherChainRefused}</S.Refusal>
-    </S.Group>
+    </>
   );
 }

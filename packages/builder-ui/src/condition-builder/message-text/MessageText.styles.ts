@@ -1,6 +1,5 @@
-import { css, styled } from 'styled-components';
-import { fieldControl } from '../../controls/field/field-look.ts';
-import { focusRing, ownElement } from '../../theme/mixins.ts';
+import { styled } from 'styled-components';
+import { floatingSurface, ownElement } from '../../theme/mixins.ts';
 
 /** The tools are beside the label, but come after the field in the tab order. */
 export const Group = styled.div`
@@ -52,78 +51,6 @@ export const Below = styled.div`
   gap: var(--sluice-space-1);
 `;
 
-/** Text and tokens lie on each other: both must break their lines at the same letters. iOS zooms into smaller text. */
-const sameLines = css`
-  box-sizing: border-box;
-  grid-area: 1 / 1;
-  min-inline-size: 0;
-  margin: 0;
-  padding: var(--sluice-space-2) var(--sluice-space-3);
-  border: 0;
-  font: 400 14px/1.55 var(--sluice-font-ui);
-  letter-spacing: normal;
-  overflow-wrap: anywhere;
-  white-space: pre-wrap;
-
-  @media (pointer: coarse) {
-    font-size: 16px;
-  }
-`;
-
-/** Grows with the text until it scrolls. */
-export const Field = styled.div`
-  ${fieldControl}
-  grid-area: field;
-  display: grid;
-  min-block-size: 64px;
-  max-block-size: 40vh;
-  overflow-y: auto;
-
-  &:focus-within {
-    ${focusRing}
-    border-color: transparent;
-  }
-`;
-
-export const TextArea = styled.textarea.attrs({ maxLength: 100_000 })`
-  ${ownElement}
-  ${sameLines}
-  z-index: 1;
-  inline-size: 100%;
-  block-size: 100%;
-  overflow: hidden;
-  outline: none;
-  background: transparent;
-  color: var(--sluice-ink-1);
-  resize: none;
-
-  &::placeholder {
-    color: var(--sluice-ink-3);
-    opacity: 1;
-  }
-`;
-
-/** The same text unseen, with the tokens behind it. Also gives the field its height. */
-export const Mirror = styled.div`
-  ${sameLines}
-  color: transparent;
-  user-select: none;
-  pointer-events: none;
-
-  & > mark {
-    ${ownElement}
-    border-radius: 5px;
-    background: var(--sluice-brand-soft);
-    box-shadow: 0 0 0 1px var(--sluice-line-strong);
-    color: transparent;
-    box-decoration-break: clone;
-
-    &[data-kind='tag'] {
-      background: var(--sluice-surface-2);
-    }
-  }
-`;
-
 export const Panel = styled.fieldset`
   ${ownElement}
   grid-area: panel;
@@ -135,6 +62,16 @@ export const Panel = styled.fieldset`
   border: 1px solid var(--sluice-line);
   border-radius: var(--sluice-radius-s);
   background: var(--sluice-surface-1);
+  container: insert / inline-size;
+`;
+
+/** The fields of a chip. They float at the chip. */
+export const ChipPanel = styled.div`
+  ${floatingSurface}
+  display: grid;
+  gap: var(--sluice-space-2);
+  inline-size: min(400px, calc(100vw - 16px));
+  padding: var(--sluice-space-3);
   container: insert / inline-size;
 `;
 
