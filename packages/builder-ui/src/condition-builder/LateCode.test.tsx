@@ -145,7 +145,7 @@ describe('a builder whose further code has not arrived', () => {
   });
 
   it('keeps focus on the line of a kept text, and opens it when its code arrives', async () => {
-    const source = { before: 'Hello', after: '', chain: '' };
+    const source = { keyword: 'if', before: 'Hello', closing: '{% endif %}', after: '' } as const;
     await showBuilder(undefined, { ...exampleTemplate, source });
     const line = screen.getByRole('button', { name: 'Kept as it is: Hello 1 line' });
     line.focus();

@@ -5,23 +5,27 @@ import { floatingSurface, ownElement } from '../../theme/mixins.ts';
 export const Group = styled.div`
   display: grid;
   grid-template:
-    'label tools' auto
-    'panel panel' auto
-    'field field' auto
-    'reasons reasons' auto / minmax(min-content, 1fr) auto;
-  gap: var(--sluice-space-1) var(--sluice-space-2);
+    'label toggle tools' auto
+    'panel panel panel' auto
+    'field field field' auto
+    'reasons reasons reasons' auto / minmax(min-content, 1fr) auto auto;
+  gap: var(--sluice-space-1);
   align-items: center;
   min-inline-size: 0;
   margin-block-start: 2px;
 
-  @container conditions (inline-size < 380px) {
+  @container conditions (inline-size < 420px) {
     grid-template:
-      'label' auto
-      'tools' auto
-      'panel' auto
-      'field' auto
-      'reasons' auto / minmax(0, 1fr);
+      'label toggle' auto
+      'tools tools' auto
+      'panel panel' auto
+      'field field' auto
+      'reasons reasons' auto / minmax(0, 1fr) auto;
   }
+`;
+
+export const Toggle = styled.div`
+  grid-area: toggle;
 `;
 
 export const Tools = styled.div`
@@ -31,7 +35,7 @@ export const Tools = styled.div`
   gap: var(--sluice-space-1);
   justify-content: flex-end;
 
-  @container conditions (inline-size < 380px) {
+  @container conditions (inline-size < 420px) {
     justify-content: flex-start;
     margin-inline-start: calc(-1 * var(--sluice-space-2));
   }
@@ -84,13 +88,23 @@ export const PanelFields = styled.div`
     flex: none;
   }
 
-  @container insert (inline-size >= 420px) {
-    grid-template-columns: 190px minmax(0, 1fr);
+  @container insert (inline-size >= 340px) {
+    grid-template-columns: 176px minmax(0, 1fr);
 
     & > :last-child {
       grid-column: 1 / -1;
     }
   }
+`;
+
+/** What people without the attribute get. */
+export const Default = styled.label`
+  ${ownElement}
+  display: grid;
+  gap: var(--sluice-space-1);
+  color: var(--sluice-ink-2);
+  font-size: 12px;
+  font-weight: 600;
 `;
 
 export const PanelEnd = styled.div`

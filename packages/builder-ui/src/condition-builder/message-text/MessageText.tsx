@@ -68,23 +68,21 @@ export function MessageText(props: MessageTextProps): ReactNode {
           warning={undefined}
         />
       )}
-      <S.Tools>
-        <LiquidToggle pieces={state.message.pieces} isOn={asLiquid} onChange={setAsLiquid} />
-        {!isLocked && (
-          <>
-            <Button
-              ref={insertButton}
-              variant="quiet"
-              icon={<Braces aria-hidden />}
-              aria-expanded={isInserting}
-              onPress={() => setInserting(!isInserting)}
-            >
-              {messages.insertAttribute}
-            </Button>
-            {actions}
-          </>
-        )}
-      </S.Tools>
+      <LiquidToggle pieces={state.message.pieces} isOn={asLiquid} onChange={setAsLiquid} />
+      {!isLocked && (
+        <S.Tools>
+          <Button
+            ref={insertButton}
+            variant="quiet"
+            icon={<Braces aria-hidden />}
+            aria-expanded={isInserting}
+            onPress={() => setInserting(!isInserting)}
+          >
+            {messages.insertAttribute}
+          </Button>
+          {actions}
+        </S.Tools>
+      )}
       {isInserting && !isLocked && <InsertPanel onInsert={insert} onClose={giveUp} />}
     </S.Group>
   );
@@ -101,13 +99,15 @@ function LiquidToggle({ pieces, isOn, onChange }: LiquidToggleProps): ReactNode 
   const messages = useConditionBuilderMessages();
   if (!isOn && pieces.every(({ kind }) => kind !== 'chip')) return null;
   return (
-    <Button
-      variant="quiet"
-      icon={<CodeXml aria-hidden />}
-      aria-pressed={isOn}
-      onPress={() => onChange(!isOn)}
-    >
-      {messages.asLiquid}
-    </Button>
+    <S.Toggle>
+      <Button
+        variant="quiet"
+        icon={<CodeXml aria-hidden />}
+        aria-pressed={isOn}
+        onPress={() => onChange(!isOn)}
+      >
+        {messages.asLiquid}
+      </Button>
+    </S.Toggle>
   );
 }

@@ -42,21 +42,23 @@ export function TokenFields({ request, onChange, onEnter, children }: TokenField
     <>
       <S.PanelFields>
         <AttributeFields attribute={condition} onChange={changeAttribute} />
-        <TextInput
-          value={defaultText}
-          aria-label={messages.insertDefault}
-          aria-describedby={resultId}
-          placeholder={`${messages.insertDefault}, ${messages.insertDefaultHint}`}
-          maxLength={10_000}
-          autoComplete="off"
-          onChange={(event) => onChange({ attribute, defaultText: event.target.value })}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter') return;
-            // Focus moves to the text at once; the key must not write there.
-            event.preventDefault();
-            onEnter();
-          }}
-        />
+        <S.Default>
+          {messages.insertDefault}
+          <TextInput
+            value={defaultText}
+            aria-describedby={resultId}
+            placeholder={messages.insertDefaultHint}
+            maxLength={10_000}
+            autoComplete="off"
+            onChange={(event) => onChange({ attribute, defaultText: event.target.value })}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter') return;
+              // Focus moves to the text at once; the key must not write there.
+              event.preventDefault();
+              onEnter();
+            }}
+          />
+        </S.Default>
       </S.PanelFields>
       <ConditionDetails
         condition={condition}

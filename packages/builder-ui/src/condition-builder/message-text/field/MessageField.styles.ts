@@ -84,11 +84,14 @@ export const ChipWords = styled.span`
   background: var(--sluice-brand-soft);
   box-shadow: 0 0 0 2px var(--sluice-brand-soft);
   color: var(--sluice-brand-ink);
+  /* Bold letters would be wider than the field's. */
+  -webkit-text-stroke: 0.25px currentcolor;
   box-decoration-break: clone;
   ${stateTransition('background-color', 'box-shadow', 'color')}
 
   & > span {
     color: var(--sluice-ink-2);
+    -webkit-text-stroke: 0;
   }
 
   @media (forced-colors: active) {
