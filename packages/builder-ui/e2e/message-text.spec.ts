@@ -25,7 +25,8 @@ const messageOf = (page: Page) =>
 
 const expectMessage = (page: Page, text: string) => expect.poll(() => messageOf(page)).toBe(text);
 
-const chipsIn = (page: Page) => page.getByRole('group', { name: 'Attributes in this text' }).getByRole('button');
+const chipsIn = (page: Page) =>
+  page.getByRole('group', { name: 'Attributes in this text' }).getByRole('button');
 
 test('a person types around a chip, which the arrow keys step over and Backspace and Delete take as one letter', async ({
   page,
@@ -144,7 +145,9 @@ test('undo inside the editor of a chip goes through the history of the builder',
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
-test('several chips are one stop of the Tab key, and the arrow keys go from one to the next', async ({ page }) => {
+test('several chips are one stop of the Tab key, and the arrow keys go from one to the next', async ({
+  page,
+}) => {
   const field = await show(page, `${CHIP} {{\${city}}} {{\${country}}}`);
   await field.focus();
   await page.keyboard.press('Tab');
@@ -182,7 +185,11 @@ test('letters composed beside a chip arrive whole, and the chip stays', async ({
   await page.keyboard.press('End');
   const input = await page.context().newCDPSession(page);
   for (const text of ['に', 'にほ', 'にほん'])
-    await input.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
+    await input.send('Input.imeSetComposition', {
+      text,
+      selectionStart: text.length,
+      selectionEnd: text.length,
+    });
   await input.send('Input.insertText', { text: '日本' });
   await expectMessage(page, `Hi ${CHIP}日本`);
   await page.keyboard.press('Backspace');
@@ -191,15 +198,13 @@ test('letters composed beside a chip arrive whole, and the chip stays', async ({
   await expectMessage(page, 'Hi ');
 });
 
-test('undo brings the caret to what came back', async ({ page }) => {
+test('a key right after undo goes where something came back, even at full speed', async ({ page }) => {
   const field = await show(page, `Hi ${CHIP}, bye`);
   await field.focus();
   await page.keyboard.press('Home');
   await page.keyboard.press('O');
-  await expectMessage(page, `OHi ${CHIP}, bye`);
   await page.keyboard.press('Control+z');
-  await expectMessage(page, `Hi ${CHIP}, bye`);
-  await page.keyboard.type('x');
+  await page.keyboard.press('x');
   await expectMessage(page, `xHi ${CHIP}, bye`);
 });
 
@@ -218,6 +223,8 @@ test('a chip that is dragged from one place to another stays Liquid', async ({ p
   await page.mouse.move(target.x + 20, target.y + 18, { steps: 8 });
   await page.mouse.up();
   await expect
-    .poll(() => page.evaluate(() => document.querySelector('sluice-builder')?.template.settings.customFallback))
+    .poll(() =>
+      page.evaluate(() => document.querySelector('sluice-builder')?.template.settings.customFallback),
+    )
     .toContain(CHIP);
 });

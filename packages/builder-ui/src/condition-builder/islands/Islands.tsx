@@ -34,9 +34,7 @@ function KeptText({ template, source, side }: IslandsProps & { source: TemplateS
   const text = source[side].trim();
   const Chevron = isOpen ? ChevronUp : ChevronDown;
   return (
-    <S.Group
-      aria-label={side === 'before' ? messages.islandsBefore : messages.islandsAfter}
-    >
+    <S.Group aria-label={side === 'before' ? messages.islandsBefore : messages.islandsAfter}>
       <S.Toggle
         type="button"
         aria-expanded={isOpen}

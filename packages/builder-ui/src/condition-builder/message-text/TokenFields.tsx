@@ -36,7 +36,8 @@ export function TokenFields({ request, onChange, onEnter, children }: TokenField
   const messages = useConditionBuilderMessages();
   const resultId = useId();
   const { attribute, defaultText } = request;
-  const changeAttribute = (changed: TokenRequest['attribute']) => onChange({ attribute: changed, defaultText });
+  const changeAttribute = (changed: TokenRequest['attribute']) =>
+    onChange({ attribute: changed, defaultText });
   const condition: Condition = { ...nothing, ...attribute };
   return (
     <>

@@ -83,16 +83,16 @@ interface ChipProps {
 function Chip({ piece, index, openChip, isSelected, isTabStop, isLocked, ...props }: ChipProps): ReactNode {
   const messages = useConditionBuilderMessages();
   const { name, defaultText } = chipLabel(piece.token);
-  // The field has the same letters at the same places.
+  // The field has the same letters at the same places. A screen reader gets a sentence instead.
   const words = (
-    <>
+    <span aria-hidden>
       {piece.shown.slice(0, 2)}
       <S.ChipWords>
         {name}
         {defaultText !== '' && <span>{piece.shown.slice(2 + name.length, -2)}</span>}
       </S.ChipWords>
       {piece.shown.slice(-2)}
-    </>
+    </span>
   );
   if (isLocked) return <S.Piece data-kind="chip">{words}</S.Piece>;
 

@@ -107,21 +107,20 @@ export const Chip = styled.span.attrs({ role: 'button', 'aria-haspopup': 'dialog
   cursor: pointer;
   pointer-events: auto;
 
-  &:hover > span,
-  &[aria-expanded='true'] > span {
+  &:hover ${ChipWords}, &[aria-expanded='true'] ${ChipWords} {
     box-shadow:
       0 0 0 2px var(--sluice-brand-soft),
       0 0 0 3px var(--sluice-brand);
   }
 
-  &:focus-visible > span {
+  &:focus-visible ${ChipWords} {
     outline: 2px solid transparent;
     box-shadow:
       0 0 0 2px var(--sluice-brand-soft),
       0 0 0 4px var(--sluice-brand);
   }
 
-  &[data-selected] > span {
+  &[data-selected] ${ChipWords} {
     background: var(--sluice-brand);
     box-shadow: 0 0 0 2px var(--sluice-brand);
     color: var(--sluice-ink-inv);

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { ClipboardEvent, DragEvent, ReactNode, RefObject } from 'react';
+import { flushSync } from 'react-dom';
 import { useIntents } from '../../root/ConditionBuilderContext.ts';
 import { useConditionBuilderMessages } from '../../words/useConditionBuilderMessages.ts';
 import { Chips } from './Chips.tsx';
@@ -94,8 +95,7 @@ function useOneHistory(field: RefObject<HTMLTextAreaElement | null>): void {
   const onBeforeInput = useEffectEvent((event: InputEvent) => {
     if (event.inputType !== 'historyUndo' && event.inputType !== 'historyRedo') return;
     event.preventDefault();
-    if (event.inputType === 'historyUndo') intents.undo();
-    else intents.redo();
+    flushSync(event.inputType === 'historyUndo' ? intents.undo : intents.redo);
   });
   useEffect(() => {
     const element = field.current;

@@ -2,7 +2,8 @@ import { array, assert, constantFrom, oneof, property, string } from 'fast-check
 import { describe, expect, it } from 'vitest';
 import { messagePieces } from './message-pieces.ts';
 
-const kinds = (text: string) => messagePieces(text, { chips: true }).map(({ kind, text: piece }) => [kind, piece]);
+const kinds = (text: string) =>
+  messagePieces(text, { chips: true }).map(({ kind, text: piece }) => [kind, piece]);
 
 describe('the pieces of a message text', () => {
   it('are chips, outputs, tags and plain text', () => {
@@ -44,7 +45,9 @@ describe('the pieces of a message text', () => {
 
   it('show an inserted attribute as its name and default, short and on one line', () => {
     const shown = (text: string) => messagePieces(text, { chips: true })[0]?.shown;
-    expect(shown("{{${first_name} | default: 'there'}}")).toBe('\u2068\u00A0first_name\u00A0·\u00A0there\u00A0\u2069');
+    expect(shown("{{${first_name} | default: 'there'}}")).toBe(
+      '\u2068\u00A0first_name\u00A0·\u00A0there\u00A0\u2069',
+    );
     expect(shown('{{custom_attribute.${plan}}}')).toBe('\u2068\u00A0plan\u00A0\u2069');
     expect(shown(`{{\${city} | default: 'a\r\nb ${'😀'.repeat(50)}'}}`)).toBe(
       `\u2068\u00A0city\u00A0·\u00A0a b ${'😀'.repeat(36)}…\u00A0\u2069`,

@@ -21,8 +21,7 @@ export type MessagePiece = ChipPiece | (Piece & { kind: 'text' | 'value' | 'tag'
  * A value (`{{ … }}`, where `${name}` may hold braces of its own) or a tag (`{% … %}`, which ends at the first `%}`).
  * The alternatives exclude each other, so that matching stays linear in any text.
  */
-const LIQUID =
-  /\{\{(?:[^{}$]|\{(?![{%])|\$\{[^}]*\}|\$(?!\{))*\}\}|\{%(?:[^%{]|%(?!\})|\{(?!%))*%\}/gu;
+const LIQUID = /\{\{(?:[^{}$]|\{(?![{%])|\$\{[^}]*\}|\$(?!\{))*\}\}|\{%(?:[^%{]|%(?!\})|\{(?!%))*%\}/gu;
 
 /** Splits message text into what is sent as written and what Braze fills in. Never fails, never loses a character. */
 export function messagePieces(text: string, { chips }: { chips: boolean }): readonly MessagePiece[] {

@@ -19,7 +19,20 @@ const none = new Map<string, string>();
 const messages = oneof(
   string({ unit: 'grapheme' }),
   array(
-    constantFrom(CHIP, '{{custom_attribute.${plan}}}', '{{ x }}', '{% if a %}', 'Hi ', ' ', '\t', '\n', '\r\n', '\r', '😀', '{{'),
+    constantFrom(
+      CHIP,
+      '{{custom_attribute.${plan}}}',
+      '{{ x }}',
+      '{% if a %}',
+      'Hi ',
+      ' ',
+      '\t',
+      '\n',
+      '\r\n',
+      '\r',
+      '😀',
+      '{{',
+    ),
   ).map((parts) => parts.join('')),
 );
 
@@ -68,9 +81,10 @@ describe('an edit of the field', () => {
       property(messages, nat(), nat(), typed, boolean(), (text, one, other, raw, asLiquid) => {
         const message = showText(text, asLiquid);
         const places = caretPlaces(message);
-        const [from = 0, to = 0] = [places[one % places.length] ?? 0, places[other % places.length] ?? 0].toSorted(
-          (first, second) => first - second,
-        );
+        const [from = 0, to = 0] = [
+          places[one % places.length] ?? 0,
+          places[other % places.length] ?? 0,
+        ].toSorted((first, second) => first - second);
         const inserted = raw.replaceAll(/\r\n?/gu, '\n');
         const shown = message.shown.slice(0, from) + inserted + message.shown.slice(to);
         const { now, caret } = readEdit(message, shown, from + inserted.length, none);
@@ -130,7 +144,10 @@ describe('an edit of the field', () => {
   });
 
   it('cuts no chip when Liquid replaces a selection', () => {
-    expect(replaceBetween(message, 0, 4, '{{${city}}}')).toMatchObject({ now: { text: '{{${city}}}B' }, caret: 11 });
+    expect(replaceBetween(message, 0, 4, '{{${city}}}')).toMatchObject({
+      now: { text: '{{${city}}}B' },
+      caret: 11,
+    });
   });
 });
 

@@ -18,6 +18,9 @@ export interface WholeChips {
 
 const NONE: ReadonlySet<number> = new Set();
 
+/** The selection's own event may come after the next key. Before that key does anything, the caret has to be right. */
+const SIGNS = ['selectionchange', 'select', 'keydown', 'keyup', 'beforeinput', 'pointerup'] as const;
+
 /**
  * Makes chips of a text field one letter to the caret: wherever it would be inside a chip it goes on, in the direction it came
  * from, to the chip's end.
@@ -34,7 +37,8 @@ export function useWholeChips(field: RefObject<HTMLTextAreaElement | null>, mess
     const before = last.current;
     const start = outsideChips(message, selectionStart, before.start);
     const end = selectionStart === selectionEnd ? start : outsideChips(message, selectionEnd, before.end);
-    if (start === before.start && end === before.end && start === selectionStart && end === selectionEnd) return;
+    if (start === before.start && end === before.end && start === selectionStart && end === selectionEnd)
+      return;
     if (start !== selectionStart || end !== selectionEnd)
       element.setSelectionRange(start, end, selectionDirection);
     last.current = { start, end };
@@ -48,18 +52,21 @@ export function useWholeChips(field: RefObject<HTMLTextAreaElement | null>, mess
   useEffect(() => {
     const element = field.current;
     if (element === null) return undefined;
-    const leave = () => setSelected(NONE);
-    // The selection's own event may come after the next key. Before that key does anything, the caret has to be right.
-    const events = ['selectionchange', 'select', 'keydown', 'keyup', 'beforeinput', 'pointerup', 'focus'] as const;
-    for (const name of events) element.addEventListener(name, follow);
-    element.addEventListener('blur', leave);
-    // Some browsers tell only the document.
     const { ownerDocument } = element;
-    ownerDocument.addEventListener('selectionchange', follow);
-    return () => {
-      for (const name of events) element.removeEventListener(name, follow);
-      element.removeEventListener('blur', leave);
+    // Some browsers tell only the document when the selection changes.
+    const enter = () => ownerDocument.addEventListener('selectionchange', follow);
+    const leave = () => {
       ownerDocument.removeEventListener('selectionchange', follow);
+      setSelected(NONE);
+    };
+    element.addEventListener('focus', enter);
+    element.addEventListener('blur', leave);
+    for (const name of SIGNS) element.addEventListener(name, follow);
+    return () => {
+      leave();
+      element.removeEventListener('focus', enter);
+      element.removeEventListener('blur', leave);
+      for (const name of SIGNS) element.removeEventListener(name, follow);
     };
   }, [field]);
 
@@ -78,7 +85,8 @@ function chipsBetween({ pieces }: ShownText, from: number, to: number): Readonly
   if (from === to) return NONE;
   const found = new Set<number>();
   for (const [index, { piece, shownStart }] of [...placedPieces(pieces)].entries())
-    if (piece.kind === 'chip' && shownStart >= from && shownStart + piece.shown.length <= to) found.add(index);
+    if (piece.kind === 'chip' && shownStart >= from && shownStart + piece.shown.length <= to)
+      found.add(index);
   return found;
 }
 

@@ -1,4 +1,10 @@
-import { EMAIL_SUBSCRIPTION, nameProblem, referenceNamed, referenceText, SUBSCRIPTION_GROUP } from '@sluice/liquid';
+import {
+  EMAIL_SUBSCRIPTION,
+  nameProblem,
+  referenceNamed,
+  referenceText,
+  SUBSCRIPTION_GROUP,
+} from '@sluice/liquid';
 import type { Condition } from '@sluice/liquid';
 
 /** What a token needs: an attribute, and a default for people who have none. */
