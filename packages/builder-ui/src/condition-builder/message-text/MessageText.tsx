@@ -23,6 +23,8 @@ export interface MessageTextProps {
   fieldRef?: RefObject<HTMLTextAreaElement | null> | undefined;
 }
 
+const IMPOSSIBLE = { part: 'text', kind: 'impossible' } as const;
+
 /** Text that a person is sent. Inserted attributes are chips in it; one click shows all of it as Liquid. */
 export function MessageText(props: MessageTextProps): ReactNode {
   const { label, value, placeholder, onChange, actions } = props;
@@ -58,16 +60,10 @@ export function MessageText(props: MessageTextProps): ReactNode {
         state={state}
         placeholder={placeholder}
         isLocked={isLocked}
-        problemId={problem === undefined ? undefined : reasonId}
+        problemId={problem && reasonId}
         onBlur={() => setLeft(true)}
       />
-      {problem !== undefined && (
-        <RowReasons
-          id={reasonId}
-          problems={[{ ...problem, part: 'text', kind: 'impossible' }]}
-          warning={undefined}
-        />
-      )}
+      {problem && <RowReasons id={reasonId} problems={[{ ...problem, ...IMPOSSIBLE }]} warning={undefined} />}
       <LiquidToggle pieces={state.message.pieces} isOn={asLiquid} onChange={setAsLiquid} />
       {!isLocked && (
         <S.Tools>

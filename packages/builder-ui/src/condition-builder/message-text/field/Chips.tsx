@@ -80,21 +80,27 @@ interface ChipProps {
   onLeave: () => void;
 }
 
+/**
+ * The button is the name: that is what people read and say. What a screen reader says includes the default, which a click
+ * opens as well.
+ */
 function Chip({ piece, index, openChip, isSelected, isTabStop, isLocked, ...props }: ChipProps): ReactNode {
   const messages = useConditionBuilderMessages();
   const { name, defaultText } = chipLabel(piece.token);
-  // The field has the same letters at the same places. A screen reader gets a sentence instead.
-  const words = (
-    <span aria-hidden>
-      {piece.shown.slice(0, 2)}
-      <S.ChipWords>
-        {name}
-        {defaultText !== '' && <span>{piece.shown.slice(2 + name.length, -2)}</span>}
-      </S.ChipWords>
-      {piece.shown.slice(-2)}
-    </span>
-  );
-  if (isLocked) return <S.Piece data-kind="chip">{words}</S.Piece>;
+  // The field has the same letters at the same places.
+  const [start, end] = [piece.shown.slice(0, 2), piece.shown.slice(-2)];
+  const ending = <span aria-hidden>{piece.shown.slice(2 + name.length, -2)}</span>;
+  if (isLocked)
+    return (
+      <S.Piece data-kind="chip">
+        {start}
+        <S.ChipWords>
+          {name}
+          {ending}
+        </S.ChipWords>
+        {end}
+      </S.Piece>
+    );
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const action = chipAction(event);
@@ -107,20 +113,28 @@ function Chip({ piece, index, openChip, isSelected, isTabStop, isLocked, ...prop
   };
   return (
     <S.Chip
-      aria-label={messages.chipName(name, defaultText)}
-      aria-expanded={openChip.index === index}
-      tabIndex={isTabStop ? 0 : -1}
       title={piece.text.slice(0, 300)}
       data-selected={isSelected || undefined}
       onPointerEnter={prepare}
-      onFocus={() => {
-        prepare();
-        props.onFocus();
-      }}
       onClick={(event) => openChip.open(index, event.currentTarget)}
-      onKeyDown={onKeyDown}
     >
-      {words}
+      {start}
+      <S.ChipWords>
+        <S.ChipButton
+          aria-label={messages.chipName(name, defaultText)}
+          aria-expanded={openChip.index === index}
+          tabIndex={isTabStop ? 0 : -1}
+          onFocus={() => {
+            prepare();
+            props.onFocus();
+          }}
+          onKeyDown={onKeyDown}
+        >
+          {name}
+        </S.ChipButton>
+        {ending}
+      </S.ChipWords>
+      {end}
     </S.Chip>
   );
 }
@@ -148,7 +162,7 @@ function chipAction(event: KeyboardEvent<HTMLElement>): 'open' | 'remove' | 'lea
 }
 
 function neighbor(chip: HTMLElement, by: -1 | 1): HTMLElement | undefined {
-  const chips = [...(chip.parentElement?.querySelectorAll<HTMLElement>('[role="button"]') ?? [])];
+  const chips = [...(chip.closest('[role="group"]')?.querySelectorAll<HTMLElement>('[role="button"]') ?? [])];
   return chips[chips.indexOf(chip) + by];
 }
 

@@ -89,7 +89,7 @@ export const ChipWords = styled.span`
   box-decoration-break: clone;
   ${stateTransition('background-color', 'box-shadow', 'color')}
 
-  & > span {
+  & > [aria-hidden] {
     color: var(--sluice-ink-2);
     -webkit-text-stroke: 0;
   }
@@ -100,32 +100,35 @@ export const ChipWords = styled.span`
 `;
 
 /** A native button would not break its lines as the field does. */
-export const Chip = styled.span.attrs({ role: 'button', 'aria-haspopup': 'dialog' })`
+export const ChipButton = styled.span.attrs({ role: 'button', 'aria-haspopup': 'dialog' })`
+  outline: none;
+`;
+
+export const Chip = styled.span`
   position: relative;
   z-index: 2;
-  outline: none;
   cursor: pointer;
   pointer-events: auto;
 
-  &:hover ${ChipWords}, &[aria-expanded='true'] ${ChipWords} {
+  &:hover > ${ChipWords}, & > ${ChipWords}:has([aria-expanded='true']) {
     box-shadow:
       0 0 0 2px var(--sluice-brand-soft),
       0 0 0 3px var(--sluice-brand);
   }
 
-  &:focus-visible ${ChipWords} {
+  & > ${ChipWords}:has(:focus-visible) {
     outline: 2px solid transparent;
     box-shadow:
       0 0 0 2px var(--sluice-brand-soft),
       0 0 0 4px var(--sluice-brand);
   }
 
-  &[data-selected] ${ChipWords} {
+  &[data-selected] > ${ChipWords} {
     background: var(--sluice-brand);
     box-shadow: 0 0 0 2px var(--sluice-brand);
     color: var(--sluice-ink-inv);
 
-    & > span {
+    & > [aria-hidden] {
       color: inherit;
     }
   }
