@@ -145,23 +145,21 @@ test('undo inside the editor of a chip goes through the history of the builder',
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
-test('several chips are one stop of the Tab key, and the arrow keys go from one to the next', async ({
-  page,
-}) => {
+test('Tab goes from the text to its chips, and Delete on one takes it out of the text', async ({ page }) => {
   const field = await show(page, `${CHIP} {{\${city}}} {{\${country}}}`);
   await field.focus();
   await page.keyboard.press('Tab');
   await expect(chipsIn(page).nth(0)).toBeFocused();
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('ArrowRight');
-  await expect(chipsIn(page).nth(2)).toBeFocused();
-  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Tab');
+  await expect(chipsIn(page).nth(1)).toBeFocused();
   await page.keyboard.press('Delete');
   await expect(field).toBeFocused();
   await expectMessage(page, `${CHIP}  {{\${country}}}`);
   await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: 'Liquid', exact: true })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await page.keyboard.type('!');
+  await expectMessage(page, `${CHIP}!  {{\${country}}}`);
+  await expect(field).toBeFocused();
 });
 
 test('Liquid typed or pasted by hand becomes a chip, and every other byte stays', async ({ page }) => {

@@ -17,8 +17,7 @@ const lateModules = {
     vi.importActual('./value-editor/suggestions/SuggestionList.tsx'),
   './value-editor/suggestions/known-values.ts': () =>
     vi.importActual('./value-editor/suggestions/known-values.ts'),
-  './islands/IslandList.tsx': () => vi.importActual('./islands/IslandList.tsx'),
-  './message-text/ChipEditor.tsx': () => vi.importActual('./message-text/ChipEditor.tsx'),
+  './islands/KeptText.tsx': () => vi.importActual('./islands/KeptText.tsx'),
   './drag/start-dragging.ts': () => vi.importActual('./drag/start-dragging.ts'),
 };
 
@@ -144,17 +143,18 @@ describe('a builder whose further code has not arrived', () => {
     expect(screen.getByRole('textbox', { name: 'Then send' })).toBe(text);
   });
 
-  it('keeps focus on the line of a kept text, and opens it when its code arrives', async () => {
+  it('keeps focus in the cards when the line of a kept text arrives', async () => {
     const source = { keyword: 'if', before: 'Hello', closing: '{% endif %}', after: '' } as const;
     await showBuilder(undefined, { ...exampleTemplate, source });
-    const line = screen.getByRole('button', { name: 'Kept as it is: Hello 1 line' });
-    line.focus();
-    await person.keyboard('{Enter}');
-    expect(line).toHaveAttribute('aria-expanded', 'true');
-    expect(screen.queryByRole('group', { name: 'Liquid kept as text' })).toBeNull();
+    const text = screen.getByRole('textbox', { name: 'Then send' });
+    await person.type(text, 'Bye');
+    expect(screen.queryByRole('button', { name: /^Kept as it is/ })).toBeNull();
     arrive();
-    expect(await screen.findByRole('group', { name: 'Liquid kept as text' })).toHaveTextContent('Hello');
-    expect(line).toHaveFocus();
+    expect(await screen.findByRole('button', { name: 'Kept as it is: Hello 1 line' })).toBeVisible();
+    await person.keyboard('!');
+    expect(text).toHaveFocus();
+    expect(screen.getByRole('textbox', { name: 'Then send' })).toBe(text);
+    expect(text).toHaveValue(expect.stringMatching(/Bye!$/));
   });
 
   it('keeps focus on a control with a tooltip, and shows the tooltip when it arrives', async () => {

@@ -11,6 +11,7 @@ import { islandsAround, withChainAsCards } from './islands-around.ts';
 import type { Island } from './islands-around.ts';
 
 interface IslandListProps {
+  id: string;
   template: Template;
   source: TemplateSource;
   side: 'before' | 'after';
@@ -20,7 +21,7 @@ interface IslandListProps {
 const SHOWN_AT_FIRST = 4;
 
 /** The islands on one side of the cards. */
-export function IslandList({ template, source, side }: IslandListProps): ReactNode {
+export function IslandList({ id, template, source, side }: IslandListProps): ReactNode {
   const messages = useConditionBuilderMessages();
   const intents = useIntents();
   const { attributesByType, isLocked } = useBuilderContext();
@@ -55,7 +56,7 @@ export function IslandList({ template, source, side }: IslandListProps): ReactNo
     </S.More>
   );
   return (
-    <>
+    <S.List id={id}>
       {side === 'before' && showAll}
       {shown.map((island) => (
         <IslandCard
@@ -66,6 +67,6 @@ export function IslandList({ template, source, side }: IslandListProps): ReactNo
       ))}
       {side === 'after' && showAll}
       <S.Refusal>{isRefused && messages.editOtherChainRefused}</S.Refusal>
-    </>
+    </S.List>
   );
 }

@@ -51,7 +51,7 @@ const lastTemplate = (onChange: unknown) =>
 
 /** Opens what is kept before or after the cards. */
 async function openKept(canvasElement: HTMLElement, side: 'before' | 'after') {
-  const kept = within(canvasElement).getByRole('group', { name: `Text ${side} the conditions` });
+  const kept = await within(canvasElement).findByRole('group', { name: `Text ${side} the conditions` });
   await userEvent.click(within(kept).getByRole('button', { name: /^Kept as it is/ }));
   await within(kept).findAllByRole('group', { name: 'Liquid kept as text' });
   return kept;
@@ -65,7 +65,7 @@ const opened: Story['play'] = async ({ canvasElement }) => {
 /** What is kept is one quiet line above the cards and one below; focus stays on the line that a person opens. */
 export const KeptQuietly: Story = {
   play: async ({ canvasElement }) => {
-    const kept = within(canvasElement).getByRole('group', { name: 'Text before the conditions' });
+    const kept = await within(canvasElement).findByRole('group', { name: 'Text before the conditions' });
     const line = within(kept).getByRole('button');
     await expect(line).toHaveAccessibleName(/^Kept as it is: Hello \{\{\$\{first_name\}.* 9 lines$/);
     await expect(within(kept).queryByText(/endfor/)).toBeNull();
@@ -78,8 +78,11 @@ export const KeptQuietly: Story = {
     await expect(within(kept).queryAllByRole('group')).toEqual([]);
   },
 };
-export const KeptQuietlyDark: Story = { globals: { theme: 'dark' } };
-export const KeptQuietlyNarrow: Story = { parameters: { width: 342 } };
+const settled: Story['play'] = async ({ canvasElement }) => {
+  await within(canvasElement).findByRole('group', { name: 'Text before the conditions' });
+};
+export const KeptQuietlyDark: Story = { play: settled, globals: { theme: 'dark' } };
+export const KeptQuietlyNarrow: Story = { play: settled, parameters: { width: 342 } };
 
 /** Opened, each piece has its reason. */
 export const Imported: Story = { play: opened };

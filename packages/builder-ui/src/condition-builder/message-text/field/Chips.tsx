@@ -1,7 +1,8 @@
-import { lazy, useState } from 'react';
 import type { KeyboardEvent, ReactNode, RefObject } from 'react';
 import { LazyPopover, preparePopover } from '../../../controls/popover/LazyPopover.tsx';
+import type { conditionBuilderMessages } from '../../words/messages.ts';
 import { useConditionBuilderMessages } from '../../words/useConditionBuilderMessages.ts';
+import { ChipEditor } from '../ChipEditor.tsx';
 import * as S from './MessageField.styles.ts';
 import { chipLabel } from './message-pieces.ts';
 import type { ChipPiece } from './message-pieces.ts';
@@ -9,37 +10,24 @@ import type { MessageFieldState } from './useMessageField.ts';
 import { useOpenChip } from './useOpenChip.ts';
 import type { OpenChip } from './useOpenChip.ts';
 
-/** Only what floats comes later; the chips themselves are never exchanged. */
-const loadEditor = () => import('../ChipEditor.tsx');
-const ChipEditor = lazy(async () => ({ default: (await loadEditor()).ChipEditor }));
-
-function prepare(): void {
-  preparePopover();
-  void loadEditor();
-}
-
 interface ChipsProps {
   fieldRef: RefObject<HTMLTextAreaElement | null>;
   state: MessageFieldState;
-  selected: ReadonlySet<number>;
+  selected: readonly number[];
   isLocked: boolean;
 }
 
 /**
  * The text of the field once more, unseen, with chips where the field has their words, and other Liquid marked. It gives the
- * field its height. All chips together are one stop of the Tab key.
+ * field its height.
  */
 export function Chips({ fieldRef, state, selected, isLocked }: ChipsProps): ReactNode {
   const messages = useConditionBuilderMessages();
   const openChip = useOpenChip(fieldRef, state);
-  const [focused, setFocused] = useState<number>();
   const { pieces } = state.message;
-  const tabStop =
-    focused !== undefined && pieces[focused]?.kind === 'chip'
-      ? focused
-      : pieces.findIndex(({ kind }) => kind === 'chip');
+  const hasButtons = !isLocked && pieces.some(({ kind }) => kind === 'chip');
   return (
-    <S.Mirror {...(tabStop !== -1 && !isLocked && { role: 'group', 'aria-label': messages.chips })}>
+    <S.Mirror {...(hasButtons && { role: 'group', 'aria-label': messages.chips })}>
       {pieces.map((piece, index) =>
         piece.kind === 'chip' ? (
           <Chip
@@ -48,10 +36,8 @@ export function Chips({ fieldRef, state, selected, isLocked }: ChipsProps): Reac
             piece={piece}
             index={index}
             openChip={openChip}
-            isSelected={selected.has(index)}
-            isTabStop={index === tabStop}
+            isSelected={selected.includes(index)}
             isLocked={isLocked}
-            onFocus={() => setFocused(index)}
             onLeave={() => state.goBehind(index)}
           />
         ) : (
@@ -73,9 +59,7 @@ interface ChipProps {
   index: number;
   openChip: OpenChip;
   isSelected: boolean;
-  isTabStop: boolean;
   isLocked: boolean;
-  onFocus: () => void;
   /** Called when the person wants to go back to the text. */
   onLeave: () => void;
 }
@@ -84,9 +68,9 @@ interface ChipProps {
  * The button is the name: that is what people read and say. What a screen reader says includes the default, which a click
  * opens as well.
  */
-function Chip({ piece, index, openChip, isSelected, isTabStop, isLocked, ...props }: ChipProps): ReactNode {
+function Chip({ piece, index, openChip, isSelected, isLocked, onLeave }: ChipProps): ReactNode {
   const messages = useConditionBuilderMessages();
-  const { name, defaultText } = chipLabel(piece.token);
+  const { name } = chipLabel(piece.token);
   // The field has the same letters at the same places.
   const [start, end] = [piece.shown.slice(0, 2), piece.shown.slice(-2)];
   const ending = <span aria-hidden>{piece.shown.slice(2 + name.length, -2)}</span>;
@@ -103,31 +87,28 @@ function Chip({ piece, index, openChip, isSelected, isTabStop, isLocked, ...prop
     );
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const action = chipAction(event);
-    if (action === undefined) return;
+    const { key, currentTarget, ctrlKey, metaKey, altKey } = event;
+    if (ctrlKey || metaKey || altKey) return;
+    if (key === 'Enter' || key === ' ') openChip.open(index, currentTarget);
+    else if (key === 'Backspace' || key === 'Delete') openChip.remove(index);
+    else if (key === 'Escape') onLeave();
+    else return;
     event.preventDefault();
-    if (action === 'open') openChip.open(index, event.currentTarget);
-    else if (action === 'remove') openChip.remove(index);
-    else if (action === 'leave') props.onLeave();
-    else neighbor(event.currentTarget, action)?.focus();
   };
   return (
     <S.Chip
       title={piece.text.slice(0, 300)}
       data-selected={isSelected || undefined}
-      onPointerEnter={prepare}
+      onPointerEnter={preparePopover}
       onClick={(event) => openChip.open(index, event.currentTarget)}
     >
       {start}
       <S.ChipWords>
         <S.ChipButton
-          aria-label={messages.chipName(name, defaultText)}
+          aria-label={chipName(messages, piece)}
           aria-expanded={openChip.index === index}
-          tabIndex={isTabStop ? 0 : -1}
-          onFocus={() => {
-            prepare();
-            props.onFocus();
-          }}
+          tabIndex={0}
+          onFocus={preparePopover}
           onKeyDown={onKeyDown}
         >
           {name}
@@ -139,31 +120,10 @@ function Chip({ piece, index, openChip, isSelected, isTabStop, isLocked, ...prop
   );
 }
 
-/** What a key does on a chip. */
-function chipAction(event: KeyboardEvent<HTMLElement>): 'open' | 'remove' | 'leave' | -1 | 1 | undefined {
-  if (event.ctrlKey || event.metaKey || event.altKey) return undefined;
-  const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? -1 : 1;
-  switch (event.key) {
-    case 'Enter':
-    case ' ':
-      return 'open';
-    case 'Backspace':
-    case 'Delete':
-      return 'remove';
-    case 'Escape':
-      return 'leave';
-    case 'ArrowRight':
-      return forward;
-    case 'ArrowLeft':
-      return forward === 1 ? -1 : 1;
-    default:
-      return undefined;
-  }
-}
-
-function neighbor(chip: HTMLElement, by: -1 | 1): HTMLElement | undefined {
-  const chips = [...(chip.closest('[role="group"]')?.querySelectorAll<HTMLElement>('[role="button"]') ?? [])];
-  return chips[chips.indexOf(chip) + by];
+/** A chip in words: its name, and what people without the attribute get. */
+export function chipName(messages: typeof conditionBuilderMessages, { token }: ChipPiece): string {
+  const { name, defaultText } = chipLabel(token);
+  return messages.chipName(name, defaultText);
 }
 
 function Editor({ openChip, state }: { openChip: OpenChip; state: MessageFieldState }): ReactNode {

@@ -78,13 +78,15 @@ export const Piece = styled.span.attrs({ 'aria-hidden': true })`
   }
 `;
 
-/** The painted part of a chip. It leaves room for the caret on both sides, and takes no width that the field does not have. */
+/**
+ * The painted part of a chip. It leaves room for the caret on both sides, and takes no width that the field does not have:
+ * bold letters would be wider, so they have an outline.
+ */
 export const ChipWords = styled.span`
   border-radius: 3px;
   background: var(--sluice-brand-soft);
   box-shadow: 0 0 0 2px var(--sluice-brand-soft);
   color: var(--sluice-brand-ink);
-  /* Bold letters would be wider than the field's. */
   -webkit-text-stroke: 0.25px currentcolor;
   box-decoration-break: clone;
   ${stateTransition('background-color', 'box-shadow', 'color')}

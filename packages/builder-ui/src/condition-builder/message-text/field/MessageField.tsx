@@ -3,9 +3,8 @@ import type { ClipboardEvent, DragEvent, ReactNode, RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { useIntents } from '../../root/ConditionBuilderContext.ts';
 import { useConditionBuilderMessages } from '../../words/useConditionBuilderMessages.ts';
-import { Chips } from './Chips.tsx';
+import { chipName, Chips } from './Chips.tsx';
 import * as S from './MessageField.styles.ts';
-import { chipLabel } from './message-pieces.ts';
 import { textBetween } from './shown-text.ts';
 import type { MessageFieldState } from './useMessageField.ts';
 import { useWholeChips } from './useWholeChips.ts';
@@ -33,7 +32,10 @@ export interface MessageFieldProps {
 export function MessageField(props: MessageFieldProps): ReactNode {
   const { fieldRef, state, isLocked, problemId } = props;
   const { message } = state;
-  const { selected, stepped } = useWholeChips(fieldRef, message);
+  const { selected, stepped, caret } = useWholeChips(fieldRef, message);
+  const messages = useConditionBuilderMessages();
+  // A screen reader says only the letter that the caret is at.
+  const steppedPiece = message.pieces[stepped ?? -1];
   useOneHistory(fieldRef);
 
   /** What leaves the field is Liquid. Answers whether the browser would have given something else away. */
@@ -68,24 +70,10 @@ export function MessageField(props: MessageFieldProps): ReactNode {
         onBlur={props.onBlur}
       />
       <Chips fieldRef={fieldRef} state={state} selected={selected} isLocked={isLocked} />
-      <SteppedChip state={state} {...stepped} />
+      <S.Spoken>
+        {steppedPiece?.kind === 'chip' && <span key={caret}>{chipName(messages, steppedPiece)}</span>}
+      </S.Spoken>
     </S.Field>
-  );
-}
-
-/** Says the chip that the caret went over: a screen reader says only the letter that it is at. */
-function SteppedChip(props: {
-  state: MessageFieldState;
-  index: number | undefined;
-  count: number;
-}): ReactNode {
-  const messages = useConditionBuilderMessages();
-  const piece = props.state.message.pieces[props.index ?? -1];
-  const label = piece?.kind === 'chip' ? chipLabel(piece.token) : undefined;
-  return (
-    <S.Spoken>
-      {label && <span key={props.count}>{messages.chipName(label.name, label.defaultText)}</span>}
-    </S.Spoken>
   );
 }
 

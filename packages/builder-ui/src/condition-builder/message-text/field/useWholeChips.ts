@@ -4,19 +4,19 @@ import { hasFocus } from './useCaret.ts';
 import { placedPieces } from './shown-text.ts';
 import type { ShownText } from './shown-text.ts';
 
-interface Range {
-  start: number;
-  end: number;
-}
-
 export interface WholeChips {
   /** The chips within the selection, by their place among the pieces. */
-  selected: ReadonlySet<number>;
-  /** The chip that the caret stepped over last, by its place, until it moves on. `count` tells one step from the next. */
-  stepped: { index: number | undefined; count: number };
+  selected: readonly number[];
+  /** The chip that the caret has just stepped over, by its place, and where the caret is now. */
+  stepped: number | undefined;
+  caret: number;
 }
 
-const NONE: ReadonlySet<number> = new Set();
+const NONE: { isCaret: boolean; found: readonly number[]; end: number } = {
+  isCaret: true,
+  found: [],
+  end: 0,
+};
 
 /** The selection's own event may come after the next key. Before that key does anything, the caret has to be right. */
 const SIGNS = ['selectionchange', 'select', 'keydown', 'keyup', 'beforeinput', 'pointerup'] as const;
@@ -26,27 +26,25 @@ const SIGNS = ['selectionchange', 'select', 'keydown', 'keyup', 'beforeinput', '
  * from, to the chip's end.
  */
 export function useWholeChips(field: RefObject<HTMLTextAreaElement | null>, message: ShownText): WholeChips {
-  const last = useRef<Range>({ start: 0, end: 0 });
-  const [selected, setSelected] = useState(NONE);
-  const [stepped, setStepped] = useState<WholeChips['stepped']>({ index: undefined, count: 0 });
+  const last = useRef([0, 0]);
+  const [chips, setChips] = useState(NONE);
 
   const follow = useEffectEvent(() => {
     const element = field.current;
     if (element === null || !hasFocus(element)) return;
     const { selectionStart, selectionEnd, selectionDirection } = element;
-    const before = last.current;
-    const start = outsideChips(message, selectionStart, before.start);
-    const end = selectionStart === selectionEnd ? start : outsideChips(message, selectionEnd, before.end);
-    if (start === before.start && end === before.end && start === selectionStart && end === selectionEnd)
-      return;
+    const [lastStart = 0, lastEnd = 0] = last.current;
+    const start = outsideChips(message, selectionStart, lastStart);
+    const end = selectionStart === selectionEnd ? start : outsideChips(message, selectionEnd, lastEnd);
     if (start !== selectionStart || end !== selectionEnd)
       element.setSelectionRange(start, end, selectionDirection);
-    last.current = { start, end };
-    setSelected((earlier) => sameOr(earlier, chipsBetween(message, start, end)));
-    const index = start === end ? steppedChip(message, before.end, start) : undefined;
-    setStepped(({ index: earlier, count }) =>
-      index === undefined && earlier === undefined ? stepped : { index, count: count + 1 },
-    );
+    if (start === lastStart && end === lastEnd) return;
+    last.current = [start, end];
+    const isCaret = start === end;
+    const found = isCaret
+      ? chipsBetween(message, Math.min(lastEnd, end), Math.max(lastEnd, end))
+      : chipsBetween(message, start, end);
+    setChips((earlier) => (earlier.found.length + found.length === 0 ? earlier : { isCaret, found, end }));
   });
 
   useEffect(() => {
@@ -57,7 +55,7 @@ export function useWholeChips(field: RefObject<HTMLTextAreaElement | null>, mess
     const enter = () => ownerDocument.addEventListener('selectionchange', follow);
     const leave = () => {
       ownerDocument.removeEventListener('selectionchange', follow);
-      setSelected(NONE);
+      setChips(NONE);
     };
     element.addEventListener('focus', enter);
     element.addEventListener('blur', leave);
@@ -70,37 +68,21 @@ export function useWholeChips(field: RefObject<HTMLTextAreaElement | null>, mess
     };
   }, [field]);
 
-  return { selected, stepped };
+  const { isCaret, found, end: caret } = chips;
+  const stepped = isCaret && found.length === 1 ? found[0] : undefined;
+  return { selected: isCaret ? [] : found, stepped, caret };
 }
 
 function outsideChips({ pieces }: ShownText, place: number, from: number): number {
   for (const { piece, shownStart } of placedPieces(pieces)) {
     const end = shownStart + piece.shown.length;
-    if (piece.kind === 'chip' && place > shownStart && place < end) return place >= from ? end : shownStart;
+    if (piece.kind === 'chip' && place > shownStart && place < end) return place < from ? shownStart : end;
   }
   return place;
 }
 
-function chipsBetween({ pieces }: ShownText, from: number, to: number): ReadonlySet<number> {
-  if (from === to) return NONE;
-  const found = new Set<number>();
-  for (const [index, { piece, shownStart }] of [...placedPieces(pieces)].entries())
-    if (piece.kind === 'chip' && shownStart >= from && shownStart + piece.shown.length <= to)
-      found.add(index);
-  return found;
-}
-
-/** The chip that is exactly between two places. */
-function steppedChip(message: ShownText, from: number, to: number): number | undefined {
-  const between = [...placedPieces(message.pieces)].findIndex(
-    ({ piece, shownStart }) =>
-      piece.kind === 'chip' &&
-      shownStart === Math.min(from, to) &&
-      shownStart + piece.shown.length === Math.max(from, to),
+function chipsBetween({ pieces }: ShownText, from: number, to: number): readonly number[] {
+  return [...placedPieces(pieces)].flatMap(({ piece, shownStart }, index) =>
+    piece.kind === 'chip' && shownStart >= from && shownStart + piece.shown.length <= to ? [index] : [],
   );
-  return between === -1 ? undefined : between;
-}
-
-function sameOr(earlier: ReadonlySet<number>, now: ReadonlySet<number>): ReadonlySet<number> {
-  return earlier.size === now.size && [...now].every((index) => earlier.has(index)) ? earlier : now;
 }

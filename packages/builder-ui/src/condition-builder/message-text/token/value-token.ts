@@ -58,7 +58,8 @@ function attributeOf(object: string, name: string): TokenRequest['attribute'] {
     return { attributeType: 'custom_event', attributeName: '', eventProperty: name };
   const attributeType = 'default_attribute';
   if (object !== 'subscribed_state') return { attributeType, attributeName: name };
-  if (name === 'email_global') return { attributeType, attributeName: EMAIL_SUBSCRIPTION };
+  const attributeName = `subscribed_state.${name}`;
+  if (attributeName === EMAIL_SUBSCRIPTION) return { attributeType, attributeName };
   return { attributeType, attributeName: SUBSCRIPTION_GROUP, subscriptionGroupId: name };
 }
 
