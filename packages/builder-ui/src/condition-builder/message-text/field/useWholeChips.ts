@@ -41,9 +41,10 @@ export function useWholeChips(field: RefObject<HTMLTextAreaElement | null>, mess
     if (start === lastStart && end === lastEnd) return;
     last.current = [start, end];
     const isCaret = start === end;
-    const found = isCaret
-      ? chipsBetween(message, Math.min(lastEnd, end), Math.max(lastEnd, end))
-      : chipsBetween(message, start, end);
+    const [from, to] = isCaret ? [Math.min(lastEnd, end), Math.max(lastEnd, end)] : [start, end];
+    const between = chipsBetween(message, from, to);
+    const isFurther = isCaret && message.pieces[between[0] ?? -1]?.shown.length !== to - from;
+    const found = isFurther ? [] : between;
     setChips((earlier) => (earlier.found.length + found.length === 0 ? earlier : { isCaret, found, end }));
   });
 
@@ -69,7 +70,7 @@ export function useWholeChips(field: RefObject<HTMLTextAreaElement | null>, mess
   }, [field]);
 
   const { isCaret, found, end: caret } = chips;
-  const stepped = isCaret && found.length === 1 ? found[0] : undefined;
+  const stepped = isCaret ? found[0] : undefined;
   return { selected: isCaret ? [] : found, stepped, caret };
 }
 
