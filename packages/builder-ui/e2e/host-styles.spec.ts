@@ -51,7 +51,8 @@ const openings: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   },
   'with a closed card and what is kept': async (page) => {
     await importText(page, "Hi {% if {{${country}}} == 'DE' %}Hallo {{${city}}}{% else %}Hello{% endif %}!");
-    await expect(page.getByRole('group', { name: 'Text before the conditions' })).toBeVisible();
+    await page.getByRole('button', { name: /^Kept as it is: Hi/ }).press('Enter');
+    await expect(page.getByRole('group', { name: 'Liquid kept as text' })).toBeVisible();
     await page.getByRole('button', { name: /^If country/ }).press('Enter');
   },
   'with a list': async (page) => {

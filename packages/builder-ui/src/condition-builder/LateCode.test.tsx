@@ -17,7 +17,7 @@ const lateModules = {
     vi.importActual('./value-editor/suggestions/SuggestionList.tsx'),
   './value-editor/suggestions/known-values.ts': () =>
     vi.importActual('./value-editor/suggestions/known-values.ts'),
-  './kept/KeptList.tsx': () => vi.importActual('./kept/KeptList.tsx'),
+  './islands/KeptText.tsx': () => vi.importActual('./islands/KeptText.tsx'),
   './drag/start-dragging.ts': () => vi.importActual('./drag/start-dragging.ts'),
 };
 
@@ -45,11 +45,9 @@ afterEach(() => {
 });
 
 /** The builder as a page has it whose network has delivered nothing more so far. */
-async function showBuilder(onChange = vi.fn<(template: Template) => void>()) {
+async function showBuilder(onChange = vi.fn<(template: Template) => void>(), template = exampleTemplate) {
   const { ConditionBuilder } = await import('./ConditionBuilder.tsx');
-  render(
-    <ConditionBuilder defaultValue={exampleTemplate} attributes={exampleAttributes} onChange={onChange} />,
-  );
+  render(<ConditionBuilder defaultValue={template} attributes={exampleAttributes} onChange={onChange} />);
   return onChange;
 }
 
@@ -126,6 +124,37 @@ describe('a builder whose further code has not arrived', () => {
     await waitFor(() => expect(entries[0]).toHaveFocus());
     await person.keyboard('{Escape}');
     await waitFor(() => expect(button).toHaveFocus());
+  });
+
+  it('keeps focus on a chip in a text, and opens its editor when it arrives', async () => {
+    const onChange = await showBuilder();
+    const text = screen.getByRole('textbox', { name: 'Then send' });
+    const chip = screen.getByRole('button', { name: 'first_name, if blank: there' });
+    chip.focus();
+    await person.keyboard('{Enter}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(chip).toHaveFocus();
+    arrive();
+    const editor = within(await screen.findByRole('dialog', { name: 'Inserted attribute' }));
+    await waitFor(() => expect(editor.getByRole('textbox', { name: 'Default value' })).toHaveFocus());
+    await person.keyboard('friend{Enter}');
+    expect(onChange.mock.lastCall?.[0].statements[0]?.customText).toContain("default: 'friend'");
+    await waitFor(() => expect(text).toHaveFocus());
+    expect(screen.getByRole('textbox', { name: 'Then send' })).toBe(text);
+  });
+
+  it('keeps focus in the cards when the line of a kept text arrives', async () => {
+    const source = { keyword: 'if', before: 'Hello', closing: '{% endif %}', after: '' } as const;
+    await showBuilder(undefined, { ...exampleTemplate, source });
+    const text = screen.getByRole('textbox', { name: 'Then send' });
+    await person.type(text, 'Bye');
+    expect(screen.queryByRole('button', { name: /^Kept as it is/ })).toBeNull();
+    arrive();
+    expect(await screen.findByRole('button', { name: 'Kept as it is: Hello 1 line' })).toBeVisible();
+    await person.keyboard('!');
+    expect(text).toHaveFocus();
+    expect(screen.getByRole('textbox', { name: 'Then send' })).toBe(text);
+    expect(text).toHaveValue(expect.stringMatching(/Bye!$/));
   });
 
   it('keeps focus on a control with a tooltip, and shows the tooltip when it arrives', async () => {

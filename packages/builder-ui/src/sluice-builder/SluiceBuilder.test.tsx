@@ -173,6 +173,7 @@ describe('SluiceBuilder', () => {
     await userEvent.paste(`${chain} or ${chain.replace('SUM', 'WIN')}`);
     await userEvent.click(screen.getByRole('button', { name: 'Apply' }));
     expect(screen.getByText(never)).toBeVisible();
+    await userEvent.click(await screen.findByRole('button', { name: /^Kept as it is/ }));
     await userEvent.click(await screen.findByRole('button', { name: 'Edit these instead' }));
     expect(screen.getByDisplayValue('WIN')).toBeVisible();
     expect(screen.getByText(never)).toBeVisible();

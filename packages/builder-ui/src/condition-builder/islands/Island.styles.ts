@@ -2,20 +2,14 @@ import { styled } from 'styled-components';
 import { Button } from '../../controls/button/Button.tsx';
 import { codeText, ownElement } from '../../theme/mixins.ts';
 
-export const Group = styled.div.attrs({ role: 'group' })`
+export const List = styled.div`
   display: grid;
   gap: var(--sluice-space-2);
   min-inline-size: 0;
+  padding-block-start: var(--sluice-space-1);
 `;
 
-export const Heading = styled.h3`
-  ${ownElement}
-  margin: 0;
-  color: var(--sluice-ink-2);
-  font: 600 12px/1.4 var(--sluice-font-ui);
-`;
-
-/** Quieter than a branch: dashed, and without a color of its own. */
+/** Dashed, and without a color of its own. */
 export const Card = styled.div`
   min-inline-size: 0;
   overflow: hidden;

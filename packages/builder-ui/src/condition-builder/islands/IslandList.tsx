@@ -1,7 +1,7 @@
 import { generateLiquid } from '@sluice/liquid';
 import type { Template, TemplateSource } from '@sluice/liquid';
 import { withKnownLists } from '@sluice/liquid/sample';
-import { useId, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useIntents, useBuilderContext } from '../root/ConditionBuilderContext.ts';
 import { useConditionBuilderMessages } from '../words/useConditionBuilderMessages.ts';
@@ -11,6 +11,7 @@ import { islandsAround, withChainAsCards } from './islands-around.ts';
 import type { Island } from './islands-around.ts';
 
 interface IslandListProps {
+  id: string;
   template: Template;
   source: TemplateSource;
   side: 'before' | 'after';
@@ -20,13 +21,12 @@ interface IslandListProps {
 const SHOWN_AT_FIRST = 4;
 
 /** The islands on one side of the cards. */
-export function IslandList({ template, source, side }: IslandListProps): ReactNode {
+export function IslandList({ id, template, source, side }: IslandListProps): ReactNode {
   const messages = useConditionBuilderMessages();
   const intents = useIntents();
   const { attributesByType, isLocked } = useBuilderContext();
   const [isWhole, setWhole] = useState(false);
   const [isRefused, setRefused] = useState(false);
-  const headingId = useId();
   const { before, declarations, after } = source;
   const islands = useMemo(
     () => islandsAround({ before, declarations, after })[side],
@@ -56,10 +56,7 @@ export function IslandList({ template, source, side }: IslandListProps): ReactNo
     </S.More>
   );
   return (
-    <S.Group aria-labelledby={headingId} data-islands={side}>
-      <S.Heading id={headingId}>
-        {side === 'before' ? messages.islandsBefore : messages.islandsAfter}
-      </S.Heading>
+    <S.List id={id}>
       {side === 'before' && showAll}
       {shown.map((island) => (
         <IslandCard
@@ -70,6 +67,6 @@ export function IslandList({ template, source, side }: IslandListProps): ReactNo
       ))}
       {side === 'after' && showAll}
       <S.Refusal>{isRefused && messages.editOtherChainRefused}</S.Refusal>
-    </S.Group>
+    </S.List>
   );
 }

@@ -49,12 +49,43 @@ type Story = StoryObj<typeof meta>;
 const lastTemplate = (onChange: unknown) =>
   (onChange as ReturnType<typeof fn>).mock.calls.at(-1)?.[0] as Template;
 
+/** Opens what is kept before or after the cards. */
+async function openKept(canvasElement: HTMLElement, side: 'before' | 'after') {
+  const kept = await within(canvasElement).findByRole('group', { name: `Text ${side} the conditions` });
+  await userEvent.click(within(kept).getByRole('button', { name: /^Kept as it is/ }));
+  await within(kept).findAllByRole('group', { name: 'Liquid kept as text' });
+  return kept;
+}
+
+const opened: Story['play'] = async ({ canvasElement }) => {
+  await openKept(canvasElement, 'before');
+  await openKept(canvasElement, 'after');
+};
+
+/** What is kept is one quiet line above the cards and one below; focus stays on the line that a person opens. */
+export const KeptQuietly: Story = {
+  play: async ({ canvasElement }) => {
+    const kept = await within(canvasElement).findByRole('group', { name: 'Text before the conditions' });
+    const line = within(kept).getByRole('button');
+    await expect(line).toHaveAccessibleName(/^Kept as it is: Hello \{\{\$\{first_name\}.* 9 lines$/);
+    await expect(within(kept).queryByText(/endfor/)).toBeNull();
+    line.focus();
+    await userEvent.keyboard('{Enter}');
+    await within(kept).findAllByRole('group', { name: 'Liquid kept as text' });
+    await expect(line).toHaveFocus();
+    await expect(line).toHaveAttribute('aria-expanded', 'true');
+    await userEvent.keyboard('{Enter}');
+    await expect(within(kept).queryAllByRole('group')).toEqual([]);
+  },
+};
 const settled: Story['play'] = async ({ canvasElement }) => {
   await within(canvasElement).findByRole('group', { name: 'Text before the conditions' });
 };
+export const KeptQuietlyDark: Story = { play: settled, globals: { theme: 'dark' } };
+export const KeptQuietlyNarrow: Story = { play: settled, parameters: { width: 342 } };
 
-/** The islands are shown above and below the cards, each with its reason. */
-export const Imported: Story = { play: settled };
+/** Opened, each piece has its reason. */
+export const Imported: Story = { play: opened };
 export const ImportedDark: Story = { ...Imported, globals: { theme: 'dark' } };
 export const ImportedRightToLeft: Story = { ...Imported, globals: { direction: 'rtl' } };
 export const ImportedNarrow: Story = { ...Imported, parameters: { width: 342 } };
@@ -64,7 +95,7 @@ export const ReadOnly: Story = {
   args: { readOnly: true },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await canvas.findByRole('group', { name: 'Text after the conditions' });
+    await openKept(canvasElement, 'after');
     await expect(canvas.queryByRole('button', { name: 'Edit these instead' })).toBeNull();
   },
 };
@@ -73,7 +104,8 @@ export const ReadOnly: Story = {
 export const Unfold: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    const button = await canvas.findByRole('button', { name: 'Show all 7 lines' });
+    await openKept(canvasElement, 'before');
+    const button = canvas.getByRole('button', { name: 'Show all 7 lines' });
     await expect(canvas.queryByText(/endfor/)).toBeNull();
     button.focus();
     await userEvent.keyboard('{Enter}');
@@ -86,7 +118,8 @@ export const Unfold: Story = {
 export const AnotherChain: Story = {
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
-    const button = await canvas.findByRole('button', { name: 'Edit these instead' });
+    await openKept(canvasElement, 'after');
+    const button = canvas.getByRole('button', { name: 'Edit these instead' });
     button.focus();
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(canvas.getByDisplayValue('DE')).toBeVisible());
@@ -109,7 +142,8 @@ export const AnotherChainRefused: Story = {
     const canvas = within(canvasElement);
     await userEvent.clear(canvas.getByDisplayValue('pro'));
     const edits = (args.onChange as ReturnType<typeof fn>).mock.calls.length;
-    await userEvent.click(await canvas.findByRole('button', { name: 'Edit these instead' }));
+    await openKept(canvasElement, 'after');
+    await userEvent.click(canvas.getByRole('button', { name: 'Edit these instead' }));
     await expect(canvas.getByText(/Complete the conditions shown as cards first/)).toBeVisible();
     await expect(args.onChange).toHaveBeenCalledTimes(edits);
   },
@@ -124,7 +158,9 @@ export const ManyPieces: Story = {
   },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(await canvas.findByRole('button', { name: 'Show 296 more' }));
+    await openKept(canvasElement, 'before');
+    await userEvent.click(canvas.getByRole('button', { name: 'Show 296 more' }));
+    await openKept(canvasElement, 'after');
     await expect(canvas.getAllByRole('group', { name: 'Liquid kept as text' })).toHaveLength(301);
   },
 };

@@ -2,21 +2,22 @@ import type { Template } from '@sluice/liquid';
 import { lazy, Suspense } from 'react';
 import type { ReactNode } from 'react';
 
-/** The parser is a third of the builder's code, and only imported templates need it. */
-const IslandList = lazy(async () => ({ default: (await import('./IslandList.tsx')).IslandList }));
+/** Only imported templates need it. */
+const KeptText = lazy(async () => ({ default: (await import('./KeptText.tsx')).KeptText }));
 
 interface IslandsProps {
   template: Template;
   side: 'before' | 'after';
 }
 
-/** The islands before or after the cards. A template that was not imported has none. */
+/** What is kept before or after the cards. A template that was not imported has nothing. */
 export function Islands({ template, side }: IslandsProps): ReactNode {
   const { source } = template;
   if (source === undefined || source[side].trim() === '') return null;
   return (
-    <Suspense fallback={null}>
-      <IslandList template={template} source={source} side={side} />
+    // The cards stay where they are when the line arrives.
+    <Suspense fallback={<div style={{ blockSize: 32 }} />}>
+      <KeptText template={template} source={source} side={side} />
     </Suspense>
   );
 }

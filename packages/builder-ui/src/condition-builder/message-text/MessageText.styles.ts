@@ -1,28 +1,31 @@
-import { css, styled } from 'styled-components';
-import { fieldControl } from '../../controls/field/field-look.ts';
-import { focusRing, ownElement } from '../../theme/mixins.ts';
+import { styled } from 'styled-components';
+import { floatingSurface, ownElement } from '../../theme/mixins.ts';
 
 /** The tools are beside the label, but come after the field in the tab order. */
 export const Group = styled.div`
   display: grid;
   grid-template:
-    'label tools' auto
-    'panel panel' auto
-    'field field' auto
-    'reasons reasons' auto / minmax(min-content, 1fr) auto;
-  gap: var(--sluice-space-1) var(--sluice-space-2);
+    'label toggle tools' auto
+    'panel panel panel' auto
+    'field field field' auto
+    'reasons reasons reasons' auto / minmax(min-content, 1fr) auto auto;
+  gap: var(--sluice-space-1);
   align-items: center;
   min-inline-size: 0;
   margin-block-start: 2px;
 
-  @container conditions (inline-size < 380px) {
+  @container conditions (inline-size < 420px) {
     grid-template:
-      'label' auto
-      'tools' auto
-      'panel' auto
-      'field' auto
-      'reasons' auto / minmax(0, 1fr);
+      'label toggle' auto
+      'tools tools' auto
+      'panel panel' auto
+      'field field' auto
+      'reasons reasons' auto / minmax(0, 1fr) auto;
   }
+`;
+
+export const Toggle = styled.div`
+  grid-area: toggle;
 `;
 
 export const Tools = styled.div`
@@ -32,7 +35,7 @@ export const Tools = styled.div`
   gap: var(--sluice-space-1);
   justify-content: flex-end;
 
-  @container conditions (inline-size < 380px) {
+  @container conditions (inline-size < 420px) {
     justify-content: flex-start;
     margin-inline-start: calc(-1 * var(--sluice-space-2));
   }
@@ -52,78 +55,6 @@ export const Below = styled.div`
   gap: var(--sluice-space-1);
 `;
 
-/** Text and tokens lie on each other: both must break their lines at the same letters. iOS zooms into smaller text. */
-const sameLines = css`
-  box-sizing: border-box;
-  grid-area: 1 / 1;
-  min-inline-size: 0;
-  margin: 0;
-  padding: var(--sluice-space-2) var(--sluice-space-3);
-  border: 0;
-  font: 400 14px/1.55 var(--sluice-font-ui);
-  letter-spacing: normal;
-  overflow-wrap: anywhere;
-  white-space: pre-wrap;
-
-  @media (pointer: coarse) {
-    font-size: 16px;
-  }
-`;
-
-/** Grows with the text until it scrolls. */
-export const Field = styled.div`
-  ${fieldControl}
-  grid-area: field;
-  display: grid;
-  min-block-size: 64px;
-  max-block-size: 40vh;
-  overflow-y: auto;
-
-  &:focus-within {
-    ${focusRing}
-    border-color: transparent;
-  }
-`;
-
-export const TextArea = styled.textarea.attrs({ maxLength: 100_000 })`
-  ${ownElement}
-  ${sameLines}
-  z-index: 1;
-  inline-size: 100%;
-  block-size: 100%;
-  overflow: hidden;
-  outline: none;
-  background: transparent;
-  color: var(--sluice-ink-1);
-  resize: none;
-
-  &::placeholder {
-    color: var(--sluice-ink-3);
-    opacity: 1;
-  }
-`;
-
-/** The same text unseen, with the tokens behind it. Also gives the field its height. */
-export const Mirror = styled.div`
-  ${sameLines}
-  color: transparent;
-  user-select: none;
-  pointer-events: none;
-
-  & > mark {
-    ${ownElement}
-    border-radius: 5px;
-    background: var(--sluice-brand-soft);
-    box-shadow: 0 0 0 1px var(--sluice-line-strong);
-    color: transparent;
-    box-decoration-break: clone;
-
-    &[data-kind='tag'] {
-      background: var(--sluice-surface-2);
-    }
-  }
-`;
-
 export const Panel = styled.fieldset`
   ${ownElement}
   grid-area: panel;
@@ -138,6 +69,16 @@ export const Panel = styled.fieldset`
   container: insert / inline-size;
 `;
 
+/** The fields of a chip. They float at the chip. */
+export const ChipPanel = styled.div`
+  ${floatingSurface}
+  display: grid;
+  gap: var(--sluice-space-2);
+  inline-size: min(400px, calc(100vw - 16px));
+  padding: var(--sluice-space-3);
+  container: insert / inline-size;
+`;
+
 /** The word of the type has its room here, whatever the width of the card. */
 export const PanelFields = styled.div`
   display: grid;
@@ -147,13 +88,23 @@ export const PanelFields = styled.div`
     flex: none;
   }
 
-  @container insert (inline-size >= 420px) {
-    grid-template-columns: 190px minmax(0, 1fr);
+  @container insert (inline-size >= 340px) {
+    grid-template-columns: 176px minmax(0, 1fr);
 
     & > :last-child {
       grid-column: 1 / -1;
     }
   }
+`;
+
+/** What people without the attribute get. */
+export const Default = styled.label`
+  ${ownElement}
+  display: grid;
+  gap: var(--sluice-space-1);
+  color: var(--sluice-ink-2);
+  font-size: 12px;
+  font-weight: 600;
 `;
 
 export const PanelEnd = styled.div`

@@ -1,5 +1,5 @@
 import { branchTextProblem } from '@sluice/liquid';
-import { Braces } from 'lucide-react';
+import { Braces, CodeXml } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import { RowReasons } from '../condition/RowReasons.tsx';
@@ -8,8 +8,9 @@ import { useConditionBuilderMessages } from '../words/useConditionBuilderMessage
 import { Button } from '../../controls/button/Button.tsx';
 import { InsertPanel } from './InsertPanel.tsx';
 import * as S from './MessageText.styles.ts';
-import { messagePieces } from './message-tokens.ts';
-import { useInsertion } from './useInsertion.ts';
+import { MessageField } from './field/MessageField.tsx';
+import type { MessagePiece } from './field/message-pieces.ts';
+import { useMessageField } from './field/useMessageField.ts';
 
 export interface MessageTextProps {
   label: string;
@@ -22,33 +23,30 @@ export interface MessageTextProps {
   fieldRef?: RefObject<HTMLTextAreaElement | null> | undefined;
 }
 
-/**
- * Text that a person is sent. What Braze fills in is drawn as tokens behind the text itself, which stays an ordinary
- * text field: every letter can be reached, typed and pasted, and nothing is ever rewritten.
- */
+const IMPOSSIBLE = { part: 'text', kind: 'impossible' } as const;
+
+/** Text that a person is sent. Inserted attributes are chips in it; one click shows all of it as Liquid. */
 export function MessageText(props: MessageTextProps): ReactNode {
-  const { label, value, placeholder, onChange, actions, fieldRef } = props;
+  const { label, value, placeholder, onChange, actions } = props;
   const messages = useConditionBuilderMessages();
   const { isLocked, showProblems } = useBuilderContext();
   const id = useId();
   const reasonId = useId();
   const ownRef = useRef<HTMLTextAreaElement>(null);
-  const textArea = fieldRef ?? ownRef;
-  const insertButton = useRef<HTMLButtonElement>(null);
-  const [isInserting, setInserting] = useState(false);
+  const fieldRef = props.fieldRef ?? ownRef;
+  const [asLiquid, setAsLiquid] = useState(false);
+  const state = useMessageField({ field: fieldRef, text: value, asLiquid, onChange });
   const [wasLeft, setLeft] = useState(false);
   const problem = wasLeft || showProblems ? branchTextProblem(value) : undefined;
+  const insertButton = useRef<HTMLButtonElement>(null);
+  const [isInserting, setInserting] = useState(false);
 
-  // A browser's text field knows only one kind of line break; what the text had, it keeps.
-  const give = (text: string) => onChange(value.includes('\r\n') ? text.replaceAll('\n', '\r\n') : text);
-
-  const insertAtCaret = useInsertion(textArea, give);
   const insert = (token: string) => {
     setInserting(false);
-    insertAtCaret(token);
+    fieldRef.current?.focus();
+    state.replaceSelection(token);
   };
-
-  const close = () => {
+  const giveUp = () => {
     setInserting(false);
     insertButton.current?.focus();
   };
@@ -56,27 +54,17 @@ export function MessageText(props: MessageTextProps): ReactNode {
   return (
     <S.Group>
       <S.Label htmlFor={id}>{label}</S.Label>
-      <S.Field>
-        <Mirror text={value} />
-        <S.TextArea
-          ref={textArea}
-          id={id}
-          value={value}
-          placeholder={placeholder}
-          readOnly={isLocked}
-          aria-invalid={problem !== undefined || undefined}
-          aria-describedby={problem === undefined ? undefined : reasonId}
-          onChange={(event) => give(event.target.value)}
-          onBlur={() => setLeft(true)}
-        />
-      </S.Field>
-      {problem !== undefined && (
-        <RowReasons
-          id={reasonId}
-          problems={[{ ...problem, part: 'text', kind: 'impossible' }]}
-          warning={undefined}
-        />
-      )}
+      <MessageField
+        id={id}
+        fieldRef={fieldRef}
+        state={state}
+        placeholder={placeholder}
+        isLocked={isLocked}
+        problemId={problem && reasonId}
+        onBlur={() => setLeft(true)}
+      />
+      {problem && <RowReasons id={reasonId} problems={[{ ...problem, ...IMPOSSIBLE }]} warning={undefined} />}
+      <LiquidToggle pieces={state.message.pieces} isOn={asLiquid} onChange={setAsLiquid} />
       {!isLocked && (
         <S.Tools>
           <Button
@@ -91,27 +79,31 @@ export function MessageText(props: MessageTextProps): ReactNode {
           {actions}
         </S.Tools>
       )}
-      {isInserting && !isLocked && <InsertPanel onInsert={insert} onClose={close} />}
+      {isInserting && !isLocked && <InsertPanel onInsert={insert} onClose={giveUp} />}
     </S.Group>
   );
 }
 
-/** What Braze fills in, drawn as tokens behind the text. */
-function Mirror({ text: value }: { text: string }): ReactNode {
+interface LiquidToggleProps {
+  pieces: readonly MessagePiece[];
+  isOn: boolean;
+  onChange: (isOn: boolean) => void;
+}
+
+/** Switches between chips and Liquid; a text without chips looks the same in both. */
+function LiquidToggle({ pieces, isOn, onChange }: LiquidToggleProps): ReactNode {
+  const messages = useConditionBuilderMessages();
+  if (!isOn && pieces.every(({ kind }) => kind !== 'chip')) return null;
   return (
-    <S.Mirror aria-hidden>
-      {messagePieces(value).map(({ kind, text }, index) =>
-        kind === 'text' ? (
-          text
-        ) : (
-          // oxlint-disable-next-line react/no-array-index-key -- pieces have no other identity
-          <mark key={index} data-kind={kind}>
-            {text}
-          </mark>
-        ),
-      )}
-      {/* Gives an empty last line its height, as in the field. */}
-      {'\n'}
-    </S.Mirror>
+    <S.Toggle>
+      <Button
+        variant="quiet"
+        icon={<CodeXml aria-hidden />}
+        aria-pressed={isOn}
+        onPress={() => onChange(!isOn)}
+      >
+        {messages.asLiquid}
+      </Button>
+    </S.Toggle>
   );
 }

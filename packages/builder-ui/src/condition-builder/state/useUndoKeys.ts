@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import type { RefObject } from 'react';
+import { flushSync } from 'react-dom';
 import type { BuilderIntents } from './builder-intents.ts';
 
 /**
@@ -22,8 +23,8 @@ export function useUndoKeys(
       if (isApart) return;
       // A field's own undo knows nothing of the rest of the template.
       event.preventDefault();
-      if (key === 'y' || event.shiftKey) intents.redo();
-      else intents.undo();
+      // In a shadow tree React takes this for no key, and would let the next key come first: into the old text.
+      flushSync(key === 'y' || event.shiftKey ? intents.redo : intents.undo);
     };
     element.addEventListener('keydown', onKeyDown);
     return () => element.removeEventListener('keydown', onKeyDown);

@@ -174,8 +174,17 @@ export const conditionBuilderMessages = {
     missing: 'Choose an attribute.',
     name: 'Liquid cannot read this name.',
     quotes: 'Use single or double quotes, not both: Liquid cannot escape them.',
-    braces: 'Remove double braces: they would end the token early.',
+    braces: 'Remove the braces: they would end the token early.',
   },
+  /** Shows the text as Liquid instead of with chips. */
+  asLiquid: 'Liquid',
+  /** An inserted attribute in a text is a chip: a button that opens its editor. */
+  chips: 'Attributes in this text',
+  chipName: (name: string, defaultText: string) =>
+    defaultText === '' ? name : `${name}, if blank: ${defaultText}`,
+  chipEditor: 'Inserted attribute',
+  removeChip: 'Remove',
+  closeChip: 'Done',
   abortInstead: 'Abort instead',
   abortReasonHint: 'Why nothing is sent, such as no consent',
   sendInstead: 'Send text instead',
@@ -184,6 +193,9 @@ export const conditionBuilderMessages = {
   /** Islands: text of an imported message, above and below the cards, that the builder does not change. */
   islandsBefore: 'Text before the conditions',
   islandsAfter: 'Text after the conditions',
+  /** The line that opens such text, before an excerpt and its number of lines. */
+  keptAsItIs: 'Kept as it is:',
+  keptLines: (lines: number) => (lines === 1 ? '1 line' : `${String(lines)} lines`),
   otherChain: 'These conditions are separate. Only one group at a time is shown as cards.',
   islandCode: 'Liquid kept as text',
   /** Shows other conditions of the same text as cards. */

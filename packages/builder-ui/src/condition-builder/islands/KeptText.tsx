@@ -1,0 +1,42 @@
+import type { Template, TemplateSource } from '@sluice/liquid';
+import { ChevronDown, ChevronUp, Lock } from 'lucide-react';
+import { useId, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useConditionBuilderMessages } from '../words/useConditionBuilderMessages.ts';
+import { IslandList } from './IslandList.tsx';
+import * as S from './KeptText.styles.ts';
+
+interface KeptTextProps {
+  template: Template;
+  source: TemplateSource;
+  side: 'before' | 'after';
+}
+
+/** More than one line shows, whatever its width. */
+const MAX_LETTERS = 160;
+
+/** The text before or after the cards, which stays as it is: one quiet line that opens. */
+export function KeptText({ template, source, side }: KeptTextProps): ReactNode {
+  const messages = useConditionBuilderMessages();
+  const [isOpen, setOpen] = useState(false);
+  const listId = useId();
+  const text = source[side].trim();
+  const Chevron = isOpen ? ChevronUp : ChevronDown;
+  return (
+    <S.Group aria-label={side === 'before' ? messages.islandsBefore : messages.islandsAfter}>
+      <S.Toggle
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? listId : undefined}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Lock size={13} aria-hidden />
+        <S.Kept>{messages.keptAsItIs}</S.Kept>{' '}
+        <S.Excerpt dir="auto">{text.slice(0, MAX_LETTERS).replaceAll(/\s+/gu, ' ')}</S.Excerpt>{' '}
+        <S.Lines>{messages.keptLines(text.split(/\r\n?|\n/u).length)}</S.Lines>
+        <Chevron size={14} aria-hidden />
+      </S.Toggle>
+      {isOpen && <IslandList id={listId} template={template} source={source} side={side} />}
+    </S.Group>
+  );
+}

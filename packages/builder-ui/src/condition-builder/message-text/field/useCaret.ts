@@ -1,0 +1,45 @@
+import { useLayoutEffect, useRef } from 'react';
+import type { RefObject } from 'react';
+import { changeBetween, shownPlace } from './shown-text.ts';
+import type { ShownText } from './shown-text.ts';
+
+/** Where the caret goes once the field shows this text. Counted in the message. */
+export interface NextCaret {
+  text: string;
+  caret: number;
+}
+
+/** Whether an element has focus, also if it is in a shadow tree. */
+export function hasFocus(element: HTMLElement): boolean {
+  return (element.getRootNode() as Document | ShadowRoot).activeElement === element;
+}
+
+/**
+ * A browser puts the caret at the end when the text of a field is set. After an edit it belongs behind the edit, and after
+ * undo behind what came back.
+ */
+export function useCaret(
+  field: RefObject<HTMLTextAreaElement | null>,
+  message: ShownText,
+  next: RefObject<NextCaret | undefined>,
+): void {
+  const earlier = useRef(message);
+  useLayoutEffect(() => {
+    const before = earlier.current;
+    earlier.current = message;
+    const element = field.current;
+    if (element === null || before === message) return;
+    const { current } = next;
+    next.current = undefined;
+    const isOwnEdit = current?.text === message.text;
+    if (!isOwnEdit && (before.text === message.text || !hasFocus(element))) return;
+    const place = isOwnEdit ? shownPlace(message, current.caret) : endOfChange(before.shown, message.shown);
+    if (element.selectionStart !== place || element.selectionEnd !== place)
+      element.setSelectionRange(place, place);
+  }, [field, message, next]);
+}
+
+function endOfChange(before: string, after: string): number {
+  const { from, inserted } = changeBetween(before, after, after.length);
+  return from + inserted.length;
+}

@@ -1,0 +1,71 @@
+import { useMemo, useRef, useState } from 'react';
+import type { ChangeEvent, RefObject } from 'react';
+import { readEdit, replaceBetween, showText, shownStartOf } from './shown-text.ts';
+import type { EditedText, ShownText } from './shown-text.ts';
+import { useCaret } from './useCaret.ts';
+import type { NextCaret } from './useCaret.ts';
+
+interface MessageFieldOptions {
+  field: RefObject<HTMLTextAreaElement | null>;
+  /** The message, as Liquid. */
+  text: string;
+  /** Shows Liquid instead of chips. */
+  asLiquid: boolean;
+  onChange: (text: string) => void;
+}
+
+export interface MessageFieldState {
+  message: ShownText;
+  /** To be called with each change of the field. */
+  onFieldChange: (event: ChangeEvent<HTMLTextAreaElement>) => void;
+  onCompositionEnd: () => void;
+  /** Puts Liquid, or nothing, in place of what is selected in the field, and the caret behind it. */
+  replaceSelection: (liquid: string) => void;
+  /** Puts Liquid, or nothing, in place of a chip. */
+  replaceChip: (index: number, liquid: string) => void;
+  /** Focuses the field with the caret behind a piece. */
+  goBehind: (index: number) => void;
+}
+
+/** Shows a message in a text field, makes in the message what a person does in the field, and keeps the caret. */
+export function useMessageField(options: MessageFieldOptions): MessageFieldState {
+  const { field, text, asLiquid, onChange } = options;
+  const parsed = useMemo(() => showText(text, asLiquid), [text, asLiquid]);
+  // While letters are being composed the field has to show what the browser wrote: new chips wait.
+  const [composed, setComposed] = useState<ShownText>();
+  const message = composed?.text === text ? composed : parsed;
+  const [knownChips] = useState(() => new Map<string, string>());
+  const nextCaret = useRef<NextCaret>(undefined);
+  useCaret(field, message, nextCaret);
+
+  const edit = ({ now, caret }: EditedText) => {
+    nextCaret.current = { text: now.text, caret };
+    onChange(now.text);
+  };
+
+  return {
+    message,
+    onFieldChange: ({ target, nativeEvent }) => {
+      for (const piece of message.pieces) if (piece.kind === 'chip') knownChips.set(piece.shown, piece.text);
+      const edited = readEdit(message, target.value, target.selectionEnd, knownChips);
+      setComposed((nativeEvent as InputEvent).isComposing ? edited.now : undefined);
+      edit(edited);
+    },
+    onCompositionEnd: () => setComposed(undefined),
+    replaceSelection: (liquid) => {
+      if (field.current === null) return;
+      // The field keeps its selection while another has focus.
+      const { selectionStart, selectionEnd } = field.current;
+      edit(replaceBetween(message, selectionStart, selectionEnd, liquid));
+    },
+    replaceChip: (index, liquid) => {
+      const start = shownStartOf(message, index);
+      edit(replaceBetween(message, start, shownStartOf(message, index + 1), liquid));
+    },
+    goBehind: (index) => {
+      const place = shownStartOf(message, index + 1);
+      field.current?.focus();
+      field.current?.setSelectionRange(place, place);
+    },
+  };
+}
