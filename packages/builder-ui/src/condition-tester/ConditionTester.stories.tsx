@@ -1,7 +1,7 @@
 import { createTemplate } from '@sluice/liquid';
 import type { Template } from '@sluice/liquid';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, screen, userEvent, within } from 'storybook/test';
 import { selectorOf } from '../builder-dom/builder-dom.ts';
 import { SyntaxPreview } from '../syntax-preview/SyntaxPreview.tsx';
 import { exampleTemplate } from '../test-data/example-template.ts';
@@ -26,14 +26,69 @@ type Story = StoryObj<typeof meta>;
 /** No value yet: Test waits, and says what for. */
 export const Empty: Story = {};
 
-/** No branch is complete. */
-export const NothingToTest: Story = { args: { template: createTemplate() } };
+/** No branch is complete: three examples to start from. */
+export const NothingToTest: Story = { args: { template: createTemplate(), onChooseExample: fn() } };
+
+/** One press shows who gets what. */
+export const ExamplePerson: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'Gets If' }));
+    await expect(await canvas.findByText('Hi Noor, Pro pays for itself.')).toBeVisible();
+  },
+};
+
+/** Text in a number attribute is tried: Braze stops. */
+export const TextInNumber: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'Fill a sample' }));
+    const spend = canvas.getByRole('textbox', { name: 'total_spend' });
+    await userEvent.clear(spend);
+    await userEvent.type(spend, '1,000{Enter}');
+    await expect(await canvas.findByText('Braze stops here with an error')).toBeVisible();
+    await expect(canvas.queryByText(/Condition matched/)).toBeNull();
+  },
+};
+export const TextInNumberDark: Story = { ...TextInNumber, globals: { theme: 'dark' } };
+
+const html: Template = {
+  ...exampleTemplate,
+  statements: exampleTemplate.statements.slice(2).map((statement) => ({
+    ...statement,
+    customText:
+      '<style>h1 { font-size: 22px; margin: 0 }</style><h1>Free shipping</h1><p>Until <b>Sunday</b>, all over {{${country}}}.</p><p><a href="https://example.com" style="display: inline-block; padding: 10px 16px; border-radius: 6px; background: #0b7285; color: #ffffff; text-decoration: none">Shop now</a></p><img src="https://example.com/pixel.png" alt="">',
+  })),
+};
+
+/** A message of HTML is a page of its own, without scripts and network. */
+export const HtmlMessage: Story = {
+  args: { template: html },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'Gets If' }));
+    await expect(await canvas.findByTitle('The message')).toHaveAttribute('sandbox', '');
+  },
+};
+export const HtmlMessageDark: Story = { ...HtmlMessage, globals: { theme: 'dark' } };
+
+/** Values have changed since the test: the result is old, and still easy to read. */
+export const Stale: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'Gets If' }));
+    await expect(await canvas.findByText('Hi Noor, Pro pays for itself.')).toBeVisible();
+    await userEvent.type(canvas.getByRole('textbox', { name: 'country' }), 'X');
+    await expect(await canvas.findByText(/have changed since this test/)).toBeVisible();
+  },
+};
+export const StaleDark: Story = { ...Stale, globals: { theme: 'dark' } };
 
 /** By keyboard: fill a sample, test, read the verdict. */
 export const Matched: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.tab();
+    canvas.getByRole('button', { name: 'Fill a sample' }).focus();
     await userEvent.keyboard('{Enter}');
     const country = canvas.getByRole('textbox', { name: 'country' });
     await userEvent.type(country, '{Enter}');
@@ -203,18 +258,18 @@ export const SamplePeople: Story = {
   },
 };
 
-/** Three people pasted, one of them unusable. */
+/** Three people pasted, one of them with text in a number attribute. */
 export const ManyPeople: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(canvas.getByText('Test many people at once'));
-    await userEvent.click(await canvas.findByRole('textbox', { name: 'People as CSV or JSON' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Test many people at once' }));
+    await userEvent.click(await screen.findByRole('textbox', { name: 'People as CSV or JSON' }));
     await userEvent.paste(
       'name,subscription_status,total_spend,country,first_name\nNoor,free,80,DE,Noor\nJo,pro,5,FR,\nSam,free,many,US,Sam',
     );
-    await userEvent.click(canvas.getByRole('button', { name: 'Test everybody' }));
-    await expect(await canvas.findByText('2 people tested.')).toBeVisible();
-    await expect(await canvas.findByText('Hi Noor, Pro pays for itself.')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Test everybody' }));
+    await expect(await screen.findByText('3 people tested.')).toBeVisible();
+    await expect(await screen.findByText('Hi Noor, Pro pays for itself.')).toBeVisible();
   },
 };
 export const ManyPeopleDark: Story = { ...ManyPeople, globals: { theme: 'dark' } };

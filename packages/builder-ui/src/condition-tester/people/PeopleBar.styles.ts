@@ -17,6 +17,20 @@ export const Choice = styled.div`
   min-inline-size: 0;
 `;
 
+export const Examples = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--sluice-space-2);
+  align-items: center;
+  color: var(--sluice-ink-2);
+  font-size: 12px;
+`;
+
+export const More = styled.div`
+  padding: var(--sluice-space-2) var(--sluice-space-2);
+  border-block-start: 1px solid var(--sluice-line);
+`;
+
 /** Its words end where the fields below end. */
 export const SavePlace = styled.div`
   margin-inline: auto calc(-1 * var(--sluice-space-2));

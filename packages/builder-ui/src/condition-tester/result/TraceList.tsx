@@ -2,7 +2,7 @@ import type { TraceEntry } from '@sluice/liquid';
 import { Check, CircleAlert, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ConditionSentence } from '../../condition-builder/statement/ConditionSentence.tsx';
-import * as S from '../ConditionTester.styles.ts';
+import * as S from './Result.styles.ts';
 import { hadValues } from './had-values.ts';
 import { useConditionTesterMessages } from '../useConditionTesterMessages.ts';
 import type { TestResult } from '../useTesterValues.ts';
