@@ -73,6 +73,8 @@ export type {
   ReadingDifference,
   WhyParams,
 } from '../outcome/compare-readings.ts';
+export { nearMisses } from '../outcome/near-misses.ts';
+export type { NearMiss, NearMissParams, NearMissSides, NearMissSpace } from '../outcome/near-misses.ts';
 export type { ValueKind } from '../evaluator/values.ts';
 export { evaluateTemplate, prepareTemplate } from '../outcome/evaluate-template.ts';
 export type {

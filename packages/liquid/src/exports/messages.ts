@@ -17,6 +17,8 @@ export { branchName, nameProblemMessage } from '../messages/names.ts';
 export { noticeMessage } from '../messages/notices.ts';
 export { impossibleReasonMessage, operatorLabel } from '../messages/operators.ts';
 export { outcomeMessage, whyMessage } from '../messages/readings.ts';
+export { nearMissMessage, visibleSpaces } from '../messages/near-misses.ts';
+export type { NearMissParams } from '../outcome/near-misses.ts';
 export { keptReasonMessage } from '../messages/kept-reasons.ts';
 export type { KeptReason, KeptReasonParams } from '../translate/conditions/kept-reason.ts';
 export { findingMessage } from '../messages/findings.ts';

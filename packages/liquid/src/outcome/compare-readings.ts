@@ -1,12 +1,16 @@
+import type { TemplateFix } from '../analyser/findings/fix.ts';
 import type { LiquidValue } from '../expression/nodes.ts';
 import type { Coded, NoParams } from '../model/coded.ts';
 import type { Condition, Template } from '../model/template.ts';
 import { evaluateTemplate } from './evaluate-template.ts';
 import type { Evaluation, TraceEntry } from './evaluate-template.ts';
+import { compareForgivingly } from '../evaluator/compare-forgivingly.ts';
 import { rubyText } from '../evaluator/ruby-text.ts';
 import type { Sample } from '../evaluator/sample.ts';
 import { kindOf } from '../evaluator/values.ts';
 import type { ValueKind } from '../evaluator/values.ts';
+import { conditionTrial } from './condition-trial.ts';
+import { fixForPerson } from './fix-for-person.ts';
 
 /** Both readings of a template for one person, and why they differ. */
 export interface ReadingComparison {
@@ -24,6 +28,8 @@ export interface ReadingDifference {
   why: Coded<WhyParams>;
   /** What will really be sent. */
   outcome: Coded<OutcomeParams>;
+  /** Makes the exact reading of the condition, for this person, what people expect; absent where nothing does. */
+  fix?: TemplateFix | undefined;
 }
 
 /** One side of a comparison: its kind, and its text in the engine. */
@@ -70,14 +76,21 @@ export function compareReadings(
   const parted = provider.trace.find((entry, index) => entry.result !== forgiving.trace[index]?.result);
   if (parted === undefined) return { provider, forgiving };
   const { statementId, conditionId } = parted;
+  const condition = conditionOf(template, parted);
+  const trial = condition && conditionTrial(template, condition, sample, now);
+  // A variable that the builder sets is nobody's value: what it was made of is compared.
+  const { left, right } = trial?.answer(compareForgivingly).parted ?? parted;
+  const wanted = forgiving.trace.find((entry) => entry.conditionId === conditionId)?.result;
+  const fix = trial && fixForPerson(trial, statementId, left, wanted);
   return {
     provider,
     forgiving,
     difference: {
       statementId,
       conditionId,
-      why: reason(parted, conditionOf(template, parted)),
+      why: reason({ ...parted, left, right }, condition),
       outcome: describeOutcome(template, provider),
+      ...(fix && { fix }),
     },
   };
 }

@@ -107,6 +107,19 @@ describe('compareReadings', () => {
         code: 'case-matters',
         params: { left: { kind: 'string', text: 'Paris' }, right: { kind: 'string', text: 'paris' } },
       },
+      fix: {
+        kind: 'template',
+        code: 'write-value',
+        params: { value: "'Paris'" },
+        actions: [
+          {
+            type: 'condition-changed',
+            statementId: 's',
+            conditionId: 'c0',
+            changes: { value: 'Paris' },
+          },
+        ],
+      },
       outcome: { code: 'sends-fallback', params: {} },
     });
   });

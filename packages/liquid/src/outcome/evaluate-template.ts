@@ -66,8 +66,7 @@ export function prepareTemplate(template: Template): PreparedTemplate {
   const plans = template.statements.map(planStatement);
   const skippedStatementIds = plans.filter(isIncomplete).map((plan) => plan.statementId);
   const nothingToTest = skippedStatementIds.length === plans.length;
-  // Only conditions on variables depend on the text before the chain.
-  const runBefore = plans.some(asksForVariable) ? prepareBefore(template.source?.before ?? '') : undefined;
+  const contextFor = prepareContext(template, plans);
   const otherwise = template.settings.hasFallback ? 'fallback' : 'nothing-sent';
   return {
     evaluate(sample, { reading, now = Date.now() }) {
@@ -77,15 +76,7 @@ export function prepareTemplate(template: Template): PreparedTemplate {
       const record: RecordStep = ({ conditionId }, left, right, result) => {
         addToTrace(trace, { statementId, conditionId, left, right, result });
       };
-      const context: EvaluationContext = {
-        sample,
-        compare: readings[reading],
-        now,
-        record,
-        resolve,
-        declared,
-        ...runBefore?.(sample, now),
-      };
+      const context = { ...contextFor(sample, now), compare: readings[reading], record };
       for (let index = 0; index < plans.length; index += 1) {
         const plan = plans[index];
         if (plan === undefined || isIncomplete(plan)) continue;
@@ -98,6 +89,16 @@ export function prepareTemplate(template: Template): PreparedTemplate {
       return { outcome: otherwise, trace, skippedStatementIds };
     },
   };
+}
+
+/** What the conditions of a template are evaluated in, for a person: all but the way of comparing. */
+export function prepareContext(
+  { source }: Template,
+  plans: readonly StatementPlan[],
+): (sample: Sample, now: number) => Omit<EvaluationContext, 'compare'> {
+  // Only conditions on variables depend on the text before the chain.
+  const runBefore = plans.some(asksForVariable) ? prepareBefore(source?.before ?? '') : undefined;
+  return (sample, now) => ({ sample, now, resolve, declared, ...runBefore?.(sample, now) });
 }
 
 function asksForVariable({ comparisons }: StatementPlan): boolean {

@@ -3,6 +3,7 @@ import type { Messages } from '../default-messages.ts';
 import { templateDescription } from './liquid/descriptions.ts';
 import { gap } from './liquid/gaps.ts';
 import { keptReasons } from './liquid/kept-reasons.ts';
+import { nearMisses } from './liquid/near-misses.ts';
 import { notices } from './liquid/notices.ts';
 import { impossibleReasons, operatorLabel } from './liquid/operators.ts';
 import { outcomes, whys } from './liquid/readings.ts';
@@ -16,5 +17,6 @@ export const deLiquid: Messages['liquid'] = {
   keptReason: (reason) => sentence(keptReasons, reason),
   whatIsSent: (outcome) => sentence(outcomes, outcome),
   whyDifferent: (why) => sentence(whys, why),
+  nearMiss: (why) => sentence(nearMisses, why),
   description: templateDescription,
 };

@@ -1,5 +1,5 @@
-import type { OutcomeParams, WhyParams } from '@sluice/liquid';
-import { outcomeMessage, whyMessage } from '@sluice/liquid/messages';
+import type { NearMissParams, OutcomeParams, WhyParams } from '@sluice/liquid';
+import { nearMissMessage, outcomeMessage, whyMessage } from '@sluice/liquid/messages';
 import type { Coded } from '@sluice/liquid/messages';
 
 /** What the model says where readings differ: a part of the catalog's `liquid`. */
@@ -8,4 +8,6 @@ export const readingWords = {
   whatIsSent: (outcome: Coded<OutcomeParams>) => outcomeMessage(outcome),
   /** Why it does. */
   whyDifferent: (why: Coded<WhyParams>) => whyMessage(why),
+  /** What a person has who has just missed the other answer of a condition: a part of a sentence. */
+  nearMiss: (why: Coded<NearMissParams>) => nearMissMessage(why),
 };

@@ -1,7 +1,8 @@
-import type { ComparedValue, ImpossibleReason, Operator, ValueKind } from '@sluice/liquid';
+import type { ComparedValue, ImpossibleReason, NearMissSpace, Operator, ValueKind } from '@sluice/liquid';
 import type {
   GapParams,
   KeptReasonParams,
+  NearMissParams,
   NoticeParams,
   OutcomeParams,
   WhyParams,
@@ -83,6 +84,18 @@ export const whyExamples: Examples<WhyParams> = {
   'text-is-no-number': pairs,
   'ordered-as-text': pairs,
   'not-comparable': pairs,
+};
+
+const spaces = (['person', 'condition'] as const).flatMap((side) =>
+  (['start', 'end', 'both'] as const).flatMap((at) =>
+    (['plain', 'special'] as const).map((space) => ({ has: 'zqhas', wanted: 'zqwanted', side, at, space })),
+  ),
+) as [NearMissSpace];
+
+export const nearMissExamples: Examples<NearMissParams> = {
+  'differs-in-case': [{ has: 'zqHas', wanted: 'zqhas' }],
+  'differs-in-space': spaces,
+  'differs-in-both': spaces,
 };
 
 export const outcomeExamples: Examples<OutcomeParams> = {
