@@ -131,7 +131,7 @@ const caseMatters: Template = {
 
 /** Braze reads it differently from how a person would: amber, with the reason. */
 export const ReadingsDiffer: Story = {
-  args: { template: caseMatters },
+  args: { template: caseMatters, onFix: fn() },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.type(canvas.getByRole('textbox', { name: 'favorite_sport' }), 'downhill ski{Enter}');
@@ -139,6 +139,26 @@ export const ReadingsDiffer: Story = {
     await expect(canvas.getByText(/Upper and lower case matter to Braze/)).toBeVisible();
   },
 };
+
+const lowerCase: Template = {
+  ...caseMatters,
+  statements: caseMatters.statements.map((statement) => ({
+    ...statement,
+    conditions: statement.conditions.map((condition) => ({ ...condition, operator: '==', value: 'ski' })),
+  })),
+};
+
+/** A person only just misses a condition: the result says by what, and offers the fix. */
+export const NearMiss: Story = {
+  args: { template: lowerCase, onFix: fn() },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.type(canvas.getByRole('textbox', { name: 'favorite_sport' }), 'Ski{Enter}');
+    await expect(await canvas.findByText('If: favorite_sport has Ski, differs in case.')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: /^Write 'Ski'/ })).toBeVisible();
+  },
+};
+export const NearMissDark: Story = { ...NearMiss, globals: { theme: 'dark' } };
 
 /** Text against number with an order: the engine stops. */
 export const EngineError: Story = {

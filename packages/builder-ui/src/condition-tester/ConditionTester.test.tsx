@@ -1,13 +1,15 @@
 import '@testing-library/jest-dom/vitest';
-import { createTemplate, listReferences } from '@sluice/liquid';
+import { createTemplate, listReferences, templateReducer } from '@sluice/liquid';
 import type { Template } from '@sluice/liquid';
 import { fillSample } from '@sluice/liquid/sample';
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { useReducer } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { exampleTemplate } from '../test-data/example-template.ts';
 import { ConditionTester } from './ConditionTester.tsx';
 import type { SavedPerson } from './people/saved-person.ts';
+import type { ResultFix } from './result/Reasons.tsx';
 import type { TestResult } from './useTesterValues.ts';
 
 const countryOnly: Template = { ...exampleTemplate, statements: exampleTemplate.statements.slice(2) };
@@ -197,6 +199,75 @@ describe('values that are not of the type of their attribute', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Test as a number' }));
     await userEvent.click(screen.getByRole('button', { name: 'Test' }));
     expect(screen.getByRole('status')).toHaveTextContent('Condition matched! If');
+  });
+});
+
+describe('the fix of a result', () => {
+  function Fixable({ template, focusId }: { template: Template; focusId: string }) {
+    const [current, edit] = useReducer(
+      (before: Template, fix: ResultFix) => fix.actions.reduce(templateReducer, before),
+      template,
+    );
+    return (
+      <>
+        <button type="button" id={focusId}>
+          The row
+        </button>
+        <ConditionTester
+          template={current}
+          onFix={(fix) => {
+            edit(fix);
+            document.querySelector<HTMLElement>(`#${focusId}`)?.focus();
+          }}
+        />
+      </>
+    );
+  }
+  const germany = (value: string, operator: '==' | 'contains' = '=='): Template => ({
+    ...countryOnly,
+    statements: countryOnly.statements.map((statement) => ({
+      ...statement,
+      conditions: statement.conditions.map((condition) => ({ ...condition, value, operator })),
+    })),
+  });
+
+  it('a near miss is explained in the result and in its step, and its fix tests the person again', async () => {
+    render(<Fixable template={germany('de')} focusId="row" />);
+    await userEvent.type(screen.getByRole('textbox', { name: 'country' }), 'DE{Enter}');
+    expect(screen.getByRole('status')).toHaveTextContent('No conditions matched');
+    expect(screen.getByText('If: country has DE, differs in case.')).toBeVisible();
+    expect(screen.getByText('(has DE, differs in case)')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: /^Write 'DE'/ }));
+    expect(screen.getByRole('button', { name: 'The row' })).toHaveFocus();
+    expect(screen.getByRole('status')).toHaveTextContent('Condition matched! If');
+    expect(screen.queryByText(/differs in case/)).toBeNull();
+  });
+
+  it('space at the end of what the person has is made visible', async () => {
+    render(<Fixable template={germany('DE')} focusId="row" />);
+    await userEvent.type(screen.getByRole('textbox', { name: 'country' }), 'DE {Enter}');
+    expect(screen.getByText('(has DE␣, a space at the end)')).toBeVisible();
+  });
+
+  it('where Braze reads otherwise than people do, the result offers the fix', async () => {
+    render(<Fixable template={germany('germ', 'contains')} focusId="row" />);
+    await userEvent.type(screen.getByRole('textbox', { name: 'country' }), 'Germany{Enter}');
+    expect(screen.getByRole('status')).toHaveTextContent(/Condition matched! If.*Braze aborts the message/);
+    expect(screen.getAllByRole('button', { name: /^Write/ })).toHaveLength(1);
+    await userEvent.click(screen.getByRole('button', { name: /^Write 'Germ'/ }));
+    expect(screen.getByRole('status')).toHaveTextContent('Condition matched! If');
+    expect(screen.getByRole('status')).not.toHaveTextContent('aborts');
+  });
+
+  it('an old result offers none, and neither does a tester whose host takes none', async () => {
+    const { unmount } = render(<Fixable template={germany('de')} focusId="row" />);
+    await userEvent.type(screen.getByRole('textbox', { name: 'country' }), 'DE{Enter}X');
+    expect(screen.queryByRole('button', { name: /^Write/ })).toBeNull();
+    unmount();
+    render(<ConditionTester template={germany('de')} />);
+    await userEvent.type(screen.getByRole('textbox', { name: 'country' }), 'DE{Enter}');
+    expect(screen.getByText('If: country has DE, differs in case.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Write/ })).toBeNull();
   });
 });
 

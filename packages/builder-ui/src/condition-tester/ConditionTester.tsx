@@ -10,6 +10,7 @@ import { ExamplePeople } from './people/ExamplePeople.tsx';
 import { ManyPeopleButton } from './people/ManyPeopleButton.tsx';
 import { PeopleBar } from './people/PeopleBar.tsx';
 import type { SavedPerson } from './people/saved-person.ts';
+import type { ResultFix } from './result/Reasons.tsx';
 import { useConditionTester } from './useConditionTester.ts';
 import { useConditionTesterMessages } from './useConditionTesterMessages.ts';
 import { useTestRuns } from './useTestRuns.ts';
@@ -43,6 +44,11 @@ export interface ConditionTesterProps {
    * @default true
    */
   hasManyPeople?: boolean | undefined;
+  /**
+   * Called with the fix that a result offers: apply its `actions` with `templateReducer`, and move focus to what has
+   * changed. The same person is tested again by itself. Without it, no fixes are offered.
+   */
+  onFix?: ((fix: ResultFix) => void) | undefined;
   /** Called with the example template to start from, while there is nothing to test. Without it, none is offered. */
   onChooseExample?: ((template: Template) => void) | undefined;
   className?: string | undefined;
@@ -64,7 +70,7 @@ function OwnTester(props: ConditionTesterProps): ReactNode {
 }
 
 function TesterView(props: ConditionTesterProps & { tester: ConditionTesterState }): ReactNode {
-  const { tester, onResult, hasManyPeople = true, people = NOBODY, onSavePerson } = props;
+  const { tester, onResult, hasManyPeople = true, people = NOBODY, onSavePerson, onFix } = props;
   const form = useRef<HTMLFormElement>(null);
   const [wasEntered, setEntered] = useState(false);
   const runs = useTestRuns(tester, onResult);
@@ -83,7 +89,19 @@ function TesterView(props: ConditionTesterProps & { tester: ConditionTesterState
           onDelete={props.onDeletePerson}
         />
       )}
-      <TesterForm tester={tester} formRef={form} runs={runs} isExpected={wasEntered} />
+      <TesterForm
+        tester={tester}
+        formRef={form}
+        runs={runs}
+        isExpected={wasEntered}
+        onFix={
+          onFix &&
+          ((fix) => {
+            runs.runAfterChange();
+            onFix(fix);
+          })
+        }
+      />
       {hasManyPeople && (
         <ManyPeopleButton
           tester={tester}

@@ -4,6 +4,7 @@ import * as S from './ConditionTester.styles.ts';
 import { TestBar } from './TestBar.tsx';
 import * as Inputs from './inputs/Inputs.styles.ts';
 import { TesterInputRow } from './inputs/TesterInputRow.tsx';
+import type { ResultFix } from './result/Reasons.tsx';
 import { ResultDetails } from './result/ResultDetails.tsx';
 import { useRendered } from './result/useRendered.ts';
 import { useConditionTesterMessages } from './useConditionTesterMessages.ts';
@@ -16,10 +17,11 @@ interface TesterFormProps {
   runs: TestRuns;
   /** Whether a person has come here and is about to test. */
   isExpected: boolean;
+  onFix: ((fix: ResultFix) => void) | undefined;
 }
 
 /** The values of the sample person, and the result of the last test. */
-export function TesterForm({ tester, formRef, runs, isExpected }: TesterFormProps): ReactNode {
+export function TesterForm({ tester, formRef, runs, isExpected, onFix }: TesterFormProps): ReactNode {
   const messages = useConditionTesterMessages();
   const { result, isStale, inputs } = tester;
   const rendered = useRendered(result, isExpected);
@@ -52,7 +54,13 @@ export function TesterForm({ tester, formRef, runs, isExpected }: TesterFormProp
       </Inputs.Inputs>
       <TestBar tester={tester} testNumber={runs.testNumber} rendered={rendered} />
       {result !== undefined && (
-        <ResultDetails result={result} isStale={isStale} testNumber={runs.testNumber} rendered={rendered} />
+        <ResultDetails
+          result={result}
+          isStale={isStale}
+          testNumber={runs.testNumber}
+          rendered={rendered}
+          onFix={onFix}
+        />
       )}
     </S.Form>
   );

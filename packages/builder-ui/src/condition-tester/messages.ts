@@ -51,6 +51,8 @@ export const conditionTesterMessages = {
   aborts: (reason: string) => `Abort message: ${reason}`,
   fallsBack: (text: string) => `Fallback text: ${text}`,
   stops: 'Braze stops here with an error',
+  /** What the person has who has only just missed a condition: `has Free, differs in case`. */
+  nearMiss: (branch: string, name: string, what: string) => `${branch}: ${name} ${what}.`,
   engineSays: (error: string) => `Braze’s error message: ${error}`,
   refused: 'Braze would refuse this message',
   whatPersonSees: 'What the person sees',

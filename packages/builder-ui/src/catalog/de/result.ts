@@ -177,6 +177,7 @@ export const deResult: Pick<Messages, 'conditionTester' | 'findings' | 'syntaxPr
     aborts: (reason) => `Nachricht abbrechen: ${reason}`,
     fallsBack: (text) => `Ersatztext: ${text}`,
     stops: 'Braze hält hier mit einem Fehler an',
+    nearMiss: (branch, name, what) => `${branch}: ${name} ${what}.`,
     engineSays: (error) => `Fehlermeldung von Braze: ${error}`,
     refused: 'Braze würde diese Nachricht ablehnen',
     whatPersonSees: 'Was die Person sieht',

@@ -33,22 +33,40 @@ export const Heading = styled.h3`
   font: 600 12px/1.5 var(--sluice-font-ui);
 `;
 
-export const Reasons = styled.div`
-  display: grid;
+export const Reason = styled.div`
+  display: flex;
   gap: var(--sluice-space-2);
-  padding: var(--sluice-space-3);
-  border-inline-start: 3px solid var(--sluice-warn);
-  border-radius: var(--sluice-radius-s);
-  background: var(--sluice-surface-1);
+  min-inline-size: 0;
+  overflow-wrap: anywhere;
+
+  & > svg {
+    flex: none;
+    margin-block-start: 2px;
+    color: var(--sluice-warn);
+  }
 
   & p {
     ${ownElement}
     margin: 0;
-    overflow-wrap: anywhere;
   }
 
-  [data-stale] > & {
-    border-inline-start-color: var(--sluice-line-strong);
+  [data-stale] > & > svg {
+    color: inherit;
+  }
+`;
+
+export const FixOffer = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--sluice-space-1) var(--sluice-space-3);
+  align-items: center;
+  margin-block-start: var(--sluice-space-2);
+
+  & > small {
+    ${ownElement}
+    flex: 1 1 180px;
+    color: var(--sluice-ink-2);
+    font-size: 12px;
   }
 `;
 
