@@ -23,6 +23,10 @@ export const Beginning = styled.div`
   align-items: center;
   justify-content: space-between;
   padding: var(--sluice-space-2) var(--sluice-space-2) 0 var(--sluice-space-4);
+
+  & > button {
+    margin-inline-start: auto;
+  }
 `;
 
 export const Quiet = styled.p`

@@ -279,7 +279,7 @@ describe('example people', () => {
     expect(screen.getByText('Sample values: made up, not from a real person.')).toBeVisible();
     expect(screen.getByText('Sample values')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Gets Else If 1' })).toHaveFocus();
-    await userEvent.click(screen.getByRole('button', { name: 'Has no values' }));
+    await userEvent.click(screen.getByRole('button', { name: 'No values' }));
     expect(screen.getByRole('status')).toHaveTextContent('No conditions matched');
   });
 
@@ -402,7 +402,7 @@ describe('many people', () => {
       ['Noor', 'If', 'Kostenloser Versand bis Sonntag.'],
       ['Jo', 'Else', 'Nothing: the message is not sent.'],
     ]);
-    expect(screen.getByText('Row 3 has 1 cells instead of 2. This person was left out.')).toBeVisible();
+    expect(screen.getByText('Row 4 has 1 cells instead of 2. This person was left out.')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Jo' }));
     const field = await screen.findByRole('textbox', { name: 'country' });
     expect(field).toHaveValue('FR');
@@ -429,7 +429,7 @@ describe('many people', () => {
       ['Sam', 'error'],
     ]);
     expect(
-      screen.getByText('Row 2 has text instead of a number for total_spend: “many”. It is tested like this.'),
+      screen.getByText('Row 3 has text instead of a number for total_spend: “many”. It is tested like this.'),
     ).toBeVisible();
   });
 

@@ -39,7 +39,7 @@ export const conditionTesterMessages = {
   examplePeople: 'Example people',
   tryExample: 'Try',
   exampleGets: (branch: string) => `Gets ${branch}`,
-  exampleWithoutValues: 'Has no values',
+  exampleWithoutValues: 'No values',
   madeUp: 'Sample values: made up, not from a real person.',
   madeUpBadge: 'Sample values',
 
@@ -59,6 +59,7 @@ export const conditionTesterMessages = {
   seesNothing: 'Nothing: the message is not sent.',
   seesEmpty: 'Nothing appears here.',
   seesError: 'Braze’s error message in place of the text.',
+  errorInPlaceOfText: 'Braze puts its error message in place of the text.',
   messageFrame: 'The message',
   frameHasNoNetwork: 'Links, scripts and pictures from the internet are off here.',
   /** Only Braze can fill in the rest of the message. */

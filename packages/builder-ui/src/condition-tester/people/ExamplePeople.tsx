@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { useConditionBuilderMessages } from '../../condition-builder/words/useConditionBuilderMessages.ts';
-import { Button } from '../../controls/button/Button.tsx';
 import { useConditionTesterMessages } from '../useConditionTesterMessages.ts';
 import type { ConditionTesterState } from '../useTesterValues.ts';
 import { examplePeople } from './example-people.ts';
@@ -25,16 +24,16 @@ export function ExamplePeople({ tester, onChoose }: ExamplePeopleProps): ReactNo
     <S.Examples role="group" aria-label={messages.examplePeople}>
       <span aria-hidden>{messages.tryExample}</span>
       {people.map(({ branch, inputs }) => (
-        <Button
+        <S.Example
           key={branch ?? 'nobody'}
-          compact
-          onPress={() => {
+          type="button"
+          onClick={() => {
             onChoose();
             setExample(inputs);
           }}
         >
           {branch === undefined ? messages.exampleWithoutValues : messages.exampleGets(statementName(branch))}
-        </Button>
+        </S.Example>
       ))}
     </S.Examples>
   );

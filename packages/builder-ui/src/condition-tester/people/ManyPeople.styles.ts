@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { focusRing, ownElement } from '../../theme/mixins.ts';
+import { focusRing, ownElement, visuallyHidden } from '../../theme/mixins.ts';
 
 export const Root = styled.div`
   min-inline-size: 0;
@@ -99,5 +99,41 @@ export const Scroller = styled.div.attrs({ role: 'group' })`
   /* A result of before is quiet, and still easy to read. */
   &[data-stale] td {
     color: var(--sluice-ink-2);
+  }
+
+  /* Each person a small card: who, what they get, and below it what they see. */
+  @container many-people (inline-size < 520px) {
+    & thead {
+      ${visuallyHidden}
+    }
+
+    & tbody,
+    & table {
+      display: block;
+    }
+
+    & tr {
+      display: grid;
+      grid-template-columns: minmax(0, 1fr) auto;
+      gap: var(--sluice-space-1) var(--sluice-space-3);
+      align-items: center;
+      padding: var(--sluice-space-3);
+      border-block-end: 1px solid var(--sluice-line);
+    }
+
+    & tr:last-child {
+      border-block-end: 0;
+    }
+
+    & td {
+      min-inline-size: 0;
+      padding: 0;
+      border: 0;
+      overflow-wrap: anywhere;
+    }
+
+    & td:last-child {
+      grid-column: 1 / -1;
+    }
   }
 `;

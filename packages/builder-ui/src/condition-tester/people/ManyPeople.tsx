@@ -86,7 +86,7 @@ function PasteForm({ tester, onStart, isRunning }: PasteFormProps): ReactNode {
         describedBy={helpId}
         placeholder={messages.pasteExample(columns.slice(0, 3))}
         language="plain"
-        minLines={8}
+        minLines={10}
         value={pastedPeople}
         onChange={tester.setPastedPeople}
       />

@@ -16,7 +16,7 @@ it('an import of people reads quoted cells and column names with or without thei
   expect(problems).toEqual([]);
   expect(people).toEqual([
     {
-      row: 1,
+      row: 2,
       name: 'Lee; Jo',
       inputs: {
         'custom_attribute:subscription_status': value('free'),
@@ -49,7 +49,7 @@ it('an import of people reads text in a number attribute as text, and reports it
     type: 'text',
     expected: 'number',
     people: 2,
-    row: 1,
+    row: 2,
     value: 'many',
   });
 });
@@ -86,8 +86,13 @@ it('an import of people reads truth values as spreadsheets write them, dates wit
 
 it('an import of people reports the rows it skips and keeps the others', async () => {
   const { people, problems } = await readPeople('total_spend,country\n7\n8,DE', references);
-  expect(people.map(({ row }) => row)).toEqual([2]);
-  expect(problems).toContainEqual({ kind: 'cells', row: 1, expected: 2, found: 1 });
+  expect(people.map(({ row }) => row)).toEqual([3]);
+  expect(problems).toContainEqual({ kind: 'cells', row: 2, expected: 2, found: 1 });
+});
+
+it('an import of people counts lines as the editor does, with empty ones and those inside a cell', async () => {
+  const { people } = await readPeople('\ncountry,first_name\nDE,"Noor\nHaddad"\n\nFR,Jo\n', references);
+  expect(people.map(({ row }) => row)).toEqual([3, 6]);
 });
 
 it('an import of people reports missing and unused columns', async () => {

@@ -7,7 +7,7 @@ import type { OtherType } from './cell-input.ts';
 
 /** One row of pasted data. */
 export interface PastedPerson {
-  /** Counted from 1, without the heads of the columns. */
+  /** As in a spreadsheet and beside the text: the line of a CSV text on which it begins; of JSON, the place in the list. */
   row: number;
   name: string | undefined;
   inputs: SampleInputs;
@@ -43,9 +43,9 @@ export async function readPeople(
   text: string,
   references: readonly AttributeReference[],
 ): Promise<ReadPeople> {
-  const trimmed = text.trim();
-  if (trimmed === '') return { people: [], problems: [{ kind: 'no-people' }] };
-  const table = /^[[{]/u.test(trimmed) ? readJson(trimmed) : await readCsv(trimmed);
+  const trimmed = text.trimEnd();
+  if (trimmed.trim() === '') return { people: [], problems: [{ kind: 'no-people' }] };
+  const table = /^\s*[[{]/u.test(trimmed) ? readJson(trimmed) : await readCsv(trimmed);
   // Without a row, problems with columns would only hide the reason.
   if (table.rows.length === 0) {
     return { people: [], problems: table.problems.length > 0 ? table.problems : [{ kind: 'no-people' }] };
@@ -65,12 +65,13 @@ interface PeopleTable {
 
 async function readCsv(text: string): Promise<PeopleTable> {
   const { default: Papa } = await import('papaparse');
-  const parsed: ParseResult<string[]> = Papa.parse<string[]>(text, { skipEmptyLines: 'greedy' });
-  const [heads = [], ...lines] = parsed.data;
-  const columns = heads.map((head) => head.trim());
+  const parsed: ParseResult<string[]> = Papa.parse<string[]>(text);
+  const [head, ...lines] = numbered(parsed.data).filter(({ line }) =>
+    line.some((cell) => cell.trim() !== ''),
+  );
+  const columns = (head?.line ?? []).map((cell) => cell.trim());
   const problems: PeopleProblem[] = [];
-  const rows = lines.flatMap((line, index) => {
-    const row = index + 1;
+  const rows = lines.flatMap(({ row, line }) => {
     if (line.length !== columns.length) {
       problems.push({ kind: 'cells', row, expected: columns.length, found: line.length });
       return [];
@@ -78,6 +79,16 @@ async function readCsv(text: string): Promise<PeopleTable> {
     return [{ row, cells: Object.fromEntries(columns.map((column, place) => [column, line[place]])) }];
   });
   return { columns, rows, problems, isTyped: false };
+}
+
+/** The lines of a table with the number of the text line on which each begins: a quoted cell can have several. */
+function numbered(lines: readonly string[][]): readonly { row: number; line: string[] }[] {
+  let next = 1;
+  return lines.map((line) => {
+    const row = next;
+    next += line.join('').split('\n').length;
+    return { row, line };
+  });
 }
 
 function readJson(text: string): PeopleTable {

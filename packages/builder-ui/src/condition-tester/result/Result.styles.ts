@@ -24,6 +24,11 @@ export const HeadingLine = styled.div`
   gap: var(--sluice-space-2);
   align-items: center;
   justify-content: space-between;
+  margin-block-end: var(--sluice-space-2);
+
+  & > h3 {
+    margin: 0;
+  }
 `;
 
 export const Heading = styled.h3`
@@ -126,7 +131,9 @@ export const Frame = styled.iframe`
   display: block;
   box-sizing: border-box;
   inline-size: 100%;
-  block-size: 320px;
+  block-size: 260px;
+  min-block-size: 120px;
+  resize: vertical;
   border: 1px solid var(--sluice-line-strong);
   border-radius: var(--sluice-radius-m);
   background: #fff;

@@ -24,6 +24,7 @@ export function SeenMessage({ result, rendered }: SeenMessageProps): ReactNode {
   const messages = useConditionTesterMessages();
   const seen = seenMessage(result, rendered, messages);
   const { notSent } = seen;
+  const isError = result.provider.outcome === 'error' && rendered !== undefined;
   return (
     <>
       {seen.isDescription ? (
@@ -41,6 +42,7 @@ export function SeenMessage({ result, rendered }: SeenMessageProps): ReactNode {
       {rendered === undefined && !seen.isDescription && hasLiquid(seen.text) && (
         <S.Quiet>{messages.liquidAsWritten}</S.Quiet>
       )}
+      {isError && !seen.isDescription && <S.Quiet>{messages.errorInPlaceOfText}</S.Quiet>}
       {rendered?.outcome === 'aborted' && rendered.reason !== '' && (
         <S.Quiet>{messages.abortedBecause(rendered.reason)}</S.Quiet>
       )}
