@@ -38,52 +38,6 @@ export const ExamplePerson: Story = {
   },
 };
 
-/** Text in a number attribute is tried: Braze stops. */
-export const TextInNumber: Story = {
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
-    await userEvent.click(canvas.getByRole('button', { name: 'Fill a sample' }));
-    const spend = canvas.getByRole('textbox', { name: 'total_spend' });
-    await userEvent.clear(spend);
-    await userEvent.type(spend, '1,000{Enter}');
-    await expect(await canvas.findByText('Braze stops here with an error')).toBeVisible();
-    await expect(canvas.queryByText(/Condition matched/)).toBeNull();
-  },
-};
-export const TextInNumberDark: Story = { ...TextInNumber, globals: { theme: 'dark' } };
-
-const html: Template = {
-  ...exampleTemplate,
-  statements: exampleTemplate.statements.slice(2).map((statement) => ({
-    ...statement,
-    customText:
-      '<style>h1 { font-size: 22px; margin: 0 }</style><h1>Free shipping</h1><p>Until <b>Sunday</b>, all over {{${country}}}.</p><p><a href="https://example.com" style="display: inline-block; padding: 10px 16px; border-radius: 6px; background: #0b7285; color: #ffffff; text-decoration: none">Shop now</a></p><img src="https://example.com/pixel.png" alt="">',
-  })),
-};
-
-/** A message of HTML is a page of its own, without scripts and network. */
-export const HtmlMessage: Story = {
-  args: { template: html },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
-    await userEvent.click(canvas.getByRole('button', { name: 'Gets If' }));
-    await expect(await canvas.findByTitle('The message')).toHaveAttribute('sandbox', '');
-  },
-};
-export const HtmlMessageDark: Story = { ...HtmlMessage, globals: { theme: 'dark' } };
-
-/** Values have changed since the test: the result is old, and still easy to read. */
-export const Stale: Story = {
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
-    await userEvent.click(canvas.getByRole('button', { name: 'Gets If' }));
-    await expect(await canvas.findByText('Hi Noor, Pro pays for itself.')).toBeVisible();
-    await userEvent.type(canvas.getByRole('textbox', { name: 'country' }), 'X');
-    await expect(await canvas.findByText(/have changed since this test/)).toBeVisible();
-  },
-};
-export const StaleDark: Story = { ...Stale, globals: { theme: 'dark' } };
-
 /** By keyboard: fill a sample, test, read the verdict. */
 export const Matched: Story = {
   play: async ({ canvasElement }) => {
@@ -139,26 +93,6 @@ export const ReadingsDiffer: Story = {
     await expect(canvas.getByText(/Upper and lower case matter to Braze/)).toBeVisible();
   },
 };
-
-const lowerCase: Template = {
-  ...caseMatters,
-  statements: caseMatters.statements.map((statement) => ({
-    ...statement,
-    conditions: statement.conditions.map((condition) => ({ ...condition, operator: '==', value: 'ski' })),
-  })),
-};
-
-/** A person only just misses a condition: the result says by what, and offers the fix. */
-export const NearMiss: Story = {
-  args: { template: lowerCase, onFix: fn() },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
-    await userEvent.type(canvas.getByRole('textbox', { name: 'favorite_sport' }), 'Ski{Enter}');
-    await expect(await canvas.findByText('If: favorite_sport has Ski, differs in case.')).toBeVisible();
-    await expect(canvas.getByRole('button', { name: /^Write 'Ski'/ })).toBeVisible();
-  },
-};
-export const NearMissDark: Story = { ...NearMiss, globals: { theme: 'dark' } };
 
 /** Text against number with an order: the engine stops. */
 export const EngineError: Story = {
