@@ -6,6 +6,7 @@ import type { HTMLInputTypeAttribute, ReactNode } from 'react';
 import { useConditionBuilderMessages } from '../../condition-builder/words/useConditionBuilderMessages.ts';
 import { TextInput } from '../../controls/field/TextInput.styles.ts';
 import { SelectBox } from '../../controls/select/SelectBox.tsx';
+import type { SelectOption } from '../../controls/select/select-option.ts';
 import { useConditionTesterMessages } from '../useConditionTesterMessages.ts';
 import * as S from './Inputs.styles.ts';
 import type { InputProps } from './input-props.ts';
@@ -18,11 +19,11 @@ type Kind = SampleInput['kind'] | SampleType;
 export function TypedInput({ reference, input, describedBy, onChange }: InputProps): ReactNode {
   const messages = useConditionTesterMessages();
   const kinds = useMemo(
-    () => [
-      { value: 'value' as Kind, label: messages.valueOfType[reference.inputKind] },
-      ...otherTypes(reference).map((type) => ({ value: type as Kind, label: messages.valueOfType[type] })),
-      { value: 'not-set' as Kind, label: messages.kindNotSet },
-      { value: 'empty' as Kind, label: messages.kindEmpty },
+    (): SelectOption<Kind>[] => [
+      { value: 'value', label: messages.valueOfType[reference.inputKind] },
+      ...otherTypes(reference).map((type) => ({ value: type, label: messages.valueOfType[type] })),
+      { value: 'not-set', label: messages.kindNotSet },
+      { value: 'empty', label: messages.kindEmpty },
     ],
     [messages, reference],
   );
