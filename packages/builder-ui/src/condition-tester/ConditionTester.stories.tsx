@@ -1,7 +1,7 @@
 import { createTemplate } from '@sluice/liquid';
 import type { Template } from '@sluice/liquid';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, screen, userEvent, within } from 'storybook/test';
 import { selectorOf } from '../builder-dom/builder-dom.ts';
 import { SyntaxPreview } from '../syntax-preview/SyntaxPreview.tsx';
 import { exampleTemplate } from '../test-data/example-template.ts';
@@ -26,14 +26,23 @@ type Story = StoryObj<typeof meta>;
 /** No value yet: Test waits, and says what for. */
 export const Empty: Story = {};
 
-/** No branch is complete. */
-export const NothingToTest: Story = { args: { template: createTemplate() } };
+/** No branch is complete: three examples to start from. */
+export const NothingToTest: Story = { args: { template: createTemplate(), onChooseExample: fn() } };
+
+/** One press shows who gets what. */
+export const ExamplePerson: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'Gets If' }));
+    await expect(await canvas.findByText('Hi Noor, Pro pays for itself.')).toBeVisible();
+  },
+};
 
 /** By keyboard: fill a sample, test, read the verdict. */
 export const Matched: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.tab();
+    canvas.getByRole('button', { name: 'Fill a sample' }).focus();
     await userEvent.keyboard('{Enter}');
     const country = canvas.getByRole('textbox', { name: 'country' });
     await userEvent.type(country, '{Enter}');
@@ -76,7 +85,7 @@ const caseMatters: Template = {
 
 /** Braze reads it differently from how a person would: amber, with the reason. */
 export const ReadingsDiffer: Story = {
-  args: { template: caseMatters },
+  args: { template: caseMatters, onFix: fn() },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.type(canvas.getByRole('textbox', { name: 'favorite_sport' }), 'downhill ski{Enter}');
@@ -203,18 +212,18 @@ export const SamplePeople: Story = {
   },
 };
 
-/** Three people pasted, one of them unusable. */
+/** Three people pasted, one of them with text in a number attribute. */
 export const ManyPeople: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(canvas.getByText('Test many people at once'));
-    await userEvent.click(await canvas.findByRole('textbox', { name: 'People as CSV or JSON' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Test many people at once' }));
+    await userEvent.click(await screen.findByRole('textbox', { name: 'People as CSV or JSON' }));
     await userEvent.paste(
       'name,subscription_status,total_spend,country,first_name\nNoor,free,80,DE,Noor\nJo,pro,5,FR,\nSam,free,many,US,Sam',
     );
-    await userEvent.click(canvas.getByRole('button', { name: 'Test everybody' }));
-    await expect(await canvas.findByText('2 people tested.')).toBeVisible();
-    await expect(await canvas.findByText('Hi Noor, Pro pays for itself.')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Test everybody' }));
+    await expect(await screen.findByText('3 people tested.')).toBeVisible();
+    await expect(await screen.findByText('Hi Noor, Pro pays for itself.')).toBeVisible();
   },
 };
 export const ManyPeopleDark: Story = { ...ManyPeople, globals: { theme: 'dark' } };

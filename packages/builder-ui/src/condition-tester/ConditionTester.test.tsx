@@ -5,15 +5,13 @@ import { fillSample } from '@sluice/liquid/sample';
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { exampleTemplate } from '../test-data/example-template.ts';
+import { exampleTemplate, oneBranchTemplate } from '../test-data/example-template.ts';
 import { ConditionTester } from './ConditionTester.tsx';
-import type { SavedPerson } from './people/saved-person.ts';
 import type { TestResult } from './useTesterValues.ts';
 
-const countryOnly: Template = { ...exampleTemplate, statements: exampleTemplate.statements.slice(2) };
 const withoutFallback: Template = {
-  ...countryOnly,
-  settings: { ...countryOnly.settings, hasFallback: false },
+  ...oneBranchTemplate,
+  settings: { ...oneBranchTemplate.settings, hasFallback: false },
 };
 
 describe('ConditionTester', () => {
@@ -36,7 +34,7 @@ describe('ConditionTester', () => {
 
   it('names the branch that matched, and shows its text', async () => {
     const onResult = vi.fn<(result: TestResult) => void>();
-    render(<ConditionTester template={countryOnly} onResult={onResult} />);
+    render(<ConditionTester template={oneBranchTemplate} onResult={onResult} />);
     await userEvent.type(screen.getByRole('textbox', { name: 'country' }), 'DE{Enter}');
     expect(screen.getByRole('status')).toHaveTextContent('Condition matched! If');
     expect(screen.getByText('Kostenloser Versand bis Sonntag.')).toBeVisible();
@@ -71,8 +69,21 @@ describe('ConditionTester', () => {
     observer.disconnect();
   });
 
+  it('forgets the result when another template takes the place of the tested one', async () => {
+    const { rerender } = render(<ConditionTester template={oneBranchTemplate} />);
+    await userEvent.type(screen.getByRole('textbox', { name: 'country' }), 'DE{Enter}');
+    expect(screen.getByText('Condition matched! If')).toBeVisible();
+    const [statement] = oneBranchTemplate.statements;
+    if (statement === undefined) throw new Error('no branch');
+    rerender(
+      <ConditionTester template={{ ...oneBranchTemplate, statements: [{ ...statement, id: 'imported' }] }} />,
+    );
+    expect(screen.queryByText(/Condition matched/)).toBeNull();
+    expect(screen.queryByText('Kostenloser Versand bis Sonntag.')).toBeNull();
+  });
+
   it('marks a result as outdated as soon as a value changes', async () => {
-    render(<ConditionTester template={countryOnly} />);
+    render(<ConditionTester template={oneBranchTemplate} />);
     const country = screen.getByRole('textbox', { name: 'country' });
     await userEvent.type(country, 'DE{Enter}');
     expect(screen.queryByText(/have changed since this test/)).toBeNull();
@@ -95,7 +106,53 @@ describe('a filled sample', () => {
   });
 });
 
+describe('example people', () => {
+  it('show with one press who gets what, and say that their values are made up', async () => {
+    render(<ConditionTester template={exampleTemplate} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Gets Else If 1' }));
+    expect(screen.getByRole('status')).toHaveTextContent('Condition matched! Else If 1');
+    expect(screen.getByText('Sample values: made up, not from a real person.')).toBeVisible();
+    expect(screen.getByText('Sample values')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Gets Else If 1' })).toHaveFocus();
+    await userEvent.click(screen.getByRole('button', { name: 'No values' }));
+    expect(screen.getByRole('status')).toHaveTextContent('No conditions matched');
+  });
+
+  it('are made up only until somebody enters values of their own', async () => {
+    render(<ConditionTester template={oneBranchTemplate} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Fill a sample' }));
+    expect(screen.getByText(/made up/)).toBeVisible();
+    await userEvent.type(screen.getByRole('textbox', { name: 'country' }), 'X');
+    expect(screen.queryByText(/made up/)).toBeNull();
+  });
+
+  it('are templates while there is nothing to test', async () => {
+    const onChooseExample = vi.fn<(template: Template) => void>();
+    render(<ConditionTester template={createTemplate()} onChooseExample={onChooseExample} />);
+    const examples = within(screen.getByRole('group', { name: 'Start from an example' }));
+    await userEvent.click(examples.getAllByRole('button')[0] as HTMLElement);
+    expect(onChooseExample.mock.calls[0]?.[0].statements.length).toBeGreaterThan(0);
+  });
+});
+
 describe('what the person sees', () => {
+  it('is a page of its own without scripts and network if the message is HTML', async () => {
+    const template: Template = {
+      ...oneBranchTemplate,
+      statements: oneBranchTemplate.statements.map((statement) => ({
+        ...statement,
+        customText: '<p>Hallo {{${country}}}</p><script>alert(1)</script>',
+      })),
+    };
+    render(<ConditionTester template={template} />);
+    await userEvent.type(screen.getByRole('textbox', { name: 'country' }), 'DE{Enter}');
+    const frame = await screen.findByTitle('The message');
+    expect(frame).toHaveAttribute('sandbox', '');
+    await vi.waitFor(() => expect(frame.getAttribute('srcdoc')).toContain('<p>Hallo DE</p>'));
+    expect(frame.getAttribute('srcdoc')).toContain("default-src 'none'");
+    expect(frame.getAttribute('srcdoc')).not.toContain('<script>');
+  });
+
   it('has the values filled in as Braze does', async () => {
     render(<ConditionTester template={exampleTemplate} />);
     await userEvent.click(screen.getByRole('button', { name: 'Fill a sample' }));
@@ -104,93 +161,9 @@ describe('what the person sees', () => {
   });
 
   it('is nothing if the message is aborted, and the reason is shown', async () => {
-    render(<ConditionTester template={countryOnly} />);
+    render(<ConditionTester template={oneBranchTemplate} />);
     await userEvent.type(screen.getByRole('textbox', { name: 'country' }), 'FR{Enter}');
     expect(await screen.findByText('Nothing: the message is not sent.')).toBeVisible();
     expect(await screen.findByText('Reason in the message log: no matching branch')).toBeVisible();
-  });
-});
-
-describe('sample people', () => {
-  const noor: SavedPerson = {
-    id: 'p1',
-    name: 'Noor',
-    inputs: { 'default_attribute:country': { kind: 'value', text: 'DE' } },
-  };
-
-  it('fill in their values', async () => {
-    render(<ConditionTester template={countryOnly} people={[noor]} />);
-    await userEvent.click(screen.getByRole('combobox', { name: /^Sample people/ }));
-    await userEvent.click(await screen.findByRole('option', { name: 'Noor' }));
-    expect(screen.getByRole('textbox', { name: 'country' })).toHaveValue('DE');
-  });
-
-  it('are saved by the host, under a name', async () => {
-    const onSavePerson = vi.fn<(person: Omit<SavedPerson, 'id'>) => void>();
-    render(<ConditionTester template={countryOnly} onSavePerson={onSavePerson} />);
-    await userEvent.type(screen.getByRole('textbox', { name: 'country' }), 'DE');
-    await userEvent.click(screen.getByRole('button', { name: 'Save as a sample person' }));
-    await userEvent.type(screen.getByRole('textbox', { name: 'Name of the sample person' }), 'Noor{Enter}');
-    expect(onSavePerson).toHaveBeenCalledWith({ name: 'Noor', inputs: noor.inputs });
-  });
-
-  it('saving or canceling returns focus to the button', async () => {
-    render(<ConditionTester template={countryOnly} onSavePerson={() => undefined} />);
-    await userEvent.type(screen.getByRole('textbox', { name: 'country' }), 'DE');
-    const button = () => screen.getByRole('button', { name: 'Save as a sample person' });
-    await userEvent.click(button());
-    await userEvent.keyboard('Noor{Enter}');
-    expect(button()).toHaveFocus();
-    await userEvent.click(button());
-    await userEvent.keyboard('{Escape}');
-    expect(button()).toHaveFocus();
-  });
-
-  it('can be deleted only if the host allows it', async () => {
-    const onDeletePerson = vi.fn<(person: SavedPerson) => void>();
-    render(<ConditionTester template={countryOnly} people={[noor]} onDeletePerson={onDeletePerson} />);
-    await userEvent.click(screen.getByRole('combobox', { name: /^Sample people/ }));
-    await userEvent.click(await screen.findByRole('option', { name: 'Noor' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Delete Noor' }));
-    expect(onDeletePerson).toHaveBeenCalledWith(noor);
-    expect(screen.getByRole('combobox', { name: /^Sample people/ })).toHaveFocus();
-  });
-});
-
-describe('many people', () => {
-  it('are tested at once, and each result can be opened', async () => {
-    render(<ConditionTester template={countryOnly} />);
-    await userEvent.click(screen.getByText('Test many people at once'));
-    const field = await screen.findByRole('textbox', { name: 'People as CSV or JSON' });
-    await userEvent.click(field);
-    await userEvent.paste('name,country\nNoor,DE\nJo,FR\nBad');
-    await userEvent.click(screen.getByRole('button', { name: 'Test everybody' }));
-    const rows = await screen.findAllByRole('row');
-    expect(
-      rows.map((row) =>
-        within(row)
-          .queryAllByRole('cell')
-          .map((cell) => cell.textContent),
-      ),
-    ).toEqual([
-      [],
-      ['Noor', 'If', 'Kostenloser Versand bis Sonntag.'],
-      ['Jo', 'Else', 'Nothing: the message is not sent.'],
-    ]);
-    expect(screen.getByText('Row 3 has 1 cells instead of 2. This person was left out.')).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Jo' }));
-    expect(screen.getByRole('textbox', { name: 'country' })).toHaveValue('FR');
-  });
-
-  it('open with their own message, and focus stays at the button', async () => {
-    render(<ConditionTester template={exampleTemplate} />);
-    await userEvent.click(screen.getByText('Test many people at once'));
-    await userEvent.click(await screen.findByRole('textbox', { name: 'People as CSV or JSON' }));
-    await userEvent.paste('subscription_status,total_spend,first_name\nfree,80,Noor\nfree,80,');
-    await userEvent.tab();
-    await userEvent.keyboard('{Enter}');
-    expect(await screen.findByText('Hi Noor, Pro pays for itself.')).toBeVisible();
-    expect(await screen.findByText('Hi there, Pro pays for itself.')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Test everybody' })).toHaveFocus();
   });
 });

@@ -1,20 +1,20 @@
 import type { AttributeDefinition, Template } from '@sluice/liquid';
-import { Play, WandSparkles } from 'lucide-react';
-import { lazy, Suspense, useId, useRef, useState } from 'react';
-import type { FormEvent, ReactNode, RefObject } from 'react';
+import { WandSparkles } from 'lucide-react';
+import { useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '../controls/button/Button.tsx';
-import { Disclosure } from '../controls/disclosure/Disclosure.tsx';
 import * as S from './ConditionTester.styles.ts';
-import { TestResultView } from './result/TestResultView.tsx';
-import { TesterInputRow } from './inputs/TesterInputRow.tsx';
+import { NothingToTest } from './NothingToTest.tsx';
+import { TesterForm } from './TesterForm.tsx';
+import { ExamplePeople } from './people/ExamplePeople.tsx';
+import { ManyPeopleButton } from './people/ManyPeopleButton.tsx';
 import { PeopleBar } from './people/PeopleBar.tsx';
 import type { SavedPerson } from './people/saved-person.ts';
+import type { ResultFix } from './result/Reasons.tsx';
 import { useConditionTester } from './useConditionTester.ts';
 import { useConditionTesterMessages } from './useConditionTesterMessages.ts';
+import { useTestRuns } from './useTestRuns.ts';
 import type { ConditionTesterState, TestResult } from './useTesterValues.ts';
-
-/** A table of people is code that few visits need. */
-const ManyPeople = lazy(async () => ({ default: (await import('./people/ManyPeople.tsx')).ManyPeople }));
 
 export interface ConditionTesterProps {
   /** The template to test. Not needed beside `tester`. */
@@ -44,6 +44,13 @@ export interface ConditionTesterProps {
    * @default true
    */
   hasManyPeople?: boolean | undefined;
+  /**
+   * Called with the fix that a result offers: apply its `actions` with `templateReducer`, and move focus to what has
+   * changed. The same person is tested again by itself. Without it, no fixes are offered.
+   */
+  onFix?: ((fix: ResultFix) => void) | undefined;
+  /** Called with the example template to start from, while there is nothing to test. Without it, none is offered. */
+  onChooseExample?: ((template: Template) => void) | undefined;
   className?: string | undefined;
 }
 
@@ -63,33 +70,16 @@ function OwnTester(props: ConditionTesterProps): ReactNode {
 }
 
 function TesterView(props: ConditionTesterProps & { tester: ConditionTesterState }): ReactNode {
-  const {
-    tester,
-    onResult,
-    hasFillSample = true,
-    hasManyPeople = true,
-    people = NOBODY,
-    onSavePerson,
-  } = props;
+  const { tester, onResult, hasManyPeople = true, people = NOBODY, onSavePerson, onFix } = props;
   const form = useRef<HTMLFormElement>(null);
   const [wasEntered, setEntered] = useState(false);
-  const messages = useConditionTesterMessages();
+  const runs = useTestRuns(tester, onResult);
 
-  if (!tester.hasConditions) return <NothingToTest className={props.className} />;
+  if (!tester.hasConditions)
+    return <NothingToTest className={props.className} onChooseExample={props.onChooseExample} />;
   return (
     <S.Root className={props.className} onFocus={() => setEntered(true)}>
-      {hasFillSample && (
-        <S.Toolbar>
-          <Button
-            variant="ghost"
-            compact
-            icon={<WandSparkles size={16} aria-hidden />}
-            onPress={tester.fillSample}
-          >
-            {messages.fillSample}
-          </Button>
-        </S.Toolbar>
-      )}
+      <Beginning {...props} onExample={runs.runAfterChange} />
       {(people.length > 0 || onSavePerson !== undefined) && (
         <PeopleBar
           people={people}
@@ -99,131 +89,55 @@ function TesterView(props: ConditionTesterProps & { tester: ConditionTesterState
           onDelete={props.onDeletePerson}
         />
       )}
-      <TesterForm tester={tester} formRef={form} onResult={onResult} isExpected={wasEntered} />
+      <TesterForm
+        tester={tester}
+        formRef={form}
+        runs={runs}
+        isExpected={wasEntered}
+        onFix={
+          onFix &&
+          ((fix) => {
+            runs.runAfterChange();
+            onFix(fix);
+          })
+        }
+      />
       {hasManyPeople && (
-        <ManyPeopleBelow
+        <ManyPeopleButton
           tester={tester}
-          onOpen={() => form.current?.querySelector<HTMLElement>('input, button')?.focus()}
+          onOpen={({ inputs }) => {
+            runs.runAfterChange();
+            tester.setInputs(inputs);
+            form.current?.querySelector<HTMLElement>('input, button')?.focus();
+          }}
         />
       )}
     </S.Root>
   );
 }
 
-interface TesterFormProps extends Pick<ConditionTesterProps, 'onResult'> {
+interface BeginningProps extends Pick<ConditionTesterProps, 'hasFillSample'> {
   tester: ConditionTesterState;
-  formRef: RefObject<HTMLFormElement | null>;
-  /** Whether a person has come here and is about to test. */
-  isExpected: boolean;
+  /** Called when an example person has been chosen. */
+  onExample: () => void;
 }
 
-/** The values of the sample person, and the result of the last test. */
-function TesterForm({ tester, formRef, onResult, isExpected }: TesterFormProps): ReactNode {
+/** The ways to values that somebody else thinks of. */
+function Beginning({ tester, hasFillSample = true, onExample }: BeginningProps): ReactNode {
   const messages = useConditionTesterMessages();
-  const [testNumber, setTestNumber] = useState(0);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const result = tester.test();
-    if (result === undefined) return;
-    setTestNumber((before) => before + 1);
-    onResult?.(result);
-  };
-
   return (
-    <S.Form ref={formRef} aria-label={messages.label} onSubmit={submit} noValidate>
-      <S.Inputs>
-        {tester.references.map((reference) => (
-          <TesterInputRow
-            key={reference.key}
-            reference={reference}
-            input={tester.inputs[reference.key]}
-            onChange={tester.setInput}
-          />
-        ))}
-      </S.Inputs>
-      <S.TestArea>
-        <TestButton tester={tester} />
-        <S.ResultRegion
-          data-stale={tester.isStale || undefined}
-          data-empty={tester.result === undefined || undefined}
+    <S.Beginning>
+      <ExamplePeople tester={tester} onChoose={onExample} />
+      {hasFillSample && (
+        <Button
+          variant="ghost"
+          compact
+          icon={<WandSparkles size={16} aria-hidden />}
+          onPress={tester.fillSample}
         >
-          <TestResultView
-            result={tester.result}
-            isStale={tester.isStale}
-            testNumber={testNumber}
-            isExpected={isExpected}
-          />
-        </S.ResultRegion>
-      </S.TestArea>
-    </S.Form>
-  );
-}
-
-/** Tests, or says how many values are missing. */
-function TestButton({ tester }: { tester: ConditionTesterState }): ReactNode {
-  const messages = useConditionTesterMessages();
-  const reasonId = useId();
-  return (
-    <S.TestLine>
-      <Button
-        type="submit"
-        variant="primary"
-        icon={<Play size={16} aria-hidden />}
-        isDisabled={!tester.canTest}
-        {...(tester.canTest ? {} : { 'aria-describedby': reasonId })}
-      >
-        {messages.test}
-      </Button>
-      {!tester.canTest && <span id={reasonId}>{messages.needsValues(tester.missingValues)}</span>}
-    </S.TestLine>
-  );
-}
-
-function NothingToTest({ className }: { className: string | undefined }): ReactNode {
-  const messages = useConditionTesterMessages();
-  return (
-    <S.Root className={className}>
-      <S.TestArea style={{ paddingBlockStart: 16 }}>
-        <S.Verdict>
-          <div>
-            <S.Headline>{messages.nothingToTest}</S.Headline>
-            {messages.nothingToTestHelp}
-          </div>
-        </S.Verdict>
-      </S.TestArea>
-    </S.Root>
-  );
-}
-
-/** A table of many people; `onOpen` is called once the values of one of them are in the fields above. */
-function ManyPeopleBelow({
-  tester,
-  onOpen,
-}: {
-  tester: ConditionTesterState;
-  onOpen: () => void;
-}): ReactNode {
-  const messages = useConditionTesterMessages();
-  const [wasOpened, setOpened] = useState(false);
-  return (
-    <S.More>
-      <Disclosure
-        title={messages.manyPeople}
-        onOpenChange={(isOpen) => setOpened((before) => before || isOpen)}
-      >
-        {wasOpened && (
-          <Suspense fallback={null}>
-            <ManyPeople
-              template={tester.template}
-              references={tester.references}
-              onOpen={({ inputs }) => {
-                tester.setInputs(inputs);
-                onOpen();
-              }}
-            />
-          </Suspense>
-        )}
-      </Disclosure>
-    </S.More>
+          {messages.fillSample}
+        </Button>
+      )}
+    </S.Beginning>
   );
 }

@@ -1,4 +1,6 @@
 import type { NotSimulatedPart } from './result/not-simulated.ts';
+import type { ValueNote } from './inputs/value-types.ts';
+import type { OtherType } from './people/cell-input.ts';
 import type { PeopleProblem } from './people/read-people.ts';
 
 /** Every visible or spoken string of the condition tester. */
@@ -13,13 +15,33 @@ export const conditionTesterMessages = {
   inText: 'in message text',
   kindOf: (name: string) => `Kind of value for ${name}`,
   kindValue: 'A value',
+  /** What a value can be. The first choice is the attribute's own type. */
+  valueOfType: {
+    text: 'A text',
+    number: 'A number',
+    boolean: 'True or false',
+    date: 'A date',
+    list: 'A list',
+    email: 'An e-mail address',
+    'subscription-state': 'A state',
+  },
+  otherText: 'Other text…',
   kindNotSet: 'Not set',
   kindEmpty: 'Empty text',
   valueHint: 'Value',
   listHint: 'Values, separated by commas',
   choose: 'Choose',
-  unreadableNumber: 'Enter a number, such as 50 or 9.5.',
-  unreadable: 'This value doesn’t match the type of the attribute.',
+  unknownType: 'type unknown',
+  /** How a value is tested that is not of its attribute's type. */
+  valueNote,
+  testAs: { number: 'Test as a number', boolean: 'Test as true or false' },
+
+  examplePeople: 'Example people',
+  tryExample: 'Try',
+  exampleGets: (branch: string) => `Gets ${branch}`,
+  exampleWithoutValues: 'No values',
+  madeUp: 'Sample values: made up, not from a real person.',
+  madeUpBadge: 'Sample values',
 
   nothingToTest: 'No valid conditions to test',
   nothingToTestHelp: 'Fill in attribute type, name, operator and value of a condition first.',
@@ -29,11 +51,17 @@ export const conditionTesterMessages = {
   aborts: (reason: string) => `Abort message: ${reason}`,
   fallsBack: (text: string) => `Fallback text: ${text}`,
   stops: 'Braze stops here with an error',
+  /** What the person has who has only just missed a condition: `has Free, differs in case`. */
+  nearMiss: (branch: string, name: string, what: string) => `${branch}: ${name} ${what}.`,
+  engineSays: (error: string) => `Braze’s error message: ${error}`,
   refused: 'Braze would refuse this message',
   whatPersonSees: 'What the person sees',
   seesNothing: 'Nothing: the message is not sent.',
   seesEmpty: 'Nothing appears here.',
-  seesError: 'A broken message, or no message at all.',
+  seesError: 'Braze’s error message in place of the text.',
+  errorInPlaceOfText: 'Braze puts its error message in place of the text.',
+  messageFrame: 'The message',
+  frameHasNoNetwork: 'Links, scripts and pictures from the internet are off here.',
   /** Only Braze can fill in the rest of the message. */
   simulatedInPart: 'Only part of this message can be simulated.',
   /** What only Braze can do in the message. */
@@ -80,8 +108,8 @@ export const conditionTesterMessages = {
         return `Row ${String(problem.row)} is not an object with attributes. This person was left out.`;
       case 'cells':
         return `Row ${String(problem.row)} has ${String(problem.found)} cells instead of ${String(problem.expected)}. This person was left out.`;
-      case 'value':
-        return `Row ${String(problem.row)}: “${problem.value}” is not a valid value for ${problem.column}. This person was left out.`;
+      case 'other-type':
+        return otherType(problem);
       case 'missing-column':
         return `No column for ${problem.column}: it counts as “Not set”.`;
       case 'unknown-column':
@@ -119,4 +147,35 @@ function whatBrazeKnows({ kind, name, text }: NotSimulatedPart): string | undefi
     case 'work':
       return undefined;
   }
+}
+
+/** How the types are called in the middle of a sentence. */
+const typeNames: Readonly<Record<OtherType['expected'], string>> = {
+  text: 'text',
+  number: 'a number',
+  boolean: 'true or false',
+  date: 'a date',
+  list: 'a list',
+  email: 'an e-mail address',
+  'subscription-state': 'a state',
+};
+
+function valueNote(note: ValueNote): string {
+  switch (note.kind) {
+    case 'is-text':
+      return note.expected === 'number'
+        ? `“${note.text}” is tested as text. A number looks like 1000 or 9.5.`
+        : `“${note.text}” is not ${typeNames[note.expected]}, so it is tested as text.`;
+    case 'other-type':
+      return `Tested as ${typeNames[note.type]}, although this attribute should be ${typeNames[note.expected]}.`;
+    case 'unknown-type':
+      return 'Tested as text, because the type of this attribute is unknown.';
+  }
+}
+
+function otherType({ column, type, expected, people, row, value }: OtherType): string {
+  const found = `${typeNames[type]} instead of ${typeNames[expected]}`;
+  return people === 1
+    ? `Row ${String(row)} has ${found} for ${column}: “${value}”. It is tested like this.`
+    : `${String(people)} people have ${found} for ${column}, such as “${value}” in row ${String(row)}. They are tested like this.`;
 }

@@ -5,13 +5,14 @@ import type {
   compareReadings,
   ReadingComparison,
   Sample,
-  SampleValue,
   Template,
 } from '@sluice/liquid';
-import { fillSample, sampleValueOf, withKnownTypes } from '@sluice/liquid/sample';
+import { fillSample, withKnownTypes } from '@sluice/liquid/sample';
 import type { SampleInput, SampleInputs } from '@sluice/liquid/sample';
-import { useCallback, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { LitBranch } from '../syntax-preview/code/preview-lines.ts';
+import { useSampleInputs } from './inputs/useSampleInputs.ts';
+import { sampleOf } from './people/sample-of.ts';
 
 /** What a test found, together with what was tested. */
 export interface TestResult extends ReadingComparison {
@@ -19,6 +20,8 @@ export interface TestResult extends ReadingComparison {
   references: readonly AttributeReference[];
   inputs: SampleInputs;
   sample: Sample;
+  /** Whether any of the values was made up. */
+  hasMadeUpValues: boolean;
   /** The moment the test was made for, in milliseconds. */
   now: number;
   /** The branch whose text is sent, if any. */
@@ -38,6 +41,10 @@ export interface ConditionTesterState {
   setInputs: (inputs: SampleInputs) => void;
   /** Sets a value for every attribute so that the first branch matches. */
   fillSample: () => void;
+  /** Sets the values of an example person. They count as made up until somebody changes them. */
+  setExample: (inputs: SampleInputs) => void;
+  /** Whether any value was made up, by `fillSample` or `setExample`. */
+  hasMadeUpValues: boolean;
   /** How many attributes have no value yet. */
   missingValues: number;
   /** Whether any branch is complete. Without one there is nothing to test. */
@@ -46,12 +53,15 @@ export interface ConditionTesterState {
   canTest: boolean;
   /** Tests, and keeps the result; does nothing while values are missing. */
   test: () => TestResult | undefined;
-  /** What the last test found. */
+  /** What the last test found; nothing for another template, of which it would say nothing. */
   result: TestResult | undefined;
   /** The template or the values are not those that were tested any more. */
   isStale: boolean;
   /** The branch to light up in the preview; nothing while there is no result, or a stale one. */
   litBranch: LitBranch | undefined;
+  /** The text of the people who are tested together: it is kept while its sheet is closed. */
+  pastedPeople: string;
+  setPastedPeople: (text: string) => void;
 }
 
 /** The same, for a tester that gets the evaluation later, as an argument. */
@@ -59,7 +69,6 @@ export interface TesterValues extends Omit<ConditionTesterState, 'test'> {
   testWith: (compare: typeof compareReadings) => TestResult | undefined;
 }
 
-const NO_INPUTS: SampleInputs = {};
 const NO_ATTRIBUTES: readonly AttributeDefinition[] = [];
 
 /** A tester without the evaluation: that is half as much code as a builder, and is loaded when somebody tests. */
@@ -67,59 +76,39 @@ export function useTesterValues(
   template: Template,
   attributes: readonly AttributeDefinition[] = NO_ATTRIBUTES,
 ): TesterValues {
-  const [inputs, replaceInputs] = useState(NO_INPUTS);
-  const [result, setResult] = useState<TestResult | undefined>(undefined);
+  const { isMadeUp, ...entered } = useSampleInputs();
+  const { inputs, setExample } = entered;
+  const [pastedPeople, setPastedPeople] = useState('');
+  const [lastResult, setResult] = useState<TestResult | undefined>(undefined);
   const references = useMemo(
     () => withKnownTypes(listReferences(template), attributes),
     [template, attributes],
   );
   const hasConditions = useMemo(() => generateLiquid(template).completeStatementIds.length > 0, [template]);
 
-  const values: Record<string, SampleValue> = {};
-  for (const reference of references) {
-    const value = sampleValueOf(reference, inputs[reference.key]);
-    if (value !== undefined) values[reference.key] = value;
-  }
-  const missingValues = references.length - Object.keys(values).length;
+  const sample = sampleOf(references, inputs);
+  const missingValues = references.length - Object.keys(sample.values).length;
   const canTest = hasConditions && missingValues === 0;
-
-  const setInput = useCallback((key: string, input: SampleInput | undefined) => {
-    replaceInputs((before) => {
-      const { [key]: _, ...rest } = before;
-      return input === undefined ? rest : { ...rest, [key]: input };
-    });
-  }, []);
-
-  const setInputs = useCallback((given: SampleInputs) => {
-    replaceInputs((before) => ({ ...before, ...given }));
-  }, []);
+  const hasMadeUpValues = references.some(({ key }) => isMadeUp(key));
 
   const testWith = (compare: typeof compareReadings): TestResult | undefined => {
     if (!canTest) return undefined;
-    const sample = { values };
     const now = Date.now();
     const comparison = compare(template, sample, { now });
-    const found = {
-      ...comparison,
-      template,
-      references,
-      inputs,
-      sample,
-      now,
-      litBranch: branchSent(comparison),
-    };
+    const tested = { template, references, inputs, sample, hasMadeUpValues, now };
+    const found = { ...comparison, ...tested, litBranch: branchSent(comparison) };
     setResult(found);
     return found;
   };
 
+  const result = lastResult !== undefined && hasOneOf(template, lastResult.template) ? lastResult : undefined;
   const isStale = result !== undefined && (result.template !== template || result.inputs !== inputs);
   return {
+    ...entered,
     template,
     references,
-    inputs,
-    setInput,
-    setInputs,
-    fillSample: () => setInputs(fillSample(template, references)),
+    fillSample: () => setExample(fillSample(template, references)),
+    hasMadeUpValues,
     missingValues,
     hasConditions,
     canTest,
@@ -127,7 +116,15 @@ export function useTesterValues(
     result,
     isStale,
     litBranch: isStale ? undefined : result?.litBranch,
+    pastedPeople,
+    setPastedPeople,
   };
+}
+
+/** Whether a template still has a branch of an earlier one. */
+function hasOneOf({ statements }: Template, earlier: Template): boolean {
+  const ids = new Set(earlier.statements.map(({ id }) => id));
+  return statements.some(({ id }) => ids.has(id));
 }
 
 /** What lights up is what Braze will send, whatever a person would expect. */

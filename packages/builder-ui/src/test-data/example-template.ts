@@ -77,3 +77,9 @@ export const exampleTemplate: Template = {
     abortReason: 'no matching branch',
   },
 };
+
+/** The last branch of it alone: people in Germany get a text, everybody else nothing. */
+export const oneBranchTemplate: Template = {
+  ...exampleTemplate,
+  statements: exampleTemplate.statements.slice(2),
+};

@@ -2,4 +2,4 @@
 export { fillSample } from '../sample/fill-sample.ts';
 export { withKnownLists, withKnownTypes } from '../sample/known-types.ts';
 export { isUnreadable, sampleValueOf, subscriptionStates } from '../sample/sample-input.ts';
-export type { SampleInput, SampleInputs } from '../sample/sample-input.ts';
+export type { SampleInput, SampleInputs, SampleType } from '../sample/sample-input.ts';

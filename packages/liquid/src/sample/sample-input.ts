@@ -1,17 +1,24 @@
 import type { SampleValue } from '../evaluator/sample.ts';
 import { listValues } from '../expression/literal.ts';
 import { EMAIL_SUBSCRIPTION } from '../model/default-attributes.ts';
-import type { AttributeReference } from '../translate/list-references.ts';
+import type { AttributeReference, InputKind } from '../translate/list-references.ts';
 
-/** What somebody entered for one attribute of an imaginary person. `undefined` for no input. */
-export type SampleInput = { kind: 'value'; text: string } | { kind: 'not-set' } | { kind: 'empty' };
+/** A type that a value can have, whatever type its attribute is declared with. */
+export type SampleType = Exclude<InputKind, 'email' | 'subscription-state'>;
+
+/**
+ * What somebody entered for one attribute of an imaginary person. `undefined` for no input. `as` is the type of a value
+ * that is not of the attribute's own type: real data has text in number attributes.
+ */
+export type SampleInput =
+  { kind: 'value'; text: string; as?: SampleType | undefined } | { kind: 'not-set' } | { kind: 'empty' };
 
 /** By the `key` of the reference. */
 export type SampleInputs = Readonly<Record<string, SampleInput>>;
 
 /**
- * The input as a value of the imaginary person; `undefined` while there is none, or none that fits the attribute's
- * type.
+ * The input as a value of the imaginary person; `undefined` while there is none. What cannot be read as the type that it
+ * is meant to be is a text: a person can have it, and the test is about them.
  */
 export function sampleValueOf(
   reference: AttributeReference,
@@ -20,12 +27,17 @@ export function sampleValueOf(
   if (input === undefined) return undefined;
   if (input.kind === 'not-set') return null;
   if (input.kind === 'empty') return '';
-  return typedValue(reference, input.text);
+  return input.text.trim() === '' ? undefined : (readAs(typeOf(reference, input), input.text) ?? input.text);
 }
 
-/** Whether something was typed that does not fit the attribute's type. */
+/** Whether something was typed that cannot be read as the type that it is meant to be: it is a text then. */
 export function isUnreadable(reference: AttributeReference, input: SampleInput | undefined): boolean {
-  return input?.kind === 'value' && input.text.trim() !== '' && sampleValueOf(reference, input) === undefined;
+  if (input?.kind !== 'value' || input.text.trim() === '') return false;
+  return readAs(typeOf(reference, input), input.text) === undefined;
+}
+
+function typeOf({ inputKind }: AttributeReference, { as }: { as?: SampleType | undefined }): InputKind {
+  return as ?? inputKind;
 }
 
 /** The states of a subscription that can be chosen; the global one also knows true and false. */
@@ -39,24 +51,27 @@ function isGlobal({ name }: AttributeReference): boolean {
   return name === EMAIL_SUBSCRIPTION || name === 'email_global';
 }
 
-function typedValue({ inputKind }: AttributeReference, text: string): SampleValue | undefined {
+function readAs(type: InputKind, text: string): SampleValue | undefined {
   const trimmed = text.trim();
-  if (trimmed === '') return undefined;
-  switch (inputKind) {
+  switch (type) {
     case 'text':
     case 'email':
       return text;
     case 'number':
       return numberValue(trimmed);
     case 'boolean':
-      return trimmed === 'true';
+      return truthValue(trimmed);
     case 'date':
       return momentValue(trimmed);
     case 'list':
       return listValues(text);
     case 'subscription-state':
-      return trimmed === 'true' || trimmed === 'false' ? trimmed === 'true' : text;
+      return truthValue(trimmed) ?? text;
   }
+}
+
+function truthValue(text: string): boolean | undefined {
+  return text === 'true' || text === 'false' ? text === 'true' : undefined;
 }
 
 /** `9.0` stays a float, as Braze would store and display it. */
@@ -66,9 +81,11 @@ function numberValue(text: string): SampleValue | undefined {
   return text.includes('.') && Number.isInteger(number) ? { $float: number.toFixed(1) } : number;
 }
 
-/** What date fields write: `2026-03-01` or `2026-03-01T09:30`, meant as UTC. */
+/** What date fields and exports write: `2026-03-01` or `2026-03-01T09:30`, meant as UTC, or with a zone. */
 function momentValue(text: string): SampleValue | undefined {
-  const iso = text.includes('T') ? `${text}Z` : `${text}T00:00Z`;
+  if (!/^\d{4,}-\d\d-\d\d(?:$|[T ])/u.test(text)) return undefined;
+  const hasZone = /(?:Z|[-+]\d\d:?\d\d)$/iu.test(text.slice(11));
+  const iso = text.length > 11 ? `${text.replace(' ', 'T')}${hasZone ? '' : 'Z'}` : `${text}T00:00Z`;
   const time = Date.parse(iso);
   return Number.isNaN(time) ? undefined : { $time: new Date(time).toISOString() };
 }

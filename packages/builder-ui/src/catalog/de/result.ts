@@ -1,5 +1,7 @@
 import { sentence } from '@sluice/liquid/messages';
 import type { Severity } from '@sluice/liquid/text';
+import type { ValueNote } from '../../condition-tester/inputs/value-types.ts';
+import type { OtherType } from '../../condition-tester/people/cell-input.ts';
 import type { NotSimulatedPart } from '../../condition-tester/result/not-simulated.ts';
 import type { Messages } from '../default-messages.ts';
 import { formatNumber, plural } from '../../messages/plural.ts';
@@ -32,6 +34,34 @@ function whatBrazeKnows({ kind, name, text }: NotSimulatedPart): string | undefi
     case 'work':
       return undefined;
   }
+}
+
+const typeNames: Readonly<Record<OtherType['expected'], string>> = {
+  text: 'Text',
+  number: 'eine Zahl',
+  boolean: 'wahr oder falsch',
+  date: 'ein Datum',
+  list: 'eine Liste',
+  email: 'eine E-Mail-Adresse',
+  'subscription-state': 'ein Status',
+};
+
+function valueNote(note: ValueNote): string {
+  switch (note.kind) {
+    case 'is-text':
+      return note.expected === 'number'
+        ? `„${note.text}“ wird als Text getestet. Eine Zahl sieht aus wie 1000 oder 9.5.`
+        : `„${note.text}“ wird als Text getestet. Erwartet: ${typeNames[note.expected]}.`;
+    case 'other-type':
+      return `Anders als für dieses Attribut vorgesehen. Getestet: ${typeNames[note.type]}. Vorgesehen: ${typeNames[note.expected]}.`;
+    case 'unknown-type':
+      return 'Wird als Text getestet, denn der Typ dieses Attributs ist unbekannt.';
+  }
+}
+
+function otherType({ column, type, expected, people, row, value }: OtherType): string {
+  const who = people === 1 ? '' : `${number(people)} Personen, zum Beispiel `;
+  return `${column}: ${who}Zeile ${number(row)} mit „${value}“. Getestet: ${typeNames[type]}. Vorgesehen: ${typeNames[expected]}.`;
 }
 
 /** What is said about the text and about the people who get it. */
@@ -115,13 +145,30 @@ export const deResult: Pick<Messages, 'conditionTester' | 'findings' | 'syntaxPr
     inText: 'im Nachrichtentext',
     kindOf: (name) => `Art des Wertes für ${name}`,
     kindValue: 'Ein Wert',
+    valueOfType: {
+      text: 'Ein Text',
+      number: 'Eine Zahl',
+      boolean: 'Wahr oder falsch',
+      date: 'Ein Datum',
+      list: 'Eine Liste',
+      email: 'Eine E-Mail-Adresse',
+      'subscription-state': 'Ein Status',
+    },
+    otherText: 'Anderer Text …',
     kindNotSet: 'Nicht gesetzt',
     kindEmpty: 'Leerer Text',
     valueHint: 'Wert',
     listHint: 'Werte, durch Kommas getrennt',
     choose: 'Wählen',
-    unreadableNumber: 'Geben Sie eine Zahl ein, etwa 50 oder 9.5.',
-    unreadable: 'Dieser Wert passt nicht zum Typ des Attributs.',
+    unknownType: 'Typ unbekannt',
+    valueNote,
+    testAs: { number: 'Als Zahl testen', boolean: 'Als wahr oder falsch testen' },
+    examplePeople: 'Beispiele',
+    tryExample: 'Probieren',
+    exampleGets: (branch) => `Bekommt ${branch}`,
+    exampleWithoutValues: 'Keine Werte',
+    madeUp: 'Beispielwerte: erfunden, nicht von einer echten Person.',
+    madeUpBadge: 'Beispielwerte',
     nothingToTest: 'Keine vollständige Bedingung zum Testen',
     nothingToTestHelp: 'Ergänzen Sie zuerst Art, Name, Vergleich und Wert einer Bedingung.',
     matched: 'Bedingung trifft zu:',
@@ -130,11 +177,16 @@ export const deResult: Pick<Messages, 'conditionTester' | 'findings' | 'syntaxPr
     aborts: (reason) => `Nachricht abbrechen: ${reason}`,
     fallsBack: (text) => `Ersatztext: ${text}`,
     stops: 'Braze hält hier mit einem Fehler an',
+    nearMiss: (branch, name, what) => `${branch}: ${name} ${what}.`,
+    engineSays: (error) => `Fehlermeldung von Braze: ${error}`,
     refused: 'Braze würde diese Nachricht ablehnen',
     whatPersonSees: 'Was die Person sieht',
     seesNothing: 'Nichts: Die Nachricht wird nicht gesendet.',
     seesEmpty: 'Hier erscheint nichts.',
-    seesError: 'Eine fehlerhafte Nachricht oder gar keine.',
+    seesError: 'Die Fehlermeldung von Braze anstelle des Textes.',
+    errorInPlaceOfText: 'Braze setzt seine Fehlermeldung an die Stelle des Textes.',
+    messageFrame: 'Die Nachricht',
+    frameHasNoNetwork: 'Links, Skripte und Bilder aus dem Internet sind hier abgeschaltet.',
     simulatedInPart: 'Nur ein Teil dieser Nachricht lässt sich simulieren.',
     onlyBraze,
     liquidAsWritten: 'Liquid im Text wird gezeigt, wie es geschrieben ist.',
@@ -176,8 +228,8 @@ export const deResult: Pick<Messages, 'conditionTester' | 'findings' | 'syntaxPr
           return `Zeile ${number(problem.row)} ist kein Objekt mit Attributen. Diese Person wurde ausgelassen.`;
         case 'cells':
           return `Zeile ${number(problem.row)} hat ${count(problem.found, '# Zelle', '# Zellen')} statt ${number(problem.expected)}. Diese Person wurde ausgelassen.`;
-        case 'value':
-          return `Zeile ${number(problem.row)}: „${problem.value}“ ist kein gültiger Wert für ${problem.column}. Diese Person wurde ausgelassen.`;
+        case 'other-type':
+          return otherType(problem);
         case 'missing-column':
           return `Keine Spalte für ${problem.column}: Das gilt als „Nicht gesetzt“.`;
         case 'unknown-column':

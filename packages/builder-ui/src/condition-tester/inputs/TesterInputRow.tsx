@@ -1,31 +1,40 @@
 import type { AttributeReference } from '@sluice/liquid';
 import { referenceLabel } from '@sluice/liquid/messages';
-import { isUnreadable } from '@sluice/liquid/sample';
 import type { SampleInput } from '@sluice/liquid/sample';
 import { memo, useId } from 'react';
 import type { ReactNode } from 'react';
 import { useAttributeWords } from '../../attribute-combobox/useAttributeWords.ts';
-import * as S from '../ConditionTester.styles.ts';
-import { InputControl } from './InputControl.tsx';
+import { useSettled } from '../../hooks/useSettled.ts';
 import { useConditionTesterMessages } from '../useConditionTesterMessages.ts';
+import { InputControl } from './InputControl.tsx';
+import * as S from './Inputs.styles.ts';
+import { ValueNoteLine } from './ValueNoteLine.tsx';
+import { hasUnknownType, noteOn } from './value-types.ts';
 
 interface TesterInputRowProps {
   reference: AttributeReference;
   input: SampleInput | undefined;
+  /** Whether the last test was made with this value. */
+  isTested: boolean;
   onChange: (key: string, input: SampleInput | undefined) => void;
 }
 
+/** Somebody who types "-5" is not told that "-" is no number. In milliseconds. */
+const TYPING_PAUSE = 600;
+
 /** One attribute with the value this person has. */
 export const TesterInputRow = memo(function TesterInputRow(props: TesterInputRowProps): ReactNode {
-  const { reference, input, onChange } = props;
+  const { reference, input, isTested, onChange } = props;
   const messages = useConditionTesterMessages();
   const words = useAttributeWords();
-  const reasonId = useId();
+  const noteId = useId();
   const label = referenceLabel(reference);
-  const unreadable = isUnreadable(reference, input);
+  const isSettled = useSettled(input, TYPING_PAUSE) === input;
+  const note = isSettled || isTested ? noteOn(reference, input) : undefined;
   const about = [
     words.attributeTypes[reference.attributeType].toLowerCase(),
     reference.dataType && words.dataTypes[reference.dataType],
+    hasUnknownType(reference) && reference.attributeType === 'custom_attribute' && messages.unknownType,
     reference.inText && reference.conditionIds.length === 0 && messages.inText,
   ];
   return (
@@ -37,13 +46,15 @@ export const TesterInputRow = memo(function TesterInputRow(props: TesterInputRow
       <InputControl
         reference={reference}
         input={input}
-        describedBy={unreadable ? reasonId : undefined}
+        describedBy={note === undefined ? undefined : noteId}
         onChange={(next) => onChange(reference.key, next)}
       />
-      {unreadable && (
-        <S.InputReason id={reasonId}>
-          {reference.inputKind === 'number' ? messages.unreadableNumber : messages.unreadable}
-        </S.InputReason>
+      {note !== undefined && (
+        <ValueNoteLine
+          id={noteId}
+          note={note}
+          onType={(type) => onChange(reference.key, input?.kind === 'value' ? { ...input, as: type } : input)}
+        />
       )}
     </S.InputRow>
   );

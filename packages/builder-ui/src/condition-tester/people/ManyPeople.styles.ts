@@ -1,10 +1,20 @@
 import { styled } from 'styled-components';
-import { focusRing, ownElement } from '../../theme/mixins.ts';
+import { focusRing, ownElement, visuallyHidden } from '../../theme/mixins.ts';
 
 export const Root = styled.div`
-  display: grid;
-  gap: var(--sluice-space-3);
   min-inline-size: 0;
+  container: many-people / inline-size;
+  font: 400 var(--sluice-size-control) / 1.5 var(--sluice-font-ui);
+`;
+
+export const Columns = styled.div`
+  display: grid;
+  gap: var(--sluice-space-4) var(--sluice-space-5);
+  align-items: start;
+
+  @container many-people (inline-size >= 760px) {
+    grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
+  }
 `;
 
 export const Form = styled.form`
@@ -12,6 +22,7 @@ export const Form = styled.form`
   display: grid;
   gap: var(--sluice-space-2);
   justify-items: start;
+  min-inline-size: 0;
   margin: 0;
 
   & > :first-child {
@@ -19,10 +30,36 @@ export const Form = styled.form`
   }
 `;
 
+export const Help = styled.p`
+  ${ownElement}
+  margin: 0 0 var(--sluice-space-1);
+  color: var(--sluice-ink-2);
+  font-size: 12px;
+`;
+
+export const Results = styled.div`
+  display: grid;
+  gap: var(--sluice-space-3);
+  min-inline-size: 0;
+`;
+
 export const Total = styled.p`
   ${ownElement}
   margin: 0;
   font-weight: 600;
+`;
+
+export const Stale = styled.p`
+  ${ownElement}
+  display: flex;
+  gap: var(--sluice-space-2);
+  margin: 0;
+  color: var(--sluice-ink-2);
+
+  & > svg {
+    flex: none;
+    margin-block-start: 3px;
+  }
 `;
 
 /* The role survives `list-style: none`, which removes it in Safari. */
@@ -49,14 +86,54 @@ export const Shares = styled.ul.attrs({ role: 'list' })`
   list-style: none;
 `;
 
-/** Wide tables scroll by themselves, so that the keyboard has to reach them. */
+/** A wide table scrolls to the side by itself, so that the keyboard has to reach it. The sheet scrolls the rest. */
 export const Scroller = styled.div.attrs({ role: 'group' })`
-  max-block-size: 420px;
-  overflow: auto;
+  overflow-x: auto;
   border: 1px solid var(--sluice-line);
   border-radius: var(--sluice-radius-s);
 
   &:focus-visible {
     ${focusRing}
+  }
+
+  /* A result of before is quiet, and still easy to read. */
+  &[data-stale] td {
+    color: var(--sluice-ink-2);
+  }
+
+  /* Each person a small card: who, what they get, and below it what they see. */
+  @container many-people (inline-size < 520px) {
+    & thead {
+      ${visuallyHidden}
+    }
+
+    & tbody,
+    & table {
+      display: block;
+    }
+
+    & tr {
+      display: grid;
+      grid-template-columns: minmax(0, 1fr) auto;
+      gap: var(--sluice-space-1) var(--sluice-space-3);
+      align-items: center;
+      padding: var(--sluice-space-3);
+      border-block-end: 1px solid var(--sluice-line);
+    }
+
+    & tr:last-child {
+      border-block-end: 0;
+    }
+
+    & td {
+      min-inline-size: 0;
+      padding: 0;
+      border: 0;
+      overflow-wrap: anywhere;
+    }
+
+    & td:last-child {
+      grid-column: 1 / -1;
+    }
   }
 `;

@@ -16,7 +16,8 @@ import {
   TableRow,
 } from '../../controls/table/Table.tsx';
 import { resultTone } from '../result/result-texts.ts';
-import { seenMessage, useRendered } from '../result/SeenMessage.tsx';
+import { seenMessage } from '../result/SeenMessage.tsx';
+import { useRendered } from '../result/useRendered.ts';
 import { SimulatedInPart } from '../result/SimulatedInPart.tsx';
 import { useConditionTesterMessages } from '../useConditionTesterMessages.ts';
 import { useReadingWords } from '../result/useReadingWords.ts';
@@ -26,6 +27,8 @@ import type { PersonOutcome } from './run-people.ts';
 
 interface OutcomeTableProps {
   outcomes: readonly PersonOutcome[];
+  /** They are those of an earlier template. */
+  isStale: boolean;
   onOpen: (person: PastedPerson) => void;
 }
 
@@ -33,9 +36,8 @@ const PAGE_SIZE = 50;
 const MAX_LETTERS = 160;
 
 /** Everybody with the branch they get and what is sent, and how many get each branch. */
-export function OutcomeTable({ outcomes, onOpen }: OutcomeTableProps): ReactNode {
+export function OutcomeTable({ outcomes, isStale, onOpen }: OutcomeTableProps): ReactNode {
   const messages = useConditionTesterMessages();
-  const words = useReadingWords();
   const outcomeName = useOutcomeName();
   const [page, setPage] = useState(1);
   const pages = Math.ceil(outcomes.length / PAGE_SIZE);
@@ -54,8 +56,7 @@ export function OutcomeTable({ outcomes, onOpen }: OutcomeTableProps): ReactNode
           </li>
         ))}
       </S.Shares>
-      {/* Long tables scroll, so that the keyboard has to reach them. */}
-      <S.Scroller tabIndex={0} aria-label={messages.outcomes}>
+      <S.Scroller tabIndex={0} aria-label={messages.outcomes} data-stale={isStale || undefined}>
         <Table aria-label={messages.outcomes}>
           <TableHead>
             <TableHeadRow>
@@ -65,25 +66,9 @@ export function OutcomeTable({ outcomes, onOpen }: OutcomeTableProps): ReactNode
             </TableHeadRow>
           </TableHead>
           <TableBody>
-            {outcomes.slice((current - 1) * PAGE_SIZE, current * PAGE_SIZE).map((outcome) => {
-              const { person, provider, difference } = outcome;
-              const tone = resultTone(outcome);
-              return (
-                <TableRow key={person.row}>
-                  <TableCell>
-                    <Button variant="link" onPress={() => onOpen(person)}>
-                      {person.name ?? messages.rowNumber(person.row)}
-                    </Button>
-                  </TableCell>
-                  <TableCell>
-                    <Badge tone={badgeTones[tone]} title={difference && words.whyDifferent(difference.why)}>
-                      {outcomeName(provider)}
-                    </Badge>
-                  </TableCell>
-                  <SeenCell outcome={outcome} />
-                </TableRow>
-              );
-            })}
+            {outcomes.slice((current - 1) * PAGE_SIZE, current * PAGE_SIZE).map((outcome) => (
+              <OutcomeRow key={outcome.person.row} outcome={outcome} isStale={isStale} onOpen={onOpen} />
+            ))}
           </TableBody>
         </Table>
       </S.Scroller>
@@ -91,6 +76,35 @@ export function OutcomeTable({ outcomes, onOpen }: OutcomeTableProps): ReactNode
         <Pagination aria-label={messages.outcomes} page={current} pageCount={pages} onPageChange={setPage} />
       )}
     </>
+  );
+}
+
+interface OutcomeRowProps extends Pick<OutcomeTableProps, 'isStale' | 'onOpen'> {
+  outcome: PersonOutcome;
+}
+
+function OutcomeRow({ outcome, isStale, onOpen }: OutcomeRowProps): ReactNode {
+  const messages = useConditionTesterMessages();
+  const words = useReadingWords();
+  const outcomeName = useOutcomeName();
+  const { person, provider, difference } = outcome;
+  return (
+    <TableRow>
+      <TableCell>
+        <Button variant="link" onPress={() => onOpen(person)}>
+          {person.name ?? messages.rowNumber(person.row)}
+        </Button>
+      </TableCell>
+      <TableCell>
+        <Badge
+          tone={isStale ? 'neutral' : badgeTones[resultTone(outcome)]}
+          title={difference && words.whyDifferent(difference.why)}
+        >
+          {outcomeName(provider)}
+        </Badge>
+      </TableCell>
+      <SeenCell outcome={outcome} />
+    </TableRow>
   );
 }
 

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { ownElement } from '../../theme/mixins.ts';
+import { controlHeight, focusRing, ownElement, stateTransition } from '../../theme/mixins.ts';
 
 export const Bar = styled.div`
   display: flex;
@@ -15,6 +15,49 @@ export const Choice = styled.div`
   gap: var(--sluice-space-1);
   align-items: center;
   min-inline-size: 0;
+`;
+
+export const Examples = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--sluice-space-2);
+  align-items: center;
+  color: var(--sluice-ink-2);
+  font-size: 12px;
+`;
+
+/** Smaller than a button, because there are several, and as tall under a finger. */
+export const Example = styled.button`
+  ${ownElement}
+  ${controlHeight}
+  margin: 0;
+  padding: 0 var(--sluice-space-3);
+  border: 1px solid var(--sluice-line-strong);
+  border-radius: 99px;
+  background: var(--sluice-surface-0);
+  color: var(--sluice-ink-1);
+  font: 600 12px/1.4 var(--sluice-font-ui);
+  cursor: pointer;
+  ${stateTransition('background-color', 'border-color')}
+
+  @media (pointer: fine) {
+    min-block-size: 28px;
+  }
+
+  &:hover {
+    border-color: var(--sluice-brand);
+    background: var(--sluice-brand-soft);
+    color: var(--sluice-brand-ink);
+  }
+
+  &:focus-visible {
+    ${focusRing}
+  }
+`;
+
+export const More = styled.div`
+  padding: var(--sluice-space-2) var(--sluice-space-2);
+  border-block-start: 1px solid var(--sluice-line);
 `;
 
 /** Its words end where the fields below end. */

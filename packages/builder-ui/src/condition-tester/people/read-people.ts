@@ -1,18 +1,19 @@
 import type { AttributeReference } from '@sluice/liquid';
 import { referenceLabel } from '@sluice/liquid/messages';
-import { isUnreadable } from '@sluice/liquid/sample';
-import type { SampleInput, SampleInputs } from '@sluice/liquid/sample';
+import type { SampleInputs } from '@sluice/liquid/sample';
 import type { ParseResult } from 'papaparse';
+import { createTypeCounts, inputOfCell, textOfCell } from './cell-input.ts';
+import type { OtherType } from './cell-input.ts';
 
 /** One row of pasted data. */
 export interface PastedPerson {
-  /** Counted from 1, without the heads of the columns. */
+  /** As in a spreadsheet and beside the text: the line of a CSV text on which it begins; of JSON, the place in the list. */
   row: number;
   name: string | undefined;
   inputs: SampleInputs;
 }
 
-/** Why a row, a column or the whole text cannot be used. */
+/** Why a row, a column or the whole text cannot be used, or is used otherwise than one might think. */
 export type PeopleProblem =
   | { kind: 'not-json'; detail: string }
   | { kind: 'no-people' }
@@ -20,7 +21,7 @@ export type PeopleProblem =
   | { kind: 'too-many'; limit: number }
   | { kind: 'not-a-person'; row: number }
   | { kind: 'cells'; row: number; expected: number; found: number }
-  | { kind: 'value'; row: number; column: string; value: string }
+  | OtherType
   | { kind: 'missing-column'; column: string }
   | { kind: 'unknown-column'; column: string };
 
@@ -35,15 +36,16 @@ export const MAX_PEOPLE = 5000;
 /**
  * Reads pasted CSV (comma, semicolon or tab, with a line of column names) or JSON (a list of objects). A column is an
  * attribute by its name, with or without `custom_attribute.`; a column `name` that no condition asks for names the
- * person. An empty cell, `null` or a missing column is "Not set". Rows that cannot be used are reported, the others are read.
+ * person. An empty cell, `null` or a missing column is "Not set". Rows that cannot be used are reported, the others are read,
+ * also with values that are not of their attribute's type: those are reported and tested.
  */
 export async function readPeople(
   text: string,
   references: readonly AttributeReference[],
 ): Promise<ReadPeople> {
-  const trimmed = text.trim();
-  if (trimmed === '') return { people: [], problems: [{ kind: 'no-people' }] };
-  const table = /^[[{]/u.test(trimmed) ? readJson(trimmed) : await readCsv(trimmed);
+  const trimmed = text.trimEnd();
+  if (trimmed.trim() === '') return { people: [], problems: [{ kind: 'no-people' }] };
+  const table = /^\s*[[{]/u.test(trimmed) ? readJson(trimmed) : await readCsv(trimmed);
   // Without a row, problems with columns would only hide the reason.
   if (table.rows.length === 0) {
     return { people: [], problems: table.problems.length > 0 ? table.problems : [{ kind: 'no-people' }] };
@@ -57,23 +59,36 @@ interface PeopleTable {
   columns: readonly string[];
   rows: readonly { row: number; cells: Cells }[];
   problems: readonly PeopleProblem[];
+  /** Whether the cells have types of their own: in CSV everything is text. */
+  isTyped: boolean;
 }
 
 async function readCsv(text: string): Promise<PeopleTable> {
   const { default: Papa } = await import('papaparse');
-  const parsed: ParseResult<string[]> = Papa.parse<string[]>(text, { skipEmptyLines: 'greedy' });
-  const [heads = [], ...lines] = parsed.data;
-  const columns = heads.map((head) => head.trim());
+  const parsed: ParseResult<string[]> = Papa.parse<string[]>(text);
+  const [head, ...lines] = numbered(parsed.data).filter(({ line }) =>
+    line.some((cell) => cell.trim() !== ''),
+  );
+  const columns = (head?.line ?? []).map((cell) => cell.trim());
   const problems: PeopleProblem[] = [];
-  const rows = lines.flatMap((line, index) => {
-    const row = index + 1;
+  const rows = lines.flatMap(({ row, line }) => {
     if (line.length !== columns.length) {
       problems.push({ kind: 'cells', row, expected: columns.length, found: line.length });
       return [];
     }
     return [{ row, cells: Object.fromEntries(columns.map((column, place) => [column, line[place]])) }];
   });
-  return { columns, rows, problems };
+  return { columns, rows, problems, isTyped: false };
+}
+
+/** The lines of a table with the number of the text line on which each begins: a quoted cell can have several. */
+function numbered(lines: readonly string[][]): readonly { row: number; line: string[] }[] {
+  let next = 1;
+  return lines.map((line) => {
+    const row = next;
+    next += line.join('').split('\n').length;
+    return { row, line };
+  });
 }
 
 function readJson(text: string): PeopleTable {
@@ -82,7 +97,7 @@ function readJson(text: string): PeopleTable {
     data = JSON.parse(text);
   } catch (error) {
     const detail = error instanceof Error ? error.message : String(error);
-    return { columns: [], rows: [], problems: [{ kind: 'not-json', detail }] };
+    return { columns: [], rows: [], problems: [{ kind: 'not-json', detail }], isTyped: true };
   }
   const list: readonly unknown[] = Array.isArray(data) ? data : [data];
   const problems: PeopleProblem[] = [];
@@ -92,7 +107,7 @@ function readJson(text: string): PeopleTable {
     return [];
   });
   const columns = [...new Set(rows.flatMap(({ cells }) => Object.keys(cells)))];
-  return { columns, rows, problems };
+  return { columns, rows, problems, isTyped: true };
 }
 
 function isCells(entry: unknown): entry is Cells {
@@ -115,22 +130,19 @@ function toPeople(table: PeopleTable, references: readonly AttributeReference[])
     if (!used.has(column) && column !== nameColumn) problems.push({ kind: 'unknown-column', column });
 
   if (table.rows.length > MAX_PEOPLE) problems.push({ kind: 'too-many', limit: MAX_PEOPLE });
-  const people = table.rows.slice(0, MAX_PEOPLE).flatMap(({ row, cells }) => {
-    const inputs: Record<string, SampleInput> = {};
-    for (const reference of references) {
+  const otherTypes = createTypeCounts();
+  const people = table.rows.slice(0, MAX_PEOPLE).map(({ row, cells }) => {
+    const inputs = references.map((reference) => {
       const column = columnOf.get(reference.key);
-      const value = column === undefined ? undefined : cells[column];
-      const input = inputOf(value, reference);
-      if (column !== undefined && isUnreadable(reference, input)) {
-        problems.push({ kind: 'value', row, column, value: String(value) });
-        return [];
-      }
-      inputs[reference.key] = input;
-    }
-    const name = nameColumn === undefined ? undefined : textOf(cells[nameColumn]);
-    return [{ row, name: name === '' ? undefined : name, inputs }];
+      const cell = column === undefined ? undefined : cells[column];
+      const input = inputOfCell(cell, reference, table.isTyped);
+      if (column !== undefined) otherTypes.count(input, { row, column, expected: reference.inputKind });
+      return [reference.key, input] as const;
+    });
+    const name = nameColumn === undefined ? undefined : textOfCell(cells[nameColumn]);
+    return { row, name: name === '' ? undefined : name, inputs: Object.fromEntries(inputs) };
   });
-  return { people, problems };
+  return { people, problems: [...problems, ...otherTypes.found()] };
 }
 
 function namesOf(reference: AttributeReference): readonly string[] {
@@ -142,18 +154,4 @@ function namesOf(reference: AttributeReference): readonly string[] {
     `${attributeType}.${name}`,
     `${attributeType}.\${${name}}`,
   ].map((entry) => entry.toLowerCase());
-}
-
-/** JSON tells an empty text from no value; a CSV cell can't, and an empty one means no value. */
-function inputOf(value: unknown, { inputKind }: AttributeReference): SampleInput {
-  if (value === undefined || value === null) return { kind: 'not-set' };
-  const text = textOf(value);
-  if (text.trim() === '') return { kind: 'not-set' };
-  return { kind: 'value', text: inputKind === 'boolean' ? text.trim().toLowerCase() : text };
-}
-
-function textOf(value: unknown): string {
-  if (typeof value === 'string') return value;
-  if (Array.isArray(value)) return value.map(textOf).join(', ');
-  return value === undefined || value === null ? '' : JSON.stringify(value);
 }

@@ -1,7 +1,7 @@
 import { compareReadings } from '@sluice/liquid';
-import type { AttributeReference, ReadingComparison, Sample, SampleValue, Template } from '@sluice/liquid';
-import { sampleValueOf } from '@sluice/liquid/sample';
-import type { PastedPerson } from './read-people.ts';
+import type { AttributeReference, ReadingComparison, Sample, Template } from '@sluice/liquid';
+import type { PastedPerson, PeopleProblem } from './read-people.ts';
+import { sampleOf } from './sample-of.ts';
 
 /** What one of many people gets. */
 export interface PersonOutcome extends ReadingComparison {
@@ -12,6 +12,13 @@ export interface PersonOutcome extends ReadingComparison {
   now: number;
 }
 
+/** What a test of many people found. */
+export interface PeopleRun {
+  template: Template;
+  outcomes: readonly PersonOutcome[];
+  problems: readonly PeopleProblem[];
+}
+
 /** Tests everybody, at one moment. */
 export function runPeople(
   template: Template,
@@ -20,10 +27,7 @@ export function runPeople(
 ): readonly PersonOutcome[] {
   const now = Date.now();
   return people.map((person) => {
-    const values: Record<string, SampleValue> = {};
-    for (const reference of references)
-      values[reference.key] = sampleValueOf(reference, person.inputs[reference.key]) ?? null;
-    const sample = { values };
+    const sample = sampleOf(references, person.inputs);
     return { person, template, sample, now, ...compareReadings(template, sample, { now }) };
   });
 }

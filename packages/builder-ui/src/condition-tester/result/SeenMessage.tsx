@@ -1,41 +1,14 @@
-import { generateLiquid } from '@sluice/liquid';
-import type * as RenderEngine from '@sluice/liquid/render';
-import { useEffect, useMemo, useState } from 'react';
+import { Ban } from 'lucide-react';
 import type { ReactNode } from 'react';
-import * as S from '../ConditionTester.styles.ts';
+import * as S from './Result.styles.ts';
+import { MessageFrame } from './MessageFrame.tsx';
 import { SimulatedInPart } from './SimulatedInPart.tsx';
-import { notSimulatedParts } from './not-simulated.ts';
+import { isHtml } from './message-document.ts';
 import type { RenderedMessage } from './not-simulated.ts';
 import { hasLiquid, seenText } from './result-texts.ts';
 import type { SeenText } from './result-texts.ts';
+import type { Tested } from './useRendered.ts';
 import { useConditionTesterMessages } from '../useConditionTesterMessages.ts';
-import type { TestResult } from '../useTesterValues.ts';
-
-/**
- * What arrives at the person. The engine that fills in the values inside the text is loaded for the first test; until it
- * is there, and where a branch is incomplete, the text is shown as it is written.
- */
-export function SeenMessage({ result, rendered }: SeenMessageProps): ReactNode {
-  const messages = useConditionTesterMessages();
-  const seen = seenMessage(result, rendered, messages);
-  return (
-    <>
-      <S.Message data-nothing={seen.isDescription || undefined}>{seen.text}</S.Message>
-      {rendered === undefined && !seen.isDescription && hasLiquid(seen.text) && (
-        <S.Quiet>{messages.liquidAsWritten}</S.Quiet>
-      )}
-      {rendered?.outcome === 'aborted' && rendered.reason !== '' && (
-        <S.Quiet>{messages.abortedBecause(rendered.reason)}</S.Quiet>
-      )}
-      {rendered !== undefined && <SimulatedInPart parts={rendered.parts} />}
-    </>
-  );
-}
-
-type Engine = typeof RenderEngine;
-
-/** What was tested, with what came of it. */
-type Tested = Pick<TestResult, 'template' | 'sample' | 'now' | 'provider'>;
 
 interface SeenMessageProps {
   result: Tested;
@@ -44,32 +17,38 @@ interface SeenMessageProps {
 }
 
 /**
- * The message as the engine makes it; `undefined` until it is loaded, and while parts are missing. The engine is loaded
- * with the first result, or before when one is expected.
+ * What arrives at the person. The engine that fills in the values inside the text is loaded for the first test; until it
+ * is there, and where a branch is incomplete, the text is shown as it is written.
  */
-export function useRendered(result: Tested | undefined, isExpected = false): RenderedMessage | undefined {
-  const [engine, setEngine] = useState<Engine | undefined>(undefined);
-  const isNeeded = engine === undefined && (isExpected || result !== undefined);
-  useEffect(() => {
-    if (!isNeeded) return undefined;
-    let isWanted = true;
-    const load = async () => {
-      const loaded = await import('@sluice/liquid/render');
-      if (isWanted) setEngine(loaded);
-    };
-    void load();
-    return () => {
-      isWanted = false;
-    };
-  }, [isNeeded]);
-  return useMemo(() => {
-    if (engine === undefined || result === undefined) return undefined;
-    const { text, incomplete } = generateLiquid(result.template);
-    // Gaps are no Liquid: the text around them says more than what the engine makes of them.
-    if (incomplete.length > 0) return undefined;
-    const rendered = engine.renderLiquid(text, result.sample, { now: result.now });
-    return { ...rendered, parts: notSimulatedParts(rendered, text) };
-  }, [engine, result]);
+export function SeenMessage({ result, rendered }: SeenMessageProps): ReactNode {
+  const messages = useConditionTesterMessages();
+  const seen = seenMessage(result, rendered, messages);
+  const { notSent } = seen;
+  const isError = result.provider.outcome === 'error' && rendered !== undefined;
+  return (
+    <>
+      {seen.isDescription ? (
+        <S.NoMessage data-not-sent={notSent || undefined}>
+          {notSent === true && <Ban size={16} aria-hidden />}
+          {seen.text}
+        </S.NoMessage>
+      ) : isHtml(seen.text) ? (
+        <MessageFrame html={seen.text} />
+      ) : (
+        <S.Ground>
+          <S.Bubble dir="auto">{seen.text}</S.Bubble>
+        </S.Ground>
+      )}
+      {rendered === undefined && !seen.isDescription && hasLiquid(seen.text) && (
+        <S.Quiet>{messages.liquidAsWritten}</S.Quiet>
+      )}
+      {isError && !seen.isDescription && <S.Quiet>{messages.errorInPlaceOfText}</S.Quiet>}
+      {rendered?.outcome === 'aborted' && rendered.reason !== '' && (
+        <S.Quiet>{messages.abortedBecause(rendered.reason)}</S.Quiet>
+      )}
+      {rendered !== undefined && <SimulatedInPart parts={rendered.parts} />}
+    </>
+  );
 }
 
 /** The message as the engine makes it, or, until that is known, as it is written. */
@@ -88,7 +67,7 @@ function seenRendered(
   messages: { seesEmpty: string; seesNothing: string },
 ): SeenText | undefined {
   const outcome = message.outcome === 'not-simulated' ? message.otherwise : message.outcome;
-  if (outcome === 'aborted') return { text: messages.seesNothing, isDescription: true };
+  if (outcome === 'aborted') return { text: messages.seesNothing, isDescription: true, notSent: true };
   const text = message.text.trim();
   if (text === '' && outcome === 'error') return undefined;
   return text === '' ? { text: messages.seesEmpty, isDescription: true } : { text, isDescription: false };

@@ -57,7 +57,7 @@ it('the note is in German in a German tester', async () => {
 
 it('many people: the table marks whose message is simulated only in part', async () => {
   render(<ConditionTester template={footer} />);
-  await userEvent.click(screen.getByText('Test many people at once'));
+  await userEvent.click(screen.getByRole('button', { name: 'Test many people at once' }));
   await userEvent.click(await screen.findByRole('textbox', { name: 'People as CSV or JSON' }));
   await userEvent.paste('name,country\nNoor,DE\nJo,FR');
   await userEvent.click(screen.getByRole('button', { name: 'Test everybody' }));

@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import * as S from '../ConditionTester.styles.ts';
+import * as S from './Result.styles.ts';
 import type { NotSimulatedPart } from './not-simulated.ts';
 import { useConditionTesterMessages } from '../useConditionTesterMessages.ts';
 

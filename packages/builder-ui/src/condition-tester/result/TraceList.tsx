@@ -1,25 +1,44 @@
-import type { TraceEntry } from '@sluice/liquid';
+import type { NearMiss, TraceEntry } from '@sluice/liquid';
 import { Check, CircleAlert, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ConditionSentence } from '../../condition-builder/statement/ConditionSentence.tsx';
-import * as S from '../ConditionTester.styles.ts';
+import * as S from './Result.styles.ts';
 import { hadValues } from './had-values.ts';
 import { useConditionTesterMessages } from '../useConditionTesterMessages.ts';
 import type { TestResult } from '../useTesterValues.ts';
+import { useReadingWords } from './useReadingWords.ts';
+
+interface TraceListProps {
+  result: TestResult;
+  /** The conditions that the person has only just missed: they say why. */
+  misses: readonly NearMiss[];
+}
 
 /** Every condition Braze looks at for this person, in its order, with the answer. */
-export function TraceList({ result }: { result: TestResult }): ReactNode {
+export function TraceList({ result, misses }: TraceListProps): ReactNode {
   return (
     <S.Trace>
       {result.provider.trace.map((entry) => (
-        <TraceLine key={`${entry.statementId}:${entry.conditionId}`} entry={entry} result={result} />
+        <TraceLine
+          key={`${entry.statementId}:${entry.conditionId}`}
+          entry={entry}
+          result={result}
+          miss={misses.find(({ conditionId }) => conditionId === entry.conditionId)}
+        />
       ))}
     </S.Trace>
   );
 }
 
-function TraceLine({ entry, result }: { entry: TraceEntry; result: TestResult }): ReactNode {
+interface TraceLineProps {
+  entry: TraceEntry;
+  result: TestResult;
+  miss: NearMiss | undefined;
+}
+
+function TraceLine({ entry, result, miss }: TraceLineProps): ReactNode {
   const messages = useConditionTesterMessages();
+  const words = useReadingWords();
   const condition = result.template.statements
     .find(({ id }) => id === entry.statementId)
     ?.conditions.find(({ id }) => id === entry.conditionId);
@@ -29,7 +48,7 @@ function TraceLine({ entry, result }: { entry: TraceEntry; result: TestResult })
       <TraceAnswer answer={entry.result} />
       <span>
         <ConditionSentence condition={condition} />{' '}
-        <S.Has>({hadValues(condition, entry, result, messages)})</S.Has>
+        <S.Has>({hadValues(condition, entry, result, messages, miss && words.nearMiss(miss.why))})</S.Has>
       </span>
     </S.TraceStep>
   );

@@ -16,12 +16,16 @@ interface Words {
   emptyText: string;
 }
 
-/** What the person has of what a condition asks about, and of what it compares with, in the words it was given in. */
+/**
+ * What the person has of what a condition asks about, and of what it compares with, in the words it was given in.
+ * `ownInWords` says the first better.
+ */
 export function hadValues(
   condition: Condition,
   { left, right }: Pick<TraceEntry, 'left' | 'right'>,
   { references, inputs }: Tested,
   words: Words,
+  ownInWords?: string,
 ): string {
   const asked = references.filter(({ conditionIds }) => conditionIds.includes(condition.id));
   const compared = valueKind(condition) === 'reference' ? keyOf(condition.value) : undefined;
@@ -33,7 +37,7 @@ export function hadValues(
     const given = reference ?? asked.find((entry) => entry.key !== compared);
     return words.has(inWords(given && inputs[given.key], words));
   };
-  const own = has(ownKey, left);
+  const own = ownInWords ?? has(ownKey, left);
   if (compared === undefined || compared === ownKey) return own;
   return `${own}, ${referenceNamed(condition.value).name} ${has(compared, right)}`;
 }

@@ -1,5 +1,6 @@
 import type { Evaluation, ReadingComparison, Template } from '@sluice/liquid';
 import type { conditionTesterMessages } from '../messages.ts';
+import type { RenderedMessage } from './not-simulated.ts';
 
 type TesterMessages = typeof conditionTesterMessages;
 
@@ -8,21 +9,37 @@ export type ResultTone = 'ok' | 'neutral' | 'warn' | 'danger';
 
 /**
  * Amber when Braze sends something else than a person expects, or where only a part of the message could be made; red when
- * it stops.
+ * it stops or refuses.
  */
-export function resultTone({ provider, forgiving }: ReadingComparison, isInPart = false): ResultTone {
-  if (provider.outcome === 'error') return 'danger';
+export function resultTone(comparison: ReadingComparison, rendered?: RenderedMessage): ResultTone {
+  const { provider, forgiving } = comparison;
+  if (provider.outcome === 'error' || refusalOf(comparison, rendered) !== undefined) return 'danger';
   const isSame = provider.outcome === forgiving.outcome && provider.branch?.index === forgiving.branch?.index;
-  if (!isSame || isInPart) return 'warn';
+  if (!isSame || rendered?.outcome === 'not-simulated') return 'warn';
   return forgiving.outcome === 'matched' ? 'ok' : 'neutral';
 }
 
-/** The first line of a result: what a reader of the conditions expects. */
+/** Why the message fails although its conditions are fine: the text has an error of its own. */
+export function refusalOf(
+  { provider }: ReadingComparison,
+  rendered: RenderedMessage | undefined,
+): string | undefined {
+  return rendered?.outcome === 'error' && provider.outcome !== 'error' ? rendered.error : undefined;
+}
+
+/**
+ * The first line of a result: what a reader of the conditions expects, unless an error is sent. An error is an outcome of
+ * its own, beside which no condition has matched.
+ */
 export function headline(
-  { forgiving }: ReadingComparison,
+  comparison: ReadingComparison,
+  rendered: RenderedMessage | undefined,
   messages: TesterMessages,
   branchName: (index: number) => string,
 ): string {
+  const { provider, forgiving } = comparison;
+  if (provider.outcome === 'error') return messages.stops;
+  if (refusalOf(comparison, rendered) !== undefined) return messages.refused;
   if (forgiving.outcome === 'nothing-to-test') return messages.nothingToTest;
   if (forgiving.outcome !== 'matched') return messages.notMatched;
   return `${messages.matched} ${branchName(forgiving.branch?.index ?? 0)}`;
@@ -46,6 +63,8 @@ export interface SeenText {
   text: string;
   /** The text describes; it is not the message. */
   isDescription: boolean;
+  /** The whole message is held back. */
+  notSent?: boolean | undefined;
 }
 
 /** By the exact reading: this is what is really sent. */
@@ -61,7 +80,7 @@ export function seenText(
       return written(statements.find(({ id }) => id === sent.branch?.statementId)?.customText ?? '');
     case 'fallback':
       return settings.fallbackType === 'abort'
-        ? described(messages.seesNothing)
+        ? { ...described(messages.seesNothing), notSent: true }
         : written(settings.customFallback);
     case 'nothing-sent':
       return described(messages.seesEmpty);

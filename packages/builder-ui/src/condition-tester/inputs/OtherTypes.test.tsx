@@ -1,0 +1,99 @@
+import '@testing-library/jest-dom/vitest';
+import type { Template } from '@sluice/liquid';
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { exampleTemplate } from '../../test-data/example-template.ts';
+import { ConditionTester } from '../ConditionTester.tsx';
+
+describe('values that are not of the type of their attribute', () => {
+  const spenders: Template = {
+    ...exampleTemplate,
+    statements: exampleTemplate.statements.slice(0, 1).map((statement) => ({
+      ...statement,
+      customText: 'Thanks!',
+      conditions: statement.conditions
+        .slice(1)
+        .map((condition) => ({ ...condition, logicalOperator: undefined })),
+    })),
+  };
+
+  it('text in a number field is tested, and the error is an outcome of its own', async () => {
+    render(<ConditionTester template={spenders} />);
+    await userEvent.type(screen.getByRole('textbox', { name: 'total_spend' }), '1,000');
+    expect(
+      await screen.findByText('“1,000” is tested as text. A number looks like 1000 or 9.5.'),
+    ).toBeVisible();
+    await userEvent.keyboard('{Enter}');
+    expect(screen.getByRole('status')).toHaveTextContent('Braze stops here with an error');
+    expect(screen.getByRole('status')).not.toHaveTextContent(/Condition matched|No conditions matched/);
+    expect(await screen.findByText(/Liquid error: comparison of String with 50 failed/)).toBeVisible();
+  });
+
+  it('one message says what is tested as text, and none that a value is missing', async () => {
+    render(<ConditionTester template={spenders} />);
+    await userEvent.type(screen.getByRole('textbox', { name: 'total_spend' }), '1,000');
+    expect(await screen.findAllByText(/1,000/)).toHaveLength(1);
+    expect(screen.queryByText(/needs a value/)).toBeNull();
+    expect(screen.getByRole('textbox', { name: 'total_spend' })).toHaveAccessibleDescription(
+      /tested as text/,
+    );
+  });
+
+  it('a person chooses that a number is stored as text', async () => {
+    render(<ConditionTester template={spenders} />);
+    const field = screen.getByRole('textbox', { name: 'total_spend' });
+    await userEvent.type(field, '80');
+    await userEvent.click(screen.getByRole('combobox', { name: /^Kind of value for total_spend/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'A text' }));
+    expect(field).toHaveFocus();
+    expect(field).toHaveValue('80');
+    await userEvent.keyboard('{Enter}');
+    expect(screen.getByRole('status')).toHaveTextContent('Braze stops here with an error');
+    expect(
+      await screen.findByText('Tested as text, although this attribute should be a number.'),
+    ).toBeVisible();
+  });
+
+  it('a person gives a boolean attribute any other text, by keyboard', async () => {
+    const template: Template = {
+      ...spenders,
+      statements: spenders.statements.map((statement) => ({
+        ...statement,
+        conditions: statement.conditions.map((condition) => ({
+          ...condition,
+          attributeName: 'is_vip',
+          dataType: 'boolean',
+          operator: '==',
+          value: 'true',
+        })),
+      })),
+    };
+    render(<ConditionTester template={template} />);
+    screen.getByRole('combobox', { name: /^is_vip/ }).focus();
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{Enter}');
+    expect(screen.getByRole('textbox', { name: 'is_vip' })).toHaveFocus();
+    await userEvent.keyboard('yes{Enter}');
+    expect(screen.getByRole('status')).toHaveTextContent('No conditions matched');
+    await userEvent.click(screen.getByRole('combobox', { name: /^Kind of value for is_vip/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'True or false' }));
+    expect(document.activeElement).not.toBe(document.body);
+  });
+
+  it('the type of an attribute is unknown: a number is tested as text until a person says otherwise', async () => {
+    const template: Template = {
+      ...spenders,
+      statements: spenders.statements.map((statement) => ({
+        ...statement,
+        conditions: statement.conditions.map((condition) => ({ ...condition, dataType: undefined })),
+      })),
+    };
+    render(<ConditionTester template={template} />);
+    expect(screen.getByText('custom attribute · type unknown')).toBeVisible();
+    await userEvent.type(screen.getByRole('textbox', { name: 'total_spend' }), '80{Enter}');
+    expect(screen.getByRole('status')).toHaveTextContent('Braze stops here with an error');
+    await userEvent.click(screen.getByRole('button', { name: 'Test as a number' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Test' }));
+    expect(screen.getByRole('status')).toHaveTextContent('Condition matched! If');
+  });
+});

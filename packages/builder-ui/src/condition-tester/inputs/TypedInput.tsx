@@ -1,0 +1,141 @@
+import type { InputKind } from '@sluice/liquid';
+import { referenceLabel } from '@sluice/liquid/messages';
+import type { SampleInput, SampleType } from '@sluice/liquid/sample';
+import { useMemo } from 'react';
+import type { HTMLInputTypeAttribute, ReactNode } from 'react';
+import { useConditionBuilderMessages } from '../../condition-builder/words/useConditionBuilderMessages.ts';
+import { TextInput } from '../../controls/field/TextInput.styles.ts';
+import { SelectBox } from '../../controls/select/SelectBox.tsx';
+import type { SelectOption } from '../../controls/select/select-option.ts';
+import { useConditionTesterMessages } from '../useConditionTesterMessages.ts';
+import * as S from './Inputs.styles.ts';
+import type { InputProps } from './input-props.ts';
+import { otherTypes, typeOfInput } from './value-types.ts';
+
+/** What can be chosen beside a field: a value of the attribute's own type, of another one, or none. */
+type Kind = SampleInput['kind'] | SampleType;
+
+/** A field, with the kind of its value beside it. */
+export function TypedInput({ reference, input, describedBy, onChange }: InputProps): ReactNode {
+  const messages = useConditionTesterMessages();
+  const kinds = useMemo(
+    (): SelectOption<Kind>[] => [
+      { value: 'value', label: messages.valueOfType[reference.inputKind] },
+      ...otherTypes(reference).map((type) => ({ value: type, label: messages.valueOfType[type] })),
+      { value: 'not-set', label: messages.kindNotSet },
+      { value: 'empty', label: messages.kindEmpty },
+    ],
+    [messages, reference],
+  );
+  const kind = kindOf(input);
+  const text = input?.kind === 'value' ? input.text : '';
+  const label = referenceLabel(reference);
+  const choose = (next: Kind) => {
+    if (next === 'not-set' || next === 'empty') onChange({ kind: next });
+    else if (next !== 'value') onChange({ kind: 'value', text, as: next });
+    else onChange(text === '' ? undefined : { kind: 'value', text });
+  };
+  return (
+    <>
+      <S.ControlMain>
+        {input?.kind === 'not-set' || input?.kind === 'empty' ? (
+          <TextInput
+            aria-label={label}
+            value={kinds.find(({ value }) => value === kind)?.label ?? ''}
+            readOnly
+          />
+        ) : (
+          <ValueField
+            label={label}
+            type={typeOfInput(reference, input)}
+            text={text}
+            describedBy={describedBy}
+            onType={(typed) => onChange(withText(input, typed))}
+          />
+        )}
+      </S.ControlMain>
+      <S.KindSelect>
+        <SelectBox
+          label={messages.kindOf(label)}
+          title={messages.kindOf(label)}
+          placeholder={messages.kindValue}
+          value={kind}
+          options={kinds}
+          onChange={choose}
+        >
+          {null}
+        </SelectBox>
+      </S.KindSelect>
+    </>
+  );
+}
+
+function kindOf(input: SampleInput | undefined): Kind {
+  if (input === undefined) return 'value';
+  return input.kind === 'value' ? (input.as ?? 'value') : input.kind;
+}
+
+/** An empty field has no value, but still the type that was chosen for it. */
+function withText(input: SampleInput | undefined, text: string): SampleInput | undefined {
+  const as = input?.kind === 'value' ? input.as : undefined;
+  if (as !== undefined) return { kind: 'value', text, as };
+  return text === '' ? undefined : { kind: 'value', text };
+}
+
+/** A date field shows nothing but a day: a date with a time, as tables of people have it, is shown as text. */
+function fieldType(type: InputKind, text: string): HTMLInputTypeAttribute {
+  if (type === 'date') return text === '' || /^\d{4,}-\d\d-\d\d$/u.test(text) ? 'date' : 'text';
+  return type === 'email' ? 'email' : 'text';
+}
+
+interface ValueFieldProps {
+  label: string;
+  type: InputKind;
+  text: string;
+  describedBy: string | undefined;
+  onType: (text: string) => void;
+}
+
+/** Takes anything that is typed, also into the field of a number: the note below says what it is. */
+function ValueField({ label, type, text, describedBy, onType }: ValueFieldProps): ReactNode {
+  const messages = useConditionTesterMessages();
+  if (type === 'boolean' && (text === '' || text === 'true' || text === 'false'))
+    return <TruthField label={label} text={text} describedBy={describedBy} onType={onType} />;
+  return (
+    <TextInput
+      type={fieldType(type, text)}
+      inputMode={type === 'number' ? 'decimal' : undefined}
+      aria-label={label}
+      aria-describedby={describedBy}
+      placeholder={type === 'list' ? messages.listHint : messages.valueHint}
+      value={text}
+      maxLength={10_000}
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      onChange={(event) => onType(event.target.value)}
+    />
+  );
+}
+
+function TruthField({ label, text, describedBy, onType }: Omit<ValueFieldProps, 'type'>): ReactNode {
+  const messages = useConditionTesterMessages();
+  const { true: yes, false: no } = useConditionBuilderMessages();
+  const options = useMemo(
+    () => [
+      { value: 'true', label: yes },
+      { value: 'false', label: no },
+    ],
+    [yes, no],
+  );
+  return (
+    <SelectBox
+      label={label}
+      placeholder={messages.choose}
+      value={text}
+      options={options}
+      describedBy={describedBy}
+      onChange={onType}
+    />
+  );
+}

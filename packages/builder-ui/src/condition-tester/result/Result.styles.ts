@@ -1,0 +1,225 @@
+import { styled } from 'styled-components';
+import { codeText, focusRing, ownElement } from '../../theme/mixins.ts';
+
+export const Details = styled.div`
+  display: grid;
+  gap: var(--sluice-space-4);
+  padding: var(--sluice-space-3) var(--sluice-space-4) var(--sluice-space-4);
+  /* The bar above sticks to the same edge. */
+  scroll-margin-block: 88px var(--sluice-space-2);
+
+  & > section {
+    min-inline-size: 0;
+  }
+
+  /* A result of before: its colors are gone, its text stays easy to read. */
+  &[data-stale] {
+    color: var(--sluice-ink-2);
+  }
+`;
+
+export const HeadingLine = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--sluice-space-2);
+  align-items: center;
+  justify-content: space-between;
+  margin-block-end: var(--sluice-space-2);
+
+  & > h3 {
+    margin: 0;
+  }
+`;
+
+export const Heading = styled.h3`
+  ${ownElement}
+  margin: 0 0 var(--sluice-space-2);
+  color: var(--sluice-ink-2);
+  font: 600 12px/1.5 var(--sluice-font-ui);
+`;
+
+export const Reason = styled.div`
+  display: flex;
+  gap: var(--sluice-space-2);
+  min-inline-size: 0;
+  overflow-wrap: anywhere;
+
+  & > svg {
+    flex: none;
+    margin-block-start: 2px;
+    color: var(--sluice-warn);
+  }
+
+  & p {
+    ${ownElement}
+    margin: 0;
+  }
+
+  [data-stale] > & > svg {
+    color: inherit;
+  }
+`;
+
+export const FixOffer = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--sluice-space-1) var(--sluice-space-3);
+  align-items: center;
+  margin-block-start: var(--sluice-space-2);
+
+  & > small {
+    ${ownElement}
+    flex: 1 1 180px;
+    color: var(--sluice-ink-2);
+    font-size: 12px;
+  }
+`;
+
+/** The wall that a bubble hangs on. */
+export const Ground = styled.div`
+  padding: var(--sluice-space-3);
+  border-radius: var(--sluice-radius-m);
+  background: var(--sluice-surface-1);
+`;
+
+/** A message as it arrives, with the corner that points at its sender. */
+export const Bubble = styled.div`
+  inline-size: fit-content;
+  min-inline-size: 0;
+  max-inline-size: min(100%, 44ch);
+  padding: var(--sluice-space-2) var(--sluice-space-3);
+  border: 1px solid var(--sluice-line);
+  border-radius: 14px;
+  border-end-start-radius: 4px;
+  background: var(--sluice-surface-0);
+  box-shadow: var(--sluice-shadow-1);
+  color: var(--sluice-ink-1);
+  font-size: 14px;
+  line-height: 1.55;
+  overflow-wrap: anywhere;
+  white-space: pre-wrap;
+
+  [data-stale] & {
+    border-style: dashed;
+    box-shadow: none;
+    color: var(--sluice-ink-2);
+  }
+`;
+
+/** Said in place of a message. */
+export const NoMessage = styled.div`
+  display: flex;
+  gap: var(--sluice-space-2);
+  padding: var(--sluice-space-3);
+  border: 1px dashed var(--sluice-line-strong);
+  border-radius: var(--sluice-radius-m);
+  color: var(--sluice-ink-2);
+
+  & > svg {
+    flex: none;
+    margin-block-start: 2px;
+  }
+
+  &[data-not-sent] > svg {
+    color: var(--sluice-abort);
+  }
+`;
+
+/** A page in the page: its own ground is white in every theme, as in a mail program. */
+export const Frame = styled.iframe`
+  ${ownElement}
+  display: block;
+  box-sizing: border-box;
+  inline-size: 100%;
+  block-size: 260px;
+  min-block-size: 120px;
+  resize: vertical;
+  border: 1px solid var(--sluice-line-strong);
+  border-radius: var(--sluice-radius-m);
+  background: #fff;
+  color-scheme: light;
+
+  &:focus-visible {
+    ${focusRing}
+  }
+`;
+
+export const Quiet = styled.p`
+  ${ownElement}
+  margin: var(--sluice-space-2) 0 0;
+  color: var(--sluice-ink-2);
+  font-size: 12px;
+`;
+
+/** A warning below a message, or in a cell beside others. */
+export const InPart = styled.p`
+  ${ownElement}
+  display: flex;
+  gap: var(--sluice-space-2);
+  margin: var(--sluice-space-2) 0 0;
+  color: var(--sluice-warn);
+  font-size: 12px;
+  overflow-wrap: anywhere;
+
+  & > svg {
+    flex: none;
+    margin-block-start: 2px;
+  }
+`;
+
+/* The role survives `list-style: none`, which removes it in Safari. The answers share one column. */
+export const Trace = styled.ol.attrs({ role: 'list' })`
+  ${ownElement}
+  display: grid;
+  grid-template-columns: max-content minmax(0, 1fr);
+  gap: var(--sluice-space-2) var(--sluice-space-3);
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+export const TraceStep = styled.li`
+  ${ownElement}
+  display: grid;
+  grid-column: 1 / -1;
+  grid-template-columns: subgrid;
+  align-items: start;
+  overflow-wrap: anywhere;
+
+  & code {
+    ${ownElement}
+    ${codeText}
+  }
+
+  & b {
+    ${ownElement}
+  }
+`;
+
+/** The icon is in the middle of the line, whose height is that of the sentence beside it. */
+export const Answer = styled.span`
+  display: inline-flex;
+  gap: var(--sluice-space-1);
+  align-items: center;
+  font-weight: 600;
+
+  &[data-answer='holds'] {
+    color: var(--sluice-ok);
+  }
+
+  &[data-answer='error'] {
+    color: var(--sluice-danger);
+  }
+
+  &[data-answer='fails'] {
+    color: var(--sluice-ink-2);
+  }
+
+  [data-stale] & {
+    color: var(--sluice-ink-2);
+  }
+`;
+
+export const Has = styled.span`
+  color: var(--sluice-ink-2);
+`;

@@ -1,0 +1,113 @@
+import '@testing-library/jest-dom/vitest';
+import { templateReducer } from '@sluice/liquid';
+import type { Template } from '@sluice/liquid';
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useReducer } from 'react';
+import { describe, expect, it } from 'vitest';
+import { exampleTemplate, oneBranchTemplate } from '../../test-data/example-template.ts';
+import { ConditionTester } from '../ConditionTester.tsx';
+import type { ResultFix } from './Reasons.tsx';
+
+describe('the fix of a result', () => {
+  function Fixable({ template, focusId }: { template: Template; focusId: string }) {
+    const [current, edit] = useReducer(
+      (before: Template, fix: ResultFix) => fix.actions.reduce(templateReducer, before),
+      template,
+    );
+    return (
+      <>
+        <button type="button" id={focusId}>
+          The row
+        </button>
+        <ConditionTester
+          template={current}
+          onFix={(fix) => {
+            edit(fix);
+            document.querySelector<HTMLElement>(`#${focusId}`)?.focus();
+          }}
+        />
+      </>
+    );
+  }
+  const germany = (value: string, operator: '==' | 'contains' = '=='): Template => ({
+    ...oneBranchTemplate,
+    statements: oneBranchTemplate.statements.map((statement) => ({
+      ...statement,
+      conditions: statement.conditions.map((condition) => ({ ...condition, value, operator })),
+    })),
+  });
+
+  it('a near miss is explained in the result and in its step, and its fix tests the person again', async () => {
+    render(<Fixable template={germany('de')} focusId="row" />);
+    await userEvent.type(screen.getByRole('textbox', { name: 'country' }), 'DE{Enter}');
+    expect(screen.getByRole('status')).toHaveTextContent('No conditions matched');
+    expect(screen.getByText('If: country has DE, differs in case.')).toBeVisible();
+    expect(screen.getByText('(has DE, differs in case)')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: /^Write 'DE'/ }));
+    expect(screen.getByRole('button', { name: 'The row' })).toHaveFocus();
+    expect(screen.getByRole('status')).toHaveTextContent('Condition matched! If');
+    expect(screen.queryByText(/differs in case/)).toBeNull();
+  });
+
+  it('space at the end of what the person has is made visible', async () => {
+    render(<Fixable template={germany('DE')} focusId="row" />);
+    await userEvent.type(screen.getByRole('textbox', { name: 'country' }), 'DE {Enter}');
+    expect(screen.getByText('(has DE␣, a space at the end)')).toBeVisible();
+  });
+
+  it('where Braze reads otherwise than people do, the result offers the fix', async () => {
+    render(<Fixable template={germany('germ', 'contains')} focusId="row" />);
+    await userEvent.type(screen.getByRole('textbox', { name: 'country' }), 'Germany{Enter}');
+    expect(screen.getByRole('status')).toHaveTextContent(/Condition matched! If.*Braze aborts the message/);
+    expect(screen.getAllByRole('button', { name: /^Write/ })).toHaveLength(1);
+    await userEvent.click(screen.getByRole('button', { name: /^Write 'Germ'/ }));
+    expect(screen.getByRole('status')).toHaveTextContent('Condition matched! If');
+    expect(screen.getByRole('status')).not.toHaveTextContent('aborts');
+  });
+
+  it('an old result offers none, and neither does a tester whose host takes none', async () => {
+    const { unmount } = render(<Fixable template={germany('de')} focusId="row" />);
+    await userEvent.type(screen.getByRole('textbox', { name: 'country' }), 'DE{Enter}X');
+    expect(screen.queryByRole('button', { name: /^Write/ })).toBeNull();
+    unmount();
+    render(<ConditionTester template={germany('de')} />);
+    await userEvent.type(screen.getByRole('textbox', { name: 'country' }), 'DE{Enter}');
+    expect(screen.getByText('If: country has DE, differs in case.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Write/ })).toBeNull();
+  });
+});
+
+it('no sentence about a result contains the name of a variable that the builder has made up', async () => {
+  const [statement] = exampleTemplate.statements;
+  const [condition] = statement?.conditions ?? [];
+  if (statement === undefined || condition === undefined) throw new Error('no condition');
+  const template: Template = {
+    ...exampleTemplate,
+    statements: [
+      {
+        ...statement,
+        conditions: [
+          { ...condition, id: 'a', operator: 'does-not-contain', value: 'Free' },
+          {
+            ...condition,
+            id: 'b',
+            attributeName: 'last_order_at',
+            dataType: 'time',
+            operator: '>',
+            value: '30 days ago',
+            logicalOperator: 'or',
+          },
+        ],
+      },
+    ],
+  };
+  const { container } = render(<ConditionTester template={template} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Fill a sample' }));
+  const status = screen.getByRole('textbox', { name: 'subscription_status' });
+  await userEvent.clear(status);
+  await userEvent.type(status, 'free{Enter}');
+  expect(await screen.findByText('What the person sees')).toBeVisible();
+  expect(container).toHaveTextContent(/has free/);
+  expect(container).not.toHaveTextContent(/sluice_|braze_/);
+});
