@@ -20,9 +20,9 @@ interface HiddenBranch {
 /** Where one right answer exists: a narrower branch goes before the wider one, and "both" was meant as "one of both". */
 export function hiddenBranchFix(hidden: HiddenBranch): TextFix | undefined {
   const { hiddenBy } = hidden;
-  const [wider, another] = hiddenBy;
+  const wider = hiddenBy.at(-1);
   if (wider === undefined) return asAlternatives(hidden);
-  return another === undefined && isNarrower(hidden, wider) ? movedUp(hidden, wider) : undefined;
+  return isNarrower(hidden, wider) ? movedUp(hidden, wider) : undefined;
 }
 
 /** `${country} == 'DE' and ${country} == 'AT'`: nobody has both. */
@@ -46,14 +46,19 @@ function asAlternatives({ block, source, index, asked }: HiddenBranch): TextFix 
   return textFix('use-or', {}, edits);
 }
 
-/** Whether somebody gets each of the two when the hidden one comes first. */
+/** Whether somebody gets each of the two when the hidden one comes right before the other. */
 function isNarrower({ asked, budget, index }: HiddenBranch, wider: number): boolean {
-  const [own, other] = [asked[index]?.chain, asked[wider]?.chain];
-  if (own === undefined || other === undefined) return false;
-  const people = imaginaryPeople([own, other], budget) ?? [];
+  const own = asked[index]?.chain;
+  const chains = asked.slice(0, wider + 1).flatMap(({ chain }) => chain ?? []);
+  if (own === undefined || chains.length <= wider) return false;
+  const people = imaginaryPeople([...chains, own], budget) ?? [];
+  const reached = people.filter((person) =>
+    chains.every((chain, position) => position === wider || answer(chain, person) === false),
+  );
+  const other = chains.at(-1) ?? own;
   return (
-    people.some((person) => answer(own, person) === true) &&
-    people.some((person) => answer(own, person) === false && answer(other, person) === true)
+    reached.some((person) => answer(own, person) === true) &&
+    reached.some((person) => answer(own, person) === false && answer(other, person) === true)
   );
 }
 

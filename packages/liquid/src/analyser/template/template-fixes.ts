@@ -60,7 +60,7 @@ function reachable(
   template: Template,
   statement: Statement,
 ): TemplateFix | undefined {
-  const [toIndex] = params.hiddenBy;
+  const toIndex = params.hiddenBy.at(-1);
   if (fix?.code === 'move-branch-up' && toIndex !== undefined)
     return templateFix(fix.code, {}, [{ type: 'statement-moved', statementId: statement.id, toIndex }]);
   const { conditions } = statement;
