@@ -5,10 +5,13 @@ import { build } from 'esbuild';
 /** The largest size of one entry that an application imports as a whole: minified and compressed, in bytes. */
 export const entryBudgets = {
   // Conditions on variables are answered by running the text before them: tags, filters and all.
-  index: 45_000,
-  // The checks are more than half of it. An entry may grow by 5 % from one release to the next: this is 42,000 and 5 %.
-  text: 44_100,
-  render: 30_000,
+  // An entry may grow by 5 % from one release to the next: this is 45,000 and 5 %.
+  index: 47_250,
+  // The checks are more than half of it. Anniversaries, six new checks, more fixes and the import of any text took 9 %
+  // in one release: no right answer is left out for bytes.
+  text: 48_200,
+  // 30,000 and 5 %.
+  render: 31_500,
 } as const;
 
 /**

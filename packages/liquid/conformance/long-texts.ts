@@ -1,5 +1,5 @@
 import { generateLiquid, listReferences } from '../src/exports/index.ts';
-import { renderLiquid } from '../src/exports/render.ts';
+import { prepareMessage } from '../src/exports/render.ts';
 import { checkLiquid, parseLiquid, printLiquid, toTemplate } from '../src/exports/text.ts';
 
 /** Every way to open something that a parser then scans. */
@@ -130,6 +130,6 @@ export function goesThrough(text: string): boolean {
   for (const chain of nested) void chain.result;
   listReferences(document);
   checkLiquid(text);
-  renderLiquid(text, { values: {} });
+  prepareMessage(document).render({ values: {} });
   return printLiquid(document) === text;
 }

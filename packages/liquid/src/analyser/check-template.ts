@@ -32,14 +32,19 @@ export function checkTemplate(template: Template, catalog?: Catalog): Finding[] 
     // A text that breaks its branch makes everything after it look broken.
     .filter(({ code }) => code !== 'unbalanced-tag' || !hasBrokenText)
     .filter((found) => isAboutBuiltConditions(found, statements.get(found.statementId ?? '')));
-  const found = [...inText, ...mixedLists(template, inText, incomplete, places)].map((entry) => {
+  const impossible = impossibleOperators(template, incomplete, places);
+  const told = new Set(impossible.map(({ conditionId }) => conditionId));
+  const others = inText.filter(
+    ({ code, conditionId }) => code !== 'impossible-operator' || !told.has(conditionId),
+  );
+  const found = [...others, ...mixedLists(template, inText, incomplete, places)].map((entry) => {
     const { fix: _fix, ...rest } = entry;
     const fix = fixOfTemplate(entry, template, statements.get(entry.statementId ?? ''), places);
     return fix === undefined ? rest : { ...rest, fix };
   });
   return [
     ...generated.incomplete.map((part) => gap(part, places)),
-    ...impossibleOperators(template, places),
+    ...impossible,
     ...peopleWithoutValues(template, places),
     ...birthdaysWithYear(template, places, incomplete),
     ...found,
@@ -63,7 +68,11 @@ function gap(
 }
 
 /** Operators that never work for the declared type. The builder knows that type; the text does not show it. */
-function impossibleOperators(template: Template, places: TemplatePlaces): Finding[] {
+function impossibleOperators(
+  template: Template,
+  incomplete: ReadonlySet<string | undefined>,
+  places: TemplatePlaces,
+): Finding[] {
   return template.statements.flatMap((statement) =>
     statement.conditions.flatMap((condition) => {
       const { operator, attributeName: name } = condition;
@@ -73,7 +82,7 @@ function impossibleOperators(template: Template, places: TemplatePlaces): Findin
       const [statementId, conditionId] = [statement.id, condition.id];
       const changes = { operator: 'contains' } as const;
       const fix =
-        operator === '==' && dataType === 'array'
+        operator === '==' && dataType === 'array' && !incomplete.has(statementId)
           ? templateFix('use-contains', {}, [
               { type: 'condition-changed', statementId, conditionId, changes },
             ])

@@ -11,13 +11,17 @@ const whenA = (condition: string): string => `{% if ${condition} %}A{% else %}B{
 const mistakes: [text: string, code: CheckCode, right: string][] = [
   [whenA("custom_attribute.${vip} == 'true'"), 'type-mismatch', whenA('custom_attribute.${vip} == true')],
   [whenA("custom_attribute.${vip} == 'yes'"), 'type-mismatch', whenA('custom_attribute.${vip} == true')],
-  [whenA("custom_attribute.${vip} != 'No'"), 'type-mismatch', whenA('custom_attribute.${vip} != false')],
+  [whenA("custom_attribute.${vip} == 'No'"), 'type-mismatch', whenA('custom_attribute.${vip} == false')],
   [whenA('custom_attribute.${vip} == 1'), 'type-mismatch', whenA('custom_attribute.${vip} == true')],
   [whenA("custom_attribute.${vip} == 'maybe'"), 'type-mismatch', 'none'],
   [whenA("custom_attribute.${visits} == '3'"), 'type-mismatch', whenA('custom_attribute.${visits} == 3')],
   [whenA("custom_attribute.${plan} == 'pro '"), 'outer-space', whenA("custom_attribute.${plan} == 'pro'")],
   [whenA("${city} == '\u00A0Rome\u200B'"), 'outer-space', whenA("${city} == 'Rome'")],
-  [whenA('x == " a" and ${city} != nil'), 'outer-space', whenA('x == "a" and ${city} != nil')],
+  [
+    '{% assign x = ${city} %}' + whenA('x == " a" and ${city} != nil'),
+    'outer-space',
+    '{% assign x = ${city} %}' + whenA('x == "a" and ${city} != nil'),
+  ],
   [
     whenA("${country} == 'DE' and ${country} == 'AT'"),
     'hidden-branch',
@@ -85,7 +89,7 @@ const mistakes: [text: string, code: CheckCode, right: string][] = [
     'unknown-tag',
     "{% if ${city} == 'Rome' %}A{% else %}B{% endif %}",
   ],
-  ["{% if ${city} == 'Rome' %}A", 'unbalanced-tag', "{% if ${city} == 'Rome' %}A{% endif %}"],
+  ["{% if ${city} == 'Rome' %}A{% else %}B", 'unbalanced-tag', whenA("${city} == 'Rome'")],
   ["{% if ${country} == 'DE' }A{% else %}B{% endif %}", 'unbalanced-tag', whenA("${country} == 'DE'")],
   ["{% assign greeting 'Hi' %}{{ greeting }}", 'unreadable-tag', 'none'],
   ['{% for item %}x{% endfor %}', 'unreadable-tag', 'none'],

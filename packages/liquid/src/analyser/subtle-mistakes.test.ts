@@ -104,7 +104,12 @@ const slips: [what: string, text: string, code: CheckCode, fixed: string][] = [
   ['a date equal to no date', whenA("custom_attribute.${last_visit} == 'soon'"), 'unconverted-time', 'none'],
   ['a number that contains', whenA("custom_attribute.${visits} contains '1'"), 'impossible-operator', 'none'],
   ['a number as a text in order', whenA("event_properties.${price} > '10'"), 'text-order', 'none'],
-  ['what nobody can meet', whenA("${country} == 'DE' and ${country} == 'AT'"), 'hidden-branch', 'none'],
+  [
+    'what nobody can meet',
+    whenA("${country} == 'DE' and ${country} == 'AT'"),
+    'hidden-branch',
+    whenA("${country} == 'DE' or ${country} == 'AT'"),
+  ],
   ['what everybody meets', whenA("${country} != 'DE' or ${country} != 'AT'"), 'always-matches', 'none'],
   [
     'a branch that two others leave nobody for',

@@ -27,7 +27,8 @@ export function readableNames(text: string): string {
   if (!text.includes(PREFIX)) return text;
   return text.replaceAll(/\bsluice_(\w+)/g, (_, name: string) => {
     const [, subject] = /^(?:time|day|month_day|anniversary|any|none)_of_(\w+)$/.exec(name) ?? [];
-    return (subject ?? name.replaceAll('_', ' ')).replace(/ ?__\w+$/, '').replace(/ {2}\w+$/, '');
+    const [readable = ''] = (subject ?? name).split('__');
+    return subject === undefined ? readable.replaceAll('_', ' ') : readable;
   });
 }
 

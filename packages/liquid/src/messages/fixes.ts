@@ -1,5 +1,6 @@
 import type { Fix, FixParams } from '../analyser/findings/fix.ts';
 import type { Coded } from '../model/coded.ts';
+import { branchName } from './names.ts';
 import { sentence } from './sentences.ts';
 import type { Sentences } from './sentences.ts';
 
@@ -35,7 +36,7 @@ const labels: Sentences<FixParams> = {
   'use-attribute': ({ name }) => `Use "${name}"`,
   'use-variable': ({ name }) => `Use "${name}"`,
   'use-or': 'Use "or"',
-  'move-branch-up': 'Move this branch up',
+  'move-branch-up': ({ before }) => `Move it before "${branchName(before)}"`,
   'abort-branch': 'Abort the message instead',
   'add-default': ({ value }) => `Add the default "${value}"`,
   'use-anniversary': ({ days }) =>

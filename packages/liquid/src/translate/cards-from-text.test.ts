@@ -144,3 +144,30 @@ function expectTheSame(one: Template, other: Template): void {
     }
   }
 }
+
+describe('values of "is any of" that contain commas', () => {
+  const chain = "{% if ${city} == 'Rome, Italy' or ${city} == 'Oslo' %}Hi{% endif %}";
+
+  it('are read, one on each line, and printed as they were', () => {
+    const template = importText(chain);
+    const [condition] = template.statements[0]?.conditions ?? [];
+    expect(condition).toMatchObject({ operator: 'is-any-of', value: 'Rome, Italy\nOslo' });
+    const options = { outputStyle: 'one-line', referenceStyle: 'bare' } as const;
+    expect(generateLiquid(withoutSources(template), options).text).toBe(chain);
+  });
+
+  it.each([
+    ['Rome, Italy\n', 1],
+    ['Rome, Italy\nOslo', 2],
+    ['Rome, Italy', 2],
+  ])('in %j are %d values', (value, count) => {
+    const template = importText(chain);
+    const changed = templateReducer(template, {
+      type: 'condition-changed',
+      statementId: template.statements[0]?.id ?? '',
+      conditionId: template.statements[0]?.conditions[0]?.id ?? '',
+      changes: { value },
+    });
+    expect(generateLiquid(changed).text.match(/==/g)).toHaveLength(count);
+  });
+});

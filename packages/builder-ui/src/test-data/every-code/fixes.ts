@@ -32,7 +32,7 @@ export const fixExamples: Examples<FixParams> = {
   'use-attribute': [{ name: 'zqplan' }],
   'use-variable': [{ name: 'zqhour' }],
   'use-or': [{}],
-  'move-branch-up': [{}],
+  'move-branch-up': [{ before: 0 }, { before: 2 }],
   'abort-branch': [{}],
   'add-default': [{ name: 'zqcity', value: 'zqthere' }],
   'use-anniversary': [{ days: 0 }, { days: 7 }],

@@ -162,11 +162,11 @@ function isReadable(condition: string): boolean {
 function noFallback(node: BlockNode, { isTop, source }: TextContext): Finding[] {
   const isChain = node.name === 'if' || node.name === 'case';
   const isWhole = node.branches.some(({ name }) => name === 'else') || node.branches.every(setsVariables);
-  // The end of an unclosed block is not certain.
-  if (!isChain || isWhole || !isTop(node) || node.close === undefined) return [];
-  const at = node.close.start;
+  if (!isChain || isWhole || !isTop(node)) return [];
+  const at = node.close?.start ?? node.end;
   const text = `${openingBefore(source, at)} else %}{% abort_message('no matching branch') %}`;
   const edits = [{ start: at, end: at, text }];
-  const fix = textFix('abort-instead', {}, edits);
+  // The end of an unclosed block is not certain.
+  const fix = node.close === undefined ? undefined : textFix('abort-instead', {}, edits);
   return [finding('no-fallback', {}, node.start, node.branches[0]?.tagEnd ?? node.end, fix)];
 }

@@ -33,7 +33,8 @@ export interface FixParams {
   'use-attribute': { name: string };
   'use-variable': { name: string };
   'use-or': NoParams;
-  'move-branch-up': NoParams;
+  /** `before`: the position of the branch, from 0, that it then comes before. */
+  'move-branch-up': { before: number };
   'abort-branch': NoParams;
   'add-default': { name: string; value: string };
   'use-anniversary': { days: number };

@@ -7,6 +7,9 @@ import { textFix } from '../findings/fix.ts';
 import type { TextEdit, TextFix } from '../findings/fix.ts';
 import { readCondition } from '../reading/condition-tokens.ts';
 
+/** More branches than this are never tried on imaginary people. */
+const MOST_BEFORE = 40;
+
 interface HiddenBranch {
   block: BlockNode;
   source: string;
@@ -20,9 +23,9 @@ interface HiddenBranch {
 /** Where one right answer exists: a narrower branch goes before the wider one, and "both" was meant as "one of both". */
 export function hiddenBranchFix(hidden: HiddenBranch): TextFix | undefined {
   const { hiddenBy } = hidden;
-  const [wider, another] = hiddenBy;
-  if (wider === undefined) return asAlternatives(hidden);
-  return another === undefined && isNarrower(hidden, wider) ? movedUp(hidden, wider) : undefined;
+  if (hiddenBy.length === 0) return asAlternatives(hidden);
+  const wider = hiddenBy.find((position) => isNarrower(hidden, position));
+  return wider === undefined ? undefined : movedUp(hidden, wider);
 }
 
 /** `${country} == 'DE' and ${country} == 'AT'`: nobody has both. */
@@ -46,14 +49,21 @@ function asAlternatives({ block, source, index, asked }: HiddenBranch): TextFix 
   return textFix('use-or', {}, edits);
 }
 
-/** Whether somebody gets each of the two when the hidden one comes first. */
+/** Whether a branch is for everybody of the hidden one and for others, and each is sent when the hidden one comes first. */
 function isNarrower({ asked, budget, index }: HiddenBranch, wider: number): boolean {
-  const [own, other] = [asked[index]?.chain, asked[wider]?.chain];
-  if (own === undefined || other === undefined) return false;
-  const people = imaginaryPeople([own, other], budget) ?? [];
+  if (wider > MOST_BEFORE) return false;
+  const own = asked[index]?.chain;
+  const chains = asked.slice(0, wider + 1).flatMap(({ chain }) => chain ?? []);
+  if (own === undefined || chains.length <= wider) return false;
+  const people = imaginaryPeople([...chains, own], budget) ?? [];
+  const reached = people.filter((person) =>
+    chains.every((chain, position) => position === wider || answer(chain, person) === false),
+  );
+  const other = chains.at(-1) ?? own;
   return (
-    people.some((person) => answer(own, person) === true) &&
-    people.some((person) => answer(own, person) === false && answer(other, person) === true)
+    people.every((person) => answer(own, person) !== true || answer(other, person) === true) &&
+    reached.some((person) => answer(own, person) === true) &&
+    reached.some((person) => answer(own, person) === false && answer(other, person) === true)
   );
 }
 
@@ -76,7 +86,7 @@ function movedUp({ block, source, index }: HiddenBranch, wider: number): TextFix
   });
   if (other.name !== 'elsif') edits.push({ ...word, text: 'elsif' });
   edits.push({ start: own.start, end: own.end, text: '' });
-  return textFix('move-branch-up', {}, edits);
+  return textFix('move-branch-up', { before: wider }, edits);
 }
 
 /** Where the name of a branch's tag is. */

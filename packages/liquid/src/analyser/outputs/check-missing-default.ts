@@ -33,7 +33,7 @@ export function checkMissingDefault(
   if (reference === undefined || /[^\s-]/.test(markup.slice(0, reference.start))) return none;
   const { object, name, start, end } = reference;
   if (object === undefined ? !own.has(name) : !objects.has(object)) return none;
-  const filters = masked.slice(end).replace(/\s*-?\s*$/, '');
+  const filters = masked.slice(end).trimEnd().replace(/-$/, '').trimEnd();
   if (!leavesNothing.test(filters) || isAskedFor(name, enclosing)) return none;
   const value = object === undefined ? defaults[name] : undefined;
   const at = offset + end + filters.length;

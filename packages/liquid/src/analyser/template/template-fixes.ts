@@ -55,14 +55,11 @@ function abortBranch(
 }
 
 /** The same as the fix of the text. A list is one condition for the builder, so it cannot become alternatives. */
-function reachable(
-  { fix, params }: Extract<Finding, { code: 'hidden-branch' }>,
-  template: Template,
-  statement: Statement,
-): TemplateFix | undefined {
-  const [toIndex] = params.hiddenBy;
-  if (fix?.code === 'move-branch-up' && toIndex !== undefined)
-    return templateFix(fix.code, {}, [{ type: 'statement-moved', statementId: statement.id, toIndex }]);
+function reachable({ fix }: Finding, template: Template, statement: Statement): TemplateFix | undefined {
+  if (fix?.code === 'move-branch-up') {
+    const move = { type: 'statement-moved', statementId: statement.id, toIndex: fix.params.before } as const;
+    return templateFix(fix.code, fix.params, [move]);
+  }
   const { conditions } = statement;
   if (fix?.code !== 'use-or' || conditions.some(({ operator }) => operator !== '==')) return undefined;
   const joined = conditions.map((condition, index) =>

@@ -1,3 +1,4 @@
+import { branchName } from './branch-name.ts';
 import type { FixParams, Sentences } from '@sluice/liquid/messages';
 
 /** What the button says that makes a fix, in German. */
@@ -32,7 +33,7 @@ export const fixLabels: Sentences<FixParams> = {
   'use-attribute': ({ name }) => `„${name}“ nehmen`,
   'use-variable': ({ name }) => `„${name}“ nehmen`,
   'use-or': '„oder“ nehmen',
-  'move-branch-up': 'Diesen Zweig nach oben',
+  'move-branch-up': ({ before }) => `Vor „${branchName(before)}“ setzen`,
   'abort-branch': 'Nachricht stattdessen abbrechen',
   'add-default': ({ value }) => `Ersatz „${value}“ schreiben`,
   'use-anniversary': ({ days }) =>
