@@ -66,7 +66,10 @@ const lastLine = css`
   font-size: 12.5px;
 `;
 
-export const LastLine = styled.li`
+/** What makes a row an option that says something and cannot be chosen. */
+const silent = { role: 'option', 'aria-selected': false, 'aria-disabled': true } as const;
+
+export const LastLine = styled.li.attrs(silent)`
   ${lastLine}
 `;
 
@@ -141,7 +144,7 @@ export const Again = styled.span`
   }
 `;
 
-export const Empty = styled.li`
+export const Empty = styled.li.attrs(silent)`
   ${ownElement}
   padding: var(--sluice-space-2) var(--sluice-space-3);
   color: var(--sluice-ink-2);

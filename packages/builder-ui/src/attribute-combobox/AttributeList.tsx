@@ -62,10 +62,10 @@ function AttributeRows(props: AttributeListProps): ReactNode {
   return (
     <>
       {items.map(row)}
-      {isSearching && <Silent>{messages.searching}</Silent>}
+      {isSearching && <S.Empty>{messages.searching}</S.Empty>}
       <WhyEmpty {...props} />
       {isGrown && beyond > 0 && (
-        <S.LastLine role="option" aria-selected={false} aria-disabled>
+        <S.LastLine>
           <span>{messages.moreHidden(beyond)}</span>
           <span>{messages.typeForMore}</span>
         </S.LastLine>
@@ -76,17 +76,8 @@ function AttributeRows(props: AttributeListProps): ReactNode {
 
 function WhyEmpty({ listing, messages }: AttributeListProps): ReactNode {
   const { items, query, problem, isSearching } = listing;
-  if (problem !== undefined) return <Silent>{problem}</Silent>;
+  if (problem !== undefined) return <S.Empty>{problem}</S.Empty>;
   if (items.length > 0 || isSearching) return null;
   const text = query.trim();
-  return <Silent>{text === '' ? messages.nothingToChoose : messages.noMatch(text)}</Silent>;
-}
-
-/** A row that says something and cannot be chosen. */
-function Silent({ children }: { children: ReactNode }): ReactNode {
-  return (
-    <S.Empty role="option" aria-selected={false} aria-disabled>
-      {children}
-    </S.Empty>
-  );
+  return <S.Empty>{text === '' ? messages.nothingToChoose : messages.noMatch(text)}</S.Empty>;
 }

@@ -1,6 +1,6 @@
 import type { AttributeDefinition, Template } from '@sluice/liquid';
 import { Plus } from 'lucide-react';
-import { useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Button } from '../controls/button/Button.tsx';
 import * as S from './ConditionBuilder.styles.ts';
@@ -17,7 +17,6 @@ import type { SearchAttributesOfType } from './root/attributes-by-type.ts';
 import { createFirstMount } from './root/first-mount.ts';
 import { isUntouched } from './root/is-untouched.ts';
 import { createRecentAttributes } from './root/recent-attributes.ts';
-import { StartingPoints } from './root/StartingPoints.tsx';
 import { variablesSetIn } from './root/set-above.ts';
 import { useConditionBuilder } from './state/useConditionBuilder.ts';
 import type { ConditionBuilderState, TemplateChangeDetails } from './state/useConditionBuilder.ts';
@@ -71,6 +70,11 @@ export interface ConditionBuilderProps {
   className?: string | undefined;
 }
 
+/** Below everything else, and only while a builder is empty. */
+const StartingPoints = lazy(async () => ({
+  default: (await import('./root/StartingPoints.tsx')).StartingPoints,
+}));
+
 const NO_ATTRIBUTES: readonly AttributeDefinition[] = [];
 
 /**
@@ -114,7 +118,11 @@ function BuilderView(props: ConditionBuilderProps & { builder: ConditionBuilderS
           <Islands template={template} side="before" />
           <Cards builder={builder} />
           <Islands template={template} side="after" />
-          {!readOnly && template.source === undefined && isUntouched(template) && <StartingPoints />}
+          {!readOnly && template.source === undefined && isUntouched(template) && (
+            <Suspense fallback={null}>
+              <StartingPoints />
+            </Suspense>
+          )}
           <EditAnnouncer news={builder.news} />
           {!readOnly && (
             <DragLayer

@@ -18,6 +18,7 @@ const lateModules = {
   './value-editor/suggestions/known-values.ts': () =>
     vi.importActual('./value-editor/suggestions/known-values.ts'),
   './islands/KeptText.tsx': () => vi.importActual('./islands/KeptText.tsx'),
+  './root/StartingPoints.tsx': () => vi.importActual('./root/StartingPoints.tsx'),
   './drag/start-dragging.ts': () => vi.importActual('./drag/start-dragging.ts'),
 };
 
@@ -110,6 +111,38 @@ describe('a builder whose further code has not arrived', () => {
     expect(first.getByRole('combobox', { name: 'Attribute name' })).toBe(field);
     expect(field).toHaveFocus();
     expect(field).toHaveValue('total_spend');
+  });
+
+  it('goes on to the comparison at full speed, and keeps its keys', async () => {
+    const onChange = await showBuilder();
+    await person.click(screen.getByRole('button', { name: 'Add Or Condition' }));
+    await person.keyboard('brand_new{Enter}is at l{Enter}50');
+    const added = row('condition 3 of If');
+    expect(added.getByLabelText('Value')).toHaveFocus();
+    expect(onChange.mock.lastCall?.[0].statements[0]?.conditions[2]).toMatchObject({
+      attributeName: 'brand_new',
+      operator: '>=',
+      value: '50',
+    });
+    const value = added.getByLabelText('Value');
+    arrive();
+    await person.keyboard('0');
+    expect(added.getByLabelText('Value')).toBe(value);
+    expect(value).toHaveValue('500');
+  });
+
+  it('keeps the keys that are typed into an empty builder when the examples arrive', async () => {
+    const { ConditionBuilder } = await import('./ConditionBuilder.tsx');
+    render(<ConditionBuilder attributes={exampleAttributes} />);
+    const name = row('condition 1 of If').getByRole('combobox', { name: 'Attribute name' });
+    await person.click(name);
+    await person.keyboard('total');
+    arrive();
+    expect(await screen.findByRole('group', { name: 'Start from an example' })).toBeVisible();
+    await person.keyboard('_spe');
+    expect(row('condition 1 of If').getByRole('combobox', { name: 'Attribute name' })).toBe(name);
+    expect(name).toHaveFocus();
+    expect(name).toHaveValue('total_spe');
   });
 
   it('keeps focus on the button of a menu, and opens the menu when it arrives', async () => {

@@ -20,14 +20,14 @@ interface AttributeIndex {
   byLowerName: ReadonlyMap<string, IndexedAttribute>;
 }
 
-const made = new WeakMap<readonly AttributeDefinition[], AttributeIndex>();
+const indexes = new WeakMap<readonly AttributeDefinition[], AttributeIndex>();
 
 /**
  * The index of a list, made once for each array: with thousands of rows and tens of thousands of attributes every other
  * way to find one by name would be felt. Of two attributes with one name and one type the first counts.
  */
 export function indexAttributes(attributes: readonly AttributeDefinition[]): AttributeIndex {
-  const before = made.get(attributes);
+  const before = indexes.get(attributes);
   if (before !== undefined) return before;
   const byName = new Map<string, IndexedAttribute>();
   const byLabel = new Map<string, IndexedAttribute>();
@@ -54,7 +54,7 @@ export function indexAttributes(attributes: readonly AttributeDefinition[]): Att
   }
   const byType = Map.groupBy(entries, ({ attribute }) => attribute.attributeType);
   const index = { byType, entries, byName, byLabel, byLowerName };
-  made.set(attributes, index);
+  indexes.set(attributes, index);
   return index;
 }
 

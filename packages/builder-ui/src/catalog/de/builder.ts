@@ -135,7 +135,7 @@ export const deBuilder: Pick<
     listHint: 'Wert eingeben',
     listHelp: 'Eingabe oder Komma fügt ihn hinzu. Mit Komma darin: "Müller, Eva"',
     writeNumber: (number) => `Schreiben Sie ${number}: Eine Zahl hat nur Ziffern und einen Punkt.`,
-    useNumber: (number) => `${number} verwenden`,
+    takeNumber: (number) => `${number} verwenden`,
     listMore: 'Wert hinzufügen',
     listValues: 'Werte',
     suggestions: 'Vorgeschlagene Werte',

@@ -51,9 +51,9 @@ const besideField = css`
 `;
 
 /** The narrowest name that can be read, a word of comparison, and a value. */
-const NAME = '204px';
+const NAME = '200px';
 const OPERATOR = '116px';
-const VALUE = '88px';
+const VALUE = '84px';
 
 /**
  * Below 380 px of the card's width everything has a line of its own, the name beside join and menu where there is room.

@@ -46,7 +46,7 @@ export function RowReasons(props: RowReasonsProps): ReactNode {
       </span>
       {number !== undefined && onChange !== undefined && (
         <Button variant="link" onPress={() => onChange({ value: number })}>
-          {messages.useNumber(number)}
+          {messages.takeNumber(number)}
         </Button>
       )}
     </S.Reasons>

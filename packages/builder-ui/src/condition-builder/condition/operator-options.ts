@@ -12,7 +12,7 @@ type Choice = Operator | RelativeComparison;
 type Options = readonly SelectOption<Choice>[];
 type Words = typeof conditionWords;
 
-const made = new WeakMap<Words, WeakMap<object, Map<DataType | undefined, Options>>>();
+const optionsByWords = new WeakMap<Words, WeakMap<object, Map<DataType | undefined, Options>>>();
 
 /**
  * The operators for a data type as options: words, symbol, and why one can never work. Of a date, comparisons with relative
@@ -23,8 +23,8 @@ export function operatorOptions(
   words: Words,
   messages: typeof conditionBuilderMessages,
 ): Options {
-  const byMessages = made.get(words) ?? new WeakMap<object, Map<DataType | undefined, Options>>();
-  made.set(words, byMessages);
+  const byMessages = optionsByWords.get(words) ?? new WeakMap<object, Map<DataType | undefined, Options>>();
+  optionsByWords.set(words, byMessages);
   const byType = byMessages.get(messages) ?? new Map<DataType | undefined, Options>();
   byMessages.set(messages, byType);
   const before = byType.get(dataType);

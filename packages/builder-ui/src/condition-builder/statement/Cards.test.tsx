@@ -124,7 +124,7 @@ describe('conditions that Liquid groups differently than people', () => {
 describe('a builder in which nothing is filled in', () => {
   it('offers three examples, and one click fills it with one, which can be undone', async () => {
     const template = build(createTemplate());
-    const examples = screen.getByRole('group', { name: 'Start from an example' });
+    const examples = await screen.findByRole('group', { name: 'Start from an example' });
     expect(within(examples).getAllByRole('button')).toHaveLength(3);
     await userEvent.click(within(examples).getByRole('button', { name: /^An offer for each country/ }));
     expect(generateLiquid(template()).incomplete).toEqual([]);
@@ -132,11 +132,12 @@ describe('a builder in which nothing is filled in', () => {
     expect(within(card('If')).getByRole('button', { expanded: true })).toHaveFocus();
     expect(screen.queryByRole('group', { name: 'Start from an example' })).toBeNull();
     await undo();
-    expect(screen.getByRole('group', { name: 'Start from an example' })).toBeVisible();
+    expect(await screen.findByRole('group', { name: 'Start from an example' })).toBeVisible();
   });
 
   it('offers none once something is typed', async () => {
     build(createTemplate());
+    await screen.findByRole('group', { name: 'Start from an example' });
     await userEvent.type(screen.getByRole('textbox', { name: 'Then send' }), 'H');
     expect(screen.queryByRole('group', { name: 'Start from an example' })).toBeNull();
   });

@@ -107,7 +107,7 @@ export const conditionBuilderMessages = {
   listHint: 'Type a value',
   listHelp: 'Enter or a comma adds it. With a comma inside: "Smith, John"',
   writeNumber: (number: string) => `Write ${number}: a number has only digits and one point.`,
-  useNumber: (number: string) => `Use ${number}`,
+  takeNumber: (number: string) => `Use ${number}`,
   listMore: 'Add a value',
   listValues: 'Values',
   suggestions: 'Suggested values',

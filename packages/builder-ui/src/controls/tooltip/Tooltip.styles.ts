@@ -1,8 +1,7 @@
 import { styled } from 'styled-components';
 import { ownText } from '../../theme/mixins.ts';
 
-/** Belongs to no layer of the page: a dialog, which makes everything around it inert, leaves the tooltips of its own alone. */
-export const Tooltip = styled.div.attrs({ 'data-react-aria-top-layer': true })`
+export const Tooltip = styled.div`
   ${ownText}
   box-sizing: border-box;
   max-inline-size: min(280px, calc(100vw - 16px));

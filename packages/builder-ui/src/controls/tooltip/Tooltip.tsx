@@ -30,13 +30,13 @@ export interface TooltipProps extends Omit<ComponentPropsWithRef<'div'>, 'childr
 export function Tooltip(props: TooltipProps): ReactNode {
   const { text, placement = 'top', isDisabled = false, children, ...rest } = props;
   const control = children as ReactElement<Described>;
-  const given = control.props;
+  const controlProps = control.props;
   const id = useId();
   const [asked, setAsked] = useState<{ anchor: HTMLElement; isAskedByKeyboard: boolean } | null>(null);
   const [isShown, setShown] = useState(false);
   const leave = () => setAsked(null);
 
-  const described: Described = joinHandlers<Described>(given, {
+  const described: Described = joinHandlers<Described>(controlProps, {
     onPointerEnter: ({ currentTarget: anchor, pointerType }) => {
       if (pointerType !== 'touch') setAsked((before) => before ?? { anchor, isAskedByKeyboard: false });
     },
@@ -47,7 +47,7 @@ export function Tooltip(props: TooltipProps): ReactNode {
     },
     onBlur: leave,
   });
-  if (isShown) described['aria-describedby'] = `${given['aria-describedby'] ?? ''} ${id}`.trim();
+  if (isShown) described['aria-describedby'] = `${controlProps['aria-describedby'] ?? ''} ${id}`.trim();
   return (
     <>
       {cloneElement(control, described)}

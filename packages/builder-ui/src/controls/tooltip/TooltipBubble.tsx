@@ -43,6 +43,8 @@ function Bubble({ anchor, placement, children, ref, style, ...rest }: BubbleProp
         ref={bubble}
         style={{ ...overlayProps.style, zIndex: zIndexFor(anchor), ...style }}
         role="tooltip"
+        // A dialog makes everything around it inert but what says this: the tooltips of its own controls must not be.
+        data-react-aria-top-layer
       >
         {children}
       </S.Tooltip>

@@ -15,7 +15,7 @@ const NO_FALLBACK = {
   abortReason: '',
 } as const;
 
-const known = new WeakMap<Condition, GeneratedLiquid>();
+const generatedLiquid = new WeakMap<Condition, GeneratedLiquid>();
 
 /**
  * What keeps one condition from being used. Found once for each condition object, so a row whose condition did not
@@ -31,11 +31,11 @@ export function conditionNotices(condition: Condition): readonly Notice[] {
 }
 
 function generatedAlone(condition: Condition): GeneratedLiquid {
-  const before = known.get(condition);
+  const before = generatedLiquid.get(condition);
   if (before !== undefined) return before;
   const statement = { id: 'alone', customText: '', conditions: [condition] };
   const generated = generateLiquid({ statements: [statement], settings: NO_FALLBACK });
-  known.set(condition, generated);
+  generatedLiquid.set(condition, generated);
   return generated;
 }
 

@@ -32,7 +32,6 @@ export function ListValueEditor(props: ValueEditorProps): ReactNode {
   const { combobox } = suggesting;
   const isOpen = isListShown(suggesting);
   const focusInput = () => box.current?.querySelector('input')?.focus();
-  const focusLastChip = () => [...(box.current?.querySelectorAll('button') ?? [])].at(-1)?.focus();
   const isChoosing = isOpen && combobox.highlightedIndex >= 0;
 
   return (
@@ -55,7 +54,7 @@ export function ListValueEditor(props: ValueEditorProps): ReactNode {
         <S.Input
           // oxlint-disable-next-line react/refs -- the getter only hands the callbacks on
           {...combobox.getInputProps({
-            ...keysOf(draft, isChoosing, focusLastChip),
+            ...keysOf(draft, isChoosing),
             'aria-label': messages.value,
             'aria-labelledby': undefined,
             'aria-invalid': props.isInvalid || undefined,
@@ -81,7 +80,7 @@ export function ListValueEditor(props: ValueEditorProps): ReactNode {
 }
 
 /** What typing, keys and pasting do in the input. `isChoosing`: Enter takes a suggestion. */
-function keysOf({ chosen, typed, type, add, remove }: ListDraft, isChoosing: boolean, goToChips: () => void) {
+function keysOf({ chosen, typed, type, add, remove }: ListDraft, isChoosing: boolean) {
   return {
     onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
       if (isComplete(currentTarget.value)) add(currentTarget.value);
@@ -98,7 +97,10 @@ function keysOf({ chosen, typed, type, add, remove }: ListDraft, isChoosing: boo
       } else if (event.key === 'Backspace' && typed === '') {
         const last = chosen.at(-1);
         if (last !== undefined) remove(last);
-      } else if (event.key === before && selectionStart === 0 && selectionEnd === 0) goToChips();
+      } else if (event.key === before && selectionStart === 0 && selectionEnd === 0) {
+        const chips = event.currentTarget.parentElement?.querySelectorAll('button') ?? [];
+        [...chips].at(-1)?.focus();
+      }
     },
     onPaste: (event: ClipboardEvent<HTMLInputElement>) => {
       const text = event.clipboardData.getData('text');

@@ -34,12 +34,7 @@ export function SuggestionList({ box, messages, anchorRef, menuProps }: Suggesti
             {item.label !== undefined && <A.Detail>{item.label}</A.Detail>}
           </A.Option>
         ))}
-        {says !== undefined && (
-          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an option element only works in a select
-          <A.Empty role="option" aria-selected={false} aria-disabled>
-            {says}
-          </A.Empty>
-        )}
+        {says !== undefined && <A.Empty>{says}</A.Empty>}
       </A.List>
     </AnchoredPopover>
   );

@@ -16,7 +16,7 @@ export type KnownValues =
   | 'platform'
   | 'system';
 
-const made = new Map<string, readonly ValueSuggestion[]>();
+const cached = new Map<string, readonly ValueSuggestion[]>();
 
 /**
  * The values of a set, with names in the language of the page. What the platform knows comes from `Intl`; the rest is
@@ -24,10 +24,10 @@ const made = new Map<string, readonly ValueSuggestion[]>();
  */
 export function knownValues(set: KnownValues, language: string): readonly ValueSuggestion[] {
   const key = `${set} ${language}`;
-  const before = made.get(key);
+  const before = cached.get(key);
   if (before !== undefined) return before;
   const values = sets[set](language);
-  made.set(key, values);
+  cached.set(key, values);
   return values;
 }
 

@@ -59,8 +59,8 @@ export function useSuggestionBox(options: SuggestionBoxOptions) {
 
 /** The language of the builder if the host sets one, else of the page. */
 function languageOf(element: HTMLElement | null): string {
-  const given = element?.closest<HTMLElement>('[lang]')?.lang ?? '';
-  return given === '' ? navigator.language : given;
+  const nearest = element?.closest<HTMLElement>('[lang]')?.lang ?? '';
+  return nearest === '' ? navigator.language : nearest;
 }
 
 /** Leaving the field and Escape change nothing: the text in the field is the value. */

@@ -65,17 +65,17 @@ function keyOf({ attributeType, attributeName, dataType, eventProperty }: Condit
 
 /** Asks once for each attribute, and again after a failure. */
 async function ask(suggestValues: SuggestValues, key: string): Promise<readonly string[]> {
-  const known = answers.get(suggestValues) ?? new Map<string, Promise<readonly string[]>>();
-  answers.set(suggestValues, known);
-  const before = known.get(key);
+  const byKey = answers.get(suggestValues) ?? new Map<string, Promise<readonly string[]>>();
+  answers.set(suggestValues, byKey);
+  const before = byKey.get(key);
   if (before !== undefined) return before;
   // Inside the promise: a host that throws at once has failed like one that rejects.
   const answer = (async () => suggestValues(JSON.parse(key) as SuggestionSubject))();
-  known.set(key, answer);
+  byKey.set(key, answer);
   try {
     return await answer;
   } catch (error) {
-    known.delete(key);
+    byKey.delete(key);
     throw error;
   }
 }
