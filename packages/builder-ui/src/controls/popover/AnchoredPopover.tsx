@@ -78,12 +78,15 @@ export function AnchoredPopover({
   );
 }
 
+/** A menu or panel that floats itself would clip what floats above it. */
+const LANDMARKS = 'main, [role="dialog"]:not([data-builder-popover]), [role="alertdialog"]';
+
 /**
  * A list belongs to the landmark of its field, for people who go from landmark to landmark. One of a page around the
  * builder is left alone: the builder's colors end before it, and it may clip what floats.
  */
 function landmarkOf(anchor: HTMLElement | null): { portalContainer?: Element } {
-  const landmark = anchor?.closest('main, [role="dialog"], [role="alertdialog"]');
+  const landmark = anchor?.closest(LANDMARKS);
   return landmark?.closest('[data-sluice-theme]') ? { portalContainer: landmark } : {};
 }
 
