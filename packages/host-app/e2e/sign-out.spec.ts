@@ -48,7 +48,7 @@ test('a person who signs out and does not keep their work leaves nothing of it i
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await expect(question(page)).toContainText('Your work on a new snippet and “Plan of the summer”');
   await expectAccessible(page);
-  await question(page).getByRole('button', { name: 'Delete and sign out' }).click();
+  await question(page).getByRole('button', { name: 'Delete it' }).click();
   for (const tab of [page, other]) {
     await expect(tab).toHaveURL(/\/auth$/);
     const readable = await readBrowser(tab);
@@ -117,7 +117,7 @@ test('a person signs out on a phone, where the question is not behind the sheet'
   await buildStatement(page, SECRET);
   await page.getByRole('button', { name: 'Toggle sidebar' }).click();
   await page.getByRole('dialog', { name: 'Navigation' }).getByRole('button', { name: 'Sign Out' }).click();
-  await question(page).getByRole('button', { name: 'Delete and sign out' }).click();
+  await question(page).getByRole('button', { name: 'Delete it' }).click();
   await expect(page).toHaveURL(/\/auth$/);
   expect(await readBrowser(page)).not.toContain(SECRET);
 });

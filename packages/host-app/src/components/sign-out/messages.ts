@@ -9,7 +9,7 @@ const en = {
   description: (names: readonly (string | null)[]) =>
     `Your work on ${subjectsOf(names)} isn't saved in the library. If you keep it on this computer, it is here when you sign in again, but everybody who uses this browser could read it.`,
   textToo: "The Liquid you typed and haven't applied is lost in both cases.",
-  delete: 'Delete and sign out',
+  delete: 'Delete it',
   keep: 'Keep on this computer',
   cancel: 'Cancel',
 

@@ -7,6 +7,8 @@ import { session } from '../../lib/session/session.ts';
 
 const FIRST_WAIT_MS = 1000;
 const LONGEST_WAIT_MS = 30_000;
+/** A server that takes longer to say that it is there counts as away. */
+const ANSWER_WITHIN_MS = 5000;
 
 interface Connection {
   /** Whether the server has stopped answering. */
@@ -16,11 +18,12 @@ interface Connection {
 }
 
 /**
- * While the server does not answer, asks it again and again, with longer and longer waits, and at once when the browser is
- * online again. When it answers, what could not be loaded is loaded.
+ * When a request has had no answer, asks the server whether it is there. While it is not, asks again and again, with longer
+ * and longer waits, and at once when the browser is online again. When it answers, what could not be loaded is loaded.
  */
 export function useConnection(): Connection {
-  const isLost = useSyncExternalStore(connection.subscribe, connection.isLost);
+  const state = useSyncExternalStore(connection.subscribe, connection.getState);
+  const isDoubtful = state !== 'ok';
   const [isTrying, setTrying] = useState(false);
   const tryAgain = useRef<() => void>(undefined);
   const queries = useQueryClient();
@@ -31,36 +34,38 @@ export function useConnection(): Connection {
   });
 
   useEffect(() => {
-    if (!isLost) return undefined;
+    if (!isDoubtful) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let wait = FIRST_WAIT_MS;
+    let isOver = false;
     const attempt = async () => {
       clearTimeout(timer);
       setTrying(true);
-      // An answer is reported to `connection`, which ends this effect.
-      await send(checkReady, {}).catch(() => undefined);
+      // What becomes of it is reported to `connection`: an answer ends this effect.
+      await send(checkReady, {}, { timeoutMs: ANSWER_WITHIN_MS }).catch(() => undefined);
       setTrying(false);
-      if (!connection.isLost()) return;
-      wait = Math.min(2 * wait, LONGEST_WAIT_MS);
+      if (isOver) return;
       clearTimeout(timer);
       timer = setTimeout(() => void attempt(), wait);
+      wait = Math.min(2 * wait, LONGEST_WAIT_MS);
     };
     const attemptNow = () => void attempt();
-    timer = setTimeout(attemptNow, wait);
+    attemptNow();
     tryAgain.current = attemptNow;
     addEventListener('online', attemptNow);
     return () => {
+      isOver = true;
       clearTimeout(timer);
       tryAgain.current = undefined;
       removeEventListener('online', attemptNow);
     };
-  }, [isLost]);
+  }, [isDoubtful]);
 
   const wasLost = useRef(false);
   useEffect(() => {
-    if (wasLost.current && !isLost) recover();
-    wasLost.current = isLost;
-  }, [isLost]);
+    if (wasLost.current && state === 'ok') recover();
+    wasLost.current = state === 'lost' || (wasLost.current && state !== 'ok');
+  }, [state]);
 
-  return { isLost, isTrying, tryNow: () => tryAgain.current?.() };
+  return { isLost: state === 'lost', isTrying, tryNow: () => tryAgain.current?.() };
 }

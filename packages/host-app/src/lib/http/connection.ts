@@ -1,17 +1,28 @@
-const listeners = new Set<() => void>();
-let isLost = false;
+/**
+ * `doubtful`: a request has had no answer, which can be the fault of that request alone. `lost`: nothing was heard when the
+ * server was asked whether it is there.
+ */
+export type ConnectionState = 'ok' | 'doubtful' | 'lost';
 
-function change(next: boolean): void {
-  if (next === isLost) return;
-  isLost = next;
+const listeners = new Set<() => void>();
+let state: ConnectionState = 'ok';
+
+function change(next: ConnectionState): void {
+  if (next === state) return;
+  state = next;
   for (const listener of listeners) listener();
 }
 
-/** Whether the server has stopped answering. Each request reports what it found. */
+/** Whether the server answers. Each request reports what it found. */
 export const connection = {
-  isLost: (): boolean => isLost,
-  reportAnswer: (): void => change(false),
-  reportNoAnswer: (): void => change(true),
+  getState: (): ConnectionState => state,
+  reportAnswer: (): void => change('ok'),
+
+  /** @param isConfirmed whether the request asked for nothing but whether the server is there */
+  reportNoAnswer: (isConfirmed = false): void => {
+    if (isConfirmed) change('lost');
+    else if (state === 'ok') change('doubtful');
+  },
 
   subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener);
@@ -23,8 +34,9 @@ export const connection = {
   /** Resolves as soon as the server answers. */
   restored: (): Promise<void> =>
     new Promise((resolve) => {
-      if (!isLost) return resolve();
+      if (state === 'ok') return resolve();
       const stop = connection.subscribe(() => {
+        if (state !== 'ok') return;
         stop();
         resolve();
       });

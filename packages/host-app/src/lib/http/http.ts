@@ -1,4 +1,10 @@
-import { ErrorBody, type Operation, type RequestOf, type SuccessOf } from '@sluice/server/contracts';
+import {
+  checkReady,
+  ErrorBody,
+  type Operation,
+  type RequestOf,
+  type SuccessOf,
+} from '@sluice/server/contracts';
 import axios, { isAxiosError } from 'axios';
 import { ApiError } from './api-error.ts';
 import { connection } from './connection.ts';
@@ -13,6 +19,8 @@ export interface CallOptions {
   /** Identifies the request, so that repeating it does not create anything twice. */
   idempotencyKey?: string | undefined;
   signal?: AbortSignal | undefined;
+  /** How long to wait for the answer. */
+  timeoutMs?: number | undefined;
 }
 
 function fillPath(path: string, params: Record<string, string> = {}): string {
@@ -23,10 +31,13 @@ function fillPath(path: string, params: Record<string, string> = {}): string {
 const NO_ANSWER_STATUSES = new Set([502, 504]);
 
 /** Tells the rest of the application whether the server answers. Without its database it can do nothing either. */
-function reportConnection(error: ApiError, status: number | undefined): void {
+function reportConnection(operation: Operation, error: ApiError, status: number | undefined): void {
   const isAway = error.code === 'NETWORK' || error.code === 'DATABASE_UNAVAILABLE';
-  if (isAway || (status !== undefined && NO_ANSWER_STATUSES.has(status))) connection.reportNoAnswer();
-  else connection.reportAnswer();
+  if (isAway || (status !== undefined && NO_ANSWER_STATUSES.has(status))) {
+    connection.reportNoAnswer(operation.id === checkReady.id);
+  } else {
+    connection.reportAnswer();
+  }
 }
 
 function toApiError(error: unknown): unknown {
@@ -45,7 +56,7 @@ const statusOf = (error: unknown) => (isAxiosError(error) ? error.response?.stat
 export async function send<Declared extends Operation>(
   operation: Declared,
   request: RequestOf<Declared>,
-  { accessToken, version, idempotencyKey, signal }: CallOptions = {},
+  { accessToken, version, idempotencyKey, signal, timeoutMs = TIMEOUT_MS }: CallOptions = {},
 ): Promise<SuccessOf<Declared>> {
   const { params, query, body } = request as {
     params?: Record<string, string>;
@@ -58,7 +69,7 @@ export async function send<Declared extends Operation>(
       url: fillPath(operation.path, params),
       params: query,
       data: body,
-      timeout: TIMEOUT_MS,
+      timeout: timeoutMs,
       ...(signal && { signal }),
       headers: {
         ...(accessToken !== undefined && { authorization: `Bearer ${accessToken}` }),
@@ -73,7 +84,7 @@ export async function send<Declared extends Operation>(
     return parsed.data as SuccessOf<Declared>;
   } catch (error) {
     const failure = toApiError(error);
-    if (failure instanceof ApiError) reportConnection(failure, statusOf(error));
+    if (failure instanceof ApiError) reportConnection(operation, failure, statusOf(error));
     throw failure;
   }
 }
