@@ -99,20 +99,17 @@ export function AttributeCombobox(props: AttributeComboboxProps): ReactNode {
     onChange: props.onChange,
     statusMessage: messages.resultCount,
   });
-  const { combobox, problem } = listing;
   const field = useRef<HTMLDivElement>(null);
+  const { combobox, problem } = listing;
   const isOpen = combobox.isOpen && !isReadOnly && !isDisabled;
   const isWrong = isInvalid === true || problem !== undefined;
   const isSettled = combobox.inputValue === value;
-
   // Downshift wants to be asked for these in every render, also while there is no list to put them on.
   const menuProps = combobox.getMenuProps(
     { 'aria-label': messages.listLabel, 'aria-labelledby': undefined },
     { suppressRefError: true },
   );
-
-  /** The list says what is known of the name. */
-  const explain = () => {
+  const openFromMark = () => {
     field.current?.querySelector('input')?.focus();
     combobox.openMenu();
   };
@@ -124,11 +121,11 @@ export function AttributeCombobox(props: AttributeComboboxProps): ReactNode {
         className={props.className}
         data-invalid={isWrong || undefined}
         data-disabled={isDisabled || undefined}
-        data-lead={props.lead === undefined ? undefined : ''}
+        data-lead={props.lead !== undefined || undefined}
       >
         {props.lead}
         <S.Input {...inputProps(props, listing, { isOpen, isWrong, placeholder: messages.placeholder })} />
-        {isSettled && listing.isUnknown && <UnknownMark text={messages.unknownHelp} onPress={explain} />}
+        {isSettled && listing.isUnknown && <UnknownMark text={messages.unknownHelp} onPress={openFromMark} />}
         {isSettled && props.mark}
         <S.Toggle
           type="button"

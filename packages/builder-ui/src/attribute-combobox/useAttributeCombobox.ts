@@ -1,4 +1,4 @@
-import type { AttributeDefinition, AttributeType } from '@sluice/liquid';
+import type { AttributeDefinition } from '@sluice/liquid';
 import { useCombobox } from 'downshift';
 import type { UseComboboxState, UseComboboxStateChange, UseComboboxStateChangeOptions } from 'downshift';
 import { useRef, useState } from 'react';
@@ -6,25 +6,16 @@ import { FIRST_ROWS, itemKey, itemName } from './matching/combobox-items.ts';
 import type { ComboboxItem } from './matching/combobox-items.ts';
 import { findAttribute, findByName, hasType } from './matching/match-attributes.ts';
 import { useListedItems } from './useListedItems.ts';
-import type { ListState } from './useListedItems.ts';
-import type { SearchAttributes } from './useAttributeSearch.ts';
+import type { ListState, ListSubject } from './useListedItems.ts';
 import { useListEnvironment } from '../shadow/ShadowContext.ts';
 
 /** How a name came to be the value: the person chose it, or left the field with it. */
 export type HowTaken = 'chosen' | 'left';
 
-export interface UseAttributeComboboxOptions {
-  value: string;
-  /** The type of the value; `undefined` where names of one type only are offered. */
-  type: AttributeType | undefined;
-  attributes: readonly AttributeDefinition[];
-  allowUnknown: boolean;
+export interface UseAttributeComboboxOptions extends ListSubject {
   isReadOnly: boolean;
   /** Read when the list opens. */
   recent: readonly string[] | (() => readonly string[]) | undefined;
-  search: SearchAttributes | undefined;
-  /** Why a typed name can never be used. */
-  problemOf: ((name: string) => string | undefined) | undefined;
   onChange: (name: string, attribute: AttributeDefinition | undefined, how?: HowTaken) => void;
   statusMessage: (count: number) => string;
 }

@@ -1,7 +1,20 @@
+import type { AttributeDefinition, AttributeType } from '@sluice/liquid';
 import { useMemo } from 'react';
 import { listItems } from './matching/combobox-items.ts';
-import type { UseAttributeComboboxOptions } from './useAttributeCombobox.ts';
 import { useAttributeSearch } from './useAttributeSearch.ts';
+import type { SearchAttributes } from './useAttributeSearch.ts';
+
+/** What a list is about. */
+export interface ListSubject {
+  value: string;
+  /** The type of the value; `undefined` where names of one type only are offered. */
+  type: AttributeType | undefined;
+  attributes: readonly AttributeDefinition[];
+  allowUnknown: boolean;
+  search: SearchAttributes | undefined;
+  /** Why a typed name can never be used. */
+  problemOf: ((name: string) => string | undefined) | undefined;
+}
 
 /** A list while it is open. */
 export interface ListState {
@@ -13,11 +26,11 @@ export interface ListState {
 }
 
 /** The rows for what is typed, also those that the host's search finds. */
-export function useListedItems(options: UseAttributeComboboxOptions, query: string, list: ListState) {
-  const { value, type, attributes, allowUnknown } = options;
+export function useListedItems(subject: ListSubject, query: string, list: ListState) {
+  const { value, type, attributes, allowUnknown } = subject;
   const text = query.trim();
-  const problem = text === '' ? undefined : options.problemOf?.(text);
-  const searching = useAttributeSearch(options.search, text, list.isOpen);
+  const problem = text === '' ? undefined : subject.problemOf?.(text);
+  const searching = useAttributeSearch(subject.search, text, list.isOpen);
   const { found, hasFailed, retry, isLoading: isSearching } = searching;
   const canTakeTyped = allowUnknown && problem === undefined;
   const { isGrown, recentNames } = list;

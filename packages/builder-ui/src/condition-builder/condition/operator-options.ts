@@ -29,15 +29,15 @@ export function operatorOptions(
   byMessages.set(messages, byType);
   const before = byType.get(dataType);
   if (before !== undefined) return before;
-  const plain = operatorsFor(dataType).map(({ operator, symbol, reason }) => ({
+  const plain: Options = operatorsFor(dataType).map(({ operator, symbol, reason }) => ({
     value: operator,
     label: words.operator(operator, dataType),
     detail: symbol,
     warning: reason && words.impossibleOperator(reason),
   }));
-  const possible = plain.filter(({ warning }) => warning === undefined);
-  const impossible = plain.filter(({ warning }) => warning !== undefined);
-  const options = [...possible, ...(dataType === 'time' ? relativeOptions(messages) : []), ...impossible];
+  // Beside the comparisons that they are made of, where they are seen without scrolling.
+  const place = dataType === 'time' ? plain.findIndex(({ value }) => value === '<') + 1 : 0;
+  const options = place === 0 ? plain : plain.toSpliced(place, 0, ...relativeOptions(messages));
   byType.set(dataType, options);
   return options;
 }

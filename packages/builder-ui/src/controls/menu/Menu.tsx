@@ -52,51 +52,16 @@ export interface MenuProps extends Omit<ComponentPropsWithRef<'div'>, 'children'
  * menu exists only while it is open: a builder with thousands of rows has thousands of them.
  */
 export function Menu(props: MenuProps): ReactNode {
-  const {
-    label,
-    trigger,
-    items,
-    header,
-    placement = 'bottom end',
-    isOpen: given,
-    onOpenChange,
-    ...rest
-  } = props;
-  const [own, setOwn] = useState(false);
-  const [focused, setFocused] = useState<'first' | 'last'>('first');
-  const isOpen = given ?? own;
+  const { label, trigger, items, header, placement = 'bottom end', isOpen: _, onOpenChange, ...rest } = props;
   const anchor = useRef<HTMLButtonElement>(null);
-  const chosen = useRef<MenuEntry['onAction']>(undefined);
   const control = trigger as ReactElement<TriggerProps>;
   const { ref, isDisabled } = control.props;
   useImperativeHandle(ref, () => anchor.current as HTMLButtonElement);
-
-  const setOpen = (next: boolean) => {
-    setOwn(next);
-    onOpenChange?.(next);
-  };
-  const open = (entry: 'first' | 'last') => {
-    setFocused(entry);
-    setOpen(true);
-  };
-  const close = () => setOpen(false);
-  // Nothing in it could be done any more.
-  if (own && isDisabled === true) setOwn(false);
-
-  // The action runs when the menu is gone: an open menu holds focus and would not let the action move it.
-  useEffect(() => {
-    if (own) return;
-    const action = chosen.current;
-    chosen.current = undefined;
-    action?.();
-  }, [own]);
-
-  const choose = ({ onAction }: MenuEntry) => {
-    // A host that keeps the menu open does not wait for it to be gone.
-    if (given === undefined) chosen.current = onAction;
-    else onAction?.();
-    close();
-  };
+  const { isOpen, focused, open, close, choose } = useMenuState(
+    props.isOpen,
+    onOpenChange,
+    isDisabled === true,
+  );
 
   return (
     <>
@@ -134,4 +99,47 @@ export function Menu(props: MenuProps): ReactNode {
       )}
     </>
   );
+}
+
+/** Whether the menu is open, by its own state or the host's, and what a choice in it does. */
+function useMenuState(
+  given: boolean | undefined,
+  onOpenChange: ((isOpen: boolean) => void) | undefined,
+  isDisabled: boolean,
+) {
+  const [own, setOwn] = useState(false);
+  const [focused, setFocused] = useState<'first' | 'last'>('first');
+  const chosen = useRef<MenuEntry['onAction']>(undefined);
+
+  const setOpen = (next: boolean) => {
+    setOwn(next);
+    onOpenChange?.(next);
+  };
+  const close = () => setOpen(false);
+  // Nothing in it could be done any more.
+  if (own && isDisabled) setOwn(false);
+
+  // The action runs when the menu is gone: an open menu holds focus and would not let the action move it.
+  useEffect(() => {
+    if (own) return;
+    const action = chosen.current;
+    chosen.current = undefined;
+    action?.();
+  }, [own]);
+
+  return {
+    isOpen: given ?? own,
+    focused,
+    open: (entry: 'first' | 'last') => {
+      setFocused(entry);
+      setOpen(true);
+    },
+    close,
+    choose: ({ onAction }: MenuEntry) => {
+      // A host that keeps the menu open does not wait for it to be gone.
+      if (given === undefined) chosen.current = onAction;
+      else onAction?.();
+      close();
+    },
+  };
 }

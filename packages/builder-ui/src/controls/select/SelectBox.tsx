@@ -46,22 +46,61 @@ type PrepareHandlers = Pick<ComponentPropsWithRef<'button'>, 'onPointerEnter' | 
  * of these, and their closed lists would cost more than everything else together. `Select` is this one with a label.
  */
 export function SelectBox<Value extends string>(props: SelectBoxProps<Value>): ReactNode {
-  const { label, value, options, onChange, placeholder, children, ref, describedBy, ...given } = props;
-  const {
-    isDisabled: isOff,
-    disabledReason,
-    isInvalid,
-    isRequired,
-    compact,
-    isIcon,
-    defaultOpen,
-    ...rest
-  } = given;
+  const { label, value, options, onChange: _, placeholder, children, ref, describedBy, ...others } = props;
+  const { isDisabled: isOff, disabledReason, isInvalid, isRequired, compact, isIcon, ...settings } = others;
+  const { defaultOpen: _open, ...rest } = settings;
   const isRefused = disabledReason !== undefined;
   const isDisabled = isOff === true || isRefused;
   const reasonId = useId();
   const anchor = useRef<HTMLButtonElement>(null);
   useImperativeHandle(ref as Ref<HTMLButtonElement>, () => anchor.current as HTMLButtonElement);
+  const { select, selectedItem } = useOptions(props);
+  const text = selectedItem?.label ?? placeholder;
+  // Downshift wants to be asked for these in every render, also while there is no list to put them on.
+  const menuProps = select.getMenuProps(
+    { 'aria-label': label, 'aria-labelledby': undefined },
+    { suppressRefError: true },
+  );
+  return (
+    <>
+      <S.Field
+        // oxlint-disable-next-line react/refs -- the getter only passes the ref on
+        {...select.getToggleButtonProps({
+          ...rest,
+          type: 'button',
+          title: disabledReason ?? rest.title,
+          ref: anchor,
+          'aria-label': `${label}: ${text}`,
+          'aria-labelledby': undefined,
+          'aria-describedby': isRefused ? reasonId : describedBy,
+          'aria-invalid': isInvalid === true || undefined,
+          'aria-required': isRequired === true || undefined,
+          disabled: isDisabled,
+        })}
+        {...joinHandlers<PrepareHandlers>(rest, { onPointerEnter: preparePopover, onFocus: preparePopover })}
+        disabled={isDisabled && !isRefused}
+        aria-disabled={isRefused || undefined}
+        data-compact={compact === true || undefined}
+        data-icon={isIcon === true || undefined}
+      >
+        {children ?? <S.Value data-empty={selectedItem === null || undefined}>{text}</S.Value>}
+        {isIcon !== true && <ChevronDown size={14} aria-hidden />}
+      </S.Field>
+      {isRefused && (
+        <span id={reasonId} hidden>
+          {disabledReason}
+        </span>
+      )}
+      {select.isOpen && !isDisabled && (
+        <OpenList {...{ label, options, value, select, menuProps }} anchorRef={anchor} />
+      )}
+    </>
+  );
+}
+
+/** What is chosen, and how the list behaves. */
+function useOptions<Value extends string>(props: SelectBoxProps<Value>) {
+  const { value, options, onChange, defaultOpen } = props;
   const selectedItem = options.find((option) => option.value === value) ?? null;
   const listEnvironment = useListEnvironment();
   const select = useSelect<SelectOption<Value>>({
@@ -79,60 +118,7 @@ export function SelectBox<Value extends string>(props: SelectBoxProps<Value>): R
       if (chosen !== null) onChange(chosen.value, isLeaving ? 'left' : 'chosen');
     },
   });
-  const isOpen = select.isOpen && !isDisabled;
-  // Downshift wants to be asked for these in every render, also while there is no list to put them on.
-  const menuProps = select.getMenuProps(
-    { 'aria-label': label, 'aria-labelledby': undefined },
-    { suppressRefError: true },
-  );
-  return (
-    <>
-      <S.Field
-        // oxlint-disable-next-line react/refs -- the getter only passes the ref on
-        {...select.getToggleButtonProps({
-          ...rest,
-          type: 'button',
-          title: disabledReason ?? rest.title,
-          ref: anchor,
-          'aria-label': `${label}: ${selectedItem?.label ?? placeholder}`,
-          'aria-labelledby': undefined,
-          'aria-describedby': isRefused ? reasonId : describedBy,
-          'aria-invalid': isInvalid === true || undefined,
-          'aria-required': isRequired === true || undefined,
-          disabled: isDisabled,
-        })}
-        {...joinHandlers<PrepareHandlers>(rest, { onPointerEnter: preparePopover, onFocus: preparePopover })}
-        disabled={isDisabled && !isRefused}
-        aria-disabled={isRefused || undefined}
-        data-compact={compact === true || undefined}
-        data-icon={isIcon === true || undefined}
-      >
-        {children === undefined ? (
-          <S.Value data-empty={selectedItem === null || undefined}>
-            {selectedItem?.label ?? placeholder}
-          </S.Value>
-        ) : (
-          children
-        )}
-        {isIcon !== true && <ChevronDown size={14} aria-hidden />}
-      </S.Field>
-      {isRefused && (
-        <span id={reasonId} hidden>
-          {disabledReason}
-        </span>
-      )}
-      {isOpen && (
-        <OpenList
-          label={label}
-          anchorRef={anchor}
-          select={select}
-          options={options}
-          value={value}
-          menuProps={menuProps}
-        />
-      )}
-    </>
-  );
+  return { select, selectedItem };
 }
 
 interface OpenListProps<Value extends string> extends Pick<

@@ -88,21 +88,31 @@ export function Tabs<Id extends string>(props: TabsProps<Id>): ReactNode {
         </S.List>
         {actions}
       </S.Bar>
-      {items.map(
-        (item) =>
-          (item.id === selected || item.keepMounted === true) && (
-            <S.Panel
-              key={item.id}
-              role="tabpanel"
-              id={`${id}-${item.id}-panel`}
-              aria-labelledby={`${id}-${item.id}`}
-              hidden={item.id !== selected}
-            >
-              {item.content}
-            </S.Panel>
-          ),
-      )}
+      <TabPanels id={id} items={items} selected={selected} />
     </S.Tabs>
+  );
+}
+
+interface TabPanelsProps {
+  id: string;
+  items: readonly TabItem[];
+  selected: string | undefined;
+}
+
+function TabPanels({ id, items, selected }: TabPanelsProps): ReactNode {
+  return items.map(
+    (item) =>
+      (item.id === selected || item.keepMounted === true) && (
+        <S.Panel
+          key={item.id}
+          role="tabpanel"
+          id={`${id}-${item.id}-panel`}
+          aria-labelledby={`${id}-${item.id}`}
+          hidden={item.id !== selected}
+        >
+          {item.content}
+        </S.Panel>
+      ),
   );
 }
 

@@ -64,10 +64,7 @@ export function ListValueEditor(props: ValueEditorProps): ReactNode {
             placeholder: chosen.length === 0 ? messages.listHint : messages.listMore,
             disabled: isLocked,
             inputMode: condition.dataType === 'number' ? 'decimal' : undefined,
-            dir: 'auto',
-            autoComplete: 'off',
-            autoCapitalize: 'none',
-            spellCheck: false,
+            ...asTyped,
             onFocus: prepareSuggestions,
             onBlur: draft.forget,
           })}
@@ -78,6 +75,9 @@ export function ListValueEditor(props: ValueEditorProps): ReactNode {
     </>
   );
 }
+
+/** Values are code: nothing corrects them. */
+const asTyped = { dir: 'auto', autoComplete: 'off', autoCapitalize: 'none', spellCheck: false } as const;
 
 /** What typing, keys and pasting do in the input. `isChoosing`: Enter takes a suggestion. */
 function keysOf({ chosen, typed, type, add, remove }: ListDraft, isChoosing: boolean) {
