@@ -1,7 +1,7 @@
 import { useControlledState } from 'react-stately/useControlledState';
 import { useId, useRef, useState } from 'react';
 import type { ReactNode, Ref } from 'react';
-import { SuggestionMenu } from './SuggestionMenu.tsx';
+import { LateSuggestionMenu, prepareSuggestions } from './LateSuggestionMenu.tsx';
 import { TagList } from './TagList.tsx';
 import * as S from './TagInput.styles.ts';
 import { useTagInput } from './useTagInput.ts';
@@ -111,7 +111,7 @@ export function TagInput(props: TagInputProps): ReactNode {
         </S.Hint>
       )}
       <S.Announcement>{announcement}</S.Announcement>
-      {isOpen && <SuggestionMenu anchorRef={box} field={field} menuProps={menuProps} />}
+      {isOpen && <LateSuggestionMenu anchorRef={box} field={field} menuProps={menuProps} />}
     </S.Root>
   );
 }
@@ -142,6 +142,7 @@ function TextInput({ ref, field, isOpen, isDisabled, placeholder, hintId }: Text
         'aria-invalid': field.problem !== undefined || undefined,
         onChange: (event) => field.handleText(event.currentTarget.value),
         onKeyDown: field.handleKeyDown,
+        onFocus: prepareSuggestions,
         onBlur: field.handleBlur,
       })}
     />
