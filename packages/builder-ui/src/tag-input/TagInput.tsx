@@ -5,6 +5,7 @@ import { LateSuggestionMenu, prepareSuggestions } from './LateSuggestionMenu.tsx
 import { TagList } from './TagList.tsx';
 import * as S from './TagInput.styles.ts';
 import { useTagInput } from './useTagInput.ts';
+import type { tagInputMessages } from './messages.ts';
 import { useTagInputMessages } from './useTagInputMessages.ts';
 import type { LoadTagSuggestions } from './useTagSuggestions.ts';
 
@@ -69,11 +70,9 @@ export function TagInput(props: TagInputProps): ReactNode {
     allowCreate,
     announce: setAnnouncement,
   });
-  const { combobox, items, problem, isLoading } = field;
-  const placeholder = allowCreate ? messages.placeholder : messages.filterPlaceholder;
+  const { combobox, problem } = field;
   const hint = problem ?? props.description;
-  const hasNothingToSay = items.length === 0 && !isLoading && field.text.trim() === '';
-  const isOpen = combobox.isOpen && !isDisabled && !hasNothingToSay;
+  const isOpen = combobox.isOpen && !isDisabled && hasList(field);
 
   // Downshift wants to be asked for these in every render, also while there is no list to put them on.
   const menuProps = combobox.getMenuProps(
@@ -101,7 +100,7 @@ export function TagInput(props: TagInputProps): ReactNode {
           field={field}
           isOpen={isOpen}
           isDisabled={isDisabled}
-          placeholder={props.placeholder ?? placeholder}
+          placeholder={props.placeholder ?? placeholderFor(messages, allowCreate)}
           hintId={hint === undefined ? undefined : hintId}
         />
       </S.Box>
@@ -115,6 +114,13 @@ export function TagInput(props: TagInputProps): ReactNode {
     </S.Root>
   );
 }
+
+const placeholderFor = (messages: typeof tagInputMessages, allowCreate: boolean): string =>
+  allowCreate ? messages.placeholder : messages.filterPlaceholder;
+
+/** Whether there is anything to see in the list. */
+const hasList = ({ items, isLoading, text }: ReturnType<typeof useTagInput>): boolean =>
+  items.length > 0 || isLoading || text.trim() !== '';
 
 interface TextInputProps {
   ref: Ref<HTMLInputElement> | undefined;
