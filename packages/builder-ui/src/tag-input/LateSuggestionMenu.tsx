@@ -20,12 +20,11 @@ export function LateSuggestionMenu(props: ComponentProps<Menu>): ReactNode {
   const [List, setList] = useState<Menu | undefined>(() => loaded);
   useEffect(() => {
     let isWanted = true;
-    load().then(
-      (menu) => {
-        if (isWanted) setList(() => menu);
-      },
-      () => undefined,
-    );
+    const show = async () => {
+      const menu = await load();
+      if (isWanted) setList(() => menu);
+    };
+    show().catch(() => undefined);
     return () => {
       isWanted = false;
     };

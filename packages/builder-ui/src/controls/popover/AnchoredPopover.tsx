@@ -61,8 +61,10 @@ export function AnchoredPopover({
     popover.current?.style.setProperty('--anchor-width', `${anchorRef.current?.offsetWidth ?? 0}px`);
   }, [anchorRef]);
 
+  // oxlint-disable-next-line react/refs -- the anchor is there before anything floats at it, and stays in its landmark
+  const place = isModal ? {} : landmarkOf(anchorRef.current);
   return (
-    <Overlay shouldContainFocus={isModal} {...(!isModal && landmarkOf(anchorRef.current))}>
+    <Overlay shouldContainFocus={isModal} {...place}>
       {isModal && <Underlay {...underlayProps} />}
       {/* A modal popover hides the page around it from screen readers: it has to say that it is a dialog. */}
       <Surface
