@@ -1,7 +1,7 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { buildStatement, previewOf, saveAs } from './builder.ts';
-import { expect, signIn, signUp, test } from './fixtures.ts';
+import { expect, signUp, test } from './fixtures.ts';
 
 test('a person reloads with unsaved changes, and finds them restored', async ({ page }) => {
   await signUp(page);

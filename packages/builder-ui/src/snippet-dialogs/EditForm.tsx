@@ -7,7 +7,7 @@ import { TextArea } from '../controls/text-area/TextArea.tsx';
 import { TextField } from '../controls/text-field/TextField.tsx';
 import { TagInput } from '../tag-input/TagInput.tsx';
 import * as S from './DialogForm.styles.ts';
-import type { EditSnippetDialogProps, SnippetEdit } from './EditSnippetDialog.tsx';
+import type { EditSnippetDialogProps, SnippetEdit } from './edit-snippet-props.ts';
 import { MAX_NAME_LENGTH } from './snippet-fields.ts';
 import { useRefusal } from './useRefusal.ts';
 import { useSnippetDialogsMessages } from './useSnippetDialogsMessages.ts';

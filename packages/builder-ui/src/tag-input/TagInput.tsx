@@ -1,10 +1,11 @@
 import { useControlledState } from 'react-stately/useControlledState';
 import { useId, useRef, useState } from 'react';
 import type { ReactNode, Ref } from 'react';
-import { SuggestionMenu } from './SuggestionMenu.tsx';
+import { LateSuggestionMenu, prepareSuggestions } from './LateSuggestionMenu.tsx';
 import { TagList } from './TagList.tsx';
 import * as S from './TagInput.styles.ts';
 import { useTagInput } from './useTagInput.ts';
+import type { tagInputMessages } from './messages.ts';
 import { useTagInputMessages } from './useTagInputMessages.ts';
 import type { LoadTagSuggestions } from './useTagSuggestions.ts';
 
@@ -69,11 +70,9 @@ export function TagInput(props: TagInputProps): ReactNode {
     allowCreate,
     announce: setAnnouncement,
   });
-  const { combobox, items, problem, isLoading } = field;
-  const placeholder = allowCreate ? messages.placeholder : messages.filterPlaceholder;
+  const { combobox, problem } = field;
   const hint = problem ?? props.description;
-  const hasNothingToSay = items.length === 0 && !isLoading && field.text.trim() === '';
-  const isOpen = combobox.isOpen && !isDisabled && !hasNothingToSay;
+  const isOpen = combobox.isOpen && !isDisabled && hasList(field);
 
   // Downshift wants to be asked for these in every render, also while there is no list to put them on.
   const menuProps = combobox.getMenuProps(
@@ -101,7 +100,7 @@ export function TagInput(props: TagInputProps): ReactNode {
           field={field}
           isOpen={isOpen}
           isDisabled={isDisabled}
-          placeholder={props.placeholder ?? placeholder}
+          placeholder={props.placeholder ?? placeholderFor(messages, allowCreate)}
           hintId={hint === undefined ? undefined : hintId}
         />
       </S.Box>
@@ -111,10 +110,17 @@ export function TagInput(props: TagInputProps): ReactNode {
         </S.Hint>
       )}
       <S.Announcement>{announcement}</S.Announcement>
-      {isOpen && <SuggestionMenu anchorRef={box} field={field} menuProps={menuProps} />}
+      {isOpen && <LateSuggestionMenu anchorRef={box} field={field} menuProps={menuProps} />}
     </S.Root>
   );
 }
+
+const placeholderFor = (messages: typeof tagInputMessages, allowCreate: boolean): string =>
+  allowCreate ? messages.placeholder : messages.filterPlaceholder;
+
+/** Whether there is anything to see in the list. */
+const hasList = ({ items, isLoading, text }: ReturnType<typeof useTagInput>): boolean =>
+  items.length > 0 || isLoading || text.trim() !== '';
 
 interface TextInputProps {
   ref: Ref<HTMLInputElement> | undefined;
@@ -142,6 +148,7 @@ function TextInput({ ref, field, isOpen, isDisabled, placeholder, hintId }: Text
         'aria-invalid': field.problem !== undefined || undefined,
         onChange: (event) => field.handleText(event.currentTarget.value),
         onKeyDown: field.handleKeyDown,
+        onFocus: prepareSuggestions,
         onBlur: field.handleBlur,
       })}
     />

@@ -76,7 +76,7 @@ export function createToastLine(places = 1): ToastLine {
     clear: (topic) => {
       if (topic === undefined) {
         waiting.length = 0;
-        for (const { key } of [...queue.visibleToasts]) queue.close(key);
+        for (const { key } of queue.visibleToasts) queue.close(key);
         return;
       }
       forget(topic);
