@@ -133,7 +133,6 @@ export const InsertAnAttribute: Story = {
 /** A tag that would end the branch is named once the text is left, and nothing broken is copied. */
 export const TextThatEndsItsBranch: Story = {
   play: async ({ args, canvasElement }) => {
-    const canvas = within(canvasElement);
     const text = textField(canvasElement);
     await userEvent.clear(text);
     await userEvent.type(text, 'Bye {{% endif %}');

@@ -137,5 +137,6 @@ export const Chip = styled.span`
 `;
 
 export const Spoken = styled.output`
+  ${ownElement}
   ${visuallyHidden}
 `;

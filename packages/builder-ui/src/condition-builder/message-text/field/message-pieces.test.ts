@@ -49,8 +49,8 @@ describe('the pieces of a message text', () => {
       '\u2068\u00A0first_name\u00A0·\u00A0there\u00A0\u2069',
     );
     expect(shown('{{custom_attribute.${plan}}}')).toBe('\u2068\u00A0plan\u00A0\u2069');
-    expect(shown(`{{\${city} | default: 'a\r\nb ${'😀'.repeat(50)}'}}`)).toBe(
-      `\u2068\u00A0city\u00A0·\u00A0a b ${'😀'.repeat(36)}…\u00A0\u2069`,
+    expect(shown(`{{\${city} | default: 'a\r\nb c${'😀'.repeat(50)}'}}`)).toBe(
+      `\u2068\u00A0city\u00A0·\u00A0a b c${'😀'.repeat(17)}…\u00A0\u2069`,
     );
   });
 

@@ -77,6 +77,6 @@ export function chipLabel(token: TokenRequest): { name: string; defaultText: str
 
 function oneLine(text: string, longest: number): string {
   const line = text.replaceAll(/[\s\u2066-\u2069]+/gu, ' ');
-  const letters = [...line];
-  return letters.length > longest ? `${letters.slice(0, longest).join('')}…` : line;
+  // Half a letter is none.
+  return line.length > longest ? `${line.slice(0, longest).replace(/\p{Cs}$/u, '')}…` : line;
 }

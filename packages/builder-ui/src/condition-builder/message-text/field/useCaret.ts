@@ -4,7 +4,7 @@ import { changeBetween, shownPlace } from './shown-text.ts';
 import type { ShownText } from './shown-text.ts';
 
 /** Where the caret goes once the field shows this text. Counted in the message. */
-export interface NextCaret {
+interface NextCaret {
   text: string;
   caret: number;
 }
@@ -21,9 +21,9 @@ export function hasFocus(element: HTMLElement): boolean {
 export function useCaret(
   field: RefObject<HTMLTextAreaElement | null>,
   message: ShownText,
-  next: RefObject<NextCaret | undefined>,
-): void {
+): (next: NextCaret) => void {
   const earlier = useRef(message);
+  const next = useRef<NextCaret>(undefined);
   useLayoutEffect(() => {
     const before = earlier.current;
     earlier.current = message;
@@ -36,7 +36,10 @@ export function useCaret(
     const place = isOwnEdit ? shownPlace(message, current.caret) : endOfChange(before.shown, message.shown);
     if (element.selectionStart !== place || element.selectionEnd !== place)
       element.setSelectionRange(place, place);
-  }, [field, message, next]);
+  }, [field, message]);
+  return (caret) => {
+    next.current = caret;
+  };
 }
 
 function endOfChange(before: string, after: string): number {

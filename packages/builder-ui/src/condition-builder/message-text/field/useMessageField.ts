@@ -1,9 +1,8 @@
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { ChangeEvent, RefObject } from 'react';
 import { readEdit, replaceBetween, showText, shownStartOf } from './shown-text.ts';
 import type { EditedText, ShownText } from './shown-text.ts';
 import { useCaret } from './useCaret.ts';
-import type { NextCaret } from './useCaret.ts';
 
 interface MessageFieldOptions {
   field: RefObject<HTMLTextAreaElement | null>;
@@ -35,11 +34,10 @@ export function useMessageField(options: MessageFieldOptions): MessageFieldState
   const [composed, setComposed] = useState<ShownText>();
   const message = composed?.text === text ? composed : parsed;
   const [knownChips] = useState(() => new Map<string, string>());
-  const nextCaret = useRef<NextCaret>(undefined);
-  useCaret(field, message, nextCaret);
+  const putCaret = useCaret(field, message);
 
   const edit = ({ now, caret }: EditedText) => {
-    nextCaret.current = { text: now.text, caret };
+    putCaret({ text: now.text, caret });
     onChange(now.text);
   };
 

@@ -58,7 +58,7 @@ describe('a token that is read', () => {
   it('says what it was made of, whatever that was', () => {
     assert(
       property(record({ attribute: attributes, defaultText: string() }), (request) => {
-        const made = valueToken(request as Parameters<typeof valueToken>[0]);
+        const made = valueToken(request);
         if (!('text' in made)) return;
         const read = readValueToken(made.text);
         expect(read).toMatchObject({ defaultText: request.defaultText });
