@@ -117,10 +117,10 @@ export const Detail = styled.span`
 
 export const DataType = styled(Detail)`
   display: inline-flex;
-  gap: 5px;
+  gap: var(--sluice-space-1);
   align-items: center;
   block-size: 22px;
-  padding-inline: 6px 8px;
+  padding-inline: var(--sluice-space-2);
   border-radius: 5px;
   background: var(--sluice-surface-2);
 

@@ -9,7 +9,7 @@ export const Handle = styled.button`
   display: grid;
   inline-size: 24px;
   block-size: 32px;
-  margin-block: calc((var(--sluice-control-height) - 32px) / 2);
+  margin-block: 2px;
   padding: 0;
   border: 0;
   border-radius: var(--sluice-radius-s);

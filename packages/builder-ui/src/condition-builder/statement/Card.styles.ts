@@ -170,7 +170,7 @@ export const Sentence = styled.span`
 
 export const Outcome = styled.span`
   display: flex;
-  gap: 6px;
+  gap: var(--sluice-space-1);
   align-items: center;
   min-inline-size: 0;
   color: var(--sluice-ink-3);
