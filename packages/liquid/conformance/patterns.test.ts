@@ -16,10 +16,9 @@ const made = await patternsMadeBy(async () => {
 }, '/packages/liquid/src/');
 
 /** Each pattern once, with every file that it is in. */
-const written = Map.groupBy(writtenPatterns(folder), ({ pattern }) => pattern)
-  .entries()
-  .map(([pattern, places]) => ({ pattern, paths: places.map(({ path }) => path).join(', ') }))
-  .toArray();
+const written = [...Map.groupBy(writtenPatterns(folder), ({ pattern }) => pattern)].map(
+  ([pattern, places]) => ({ pattern, paths: places.map(({ path }) => path).join(', ') }),
+);
 
 describe('regular expressions', () => {
   it.each(written)('$pattern in $paths takes linear time on any text', async ({ pattern }) => {

@@ -120,11 +120,7 @@ function inType({ value, text }: Literal, dataType: DataType): string | undefine
     case 'number':
       return typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value) ? value : undefined;
     case 'boolean':
-      return truthWords[
-        String(isNumber(value) ? text : value)
-          .trim()
-          .toLowerCase()
-      ];
+      return truthWords[(typeof value === 'string' ? value : text).trim().toLowerCase()];
     default:
       return undefined;
   }
