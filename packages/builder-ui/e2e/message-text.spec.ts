@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 import { tabTo } from './keyboard.ts';
-import { expect, STRICT_POLICY, test } from './strangers-page.ts';
+import { expect, STRICT_POLICY, test } from './host-page.ts';
 
 const CHIP = "{{${first_name} | default: 'there'}}";
 
-test.beforeEach(async ({ stranger, page }) => {
-  await stranger.open('plain-html', { policy: STRICT_POLICY });
+test.beforeEach(async ({ hostPage, page }) => {
+  await hostPage.open('plain-html', { policy: STRICT_POLICY });
   await expect(page.getByRole('button', { name: 'Add Else If' })).toBeVisible();
 });
 

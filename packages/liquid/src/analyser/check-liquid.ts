@@ -8,8 +8,8 @@ import { checkOutput, checkTagsInOutputs } from './outputs/check-outputs.ts';
 import { checkTag } from './blocks/check-tags.ts';
 import { checkPlainText } from './blocks/check-plain-text.ts';
 import type { Catalog, Finding } from './findings/finding.ts';
-import { visitWithEnclosingBlocks } from './blocks/enclosing-block.ts';
-import type { EnclosingBlock } from './blocks/enclosing-block.ts';
+import { visitWithEnclosingBlocks } from './context/enclosing-block.ts';
+import type { EnclosingBlock } from './context/enclosing-block.ts';
 import { textContext } from './context/text-context.ts';
 import type { CheckedText, TextContext } from './context/text-context.ts';
 

@@ -4,7 +4,7 @@ import { finding } from '../findings/finding.ts';
 import type { Finding } from '../findings/finding.ts';
 import { textFix } from '../findings/fix.ts';
 import type { TextFix } from '../findings/fix.ts';
-import type { EnclosingBlock } from './enclosing-block.ts';
+import type { EnclosingBlock } from '../context/enclosing-block.ts';
 import type { TextContext } from '../context/text-context.ts';
 
 /** Text that looks like Liquid but is not. */

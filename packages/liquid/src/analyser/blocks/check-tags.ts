@@ -5,7 +5,7 @@ import { parseCondition } from '../../document/conditions/parse-condition.ts';
 import { syntaxProblems } from '../../document/syntax-problems.ts';
 import { isReadableTag } from '../../document/tag-syntax.ts';
 import { checkAssign } from '../outputs/check-assign.ts';
-import type { EnclosingBlock } from './enclosing-block.ts';
+import type { EnclosingBlock } from '../context/enclosing-block.ts';
 import { checkReferences } from '../outputs/check-references.ts';
 import { closedByBrace } from './closed-by-brace.ts';
 import { endMeant } from './end-tags.ts';

@@ -1,5 +1,5 @@
 import { blockTags } from '../../document/known/known-tags.ts';
-import type { EnclosingBlock } from './enclosing-block.ts';
+import type { EnclosingBlock } from '../context/enclosing-block.ts';
 import { nearest } from '../reading/nearest.ts';
 
 const endTags = new Set([...blockTags.keys()].map((name) => `end${name}`));

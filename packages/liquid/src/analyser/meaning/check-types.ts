@@ -1,39 +1,16 @@
-import type { Comparison, LiquidValue, Operand, Reference } from '../../expression/nodes.ts';
+import type { Comparison, LiquidValue, Reference } from '../../expression/nodes.ts';
 import { defaultAttributeType } from '../../model/default-attribute-type.ts';
 import type { DataType } from '../../model/template.ts';
 import type { CatalogIndex } from '../context/catalog-index.ts';
 import { finding } from '../findings/finding.ts';
 import type { Finding } from '../findings/finding.ts';
 import { textFix } from '../findings/fix.ts';
+import type { Compared, ComparedPlace, Literal } from './compared.ts';
 import { convertedTime } from './converted-time.ts';
-import type { ReadPiece } from '../reading/read-piece.ts';
 import { valueWithSpace, withSpaces } from '../reading/with-spaces.ts';
-
-type Literal = Extract<Operand, { kind: 'literal' }>;
-
-/** A comparison with a literal, with what is known about the other side. */
-export interface Compared {
-  left: Extract<Operand, { kind: 'reference' }>;
-  name: string;
-  dataType: DataType;
-  operator: string;
-  right: Literal;
-  start: number;
-  end: number;
-  /** Its exact position; absent when that is not certain. */
-  read: ReadPiece | undefined;
-  offset: number;
-  markup: string;
-  /** Where the block starts: variables for it are set right before. */
-  blockStart: number;
-  source: string;
-}
 
 const ordering = new Set(['<', '>', '<=', '>=']);
 const equality = new Set(['==', '!=', '<>']);
-
-/** Where a comparison is. */
-export type ComparedPlace = Omit<Compared, 'left' | 'name' | 'dataType' | 'operator' | 'right'>;
 
 /** Checks a comparison with a literal against the type of the attribute. */
 export function checkTypes(
@@ -143,11 +120,7 @@ function inType({ value, text }: Literal, dataType: DataType): string | undefine
     case 'number':
       return typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value) ? value : undefined;
     case 'boolean':
-      return truthWords[
-        String(isNumber(value) ? text : value)
-          .trim()
-          .toLowerCase()
-      ];
+      return truthWords[(typeof value === 'string' ? value : text).trim().toLowerCase()];
     default:
       return undefined;
   }

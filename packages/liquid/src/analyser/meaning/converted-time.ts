@@ -4,7 +4,7 @@ import { dateOperand, momentOperand } from '../../translate/print/build-value.ts
 import { openingBefore } from '../findings/finding.ts';
 import { textFix } from '../findings/fix.ts';
 import type { TextFix } from '../findings/fix.ts';
-import type { Compared } from './check-types.ts';
+import type { Compared } from './compared.ts';
 
 /**
  * Converts both sides of a comparison of dates, as the builder does: with variables right before the block. `undefined`

@@ -1,6 +1,6 @@
 import type { BlockNode } from '../../document/nodes.ts';
 import { referencesOf } from '../../document/references/references-of.ts';
-import type { EnclosingBlock } from '../blocks/enclosing-block.ts';
+import type { EnclosingBlock } from '../context/enclosing-block.ts';
 import { finding } from '../findings/finding.ts';
 import type { Finding } from '../findings/finding.ts';
 import { textFix } from '../findings/fix.ts';

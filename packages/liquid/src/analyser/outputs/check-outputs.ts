@@ -1,7 +1,7 @@
 import type { LiquidDocument, OutputNode } from '../../document/nodes.ts';
 import { parseLiquid } from '../../document/parse-liquid.ts';
 import { syntaxProblems, walk } from '../../document/syntax-problems.ts';
-import type { EnclosingBlock } from '../blocks/enclosing-block.ts';
+import type { EnclosingBlock } from '../context/enclosing-block.ts';
 import { checkMissingDefault } from './check-missing-default.ts';
 import { checkFilters } from './check-filters.ts';
 import { checkQuotes } from '../conditions/check-quotes.ts';
