@@ -42,6 +42,13 @@ export const Modal = styled(AriaModal)`
   &[data-size='large'] {
     max-inline-size: 760px;
   }
+
+  /* A wide sheet to work on: its height is there from the start, so that nothing jumps while text comes. */
+  &[data-size='wide'] {
+    max-inline-size: 1120px;
+    block-size: 100%;
+    max-block-size: min(100%, 900px);
+  }
 `;
 
 export const Dialog = styled(AriaDialog)`

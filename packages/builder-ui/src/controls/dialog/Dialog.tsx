@@ -19,10 +19,10 @@ export interface DialogProps extends Omit<ComponentPropsWithRef<'section'>, 'tit
   /** The buttons at the end, the main one last. */
   footer?: ReactNode;
   /**
-   * `large` is 760 px wide, for code.
+   * `large` is 760 px wide, for code to read. `wide` is a sheet of 1120 px to work on.
    * @default 'small'
    */
-  size?: 'small' | 'large' | undefined;
+  size?: 'small' | 'large' | 'wide' | undefined;
   /** Whether a press outside closes it. Turn off where typed text would be lost. */
   isDismissable?: boolean | undefined;
   /**

@@ -1,6 +1,7 @@
 import type { GeneratedLiquid, MappedRange } from '@sluice/liquid';
-import type { Finding, Severity } from '@sluice/liquid/text';
-import { itemsByLine } from './items-by-line.ts';
+import type { Finding } from '@sluice/liquid/text';
+import { itemsByLine } from '../../liquid-code/items-by-line.ts';
+import { markPiece } from '../../liquid-code/mark-findings.ts';
 import { previewTokens } from './preview-tokens.ts';
 import type { PreviewToken } from './preview-tokens.ts';
 
@@ -42,7 +43,7 @@ export function previewLines(
       number: index + 1,
       start: line.start,
       end: line.end,
-      tokens: about.length === 0 ? line.tokens : line.tokens.flatMap((token) => markFindings(token, about)),
+      tokens: about.length === 0 ? line.tokens : line.tokens.flatMap((token) => markPiece(token, about)),
       place: placeOf(own),
       findings: about.filter(({ start }) => start >= line.start || index === 0),
     };
@@ -93,30 +94,6 @@ function placeOf(ranges: readonly MappedRange[]): PreviewPlace | undefined {
   const conditionIds = new Set(ranges.flatMap(({ conditionId }) => conditionId ?? []));
   const [conditionId] = conditionIds;
   return conditionIds.size === 1 ? { statementId, conditionId } : { statementId };
-}
-
-/** Cuts a piece where a range begins or ends. */
-function cut(token: PreviewToken, ranges: readonly TextSpan[]): readonly PreviewToken[] {
-  const end = token.start + token.text.length;
-  const edges = ranges
-    .flatMap((range) => [range.start, range.end])
-    .filter((edge) => edge > token.start && edge < end);
-  const stops = [...new Set([token.start, ...edges, end])].toSorted((one, other) => one - other);
-  return stops.slice(1).map((stop, index) => {
-    const start = stops[index] ?? token.start;
-    return { ...token, start, text: token.text.slice(start - token.start, stop - token.start) };
-  });
-}
-
-const badness: Record<Severity, number> = { error: 0, warning: 1, info: 2 };
-
-function markFindings(token: PreviewToken, findings: readonly Finding[]): readonly PreviewToken[] {
-  return cut(token, findings).map((piece) => {
-    const about = findings
-      .filter((finding) => finding.start <= piece.start && finding.end > piece.start)
-      .toSorted((one, other) => badness[one.severity] - badness[other.severity]);
-    return { ...piece, severity: about[0]?.severity };
-  });
 }
 
 /** Whether two lines look the same: then the one need not be drawn again for the other. */

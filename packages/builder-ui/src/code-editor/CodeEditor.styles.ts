@@ -1,0 +1,144 @@
+import { css, styled } from 'styled-components';
+import { dataNames } from '../builder-dom/builder-dom.ts';
+import { slimScrollbar } from '../liquid-code/code.styles.ts';
+import { codeText, ownElement, visuallyHidden } from '../theme/mixins.ts';
+
+export const Root = styled.div`
+  display: grid;
+  gap: var(--sluice-space-2);
+  min-inline-size: 0;
+`;
+
+export const Label = styled.label`
+  ${ownElement}
+  color: var(--sluice-ink-2);
+  font: 600 12px/1.5 var(--sluice-font-ui);
+
+  &[data-hidden] {
+    ${visuallyHidden}
+  }
+`;
+
+/** Grows with its text; whoever wants it to scroll by itself says how high it may get. */
+export const Frame = styled.div`
+  ${slimScrollbar}
+  max-block-size: var(--sluice-code-editor-max, none);
+  overflow: auto;
+  border: 1px solid var(--sluice-line-strong);
+  border-radius: var(--sluice-radius-s);
+  background: var(--sluice-surface-code);
+  direction: ltr;
+
+  &[data-invalid] {
+    border-color: var(--sluice-danger);
+  }
+
+  &:focus-within {
+    outline: 2px solid var(--sluice-brand);
+    outline-offset: 1px;
+  }
+`;
+
+export const Sheet = styled.div`
+  position: relative;
+  display: grid;
+  min-block-size: calc(var(--lines) * 1.7 * 13px + 2 * var(--sluice-space-3));
+
+  @media (pointer: coarse) {
+    min-block-size: calc(var(--lines) * 1.7 * 16px + 2 * var(--sluice-space-3));
+  }
+`;
+
+/* The field lies exactly on what is drawn below it: both set their text in the same way. */
+const codeBox = css`
+  ${codeText}
+  box-sizing: border-box;
+  margin: 0;
+  padding: var(--sluice-space-3) var(--sluice-space-4) var(--sluice-space-3) 48px;
+  border: 0;
+  font-size: 13px;
+  font-weight: 400;
+  line-height: 1.7;
+  letter-spacing: normal;
+  tab-size: 2;
+  text-align: left;
+  white-space: pre-wrap;
+  word-break: normal;
+  overflow-wrap: anywhere;
+
+  /* Browsers zoom into smaller text. */
+  @media (pointer: coarse) {
+    font-size: 16px;
+  }
+`;
+
+export const Drawn = styled.pre`
+  ${ownElement}
+  ${codeBox}
+  color: var(--sluice-code-text);
+  pointer-events: none;
+
+  @media (forced-colors: active) {
+    visibility: hidden;
+  }
+`;
+
+/** The number is generated content, as in the preview. */
+export const Line = styled.span`
+  position: relative;
+  display: block;
+  min-block-size: 1.7em;
+  scroll-margin-block: 48px;
+
+  &::before {
+    position: absolute;
+    inset-inline-start: -48px;
+    inline-size: 34px;
+    color: var(--sluice-code-dim);
+    text-align: end;
+    content: attr(${dataNames.lineNumber});
+  }
+
+  &[data-severity]::before {
+    color: var(--sluice-code-op);
+    font-weight: 700;
+  }
+
+  &[data-severity='warning']::before {
+    color: var(--sluice-code-var);
+  }
+
+  &[data-severity='error']::before {
+    color: var(--sluice-code-str);
+  }
+`;
+
+export const TextArea = styled.textarea`
+  ${ownElement}
+  ${codeBox}
+  position: absolute;
+  inset: 0;
+  inline-size: 100%;
+  block-size: 100%;
+  overflow: hidden;
+  outline: none;
+  background: transparent;
+  color: transparent;
+  caret-color: var(--sluice-code-text);
+  resize: none;
+
+  &::placeholder {
+    color: var(--sluice-code-dim);
+    opacity: 1;
+  }
+
+  &::selection {
+    /* The letters are below it. */
+    background: rgb(143 184 255 / 32%);
+    color: transparent;
+  }
+
+  @media (forced-colors: active) {
+    color: FieldText;
+  }
+`;

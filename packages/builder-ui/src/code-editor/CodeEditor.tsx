@@ -1,0 +1,124 @@
+import type { TextEdit } from '@sluice/liquid/text';
+import { memo, useId, useImperativeHandle, useLayoutEffect, useMemo, useRef } from 'react';
+import type { KeyboardEvent, ReactNode, Ref } from 'react';
+import { mark } from '../builder-dom/builder-dom.ts';
+import type { MarkedSpan } from '../liquid-code/mark-findings.ts';
+import { Token } from '../liquid-code/Token.styles.ts';
+import * as S from './CodeEditor.styles.ts';
+import { editorLines, isSameEditorLine } from './editor-lines.ts';
+import type { CodeLanguage, EditorLine } from './editor-lines.ts';
+import { asShown, shownOffset } from './line-breaks.ts';
+import { useCodeEditing } from './useCodeEditing.ts';
+
+/** What can be asked of the editor from beside it. Offsets are those of its `value`. */
+export interface CodeEditorHandle {
+  focus: () => void;
+  /** Selects a range, scrolls it into view and focuses the text. */
+  select: (start: number, end: number) => void;
+  /** Makes edits as one step of the browser's own undo, and focuses what they have written. */
+  replace: (edits: readonly TextEdit[]) => void;
+}
+
+export interface CodeEditorProps {
+  label: string;
+  /** Whether a heading above says already what this is. */
+  isLabelHidden?: boolean | undefined;
+  value: string;
+  onChange: (text: string) => void;
+  /**
+   * `plain` has no colors.
+   * @default 'liquid'
+   */
+  language?: CodeLanguage | undefined;
+  /** What the checks say about `value`: underlined, with the number of their lines in color. */
+  findings?: readonly MarkedSpan[] | undefined;
+  placeholder?: string | undefined;
+  /** The ids of what describes the text. */
+  describedBy?: string | undefined;
+  isInvalid?: boolean | undefined;
+  readOnly?: boolean | undefined;
+  autoFocus?: boolean | undefined;
+  /**
+   * The lines it has room for when it is empty.
+   * @default 6
+   */
+  minLines?: number | undefined;
+  onKeyDown?: ((event: KeyboardEvent<HTMLTextAreaElement>) => void) | undefined;
+  handle?: Ref<CodeEditorHandle> | undefined;
+}
+
+const NO_FINDINGS: readonly MarkedSpan[] = [];
+
+/**
+ * The one editor for code: colored, numbered, with what the checks say underlined. The text itself stays an ordinary text
+ * field above what is drawn: every letter can be reached, selected, typed and pasted, and the browser's undo works.
+ */
+export function CodeEditor(props: CodeEditorProps): ReactNode {
+  const { label, value, language = 'liquid', findings = NO_FINDINGS, minLines = 6 } = props;
+  const id = useId();
+  const drawn = useRef<HTMLPreElement>(null);
+  const { field, type, focus, select, replace } = useCodeEditing(value, props.onChange, drawn);
+  useImperativeHandle(props.handle, () => ({ focus, select, replace }));
+  const lines = useMemo(() => {
+    const places = findings.map(({ start, end, severity }) => ({
+      severity,
+      start: shownOffset(value, start),
+      end: shownOffset(value, end),
+    }));
+    return editorLines(asShown(value), language, places);
+  }, [value, language, findings]);
+
+  // The field takes the place of the button that opened it.
+  const { autoFocus } = props;
+  useLayoutEffect(() => {
+    if (autoFocus === true) field.current?.focus();
+  }, [autoFocus, field]);
+
+  return (
+    <S.Root>
+      <S.Label htmlFor={id} data-hidden={props.isLabelHidden === true || undefined}>
+        {label}
+      </S.Label>
+      <S.Frame data-invalid={props.isInvalid === true || undefined}>
+        <S.Sheet style={{ '--lines': minLines } as object}>
+          <S.Drawn ref={drawn} aria-hidden>
+            {lines.map((line, index) => (
+              // oxlint-disable-next-line react/no-array-index-key -- a line has no identity but its number
+              <DrawnLine key={index} number={index + 1} line={line} />
+            ))}
+          </S.Drawn>
+          <S.TextArea
+            ref={field}
+            id={id}
+            value={value}
+            placeholder={props.placeholder}
+            readOnly={props.readOnly}
+            aria-invalid={props.isInvalid === true || undefined}
+            aria-describedby={props.describedBy}
+            spellCheck={false}
+            autoCapitalize="none"
+            autoComplete="off"
+            autoCorrect="off"
+            onChange={(event) => type(event.target.value)}
+            onKeyDown={props.onKeyDown}
+          />
+        </S.Sheet>
+      </S.Frame>
+    </S.Root>
+  );
+}
+
+const DrawnLine = memo(
+  function DrawnLine({ number, line }: { number: number; line: EditorLine }): ReactNode {
+    return (
+      <S.Line {...mark('lineNumber', number)} data-severity={line.severity}>
+        {line.tokens.map((token) => (
+          <Token key={token.start - line.start} data-kind={token.kind} data-severity={token.severity}>
+            {token.text}
+          </Token>
+        ))}
+      </S.Line>
+    );
+  },
+  (before, after) => before.number === after.number && isSameEditorLine(before.line, after.line),
+);
