@@ -2,6 +2,7 @@ import { attributeWords } from '../attribute-combobox/attribute-words.ts';
 import { attributeComboboxMessages } from '../attribute-combobox/messages.ts';
 import { conditionBuilderMessages } from '../condition-builder/words/messages.ts';
 import { conditionTesterMessages } from '../condition-tester/messages.ts';
+import { examplesMessages } from '../examples/messages.ts';
 import { findingsMessages } from '../findings-list/messages.ts';
 import { liquidWords } from './liquid-words.ts';
 import { controlsMessages } from '../controls/messages.ts';
@@ -19,6 +20,7 @@ export const defaultMessages = {
   attributeCombobox: attributeComboboxMessages,
   conditionBuilder: conditionBuilderMessages,
   conditionTester: conditionTesterMessages,
+  examples: examplesMessages,
   findings: findingsMessages,
   liquid: liquidWords,
   controls: controlsMessages,

@@ -8,6 +8,7 @@ import { useConditionWords } from '../condition-builder/words/useConditionWords.
 import { useReadingWords } from '../condition-tester/result/useReadingWords.ts';
 import { useConditionTesterMessages } from '../condition-tester/useConditionTesterMessages.ts';
 import { useControlsMessages } from '../controls/useControlsMessages.ts';
+import { useExamplesMessages } from '../examples/useExamplesMessages.ts';
 import { useFindingWords } from '../findings-list/useFindingWords.ts';
 import { useIslandWords } from '../liquid-code/useIslandWords.ts';
 import { useSluiceBuilderMessages } from '../sluice-builder/useSluiceBuilderMessages.ts';
@@ -27,6 +28,7 @@ const hooks: Record<keyof Messages, (() => object)[]> = {
   conditionBuilder: [useConditionBuilderMessages],
   conditionTester: [useConditionTesterMessages],
   controls: [useControlsMessages],
+  examples: [useExamplesMessages],
   findings: [useFindingWords],
   liquid: [useConditionWords, useIslandWords, useReadingWords],
   sluiceBuilder: [useSluiceBuilderMessages],

@@ -4,6 +4,7 @@ export type SectionName =
   | 'attributeCombobox'
   | 'conditionBuilder'
   | 'conditionTester'
+  | 'examples'
   | 'findings'
   | 'liquid'
   | 'controls'
