@@ -15,9 +15,9 @@ export function isTemplate(value: unknown): value is Template {
  */
 export function templateFault(value: unknown): string | undefined {
   if (!isRecord(value)) return `it is ${named(value)}`;
-  const { statements, settings } = value;
+  const { statements, settings, source } = value;
   if (!Array.isArray(statements)) return `statements is ${named(statements)}, not an array`;
-  if (statements.length === 0) return 'statements is empty';
+  if (statements.length === 0 && source === undefined) return 'statements is empty';
   for (const [index, statement] of statements.entries()) {
     const fault = statementFault(statement, `statements[${String(index)}]`);
     if (fault !== undefined) return fault;

@@ -30,6 +30,7 @@ describe('the public exports', () => {
       'listReferences',
       'listValues',
       'nameProblem',
+      'nearMisses',
       'operators',
       'operatorsFor',
       'parseDateValue',

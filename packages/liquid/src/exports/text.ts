@@ -11,6 +11,7 @@ export type {
   TextNode,
 } from '../document/nodes.ts';
 export { documentText, replaceSegment } from '../translate/edit-document.ts';
+export { branchPlaces, importText } from '../translate/import-text.ts';
 export { toTemplate } from '../translate/to-template.ts';
 export type { KeptReason, KeptReasonParams } from '../translate/conditions/kept-reason.ts';
 export type { ChainResult } from '../translate/read/chain-to-template.ts';

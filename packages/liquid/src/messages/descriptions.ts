@@ -18,6 +18,7 @@ import type { Sentences } from './sentences.ts';
  * none of the values.
  */
 export function describeTemplateText({ branches, otherwise, withoutValues }: TemplateDescription): string {
+  if (branches.length === 0) return 'There is no condition yet, so everybody gets this text.';
   return [
     ...branches.map(branchText),
     `Everybody else ${sentence(otherwiseWords, otherwise)}.`,

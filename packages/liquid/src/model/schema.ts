@@ -59,23 +59,28 @@ export const BuilderSettingsSchema = z.strictObject({
   referenceStyle: z.enum(['braced', 'bare']).optional(),
 });
 
-/** A template as stored and sent: 1 to 1,000 statements. */
-export const TemplateSchema = z.strictObject({
-  statements: z.array(StatementSchema).min(1).max(1000).readonly(),
-  settings: BuilderSettingsSchema,
-  source: z
-    .strictObject({
-      keyword: z.enum(['if', 'unless', 'case']),
-      before: z.string().max(1_000_000),
-      declarations: z.string().max(1_000_000).optional(),
-      trimBefore: z.boolean().optional(),
-      fallback: longText.optional(),
-      elseTag: z.strictObject({ opening: longText, before: longText, after: longText }).optional(),
-      closing: shortText,
-      after: z.string().max(1_000_000),
-    })
-    .optional(),
-});
+/** A template as stored and sent: 1 to 1,000 statements. Only an imported text can have none. */
+export const TemplateSchema = z
+  .strictObject({
+    statements: z.array(StatementSchema).max(1000).readonly(),
+    settings: BuilderSettingsSchema,
+    source: z
+      .strictObject({
+        keyword: z.enum(['if', 'unless', 'case']),
+        before: z.string().max(1_000_000),
+        declarations: z.string().max(1_000_000).optional(),
+        trimBefore: z.boolean().optional(),
+        fallback: longText.optional(),
+        elseTag: z.strictObject({ opening: longText, before: longText, after: longText }).optional(),
+        closing: shortText,
+        after: z.string().max(1_000_000),
+      })
+      .optional(),
+  })
+  .refine(({ statements, source }) => statements.length > 0 || source !== undefined, {
+    path: ['statements'],
+    message: 'Only an imported text can have no statements.',
+  });
 
 /** Compile-time proof that schemas and types say the same. */
 type Equal<A, B> = [A, B] extends [B, A] ? true : never;

@@ -3,12 +3,16 @@ import type { BuilderSettings, LogicalOperator, Template } from './template.ts';
 
 /** Every edit of a template. The caller provides the ids of new parts, so that an edit can be replayed. */
 export type TemplateAction =
-  /** A new empty branch, at the end or after `afterStatementId`. */
+  /**
+   * A new empty branch, at the end or after `afterStatementId`. `at`: where the first branch of a text without any
+   * begins, counted from the start of the text; without it, at the end of the text.
+   */
   | {
       type: 'statement-added';
       statementId: string;
       conditionId: string;
       afterStatementId?: string | undefined;
+      at?: number | undefined;
     }
   /** Does nothing for the only statement. */
   | { type: 'statement-removed'; statementId: string }

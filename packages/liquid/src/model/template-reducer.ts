@@ -65,6 +65,7 @@ type Action<Type extends TemplateAction['type']> = Extract<TemplateAction, { typ
 function addStatement(template: Template, action: Action<'statement-added'>): Template {
   const { statements } = template;
   const { afterStatementId } = action;
+  if (statements.length === 0) return addFirst(template, action);
   const after =
     afterStatementId === undefined ? statements.length - 1 : indexOfId(statements, afterStatementId);
   if (afterStatementId !== undefined && after < 0) return template;
@@ -72,6 +73,22 @@ function addStatement(template: Template, action: Action<'statement-added'>): Te
   const added = emptyStatement(action.statementId, action.conditionId);
   const placed = statements.toSpliced(after + 1, 0, source === undefined ? added : { ...added, source });
   return withSpacingOf(template, { ...template, statements: placed });
+}
+
+/** The first branch of a text that has none: the text is then what is around it. */
+function addFirst(
+  { settings, source }: Template,
+  { statementId, conditionId, at }: Action<'statement-added'>,
+): Template {
+  const statements = [emptyStatement(statementId, conditionId)];
+  if (source === undefined) return { statements, settings };
+  const text = source.before + source.after;
+  const place = clampIndex(at ?? text.length, text.length);
+  return {
+    statements,
+    settings,
+    source: { ...source, before: text.slice(0, place), after: text.slice(place) },
+  };
 }
 
 function removeStatement(template: Template, id: string): Template {

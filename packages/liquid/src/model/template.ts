@@ -124,6 +124,7 @@ export interface BuilderSettings {
 
 /** A whole visual template: its statements in order, and its fallback. */
 export interface Template {
+  /** At least one; an imported text without a chain has none, and `source` is then all of it. */
   statements: readonly Statement[];
   settings: BuilderSettings;
   /** The text around the statements in an imported text; absent for a template made in the builder. */

@@ -33,6 +33,7 @@ export interface GeneratedLiquid {
  * message than the edited one.
  */
 export function generateLiquid(template: Template, options: GenerateOptions = {}): GeneratedLiquid {
+  if (template.statements.length === 0) return keptText(template);
   const style = textStyle(template, options);
   const plans = template.statements.map(planStatement);
   const declarations = declarationsOf(template, plans);
@@ -54,6 +55,18 @@ export function generateLiquid(template: Template, options: GenerateOptions = {}
     completeStatementIds,
     notices: [...notices, ...ending.notices],
     map: placeRanges(blocks),
+  };
+}
+
+/** A text without branches is printed as it was imported. */
+function keptText({ source }: Template): GeneratedLiquid {
+  const block = single(source === undefined ? '' : source.before + source.after, 'source');
+  return {
+    text: block.text,
+    incomplete: [],
+    completeStatementIds: [],
+    notices: [],
+    map: placeRanges([block]),
   };
 }
 

@@ -81,6 +81,7 @@ const empty = { code: 'empty-text', params: {} } as const;
 /** Templates that say every subject, text, fallback and outcome there is. */
 export const descriptionExamples: readonly TemplateDescription[] = [
   usual,
+  { ...usual, branches: [] },
   ...codedExamples(subjects).map((subject) => withBranch({ subject }, empty)),
   ...codedExamples(texts).map((text) => withBranch({}, text)),
   withBranch({ values: [] }, empty),

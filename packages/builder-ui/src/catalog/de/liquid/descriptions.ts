@@ -20,6 +20,7 @@ import { operatorLabel } from './operators.ts';
  * the values.
  */
 export function templateDescription({ branches, otherwise, withoutValues }: TemplateDescription): string {
+  if (branches.length === 0) return 'Noch gibt es keine Bedingung, also bekommen alle diesen Text.';
   return [
     ...branches.map(branchText),
     `Alle anderen bekommen ${sentence(otherwiseWords, otherwise)}.`,
