@@ -53,12 +53,7 @@ const makers: Record<ExampleKind, (words: Words, createId: CreateId) => Template
   }),
 };
 
-type Comparison = [
-  attributeName: string,
-  dataType: Condition['dataType'],
-  operator: Operator,
-  value: string,
-];
+type Comparison = [attributeName: string, dataType: Condition['dataType'], operator: Operator, value: string];
 
 function branch(createId: CreateId, customText: string, comparison: Comparison): Template['statements'][0] {
   const [attributeName, dataType, operator, value] = comparison;
