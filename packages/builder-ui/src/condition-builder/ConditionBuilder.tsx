@@ -1,6 +1,6 @@
 import type { AttributeDefinition, Template } from '@sluice/liquid';
 import { Plus } from 'lucide-react';
-import { useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Button } from '../controls/button/Button.tsx';
 import * as S from './ConditionBuilder.styles.ts';
@@ -22,6 +22,9 @@ import { useUndoKeys } from './state/useUndoKeys.ts';
 import { useConditionBuilderMessages } from './words/useConditionBuilderMessages.ts';
 import type { SuggestValues } from './root/suggest-values.ts';
 import { StatementCard } from './statement/StatementCard.tsx';
+
+/** It reads the text, which only imported templates need. */
+const FirstBranch = lazy(async () => ({ default: (await import('./islands/FirstBranch.tsx')).FirstBranch }));
 
 export interface ConditionBuilderProps {
   /** The template being edited. Use `defaultValue` to let the builder own it. */
@@ -133,12 +136,17 @@ function BuilderView(props: ConditionBuilderProps & { builder: ConditionBuilderS
               isOpen={openStatementIds.has(statement.id)}
             />
           ))}
-          {!readOnly && (
+          {template.statements.length === 0 && (
+            <Suspense fallback={null}>
+              <FirstBranch template={template} />
+            </Suspense>
+          )}
+          {!readOnly && template.statements.length > 0 && (
             <Button variant="dashed" icon={<Plus aria-hidden />} onPress={intents.addStatement}>
               {messages.addElseIf}
             </Button>
           )}
-          <FallbackCard settings={template.settings} />
+          {template.statements.length > 0 && <FallbackCard settings={template.settings} />}
           <Islands template={template} side="after" />
           <EditAnnouncer news={builder.news} />
           {!readOnly && (

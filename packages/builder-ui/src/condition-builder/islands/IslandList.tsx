@@ -3,6 +3,7 @@ import type { Template, TemplateSource } from '@sluice/liquid';
 import { withKnownLists } from '@sluice/liquid/sample';
 import { useId, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
+import { mark } from '../../builder-dom/builder-dom.ts';
 import { useIntents, useBuilderContext } from '../root/ConditionBuilderContext.ts';
 import { useConditionBuilderMessages } from '../words/useConditionBuilderMessages.ts';
 import * as S from './Island.styles.ts';
@@ -56,7 +57,7 @@ export function IslandList({ template, source, side }: IslandListProps): ReactNo
     </S.More>
   );
   return (
-    <S.Group aria-labelledby={headingId} data-islands={side}>
+    <S.Group aria-labelledby={headingId} {...mark('islands', side)}>
       <S.Heading id={headingId}>
         {side === 'before' ? messages.islandsBefore : messages.islandsAfter}
       </S.Heading>

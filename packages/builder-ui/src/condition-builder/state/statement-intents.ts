@@ -5,6 +5,7 @@ import { indexOf, isPlace, neighbourOf } from './places-in-lists.ts';
 type StatementIntents = Pick<
   BuilderIntents,
   | 'addStatement'
+  | 'addFirstStatement'
   | 'removeStatement'
   | 'duplicateStatement'
   | 'moveStatement'
@@ -15,14 +16,16 @@ type StatementIntents = Pick<
 /** What can be done with statements. */
 export function statementIntents(ports: IntentPorts): StatementIntents {
   const { apply, read, createId, focus, setOpen, announce } = ports;
+  const add = (at?: number) => {
+    const statementId = createId();
+    const conditionId = createId();
+    if (!apply({ type: 'statement-added', statementId, conditionId, at })) return;
+    setOpen(() => new Set([statementId]));
+    focus({ kind: 'condition', conditionId });
+  };
   return {
-    addStatement: () => {
-      const statementId = createId();
-      const conditionId = createId();
-      if (!apply({ type: 'statement-added', statementId, conditionId })) return;
-      setOpen(() => new Set([statementId]));
-      focus({ kind: 'condition', conditionId });
-    },
+    addStatement: () => add(),
+    addFirstStatement: add,
     removeStatement: (statementId) => {
       const what = placeOf(read(), statementId);
       const neighbour = neighbourOf(read().statements, statementId);
