@@ -35,6 +35,7 @@ test('a screen reader hears a builder with branches and a preview', async ({ pag
         - radio "Abort Message"
         - radio "Custom Text" [checked]
       - textbox "Fallback text": Upgrade?
+    - separator "Width of the result"
     - group "Result":
       - tablist "Result":
         - tab "Preview" [selected]
@@ -88,7 +89,7 @@ const openings: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   },
   'with the findings of a line open': async (page) => {
     await showResult(page);
-    const line = page.getByRole('button', { name: /^Line 1: / });
+    const line = page.getByRole('button', { name: /^Line 1: People/ });
     await line.press('Enter');
     await expect(line).toHaveAttribute('aria-expanded', 'true');
   },

@@ -79,8 +79,8 @@ test('by keyboard a person reads the findings and applies a fix', async ({ page 
   await page.keyboard.press('Enter');
   await expect(checks.getByRole('listitem').filter({ hasText: sentence })).toHaveCount(0);
   await expect(page.locator('#changed')).toContainText('!= null');
-  // Focus is on what to read next.
-  await expect(checks.locator(':focus').or(checks.and(page.locator(':focus')))).toHaveCount(1);
+  // Focus is on what was fixed.
+  await expect(page.getByRole('group', { name: 'If', exact: true }).locator(':focus')).toHaveCount(1);
 });
 
 const pasted =
@@ -107,6 +107,34 @@ test('by keyboard a person pastes Liquid and it becomes cards', async ({ page })
   await expect(importing).toBeFocused();
   await page.keyboard.press('Control+z');
   await expect(page.locator('#changed')).toContainText('Thanks!');
+});
+
+test('a fix in the import is one step of the text’s own undo', async ({ page }) => {
+  const wrong = "{% if {{custom_attribute.${plan}}} = 'team' %}Team{% endif %}";
+  await tabTo(page, page.getByRole('button', { name: 'Import Liquid' }));
+  await page.keyboard.press('Enter');
+  const field = page.getByRole('textbox', { name: 'Liquid' });
+  await expect(field).toBeFocused();
+  await page.keyboard.insertText(pasted);
+  await page.keyboard.press('Control+a');
+  await page.keyboard.insertText(wrong);
+  await expect(field).toHaveValue(wrong);
+  const fix = page.getByRole('button', { name: /^Write "==": / });
+  await tabTo(page, fix);
+  await page.keyboard.press('Enter');
+  await expect(field).toHaveValue(wrong.replace(' = ', ' == '));
+  await expect(field).toBeFocused();
+  await page.keyboard.press('Control+z');
+  await expect(field).toHaveValue(wrong);
+  await page.keyboard.press('Control+z');
+  await expect(field).toHaveValue(pasted);
+});
+
+test('by keyboard a person goes from a line of the preview to its control', async ({ page }) => {
+  await tabTo(page, page.getByRole('button', { name: 'Line 1: go to its card' }));
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('textbox', { name: 'Then send' })).toBeFocused();
 });
 
 test('Escape leaves an empty import with focus back on its button, but not one with pasted text', async ({

@@ -75,7 +75,7 @@ test('a person who leaves with Liquid that was not applied is asked, and finds t
   page,
 }) => {
   await signUp(page);
-  await page.getByRole('button', { name: 'Import Liquid' }).click();
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
   const editor = page.getByRole('textbox', { name: 'Liquid', exact: true });
   await editor.fill("{% if ${city} == 'Rome' %}Ciao{% endif %}");
   await page.getByRole('link', { name: 'Snippet Library' }).click();

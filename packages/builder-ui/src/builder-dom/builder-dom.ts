@@ -11,6 +11,8 @@ export const dataNames = {
   condition: 'data-condition',
   /** The card of the fallback. */
   fallback: 'data-fallback',
+  /** Around what an imported text keeps before or after the branches. */
+  islands: 'data-islands',
   cardHeader: 'data-card-header',
   /** What opens and closes a card. */
   cardToggle: 'data-card-toggle',
@@ -33,8 +35,14 @@ export const dataNames = {
   dragging: 'data-dragging',
   /** A card, a row or a line of the preview whose counterpart is pointed at. */
   pointed: 'data-pointed',
+  /** A card or row that somebody has just been taken to. */
+  shown: 'data-shown',
+  /** A line of the preview that belongs to what has focus in the builder. */
+  current: 'data-current',
   /** A line of the preview, by its number. */
   lineNumber: 'data-number',
+  /** Around the text of a line of the preview. */
+  pieces: 'data-pieces',
   /** A line of the preview that belongs to the branch a test matched. */
   lit: 'data-lit',
   /** The panel with the result. Pages that make room for it select it in their style sheets, too. */

@@ -1,7 +1,11 @@
 /** Every visible or spoken string of the assembled builder, which uses the whole catalog. */
 export const sluiceBuilderMessages = {
   importLiquid: 'Import Liquid',
+  importHelp:
+    'Paste Liquid, or any text. Conditions become cards; everything else is kept as it is. Undo brings back what was there before.',
   result: 'Result',
+  /** The line between cards and result, which can be moved. */
+  resultWidth: 'Width of the result',
   preview: 'Preview',
   test: 'Test',
   checks: 'Checks',
@@ -12,4 +16,12 @@ export const sluiceBuilderMessages = {
   attributesFailedHelp: 'You can still type their names.',
   attributesLoading: 'Loading the attributes…',
   retry: 'Try again',
+  textInCharge: 'You are editing the Liquid as text.',
+  textInChargeHelp: 'The cards wait until you apply your text or keep the cards as they are.',
+  applyText: 'Apply the text',
+  keepCards: 'Keep the cards',
+  goToText: 'Go to the text',
+  textPutAway: 'Your text was not applied. It is put away.',
+  bringTextBack: 'Bring it back',
+  forgetText: 'Forget it',
 };

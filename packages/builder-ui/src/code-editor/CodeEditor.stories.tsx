@@ -18,7 +18,9 @@ const meta = {
   component: CodeEditor,
   args: { label: 'Liquid', value: text, onChange: () => undefined },
   decorators: [
-    (Story) => <div style={{ maxWidth: 560, padding: 16, background: 'var(--sluice-surface-0)' }}>{Story()}</div>,
+    (Story) => (
+      <div style={{ maxWidth: 560, padding: 16, background: 'var(--sluice-surface-0)' }}>{Story()}</div>
+    ),
   ],
   render: (args) => <Typed {...args} />,
 } satisfies Meta<typeof CodeEditor>;

@@ -3,8 +3,10 @@ import { dataNames } from '../builder-dom/builder-dom.ts';
 import { slimScrollbar } from '../liquid-code/code.styles.ts';
 import { codeText, ownElement, visuallyHidden } from '../theme/mixins.ts';
 
+/** Takes the height that it is given; its text may need more. */
 export const Root = styled.div`
   display: grid;
+  grid-template-rows: auto 1fr;
   gap: var(--sluice-space-2);
   min-inline-size: 0;
 `;
@@ -22,6 +24,7 @@ export const Label = styled.label`
 /** Grows with its text; whoever wants it to scroll by itself says how high it may get. */
 export const Frame = styled.div`
   ${slimScrollbar}
+  display: grid;
   max-block-size: var(--sluice-code-editor-max, none);
   overflow: auto;
   border: 1px solid var(--sluice-line-strong);
@@ -121,11 +124,16 @@ export const TextArea = styled.textarea`
   inline-size: 100%;
   block-size: 100%;
   overflow: hidden;
-  outline: none;
   background: transparent;
   color: transparent;
   caret-color: var(--sluice-code-text);
   resize: none;
+
+  /* The frame shows it; where colors are forced, this does. */
+  &:focus-visible {
+    outline: 2px solid transparent;
+    outline-offset: -2px;
+  }
 
   &::placeholder {
     color: var(--sluice-code-dim);

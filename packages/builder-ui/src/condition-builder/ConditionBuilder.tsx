@@ -25,6 +25,9 @@ import { useConditionBuilderMessages } from './words/useConditionBuilderMessages
 import type { SuggestValues } from './root/suggest-values.ts';
 import { StatementCard } from './statement/StatementCard.tsx';
 
+/** It reads the text, which only imported templates need. */
+const FirstBranch = lazy(async () => ({ default: (await import('./islands/FirstBranch.tsx')).FirstBranch }));
+
 export interface ConditionBuilderProps {
   /** The template being edited. Use `defaultValue` to let the builder own it. */
   value?: Template | undefined;
@@ -167,6 +170,12 @@ function Cards({ builder }: { builder: ConditionBuilderState }): ReactNode {
   const { template, intents, openStatementIds } = builder;
   const messages = useConditionBuilderMessages();
   const { isLocked } = useBuilderContext();
+  if (template.statements.length === 0)
+    return (
+      <Suspense fallback={null}>
+        <FirstBranch template={template} />
+      </Suspense>
+    );
   return (
     <>
       {template.statements.map((statement, index) => (

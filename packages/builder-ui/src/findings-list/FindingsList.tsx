@@ -27,7 +27,7 @@ export function FindingsList(props: FindingsListProps): ReactNode {
   const { findings, isChecking = false, onFix, onShow } = props;
   const messages = useFindingWords();
   const root = useRef<HTMLDivElement>(null);
-  const fixed = useRef<{ finding: Finding; index: number } | undefined>(undefined);
+  const fixed = useRef<Finding>(undefined);
   const sorted = findings.toSorted((one, other) => order[one.severity] - order[other.severity]);
   const count = (severity: Finding['severity']) =>
     findings.filter((finding) => finding.severity === severity).length;
@@ -35,14 +35,14 @@ export function FindingsList(props: FindingsListProps): ReactNode {
 
   const spoken = useSettled(isChecking ? '' : summary || messages.nothingFound, SPOKEN_PAUSE_MS);
 
-  // The row of a fixed finding goes, and its button with it: focus stays in the list.
+  // The row of a fixed finding goes, and its button with it. Who fixes takes focus to what was fixed; if nobody has, it
+  // stays in the list, and never comes to the next fix.
   useLayoutEffect(() => {
-    const gone = fixed.current;
-    if (gone === undefined || findings.includes(gone.finding)) return;
+    const list = root.current;
+    if (list === null || fixed.current === undefined || findings.includes(fixed.current)) return;
     fixed.current = undefined;
-    const rows = root.current?.querySelectorAll<HTMLElement>('li');
-    const row = rows?.[Math.min(gone.index, rows.length - 1)];
-    (row?.querySelector<HTMLElement>('button') ?? root.current)?.focus();
+    const { activeElement } = list.getRootNode() as Document | ShadowRoot;
+    if (activeElement === null || activeElement === list.ownerDocument.body) list.focus();
   });
 
   return (
@@ -55,7 +55,7 @@ export function FindingsList(props: FindingsListProps): ReactNode {
         <>
           <S.Summary>{summary}</S.Summary>
           <S.List>
-            {sorted.map((finding, index) => (
+            {sorted.map((finding) => (
               <FindingItem
                 key={`${finding.code}:${String(finding.start)}:${finding.conditionId ?? ''}:${JSON.stringify(finding.params)}`}
                 finding={finding}
@@ -63,7 +63,7 @@ export function FindingsList(props: FindingsListProps): ReactNode {
                 onFix={
                   onFix &&
                   ((toFix) => {
-                    fixed.current = { finding: toFix, index };
+                    fixed.current = toFix;
                     onFix(toFix);
                   })
                 }

@@ -1,6 +1,8 @@
 import { createTemplate } from '@sluice/liquid';
+import { importText } from '@sluice/liquid/text';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { dataNames } from '../builder-dom/builder-dom.ts';
 import { exampleAttributes, exampleTemplate } from '../test-data/example-template.ts';
 import { SluiceBuilder } from './SluiceBuilder.tsx';
 
@@ -17,6 +19,15 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** What somebody sees first: a finished example, tested with a sample person. */
+export const Demo: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('tab', { name: 'Test' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Fill a sample' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Test' }));
+    await expect(await canvas.findByText(/^Condition matched!/)).toBeVisible();
+  },
+};
 export const Complete: Story = {};
 export const Dark: Story = { globals: { theme: 'dark' } };
 /** Numbers stay with their words, also where these run the other way. */
@@ -68,5 +79,98 @@ export const Checks: Story = {
     fix.focus();
     await userEvent.keyboard('{Enter}');
     await expect(canvas.getByRole('switch', { name: 'Fallback' })).toBeChecked();
+    await expect(canvas.getByRole('group', { name: 'Else' })).toContainElement(
+      document.activeElement as HTMLElement,
+    );
+  },
+};
+
+/** The line of the focused row lights up; a line leads to its control. */
+export const PreviewFollows: Story = {
+  play: async ({ canvas }) => {
+    canvas.getByRole('button', { name: 'Line 6: go to its card' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByLabelText('condition 1 of Else If 2')).toContainElement(
+      document.activeElement as HTMLElement,
+    );
+    const line = canvas.getByRole('button', { name: 'Line 6: go to its card' }).parentElement;
+    await expect(line).toHaveAttribute(dataNames.current);
+  },
+};
+export const PreviewFollowsDark: Story = { ...PreviewFollows, globals: { theme: 'dark' } };
+
+/** While a changed text is not applied, the cards wait and say so. */
+export const TextInCharge: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Edit' }));
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Liquid' }), ' Bye.');
+    await expect(await canvas.findByText('You are editing the Liquid as text.')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Add Else If' })).toBeNull();
+  },
+};
+export const TextInChargeDark: Story = { ...TextInCharge, globals: { theme: 'dark' } };
+
+/** A text that was left without applying it can be had again. */
+export const TextPutAway: Story = {
+  play: async (context) => {
+    await TextInCharge.play?.(context);
+    await userEvent.click(context.canvas.getByRole('button', { name: 'Keep the cards' }));
+    await expect(await context.canvas.findByRole('button', { name: 'Bring it back' })).toBeVisible();
+    await expect(context.canvas.getByRole('button', { name: 'Add Else If' })).toBeVisible();
+  },
+};
+
+/** Before anything is pasted there are examples to start from, and nothing is wrong. */
+export const Import: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Import Liquid' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Import Liquid' }));
+    const examples = sheet.getByRole('group', { name: 'Start from an example' });
+    await waitFor(() => expect(examples).toBeVisible());
+    await expect(sheet.getByRole('textbox', { name: 'Liquid' })).toHaveFocus();
+  },
+};
+
+/** Any text is taken; what is wrong in it is underlined, and a fix keeps focus in the text. */
+export const ImportText: Story = {
+  play: async (context) => {
+    await Import.play?.(context);
+    await userEvent.paste(
+      "Dear {{${first_name} | default: 'friend'}},\n{% for trip in trips %}{{ trip.name }}{% endfor %}\n{% if {{${country}}} = 'DE' %}\nKostenloser Versand.\n{% elsif {{${country}}} == 'AT' %}\nServus.\n{% else %}\nHello.\n{% endif %}\nYour team",
+    );
+    const sheet = within(screen.getByRole('dialog', { name: 'Import Liquid' }));
+    await expect(await sheet.findByText('Becomes 2 cards.')).toBeVisible();
+    await userEvent.click(await sheet.findByRole('button', { name: /^Write "==": / }));
+    const field = sheet.getByRole<HTMLTextAreaElement>('textbox', { name: 'Liquid' });
+    await waitFor(() => expect(field.value).toContain("{{${country}}} == 'DE'"));
+    await expect(field).toHaveFocus();
+  },
+};
+export const ImportTextDark: Story = { ...ImportText, globals: { theme: 'dark' } };
+
+const letter = importText(
+  'Dear {{${first_name}}},\n{% for trip in trips %}{{ trip.name }}{% endfor %}\nYour team',
+);
+
+/** A text without conditions is kept as it is, and a first branch can be added around its parts. */
+export const WithoutConditions: Story = {
+  args: { defaultValue: letter },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Add If' })).toBeVisible();
+    await expect(canvas.queryByRole('group', { name: 'Else' })).toBeNull();
+  },
+};
+
+/** The result takes up to half of the width. */
+export const WideResult: Story = {
+  play: async ({ canvas }) => {
+    const line = canvas.getByRole('separator', { name: 'Width of the result' });
+    line.focus();
+    await userEvent.keyboard('{End}');
+    const [cards, result] = [line.previousElementSibling, line.nextElementSibling] as [Element, Element];
+    await expect(Math.abs(cards.clientWidth - result.clientWidth)).toBeLessThan(8);
+    await userEvent.keyboard('{Home}');
+    await expect(result.clientWidth).toBeLessThan(cards.clientWidth / 2);
+    await userEvent.keyboard('{End}');
   },
 };

@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
 import { dataNames } from '../builder-dom/builder-dom.ts';
-import { ownElement, ownText } from '../theme/mixins.ts';
+import { slimScrollbar } from '../liquid-code/code.styles.ts';
+import { ownElement, ownText, stateTransition } from '../theme/mixins.ts';
 import { Card } from '../controls/card/Card.tsx';
 
 /** At most; the cards keep room above it, also for the tallest field of theirs. */
@@ -23,10 +24,12 @@ export const Root = styled.div`
   }
 `;
 
+/** The line between the columns is as wide as the gap; it is moved by setting the shares. */
 export const Columns = styled.div`
   display: grid;
-  grid-template-columns: minmax(0, 1.3fr) minmax(0, 1fr);
-  gap: var(--sluice-space-5);
+  grid-template-columns:
+    minmax(0, var(--cards-share, 56.5fr)) var(--sluice-space-5)
+    minmax(0, var(--result-share, 43.5fr));
   align-items: start;
 
   @container sluice-builder (inline-size < 940px) {
@@ -35,12 +38,62 @@ export const Columns = styled.div`
   }
 `;
 
+export const Splitter = styled.div`
+  position: relative;
+  align-self: stretch;
+  outline: none;
+  cursor: col-resize;
+  touch-action: none;
+
+  /* The line, and a grip that stays in sight. */
+  &::before,
+  &::after {
+    position: absolute;
+    inset-inline-start: calc(50% - 1px);
+    inline-size: 2px;
+    border-radius: 2px;
+    background: transparent;
+    content: '';
+    ${stateTransition('background-color')}
+  }
+
+  &::before {
+    inset-block: 0;
+  }
+
+  &::after {
+    position: sticky;
+    inset-block-start: 45vh;
+    display: block;
+    inline-size: 4px;
+    block-size: 36px;
+    margin-block-start: 120px;
+    margin-inline: auto;
+    background: var(--sluice-line-strong);
+  }
+
+  &:is(:hover, :focus-visible, :active)::before,
+  &:is(:hover, :focus-visible, :active)::after {
+    background: var(--sluice-brand);
+  }
+
+  &:focus-visible::after {
+    outline: 2px solid var(--sluice-brand);
+    outline-offset: 2px;
+  }
+
+  @container sluice-builder (inline-size < 940px) {
+    display: none;
+  }
+`;
+
 export const Building = styled.div`
   display: grid;
   gap: var(--sluice-space-3);
   min-inline-size: 0;
 
-  & [${dataNames.pointed}] {
+  & :is([${dataNames.pointed}], [${dataNames.shown}]) {
+    border-radius: var(--sluice-radius-s);
     outline: 2px solid var(--sluice-brand);
     outline-offset: 2px;
   }
@@ -57,6 +110,46 @@ export const Building = styled.div`
   }
 `;
 
+/** Its tools and its footer stay, and its code scrolls; a text that is being edited scrolls as a whole. */
+export const PreviewPlace = styled.div`
+  --sluice-code-max: none;
+
+  display: flex;
+  flex-direction: column;
+  min-block-size: 0;
+  overflow: auto;
+
+  & > :first-child:not([data-editing]) {
+    flex: 0 1 auto;
+    min-block-size: min(100%, 220px);
+  }
+`;
+
+/** The code below a test scrolls together with it. */
+export const TestedCode = styled.div`
+  --sluice-code-max: none;
+`;
+
+/** Buttons below the text of a note. */
+export const Choices = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--sluice-space-2);
+  margin-block-start: var(--sluice-space-2);
+`;
+
+/** Fills the sheet, which has room of its own at the sides. */
+export const ImportForm = styled.div`
+  /* What sticks in it sticks to the end of the sheet, not to the end of what is padded. */
+  --sluice-ending-inset: calc(-1 * var(--sluice-space-4));
+
+  display: flex;
+  flex: 1 0 auto;
+  flex-direction: column;
+  margin-inline: calc(-1 * var(--sluice-space-3));
+  margin-block-end: calc(-1 * var(--sluice-space-4));
+`;
+
 /** Beside the builder where there is room; a sheet at the bottom of what is visible where there is not. */
 export const Panel = styled(Card).attrs({ role: 'group' })`
   /* A page with a bar at its top lowers the inset by the bar's height. */
@@ -64,8 +157,32 @@ export const Panel = styled(Card).attrs({ role: 'group' })`
 
   position: sticky;
   inset-block-start: var(--inset);
+  display: flex;
+  flex-direction: column;
+  box-sizing: border-box;
+  min-inline-size: 0;
   max-block-size: calc(100dvh - var(--inset) - 16px);
-  overflow: auto;
+  overflow: hidden;
+
+  /* The tabs stay, and what they show is the one thing that scrolls. */
+  & > :first-child {
+    flex: 1;
+    min-block-size: 0;
+  }
+
+  [role='tabpanel']:not([hidden]) {
+    ${slimScrollbar}
+    flex: 0 1 auto;
+    min-block-size: 0;
+    overflow: auto;
+    scrollbar-color: var(--sluice-line-strong) transparent;
+  }
+
+  [role='tabpanel']:not([hidden]):has(> ${PreviewPlace}) {
+    display: flex;
+    flex-direction: column;
+    overflow: hidden;
+  }
 
   @container sluice-builder (inline-size < 940px) {
     inset-block: auto 0;

@@ -74,12 +74,14 @@ describe('SluiceBuilder', () => {
     expect(preview()).toHaveTextContent(/>= 50 /u);
   });
 
-  it('applies the fix of a finding and undoes it', async () => {
+  it('applies the fix of a finding, focuses what it changed, and undoes it from there', async () => {
     render(<SluiceBuilder defaultValue={loose} attributes={exampleAttributes} />);
     await openTab(/^Checks/);
     await userEvent.click(await screen.findByRole('button', { name: /^Abort the message instead/ }));
+    const fallback = screen.getByRole('group', { name: 'Else' });
     expect(screen.getByRole('switch', { name: 'Fallback' })).toBeChecked();
-    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(fallback).toContainElement(document.activeElement as HTMLElement);
+    await userEvent.keyboard('{Control>}z{/Control}');
     expect(screen.getByRole('switch', { name: 'Fallback' })).not.toBeChecked();
   });
 
@@ -102,9 +104,43 @@ describe('SluiceBuilder', () => {
     await openTab(/^Checks/);
     const [show] = await screen.findAllByRole('button', { name: /^Show where:.*subscription_staus/ });
     await userEvent.click(show as HTMLElement);
-    expect(screen.getByLabelText('condition 1 of Else If 1')).toContainElement(
+    const row = screen.getByLabelText('condition 1 of Else If 1');
+    expect(row).toContainElement(document.activeElement as HTMLElement);
+    expect(row).toHaveAttribute(dataNames.shown);
+    await userEvent.keyboard('{Tab}');
+    expect(row).not.toHaveAttribute(dataNames.shown);
+  });
+
+  it('takes a person from a line of the preview to the control of its part, in a closed card, too', async () => {
+    render(<SluiceBuilder defaultValue={exampleTemplate} />);
+    await userEvent.click(within(preview()).getByText("'pro'"));
+    expect(within(screen.getByLabelText('condition 1 of Else If 1')).getByLabelText('Value')).toHaveFocus();
+    await userEvent.click(within(preview()).getByText('Kostenloser Versand bis Sonntag.'));
+    expect(screen.getByRole('group', { name: 'Else If 2' })).toContainElement(
       document.activeElement as HTMLElement,
     );
+    expect(document.activeElement).toHaveTextContent('Kostenloser Versand bis Sonntag.');
+  });
+
+  it('lights the line of what has focus', async () => {
+    render(<SluiceBuilder defaultValue={exampleTemplate} />);
+    await userEvent.click(within(screen.getByLabelText('condition 2 of If')).getByLabelText('Value'));
+    const line = within(preview()).getByText('50').closest(selectorOf('lineNumber'));
+    expect(line).toHaveAttribute(dataNames.current);
+  });
+
+  it('makes the chosen layout part of the template, and undoes it', async () => {
+    const onChange = vi.fn<OnChange>();
+    const user = userEvent.setup();
+    render(<SluiceBuilder defaultValue={exampleTemplate} onChange={onChange} />);
+    await user.click(screen.getByRole('combobox', { name: /^Layout/ }));
+    await user.click(await screen.findByRole('option', { name: 'One line' }));
+    const [template] = onChange.mock.calls.at(-1) ?? [];
+    expect(template?.settings.outputStyle).toBe('one-line');
+    await user.click(screen.getByRole('button', { name: 'Copy' }));
+    await expect(navigator.clipboard.readText()).resolves.toBe(template && generateLiquid(template).text);
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(screen.getByText(/^10 lines ·/)).toBeVisible();
   });
 
   it('opens the card of the first missing part for a host that asks where to go', async () => {
@@ -137,7 +173,6 @@ describe('SluiceBuilder', () => {
   it('replaces the cards by imported text, starting from an empty field', async () => {
     const onChange = vi.fn<OnChange>();
     render(<SluiceBuilder defaultValue={exampleTemplate} onChange={onChange} />);
-    await openTab(/^Checks/);
     await userEvent.click(screen.getByRole('button', { name: 'Import Liquid' }));
     const field = await screen.findByRole('textbox', { name: 'Liquid' });
     expect(field).toHaveValue('');
@@ -181,17 +216,15 @@ describe('SluiceBuilder', () => {
 
   it('keeps unapplied text while a person looks at the checks, and returns to it', async () => {
     render(<SluiceBuilder defaultValue={exampleTemplate} />);
-    await userEvent.click(screen.getByRole('button', { name: 'Import Liquid' }));
-    await userEvent.click(await screen.findByRole('textbox', { name: 'Liquid' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Edit' }));
+    await userEvent.clear(await screen.findByRole('textbox', { name: 'Liquid' }));
     await userEvent.paste('Half of a text');
     await openTab(/^Checks/);
     expect(screen.queryByRole('textbox', { name: 'Liquid' })).toBeNull();
-    await openTab(/^Preview/);
-    expect(screen.getByRole('textbox', { name: 'Liquid' })).toHaveValue('Half of a text');
     await openTab(/^Test/);
     expect(screen.queryByRole('textbox', { name: 'Liquid' })).toBeNull();
     expect(preview()).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Import Liquid' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Go to the text' }));
     expect(screen.getByRole('textbox', { name: 'Liquid' })).toHaveValue('Half of a text');
     expect(screen.getByRole('textbox', { name: 'Liquid' })).toHaveFocus();
   });

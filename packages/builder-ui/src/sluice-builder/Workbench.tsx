@@ -1,154 +1,154 @@
-import type { Finding } from '@sluice/liquid/text';
-import { withKnownLists } from '@sluice/liquid/sample';
-import { ClipboardPaste } from 'lucide-react';
-import { useCallback, useImperativeHandle, useRef, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import type { ReactNode } from 'react';
-import { ConditionBuilder } from '../condition-builder/ConditionBuilder.tsx';
-import { useConditionBuilder } from '../condition-builder/state/useConditionBuilder.ts';
-import { useUndoKeys } from '../condition-builder/state/useUndoKeys.ts';
-import { useFindings } from '../findings-list/useFindings.ts';
-import { isUntouched } from '../condition-builder/root/is-untouched.ts';
-import { Button } from '../controls/button/Button.tsx';
-import { Note } from '../controls/note/Note.tsx';
-import { ResultPanel } from './ResultPanel.tsx';
-import type { ResultPanelHandle } from './ResultPanel.tsx';
+import { CardsColumn } from './CardsColumn.tsx';
+import { useFocusAboveSheet } from './places/useFocusAboveSheet.ts';
+import { usePointedPlace } from './places/usePointedPlace.ts';
+import type { PointedPlace } from './places/usePointedPlace.ts';
+import { ResultPanel } from './result/ResultPanel.tsx';
+import { Splitter } from './result/Splitter.tsx';
 import * as S from './SluiceBuilder.styles.ts';
 import type { SluiceBuilderProps } from './sluice-builder-props.ts';
-import { useAttributeSource } from './useAttributeSource.ts';
-import { useFocusAboveSheet } from './useFocusAboveSheet.ts';
-import { placeOfFinding } from './place-of-finding.ts';
-import { usePointedPlace } from './usePointedPlace.ts';
-import { useReveal } from './useReveal.ts';
-import { useSluiceBuilderMessages } from './useSluiceBuilderMessages.ts';
+import { TextInCharge, TextPutAway } from './text/TextNotes.tsx';
+import { useWorkbench } from './useWorkbench.ts';
+import type { WorkbenchState } from './useWorkbench.ts';
 
-const NOTHING: readonly Finding[] = [];
+/** Reading Liquid text is code that few visits need. */
+const ImportSheet = lazy(async () => ({ default: (await import('./text/ImportSheet.tsx')).ImportSheet }));
 
 /** Builder and result, side by side or one above the other, and everything that goes between them. */
-export function Workbench({ ref, ...props }: SluiceBuilderProps): ReactNode {
-  const { readOnly = false, canEditText = true, canCopy = true, canTest = true } = props;
-  const messages = useSluiceBuilderMessages();
-  const builder = useConditionBuilder(props);
-  const { template, intents } = builder;
-  const source = useAttributeSource(props.attributes, props.loadAttributes);
-  // With a search nobody here knows all names, and none can be called unknown.
-  const isWhole = !source.isLoading && props.searchAttributes === undefined;
-  const catalog = isWhole && source.attributes.length > 0 ? source.attributes : undefined;
-  // Nobody could see what the checks say, nor need it, before they come to an untouched builder.
-  const [isVisited, setVisited] = useState(false);
-  const isBlank = isUntouched(template);
-  const checked = useFindings(template, catalog, isVisited || !isBlank);
-  const [showProblems, setShowProblems] = useState(false);
-  // That nothing is filled in yet is no finding before somebody wants to use it.
-  const found =
-    isBlank && !showProblems && props.showProblems !== true ? { ...checked, findings: NOTHING } : checked;
-  const canImport = !readOnly && canEditText;
-  const root = useRef<HTMLDivElement>(null);
-  const building = useRef<HTMLDivElement>(null);
-  const result = useRef<ResultPanelHandle>(null);
-  const pointed = usePointedPlace(building);
-  const keepAboveSheet = useFocusAboveSheet(root);
-  const { reveal, revealMissing } = useReveal(building, builder);
-  useImperativeHandle(ref, () => ({ revealMissing }), [revealMissing]);
-  // The builder undoes by itself; here it is what was imported or fixed beside it.
-  useUndoKeys(root, intents, 'input, textarea');
-
-  const show = (finding: Finding) => {
-    const place = placeOfFinding(finding, template);
-    if (place !== undefined) reveal(place)?.focus();
-  };
-
-  // Always the same: thousands of lines of the preview hold it.
-  const fix = useCallback(
-    ({ fix: remedy }: Finding) => {
-      if (remedy?.kind === 'template') intents.apply(remedy.actions);
-    },
-    [intents],
-  );
-
+export function Workbench(props: SluiceBuilderProps): ReactNode {
+  const bench = useWorkbench(props);
+  const pointed = usePointedPlace(bench.building);
+  const keepAboveSheet = useFocusAboveSheet(bench.root);
+  const { text } = bench;
   return (
     <S.Root
-      ref={root}
+      ref={bench.root}
       className={props.className}
       dir={props.dir}
       lang={props.locale}
       data-own-ground={props.theme !== 'inherit' || undefined}
-      onFocus={() => setVisited(true)}
-      onPointerEnter={() => setVisited(true)}
+      onFocus={bench.visit}
+      onPointerEnter={bench.visit}
     >
       <S.Columns>
         <S.Building
-          ref={building}
-          onFocus={keepAboveSheet}
+          ref={bench.building}
+          onFocus={(event) => {
+            keepAboveSheet(event);
+            pointed.onBuilderFocus(event);
+          }}
           onPointerOver={pointed.onBuilderPointerOver}
           onPointerLeave={pointed.onBuilderPointerLeave}
         >
-          {source.isLoading && <S.Loading>{messages.attributesLoading}</S.Loading>}
-          {source.hasFailed && (
-            <Note
-              tone="warn"
-              role="alert"
-              title={messages.attributesFailed}
-              action={
-                <Button compact onPress={source.retry}>
-                  {messages.retry}
-                </Button>
-              }
-            >
-              {messages.attributesFailedHelp}
-            </Note>
-          )}
-          <ConditionBuilder
-            builder={builder}
-            attributes={source.attributes}
+          <CardsColumn
+            builder={bench.builder}
+            source={bench.source}
+            readOnly={bench.areCardsLocked}
+            showProblems={bench.showProblems}
             searchAttributes={props.searchAttributes}
             suggestValues={props.suggestValues}
-            readOnly={readOnly}
-            showProblems={props.showProblems === true || showProblems}
-            actions={
-              <>
-                {canImport && (
-                  <Button
-                    compact
-                    variant="ghost"
-                    icon={<ClipboardPaste aria-hidden />}
-                    onPress={({ currentTarget }) => result.current?.openEditor(currentTarget)}
-                  >
-                    {messages.importLiquid}
-                  </Button>
-                )}
-                {props.actions}
-              </>
-            }
-          />
+            actions={props.actions}
+            importButton={bench.importButton}
+            onImport={bench.canImport ? () => text.open('import') : undefined}
+          >
+            <Notes bench={bench} />
+          </CardsColumn>
         </S.Building>
-        <ResultPanel
-          ref={result}
-          template={template}
-          attributes={source.attributes}
-          found={found}
-          canTest={canTest}
-          preview={{
-            pointed: pointed.pointedInBuilder,
-            onPoint: pointed.onPointInPreview,
-            hasCopy: canCopy,
-            onUnappliedChange: props.onUnappliedChange,
-            onCopyRefused: () => setShowProblems(true),
-            onEdit: canImport
-              ? (edited) =>
-                  intents.apply([
-                    { type: 'template-replaced', template: withKnownLists(edited, source.attributes) },
-                  ])
-              : undefined,
-          }}
-          tester={{
-            people: props.people,
-            onSavePerson: props.onSavePerson,
-            onDeletePerson: props.onDeletePerson,
-          }}
-          onFix={readOnly ? undefined : fix}
-          onShow={show}
-        />
+        <Splitter controls={bench.panelId} />
+        <Result props={props} bench={bench} pointed={pointed} />
       </S.Columns>
+      {text.isImporting && <Import bench={bench} />}
     </S.Root>
+  );
+}
+
+interface PartProps {
+  bench: WorkbenchState;
+}
+
+/** What is said above the cards about a text that was not applied. */
+function Notes({ bench: { text, editor, result } }: PartProps): ReactNode {
+  if (text.isTextInCharge)
+    return (
+      <TextInCharge
+        onApply={() => editor.current?.apply()}
+        onPutAway={() => editor.current?.leave()}
+        onGo={() => {
+          result.current?.showPreview();
+          editor.current?.focus();
+        }}
+      />
+    );
+  if (text.putAway === undefined) return null;
+  const { kind, text: putAway } = text.putAway;
+  return (
+    <TextPutAway
+      onForget={text.forget}
+      onBringBack={() => {
+        text.open(kind, putAway);
+        if (kind === 'edit') result.current?.showPreview();
+      }}
+    />
+  );
+}
+
+function Result({
+  props,
+  bench,
+  pointed,
+}: PartProps & { props: SluiceBuilderProps; pointed: PointedPlace }): ReactNode {
+  const { builder, source, text, applyText } = bench;
+  const { canCopy = true, canTest = true, readOnly = false } = props;
+  return (
+    <ResultPanel
+      ref={bench.result}
+      id={bench.panelId}
+      template={builder.template}
+      attributes={source.attributes}
+      found={bench.found}
+      canTest={canTest}
+      canFix={!bench.areCardsLocked}
+      going={bench.going}
+      preview={{
+        pointed: pointed.pointedInBuilder,
+        focused: pointed.focusedInBuilder,
+        onPoint: pointed.onPointInPreview,
+        onFormatChange: readOnly ? undefined : builder.intents.changeSettings,
+        hasCopy: canCopy,
+        onCopyRefused: bench.askForProblems,
+        editor: bench.editor,
+        draft: text.draft,
+        isEditing: text.isEditing,
+        onEditingChange: (isEditing) => (isEditing ? text.open('edit') : text.close('edit')),
+        onUnappliedChange: text.onEditUnapplied,
+        onPutAway: (unapplied) => text.keepForLater('edit', unapplied),
+        onEdit: bench.canImport ? applyText : undefined,
+      }}
+      tester={{
+        people: props.people,
+        onSavePerson: props.onSavePerson,
+        onDeletePerson: props.onDeletePerson,
+      }}
+    />
+  );
+}
+
+function Import({ bench: { text, applyText } }: PartProps): ReactNode {
+  return (
+    <Suspense fallback={null}>
+      <ImportSheet
+        draft={text.draft}
+        onUnappliedChange={text.onImportUnapplied}
+        onLeave={(unapplied) => {
+          if (unapplied !== undefined) text.keepForLater('import', unapplied);
+          text.close('import');
+        }}
+        onApply={(template) => {
+          applyText(template);
+          text.close('import');
+        }}
+      />
+    </Suspense>
   );
 }

@@ -5,15 +5,15 @@ import { Button } from '../controls/button/Button.tsx';
 import { IconButton } from '../controls/icon-button/IconButton.tsx';
 import { SelectBox } from '../controls/select/SelectBox.tsx';
 import * as S from './SyntaxPreview.styles.ts';
-import type { PreviewFormat } from './usePreviewFormat.ts';
+import type { PreviewFormat } from './syntax-preview-props.ts';
 import { useSyntaxPreviewMessages } from './useSyntaxPreviewMessages.ts';
 
 interface PreviewToolbarProps {
-  /** Absent while the host lays the text out itself. */
-  format: PreviewFormat | undefined;
+  format: PreviewFormat;
   /** Whether the text is as it was imported: there is nothing to lay out then. */
   isImported: boolean;
-  onFormatChange: (changes: PreviewFormat) => void;
+  /** Absent where nobody may choose. */
+  onFormatChange: ((changes: PreviewFormat) => void) | undefined;
   isWrapped: boolean;
   onWrap: (isWrapped: boolean) => void;
   onEdit: (() => void) | undefined;
@@ -27,7 +27,7 @@ export function PreviewToolbar(props: PreviewToolbarProps): ReactNode {
   const messages = useSyntaxPreviewMessages();
   return (
     <S.Toolbar>
-      {format !== undefined && (
+      {onFormatChange !== undefined && (
         <FormatSelects format={format} isImported={props.isImported} onFormatChange={onFormatChange} />
       )}
       <S.Actions>
@@ -55,8 +55,8 @@ export function PreviewToolbar(props: PreviewToolbarProps): ReactNode {
   );
 }
 
-interface FormatSelectsProps extends Pick<PreviewToolbarProps, 'isImported' | 'onFormatChange'> {
-  format: PreviewFormat;
+interface FormatSelectsProps extends Pick<PreviewToolbarProps, 'format' | 'isImported'> {
+  onFormatChange: (changes: PreviewFormat) => void;
 }
 
 /** Layout and reference style. Both are disabled for a text that keeps its imported layout. */
@@ -65,7 +65,7 @@ function FormatSelects({ format, isImported, onFormatChange }: FormatSelectsProp
   const layouts = useMemo(
     () => [
       { value: 'readable' as const, label: messages.readable },
-      { value: 'tight' as const, label: messages.tight, detail: '{%- -%}' },
+      { value: 'tight' as const, label: messages.tight, detail: messages.tightDetail },
       { value: 'one-line' as const, label: messages.oneLine },
     ],
     [messages],

@@ -3,7 +3,7 @@ import type { Template } from '@sluice/liquid';
 import { parseLiquid, toTemplate } from '@sluice/liquid/text';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { useFindings } from '../findings-list/useFindings.ts';
 import { exampleTemplate } from '../test-data/example-template.ts';
 import { SyntaxPreview } from './SyntaxPreview.tsx';
@@ -11,7 +11,7 @@ import { SyntaxPreview } from './SyntaxPreview.tsx';
 const meta = {
   title: 'Builder/SyntaxPreview',
   component: SyntaxPreview,
-  args: { template: exampleTemplate },
+  args: { template: exampleTemplate, onFormatChange: fn() },
   decorators: [
     (Story) => <div style={{ maxWidth: 460, background: 'var(--sluice-surface-0)' }}>{Story()}</div>,
   ],
@@ -74,8 +74,20 @@ export const IncompleteDark: Story = { ...Incomplete, globals: { theme: 'dark' }
 /** Lines of what is pointed at in the builder are marked. */
 export const Pointed: Story = { args: { pointed: { statementId: 's1' }, onPoint: fn() } };
 
-/** Another layout, chosen by keyboard. */
+/** The lines of what has focus in the builder are lit, and come into view without moving the page. */
+export const Follows: Story = {
+  args: { focused: 'fallback', onGo: fn() },
+  decorators: [(Story) => <div style={{ '--sluice-code-max': '120px' } as object}>{Story()}</div>],
+  play: async ({ canvas }) => {
+    const code = canvas.getByRole('group', { name: 'Liquid preview' });
+    await waitFor(() => expect(code.scrollTop).toBeGreaterThan(0));
+    await expect(code.ownerDocument.scrollingElement?.scrollTop).toBe(0);
+  },
+};
+
+/** Another layout, chosen by keyboard: it becomes a setting of the template. */
 export const OneLine: Story = {
+  render: ({ template }) => <Checked template={template} />,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     canvas.getByRole('combobox', { name: /^Layout/ }).focus();
@@ -118,7 +130,11 @@ function Checked({ template: initial }: { template: Template }) {
       onFix={({ fix }) => {
         if (fix?.kind === 'template') setTemplate((before) => fix.actions.reduce(templateReducer, before));
       }}
+      onFormatChange={(changes) =>
+        setTemplate((before) => templateReducer(before, { type: 'settings-changed', changes }))
+      }
       onEdit={setTemplate}
+      onShow={() => undefined}
     />
   );
 }

@@ -1,7 +1,8 @@
 import { styled } from 'styled-components';
 import { dataNames } from '../builder-dom/builder-dom.ts';
 import { Button } from '../controls/button/Button.tsx';
-import { codeText, ownElement, ownText, visuallyHidden } from '../theme/mixins.ts';
+import { slimScrollbar } from '../liquid-code/code.styles.ts';
+import { codeText, focusRing, ownElement, ownText, visuallyHidden } from '../theme/mixins.ts';
 
 export const Root = styled.div`
   ${ownText}
@@ -15,11 +16,13 @@ export const Root = styled.div`
 
 export const Toolbar = styled.div`
   display: flex;
+  flex: none;
   flex-wrap: wrap;
   gap: var(--sluice-space-1);
   align-items: center;
   justify-content: flex-end;
   padding: var(--sluice-space-2);
+  padding-inline-end: var(--sluice-space-1);
 `;
 
 /** Stay together: where there is no room beside the choices, they have a line of their own. */
@@ -27,24 +30,35 @@ export const Actions = styled.div`
   display: flex;
   flex: none;
   flex-wrap: wrap;
-  gap: var(--sluice-space-1);
   justify-content: flex-end;
   max-inline-size: 100%;
   margin-inline-start: auto;
+
+  && > button {
+    padding-inline: var(--sluice-space-2);
+  }
 `;
 
 /* As wide as the chosen words, in whatever language: what does not fit goes to a line of its own. */
 export const Format = styled.div`
   display: flex;
-  flex: 1 1 auto;
+  flex: 0 1 auto;
   flex-wrap: wrap;
   gap: var(--sluice-space-1);
   min-inline-size: 0;
 
   && > button {
-    flex: 1 0 auto;
+    flex: 0 0 auto;
     inline-size: auto;
+    min-block-size: var(--sluice-control-height-compact);
     max-inline-size: 100%;
+    padding-inline: var(--sluice-space-2) var(--sluice-space-1);
+  }
+
+  @media (pointer: coarse) {
+    && > button {
+      min-block-size: var(--sluice-control-height-touch);
+    }
   }
 `;
 
@@ -55,8 +69,12 @@ export const Loading = styled.p`
   color: var(--sluice-ink-2);
 `;
 
+/** Where something around it scrolls, or gives it the height there is, `--sluice-code-max` is `none`. */
 export const Code = styled.div.attrs({ role: 'group' })`
-  max-block-size: 70vh;
+  ${slimScrollbar}
+  flex: 0 1 auto;
+  min-block-size: 0;
+  max-block-size: var(--sluice-code-max, 70vh);
   overflow: auto;
   background: var(--sluice-surface-code);
   color: var(--sluice-code-text);
@@ -103,7 +121,11 @@ export const Line = styled.span`
     background: var(--sluice-code-hit);
   }
 
-  &[${dataNames.lit}] {
+  [data-leads] > & {
+    cursor: pointer;
+  }
+
+  &:is([${dataNames.lit}], [${dataNames.current}]) {
     background: var(--sluice-code-hit);
     box-shadow: inset 3px 0 var(--sluice-code-tag);
   }
@@ -188,23 +210,104 @@ export const FindingEffect = styled.span`
   font-size: 12px;
 `;
 
+/** Lies on the number of its line. */
+export const LineButton = styled.button`
+  ${ownElement}
+  position: absolute;
+  inset-block-start: 0;
+  inset-inline-start: var(--sluice-space-1);
+  inline-size: 36px;
+  block-size: 1.7em;
+  margin: 0;
+  padding: 0;
+  border: 0;
+  border-radius: var(--sluice-radius-s);
+  background: transparent;
+  cursor: pointer;
+  user-select: none;
+
+  &:hover {
+    outline: 1px solid var(--sluice-code-dim);
+  }
+
+  &:focus-visible {
+    outline: 2px solid var(--sluice-code-tag);
+  }
+`;
+
+/** As high as two lines: what is said in it comes and goes without moving anything. */
 export const Footer = styled.div`
   display: flex;
-  flex-wrap: wrap;
-  gap: var(--sluice-space-1) var(--sluice-space-3);
+  flex: none;
+  gap: var(--sluice-space-3);
   align-items: center;
-  justify-content: space-between;
+  box-sizing: border-box;
+  min-block-size: 56px;
   padding: var(--sluice-space-2) var(--sluice-space-4);
   border-block-start: 1px solid var(--sluice-line);
   font-size: 12.5px;
+  line-height: 1.4;
+`;
 
-  & > :first-child {
+export const Missing = styled.span`
+  flex: 1;
+  color: var(--sluice-warn);
+  font-weight: 600;
+`;
+
+/** The sentence of the first finding; as a button it leads to its place. */
+export const First = styled.div`
+  ${ownElement}
+  display: flex;
+  flex: 1;
+  gap: var(--sluice-space-2);
+  align-items: center;
+  min-inline-size: 0;
+  padding: 0;
+  border: 0;
+  border-radius: var(--sluice-radius-s);
+  background: transparent;
+  color: var(--sluice-ink-2);
+  font: 600 12.5px/1.4 var(--sluice-font-ui);
+  text-align: start;
+
+  &[data-severity='warning'] {
     color: var(--sluice-warn);
+  }
+
+  &[data-severity='error'] {
+    color: var(--sluice-danger);
+  }
+
+  & > svg {
+    flex: none;
+  }
+
+  & > span {
+    display: -webkit-box;
+    overflow: hidden;
+    overflow-wrap: anywhere;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+  }
+
+  &:is(button) {
+    cursor: pointer;
+  }
+
+  &:is(button):hover > span {
+    text-decoration: underline;
+  }
+
+  &:focus-visible {
+    ${focusRing}
   }
 `;
 
 /** Numbers and words in the order of their own language, whatever the page's direction. */
 export const Counts = styled.bdi`
+  flex: none;
+  margin-inline-start: auto;
   color: var(--sluice-ink-3);
 `;
 

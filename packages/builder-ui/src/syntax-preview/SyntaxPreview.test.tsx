@@ -10,7 +10,12 @@ import { useFindings } from '../findings-list/useFindings.ts';
 import { SPOKEN_PAUSE_MS } from '../hooks/useSettled.ts';
 import { exampleTemplate } from '../test-data/example-template.ts';
 import { SyntaxPreview } from './SyntaxPreview.tsx';
-import type { PreviewPlace } from './code/preview-lines.ts';
+import type { PreviewPlace } from './code/preview-places.ts';
+
+const withoutFallback: Template = {
+  ...exampleTemplate,
+  settings: { ...exampleTemplate.settings, hasFallback: false },
+};
 
 const lineOf = (text: string) => screen.getByText(text).closest(selectorOf('lineNumber')) as HTMLElement;
 
@@ -31,22 +36,102 @@ describe('pointing', () => {
   });
 });
 
+/** A preview whose template takes the layout that the person chooses. */
+function Laid() {
+  const [template, setTemplate] = useState(exampleTemplate);
+  return (
+    <SyntaxPreview
+      template={template}
+      onFormatChange={(changes) =>
+        setTemplate((before) => templateReducer(before, { type: 'settings-changed', changes }))
+      }
+    />
+  );
+}
+
 describe('the layout', () => {
-  it('applies to the text and to the copy', async () => {
+  it('is a setting of the template, and applies to the text and to the copy', async () => {
     const user = userEvent.setup();
-    render(<SyntaxPreview template={exampleTemplate} />);
+    render(<Laid />);
     await user.click(screen.getByRole('combobox', { name: /^Layout/ }));
     await user.click(await screen.findByRole('option', { name: 'One line' }));
     expect(screen.getByText(/^1 line ·/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Copy' }));
-    await expect(navigator.clipboard.readText()).resolves.toBe(
-      generateLiquid(exampleTemplate, { outputStyle: 'one-line' }).text,
-    );
+    const { text } = generateLiquid(exampleTemplate, { outputStyle: 'one-line' });
+    await expect(navigator.clipboard.readText()).resolves.toBe(text);
   });
 
-  it('cannot be chosen for text that the host passes', () => {
-    render(<SyntaxPreview template={exampleTemplate} generated={generateLiquid(exampleTemplate)} />);
+  it('cannot be chosen where nobody listens: the text shown would not be the text sent', () => {
+    render(<SyntaxPreview template={exampleTemplate} />);
     expect(screen.queryByRole('combobox')).toBeNull();
+  });
+});
+
+describe('a line', () => {
+  const goTo = (line: number) => screen.getByRole('button', { name: `Line ${String(line)}: go to its card` });
+  const renderLeading = () => {
+    const onGo = vi.fn<(place: PreviewPlace) => void>();
+    render(<SyntaxPreview template={exampleTemplate} onGo={onGo} />);
+    return onGo;
+  };
+
+  it('that is clicked leads to the part of the condition under the pointer', async () => {
+    const onGo = renderLeading();
+    await userEvent.click(screen.getByText("'pro'"));
+    expect(onGo).toHaveBeenLastCalledWith({ statementId: 's2', conditionId: 'c3', part: 'value' });
+    await userEvent.click(screen.getByText('Kostenloser Versand bis Sonntag.'));
+    expect(onGo).toHaveBeenLastCalledWith({ statementId: 's3', conditionId: undefined, part: 'text' });
+    await userEvent.click(screen.getByText('else'));
+    expect(onGo).toHaveBeenLastCalledWith('fallback');
+  });
+
+  it('leads there by keyboard: one stop for Tab, arrow keys from line to line', async () => {
+    const onGo = renderLeading();
+    const { length } = screen.getAllByRole('button', { name: /go to its card$/ });
+    expect(length).toBe(9);
+    expect(screen.getAllByRole('button').filter(({ tabIndex }) => tabIndex === 0)).toContain(goTo(1));
+    goTo(1).focus();
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{ArrowUp}{Enter}');
+    expect(onGo).toHaveBeenLastCalledWith({ statementId: 's1', part: 'text' });
+    await userEvent.keyboard('{End}{Enter}');
+    expect(goTo(9)).toHaveFocus();
+    expect(onGo).toHaveBeenLastCalledWith('fallback');
+    await userEvent.keyboard('{Home}');
+    expect(goTo(1)).toHaveFocus();
+  });
+
+  it('is lit while what it belongs to has focus in the builder', () => {
+    const lit = () =>
+      screen
+        .getAllByRole('button', { name: /go to its card$/ })
+        .flatMap((button, index) =>
+          button.parentElement?.hasAttribute(dataNames.current) ? [index + 1] : [],
+        );
+    const show = (focused: PreviewPlace) => (
+      <SyntaxPreview template={exampleTemplate} onGo={vi.fn<() => void>()} focused={focused} />
+    );
+    const { rerender } = render(show({ statementId: 's1', conditionId: 'c2' }));
+    expect(lit()).toEqual([2]);
+    rerender(show({ statementId: 's1', part: 'text' }));
+    expect(lit()).toEqual([3]);
+    rerender(show({ statementId: 's3' }));
+    expect(lit()).toEqual([6, 7]);
+    rerender(show('fallback'));
+    expect(lit()).toEqual([8, 9]);
+  });
+});
+
+describe('the footer', () => {
+  it('says the worst finding, and leads to its place', async () => {
+    const onShow = vi.fn<() => void>();
+    function Footed() {
+      const { findings } = useFindings(withoutFallback);
+      return <SyntaxPreview template={withoutFallback} findings={findings} onShow={onShow} />;
+    }
+    render(<Footed />);
+    await userEvent.click(await screen.findByRole('button', { name: /^Show where:/ }));
+    expect(onShow).toHaveBeenCalledOnce();
+    expect(screen.getByText(/^\d+ lines · 3 branches$/)).toBeVisible();
   });
 });
 
@@ -68,11 +153,6 @@ function Editable({ start, onEdit }: { start: Template; onEdit?: (template: Temp
   );
 }
 
-const withoutFallback: Template = {
-  ...exampleTemplate,
-  settings: { ...exampleTemplate.settings, hasFallback: false },
-};
-
 describe('findings', () => {
   it('open below their line by keyboard, and are fixed there', async () => {
     const user = userEvent.setup();
@@ -80,7 +160,7 @@ describe('findings', () => {
     const marker = await screen.findByRole('button', { name: /^Line 1:.*still sent/ });
     marker.focus();
     await user.keyboard('{Enter}');
-    expect(screen.getByText(/is left empty and the message is still sent/)).toBeVisible();
+    expect(marker).toHaveAttribute('aria-expanded', 'true');
     const fix = screen.getByRole('button', { name: 'Abort the message instead' });
     expect(fix).toHaveAccessibleDescription('People who match no branch will no longer get the message.');
     await user.click(fix);
@@ -141,11 +221,24 @@ describe('edit', () => {
     }
   });
 
-  it('cannot apply a text without conditions', async () => {
-    render(<Editable start={exampleTemplate} />);
+  it('takes any text: one without conditions is kept, byte for byte', async () => {
+    const onEdit = vi.fn<(template: Template) => void>();
+    render(<Editable start={exampleTemplate} onEdit={onEdit} />);
     await type('Just text.');
+    expect(await screen.findByText(/^No conditions in this text yet/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Apply' }));
+    const [[applied] = []] = onEdit.mock.calls;
+    expect(applied?.statements).toEqual([]);
+    expect(applied && generateLiquid(applied).text).toBe('Just text.');
+  });
+
+  it('says nothing about an empty text, and cannot apply it', async () => {
+    render(<Editable start={exampleTemplate} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Edit' }));
+    await userEvent.clear(await screen.findByRole('textbox', { name: 'Liquid' }));
     expect(screen.getByRole('button', { name: 'Apply' })).toBeDisabled();
-    expect(screen.getByText(/nothing to apply yet/)).toBeVisible();
+    expect(screen.queryByText(/^Becomes|^No conditions/, { selector: 'p' })).toBeNull();
+    expect(screen.queryByRole('group', { name: 'Checks' })).toBeNull();
   });
 
   it('leaves the template alone when canceled', async () => {
@@ -195,8 +288,44 @@ describe('edit', () => {
     const fix = list.querySelector<HTMLElement>('li button');
     if (fix === null) throw new Error('No fix is offered.');
     await userEvent.click(fix);
-    expect(screen.getByRole('textbox', { name: 'Liquid' })).toHaveValue(
-      "{% if ${city} == 'Rome' %}Ciao{% else %}Hi{% endif %}",
+    const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Liquid' });
+    expect(field).toHaveValue("{% if ${city} == 'Rome' %}Ciao{% else %}Hi{% endif %}");
+    expect(field).toHaveFocus();
+    expect(field.value.slice(0, field.selectionStart)).toMatch(/==$/u);
+  });
+});
+
+describe('cards that change while a person edits the text', () => {
+  const other = templateReducer(exampleTemplate, { type: 'statement-removed', statementId: 's3' });
+  const field = () => screen.getByRole('textbox', { name: 'Liquid' });
+  const preview = (template: Template) => <SyntaxPreview template={template} onEdit={vi.fn<() => void>()} />;
+
+  it('are followed by a text that nobody has changed', async () => {
+    const { rerender } = render(preview(exampleTemplate));
+    await userEvent.click(screen.getByRole('button', { name: 'Edit' }));
+    expect(await screen.findByRole('textbox', { name: 'Liquid' })).toHaveValue(
+      generateLiquid(exampleTemplate).text,
     );
+    rerender(preview(other));
+    expect(field()).toHaveValue(generateLiquid(other).text);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('make a conflict with a changed text, and the person chooses which to keep', async () => {
+    const { rerender } = render(preview(exampleTemplate));
+    await userEvent.click(screen.getByRole('button', { name: 'Edit' }));
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Liquid' }), ' Bye.');
+    const typed = `${generateLiquid(exampleTemplate).text} Bye.`;
+    rerender(preview(other));
+    expect(field()).toHaveValue(typed);
+    expect(screen.getByRole('alert')).toHaveTextContent(/^The cards have changed/);
+    await userEvent.click(screen.getByRole('button', { name: 'Keep my text' }));
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(field()).toHaveValue(typed);
+    rerender(preview(exampleTemplate));
+    await userEvent.click(screen.getByRole('button', { name: 'Keep the cards' }));
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(field()).toHaveValue(generateLiquid(exampleTemplate).text);
+    expect(field()).toHaveFocus();
   });
 });

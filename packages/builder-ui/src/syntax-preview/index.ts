@@ -1,6 +1,6 @@
 export { CopyButton } from './CopyButton.tsx';
 export type { CopyButtonProps } from './CopyButton.tsx';
-export type { LitBranch, PreviewPlace } from './code/preview-lines.ts';
-export type { PreviewFormat } from './usePreviewFormat.ts';
+export type { LitBranch } from './code/preview-lines.ts';
+export type { PreviewPlace } from './code/preview-places.ts';
 export { SyntaxPreview } from './SyntaxPreview.tsx';
-export type { PreviewEditing, SyntaxPreviewProps } from './SyntaxPreview.tsx';
+export type { PreviewFormat, SyntaxPreviewProps } from './syntax-preview-props.ts';

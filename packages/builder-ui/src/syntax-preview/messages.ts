@@ -17,7 +17,8 @@ export const syntaxPreviewMessages = {
   missing: (count: number) => (count === 1 ? '1 part is missing' : `${String(count)} parts are missing`),
   layout: 'Layout',
   readable: 'Readable',
-  tight: 'Without line breaks in the message',
+  tight: 'Tight',
+  tightDetail: 'Without line breaks in the message: {%- -%}',
   oneLine: 'One line',
   references: 'Reference style',
   braced: 'With braces',
@@ -31,15 +32,26 @@ export const syntaxPreviewMessages = {
   findingsOfLine: (line: number, sentences: readonly string[]) =>
     `Line ${String(line)}: ${sentences.join(' ')}`,
 
+  /** The number of a line, as a button. */
+  goToLine: (line: number) => `Line ${String(line)}: go to its card`,
+
   edit: 'Edit',
   editLabel: 'Liquid',
   cancelEdit: 'Cancel',
   applyEdit: 'Apply',
   /** Escape was pressed in a text that has been changed. */
   escapeRefused:
-    'You have changes that are not applied. Choose Apply to keep them, or Cancel to discard them.',
+    'You have changes that are not applied. Choose Apply to use them, or Cancel to put them away.',
+  editHint: 'Paste or type Liquid, or any text.',
+  /** The cards were changed, from here or elsewhere, while the text was being edited. */
+  conflict: 'The cards have changed since you began to edit this text.',
+  conflictHelp: 'Applying your text replaces them. Whatever you choose can be undone.',
+  keepText: 'Keep my text',
+  keepCards: 'Keep the cards',
   becomesCards: (count: number) => (count === 1 ? 'Becomes 1 card.' : `Becomes ${String(count)} cards.`),
-  noChain: 'No If in this text can be shown as cards, so there is nothing to apply yet.',
+  /** Of a text without conditions that cards could show. */
+  becomesText:
+    'No conditions in this text yet. All of it is kept as text, and you can add branches around it.',
   islandCount: (count: number) =>
     count === 1 ? '1 part is kept as text:' : `${String(count)} parts are kept as text:`,
   moreIslands: (count: number) => `and ${String(count)} more`,

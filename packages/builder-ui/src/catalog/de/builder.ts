@@ -54,6 +54,11 @@ export const deBuilder: Pick<
     elseIf: 'Sonst wenn',
     else: 'Sonst',
     addElseIf: '„Sonst wenn“ hinzufügen',
+    addIf: '„Wenn“ hinzufügen',
+    noBranches: 'Dieser Text hat noch keine Bedingungen. Alle bekommen ihn, wie er ist.',
+    branchPlace: 'Wo die Bedingungen beginnen',
+    branchBefore: (text) => `Vor „${text}“`,
+    branchAtEnd: 'Am Ende des Textes',
     statementName: branchName,
     open: (name) => `${name} öffnen`,
     close: (name) => `${name} schließen`,
@@ -258,7 +263,10 @@ export const deBuilder: Pick<
   },
   sluiceBuilder: {
     importLiquid: 'Liquid importieren',
+    importHelp:
+      'Fügen Sie Liquid oder beliebigen Text ein. Bedingungen werden zu Karten, alles andere bleibt, wie es ist. Rückgängig machen bringt zurück, was vorher da war.',
     result: 'Ergebnis',
+    resultWidth: 'Breite des Ergebnisses',
     preview: 'Vorschau',
     test: 'Test',
     checks: 'Prüfung',
@@ -269,5 +277,14 @@ export const deBuilder: Pick<
     attributesFailedHelp: 'Sie können die Namen trotzdem eingeben.',
     attributesLoading: 'Attribute werden geladen …',
     retry: 'Erneut versuchen',
+    textInCharge: 'Sie bearbeiten das Liquid als Text.',
+    textInChargeHelp:
+      'Die Karten warten, bis Sie Ihren Text übernehmen oder die Karten behalten, wie sie sind.',
+    applyText: 'Text übernehmen',
+    keepCards: 'Karten behalten',
+    goToText: 'Zum Text gehen',
+    textPutAway: 'Ihr Text wurde nicht übernommen. Er liegt beiseite.',
+    bringTextBack: 'Zurückholen',
+    forgetText: 'Verwerfen',
   },
 };

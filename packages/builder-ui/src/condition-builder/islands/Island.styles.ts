@@ -85,3 +85,31 @@ export const Refusal = styled.output`
     display: none;
   }
 `;
+
+/** Takes the place of the cards in a text that has none. */
+export const First = styled.div`
+  display: grid;
+  gap: var(--sluice-space-3);
+  padding: var(--sluice-space-4);
+  border: 1px dashed var(--sluice-line-strong);
+  border-radius: var(--sluice-radius-m);
+  background: var(--sluice-surface-0);
+`;
+
+export const FirstHint = styled.p`
+  ${ownElement}
+  margin: 0;
+  color: var(--sluice-ink-2);
+`;
+
+export const FirstChoice = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--sluice-space-2);
+
+  & > button {
+    flex: 1 1 auto;
+    inline-size: auto;
+    max-inline-size: 100%;
+  }
+`;

@@ -2,6 +2,7 @@ import type { Template, TemplateSource } from '@sluice/liquid';
 import { ChevronDown, ChevronUp, Lock } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
+import { mark } from '../../builder-dom/builder-dom.ts';
 import { useConditionBuilderMessages } from '../words/useConditionBuilderMessages.ts';
 import { IslandList } from './IslandList.tsx';
 import * as S from './KeptText.styles.ts';
@@ -23,7 +24,10 @@ export function KeptText({ template, source, side }: KeptTextProps): ReactNode {
   const text = source[side].trim();
   const Chevron = isOpen ? ChevronUp : ChevronDown;
   return (
-    <S.Group aria-label={side === 'before' ? messages.islandsBefore : messages.islandsAfter}>
+    <S.Group
+      aria-label={side === 'before' ? messages.islandsBefore : messages.islandsAfter}
+      {...mark('islands', side)}
+    >
       <S.Toggle
         type="button"
         aria-expanded={isOpen}

@@ -12,6 +12,8 @@ import type { FocusTarget } from '../focus/focus-target.ts';
 export interface BuilderIntents {
   /** Adds an Else If at the end, closes the other cards, opens the new one and goes there. */
   addStatement: () => void;
+  /** Adds the If of a text without branches, at an offset of the text, opens it and goes there. */
+  addFirstStatement: (at: number) => void;
   /** Removes a statement; focus goes to its neighbour. */
   removeStatement: (statementId: string) => void;
   /** Puts a copy after the statement and opens it. */

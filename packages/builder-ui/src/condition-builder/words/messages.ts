@@ -13,6 +13,12 @@ export const conditionBuilderMessages = {
   elseIf: 'Else If',
   else: 'Else',
   addElseIf: 'Add Else If',
+  /** Of a text without conditions: adds its first branch. */
+  addIf: 'Add If',
+  noBranches: 'This text has no conditions yet. It is sent to everybody as it is.',
+  branchPlace: 'Where the conditions begin',
+  branchBefore: (text: string) => `Before “${text}”`,
+  branchAtEnd: 'At the end of the text',
   /** The accessible name of a card: `If`, `Else If 1`. */
   statementName: (index: number) => branchName(index),
   open: (name: string) => `Open ${name}`,

@@ -49,6 +49,18 @@ export const Modal = styled(AriaModal)`
     block-size: 100%;
     max-block-size: min(100%, 900px);
   }
+
+  @media (max-width: 600px) {
+    &[data-size='wide'] {
+      inline-size: calc(100% + 2 * var(--sluice-space-4));
+      block-size: calc(100% + 2 * var(--sluice-space-4));
+      max-inline-size: none;
+      max-block-size: none;
+      margin: calc(-1 * var(--sluice-space-4));
+      border: 0;
+      border-radius: 0;
+    }
+  }
 `;
 
 export const Dialog = styled(AriaDialog)`
@@ -81,6 +93,7 @@ export const Title = styled(AriaHeading)`
 
 export const Body = styled.div`
   display: flex;
+  flex: 1 1 auto;
   flex-direction: column;
   gap: var(--sluice-space-4);
   min-block-size: 0;

@@ -55,7 +55,7 @@ describe('previewLines', () => {
     expect(lines.slice(0, 4).map((line) => line.place)).toEqual([
       { statementId: 's1', conditionId: 'c1' },
       { statementId: 's1', conditionId: 'c2' },
-      { statementId: 's1' },
+      { statementId: 's1', part: 'text' },
       { statementId: 's2', conditionId: 'c3' },
     ]);
     expect(lines.at(-1)?.place).toBeUndefined();

@@ -2,14 +2,11 @@ import type { GeneratedLiquid, MappedRange } from '@sluice/liquid';
 import type { Finding } from '@sluice/liquid/text';
 import { itemsByLine } from '../../liquid-code/items-by-line.ts';
 import { markPiece } from '../../liquid-code/mark-findings.ts';
+import { edgesOf, placeOfRanges } from './preview-places.ts';
+import type { PreviewPlace } from './preview-places.ts';
 import { previewTokens } from './preview-tokens.ts';
 import type { PreviewToken } from './preview-tokens.ts';
-
-/** What a place of the text belongs to: a statement or one of its conditions. */
-export interface PreviewPlace {
-  statementId: string;
-  conditionId?: string | undefined;
-}
+import type { TextSpan } from './text-span.ts';
 
 export interface PreviewLine {
   /** Counted from 1. */
@@ -17,8 +14,10 @@ export interface PreviewLine {
   start: number;
   end: number;
   tokens: readonly PreviewToken[];
-  /** What this line belongs to; absent outside of the statements. */
-  place?: PreviewPlace | undefined;
+  /** What this line belongs to; absent for the closing tag and for helper variables. */
+  place: PreviewPlace | undefined;
+  /** The ranges of the text that this line has a part of. */
+  ranges: readonly MappedRange[];
   /** The findings that start here. */
   findings: readonly Finding[];
 }
@@ -36,6 +35,7 @@ export function previewLines(
   const lines = previewTokens(generated);
   const ranges = itemsByLine(lines, generated.map.toArray());
   const found = itemsByLine(lines, findings);
+  const edges = edgesOf(generated);
   return lines.map((line, index) => {
     const own = ranges.get(index) ?? [];
     const about = found.get(index) ?? NO_FINDINGS;
@@ -44,7 +44,8 @@ export function previewLines(
       start: line.start,
       end: line.end,
       tokens: about.length === 0 ? line.tokens : line.tokens.flatMap((token) => markPiece(token, about)),
-      place: placeOf(own),
+      place: placeOfRanges(own, edges),
+      ranges: own,
       findings: about.filter(({ start }) => start >= line.start || index === 0),
     };
   });
@@ -53,12 +54,6 @@ export function previewLines(
 /** The branch's lines, from its tag to the end of its text. */
 export function isLineLit(line: PreviewLine, lit: TextSpan | undefined): boolean {
   return lit !== undefined && line.start < lit.end && (line.end > lit.start || line.start >= lit.start);
-}
-
-/** A range of the generated text. */
-export interface TextSpan {
-  start: number;
-  end: number;
 }
 
 /** The range of a branch, from its tag to the end of its text. */
@@ -87,21 +82,11 @@ function spanOf(ranges: readonly MappedRange[], text: string): TextSpan | undefi
   return { start: first.start, end };
 }
 
-/** A line of one condition is that condition's; one of several is their statement's. */
-function placeOf(ranges: readonly MappedRange[]): PreviewPlace | undefined {
-  const statementId = ranges.find((range) => range.statementId !== undefined)?.statementId;
-  if (statementId === undefined) return undefined;
-  const conditionIds = new Set(ranges.flatMap(({ conditionId }) => conditionId ?? []));
-  const [conditionId] = conditionIds;
-  return conditionIds.size === 1 ? { statementId, conditionId } : { statementId };
-}
-
 /** Whether two lines look the same: then the one need not be drawn again for the other. */
 export function isSameLine(one: PreviewLine, other: PreviewLine): boolean {
   return (
     one.number === other.number &&
-    one.place?.statementId === other.place?.statementId &&
-    one.place?.conditionId === other.place?.conditionId &&
+    (one.place === undefined) === (other.place === undefined) &&
     one.tokens.length === other.tokens.length &&
     one.tokens.every((token, index) => isSameToken(token, other.tokens[index])) &&
     one.findings.length === other.findings.length &&

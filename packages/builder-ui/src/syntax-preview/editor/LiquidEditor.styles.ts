@@ -3,51 +3,76 @@ import { codeText, ownElement, visuallyHidden } from '../../theme/mixins.ts';
 
 export const Form = styled.form`
   ${ownElement}
-  display: grid;
-  gap: var(--sluice-space-2);
+  display: flex;
+  flex: 1 0 auto;
+  flex-direction: column;
+  gap: var(--sluice-space-3);
+  min-inline-size: 0;
   margin: 0;
-  padding: var(--sluice-space-3);
+  padding: var(--sluice-space-3) var(--sluice-space-3) 0;
+  container: liquid-editor / inline-size;
 `;
 
-export const TextArea = styled.textarea`
-  ${ownElement}
-  ${codeText}
-  box-sizing: border-box;
-  inline-size: 100%;
-  min-block-size: 260px;
-  padding: var(--sluice-space-3) var(--sluice-space-4);
-  border: 1px solid var(--sluice-line-strong);
-  border-radius: var(--sluice-radius-s);
-  background: var(--sluice-surface-code);
-  color: var(--sluice-code-text);
-  font-size: 13px;
-  line-height: 1.7;
-  direction: ltr;
-  tab-size: 2;
-  resize: vertical;
-
-  &:focus-visible {
-    outline: 2px solid var(--sluice-brand);
-    outline-offset: 1px;
-  }
-
-  @media (pointer: coarse) {
-    font-size: 16px;
-  }
-`;
-
-export const Label = styled.label`
-  ${ownElement}
+/** The text, and beside it, where there is room, what it becomes. */
+export const Parts = styled.div`
   display: grid;
-  gap: var(--sluice-space-2);
-  color: var(--sluice-ink-2);
-  font: 600 12px/1.5 var(--sluice-font-ui);
+  flex: 1 0 auto;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--sluice-space-3) var(--sluice-space-4);
+  align-content: start;
+  min-inline-size: 0;
+
+  /* The text is as high as the room there is. */
+  @container liquid-editor (inline-size >= 780px) {
+    grid-template-columns: minmax(0, 1.7fr) minmax(0, 1fr);
+    align-content: stretch;
+  }
 `;
 
 export const Verdict = styled.div`
   display: grid;
-  gap: var(--sluice-space-2);
+  gap: var(--sluice-space-3);
+  min-inline-size: 0;
+
+  @container liquid-editor (inline-size >= 780px) {
+    position: sticky;
+    inset-block-start: 0;
+    align-self: start;
+    padding-block-start: 26px;
+  }
+`;
+
+export const Becomes = styled.div`
+  display: grid;
+  gap: var(--sluice-space-1);
   color: var(--sluice-ink-2);
+`;
+
+export const Checks = styled.div`
+  border: 1px solid var(--sluice-line);
+  border-radius: var(--sluice-radius-s);
+`;
+
+export const Choices = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--sluice-space-2);
+  margin-block-start: var(--sluice-space-2);
+`;
+
+/** Always in sight, however long the text. */
+export const Ending = styled.div`
+  position: sticky;
+  inset-block-end: var(--sluice-ending-inset, 0);
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--sluice-space-2);
+  align-items: center;
+  justify-content: flex-end;
+  margin-inline: calc(-1 * var(--sluice-space-3));
+  padding: var(--sluice-space-3);
+  border-block-start: 1px solid var(--sluice-line);
+  background: var(--sluice-surface-0);
 `;
 
 /** Not an `output`: that is named by its labels and its title, so its text would describe nothing. */
@@ -93,13 +118,8 @@ export const Island = styled.li`
 /** Empty until there is something to say; then it is spoken. */
 export const Refusal = styled.output`
   ${ownElement}
-  display: block;
+  flex: 1 1 220px;
   color: var(--sluice-warn);
-  text-align: end;
-
-  &:empty {
-    margin-block-start: calc(-1 * var(--sluice-space-2));
-  }
 `;
 
 export const Buttons = styled.div`

@@ -8,6 +8,12 @@ import type { ReadLiquid } from './read-liquid.ts';
 export interface EditedText {
   text: string;
   setText: (text: string) => void;
+  /** Whether it differs from what it was made from, and is not empty. */
+  isChanged: boolean;
+  /** The template has got another text since this one began to differ from it. */
+  isInConflict: boolean;
+  /** Goes on with this text, whatever the template says now. */
+  settleConflict: () => void;
   /** May be of the text a moment ago. */
   read: ReadLiquid;
   /** Whether `read` is of the text as it is. */
@@ -16,20 +22,26 @@ export interface EditedText {
   chosen: number;
   choose: (chain: number) => void;
   choices: readonly { value: string; label: string }[];
-  /** The template of the chosen chain. */
+  /** The template of the text, with the chosen chain as its cards; `undefined` for no text at all. */
   template: Template | undefined;
   /** The same, read from the text as it is. */
   now: () => Template | undefined;
 }
 
-export function useEditedText(initial: string): EditedText {
+/** `current` is the template's own text; `draft` is what the person typed before. */
+export function useEditedText(current: string, draft: string | undefined): EditedText {
   const messages = useSyntaxPreviewMessages();
-  const [text, setText] = useState(initial);
+  const [text, setText] = useState(draft ?? current);
+  const [base, setBase] = useState(current);
   const [chain, choose] = useState(0);
+  // A text that nobody has changed follows the template.
+  const isOld = base !== current && text === base;
+  if (isOld) setText(current);
+  if (isOld || (base !== current && text === current)) setBase(current);
   const settled = useDeferredValue(text);
   const read = useMemo(() => readLiquid(settled), [settled]);
   const { chains } = read;
-  const chosen = Math.min(chain, chains.length - 1);
+  const chosen = Math.max(0, Math.min(chain, chains.length - 1));
   const choices = useMemo(
     () =>
       chains.map((entry, index) => ({
@@ -39,9 +51,20 @@ export function useEditedText(initial: string): EditedText {
     [chains, messages],
   );
   const isRead = settled === text;
-  const now = () => {
-    const current = isRead ? chains : readLiquid(text).chains;
-    return current[Math.min(chosen, current.length - 1)];
+  const templateOf = (found: ReadLiquid) =>
+    text.trim() === '' ? undefined : (found.chains[Math.min(chosen, found.chains.length - 1)] ?? found.kept);
+  return {
+    text,
+    setText,
+    isChanged: text !== base && text.trim() !== '',
+    isInConflict: base !== current,
+    settleConflict: () => setBase(current),
+    read,
+    isRead,
+    chosen,
+    choose,
+    choices,
+    template: templateOf(read),
+    now: () => templateOf(isRead ? read : readLiquid(text)),
   };
-  return { text, setText, read, isRead, chosen, choose, choices, template: chains[chosen], now };
 }

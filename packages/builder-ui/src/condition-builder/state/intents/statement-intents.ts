@@ -7,6 +7,7 @@ import { actionsOfRegrouping } from './regrouping.ts';
 type StatementIntents = Pick<
   BuilderIntents,
   | 'addStatement'
+  | 'addFirstStatement'
   | 'removeStatement'
   | 'duplicateStatement'
   | 'moveStatement'
@@ -19,15 +20,17 @@ type StatementIntents = Pick<
 /** What can be done with statements. */
 export function statementIntents(ports: IntentPorts): StatementIntents {
   const { apply, read, createId, focus, setOpen, setFallbackOpen, announce } = ports;
+  const add = (at?: number) => {
+    const statementId = createId();
+    const conditionId = createId();
+    if (!apply({ type: 'statement-added', statementId, conditionId, at })) return;
+    setOpen(() => new Set([statementId]));
+    setFallbackOpen(false);
+    focus({ kind: 'condition', conditionId });
+  };
   return {
-    addStatement: () => {
-      const statementId = createId();
-      const conditionId = createId();
-      if (!apply({ type: 'statement-added', statementId, conditionId })) return;
-      setOpen(() => new Set([statementId]));
-      setFallbackOpen(false);
-      focus({ kind: 'condition', conditionId });
-    },
+    addStatement: () => add(),
+    addFirstStatement: add,
     removeStatement: (statementId) => {
       const what = placeOf(read(), statementId);
       const neighbour = neighbourOf(read().statements, statementId);

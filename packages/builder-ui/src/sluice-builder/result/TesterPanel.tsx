@@ -1,11 +1,14 @@
 import { compareReadings } from '@sluice/liquid';
+import type { TemplateAction } from '@sluice/liquid';
 import type { ReactNode } from 'react';
-import { ConditionTester } from '../condition-tester/ConditionTester.tsx';
-import type { ConditionTesterProps } from '../condition-tester/ConditionTester.tsx';
-import type { TesterValues } from '../condition-tester/useTesterValues.ts';
+import { ConditionTester } from '../../condition-tester/ConditionTester.tsx';
+import type { ConditionTesterProps } from '../../condition-tester/ConditionTester.tsx';
+import type { TesterValues } from '../../condition-tester/useTesterValues.ts';
 
 interface TesterPanelProps extends Omit<ConditionTesterProps, 'tester' | 'template'> {
   values: TesterValues;
+  /** Makes the fix that a result offers. Without it none is offered. */
+  onFix: ((fix: { actions: readonly TemplateAction[] }) => void) | undefined;
 }
 
 /** The tester, together with the evaluation. */

@@ -1,14 +1,19 @@
 import { useCallback, useLayoutEffect, useState } from 'react';
-import type { PointerEvent as ReactPointerEvent, RefObject } from 'react';
-import { findCard, findRow, idsAround, setMark } from '../builder-dom/builder-dom.ts';
-import type { PreviewPlace } from '../syntax-preview/code/preview-lines.ts';
+import type { FocusEvent, PointerEvent as ReactPointerEvent, RefObject } from 'react';
+import { setMark } from '../../builder-dom/builder-dom.ts';
+import { isSamePlace } from '../../syntax-preview/code/preview-places.ts';
+import type { PreviewPlace } from '../../syntax-preview/code/preview-places.ts';
+import { elementOf, placeOfElement, placeOfFocus } from './element-of-place.ts';
 
 export interface PointedPlace {
   /** What is pointed at in the builder, for the preview to mark. */
   pointedInBuilder: PreviewPlace | undefined;
+  /** What has, or had last, the focus in the builder, for the preview to follow. */
+  focusedInBuilder: PreviewPlace | undefined;
   /** For the element around the builder. */
   onBuilderPointerOver: (event: ReactPointerEvent) => void;
   onBuilderPointerLeave: () => void;
+  onBuilderFocus: (event: FocusEvent) => void;
   /** For the preview, whose place is then marked in the builder. */
   onPointInPreview: (place: PreviewPlace | undefined) => void;
 }
@@ -19,6 +24,7 @@ export interface PointedPlace {
  */
 export function usePointedPlace(root: RefObject<HTMLElement | null>): PointedPlace {
   const [pointedInBuilder, setInBuilder] = useState<PreviewPlace | undefined>(undefined);
+  const [focusedInBuilder, setFocused] = useState<PreviewPlace | undefined>(undefined);
   const [inPreview, setInPreview] = useState<PreviewPlace | undefined>(undefined);
 
   useLayoutEffect(() => {
@@ -28,27 +34,22 @@ export function usePointedPlace(root: RefObject<HTMLElement | null>): PointedPla
     return () => setMark(element, 'pointed', false);
   }, [inPreview, root]);
 
-  const onBuilderPointerOver = useCallback((event: ReactPointerEvent) => {
-    const place = placeOf(event.target);
-    setInBuilder((before) =>
-      before?.statementId === place?.statementId && before?.conditionId === place?.conditionId
-        ? before
-        : place,
-    );
+  const onBuilderPointerOver = useCallback(({ target }: ReactPointerEvent) => {
+    const place = placeOfElement(target);
+    setInBuilder((before) => (isSamePlace(before, place) ? before : place));
+  }, []);
+  const onBuilderFocus = useCallback(({ target }: FocusEvent) => {
+    const place = placeOfFocus(target);
+    if (place !== undefined) setFocused((before) => (isSamePlace(before, place) ? before : place));
   }, []);
   const onBuilderPointerLeave = useCallback(() => setInBuilder(undefined), []);
   const onPointInPreview = useCallback((place: PreviewPlace | undefined) => setInPreview(place), []);
-  return { pointedInBuilder, onBuilderPointerOver, onBuilderPointerLeave, onPointInPreview };
-}
-
-/** The row of a condition, or the card of its statement while that is closed. */
-export function elementOf(root: HTMLElement, { statementId, conditionId }: PreviewPlace): HTMLElement | null {
-  const row = conditionId === undefined ? null : findRow(root, conditionId);
-  return row ?? findCard(root, statementId);
-}
-
-function placeOf(target: EventTarget): PreviewPlace | undefined {
-  if (!(target instanceof Element)) return undefined;
-  const { statementId, conditionId } = idsAround(target);
-  return statementId === undefined ? undefined : { statementId, conditionId };
+  return {
+    pointedInBuilder,
+    focusedInBuilder,
+    onBuilderPointerOver,
+    onBuilderPointerLeave,
+    onBuilderFocus,
+    onPointInPreview,
+  };
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { FocusEvent, RefObject } from 'react';
-import { findMarked } from '../builder-dom/builder-dom.ts';
+import { findMarked } from '../../builder-dom/builder-dom.ts';
 
 /** So long after it got focus a control is kept in view while things around it find their places, in milliseconds. */
 const SETTLING_MS = 2000;

@@ -1,0 +1,60 @@
+import type { Template } from '@sluice/liquid';
+import { branchPlaces } from '@sluice/liquid/text';
+import { Plus } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import type { ReactNode } from 'react';
+import { Button } from '../../controls/button/Button.tsx';
+import { SelectBox } from '../../controls/select/SelectBox.tsx';
+import { useBuilderContext, useIntents } from '../root/ConditionBuilderContext.ts';
+import { useConditionBuilderMessages } from '../words/useConditionBuilderMessages.ts';
+import * as S from './Island.styles.ts';
+
+/** So much of a part is enough to know it again. */
+const MOST_LETTERS = 40;
+
+/** For a text without conditions: where its first branch goes, and the button that adds it. */
+export function FirstBranch({ template }: { template: Template }): ReactNode {
+  const messages = useConditionBuilderMessages();
+  const intents = useIntents();
+  const { isLocked } = useBuilderContext();
+  const [chosen, choose] = useState<string | undefined>(undefined);
+  const { source } = template;
+  const text = source === undefined ? '' : source.before + source.after;
+  const options = useMemo(
+    () =>
+      branchPlaces(template).map((at) => ({
+        value: String(at),
+        label: at === text.length ? messages.branchAtEnd : messages.branchBefore(excerptAt(text, at)),
+      })),
+    [template, text, messages],
+  );
+  const place = options.find(({ value }) => value === chosen) ?? options.at(-1);
+  return (
+    <S.First>
+      <S.FirstHint>{messages.noBranches}</S.FirstHint>
+      {!isLocked && place !== undefined && (
+        <S.FirstChoice>
+          <SelectBox
+            label={messages.branchPlace}
+            title={messages.branchPlace}
+            placeholder={messages.branchPlace}
+            value={place.value}
+            options={options}
+            onChange={choose}
+          />
+          <Button icon={<Plus aria-hidden />} onPress={() => intents.addFirstStatement(Number(place.value))}>
+            {messages.addIf}
+          </Button>
+        </S.FirstChoice>
+      )}
+    </S.First>
+  );
+}
+
+function excerptAt(text: string, at: number): string {
+  const rest = text
+    .slice(at, at + 3 * MOST_LETTERS)
+    .trim()
+    .replaceAll(/\s+/gu, ' ');
+  return rest.length > MOST_LETTERS ? `${rest.slice(0, MOST_LETTERS)}…` : rest;
+}

@@ -1,0 +1,82 @@
+import { ClipboardPaste } from 'lucide-react';
+import type { ReactNode, Ref } from 'react';
+import { ConditionBuilder } from '../condition-builder/ConditionBuilder.tsx';
+import type { ConditionBuilderState } from '../condition-builder/state/useConditionBuilder.ts';
+import { Button } from '../controls/button/Button.tsx';
+import { Note } from '../controls/note/Note.tsx';
+import * as S from './SluiceBuilder.styles.ts';
+import type { SluiceBuilderProps } from './sluice-builder-props.ts';
+import type { AttributeSource } from './useAttributeSource.ts';
+import { useSluiceBuilderMessages } from './useSluiceBuilderMessages.ts';
+import { withoutEdits } from './without-edits.ts';
+
+interface CardsColumnProps extends Pick<
+  SluiceBuilderProps,
+  'searchAttributes' | 'suggestValues' | 'actions'
+> {
+  builder: ConditionBuilderState;
+  source: AttributeSource;
+  /** Nothing can be changed here. */
+  readOnly: boolean;
+  showProblems: boolean;
+  importButton: Ref<HTMLButtonElement>;
+  /** Absent where nothing can be imported. */
+  onImport: (() => void) | undefined;
+  /** Said above the cards. */
+  children: ReactNode;
+}
+
+/** The cards, with what is to be said about them. */
+export function CardsColumn({ importButton, ...props }: CardsColumnProps): ReactNode {
+  const { builder, source, readOnly, onImport } = props;
+  const messages = useSluiceBuilderMessages();
+  return (
+    <>
+      {source.isLoading && <S.Loading>{messages.attributesLoading}</S.Loading>}
+      {source.hasFailed && <SourceFailed onRetry={source.retry} />}
+      {props.children}
+      <ConditionBuilder
+        builder={readOnly ? withoutEdits(builder) : builder}
+        attributes={source.attributes}
+        searchAttributes={props.searchAttributes}
+        suggestValues={props.suggestValues}
+        readOnly={readOnly}
+        showProblems={props.showProblems}
+        actions={
+          <>
+            {onImport !== undefined && (
+              <Button
+                ref={importButton}
+                compact
+                variant="ghost"
+                icon={<ClipboardPaste aria-hidden />}
+                onPress={onImport}
+              >
+                {messages.importLiquid}
+              </Button>
+            )}
+            {props.actions}
+          </>
+        }
+      />
+    </>
+  );
+}
+
+function SourceFailed({ onRetry }: { onRetry: () => void }): ReactNode {
+  const messages = useSluiceBuilderMessages();
+  return (
+    <Note
+      tone="warn"
+      role="alert"
+      title={messages.attributesFailed}
+      action={
+        <Button compact onPress={onRetry}>
+          {messages.retry}
+        </Button>
+      }
+    >
+      {messages.attributesFailedHelp}
+    </Note>
+  );
+}

@@ -1,0 +1,73 @@
+import { generateLiquid } from '@sluice/liquid';
+import { useCallback, useLayoutEffect, useRef } from 'react';
+import type { RefObject } from 'react';
+import { flushSync } from 'react-dom';
+import { findField, findMarked } from '../../builder-dom/builder-dom.ts';
+import type { ConditionBuilderState } from '../../condition-builder/state/useConditionBuilder.ts';
+import type { PreviewPlace } from '../../syntax-preview/code/preview-places.ts';
+import { elementOf } from './element-of-place.ts';
+
+const FIELDS = 'button:enabled, input:enabled, [tabindex="0"]';
+const TEXTS = 'textarea:enabled, [contenteditable="true"]';
+
+export interface Reveal {
+  /** Returns the control of a place, or its card's header. Opens the card if the place is inside it. */
+  reveal: (place: PreviewPlace) => HTMLElement | undefined;
+  /** Opens the card of the first missing part and returns its control; `undefined` when nothing is missing. */
+  revealMissing: () => HTMLElement | undefined;
+}
+
+/** Finds places of the builder below `building`, for focus to go there. Both functions stay the same. */
+export function useReveal(building: RefObject<HTMLElement | null>, builder: ConditionBuilderState): Reveal {
+  const latest = useRef(builder);
+  useLayoutEffect(() => {
+    latest.current = builder;
+  });
+
+  const reveal = useCallback(
+    (place: PreviewPlace) => {
+      const { openStatementIds, isFallbackOpen, intents } = latest.current;
+      if (place === 'fallback' && !isFallbackOpen) flushSync(intents.toggleFallback);
+      if (typeof place === 'object') {
+        const { statementId, conditionId, part } = place;
+        const isInside = conditionId !== undefined || part !== undefined;
+        // At once: the caller wants to use the control now.
+        if (isInside && !openStatementIds.has(statementId))
+          flushSync(() => intents.toggleStatement(statementId));
+      }
+      const element = building.current && elementOf(building.current, place);
+      return element ? controlIn(element, place) : undefined;
+    },
+    [building],
+  );
+
+  const revealMissing = useCallback(() => {
+    const [first] = generateLiquid(latest.current.template).incomplete;
+    if (first === undefined) return undefined;
+    const { statementId, conditionId, part } = first;
+    if (statementId === undefined) return reveal('fallback');
+    const isText = conditionId === undefined && part === 'text';
+    return reveal({ statementId, conditionId, part: isText ? 'text' : undefined });
+  }, [reveal]);
+
+  return { reveal, revealMissing };
+}
+
+/** The control that is marked as wrong before the first of all. */
+function controlIn(element: HTMLElement, place: PreviewPlace): HTMLElement | undefined {
+  const find = (selector: string) => element.querySelector<HTMLElement>(selector);
+  const invalid = find('[aria-invalid="true"]:enabled');
+  return invalid ?? wantedIn(element, place) ?? find(FIELDS) ?? undefined;
+}
+
+function wantedIn(element: HTMLElement, place: PreviewPlace): HTMLElement | null {
+  const text = element.querySelector<HTMLElement>(TEXTS);
+  if (place === 'fallback')
+    return text ?? element.querySelector<HTMLElement>('input:enabled:not([type="radio"])');
+  if (typeof place === 'string') return null;
+  if (place.conditionId === undefined)
+    return place.part === 'text' ? text : findMarked(element, 'cardToggle');
+  const field =
+    place.part === 'value' ? 'firstValue' : place.part === 'operator' ? 'operator' : 'attribute';
+  return findField(element, field) ?? findField(element, 'attribute');
+}

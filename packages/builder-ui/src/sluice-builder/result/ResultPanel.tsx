@@ -1,0 +1,144 @@
+import type { AttributeDefinition, Template, TemplateAction } from '@sluice/liquid';
+import type { Finding } from '@sluice/liquid/text';
+import { ChevronDown, ChevronUp } from 'lucide-react';
+import { useDeferredValue, useImperativeHandle, useMemo, useState } from 'react';
+import type { ReactNode, Ref } from 'react';
+import { flushSync } from 'react-dom';
+import { mark } from '../../builder-dom/builder-dom.ts';
+import type { ConditionTesterProps } from '../../condition-tester/ConditionTester.tsx';
+import { useTesterValues } from '../../condition-tester/useTesterValues.ts';
+import { IconButton } from '../../controls/icon-button/IconButton.tsx';
+import { Tabs } from '../../controls/tabs/Tabs.tsx';
+import type { TemplateFindings } from '../../findings-list/useFindings.ts';
+import type { PreviewPlace } from '../../syntax-preview/code/preview-places.ts';
+import type { SyntaxPreviewProps } from '../../syntax-preview/syntax-preview-props.ts';
+import type { Going } from '../places/useGoing.ts';
+import * as S from '../SluiceBuilder.styles.ts';
+import { useSluiceBuilderMessages } from '../useSluiceBuilderMessages.ts';
+import { resultTabs } from './result-tabs.tsx';
+import type { ResultTab } from './result-tabs.tsx';
+import { useResultSheet } from './useResultSheet.ts';
+import type { ResultSheet } from './useResultSheet.ts';
+
+/** What can be asked of the panel from beside it. */
+export interface ResultPanelHandle {
+  /** Brings the preview to the front, where the text is edited. */
+  showPreview: () => void;
+}
+
+export interface ResultPanelProps {
+  ref: Ref<ResultPanelHandle>;
+  id: string;
+  template: Template;
+  attributes: readonly AttributeDefinition[];
+  found: TemplateFindings;
+  preview: Omit<SyntaxPreviewProps, 'template' | 'findings' | 'onFix' | 'onShow' | 'onGo'> & {
+    isEditing: boolean;
+  };
+  tester: Pick<ConditionTesterProps, 'people' | 'onSavePerson' | 'onDeletePerson'>;
+  canTest: boolean;
+  /** Whether fixes may change the template now. */
+  canFix: boolean;
+  going: Going;
+}
+
+/** What the template comes to: its Liquid, what a sample person gets, what the checks say. */
+export function ResultPanel({ ref, ...props }: ResultPanelProps): ReactNode {
+  const { template, found } = props;
+  const messages = useSluiceBuilderMessages();
+  const [selected, setSelected] = useState<ResultTab>('preview');
+  const { panelRef, toggleRef, isOpen, setOpen, uncover, closeByEscape } = useResultSheet();
+  useImperativeHandle(ref, () => ({
+    showPreview: () =>
+      flushSync(() => {
+        setSelected('preview');
+        setOpen(true);
+      }),
+  }));
+  // Which values a test needs is worked out after the keystroke has been painted.
+  const tester = useTesterValues(useDeferredValue(template), props.attributes);
+  const { fix, fixResult, ...leads } = useLeads(props.going, uncover);
+  const preview = {
+    ...props.preview,
+    ...leads,
+    template,
+    litBranch: tester.litBranch,
+    findings: found.findings,
+    onFix: props.canFix ? fix : undefined,
+  };
+  // Nothing left to test: the tab closes by itself.
+  const tab = selected === 'test' && !(props.canTest && tester.hasConditions) ? 'preview' : selected;
+  return (
+    <S.Panel
+      ref={panelRef}
+      id={props.id}
+      aria-label={messages.result}
+      {...mark('result')}
+      data-open={isOpen || undefined}
+      onKeyDown={closeByEscape}
+    >
+      <Tabs<ResultTab>
+        label={messages.result}
+        selected={tab}
+        onSelect={(next) => {
+          setSelected(next);
+          setOpen(true);
+        }}
+        items={resultTabs({
+          props,
+          preview,
+          tester,
+          messages,
+          onFixResult: props.canFix ? fixResult : undefined,
+        })}
+        actions={<SheetToggle toggleRef={toggleRef} isOpen={isOpen} setOpen={setOpen} />}
+      />
+    </S.Panel>
+  );
+}
+
+/** Everything that leads from the result to the cards, out from under the sheet. Always the same functions. */
+function useLeads({ go, show, fix }: Going, uncover: () => void) {
+  return useMemo(
+    () => ({
+      onGo: (place: PreviewPlace) => {
+        uncover();
+        go(place);
+      },
+      onShow: (finding: Finding) => {
+        uncover();
+        show(finding);
+      },
+      fix: ({ fix: remedy }: Finding) => {
+        if (remedy?.kind !== 'template') return;
+        uncover();
+        fix(remedy.actions);
+      },
+      fixResult: ({ actions }: { actions: readonly TemplateAction[] }) => {
+        uncover();
+        fix(actions);
+      },
+    }),
+    [go, show, fix, uncover],
+  );
+}
+
+function SheetToggle({
+  toggleRef,
+  isOpen,
+  setOpen,
+}: Pick<ResultSheet, 'toggleRef' | 'isOpen' | 'setOpen'>): ReactNode {
+  const messages = useSluiceBuilderMessages();
+  return (
+    <S.SheetToggle>
+      <IconButton
+        ref={toggleRef}
+        compact
+        label={isOpen ? messages.closeSheet : messages.openSheet}
+        icon={isOpen ? <ChevronDown aria-hidden /> : <ChevronUp aria-hidden />}
+        aria-expanded={isOpen}
+        onPress={() => setOpen(!isOpen)}
+      />
+    </S.SheetToggle>
+  );
+}

@@ -1,0 +1,90 @@
+import type { TemplateAction } from '@sluice/liquid';
+import type { Finding } from '@sluice/liquid/text';
+import { lazy, Suspense } from 'react';
+import type { ReactNode } from 'react';
+import type { TesterValues } from '../../condition-tester/useTesterValues.ts';
+import type { TabItem } from '../../controls/tabs/Tabs.tsx';
+import { Skeleton } from '../../controls/skeleton/Skeleton.tsx';
+import { FindingsList } from '../../findings-list/FindingsList.tsx';
+import { SyntaxPreview } from '../../syntax-preview/SyntaxPreview.tsx';
+import type { SyntaxPreviewProps } from '../../syntax-preview/syntax-preview-props.ts';
+import type { sluiceBuilderMessages } from '../../catalog/sluice-builder-messages.ts';
+import * as S from '../SluiceBuilder.styles.ts';
+import type { ResultPanelProps } from './ResultPanel.tsx';
+
+/** Its fields and dialogs are half as much code again as the builder: they come when somebody tests. */
+const TesterPanel = lazy(async () => ({ default: (await import('./TesterPanel.tsx')).TesterPanel }));
+
+export type ResultTab = 'preview' | 'test' | 'checks';
+
+type Words = typeof sluiceBuilderMessages;
+
+interface TabsOptions {
+  props: Omit<ResultPanelProps, 'ref'>;
+  /** The preview, with what every tab shows of it. */
+  preview: SyntaxPreviewProps;
+  tester: TesterValues;
+  /** Makes the fix that a test's result offers. */
+  onFixResult: ((fix: { actions: readonly TemplateAction[] }) => void) | undefined;
+  messages: Words;
+}
+
+/** The tabs of the result: its Liquid, a test, what the checks say. */
+export function resultTabs(options: TabsOptions): TabItem<ResultTab>[] {
+  const { props, preview, tester, messages } = options;
+  const { findings } = props.found;
+  const test: TabItem<ResultTab> = {
+    id: 'test',
+    label: messages.test,
+    disabledReason: tester.hasConditions ? undefined : messages.testNeedsConditions,
+    content: <TestAndCode {...options} />,
+  };
+  return [
+    {
+      id: 'preview',
+      label: messages.preview,
+      content: (
+        <S.PreviewPlace>
+          <SyntaxPreview {...preview} hasTools />
+        </S.PreviewPlace>
+      ),
+      // A text that is being typed is still there after a look at the checks.
+      keepMounted: props.preview.isEditing,
+    },
+    ...(props.canTest ? [test] : []),
+    {
+      id: 'checks',
+      label: messages.checks,
+      count: findings.length,
+      countTone: worstTone(findings),
+      content: <FindingsList {...props.found} onFix={preview.onFix} onShow={preview.onShow} />,
+    },
+  ];
+}
+
+function TestAndCode({ props, preview, tester, onFixResult }: TabsOptions): ReactNode {
+  return (
+    <>
+      <Suspense fallback={<Skeleton height="120px" />}>
+        <TesterPanel {...props.tester} values={tester} onFix={onFixResult} />
+      </Suspense>
+      <S.TestedCode>
+        <SyntaxPreview
+          {...preview}
+          isEditing={false}
+          onEdit={undefined}
+          onUnappliedChange={undefined}
+          focused={undefined}
+          hasTools={false}
+          hasCopy={false}
+        />
+      </S.TestedCode>
+    </>
+  );
+}
+
+function worstTone(findings: readonly Finding[]): 'neutral' | 'warn' | 'danger' {
+  const has = (severity: Finding['severity']) => findings.some((finding) => finding.severity === severity);
+  if (has('error')) return 'danger';
+  return has('warning') ? 'warn' : 'neutral';
+}

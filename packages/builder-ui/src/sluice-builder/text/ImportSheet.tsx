@@ -1,0 +1,56 @@
+import { createId, generateLiquid } from '@sluice/liquid';
+import type { Template } from '@sluice/liquid';
+import { useRef } from 'react';
+import type { ReactNode } from 'react';
+import { Dialog } from '../../controls/dialog/Dialog.tsx';
+import { ExamplePicker } from '../../examples/ExamplePicker.tsx';
+import { exampleOf } from '../../examples/example-templates.ts';
+import { useExamplesMessages } from '../../examples/useExamplesMessages.ts';
+import { LiquidEditor } from '../../syntax-preview/editor/LiquidEditor.tsx';
+import type { LiquidEditorHandle } from '../../syntax-preview/editor/liquid-editor-props.ts';
+import * as S from '../SluiceBuilder.styles.ts';
+import { useSluiceBuilderMessages } from '../useSluiceBuilderMessages.ts';
+
+interface ImportSheetProps {
+  /** A text that was put away before. */
+  draft: string | undefined;
+  onApply: (template: Template) => void;
+  /** Called when the person leaves, with the text if there is one that was not applied. */
+  onLeave: (unapplied: string | undefined) => void;
+  onUnappliedChange: (isUnapplied: boolean) => void;
+}
+
+/** A wide sheet to paste any text into. What is pasted is never lost by closing it. */
+export function ImportSheet({ draft, onApply, onLeave, onUnappliedChange }: ImportSheetProps): ReactNode {
+  const messages = useSluiceBuilderMessages();
+  const examples = useExamplesMessages();
+  const editor = useRef<LiquidEditorHandle>(null);
+  return (
+    <Dialog
+      isOpen
+      size="wide"
+      isDismissable={false}
+      title={messages.importLiquid}
+      description={messages.importHelp}
+      onOpenChange={() => editor.current?.leaveIfUnchanged()}
+    >
+      <S.ImportForm>
+        <LiquidEditor
+          handle={editor}
+          text=""
+          draft={draft}
+          onApply={onApply}
+          onLeave={onLeave}
+          onUnappliedChange={onUnappliedChange}
+          whenEmpty={
+            <ExamplePicker
+              onChoose={(kind) =>
+                editor.current?.write(generateLiquid(exampleOf(kind, examples, createId)).text)
+              }
+            />
+          }
+        />
+      </S.ImportForm>
+    </Dialog>
+  );
+}

@@ -1,0 +1,130 @@
+import '@testing-library/jest-dom/vitest';
+import { generateLiquid } from '@sluice/liquid';
+import { render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { exampleTemplate } from '../../test-data/example-template.ts';
+import { SluiceBuilder } from '../SluiceBuilder.tsx';
+import type { SluiceBuilderProps } from '../sluice-builder-props.ts';
+
+type OnChange = NonNullable<SluiceBuilderProps['onChange']>;
+
+const preview = () => screen.getByRole('group', { name: 'Liquid preview' });
+const openTab = (name: RegExp) => userEvent.click(screen.getByRole('tab', { name }));
+
+describe('a text that is being edited beside the cards', () => {
+  const field = () => screen.getByRole('textbox', { name: 'Liquid' });
+  const start = async (onChange?: OnChange) => {
+    render(<SluiceBuilder defaultValue={exampleTemplate} onChange={onChange} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Edit' }));
+    await screen.findByRole('textbox', { name: 'Liquid' });
+    expect(screen.getByRole('button', { name: 'Add Else If' })).toBeVisible();
+    await userEvent.type(field(), ' Bye.');
+  };
+
+  it('is in charge once it is changed: the cards say so, and nothing changes them', async () => {
+    const onChange = vi.fn<OnChange>();
+    await start(onChange);
+    expect(screen.getByText('You are editing the Liquid as text.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Add Else If' })).toBeNull();
+    expect(screen.getByLabelText('condition 2 of If')).toBeVisible();
+    screen.getByRole('button', { name: 'Go to the text' }).focus();
+    await userEvent.keyboard('{Control>}z{/Control}');
+    await openTab(/^Checks/);
+    expect(screen.queryByRole('button', { name: /^Abort the message/ })).toBeNull();
+    expect(onChange).not.toHaveBeenCalled();
+  });
+
+  it('is applied from beside the cards, as one step that can be undone', async () => {
+    const onChange = vi.fn<OnChange>();
+    await start(onChange);
+    await userEvent.click(screen.getByRole('button', { name: 'Apply the text' }));
+    const [template] = onChange.mock.calls.at(-1) ?? [];
+    expect(template && generateLiquid(template).text).toMatch(/Bye\.$/u);
+    expect(screen.queryByText('You are editing the Liquid as text.')).toBeNull();
+    expect(document.activeElement).not.toBe(document.body);
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(onChange.mock.calls.at(-1)?.[0]).toEqual(exampleTemplate);
+  });
+
+  it('is put away when the person keeps the cards, and brought back', async () => {
+    const onChange = vi.fn<OnChange>();
+    await start(onChange);
+    await userEvent.click(screen.getByRole('button', { name: 'Keep the cards' }));
+    expect(screen.queryByRole('textbox', { name: 'Liquid' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Add Else If' })).toBeVisible();
+    expect(onChange).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: 'Bring it back' }));
+    expect((await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Liquid' })).value).toMatch(
+      /Bye\.$/u,
+    );
+    expect(field()).toHaveFocus();
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Forget it' }));
+    expect(screen.queryByText(/put away/)).toBeNull();
+    expect(document.activeElement).not.toBe(document.body);
+  });
+});
+
+describe('the import', () => {
+  const open = async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Import Liquid' }));
+    return await screen.findByRole('dialog', { name: 'Import Liquid' });
+  };
+
+  it('takes a text without conditions, which can get branches', async () => {
+    const onChange = vi.fn<OnChange>();
+    render(<SluiceBuilder defaultValue={exampleTemplate} onChange={onChange} />);
+    await open();
+    await userEvent.click(screen.getByRole('textbox', { name: 'Liquid' }));
+    await userEvent.paste('Dear {{${first_name}}}, hello.');
+    await userEvent.click(screen.getByRole('button', { name: 'Apply' }));
+    const [template] = onChange.mock.calls.at(-1) ?? [];
+    expect(template && generateLiquid(template).text).toBe('Dear {{${first_name}}}, hello.');
+    await userEvent.click(await screen.findByRole('button', { name: 'Add If' }));
+    expect(screen.getByRole('group', { name: 'If' })).toContainElement(document.activeElement as HTMLElement);
+    expect(preview()).toHaveTextContent(/^Dear .*hello\.\{% if /u);
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByRole('button', { name: 'Add If' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(preview()).toHaveTextContent("== 'pro'");
+  });
+
+  it('lets a person choose where in a kept text the branches begin', async () => {
+    const onChange = vi.fn<OnChange>();
+    render(<SluiceBuilder onChange={onChange} />);
+    await open();
+    await userEvent.click(screen.getByRole('textbox', { name: 'Liquid' }));
+    await userEvent.paste('Hello. {% for a in b %}{{ a }}{% endfor %} Bye.');
+    await userEvent.click(screen.getByRole('button', { name: 'Apply' }));
+    await userEvent.click(await screen.findByRole('combobox', { name: /^Where the conditions begin/ }));
+    await userEvent.click(await screen.findByRole('option', { name: /^Before “\{% for/u }));
+    await userEvent.click(screen.getByRole('button', { name: 'Add If' }));
+    const [template] = onChange.mock.calls.at(-1) ?? [];
+    expect(template?.source?.before).toBe('Hello. ');
+    expect(template?.source?.after).toBe('{% for a in b %}{{ a }}{% endfor %} Bye.');
+  });
+
+  it('starts from an example that becomes cards', async () => {
+    const onChange = vi.fn<OnChange>();
+    render(<SluiceBuilder onChange={onChange} />);
+    const dialog = await open();
+    await userEvent.click(within(dialog).getByRole('button', { name: /^Write in their language/ }));
+    expect(await within(dialog).findByText('Becomes 2 cards.')).toBeVisible();
+    expect(within(dialog).queryByRole('group', { name: 'Start from an example' })).toBeNull();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Apply' }));
+    expect(onChange.mock.calls.at(-1)?.[0].statements).toHaveLength(2);
+  });
+
+  it('that is closed with a changed text keeps the text for later', async () => {
+    render(<SluiceBuilder defaultValue={exampleTemplate} />);
+    await open();
+    await userEvent.click(screen.getByRole('textbox', { name: 'Liquid' }));
+    await userEvent.paste('Half of a text');
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.getByText(/You have changes that are not applied/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Bring it back' }));
+    expect(await screen.findByRole('textbox', { name: 'Liquid' })).toHaveValue('Half of a text');
+  });
+});

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../controls/button/Button.tsx';
+import { Note } from '../../controls/note/Note.tsx';
+import * as S from '../SluiceBuilder.styles.ts';
+import { useSluiceBuilderMessages } from '../useSluiceBuilderMessages.ts';
+
+interface TextInChargeProps {
+  onApply: () => void;
+  onPutAway: () => void;
+  onGo: () => void;
+}
+
+/** Says above the cards why they wait, and what ends it. */
+export function TextInCharge({ onApply, onPutAway, onGo }: TextInChargeProps): ReactNode {
+  const messages = useSluiceBuilderMessages();
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output cannot hold buttons
+    <Note tone="info" role="status" title={messages.textInCharge}>
+      {messages.textInChargeHelp}
+      <S.Choices>
+        <Button compact onPress={onApply}>
+          {messages.applyText}
+        </Button>
+        <Button compact onPress={onPutAway}>
+          {messages.keepCards}
+        </Button>
+        <Button compact variant="ghost" onPress={onGo}>
+          {messages.goToText}
+        </Button>
+      </S.Choices>
+    </Note>
+  );
+}
+
+interface TextPutAwayProps {
+  onBringBack: () => void;
+  onForget: () => void;
+}
+
+/** Offers a text again that was left without applying it. */
+export function TextPutAway({ onBringBack, onForget }: TextPutAwayProps): ReactNode {
+  const messages = useSluiceBuilderMessages();
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output cannot hold buttons
+    <Note tone="info" role="status" title={messages.textPutAway}>
+      <S.Choices>
+        <Button compact onPress={onBringBack}>
+          {messages.bringTextBack}
+        </Button>
+        <Button compact variant="ghost" onPress={onForget}>
+          {messages.forgetText}
+        </Button>
+      </S.Choices>
+    </Note>
+  );
+}

@@ -1,0 +1,18 @@
+import { useLayoutEffect, useRef } from 'react';
+import type { RefObject } from 'react';
+
+/** Focuses `fallback` when a change below `root` took away what had the focus. `change` tells one such change from the next. */
+export function useFocusKept(
+  root: RefObject<HTMLElement | null>,
+  fallback: RefObject<HTMLElement | null>,
+  change: string,
+): void {
+  const before = useRef(change);
+  useLayoutEffect(() => {
+    if (before.current === change || root.current === null) return;
+    before.current = change;
+    const { activeElement } = root.current.getRootNode() as Document | ShadowRoot;
+    if (activeElement === null || activeElement === root.current.ownerDocument.body)
+      fallback.current?.focus();
+  }, [root, fallback, change]);
+}

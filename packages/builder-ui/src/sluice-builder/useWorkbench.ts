@@ -1,0 +1,105 @@
+import type { AttributeDefinition, Template } from '@sluice/liquid';
+import type { Finding } from '@sluice/liquid/text';
+import { withKnownLists } from '@sluice/liquid/sample';
+import { useId, useImperativeHandle, useRef, useState } from 'react';
+import type { RefObject } from 'react';
+import { useConditionBuilder } from '../condition-builder/state/useConditionBuilder.ts';
+import type { ConditionBuilderState } from '../condition-builder/state/useConditionBuilder.ts';
+import { useUndoKeys } from '../condition-builder/state/useUndoKeys.ts';
+import { useFindings } from '../findings-list/useFindings.ts';
+import type { TemplateFindings } from '../findings-list/useFindings.ts';
+import type { LiquidEditorHandle } from '../syntax-preview/editor/liquid-editor-props.ts';
+import { isUntouched } from '../condition-builder/root/is-untouched.ts';
+import { useGoing } from './places/useGoing.ts';
+import type { Going } from './places/useGoing.ts';
+import { useReveal } from './places/useReveal.ts';
+import type { ResultPanelHandle } from './result/ResultPanel.tsx';
+import type { SluiceBuilderProps } from './sluice-builder-props.ts';
+import { useFocusKept } from './text/useFocusKept.ts';
+import { useTextEditing } from './text/useTextEditing.ts';
+import type { TextEditing } from './text/useTextEditing.ts';
+import { useAttributeSource } from './useAttributeSource.ts';
+import type { AttributeSource } from './useAttributeSource.ts';
+import { withoutEdits } from './without-edits.ts';
+
+/** What the parts of the workbench share. */
+export interface WorkbenchState {
+  builder: ConditionBuilderState;
+  source: AttributeSource;
+  found: TemplateFindings;
+  text: TextEditing;
+  going: Going;
+  /** The text or nobody may change the cards now. */
+  areCardsLocked: boolean;
+  canImport: boolean;
+  showProblems: boolean;
+  askForProblems: () => void;
+  applyText: (template: Template) => void;
+  /** Called when a person first comes here. */
+  visit: () => void;
+  panelId: string;
+  root: RefObject<HTMLDivElement | null>;
+  building: RefObject<HTMLDivElement | null>;
+  importButton: RefObject<HTMLButtonElement | null>;
+  result: RefObject<ResultPanelHandle | null>;
+  editor: RefObject<LiquidEditorHandle | null>;
+}
+
+export function useWorkbench({ ref, ...props }: SluiceBuilderProps): WorkbenchState {
+  const { readOnly = false, canEditText = true } = props;
+  const builder = useConditionBuilder(props);
+  const { template, intents } = builder;
+  const source = useAttributeSource(props.attributes, props.loadAttributes);
+  // Nobody could see what the checks say, nor need it, before they come to an untouched builder.
+  const [isVisited, setVisited] = useState(false);
+  const isBlank = template.source === undefined && isUntouched(template);
+  const checked = useFindings(template, catalogOf(props, source), isVisited || !isBlank);
+  // That nothing is filled in yet is no finding before somebody wants to use it.
+  const [wasAsked, setAsked] = useState(false);
+  const showProblems = props.showProblems === true || wasAsked;
+  const root = useRef<HTMLDivElement>(null);
+  const building = useRef<HTMLDivElement>(null);
+  const importButton = useRef<HTMLButtonElement>(null);
+  const text = useTextEditing(props.onUnappliedChange);
+  const areCardsLocked = readOnly || text.isTextInCharge;
+  const revealed = useReveal(building, builder);
+  useImperativeHandle(ref, () => ({ revealMissing: revealed.revealMissing }), [revealed.revealMissing]);
+  // The builder undoes by itself; here it is what was imported or fixed beside it.
+  useUndoKeys(root, areCardsLocked ? withoutEdits(builder).intents : intents, 'input, textarea');
+  useFocusKept(
+    root,
+    importButton,
+    `${String(text.isTextInCharge)} ${String(text.isImporting)} ${String(text.putAway)}`,
+  );
+  return {
+    builder,
+    source,
+    found: isBlank && !showProblems ? { ...checked, findings: NOTHING } : checked,
+    text,
+    going: useGoing(building, builder, revealed),
+    areCardsLocked,
+    canImport: !readOnly && canEditText,
+    showProblems,
+    askForProblems: () => setAsked(true),
+    applyText: (edited) =>
+      intents.apply([{ type: 'template-replaced', template: withKnownLists(edited, source.attributes) }]),
+    visit: () => setVisited(true),
+    panelId: useId(),
+    root,
+    building,
+    importButton,
+    result: useRef<ResultPanelHandle>(null),
+    editor: useRef<LiquidEditorHandle>(null),
+  };
+}
+
+const NOTHING: readonly Finding[] = [];
+
+/** The attributes that there are. With a search nobody here knows all names, and none can be called unknown. */
+function catalogOf(
+  { searchAttributes }: SluiceBuilderProps,
+  { isLoading, attributes }: AttributeSource,
+): readonly AttributeDefinition[] | undefined {
+  const isWhole = !isLoading && searchAttributes === undefined;
+  return isWhole && attributes.length > 0 ? attributes : undefined;
+}

@@ -1,0 +1,16 @@
+import type { BuilderIntents } from '../condition-builder/state/builder-intents.ts';
+import type { ConditionBuilderState } from '../condition-builder/state/useConditionBuilder.ts';
+
+const known = new WeakMap<BuilderIntents, BuilderIntents>();
+
+/** A builder whose cards open and close, and where nothing else happens: another part of the page is in charge. */
+export function withoutEdits(builder: ConditionBuilderState): ConditionBuilderState {
+  const { intents } = builder;
+  let idle = known.get(intents);
+  if (idle === undefined) {
+    const nothings = Object.keys(intents).map((name) => [name, () => undefined]);
+    idle = { ...(Object.fromEntries(nothings) as BuilderIntents), toggleStatement: intents.toggleStatement };
+    known.set(intents, idle);
+  }
+  return { ...builder, intents: idle };
+}

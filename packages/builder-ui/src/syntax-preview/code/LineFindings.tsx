@@ -1,0 +1,65 @@
+import type { Finding, Fix } from '@sluice/liquid/text';
+import { useId, useState } from 'react';
+import type { ReactNode } from 'react';
+import { severityIcons } from '../../findings-list/severity-look.ts';
+import { useFindingWords } from '../../findings-list/useFindingWords.ts';
+import { worstSeverity } from '../../liquid-code/mark-findings.ts';
+import * as S from '../SyntaxPreview.styles.ts';
+import { useSyntaxPreviewMessages } from '../useSyntaxPreviewMessages.ts';
+import type { PreviewLine } from './preview-lines.ts';
+
+interface LineFindingsProps {
+  line: PreviewLine;
+  onFix: ((finding: Finding) => void) | undefined;
+}
+
+/** What the checks say about a line, behind a button at its end. */
+export function LineFindings({ line, onFix }: LineFindingsProps): ReactNode {
+  const messages = useSyntaxPreviewMessages();
+  const words = useFindingWords();
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const worst = worstSeverity(line.findings) ?? 'info';
+  const Icon = severityIcons[worst];
+  return (
+    <>
+      <S.FindingToggle
+        type="button"
+        data-severity={worst}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        aria-label={messages.findingsOfLine(line.number, line.findings.map(words.sentence))}
+        title={line.findings.map(words.sentence).join(' ')}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Icon size={14} aria-hidden />
+      </S.FindingToggle>
+      {isOpen && (
+        <S.FindingPanel id={id}>
+          {line.findings.map((finding) => (
+            <S.FindingText key={`${finding.code}:${String(finding.start)}:${JSON.stringify(finding.params)}`}>
+              {words.sentence(finding)}
+              {onFix !== undefined && finding.fix !== undefined && (
+                <LineFix fix={finding.fix} onFix={() => onFix(finding)} />
+              )}
+            </S.FindingText>
+          ))}
+        </S.FindingPanel>
+      )}
+    </>
+  );
+}
+
+function LineFix({ fix, onFix }: { fix: Fix; onFix: () => void }): ReactNode {
+  const words = useFindingWords();
+  const effectId = useId();
+  const effect = words.fixEffect(fix);
+  return (
+    <>
+      <S.FindingFix variant="quiet" aria-describedby={effect === '' ? undefined : effectId} onPress={onFix}>
+        {words.fix(fix)}
+      </S.FindingFix>
+      {effect !== '' && <S.FindingEffect id={effectId}>{effect}</S.FindingEffect>}
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+import type { GeneratedLiquid, MappedRange } from '@sluice/liquid';
+import type { TextSpan } from './text-span.ts';
+
+/** A place in a branch: all of it, one of its conditions, or its text. */
+export interface BranchPlace {
+  statementId: string;
+  conditionId?: string | undefined;
+  /** What of the condition or of the branch. */
+  part?: 'attribute' | 'operator' | 'value' | 'text' | undefined;
+}
+
+/** What a place of the text belongs to. `before` and `after` are what an imported text keeps around the branches. */
+export type PreviewPlace = BranchPlace | 'fallback' | 'before' | 'after';
+
+/** Where the branches of a text are, and the tag that closes them. */
+export interface TextEdges {
+  branches: TextSpan | undefined;
+  closing: TextSpan | undefined;
+}
+
+export function edgesOf({ map }: GeneratedLiquid): TextEdges {
+  const ranges = map.toArray();
+  const isOfBranch = ({ statementId }: MappedRange) => statementId !== undefined;
+  const first = ranges.find(isOfBranch);
+  const last = ranges.findLast(isOfBranch);
+  if (first === undefined || last === undefined) return { branches: undefined, closing: undefined };
+  const closing = ranges.findLast(
+    ({ start, part, statementId }) => start >= last.end && part === 'tag' && statementId === undefined,
+  );
+  return { branches: { start: first.start, end: last.end }, closing };
+}
+
+/** The place that the ranges of a line belong to. A line of one condition is that condition's. */
+export function placeOfRanges(
+  ranges: readonly MappedRange[],
+  { branches, closing }: TextEdges,
+): PreviewPlace | undefined {
+  const ofBranch = ranges.filter((range) => range.statementId !== undefined);
+  const statementId = ofBranch[0]?.statementId;
+  if (statementId !== undefined) return placeInBranch(statementId, ofBranch);
+  const first = ranges[0];
+  if (first === undefined) return undefined;
+  if (branches === undefined) return 'before';
+  if (first.start < branches.start) return first.part === 'source' ? 'before' : undefined;
+  if (closing === undefined || first.start < closing.start) return 'fallback';
+  return first.start > closing.start ? 'after' : undefined;
+}
+
+function placeInBranch(statementId: string, ranges: readonly MappedRange[]): BranchPlace {
+  const conditionIds = new Set(ranges.flatMap(({ conditionId }) => conditionId ?? []));
+  const [conditionId] = conditionIds;
+  if (conditionIds.size === 1) return { statementId, conditionId };
+  const isText = ranges.every(({ part }) => part === 'text' || part === 'space');
+  return isText ? { statementId, part: 'text' } : { statementId };
+}
+
+const controls: Partial<Record<MappedRange['part'], BranchPlace['part']>> = {
+  attribute: 'attribute',
+  operator: 'operator',
+  value: 'value',
+  text: 'text',
+};
+
+const gapControls: Partial<Record<NonNullable<MappedRange['gap']>, BranchPlace['part']>> = {
+  operator: 'operator',
+  value: 'value',
+};
+
+/** The place of one letter of the text. */
+export function placeAt(generated: GeneratedLiquid, offset: number): PreviewPlace | undefined {
+  const range = generated.map.toArray().find(({ start, end }) => start <= offset && end > offset);
+  if (range === undefined) return undefined;
+  const { statementId, conditionId, part, gap } = range;
+  if (statementId === undefined) return placeOfRanges([range], edgesOf(generated));
+  const control = gap === undefined ? controls[part] : (gapControls[gap] ?? 'attribute');
+  return { statementId, conditionId, part: control };
+}
+
+interface PlacedLine {
+  ranges: readonly MappedRange[];
+  place: PreviewPlace | undefined;
+}
+
+/** The lines of a place, by their index. What an imported text keeps as one tag stands for its conditions. */
+export function linesOfPlace(lines: readonly PlacedLine[], wanted: PreviewPlace): ReadonlySet<number> {
+  if (typeof wanted === 'string') return indexesWhere(lines, ({ place }) => place === wanted);
+  const { statementId, conditionId, part } = wanted;
+  const inBranch = (test: (range: MappedRange) => boolean) =>
+    indexesWhere(lines, ({ ranges }) =>
+      ranges.some((range) => range.statementId === statementId && test(range)),
+    );
+  if (conditionId === undefined && part !== 'text') return inBranch(() => true);
+  const isText = ({ part: its }: MappedRange) => its === 'text';
+  const exact = inBranch((range) => (part === 'text' ? isText(range) : range.conditionId === conditionId));
+  if (exact.size > 0 || part === 'text') return exact;
+  return inBranch((range) => !isText(range) && range.part !== 'space');
+}
+
+function indexesWhere(
+  lines: readonly PlacedLine[],
+  test: (line: PlacedLine) => boolean,
+): ReadonlySet<number> {
+  return new Set(lines.flatMap((line, index) => (test(line) ? [index] : [])));
+}
+
+/** Whether two places are the same. */
+export function isSamePlace(one: PreviewPlace | undefined, other: PreviewPlace | undefined): boolean {
+  if (one === other) return true;
+  if (typeof one !== 'object' || typeof other !== 'object') return false;
+  return (
+    one.statementId === other.statementId && one.conditionId === other.conditionId && one.part === other.part
+  );
+}

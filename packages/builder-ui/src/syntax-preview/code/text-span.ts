@@ -1,0 +1,5 @@
+/** A range of the generated text. */
+export interface TextSpan {
+  start: number;
+  end: number;
+}

@@ -1,0 +1,32 @@
+import { useLayoutEffect, useRef } from 'react';
+import type { RefObject } from 'react';
+import type { PreviewPlace } from './preview-places.ts';
+
+/** How much of the lines around it is seen with the line that is followed, in pixels. */
+const AROUND = 44;
+
+/**
+ * Scrolls the line of what has focus into view when focus comes to another place, or an edit moves the line. Only `scroller`
+ * moves, never the page.
+ */
+export function useFollowedLine(
+  scroller: RefObject<HTMLElement | null>,
+  focused: PreviewPlace | undefined,
+  index: number | undefined,
+): void {
+  const followed = useRef<string>(undefined);
+  useLayoutEffect(() => {
+    if (focused === undefined || index === undefined) return;
+    const key = `${JSON.stringify(focused)} ${String(index)}`;
+    if (followed.current === key) return;
+    followed.current = key;
+    const frame = scroller.current;
+    const line = frame?.firstElementChild?.children[index];
+    if (!frame || !line) return;
+    const [outer, inner] = [frame.getBoundingClientRect(), line.getBoundingClientRect()];
+    const above = inner.top - AROUND - outer.top;
+    const below = inner.bottom + AROUND - outer.bottom;
+    if (above < 0) frame.scrollTop += above;
+    else if (below > 0) frame.scrollTop += Math.min(below, above);
+  });
+}

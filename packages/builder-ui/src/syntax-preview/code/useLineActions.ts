@@ -1,0 +1,121 @@
+import type { GeneratedLiquid } from '@sluice/liquid';
+import { useRef, useState } from 'react';
+import type { KeyboardEvent, MouseEvent, PointerEvent } from 'react';
+import { markOf, markedAround } from '../../builder-dom/builder-dom.ts';
+import type { PreviewLine } from './preview-lines.ts';
+import { placeAt } from './preview-places.ts';
+import type { PreviewPlace } from './preview-places.ts';
+
+interface LineActionsOptions {
+  generated: GeneratedLiquid;
+  lines: readonly PreviewLine[];
+  /** The line of what has focus in the builder. */
+  current: number | undefined;
+  onGo: ((place: PreviewPlace) => void) | undefined;
+  onPoint: ((place: PreviewPlace | undefined) => void) | undefined;
+}
+
+export interface LineActions {
+  /** The line whose number the Tab key reaches. */
+  stop: number | undefined;
+  onClick: (event: MouseEvent) => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+  onPointerOver: (event: PointerEvent) => void;
+  onPointerLeave: () => void;
+}
+
+/** What pointer and keyboard do on the lines, heard in one place: there may be thousands of them. */
+export function useLineActions(options: LineActionsOptions): LineActions {
+  const { generated, lines, current, onGo, onPoint } = options;
+  const [reached, setReached] = useState<number | undefined>(undefined);
+  const pointedLine = useRef<number>(undefined);
+  const first = lines.findIndex(({ place }) => place !== undefined);
+  const leads = (index: number | undefined) => index !== undefined && lines[index]?.place !== undefined;
+  const stop = [reached, current, first].find((index) => leads(index));
+
+  const onClick = (event: MouseEvent) => {
+    const { target } = event;
+    const index = lineOf(target);
+    const line = index === undefined ? undefined : lines[index];
+    if (onGo === undefined || line === undefined || !(target instanceof Element)) return;
+    const button = target.closest('button');
+    // The findings of a line are in the line, and text that is selected is to be copied.
+    if (button === null && (!isPiece(target) || isSelecting(target))) return;
+    if (button !== null && button !== buttonOf(target)) return;
+    const offset = button === null ? offsetOf(target, line) : undefined;
+    const place = (offset === undefined ? undefined : placeAt(generated, offset)) ?? line.place;
+    if (place !== undefined) onGo(place);
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const from = lineOf(event.target);
+    const button = event.target instanceof Element ? buttonOf(event.target) : null;
+    if (from === undefined || button === null || button !== event.target) return;
+    const next = lineByKey(event.key, lines, from);
+    if (next === undefined) return;
+    event.preventDefault();
+    setReached(next);
+    const row = markedAround(button, 'lineNumber')?.parentElement?.children[next];
+    row?.querySelector('button')?.focus();
+  };
+
+  const onPointerOver = ({ target }: PointerEvent) => {
+    const index = lineOf(target);
+    if (onPoint === undefined || index === undefined || index === pointedLine.current) return;
+    pointedLine.current = index;
+    onPoint(lines[index]?.place);
+  };
+
+  const onPointerLeave = () => {
+    pointedLine.current = undefined;
+    onPoint?.(undefined);
+  };
+
+  return { stop, onClick, onKeyDown, onPointerOver, onPointerLeave };
+}
+
+/** The index of the line around an element. */
+function lineOf(target: EventTarget): number | undefined {
+  const line = target instanceof Element ? markedAround(target, 'lineNumber') : null;
+  const number = line === null ? undefined : markOf(line, 'lineNumber');
+  return number === undefined ? undefined : Number(number) - 1;
+}
+
+/** The button of a line's number: it comes before everything else in the line. */
+function buttonOf(target: Element): Element | null {
+  const first = markedAround(target, 'lineNumber')?.firstElementChild ?? null;
+  return first instanceof HTMLButtonElement ? first : null;
+}
+
+/** Whether an element is the line itself, or a piece of its text. */
+function isPiece(target: Element): boolean {
+  return markedAround(target, 'lineNumber') === target || markedAround(target, 'pieces') !== null;
+}
+
+function isSelecting({ ownerDocument }: Element): boolean {
+  return ownerDocument.getSelection()?.isCollapsed === false;
+}
+
+/** The offset of the piece that was clicked. */
+function offsetOf(target: Element, line: PreviewLine): number | undefined {
+  const pieces = markedAround(target, 'pieces');
+  const index = pieces === null ? -1 : [...pieces.children].indexOf(target);
+  return line.tokens[index]?.start;
+}
+
+/** The line that a key leads to, among those that lead on. */
+function lineByKey(key: string, lines: readonly PreviewLine[], from: number): number | undefined {
+  const leading = lines.flatMap(({ place }, index) => (place === undefined ? [] : [index]));
+  switch (key) {
+    case 'ArrowDown':
+      return leading.find((index) => index > from);
+    case 'ArrowUp':
+      return leading.findLast((index) => index < from);
+    case 'Home':
+      return leading[0];
+    case 'End':
+      return leading.at(-1);
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,30 @@
+import type { Template } from '@sluice/liquid';
+import type { ReactNode, Ref } from 'react';
+
+/** What can be asked of the editor from beside it. */
+export interface LiquidEditorHandle {
+  focus: () => void;
+  apply: () => void;
+  /** Leaves; a changed text is handed over. */
+  leave: () => void;
+  /** Leaves a text that nobody has changed; says of another one that it is not applied. */
+  leaveIfUnchanged: () => void;
+  /** Replaces all of the text, as one step of its undo. */
+  write: (text: string) => void;
+}
+
+export interface LiquidEditorProps {
+  /** The template's own text; empty for a text to import. */
+  text: string;
+  /** What to start with instead: a text that was put away before. */
+  draft?: string | undefined;
+  /** Called when the person leaves, with the text if they have changed it. */
+  onLeave: (unapplied: string | undefined) => void;
+  /** Called with the template of the text; its generated text is the text, byte for byte. */
+  onApply: (template: Template) => void;
+  /** Called when the text comes to differ from what it started from, and when it no longer does or the editor closes. */
+  onUnappliedChange?: ((isUnapplied: boolean) => void) | undefined;
+  /** Shown below a text that is still empty. */
+  whenEmpty?: ReactNode;
+  handle?: Ref<LiquidEditorHandle> | undefined;
+}
