@@ -47,7 +47,10 @@ const source: fc.Arbitrary<MomentSource> = fc.oneof(
     .map((offsetSeconds) => ({ kind: 'now' as const, offsetSeconds })),
 );
 const moment = fc
-  .tuple(source, fc.constantFrom('seconds' as const, 'day' as const))
+  .tuple(
+    source,
+    fc.constantFrom('seconds' as const, 'day' as const, 'month-day' as const, 'anniversary' as const),
+  )
   .map(([of, as]) => declareMoment(of, as));
 const comparison: fc.Arbitrary<Comparison> = fc
   .tuple(reference, fc.constantFrom('contains' as const, '==' as const), fc.constantFrom('x', 'y', '1'))
