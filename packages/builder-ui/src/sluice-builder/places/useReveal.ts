@@ -67,7 +67,6 @@ function wantedIn(element: HTMLElement, place: PreviewPlace): HTMLElement | null
   if (typeof place === 'string') return null;
   if (place.conditionId === undefined)
     return place.part === 'text' ? text : findMarked(element, 'cardToggle');
-  const field =
-    place.part === 'value' ? 'firstValue' : place.part === 'operator' ? 'operator' : 'attribute';
+  const field = place.part === 'value' ? 'firstValue' : place.part === 'operator' ? 'operator' : 'attribute';
   return findField(element, field) ?? findField(element, 'attribute');
 }
