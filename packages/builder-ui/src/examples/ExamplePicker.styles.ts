@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { focusRing, ownElement, stateTransition } from '../theme/mixins.ts';
 
-export const Examples = styled.div`
+export const Examples = styled.div.attrs({ role: 'group' })`
   display: grid;
   gap: var(--sluice-space-2);
   min-inline-size: 0;

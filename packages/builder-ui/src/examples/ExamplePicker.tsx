@@ -22,7 +22,7 @@ export function ExamplePicker({ onChoose }: ExamplePickerProps): ReactNode {
   const messages = useExamplesMessages();
   const titleId = useId();
   return (
-    <S.Examples role="group" aria-labelledby={titleId}>
+    <S.Examples aria-labelledby={titleId}>
       <S.Title id={titleId}>{messages.title}</S.Title>
       <S.Choices>
         {exampleKinds.map((kind) => (
