@@ -80,7 +80,7 @@ export function CodeEditor(props: CodeEditorProps): ReactNode {
         {label}
       </S.Label>
       <S.Frame data-invalid={props.isInvalid === true || undefined}>
-        <S.Sheet style={{ '--lines': minLines } as object}>
+        <S.Sheet style={{ '--lines': minLines }}>
           <S.Drawn ref={drawn} aria-hidden>
             {lines.map((line, index) => (
               // oxlint-disable-next-line react/no-array-index-key -- a line has no identity but its number

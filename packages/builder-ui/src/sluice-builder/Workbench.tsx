@@ -17,13 +17,13 @@ const ImportSheet = lazy(async () => ({ default: (await import('./text/ImportShe
 
 /** Builder and result, side by side or one above the other, and everything that goes between them. */
 export function Workbench(props: SluiceBuilderProps): ReactNode {
-  const bench = useWorkbench(props);
-  const pointed = usePointedPlace(bench.building);
-  const keepAboveSheet = useFocusAboveSheet(bench.root);
+  const { root, building, importButton, result, editor, ...bench } = useWorkbench(props);
+  const pointed = usePointedPlace(building);
+  const keepAboveSheet = useFocusAboveSheet(root);
   const { text } = bench;
   return (
     <S.Root
-      ref={bench.root}
+      ref={root}
       className={props.className}
       dir={props.dir}
       lang={props.locale}
@@ -33,7 +33,7 @@ export function Workbench(props: SluiceBuilderProps): ReactNode {
     >
       <S.Columns>
         <S.Building
-          ref={bench.building}
+          ref={building}
           onFocus={(event) => {
             keepAboveSheet(event);
             pointed.onBuilderFocus(event);
@@ -49,26 +49,28 @@ export function Workbench(props: SluiceBuilderProps): ReactNode {
             searchAttributes={props.searchAttributes}
             suggestValues={props.suggestValues}
             actions={props.actions}
-            importButton={bench.importButton}
+            importButton={importButton}
             onImport={bench.canImport ? () => text.open('import') : undefined}
           >
-            <Notes bench={bench} />
+            <Notes text={text} result={result} editor={editor} />
           </CardsColumn>
         </S.Building>
         <Splitter controls={bench.panelId} />
-        <Result props={props} bench={bench} pointed={pointed} />
+        <Result props={props} bench={bench} pointed={pointed} result={result} editor={editor} />
       </S.Columns>
       {text.isImporting && <Import bench={bench} />}
     </S.Root>
   );
 }
 
+type Refs = 'root' | 'building' | 'importButton' | 'result' | 'editor';
+
 interface PartProps {
-  bench: WorkbenchState;
+  bench: Omit<WorkbenchState, Refs>;
 }
 
 /** What is said above the cards about a text that was not applied. */
-function Notes({ bench: { text, editor, result } }: PartProps): ReactNode {
+function Notes({ text, editor, result }: Pick<WorkbenchState, 'text' | 'result' | 'editor'>): ReactNode {
   if (text.isTextInCharge)
     return (
       <TextInCharge
@@ -93,16 +95,17 @@ function Notes({ bench: { text, editor, result } }: PartProps): ReactNode {
   );
 }
 
-function Result({
-  props,
-  bench,
-  pointed,
-}: PartProps & { props: SluiceBuilderProps; pointed: PointedPlace }): ReactNode {
+interface ResultProps extends PartProps, Pick<WorkbenchState, 'result' | 'editor'> {
+  props: SluiceBuilderProps;
+  pointed: PointedPlace;
+}
+
+function Result({ props, bench, pointed, result, editor }: ResultProps): ReactNode {
   const { builder, source, text, applyText } = bench;
   const { canCopy = true, canTest = true, readOnly = false } = props;
   return (
     <ResultPanel
-      ref={bench.result}
+      ref={result}
       id={bench.panelId}
       template={builder.template}
       attributes={source.attributes}
@@ -117,7 +120,7 @@ function Result({
         onFormatChange: readOnly ? undefined : builder.intents.changeSettings,
         hasCopy: canCopy,
         onCopyRefused: bench.askForProblems,
-        editor: bench.editor,
+        editor,
         draft: text.draft,
         isEditing: text.isEditing,
         onEditingChange: (isEditing) => (isEditing ? text.open('edit') : text.close('edit')),

@@ -13,7 +13,7 @@ import { isUntouched } from '../condition-builder/root/is-untouched.ts';
 import { useGoing } from './places/useGoing.ts';
 import type { Going } from './places/useGoing.ts';
 import { useReveal } from './places/useReveal.ts';
-import type { ResultPanelHandle } from './result/ResultPanel.tsx';
+import type { ResultPanelHandle } from './result/result-panel-props.ts';
 import type { SluiceBuilderProps } from './sluice-builder-props.ts';
 import { useFocusKept } from './text/useFocusKept.ts';
 import { useTextEditing } from './text/useTextEditing.ts';
@@ -69,7 +69,7 @@ export function useWorkbench({ ref, ...props }: SluiceBuilderProps): WorkbenchSt
   useFocusKept(
     root,
     importButton,
-    `${String(text.isTextInCharge)} ${String(text.isImporting)} ${String(text.putAway)}`,
+    `${String(text.isTextInCharge)} ${String(text.isImporting)} ${text.putAway?.text ?? ''}`,
   );
   return {
     builder,

@@ -1,46 +1,22 @@
-import type { AttributeDefinition, Template, TemplateAction } from '@sluice/liquid';
+import type { TemplateAction } from '@sluice/liquid';
 import type { Finding } from '@sluice/liquid/text';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useDeferredValue, useImperativeHandle, useMemo, useState } from 'react';
-import type { ReactNode, Ref } from 'react';
+import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { mark } from '../../builder-dom/builder-dom.ts';
-import type { ConditionTesterProps } from '../../condition-tester/ConditionTester.tsx';
 import { useTesterValues } from '../../condition-tester/useTesterValues.ts';
 import { IconButton } from '../../controls/icon-button/IconButton.tsx';
 import { Tabs } from '../../controls/tabs/Tabs.tsx';
-import type { TemplateFindings } from '../../findings-list/useFindings.ts';
 import type { PreviewPlace } from '../../syntax-preview/code/preview-places.ts';
-import type { SyntaxPreviewProps } from '../../syntax-preview/syntax-preview-props.ts';
 import type { Going } from '../places/useGoing.ts';
 import * as S from '../SluiceBuilder.styles.ts';
 import { useSluiceBuilderMessages } from '../useSluiceBuilderMessages.ts';
+import type { ResultPanelProps } from './result-panel-props.ts';
 import { resultTabs } from './result-tabs.tsx';
 import type { ResultTab } from './result-tabs.tsx';
 import { useResultSheet } from './useResultSheet.ts';
 import type { ResultSheet } from './useResultSheet.ts';
-
-/** What can be asked of the panel from beside it. */
-export interface ResultPanelHandle {
-  /** Brings the preview to the front, where the text is edited. */
-  showPreview: () => void;
-}
-
-export interface ResultPanelProps {
-  ref: Ref<ResultPanelHandle>;
-  id: string;
-  template: Template;
-  attributes: readonly AttributeDefinition[];
-  found: TemplateFindings;
-  preview: Omit<SyntaxPreviewProps, 'template' | 'findings' | 'onFix' | 'onShow' | 'onGo'> & {
-    isEditing: boolean;
-  };
-  tester: Pick<ConditionTesterProps, 'people' | 'onSavePerson' | 'onDeletePerson'>;
-  canTest: boolean;
-  /** Whether fixes may change the template now. */
-  canFix: boolean;
-  going: Going;
-}
 
 /** What the template comes to: its Liquid, what a sample person gets, what the checks say. */
 export function ResultPanel({ ref, ...props }: ResultPanelProps): ReactNode {

@@ -10,7 +10,7 @@ import { SyntaxPreview } from '../../syntax-preview/SyntaxPreview.tsx';
 import type { SyntaxPreviewProps } from '../../syntax-preview/syntax-preview-props.ts';
 import type { sluiceBuilderMessages } from '../../catalog/sluice-builder-messages.ts';
 import * as S from '../SluiceBuilder.styles.ts';
-import type { ResultPanelProps } from './ResultPanel.tsx';
+import type { ResultPanelProps } from './result-panel-props.ts';
 
 /** Its fields and dialogs are half as much code again as the builder: they come when somebody tests. */
 const TesterPanel = lazy(async () => ({ default: (await import('./TesterPanel.tsx')).TesterPanel }));

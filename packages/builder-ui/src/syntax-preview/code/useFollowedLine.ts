@@ -22,11 +22,11 @@ export function useFollowedLine(
     followed.current = key;
     const frame = scroller.current;
     const line = frame?.firstElementChild?.children[index];
-    if (!frame || !line) return;
+    if (!frame || !line || typeof frame.scrollBy !== 'function') return;
     const [outer, inner] = [frame.getBoundingClientRect(), line.getBoundingClientRect()];
     const above = inner.top - AROUND - outer.top;
     const below = inner.bottom + AROUND - outer.bottom;
-    if (above < 0) frame.scrollTop += above;
-    else if (below > 0) frame.scrollTop += Math.min(below, above);
+    if (above < 0) frame.scrollBy(0, above);
+    else if (below > 0) frame.scrollBy(0, Math.min(below, above));
   });
 }

@@ -44,6 +44,7 @@ export function LiquidEditor(props: LiquidEditorProps): ReactNode {
       <S.Parts>
         <CodeEditor
           handle={editor}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- it takes the place of the button that opened it
           autoFocus
           label={messages.editLabel}
           value={edited.text}

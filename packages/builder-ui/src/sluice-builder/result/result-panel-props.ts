@@ -1,0 +1,28 @@
+import type { AttributeDefinition, Template } from '@sluice/liquid';
+import type { Ref } from 'react';
+import type { ConditionTesterProps } from '../../condition-tester/ConditionTester.tsx';
+import type { TemplateFindings } from '../../findings-list/useFindings.ts';
+import type { SyntaxPreviewProps } from '../../syntax-preview/syntax-preview-props.ts';
+import type { Going } from '../places/useGoing.ts';
+
+/** What can be asked of the panel from beside it. */
+export interface ResultPanelHandle {
+  /** Brings the preview to the front, where the text is edited. */
+  showPreview: () => void;
+}
+
+export interface ResultPanelProps {
+  ref: Ref<ResultPanelHandle>;
+  id: string;
+  template: Template;
+  attributes: readonly AttributeDefinition[];
+  found: TemplateFindings;
+  preview: Omit<SyntaxPreviewProps, 'template' | 'findings' | 'onFix' | 'onShow' | 'onGo'> & {
+    isEditing: boolean;
+  };
+  tester: Pick<ConditionTesterProps, 'people' | 'onSavePerson' | 'onDeletePerson'>;
+  canTest: boolean;
+  /** Whether fixes may change the template now. */
+  canFix: boolean;
+  going: Going;
+}
