@@ -42,6 +42,7 @@ function placeOfAction(action: TemplateAction): PreviewPlace | undefined {
       return { statementId: action.toStatementId, conditionId: action.conditionId };
     case 'condition-removed':
     case 'statement-added':
+    case 'statement-named':
     case 'statement-moved':
     case 'statement-duplicated':
       return { statementId: action.statementId };
