@@ -57,7 +57,7 @@ const codeBox = css`
   ${codeText}
   box-sizing: border-box;
   margin: 0;
-  padding: var(--sluice-space-3) var(--sluice-space-4) var(--sluice-space-3) 48px;
+  padding: var(--sluice-space-3) var(--sluice-space-4) var(--sluice-space-3) var(--sluice-space-7);
   border: 0;
   font-size: 13px;
   font-weight: 400;
@@ -91,11 +91,11 @@ export const Line = styled.span`
   position: relative;
   display: block;
   min-block-size: 1.7em;
-  scroll-margin-block: 48px;
+  scroll-margin-block: var(--sluice-space-7);
 
   &::before {
     position: absolute;
-    inset-inline-start: -48px;
+    inset-inline-start: calc(-1 * var(--sluice-space-7));
     inline-size: 34px;
     color: var(--sluice-code-dim);
     text-align: end;

@@ -58,7 +58,7 @@ export const Stale = styled.p`
 
   & > svg {
     flex: none;
-    margin-block-start: 3px;
+    margin-block-start: var(--sluice-space-1);
   }
 `;
 

@@ -38,7 +38,7 @@ export const Verdict = styled.div`
     position: sticky;
     inset-block-start: 0;
     align-self: start;
-    padding-block-start: 26px;
+    padding-block-start: var(--sluice-space-5);
   }
 `;
 
