@@ -67,7 +67,7 @@ export const Splitter = styled.div`
     display: block;
     inline-size: 4px;
     block-size: 36px;
-    inset-block-end: 45vh;
+    margin-block-start: 20vh;
     margin-inline: auto;
     background: var(--sluice-line-strong);
   }
