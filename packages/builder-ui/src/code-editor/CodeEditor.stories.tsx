@@ -11,6 +11,8 @@ const text = `Hi {{\${first_name} | default: 'there'}},
 Pro pays for itself.
 {% elsif {{\${country}}} == 'DE' %}
 Kostenloser Versand bis Sonntag.
+{% else %}
+See you soon.
 {% endif %}`;
 
 const meta = {

@@ -56,7 +56,7 @@ export const NotMatched: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('combobox', { name: /Kind of value for country/ }));
-    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await userEvent.click(await screen.findByRole('option', { name: 'Not set' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Test' }));
     await expect(await canvas.findByText('No conditions matched')).toBeVisible();
     await expect(canvas.getByText('Abort message: no matching branch')).toBeVisible();

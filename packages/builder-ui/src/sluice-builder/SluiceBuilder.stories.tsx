@@ -139,11 +139,11 @@ export const ImportText: Story = {
       "Dear {{${first_name} | default: 'friend'}},\n{% for trip in trips %}{{ trip.name }}{% endfor %}\n{% if {{${country}}} = 'DE' %}\nKostenloser Versand.\n{% elsif {{${country}}} == 'AT' %}\nServus.\n{% else %}\nHello.\n{% endif %}\nYour team",
     );
     const sheet = within(screen.getByRole('dialog', { name: 'Import Liquid' }));
-    await expect(await sheet.findByText('Becomes 2 cards.')).toBeVisible();
     await userEvent.click(await sheet.findByRole('button', { name: /^Write "==": / }));
     const field = sheet.getByRole<HTMLTextAreaElement>('textbox', { name: 'Liquid' });
     await waitFor(() => expect(field.value).toContain("{{${country}}} == 'DE'"));
     await expect(field).toHaveFocus();
+    await expect(await sheet.findByText('Becomes 2 cards.')).toBeVisible();
   },
 };
 export const ImportTextDark: Story = { ...ImportText, globals: { theme: 'dark' } };
