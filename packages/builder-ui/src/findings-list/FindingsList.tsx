@@ -38,7 +38,7 @@ export function FindingsList(props: FindingsListProps): ReactNode {
   // The row of a fixed finding goes, and its button with it: focus stays in the list.
   useLayoutEffect(() => {
     const gone = fixed.current;
-    if (gone === undefined || findings.includes(gone.finding)) return;
+    if (gone === undefined || findings.some(({ params }) => params === gone.finding.params)) return;
     fixed.current = undefined;
     const rows = root.current?.querySelectorAll<HTMLElement>('li');
     const row = rows?.[Math.min(gone.index, rows.length - 1)];

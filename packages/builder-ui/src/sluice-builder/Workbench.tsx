@@ -34,6 +34,7 @@ export function Workbench({ ref, ...props }: SluiceBuilderProps): ReactNode {
   // Nobody could see what the checks say, nor need it, before they come to an untouched builder.
   const [isVisited, setVisited] = useState(false);
   const found = useFindings(template, catalog, isVisited || !isUntouched(template));
+  const { renew } = found;
   const [showProblems, setShowProblems] = useState(false);
   const canImport = !readOnly && canEditText;
   const root = useRef<HTMLDivElement>(null);
@@ -53,10 +54,11 @@ export function Workbench({ ref, ...props }: SluiceBuilderProps): ReactNode {
 
   // Always the same: thousands of lines of the preview hold it.
   const fix = useCallback(
-    ({ fix: remedy }: Finding) => {
+    (finding: Finding) => {
+      const remedy = renew(finding)?.fix;
       if (remedy?.kind === 'template') intents.apply(remedy.actions);
     },
-    [intents],
+    [intents, renew],
   );
 
   return (

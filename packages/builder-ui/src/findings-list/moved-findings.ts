@@ -1,0 +1,34 @@
+import type { Finding } from '@sluice/liquid/text';
+
+/**
+ * Findings of a text that was edited since, where they are now. What changed lies between what both texts begin and end
+ * with; a finding of nothing else than that is left out.
+ */
+export function movedFindings(
+  findings: readonly Finding[],
+  before: string,
+  after: string,
+): readonly Finding[] {
+  if (findings.length === 0 || before === after) return findings;
+  const shared = Math.min(before.length, after.length);
+  let head = 0;
+  while (head < shared && before.charCodeAt(head) === after.charCodeAt(head)) head += 1;
+  let tail = 0;
+  while (tail < shared - head && before.at(-1 - tail) === after.at(-1 - tail)) tail += 1;
+  const changedEnd = before.length - tail;
+  const distance = after.length - before.length;
+  return findings.flatMap((finding) => {
+    const { start, end } = finding;
+    if (end <= head) return [finding];
+    if (start >= changedEnd) return [{ ...finding, start: start + distance, end: end + distance }];
+    if (start >= head && end <= changedEnd) return [];
+    // A part of it is still there.
+    return [
+      {
+        ...finding,
+        start: Math.min(start, head),
+        end: end >= changedEnd ? end + distance : head,
+      },
+    ];
+  });
+}
