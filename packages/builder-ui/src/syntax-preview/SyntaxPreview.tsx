@@ -3,13 +3,13 @@ import type { GeneratedLiquid, Template } from '@sluice/liquid';
 import type { Finding } from '@sluice/liquid/text';
 import { lazy, Suspense, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { CodeLine } from './code/CodeLine.tsx';
+import { CodeChunk, isChunkLit, isOfStatement, keyOf } from './code/CodeChunk.tsx';
 import { CopyButton } from './CopyButton.tsx';
 import { PreviewToolbar } from './PreviewToolbar.tsx';
 import * as S from './SyntaxPreview.styles.ts';
 import { findingsInText } from './code/findings-in-text.ts';
-import { isLineLit, previewLines, spanOfBranch } from './code/preview-lines.ts';
-import type { LitBranch, PreviewLine, PreviewPlace } from './code/preview-lines.ts';
+import { previewChunks, spanOfBranch } from './code/preview-lines.ts';
+import type { LitBranch, PreviewPlace } from './code/preview-lines.ts';
 import { usePreviewFormat } from './usePreviewFormat.ts';
 import type { PreviewFormat } from './usePreviewFormat.ts';
 import { useSyntaxPreviewMessages } from './useSyntaxPreviewMessages.ts';
@@ -150,8 +150,8 @@ const NO_FINDINGS: readonly Finding[] = [];
 function Code(props: SyntaxPreviewProps & { generated: GeneratedLiquid; isWrapped: boolean }): ReactNode {
   const { template, generated, litBranch, pointed, onPoint, findings = NO_FINDINGS } = props;
   const messages = useSyntaxPreviewMessages();
-  const lines = useMemo(
-    () => previewLines(generated, findingsInText(findings, template, generated)),
+  const chunks = useMemo(
+    () => previewChunks(generated, findingsInText(findings, template, generated)),
     [generated, findings, template],
   );
   const lit = useMemo(
@@ -164,12 +164,13 @@ function Code(props: SyntaxPreviewProps & { generated: GeneratedLiquid; isWrappe
       {/* Long code scrolls, so that the keyboard has to reach it. */}
       <S.Code tabIndex={0} aria-label={messages.label} onPointerLeave={onPoint && (() => onPoint(undefined))}>
         <S.Lines data-wrapped={props.isWrapped || undefined}>
-          {lines.map((line) => (
-            <CodeLine
-              key={line.number}
-              line={line}
-              isLit={isLineLit(line, lit)}
-              isPointed={isPointedAt(line, pointed)}
+          {chunks.map((chunk, index) => (
+            <CodeChunk
+              key={keyOf(chunk, index)}
+              chunk={chunk}
+              isFirst={index < READY_AT_ONCE}
+              lit={isChunkLit(chunk, lit) ? lit : undefined}
+              pointed={isOfStatement(chunk, pointed) ? pointed : undefined}
               onPoint={onPoint}
               onFix={props.onFix}
             />
@@ -180,13 +181,11 @@ function Code(props: SyntaxPreviewProps & { generated: GeneratedLiquid; isWrappe
         <span>
           {props.footer ?? (generated.incomplete.length > 0 && messages.missing(generated.incomplete.length))}
         </span>
-        <S.Counts>{messages.counts(lines.length, branches)}</S.Counts>
+        <S.Counts>{messages.counts(chunks.at(-1)?.lines.at(-1)?.number ?? 0, branches)}</S.Counts>
       </S.Footer>
     </>
   );
 }
 
-function isPointedAt({ place }: PreviewLine, pointed: PreviewPlace | undefined): boolean {
-  if (place === undefined || pointed?.statementId !== place.statementId) return false;
-  return pointed.conditionId === undefined || pointed.conditionId === place.conditionId;
-}
+/** So many branches have their lines with the page; the others get them when they come near. */
+const READY_AT_ONCE = 6;
