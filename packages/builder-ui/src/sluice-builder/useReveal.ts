@@ -2,8 +2,9 @@ import { generateLiquid } from '@sluice/liquid';
 import { useCallback } from 'react';
 import type { RefObject } from 'react';
 import { flushSync } from 'react-dom';
-import { findMarked } from '../builder-dom/builder-dom.ts';
+import { findCard, findMarked } from '../builder-dom/builder-dom.ts';
 import type { ConditionBuilderState } from '../condition-builder/state/useConditionBuilder.ts';
+import { bringNear } from '../near/useNearAgain.ts';
 import { elementOf } from './usePointedPlace.ts';
 
 const FIELDS = 'button:enabled, input:enabled';
@@ -33,6 +34,8 @@ export function useReveal(building: RefObject<HTMLElement | null>, builder: Cond
       // At once: the caller wants to use the control now.
       if (isInside && !openStatementIds.has(statementId))
         flushSync(() => intents.toggleStatement(statementId));
+      const card = isInside && building.current && findCard(building.current, statementId);
+      if (card) bringNear(card);
       const element = building.current && elementOf(building.current, place);
       return element ? controlIn(element, isText) : undefined;
     },

@@ -41,8 +41,8 @@ export const ConditionRow = memo(function ConditionRow(props: ConditionRowProps)
   const messages = useConditionBuilderMessages();
   const words = useConditionWords();
   const intents = useIntents();
-  const { isLocked, showProblems } = useBuilderContext();
-  const [isTouched, setTouched] = useState(false);
+  const { isLocked, showProblems, leftRows } = useBuilderContext();
+  const [isTouched, setTouched] = useState(() => leftRows.has(condition.id));
   const reasonsId = useId();
 
   const { problems, notices, warning, hasReasons } = judgeCondition(
@@ -53,9 +53,13 @@ export const ConditionRow = memo(function ConditionRow(props: ConditionRowProps)
   const describedBy = hasReasons ? reasonsId : undefined;
   const change = (changes: Partial<Condition>) => intents.changeCondition(statementId, condition.id, changes);
   const isTyped = attributeType !== '';
+  const leave = () => {
+    leftRows.add(condition.id);
+    setTouched(true);
+  };
 
   return (
-    <S.Row aria-label={name} {...mark('condition', condition.id)} onBlur={onLeave(() => setTouched(true))}>
+    <S.Row aria-label={name} {...mark('condition', condition.id)} onBlur={onLeave(leave)}>
       {!isLocked && !(isFirst && isLast) && <DragHandle name={name} />}
       <GroupBrackets depth={props.depth} depthBefore={props.depthBefore} isLast={isLast} />
       <S.Fields
