@@ -49,7 +49,11 @@ async function allOpen(browser: BrowserPage): Promise<void> {
   rows.push(beside('all open: typing one character, key to next frame, p95', ours.typing, peer.typing));
   for (const edit of ['add', 'remove', 'operator', 'move'] as const)
     rows.push(
-      beside(`all open: ${edit}, press to frame, p95`, p95(ours.edits[edit] ?? []), p95(peer.edits[edit] ?? [])),
+      beside(
+        `all open: ${edit}, press to frame, p95`,
+        p95(ours.edits[edit] ?? []),
+        p95(peer.edits[edit] ?? []),
+      ),
     );
   rows.push(beside('all open: mount', ours.mount, peer.mount));
 }
@@ -58,7 +62,9 @@ async function scrolling(browser: BrowserPage): Promise<void> {
   await mounted(browser, 'builder-all-open');
   const { frames, bytes } = await scrollTimes(browser.page, 'builder-all-open');
   const long = frames.filter((time) => time > LONG_FRAME_MS);
-  rows.push(atMost(`all open: frames over ${String(LONG_FRAME_MS)} ms while scrolling`, long.length, 0, String));
+  rows.push(
+    atMost(`all open: frames over ${String(LONG_FRAME_MS)} ms while scrolling`, long.length, 0, String),
+  );
   rows.push(atMost('all open: memory after scrolling, more than before', bytes, 20_000_000, MB));
   details.push(
     `scrolling: ${String(frames.length)} frames, p95 ${ms(p95(frames))}, longest ${ms(Math.max(...frames))}`,

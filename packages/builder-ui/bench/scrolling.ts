@@ -38,8 +38,9 @@ export async function scrollTimes(page: Page, name: SubjectName): Promise<Scroll
 async function memory(page: Page, session: CDPSession): Promise<number> {
   await session.send('HeapProfiler.collectGarbage');
   return page.evaluate(async () => {
-    const measure = (performance as unknown as { measureUserAgentSpecificMemory: () => Promise<{ bytes: number }> })
-      .measureUserAgentSpecificMemory;
+    const measure = (
+      performance as unknown as { measureUserAgentSpecificMemory: () => Promise<{ bytes: number }> }
+    ).measureUserAgentSpecificMemory;
     return (await measure.call(performance)).bytes;
   });
 }

@@ -68,9 +68,7 @@ export async function largeSnippetTimes(
     const entry = page.getByRole('menuitem', { name: /and/i }).first();
     await entry.waitFor();
     add.push(...(await timesOf(page, 1, EDIT_PAUSE_MS, 'pointerup', () => entry.click())));
-    undo.push(
-      ...(await timesOf(page, 1, EDIT_PAUSE_MS, 'keydown', () => page.keyboard.press('Control+z'))),
-    );
+    undo.push(...(await timesOf(page, 1, EDIT_PAUSE_MS, 'keydown', () => page.keyboard.press('Control+z'))));
   }
   await context.close();
   return { typing, add: add.slice(1), undo: undo.slice(1) };

@@ -90,7 +90,8 @@ const bench: Bench = {
   press: async (name, edit, index) => {
     const found = subjects[name].edits[edit];
     const step = found?.steps[index];
-    if (found === undefined || step === undefined) throw new Error(`${name} has no step ${index} of ${edit}.`);
+    if (found === undefined || step === undefined)
+      throw new Error(`${name} has no step ${index} of ${edit}.`);
     const press = 'key' in step ? step : await placeOf(step.click, `${name}: step ${index} of ${edit}`);
     if (index === found.steps.length - 1) edited = timeOf(found, 'key' in step ? 'keydown' : 'pointerup');
     return press;
@@ -118,7 +119,13 @@ function timeOf({ seen }: Edit, kind: 'keydown' | 'pointerup'): Promise<number> 
         });
       resolve(painted - timeStamp);
     };
-    addEventListener(kind, (event) => void onEvent(event), { once: true, capture: true });
+    const listen = (event: Event) => {
+      // A key that is held while another is pressed.
+      if (event instanceof KeyboardEvent && event.key === 'Control') return;
+      removeEventListener(kind, listen, true);
+      void onEvent(event);
+    };
+    addEventListener(kind, listen, true);
   });
 }
 
