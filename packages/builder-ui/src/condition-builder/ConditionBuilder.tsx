@@ -102,30 +102,18 @@ function BuilderView(props: ConditionBuilderProps & { builder: ConditionBuilderS
   useUndoKeys(root, intents);
   const [recent] = useState(createRecentAttributes);
   const [firstMount] = useState(createFirstMount);
-  const [leftRows] = useState(() => new Set<string>());
   const context = useMemo<BuilderContextValue>(
     () => ({
       attributesByType: attributesByType(attributes),
       searchByType: searchByType(searchAttributes),
       recent,
       firstMount,
-      leftRows,
       isLocked: readOnly,
       suggestValues,
       showProblems,
       dragHelpId,
     }),
-    [
-      attributes,
-      searchAttributes,
-      recent,
-      firstMount,
-      leftRows,
-      suggestValues,
-      readOnly,
-      showProblems,
-      dragHelpId,
-    ],
+    [attributes, searchAttributes, recent, firstMount, suggestValues, readOnly, showProblems, dragHelpId],
   );
 
   useLayoutEffect(() => firstMount.end(), [firstMount]);

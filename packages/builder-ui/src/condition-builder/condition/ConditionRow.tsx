@@ -19,6 +19,7 @@ import { JoinChip } from './JoinChip.tsx';
 import { RowReasons } from './RowReasons.tsx';
 import { concerns } from './condition-problems.ts';
 import { judgeCondition } from './judge-condition.ts';
+import { leftRowsOf } from './left-rows.ts';
 import { onLeave } from './on-leave.ts';
 import { operatorOptions } from './operator-options.ts';
 
@@ -41,7 +42,8 @@ export const ConditionRow = memo(function ConditionRow(props: ConditionRowProps)
   const messages = useConditionBuilderMessages();
   const words = useConditionWords();
   const intents = useIntents();
-  const { isLocked, showProblems, leftRows } = useBuilderContext();
+  const { isLocked, showProblems } = useBuilderContext();
+  const leftRows = leftRowsOf(intents);
   const [isTouched, setTouched] = useState(() => leftRows.has(condition.id));
   const reasonsId = useId();
 
@@ -53,13 +55,13 @@ export const ConditionRow = memo(function ConditionRow(props: ConditionRowProps)
   const describedBy = hasReasons ? reasonsId : undefined;
   const change = (changes: Partial<Condition>) => intents.changeCondition(statementId, condition.id, changes);
   const isTyped = attributeType !== '';
-  const leave = () => {
-    leftRows.add(condition.id);
-    setTouched(true);
-  };
 
   return (
-    <S.Row aria-label={name} {...mark('condition', condition.id)} onBlur={onLeave(leave)}>
+    <S.Row
+      aria-label={name}
+      {...mark('condition', condition.id)}
+      onBlur={onLeave(() => setTouched(leftRows.add(condition.id).has(condition.id)))}
+    >
       {!isLocked && !(isFirst && isLast) && <DragHandle name={name} />}
       <GroupBrackets depth={props.depth} depthBefore={props.depthBefore} isLast={isLast} />
       <S.Fields

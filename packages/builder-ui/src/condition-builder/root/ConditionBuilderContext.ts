@@ -18,8 +18,6 @@ export interface BuilderContextValue {
   searchByType: Readonly<Partial<Record<AttributeType, SearchAttributes>>>;
   /** Whether the builder is being rendered for the first time. */
   firstMount: FirstMount;
-  /** The conditions whose rows a person has left once. They outlive the controls of cards that are far away. */
-  leftRows: Set<string>;
   /** What was chosen last. */
   recent: RecentAttributes;
   /** The values the host knows for an attribute. */
