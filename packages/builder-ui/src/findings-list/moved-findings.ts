@@ -2,7 +2,7 @@ import type { Finding } from '@sluice/liquid/text';
 
 /**
  * Findings of a text that was edited since, where they are now. What changed lies between what both texts begin and end
- * with; a finding of nothing else than that is left out.
+ * with; a finding that is not around all of it, or apart from it, is left out.
  */
 export function movedFindings(
   findings: readonly Finding[],
@@ -21,14 +21,8 @@ export function movedFindings(
     const { start, end } = finding;
     if (end <= head) return [finding];
     if (start >= changedEnd) return [{ ...finding, start: start + distance, end: end + distance }];
-    if (start >= head && end <= changedEnd) return [];
-    // A part of it is still there.
-    return [
-      {
-        ...finding,
-        start: Math.min(start, head),
-        end: end >= changedEnd ? end + distance : head,
-      },
-    ];
+    // Only what changed within it can have left it what it is.
+    if (start > head || end < changedEnd) return [];
+    return [{ ...finding, end: end + distance }];
   });
 }
