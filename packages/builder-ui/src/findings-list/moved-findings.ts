@@ -14,7 +14,9 @@ export function movedFindings(
   let head = 0;
   while (head < shared && before.charCodeAt(head) === after.charCodeAt(head)) head += 1;
   let tail = 0;
-  while (tail < shared - head && before.at(-1 - tail) === after.at(-1 - tail)) tail += 1;
+  const isSharedEnd = () =>
+    before.charCodeAt(before.length - 1 - tail) === after.charCodeAt(after.length - 1 - tail);
+  while (tail < shared - head && isSharedEnd()) tail += 1;
   const changedEnd = before.length - tail;
   const distance = after.length - before.length;
   return findings.flatMap((finding) => {
