@@ -28,12 +28,12 @@ describe('parts that a person has scrolled away from', () => {
   });
 
   it('keep their controls while there are few of them', () => {
-    for (let count = 0; count < 20; count += 1) leave(add());
+    for (let count = 0; count < 10; count += 1) leave(add());
     expect(released).toEqual([]);
   });
 
   it('lose them when there are many, the longest away first', () => {
-    for (let count = 0; count < 22; count += 1) leave(add());
+    for (let count = 0; count < 12; count += 1) leave(add());
     expect(released).toEqual([0, 1]);
   });
 
@@ -41,7 +41,7 @@ describe('parts that a person has scrolled away from', () => {
     const first = add();
     leave(first);
     comeBack(first);
-    for (let count = 0; count < 20; count += 1) leave(add());
+    for (let count = 0; count < 10; count += 1) leave(add());
     expect(released).toEqual([]);
   });
 
@@ -50,7 +50,7 @@ describe('parts that a person has scrolled away from', () => {
     focused.querySelector('input')?.focus();
     leave(focused);
     leave(add('<button aria-expanded="true"></button>'));
-    for (let count = 0; count < 20; count += 1) leave(add());
+    for (let count = 0; count < 10; count += 1) leave(add());
     expect(released).toEqual([2, 3]);
   });
 });

@@ -1,5 +1,5 @@
 /** So many parts keep their controls after they have gone away: nobody with fewer ever waits for one again. */
-const KEPT = 20;
+const KEPT = 10;
 
 /** The parts that went away, the longest away first, with what takes their controls away. */
 const away = new Map<Element, () => void>();
