@@ -24,7 +24,8 @@ export function movedFindings(
     if (end <= head) return [finding];
     if (start >= changedEnd) return [{ ...finding, start: start + distance, end: end + distance }];
     // Only what changed within it can have left it what it is.
-    if (start > head || end < changedEnd) return [];
+    const isAround = start <= head && end >= changedEnd && end - start > changedEnd - head;
+    if (!isAround) return [];
     return [{ ...finding, end: end + distance }];
   });
 }
