@@ -50,7 +50,9 @@ export function useNearAgain<Target extends HTMLElement>(
     const stop = observeNear(element, (isIntersecting, { boundingClientRect }) => {
       if (isIntersecting) {
         comeBack(element);
-        doInSomeFrame(element, () => change(true));
+        // After a jump, what is seen comes first, and at once.
+        if (isSeen(boundingClientRect)) setNear(true);
+        else doInSomeFrame(element, () => change(true));
         return;
       }
       dropFromFrames(element);
@@ -69,6 +71,10 @@ export function useNearAgain<Target extends HTMLElement>(
     };
   }, []);
   return { ref, isNear, height };
+}
+
+function isSeen({ top, bottom }: DOMRectReadOnly): boolean {
+  return bottom > 0 && top < innerHeight;
 }
 
 /** Gives what is directly inside of `place` its controls at once, however far it is. */
