@@ -5,8 +5,8 @@ export interface Subject {
   unmount: () => void;
   /** Scrolls to what is measured. */
   reveal: () => void;
-  /** The input in which the measured value is typed. */
-  typedInput: () => HTMLInputElement;
+  /** The input in which the measured value is typed, once it is there. */
+  typedInput: () => HTMLInputElement | undefined;
   /** How each edit is made by hand. Absent where the library has no such thing. */
   edits: Partial<Record<EditName, Edit>>;
 }
