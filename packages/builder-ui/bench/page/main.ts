@@ -114,14 +114,13 @@ const bench: Bench = {
 function timeOf({ seen }: Edit, kind: 'keydown' | 'pointerup'): Promise<number> {
   const before = seen();
   return new Promise((resolve) => {
-    const onEvent = async ({ timeStamp }: Event) => {
+    const onEvent = async ({ timeStamp }: Pick<Event, 'timeStamp'>): Promise<void> => {
       let isSeen = false;
-      let painted = 0;
-      while (!isSeen)
-        painted = await nextPaint(() => {
-          isSeen = seen() !== before;
-        });
-      resolve(painted - timeStamp);
+      const painted = await nextPaint(() => {
+        isSeen = seen() !== before;
+      });
+      if (isSeen) resolve(painted - timeStamp);
+      else await onEvent({ timeStamp });
     };
     const listen = (event: Event) => {
       // A key that is held while another is pressed.

@@ -44,10 +44,11 @@ export const CodeChunk = memo(
 );
 
 function nearLines({ chunk, lit, pointed, onPoint, onFix }: CodeChunkProps): ReactNode {
-  return chunk.lines.map((line, index) => (
+  const first = chunk.lines[0]?.number ?? 0;
+  return chunk.lines.map((line) => (
     <CodeLine
       // A branch that moves keeps the elements of its lines.
-      key={index}
+      key={line.number - first}
       line={line}
       isLit={isLineLit(line, lit)}
       isPointed={isPointedAt(line, pointed)}
