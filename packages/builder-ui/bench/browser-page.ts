@@ -32,13 +32,22 @@ export async function openBrowserPage(): Promise<BrowserPage> {
     plugins: [react()],
     resolve: { conditions: ['@sluice/source', 'module', 'browser'] },
     build: { outDir, emptyOutDir: true, target: 'es2024' },
-    preview: { host: '127.0.0.1', port: 0 },
+    preview: {
+      host: '127.0.0.1',
+      port: 0,
+      // Only an isolated page may measure its memory.
+      headers: {
+        'Cross-Origin-Opener-Policy': 'same-origin',
+        'Cross-Origin-Embedder-Policy': 'require-corp',
+      },
+    },
   };
   await build(config);
   const server = await preview(config);
   const browser = await chromium.launch({
     ...(executable === undefined ? {} : { executablePath: executable }),
-    args: ['--no-sandbox'],
+    // Memory is measured when it is asked for, not some time later.
+    args: ['--no-sandbox', '--enable-blink-features=ForceEagerMeasureMemory'],
   });
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
   page.on('pageerror', (error) => console.error(error));

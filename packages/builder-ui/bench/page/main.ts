@@ -1,7 +1,8 @@
-/** The page that is measured. `window.bench` is what `run.ts` calls. */
+/** The page that is measured. `window.bench` is what the bench calls. */
 import { allOpen, assembled, oneOpen } from './sluice.tsx';
 import { queryBuilder } from './query-builder.tsx';
-import type { EditName, Subject, SubjectName } from './subject.ts';
+import { frameTimes, nextPaint } from './frames.ts';
+import type { Edit, EditName, Subject, SubjectName } from './subject.ts';
 
 const subjects: Record<SubjectName, Subject> = {
   'builder-all-open': allOpen,
@@ -9,18 +10,6 @@ const subjects: Record<SubjectName, Subject> = {
   assembled,
   'react-querybuilder': queryBuilder,
 };
-
-/** When the next frame has been painted: a message sent from its start is heard after it. */
-function nextPaint(): Promise<number> {
-  return new Promise((resolve) => {
-    requestAnimationFrame(() => {
-      const { port1, port2 } = new MessageChannel();
-      port1.addEventListener('message', () => resolve(performance.now()), { once: true });
-      port1.start();
-      port2.postMessage(undefined);
-    });
-  });
-}
 
 const root = () => document.getElementById('root') as HTMLElement;
 
@@ -30,7 +19,11 @@ interface Keystroke {
   isShown: boolean;
 }
 
+/** What to press: a place on the screen, or a key. */
+export type Press = { x: number; y: number } | { key: string };
+
 let heard: Promise<Keystroke> | undefined;
+let edited: Promise<number> | undefined;
 
 export interface Bench {
   /** Milliseconds from nothing to the painted whole. */
@@ -42,9 +35,18 @@ export interface Bench {
   listen: (name: SubjectName, watch?: string) => void;
   /** What that key press has cost. */
   typed: () => Promise<Keystroke>;
-  /** Milliseconds of one edit, to its painted frame. */
-  edit: (name: SubjectName, edit: EditName, round: number) => Promise<number>;
+  /** How many presses an edit takes. */
+  stepsOf: (name: SubjectName, edit: EditName) => number;
+  /** What to press for a step of an edit, once it is there. The last step is timed from now on. */
+  press: (name: SubjectName, edit: EditName, step: number) => Promise<Press>;
+  /** Milliseconds from the last press of an edit to the frame that shows it. */
+  edited: () => Promise<number>;
+  /** Collects the time that each frame takes, until asked for them. */
+  watchFrames: () => void;
+  frames: () => readonly number[];
 }
+
+let stopFrames: (() => readonly number[]) | undefined;
 
 const bench: Bench = {
   mount: async (name) => {
@@ -56,9 +58,13 @@ const bench: Bench = {
   unmount: (name) => subjects[name].unmount(),
   focus: async (name) => {
     subjects[name].reveal();
-    await nextPaint();
-    await nextPaint();
-    const input = subjects[name].typedInput();
+    let input: HTMLInputElement | undefined;
+    // What is far has no fields until somebody comes near.
+    for (let frame = 0; frame < 300 && input === undefined; frame += 1) {
+      await nextPaint();
+      input = subjects[name].typedInput();
+    }
+    if (input === undefined) throw new Error('The row to type in is not there.');
     input.scrollIntoView({ block: 'center' });
     input.focus({ preventScroll: true });
     input.setSelectionRange(input.value.length, input.value.length);
@@ -73,7 +79,7 @@ const bench: Bench = {
         requestAnimationFrame(() => {
           if (watch === undefined) return;
           const text = document.querySelector(watch)?.textContent ?? '';
-          isShown = text.includes(`'${subjects[name].typedInput().value}'`);
+          isShown = text.includes(`'${subjects[name].typedInput()?.value ?? ''}'`);
         });
         resolve({ milliseconds: (await nextPaint()) - start, isShown });
       };
@@ -84,15 +90,73 @@ const bench: Bench = {
     if (heard === undefined) throw new Error('Nobody has listened.');
     return heard;
   },
-  edit: async (name, edit, round) => {
-    const act = subjects[name].edits[edit];
-    if (act === undefined) throw new Error(`${name} has no ${edit}.`);
-    await nextPaint();
-    const start = performance.now();
-    act(round);
-    return (await nextPaint()) - start;
+  stepsOf: (name, edit) => subjects[name].edits[edit]?.steps.length ?? 0,
+  press: async (name, edit, index) => {
+    const found = subjects[name].edits[edit];
+    const step = found?.steps[index];
+    if (found === undefined || step === undefined)
+      throw new Error(`${name} has no step ${index} of ${edit}.`);
+    const press = 'key' in step ? step : await placeOf(step.click, `${name}: step ${index} of ${edit}`);
+    if (index === found.steps.length - 1) edited = timeOf(found, 'key' in step ? 'keydown' : 'pointerup');
+    return press;
   },
+  edited: async () => {
+    if (edited === undefined) throw new Error('Nothing was pressed.');
+    return edited;
+  },
+  watchFrames: () => {
+    stopFrames = frameTimes();
+  },
+  frames: () => stopFrames?.() ?? [],
 };
+
+/** From the moment of the next event of a kind to the painted frame in which the edit can be seen. */
+function timeOf({ seen }: Edit, kind: 'keydown' | 'pointerup'): Promise<number> {
+  const before = seen();
+  return new Promise((resolve) => {
+    const onEvent = async ({ timeStamp }: Pick<Event, 'timeStamp'>): Promise<void> => {
+      let isSeen = false;
+      const painted = await nextPaint(() => {
+        isSeen = seen() !== before;
+      });
+      if (isSeen) resolve(painted - timeStamp);
+      else await onEvent({ timeStamp });
+    };
+    const listen = (event: Event) => {
+      // A key that is held while another is pressed.
+      if (event instanceof KeyboardEvent && event.key === 'Control') return;
+      removeEventListener(kind, listen, true);
+      void onEvent(event);
+    };
+    addEventListener(kind, listen, true);
+  });
+}
+
+const PATIENCE_MS = 5000;
+
+/** The middle of an element, once it is there and stays where it is. */
+async function placeOf(
+  find: () => Element | null | undefined,
+  what: string,
+): Promise<{ x: number; y: number }> {
+  const end = performance.now() + PATIENCE_MS;
+  let before = '';
+  while (performance.now() < end) {
+    const element = find();
+    if (element != null) {
+      let { left, top, width, height } = element.getBoundingClientRect();
+      if (top < 0 || top + height > innerHeight) {
+        element.scrollIntoView({ block: 'center' });
+        ({ left, top, width, height } = element.getBoundingClientRect());
+      }
+      const place = { x: left + width / 2, y: top + height / 2 };
+      if (JSON.stringify(place) === before && width > 0) return place;
+      before = JSON.stringify(place);
+    }
+    await nextPaint();
+  }
+  throw new Error(`What is to be clicked is not there: ${what}`);
+}
 
 declare global {
   var bench: Bench;

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState } from 'react';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
@@ -34,26 +34,13 @@ const query: RuleGroupType = {
   })),
 };
 
-let before: RuleGroupType = query;
-let show: (next: RuleGroupType) => void = () => undefined;
-
-/** Controlled, as its documentation recommends; the host keeps the last query, since the library has no undo. */
+/**
+ * Controlled, as its documentation recommends, with everything it is given the same in every render: only then does it
+ * leave the rules alone that did not change.
+ */
 function Host(): ReactNode {
   const [current, setCurrent] = useState(query);
-  useLayoutEffect(() => {
-    show = setCurrent;
-  }, []);
-  return (
-    <QueryBuilder
-      fields={fields}
-      query={current}
-      onQueryChange={(next) => {
-        before = current;
-        setCurrent(next);
-      }}
-      showShiftActions
-    />
-  );
+  return <QueryBuilder fields={fields} query={current} onQueryChange={setCurrent} showShiftActions />;
 }
 
 let root: Root | undefined;
@@ -61,6 +48,9 @@ let root: Root | undefined;
 const group = () => element(document, `[data-rule-group-id="g${String(TYPED_STATEMENT)}"]`);
 const rule = () =>
   element(document, `[data-rule-id="r${String(TYPED_STATEMENT)}-${String(TYPED_CONDITION)}"]`);
+const rules = () => group().querySelectorAll<HTMLElement>('.rule');
+const place = () => [...rules()].indexOf(rule());
+const operator = () => element(rule(), 'select.rule-operators') as HTMLSelectElement;
 
 function element(parent: ParentNode, selector: string): HTMLElement {
   const found = parent.querySelector<HTMLElement>(selector);
@@ -68,7 +58,8 @@ function element(parent: ParentNode, selector: string): HTMLElement {
   return found;
 }
 
-const press = (target: HTMLElement) => flushSync(() => target.click());
+/** Up while the rule is where it was at first, and down again. */
+const shift = () => rule().querySelectorAll('.shiftActions button')[place() === TYPED_CONDITION ? 0 : 1];
 
 /** The peer: react-querybuilder with its own controls and no style sheet. */
 export const queryBuilder: Subject = {
@@ -80,23 +71,19 @@ export const queryBuilder: Subject = {
   reveal: () => group().scrollIntoView(),
   typedInput: () => element(rule(), 'input.rule-value') as HTMLInputElement,
   edits: {
-    operator: (round) => {
-      const select = element(rule(), 'select.rule-operators') as HTMLSelectElement;
-      flushSync(() => {
-        select.value = round % 2 === 0 ? '!=' : '=';
-        select.dispatchEvent(new Event('change', { bubbles: true }));
-      });
+    add: {
+      steps: [{ click: () => element(group(), '.ruleGroup-addRule') }],
+      seen: () => rules().length,
     },
-    add: () => press(element(group(), '.ruleGroup-addRule')),
-    remove: () => {
-      const rows = group().querySelectorAll<HTMLElement>('.rule');
-      press(element(rows[rows.length - 1] ?? group(), '.rule-remove'));
+    remove: {
+      steps: [{ click: () => [...rules()].at(-1)?.querySelector('.rule-remove') }],
+      seen: () => rules().length,
     },
-    move: (round) => {
-      const [up, down] = rule().querySelectorAll<HTMLElement>('.shiftActions button');
-      const target = round % 2 === 0 ? up : down;
-      if (target !== undefined) press(target);
+    move: { steps: [{ click: shift }], seen: place },
+    // The list of a plain `select` is the system's: the first letter of another operator chooses it.
+    operator: {
+      steps: [{ click: () => operator() }, { key: 'Escape' }, { key: 'ArrowDown' }],
+      seen: () => operator().value,
     },
-    undo: () => flushSync(() => show(before)),
   },
 };

@@ -1,7 +1,5 @@
 import { ConditionBuilder, SluiceBuilder, ThemeProvider, useConditionBuilder } from '@sluice/builder-ui';
-import type { BuilderIntents } from '@sluice/builder-ui';
 import type { AttributeDefinition, Template } from '@sluice/liquid';
-import { useLayoutEffect } from 'react';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
@@ -15,8 +13,9 @@ import {
   TYPED_STATEMENT,
   valueOf,
 } from './scale.ts';
-import { findCard, findRow, markOf, rowsIn } from '../../src/builder-dom/builder-dom.ts';
-import type { Subject } from './subject.ts';
+import { findCard, findMarked, findRow, rowsIn } from '../../src/builder-dom/builder-dom.ts';
+import { conditionBuilderMessages } from '../../src/condition-builder/words/messages.ts';
+import type { Step, Subject } from './subject.ts';
 
 const attributes: readonly AttributeDefinition[] = attributeNames.map((name) => ({
   attributeType: 'custom_attribute',
@@ -43,13 +42,8 @@ const template: Template = {
 
 const everyStatement: ReadonlySet<string> = new Set(template.statements.map(({ id }) => id));
 
-let intents: BuilderIntents | undefined;
-
 function AllOpen(): ReactNode {
   const builder = useConditionBuilder({ defaultValue: template });
-  useLayoutEffect(() => {
-    intents = builder.intents;
-  });
   return (
     <ConditionBuilder builder={{ ...builder, openStatementIds: everyStatement }} attributes={attributes} />
   );
@@ -81,41 +75,61 @@ export const assembled = subjectOf(
   { statement: 0, condition: TYPED_CONDITION },
 );
 
+const messages = conditionBuilderMessages;
+
 function subjectOf(view: () => ReactNode, typed: { statement: number; condition: number }): Subject {
   let root: Root | undefined;
   const statementId = `s${String(typed.statement)}`;
   const conditionId = `c${String(typed.statement)}-${String(typed.condition)}`;
-  const act = (edit: (on: BuilderIntents) => void) => () => {
-    const on = intents;
-    if (on !== undefined) flushSync(() => edit(on));
-  };
-  const lastRow = () => {
-    const card = findCard(document, statementId);
-    const row = card === null ? undefined : rowsIn(card).at(-1);
-    return (row && markOf(row, 'condition')) ?? '';
-  };
+  const card = () => findCard(document, statementId);
+  const rows = () => rowsIn(card() ?? document.createElement('div'));
+  const row = () => findRow(document, conditionId);
+  const rowCount = () => rows().length;
+  const position = () => rows().findIndex((one) => one === row());
+  const operator = () => row()?.querySelector(`[aria-label^="${messages.operator}"]`);
+  const menuOf = (of: () => Element | null | undefined): Step => ({
+    click: () => findMarked(of() ?? document.createElement('div'), 'rowMenu'),
+  });
+  const entry = (label: () => string): Step => ({
+    click: () =>
+      [...document.querySelectorAll('[role="menuitem"]')].find(
+        ({ textContent }) => textContent.trim() === label(),
+      ),
+  });
+  /** The option that is not chosen, of the first two. */
+  const otherOption = () =>
+    [...document.querySelectorAll('[role="option"]')]
+      .slice(0, 2)
+      .find((option) => option.ariaSelected !== 'true');
   return {
     mount: (element) => {
       root = createRoot(element);
       flushSync(() => root?.render(view()));
     },
     unmount: () => root?.unmount(),
-    reveal: () => findCard(document, statementId)?.scrollIntoView(),
-    typedInput: () => {
-      const row = findRow(document, conditionId);
-      const input = row?.querySelector<HTMLInputElement>('input[aria-label="Value"]');
-      if (input == null) throw new Error('The row to type in is not there.');
-      return input;
-    },
+    reveal: () => card()?.scrollIntoView(),
+    typedInput: () => row()?.querySelector<HTMLInputElement>('input[aria-label="Value"]') ?? undefined,
     edits: {
-      operator: (round) =>
-        act((on) =>
-          on.changeCondition(statementId, conditionId, { operator: round % 2 === 0 ? '!=' : '==' }),
-        )(),
-      add: act((on) => on.addCondition(statementId, 'and', conditionId)),
-      remove: act((on) => on.removeCondition(statementId, lastRow())),
-      move: (round) => act((on) => on.moveCondition(statementId, conditionId, round % 2 === 0 ? -1 : 1))(),
-      undo: act((on) => on.undo()),
+      add: { steps: [menuOf(row), entry(() => messages.addAndCondition)], seen: rowCount },
+      remove: { steps: [menuOf(() => rows().at(-1)), entry(() => messages.delete)], seen: rowCount },
+      move: {
+        steps: [
+          menuOf(row),
+          entry(() => (position() === typed.condition ? messages.moveUp : messages.moveDown)),
+        ],
+        seen: position,
+      },
+      operator: { steps: [{ click: operator }, { click: otherOption }], seen: () => operator()?.textContent },
+      undo: {
+        steps: [{ click: () => card()?.querySelector('input') }, { key: 'Control+z' }],
+        seen: () => builderText(card()),
+      },
     },
   };
+}
+
+/** What the fields of a card say. */
+function builderText(card: HTMLElement | null): string {
+  const fields = card?.querySelectorAll<HTMLInputElement>('input') ?? [];
+  return `${card?.textContent ?? ''}${[...fields].map(({ value }) => value).join(' ')}`;
 }

@@ -5,11 +5,22 @@ export interface Subject {
   unmount: () => void;
   /** Scrolls to what is measured. */
   reveal: () => void;
-  /** The input in which the measured value is typed. */
-  typedInput: () => HTMLInputElement;
-  /** One edit each, made at once. Absent where the library has no such thing. */
-  edits: Partial<Record<EditName, (round: number) => void>>;
+  /** The input in which the measured value is typed, once it is there. */
+  typedInput: () => HTMLInputElement | undefined;
+  /** How each edit is made by hand. Absent where the library has no such thing. */
+  edits: Partial<Record<EditName, Edit>>;
 }
+
+/** An edit as a person makes it. */
+export interface Edit {
+  /** From the first to the last press; the last one makes the edit. */
+  steps: readonly Step[];
+  /** What is different on the page once the edit is shown. */
+  seen: () => unknown;
+}
+
+/** An element that is clicked once it is there, or a key for what has focus. */
+export type Step = { click: () => Element | null | undefined } | { key: string };
 
 export type EditName = 'operator' | 'add' | 'remove' | 'move' | 'undo';
 

@@ -39,7 +39,10 @@ export function FindingsList(props: FindingsListProps): ReactNode {
   // stays in the list, and never comes to the next fix.
   useLayoutEffect(() => {
     const list = root.current;
-    if (list === null || fixed.current === undefined || findings.includes(fixed.current)) return;
+    const gone = fixed.current;
+    if (list === null || gone === undefined) return;
+    // Typing elsewhere moves a finding; what it says stays the same.
+    if (findings.some(({ params }) => params === gone.params)) return;
     fixed.current = undefined;
     const { activeElement } = list.getRootNode() as Document | ShadowRoot;
     if (activeElement === null || activeElement === list.ownerDocument.body) list.focus();

@@ -1,22 +1,31 @@
+import { generateLiquid } from '@sluice/liquid';
 import type { AttributeDefinition, Template } from '@sluice/liquid';
 import type * as TextChecks from '@sluice/liquid/text';
 import type { Finding } from '@sluice/liquid/text';
-import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { movedFindings } from './moved-findings.ts';
+import { useRested } from './useRested.ts';
 
 type Checks = typeof TextChecks;
 
 const NOTHING: readonly Finding[] = [];
 
 export interface TemplateFindings {
-  /** What the checks say, in the order of the text. */
+  /** What the checks say, in the order of the text. While they are those of an earlier template, where they are now. */
   findings: readonly Finding[];
   /** The findings are those of an earlier template, or not there yet. */
   isChecking: boolean;
+  /**
+   * A finding as it is in the template now; `undefined` when an edit has settled it since. Ask before its fix is applied.
+   * Always the same function.
+   */
+  renew: (finding: Finding) => Finding | undefined;
 }
 
 /**
  * Everything worth saying about a template. The checks are loaded when first used, and run after the keystroke that
- * asked for them has been painted. `isWanted` puts loading them off until somebody could ask what they say.
+ * asked for them has been painted; those of a large template wait for a rest. `isWanted` puts loading them off until
+ * somebody could ask what they say.
  */
 export function useFindings(
   template: Template,
@@ -24,12 +33,36 @@ export function useFindings(
   isWanted = true,
 ): TemplateFindings {
   const checks = useChecks(isWanted);
-  const checked = useDeferredValue(template);
+  const checked = useDeferredValue(useRested(template));
+  const found = useMemo(() => checks?.checkTemplate(checked, catalog) ?? NOTHING, [checks, checked, catalog]);
   const findings = useMemo(
-    () => checks?.checkTemplate(checked, catalog) ?? NOTHING,
-    [checks, checked, catalog],
+    () =>
+      found.length === 0 || checked === template
+        ? found
+        : movedFindings(found, generateLiquid(checked).text, generateLiquid(template).text),
+    [found, checked, template],
   );
-  return { findings, isChecking: checks === undefined || checked !== template };
+  const latest = useRef({ template, checked, catalog, checks });
+  useLayoutEffect(() => {
+    latest.current = { template, checked, catalog, checks };
+  });
+  const renew = useCallback((finding: Finding) => {
+    const now = latest.current;
+    if (now.checked === now.template) return finding;
+    const renewed = now.checks?.checkTemplate(now.template, now.catalog) ?? NOTHING;
+    return renewed.find((other) => isAboutTheSame(finding, other));
+  }, []);
+  return { findings, isChecking: checks === undefined || checked !== template, renew };
+}
+
+/** Whether two findings, of two templates, say the same about the same. */
+function isAboutTheSame(one: Finding, other: Finding): boolean {
+  return (
+    one.code === other.code &&
+    one.statementId === other.statementId &&
+    one.conditionId === other.conditionId &&
+    JSON.stringify(one.params) === JSON.stringify(other.params)
+  );
 }
 
 /** The part of the model that reads and checks text; `undefined` until it is loaded. */

@@ -96,6 +96,23 @@ export const Lines = styled.code`
   tab-size: 2;
 `;
 
+/** The lines of one branch. */
+export const Chunk = styled.span`
+  display: block;
+`;
+
+/** Lines far from what can be seen: as tall as they will be, to be found and read, but in one color. */
+export const FarLines = styled.span`
+  display: block;
+  padding-inline: var(--sluice-space-7) var(--sluice-space-4);
+  white-space: pre;
+
+  [data-wrapped] & {
+    overflow-wrap: anywhere;
+    white-space: pre-wrap;
+  }
+`;
+
 /** The number is generated content: it can be neither selected nor copied. */
 export const Line = styled.span`
   position: relative;
@@ -103,7 +120,7 @@ export const Line = styled.span`
   padding-inline: var(--sluice-space-7) var(--sluice-space-4);
   white-space: pre;
 
-  [data-wrapped] > & {
+  [data-wrapped] & {
     overflow-wrap: anywhere;
     white-space: pre-wrap;
   }

@@ -4,7 +4,7 @@ import type { Finding } from '@sluice/liquid/text';
 import { lazy, Suspense, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import { PreviewCode } from './code/PreviewCode.tsx';
-import { previewLines } from './code/preview-lines.ts';
+import { previewChunks } from './code/preview-lines.ts';
 import { CopyButton } from './CopyButton.tsx';
 import { PreviewFooter } from './PreviewFooter.tsx';
 import { PreviewToolbar } from './PreviewToolbar.tsx';
@@ -100,7 +100,7 @@ interface CodeOfPreviewProps extends SyntaxPreviewProps {
 function CodeOfPreview(props: CodeOfPreviewProps): ReactNode {
   const { template, generated, findings = NO_FINDINGS, hasCopy = true, hasTools = hasCopy } = props;
   const [isWrapped, setWrapped] = useState(true);
-  const lines = useMemo(() => previewLines(generated, findings), [generated, findings]);
+  const chunks = useMemo(() => previewChunks(generated, findings), [generated, findings]);
   const branches = template.statements.length + (template.settings.hasFallback ? 1 : 0);
   const copy = hasCopy && <CopyButton generated={generated} onRefused={props.onCopyRefused} />;
   return (
@@ -122,7 +122,7 @@ function CodeOfPreview(props: CodeOfPreviewProps): ReactNode {
       )}
       <PreviewCode
         generated={generated}
-        lines={lines}
+        chunks={chunks}
         isWrapped={isWrapped}
         litBranch={props.litBranch}
         pointed={props.pointed}
@@ -135,7 +135,7 @@ function CodeOfPreview(props: CodeOfPreviewProps): ReactNode {
         missing={generated.incomplete.length}
         findings={findings}
         onShow={props.onShow}
-        lines={lines.length}
+        lines={chunks.at(-1)?.lines.at(-1)?.number ?? 0}
         branches={branches}
       >
         {props.footer}

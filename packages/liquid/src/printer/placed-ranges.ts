@@ -6,6 +6,11 @@ import type { MappedRange, PrintedText } from './text-map.ts';
  */
 export interface TextMap extends Iterable<MappedRange> {
   readonly length: number;
+  /**
+   * The pieces of the text, in order; their ranges count from the start of the piece. A branch that an edit has not
+   * touched is the same object as in the text before.
+   */
+  readonly blocks: readonly TextBlock[];
   at: (index: number) => MappedRange | undefined;
   /** The range of the character at this offset. */
   rangeAt: (offset: number) => MappedRange | undefined;
@@ -20,6 +25,13 @@ export interface TextMap extends Iterable<MappedRange> {
   filter: (test: (range: MappedRange) => boolean) => MappedRange[];
   map: <Result>(change: (range: MappedRange, index: number) => Result) => Result[];
   flatMap: <Result>(change: (range: MappedRange, index: number) => readonly Result[]) => Result[];
+}
+
+/** A piece of a generated text: a branch, or what is before, between and after the branches. */
+export interface TextBlock {
+  readonly text: string;
+  readonly ranges: readonly MappedRange[];
+  readonly statementId?: string | undefined;
 }
 
 /** Concatenates blocks of text. */
@@ -52,6 +64,7 @@ export function placeRanges(blocks: readonly PrintedText[]): TextMap {
   };
 
   return {
+    blocks,
     get length() {
       return blocks.reduce((count, { ranges }) => count + ranges.length, 0);
     },

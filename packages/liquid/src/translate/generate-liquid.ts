@@ -11,7 +11,7 @@ import type { IncompletePart, Notice } from './print/gap.ts';
 import { printBranches, printEnding } from './print/print-branches.ts';
 import { declarationsOf, printOpening } from './print/print-declarations.ts';
 import { textStyle } from './print/text-style.ts';
-import type { GenerateOptions } from './print/text-style.ts';
+import type { GenerateOptions, TextStyle } from './print/text-style.ts';
 
 /** The Liquid of a template. */
 export interface GeneratedLiquid {
@@ -26,6 +26,9 @@ export interface GeneratedLiquid {
   readonly map: TextMap;
 }
 
+/** The last text of each template, for as long as somebody holds it: several parts of a page ask for the same one. */
+const lastTexts = new WeakMap<Template, { style: string; made: WeakRef<GeneratedLiquid> }>();
+
 /**
  * The Liquid text of a template. Statements that have not changed since the last call are not printed again. An
  * incomplete condition is never dropped, which would send the text to more people: its gap is printed as `⟨value⟩` and
@@ -35,6 +38,16 @@ export interface GeneratedLiquid {
 export function generateLiquid(template: Template, options: GenerateOptions = {}): GeneratedLiquid {
   if (template.statements.length === 0) return keptText(template);
   const style = textStyle(template, options);
+  const key = `${style.referenceStyle} ${style.outputStyle}`;
+  const last = lastTexts.get(template);
+  const known = last?.style === key ? last.made.deref() : undefined;
+  if (known !== undefined) return known;
+  const made = printTemplate(template, style);
+  lastTexts.set(template, { style: key, made: new WeakRef(made) });
+  return made;
+}
+
+function printTemplate(template: Template, style: TextStyle): GeneratedLiquid {
   const plans = template.statements.map(planStatement);
   const declarations = declarationsOf(template, plans);
   const opening = printOpening(template, declarations, style);

@@ -13,6 +13,7 @@ import { GroupBrackets } from './GroupBrackets.tsx';
 import { JoinChip } from './JoinChip.tsx';
 import { RowReasons } from './RowReasons.tsx';
 import { judgeCondition } from './problems/judge-condition.ts';
+import { leftRowsOf } from './left-rows.ts';
 import { onLeave } from './on-leave.ts';
 
 export interface ConditionRowProps {
@@ -33,13 +34,18 @@ export const ConditionRow = memo(function ConditionRow(props: ConditionRowProps)
   const words = useConditionWords();
   const intents = useIntents();
   const { isLocked, showProblems } = useBuilderContext();
-  const [isTouched, setTouched] = useState(false);
+  const leftRows = leftRowsOf(intents);
+  const [isTouched, setTouched] = useState(() => leftRows.has(condition.id));
   const reasonsId = useId();
   const judgement = judgeCondition(condition, !isTouched && !showProblems, words);
   const change = (changes: ConditionChanges) => intents.changeCondition(statementId, condition.id, changes);
 
   return (
-    <S.Row aria-label={name} {...mark('condition', condition.id)} onBlur={onLeave(() => setTouched(true))}>
+    <S.Row
+      aria-label={name}
+      {...mark('condition', condition.id)}
+      onBlur={onLeave(() => setTouched(leftRows.add(condition.id).has(condition.id)))}
+    >
       {!isLocked && !(isFirst && isLast) && <DragHandle name={name} />}
       <GroupBrackets depth={props.depth} depthBefore={props.depthBefore} isLast={isLast} />
       <S.Fields>

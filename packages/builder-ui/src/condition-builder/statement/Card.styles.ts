@@ -315,11 +315,32 @@ export const Body = styled.div`
   container: conditions / inline-size;
   content-visibility: auto;
   contain-intrinsic-block-size: auto calc(var(--rows) * 44px + 190px);
+
+  &[data-far] {
+    gap: 0;
+    box-sizing: border-box;
+    block-size: calc(var(--rows) * 44px + 190px);
+    overflow: hidden;
+  }
 `;
 
-/** Takes the room of a body that is not needed yet. */
-export const FarBody = styled.div`
-  block-size: calc(var(--rows) * 44px + 190px);
+/** A condition where the controls are not needed yet, as high as its row. */
+export const FarCondition = styled.p`
+  ${ownElement}
+  min-block-size: 44px;
+  margin: 0;
+  overflow: hidden;
+  color: var(--sluice-ink-2);
+  font-size: 12.5px;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
+export const FarText = styled.p`
+  ${ownElement}
+  margin: 0;
+  color: var(--sluice-ink-2);
+  white-space: pre-wrap;
 `;
 
 export const Conditions = styled.div`

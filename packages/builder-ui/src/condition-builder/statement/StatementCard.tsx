@@ -10,9 +10,10 @@ import { joinsOf } from '../state/intents/regrouping.ts';
 import { useConditionBuilderMessages } from '../words/useConditionBuilderMessages.ts';
 import { AddConditionButtons } from './AddConditionButtons.tsx';
 import * as S from './Card.styles.ts';
+import { FarStatement } from './FarStatement.tsx';
 import { GroupingNote } from './grouping/GroupingNote.tsx';
 import { StatementHeader } from './StatementHeader.tsx';
-import { useNear } from './useNear.ts';
+import { useNearAgain } from '../../near/useNearAgain.ts';
 
 export interface StatementCardProps {
   statement: Statement;
@@ -61,18 +62,20 @@ interface StatementBodyProps {
   textBeforeAbortRef: RefObject<string>;
 }
 
-/** A host or a person may open hundreds of cards at once: the first are ready at once, the others when they come near. */
+/** A host may open hundreds of cards at once: the first are ready with the page, the others when they are near. */
 const READY_AT_ONCE = 3;
 
 function StatementBody(props: StatementBodyProps): ReactNode {
   const { id, statement, index } = props;
   const { firstMount } = useBuilderContext();
-  const [ref, isNear] = useNear<HTMLDivElement>(index < READY_AT_ONCE || firstMount.isDone());
-  const style = { '--rows': statement.conditions.length };
-  if (!isNear) return <S.FarBody ref={ref} id={id} style={style} />;
+  const { ref, isNear, height } = useNearAgain<HTMLDivElement>(
+    index < READY_AT_ONCE || firstMount.isDone(),
+    statement,
+  );
+  const style = { '--rows': statement.conditions.length, blockSize: isNear ? undefined : height };
   return (
-    <S.Body ref={ref} id={id} style={style}>
-      <StatementParts {...props} />
+    <S.Body ref={ref} id={id} style={style} data-far={!isNear || undefined}>
+      {isNear ? <StatementParts {...props} /> : <FarStatement statement={statement} />}
     </S.Body>
   );
 }

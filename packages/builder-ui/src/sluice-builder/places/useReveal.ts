@@ -2,8 +2,9 @@ import { generateLiquid } from '@sluice/liquid';
 import { useCallback, useLayoutEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 import { flushSync } from 'react-dom';
-import { findField, findMarked } from '../../builder-dom/builder-dom.ts';
+import { findCard, findField, findMarked } from '../../builder-dom/builder-dom.ts';
 import type { ConditionBuilderState } from '../../condition-builder/state/useConditionBuilder.ts';
+import { bringNear } from '../../near/useNearAgain.ts';
 import type { PreviewPlace } from '../../syntax-preview/code/preview-places.ts';
 import { elementOf } from './element-of-place.ts';
 
@@ -34,6 +35,8 @@ export function useReveal(building: RefObject<HTMLElement | null>, builder: Cond
         // At once: the caller wants to use the control now.
         if (isInside && !openStatementIds.has(statementId))
           flushSync(() => intents.toggleStatement(statementId));
+        const card = isInside && building.current && findCard(building.current, statementId);
+        if (card) bringNear(card);
       }
       const element = building.current && elementOf(building.current, place);
       return element ? controlIn(element, place) : undefined;

@@ -4,6 +4,7 @@ import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useDeferredValue, useImperativeHandle, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
+import type { TemplateFindings } from '../../findings-list/useFindings.ts';
 import { mark } from '../../builder-dom/builder-dom.ts';
 import { useTesterValues } from '../../condition-tester/useTesterValues.ts';
 import { IconButton } from '../../controls/icon-button/IconButton.tsx';
@@ -33,7 +34,7 @@ export function ResultPanel({ ref, ...props }: ResultPanelProps): ReactNode {
   }));
   // Which values a test needs is worked out after the keystroke has been painted.
   const tester = useTesterValues(useDeferredValue(template), props.attributes);
-  const { fix, fixResult, ...leads } = useLeads(props.going, uncover);
+  const { fix, fixResult, ...leads } = useLeads(props.going, found.renew, uncover);
   const preview = {
     ...props.preview,
     ...leads,
@@ -74,7 +75,7 @@ export function ResultPanel({ ref, ...props }: ResultPanelProps): ReactNode {
 }
 
 /** Everything that leads from the result to the cards, out from under the sheet. Always the same functions. */
-function useLeads({ go, show, fix }: Going, uncover: () => void) {
+function useLeads({ go, show, fix }: Going, renew: TemplateFindings['renew'], uncover: () => void) {
   return useMemo(
     () => ({
       onGo: (place: PreviewPlace) => {
@@ -85,7 +86,8 @@ function useLeads({ go, show, fix }: Going, uncover: () => void) {
         uncover();
         show(finding);
       },
-      fix: ({ fix: remedy }: Finding) => {
+      fix: (finding: Finding) => {
+        const remedy = renew(finding)?.fix;
         if (remedy?.kind !== 'template') return;
         uncover();
         fix(remedy.actions);
@@ -95,7 +97,7 @@ function useLeads({ go, show, fix }: Going, uncover: () => void) {
         fix(actions);
       },
     }),
-    [go, show, fix, uncover],
+    [go, show, fix, renew, uncover],
   );
 }
 

@@ -4,9 +4,9 @@ import { useMemo, useRef } from 'react';
 import type { ReactNode } from 'react';
 import * as S from '../SyntaxPreview.styles.ts';
 import { useSyntaxPreviewMessages } from '../useSyntaxPreviewMessages.ts';
-import { CodeLine } from './CodeLine.tsx';
-import { isLineLit, spanOfBranch } from './preview-lines.ts';
-import type { LitBranch, PreviewLine } from './preview-lines.ts';
+import { CodeChunk, indexesIn, isChunkLit, keyOf } from './CodeChunk.tsx';
+import { spanOfBranch } from './preview-lines.ts';
+import type { LitBranch, PreviewChunk } from './preview-lines.ts';
 import { linesOfPlace } from './preview-places.ts';
 import type { PreviewPlace } from './preview-places.ts';
 import { useFollowedLine } from './useFollowedLine.ts';
@@ -14,7 +14,7 @@ import { useLineActions } from './useLineActions.ts';
 
 export interface PreviewCodeProps {
   generated: GeneratedLiquid;
-  lines: readonly PreviewLine[];
+  chunks: readonly PreviewChunk[];
   isWrapped: boolean;
   litBranch: LitBranch | undefined;
   pointed: PreviewPlace | undefined;
@@ -26,9 +26,13 @@ export interface PreviewCodeProps {
 
 const NO_LINES: ReadonlySet<number> = new Set();
 
+/** So many branches have their lines with the page; the others get them when they come near. */
+const READY_AT_ONCE = 6;
+
 /** The lines of a text. The line of what has focus in the builder stays in view; each leads to what it belongs to. */
 export function PreviewCode(props: PreviewCodeProps): ReactNode {
-  const { generated, lines, litBranch, pointed, focused, onPoint, onGo } = props;
+  const { generated, chunks, litBranch, pointed, focused, onPoint, onGo } = props;
+  const lines = useMemo(() => chunks.flatMap((chunk) => chunk.lines), [chunks]);
   const messages = useSyntaxPreviewMessages();
   const scroller = useRef<HTMLDivElement>(null);
   const lit = useMemo(
@@ -57,18 +61,26 @@ export function PreviewCode(props: PreviewCodeProps): ReactNode {
         onClick={actions.onClick}
         onKeyDown={actions.onKeyDown}
       >
-        {lines.map((line, index) => (
-          <CodeLine
-            key={line.number}
-            line={line}
-            isLit={isLineLit(line, lit)}
-            isPointed={pointedLines.has(index)}
-            isCurrent={currentLines.has(index)}
-            leads={onGo === undefined ? 'nowhere' : index === stop ? 'stop' : 'on'}
+        {chunks.map((chunk, index) => (
+          <CodeChunk
+            key={keyOf(chunk, index)}
+            chunk={chunk}
+            isFirst={index < READY_AT_ONCE}
+            lit={isChunkLit(chunk, lit) ? lit : undefined}
+            pointed={indexesIn(chunk, pointedLines)}
+            current={indexesIn(chunk, currentLines)}
+            stop={stop === undefined ? -1 : indexIn(chunk, stop)}
+            leads={onGo !== undefined}
             onFix={props.onFix}
           />
         ))}
       </S.Lines>
     </S.Code>
   );
+}
+
+/** Where a line of the text is in a chunk; -1 when it is elsewhere. */
+function indexIn({ lines }: PreviewChunk, line: number): number {
+  const index = line - (lines[0]?.number ?? 1) + 1;
+  return index < lines.length ? Math.max(index, -1) : -1;
 }

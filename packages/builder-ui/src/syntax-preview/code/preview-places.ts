@@ -19,20 +19,30 @@ export interface TextEdges {
 }
 
 export function edgesOf({ map }: GeneratedLiquid): TextEdges {
-  const ranges = map.toArray();
-  const isOfBranch = ({ statementId }: MappedRange) => statementId !== undefined;
-  const first = ranges.find(isOfBranch);
-  const last = ranges.findLast(isOfBranch);
-  if (first === undefined || last === undefined) return { branches: undefined, closing: undefined };
-  const closing = ranges.findLast(
-    ({ start, part, statementId }) => start >= last.end && part === 'tag' && statementId === undefined,
-  );
-  return { branches: { start: first.start, end: last.end }, closing };
+  let start = 0;
+  let branches: TextSpan | undefined;
+  let closing: TextSpan | undefined;
+  for (const { text, ranges, statementId } of map.blocks) {
+    if (statementId !== undefined) {
+      branches = { start: branches?.start ?? start, end: start + text.length };
+      closing = undefined;
+    } else if (branches !== undefined) {
+      const tag = ranges.findLast(({ part }) => part === 'tag');
+      if (tag !== undefined) closing = { start: start + tag.start, end: start + tag.end };
+    }
+    start += text.length;
+  }
+  return { branches, closing };
 }
 
-/** The place that the ranges of a line belong to. A line of one condition is that condition's. */
+/**
+ * The place that the ranges of a line belong to. A line of one condition is that condition's.
+ *
+ * @param offset where the text begins that the ranges count from
+ */
 export function placeOfRanges(
   ranges: readonly MappedRange[],
+  offset: number,
   { branches, closing }: TextEdges,
 ): PreviewPlace | undefined {
   const ofBranch = ranges.filter((range) => range.statementId !== undefined);
@@ -41,9 +51,10 @@ export function placeOfRanges(
   const first = ranges[0];
   if (first === undefined) return undefined;
   if (branches === undefined) return 'before';
-  if (first.start < branches.start) return first.part === 'source' ? 'before' : undefined;
-  if (closing === undefined || first.start < closing.start) return 'fallback';
-  return first.start > closing.start ? 'after' : undefined;
+  const start = first.start + offset;
+  if (start < branches.start) return first.part === 'source' ? 'before' : undefined;
+  if (closing === undefined || start < closing.start) return 'fallback';
+  return start > closing.start ? 'after' : undefined;
 }
 
 function placeInBranch(statementId: string, ranges: readonly MappedRange[]): BranchPlace {
@@ -68,10 +79,10 @@ const gapControls: Partial<Record<NonNullable<MappedRange['gap']>, BranchPlace['
 
 /** The place of one letter of the text. */
 export function placeAt(generated: GeneratedLiquid, offset: number): PreviewPlace | undefined {
-  const range = generated.map.toArray().find(({ start, end }) => start <= offset && end > offset);
+  const range = generated.map.rangeAt(offset);
   if (range === undefined) return undefined;
   const { statementId, conditionId, part, gap } = range;
-  if (statementId === undefined) return placeOfRanges([range], edgesOf(generated));
+  if (statementId === undefined) return placeOfRanges([range], 0, edgesOf(generated));
   const control = gap === undefined ? controls[part] : (gapControls[gap] ?? 'attribute');
   return { statementId, conditionId, part: control };
 }

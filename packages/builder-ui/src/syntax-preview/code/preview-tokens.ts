@@ -13,8 +13,16 @@ export interface PreviewToken extends Token {
 
 /** The generated text as lines of colored pieces, which the printer's map tells apart. */
 export function previewTokens({ text, map }: GeneratedLiquid): readonly TokenLine<PreviewToken>[] {
+  return tokensOfRanges(text, map.toArray());
+}
+
+/** The same for a part of it; everything counts from its start. */
+export function tokensOfRanges(
+  text: string,
+  ranges: readonly MappedRange[],
+): readonly TokenLine<PreviewToken>[] {
   const pieces: PreviewToken[] = [];
-  for (const range of map.toArray()) addPieces(pieces, range, text.slice(range.start, range.end));
+  for (const range of ranges) addPieces(pieces, range, text.slice(range.start, range.end));
   return splitLines(pieces, text.length);
 }
 

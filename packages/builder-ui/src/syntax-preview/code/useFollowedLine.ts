@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { RefObject } from 'react';
+import { findMarked } from '../../builder-dom/builder-dom.ts';
 import type { PreviewPlace } from './preview-places.ts';
 
 /** How much of the lines around it is seen with the line that is followed, in pixels. */
@@ -21,7 +22,7 @@ export function useFollowedLine(
     if (followed.current === key) return;
     followed.current = key;
     const frame = scroller.current;
-    const line = frame?.firstElementChild?.children[index];
+    const line = frame && findMarked(frame, 'lineNumber', String(index + 1));
     if (!frame || !line || typeof frame.scrollBy !== 'function') return;
     const [outer, inner] = [frame.getBoundingClientRect(), line.getBoundingClientRect()];
     const above = inner.top - AROUND - outer.top;

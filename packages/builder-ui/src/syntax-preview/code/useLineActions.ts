@@ -1,7 +1,8 @@
 import type { GeneratedLiquid } from '@sluice/liquid';
 import { useRef, useState } from 'react';
 import type { KeyboardEvent, MouseEvent, PointerEvent } from 'react';
-import { markOf, markedAround } from '../../builder-dom/builder-dom.ts';
+import { flushSync } from 'react-dom';
+import { findMarked, markOf, markedAround } from '../../builder-dom/builder-dom.ts';
 import type { PreviewLine } from './preview-lines.ts';
 import { placeAt } from './preview-places.ts';
 import type { PreviewPlace } from './preview-places.ts';
@@ -54,8 +55,9 @@ export function useLineActions(options: LineActionsOptions): LineActions {
     const next = lineByKey(event.key, lines, from);
     if (next === undefined) return;
     event.preventDefault();
-    setReached(next);
-    const row = markedAround(button, 'lineNumber')?.parentElement?.children[next];
+    // At once: a line that is far has its button only now.
+    flushSync(() => setReached(next));
+    const row = findMarked(event.currentTarget, 'lineNumber', String(next + 1));
     row?.querySelector('button')?.focus();
   };
 
