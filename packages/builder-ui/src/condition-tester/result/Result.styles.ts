@@ -132,6 +132,7 @@ export const Frame = styled.iframe`
   box-sizing: border-box;
   inline-size: 100%;
   block-size: 260px;
+  padding: var(--sluice-space-3);
   min-block-size: 120px;
   resize: vertical;
   border: 1px solid var(--sluice-line-strong);

@@ -13,7 +13,7 @@ const POLICY =
 
 /** Ground and type of a mail without styles of its own, in every theme. */
 const LOOK =
-  ':root{color-scheme:light;background:#fff;color:#0c1f29;font:14px/1.5 system-ui,sans-serif;overflow-wrap:anywhere}body{margin:1em}img{max-width:100%}';
+  ':root{color-scheme:light;background:#fff;color:#0c1f29;font:14px/1.5 system-ui,sans-serif;overflow-wrap:anywhere}body{margin:0}img{max-width:100%}';
 
 /** Elements that run, load, lead elsewhere or change what addresses mean. */
 const REMOVED = 'script, iframe, frame, object, embed, portal, link, meta, base, template';
