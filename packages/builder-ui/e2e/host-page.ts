@@ -33,7 +33,7 @@ export const test = base.extend<{ hostPage: HostPage }>({
       complaints,
       open: async (name, { policy } = {}) => {
         await serve(page, policy, complaints);
-        await page.goto(`http://hostPage.test/${name}/index.html`);
+        await page.goto(`http://partner.test/${name}/index.html`);
       },
     });
     base.expect(complaints).toEqual([]);
@@ -47,7 +47,7 @@ async function serve(page: Page, policy: string | undefined, complaints: string[
       await route.fulfill({ status: 204 });
       return;
     }
-    if (url.host !== 'hostPage.test') {
+    if (url.host !== 'partner.test') {
       complaints.push(`The page asked for ${url.href}`);
       await route.abort();
       return;

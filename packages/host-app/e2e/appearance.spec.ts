@@ -137,7 +137,8 @@ test('lists of choices belong to a landmark, on the page and in a dialog', async
   await page.getByRole('combobox', { name: 'Tags' }).fill('');
   await page.getByRole('button', { name: 'Save snippet' }).click();
   await page.getByRole('dialog').getByRole('combobox', { name: 'Tags' }).fill('new');
-  await expect(page.getByRole('dialog').getByRole('option', { name: /new/ })).toBeVisible();
+  const suggestions = page.getByRole('region', { name: 'Tag suggestions' });
+  await expect(suggestions.getByRole('option', { name: /new/ })).toBeVisible();
   await expectAccessible(page);
 });
 

@@ -142,5 +142,5 @@ test('a person presses a switch, which works even though leaving a field makes a
   await expect(page.getByRole('textbox', { name: 'Value' })).not.toBeFocused();
   await page.mouse.up();
   await expect(fallback).toBeChecked();
-  await expect(conditionOf(page, 1, 'If')).toContainText('Choose where the attribute comes from.');
+  await expect(conditionOf(page, 1, 'If')).toContainText('Choose an attribute. Choose how to compare.');
 });

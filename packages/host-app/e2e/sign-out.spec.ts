@@ -102,7 +102,7 @@ test('a person without unsaved work signs out without a question', async ({ page
 
 test('a person who has typed Liquid that is not applied is asked before they sign out', async ({ page }) => {
   await signUp(page);
-  await page.getByRole('button', { name: 'Import Liquid' }).click();
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
   const editor = page.getByRole('textbox', { name: 'Liquid', exact: true });
   await editor.fill("{% if ${city} == 'Rome' %}Ciao{% endif %}");
   await page.getByRole('button', { name: 'Sign Out' }).click();

@@ -178,7 +178,8 @@ export const Panel = styled(Card).attrs({ role: 'group' })`
     scrollbar-color: var(--sluice-line-strong) transparent;
   }
 
-  [role='tabpanel']:not([hidden]):has(> ${PreviewPlace}) {
+  /* In a closed sheet this must not weigh more than what hides it. */
+  [role='tabpanel']:not([hidden]):where(:has(> ${PreviewPlace})) {
     display: flex;
     flex-direction: column;
     overflow: hidden;
