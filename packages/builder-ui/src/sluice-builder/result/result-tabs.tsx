@@ -15,9 +15,13 @@ import type { ResultPanelProps } from './result-panel-props.ts';
 const TesterPanel = lazy(async () => ({ default: (await import('./TesterPanel.tsx')).TesterPanel }));
 
 /** It brings the sentences of all checks with it. */
-const FindingsList = lazy(async () => ({
-  default: (await import('../../findings-list/FindingsList.tsx')).FindingsList,
-}));
+const loadFindingsList = () => import('../../findings-list/FindingsList.tsx');
+const FindingsList = lazy(async () => ({ default: (await loadFindingsList()).FindingsList }));
+
+/** Fetches the list of findings. To be called when there is something to list. */
+export function prepareFindingsList(): void {
+  void loadFindingsList();
+}
 
 export type ResultTab = 'preview' | 'test' | 'checks';
 
