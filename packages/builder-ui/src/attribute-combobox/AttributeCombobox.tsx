@@ -3,6 +3,8 @@ import { ChevronsUpDown } from 'lucide-react';
 import { lazy, Suspense, useRef } from 'react';
 import type { ChangeEvent, KeyboardEvent, ReactNode, Ref } from 'react';
 import * as S from './AttributeCombobox.styles.ts';
+import { attributeTypeIcons } from './attribute-type-icons.tsx';
+import { FIRST_ROWS, itemKey, MORE_ROWS } from './matching/combobox-items.ts';
 import { UnknownMark } from './UnknownMark.tsx';
 import { useAttributeCombobox } from './useAttributeCombobox.ts';
 import type { HowTaken } from './useAttributeCombobox.ts';
@@ -149,11 +151,17 @@ type ListProps = Pick<AttributeListProps, 'listing' | 'anchorRef' | 'menuProps'>
 /** The open list, once its code is there. */
 function LateList({ value, attributeType, ...list }: AttributeComboboxProps & ListProps): ReactNode {
   const { listing, anchorRef, menuProps } = list;
-  const texts = { messages: useAttributeComboboxMessages(), words: useAttributeWords() };
+  const shared = {
+    messages: useAttributeComboboxMessages(),
+    words: useAttributeWords(),
+    typeIcons: attributeTypeIcons,
+    rows: listing.isGrown ? MORE_ROWS : FIRST_ROWS,
+    keyOf: itemKey,
+  };
   const hasTypes = attributeType !== undefined;
   return (
     <Suspense fallback={null}>
-      <AttributeList {...{ listing, anchorRef, menuProps, value, hasTypes }} {...texts} />
+      <AttributeList {...{ listing, anchorRef, menuProps, value, hasTypes }} {...shared} />
     </Suspense>
   );
 }

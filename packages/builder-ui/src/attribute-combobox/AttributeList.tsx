@@ -1,14 +1,14 @@
+import type { AttributeType } from '@sluice/liquid';
 import type { ComponentPropsWithRef, ReactNode, RefObject } from 'react';
 import { AnchoredPopover } from '../controls/popover/AnchoredPopover.tsx';
 import type { attributeWords } from './attribute-words.ts';
 import * as S from './AttributeList.styles.ts';
 import { AttributeOption } from './AttributeOption.tsx';
-import { FIRST_ROWS, itemKey, MORE_ROWS } from './matching/combobox-items.ts';
 import type { ComboboxItem } from './matching/combobox-items.ts';
 import type { attributeComboboxMessages } from './messages.ts';
 import type { useAttributeCombobox } from './useAttributeCombobox.ts';
 
-/** What a list shows, and its words, which the field around it has already. */
+/** What a list shows, and what the field around it has already: code that both import would be a file of its own. */
 export interface AttributeListProps {
   listing: ReturnType<typeof useAttributeCombobox>;
   value: string;
@@ -16,6 +16,10 @@ export interface AttributeListProps {
   hasTypes: boolean;
   messages: typeof attributeComboboxMessages;
   words: typeof attributeWords;
+  typeIcons: Readonly<Record<AttributeType, ReactNode>>;
+  /** How many rows are seen. */
+  rows: number;
+  keyOf: (item: ComboboxItem) => string;
   /** The field beside which the list opens. */
   anchorRef: RefObject<HTMLElement | null>;
   menuProps: ComponentPropsWithRef<'ul'>;
@@ -24,7 +28,7 @@ export interface AttributeListProps {
 /** The open list of a field for an attribute. Loaded when the field gets focus. */
 export function AttributeList(props: AttributeListProps): ReactNode {
   const { listing, anchorRef, menuProps } = props;
-  const style = { '--rows': listing.isGrown ? MORE_ROWS : FIRST_ROWS };
+  const style = { '--rows': props.rows };
   return (
     <AnchoredPopover
       label={props.messages.listLabel}
@@ -44,15 +48,15 @@ function hasLastLine({ items, beyond }: AttributeListProps['listing']): boolean 
 
 /** What can be chosen, that more is being looked for, or that there is nothing. */
 function AttributeRows(props: AttributeListProps): ReactNode {
-  const { listing, value, hasTypes, messages, words } = props;
+  const { listing, value, hasTypes, messages, words, typeIcons } = props;
   const { combobox, items, isGrown, beyond, isSearching, isAnswered } = listing;
   const row = (item: ComboboxItem, index: number) => (
     <AttributeOption
-      key={itemKey(item)}
+      key={props.keyOf(item)}
       item={item}
       isHighlighted={combobox.highlightedIndex === index}
       isChosen={item.kind === 'attribute' && item.match.attribute.name === value}
-      hasType={hasTypes}
+      typeIcons={hasTypes ? typeIcons : undefined}
       isAnswered={isAnswered}
       messages={messages}
       words={words}

@@ -1,8 +1,7 @@
-import type { DataType } from '@sluice/liquid';
+import type { AttributeType, DataType } from '@sluice/liquid';
 import { Clock, Hash, List, ToggleLeft, Type } from 'lucide-react';
 import type { HTMLAttributes, ReactNode } from 'react';
 import type { attributeWords } from './attribute-words.ts';
-import { attributeTypeIcons } from './attribute-type-icons.tsx';
 import * as S from './AttributeList.styles.ts';
 import type { ComboboxItem } from './matching/combobox-items.ts';
 import type { AttributeMatch } from './matching/match-attributes.ts';
@@ -12,8 +11,8 @@ interface AttributeOptionProps {
   item: ComboboxItem;
   isHighlighted: boolean;
   isChosen: boolean;
-  /** Whether it shows where the attribute comes from. */
-  hasType: boolean;
+  /** Where it shows which type the attribute is of: the icons of the types. */
+  typeIcons: Readonly<Record<AttributeType, ReactNode>> | undefined;
   /** The host has answered: a typed name that is not among its attributes is in nobody's data. */
   isAnswered: boolean;
   messages: typeof attributeComboboxMessages;
@@ -64,7 +63,7 @@ export function AttributeOption(props: AttributeOptionProps): ReactNode {
 /** The type's icon, label and raw name with the matched letters emphasized, and the data type. */
 function AttributeFace({
   match,
-  hasType,
+  typeIcons,
   words,
 }: AttributeOptionProps & { match: AttributeMatch }): ReactNode {
   const { attribute, nameRange, labelRange } = match;
@@ -72,7 +71,7 @@ function AttributeFace({
   const hasLabel = label !== undefined && label !== name;
   return (
     <>
-      {hasType && attributeTypeIcons[attributeType]}
+      {typeIcons?.[attributeType]}
       <S.OptionText>
         {hasLabel && <Emphasized text={label} range={labelRange} />}
         <S.Name data-secondary={hasLabel || undefined}>
@@ -80,7 +79,7 @@ function AttributeFace({
         </S.Name>
       </S.OptionText>
       {dataType !== undefined && <DataTypeBadge type={dataType} word={words.dataTypes[dataType]} />}
-      {hasType && <S.Spoken>{words.attributeTypes[attributeType]}</S.Spoken>}
+      {typeIcons !== undefined && <S.Spoken>{words.attributeTypes[attributeType]}</S.Spoken>}
     </>
   );
 }

@@ -3,6 +3,7 @@ import { Plus } from 'lucide-react';
 import { lazy, Suspense, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Button } from '../controls/button/Button.tsx';
+import { SelectBox } from '../controls/select/SelectBox.tsx';
 import * as S from './ConditionBuilder.styles.ts';
 import { DragLayer } from './drag/DragLayer.tsx';
 import { FallbackCard } from './statement/FallbackCard.tsx';
@@ -173,7 +174,7 @@ function Cards({ builder }: { builder: ConditionBuilderState }): ReactNode {
   if (template.statements.length === 0)
     return (
       <Suspense fallback={null}>
-        <FirstBranch template={template} />
+        <FirstBranch template={template} Select={SelectBox} icon={<Plus aria-hidden />} />
       </Suspense>
     );
   return (

@@ -1,8 +1,8 @@
 import type { Finding } from '@sluice/liquid/text';
+import { Suspense } from 'react';
 import type { ReactNode } from 'react';
-import { severityIcons } from '../findings-list/severity-look.ts';
-import { useFindingWords } from '../findings-list/useFindingWords.ts';
 import { worstSeverity } from '../liquid-code/mark-findings.ts';
+import { FirstFinding } from './findings/late-findings.ts';
 import * as S from './SyntaxPreview.styles.ts';
 import { useSyntaxPreviewMessages } from './useSyntaxPreviewMessages.ts';
 
@@ -30,37 +30,13 @@ export function PreviewFooter(props: PreviewFooterProps): ReactNode {
         (missing > 0 ? (
           <S.Missing>{messages.missing(missing)}</S.Missing>
         ) : (
-          first !== undefined && <FirstFinding finding={first} onShow={onShow} />
+          first !== undefined && (
+            <Suspense fallback={null}>
+              <FirstFinding finding={first} onShow={onShow} />
+            </Suspense>
+          )
         ))}
       <S.Counts>{messages.counts(props.lines, props.branches)}</S.Counts>
     </S.Footer>
-  );
-}
-
-function FirstFinding({
-  finding,
-  onShow,
-}: { finding: Finding } & Pick<PreviewFooterProps, 'onShow'>): ReactNode {
-  const words = useFindingWords();
-  const Icon = severityIcons[finding.severity];
-  const sentence = words.sentence(finding);
-  const content = (
-    <>
-      <Icon size={16} aria-hidden />
-      <span>{sentence}</span>
-    </>
-  );
-  if (onShow === undefined) return <S.First data-severity={finding.severity}>{content}</S.First>;
-  return (
-    <S.First
-      as="button"
-      type="button"
-      data-severity={finding.severity}
-      aria-label={words.showFor(sentence)}
-      title={sentence}
-      onClick={() => onShow(finding)}
-    >
-      {content}
-    </S.First>
   );
 }

@@ -3,6 +3,7 @@ import { useId, useRef, useState } from 'react';
 import type { ReactNode, Ref } from 'react';
 import { LateSuggestionMenu, prepareSuggestions } from './LateSuggestionMenu.tsx';
 import { TagList } from './TagList.tsx';
+import { Box, Input } from './TagBox.styles.ts';
 import * as S from './TagInput.styles.ts';
 import { useTagInput } from './useTagInput.ts';
 import type { tagInputMessages } from './messages.ts';
@@ -85,7 +86,7 @@ export function TagInput(props: TagInputProps): ReactNode {
       <S.Label {...combobox.getLabelProps()} data-hidden={props.hideLabel === true || undefined}>
         {props.label}
       </S.Label>
-      <S.Box
+      <Box
         ref={box}
         data-variant={props.variant ?? 'field'}
         data-disabled={isDisabled || undefined}
@@ -103,7 +104,7 @@ export function TagInput(props: TagInputProps): ReactNode {
           placeholder={props.placeholder ?? placeholderFor(messages, allowCreate)}
           hintId={hint === undefined ? undefined : hintId}
         />
-      </S.Box>
+      </Box>
       {hint !== undefined && (
         <S.Hint id={hintId} data-problem={problem !== undefined || undefined}>
           {hint}
@@ -134,7 +135,7 @@ interface TextInputProps {
 
 function TextInput({ ref, field, isOpen, isDisabled, placeholder, hintId }: TextInputProps): ReactNode {
   return (
-    <S.Input
+    <Input
       // oxlint-disable-next-line react/refs -- handed on to the input, not read
       {...field.combobox.getInputProps({
         ...(ref == null ? {} : { ref }),

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
-import * as S from './TagInput.styles.ts';
+import * as S from './TagBox.styles.ts';
 import { useTagInputMessages } from './useTagInputMessages.ts';
 
 interface TagListProps {

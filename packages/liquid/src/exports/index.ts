@@ -51,6 +51,7 @@ export { branchTextProblem } from '../translate/print/branch-text.ts';
 export type { BranchTextProblem, BranchTextProblemParams } from '../translate/print/branch-text.ts';
 export { generateLiquid } from '../translate/generate-liquid.ts';
 export type { GeneratedLiquid } from '../translate/generate-liquid.ts';
+export { checkCondition } from '../translate/print/condition-gaps.ts';
 export { keepsImportedTags } from '../translate/print/kept-tags.ts';
 export type { GenerateOptions } from '../translate/print/text-style.ts';
 export type {

@@ -14,6 +14,7 @@ describe('the public exports', () => {
       'MAX_VALUE_LENGTH',
       'SUBSCRIPTION_GROUP',
       'branchTextProblem',
+      'checkCondition',
       'compareReadings',
       'createId',
       'createTemplate',

@@ -1,10 +1,9 @@
 import type { Template } from '@sluice/liquid';
 import { branchPlaces } from '@sluice/liquid/text';
-import { Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Button } from '../../controls/button/Button.tsx';
-import { SelectBox } from '../../controls/select/SelectBox.tsx';
+import type { SelectBox } from '../../controls/select/SelectBox.tsx';
 import { useBuilderContext, useIntents } from '../root/ConditionBuilderContext.ts';
 import { useConditionBuilderMessages } from '../words/useConditionBuilderMessages.ts';
 import * as S from './Island.styles.ts';
@@ -12,8 +11,16 @@ import * as S from './Island.styles.ts';
 /** So much of a part is enough to know it again. */
 const MOST_LETTERS = 40;
 
+interface FirstBranchProps {
+  template: Template;
+  /** The builder has it already: code that both import would be a file of its own, and compress worse. */
+  Select: typeof SelectBox;
+  /** Drawn in the button that adds the branch. */
+  icon: ReactNode;
+}
+
 /** For a text without conditions: where its first branch goes, and the button that adds it. */
-export function FirstBranch({ template }: { template: Template }): ReactNode {
+export function FirstBranch({ template, Select, icon }: FirstBranchProps): ReactNode {
   const messages = useConditionBuilderMessages();
   const intents = useIntents();
   const { isLocked } = useBuilderContext();
@@ -34,7 +41,7 @@ export function FirstBranch({ template }: { template: Template }): ReactNode {
       <S.FirstHint>{messages.noBranches}</S.FirstHint>
       {!isLocked && place !== undefined && (
         <S.FirstChoice>
-          <SelectBox
+          <Select
             label={messages.branchPlace}
             title={messages.branchPlace}
             placeholder={messages.branchPlace}
@@ -42,7 +49,7 @@ export function FirstBranch({ template }: { template: Template }): ReactNode {
             options={options}
             onChange={choose}
           />
-          <Button icon={<Plus aria-hidden />} onPress={() => intents.addFirstStatement(Number(place.value))}>
+          <Button icon={icon} onPress={() => intents.addFirstStatement(Number(place.value))}>
             {messages.addIf}
           </Button>
         </S.FirstChoice>

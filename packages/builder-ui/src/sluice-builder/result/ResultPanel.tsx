@@ -1,7 +1,7 @@
 import type { TemplateAction } from '@sluice/liquid';
 import type { Finding } from '@sluice/liquid/text';
 import { ChevronDown, ChevronUp } from 'lucide-react';
-import { useDeferredValue, useImperativeHandle, useMemo, useState } from 'react';
+import { useDeferredValue, useEffect, useImperativeHandle, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import type { TemplateFindings } from '../../findings-list/useFindings.ts';
@@ -14,7 +14,7 @@ import type { Going } from '../places/useGoing.ts';
 import * as S from '../SluiceBuilder.styles.ts';
 import { useSluiceBuilderMessages } from '../useSluiceBuilderMessages.ts';
 import type { ResultPanelProps } from './result-panel-props.ts';
-import { resultTabs } from './result-tabs.tsx';
+import { prepareFindingsList, resultTabs } from './result-tabs.tsx';
 import type { ResultTab } from './result-tabs.tsx';
 import { useResultSheet } from './useResultSheet.ts';
 import type { ResultSheet } from './useResultSheet.ts';
@@ -34,6 +34,10 @@ export function ResultPanel({ ref, ...props }: ResultPanelProps): ReactNode {
   }));
   // Which values a test needs is worked out after the keystroke has been painted.
   const tester = useTesterValues(useDeferredValue(template), props.attributes);
+  const hasFindings = found.findings.length > 0;
+  useEffect(() => {
+    if (hasFindings) prepareFindingsList();
+  }, [hasFindings]);
   const { fix, fixResult, ...leads } = useLeads(props.going, found.renew, uncover);
   const preview = {
     ...props.preview,

@@ -5,7 +5,6 @@ import type { ReactNode } from 'react';
 import type { TesterValues } from '../../condition-tester/useTesterValues.ts';
 import type { TabItem } from '../../controls/tabs/Tabs.tsx';
 import { Skeleton } from '../../controls/skeleton/Skeleton.tsx';
-import { FindingsList } from '../../findings-list/FindingsList.tsx';
 import { SyntaxPreview } from '../../syntax-preview/SyntaxPreview.tsx';
 import type { SyntaxPreviewProps } from '../../syntax-preview/syntax-preview-props.ts';
 import type { sluiceBuilderMessages } from '../../catalog/sluice-builder-messages.ts';
@@ -14,6 +13,15 @@ import type { ResultPanelProps } from './result-panel-props.ts';
 
 /** Its fields and dialogs are half as much code again as the builder: they come when somebody tests. */
 const TesterPanel = lazy(async () => ({ default: (await import('./TesterPanel.tsx')).TesterPanel }));
+
+/** It brings the sentences of all checks with it. */
+const loadFindingsList = () => import('../../findings-list/FindingsList.tsx');
+const FindingsList = lazy(async () => ({ default: (await loadFindingsList()).FindingsList }));
+
+/** Fetches the list of findings. To be called when there is something to list. */
+export function prepareFindingsList(): void {
+  void loadFindingsList();
+}
 
 export type ResultTab = 'preview' | 'test' | 'checks';
 
@@ -57,7 +65,11 @@ export function resultTabs(options: TabsOptions): TabItem<ResultTab>[] {
       label: messages.checks,
       count: findings.length,
       countTone: worstTone(findings),
-      content: <FindingsList {...props.found} onFix={preview.onFix} onShow={preview.onShow} />,
+      content: (
+        <Suspense fallback={<Skeleton height="120px" />}>
+          <FindingsList {...props.found} onFix={preview.onFix} onShow={preview.onShow} />
+        </Suspense>
+      ),
     },
   ];
 }

@@ -1,11 +1,11 @@
 import type { Finding } from '@sluice/liquid/text';
-import { memo } from 'react';
+import { memo, Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { mark } from '../../builder-dom/builder-dom.ts';
 import { Token } from '../../liquid-code/Token.styles.ts';
 import * as S from '../SyntaxPreview.styles.ts';
 import { useSyntaxPreviewMessages } from '../useSyntaxPreviewMessages.ts';
-import { LineFindings } from './LineFindings.tsx';
+import { LineFindings } from '../findings/late-findings.ts';
 import { isSameLine } from './preview-lines.ts';
 import type { PreviewLine } from './preview-lines.ts';
 
@@ -54,7 +54,11 @@ export const CodeLine = memo(
             </Token>
           ))}
         </span>
-        {line.findings.length > 0 && <LineFindings line={line} onFix={onFix} />}
+        {line.findings.length > 0 && (
+          <Suspense fallback={null}>
+            <LineFindings line={line} onFix={onFix} />
+          </Suspense>
+        )}
         {'\n'}
       </S.Line>
     );

@@ -1,42 +1,29 @@
-import { generateLiquid, operatorsFor } from '@sluice/liquid';
-import type {
-  Condition,
-  ConditionPart,
-  GeneratedLiquid,
-  ImpossibleReason,
-  IncompletePart,
-  Notice,
-} from '@sluice/liquid';
+import { checkCondition, operatorsFor } from '@sluice/liquid';
+import type { Condition, ConditionPart, ImpossibleReason, IncompletePart, Notice } from '@sluice/liquid';
 
-const NO_FALLBACK = {
-  hasFallback: false,
-  fallbackType: 'abort',
-  customFallback: '',
-  abortReason: '',
-} as const;
+type Checked = ReturnType<typeof checkCondition>;
 
-const generatedLiquid = new WeakMap<Condition, GeneratedLiquid>();
+const checkedConditions = new WeakMap<Condition, Checked>();
 
 /**
  * What keeps one condition from being used. Found once for each condition object, so a row whose condition did not
  * change gets the same list back.
  */
 export function conditionProblems(condition: Condition): readonly IncompletePart[] {
-  return generatedAlone(condition).incomplete;
+  return checked(condition).incomplete;
 }
 
 /** What of one condition was understood differently from how it was typed. */
 export function conditionNotices(condition: Condition): readonly Notice[] {
-  return generatedAlone(condition).notices;
+  return checked(condition).notices;
 }
 
-function generatedAlone(condition: Condition): GeneratedLiquid {
-  const before = generatedLiquid.get(condition);
+function checked(condition: Condition): Checked {
+  const before = checkedConditions.get(condition);
   if (before !== undefined) return before;
-  const statement = { id: 'alone', customText: '', conditions: [condition] };
-  const generated = generateLiquid({ statements: [statement], settings: NO_FALLBACK });
-  generatedLiquid.set(condition, generated);
-  return generated;
+  const now = checkCondition(condition);
+  checkedConditions.set(condition, now);
+  return now;
 }
 
 /** Whether one of the problems concerns this part. */

@@ -1,4 +1,4 @@
-import { generateLiquid } from '@sluice/liquid';
+import { checkCondition } from '@sluice/liquid';
 import type { Condition, ConditionPart } from '@sluice/liquid';
 import type { RowField } from '../../../builder-dom/builder-dom.ts';
 
@@ -14,19 +14,10 @@ const fields: Readonly<Record<ConditionPart, RowField>> = {
 
 const order = Object.keys(fields);
 
-const NO_FALLBACK = {
-  hasFallback: false,
-  fallbackType: 'abort',
-  customFallback: '',
-  abortReason: '',
-} as const;
-
 /** The field of a condition that is to be filled in next; `undefined` when nothing is missing. */
 export function nextGapOf(condition: Condition): RowField | undefined {
-  const statement = { id: 'alone', customText: '', conditions: [condition] };
-  const { incomplete } = generateLiquid({ statements: [statement], settings: NO_FALLBACK });
-  const [first] = incomplete
-    .flatMap(({ part }) => (part === 'text' ? [] : [part]))
+  const [first] = checkCondition(condition)
+    .incomplete.map(({ part }) => part)
     .toSorted((one, other) => order.indexOf(one) - order.indexOf(other));
   return first && fields[first];
 }

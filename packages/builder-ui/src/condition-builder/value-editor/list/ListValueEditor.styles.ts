@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { Box as TagBox, Input as TagField } from '../../../tag-input/TagInput.styles.ts';
+import { Box as TagBox, Input as TagField } from '../../../tag-input/TagBox.styles.ts';
 import { codeText, ownElement, slimScrollbar } from '../../../theme/mixins.ts';
 
 export const Box = styled(TagBox)`

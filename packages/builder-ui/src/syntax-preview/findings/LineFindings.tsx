@@ -6,7 +6,7 @@ import { useFindingWords } from '../../findings-list/useFindingWords.ts';
 import { worstSeverity } from '../../liquid-code/mark-findings.ts';
 import * as S from '../SyntaxPreview.styles.ts';
 import { useSyntaxPreviewMessages } from '../useSyntaxPreviewMessages.ts';
-import type { PreviewLine } from './preview-lines.ts';
+import type { PreviewLine } from '../code/preview-lines.ts';
 
 interface LineFindingsProps {
   line: PreviewLine;

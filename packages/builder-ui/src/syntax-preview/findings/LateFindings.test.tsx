@@ -1,0 +1,42 @@
+import '@testing-library/jest-dom/vitest';
+import { checkTemplate } from '@sluice/liquid/text';
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { exampleTemplate } from '../../test-data/example-template.ts';
+
+const template = { ...exampleTemplate, settings: { ...exampleTemplate.settings, hasFallback: false } };
+
+let arrive: () => void;
+
+beforeEach(() => {
+  vi.resetModules();
+  const arrival = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  vi.doMock('./finding-parts.ts', async () => {
+    await arrival;
+    return vi.importActual('./finding-parts.ts');
+  });
+});
+
+afterEach(() => {
+  cleanup();
+  arrive();
+});
+
+it('a person on a line stays there when what the checks say arrives, and can go on to it', async () => {
+  const { SyntaxPreview } = await import('../SyntaxPreview.tsx');
+  const findings = checkTemplate(template);
+  const onLead = vi.fn<() => void>();
+  render(<SyntaxPreview template={template} findings={findings} onGo={onLead} onShow={onLead} />);
+  const line = screen.getAllByRole('button', { name: /: go to its card$/ })[0];
+  line?.focus();
+  expect(screen.queryByRole('button', { name: /^Show where/ })).toBeNull();
+  arrive();
+  const first = await screen.findByRole('button', { name: /^Show where/ });
+  expect(line).toHaveFocus();
+  expect(line).toBeInTheDocument();
+  await userEvent.click(first);
+  expect(onLead).toHaveBeenCalledOnce();
+});

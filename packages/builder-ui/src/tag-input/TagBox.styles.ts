@@ -1,0 +1,140 @@
+import { styled } from 'styled-components';
+import { controlHeight, fieldBox, focusRing, ownElement } from '../theme/mixins.ts';
+
+export const Box = styled.div`
+  ${fieldBox}
+  ${controlHeight}
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--sluice-space-1);
+  padding: var(--sluice-space-1) var(--sluice-space-2);
+  cursor: text;
+
+  &:has(> input:focus) {
+    border-color: transparent;
+    ${focusRing}
+  }
+
+  &[data-variant='inline'] {
+    inline-size: max-content;
+    max-inline-size: 100%;
+    min-block-size: 28px;
+    padding: 1px var(--sluice-space-1);
+    margin-inline-start: calc(-1 * var(--sluice-space-1) - 1px);
+    border-color: transparent;
+    background: none;
+
+    &:hover,
+    &:has(> input:focus) {
+      background: var(--sluice-surface-0);
+    }
+
+    @media (pointer: coarse) {
+      min-block-size: var(--sluice-control-height-touch);
+    }
+
+    & li {
+      background: var(--sluice-surface-2);
+      color: var(--sluice-ink-2);
+    }
+
+    & > input {
+      flex: 0 1 72px;
+      inline-size: 72px;
+      min-inline-size: 0;
+    }
+
+    & > input:focus {
+      flex-basis: 160px;
+      inline-size: 160px;
+    }
+
+    & > input:not(:focus)::placeholder {
+      color: var(--sluice-ink-2);
+      font-weight: 600;
+    }
+  }
+`;
+
+/* The role survives `list-style: none`, which removes it in Safari. */
+export const Tags = styled.ul.attrs({ role: 'list' })`
+  ${ownElement}
+  display: contents;
+  list-style: none;
+`;
+
+export const Tag = styled.li`
+  ${ownElement}
+  display: inline-flex;
+  align-items: center;
+  max-inline-size: 100%;
+  border-radius: 99px;
+  background: var(--sluice-brand-soft);
+  color: var(--sluice-brand-ink);
+  font-size: var(--sluice-size-label);
+  font-weight: 500;
+`;
+
+export const TagText = styled.span`
+  min-inline-size: 0;
+  padding: 2px 0 2px var(--sluice-space-2);
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+
+  &:dir(rtl) {
+    padding: 2px var(--sluice-space-2) 2px 0;
+  }
+`;
+
+export const Remove = styled.button`
+  ${ownElement}
+  display: grid;
+  flex: none;
+  inline-size: 24px;
+  block-size: 24px;
+  padding: 0;
+  border: 0;
+  border-radius: 99px;
+  background: none;
+  color: inherit;
+  place-items: center;
+  cursor: pointer;
+
+  & > svg {
+    inline-size: 12px;
+    block-size: 12px;
+  }
+
+  &:hover {
+    background: var(--sluice-surface-0);
+  }
+
+  &:focus-visible {
+    ${focusRing}
+  }
+
+  @media (pointer: coarse) {
+    inline-size: 32px;
+    block-size: 32px;
+  }
+`;
+
+export const Input = styled.input`
+  ${ownElement}
+  flex: 1;
+  min-inline-size: 90px;
+  block-size: 26px;
+  padding: 0 var(--sluice-space-1);
+  border: 0;
+  outline: none;
+  background: none;
+  color: inherit;
+  font: inherit;
+
+  &::placeholder {
+    color: var(--sluice-ink-3);
+    opacity: 1;
+  }
+`;
