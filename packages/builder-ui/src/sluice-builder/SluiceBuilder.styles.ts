@@ -77,6 +77,11 @@ export const Splitter = styled.div`
     background: var(--sluice-brand);
   }
 
+  /* Forced colors have no grounds, and the grip alone is small. */
+  &:focus-visible {
+    outline: 2px solid transparent;
+  }
+
   &:focus-visible::after {
     outline: 2px solid var(--sluice-brand);
     outline-offset: 2px;
