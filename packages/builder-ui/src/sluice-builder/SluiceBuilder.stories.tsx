@@ -97,7 +97,6 @@ export const PreviewFollows: Story = {
     await expect(line).toHaveAttribute(dataNames.current);
   },
 };
-export const PreviewFollowsDark: Story = { ...PreviewFollows, globals: { theme: 'dark' } };
 
 /** While a changed text is not applied, the cards wait and say so. */
 export const TextInCharge: Story = {
@@ -108,7 +107,6 @@ export const TextInCharge: Story = {
     await expect(canvas.queryByRole('button', { name: 'Add Else If' })).toBeNull();
   },
 };
-export const TextInChargeDark: Story = { ...TextInCharge, globals: { theme: 'dark' } };
 
 /** A text that was left without applying it can be had again. */
 export const TextPutAway: Story = {
@@ -146,7 +144,6 @@ export const ImportText: Story = {
     await expect(await sheet.findByText('Becomes 2 cards.')).toBeVisible();
   },
 };
-export const ImportTextDark: Story = { ...ImportText, globals: { theme: 'dark' } };
 
 const letter = importText(
   'Dear {{${first_name}}},\n{% for trip in trips %}{{ trip.name }}{% endfor %}\nYour team',

@@ -167,4 +167,3 @@ export const Edit: Story = {
     await expect(await canvas.findByText('3 parts are kept as text:')).toBeVisible();
   },
 };
-export const EditDark: Story = { ...Edit, globals: { theme: 'dark' } };

@@ -30,7 +30,6 @@ export const TextInNumber: Story = {
     await expect(canvas.queryByText(/Condition matched/)).toBeNull();
   },
 };
-export const TextInNumberDark: Story = { ...TextInNumber, globals: { theme: 'dark' } };
 
 const html: Template = {
   ...oneBranchTemplate,
@@ -62,7 +61,6 @@ export const Stale: Story = {
     await expect(await canvas.findByText(/have changed since this test/)).toBeVisible();
   },
 };
-export const StaleDark: Story = { ...Stale, globals: { theme: 'dark' } };
 const lowerCase: Template = {
   ...oneBranchTemplate,
   statements: oneBranchTemplate.statements.map((statement) => ({
