@@ -53,7 +53,8 @@ const openings: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await importText(page, "Hi {% if {{${country}}} == 'DE' %}Hallo {{${city}}}{% else %}Hello{% endif %}!");
     await page.getByRole('button', { name: /^Kept as it is: Hi/ }).press('Enter');
     await expect(page.getByRole('group', { name: 'Liquid kept as text' })).toBeVisible();
-    await page.getByRole('button', { name: /^If country/ }).press('Enter');
+    await page.getByRole('button', { name: 'If', exact: true }).press('Enter');
+    await expect(page.getByRole('button', { name: /^If.*country/, expanded: false })).toBeVisible();
   },
   'with a list': async (page) => {
     await page.getByRole('combobox', { name: /^Comparison/ }).press('Enter');

@@ -131,6 +131,11 @@ test('a fix in the import is one step of the text’s own undo', async ({ page }
 });
 
 test('by keyboard a person goes from a line of the preview to its control', async ({ page }) => {
+  await page.evaluate(() => {
+    const lines = ["{% if {{custom_attribute.${plan}}} == 'pro' %}", 'Thanks!', '{% endif %}'];
+    Object.assign(document.querySelector('sluice-builder') ?? {}, { value: lines.join('\n') });
+  });
+  await expect(page.getByRole('button', { name: 'Line 2: go to its card' })).toBeAttached();
   await tabTo(page, page.getByRole('button', { name: 'Line 1: go to its card' }));
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');

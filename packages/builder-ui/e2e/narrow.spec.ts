@@ -129,7 +129,7 @@ test('applying edited text leaves the result sheet open if a person had opened i
   await page.getByRole('button', { name: 'Open the result' }).click();
   await page.getByRole('button', { name: 'Edit', exact: true }).press('Enter');
   await page.getByRole('textbox', { name: 'Liquid' }).fill(TEXT);
-  await page.getByRole('button', { name: 'Apply' }).press('Enter');
+  await page.getByRole('button', { name: 'Apply', exact: true }).press('Enter');
   await expect(page.getByRole('group', { name: 'Liquid preview' })).toContainText('Servus');
   await expect(page.getByRole('group', { name: 'Liquid preview' })).toBeVisible();
 });
