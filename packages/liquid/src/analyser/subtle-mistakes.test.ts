@@ -168,6 +168,12 @@ const slips: [what: string, text: string, code: CheckCode, fixed: string][] = [
     'unknown-variable',
     'none',
   ],
+  [
+    'a loop over what nothing sets, which is named like its item',
+    '{% for item in items %}{{ item }}{% endfor %}',
+    'unknown-variable',
+    'none',
+  ],
   ['a variable made of what nothing sets', '{% assign x = basket %}{{ x }}', 'unknown-variable', 'none'],
   ['a number to add that nothing sets', '{{ 1 | plus: bonus }}', 'unknown-variable', 'none'],
   [

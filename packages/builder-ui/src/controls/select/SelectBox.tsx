@@ -83,7 +83,11 @@ export function SelectBox<Value extends string>(props: SelectBoxProps<Value>): R
         data-compact={compact === true || undefined}
         data-icon={isIcon === true || undefined}
       >
-        {children ?? <S.Value data-empty={selectedItem === null || undefined}>{text}</S.Value>}
+        {children === undefined ? (
+          <S.Value data-empty={selectedItem === null || undefined}>{text}</S.Value>
+        ) : (
+          children
+        )}
         {isIcon !== true && <ChevronDown size={14} aria-hidden />}
       </S.Field>
       {isRefused && (

@@ -56,7 +56,7 @@ export const CodeLine = memo(
         </span>
         {line.findings.length > 0 && (
           <Suspense fallback={null}>
-            <LineFindings line={line} onFix={onFix} />
+            <LineFindings number={line.number} findings={line.findings} onFix={onFix} />
           </Suspense>
         )}
         {'\n'}

@@ -6,20 +6,21 @@ import { useFindingWords } from '../../findings-list/useFindingWords.ts';
 import { worstSeverity } from '../../liquid-code/mark-findings.ts';
 import * as S from '../SyntaxPreview.styles.ts';
 import { useSyntaxPreviewMessages } from '../useSyntaxPreviewMessages.ts';
-import type { PreviewLine } from '../code/preview-lines.ts';
 
 interface LineFindingsProps {
-  line: PreviewLine;
+  /** The number of the line. */
+  number: number;
+  findings: readonly Finding[];
   onFix: ((finding: Finding) => void) | undefined;
 }
 
 /** What the checks say about a line, behind a button at its end. */
-export function LineFindings({ line, onFix }: LineFindingsProps): ReactNode {
+export function LineFindings({ number, findings, onFix }: LineFindingsProps): ReactNode {
   const messages = useSyntaxPreviewMessages();
   const words = useFindingWords();
   const [isOpen, setOpen] = useState(false);
   const id = useId();
-  const worst = worstSeverity(line.findings) ?? 'info';
+  const worst = worstSeverity(findings) ?? 'info';
   const Icon = severityIcons[worst];
   return (
     <>
@@ -28,15 +29,15 @@ export function LineFindings({ line, onFix }: LineFindingsProps): ReactNode {
         data-severity={worst}
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
-        aria-label={messages.findingsOfLine(line.number, line.findings.map(words.sentence))}
-        title={line.findings.map(words.sentence).join(' ')}
+        aria-label={messages.findingsOfLine(number, findings.map(words.sentence))}
+        title={findings.map(words.sentence).join(' ')}
         onClick={() => setOpen(!isOpen)}
       >
         <Icon size={14} aria-hidden />
       </S.FindingToggle>
       {isOpen && (
         <S.FindingPanel id={id}>
-          {line.findings.map((finding) => (
+          {findings.map((finding) => (
             <S.FindingText key={`${finding.code}:${String(finding.start)}:${JSON.stringify(finding.params)}`}>
               {words.sentence(finding)}
               {onFix !== undefined && finding.fix !== undefined && (

@@ -33,7 +33,8 @@ export function unsetVariable(
   const from = start + (match?.[0].length ?? 0) - name.length;
   const place = { start: from, end: from + name.length };
   const near = name.length < SHORTEST ? undefined : variables.near(name);
-  if (near !== undefined) {
+  // A list is no misspelling of its item: `for trip in trips`.
+  if (near !== undefined && name !== `${near}s`) {
     const fix = textFix('use-variable', { name: near }, [{ ...place, text: near }]);
     return [finding('unknown-variable', { name, near }, place.start, place.end, fix)];
   }
