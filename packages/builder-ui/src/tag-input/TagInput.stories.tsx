@@ -50,6 +50,7 @@ export const BackspaceRemovesTheLast: Story = {
   play: async ({ args, canvas }) => {
     await userEvent.type(canvas.getByRole('combobox'), '{Backspace}');
     await expect(args.onChange).toHaveBeenLastCalledWith(['one']);
+    await expect(await screen.findByRole('listbox')).toBeVisible();
   },
 };
 

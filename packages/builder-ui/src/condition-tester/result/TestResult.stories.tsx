@@ -1,6 +1,6 @@
 import type { Template } from '@sluice/liquid';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { exampleTemplate, oneBranchTemplate } from '../../test-data/example-template.ts';
 import { ConditionTester } from '../ConditionTester.tsx';
 
@@ -46,7 +46,14 @@ export const HtmlMessage: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: 'Gets If' }));
-    await expect(await canvas.findByTitle('The message')).toHaveAttribute('sandbox', '');
+    const frame = await canvas.findByTitle<HTMLIFrameElement>('The message');
+    await expect(frame).toHaveAttribute('sandbox', '');
+    await waitFor(() => expect(frame.srcdoc).toContain('all over DE'));
+    // Nobody outside can see what a frame shows: once it has loaded, it is what it was given last.
+    await new Promise((resolve) => {
+      frame.addEventListener('load', resolve, { once: true });
+      frame.srcdoc = `${frame.srcdoc} `;
+    });
   },
 };
 export const HtmlMessageDark: Story = { ...HtmlMessage, globals: { theme: 'dark' } };
