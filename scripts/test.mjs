@@ -1,12 +1,11 @@
 /**
- * `npm test`: checks, unit, component, story and end-to-end tests, each even when an earlier one failed. Two lanes of
- * parts run side by side, because either often waits: for a process, a mail server, a frame. Two cores are enough. What
- * a part prints appears when it ends. The last line says how it went.
+ * `npm test`: checks, unit, component, story and end-to-end tests, one after the other (two cores are enough),
+ * each even when an earlier one failed. The last line says how it went.
  */
 import { join } from 'node:path';
 import { findChromium } from './chromium.mjs';
 import { clearReports, judge, readCounts, reportFile, total } from './counts.mjs';
-import { root, runQuietly } from './run.mjs';
+import { root, run } from './run.mjs';
 
 const chromium = findChromium();
 const env = {
@@ -15,76 +14,43 @@ const env = {
   NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'),
 };
 
-/** @typedef {[command: string, args: string[]]} Command */
-/** @typedef {{ name: string, commands: Command[] }} Part */
-
-/** @type {Part[]} */
-const withoutBrowser = [
-  { name: 'check', commands: [['node', ['scripts/check.mjs']]] },
+const parts = [
+  { name: 'check', command: ['node', ['scripts/check.mjs']] },
   {
     name: 'vitest',
     // The stories are played where their pictures are taken: each is opened once.
-    commands: [
+    command: [
+      'vitest',
       [
-        'vitest',
-        [
-          'run',
-          '--project=!stories',
-          '--reporter=dot',
-          '--reporter=json',
-          `--outputFile.json=${reportFile('vitest')}`,
-        ],
+        'run',
+        '--project=!stories',
+        '--reporter=dot',
+        '--reporter=json',
+        `--outputFile.json=${reportFile('vitest')}`,
       ],
     ],
   },
-];
-
-/** @type {Part[]} */
-const inBrowser = [
-  { name: 'stories', commands: [['node', ['scripts/visual.mjs']]] },
+  { name: 'stories', command: ['node', ['scripts/visual.mjs']] },
   {
     name: 'e2e',
-    commands: [
-      ['node', ['scripts/build-app.mjs']],
-      ['playwright', ['test', '--config', 'packages/host-app/e2e/playwright.config.ts']],
-    ],
+    before: ['node', ['scripts/build-app.mjs']],
+    command: ['playwright', ['test', '--config', 'packages/host-app/e2e/playwright.config.ts']],
   },
   {
     name: 'e2e-builder-ui',
-    commands: [['playwright', ['test', '--config', 'packages/builder-ui/e2e/playwright.config.ts']]],
+    command: ['playwright', ['test', '--config', 'packages/builder-ui/e2e/playwright.config.ts']],
   },
 ];
 
-/** @param {Part[]} parts */
-async function runLane(parts) {
-  const results = [];
-  for (const { name, commands } of parts) {
-    console.log(`── ${name} starts`);
-    const started = performance.now();
-    const { exitCode, output } = await runInTurn(commands);
-    const minutes = ((performance.now() - started) / 60_000).toFixed(1);
-    console.log(`\n── ${name}, after ${minutes} minutes ──\n${output}`);
-    results.push(judge(readCounts(name), exitCode));
-  }
-  return results;
-}
-
-/** Runs commands until one fails. @param {Command[]} commands */
-async function runInTurn(commands) {
-  let exitCode = 0;
-  let output = '';
-  for (const [command, args] of commands) {
-    if (exitCode !== 0) break;
-    const ended = await runQuietly(command, args, { env });
-    exitCode = ended.exitCode;
-    output += ended.output;
-  }
-  return { exitCode, output };
-}
-
 clearReports();
-const results = await Promise.all([runLane(withoutBrowser), runLane(inBrowser)]);
+const results = [];
+for (const { name, before, command } of parts) {
+  console.log(`\n── ${name} ──`);
+  const prepared = before === undefined ? 0 : await run(before[0], before[1], { env });
+  const exitCode = prepared === 0 ? await run(command[0], command[1], { env }) : prepared;
+  results.push(judge(readCounts(name), exitCode));
+}
 
-const { passed, failed, skipped } = total(results.flat());
+const { passed, failed, skipped } = total(results);
 console.log(`\n${passed} passed, ${failed} failed, ${skipped} skipped`);
 process.exitCode = failed > 0 ? 1 : 0;
