@@ -170,7 +170,7 @@ const slips: [what: string, text: string, code: CheckCode, fixed: string][] = [
   ],
   [
     'a loop over what nothing sets, which is named like its item',
-    '{% for item in items %}{{ item }}{% endfor %}',
+    '{% for trip in trips %}{{ trip }}{% endfor %}',
     'unknown-variable',
     'none',
   ],
