@@ -89,6 +89,16 @@ async function importText(page: Page, text: string): Promise<void> {
   await expect(page.getByRole('button', { name: 'Import Liquid' })).toBeFocused();
 }
 
+/** What is loaded late, such as the sentences of the checks, is there once a second has brought no more elements. */
+async function expectNothingMoreToCome(page: Page): Promise<void> {
+  const count = () => page.evaluate(() => document.querySelectorAll('*').length);
+  await expect(async () => {
+    const before = await count();
+    await page.waitForTimeout(1000);
+    expect(await count()).toBe(before);
+  }).toPass();
+}
+
 for (const [state, open] of Object.entries(openings)) {
   test(`a page that styles elements by tag name does not change the builder, ${state}`, async ({
     page,
@@ -101,6 +111,7 @@ for (const [state, open] of Object.entries(openings)) {
     await expect(page.getByRole('combobox', { name: 'Value', exact: true })).toBeVisible();
     await expect(page.getByRole('tab', { name: /^Checks \d/ })).toBeVisible();
     await open(page);
+    await expectNothingMoreToCome(page);
     const before = await page.evaluateHandle(looksOfBuilder);
     expect(await before.evaluate((looks) => Object.keys(looks[0] ?? {}).length)).toBeGreaterThan(300);
     // Last in the page: of two rules that weigh the same, the page's would win.
