@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { judgePictures } from './docs/architecture-page.mjs';
 import { judgeBoundaries, readImports } from './checks/boundaries.mjs';
 import { judgeFolderCircles } from './checks/folder-circles.mjs';
-import { writeCounts } from './counts.mjs';
+import { writeReport } from './counts.mjs';
 import { judgeSizes } from './checks/code-sizes.mjs';
 import { root, run } from './run.mjs';
 
@@ -51,18 +51,19 @@ const steps = [
   ['lock file', lockFileNamesNoHost],
 ];
 
-const counts = { passed: 0, failed: 0, skipped: 0 };
+const report = { passed: 0, failed: 0, skipped: 0, failures: [] };
 
 async function takeSteps() {
   for (let step = steps.shift(); step !== undefined; step = steps.shift()) {
     const [name, judge] = step;
     const started = performance.now();
     const failed = (await judge()) !== 0;
-    counts[failed ? 'failed' : 'passed'] += 1;
+    report[failed ? 'failed' : 'passed'] += 1;
+    if (failed) report.failures.push(name);
     console.log(`${failed ? '✗' : '✓'} ${name} (${((performance.now() - started) / 1000).toFixed(1)} s)`);
   }
 }
 
 await Promise.all([takeSteps(), takeSteps()]);
-writeCounts('check', counts);
-process.exitCode = counts.failed > 0 ? 1 : 0;
+writeReport('check', report);
+process.exitCode = report.failed > 0 ? 1 : 0;

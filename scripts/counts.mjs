@@ -1,6 +1,6 @@
 /**
  * The counts behind the last line of `npm test`. Every part of the run leaves a report: Vitest and Playwright with their
- * own JSON reporters, `npm run check` with its counts. A part that leaves none, or ends badly without a failed test,
+ * own JSON reporters, `npm run check` with its counts and the names of failed steps. A part that leaves none, or ends badly without a failed test,
  * counts as one failure.
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -22,16 +22,16 @@ export function reportFile(part) {
   return join(folder, `${part}.json`);
 }
 
-/** @param {string} part @param {Counts} counts */
-export function writeCounts(part, counts) {
+/** @param {string} part @param {Counts & { failures: string[] }} report */
+export function writeReport(part, report) {
   mkdirSync(folder, { recursive: true });
-  writeFileSync(reportFile(part), JSON.stringify(counts));
+  writeFileSync(reportFile(part), JSON.stringify(report));
 }
 
-/** @param {string} part @returns {Counts | undefined} `undefined` when the part never got to its end */
-export function readCounts(part) {
+/** @param {string} part @returns {object | undefined} `undefined` when the part never got to its end */
+export function readReport(part) {
   try {
-    return countsOf(JSON.parse(readFileSync(reportFile(part), 'utf8')));
+    return JSON.parse(readFileSync(reportFile(part), 'utf8'));
   } catch {
     return undefined;
   }

@@ -1,10 +1,11 @@
 /**
  * `npm test`: checks, unit, component, story and end-to-end tests, one after the other (two cores are enough),
- * each even when an earlier one failed. The last line says how it went.
+ * each even when an earlier one failed. The last lines say how it went, and which tests failed.
  */
 import { join } from 'node:path';
 import { findChromium } from './chromium.mjs';
-import { clearReports, judge, readCounts, reportFile, total } from './counts.mjs';
+import { clearReports, countsOf, judge, readReport, reportFile, total } from './counts.mjs';
+import { failuresOf } from './failures.mjs';
 import { root, run } from './run.mjs';
 
 const chromium = findChromium();
@@ -44,13 +45,21 @@ const parts = [
 
 clearReports();
 const results = [];
+const summary = [];
 for (const { name, before, command } of parts) {
   console.log(`\n── ${name} ──`);
+  const started = performance.now();
   const prepared = before === undefined ? 0 : await run(before[0], before[1], { env });
   const exitCode = prepared === 0 ? await run(command[0], command[1], { env }) : prepared;
-  results.push(judge(readCounts(name), exitCode));
+  const report = readReport(name);
+  const counts = judge(report === undefined ? undefined : countsOf(report), exitCode);
+  results.push(counts);
+  const seconds = ((performance.now() - started) / 1000).toFixed(0);
+  summary.push(`${name}: ${counts.passed} passed, ${counts.failed} failed, ${seconds} s`);
+  for (const failure of failuresOf(report ?? {})) summary.push(`  ✗ ${failure.replace(root, '')}`);
 }
 
+console.log(`\n${summary.join('\n')}`);
 const { passed, failed, skipped } = total(results);
 console.log(`\n${passed} passed, ${failed} failed, ${skipped} skipped`);
 process.exitCode = failed > 0 ? 1 : 0;

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { failuresOf } from './failures.mjs';
+
+describe('the failures that npm test lists at its end', () => {
+  it("names Vitest's failed tests, and a file that could not be loaded", () => {
+    const testResults = [
+      {
+        name: 'a.test.ts',
+        status: 'failed',
+        message: '',
+        assertionResults: [
+          { status: 'failed', fullName: 'a list sorts' },
+          { status: 'passed', fullName: 'a list counts' },
+        ],
+      },
+      { name: 'b.test.ts', status: 'failed', message: 'No such module\n  at b.ts', assertionResults: [] },
+      { name: 'c.test.ts', status: 'passed', message: '', assertionResults: [] },
+    ];
+    expect(failuresOf({ testResults })).toEqual(['a.test.ts: a list sorts', 'b.test.ts: No such module']);
+  });
+
+  it("names Playwright's failed tests, those that passed only when repeated, and errors outside of tests", () => {
+    const spec = (title, status) => ({ title, tests: [{ status }] });
+    const suites = [
+      {
+        title: 'save.spec.ts',
+        specs: [spec('saves', 'expected'), spec('saves again', 'flaky')],
+        suites: [{ title: 'offline', specs: [spec('waits', 'unexpected')] }],
+      },
+    ];
+    expect(failuresOf({ stats: {}, suites, errors: [{ message: 'The set-up failed.\nat x' }] })).toEqual([
+      'save.spec.ts › saves again',
+      'save.spec.ts › offline › waits',
+      'The set-up failed.',
+    ]);
+  });
+
+  it('names the failed steps of npm run check', () => {
+    expect(failuresOf({ passed: 1, failed: 1, skipped: 0, failures: ['format'] })).toEqual(['format']);
+  });
+});
