@@ -4,30 +4,28 @@ import { useIntents } from '../root/ConditionBuilderContext.ts';
 import { useConditionBuilderMessages } from '../words/useConditionBuilderMessages.ts';
 import * as S from './Card.styles.ts';
 
+const JOINS = ['and', 'or'] as const;
+
 /** *And* and *Or* under the last condition. The menus of rows add one in between. */
 export function AddConditionButtons({ statementId }: { statementId: string }): ReactNode {
   const messages = useConditionBuilderMessages();
   const intents = useIntents();
+  const names = { and: messages.addAndCondition, or: messages.addOrCondition };
+  const labels = { and: messages.addAnd, or: messages.addOr };
   return (
     <S.AddButtons>
-      <S.AddButton
-        type="button"
-        data-join="and"
-        aria-label={messages.addAndCondition}
-        onClick={() => intents.addCondition(statementId, 'and')}
-      >
-        <Plus size={14} aria-hidden />
-        {messages.addAnd}
-      </S.AddButton>
-      <S.AddButton
-        type="button"
-        data-join="or"
-        aria-label={messages.addOrCondition}
-        onClick={() => intents.addCondition(statementId, 'or')}
-      >
-        <Plus size={14} aria-hidden />
-        {messages.addOr}
-      </S.AddButton>
+      {JOINS.map((join) => (
+        <S.AddButton
+          key={join}
+          type="button"
+          data-join={join}
+          aria-label={names[join]}
+          onClick={() => intents.addCondition(statementId, join)}
+        >
+          <Plus size={14} aria-hidden />
+          {labels[join]}
+        </S.AddButton>
+      ))}
     </S.AddButtons>
   );
 }

@@ -1,5 +1,4 @@
 import type { BuilderSettings } from '@sluice/liquid';
-import { ChevronDown, ChevronUp } from 'lucide-react';
 import { memo, useId } from 'react';
 import type { ReactNode } from 'react';
 import { mark } from '../../builder-dom/builder-dom.ts';
@@ -7,6 +6,7 @@ import { RadioOptions } from '../../controls/radio-group/RadioOptions.tsx';
 import { SwitchBox } from '../../controls/switch/SwitchBox.tsx';
 import { useIntents, useBuilderContext } from '../root/ConditionBuilderContext.ts';
 import * as Card from './Card.styles.ts';
+import { CardToggle } from './CardToggle.tsx';
 import { MessageText } from '../message-text/MessageText.tsx';
 import { Help } from '../message-text/MessageText.styles.ts';
 import { useConditionBuilderMessages } from '../words/useConditionBuilderMessages.ts';
@@ -58,21 +58,13 @@ export const FallbackCard = memo(function FallbackCard({ settings, isOpen }: Fal
 function FallbackToggle({ settings, isOpen, bodyId }: FallbackCardProps & { bodyId: string }): ReactNode {
   const messages = useConditionBuilderMessages();
   const intents = useIntents();
-  const Chevron = isOpen ? ChevronUp : ChevronDown;
   return (
-    <Card.Toggle
-      type="button"
-      aria-expanded={isOpen}
-      aria-controls={isOpen ? bodyId : undefined}
-      onClick={intents.toggleFallback}
-    >
-      <Card.Chip>{messages.else}</Card.Chip>
+    <CardToggle chip={messages.else} isOpen={isOpen} bodyId={bodyId} onClick={intents.toggleFallback}>
       <Card.Summary>
         <Card.Sentence>{messages.fallback}</Card.Sentence>
         {!isOpen && <OutcomeLine outcome={outcomeOfFallback(settings)} />}
       </Card.Summary>
-      <Chevron size={16} aria-hidden />
-    </Card.Toggle>
+    </CardToggle>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { Statement } from '@sluice/liquid';
-import { ChevronDown, ChevronUp, Pencil } from 'lucide-react';
+import { Pencil } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { mark } from '../../builder-dom/builder-dom.ts';
@@ -9,6 +9,7 @@ import { isFocusLost } from '../focus/lost-focus.ts';
 import { useIntents, useBuilderContext } from '../root/ConditionBuilderContext.ts';
 import { useConditionBuilderMessages } from '../words/useConditionBuilderMessages.ts';
 import * as S from './Card.styles.ts';
+import { CardToggle } from './CardToggle.tsx';
 import { StatementMenu } from './StatementMenu.tsx';
 import { StatementNameField } from './StatementNameField.tsx';
 import { StatementSummary } from './summary/StatementSummary.tsx';
@@ -78,24 +79,21 @@ export function StatementHeader(props: StatementHeaderProps): ReactNode {
 function StatementToggle(props: StatementHeaderProps & { isShort: boolean }): ReactNode {
   const { statement, isOpen, bodyId, label, isShort } = props;
   const intents = useIntents();
-  const Chevron = isOpen ? ChevronUp : ChevronDown;
   return (
-    <S.Toggle
-      type="button"
-      aria-expanded={isOpen}
-      aria-controls={isOpen ? bodyId : undefined}
+    <CardToggle
+      chip={label}
+      isOpen={isOpen}
+      bodyId={bodyId}
       data-short={isShort || undefined}
       {...mark('cardToggle')}
       onClick={() => intents.toggleStatement(statement.id)}
     >
-      <S.Chip>{label}</S.Chip>
       {isOpen ? (
         <OpenTitle name={isShort ? undefined : statement.name} />
       ) : (
         <StatementSummary statement={statement} />
       )}
-      <Chevron size={16} aria-hidden />
-    </S.Toggle>
+    </CardToggle>
   );
 }
 

@@ -1,0 +1,22 @@
+import { ChevronDown, ChevronUp } from 'lucide-react';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import * as S from './Card.styles.ts';
+
+interface CardToggleProps extends ComponentPropsWithRef<'button'> {
+  /** What kind of card it is, and which. */
+  chip: string;
+  isOpen: boolean;
+  bodyId: string;
+}
+
+/** Opens and closes a card, and says in its children what the card does. */
+export function CardToggle({ chip, isOpen, bodyId, children, ...rest }: CardToggleProps): ReactNode {
+  const Chevron = isOpen ? ChevronUp : ChevronDown;
+  return (
+    <S.Toggle {...rest} type="button" aria-expanded={isOpen} aria-controls={isOpen ? bodyId : undefined}>
+      <S.Chip>{chip}</S.Chip>
+      {children}
+      <Chevron size={16} aria-hidden />
+    </S.Toggle>
+  );
+}
