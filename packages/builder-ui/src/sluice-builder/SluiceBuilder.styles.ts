@@ -135,14 +135,6 @@ export const TestedCode = styled.div`
   --sluice-code-max: none;
 `;
 
-/** Buttons below the text of a note. */
-export const Choices = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--sluice-space-2);
-  margin-block-start: var(--sluice-space-2);
-`;
-
 /** Fills the sheet, which has room of its own at the sides. */
 export const ImportForm = styled.div`
   /* What sticks in it sticks to the end of the sheet, not to the end of what is padded. */

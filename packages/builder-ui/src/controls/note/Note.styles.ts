@@ -32,3 +32,11 @@ export const Title = styled.b`
   ${ownElement}
   display: block;
 `;
+
+/** Buttons below the text of a note, for one that asks. */
+export const Choices = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--sluice-space-2);
+  margin-block-start: var(--sluice-space-2);
+`;

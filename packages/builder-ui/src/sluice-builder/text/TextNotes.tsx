@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../controls/button/Button.tsx';
 import { Note } from '../../controls/note/Note.tsx';
-import * as S from '../SluiceBuilder.styles.ts';
+import { Choices } from '../../controls/note/Note.styles.ts';
 import { useSluiceBuilderMessages } from '../useSluiceBuilderMessages.ts';
 
 interface TextInChargeProps {
@@ -17,7 +17,7 @@ export function TextInCharge({ onApply, onPutAway, onGo }: TextInChargeProps): R
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output cannot hold buttons
     <Note tone="info" role="status" title={messages.textInCharge}>
       {messages.textInChargeHelp}
-      <S.Choices>
+      <Choices>
         <Button compact onPress={onApply}>
           {messages.applyText}
         </Button>
@@ -27,7 +27,7 @@ export function TextInCharge({ onApply, onPutAway, onGo }: TextInChargeProps): R
         <Button compact variant="ghost" onPress={onGo}>
           {messages.goToText}
         </Button>
-      </S.Choices>
+      </Choices>
     </Note>
   );
 }
@@ -43,14 +43,14 @@ export function TextPutAway({ onBringBack, onForget }: TextPutAwayProps): ReactN
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output cannot hold buttons
     <Note tone="info" role="status" title={messages.textPutAway}>
-      <S.Choices>
+      <Choices>
         <Button compact onPress={onBringBack}>
           {messages.bringTextBack}
         </Button>
         <Button compact variant="ghost" onPress={onForget}>
           {messages.forgetText}
         </Button>
-      </S.Choices>
+      </Choices>
     </Note>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../controls/button/Button.tsx';
 import { Note } from '../../controls/note/Note.tsx';
-import * as S from './LiquidEditor.styles.ts';
+import { Choices } from '../../controls/note/Note.styles.ts';
 import { useSyntaxPreviewMessages } from '../useSyntaxPreviewMessages.ts';
 
 interface ConflictNoteProps {
@@ -15,14 +15,14 @@ export function ConflictNote({ onKeepText, onKeepCards }: ConflictNoteProps): Re
   return (
     <Note tone="warn" role="alert" title={messages.conflict}>
       {messages.conflictHelp}
-      <S.Choices>
+      <Choices>
         <Button compact onPress={onKeepText}>
           {messages.keepText}
         </Button>
         <Button compact onPress={onKeepCards}>
           {messages.keepCards}
         </Button>
-      </S.Choices>
+      </Choices>
     </Note>
   );
 }

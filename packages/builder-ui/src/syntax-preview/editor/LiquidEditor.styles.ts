@@ -53,13 +53,6 @@ export const Checks = styled.div`
   border-radius: var(--sluice-radius-s);
 `;
 
-export const Choices = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--sluice-space-2);
-  margin-block-start: var(--sluice-space-2);
-`;
-
 /** Always in sight, however long the text. */
 export const Ending = styled.div`
   position: sticky;
