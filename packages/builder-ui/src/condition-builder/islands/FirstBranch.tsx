@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../../controls/button/Button.tsx';
 import type { SelectBox } from '../../controls/select/SelectBox.tsx';
 import { useBuilderContext, useIntents } from '../root/ConditionBuilderContext.ts';
+import { shortened } from '../words/shortened.ts';
 import { useConditionBuilderMessages } from '../words/useConditionBuilderMessages.ts';
 import * as S from './Island.styles.ts';
 
@@ -63,5 +64,5 @@ function excerptAt(text: string, at: number): string {
     .slice(at, at + 3 * MOST_LETTERS)
     .trim()
     .replaceAll(/\s+/gu, ' ');
-  return rest.length > MOST_LETTERS ? `${rest.slice(0, MOST_LETTERS)}…` : rest;
+  return shortened(rest, MOST_LETTERS);
 }

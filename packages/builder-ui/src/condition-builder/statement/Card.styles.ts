@@ -126,20 +126,8 @@ export const Name = styled.span`
   }
 `;
 
-/** At most two lines, one below a name. */
-export const Sentence = styled.span`
-  ${alignedWithCard}
-  display: -webkit-box;
-  min-inline-size: 0;
-  overflow: hidden;
-  overflow-wrap: anywhere;
-  -webkit-box-orient: vertical;
-  -webkit-line-clamp: 2;
-
-  &[data-named] {
-    -webkit-line-clamp: 1;
-  }
-
+/** Names in the font of code, values and joins as strong as they read. */
+const wordsOfConditions = css`
   & code {
     ${ownElement}
     font-family: var(--sluice-font-code);
@@ -166,6 +154,23 @@ export const Sentence = styled.span`
   & [data-join='or'] {
     color: var(--sluice-or);
   }
+`;
+
+/** At most two lines, one below a name. */
+export const Sentence = styled.span`
+  ${alignedWithCard}
+  display: -webkit-box;
+  min-inline-size: 0;
+  overflow: hidden;
+  overflow-wrap: anywhere;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+
+  &[data-named] {
+    -webkit-line-clamp: 1;
+  }
+
+  ${wordsOfConditions}
 `;
 
 export const Outcome = styled.span`
@@ -334,6 +339,8 @@ export const FarCondition = styled.p`
   font-size: 12.5px;
   text-overflow: ellipsis;
   white-space: nowrap;
+
+  ${wordsOfConditions}
 `;
 
 export const FarText = styled.p`

@@ -2,6 +2,8 @@ import { formatDateValue, listValues, operatorsFor, parseDateValue } from '@slui
 import type { Condition } from '@sluice/liquid';
 import type { ReactNode } from 'react';
 import { detailsOf } from '../condition/ConditionDetails.tsx';
+import { aroundValue } from '../words/around-value.ts';
+import { shortened } from '../words/shortened.ts';
 import { useConditionBuilderMessages } from '../words/useConditionBuilderMessages.ts';
 import { useConditionWords } from '../words/useConditionWords.ts';
 import { comparedAttribute, comparedValue } from '../value-editor/compared/compared-attribute.ts';
@@ -23,8 +25,8 @@ export function ConditionSentence({ condition }: { condition: Condition }): Reac
         <S.Missing>{messages.missingAttribute}</S.Missing>
       ) : (
         <code dir="ltr">
-          {shortened(attributeName)}
-          {detailText !== undefined && detailText !== '' && ` · ${shortened(detailText)}`}
+          {shortened(attributeName, MAX_LETTERS)}
+          {detailText !== undefined && detailText !== '' && ` · ${shortened(detailText, MAX_LETTERS)}`}
         </code>
       )}{' '}
       {kind !== undefined && (operator === '==' || operator === '!=') ? (
@@ -41,11 +43,12 @@ function Comparison({ condition }: { condition: Condition }): ReactNode {
   const words = useConditionWords();
   const { operator, dataType } = condition;
   const definition = operatorsFor(dataType).find((entry) => entry.operator === operator);
-  const [label = '', afterValue] =
-    definition === undefined ? [] : words.operator(definition.operator, dataType).split('…');
+  const [label, afterValue] = aroundValue(
+    definition === undefined ? '' : words.operator(definition.operator, dataType),
+  );
   return (
     <>
-      {definition === undefined ? <S.Missing>{messages.missingOperator}</S.Missing> : label.trimEnd()}
+      {definition === undefined ? <S.Missing>{messages.missingOperator}</S.Missing> : label}
       {valueKind(condition) !== 'none' && (
         <>
           {' '}
@@ -63,13 +66,13 @@ function ComparedWith({ condition }: { condition: Condition }): ReactNode {
   const kind = wordsKind(condition);
   if (kind !== undefined) return <b>{messages.comparedWith[kind]}</b>;
   if (value === '') return <S.Missing>{messages.missingValue}</S.Missing>;
-  if (operator === 'is-any-of') return <b dir="auto">{shortened(listInWords(value))}</b>;
+  if (operator === 'is-any-of') return <b dir="auto">{shortened(listInWords(value), MAX_LETTERS)}</b>;
   if (valueKind(condition) !== 'reference')
-    return <b dir="auto">{shortened(dataType === 'time' ? tidyDate(value) : value)}</b>;
+    return <b dir="auto">{shortened(dataType === 'time' ? tidyDate(value) : value, MAX_LETTERS)}</b>;
   const compared = comparedAttribute(value);
   return (
     <code dir="ltr" title={comparedValue(compared, 'braced')}>
-      {shortened(compared.attributeName)}
+      {shortened(compared.attributeName, MAX_LETTERS)}
     </code>
   );
 }
@@ -84,8 +87,4 @@ function listInWords(value: string): string {
 function tidyDate(value: string): string {
   const date = parseDateValue(value);
   return date === undefined ? value : formatDateValue(date);
-}
-
-function shortened(text: string): string {
-  return text.length > MAX_LETTERS ? `${text.slice(0, MAX_LETTERS)}…` : text;
 }

@@ -1,4 +1,6 @@
 import type { Condition, DataType, Operator } from '@sluice/liquid';
+import { aroundValue } from '../../words/around-value.ts';
+import { shortened } from '../../words/shortened.ts';
 
 const MAX_NAME = 28;
 const MAX_VALUE = 20;
@@ -19,12 +21,7 @@ export function shortNames(conditions: readonly Condition[], words: ShortNameWor
     const name = shortened(attributeName, MAX_NAME);
     if (seen.get(attributeName) === 1 || operator === '') return name;
     const value = shortened(condition.value.trim().replaceAll(/\s*\n\s*/gu, ', '), MAX_VALUE);
-    // Some operators have a place for the value in their words.
-    const [before = '', after = ''] = words.operator(operator, dataType).split('…');
-    return [name, before.trim(), value, after.trim()].filter((part) => part !== '').join(' ');
+    const [before, after] = aroundValue(words.operator(operator, dataType));
+    return [name, before, value, after.trim()].filter((part) => part !== '').join(' ');
   });
-}
-
-function shortened(text: string, length: number): string {
-  return text.length > length ? `${text.slice(0, length)}…` : text;
 }
