@@ -7,7 +7,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const folder = fileURLToPath(new URL('../test-results/reports/', import.meta.url));
+const folder = fileURLToPath(new URL('../../test-results/reports/', import.meta.url));
 
 /** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
 
