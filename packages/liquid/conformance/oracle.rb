@@ -17,6 +17,19 @@ def revive(value)
   end
 end
 
+# Up to version 5.4 decoded text has no encoding, and the message becomes an error beside other letters. Later versions
+# decode to the encoding of what they decode.
+module DecodedText
+  %i[base64_decode base64_url_safe_decode].each do |name|
+    define_method(name) do |input|
+      decoded = super(input)
+      as_utf8 = decoded.dup.force_encoding(Encoding::UTF_8)
+      as_utf8.valid_encoding? ? as_utf8 : decoded
+    end
+  end
+end
+Liquid::Template.register_filter(DecodedText)
+
 # What Braze adds: ends the message. Here it leaves a mark.
 class AbortMessage < Liquid::Tag
   def initialize(name, markup, options)

@@ -95,11 +95,10 @@ export const named: { readonly [Code in FixCode]: Named<Code> } = {
   },
   'use-contains': {
     may: (changed) => {
-      const { found, text } = changed;
-      return (
-        byBranch(changed) &&
-        saysOf(text.slice(found.start, found.end).replace('==', 'contains'), changed) === 'T'
-      );
+      const { found, text, fixed } = changed;
+      const comparison = fixed.slice(found.start, found.end + fixed.length - text.length);
+      // The finding of a condition in a template begins with its join.
+      return byBranch(changed) && saysOf(comparison.replace(/^\s*(?:and|or)\s/, ''), changed) === 'T';
     },
   },
   'abort-instead': {
