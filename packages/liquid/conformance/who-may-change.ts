@@ -56,13 +56,14 @@ const whoHas =
     return outcomeOf(`{% if ${written} != nil %}T{% endif %}`, changed.person).message === 'T';
   };
 
-/** The result of a condition for a person, right before the chain that a fix changes. */
+/** The result of a condition for a person, right before the chain that a fix changes; "" where they never get there. */
 function saysOf(condition: string, { text, edits, person }: Changed): string {
-  const chain = chainAround(text, edits.at(-1)?.start ?? 0);
-  const start = chain?.start ?? 0;
-  const asked = `\u0001{% if ${condition} %}T{% else %}F{% endif %}`;
-  const { message } = outcomeOf(`${text.slice(0, start)}${asked}${text.slice(start)}`, person);
-  return message.charAt(message.indexOf('\u0001') + 1);
+  const start = chainAround(text, edits.at(-1)?.start ?? 0)?.start ?? 0;
+  // The answer ends the message, so nothing that comes after it can.
+  const answers = ['T', 'F'].map((answer) => `{% abort_message('answer ${answer}') %}`);
+  const asked = `{% if ${condition} %}${answers.join('{% else %}')}{% endif %}`;
+  const { reason } = outcomeOf(`${text.slice(0, start)}${asked}${text.slice(start)}`, person);
+  return /^answer ([TF])$/.exec(reason)?.[1] ?? '';
 }
 
 const written = ({ edits }: Changed): string => edits[0]?.text ?? '';

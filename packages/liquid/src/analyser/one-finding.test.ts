@@ -72,6 +72,11 @@ const mistakes: [text: string, code: CheckCode, right: string][] = [
     whenA("custom_attribute.${plan} == 'pro'"),
   ],
   [whenA("custom_attribute.${city} == 'Rome'"), 'default-as-custom', whenA("${city} == 'Rome'")],
+  [
+    whenA("custom_attribute.custom_attribute.${city} == 'Rome'"),
+    'default-as-custom',
+    whenA("${city} == 'Rome'"),
+  ],
   [whenA("${plan} == 'pro'"), 'custom-as-default', whenA("custom_attribute.${plan} == 'pro'")],
   [whenA('${city} == New York'), 'unquoted-value', whenA("${city} == 'New York'")],
   [

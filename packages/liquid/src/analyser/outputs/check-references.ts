@@ -33,7 +33,10 @@ export function checkReferences(markup: string, offset: number, context: TextCon
   const outside = outsideBraces(markup, offset, context);
   const without = withoutBraces(markup, offset, context);
   const closed = closedReferences(markup, offset, context);
-  return outside.length + without.length === 0 ? closed : [...outside, ...without, ...closed];
+  if (outside.length + without.length === 0) return closed;
+  // A name before a reference is part of its path.
+  const apart = outside.filter(({ start, end }) => !closed.some((of) => of.start <= start && end <= of.end));
+  return [...apart, ...without, ...closed];
 }
 
 /** `custom_attribute.plan`; quoted text is only text. */
@@ -78,11 +81,19 @@ function closedReferences(markup: string, offset: number, context: TextContext):
   const found: Finding[] = [];
   for (const reference of referencesOf(markup)) {
     const { object, name, start, end } = reference;
-    const place = { start: offset + start, end: offset + end };
+    const place = { start: offset + startOfPath(markup, start), end: offset + end };
     const entry = checkReference(object, name, place, context) ?? singleBraces(markup, reference, offset);
     if (entry !== undefined) found.push(entry);
   }
   return found;
+}
+
+/** An object that is written twice, as in `custom_attribute.custom_attribute.${city}`, is replaced whole. */
+function startOfPath(markup: string, start: number): number {
+  if (markup[start - 1] !== '.') return start;
+  let at = start;
+  while (at > 0 && /[\w.]/.test(markup.charAt(at - 1))) at -= 1;
+  return at;
 }
 
 function checkReference(
