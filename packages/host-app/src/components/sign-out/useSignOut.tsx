@@ -24,7 +24,7 @@ export function useSignOut(): SignOut {
   const { user } = useSession();
   const userId = user?.id ?? '';
   const [stake, setStake] = useState<WorkAtStake | null>(null);
-  const [wasAsked, setWasAsked] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
   useEffect(() => {
     if (listWork(userId).length > 0) prepare();
   }, [userId]);
@@ -33,12 +33,13 @@ export function useSignOut(): SignOut {
   const signOut = () => {
     const found = findWorkAtStake(userId);
     if (found.names.length === 0 && !found.hasUnappliedText) return end({ keepsWork: false });
-    setWasAsked(true);
-    return setStake(found);
+    setStake(found);
+    return setIsAsking(true);
   };
-  const question = wasAsked && (
+  // What is at stake stays, so that the dialog keeps its words while it closes.
+  const question = stake !== null && (
     <Suspense fallback={null}>
-      <SignOutQuestion stake={stake} onCancel={() => setStake(null)} onSignOut={end} />
+      <SignOutQuestion isOpen={isAsking} stake={stake} onCancel={() => setIsAsking(false)} onSignOut={end} />
     </Suspense>
   );
   return { signOut, preparation: { onPointerEnter: prepare, onFocus: prepare }, question };
