@@ -59,11 +59,16 @@ const whoHas =
 /** The result of a condition for a person, right before the chain that a fix changes; "" where they never get there. */
 function saysOf(condition: string, { text, edits, person }: Changed): string {
   const start = chainAround(text, edits.at(-1)?.start ?? 0)?.start ?? 0;
-  // The answer ends the message, so nothing that comes after it can.
-  const answers = ['T', 'F'].map((answer) => `{% abort_message('answer ${answer}') %}`);
-  const asked = `{% if ${condition} %}${answers.join('{% else %}')}{% endif %}`;
-  const { reason } = outcomeOf(`${text.slice(0, start)}${asked}${text.slice(start)}`, person);
-  return /^answer ([TF])$/.exec(reason)?.[1] ?? '';
+  const ask = (asked: string): Outcome =>
+    outcomeOf(`${text.slice(0, start)}${asked}${text.slice(start)}`, person);
+  const { message } = ask(`\u0001{% if ${condition} %}T{% else %}F{% endif %}`);
+  const answer = /\u0001([TF])/.exec(message)?.[1];
+  if (answer !== undefined) return answer;
+  // A message that is aborted later says nothing else.
+  const { reason } = ask(
+    `{% if ${condition} %}{% abort_message('T') %}{% else %}{% abort_message('F') %}{% endif %}`,
+  );
+  return reason;
 }
 
 const written = ({ edits }: Changed): string => edits[0]?.text ?? '';
@@ -125,7 +130,10 @@ export const named: { readonly [Code in FixCode]: Named<Code> } = {
   'write-output': { may: everybody },
   // Of a template, it is the name of an attribute that changes.
   'write-reference': {
-    may: whoHas((changed) => written(changed) || (changed as Changed<'write-reference'>).params.text),
+    // An error of the engine quotes the reference as it is written.
+    may: (changed) =>
+      (changed.before.kind === 'error' && changed.after.kind === 'error') ||
+      whoHas(() => written(changed) || (changed as Changed<'write-reference'>).params.text)(changed),
   },
   'use-attribute': {
     may: whoHas(

@@ -94,11 +94,12 @@ function templateComplaints(
     .filter(({ code, start }) => code === found.code && start === found.start)
     .map(textFixOf)[0];
   const edits = twin?.edits ?? [{ start: found.start, end: found.end, text: '' }];
-  // A list is one condition in the template, but its text is grouped differently.
-  const hasLists = template.statements.some(({ conditions }) =>
-    conditions.some(({ operator }) => operator === 'is-any-of'),
-  );
-  const isOwn = twin === undefined || (fix.code === 'reorder-conditions' && hasLists);
+  // A list is one condition in the template, but several comparisons in its text.
+  const lists = template.statements
+    .flatMap(({ conditions }) => conditions)
+    .filter(({ operator }) => operator === 'is-any-of');
+  const isOfList = lists.some(({ id }) => id === found.conditionId);
+  const isOwn = twin === undefined || isOfList || (fix.code === 'reorder-conditions' && lists.length > 0);
   const alike = isOwn ? fixed : applyTextFix(text, twin.edits);
   const { may, mendsRefused } = named[fix.code];
   for (const person of asked) {
