@@ -1,4 +1,4 @@
-import { choose, tabTo } from './keyboard.ts';
+import { choose, tabTo, typeAtOnce } from './keyboard.ts';
 import { expect, STRICT_POLICY, test } from './host-page.ts';
 
 test.beforeEach(async ({ hostPage, page }) => {
@@ -62,6 +62,18 @@ test('by keyboard a person adds a branch, undoes it, moves it to the top and tes
         - list:
           - listitem: /is equal to team/
   `);
+});
+
+test('keys that come faster than the page can draw arrive where focus is to go next', async ({ page }) => {
+  await page.getByRole('button', { name: 'Add Else If' }).click();
+  const row = page.getByLabel('condition 1 of Else If 1', { exact: true });
+  await expect(row.getByRole('combobox', { name: 'Attribute name' })).toBeFocused();
+  await page.keyboard.type('pla');
+  await expect(page.getByRole('option', { name: /^plan/ })).toBeVisible();
+  // The attribute is taken, its comparison opened and chosen, and three values typed.
+  await typeAtOnce(page, ['Enter', 'Enter', ...'is any', 'Enter', ...'team', 'Enter', ...'pro', 'Enter']);
+  await expect(row.getByRole('combobox', { name: 'Comparison: is any of' })).toBeVisible();
+  await expect(page.locator('#changed')).toContainText(/elsif .*plan.* == 'team'\s+or .*plan.* == 'pro'/);
 });
 
 test('by keyboard a person reads the findings and applies a fix', async ({ page }) => {

@@ -34,3 +34,21 @@ export async function choose(page: Page, name: RegExp): Promise<void> {
   await page.keyboard.press('Enter');
   await expect(page.getByRole('listbox')).toBeHidden();
 }
+
+const CODES: Readonly<Record<string, number>> = { Enter: 13 };
+
+/** Sends keys without waiting for what each of them does, as an impatient person or a paste from a scanner does. */
+export async function typeAtOnce(page: Page, keys: readonly string[]): Promise<void> {
+  const devTools = await page.context().newCDPSession(page);
+  const sent = keys.flatMap((key) => {
+    const code = CODES[key] ?? key.toUpperCase().charCodeAt(0);
+    const event = { key, windowsVirtualKeyCode: code };
+    const text = key === 'Enter' ? '\r' : key;
+    return [
+      devTools.send('Input.dispatchKeyEvent', { ...event, type: 'keyDown', text }),
+      devTools.send('Input.dispatchKeyEvent', { ...event, type: 'keyUp' }),
+    ];
+  });
+  await Promise.all(sent);
+  await devTools.detach();
+}

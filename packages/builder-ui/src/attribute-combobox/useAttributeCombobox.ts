@@ -7,6 +7,7 @@ import type { ComboboxItem } from './matching/combobox-items.ts';
 import { findAttribute, findByName, hasType } from './matching/match-attributes.ts';
 import { useListedItems } from './useListedItems.ts';
 import type { ListState, ListSubject } from './useListedItems.ts';
+import { atOnce } from '../hooks/at-once.ts';
 import { useListEnvironment } from '../shadow/ShadowContext.ts';
 
 /** How a name came to be the value: the person chose it, or left the field with it. */
@@ -61,9 +62,11 @@ export function useAttributeCombobox(options: UseAttributeComboboxOptions) {
       return;
     }
     if (type === change.InputChange || type === change.ItemMouseMove) chosenByKeyboard.current = false;
-    const how = type === change.InputBlur ? 'left' : 'chosen';
-    if (selectedItem && !isReadOnly) take(selectedItem, how);
-    else if (type === change.InputBlur) takeText(how);
+    const isLeaving = type === change.InputBlur;
+    if (selectedItem && !isReadOnly) {
+      if (isLeaving) take(selectedItem, 'left');
+      else atOnce(() => take(selectedItem, 'chosen'));
+    } else if (isLeaving) takeText('left');
     else if (type === change.InputKeyDownEscape) setDraft(undefined);
   };
 

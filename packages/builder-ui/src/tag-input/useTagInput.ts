@@ -8,6 +8,7 @@ import { useTagInputMessages } from './useTagInputMessages.ts';
 import { useTagText } from './useTagText.ts';
 import { useTagSuggestions } from './useTagSuggestions.ts';
 import type { LoadTagSuggestions } from './useTagSuggestions.ts';
+import { atOnce } from '../hooks/at-once.ts';
 import { useListEnvironment } from '../shadow/ShadowContext.ts';
 
 export interface UseTagInputOptions {
@@ -122,7 +123,7 @@ function useTagCombobox({ items, text, isLoading, onOpenChange, onChoose }: TagC
     stateReducer: keepListOpen,
     onIsOpenChange: ({ isOpen }) => onOpenChange(isOpen),
     onSelectedItemChange: ({ selectedItem }) => {
-      if (selectedItem) onChoose(selectedItem.tag);
+      if (selectedItem) atOnce(() => onChoose(selectedItem.tag));
     },
   });
 }

@@ -3,6 +3,7 @@ import type { UseSelectReturnValue } from 'downshift';
 import { ChevronDown } from 'lucide-react';
 import { useId, useImperativeHandle, useRef } from 'react';
 import type { ComponentPropsWithRef, ReactNode, Ref, RefObject } from 'react';
+import { atOnce } from '../../hooks/at-once.ts';
 import { joinHandlers } from '../join-handlers.ts';
 import { LazyPopover, preparePopover } from '../popover/LazyPopover.tsx';
 import { useListEnvironment } from '../../shadow/ShadowContext.ts';
@@ -119,7 +120,9 @@ function useOptions<Value extends string>(props: SelectBoxProps<Value>) {
     defaultHighlightedIndex: Math.max(0, selectedItem === null ? 0 : options.indexOf(selectedItem)),
     onSelectedItemChange: ({ selectedItem: chosen, type }) => {
       const isLeaving = type === useSelect.stateChangeTypes.ToggleButtonBlur;
-      if (chosen !== null) onChange(chosen.value, isLeaving ? 'left' : 'chosen');
+      if (chosen === null) return;
+      if (isLeaving) onChange(chosen.value, 'left');
+      else atOnce(() => onChange(chosen.value, 'chosen'));
     },
   });
   return { select, selectedItem };

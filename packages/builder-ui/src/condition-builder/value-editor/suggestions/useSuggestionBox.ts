@@ -3,6 +3,7 @@ import { useCombobox } from 'downshift';
 import type { UseComboboxState, UseComboboxStateChangeOptions } from 'downshift';
 import { useState } from 'react';
 import type { RefObject } from 'react';
+import { atOnce } from '../../../hooks/at-once.ts';
 import { useListEnvironment } from '../../../shadow/ShadowContext.ts';
 import { useConditionBuilderMessages } from '../../words/useConditionBuilderMessages.ts';
 import type { ValueSuggestion } from './known-values.ts';
@@ -51,7 +52,7 @@ export function useSuggestionBox(options: SuggestionBoxOptions) {
         setLanguage(undefined);
         setTyping(false);
       }
-      if (selectedItem) onChoose(selectedItem.value);
+      if (selectedItem) atOnce(() => onChoose(selectedItem.value));
     },
   });
   return { combobox, items, suggestions };
