@@ -77,7 +77,21 @@ export const Splitter = styled.div`
     background: var(--sluice-brand);
   }
 
-  /* Forced colors have no grounds, and the grip alone is small. */
+  /* Forced colors replace all grounds: without one of theirs the grip could not be seen. */
+  @media (forced-colors: active) {
+    &::after {
+      background: ButtonText;
+      forced-color-adjust: none;
+    }
+
+    &:is(:hover, :focus-visible, :active)::before,
+    &:is(:hover, :focus-visible, :active)::after {
+      background: Highlight;
+      forced-color-adjust: none;
+    }
+  }
+
+  /* The grip alone is small. */
   &:focus-visible {
     outline: 2px solid transparent;
   }
