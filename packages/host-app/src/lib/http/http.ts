@@ -82,6 +82,8 @@ export async function send<Declared extends Operation>(
       ...(signal && { signal }),
       ...(outlivesPage && { adapter: 'fetch', fetchOptions: { keepalive: true } }),
       headers: {
+        // Without a body axios would name a type all the same where it uses `fetch`, and the server refuses it.
+        ...(body === undefined && { 'content-type': false }),
         ...(accessToken !== undefined && { authorization: `Bearer ${accessToken}` }),
         ...(version !== undefined && { 'if-match': `"v${version}"` }),
         ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
