@@ -10,6 +10,8 @@ export const Columns = styled.div`
 
   @media (max-width: 640px) {
     grid-template-columns: minmax(0, 1fr);
+    /* As high as the list and the version need: the dialog around them scrolls. */
+    flex: none;
     min-block-size: 0;
   }
 `;
