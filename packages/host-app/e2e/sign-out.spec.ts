@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { buildStatement, previewOf, saveAs } from './builder.ts';
-import { expect, signIn, signUp, test } from './fixtures.ts';
+import { expect, PASSWORD, signIn, signUp, test } from './fixtures.ts';
 
 const SECRET = 'Readable by nobody.';
 
@@ -98,6 +98,30 @@ test('a person without unsaved work signs out without a question', async ({ page
   await signUp(page);
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await expect(page).toHaveURL(/\/auth$/);
+});
+
+test('a person who signs out and leaves the page in the same moment is signed out at the server', async ({
+  page,
+  playwright,
+  baseURL,
+}) => {
+  const email = await signUp(page);
+  const elsewhere = await playwright.request.newContext({ ...(baseURL !== undefined && { baseURL }) });
+  const signedIn = await elsewhere.post('/api/auth/sign-in', { data: { email, password: PASSWORD } });
+  const { accessToken } = (await signedIn.json()) as { accessToken: string };
+  const sessions = async () => {
+    const answer = await elsewhere.get('/api/auth/sessions', {
+      headers: { authorization: `Bearer ${accessToken}` },
+    });
+    return ((await answer.json()) as { items: unknown[] }).items.length;
+  };
+  expect(await sessions()).toBe(2);
+  await page.getByRole('button', { name: 'Sign Out' }).evaluate((button) => {
+    (button as HTMLButtonElement).click();
+    location.assign('/health/ready');
+  });
+  await expect.poll(sessions).toBe(1);
+  await elsewhere.dispose();
 });
 
 test('a person who has typed Liquid that is not applied is asked before they sign out', async ({ page }) => {

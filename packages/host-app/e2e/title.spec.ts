@@ -162,8 +162,17 @@ test('the history and the heading fit on a phone', async ({ page }) => {
   await expect(page).toHaveURL(/snippet=snp_/);
   const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(await overflow()).toBeLessThanOrEqual(0);
+  const saveButton = page.getByRole('button', { name: 'Save snippet' });
+  const before = await saveButton.boundingBox();
+  await page.getByLabel('Then send').fill('Smaller.');
+  await expect(page.getByText('Unsaved change')).toBeVisible();
+  await page.evaluate(() => scrollTo(0, 0));
+  expect(await saveButton.boundingBox()).toEqual(before);
   await page.getByRole('button', { name: 'History' }).click();
   await expect(page.getByRole('dialog')).toContainText('Saved once so far.');
+  await expect(
+    page.getByRole('dialog').getByRole('region', { name: 'Versions' }).getByRole('button'),
+  ).toBeInViewport({ ratio: 1 });
   expect(await overflow()).toBeLessThanOrEqual(0);
   await expectAccessible(page);
 });

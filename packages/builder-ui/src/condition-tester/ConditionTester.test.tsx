@@ -147,7 +147,8 @@ describe('what the person sees', () => {
     render(<ConditionTester template={template} />);
     await userEvent.type(screen.getByRole('textbox', { name: 'country' }), 'DE{Enter}');
     const frame = await screen.findByTitle('The message');
-    expect(frame).toHaveAttribute('sandbox', '');
+    // Nothing runs in it, is sent from it or leads out of it: all that is allowed is to look into it from here.
+    expect(frame).toHaveAttribute('sandbox', 'allow-same-origin');
     await vi.waitFor(() => expect(frame.getAttribute('srcdoc')).toContain('<p>Hallo DE</p>'));
     expect(frame.getAttribute('srcdoc')).toContain("default-src 'none'");
     expect(frame.getAttribute('srcdoc')).not.toContain('<script>');
@@ -165,5 +166,17 @@ describe('what the person sees', () => {
     await userEvent.type(screen.getByRole('textbox', { name: 'country' }), 'FR{Enter}');
     expect(await screen.findByText('Nothing: the message is not sent.')).toBeVisible();
     expect(await screen.findByText('Reason in the message log: no matching branch')).toBeVisible();
+  });
+});
+
+describe('a tester that starts tested', () => {
+  it('shows the result of a sample person, and tests nobody by itself after that', async () => {
+    const onResult = vi.fn<(result: TestResult) => void>();
+    render(<ConditionTester startsTested template={exampleTemplate} onResult={onResult} />);
+    expect(await screen.findByText('Condition matched! If')).toBeVisible();
+    expect(document.body).toHaveFocus();
+    await userEvent.clear(screen.getByRole('textbox', { name: 'subscription_status' }));
+    expect(screen.getByText(/have changed since this test/)).toBeVisible();
+    expect(onResult).toHaveBeenCalledOnce();
   });
 });

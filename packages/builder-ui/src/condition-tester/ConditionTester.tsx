@@ -1,6 +1,6 @@
 import type { AttributeDefinition, Template } from '@sluice/liquid';
 import { WandSparkles } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Button } from '../controls/button/Button.tsx';
 import * as S from './ConditionTester.styles.ts';
@@ -14,6 +14,7 @@ import type { ResultFix } from './result/Reasons.tsx';
 import { useConditionTester } from './useConditionTester.ts';
 import { useConditionTesterMessages } from './useConditionTesterMessages.ts';
 import { useTestRuns } from './useTestRuns.ts';
+import type { TestRuns } from './useTestRuns.ts';
 import type { ConditionTesterState, TestResult } from './useTesterValues.ts';
 
 export interface ConditionTesterProps {
@@ -51,6 +52,11 @@ export interface ConditionTesterProps {
   onFix?: ((fix: ResultFix) => void) | undefined;
   /** Called with the example template to start from, while there is nothing to test. Without it, none is offered. */
   onChooseExample?: ((template: Template) => void) | undefined;
+  /**
+   * Makes up a sample person and tests it at once, unless there is a result already.
+   * @default false
+   */
+  startsTested?: boolean | undefined;
   className?: string | undefined;
 }
 
@@ -74,6 +80,7 @@ function TesterView(props: ConditionTesterProps & { tester: ConditionTesterState
   const form = useRef<HTMLFormElement>(null);
   const [wasEntered, setEntered] = useState(false);
   const runs = useTestRuns(tester, onResult);
+  useTestedStart(props.startsTested === true, tester, runs);
 
   if (!tester.hasConditions)
     return <NothingToTest className={props.className} onChooseExample={props.onChooseExample} />;
@@ -114,6 +121,16 @@ function TesterView(props: ConditionTesterProps & { tester: ConditionTesterState
       )}
     </S.Root>
   );
+}
+
+/** Tests with a sample person as soon as the tester is there. */
+function useTestedStart(isWanted: boolean, tester: ConditionTesterState, runs: TestRuns): void {
+  const start = useEffectEvent(() => {
+    if (!isWanted || tester.result !== undefined) return;
+    runs.runAfterChange();
+    tester.fillSample();
+  });
+  useEffect(() => start(), []);
 }
 
 interface BeginningProps extends Pick<ConditionTesterProps, 'hasFillSample'> {

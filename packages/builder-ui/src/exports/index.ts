@@ -43,6 +43,7 @@ export * from '../condition-builder/index.ts';
 export * from '../condition-tester/index.ts';
 export * from '../syntax-preview/index.ts';
 export * from '../findings-list/index.ts';
+export * from '../code-view/index.ts';
 
 // Snippets
 export * from '../snippet-dialogs/index.ts';

@@ -15,6 +15,7 @@ it('the package exports exactly the names listed here', () => {
       "ButtonLink",
       "Card",
       "Checkbox",
+      "CodeView",
       "ConditionBuilder",
       "ConditionTester",
       "CopyButton",

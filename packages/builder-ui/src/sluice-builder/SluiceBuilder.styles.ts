@@ -77,7 +77,21 @@ export const Splitter = styled.div`
     background: var(--sluice-brand);
   }
 
-  /* Forced colors have no grounds, and the grip alone is small. */
+  /* Forced colors replace all grounds: without one of theirs the grip could not be seen. */
+  @media (forced-colors: active) {
+    &::after {
+      background: ButtonText;
+      forced-color-adjust: none;
+    }
+
+    &:is(:hover, :focus-visible, :active)::before,
+    &:is(:hover, :focus-visible, :active)::after {
+      background: Highlight;
+      forced-color-adjust: none;
+    }
+  }
+
+  /* The grip alone is small. */
   &:focus-visible {
     outline: 2px solid transparent;
   }
@@ -140,10 +154,13 @@ export const ImportForm = styled.div`
   /* What sticks in it sticks to the end of the sheet, not to the end of what is padded. */
   --sluice-ending-inset: calc(-1 * var(--sluice-space-4));
 
+  /* The line above its buttons goes from edge to edge, as in any other sheet. */
+  --sluice-editor-inset: var(--sluice-space-5);
+
   display: flex;
   flex: 1 0 auto;
   flex-direction: column;
-  margin-inline: calc(-1 * var(--sluice-space-3));
+  margin-inline: calc(-1 * var(--sluice-space-5));
   margin-block-end: calc(-1 * var(--sluice-space-4));
 `;
 

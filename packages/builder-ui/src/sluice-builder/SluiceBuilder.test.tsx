@@ -60,6 +60,16 @@ describe('SluiceBuilder', () => {
     expect(dialog).toBeVisible();
   });
 
+  it('opens with the result of a test where the host wants that', async () => {
+    render(<SluiceBuilder startsTested defaultValue={exampleTemplate} attributes={exampleAttributes} />);
+    expect(screen.getByRole('tab', { name: 'Test' })).toHaveAttribute('aria-selected', 'true');
+    expect(await screen.findByText('Condition matched! If')).toBeVisible();
+    expect(document.body).toHaveFocus();
+    await openTab(/^Preview/);
+    await openTab(/^Test/);
+    expect(await screen.findByText('Condition matched! If')).toBeVisible();
+  });
+
   it('tells the host why the template changed', async () => {
     const onChange = vi.fn<OnChange>();
     render(<SluiceBuilder defaultValue={exampleTemplate} onChange={onChange} />);

@@ -83,13 +83,11 @@ function Notes({ text, editor, result }: Pick<WorkbenchState, 'text' | 'result' 
       />
     );
   if (text.putAway === undefined) return null;
-  const { kind, text: putAway } = text.putAway;
   return (
     <TextPutAway
       onForget={text.forget}
       onBringBack={() => {
-        text.open(kind, putAway);
-        if (kind === 'edit') result.current?.showPreview();
+        if (text.bringBack() === 'edit') result.current?.showPreview();
       }}
     />
   );
@@ -129,6 +127,7 @@ function Result({ props, bench, pointed, result, editor }: ResultProps): ReactNo
         onEdit: bench.canImport ? applyText : undefined,
       }}
       tester={{
+        startsTested: props.startsTested,
         people: props.people,
         onSavePerson: props.onSavePerson,
         onDeletePerson: props.onDeletePerson,

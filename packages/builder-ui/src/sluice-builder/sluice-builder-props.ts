@@ -6,6 +6,7 @@ import type { SuggestValues } from '../condition-builder/root/suggest-values.ts'
 import type { SavedPerson } from '../condition-tester/people/saved-person.ts';
 import type { MessageOverrides } from '../catalog/merge-messages.ts';
 import type { ThemeMode } from '../theme/ThemeProvider.tsx';
+import type { PutAwayText } from './text/usePutAwayTexts.ts';
 import type { LoadAttributes } from './useAttributeSource.ts';
 
 /** What a host can ask of a `SluiceBuilder` by its `ref`. */
@@ -15,6 +16,13 @@ export interface SluiceBuilderHandle {
    * to focus; `undefined` when the template is complete.
    */
   revealMissing: () => HTMLElement | undefined;
+  /**
+   * Applies the Liquid that is typed in the text editor, if there is any: call it before you save. `onChange` is called at
+   * once, before it returns.
+   *
+   * @returns `false` when the cards have changed meanwhile: nothing is applied, and the person is asked what to keep
+   */
+  applyText: () => boolean;
 }
 
 export interface SluiceBuilderProps {
@@ -62,6 +70,10 @@ export interface SluiceBuilderProps {
    * before the person leaves. Keep the function identical between renders.
    */
   onUnappliedChange?: ((isUnapplied: boolean) => void) | undefined;
+  /** Texts that were put away on an earlier visit, as `onPutAwayTextsChange` got them. The last one is offered first. */
+  defaultPutAwayTexts?: readonly PutAwayText[] | undefined;
+  /** Called with all typed texts that the person has left without applying them: keep them with the template. */
+  onPutAwayTextsChange?: ((texts: readonly PutAwayText[]) => void) | undefined;
   /**
    * Whether the Liquid can be copied by button.
    * @default true
@@ -72,6 +84,11 @@ export interface SluiceBuilderProps {
    * @default true
    */
   canTest?: boolean | undefined;
+  /**
+   * Opens with the result of a test: a sample person is made up and tested at once. For demos and guides.
+   * @default false
+   */
+  startsTested?: boolean | undefined;
   /** The sample people that the host has saved. */
   people?: readonly SavedPerson[] | undefined;
   /** Called with a sample person to save; the host assigns the id. Without it, none can be saved. */
@@ -105,7 +122,7 @@ export interface SluiceBuilderProps {
   className?: string | undefined;
   /**
    * `revealMissing()` opens the card with the first part that is missing and answers its control, for you to focus: when
-   * the person asks to save, with `showProblems`.
+   * the person asks to save, with `showProblems`. `applyText()` applies what is typed in the text editor: before you save.
    */
   ref?: Ref<SluiceBuilderHandle> | undefined;
 }

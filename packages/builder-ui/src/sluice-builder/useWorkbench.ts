@@ -60,10 +60,16 @@ export function useWorkbench({ ref, ...props }: SluiceBuilderProps): WorkbenchSt
   const root = useRef<HTMLDivElement>(null);
   const building = useRef<HTMLDivElement>(null);
   const importButton = useRef<HTMLButtonElement>(null);
-  const text = useTextEditing(props.onUnappliedChange);
+  const result = useRef<ResultPanelHandle>(null);
+  const editor = useRef<LiquidEditorHandle>(null);
+  const text = useTextEditing(props);
   const areCardsLocked = readOnly || text.isTextInCharge;
   const revealed = useReveal(building, builder);
-  useImperativeHandle(ref, () => ({ revealMissing: revealed.revealMissing }), [revealed.revealMissing]);
+  useImperativeHandle(
+    ref,
+    () => ({ revealMissing: revealed.revealMissing, applyText: () => applyFromElsewhere(editor, result) }),
+    [revealed.revealMissing],
+  );
   // The builder undoes by itself; here it is what was imported or fixed beside it.
   useUndoKeys(root, areCardsLocked ? withoutEdits(builder).intents : intents, 'input, textarea');
   useFocusKept(
@@ -88,12 +94,23 @@ export function useWorkbench({ ref, ...props }: SluiceBuilderProps): WorkbenchSt
     root,
     building,
     importButton,
-    result: useRef<ResultPanelHandle>(null),
-    editor: useRef<LiquidEditorHandle>(null),
+    result,
+    editor,
   };
 }
 
 const NOTHING: readonly Finding[] = [];
+
+/** Applies the text that is being edited. One that must not be applied without an answer comes to the front, and says so. */
+function applyFromElsewhere(
+  { current: editor }: WorkbenchState['editor'],
+  { current: result }: WorkbenchState['result'],
+): boolean {
+  if (editor === null || editor.applyIfChanged()) return true;
+  result?.showPreview();
+  editor.focus();
+  return false;
+}
 
 /** The attributes that there are. With a search nobody here knows all names, and none can be called unknown. */
 function catalogOf(

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { codeText } from '../theme/mixins.ts';
+import { CodeView } from '../code-view/CodeView.tsx';
 
 export { Buttons, Form } from '../controls/dialog/DialogForm.styles.ts';
 
@@ -13,24 +13,6 @@ export const Tags = styled.ul.attrs({ role: 'list' })`
   gap: var(--sluice-space-1);
 `;
 
-export const Code = styled.pre.attrs({ role: 'region' })`
-  ${codeText}
-  box-sizing: border-box;
+export const Code = styled(CodeView)`
   max-block-size: 50vh;
-  margin: 0;
-  padding: var(--sluice-space-3) var(--sluice-space-4);
-  overflow: auto;
-  border-radius: var(--sluice-radius-s);
-  background: var(--sluice-surface-code);
-  color: var(--sluice-code-text);
-  line-height: 1.7;
-  direction: ltr;
-  text-align: left;
-  white-space: pre-wrap;
-  overflow-wrap: anywhere;
-
-  &:focus-visible {
-    outline: 2px solid var(--sluice-brand);
-    outline-offset: 2px;
-  }
 `;

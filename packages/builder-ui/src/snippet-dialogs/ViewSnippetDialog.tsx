@@ -55,10 +55,7 @@ function SnippetText({ snippet }: { snippet: NonNullable<ViewSnippetDialogProps[
         </S.Tags>
       )}
       {snippet.isDraft === true && <Note tone="warn">{messages.draftNote}</Note>}
-      {/* Scrolls, so the keyboard has to reach it. */}
-      <S.Code tabIndex={0} aria-label={messages.content}>
-        {snippet.content}
-      </S.Code>
+      <S.Code code={snippet.content} label={messages.content} />
     </>
   );
 }

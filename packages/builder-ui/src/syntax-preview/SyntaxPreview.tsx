@@ -40,7 +40,7 @@ export function SyntaxPreview(props: SyntaxPreviewProps): ReactNode {
   useLayoutEffect(() => {
     if (!wasClosed.current || isEditing) return;
     wasClosed.current = false;
-    (editButton.current ?? root.current)?.focus();
+    if (!isFocusOutside(root.current)) (editButton.current ?? root.current)?.focus();
   }, [isEditing]);
 
   return (
@@ -57,6 +57,13 @@ export function SyntaxPreview(props: SyntaxPreviewProps): ReactNode {
       )}
     </S.Root>
   );
+}
+
+/** Whether something else has focus: a person who applies the text from there stays there. */
+function isFocusOutside(root: HTMLElement | null): boolean {
+  const { activeElement } = (root?.getRootNode() ?? document) as Document | ShadowRoot;
+  const isLost = activeElement === null || activeElement === root?.ownerDocument.body;
+  return !isLost && root?.contains(activeElement) === false;
 }
 
 interface TextOfPreviewProps extends SyntaxPreviewProps {

@@ -42,6 +42,8 @@ export const syntaxPreviewMessages = {
   /** Escape was pressed in a text that has been changed. */
   escapeRefused:
     'You have changes that are not applied. Choose Apply to use them, or Cancel to put them away.',
+  /** The person wants to save while the text and the cards are in conflict. */
+  saveRefused: 'Not saved, and your text is not applied: choose above what to keep, then save again.',
   editHint: 'Paste or type Liquid, or any text.',
   /** The cards were changed, from here or elsewhere, while the text was being edited. */
   conflict: 'The cards have changed since you began to edit this text.',

@@ -1,12 +1,12 @@
 import { useControlledState } from 'react-stately/useControlledState';
 import { useId, useRef, useState } from 'react';
 import type { ReactNode, Ref } from 'react';
-import { LateSuggestionMenu, prepareSuggestions } from './LateSuggestionMenu.tsx';
 import { TagList } from './TagList.tsx';
 import { Box, Input } from './TagBox.styles.ts';
 import * as S from './TagInput.styles.ts';
 import { useTagInput } from './useTagInput.ts';
 import type { tagInputMessages } from './messages.ts';
+import { prepareSuggestions, useLateSuggestionMenu } from './useLateSuggestionMenu.ts';
 import { useTagInputMessages } from './useTagInputMessages.ts';
 import type { LoadTagSuggestions } from './useTagSuggestions.ts';
 
@@ -73,7 +73,7 @@ export function TagInput(props: TagInputProps): ReactNode {
   });
   const { combobox, problem } = field;
   const hint = problem ?? props.description;
-  const isOpen = combobox.isOpen && !isDisabled && hasList(field);
+  const List = useLateSuggestionMenu(combobox.isOpen && !isDisabled && hasList(field));
 
   // Downshift wants to be asked for these in every render, also while there is no list to put them on.
   const menuProps = combobox.getMenuProps(
@@ -99,7 +99,7 @@ export function TagInput(props: TagInputProps): ReactNode {
         <TextInput
           ref={ref}
           field={field}
-          isOpen={isOpen}
+          isOpen={List !== undefined}
           isDisabled={isDisabled}
           placeholder={props.placeholder ?? placeholderFor(messages, allowCreate)}
           hintId={hint === undefined ? undefined : hintId}
@@ -111,7 +111,7 @@ export function TagInput(props: TagInputProps): ReactNode {
         </S.Hint>
       )}
       <S.Announcement>{announcement}</S.Announcement>
-      {isOpen && <LateSuggestionMenu anchorRef={box} field={field} menuProps={menuProps} />}
+      {List && <List anchorRef={box} field={field} menuProps={menuProps} />}
     </S.Root>
   );
 }
@@ -126,7 +126,7 @@ const hasList = ({ items, isLoading, text }: ReturnType<typeof useTagInput>): bo
 interface TextInputProps {
   ref: Ref<HTMLInputElement> | undefined;
   field: ReturnType<typeof useTagInput>;
-  /** Whether the list is shown: it is closed, too, while there is nothing to show in it. */
+  /** Whether the list is shown: not while there is nothing to show in it, nor before its code is there. */
   isOpen: boolean;
   isDisabled: boolean;
   placeholder: string;
@@ -141,7 +141,7 @@ function TextInput({ ref, field, isOpen, isDisabled, placeholder, hintId }: Text
         ...(ref == null ? {} : { ref }),
         disabled: isDisabled,
         'aria-expanded': isOpen,
-        ...(isOpen ? {} : { 'aria-controls': undefined }),
+        ...(isOpen ? {} : { 'aria-controls': undefined, 'aria-activedescendant': undefined }),
         placeholder,
         autoComplete: 'off',
         spellCheck: false,

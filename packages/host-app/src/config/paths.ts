@@ -23,6 +23,16 @@ export function generatorPath(snippetId: string): string {
   return `${paths.generator}?snippet=${encodeURIComponent(snippetId)}`;
 }
 
+/** The same, with the result of a test on show. */
+export function testedGeneratorPath(snippetId: string): string {
+  return `${generatorPath(snippetId)}&tested=true`;
+}
+
+/** Whether an address asks for the result of a test. */
+export function asksForTest(query: URLSearchParams): boolean {
+  return query.get('tested') === 'true';
+}
+
 /** An address within the application. */
 interface Address {
   pathname: string;

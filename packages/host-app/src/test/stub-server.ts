@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import axios from 'axios';
 import { afterEach, beforeEach } from 'vitest';
 
@@ -15,6 +16,8 @@ export interface Call {
   method: string;
   authorization: string | undefined;
   idempotencyKey: string | string[] | undefined;
+  /** What was sent, if anything. */
+  body: unknown;
 }
 
 /** A real server whose answers the test chooses. */
@@ -33,18 +36,21 @@ export function startStubServer(): StubServer {
   let calls: Call[] = [];
   let answer: Parameters<StubServer['respond']>[0];
 
-  const handle = async ({ url = '', method = '', headers }: IncomingMessage, reply: ServerResponse) => {
+  const handle = async (request: IncomingMessage, reply: ServerResponse) => {
+    const { url = '', method = '', headers } = request;
     const { authorization, 'idempotency-key': idempotencyKey } = headers;
-    const call = { url, method, authorization, idempotencyKey };
+    const sent = await text(request);
+    const body: unknown = sent === '' ? undefined : JSON.parse(sent);
+    const call = { url, method, authorization, idempotencyKey, body };
     calls.push(call);
     const chosen = await answer(call, calls.length);
     if (chosen === lost) {
       reply.destroy();
       return;
     }
-    const [status, body] = chosen;
+    const [status, answered] = chosen;
     reply.writeHead(status, { 'content-type': 'application/json' });
-    reply.end(body === undefined ? undefined : JSON.stringify(body));
+    reply.end(answered === undefined ? undefined : JSON.stringify(answered));
   };
 
   beforeEach(async () => {

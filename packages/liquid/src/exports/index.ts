@@ -40,6 +40,7 @@ export type { NameProblem, NameProblemParams } from '../expression/reference.ts'
 export type {
   Chain,
   ConditionPart,
+  Declaration,
   LiquidFloat,
   LiquidTime,
   LiquidValue,

@@ -122,6 +122,8 @@ export const deResult: Pick<Messages, 'conditionTester' | 'findings' | 'syntaxPr
     applyEdit: 'Übernehmen',
     escapeRefused:
       'Ihre Änderungen sind noch nicht übernommen. „Übernehmen“ verwendet sie, „Abbrechen“ legt sie beiseite.',
+    saveRefused:
+      'Nicht gespeichert, und Ihr Text ist nicht übernommen: Wählen Sie oben, was bleiben soll, und speichern Sie dann noch einmal.',
     editHint: 'Fügen Sie Liquid oder beliebigen Text ein, oder schreiben Sie ihn.',
     conflict: 'Die Karten haben sich geändert, seit Sie diesen Text bearbeiten.',
     conflictHelp:

@@ -131,9 +131,9 @@ export const Frame = styled.iframe`
   display: block;
   box-sizing: border-box;
   inline-size: 100%;
-  block-size: 260px;
+  block-size: 120px;
   padding: var(--sluice-space-3);
-  min-block-size: 120px;
+  min-block-size: 64px;
   resize: vertical;
   border: 1px solid var(--sluice-line-strong);
   border-radius: var(--sluice-radius-m);

@@ -40,20 +40,50 @@ const html: Template = {
   })),
 };
 
-/** A message of HTML is a page of its own, without scripts and network. */
+/** How much of its page a frame shows: all of it, without room to spare, or a part. */
+function shownPart({ contentDocument }: HTMLIFrameElement): string {
+  const root = contentDocument?.documentElement;
+  if (!root) return 'nothing';
+  if (root.scrollHeight > root.clientHeight) return 'a part';
+  return root.clientHeight - root.offsetHeight > 8 ? 'more than all' : 'all';
+}
+
+/** A message of HTML is a page of its own, without scripts and network, and as high as it needs to be. */
 export const HtmlMessage: Story = {
   args: { template: html },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: 'Gets If' }));
     const frame = await canvas.findByTitle<HTMLIFrameElement>('The message');
-    await expect(frame).toHaveAttribute('sandbox', '');
+    await expect(frame).toHaveAttribute('sandbox', 'allow-same-origin');
     await waitFor(() => expect(frame.srcdoc).toContain('all over DE'));
-    // Nobody outside can see what a frame shows: once it has loaded, it is what it was given last.
+    // Whatever gets into the document: nothing of it runs.
     await new Promise((resolve) => {
       frame.addEventListener('load', resolve, { once: true });
-      frame.srcdoc = `${frame.srcdoc} `;
+      frame.srcdoc = `${frame.srcdoc}<script>parent.document.title = 'ran'</script><img src="data:," alt="" onerror="parent.document.title = 'ran'">`;
     });
+    await expect(document.title).not.toBe('ran');
+    await waitFor(() => expect(shownPart(frame)).toBe('all'));
+    await expect(frame.offsetHeight).toBeLessThan(260);
+  },
+};
+
+const longHtml: Template = {
+  ...html,
+  statements: html.statements.map((statement) => ({
+    ...statement,
+    customText: `<h1>Terms</h1>${'<p>One more paragraph.</p>'.repeat(60)}`,
+  })),
+};
+
+/** A long message scrolls. */
+export const LongHtmlMessage: Story = {
+  args: { template: longHtml },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Gets If' }));
+    const frame = await canvas.findByTitle<HTMLIFrameElement>('The message');
+    await waitFor(() => expect(frame.offsetHeight).toBe(640));
+    await expect(shownPart(frame)).toBe('a part');
   },
 };
 export const HtmlMessageDark: Story = { ...HtmlMessage, globals: { theme: 'dark' } };

@@ -2,6 +2,7 @@ import { referenceKey, referenceNamed, referenceText } from '@sluice/liquid';
 import type { AttributeReference, Condition, SampleValue, TraceEntry } from '@sluice/liquid';
 import type { SampleInput, SampleInputs } from '@sluice/liquid/sample';
 import { valueKind } from '../../condition-builder/value-editor/value-kind.ts';
+import { shortened } from '../../condition-builder/words/shortened.ts';
 
 const MAX_VALUE = 80;
 
@@ -49,7 +50,7 @@ function isVariable(key: string | undefined): boolean {
 function valueInWords(value: SampleValue, words: Words): string {
   if (value === null) return words.notSet;
   if (value === '') return words.emptyText;
-  return shortened(typeof value === 'string' ? value : JSON.stringify(value));
+  return shortened(typeof value === 'string' ? value : JSON.stringify(value), MAX_VALUE);
 }
 
 function keyOf(written: string): string {
@@ -59,9 +60,5 @@ function keyOf(written: string): string {
 function inWords(input: SampleInput | undefined, words: Words): string {
   if (input === undefined || input.kind === 'not-set') return words.notSet;
   if (input.kind === 'empty') return words.emptyText;
-  return shortened(input.text);
-}
-
-function shortened(text: string): string {
-  return text.length > MAX_VALUE ? `${text.slice(0, MAX_VALUE)}…` : text;
+  return shortened(input.text, MAX_VALUE);
 }

@@ -37,6 +37,16 @@ describe('the document of a message', () => {
     expect(document.querySelector('p')?.getAttribute('style')).toBe('color: red');
   });
 
+  it('has nothing left that would run', () => {
+    const html =
+      '<body onload="alert(1)"><img src="data:," onerror="alert(1)"><a href=" java\nscript:alert(1)">x</a><svg><a xlink:href="javascript:alert(1)">y</a></svg><p data-on="fine">Hi</p>';
+    const { body } = made(html);
+    const names = [body, ...body.querySelectorAll('*')].flatMap((element) => element.getAttributeNames());
+    expect(names.filter((name) => /^on|href$/u.test(name))).toEqual([]);
+    expect(names).toContain('data-on');
+    expect(names).toContain('src');
+  });
+
   it('lets no link replace the message', () => {
     const document = made(
       '<a href="https://example.com" target="_self">x</a><svg><a href="//evil">y</a></svg>',

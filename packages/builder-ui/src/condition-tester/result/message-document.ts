@@ -20,11 +20,12 @@ const REMOVED = 'script, iframe, frame, object, embed, portal, link, meta, base,
 
 /**
  * The message as the document of a sandboxed frame. The sandbox and the policy keep scripts and network out; what is
- * removed here are the ways past them, such as looking up a name in advance. Links stay, and cannot be followed.
+ * removed here are the ways past them, such as looking up a name in advance, and scripts once more. Links stay, and cannot be followed.
  */
 export function messageDocument(html: string, nonce?: string): string {
   const parsed = new DOMParser().parseFromString(html, 'text/html');
   for (const element of parsed.querySelectorAll(REMOVED)) element.remove();
+  for (const element of parsed.querySelectorAll('*')) removeScripts(element);
   // A sandboxed frame opens no windows: such a link does nothing, while another one would replace the message.
   for (const link of parsed.querySelectorAll('a, area, form')) link.setAttribute('target', '_blank');
 
@@ -37,4 +38,12 @@ export function messageDocument(html: string, nonce?: string): string {
   if (nonce !== undefined)
     for (const style of parsed.querySelectorAll('style')) style.setAttribute('nonce', nonce);
   return `<!doctype html>${parsed.documentElement.outerHTML}`;
+}
+
+/** Takes the attributes away that would run something. */
+function removeScripts(element: Element): void {
+  for (const { name, value } of [...element.attributes]) {
+    const leads = value.replaceAll(/[\s\p{Cc}]/gu, '').toLowerCase();
+    if (name.startsWith('on') || leads.startsWith('javascript:')) element.removeAttribute(name);
+  }
 }

@@ -23,7 +23,9 @@ import type { ResultSheet } from './useResultSheet.ts';
 export function ResultPanel({ ref, ...props }: ResultPanelProps): ReactNode {
   const { template, found } = props;
   const messages = useSluiceBuilderMessages();
-  const [selected, setSelected] = useState<ResultTab>('preview');
+  const [selected, setSelected] = useState<ResultTab>(
+    props.tester.startsTested === true ? 'test' : 'preview',
+  );
   const { panelRef, toggleRef, isOpen, setOpen, uncover, closeByEscape } = useResultSheet();
   useImperativeHandle(ref, () => ({
     showPreview: () =>

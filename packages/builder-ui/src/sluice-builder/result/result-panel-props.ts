@@ -20,7 +20,7 @@ export interface ResultPanelProps {
   preview: Omit<SyntaxPreviewProps, 'template' | 'findings' | 'onFix' | 'onShow' | 'onGo'> & {
     isEditing: boolean;
   };
-  tester: Pick<ConditionTesterProps, 'people' | 'onSavePerson' | 'onDeletePerson'>;
+  tester: Pick<ConditionTesterProps, 'startsTested' | 'people' | 'onSavePerson' | 'onDeletePerson'>;
   canTest: boolean;
   /** Whether fixes may change the template now. */
   canFix: boolean;

@@ -1,11 +1,14 @@
 import '@testing-library/jest-dom/vitest';
 import { generateLiquid } from '@sluice/liquid';
-import { render, screen, within } from '@testing-library/react';
+import type { Template } from '@sluice/liquid';
+import { createRef } from 'react';
+import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { exampleTemplate } from '../../test-data/example-template.ts';
 import { SluiceBuilder } from '../SluiceBuilder.tsx';
-import type { SluiceBuilderProps } from '../sluice-builder-props.ts';
+import type { SluiceBuilderHandle, SluiceBuilderProps } from '../sluice-builder-props.ts';
+import type { PutAwayText } from './usePutAwayTexts.ts';
 
 type OnChange = NonNullable<SluiceBuilderProps['onChange']>;
 
@@ -63,6 +66,89 @@ describe('a text that is being edited beside the cards', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Forget it' }));
     expect(screen.queryByText(/put away/)).toBeNull();
     expect(document.activeElement).not.toBe(document.body);
+  });
+});
+
+describe('a text that a host saves together with the cards', () => {
+  const builder = createRef<SluiceBuilderHandle>();
+  const textOf = (onChange: ReturnType<typeof vi.fn<OnChange>>) => {
+    const [template] = onChange.mock.calls.at(-1) ?? [];
+    return template && generateLiquid(template).text;
+  };
+
+  it('is applied at once, and focus stays where the person is', async () => {
+    const onChange = vi.fn<OnChange>();
+    render(
+      <>
+        <button type="button">Save</button>
+        <SluiceBuilder ref={builder} defaultValue={exampleTemplate} onChange={onChange} />
+      </>,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Edit' }));
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Liquid' }), ' Bye.');
+    screen.getByRole('button', { name: 'Save' }).focus();
+    act(() => {
+      expect(builder.current?.applyText()).toBe(true);
+      expect(textOf(onChange)).toMatch(/Bye\.$/u);
+    });
+    expect(screen.getByRole('button', { name: 'Save' })).toHaveFocus();
+    expect(screen.queryByRole('textbox', { name: 'Liquid' })).toBeNull();
+    expect(builder.current?.applyText()).toBe(true);
+    expect(onChange).toHaveBeenCalledOnce();
+  });
+
+  it('is not applied over cards that have changed meanwhile: the person is asked first', async () => {
+    const onChange = vi.fn<OnChange>();
+    const builderOf = (value: Template) => <SluiceBuilder ref={builder} value={value} onChange={onChange} />;
+    const { rerender } = render(builderOf(exampleTemplate));
+    await userEvent.click(screen.getByRole('button', { name: 'Edit' }));
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Liquid' }), ' Bye.');
+    await openTab(/^Checks/);
+    rerender(builderOf({ ...exampleTemplate, statements: exampleTemplate.statements.slice(1) }));
+    let isApplied: boolean | undefined;
+    act(() => {
+      isApplied = builder.current?.applyText();
+    });
+    expect(isApplied).toBe(false);
+    expect(onChange).not.toHaveBeenCalled();
+    expect(screen.getByText(/^Not saved, and your text is not applied/)).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Liquid' })).toHaveFocus();
+    await userEvent.click(screen.getByRole('button', { name: 'Keep my text' }));
+    expect(screen.queryByText(/^Not saved/)).toBeNull();
+    act(() => void builder.current?.applyText());
+    expect(textOf(onChange)).toMatch(/Bye\.$/u);
+  });
+});
+
+describe('the texts that were put away', () => {
+  const kept = [
+    { kind: 'import', text: 'An older text' },
+    { kind: 'edit', text: 'A newer text' },
+  ] as const;
+
+  it('are told to the host, which keeps them until they are applied or forgotten', async () => {
+    const onPutAwayTextsChange = vi.fn<(texts: readonly PutAwayText[]) => void>();
+    render(
+      <SluiceBuilder
+        defaultValue={exampleTemplate}
+        defaultPutAwayTexts={kept}
+        onPutAwayTextsChange={onPutAwayTextsChange}
+      />,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Bring it back' }));
+    const field = await screen.findByRole('textbox', { name: 'Liquid' });
+    expect(field).toHaveValue('A newer text');
+    expect(onPutAwayTextsChange).not.toHaveBeenCalled();
+    await userEvent.type(field, '!');
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(onPutAwayTextsChange).toHaveBeenLastCalledWith([kept[0], { kind: 'edit', text: 'A newer text!' }]);
+    await userEvent.click(screen.getByRole('button', { name: 'Bring it back' }));
+    await screen.findByRole('textbox', { name: 'Liquid' });
+    await userEvent.click(screen.getByRole('button', { name: 'Apply' }));
+    expect(onPutAwayTextsChange).toHaveBeenLastCalledWith([kept[0]]);
+    await userEvent.click(screen.getByRole('button', { name: 'Forget it' }));
+    expect(onPutAwayTextsChange).toHaveBeenLastCalledWith([]);
+    expect(screen.queryByText(/put away/)).toBeNull();
   });
 });
 

@@ -1,12 +1,9 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { usePutAwayTexts } from './usePutAwayTexts.ts';
+import type { PutAwayText, PutAwayTextsOptions, TextKind } from './usePutAwayTexts.ts';
 
-/** Where Liquid is typed: the template's own text beside the cards, or another one to import. */
-export type TextKind = 'edit' | 'import';
-
-/** A text that was changed and left without applying it. */
-export interface PutAwayText {
-  kind: TextKind;
-  text: string;
+interface TextEditingOptions extends PutAwayTextsOptions {
+  onUnappliedChange?: ((isUnapplied: boolean) => void) | undefined;
 }
 
 export interface TextEditing {
@@ -16,24 +13,28 @@ export interface TextEditing {
   draft: string | undefined;
   /** The text of the template has changes that are not applied: the cards wait. */
   isTextInCharge: boolean;
+  /** The text to offer again. */
   putAway: PutAwayText | undefined;
-  open: (kind: TextKind, draft?: string) => void;
+  open: (kind: TextKind) => void;
   close: (kind: TextKind) => void;
   keepForLater: (kind: TextKind, text: string) => void;
+  /** Opens the text that was put away. @returns where it is edited */
+  bringBack: () => TextKind | undefined;
   forget: () => void;
   /** For the editors: whether their text is not applied. */
   onEditUnapplied: (isUnapplied: boolean) => void;
   onImportUnapplied: (isUnapplied: boolean) => void;
 }
 
-/** The texts that are being typed, and the one that was put away last. */
-export function useTextEditing(onUnappliedChange: ((isUnapplied: boolean) => void) | undefined): TextEditing {
+/** The texts that are being typed, and those that were put away. */
+export function useTextEditing(options: TextEditingOptions): TextEditing {
+  const { onUnappliedChange } = options;
   const [isEditing, setEditing] = useState(false);
   const [isImporting, setImporting] = useState(false);
   const [draft, setDraft] = useState<string | undefined>(undefined);
-  const [putAway, setPutAway] = useState<PutAwayText | undefined>(undefined);
   const [isTextInCharge, setInCharge] = useState(false);
   const [isImportTyped, setImportTyped] = useState(false);
+  const { offered, putAway, take, settle, forget } = usePutAwayTexts(options);
   const isUnapplied = isTextInCharge || isImportTyped;
   useEffect(() => {
     if (!isUnapplied) return undefined;
@@ -41,24 +42,28 @@ export function useTextEditing(onUnappliedChange: ((isUnapplied: boolean) => voi
     return () => onUnappliedChange?.(false);
   }, [isUnapplied, onUnappliedChange]);
 
-  const open = useCallback((kind: TextKind, text?: string) => {
+  const show = (kind: TextKind, text?: string) => {
     setDraft(text);
-    if (text !== undefined) setPutAway(undefined);
     (kind === 'edit' ? setEditing : setImporting)(true);
-  }, []);
-  const close = useCallback((kind: TextKind) => {
-    (kind === 'edit' ? setEditing : setImporting)(false);
-  }, []);
+  };
   return {
     isEditing,
     isImporting,
     draft,
     isTextInCharge,
-    putAway,
-    open,
-    close,
-    keepForLater: useCallback((kind, text) => setPutAway({ kind, text }), []),
-    forget: useCallback(() => setPutAway(undefined), []),
+    putAway: offered,
+    open: (kind) => show(kind),
+    close: (kind) => {
+      (kind === 'edit' ? setEditing : setImporting)(false);
+      settle(kind);
+    },
+    keepForLater: putAway,
+    bringBack: () => {
+      const taken = take();
+      if (taken !== undefined) show(taken.kind, taken.text);
+      return taken?.kind;
+    },
+    forget,
     onEditUnapplied: setInCharge,
     onImportUnapplied: setImportTyped,
   };

@@ -9,7 +9,7 @@ export const Form = styled.form`
   gap: var(--sluice-space-3);
   min-inline-size: 0;
   margin: 0;
-  padding: var(--sluice-space-3) var(--sluice-space-3) 0;
+  padding: var(--sluice-space-3) var(--sluice-editor-inset, var(--sluice-space-3)) 0;
   container: liquid-editor / inline-size;
 `;
 
@@ -62,8 +62,8 @@ export const Ending = styled.div`
   gap: var(--sluice-space-2);
   align-items: center;
   justify-content: flex-end;
-  margin-inline: calc(-1 * var(--sluice-space-3));
-  padding: var(--sluice-space-3);
+  margin-inline: calc(-1 * var(--sluice-editor-inset, var(--sluice-space-3)));
+  padding: var(--sluice-space-3) var(--sluice-editor-inset, var(--sluice-space-3));
   border-block-start: 1px solid var(--sluice-line);
   background: var(--sluice-surface-0);
 `;
@@ -95,10 +95,12 @@ export const Island = styled.li`
   & > code {
     ${ownElement}
     ${codeText}
-    display: block;
-    max-block-size: 60px;
+    /* Three lines at most, and none of them cut through. */
+    display: -webkit-box;
     padding: var(--sluice-space-1) var(--sluice-space-2);
     overflow: hidden;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 3;
     border-radius: var(--sluice-radius-s);
     background: var(--sluice-surface-2);
     color: var(--sluice-ink-1);

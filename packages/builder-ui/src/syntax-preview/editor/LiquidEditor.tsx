@@ -20,7 +20,7 @@ export function LiquidEditor(props: LiquidEditorProps): ReactNode {
   const editor = useRef<CodeEditorHandle>(null);
   const form = useRef<HTMLFormElement>(null);
   const statusId = useId();
-  const { leave, leaveIfUnchanged, write, isRefused, stay } = useLeaving({ props, edited, editor, form });
+  const { leave, leaveIfUnchanged, write, refused, stay } = useLeaving({ props, edited, editor, form });
 
   const apply = (event: FormEvent) => {
     event.preventDefault();
@@ -39,7 +39,13 @@ export function LiquidEditor(props: LiquidEditorProps): ReactNode {
   return (
     <S.Form ref={form} aria-label={messages.editLabel} onSubmit={apply}>
       {edited.isInConflict && edited.isChanged && (
-        <ConflictNote onKeepText={edited.settleConflict} onKeepCards={() => write(current)} />
+        <ConflictNote
+          onKeepText={() => {
+            edited.settleConflict();
+            stay();
+          }}
+          onKeepCards={() => write(current)}
+        />
       )}
       <S.Parts>
         <CodeEditor
@@ -61,7 +67,10 @@ export function LiquidEditor(props: LiquidEditorProps): ReactNode {
         <TextVerdict edited={edited} editor={editor} statusId={statusId} whenEmpty={props.whenEmpty} />
       </S.Parts>
       <S.Ending>
-        <S.Refusal>{isRefused && messages.escapeRefused}</S.Refusal>
+        <S.Refusal>
+          {refused === 'leaving' && messages.escapeRefused}
+          {refused === 'saving' && messages.saveRefused}
+        </S.Refusal>
         <S.Buttons>
           <Button onPress={leave}>{messages.cancelEdit}</Button>
           <Button type="submit" variant="primary" isDisabled={template === undefined}>

@@ -5,6 +5,8 @@ import type { ReactNode, Ref } from 'react';
 export interface LiquidEditorHandle {
   focus: () => void;
   apply: () => void;
+  /** Applies a changed text. @returns `false` when the cards have changed meanwhile, and the person has to choose first */
+  applyIfChanged: () => boolean;
   /** Leaves; a changed text is handed over. */
   leave: () => void;
   /** Leaves a text that nobody has changed; says of another one that it is not applied. */

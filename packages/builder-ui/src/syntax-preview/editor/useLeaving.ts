@@ -16,8 +16,8 @@ export interface Leaving {
   leaveIfUnchanged: () => void;
   /** Replaces all of the text, as one step of its undo. */
   write: (text: string) => void;
-  /** The person wanted to leave a changed text by a key or a cross. */
-  isRefused: boolean;
+  /** What cannot be done with the text as it is: leave it by a key or a cross, or save it while it is in conflict. */
+  refused: 'leaving' | 'saving' | undefined;
   /** Takes back that it was refused. */
   stay: () => void;
 }
@@ -25,8 +25,8 @@ export interface Leaving {
 /** Leaving a text that is being typed, so that none is lost; and everything else that is asked for from beside it. */
 export function useLeaving({ props, edited, editor, form }: LeavingOptions): Leaving {
   const { onLeave, onUnappliedChange, handle } = props;
-  const { text, isChanged } = edited;
-  const [isRefused, setRefused] = useState(false);
+  const { text, isChanged, isInConflict } = edited;
+  const [refused, setRefused] = useState<Leaving['refused']>(undefined);
 
   useEffect(() => {
     if (!isChanged) return undefined;
@@ -37,15 +37,21 @@ export function useLeaving({ props, edited, editor, form }: LeavingOptions): Lea
   const write = (next: string) => editor.current?.replace([{ start: 0, end: text.length, text: next }]);
   const leave = () => onLeave(isChanged ? text : undefined);
   const leaveIfUnchanged = () => {
-    if (isChanged) setRefused(true);
+    if (isChanged) setRefused('leaving');
     else leave();
   };
   useImperativeHandle(handle, () => ({
     focus: () => editor.current?.focus(),
     apply: () => form.current?.requestSubmit(),
+    applyIfChanged: () => {
+      if (!isChanged) return true;
+      if (isInConflict) setRefused('saving');
+      else form.current?.requestSubmit();
+      return !isInConflict;
+    },
     leave,
     leaveIfUnchanged,
     write,
   }));
-  return { leave, leaveIfUnchanged, write, isRefused, stay: () => setRefused(false) };
+  return { leave, leaveIfUnchanged, write, refused, stay: () => setRefused(undefined) };
 }

@@ -19,6 +19,8 @@ export interface CallOptions {
   /** Identifies the request, so that repeating it does not create anything twice. */
   idempotencyKey?: string | undefined;
   signal?: AbortSignal | undefined;
+  /** Whether the request is sent even if the person leaves the page meanwhile. */
+  outlivesPage?: boolean | undefined;
   /** How long to wait for the answer. */
   timeoutMs?: number | undefined;
 }
@@ -56,7 +58,14 @@ const statusOf = (error: unknown) => (isAxiosError(error) ? error.response?.stat
 export async function send<Declared extends Operation>(
   operation: Declared,
   request: RequestOf<Declared>,
-  { accessToken, version, idempotencyKey, signal, timeoutMs = TIMEOUT_MS }: CallOptions = {},
+  {
+    accessToken,
+    version,
+    idempotencyKey,
+    signal,
+    outlivesPage = false,
+    timeoutMs = TIMEOUT_MS,
+  }: CallOptions = {},
 ): Promise<SuccessOf<Declared>> {
   const { params, query, body } = request as {
     params?: Record<string, string>;
@@ -71,7 +80,10 @@ export async function send<Declared extends Operation>(
       data: body,
       timeout: timeoutMs,
       ...(signal && { signal }),
+      ...(outlivesPage && { adapter: 'fetch', fetchOptions: { keepalive: true } }),
       headers: {
+        // Without a body axios would name a type all the same where it uses `fetch`, and the server refuses it.
+        ...(body === undefined && { 'content-type': false }),
         ...(accessToken !== undefined && { authorization: `Bearer ${accessToken}` }),
         ...(version !== undefined && { 'if-match': `"v${version}"` }),
         ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),

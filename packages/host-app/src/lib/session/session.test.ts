@@ -150,6 +150,31 @@ it('the server hears of a sign-out that it has missed on the next visit', async 
   await vi.waitFor(() => expect(localStorage).toHaveLength(0));
 });
 
+it('the server hears of a sign-out even when the person leaves the page at once', async () => {
+  server.respond(() => sessionAnswer(1));
+  const session = new Session();
+  await signInTo(session);
+  const fetched = vi.spyOn(globalThis, 'fetch');
+  server.respond(() => [204]);
+  await session.signOut({ keepsWork: false });
+  const [request] = fetched.mock.calls[0] ?? [];
+  expect(request).toMatchObject({ keepalive: true, method: 'POST' });
+  expect((request as Request).headers.has('content-type')).toBe(false);
+  expect(server.countOf('sign-out')).toBe(1);
+});
+
+it('the server is told of a sign-out again while it fails, without another visit', async () => {
+  server.respond(() => sessionAnswer(1));
+  const session = new Session();
+  stops.push(session.start());
+  await signInTo(session);
+  server.respond((_call, count) => (count < 4 ? [500, {}] : [204]));
+  await session.signOut({ keepsWork: false });
+  expect(localStorage).toHaveLength(1);
+  await vi.waitFor(() => expect(localStorage).toHaveLength(0), { timeout: 5000 });
+  expect(server.countOf('sign-out')).toBe(3);
+});
+
 it('a person who has signed out stays signed out when an earlier refresh is answered late', async () => {
   server.respond(() => sessionAnswer(1));
   const session = new Session();

@@ -60,6 +60,7 @@ export class Session {
   /** Whether the session is being restored. */
   #isRestoring = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #signOutTimer: ReturnType<typeof setTimeout> | undefined;
   readonly #listeners = new Set<(event: SessionEvent | undefined) => void>();
   readonly #tabs = new BroadcastChannel('sluice.session');
 
@@ -88,6 +89,7 @@ export class Session {
       document.removeEventListener('visibilitychange', pauseWhileHidden);
       clearTimeout(watchdog);
       clearTimeout(this.#timer);
+      clearTimeout(this.#signOutTimer);
     };
   }
 
@@ -118,15 +120,28 @@ export class Session {
     await this.#endOnServer();
   }
 
-  /** Tells the server that the session has ended. If it does not answer, a later visit tells it, too. */
-  async #endOnServer(): Promise<void> {
+  /**
+   * Tells the server that the session has ended, also when the page is closed at once. While the server does not answer it is
+   * told again, with longer and longer waits, and on a later visit.
+   */
+  async #endOnServer(wait = FIRST_RETRY_MS): Promise<void> {
+    clearTimeout(this.#signOutTimer);
     writeItem(UNSENT_SIGN_OUT, 'true');
     try {
-      await send(signOut, {});
+      await send(signOut, {}, { outlivesPage: true });
     } catch (error) {
-      if (!isRefused(error)) return;
+      if (!isRefused(error)) return this.#endLater(wait);
     }
     removeItem(UNSENT_SIGN_OUT);
+  }
+
+  #endLater(wait: number): void {
+    clearTimeout(this.#signOutTimer);
+    this.#signOutTimer = setTimeout(() => {
+      // Another tab has told it, or somebody has signed in.
+      if (readItem(UNSENT_SIGN_OUT) === null) return;
+      void this.#endOnServer(Math.min(2 * wait, LONGEST_RETRY_MS));
+    }, wait);
   }
 
   /** Restores the session at once, if that is still to do: the server answers again. */

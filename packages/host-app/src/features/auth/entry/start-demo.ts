@@ -1,6 +1,6 @@
 import { DEMO_EXAMPLE, enterDemo, listSnippets, type Session } from '@sluice/server/contracts';
 import type { Location, NavigateFunction } from 'react-router';
-import { authPath, generatorPath } from '../../../config/paths.ts';
+import { authPath, testedGeneratorPath } from '../../../config/paths.ts';
 import { send } from '../../../lib/http/http.ts';
 
 /** The address of the demo's example; `undefined` where it has been renamed or deleted, or can't be found now. */
@@ -9,13 +9,13 @@ async function findExample({ accessToken, user }: Session): Promise<string | und
   const query = { q: DEMO_EXAMPLE, page: 1, limit: 1, sort: 'createdAt' } as const;
   try {
     const { items } = await send(listSnippets, { params: { workspaceId }, query }, { accessToken });
-    return items[0] && generatorPath(items[0].id);
+    return items[0] && testedGeneratorPath(items[0].id);
   } catch {
     return undefined;
   }
 }
 
-/** Enters the demo. Visitors who have not asked for another address are led to a finished example, not to an empty builder. */
+/** Enters the demo. Visitors who have not asked for another address are led to a finished, tested example, not to an empty builder. */
 export async function startDemo(navigate: NavigateFunction, location: Location): Promise<Session> {
   const session = await send(enterDemo, {});
   if (new URLSearchParams(location.search).has('next')) return session;

@@ -46,6 +46,28 @@ describe('editing', () => {
   });
 });
 
+describe('texts that were put away', () => {
+  const putAway = [{ kind: 'edit' as const, text: 'Half a text' }];
+  const draft = after(changedSnippet(), { type: 'texts-put-away', texts: putAway });
+
+  it('are no change to save, and stay when the draft is saved, discarded or replaced', () => {
+    const { template } = newDraft();
+    const snippet = savedSnippet(template);
+    const clean = after(draft, { type: 'discarded' });
+    expect(isUnsaved(clean)).toBe(false);
+    const saving = after(draft, { type: 'save-requested' });
+    const saved = after(saving, { type: 'save-succeeded', request: requestOf(saving), snippet });
+    const restored = after(draft, { type: 'version-restored', snippet, template });
+    const conflicted = after(saving, {
+      type: 'save-conflicted',
+      request: requestOf(saving),
+      theirs: snippet,
+    });
+    const theirs = after(conflicted, { type: 'theirs-taken' });
+    for (const later of [clean, saved, restored, theirs]) expect(later.putAway).toEqual(putAway);
+  });
+});
+
 describe('saving a new snippet', () => {
   const naming = after(editedDraft(), { type: 'save-requested' });
 

@@ -17,6 +17,8 @@ import {
 export type DraftEvent =
   | { type: 'edited'; template: Template }
   | { type: 'retitled'; title: Title }
+  /** The texts that were put away have changed. */
+  | { type: 'texts-put-away'; texts: Draft['putAway'] }
   /** Goes back to what was last saved, or to an empty builder. */
   | { type: 'discarded' }
   /** Takes back that the draft was discarded or replaced. */
@@ -56,12 +58,14 @@ export function nextDraft(draft: Draft, event: DraftEvent): Draft {
       return edit(draft, { template: event.template });
     case 'retitled':
       return edit(draft, { title: event.title });
+    case 'texts-put-away':
+      return { ...draft, putAway: event.texts };
     case 'discarded':
       return edit(draft, { template: draft.baseline, title: savedTitle(draft) });
     case 'put-back':
       return edit(draft, { template: event.content.template, title: event.content.title });
     case 'version-restored':
-      return isResting(draft) ? draftOf(event.snippet, event.template) : draft;
+      return isResting(draft) ? draftOf(event.snippet, event.template, draft.putAway) : draft;
     case 'save-requested':
       return requestSave(draft);
     case 'new-requested':
@@ -144,7 +148,7 @@ function resolveConflict(
       return startSaving(draft, { kind: 'create', title: { name: event.name, tags: title.tags } });
     case 'theirs-taken':
       // The builder can't show a version whose Liquid was changed by hand.
-      return theirs.builderState === null ? draft : draftOf(theirs, theirs.builderState);
+      return theirs.builderState === null ? draft : draftOf(theirs, theirs.builderState, draft.putAway);
   }
 }
 
@@ -162,6 +166,7 @@ function settleSave(
         baseline: event.request.template,
         title: isTitleUntouched ? savedTitle({ snippet }) : draft.title,
         snippet,
+        putAway: draft.putAway,
       });
     }
     case 'save-failed':
@@ -179,6 +184,6 @@ function failSave(draft: Extract<Draft, { state: 'saving' }>, error: unknown): D
   return inState(draft, startedFrom);
 }
 
-function inState({ template, baseline, title, snippet }: Draft, state: DraftState): Draft {
-  return { template, baseline, title, snippet, ...state };
+function inState({ template, baseline, title, snippet, putAway }: Draft, state: DraftState): Draft {
+  return { template, baseline, title, snippet, putAway, ...state };
 }

@@ -33,6 +33,15 @@ it('a name that is being typed is restored with its dialog', () => {
   expect(readStoredDraft(key)).toMatchObject({ state: 'naming', typed });
 });
 
+it('a text that was put away is restored, also beside a draft without changes', () => {
+  const draft = { ...newDraft(), putAway: [{ kind: 'import' as const, text: 'Half a text' }] };
+  storeDraft(key, draft);
+  expect(readStoredDraft(key)).toEqual(draft);
+  storeDraft(key, { ...draft, putAway: [] });
+  expect(readStoredDraft(key)).toBeUndefined();
+  expect(localStorage).toHaveLength(0);
+});
+
 it('a draft that an older version stored has the name of its snippet', () => {
   const { template, baseline } = editedDraft();
   const snippet = { id: 'snp_1', name: 'Greeting', tags: ['welcome'], version: 1 };

@@ -14,6 +14,8 @@ const StoredDraft = z.object({
   title: StoredTitle.optional(),
   /** The name and tags that the person was typing in the dialog for them. */
   typed: StoredTitle.optional(),
+  /** Liquid that was typed and not applied. */
+  putAway: z.array(z.object({ kind: z.enum(['edit', 'import']), text: z.string() })).default([]),
 });
 type StoredDraft = z.input<typeof StoredDraft>;
 
@@ -72,13 +74,14 @@ export function storeDraft(key: string, draft: Draft): boolean {
     removeStoredDraft(key);
     return true;
   }
-  const { template, baseline, snippet, title } = draft;
+  const { template, baseline, snippet, title, putAway } = draft;
   const question = openQuestion(draft);
   const text = JSON.stringify({
     template,
     baseline,
     snippet,
     title: copyOf(title),
+    putAway: [...putAway],
     ...(question?.state === 'naming' && { typed: copyOf(question.typed) }),
   } satisfies StoredDraft);
   const isShared = writeWork(key, text, 'localStorage');

@@ -1,3 +1,4 @@
+import type { PutAwayText } from '@sluice/builder-ui';
 import { createTemplate, type Template } from '@sluice/liquid';
 import type { Snippet } from '@sluice/server/contracts';
 
@@ -24,6 +25,8 @@ export interface DraftContent {
   title: Title;
   /** `null` until the draft is saved for the first time. */
   snippet: SavedSnippet | null;
+  /** Liquid that the person typed and left without applying it. It is not part of what is saved. */
+  putAway: readonly PutAwayText[];
 }
 
 /** Nothing is under way. The draft is new and untouched, as it is in the library, or has unsaved changes. */
@@ -68,8 +71,9 @@ export type DraftState = Resting | Naming | Conflicted | Saving;
 export type Draft = DraftContent & DraftState;
 
 /** A draft with nothing under way, in the state that follows from its content. */
-export function restingDraft({ template, baseline, title, snippet }: DraftContent): DraftContent & Resting {
-  const content = { template, baseline, title, snippet };
+export function restingDraft(draft: DraftContent): DraftContent & Resting {
+  const { template, baseline, title, snippet, putAway } = draft;
+  const content = { template, baseline, title, snippet, putAway };
   const unchanged = snippet === null ? 'pristine' : 'saved';
   return { ...content, state: hasChanges(content) ? 'dirty' : unchanged };
 }
@@ -83,17 +87,18 @@ export function savedTitle({ snippet }: Pick<DraftContent, 'snippet'>): Title {
 
 export function newDraft(): Draft {
   const template = createTemplate();
-  return restingDraft({ template, baseline: template, title: untitled, snippet: null });
+  return restingDraft({ template, baseline: template, title: untitled, snippet: null, putAway: [] });
 }
 
 /** A draft of a saved snippet. `template` is the snippet as the builder shows it. */
-export function draftOf(snippet: Snippet, template: Template): Draft {
+export function draftOf(snippet: Snippet, template: Template, putAway: Draft['putAway'] = []): Draft {
   const saved = toSavedSnippet(snippet);
   return restingDraft({
     template,
     baseline: template,
     title: savedTitle({ snippet: saved }),
     snippet: saved,
+    putAway,
   });
 }
 
@@ -116,9 +121,14 @@ export function isUnsaved(draft: Draft): boolean {
   }
 }
 
-/** Whether this browser has to store the draft: it has changes, or a name is being typed. */
-export function isWorthKeeping(draft: Draft): boolean {
+/** Whether there is something to open that the library does not have: changes, or a name that is being typed. */
+export function isWorthOpening(draft: Draft): boolean {
   return isUnsaved(draft) || openQuestion(draft)?.state === 'naming';
+}
+
+/** Whether this browser has to store the draft. */
+export function isWorthKeeping(draft: Draft): boolean {
+  return isWorthOpening(draft) || draft.putAway.length > 0;
 }
 
 /** The question that the person is being asked. It stays open while their answer is being saved. */

@@ -7,7 +7,7 @@ import { send } from '../../../lib/http/http.ts';
 import { session } from '../../../lib/session/session.ts';
 import { editedDraft, savedSnippet } from '../../../test/drafts.ts';
 import { ada, refusal, sessionAnswer, startStubServer } from '../../../test/stub-server.ts';
-import { newDraft } from './draft.ts';
+import { draftOf, newDraft } from './draft.ts';
 import { draftKey, storeDraft } from './draft-storage.ts';
 import { useOpenDraft } from './useOpenDraft.ts';
 
@@ -87,4 +87,28 @@ it('a snippet that could not be loaded opens once loading it again succeeds', as
   if (failed.status !== 'failed') throw new Error(failed.status);
   act(() => failed.retry());
   await waitFor(() => expect(result.current.status).toBe('open'));
+});
+
+it('a text that was put away is there again with the newest version of its snippet', async () => {
+  const { template } = newDraft();
+  const putAway = [{ kind: 'edit' as const, text: editable }];
+  storeDraft(draftKey(owner, 'snp_1'), { ...draftOf(savedSnippet(template), template), putAway });
+  const newer = editedDraft('Newer').template;
+  server.respond(() => [200, savedSnippet(newer, { version: 2 })]);
+  const { result } = openDraft('snp_1');
+  await waitFor(() =>
+    expect(result.current).toMatchObject({
+      status: 'open',
+      draft: { state: 'saved', template: newer, snippet: { version: 2 }, putAway },
+    }),
+  );
+});
+
+it('a text that was put away is there although its snippet has been deleted', async () => {
+  const { template } = newDraft();
+  const putAway = [{ kind: 'edit' as const, text: editable }];
+  storeDraft(draftKey(owner, 'snp_1'), { ...draftOf(savedSnippet(template), template), putAway });
+  server.respond(() => [404, refusal('NOT_FOUND')]);
+  const { result } = openDraft('snp_1');
+  await waitFor(() => expect(result.current).toMatchObject({ status: 'open', draft: { putAway } }));
 });

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isNotFound } from '../../../lib/http/api-error.ts';
 import { snippetOptions } from '../../../lib/api/snippets-api.ts';
-import { draftOf, newDraft, type Draft } from './draft.ts';
+import { draftOf, isWorthOpening, newDraft, type Draft } from './draft.ts';
 import { draftKey, readStoredDraft, type DraftOwner } from './draft-storage.ts';
 import { readTemplate } from '../../../lib/read-template.ts';
 
@@ -16,13 +16,16 @@ export type OpeningDraft =
   | { status: 'failed'; error: unknown; retry: () => void };
 
 /**
- * Opens the unsaved draft that this browser has stored, or else a new draft or the snippet from the library. Once it is
- * open, a draft does not change because of what is loaded later.
+ * Opens the unsaved draft that this browser has stored, or else a new draft or the snippet from the library, with the texts
+ * that were put away. Once it is open, a draft does not change because of what is loaded later.
  */
 export function useOpenDraft(owner: DraftOwner, snippetId: string | null): OpeningDraft {
-  const [draft, setDraft] = useState(
-    () => readStoredDraft(draftKey(owner, snippetId)) ?? (snippetId === null ? newDraft() : undefined),
-  );
+  const [stored] = useState(() => readStoredDraft(draftKey(owner, snippetId)));
+  const [draft, setDraft] = useState(() => {
+    if (snippetId === null) return stored ?? newDraft();
+    // Without changes it may be older than the library.
+    return stored && isWorthOpening(stored) ? stored : undefined;
+  });
   const isOpen = draft !== undefined;
   const loading = useQuery({ ...snippetOptions(owner.workspaceId, snippetId ?? ''), enabled: !isOpen });
   const snippet = loading.data;
@@ -35,13 +38,15 @@ export function useOpenDraft(owner: DraftOwner, snippetId: string | null): Openi
   const template = snippet?.builderState ?? reading.data;
 
   if (isOpen) return { status: 'open', draft };
-  if (snippet && template) {
-    const opened = draftOf(snippet, template);
+  const failed = [loading, reading].find(({ isError }) => isError);
+  const isGone = isNotFound(failed?.error);
+  const opened =
+    snippet && template ? draftOf(snippet, template, stored?.putAway) : isGone ? stored : undefined;
+  if (opened) {
     setDraft(opened);
     return { status: 'open', draft: opened };
   }
-  const failed = [loading, reading].find(({ isError }) => isError);
-  if (isNotFound(failed?.error)) return { status: 'not-found' };
+  if (isGone) return { status: 'not-found' };
   if (failed) return { status: 'failed', error: failed.error, retry: () => void failed.refetch() };
   if (snippet && template === null) return { status: 'not-editable', name: snippet.name };
   return { status: 'loading' };

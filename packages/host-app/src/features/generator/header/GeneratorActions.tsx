@@ -11,6 +11,8 @@ const SHORTCUTS = ['Control+S', 'Meta+S'].join(' ');
 
 interface GeneratorActionsProps {
   draft: Draft;
+  /** Whether Liquid is typed that is not applied: saving applies it. */
+  hasUnappliedText: boolean;
   /** Whether parts are missing, so that the snippet can only be saved as a draft. */
   isIncomplete: boolean;
   onSave: () => void;
@@ -23,13 +25,13 @@ interface GeneratorActionsProps {
 
 /** Whether the draft is saved, and the buttons in the generator's header. Starting over asks if there is work to lose. */
 export function GeneratorActions(props: GeneratorActionsProps): ReactNode {
-  const { draft, onSave, onStartOver } = props;
+  const { draft, hasUnappliedText, onSave, onStartOver } = props;
   const texts = useGeneratorMessages();
   const [isAsking, setAsking] = useState(false);
   const unsaved = isUnsaved(draft);
   return (
     <>
-      <SaveState draft={draft} onRetry={onSave} />
+      <SaveState draft={draft} hasUnappliedText={hasUnappliedText} onRetry={onSave} />
       <Button
         icon={<History aria-hidden />}
         isDisabled={draft.snippet === null}
@@ -56,14 +58,16 @@ export function GeneratorActions(props: GeneratorActionsProps): ReactNode {
   );
 }
 
-type SaveButtonsProps = Pick<GeneratorActionsProps, 'draft' | 'isIncomplete' | 'onSave' | 'onSaveAsNew'> & {
+interface SaveButtonsProps extends GeneratorActionsProps {
   onStartNew: () => void;
-};
+}
 
 /** The main button, and beside it the menu of what else can be done with the draft. */
-function SaveButtons({ draft, isIncomplete, onSave, onSaveAsNew, onStartNew }: SaveButtonsProps): ReactNode {
+function SaveButtons(props: SaveButtonsProps): ReactNode {
+  const { draft, isIncomplete, onSave, onSaveAsNew, onStartNew } = props;
   const { actions: texts } = useGeneratorMessages();
   const unsaved = isUnsaved(draft);
+  const canSave = unsaved || props.hasUnappliedText;
   const isNew = draft.snippet === null;
   return (
     <S.Split>
@@ -73,7 +77,7 @@ function SaveButtons({ draft, isIncomplete, onSave, onSaveAsNew, onStartNew }: S
         aria-keyshortcuts={SHORTCUTS}
         // While the dialog for the name is open, its own button shows that saving is under way.
         isPending={draft.state === 'saving' && openQuestion(draft)?.state !== 'naming'}
-        isDisabled={!unsaved}
+        isDisabled={!canSave}
         onPress={onSave}
       >
         {isIncomplete ? texts.saveDraft : texts.saveSnippet}
@@ -82,7 +86,7 @@ function SaveButtons({ draft, isIncomplete, onSave, onSaveAsNew, onStartNew }: S
         label={texts.more}
         trigger={
           <IconButton
-            variant={unsaved ? 'primary' : 'default'}
+            variant={canSave ? 'primary' : 'default'}
             label={texts.more}
             icon={<ChevronDown aria-hidden />}
             isDisabled={draft.state === 'saving'}

@@ -1,8 +1,16 @@
 import { focusRing, visuallyHidden } from '@sluice/builder-ui';
 import { styled } from 'styled-components';
-import { Header as PageHeader } from '../../../components/PageHeader.styles.ts';
+import { Actions as PageActions, Header as PageHeader } from '../../../components/PageHeader.styles.ts';
 
-export { Actions } from '../../../components/PageHeader.styles.ts';
+export const Actions = styled(PageActions)`
+  /* How saved the draft is takes more words at times: on a line of its own, they move no button. */
+  @media (max-width: 640px) {
+    & > output {
+      flex: 1 0 100%;
+      min-block-size: 22px;
+    }
+  }
+`;
 
 export const Header = styled(PageHeader)`
   margin-block-end: var(--sluice-space-4);

@@ -7,23 +7,25 @@ import * as S from './GeneratorHeader.styles.ts';
 
 interface SaveStateProps {
   draft: Draft;
+  /** Whether Liquid is typed that is not applied. */
+  hasUnappliedText: boolean;
   onRetry: () => void;
 }
 
 /** Whether what is on the screen is in the library. Says nothing about a new, untouched draft. */
-export function SaveState({ draft, onRetry }: SaveStateProps): ReactNode {
+export function SaveState(props: SaveStateProps): ReactNode {
   return (
     <output>
-      <CurrentState draft={draft} onRetry={onRetry} />
+      <CurrentState {...props} />
     </output>
   );
 }
 
-function CurrentState({ draft, onRetry }: SaveStateProps): ReactNode {
+function CurrentState({ draft, hasUnappliedText, onRetry }: SaveStateProps): ReactNode {
   const { saveState: texts } = useGeneratorMessages();
   if (draft.state === 'saving') return <S.State>{texts.saving}</S.State>;
-  if (draft.state === 'pristine') return null;
-  if (draft.state === 'saved') {
+  if (draft.state === 'pristine' && !hasUnappliedText) return null;
+  if (draft.state === 'saved' && !hasUnappliedText) {
     return (
       <S.State data-state="saved">
         <Check aria-hidden />

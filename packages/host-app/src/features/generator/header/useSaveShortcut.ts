@@ -1,10 +1,20 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, type RefObject } from 'react';
+import type { Draft } from '../draft/draft.ts';
 
 const isSave = ({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent) =>
   key.toLowerCase() === 's' && (ctrlKey || metaKey) && !shiftKey && !altKey;
 
-/** Ctrl/Cmd+S saves, and in a dialog with a form it sends the form. The browser's own dialog never opens. */
-export function useSaveShortcut(onSave: () => void): void {
+interface SaveShortcutOptions {
+  onSave: () => void;
+  /** The current draft, which can be newer than the rendered one. */
+  latest: RefObject<Draft>;
+}
+
+/**
+ * Ctrl/Cmd+S saves. In a dialog with a form it sends the form, and saves if that has changed what is built, as an import does.
+ * The browser's own dialog never opens.
+ */
+export function useSaveShortcut({ onSave, latest }: SaveShortcutOptions): void {
   const save = useEffectEvent(onSave);
   useEffect(() => {
     const handleKeyDown = (event: KeyboardEvent) => {
@@ -12,10 +22,11 @@ export function useSaveShortcut(onSave: () => void): void {
       event.preventDefault();
       const focused = document.activeElement;
       const dialog = focused?.closest('[role="dialog"], [role="alertdialog"]');
-      if (dialog) focused?.closest('form')?.requestSubmit();
-      else save();
+      const { template } = latest.current;
+      if (dialog) (focused?.closest('form') ?? dialog.querySelector('form'))?.requestSubmit();
+      if (!dialog || latest.current.template !== template) save();
     };
     addEventListener('keydown', handleKeyDown);
     return () => removeEventListener('keydown', handleKeyDown);
-  }, []);
+  }, [latest]);
 }

@@ -1,6 +1,5 @@
-import { focusRing } from '@sluice/builder-ui';
+import { CodeView, focusRing } from '@sluice/builder-ui';
 import { styled } from 'styled-components';
-import { CodeBlock } from '../../../components/CodeBlock.tsx';
 
 /** The list beside the version that is chosen in it; below each other where there is no room. */
 export const Columns = styled.div`
@@ -11,6 +10,8 @@ export const Columns = styled.div`
 
   @media (max-width: 640px) {
     grid-template-columns: minmax(0, 1fr);
+    /* As high as the list and the version need: the dialog around them scrolls. */
+    flex: none;
     min-block-size: 0;
   }
 `;
@@ -112,7 +113,7 @@ export const Shown = styled.div`
   }
 `;
 
-export const Code = styled(CodeBlock)`
+export const Code = styled(CodeView)`
   flex: 1;
   max-block-size: min(50vh, 440px);
   min-block-size: 120px;

@@ -25,7 +25,7 @@ export function VersionText({ version, isUneditable, error, onRetry }: VersionTe
     <S.Shown>
       <h3 dir="auto">{name}</h3>
       {tags.length > 0 && <p>{texts.tags(tags.join(', '))}</p>}
-      <S.Code aria-label={texts.liquidOf(formatMoment(savedAt), savedBy.displayName)}>{content}</S.Code>
+      <S.Code code={content} label={texts.liquidOf(formatMoment(savedAt), savedBy.displayName)} />
       {isUneditable && <Note tone="warn">{texts.notEditable}</Note>}
     </S.Shown>
   );

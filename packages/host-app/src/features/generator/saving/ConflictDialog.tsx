@@ -1,8 +1,7 @@
-import { Button, Dialog } from '@sluice/builder-ui';
+import { Button, CodeView, Dialog } from '@sluice/builder-ui';
 import type { Snippet } from '@sluice/server/contracts';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { CodeBlock } from '../../../components/CodeBlock.tsx';
 import { useGeneratorMessages } from '../messages.ts';
 
 const Versions = styled.div`
@@ -16,7 +15,7 @@ const Versions = styled.div`
   }
 `;
 
-const Code = styled(CodeBlock)`
+const Code = styled(CodeView)`
   max-block-size: 240px;
 `;
 
@@ -63,11 +62,11 @@ export function ConflictDialog(props: ConflictDialogProps): ReactNode {
       <Versions>
         <section>
           <h3>{texts.theirs}</h3>
-          <Code aria-label={texts.theirs}>{theirs?.content}</Code>
+          <Code code={theirs?.content ?? ''} label={texts.theirs} />
         </section>
         <section>
           <h3>{texts.mine}</h3>
-          <Code aria-label={texts.mine}>{mine}</Code>
+          <Code code={mine} label={texts.mine} />
         </section>
       </Versions>
     </Dialog>

@@ -6,7 +6,9 @@ import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { startStubServer } from '../../../test/stub-server.ts';
-import { newDraft } from '../draft/draft.ts';
+import { editedDraft, savedSnippet, withText } from '../../../test/drafts.ts';
+import { draftOf, newDraft, type Draft } from '../draft/draft.ts';
+import { nextDraft } from '../draft/draft-machine.ts';
 import { draftKey, readStoredDraft } from '../draft/draft-storage.ts';
 import { Generator } from './Generator.tsx';
 
@@ -20,10 +22,10 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-/** Opens an empty builder, with a text in its Liquid editor. */
-async function openWithText(text: string) {
+/** Opens a builder. */
+function open(initial: Draft) {
   server.respond(() => [200, { items: [], page: 1, limit: 1000, total: 0 }]);
-  const generator = <Generator owner={owner} initial={newDraft()} onNewSnippet={() => undefined} />;
+  const generator = <Generator owner={owner} initial={initial} onNewSnippet={() => undefined} />;
   const router = createMemoryRouter(
     [
       { path: '/syntax-generator', element: generator },
@@ -31,16 +33,27 @@ async function openWithText(text: string) {
     ],
     { initialEntries: ['/syntax-generator'] },
   );
-  render(
+  const { unmount } = render(
     <QueryClientProvider client={new QueryClient()}>
       <ToastsProvider>
         <RouterProvider router={router} />
       </ToastsProvider>
     </QueryClientProvider>,
   );
-  fireEvent.click(screen.getByRole('button', { name: 'Import Liquid' }));
+  return { leave: () => act(() => router.navigate('/snippets')), unmount };
+}
+
+/** Opens a text editor by one of its buttons, and types. */
+async function type(text: string, button: 'Import Liquid' | 'Edit') {
+  fireEvent.click(screen.getByRole('button', { name: button }));
   fireEvent.change(await screen.findByRole('textbox', { name: 'Liquid' }), { target: { value: text } });
-  return { leave: () => act(() => router.navigate('/snippets')) };
+}
+
+/** Opens an empty builder, with a text in its Liquid editor. */
+async function openWithText(text: string) {
+  const opened = open(newDraft());
+  await type(text, 'Import Liquid');
+  return opened;
 }
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
@@ -101,4 +114,58 @@ it('a person who leaves changes that the browser has no room for is asked first'
   expect(await screen.findByRole('alertdialog', { name: 'Leave without saving?' })).toBeDefined();
   press('Discard changes');
   expect(await screen.findByText('The library')).toBeDefined();
+});
+
+/** The draft of a saved snippet. */
+const opened = () => draftOf(savedSnippet(editedDraft().template), editedDraft().template);
+const pressSave = () => fireEvent.keyDown(document.activeElement ?? document, { key: 's', ctrlKey: true });
+const savedTexts = () =>
+  server.calls.filter(({ method }) => method === 'PUT' || method === 'PATCH').map(({ body }) => body);
+
+it('a person who presses Ctrl+S in the text editor has the text applied and saved', async () => {
+  open(opened());
+  await type(LIQUID, 'Edit');
+  expect(screen.getByText('Unsaved change')).toBeDefined();
+  pressSave();
+  await waitFor(() => expect(savedTexts()).toHaveLength(1));
+  expect(savedTexts()[0]).toMatchObject({ content: LIQUID });
+  expect(screen.queryByRole('textbox', { name: 'Liquid' })).toBeNull();
+});
+
+it('a person who presses Ctrl+S in the import has the text applied, and is asked for the name to save it', async () => {
+  await openWithText(LIQUID);
+  pressSave();
+  expect(await screen.findByRole('dialog', { name: 'Save snippet' })).toBeDefined();
+  expect(screen.getByRole('group', { name: 'Liquid preview', hidden: true }).textContent).toContain('Ciao');
+});
+
+it('a person who saves a text that is in conflict with the cards is told what to do, and nothing is saved', async () => {
+  const draft = opened();
+  open({ ...draft, ...nextDraft(draft, { type: 'edited', template: withText(draft.template, 'Mine') }) });
+  await type(LIQUID, 'Edit');
+  press('Discard');
+  expect(await screen.findByText('The cards have changed since you began to edit this text.')).toBeDefined();
+  pressSave();
+  expect(await screen.findByText(/Not saved, and your text is not applied/)).toBeDefined();
+  expect(savedTexts()).toEqual([]);
+  press('Keep my text');
+  pressSave();
+  await waitFor(() => expect(savedTexts()).toHaveLength(1));
+});
+
+it('a person finds a text that was put away again after a reload, until they forget it', async () => {
+  const { unmount } = open(opened());
+  await type(LIQUID, 'Edit');
+  press('Cancel');
+  expect(await screen.findByRole('button', { name: 'Bring it back' })).toBeDefined();
+  unmount();
+  const kept = readStoredDraft(draftKey(owner, 'snp_1'));
+  expect(kept).toMatchObject({ state: 'saved', putAway: [{ kind: 'edit', text: LIQUID }] });
+  const again = open(kept ?? newDraft());
+  press('Bring it back');
+  expect((await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Liquid' })).value).toBe(LIQUID);
+  press('Cancel');
+  press('Forget it');
+  again.unmount();
+  expect(readStoredDraft(draftKey(owner, 'snp_1'))).toBeUndefined();
 });

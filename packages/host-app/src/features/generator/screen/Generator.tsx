@@ -28,6 +28,7 @@ export function Generator(options: GeneratorOptions): ReactNode {
         actions={
           <GeneratorActions
             draft={draft}
+            hasUnappliedText={unappliedText.isThere}
             isIncomplete={generator.isIncomplete}
             onSave={generator.save}
             onSaveAsNew={generator.saveAsNew}
@@ -40,12 +41,16 @@ export function Generator(options: GeneratorOptions): ReactNode {
       <DataNote data={data} />
       <S.Building>
         <SluiceBuilder
+          ref={generator.builder}
           theme="inherit"
           value={template}
           onChange={(edited) => send({ type: 'edited', template: edited })}
           attributes={data.attributes}
           showProblems={generator.showProblems}
+          startsTested={options.startsTested}
           onUnappliedChange={unappliedText.follow}
+          defaultPutAwayTexts={options.initial.putAway}
+          onPutAwayTextsChange={(texts) => send({ type: 'texts-put-away', texts })}
         />
       </S.Building>
       <LazyDraftDialogs draft={draft} generated={generator.generated} send={send} />

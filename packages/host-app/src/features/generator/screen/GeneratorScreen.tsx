@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
+import { asksForTest } from '../../../config/paths.ts';
 import { useSession } from '../../../lib/session/useSession.ts';
 import { useWorkspaceId } from '../../../lib/session/useWorkspaceId.ts';
 import type { DraftOwner } from '../draft/draft-storage.ts';
@@ -20,6 +21,7 @@ export function GeneratorScreen(): ReactNode {
       key={visit.number}
       owner={{ userId: user.id, workspaceId }}
       snippetId={visit.openedId}
+      startsTested={asksForTest(query)}
       onNewSnippet={saveAs}
     />
   );
@@ -28,11 +30,12 @@ export function GeneratorScreen(): ReactNode {
 interface GeneratorVisitProps {
   owner: DraftOwner;
   snippetId: string | null;
+  startsTested: boolean;
   onNewSnippet: (snippetId: string) => void;
 }
 
-function GeneratorVisit({ owner, snippetId, onNewSnippet }: GeneratorVisitProps): ReactNode {
-  const opening = useOpenDraft(owner, snippetId);
+function GeneratorVisit({ snippetId, ...options }: GeneratorVisitProps): ReactNode {
+  const opening = useOpenDraft(options.owner, snippetId);
   if (opening.status !== 'open') return <OpeningView opening={opening} />;
-  return <Generator owner={owner} initial={opening.draft} onNewSnippet={onNewSnippet} />;
+  return <Generator {...options} initial={opening.draft} />;
 }

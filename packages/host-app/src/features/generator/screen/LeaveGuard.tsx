@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState, type ReactNode, type RefObject } from 'react';
 import { useBlocker } from 'react-router';
 import { generatorPath, paths } from '../../../config/paths.ts';
-import { isUnsaved, type Draft } from '../draft/draft.ts';
+import { isUnsaved, isWorthKeeping, type Draft } from '../draft/draft.ts';
 import { useGeneratorMessages } from '../messages.ts';
 import { LazyAlertDialog } from '../saving/LazyQuestions.tsx';
 import type { UnappliedText } from './useUnappliedText.ts';
@@ -33,7 +33,7 @@ export function LeaveGuard(props: LeaveGuardProps): ReactNode {
   const { leave, keepEditing } = useGeneratorMessages();
   const [stake, setStake] = useState<Stake>('text');
   const findStake = (): Stake | null => {
-    const isKept = !isUnsaved(latest.current) || keep();
+    const isKept = !isWorthKeeping(latest.current) || keep();
     if (unappliedText.exists()) return isKept ? 'text' : 'both';
     if (!isKept) return 'draft';
     return latest.current.state === 'saving' ? 'saving' : null;
@@ -48,9 +48,11 @@ export function LeaveGuard(props: LeaveGuardProps): ReactNode {
   });
 
   const ask = useEffectEvent((event: BeforeUnloadEvent) => {
-    if (isUnsaved(latest.current) || unappliedText.exists()) event.preventDefault();
+    // A text that was put away is there again after a reload, if the browser has room for it.
+    const isLost = isWorthKeeping(latest.current) && !keep();
+    if (isUnsaved(latest.current) || unappliedText.exists() || isLost) event.preventDefault();
   });
-  const mayLose = isUnsaved(draft) || unappliedText.wasTyped;
+  const mayLose = isWorthKeeping(draft) || unappliedText.isThere;
   useEffect(() => {
     if (!mayLose) return undefined;
     const handle = (event: BeforeUnloadEvent) => ask(event);

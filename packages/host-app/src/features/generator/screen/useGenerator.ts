@@ -1,6 +1,7 @@
+import type { SluiceBuilderHandle } from '@sluice/builder-ui';
 import { generateLiquid } from '@sluice/liquid';
 import { copyName } from '@sluice/server/contracts';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { generatorPath, paths } from '../../../config/paths.ts';
 import { focusTitleIfLost } from '../../../lib/focus-title.ts';
@@ -17,6 +18,8 @@ export interface GeneratorOptions {
   owner: DraftOwner;
   /** The draft to start with. */
   initial: Draft;
+  /** Whether the result of a test is on show to begin with. */
+  startsTested?: boolean | undefined;
   /** Called before the address changes to the one of a new snippet. */
   onNewSnippet: (snippetId: string) => void;
 }
@@ -24,6 +27,7 @@ export interface GeneratorOptions {
 /** The draft that a person builds, and what they can do with it as a whole. */
 export function useGenerator({ owner, initial, onNewSnippet }: GeneratorOptions) {
   const navigate = useNavigate();
+  const builder = useRef<SluiceBuilderHandle>(null);
   const [showProblems, setShowProblems] = useState(false);
   const drafting = useDraft({
     initial,
@@ -34,21 +38,27 @@ export function useGenerator({ owner, initial, onNewSnippet }: GeneratorOptions)
     },
   });
   const { draft, latest, send, keep } = drafting;
-  const { template, snippet, title } = draft;
+  const { template, snippet } = draft;
   const unappliedText = useUnappliedText();
   const generated = useMemo(() => generateLiquid(template), [template]);
   const isIncomplete = generated.incomplete.length > 0;
   useOpenWork({ keep, unappliedText });
-  useQuestionsLoaded(isUnsaved(draft) || unappliedText.wasTyped);
+  useQuestionsLoaded(isUnsaved(draft) || unappliedText.isThere);
 
-  const save = () => {
-    setShowProblems(isIncomplete);
-    send({ type: 'save-requested' });
+  /** Applies typed Liquid, so that what is saved is what the person sees. @returns whether the draft can be saved now */
+  const prepareSave = (): boolean => {
+    if (builder.current?.applyText() === false) return false;
+    setShowProblems(generateLiquid(latest.current.template).incomplete.length > 0);
+    return true;
   };
-  useSaveShortcut(save);
+  const save = () => {
+    if (prepareSave()) send({ type: 'save-requested' });
+  };
+  useSaveShortcut({ onSave: save, latest });
 
   return {
     ...drafting,
+    builder,
     unappliedText,
     history: useHistory({ latest, send }),
     generated,
@@ -56,7 +66,8 @@ export function useGenerator({ owner, initial, onNewSnippet }: GeneratorOptions)
     showProblems,
     save,
     saveAsNew: () => {
-      setShowProblems(isIncomplete);
+      if (!prepareSave()) return;
+      const { title } = latest.current;
       send({ type: 'new-requested', title: { ...title, name: copyName(title.name) } });
     },
     startOver: () => {

@@ -2,8 +2,8 @@ import { useCallback, useRef, useState } from 'react';
 
 /** Liquid that a person has typed or pasted into the builder. It is not part of the draft until they apply it. */
 export interface UnappliedText {
-  /** Whether anything has been typed so far. */
-  wasTyped: boolean;
+  /** Whether there was a text with the last rendering. */
+  isThere: boolean;
   /** Whether there is a text now that leaving would lose. */
   exists: () => boolean;
 }
@@ -11,10 +11,10 @@ export interface UnappliedText {
 /** Follows the builder's text editor; `follow` is its `onUnappliedChange`. */
 export function useUnappliedText(): UnappliedText & { follow: (isUnapplied: boolean) => void } {
   const isUnapplied = useRef(false);
-  const [wasTyped, setTyped] = useState(false);
+  const [isThere, setThere] = useState(false);
   const follow = useCallback((next: boolean) => {
     isUnapplied.current = next;
-    if (next) setTyped(true);
+    setThere(next);
   }, []);
-  return { wasTyped, exists: () => isUnapplied.current, follow };
+  return { isThere, exists: () => isUnapplied.current, follow };
 }

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import type { ComponentProps, ReactNode } from 'react';
 import type { SuggestionMenu } from './SuggestionMenu.tsx';
 
 type Menu = typeof SuggestionMenu;
@@ -15,10 +14,15 @@ export function prepareSuggestions(): void {
   load().catch(() => undefined);
 }
 
-/** The list below the field, as soon as its code is there. Without it, tags can be typed all the same. */
-export function LateSuggestionMenu(props: ComponentProps<Menu>): ReactNode {
+/**
+ * The list below the field, as soon as it is open and its code is there: before then the field has no list to speak of.
+ * Without it, tags can be typed all the same.
+ */
+export function useLateSuggestionMenu(isOpen: boolean): Menu | undefined {
   const [List, setList] = useState<Menu | undefined>(() => loaded);
+  const isMissing = isOpen && List === undefined;
   useEffect(() => {
+    if (!isMissing) return undefined;
     let isWanted = true;
     const show = async () => {
       const menu = await load();
@@ -28,6 +32,6 @@ export function LateSuggestionMenu(props: ComponentProps<Menu>): ReactNode {
     return () => {
       isWanted = false;
     };
-  }, []);
-  return List && <List {...props} />;
+  }, [isMissing]);
+  return isOpen ? List : undefined;
 }

@@ -1,0 +1,2 @@
+export { CodeView } from './CodeView.tsx';
+export type { CodeViewProps } from './CodeView.tsx';

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { shortened } from './shortened.ts';
+
+it('a text that is short enough stays as it is, and a longer one ends in dots', () => {
+  expect(shortened('welcome', 7)).toBe('welcome');
+  expect(shortened('welcomed', 7)).toBe('welcome…');
+});
+
+it.each(['👩‍👩‍👧‍👦', '🇨🇭', '👍🏽', 'e\u0301', '🦄'])('no cut goes through %s', (sign) => {
+  for (let limit = 1; limit < 30; limit += 1) {
+    const cut = shortened(`x${sign.repeat(30)}`, limit);
+    expect(cut).toMatch(new RegExp(`^x(?:${sign})*…$`, 'u'));
+    expect(cut.length).toBeLessThanOrEqual(limit + 1);
+    expect(cut.length).toBeGreaterThan(limit + 1 - sign.length);
+  }
+});
+
+it('only the beginning of a long text is looked at', () => {
+  const read: number[] = [];
+  const { segment } = Intl.Segmenter.prototype;
+  Intl.Segmenter.prototype.segment = function watched(this: Intl.Segmenter, text: string) {
+    read.push(text.length);
+    return segment.call(this, text);
+  };
+  expect(shortened('long '.repeat(1_000_000), 40)).toHaveLength(41);
+  Intl.Segmenter.prototype.segment = segment;
+  expect(Math.max(...read)).toBeLessThan(100);
+});

@@ -1,0 +1,58 @@
+import { useCallback, useEffect, useRef } from 'react';
+import type { RefObject } from 'react';
+
+/** A short message has no empty page below it, and a long one scrolls. In pixels. */
+const LEAST_HEIGHT = 64;
+const MOST_HEIGHT = 640;
+
+/**
+ * Gives a frame the height of its content, within bounds, and again when its width changes. From the first time that a person
+ * drags its corner the height is theirs.
+ *
+ * @returns a function to call when the frame has loaded
+ */
+export function useContentHeight(frame: RefObject<HTMLIFrameElement | null>): () => void {
+  const given = useRef('');
+  const fit = useCallback(() => {
+    const { current } = frame;
+    if (current === null || current.style.height !== given.current) return;
+    const root = rootIn(current);
+    if (root === undefined) return;
+    given.current = `${String(contentHeight(current, root))}px`;
+    current.style.height = given.current;
+  }, [frame]);
+
+  useEffect(() => {
+    const { current } = frame;
+    if (current === null || typeof ResizeObserver === 'undefined') return undefined;
+    let width = current.offsetWidth;
+    const observer = new ResizeObserver(() => {
+      if (current.offsetWidth === width) return;
+      width = current.offsetWidth;
+      fit();
+    });
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, [frame, fit]);
+
+  return fit;
+}
+
+/** How high a frame has to be for its content. A page is never less high than its frame: so it is measured in a low one. */
+function contentHeight(frame: HTMLIFrameElement, root: HTMLElement): number {
+  const { overflow } = root.style;
+  frame.style.height = `${String(LEAST_HEIGHT)}px`;
+  // A scroll bar would make the lines shorter.
+  root.style.overflow = 'hidden';
+  const around = frame.offsetHeight - root.clientHeight;
+  const height = root.scrollHeight + around;
+  root.style.overflow = overflow;
+  return Math.min(Math.max(height, LEAST_HEIGHT), MOST_HEIGHT);
+}
+
+/** The root of what a frame shows, whatever elements of the message are called: a form named so would hide the property. */
+function rootIn({ contentDocument }: HTMLIFrameElement): HTMLElement | undefined {
+  if (contentDocument === null) return undefined;
+  const root: unknown = Reflect.get(Document.prototype, 'documentElement', contentDocument);
+  return (root as HTMLElement | null) ?? undefined;
+}
