@@ -72,7 +72,12 @@ function StatementBody(props: StatementBodyProps): ReactNode {
     index < READY_AT_ONCE || firstMount.isDone(),
     statement,
   );
-  const style = { '--rows': statement.conditions.length, blockSize: isNear ? undefined : height };
+  // Not as custom properties: what is inherited makes the browser look at every element below again.
+  const guess = statement.conditions.length * 44 + 190;
+  const style = {
+    blockSize: isNear ? undefined : (height ?? guess),
+    containIntrinsicBlockSize: `auto ${String(guess)}px`,
+  };
   return (
     <S.Body ref={ref} id={id} style={style} data-far={!isNear || undefined}>
       {isNear ? <StatementParts {...props} /> : <FarStatement statement={statement} />}
