@@ -352,6 +352,11 @@ export const Conditions = styled.div`
   display: flex;
   flex-direction: column;
   gap: var(--sluice-space-2);
+
+  /* As high as the row that takes its place, without the gap. */
+  & > ${FarCondition} {
+    min-block-size: 36px;
+  }
 `;
 
 export const Grouping = styled.p`

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 
 /** Where Liquid is typed: the template's own text beside the cards, or another one to import. */
 export type TextKind = 'edit' | 'import';
@@ -49,17 +49,20 @@ export function useTextEditing(onUnappliedChange: ((isUnapplied: boolean) => voi
   const close = useCallback((kind: TextKind) => {
     (kind === 'edit' ? setEditing : setImporting)(false);
   }, []);
-  return {
-    isEditing,
-    isImporting,
-    draft,
-    isTextInCharge,
-    putAway,
-    open,
-    close,
-    keepForLater: useCallback((kind, text) => setPutAway({ kind, text }), []),
-    forget: useCallback(() => setPutAway(undefined), []),
-    onEditUnapplied: setInCharge,
-    onImportUnapplied: setImportTyped,
-  };
+  return useMemo(
+    () => ({
+      isEditing,
+      isImporting,
+      draft,
+      isTextInCharge,
+      putAway,
+      open,
+      close,
+      keepForLater: (kind, text) => setPutAway({ kind, text }),
+      forget: () => setPutAway(undefined),
+      onEditUnapplied: setInCharge,
+      onImportUnapplied: setImportTyped,
+    }),
+    [isEditing, isImporting, draft, isTextInCharge, putAway, open, close],
+  );
 }

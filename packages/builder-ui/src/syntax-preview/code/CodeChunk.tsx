@@ -40,7 +40,13 @@ export const CodeChunk = memo(
     const ref = useNear<HTMLSpanElement>(isNear, id, onNear);
     return (
       <S.Chunk ref={ref}>
-        {isDrawn(props) ? linesOf(props) : <S.FarLines>{chunk.block.text}</S.FarLines>}
+        {isDrawn(props) ? (
+          linesOf(props)
+        ) : (
+          <S.FarLines style={{ containIntrinsicBlockSize: `auto ${chunk.lines.length * 1.7}em` }}>
+            {chunk.block.text}
+          </S.FarLines>
+        )}
       </S.Chunk>
     );
   },
