@@ -12,10 +12,7 @@ export function movedFindings(
   if (findings.length === 0 || before === after) return findings;
   const shared = Math.min(before.length, after.length);
   const head = lengthOfSame(shared, (from, to) => before.slice(from, to) === after.slice(from, to));
-  const tail = lengthOfSame(
-    shared - head,
-    (from, to) => endOf(before, from, to) === endOf(after, from, to),
-  );
+  const tail = lengthOfSame(shared - head, (from, to) => endOf(before, from, to) === endOf(after, from, to));
   const changedEnd = before.length - tail;
   const distance = after.length - before.length;
   return findings.flatMap((finding) => {

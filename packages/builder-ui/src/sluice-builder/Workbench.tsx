@@ -21,10 +21,7 @@ export function Workbench(props: SluiceBuilderProps): ReactNode {
   const pointed = usePointedPlace(building);
   const keepAboveSheet = useFocusAboveSheet(root);
   const { text } = bench;
-  const notes = useMemo(
-    () => <Notes text={text} result={result} editor={editor} />,
-    [text, result, editor],
-  );
+  const notes = useMemo(() => <Notes text={text} result={result} editor={editor} />, [text, result, editor]);
   return (
     <S.Root
       ref={root}
