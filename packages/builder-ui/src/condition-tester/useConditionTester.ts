@@ -1,5 +1,6 @@
 import { compareReadings } from '@sluice/liquid';
 import type { AttributeDefinition, Template } from '@sluice/liquid';
+import { fillSample } from '@sluice/liquid/sample';
 import { useTesterValues } from './useTesterValues.ts';
 import type { ConditionTesterState } from './useTesterValues.ts';
 
@@ -14,6 +15,10 @@ export function useConditionTester(
   template: Template,
   attributes?: readonly AttributeDefinition[],
 ): ConditionTesterState {
-  const { testWith, ...values } = useTesterValues(template, attributes);
-  return { ...values, test: () => testWith(compareReadings) };
+  const { testWith, fillSampleWith, ...values } = useTesterValues(template, attributes);
+  return {
+    ...values,
+    test: () => testWith(compareReadings),
+    fillSample: () => fillSampleWith(fillSample),
+  };
 }

@@ -7,8 +7,8 @@ import type {
   Sample,
   Template,
 } from '@sluice/liquid';
-import { fillSample, withKnownTypes } from '@sluice/liquid/sample';
-import type { SampleInput, SampleInputs } from '@sluice/liquid/sample';
+import { withKnownTypes } from '@sluice/liquid/sample';
+import type { fillSample, SampleInput, SampleInputs } from '@sluice/liquid/sample';
 import { useMemo, useState } from 'react';
 import type { LitBranch } from '../syntax-preview/code/preview-lines.ts';
 import { useSampleInputs } from './inputs/useSampleInputs.ts';
@@ -64,9 +64,10 @@ export interface ConditionTesterState {
   setPastedPeople: (text: string) => void;
 }
 
-/** The same, for a tester that gets the evaluation later, as an argument. */
-export interface TesterValues extends Omit<ConditionTesterState, 'test'> {
+/** The same, for a tester that gets the evaluation and the making up of values later, as arguments. */
+export interface TesterValues extends Omit<ConditionTesterState, 'test' | 'fillSample'> {
   testWith: (compare: typeof compareReadings) => TestResult | undefined;
+  fillSampleWith: (fill: typeof fillSample) => void;
 }
 
 const NO_ATTRIBUTES: readonly AttributeDefinition[] = [];
@@ -107,7 +108,7 @@ export function useTesterValues(
     ...entered,
     template,
     references,
-    fillSample: () => setExample(fillSample(template, references)),
+    fillSampleWith: (fill) => setExample(fill(template, references)),
     hasMadeUpValues,
     missingValues,
     hasConditions,

@@ -11,12 +11,8 @@ export function movedFindings(
 ): readonly Finding[] {
   if (findings.length === 0 || before === after) return findings;
   const shared = Math.min(before.length, after.length);
-  let head = 0;
-  while (head < shared && before.charCodeAt(head) === after.charCodeAt(head)) head += 1;
-  let tail = 0;
-  const isSharedEnd = () =>
-    before.charCodeAt(before.length - 1 - tail) === after.charCodeAt(after.length - 1 - tail);
-  while (tail < shared - head && isSharedEnd()) tail += 1;
+  const head = lengthOfSame(shared, (from, to) => before.slice(from, to) === after.slice(from, to));
+  const tail = lengthOfSame(shared - head, (from, to) => endOf(before, from, to) === endOf(after, from, to));
   const changedEnd = before.length - tail;
   const distance = after.length - before.length;
   return findings.flatMap((finding) => {
@@ -28,4 +24,17 @@ export function movedFindings(
     if (!isAround) return [];
     return [{ ...finding, end: end + distance }];
   });
+}
+
+/** Part of a text, counted from its end. */
+function endOf(text: string, from: number, to: number): string {
+  return text.slice(text.length - to, text.length - from);
+}
+
+/** How far two texts are the same, at most `limit`. In large steps first: letter by letter, a long text takes milliseconds. */
+function lengthOfSame(limit: number, isSame: (from: number, to: number) => boolean): number {
+  let length = 0;
+  for (let step = 4096; step >= 1; step /= 8)
+    while (length + step <= limit && isSame(length, length + step)) length += step;
+  return length;
 }

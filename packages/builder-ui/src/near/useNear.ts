@@ -1,28 +1,30 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 import { canObserve, observeNear } from './near-observer.ts';
 
 /**
- * Whether an element is, or ever was, near to what can be seen. Where nothing can be observed everything is near.
+ * Tells once that an element has come near to what can be seen. Where nothing can be observed everything is near.
  *
- * @param startsNear Answered at first, on the server too.
+ * @param isNear Whether that is known already.
+ * @param key Handed to `onNear`, to tell several elements apart.
+ * @param onNear Keep it identical between renders.
  */
 export function useNear<Target extends HTMLElement>(
-  startsNear: boolean,
-): [RefObject<Target | null>, boolean] {
+  isNear: boolean,
+  key: string,
+  onNear: (key: string) => void,
+): RefObject<Target | null> {
   const ref = useRef<Target>(null);
-  const [isNear, setNear] = useState(startsNear);
   useLayoutEffect(() => {
     const element = ref.current;
     if (isNear || element === null) return undefined;
     if (!canObserve()) {
-      // oxlint-disable-next-line react/set-state-in-effect -- only the browser can tell, and only now
-      setNear(true);
+      onNear(key);
       return undefined;
     }
     return observeNear(element, (isIntersecting) => {
-      if (isIntersecting) setNear(true);
+      if (isIntersecting) onNear(key);
     });
-  }, [isNear]);
-  return [ref, isNear];
+  }, [isNear, key, onNear]);
+  return ref;
 }

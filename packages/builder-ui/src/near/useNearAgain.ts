@@ -1,13 +1,14 @@
-import { startTransition, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { comeBack, goAway } from './far-again.ts';
 import { canObserve, observeNear } from './near-observer.ts';
-import { doInSomeFrame, dropFromFrames } from './one-per-frame.ts';
+import { doInSomeFrame, dropFromFrames } from './some-per-frame.ts';
 
 interface NearAgain<Target extends HTMLElement> {
   ref: RefObject<Target | null>;
-  isNear: boolean;
+  /** How many of its steps an element has gone: none while it is far, all of them once it is near. */
+  step: number;
   /** How tall the element was when it went away, in pixels. */
   height: number | undefined;
 }
@@ -15,52 +16,66 @@ interface NearAgain<Target extends HTMLElement> {
 const wishes = new WeakMap<Element, () => void>();
 
 /**
- * Whether an element is near to what can be seen, or was not long ago. Of many that were, most are far again, so that
- * scrolling through hundreds does not fill the memory.
+ * Whether an element is near to what can be seen, or was not long ago. It comes near step by step, a little in each frame,
+ * so that scrolling stays smooth. Of many that were near, most are far again, so that scrolling through hundreds does not
+ * fill the memory.
  *
  * @param startsNear Answered at first, on the server too.
  * @param content What the element shows. When it changes, somebody has edited it, and it is near at once.
+ * @param steps In how many steps it comes near.
  */
 export function useNearAgain<Target extends HTMLElement>(
   startsNear: boolean,
   content: unknown,
+  steps: number,
 ): NearAgain<Target> {
   const ref = useRef<Target>(null);
-  const [isNear, setNear] = useState(startsNear);
+  const [gone, setGone] = useState(startsNear ? Infinity : 0);
   const [height, setHeight] = useState<number | undefined>(undefined);
   const [shown, setShown] = useState(content);
   if (shown !== content) {
     setShown(content);
-    setNear(true);
+    setGone(Infinity);
   }
-  const hasControls = useRef(isNear);
+  const latest = useRef({ gone, steps });
   useLayoutEffect(() => {
-    hasControls.current = isNear;
-  }, [isNear]);
+    latest.current = { gone, steps };
+  }, [gone, steps]);
   useLayoutEffect(() => {
     const element = ref.current;
     if (element === null) return undefined;
     if (!canObserve()) {
       // oxlint-disable-next-line react/set-state-in-effect -- only the browser can tell, and only now
-      setNear(true);
+      setGone(Infinity);
       return undefined;
     }
-    const change = (next: boolean) => startTransition(() => setNear(next));
-    wishes.set(element, () => flushSync(() => setNear(true)));
+    wishes.set(element, () => flushSync(() => setGone(Infinity)));
+    const goOn = (isUrgent: boolean) => {
+      if (latest.current.gone >= latest.current.steps) return;
+      doInSomeFrame(
+        element,
+        () => {
+          flushSync(() => setGone((before) => before + 1));
+          goOn(isUrgent);
+        },
+        isUrgent,
+      );
+    };
     const stop = observeNear(element, (isIntersecting, { boundingClientRect }) => {
       if (isIntersecting) {
         comeBack(element);
-        // After a jump, what is seen comes first, and at once.
-        if (isSeen(boundingClientRect)) setNear(true);
-        else doInSomeFrame(element, () => change(true));
+        // After a jump, what is seen comes first.
+        goOn(isSeen(boundingClientRect));
         return;
       }
       dropFromFrames(element);
-      if (!hasControls.current) return;
+      if (latest.current.gone === 0) return;
       goAway(element, () => {
         doInSomeFrame(element, () => {
-          setHeight(boundingClientRect.height);
-          change(false);
+          flushSync(() => {
+            setHeight(boundingClientRect.height);
+            setGone(0);
+          });
         });
       });
     });
@@ -70,7 +85,7 @@ export function useNearAgain<Target extends HTMLElement>(
       dropFromFrames(element);
     };
   }, []);
-  return { ref, isNear, height };
+  return { ref, step: Math.min(gone, steps), height };
 }
 
 function isSeen({ top, bottom }: DOMRectReadOnly): boolean {

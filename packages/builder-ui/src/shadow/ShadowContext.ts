@@ -1,4 +1,5 @@
 import { createContext, use, useMemo } from 'react';
+import { addShared, removeShared } from './shared-listeners.ts';
 
 /** The shadow root around everything; absent in an ordinary page. */
 export const ShadowContext = createContext<ShadowRoot | undefined>(undefined);
@@ -18,7 +19,7 @@ interface ListEnvironment {
 export function useListEnvironment(): { environment?: ListEnvironment } {
   const shadow = use(ShadowContext);
   return useMemo(() => {
-    if (shadow === undefined) return {};
+    if (shadow === undefined) return pageEnvironment();
     // A shadow root answers what is asked of the document here: its focused element, and elements by id. What is made
     // anew comes from the page's document.
     const { ownerDocument } = shadow;
@@ -39,4 +40,15 @@ export function useListEnvironment(): { environment?: ListEnvironment } {
       },
     };
   }, [shadow]);
+}
+
+let ofPage: { environment: ListEnvironment } | undefined;
+
+function pageEnvironment(): { environment?: ListEnvironment } {
+  if (typeof document === 'undefined') return {};
+  const { Node } = globalThis;
+  ofPage ??= {
+    environment: { addEventListener: addShared, removeEventListener: removeShared, document, Node },
+  };
+  return ofPage;
 }

@@ -1,4 +1,5 @@
 import { ClipboardPaste } from 'lucide-react';
+import { memo, useMemo } from 'react';
 import type { ReactNode, Ref } from 'react';
 import { ConditionBuilder } from '../condition-builder/ConditionBuilder.tsx';
 import type { ConditionBuilderState } from '../condition-builder/state/useConditionBuilder.ts';
@@ -21,15 +22,34 @@ interface CardsColumnProps extends Pick<
   showProblems: boolean;
   importButton: Ref<HTMLButtonElement>;
   /** Absent where nothing can be imported. */
-  onImport: (() => void) | undefined;
+  onImport: ((kind: 'import') => void) | undefined;
   /** Said above the cards. */
   children: ReactNode;
 }
 
-/** The cards, with what is to be said about them. */
-export function CardsColumn({ importButton, ...props }: CardsColumnProps): ReactNode {
-  const { builder, source, readOnly, onImport } = props;
+/** The cards, with what is to be said about them. What is pointed at in the preview does not render them again. */
+export const CardsColumn = memo(function CardsColumn(props: CardsColumnProps): ReactNode {
+  const { builder, source, readOnly, importButton, onImport, actions } = props;
   const messages = useSluiceBuilderMessages();
+  const allActions = useMemo(
+    () => (
+      <>
+        {onImport !== undefined && (
+          <Button
+            ref={importButton}
+            compact
+            variant="ghost"
+            icon={<ClipboardPaste aria-hidden />}
+            onPress={() => onImport('import')}
+          >
+            {messages.importLiquid}
+          </Button>
+        )}
+        {actions}
+      </>
+    ),
+    [messages, importButton, onImport, actions],
+  );
   return (
     <>
       {source.isLoading && <S.Loading>{messages.attributesLoading}</S.Loading>}
@@ -42,26 +62,11 @@ export function CardsColumn({ importButton, ...props }: CardsColumnProps): React
         suggestValues={props.suggestValues}
         readOnly={readOnly}
         showProblems={props.showProblems}
-        actions={
-          <>
-            {onImport !== undefined && (
-              <Button
-                ref={importButton}
-                compact
-                variant="ghost"
-                icon={<ClipboardPaste aria-hidden />}
-                onPress={onImport}
-              >
-                {messages.importLiquid}
-              </Button>
-            )}
-            {props.actions}
-          </>
-        }
+        actions={allActions}
       />
     </>
   );
-}
+});
 
 function SourceFailed({ onRetry }: { onRetry: () => void }): ReactNode {
   const messages = useSluiceBuilderMessages();

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { CardsColumn } from './CardsColumn.tsx';
 import { useFocusAboveSheet } from './places/useFocusAboveSheet.ts';
@@ -21,6 +21,7 @@ export function Workbench(props: SluiceBuilderProps): ReactNode {
   const pointed = usePointedPlace(building);
   const keepAboveSheet = useFocusAboveSheet(root);
   const { text } = bench;
+  const notes = useMemo(() => <Notes text={text} result={result} editor={editor} />, [text, result, editor]);
   return (
     <S.Root
       ref={root}
@@ -50,9 +51,9 @@ export function Workbench(props: SluiceBuilderProps): ReactNode {
             suggestValues={props.suggestValues}
             actions={props.actions}
             importButton={importButton}
-            onImport={bench.canImport ? () => text.open('import') : undefined}
+            onImport={bench.canImport ? text.open : undefined}
           >
-            <Notes text={text} result={result} editor={editor} />
+            {notes}
           </CardsColumn>
         </S.Building>
         <Splitter controls={bench.panelId} />

@@ -55,10 +55,10 @@ export function useAttributeSource(
     return given.length === 0 ? brought : [...given, ...brought];
   }, [given, brought]);
   const isCurrent = loaded !== undefined && loaded.by === load && loaded.attempt === attempt;
-  return {
-    attributes,
-    isLoading: load !== undefined && !isCurrent,
-    hasFailed: isCurrent && loaded.hasFailed,
-    retry: () => setAttempt((before) => before + 1),
-  };
+  const isLoading = load !== undefined && !isCurrent;
+  const hasFailed = isCurrent && loaded.hasFailed;
+  return useMemo(
+    () => ({ attributes, isLoading, hasFailed, retry: () => setAttempt((before) => before + 1) }),
+    [attributes, isLoading, hasFailed],
+  );
 }

@@ -1,5 +1,5 @@
 import { PencilLine, WrapText } from 'lucide-react';
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import type { ReactNode, Ref } from 'react';
 import { Button } from '../controls/button/Button.tsx';
 import { IconButton } from '../controls/icon-button/IconButton.tsx';
@@ -60,7 +60,8 @@ interface FormatSelectsProps extends Pick<PreviewToolbarProps, 'format' | 'isImp
 }
 
 /** Layout and reference style. Both are disabled for a text that keeps its imported layout. */
-function FormatSelects({ format, isImported, onFormatChange }: FormatSelectsProps): ReactNode {
+const FormatSelects = memo(function FormatSelects(props: FormatSelectsProps): ReactNode {
+  const { format, isImported, onFormatChange } = props;
   const messages = useSyntaxPreviewMessages();
   const layouts = useMemo(
     () => [
@@ -100,4 +101,4 @@ function FormatSelects({ format, isImported, onFormatChange }: FormatSelectsProp
       />
     </S.Format>
   );
-}
+});

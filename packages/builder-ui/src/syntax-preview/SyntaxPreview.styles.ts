@@ -101,9 +101,10 @@ export const Chunk = styled.span`
   display: block;
 `;
 
-/** Lines far from what can be seen: as tall as they will be, to be found and read, but in one color. */
+/** Lines far from what can be seen: as tall as they will be, to be found and read, but in one color, and not drawn. */
 export const FarLines = styled.span`
   display: block;
+  content-visibility: auto;
   padding-inline: var(--sluice-space-7) var(--sluice-space-4);
   white-space: pre;
 

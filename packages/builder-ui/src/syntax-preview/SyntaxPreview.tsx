@@ -1,7 +1,7 @@
 import { generateLiquid, keepsImportedTags } from '@sluice/liquid';
 import type { GeneratedLiquid } from '@sluice/liquid';
 import type { Finding } from '@sluice/liquid/text';
-import { lazy, Suspense, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { lazy, memo, Suspense, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import { PreviewCode } from './code/PreviewCode.tsx';
 import { previewChunks } from './code/preview-lines.ts';
@@ -22,6 +22,11 @@ const LiquidEditor = lazy(async () => ({
  * underlined, and the text can be edited where the host allows it.
  */
 export function SyntaxPreview(props: SyntaxPreviewProps): ReactNode {
+  return <PreviewOrEditor {...props} />;
+}
+
+/** What comes late, such as the values that a test needs, does not render it again. */
+const PreviewOrEditor = memo(function PreviewOrEditor(props: SyntaxPreviewProps): ReactNode {
   const { template, onEdit, generated: made } = props;
   const generated = useMemo(() => made ?? generateLiquid(template), [made, template]);
   const [isOwnEditing, setOwnEditing] = useState(false);
@@ -57,7 +62,7 @@ export function SyntaxPreview(props: SyntaxPreviewProps): ReactNode {
       )}
     </S.Root>
   );
-}
+});
 
 /** Whether something else has focus: a person who applies the text from there stays there. */
 function isFocusOutside(root: HTMLElement | null): boolean {

@@ -1,4 +1,5 @@
 import type { AttributeType, Condition, ConditionChanges } from '@sluice/liquid';
+import { memo } from 'react';
 import type { ReactNode } from 'react';
 import type { HowTaken } from '../../attribute-combobox/useAttributeCombobox.ts';
 import { findByName } from '../../attribute-combobox/matching/match-attributes.ts';
@@ -9,8 +10,9 @@ import { rootOfVariable } from '../root/set-above.ts';
 import { useConditionBuilderMessages } from '../words/useConditionBuilderMessages.ts';
 import { SetAboveMark } from './SetAboveMark.tsx';
 
-interface AttributeNameFieldProps {
-  condition: Condition;
+interface AttributeNameFieldProps extends Pick<Condition, 'attributeType' | 'attributeName'> {
+  /** The value of the condition, if choosing an attribute must not clear it. */
+  valueToKeep: string | undefined;
   isInvalid: boolean;
   describedBy: string | undefined;
   onChange: (changes: ConditionChanges) => void;
@@ -19,9 +21,10 @@ interface AttributeNameFieldProps {
 }
 
 /** Which attribute or event a condition asks about. With a known one come its type and its data type. */
-export function AttributeNameField(props: AttributeNameFieldProps): ReactNode {
-  const { condition, onChange, onFillIn } = props;
-  const { attributeType, attributeName } = condition;
+export const AttributeNameField = memo(function AttributeNameField(
+  props: AttributeNameFieldProps,
+): ReactNode {
+  const { attributeType, attributeName, valueToKeep, onChange, onFillIn } = props;
   const messages = useConditionBuilderMessages();
   const { allAttributes, searchAll, recent, setAbove, isLocked } = useBuilderContext();
   const isEvent = attributeType === 'custom_event';
@@ -29,7 +32,7 @@ export function AttributeNameField(props: AttributeNameFieldProps): ReactNode {
 
   const choose = (chosen: ChosenAttribute, how: HowTaken) => {
     recent.remember(chosen.attributeType, chosen.attributeName);
-    (how === 'chosen' ? onFillIn : onChange)(changesBy(condition, chosen));
+    (how === 'chosen' ? onFillIn : onChange)(changesBy(attributeType, valueToKeep, chosen));
   };
 
   const chooseType = (type: AttributeType) => {
@@ -57,18 +60,19 @@ export function AttributeNameField(props: AttributeNameFieldProps): ReactNode {
       onTypeChange={chooseType}
     />
   );
-}
+});
 
-/** What a chosen attribute changes. A value that was typed before any attribute was chosen stays. */
+/** What a chosen attribute changes. */
 function changesBy(
-  { attributeType, value }: Condition,
+  before: AttributeType | '',
+  value: string | undefined,
   { attributeType: type, attributeName, definition }: ChosenAttribute,
 ): ConditionChanges {
   const dataType = definition?.dataType;
   return {
     attributeName,
-    ...(type !== attributeType && { attributeType: type }),
-    ...(attributeType === '' && { value }),
+    ...(type !== before && { attributeType: type }),
+    ...(value !== undefined && { value }),
     ...(dataType && { dataType }),
   };
 }

@@ -1,4 +1,5 @@
-import type { Condition, ConditionChanges, IncompletePart } from '@sluice/liquid';
+import type { Condition, ConditionChanges, IncompletePart, Notice } from '@sluice/liquid';
+import { memo, useCallback } from 'react';
 import type { CSSProperties, ReactNode } from 'react';
 import { mark } from '../../builder-dom/builder-dom.ts';
 import { useIntents, useBuilderContext } from '../root/ConditionBuilderContext.ts';
@@ -9,31 +10,44 @@ import { ConditionDetails, detailsOf } from './ConditionDetails.tsx';
 import * as S from './ConditionRow.styles.ts';
 import { OperatorSelect } from './OperatorSelect.tsx';
 import { concerns } from './problems/condition-problems.ts';
+import { RowReasons } from './RowReasons.tsx';
 
 interface ConditionFieldsProps {
   statementId: string;
   condition: Condition;
   problems: readonly IncompletePart[];
+  notices: readonly Notice[];
+  warning: string | undefined;
   /** The id of the text that says what is wrong. */
-  describedBy: string | undefined;
+  reasonsId: string;
   onChange: (changes: ConditionChanges) => void;
-  /** Follows the fields, on a line of its own. */
-  children: ReactNode;
 }
 
-/** What is filled in: attribute, comparison, value. Whatever does not fit in a line goes on to the next. */
-export function ConditionFields(props: ConditionFieldsProps): ReactNode {
-  const { statementId, condition, problems, describedBy, onChange } = props;
+/**
+ * What is filled in: attribute, comparison, value. Whatever does not fit in a line goes on to the next; what is wrong has a
+ * line of its own. A row that only moves does not render its fields again.
+ */
+export const ConditionFields = memo(function ConditionFields(props: ConditionFieldsProps): ReactNode {
+  const { statementId, condition, problems, notices, warning, reasonsId, onChange } = props;
   const intents = useIntents();
   const { isLocked } = useBuilderContext();
   const kind = valueKind(condition);
   const isWide = needsWideValue(kind);
-  const fillIn = (changes: ConditionChanges) => intents.fillIn(statementId, condition.id, changes);
+  const { id, attributeType, attributeName } = condition;
+  const hasReasons = problems.length > 0 || notices.length > 0 || warning !== undefined;
+  const describedBy = hasReasons ? reasonsId : undefined;
+  const fillIn = useCallback(
+    (changes: ConditionChanges) => intents.fillIn(statementId, id, changes),
+    [intents, statementId, id],
+  );
   return (
     <S.Main>
       <S.NameCell {...mark('attribute')}>
         <AttributeNameField
-          condition={condition}
+          attributeType={attributeType}
+          attributeName={attributeName}
+          // A value that was typed before any attribute was chosen stays.
+          valueToKeep={attributeType === '' ? condition.value : undefined}
           isInvalid={concerns(problems, 'attributeType') || concerns(problems, 'attributeName')}
           describedBy={describedBy}
           onChange={onChange}
@@ -42,7 +56,8 @@ export function ConditionFields(props: ConditionFieldsProps): ReactNode {
       </S.NameCell>
       <S.OperatorCell {...mark('operator')} data-alone={isWide || kind === 'none' || undefined}>
         <OperatorSelect
-          condition={condition}
+          operator={condition.operator}
+          dataType={condition.dataType}
           isInvalid={concerns(problems, 'operator')}
           describedBy={describedBy}
           onChange={onChange}
@@ -75,10 +90,17 @@ export function ConditionFields(props: ConditionFieldsProps): ReactNode {
           onEnter={() => fillIn({})}
         />
       )}
-      {props.children}
+      <RowReasons
+        id={reasonsId}
+        problems={problems}
+        notices={notices}
+        warning={warning}
+        condition={condition}
+        onChange={isLocked ? undefined : onChange}
+      />
     </S.Main>
   );
-}
+});
 
 /** So many letters fit in the narrowest field. */
 const SHORT = 11;

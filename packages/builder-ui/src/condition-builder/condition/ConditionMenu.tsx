@@ -1,4 +1,5 @@
 import { ArrowDown, ArrowUp, Copy, Plus, Tag, TextCursorInput, Trash2 } from 'lucide-react';
+import { memo } from 'react';
 import type { ReactNode } from 'react';
 import { mark } from '../../builder-dom/builder-dom.ts';
 import { MenuButton } from '../../controls/icon-button/MenuButton.tsx';
@@ -21,7 +22,7 @@ interface ConditionMenuProps {
 }
 
 /** What can be done with one condition. */
-export function ConditionMenu(props: ConditionMenuProps): ReactNode {
+export const ConditionMenu = memo(function ConditionMenu(props: ConditionMenuProps): ReactNode {
   const messages = useConditionBuilderMessages();
   const intents = useIntents();
   const label = messages.conditionMenu(props.name);
@@ -32,7 +33,7 @@ export function ConditionMenu(props: ConditionMenuProps): ReactNode {
       trigger={<MenuButton label={label} isDisabled={props.isLocked} {...mark('rowMenu')} />}
     />
   );
-}
+});
 
 type Words = typeof conditionBuilderMessages;
 

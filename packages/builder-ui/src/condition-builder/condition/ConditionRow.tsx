@@ -1,5 +1,5 @@
 import type { Condition, ConditionChanges } from '@sluice/liquid';
-import { memo, useId, useState } from 'react';
+import { memo, useCallback, useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { mark } from '../../builder-dom/builder-dom.ts';
 import { DragHandle } from '../drag/DragHandle.tsx';
@@ -11,7 +11,6 @@ import { ConditionMenu } from './ConditionMenu.tsx';
 import * as S from './ConditionRow.styles.ts';
 import { GroupBrackets } from './GroupBrackets.tsx';
 import { JoinChip } from './JoinChip.tsx';
-import { RowReasons } from './RowReasons.tsx';
 import { judgeCondition } from './problems/judge-condition.ts';
 import { leftRowsOf } from './left-rows.ts';
 import { onLeave } from './on-leave.ts';
@@ -38,7 +37,11 @@ export const ConditionRow = memo(function ConditionRow(props: ConditionRowProps)
   const [isTouched, setTouched] = useState(() => leftRows.has(condition.id));
   const reasonsId = useId();
   const judgement = judgeCondition(condition, !isTouched && !showProblems, words);
-  const change = (changes: ConditionChanges) => intents.changeCondition(statementId, condition.id, changes);
+  const { id } = condition;
+  const change = useCallback(
+    (changes: ConditionChanges) => intents.changeCondition(statementId, id, changes),
+    [intents, statementId, id],
+  );
 
   return (
     <S.Row
@@ -60,18 +63,11 @@ export const ConditionRow = memo(function ConditionRow(props: ConditionRowProps)
           statementId={statementId}
           condition={condition}
           problems={judgement.problems}
-          describedBy={judgement.hasReasons ? reasonsId : undefined}
+          notices={judgement.notices}
+          warning={judgement.warning}
+          reasonsId={reasonsId}
           onChange={change}
-        >
-          <RowReasons
-            id={reasonsId}
-            problems={judgement.problems}
-            notices={judgement.notices}
-            warning={judgement.warning}
-            condition={condition}
-            onChange={isLocked ? undefined : change}
-          />
-        </ConditionFields>
+        />
         <S.MenuCell>
           <ConditionMenu
             statementId={statementId}

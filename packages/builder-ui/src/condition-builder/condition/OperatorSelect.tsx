@@ -1,4 +1,5 @@
 import type { Condition, ConditionChanges } from '@sluice/liquid';
+import { memo } from 'react';
 import type { ReactNode } from 'react';
 import { SelectBox } from '../../controls/select/SelectBox.tsx';
 import { useBuilderContext } from '../root/ConditionBuilderContext.ts';
@@ -6,8 +7,7 @@ import { useConditionBuilderMessages } from '../words/useConditionBuilderMessage
 import { useConditionWords } from '../words/useConditionWords.ts';
 import { changesByOperator, operatorOptions } from './operator-options.ts';
 
-interface OperatorSelectProps {
-  condition: Condition;
+interface OperatorSelectProps extends Pick<Condition, 'operator' | 'dataType'> {
   isInvalid: boolean;
   describedBy: string | undefined;
   onChange: (changes: ConditionChanges) => void;
@@ -16,7 +16,8 @@ interface OperatorSelectProps {
 }
 
 /** How a condition compares. */
-export function OperatorSelect({ condition, onChange, onFillIn, ...state }: OperatorSelectProps): ReactNode {
+export const OperatorSelect = memo(function OperatorSelect(props: OperatorSelectProps): ReactNode {
+  const { operator, dataType, onChange, onFillIn, ...state } = props;
   const messages = useConditionBuilderMessages();
   const words = useConditionWords();
   const { isLocked } = useBuilderContext();
@@ -25,10 +26,10 @@ export function OperatorSelect({ condition, onChange, onFillIn, ...state }: Oper
       {...state}
       label={messages.operator}
       placeholder={messages.chooseOperator}
-      value={condition.operator}
-      options={operatorOptions(condition.dataType, words, messages)}
+      value={operator}
+      options={operatorOptions(dataType, words, messages)}
       isDisabled={isLocked}
       onChange={(chosen, how) => (how === 'chosen' ? onFillIn : onChange)(changesByOperator(chosen))}
     />
   );
-}
+});

@@ -1,4 +1,5 @@
 import { ChevronsDownUp, ChevronsUpDown, Redo2, Undo2 } from 'lucide-react';
+import { memo } from 'react';
 import type { ReactNode } from 'react';
 import { IconButton } from '../../controls/icon-button/IconButton.tsx';
 import * as S from '../ConditionBuilder.styles.ts';
@@ -16,7 +17,7 @@ interface BuilderHeaderProps {
 }
 
 /** Title, undo, redo, what opens and closes all cards, and whatever the host adds. */
-export function BuilderHeader(props: BuilderHeaderProps): ReactNode {
+export const BuilderHeader = memo(function BuilderHeader(props: BuilderHeaderProps): ReactNode {
   const { canUndo, canRedo, hasOpenCard } = props;
   const messages = useConditionBuilderMessages();
   const intents = useIntents();
@@ -60,4 +61,4 @@ export function BuilderHeader(props: BuilderHeaderProps): ReactNode {
       </S.Actions>
     </S.Header>
   );
-}
+});

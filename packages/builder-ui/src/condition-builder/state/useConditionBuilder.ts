@@ -1,6 +1,6 @@
 import { createTemplate } from '@sluice/liquid';
 import type { Template } from '@sluice/liquid';
-import { useLayoutEffect, useState } from 'react';
+import { useLayoutEffect, useMemo, useState } from 'react';
 import { createBuilderEditor } from './builder-editor.ts';
 import type { EditorState, TemplateChangeReason } from './builder-editor.ts';
 import type { BuilderIntents } from './builder-intents.ts';
@@ -75,14 +75,20 @@ export function useConditionBuilder(options: UseConditionBuilderOptions = {}): C
   const [editor] = useState(() => createBuilderEditor(current, { saveVersions: setSaved, saveOwn: setOwn }));
   useLayoutEffect(() => editor.sync(current));
 
-  return {
-    template,
-    intents: editor.intents,
-    openStatementIds: open,
-    isFallbackOpen,
-    canUndo: history.past.length > 0,
-    canRedo: history.future.length > 0,
-    news,
-    takeFocusTarget: () => editor.takeFocusTarget(template),
-  };
+  const canUndo = history.past.length > 0;
+  const canRedo = history.future.length > 0;
+  // The same while nothing changes: then the builder is not rendered again with what is around it.
+  return useMemo(
+    () => ({
+      template,
+      intents: editor.intents,
+      openStatementIds: open,
+      isFallbackOpen,
+      canUndo,
+      canRedo,
+      news,
+      takeFocusTarget: () => editor.takeFocusTarget(template),
+    }),
+    [template, editor, open, isFallbackOpen, canUndo, canRedo, news],
+  );
 }

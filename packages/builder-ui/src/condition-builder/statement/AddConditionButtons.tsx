@@ -1,4 +1,5 @@
 import { Plus } from 'lucide-react';
+import { memo } from 'react';
 import type { ReactNode } from 'react';
 import { useIntents } from '../root/ConditionBuilderContext.ts';
 import { useConditionBuilderMessages } from '../words/useConditionBuilderMessages.ts';
@@ -7,7 +8,11 @@ import * as S from './Card.styles.ts';
 const JOINS = ['and', 'or'] as const;
 
 /** *And* and *Or* under the last condition. The menus of rows add one in between. */
-export function AddConditionButtons({ statementId }: { statementId: string }): ReactNode {
+export const AddConditionButtons = memo(function AddConditionButtons({
+  statementId,
+}: {
+  statementId: string;
+}): ReactNode {
   const messages = useConditionBuilderMessages();
   const intents = useIntents();
   const names = { and: messages.addAndCondition, or: messages.addOrCondition };
@@ -28,4 +33,4 @@ export function AddConditionButtons({ statementId }: { statementId: string }): R
       ))}
     </S.AddButtons>
   );
-}
+});

@@ -307,8 +307,8 @@ export const Toggle = styled.button`
 `;
 
 /**
- * Far from what can be seen a card costs neither layout nor paint; its height is guessed until it was seen once. What
- * sticks out of such a body is cut off, and focus rings need 4 px of it: it begins so much higher.
+ * Far from what can be seen a card costs neither layout nor paint; its height is guessed (by the card) until it was seen
+ * once. What sticks out of such a body is cut off, and focus rings need 4 px of it: it begins so much higher.
  */
 export const Body = styled.div`
   display: flex;
@@ -319,12 +319,10 @@ export const Body = styled.div`
   padding-inline: var(--sluice-space-6) var(--sluice-space-4);
   container: conditions / inline-size;
   content-visibility: auto;
-  contain-intrinsic-block-size: auto calc(var(--rows) * 44px + 190px);
 
   &[data-far] {
     gap: 0;
     box-sizing: border-box;
-    block-size: calc(var(--rows) * 44px + 190px);
     overflow: hidden;
   }
 `;
@@ -354,6 +352,11 @@ export const Conditions = styled.div`
   display: flex;
   flex-direction: column;
   gap: var(--sluice-space-2);
+
+  /* As high as the row that takes its place, without the gap. */
+  & > ${FarCondition} {
+    min-block-size: 36px;
+  }
 `;
 
 export const Grouping = styled.p`

@@ -1,4 +1,4 @@
-import type { Statement } from '@sluice/liquid';
+import type { Condition, Statement } from '@sluice/liquid';
 import { memo } from 'react';
 import type { ReactNode } from 'react';
 import { useConditionBuilderMessages } from '../words/useConditionBuilderMessages.ts';
@@ -10,16 +10,24 @@ import { ConditionSentence } from './ConditionSentence.tsx';
  * and they weigh a hundredth of the controls that take their place when somebody comes near.
  */
 export const FarStatement = memo(function FarStatement({ statement }: { statement: Statement }): ReactNode {
-  const messages = useConditionBuilderMessages();
   return (
     <>
       {statement.conditions.map((condition) => (
-        <S.FarCondition key={condition.id} dir="auto">
-          {condition.logicalOperator === undefined ? messages.when : messages[condition.logicalOperator]}{' '}
-          <ConditionSentence condition={condition} />
-        </S.FarCondition>
+        <FarCondition key={condition.id} condition={condition} />
       ))}
       <S.FarText dir="auto">{statement.customText}</S.FarText>
     </>
   );
 });
+
+/** One of its conditions. */
+export function FarCondition({ condition }: { condition: Condition }): ReactNode {
+  const messages = useConditionBuilderMessages();
+  const { logicalOperator } = condition;
+  return (
+    <S.FarCondition dir="auto">
+      {logicalOperator === undefined ? messages.when : messages[logicalOperator]}{' '}
+      <ConditionSentence condition={condition} />
+    </S.FarCondition>
+  );
+}

@@ -10,7 +10,7 @@ import { joinsOf } from '../state/intents/regrouping.ts';
 import { useConditionBuilderMessages } from '../words/useConditionBuilderMessages.ts';
 import { AddConditionButtons } from './AddConditionButtons.tsx';
 import * as S from './Card.styles.ts';
-import { FarStatement } from './FarStatement.tsx';
+import { FarCondition, FarStatement } from './FarStatement.tsx';
 import { GroupingNote } from './grouping/GroupingNote.tsx';
 import { StatementHeader } from './StatementHeader.tsx';
 import { useNearAgain } from '../../near/useNearAgain.ts';
@@ -65,31 +65,51 @@ interface StatementBodyProps {
 /** A host may open hundreds of cards at once: the first are ready with the page, the others when they are near. */
 const READY_AT_ONCE = 3;
 
+/** So many rows get their controls together when a card comes near: more would be felt while scrolling. */
+const ROWS_PER_STEP = 3;
+
 function StatementBody(props: StatementBodyProps): ReactNode {
   const { id, statement, index } = props;
   const { firstMount } = useBuilderContext();
-  const { ref, isNear, height } = useNearAgain<HTMLDivElement>(
+  const { length } = statement.conditions;
+  const steps = Math.ceil(length / ROWS_PER_STEP);
+  const { ref, step, height } = useNearAgain<HTMLDivElement>(
     index < READY_AT_ONCE || firstMount.isDone(),
     statement,
+    steps,
   );
-  const style = { '--rows': statement.conditions.length, blockSize: isNear ? undefined : height };
+  const isNear = step > 0;
+  // Not as custom properties: what is inherited makes the browser look at every element below again.
+  const guess = length * 44 + 190;
+  const style = {
+    blockSize: isNear ? undefined : (height ?? guess),
+    containIntrinsicBlockSize: `auto ${String(guess)}px`,
+  };
   return (
     <S.Body ref={ref} id={id} style={style} data-far={!isNear || undefined}>
-      {isNear ? <StatementParts {...props} /> : <FarStatement statement={statement} />}
+      {isNear ? (
+        <StatementParts {...props} rows={step < steps ? step * ROWS_PER_STEP : length} />
+      ) : (
+        <FarStatement statement={statement} />
+      )}
     </S.Body>
   );
 }
 
-function StatementParts({ statement, name, textBeforeAbortRef }: StatementBodyProps): ReactNode {
+interface StatementPartsProps extends StatementBodyProps {
+  /** How many rows have controls by now. */
+  rows: number;
+}
+
+function StatementParts({ statement, name, textBeforeAbortRef, rows }: StatementPartsProps): ReactNode {
   const messages = useConditionBuilderMessages();
-  const intents = useIntents();
   const { isLocked } = useBuilderContext();
   const { conditions } = statement;
   const { depths } = groupingOf(joinsOf(conditions));
   return (
     <>
       <S.Conditions>
-        {conditions.map((condition, position) => (
+        {conditions.slice(0, rows).map((condition, position) => (
           <ConditionRow
             key={condition.id}
             statementId={statement.id}
@@ -101,14 +121,31 @@ function StatementParts({ statement, name, textBeforeAbortRef }: StatementBodyPr
             depthBefore={depths[position - 1] ?? 0}
           />
         ))}
+        {conditions.slice(rows).map((condition) => (
+          <FarCondition key={condition.id} condition={condition} />
+        ))}
         <GroupingNote statementId={statement.id} conditions={conditions} />
         {!isLocked && <AddConditionButtons statementId={statement.id} />}
       </S.Conditions>
-      <BranchText
-        value={statement.customText}
-        onChange={(text) => intents.changeText(statement.id, text)}
+      <StatementText
+        statementId={statement.id}
+        text={statement.customText}
         textBeforeAbortRef={textBeforeAbortRef}
       />
     </>
   );
 }
+
+interface StatementTextProps {
+  statementId: string;
+  text: string;
+  textBeforeAbortRef: RefObject<string>;
+}
+
+/** What the branch does. An edit of its conditions does not render it again. */
+const StatementText = memo(function StatementText(props: StatementTextProps): ReactNode {
+  const { statementId, text, textBeforeAbortRef } = props;
+  const intents = useIntents();
+  const change = (changed: string) => intents.changeText(statementId, changed);
+  return <BranchText value={text} onChange={change} textBeforeAbortRef={textBeforeAbortRef} />;
+});

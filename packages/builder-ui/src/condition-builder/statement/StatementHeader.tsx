@@ -1,6 +1,6 @@
 import type { Statement } from '@sluice/liquid';
 import { Pencil } from 'lucide-react';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { memo, useLayoutEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { mark } from '../../builder-dom/builder-dom.ts';
 import { IconButton } from '../../controls/icon-button/IconButton.tsx';
@@ -25,7 +25,7 @@ interface StatementHeaderProps {
 }
 
 /** The head of a branch: its number, its name, and closed all it does in words. */
-export function StatementHeader(props: StatementHeaderProps): ReactNode {
+export const StatementHeader = memo(function StatementHeader(props: StatementHeaderProps): ReactNode {
   const { statement, index, count, isOpen, label } = props;
   const messages = useConditionBuilderMessages();
   const intents = useIntents();
@@ -72,6 +72,19 @@ export function StatementHeader(props: StatementHeaderProps): ReactNode {
         }}
       />
     </S.Header>
+  );
+}, isSameHeader);
+
+/** Open, a card says nothing of its conditions: they can be typed in without drawing the head of the card each time. */
+function isSameHeader(before: StatementHeaderProps, after: StatementHeaderProps): boolean {
+  const [one, other] = [before.statement, after.statement];
+  return (
+    (one === other || (after.isOpen && one.id === other.id && one.name === other.name)) &&
+    before.isOpen === after.isOpen &&
+    before.index === after.index &&
+    before.count === after.count &&
+    before.bodyId === after.bodyId &&
+    before.label === after.label
   );
 }
 

@@ -1,7 +1,12 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import type { ReactNode, RefObject } from 'react';
+import type { DOMAttributes, ReactNode, RefObject } from 'react';
+import { mergeProps } from 'react-aria/mergeProps';
 import { Overlay } from 'react-aria/Overlay';
+import { ariaHideOutside } from 'react-aria/private/overlays/ariaHideOutside';
+import { useOverlay } from 'react-aria/useOverlay';
+import { useOverlayPosition } from 'react-aria/useOverlayPosition';
 import { usePopover } from 'react-aria/usePopover';
+import { usePreventScroll } from 'react-aria/usePreventScroll';
 import { useOverlayTriggerState } from 'react-stately/useOverlayTriggerState';
 import { styled } from 'styled-components';
 import type { Placement } from './placement.ts';
@@ -26,47 +31,76 @@ export interface AnchoredPopoverProps {
  * Floats its children at an anchor, above all cards, within the theme. Rendered only while open, so that a closed
  * control costs one button.
  */
-export function AnchoredPopover({
-  anchorRef,
-  label,
-  isModal = false,
-  placement = 'bottom start',
-  onClose,
-  children,
-}: AnchoredPopoverProps): ReactNode {
+export function AnchoredPopover(props: AnchoredPopoverProps): ReactNode {
+  return props.isModal === true ? <ModalPopover {...props} /> : <FieldPopover {...props} />;
+}
+
+const MARGINS = { offset: 4, containerPadding: 8 };
+
+/** It leaves focus in the field, whose own behavior decides when it closes. */
+function FieldPopover(props: AnchoredPopoverProps): ReactNode {
+  const { anchorRef, placement = 'bottom start' } = props;
   const popover = useRef<HTMLDivElement>(null);
-  const state = useOverlayTriggerState({
-    isOpen: true,
-    // The field's own behavior hears Escape. What is left is the page scrolling, and the popover goes along with it:
-    // phones scroll whenever the keyboard comes up.
-    onOpenChange: (isOpen) => {
-      if (!isOpen && isModal) onClose?.();
-    },
-  });
-  const { popoverProps, underlayProps } = usePopover(
+  // When the page scrolls the popover goes along with it: phones scroll whenever the keyboard comes up.
+  const state = useOverlayTriggerState({ isOpen: true });
+  const { popoverProps } = usePopover(
     {
       triggerRef: anchorRef,
       popoverRef: popover,
-      isNonModal: !isModal,
+      isNonModal: true,
       placement,
-      offset: 4,
-      containerPadding: 8,
-      // The field decides when its list closes; otherwise a click on its button would close and reopen it.
-      shouldCloseOnInteractOutside: () => isModal,
+      ...MARGINS,
+      // Otherwise a click on the button of the field would close and reopen it.
+      shouldCloseOnInteractOutside: () => false,
     },
     state,
   );
+  return <Floating {...props} popover={popover} surfaceProps={popoverProps} />;
+}
+
+/**
+ * It takes focus, and a press outside closes it. `usePopover` would make the page inert: then the browser finds the styles
+ * of every element of it anew, as a menu opens and again as it closes. Here the page is hidden from screen readers; focus
+ * does not leave the popover, and no press gets past what is below it.
+ */
+function ModalPopover(props: AnchoredPopoverProps): ReactNode {
+  const { anchorRef, placement = 'bottom start', onClose } = props;
+  const popover = useRef<HTMLDivElement>(null);
+  const { overlayProps } = useOverlay(
+    { isOpen: true, onClose: () => onClose?.(), shouldCloseOnBlur: true, isDismissable: true },
+    popover,
+  );
+  const { overlayProps: placeProps } = useOverlayPosition({
+    targetRef: anchorRef,
+    overlayRef: popover,
+    placement,
+    ...MARGINS,
+    isOpen: true,
+    onClose: null,
+  });
+  usePreventScroll();
+  useEffect(() => (popover.current === null ? undefined : ariaHideOutside([popover.current])), []);
+  return <Floating {...props} popover={popover} surfaceProps={mergeProps(overlayProps, placeProps)} />;
+}
+
+interface FloatingProps extends AnchoredPopoverProps {
+  popover: RefObject<HTMLDivElement | null>;
+  surfaceProps: DOMAttributes<HTMLDivElement>;
+}
+
+/** What floats, in the place for overlays of the theme. */
+function Floating(props: FloatingProps): ReactNode {
+  const { popover, anchorRef, label, isModal = false, onClose, surfaceProps, children } = props;
   useAncestorScroll(anchorRef, onClose);
   useLayoutEffect(() => {
     popover.current?.style.setProperty('--anchor-width', `${anchorRef.current?.offsetWidth ?? 0}px`);
-  }, [anchorRef]);
-
+  }, [popover, anchorRef]);
   return (
     <Overlay shouldContainFocus={isModal}>
-      {isModal && <Underlay {...underlayProps} />}
+      {isModal && <Underlay />}
       {/* A modal popover hides the page around it from screen readers: it has to say that it is a dialog. */}
       <Surface
-        {...popoverProps}
+        {...surfaceProps}
         ref={popover}
         role={isModal ? 'dialog' : roleOfList(label)}
         aria-label={label}

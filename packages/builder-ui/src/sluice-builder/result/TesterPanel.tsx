@@ -1,5 +1,6 @@
 import { compareReadings } from '@sluice/liquid';
 import type { TemplateAction } from '@sluice/liquid';
+import { fillSample } from '@sluice/liquid/sample';
 import type { ReactNode } from 'react';
 import { ConditionTester } from '../../condition-tester/ConditionTester.tsx';
 import type { ConditionTesterProps } from '../../condition-tester/ConditionTester.tsx';
@@ -13,12 +14,16 @@ interface TesterPanelProps extends Omit<ConditionTesterProps, 'tester' | 'templa
 
 /** The tester, together with the evaluation. */
 export function TesterPanel({ values, ...props }: TesterPanelProps): ReactNode {
-  const { testWith, ...state } = values;
+  const { testWith, fillSampleWith, ...state } = values;
   return (
     <ConditionTester
       {...props}
       template={state.template}
-      tester={{ ...state, test: () => testWith(compareReadings) }}
+      tester={{
+        ...state,
+        test: () => testWith(compareReadings),
+        fillSample: () => fillSampleWith(fillSample),
+      }}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 
 /** Where Liquid is typed: the template's own text beside the cards, or another one to import. */
 export type TextKind = 'edit' | 'import';
@@ -32,36 +32,42 @@ interface Kept {
   taken?: PutAwayText | undefined;
 }
 
+const offeredOf = ({ texts, taken }: Kept): PutAwayText | undefined =>
+  texts.findLast((entry) => entry !== taken);
+
 /** The texts that were put away. A later one never takes the place of an earlier one. */
 export function usePutAwayTexts(options: PutAwayTextsOptions): PutAwayTexts {
-  const [kept, setKept] = useState<Kept>({ texts: options.defaultPutAwayTexts ?? [] });
+  const { defaultPutAwayTexts, onPutAwayTextsChange } = options;
+  const [kept, setKept] = useState<Kept>({ texts: defaultPutAwayTexts ?? [] });
   // At once, not with the next rendering: leaving an editor puts its text away and settles what was taken.
   const latest = useRef(kept);
-  const change = (next: Kept) => {
-    latest.current = next;
-    setKept(next);
-  };
-  const changeTexts = (next: Kept) => {
-    change(next);
-    options.onPutAwayTextsChange?.(next.texts);
-  };
-  const without = (entry: PutAwayText | undefined) => latest.current.texts.filter((other) => other !== entry);
-
-  const offered = kept.texts.findLast((entry) => entry !== kept.taken);
-  return {
-    offered,
-    putAway: (kind, text) => {
-      const others = without(latest.current.taken).filter((other) => other.text !== text);
-      changeTexts({ texts: [...others, { kind, text }] });
-    },
-    settle: (kind) => {
-      const { taken } = latest.current;
-      if (taken?.kind === kind) changeTexts({ texts: without(taken) });
-    },
-    take: () => {
-      change({ ...kept, taken: offered });
-      return offered;
-    },
-    forget: () => changeTexts({ ...kept, texts: without(offered) }),
-  };
+  const actions = useMemo(() => {
+    const change = (next: Kept) => {
+      latest.current = next;
+      setKept(next);
+    };
+    const changeTexts = (next: Kept) => {
+      change(next);
+      onPutAwayTextsChange?.(next.texts);
+    };
+    const without = (entry: PutAwayText | undefined) =>
+      latest.current.texts.filter((other) => other !== entry);
+    return {
+      putAway: (kind: TextKind, text: string) => {
+        const others = without(latest.current.taken).filter((other) => other.text !== text);
+        changeTexts({ texts: [...others, { kind, text }] });
+      },
+      settle: (kind: TextKind) => {
+        const { taken } = latest.current;
+        if (taken?.kind === kind) changeTexts({ texts: without(taken) });
+      },
+      take: () => {
+        const offered = offeredOf(latest.current);
+        change({ ...latest.current, taken: offered });
+        return offered;
+      },
+      forget: () => changeTexts({ ...latest.current, texts: without(offeredOf(latest.current)) }),
+    };
+  }, [onPutAwayTextsChange]);
+  return { offered: offeredOf(kept), ...actions };
 }

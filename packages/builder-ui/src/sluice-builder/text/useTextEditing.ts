@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { usePutAwayTexts } from './usePutAwayTexts.ts';
 import type { PutAwayText, PutAwayTextsOptions, TextKind } from './usePutAwayTexts.ts';
 
@@ -42,29 +42,38 @@ export function useTextEditing(options: TextEditingOptions): TextEditing {
     return () => onUnappliedChange?.(false);
   }, [isUnapplied, onUnappliedChange]);
 
-  const show = (kind: TextKind, text?: string) => {
+  const show = useCallback((kind: TextKind, text?: string) => {
     setDraft(text);
     (kind === 'edit' ? setEditing : setImporting)(true);
-  };
-  return {
-    isEditing,
-    isImporting,
-    draft,
-    isTextInCharge,
-    putAway: offered,
-    open: (kind) => show(kind),
-    close: (kind) => {
+  }, []);
+  const close = useCallback(
+    (kind: TextKind) => {
       (kind === 'edit' ? setEditing : setImporting)(false);
       settle(kind);
     },
-    keepForLater: putAway,
-    bringBack: () => {
-      const taken = take();
-      if (taken !== undefined) show(taken.kind, taken.text);
-      return taken?.kind;
-    },
-    forget,
-    onEditUnapplied: setInCharge,
-    onImportUnapplied: setImportTyped,
-  };
+    [settle],
+  );
+  const bringBack = useCallback(() => {
+    const taken = take();
+    if (taken !== undefined) show(taken.kind, taken.text);
+    return taken?.kind;
+  }, [take, show]);
+  // The same object until something changes: everything that shows the builder gets it.
+  return useMemo(
+    () => ({
+      isEditing,
+      isImporting,
+      draft,
+      isTextInCharge,
+      putAway: offered,
+      open: (kind) => show(kind),
+      close,
+      keepForLater: putAway,
+      bringBack,
+      forget,
+      onEditUnapplied: setInCharge,
+      onImportUnapplied: setImportTyped,
+    }),
+    [isEditing, isImporting, draft, isTextInCharge, offered, putAway, forget, show, close, bringBack],
+  );
 }

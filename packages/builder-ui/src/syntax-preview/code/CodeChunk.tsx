@@ -6,12 +6,18 @@ import * as S from '../SyntaxPreview.styles.ts';
 import { CodeLine } from './CodeLine.tsx';
 import { isLineLit, isSameChunk } from './preview-lines.ts';
 import type { PreviewChunk } from './preview-lines.ts';
+import { linesOfPlace } from './preview-places.ts';
+import type { PreviewPlace } from './preview-places.ts';
 import type { TextSpan } from './text-span.ts';
 
 interface CodeChunkProps {
+  /** The same for as long as the chunk is there. */
+  id: string;
   chunk: PreviewChunk;
-  /** Among the first of the text. */
-  isFirst: boolean;
+  /** It is, or was, near to what can be seen. */
+  isNear: boolean;
+  /** Called with its id when it comes near. */
+  onNear: (id: string) => void;
   /** What a test matched, if lines of the chunk belong to it. */
   lit: TextSpan | undefined;
   /** The lines that belong to what is pointed at in the builder, and to what has focus there, by their index in the chunk. */
@@ -30,16 +36,34 @@ interface CodeChunkProps {
  */
 export const CodeChunk = memo(
   function CodeChunk(props: CodeChunkProps): ReactNode {
-    const { chunk, lit, pointed, current, stop } = props;
-    const [ref, isNear] = useNear<HTMLSpanElement>(props.isFirst);
-    const isNeeded = lit !== undefined || pointed !== '' || current !== '' || stop >= 0;
+    const { id, chunk, isNear, onNear } = props;
+    const ref = useNear<HTMLSpanElement>(isNear, id, onNear);
     return (
       <S.Chunk ref={ref}>
-        {isNear || isNeeded ? linesOf(props) : <S.FarLines>{chunk.block.text}</S.FarLines>}
+        {isDrawn(props) ? (
+          linesOf(props)
+        ) : (
+          <S.FarLines style={{ containIntrinsicBlockSize: `auto ${chunk.lines.length * 1.7}em` }}>
+            {chunk.block.text}
+          </S.FarLines>
+        )}
       </S.Chunk>
     );
   },
-  (before, after) =>
+  (before, after) => {
+    if (before.isNear !== after.isNear) return false;
+    // Far text has no line numbers: what is edited above it leaves it alone.
+    if (!isDrawn(before) && !isDrawn(after)) return before.chunk.block.text === after.chunk.block.text;
+    return isSameDrawn(before, after);
+  },
+);
+
+function isDrawn({ isNear, lit, pointed, current, stop }: CodeChunkProps): boolean {
+  return isNear || lit !== undefined || pointed !== '' || current !== '' || stop >= 0;
+}
+
+function isSameDrawn(before: CodeChunkProps, after: CodeChunkProps): boolean {
+  return (
     before.lit?.end === after.lit?.end &&
     before.lit?.start === after.lit?.start &&
     before.pointed === after.pointed &&
@@ -47,8 +71,9 @@ export const CodeChunk = memo(
     before.stop === after.stop &&
     before.leads === after.leads &&
     before.onFix === after.onFix &&
-    isSameChunk(before.chunk, after.chunk),
-);
+    isSameChunk(before.chunk, after.chunk)
+  );
+}
 
 function linesOf({ chunk, lit, pointed, current, stop, leads, onFix }: CodeChunkProps): ReactNode {
   const first = chunk.lines[0]?.number ?? 0;
@@ -68,11 +93,11 @@ function linesOf({ chunk, lit, pointed, current, stop, leads, onFix }: CodeChunk
 
 const isAmong = (indexes: string, index: number) => indexes.split(' ').includes(String(index));
 
-/** Those of the lines of a text that are in a chunk, by their index in it. */
-export function indexesIn({ lines }: PreviewChunk, wanted: ReadonlySet<number>): string {
-  if (wanted.size === 0) return '';
-  const first = (lines[0]?.number ?? 1) - 1;
-  return lines.flatMap((_line, index) => (wanted.has(first + index) ? [index] : [])).join(' ');
+/** The lines of a chunk that belong to a place, by their index in it. */
+export function indexesIn({ block, lines }: PreviewChunk, place: PreviewPlace | undefined): string {
+  if (place === undefined) return '';
+  if (typeof place === 'object' && !block.statementIds.includes(place.statementId)) return '';
+  return [...linesOfPlace(lines, place)].join(' ');
 }
 
 /** A branch keeps its elements when others come and go above it. */

@@ -6,7 +6,7 @@ import { Token } from '../../liquid-code/Token.styles.ts';
 import * as S from '../SyntaxPreview.styles.ts';
 import { useSyntaxPreviewMessages } from '../useSyntaxPreviewMessages.ts';
 import { LineFindings } from '../findings/late-findings.ts';
-import { isSameLine } from './preview-lines.ts';
+import { isSameLine, isSameText } from './preview-lines.ts';
 import type { PreviewLine } from './preview-lines.ts';
 
 interface CodeLineProps {
@@ -21,6 +21,28 @@ interface CodeLineProps {
   leads: 'nowhere' | 'on' | 'stop';
   onFix: ((finding: Finding) => void) | undefined;
 }
+
+/** The text of a line. It stays as it is when an edit above gives the line another number. */
+const Pieces = memo(
+  function Pieces({ line }: { line: PreviewLine }): ReactNode {
+    return (
+      <span {...mark('pieces')}>
+        {line.tokens.map((token) => (
+          <Token
+            // From the start of the line: typing above must not make every piece a new one.
+            key={token.start - line.start}
+            data-kind={token.kind}
+            data-gap={token.isGap || undefined}
+            data-severity={token.severity}
+          >
+            {token.text}
+          </Token>
+        ))}
+      </span>
+    );
+  },
+  (before, after) => isSameText(before.line, after.line),
+);
 
 /** One numbered line; what the checks say about it opens below it. */
 export const CodeLine = memo(
@@ -41,19 +63,7 @@ export const CodeLine = memo(
           />
         )}
         {isLit && <S.Spoken>{messages.matchedLine} </S.Spoken>}
-        <span {...mark('pieces')}>
-          {line.tokens.map((token) => (
-            <Token
-              // From the start of the line: typing above must not make every piece a new one.
-              key={token.start - line.start}
-              data-kind={token.kind}
-              data-gap={token.isGap || undefined}
-              data-severity={token.severity}
-            >
-              {token.text}
-            </Token>
-          ))}
-        </span>
+        <Pieces line={line} />
         {line.findings.length > 0 && (
           <Suspense fallback={null}>
             <LineFindings number={line.number} findings={line.findings} onFix={onFix} />

@@ -1,13 +1,12 @@
 import type { GeneratedLiquid } from '@sluice/liquid';
 import type { Finding } from '@sluice/liquid/text';
-import { useMemo, useRef } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import * as S from '../SyntaxPreview.styles.ts';
 import { useSyntaxPreviewMessages } from '../useSyntaxPreviewMessages.ts';
 import { CodeChunk, indexesIn, isChunkLit, keyOf } from './CodeChunk.tsx';
 import { spanOfBranch } from './preview-lines.ts';
 import type { LitBranch, PreviewChunk } from './preview-lines.ts';
-import { linesOfPlace } from './preview-places.ts';
 import type { PreviewPlace } from './preview-places.ts';
 import { useFollowedLine } from './useFollowedLine.ts';
 import { useLineActions } from './useLineActions.ts';
@@ -24,8 +23,6 @@ export interface PreviewCodeProps {
   onFix: ((finding: Finding) => void) | undefined;
 }
 
-const NO_LINES: ReadonlySet<number> = new Set();
-
 /** So many branches have their lines with the page; the others get them when they come near. */
 const READY_AT_ONCE = 6;
 
@@ -39,11 +36,10 @@ export function PreviewCode(props: PreviewCodeProps): ReactNode {
     () => (litBranch === undefined ? undefined : spanOfBranch(generated, litBranch)),
     [generated, litBranch],
   );
-  const [pointedLines, currentLines] = useMemo(
-    () => [pointed, focused].map((place) => (place === undefined ? NO_LINES : linesOfPlace(lines, place))),
-    [lines, pointed, focused],
-  ) as [ReadonlySet<number>, ReadonlySet<number>];
-  const [current] = currentLines;
+  const pointedIn = useMemo(() => chunks.map((chunk) => indexesIn(chunk, pointed)), [chunks, pointed]);
+  const currentIn = useMemo(() => chunks.map((chunk) => indexesIn(chunk, focused)), [chunks, focused]);
+  const current = firstLine(chunks, currentIn);
+  const { near, onNear } = useNearChunks(chunks);
   useFollowedLine(scroller, focused, current);
   const { stop, ...actions } = useLineActions({ generated, lines, current, onGo, onPoint });
   return (
@@ -61,22 +57,43 @@ export function PreviewCode(props: PreviewCodeProps): ReactNode {
         onClick={actions.onClick}
         onKeyDown={actions.onKeyDown}
       >
-        {chunks.map((chunk, index) => (
-          <CodeChunk
-            key={keyOf(chunk, index)}
-            chunk={chunk}
-            isFirst={index < READY_AT_ONCE}
-            lit={isChunkLit(chunk, lit) ? lit : undefined}
-            pointed={indexesIn(chunk, pointedLines)}
-            current={indexesIn(chunk, currentLines)}
-            stop={stop === undefined ? -1 : indexIn(chunk, stop)}
-            leads={onGo !== undefined}
-            onFix={props.onFix}
-          />
-        ))}
+        {chunks.map((chunk, index) => {
+          const id = keyOf(chunk, index);
+          return (
+            <CodeChunk
+              key={id}
+              id={id}
+              chunk={chunk}
+              isNear={near.has(id)}
+              onNear={onNear}
+              lit={isChunkLit(chunk, lit) ? lit : undefined}
+              pointed={pointedIn[index] ?? ''}
+              current={currentIn[index] ?? ''}
+              stop={stop === undefined ? -1 : indexIn(chunk, stop)}
+              leads={onGo !== undefined}
+              onFix={props.onFix}
+            />
+          );
+        })}
       </S.Lines>
     </S.Code>
   );
+}
+
+/** The chunks that are, or were, near to what can be seen: what was drawn once stays. */
+function useNearChunks(chunks: readonly PreviewChunk[]) {
+  const firstIds = chunks.slice(0, READY_AT_ONCE).map(keyOf);
+  const [near, setNear] = useState<ReadonlySet<string>>(() => new Set(firstIds));
+  if (firstIds.some((id) => !near.has(id))) setNear(new Set([...near, ...firstIds]));
+  const onNear = useCallback((id: string) => setNear((before) => new Set(before).add(id)), []);
+  return { near, onNear };
+}
+
+/** The first of the lines that were found, by its index in the text. */
+function firstLine(chunks: readonly PreviewChunk[], found: readonly string[]): number | undefined {
+  const at = found.findIndex((indexes) => indexes !== '');
+  const number = chunks[at]?.lines[0]?.number;
+  return number === undefined ? undefined : number - 1 + Number.parseInt(found[at] ?? '', 10);
 }
 
 /** Where a line of the text is in a chunk; -1 when it is elsewhere. */

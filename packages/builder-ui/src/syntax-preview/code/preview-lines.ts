@@ -120,6 +120,11 @@ class PlacedLine implements PreviewLine {
   get ranges(): readonly MappedRange[] {
     return this.#line.ranges;
   }
+
+  /** Whether it is the same line, wherever both are. */
+  isSameAs(other: PlacedLine): boolean {
+    return this.#line === other.#line;
+  }
 }
 
 /** Whether two chunks look the same. */
@@ -171,10 +176,18 @@ export function isSameLine(one: PreviewLine, other: PreviewLine): boolean {
   return (
     one.number === other.number &&
     (one.place === undefined) === (other.place === undefined) &&
-    one.tokens.length === other.tokens.length &&
-    one.tokens.every((token, index) => isSameToken(token, other.tokens[index])) &&
+    isSameText(one, other) &&
     one.findings.length === other.findings.length &&
     one.findings.every((finding, index) => isSameFinding(finding, other.findings[index]))
+  );
+}
+
+/** Whether the pieces of two lines look the same. */
+export function isSameText(one: PreviewLine, other: PreviewLine): boolean {
+  if (one instanceof PlacedLine && other instanceof PlacedLine && one.isSameAs(other)) return true;
+  return (
+    one.tokens.length === other.tokens.length &&
+    one.tokens.every((token, index) => isSameToken(token, other.tokens[index]))
   );
 }
 

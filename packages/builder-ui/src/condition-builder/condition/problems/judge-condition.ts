@@ -7,7 +7,6 @@ export interface Judgement {
   notices: readonly Notice[];
   /** Why its comparison can never work, in words. */
   warning: string | undefined;
-  hasReasons: boolean;
 }
 
 const NOTHING: readonly never[] = [];
@@ -22,6 +21,5 @@ export function judgeCondition(
   const notices = isNew ? NOTHING : conditionNotices(condition);
   const reason = operatorWarning(condition);
   const warning = reason && words.impossibleOperator(reason);
-  const hasReasons = problems.length > 0 || notices.length > 0 || warning !== undefined;
-  return { problems, notices, warning, hasReasons };
+  return { problems, notices, warning };
 }

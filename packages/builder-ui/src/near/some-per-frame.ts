@@ -1,0 +1,41 @@
+const waiting = new Map<Element, () => void>();
+let isRunning = false;
+
+/** So much of a frame may be spent on what waits, in milliseconds. One thing is done in each frame, whatever it takes. */
+const BUDGET_MS = 4;
+
+/**
+ * Does what is to be done about an element with one of the next frames: a little in each, so that scrolling stays smooth.
+ * What is urgent comes before everything that waits.
+ */
+export function doInSomeFrame(element: Element, action: () => void, isUrgent = false): void {
+  waiting.delete(element);
+  if (isUrgent) {
+    const others = [...waiting];
+    waiting.clear();
+    waiting.set(element, action);
+    for (const [other, its] of others) waiting.set(other, its);
+  } else waiting.set(element, action);
+  if (isRunning) return;
+  isRunning = true;
+  requestAnimationFrame(takeSome);
+}
+
+/** What was to be done about an element is not wanted any more. */
+export function dropFromFrames(element: Element): void {
+  waiting.delete(element);
+}
+
+function takeSome(): void {
+  const end = performance.now() + BUDGET_MS;
+  do {
+    const [next] = waiting;
+    if (next === undefined) {
+      isRunning = false;
+      return;
+    }
+    waiting.delete(next[0]);
+    next[1]();
+  } while (performance.now() < end);
+  requestAnimationFrame(takeSome);
+}
