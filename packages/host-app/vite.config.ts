@@ -6,6 +6,7 @@ import { coreFonts } from './build/core-fonts.ts';
 import { leftOut } from './build/left-out.ts';
 import { opening } from './build/opening.ts';
 import { planPageChunks } from './build/page-chunks.ts';
+import { shorterStyles } from './build/shorter-styles.ts';
 
 const server = process.env['SLUICE_SERVER'] ?? 'http://127.0.0.1:3000';
 
@@ -13,7 +14,7 @@ const server = process.env['SLUICE_SERVER'] ?? 'http://127.0.0.1:3000';
 const modules: UserConfig = {
   root: import.meta.dirname,
   // The application speaks English, so the controls do, too.
-  plugins: [react(), optimizeLocales.vite({ locales: ['en-US'] }), coreFonts(), leftOut()],
+  plugins: [react(), optimizeLocales.vite({ locales: ['en-US'] }), coreFonts(), leftOut(), shorterStyles()],
   // Siblings are bundled from their sources: no package has to be built first.
   resolve: { conditions: ['@sluice/source', ...defaultClientConditions] },
   build: {

@@ -16,6 +16,7 @@ const LEFT_OUT: Readonly<Record<string, Instead>> = {
   'axios/lib/cancel/CancelToken.js': 'throws',
   'axios/lib/helpers/HttpStatusCode.js': 'throws',
   'axios/lib/helpers/formDataToJSON.js': 'throws',
+  'axios/lib/helpers/progressEventReducer.js': 'throws',
   // Properties need no prefixes in the browsers that we support, and styled-components adds none.
   'stylis/src/Prefixer.js': 'throws',
   // There are no queries whose pages are put one after the other.
@@ -27,6 +28,8 @@ const LEFT_OUT: Readonly<Record<string, Instead>> = {
 
 /** Statements that keep whole functions in the build, although nobody imports these. */
 const NEEDLESS_STATEMENTS: Readonly<Record<string, RegExp>> = {
+  'react-router/dist/production/lib/dom/lib.js':
+    /^(?:Form|HistoryRouter|ScrollRestoration)\.displayName = .*$/gm,
   'downshift/dist/downshift.esm.mjs': /^(?:useMultipleSelection|_useTagGroup)\.stateChangeTypes = .*$/gm,
 };
 

@@ -46,6 +46,7 @@ function pagesOfModules(all: readonly Chunk[]): Map<string, Set<string>> {
 
 function chunkName(pages: ReadonlySet<string>): string {
   if (pages.size === 1) return [...pages].join();
+  if (!pages.has('builder')) return 'forms';
   return pages.has('sign-in') ? SHARED : 'workplace';
 }
 
