@@ -3,8 +3,10 @@ import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, type UserConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 import { coreFonts } from './build/core-fonts.ts';
+import { leftOut } from './build/left-out.ts';
 import { opening } from './build/opening.ts';
 import { planPageChunks } from './build/page-chunks.ts';
+import { shorterStyles } from './build/shorter-styles.ts';
 
 const server = process.env['SLUICE_SERVER'] ?? 'http://127.0.0.1:3000';
 
@@ -12,10 +14,12 @@ const server = process.env['SLUICE_SERVER'] ?? 'http://127.0.0.1:3000';
 const modules: UserConfig = {
   root: import.meta.dirname,
   // The application speaks English, so the controls do, too.
-  plugins: [react(), optimizeLocales.vite({ locales: ['en-US'] }), coreFonts()],
+  plugins: [react(), optimizeLocales.vite({ locales: ['en-US'] }), coreFonts(), leftOut(), shorterStyles()],
   // Siblings are bundled from their sources: no package has to be built first.
   resolve: { conditions: ['@sluice/source', ...defaultClientConditions] },
   build: {
+    // Every browser that we support preloads modules by itself.
+    modulePreload: { polyfill: false },
     // The page's policy loads fonts from our origin only, so none is inlined.
     assetsInlineLimit: 0,
     rolldownOptions: {

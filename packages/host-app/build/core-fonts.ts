@@ -14,6 +14,9 @@ const CHARACTERS = [
   ...Array.from('\u00a0–—‘’“”•…·×←→↑↓−␣⌘'),
 ];
 
+/** Titles rarely have more than words, numbers and the marks of a sentence; each other character is as heavy as three letters. */
+const TITLE_CHARACTERS = CHARACTERS.filter((character) => /[\w\s\-.,:;!?'()&/+#–—’“”…·]/.test(character));
+
 /** What every text needs: the distances between letters, and signs above and below them. */
 const SPACING = ['kern', 'mark', 'mkmk', 'ccmp', 'locl'];
 
@@ -26,6 +29,7 @@ interface CoreFont {
   weights: { min: number; max: number } | number;
   /** The features that the interface uses. */
   features: readonly string[];
+  characters: readonly string[];
 }
 
 const FONTS: readonly CoreFont[] = [
@@ -34,7 +38,8 @@ const FONTS: readonly CoreFont[] = [
     package: 'inter',
     announced: '100 900',
     weights: { min: 400, max: 750 },
-    features: [...SPACING, 'calt', 'cv11', 'ss01', 'tnum'],
+    features: [...SPACING, 'cv11', 'ss01', 'tnum'],
+    characters: CHARACTERS,
   },
   {
     family: 'Bricolage Grotesque Variable',
@@ -42,22 +47,26 @@ const FONTS: readonly CoreFont[] = [
     announced: '200 800',
     weights: 700,
     features: SPACING,
+    characters: TITLE_CHARACTERS,
   },
   {
     family: 'JetBrains Mono Variable',
     package: 'jetbrains-mono',
     announced: '100 800',
     weights: { min: 400, max: 700 },
-    features: SPACING,
+    // Every letter takes the same room, and no sign is put on another.
+    features: [],
+    characters: CHARACTERS,
   },
 ];
 
 const codePoint = (character: string) => `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase()}`;
 
 /** Writes the part of a font that the interface uses, and says in CSS when the browser is to take it. */
-async function writeCore({ family, package: name, announced, weights, features }: CoreFont): Promise<string> {
+async function writeCore(font: CoreFont): Promise<string> {
+  const { family, package: name, announced, weights, features, characters } = font;
   const file = require.resolve(`@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2`);
-  const core = await subsetFont(await readFile(file), CHARACTERS.join(''), {
+  const core = await subsetFont(await readFile(file), characters.join(''), {
     targetFormat: 'woff2',
     variationAxes: { wght: weights },
     keepFeatures: features,
@@ -69,7 +78,7 @@ async function writeCore({ family, package: name, announced, weights, features }
   font-display: swap;
   font-weight: ${announced};
   src: url(./${name}-core.woff2) format('woff2-variations');
-  unicode-range: ${CHARACTERS.map(codePoint).join(',')};
+  unicode-range: ${characters.map(codePoint).join(',')};
 }`;
 }
 

@@ -3,7 +3,13 @@ import { build, type InlineConfig, type Rolldown } from 'vite';
 /** The pages that a visit begins with, by the modules that are loaded for each of them besides the entry. */
 export const PAGES: Readonly<Record<string, readonly string[]>> = {
   'sign-in': ['features/auth/entry/AuthScreen.tsx'],
-  builder: ['features/shell/Shell.tsx', 'features/generator/screen/GeneratorScreen.tsx'],
+  builder: [
+    'features/shell/Shell.tsx',
+    'features/generator/screen/GeneratorScreen.tsx',
+    // The builder asks for these as soon as it is shown; in files of their own they would be twice as heavy.
+    'condition-builder/drag/start-dragging.ts',
+    'condition-builder/root/StartingPoints.tsx',
+  ],
   library: ['features/shell/Shell.tsx', 'app/LibraryRoute.tsx'],
 };
 
@@ -40,6 +46,7 @@ function pagesOfModules(all: readonly Chunk[]): Map<string, Set<string>> {
 
 function chunkName(pages: ReadonlySet<string>): string {
   if (pages.size === 1) return [...pages].join();
+  if (!pages.has('builder')) return 'forms';
   return pages.has('sign-in') ? SHARED : 'workplace';
 }
 

@@ -1,6 +1,7 @@
 import type { PutAwayText } from '@sluice/builder-ui';
 import { createTemplate, type Template } from '@sluice/liquid';
 import type { Snippet } from '@sluice/server/contracts';
+import { isSameContent } from './same-content.ts';
 
 /** The saved snippet that a draft belongs to: what is needed to save it again. */
 export interface SavedSnippet {
@@ -140,13 +141,9 @@ export function openQuestion(draft: Draft): Naming | Conflicted | null {
 
 function hasChanges(content: DraftContent): boolean {
   const { template, baseline, title } = content;
-  return !isSameTemplate(template, baseline) || !isSameTitle(title, savedTitle(content));
+  return !isSameContent(template, baseline) || !isSameTitle(title, savedTitle(content));
 }
 
 export function isSameTitle(one: Title, other: Title): boolean {
-  return one === other || JSON.stringify([one.name, one.tags]) === JSON.stringify([other.name, other.tags]);
-}
-
-function isSameTemplate(one: Template, other: Template): boolean {
-  return one === other || JSON.stringify(one) === JSON.stringify(other);
+  return one.name === other.name && isSameContent(one.tags, other.tags);
 }

@@ -109,6 +109,16 @@ it('an unsaved draft is stored as soon as the person leaves the screen', () => {
   expect(readStoredDraft(draftKey(owner, null))).toEqual(left);
 });
 
+it('an unsaved draft is stored as soon as the person turns to another tab or application', () => {
+  const { draft, send } = runDraft(newDraft());
+  send({ type: 'edited', template: withText(draft().template, 'Unsaved') });
+  expect(readStoredDraft(draftKey(owner, null))).toBeUndefined();
+  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  document.dispatchEvent(new Event('visibilitychange'));
+  visibility.mockRestore();
+  expect(readStoredDraft(draftKey(owner, null))).toEqual(draft());
+});
+
 it('a person is told that unsaved changes were restored, can discard them, and can take that back', async () => {
   const { draft } = runDraft(editedDraft());
   expect(await screen.findByText('Unsaved changes restored')).toBeDefined();

@@ -2,8 +2,10 @@ import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import type { Draft } from './draft.ts';
 import { draftKey, removeStoredDraft, storeDraft, type DraftOwner } from './draft-storage.ts';
 
-/** An edit is stored after this pause in typing, or at once when the person leaves the page. */
+/** An edit is stored in the first idle moment after this pause in typing, or at once when the person leaves the page. */
 const STORE_AFTER_MS = 250;
+/** Or after this time, if the page is never idle. */
+const STORE_WITHIN_MS = 1000;
 
 interface DraftStorageOptions {
   draft: Draft;
@@ -34,8 +36,7 @@ export function useDraftStorage({ draft, latest, owner, onFull }: DraftStorageOp
   });
 
   useEffect(() => {
-    const timer = setTimeout(() => void store(draft), STORE_AFTER_MS);
-    return () => clearTimeout(timer);
+    return whenIdle(() => void store(draft));
   }, [draft]);
 
   // When the key changes, the draft is stored under the new one before its old copy is removed.
@@ -47,12 +48,35 @@ export function useDraftStorage({ draft, latest, owner, onFull }: DraftStorageOp
 
   useEffect(() => {
     const storeNow = () => storeDraft(storedUnder.current, latest.current);
+    // A browser may end a hidden page without another word.
+    const storeHidden = () => {
+      if (document.visibilityState === 'hidden') storeNow();
+    };
     addEventListener('pagehide', storeNow);
+    document.addEventListener('visibilitychange', storeHidden);
     return () => {
       removeEventListener('pagehide', storeNow);
+      document.removeEventListener('visibilitychange', storeHidden);
       storeNow();
     };
   }, [latest]);
 
   return () => storeDraft(storedUnder.current, latest.current);
+}
+
+/** @returns a function that calls it off */
+function whenIdle(action: () => void): () => void {
+  // Safari has no such moments.
+  if (typeof requestIdleCallback === 'undefined') {
+    const timer = setTimeout(action, STORE_AFTER_MS);
+    return () => clearTimeout(timer);
+  }
+  let idle: number | undefined;
+  const timer = setTimeout(() => {
+    idle = requestIdleCallback(action, { timeout: STORE_WITHIN_MS });
+  }, STORE_AFTER_MS);
+  return () => {
+    clearTimeout(timer);
+    if (idle !== undefined) cancelIdleCallback(idle);
+  };
 }
