@@ -1,14 +1,14 @@
 import { expect } from 'vitest';
 import { readConfiguration } from '../../src/config/configuration.ts';
 import { ProviderConnection } from '../../src/contracts/index.ts';
+import { letADayPass, signInAgain } from '../support/days.ts';
 import { answerByKey, providerKeys as keys } from '../support/provider-keys.ts';
 import { startScriptedProvider, type ScriptedProvider } from '../support/scripted-provider.ts';
 import { serverTest } from '../support/server-test.ts';
 import { describeOnBothStores } from '../support/stores.ts';
-import { joinAs, quick } from '../support/team.ts';
+import { join, joinAs, quick } from '../support/team.ts';
 import { newAddress, type Person } from '../support/test-app.ts';
 
-const DAY = 24 * 60 * 60;
 const SUBJECT = 'The connection of My workspace to Braze has stopped working';
 
 describeOnBothStores('a connection that is checked every day', (open) => {
@@ -26,8 +26,10 @@ describeOnBothStores('a connection that is checked every day', (open) => {
   it.beforeEach(() => provider.answerBy(answerByKey));
 
   const urlOf = ({ workspaceId }: Person) => `/api/workspaces/${workspaceId}/provider-connection`;
-  const read = async (who: Person) =>
-    ProviderConnection.parse((await who.request({ method: 'GET', url: urlOf(who) })).json());
+  const read = async (who: Person) => {
+    const now = await signInAgain(test, who);
+    return ProviderConnection.parse((await now.request({ method: 'GET', url: urlOf(who) })).json());
+  };
   async function connected(apiKey: string = keys.full): Promise<Person & { email: string }> {
     const email = newAddress();
     const owner = await test.signUp(email);
@@ -35,11 +37,7 @@ describeOnBothStores('a connection that is checked every day', (open) => {
     await owner.request({ method: 'PUT', url: urlOf(owner), payload });
     return { ...owner, email };
   }
-  async function aDayPasses(): Promise<void> {
-    test.advance(DAY);
-    await test.app.jobs.enqueueRecurring();
-    await test.app.jobs.runDue();
-  }
+  const aDayPasses = () => letADayPass(test);
   const notices = async (email: string) =>
     (await test.mails(email)).filter(({ subject }) => subject === SUBJECT);
 
@@ -51,7 +49,7 @@ describeOnBothStores('a connection that is checked every day', (open) => {
       [memberEmail, 'member'],
     ] as const) {
       const person = await test.signUp(email);
-      await (await import('../support/team.ts')).join(store, owner.workspaceId, person, role);
+      await join(store, owner.workspaceId, person, role);
     }
     provider.answer({ status: 401, body: { message: 'Invalid API key' } });
     await aDayPasses();

@@ -4,6 +4,7 @@ import { expect } from 'vitest';
 import { readConfiguration } from '../../src/config/configuration.ts';
 import { logOptions } from '../../src/logging/log-options.ts';
 import { recordCollections } from '../authorization/recording-store.ts';
+import { letADayPass, signInAgain } from '../support/days.ts';
 import { answerByKey, providerKeys as keys } from '../support/provider-keys.ts';
 import {
   startScriptedProvider,
@@ -37,7 +38,7 @@ describeOnBothStores('the API key of a workspace', (open) => {
   it.afterAll(() => provider.close());
 
   it('is in no log line, no response, no email, no export, no audit entry, and nowhere in the database', async () => {
-    const owner = await test.signUp();
+    let owner = await test.signUp();
     const base = `/api/workspaces/${owner.workspaceId}`;
     const url = `${base}/provider-connection`;
     const payload = { restEndpoint: provider.endpoint, apiKey: keys.full };
@@ -66,8 +67,8 @@ describeOnBothStores('the API key of a workspace', (open) => {
     await send('PUT', url, { ...payload, more: 1 });
     provider.answer(echo);
     await send('POST', `${url}/check`);
-    test.advance(24 * 60 * 60);
-    await test.app.jobs.enqueueRecurring();
+    await letADayPass(test);
+    owner = await signInAgain(test, owner);
     const mails = await test.mails();
     await send('GET', url);
     await send('GET', `${base}/audit-events`);
