@@ -87,6 +87,43 @@ describe('the client of Braze', () => {
   });
 });
 
+describe('the address of the client', () => {
+  const clientAt = (endpoint: string, options: BrazeClientOptions = {}) =>
+    createBrazeClient({ endpoint, apiKey: KEY }, { sleep: async () => undefined, ...options });
+
+  it.each([
+    'http://rest.iad-01.braze.com',
+    'https://rest.iad-01.braze.com:8443',
+    'https://rest.iad-01.braze.com/api',
+    'https://name@rest.iad-01.braze.com',
+    'https://127.0.0.1',
+    'https://8.8.8.8',
+    'https://[::1]',
+    'https://[2606:4700::1]',
+    'http://127.0.0.1:9',
+    'rest.iad-01.braze.com',
+    '',
+  ])('is not %j', (endpoint) => {
+    expect(() => clientAt(endpoint)).toThrow(expect.objectContaining({ code: 'BRAZE_WRONG_ENDPOINT' }));
+    expect(() => clientAt(endpoint, { sandbox: 'http://127.0.0.1:10' })).toThrow(BrazeError);
+  });
+
+  it.each([
+    ['a private address', ['10.0.0.1']],
+    ['a public and a private address', ['104.16.0.1', '127.0.0.1']],
+    ['no address', []],
+  ])('is refused when its name leads to %s, without a second try', async (_what, addresses) => {
+    let lookups = 0;
+    const resolve = async () => {
+      lookups += 1;
+      return addresses.map((address) => ({ address, family: 4 }));
+    };
+    const client = clientAt('https://rest.iad-01.braze.com', { resolve });
+    expect(await failureOf(client.readAttributes())).toMatchObject({ code: 'BRAZE_ADDRESS_REFUSED' });
+    expect(lookups).toBe(1);
+  });
+});
+
 describe('the next page', () => {
   const linkTo = (link: string | string[]) => provider.answer(success(['plan'], { Link: link }));
 

@@ -273,7 +273,7 @@ describeOnBothStores('the connection to Braze', (open) => {
     }
   });
 
-  it('accepts the address of a dashboard and says what it was translated to', async () => {
+  it('is refused for an address that may not be reached, with what to do instead', async () => {
     const payload = { restEndpoint: 'https://rest.iad-01.braze.com:8080', apiKey: keys.full };
     const refused = errorOf(await call(await test.signUp(), 'PUT', '', payload));
     expect(refused).toMatchObject({ code: 'VALIDATION', issues: [{ path: ['restEndpoint'] }] });
@@ -391,6 +391,19 @@ describeOnBothStores('the connection to Braze', (open) => {
       payload: { confirmation: 'DELETE WORKSPACE' },
     });
     expect(await documentOf(owner)).toBeNull();
+  });
+
+  it('to a host that the operator no longer allows is degraded, and nothing is sent there', async () => {
+    const owner = await test.signUp();
+    await connect(owner, keys.full);
+    await store.store
+      .collection<ConnectionDocument>('provider_connections')
+      .updateOne({ _id: owner.workspaceId }, { $set: { restEndpoint: 'http://127.0.0.1:10' } });
+    provider.received.length = 0;
+    expect((await call(owner, 'POST', '/check')).json()).toMatchObject({
+      combined: { status: 'degraded', reason: 'BRAZE_WRONG_ENDPOINT' },
+    });
+    expect(provider.received).toEqual([]);
   });
 
   it('cannot be used by another workspace into which somebody copied its key in the database', async () => {
