@@ -51,6 +51,14 @@ export async function createCatalogRepository(store: Store) {
       return findPage(events, filter, byName, query);
     },
 
+    /** Empties both lists in one step. */
+    clear: async ({ workspaceId }: Scope): Promise<void> => {
+      const generation = (await generationOf({ workspaceId })) + 1;
+      await catalogs.updateOne({ _id: workspaceId }, { $set: { generation } }, { upsert: true });
+      await attributes.deleteMany({ workspaceId, generation: { $lt: generation } });
+      await events.deleteMany({ workspaceId, generation: { $lt: generation } });
+    },
+
     eraseWorkspace: async (workspaceId: string): Promise<void> => {
       await catalogs.deleteOne({ _id: workspaceId });
       await attributes.deleteMany({ workspaceId });
