@@ -69,6 +69,7 @@ export {
   readProfile,
   updateProfile,
 } from './accounts/profile.ts';
+export { ProviderErrorCode } from './provider/provider-errors.ts';
 export { CustomAttribute, CustomEvent, listCustomAttributes, listCustomEvents } from './service/provider.ts';
 export { LIBRARY_IMPORT_MAX, Library, exportLibrary, importLibrary } from './library/library.ts';
 export {
