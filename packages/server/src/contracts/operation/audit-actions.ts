@@ -26,5 +26,8 @@ export const AuditAction = z.enum([
   'snippet.erased',
   'library.exported',
   'library.imported',
+  'import.started',
+  'import.cancelled',
+  'import.scheduled',
 ]);
 export type AuditAction = z.output<typeof AuditAction>;

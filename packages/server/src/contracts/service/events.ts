@@ -51,6 +51,12 @@ export const LiveEvent = z.discriminatedUnion('type', [
     workspaceId: Id,
     changedBy: Id,
   }),
+  z.strictObject({
+    ...stamp,
+    type: z.literal('import.changed'),
+    workspaceId: Id,
+    importId: Id,
+  }),
 ]);
 export type LiveEvent = z.output<typeof LiveEvent>;
 
