@@ -23,8 +23,16 @@ export const provider = defineModule({
   async create({ store, now, log, sandboxes: { braze } }, { events, jobs, snippets }) {
     const catalog = await createCatalogRepository(store);
     const lists = createCatalogService(catalog, snippets.countAttributeUses);
-    const connection = createSandboxOnlyConnection(braze);
-    const { imports, schedules } = await createImports({ store, catalog, connection, events, jobs, now, log });
+    const connection = createSandboxOnlyConnection(braze, now);
+    const { imports, schedules } = await createImports({
+      store,
+      catalog,
+      connection,
+      events,
+      jobs,
+      now,
+      log,
+    });
     return {
       service: undefined,
       routes: (register) => {

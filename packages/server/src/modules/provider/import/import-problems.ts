@@ -22,7 +22,8 @@ const messages: Record<ImportErrorCode, string> = {
   BRAZE_UNREACHABLE: 'Braze could not be reached. Check the endpoint, or try again later.',
   BRAZE_ADDRESS_REFUSED: 'The REST endpoint leads to an address that is not public. Check the endpoint.',
   BRAZE_UNEXPECTED_RESPONSE: `Braze sent something that is not a list. ${TRY_LATER}`,
-  BRAZE_FOREIGN_PAGE: 'The next page of the list was on another host, so it was not read. Check the endpoint.',
+  BRAZE_FOREIGN_PAGE:
+    'The next page of the list was on another host, so it was not read. Check the endpoint.',
   BRAZE_ENDLESS_LIST: `Braze’s list did not end. ${TRY_LATER}`,
   NOT_CONNECTED: 'This workspace is not connected to Braze.',
   IMPORT_INTERRUPTED: 'The import was interrupted three times at the same place. Please start it again.',

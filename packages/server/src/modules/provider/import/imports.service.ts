@@ -105,7 +105,8 @@ export function createImportsService(dependencies: Dependencies) {
       return { items: items.map(toImport), total, ...query };
     },
 
-    read: async (scope: Scope, importId: string): Promise<CatalogImport> => toImport(await find(scope, importId)),
+    read: async (scope: Scope, importId: string): Promise<CatalogImport> =>
+      toImport(await find(scope, importId)),
 
     /** Stops an import. One that has ended, or is already publishing its lists, is returned as it is. */
     async cancel(scope: Scope, importId: string): Promise<CatalogImport> {
