@@ -69,6 +69,20 @@ export {
   readProfile,
   updateProfile,
 } from './accounts/profile.ts';
+export {
+  ConnectionState,
+  ConnectionTest,
+  KindResult,
+  ProviderConnection,
+  ProviderEndpoint,
+  ProviderKind,
+  checkConnection,
+  connectProvider,
+  disconnectProvider,
+  listProviderEndpoints,
+  readConnection,
+  testConnection,
+} from './provider/connection.ts';
 export { ProviderErrorCode } from './provider/provider-errors.ts';
 export {
   AttributeSort,

@@ -70,6 +70,7 @@ const endedImport: Omit<ImportDocument, '_id' | 'workspaceId' | 'activeKey'> = {
   trigger: 'person',
   startedBy: null,
   source: 'sandbox',
+  connectionId: 'con_none',
   generation: 1,
   previous: null,
   attributes: nothingRead,

@@ -99,34 +99,38 @@ function callsOf({ accessToken, user }: Session) {
 const numbered = (prefix: string, count: number) =>
   Array.from({ length: count }, (_, index) => `${prefix}_${String(index + 1).padStart(6, '0')}`);
 
-it('an import goes on after its server was killed at every page, and brings each item once', { timeout: 120_000 }, async () => {
-  let origin = await start();
-  const calls = callsOf(await signUp(origin));
-  const before = await calls.names(origin, 'custom-attributes');
-  sandbox.set({ attributes: ITEMS, events: EVENTS });
+it(
+  'an import goes on after its server was killed at every page, and brings each item once',
+  { timeout: 120_000 },
+  async () => {
+    let origin = await start();
+    const calls = callsOf(await signUp(origin));
+    const before = await calls.names(origin, 'custom-attributes');
+    sandbox.set({ attributes: ITEMS, events: EVENTS });
 
-  // The server dies while it waits for an answer, or a moment later, in the middle of storing it.
-  let answers = 0;
-  sandbox.beforeAnswer((request) => {
-    if (!request.includes('GET /')) return;
-    answers += 1;
-    if (answers % 2 === 1) child?.kill('SIGKILL');
-    else setTimeout(() => child?.kill('SIGKILL'), Math.random() * 4);
-  });
-  const { id } = await calls.start(origin);
-  for (let killed = 0; killed < PAGES * 2; killed += 1) {
-    const running = child;
-    if (running && running.exitCode === null && running.signalCode === null) await once(running, 'close');
+    // The server dies while it waits for an answer, or a moment later, in the middle of storing it.
+    let answers = 0;
+    sandbox.beforeAnswer((request) => {
+      if (!request.includes('GET /')) return;
+      answers += 1;
+      if (answers % 2 === 1) child?.kill('SIGKILL');
+      else setTimeout(() => child?.kill('SIGKILL'), Math.random() * 4);
+    });
+    const { id } = await calls.start(origin);
+    for (let killed = 0; killed < PAGES * 2; killed += 1) {
+      const running = child;
+      if (running && running.exitCode === null && running.signalCode === null) await once(running, 'close');
+      origin = await start();
+      expect(await calls.names(origin, 'custom-attributes')).toEqual(before);
+      if ((await calls.read(origin, id)).finishedAt !== null) break;
+    }
+    sandbox.beforeAnswer(undefined);
+    await kill();
     origin = await start();
-    expect(await calls.names(origin, 'custom-attributes')).toEqual(before);
-    if ((await calls.read(origin, id)).finishedAt !== null) break;
-  }
-  sandbox.beforeAnswer(undefined);
-  await kill();
-  origin = await start();
 
-  const ended = await calls.ended(origin, id);
-  expect(ended).toMatchObject({ state: 'done', attributes: { count: ITEMS }, events: { count: EVENTS } });
-  expect(await calls.names(origin, 'custom-attributes')).toEqual(numbered('attribute', ITEMS));
-  expect(await calls.names(origin, 'custom-events')).toEqual(numbered('event', EVENTS));
-});
+    const ended = await calls.ended(origin, id);
+    expect(ended).toMatchObject({ state: 'done', attributes: { count: ITEMS }, events: { count: EVENTS } });
+    expect(await calls.names(origin, 'custom-attributes')).toEqual(numbered('attribute', ITEMS));
+    expect(await calls.names(origin, 'custom-events')).toEqual(numbered('event', EVENTS));
+  },
+);

@@ -14,6 +14,7 @@ const app = await buildApp({
   configuration,
   store: await openStore(configuration),
   secret: configuration.sessionSecret ?? '',
+  providerKeys: [{ id: 'test', secret: 'another one of thirty-two characters' }],
   demoConnection: { endpoint, apiKey: SANDBOX_API_KEY },
   rateLimits: unlimited,
   hashCost: cheapHash,

@@ -84,6 +84,7 @@ export async function startTestApp(
     configuration: readConfiguration({ NODE_ENV: 'test' }),
     store,
     secret: randomBytes(32).toString('hex'),
+    providerKeys: [{ id: 'test', secret: randomBytes(32).toString('hex') }],
     demoConnection: sandbox,
     openMailbox,
     now,

@@ -53,6 +53,11 @@ export const LiveEvent = z.discriminatedUnion('type', [
   }),
   z.strictObject({
     ...stamp,
+    type: z.literal('connection.changed'),
+    workspaceId: Id,
+  }),
+  z.strictObject({
+    ...stamp,
     type: z.literal('import.changed'),
     workspaceId: Id,
     importId: Id,
