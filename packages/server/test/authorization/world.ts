@@ -5,6 +5,7 @@ import type { JobDocument } from '../../src/modules/jobs/job.document.ts';
 import type { ImportDocument } from '../../src/modules/provider/import/import.document.ts';
 import type { TestStore } from '../support/stores.ts';
 import { join } from '../support/team.ts';
+import { endedImport } from '../support/ended-import.ts';
 import { newAddress, type Person, type TestApp } from '../support/test-app.ts';
 
 export const actorNames = [
@@ -53,36 +54,6 @@ export const missing: Ids = {
   invitationId: 'inv_0000000000000000000000',
   sessionId: 'ses_0000000000000000000000',
   version: '999999',
-};
-
-const nothingRead: ImportDocument['attributes'] = {
-  state: 'pending',
-  count: 0,
-  expected: null,
-  skipped: 0,
-  pages: 0,
-  cursor: null,
-  barrenPages: 0,
-  problem: null,
-};
-const endedImport: Omit<ImportDocument, '_id' | 'workspaceId' | 'activeKey'> = {
-  state: 'cancelled',
-  trigger: 'person',
-  startedBy: null,
-  source: 'sandbox',
-  connectionId: 'con_none',
-  generation: 1,
-  previous: null,
-  attributes: nothingRead,
-  events: nothingRead,
-  attempts: 0,
-  resumeAt: null,
-  waitingFor: null,
-  problem: null,
-  report: null,
-  cleanup: 'none',
-  startedAt: new Date('2026-01-01T08:00:00Z'),
-  finishedAt: new Date('2026-01-01T08:01:00Z'),
 };
 
 /** Changes the claims: changing the last character could be another encoding of the same bytes. */

@@ -1,5 +1,7 @@
 import { beforeEach, expect } from 'vitest';
 import { openStream, originOf } from '../support/event-stream.ts';
+import type { ImportDocument } from '../../src/modules/provider/import/import.document.ts';
+import { endedImport } from '../support/ended-import.ts';
 import { importsOf, wireAttribute } from '../support/importing.ts';
 import { serverTest } from '../support/server-test.ts';
 import { describeOnBothStores } from '../support/stores.ts';
@@ -76,13 +78,22 @@ describeOnBothStores('an import', (open) => {
   });
 
   it('reports the first names only, and keeps the last fifty imports', async () => {
-    test.sandbox.set({ attributes: 120, events: 0 });
+    test.sandbox.set({ attributes: 70, events: 0 });
     const { report } = await imports.run();
-    expect(report?.attributes?.added.count).toBe(120);
+    expect(report?.attributes?.added.count).toBe(70);
     expect(report?.attributes?.added.names).toHaveLength(20);
-    test.sandbox.set({ attributes: 1 });
-    for (let count = 0; count < 55; count += 1) await imports.run();
-    expect(await imports.history()).toHaveLength(50);
+    const { workspaceId } = person;
+    const old = Array.from({ length: 55 }, (_, number) => {
+      const _id = `imp_old_${number}`;
+      const at = new Date(2020, 0, number + 1);
+      return { ...endedImport, _id, workspaceId, activeKey: `${workspaceId} ${_id}`, startedAt: at };
+    });
+    const collection = store.store.collection<ImportDocument>('provider_imports');
+    await collection.bulkWrite(old.map((document) => ({ insertOne: { document } })));
+    await imports.run();
+    const history = await imports.history();
+    expect([history.length, history[0]?.state]).toEqual([50, 'done']);
+    expect(await collection.countDocuments({ workspaceId })).toBe(50);
   });
 
   it('is started once, however many people start it', async () => {
@@ -98,13 +109,23 @@ describeOnBothStores('an import', (open) => {
     expect((await imports.history()).map(({ state }) => state)).toEqual(['done', 'done']);
   });
 
-  it.each([0, 1, 50, 51, 1237])('brings all of %i items', async (count) => {
-    test.sandbox.set({ attributes: count, events: count });
+  it.each([
+    [0, 0],
+    [1, 51],
+    [51, 1],
+    [50, 50],
+    [1237, 0],
+  ])('brings all of %i attributes and %i events', async (attributes, events) => {
+    test.sandbox.set({ attributes, events });
     const done = await imports.run();
-    expect(done).toMatchObject({ state: 'done', attributes: { count }, events: { count } });
-    expect((await imports.attributes()).total).toBe(count);
-    expect((await imports.events()).total).toBe(count);
-    expect(await imports.generations()).toEqual(count === 0 ? [0, 0] : [1, 1]);
+    expect(done).toMatchObject({
+      state: 'done',
+      attributes: { count: attributes },
+      events: { count: events },
+    });
+    expect((await imports.attributes()).total).toBe(attributes);
+    expect((await imports.events()).total).toBe(events);
+    expect(await imports.generations()).toEqual([Math.min(1, attributes), Math.min(1, events)]);
   });
 
   it('keeps every name that Braze accepts, byte for byte', async () => {
@@ -252,7 +273,7 @@ describeOnBothStores('an import', (open) => {
   it('tells open pages about its progress, but not at every page', async () => {
     const stream = await openStream(await originOf(test.app), person.session.accessToken);
     await stream.next();
-    test.sandbox.set({ attributes: 2000, events: 0 });
+    test.sandbox.set({ attributes: 500, events: 0 });
     const { id } = await imports.start();
     const isDone = async () => (await imports.read(id)).state === 'done';
     let changes = 0;
@@ -274,33 +295,5 @@ describeOnBothStores('an import', (open) => {
       url: `/api/workspaces/${somebody.workspaceId}/imports`,
     });
     expect([refused.statusCode, errorOf(refused).code]).toEqual([409, 'NOT_CONNECTED']);
-  });
-
-  it('by itself: daily or weekly, or not at all, as an admin wants it', async () => {
-    const url = `/api/workspaces/${person.workspaceId}/import-schedule`;
-    const set = async (interval: string) =>
-      (await imports.request({ method: 'PUT', url, payload: { interval } })).json();
-    expect((await imports.request({ url })).json()).toEqual({ interval: 'off', nextAt: null });
-    const { nextAt } = await set('daily');
-    expect(await set('daily')).toEqual({ interval: 'daily', nextAt });
-    const imported = async () =>
-      (await imports.history()).filter(({ trigger }) => trigger === 'schedule').length;
-    await test.app.jobs.enqueueRecurring();
-    await test.app.jobs.runDue();
-    expect(await imported()).toBe(0);
-    test.advance(25 * HOUR);
-    await test.app.jobs.enqueueRecurring();
-    await test.app.jobs.runDue();
-    expect(await imported()).toBe(1);
-    // Missed times are made up for once.
-    test.advance(72 * HOUR);
-    await test.app.jobs.enqueueRecurring();
-    await test.app.jobs.runDue();
-    expect(await imported()).toBe(2);
-    expect(await set('off')).toEqual({ interval: 'off', nextAt: null });
-    test.advance(200 * HOUR);
-    await test.app.jobs.enqueueRecurring();
-    await test.app.jobs.runDue();
-    expect(await imported()).toBe(2);
   });
 });
