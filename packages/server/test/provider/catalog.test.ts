@@ -1,4 +1,4 @@
-import { beforeEach, expect } from 'vitest';
+import { expect } from 'vitest';
 import type { AttributeSort } from '../../src/contracts/index.ts';
 import { createCatalogRepository } from '../../src/modules/provider/catalog/catalog.repository.ts';
 import { importsOf, wireAttribute } from '../support/importing.ts';
@@ -14,8 +14,7 @@ describeOnBothStores('the lists of imported data', (open) => {
   const namesOf = async (query: string) =>
     (await imports.attributes(`&${query}`)).items.map(({ rawName }) => rawName);
 
-  beforeEach(async () => {
-    if (person) return;
+  it.beforeAll(async () => {
     person = await test.signUp();
     imports = importsOf(test, store, person);
     test.sandbox.set({

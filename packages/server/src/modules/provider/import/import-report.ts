@@ -14,6 +14,7 @@ interface Comparison {
 /** The reading side of a list, whichever it is. */
 interface Items {
   batches(version: { workspaceId: string; generation: number }): AsyncGenerator<Item[], void>;
+  count(version: { workspaceId: string; generation: number }): Promise<number>;
   findByNames(
     version: { workspaceId: string; generation: number },
     names: readonly string[],
@@ -53,12 +54,14 @@ async function compare(items: Items, { workspaceId, before, after }: Comparison)
     { workspaceId: string; generation: number },
     { workspaceId: string; generation: number },
   ];
+  let kept = 0;
   for await (const batch of items.batches(newer)) {
     report.total += batch.length;
     const known = await items.findByNames(
       older,
       batch.map(({ rawName }) => rawName),
     );
+    kept += known.size;
     for (const item of batch) {
       const previous = known.get(item.rawName);
       if (previous === undefined) count(report.added, item);
@@ -66,6 +69,7 @@ async function compare(items: Items, { workspaceId, before, after }: Comparison)
       else if (hasChanged(previous, item)) count(report.changed, item);
     }
   }
+  if (kept === (await items.count(older))) return report;
   for await (const batch of items.batches(older)) {
     const left = await items.findByNames(
       newer,

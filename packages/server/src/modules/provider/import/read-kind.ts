@@ -43,27 +43,39 @@ function after(progress: KindProgress, page: BrazePage<unknown>, fresh: number):
   };
 }
 
+type KindPage =
+  | { kind: 'attributes'; page: Awaited<ReturnType<OpenClient['client']['readAttributes']>> }
+  | { kind: 'events'; page: Awaited<ReturnType<OpenClient['client']['readEvents']>> };
+
+/** Asks for a page. Its error waits until somebody asks for the result. */
+function readPage(kind: ImportKind, client: OpenClient['client'], cursor: string | null): Promise<KindPage> {
+  const read = async (): Promise<KindPage> =>
+    kind === 'attributes'
+      ? { kind, page: await client.readAttributes(cursor ?? undefined) }
+      : { kind, page: await client.readEvents(cursor ?? undefined) };
+  const page = read();
+  page.catch(() => undefined);
+  return page;
+}
+
 /**
  * Reads one kind of data from where the import stopped, page by page. A page is staged, and then the cursor of the next one
  * is saved; when the process dies in between, the page is read and staged again.
  */
 export function createKindReader({ imports, catalog: { items }, announce }: Dependencies) {
-  async function stagePage(
-    doc: ImportDocument,
-    kind: ImportKind,
-    client: OpenClient['client'],
-    cursor?: string,
-  ) {
+  async function stage(doc: ImportDocument, { kind, page }: KindPage): Promise<number> {
     const version = { workspaceId: doc.workspaceId, generation: doc.generation };
     const origin = { source: doc.source, lastSeenAt: doc.startedAt };
     if (kind === 'attributes') {
-      const page = await client.readAttributes(cursor);
-      const staged = page.items.map((item) => newAttribute(item, origin));
-      return { page, fresh: await items.attributes.stage(version, staged) };
+      return items.attributes.stage(
+        version,
+        page.items.map((item) => newAttribute(item, origin)),
+      );
     }
-    const page = await client.readEvents(cursor);
-    const staged = page.items.map((item) => newEvent(item, origin));
-    return { page, fresh: await items.events.stage(version, staged) };
+    return items.events.stage(
+      version,
+      page.items.map((item) => newEvent(item, origin)),
+    );
   }
 
   /** @throws {BrazeError} {ImportFailure} {ImportStopped} @returns the import with the progress at the end */
@@ -76,13 +88,17 @@ export function createKindReader({ imports, catalog: { items }, announce }: Depe
     // A page may have been staged without being counted.
     const count = doc[kind].state === 'reading' ? await items[kind].count(version) : 0;
     let progress: KindProgress = { ...doc[kind], state: 'reading', count };
+    let coming = readPage(kind, client, progress.cursor);
     while (progress.state === 'reading') {
-      const { page, fresh } = await stagePage(doc, kind, client, progress.cursor ?? undefined);
-      const next = after(progress, page, fresh);
-      if (!(await imports.saveProgress(doc._id, kind, next))) throw new ImportStopped();
+      const found = await coming;
+      const { next } = found.page;
+      // The provider answers while this page is stored.
+      if (next !== undefined) coming = readPage(kind, client, next);
+      const staged = after(progress, found.page, await stage(doc, found));
+      if (!(await imports.saveProgress(doc._id, kind, staged))) throw new ImportStopped();
       await announce.progress(doc);
-      assertEnds(next, progress);
-      progress = next;
+      assertEnds(staged, progress);
+      progress = staged;
     }
     return { ...doc, [kind]: progress };
   };
