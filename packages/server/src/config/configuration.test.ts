@@ -7,6 +7,7 @@ const secret = 'x'.repeat(32);
 const production = {
   NODE_ENV: 'production',
   SESSION_SECRET: secret,
+  PROVIDER_KEYS: `2026a:${secret}`,
   PUBLIC_ORIGIN: 'https://sluice.example.com',
 };
 
@@ -47,6 +48,19 @@ describe('the configuration', () => {
     ['TRUST_PROXY', '2'],
     ['SANDBOX', 'maybe'],
     ['NODE_ENV', 'staging'],
+    ['PROVIDER_KEYS', secret],
+    ['PROVIDER_KEYS', `2026a:${secret.slice(1)}`],
+    ['PROVIDER_KEYS', `2026a:${secret},`],
+    ['PROVIDER_KEYS', `2026a:${secret},2026a:${secret}y`],
+    ['PROVIDER_KEYS', `a name:${secret}`],
+    ['PROVIDER_HOSTS', '10.0.0.1'],
+    ['PROVIDER_HOSTS', 'localhost'],
+    ['PROVIDER_HOSTS', 'https://rest.us-11.braze.com'],
+    ['PROVIDER_HOSTS', 'rest.us-11.braze.com:8443'],
+    ['PROVIDER_HOSTS', '0x7f.1'],
+    ['PROVIDER_SANDBOX_URL', 'http://10.0.0.1:4010'],
+    ['PROVIDER_SANDBOX_URL', 'http://127.0.0.1:4010/'],
+    ['PROVIDER_SANDBOX_URL', 'http://sandbox.example:4010'],
   ])('refuses %s=%s and names the variable', (name, value) => {
     expect(() => readConfiguration({ [name]: value })).toThrow(ConfigurationError);
     expect(() => readConfiguration({ [name]: value })).toThrow(new RegExp(`^${name}: expected`));
@@ -73,6 +87,29 @@ describe('the configuration', () => {
       variable.purpose,
     ]);
     expect(rows).toEqual(expected);
+  });
+});
+
+describe('the keys that encrypt API keys', () => {
+  it('have names, and the first one is the current one', () => {
+    const PROVIDER_KEYS = `2026b:${secret}:b, 2026a:${secret}`;
+    expect(readConfiguration({ PROVIDER_KEYS }).providerKeys).toEqual([
+      { id: '2026b', secret: `${secret}:b` },
+      { id: '2026a', secret },
+    ]);
+  });
+
+  it('are required in production, where no sandbox may be named', () => {
+    const { PROVIDER_KEYS, ...without } = production;
+    expect(() => readConfiguration(without)).toThrow('PROVIDER_KEYS: required in production');
+    const named = { ...without, PROVIDER_KEYS, PROVIDER_SANDBOX_URL: 'http://127.0.0.1:4010' };
+    expect(() => readConfiguration(named)).toThrow('PROVIDER_SANDBOX_URL: refused in production');
+  });
+
+  it('are never shown when they are invalid', () => {
+    const PROVIDER_KEYS = 'a:too-short-to-encrypt';
+    expect(() => readConfiguration({ PROVIDER_KEYS })).toThrow('a value that is not shown');
+    expect(() => readConfiguration({ PROVIDER_KEYS })).not.toThrow('too-short-to-encrypt');
   });
 });
 

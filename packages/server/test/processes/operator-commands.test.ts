@@ -25,7 +25,11 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const command = (name: 'backup' | 'restore' | 'migrate', words: string[], environment: object = {}) =>
+const command = (
+  name: 'backup' | 'restore' | 'migrate' | 'rotate-keys',
+  words: string[],
+  environment: object = {},
+) =>
   promisify(execFile)(
     process.execPath,
     ['--conditions=@sluice/source', `src/commands/${name}.ts`, ...words],
@@ -116,11 +120,43 @@ describe('a backup', { timeout: 120_000 }, () => {
     expect(readFileSync(join(dataDir, 'sluice.sqlite')).equals(before)).toBe(true);
   });
 
-  it.each(['backup', 'restore', 'migrate'] as const)('command %s prints its usage', async (name) => {
-    await expect(command(name, ['a', 'b'])).rejects.toMatchObject({
-      code: 1,
-      stderr: expect.stringMatching(/^Usage/),
+  it.each(['backup', 'restore', 'migrate', 'rotate-keys'] as const)(
+    'command %s prints its usage',
+    async (name) => {
+      await expect(command(name, ['a', 'b'])).rejects.toMatchObject({
+        code: 1,
+        stderr: expect.stringMatching(/^Usage/),
+      });
+    },
+  );
+});
+
+describe('rotating the keys that encrypt API keys', { timeout: 120_000 }, () => {
+  it('requires the server to be stopped, replaces the generated key, and keeps connections healthy', async () => {
+    const first = await start({ SANDBOX: 'true' });
+    const session = await signUp(first.origin);
+    await expect(command('rotate-keys', [])).rejects.toMatchObject({
+      stderr: expect.stringContaining('Another process uses the data'),
     });
+    await first.kill('SIGTERM');
+
+    const fresh = `2026a:${randomBytes(32).toString('hex')}`;
+    await expect(command('rotate-keys', [], { PROVIDER_KEYS: fresh })).rejects.toMatchObject({
+      code: 1,
+      stdout: expect.stringMatching(/not readable: 1\nList the missing keys/),
+    });
+    const old = `generated:${readFileSync(join(dataDir, 'provider-key'), 'utf8')}`;
+    const rotated = await command('rotate-keys', [], { PROVIDER_KEYS: `${fresh},${old}` });
+    expect(rotated.stdout).toBe(
+      'encrypted anew: 1\nalready current: 0\nnot readable: 0\nDone. Only the key "2026a" is needed now.\n',
+    );
+    expect(rotated.stdout + rotated.stderr).not.toContain(fresh.slice(6));
+
+    const second = await start({ SANDBOX: 'true', PROVIDER_KEYS: fresh });
+    const url = `${second.origin}/api/workspaces/${session.user.activeWorkspaceId}/provider-connection/check`;
+    const headers = { authorization: `Bearer ${session.accessToken}` };
+    const checked = await fetch(url, { method: 'POST', headers });
+    expect(await checked.json()).toMatchObject({ isSandbox: true, combined: { status: 'healthy' } });
   });
 });
 

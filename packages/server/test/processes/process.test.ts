@@ -92,9 +92,15 @@ describe('a restarted server', () => {
     expect(Session.parse(await response.json()).user.id).toBe(session.user.id);
   });
 
-  it('stores its secret in a file that only its owner can read', async () => {
+  it('stores its secrets in files that only their owner can read, and keeps them', async () => {
+    const first = await start();
+    const secrets = ['session-secret', 'provider-key'].map((name) => join(dataDir, name));
+    expect(secrets.map((file) => statSync(file).mode & 0o777)).toEqual([0o600, 0o600]);
+    const before = secrets.map((file) => readFileSync(file, 'utf8'));
+    expect(new Set(before).size).toBe(2);
+    await first.kill('SIGTERM');
     await start();
-    expect(statSync(join(dataDir, 'session-secret')).mode & 0o777).toBe(0o600);
+    expect(secrets.map((file) => readFileSync(file, 'utf8'))).toEqual(before);
   });
 
   it('replaces a truncated secret', async () => {
@@ -166,6 +172,7 @@ describe('the server refuses to start', () => {
     expect(code).toBe(1);
     expect(output).toMatch(/SESSION_SECRET: required/);
     expect(output).toMatch(/PUBLIC_ORIGIN: required/);
+    expect(output).toMatch(/PROVIDER_KEYS: required/);
     expect(output).toMatch(/SANDBOX: refused/);
   });
 
