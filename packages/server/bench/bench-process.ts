@@ -11,12 +11,12 @@ export interface BenchProcess {
   stop(): Promise<void>;
 }
 
-/** Starts `bench-server.ts` in a process of its own. */
-export async function startBenchProcess(kind: 'bare' | 'whole'): Promise<BenchProcess> {
+/** Starts `bench-server.ts` in a process of its own. @param sandbox the endpoint that every new workspace is connected to */
+export async function startBenchProcess(kind: 'bare' | 'whole', sandbox = ''): Promise<BenchProcess> {
   const script = fileURLToPath(new URL('bench-server.ts', import.meta.url));
   const child = spawn(
     process.execPath,
-    ['--conditions=@sluice/source', '--disable-proto=delete', script, kind],
+    ['--conditions=@sluice/source', '--disable-proto=delete', script, kind, sandbox],
     { stdio: ['ignore', 'pipe', 'inherit'] },
   );
   const [line] = (await once(child.stdout, 'data')) as [Buffer];

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
 import { pino } from 'pino';
+import { SANDBOX_API_KEY } from '../sandbox/braze/braze-sandbox.ts';
 import { buildApp } from '../src/app.ts';
 import { readConfiguration } from '../src/config/configuration.ts';
 import { defaultRateLimits } from '../src/config/limits.ts';
@@ -20,7 +21,7 @@ function bare(): FastifyInstance {
   return app;
 }
 
-async function whole(dataDir: string): Promise<FastifyInstance> {
+async function whole(dataDir: string, sandbox: string | undefined): Promise<FastifyInstance> {
   return buildApp({
     configuration: readConfiguration({ NODE_ENV: 'test' }),
     store: openEmbeddedStore(dataDir),
@@ -28,6 +29,7 @@ async function whole(dataDir: string): Promise<FastifyInstance> {
     providerKeys: [{ id: 'bench', secret: 'another one of thirty-two characters' }],
     // As in production, but the lines are discarded.
     logger: pino(logOptions('info'), pino.destination('/dev/null')),
+    ...(sandbox && { demoConnection: { endpoint: sandbox, apiKey: SANDBOX_API_KEY } }),
     rateLimits: {
       ...defaultRateLimits,
       perCaller: { ...defaultRateLimits.perCaller, credentials: anyTimes, write: anyTimes },
@@ -37,7 +39,7 @@ async function whole(dataDir: string): Promise<FastifyInstance> {
 }
 
 const dataDir = mkdtempSync(join(tmpdir(), 'sluice-bench-'));
-const app = process.argv[2] === 'bare' ? bare() : await whole(dataDir);
+const app = process.argv[2] === 'bare' ? bare() : await whole(dataDir, process.argv[3]);
 process.once('SIGTERM', () => {
   void app.close().then(() => {
     rmSync(dataDir, { recursive: true, force: true });

@@ -14,10 +14,32 @@ const attribute = (number: number) => ({
   name: `Attribute ${number}`,
   rawName: `attribute_${number}`,
   dataType: 'number',
-  providerType: 'Number',
+  rawDataType: 'Number',
+  status: 'Active',
+  rawStatus: 'Active',
+  unusableReason: null as string | null,
   source: 'braze',
+  uses: 0,
 });
-const event = { ...seen, id: 'evt_1', name: 'ordered', rawName: 'ordered', status: 'Active' };
+const event = {
+  ...seen,
+  id: 'evt_1',
+  name: 'ordered',
+  rawName: 'ordered',
+  status: 'Active',
+  rawStatus: 'Active',
+  source: 'braze',
+};
+
+/** A server with these attributes, which lists the usable ones and the others separately. */
+function listing(attributes: ReturnType<typeof attribute>[]) {
+  return (url: string) => {
+    if (url.includes('events')) return [];
+    return attributes.filter(
+      ({ unusableReason }) => url.includes('usable=true') === (unusableReason === null),
+    );
+  };
+}
 
 function withQueries({ children }: { children: ReactNode }): ReactNode {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
@@ -31,7 +53,7 @@ it('all attributes and events are loaded, however many pages there are', async (
   server.respond(({ url }) => {
     const { pathname, searchParams } = new URL(url, 'http://localhost');
     const [page, limit] = [Number(searchParams.get('page')), Number(searchParams.get('limit'))];
-    const items = pathname.endsWith('custom-events') ? [event] : all;
+    const items = pathname.endsWith('custom-events') ? [event] : listing(all)(url);
     return [200, { items: items.slice((page - 1) * limit, page * limit), page, limit, total: items.length }];
   });
   const result = read();
@@ -44,10 +66,14 @@ it('all attributes and events are loaded, however many pages there are', async (
   expect(result.current.attributes[2500]).toMatchObject({ attributeType: 'custom_event', label: undefined });
 });
 
-it('an attribute of an unknown type is listed apart with the provider’s word, and not offered', async () => {
-  const items = [{ ...attribute(1), dataType: null, providerType: 'Object' }, attribute(2)];
+it('an attribute that conditions cannot use is not offered; one of an unknown type is listed apart', async () => {
+  const items = listing([
+    { ...attribute(1), dataType: null as never, rawDataType: 'Object', unusableReason: 'objectType' },
+    { ...attribute(2) },
+    { ...attribute(3), status: 'Blocklisted', rawStatus: 'Blocklisted', unusableReason: 'blocklisted' },
+  ]);
   server.respond(({ url }) => {
-    const shown = url.includes('events') ? [] : items;
+    const shown = items(url);
     return [200, { items: shown, page: 1, limit: 1000, total: shown.length }];
   });
   const result = read();
@@ -58,9 +84,9 @@ it('an attribute of an unknown type is listed apart with the provider’s word, 
 });
 
 it('sample data is told from the data of an account at the provider', async () => {
-  const items = [{ ...attribute(1), source: 'sandbox' }];
+  const items = listing([{ ...attribute(1), source: 'sandbox' }]);
   server.respond(({ url }) => {
-    const shown = url.includes('events') ? [] : items;
+    const shown = items(url);
     return [200, { items: shown, page: 1, limit: 1000, total: shown.length }];
   });
   const result = read();

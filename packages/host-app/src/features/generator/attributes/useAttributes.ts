@@ -39,13 +39,18 @@ export function useAttributes(workspaceId: string) {
     queryKey: ['catalog', workspaceId],
     queryFn: async ({ signal }) => {
       const params = { workspaceId };
-      const [attributes, events] = await Promise.all([
-        readAll((page) => call(listCustomAttributes, { params, query: { page, limit: LIMIT } }, { signal })),
+      const readAttributes = (usable: 'true' | 'false') =>
+        readAll((page) =>
+          call(listCustomAttributes, { params, query: { page, limit: LIMIT, usable } }, { signal }),
+        );
+      const [attributes, unusable, events] = await Promise.all([
+        readAttributes('true'),
+        readAttributes('false'),
         readAll((page) =>
           call(listCustomEvents, { params, query: { page, limit: LIMIT, status: 'Active' } }, { signal }),
         ),
       ]);
-      return { attributes, events };
+      return { attributes, unusable, events };
     },
     staleTime: 60_000,
   });
@@ -75,9 +80,10 @@ export function useAttributes(workspaceId: string) {
   }, [query.data]);
   const unusable = useMemo<UnusableAttribute[]>(
     () =>
-      (query.data?.attributes ?? [])
-        .filter(({ dataType }) => dataType === null)
-        .map(({ rawName, providerType }) => ({ name: rawName, type: providerType })),
+      (query.data?.unusable ?? [])
+        // What was blocked or deleted at the provider is not missed here.
+        .filter(({ status }) => status === 'Active')
+        .map(({ rawName, rawDataType }) => ({ name: rawName, type: rawDataType })),
     [query.data],
   );
   const isSample = query.data?.attributes.some(({ source }) => source === SAMPLE_SOURCE) ?? false;

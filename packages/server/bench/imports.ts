@@ -1,0 +1,63 @@
+/** Measures how long imports from a sandbox without latency take, and how much memory the server needs for them. */
+import { setTimeout as wait } from 'node:timers/promises';
+import { startBrazeSandbox } from '../sandbox/braze/braze-sandbox.ts';
+import { CatalogImport, Session } from '../src/contracts/index.ts';
+import { startBenchProcess } from './bench-process.ts';
+
+const POLL_MS = 20;
+const GROWTH_BUDGET_MB = 50;
+const scenarios = [
+  { items: 1237, seconds: 2 },
+  { items: 10_000, seconds: 10 },
+];
+
+const sandbox = await startBrazeSandbox();
+const server = await startBenchProcess('whole', sandbox.endpoint);
+const lines: string[] = [];
+let isMet = true;
+
+function report(name: string, value: number, budget: number, unit: string): void {
+  const verdict = value <= budget ? 'met' : 'MISSED';
+  isMet &&= value <= budget;
+  const measured = `${value.toFixed(1)} ${unit}`.padStart(12);
+  lines.push(`${name.padEnd(40)}${measured}${`${budget} ${unit}`.padStart(9)}  ${verdict}`);
+}
+
+try {
+  const response = await fetch(`${server.origin}/api/auth/sign-up`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'ada@example.com', password: 'correct horse' }),
+  });
+  const { user, accessToken } = Session.parse(await response.json());
+  const url = `${server.origin}/api/workspaces/${user.activeWorkspaceId}/imports`;
+  const headers = { authorization: `Bearer ${accessToken}` };
+  const call = async (path: string, method = 'GET') =>
+    CatalogImport.parse(await (await fetch(url + path, { method, headers })).json());
+
+  for (const { items, seconds } of scenarios) {
+    sandbox.set({ attributes: items, events: 0, rateLimit: 1_000_000 });
+    const before = server.megabytes();
+    let most = before;
+    const { id } = await call('', 'POST');
+    let current = await call(`/${id}`);
+    while (current.finishedAt === null) {
+      await wait(POLL_MS);
+      most = Math.max(most, server.megabytes());
+      current = await call(`/${id}`);
+    }
+    if (current.state !== 'done' || current.attributes.count !== items)
+      throw new Error(JSON.stringify(current));
+    const took = (Date.parse(current.finishedAt) - Date.parse(current.startedAt)) / 1000;
+    const name = `import of ${items.toLocaleString('en')} attributes`;
+    report(name, took, seconds, 's');
+    report(`${name}, memory`, most - before, GROWTH_BUDGET_MB, 'MB');
+  }
+} finally {
+  await server.stop();
+  await sandbox.close();
+}
+
+console.log(`${'embedded store, sandbox without latency'.padEnd(42)}measured   budget`);
+for (const line of lines) console.log(line);
+process.exitCode = isMet ? 0 : 1;

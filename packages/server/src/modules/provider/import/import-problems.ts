@@ -1,0 +1,51 @@
+import type { ImportErrorCode, ImportKind, ProviderErrorCode } from '../../../contracts/index.ts';
+import { BrazeError } from '../client/braze-error.ts';
+import { reasonText } from '../connection/connection-texts.ts';
+
+type OwnCode = Exclude<ImportErrorCode, ProviderErrorCode>;
+
+/** What happened, and what to do next. */
+const messages: Record<OwnCode, string> = {
+  NOT_CONNECTED: 'This workspace is not connected to Braze for this kind of data.',
+  IMPORT_INTERRUPTED:
+    'The import was interrupted three times at the same place. Nothing was changed. Please start it again.',
+  IMPORT_TOO_LARGE:
+    'There are more than 100,000 items of one kind. Nothing was changed. Remove some in Braze, and import again.',
+};
+
+const isOwn = (code: ImportErrorCode): code is OwnCode => Object.hasOwn(messages, code);
+
+export const problemOf = (code: ImportErrorCode) => ({
+  code,
+  message: isOwn(code) ? messages[code] : reasonText(code),
+});
+
+/** Problems that may be gone after a while. */
+const passing = new Set<ImportErrorCode>(['BRAZE_MAINTENANCE', 'BRAZE_UNAVAILABLE', 'BRAZE_UNREACHABLE']);
+
+export const isPassing = ({ code }: BrazeError): boolean => passing.has(code);
+
+/** Why an import cannot go on now. `kind` is what was read when the provider refused. */
+export class ImportFailure extends Error {
+  readonly code: ImportErrorCode;
+  readonly kind: ImportKind | undefined;
+
+  constructor(code: ImportErrorCode, kind?: ImportKind, options?: ErrorOptions) {
+    super(`The import failed: ${code}`, options);
+    this.name = 'ImportFailure';
+    this.code = code;
+    this.kind = kind;
+  }
+}
+
+/** Notes what was being read when the provider refused. Other errors stay as they are. */
+export const whileReading = (kind: ImportKind, error: unknown): unknown =>
+  error instanceof BrazeError ? new ImportFailure(error.code, kind, { cause: error }) : error;
+
+/** Thrown inside an import that somebody has stopped meanwhile. */
+export class ImportStopped extends Error {
+  constructor() {
+    super('The import was stopped.');
+    this.name = 'ImportStopped';
+  }
+}

@@ -1,0 +1,105 @@
+import type { ImportKind } from '../../../contracts/index.ts';
+import type { CatalogRepository } from '../catalog/catalog.repository.ts';
+import type { BrazePage } from '../client/wire-items.ts';
+import type { ImportAnnouncer } from './import-announcer.ts';
+import type { ImportConnection } from './import-connection.ts';
+import type { ImportDocument, KindProgress } from './import.document.ts';
+import { newAttribute, newEvent } from './import-items.ts';
+import { ImportFailure, ImportStopped } from './import-problems.ts';
+import type { ImportsRepository } from './imports.repository.ts';
+
+/** 100,000 items: two hours of the provider's limit, and more than any account has. */
+const PAGES_MAX = 2000;
+/** A list that repeats itself brings nothing new. One such page is normal: after a crash a page is read again. */
+const BARREN_PAGES_MAX = 3;
+
+export type OpenClient = NonNullable<Awaited<ReturnType<ImportConnection['openClient']>>>;
+
+interface Dependencies {
+  imports: Pick<ImportsRepository, 'saveProgress'>;
+  catalog: Pick<CatalogRepository, 'items'>;
+  announce: ImportAnnouncer;
+}
+
+/** @throws {ImportFailure} when the list does not end */
+function assertEnds({ pages, barrenPages, cursor }: KindProgress, previous: KindProgress): void {
+  if (cursor === null) return;
+  if (cursor === previous.cursor || barrenPages >= BARREN_PAGES_MAX) {
+    throw new ImportFailure('BRAZE_ENDLESS_LIST');
+  }
+  if (pages >= PAGES_MAX) throw new ImportFailure('IMPORT_TOO_LARGE');
+}
+
+/** What a page adds to the progress. @param fresh how many of its items were new */
+function after(progress: KindProgress, page: BrazePage<unknown>, fresh: number): KindProgress {
+  return {
+    ...progress,
+    state: page.next === undefined ? 'read' : 'reading',
+    count: progress.count + fresh,
+    skipped: progress.skipped + page.skipped,
+    pages: progress.pages + 1,
+    cursor: page.next ?? null,
+    barrenPages: fresh === 0 ? progress.barrenPages + 1 : 0,
+  };
+}
+
+type KindPage =
+  | { kind: 'attributes'; page: Awaited<ReturnType<OpenClient['client']['readAttributes']>> }
+  | { kind: 'events'; page: Awaited<ReturnType<OpenClient['client']['readEvents']>> };
+
+/** Asks for a page. Its error waits until somebody asks for the result. */
+function readPage(kind: ImportKind, client: OpenClient['client'], cursor: string | null): Promise<KindPage> {
+  const read = async (): Promise<KindPage> =>
+    kind === 'attributes'
+      ? { kind, page: await client.readAttributes(cursor ?? undefined) }
+      : { kind, page: await client.readEvents(cursor ?? undefined) };
+  const page = read();
+  page.catch(() => undefined);
+  return page;
+}
+
+/**
+ * Reads one kind of data from where the import stopped, page by page. A page is staged, and then the cursor of the next one
+ * is saved; when the process dies in between, the page is read and staged again.
+ */
+export function createKindReader({ imports, catalog: { items }, announce }: Dependencies) {
+  async function stage(doc: ImportDocument, { kind, page }: KindPage): Promise<number> {
+    const version = { workspaceId: doc.workspaceId, generation: doc.generation };
+    const origin = { source: doc.source, lastSeenAt: doc.startedAt };
+    if (kind === 'attributes') {
+      return items.attributes.stage(
+        version,
+        page.items.map((item) => newAttribute(item, origin)),
+      );
+    }
+    return items.events.stage(
+      version,
+      page.items.map((item) => newEvent(item, origin)),
+    );
+  }
+
+  /** @throws {BrazeError} {ImportFailure} {ImportStopped} @returns the import with the progress at the end */
+  return async (
+    doc: ImportDocument,
+    kind: ImportKind,
+    client: OpenClient['client'],
+  ): Promise<ImportDocument> => {
+    const version = { workspaceId: doc.workspaceId, generation: doc.generation };
+    // A page may have been staged without being counted.
+    const count = doc[kind].state === 'reading' ? await items[kind].count(version) : 0;
+    let progress: KindProgress = { ...doc[kind], state: 'reading', count };
+    let coming = readPage(kind, client, progress.cursor);
+    while (progress.state === 'reading') {
+      const found = await coming;
+      const { next } = found.page;
+      // The provider answers while this page is stored.
+      if (next !== undefined) coming = readPage(kind, client, next);
+      const staged = after(progress, found.page, await stage(doc, found));
+      if (!(await imports.saveProgress(doc._id, kind, staged))) throw new ImportStopped();
+      await announce.progress(doc);
+      assertEnds(staged, progress);
+      progress = staged;
+    }
+    return { ...doc, [kind]: progress };
+  };
+}
