@@ -63,6 +63,9 @@ describe('an email in a browser', () => {
     const page = await context.newPage();
     await page.setContent(rendered(name).html);
     const { violations } = await new AxeBuilder({ page })
+      // An email has no frames: there is no need for a second page that puts results together.
+      .setLegacyMode()
+      .options({ resultTypes: ['violations'] })
       .withTags(['wcag2a', 'wcag2aa', 'wcag21aa'])
       .analyze();
     expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([]);
