@@ -1,18 +1,15 @@
-import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defaultClientConditions, defaultServerConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { launchOptions } from './scripts/browser.ts';
 
 /** Siblings are tested from their sources: the private export condition finds them without a build. */
 const SOURCE = '@sluice/source';
 const clientConditions = [SOURCE, ...defaultClientConditions];
 const serverConditions = [SOURCE, ...defaultServerConditions];
-
-const debianChromium = '/usr/bin/chromium';
-const chromium = process.env['CHROMIUM_PATH'] ?? (existsSync(debianChromium) ? debianChromium : undefined);
 
 /** For all tests. */
 const shared = {
@@ -99,12 +96,7 @@ export default defineConfig({
             enabled: true,
             headless: true,
             instances: [{ browser: 'chromium' }],
-            provider: playwright({
-              launchOptions: {
-                ...(chromium === undefined ? {} : { executablePath: chromium }),
-                args: ['--no-sandbox'],
-              },
-            }),
+            provider: playwright({ launchOptions: launchOptions() }),
           },
         },
       },

@@ -50,7 +50,16 @@ export async function patternsMadeBy(load: () => Promise<unknown>, part: string)
 }
 
 /** The checker counts the steps that a pattern takes. Limits in time would make a safe one look slow on a busy machine. */
-const STEPS_ONLY = { timeout: null, attackTimeout: null, incubationTimeout: null, seedingTimeout: null };
+const STEPS_ONLY = {
+  attackLimit: 100_000_000,
+  timeout: null,
+  attackTimeout: null,
+  incubationTimeout: null,
+  seedingTimeout: null,
+};
+
+/** Milliseconds in which a pattern is judged even on a very busy machine. */
+export const PATIENCE = 120_000;
 
 /** Whether a pattern takes time linear in every text, and if not, a text that shows it. */
 export async function judgePattern(pattern: string): Promise<{ status: string; attack: string | undefined }> {

@@ -1,10 +1,8 @@
-import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
+import { launchOptions, UNOPTIMIZED } from '../../../scripts/browser.ts';
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
-const debianChromium = '/usr/bin/chromium';
-const chromium = process.env['CHROMIUM_PATH'] ?? (existsSync(debianChromium) ? debianChromium : undefined);
 
 export default defineConfig({
   testDir: path('.'),
@@ -20,10 +18,6 @@ export default defineConfig({
     permissions: ['clipboard-read', 'clipboard-write'],
     // Without screenshots, because recording every passing test took much of the time.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true, sources: false },
-    launchOptions: {
-      ...(chromium === undefined ? {} : { executablePath: chromium }),
-      // A page lives for seconds, so optimizing its code would cost more than it saves.
-      args: ['--no-sandbox', '--js-flags=--no-maglev --no-opt'],
-    },
+    launchOptions: launchOptions(UNOPTIMIZED),
   },
 });

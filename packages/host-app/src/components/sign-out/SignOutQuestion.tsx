@@ -4,21 +4,21 @@ import type { WorkAtStake } from '../../lib/kept-work.ts';
 import { useSignOutMessages } from './messages.ts';
 
 interface SignOutQuestionProps {
-  /** The dialog is open while there is something at stake. */
-  stake: WorkAtStake | null;
+  stake: WorkAtStake;
+  isOpen: boolean;
   onCancel: () => void;
   onSignOut: (choice: { keepsWork: boolean }) => void;
 }
 
 /** Asks a person who signs out whether their unsaved work may stay in this browser. */
-export function SignOutQuestion({ stake, onCancel, onSignOut }: SignOutQuestionProps): ReactNode {
+export function SignOutQuestion({ stake, isOpen, onCancel, onSignOut }: SignOutQuestionProps): ReactNode {
   const texts = useSignOutMessages();
-  const { names, hasUnappliedText } = stake ?? { names: [], hasUnappliedText: false };
+  const { names, hasUnappliedText } = stake;
   const hasWork = names.length > 0;
   return (
     <Dialog
       role="alertdialog"
-      isOpen={stake !== null}
+      isOpen={isOpen}
       onOpenChange={onCancel}
       title={hasWork ? texts.title : texts.textTitle}
       description={hasWork ? texts.description(names) : texts.textDescription}

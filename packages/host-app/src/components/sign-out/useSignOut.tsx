@@ -23,8 +23,9 @@ interface SignOut {
 export function useSignOut(): SignOut {
   const { user } = useSession();
   const userId = user?.id ?? '';
-  const [stake, setStake] = useState<WorkAtStake | null>(null);
-  const [wasAsked, setWasAsked] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
+  // Stays when the person has answered: the question goes slowly, and must not become another one.
+  const [stake, setStake] = useState<WorkAtStake>();
   useEffect(() => {
     if (listWork(userId).length > 0) prepare();
   }, [userId]);
@@ -33,12 +34,12 @@ export function useSignOut(): SignOut {
   const signOut = () => {
     const found = findWorkAtStake(userId);
     if (found.names.length === 0 && !found.hasUnappliedText) return end({ keepsWork: false });
-    setWasAsked(true);
-    return setStake(found);
+    setStake(found);
+    return setIsAsking(true);
   };
-  const question = wasAsked && (
+  const question = stake !== undefined && (
     <Suspense fallback={null}>
-      <SignOutQuestion stake={stake} onCancel={() => setStake(null)} onSignOut={end} />
+      <SignOutQuestion stake={stake} isOpen={isAsking} onCancel={() => setIsAsking(false)} onSignOut={end} />
     </Suspense>
   );
   return { signOut, preparation: { onPointerEnter: prepare, onFocus: prepare }, question };
