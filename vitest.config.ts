@@ -70,6 +70,9 @@ export default defineConfig({
           include: ['{src,sandbox,test}/**/*.test.ts'],
           globalSetup: [setUp('server/test/global-setup.ts')],
           ...shared,
+          // Many start servers of their own, and some wait until these give up on something.
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       {

@@ -12,7 +12,8 @@ export default defineConfig({
   globalSetup: path('./packed-packages.ts'),
   fullyParallel: true,
   workers: 2,
-  timeout: 60_000,
+  // A busy machine is no failure.
+  timeout: 120_000,
   use: {
     viewport: { width: 1280, height: 900 },
     launchOptions: launchOptions(UNOPTIMIZED),

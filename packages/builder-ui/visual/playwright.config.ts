@@ -25,7 +25,8 @@ export default defineConfig({
   reporter: [['dot'], ['json', { outputFile: path('../../../test-results/reports/stories.json') }]],
   fullyParallel: true,
   workers: 2,
-  timeout: 60_000,
+  // A busy machine is no failure.
+  timeout: 120_000,
   use: {
     // Letters are drawn the same on every machine: without its hinting, its subpixels and its colors.
     launchOptions: launchOptions(
