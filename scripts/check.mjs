@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { judgePictures } from './docs/architecture-page.mjs';
 import { judgeBoundaries, readImports } from './checks/boundaries.mjs';
 import { judgeFolderCircles } from './checks/folder-circles.mjs';
-import { writeReport } from './counts.mjs';
+import { writeReport } from './reports/counts.mjs';
 import { judgeSizes } from './checks/code-sizes.mjs';
 import { root, run } from './run.mjs';
 

@@ -4,8 +4,8 @@
  */
 import { join } from 'node:path';
 import { findChromium } from './chromium.mjs';
-import { clearReports, countsOf, judge, readReport, reportFile, total } from './counts.mjs';
-import { failuresOf } from './failures.mjs';
+import { clearReports, countsOf, judge, readReport, reportFile, total } from './reports/counts.mjs';
+import { failuresOf } from './reports/failures.mjs';
 import { root, run } from './run.mjs';
 
 const chromium = findChromium();
