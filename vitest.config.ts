@@ -1,21 +1,35 @@
-import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defaultClientConditions, defaultServerConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { launchOptions } from './scripts/browser.ts';
 
 /** Siblings are tested from their sources: the private export condition finds them without a build. */
 const SOURCE = '@sluice/source';
 const clientConditions = [SOURCE, ...defaultClientConditions];
 const serverConditions = [SOURCE, ...defaultServerConditions];
 
-const debianChromium = '/usr/bin/chromium';
-const chromium = process.env['CHROMIUM_PATH'] ?? (existsSync(debianChromium) ? debianChromium : undefined);
+/** For all tests. */
+const shared = {
+  /** For single tests: a busy machine is no failure. */
+  testTimeout: 30_000,
+  /**
+   * The files of a project share two processes, and what they have loaded: to start one for each file, and to load the
+   * same modules again, took a quarter of the time. A file that needs modules of its own begins with `vi.resetModules()`.
+   */
+  isolate: false,
+  /** What one file replaces is not for the next one. */
+  unstubGlobals: true,
+  restoreMocks: true,
+};
 
-/** For single tests: a busy machine is no failure. */
-const testTimeout = 30_000;
+/** Both halves of what Testing Library does by itself are in the set-up files, for every file. */
+const env = { RTL_SKIP_AUTO_CLEANUP: 'true' };
+
+/** A set-up file, which runs before every test file. */
+const setUp = (path: string) => fileURLToPath(new URL(`packages/${path}`, import.meta.url));
 
 export default defineConfig({
   test: {
@@ -29,7 +43,7 @@ export default defineConfig({
           name: 'liquid',
           root: 'packages/liquid',
           include: ['{src,conformance}/**/*.test.ts'],
-          testTimeout,
+          ...shared,
         },
       },
       {
@@ -41,12 +55,10 @@ export default defineConfig({
           name: 'builder-ui',
           root: 'packages/builder-ui',
           environment: 'jsdom',
-          globals: true,
-          setupFiles: [
-            fileURLToPath(new URL('packages/builder-ui/src/test-data/fast-styles.ts', import.meta.url)),
-          ],
+          env,
+          setupFiles: [setUp('builder-ui/src/test-data/component-tests.ts')],
           include: ['src/**/*.test.{ts,tsx}'],
-          testTimeout,
+          ...shared,
         },
       },
       {
@@ -56,8 +68,11 @@ export default defineConfig({
           name: 'server',
           root: 'packages/server',
           include: ['{src,sandbox,test}/**/*.test.ts'],
-          globalSetup: [fileURLToPath(new URL('packages/server/test/global-setup.ts', import.meta.url))],
-          testTimeout,
+          globalSetup: [setUp('server/test/global-setup.ts')],
+          ...shared,
+          // Many start servers of their own, and some wait until these give up on something.
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       {
@@ -67,13 +82,14 @@ export default defineConfig({
           name: 'host-app',
           root: 'packages/host-app',
           environment: 'jsdom',
-          globals: true,
+          env,
+          setupFiles: [setUp('host-app/src/test/component-tests.ts')],
           include: ['src/**/*.test.{ts,tsx}'],
-          testTimeout,
+          ...shared,
         },
       },
       {
-        test: { name: 'scripts', include: ['scripts/**/*.test.mjs'], testTimeout },
+        test: { name: 'scripts', include: ['scripts/**/*.test.mjs'], ...shared },
       },
       {
         plugins: [storybookTest({ configDir: '.storybook' })],
@@ -83,12 +99,7 @@ export default defineConfig({
             enabled: true,
             headless: true,
             instances: [{ browser: 'chromium' }],
-            provider: playwright({
-              launchOptions: {
-                ...(chromium === undefined ? {} : { executablePath: chromium }),
-                args: ['--no-sandbox'],
-              },
-            }),
+            provider: playwright({ launchOptions: launchOptions() }),
           },
         },
       },

@@ -1,7 +1,7 @@
 /**
  * The counts behind the last line of `npm test`. Every part of the run leaves a report: Vitest and Playwright with their
- * own JSON reporters, `npm run check` with its counts and the names of failed steps. A part that leaves none, or ends badly without a failed test,
- * counts as one failure.
+ * own JSON reporters, `npm run check` with its counts and the names of failed steps. A part that leaves none, or ends badly
+ * without a failed test, counts as one failure.
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

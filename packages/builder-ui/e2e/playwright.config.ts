@@ -1,10 +1,8 @@
-import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
+import { launchOptions, UNOPTIMIZED } from '../../../scripts/browser.ts';
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
-const debianChromium = '/usr/bin/chromium';
-const chromium = process.env['CHROMIUM_PATH'] ?? (existsSync(debianChromium) ? debianChromium : undefined);
 
 /** Tests of the packed package in the pages of partners. */
 export default defineConfig({
@@ -14,13 +12,10 @@ export default defineConfig({
   globalSetup: path('./packed-packages.ts'),
   fullyParallel: true,
   workers: 2,
-  timeout: 60_000,
+  // A busy machine is no failure.
+  timeout: 120_000,
   use: {
     viewport: { width: 1280, height: 900 },
-    launchOptions: {
-      ...(chromium === undefined ? {} : { executablePath: chromium }),
-      // Pages that live for seconds: compiling their code once more, for speed, costs more than it saves.
-      args: ['--no-sandbox', '--js-flags=--no-maglev --no-opt'],
-    },
+    launchOptions: launchOptions(UNOPTIMIZED),
   },
 });

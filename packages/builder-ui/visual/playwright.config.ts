@@ -1,10 +1,8 @@
-import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
+import { launchOptions, UNOPTIMIZED } from '../../../scripts/browser.ts';
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
-const debianChromium = '/usr/bin/chromium';
-const chromium = process.env['CHROMIUM_PATH'] ?? (existsSync(debianChromium) ? debianChromium : undefined);
 
 /**
  * Letters may be drawn a little differently by another machine, which is why colors may differ by a few shades. A border
@@ -27,19 +25,15 @@ export default defineConfig({
   reporter: [['dot'], ['json', { outputFile: path('../../../test-results/reports/stories.json') }]],
   fullyParallel: true,
   workers: 2,
-  timeout: 60_000,
+  // A busy machine is no failure.
+  timeout: 120_000,
   use: {
-    launchOptions: {
-      ...(chromium === undefined ? {} : { executablePath: chromium }),
-      // Letters are drawn the same on every machine: without its hinting, its subpixels and its colors.
-      args: [
-        '--no-sandbox',
-        '--font-render-hinting=none',
-        '--disable-lcd-text',
-        '--force-color-profile=srgb',
-        // Pages that live for a second: compiling their code once more, for speed, costs more than it saves.
-        '--js-flags=--no-maglev --no-opt',
-      ],
-    },
+    // Letters are drawn the same on every machine: without its hinting, its subpixels and its colors.
+    launchOptions: launchOptions(
+      '--font-render-hinting=none',
+      '--disable-lcd-text',
+      '--force-color-profile=srgb',
+      UNOPTIMIZED,
+    ),
   },
 });

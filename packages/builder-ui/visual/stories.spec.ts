@@ -9,7 +9,7 @@ import {
   sizeOfPictures,
 } from './picture-store.ts';
 import { faultsOf } from './story-faults.ts';
-import { boxOfStory, openStory, turnDark } from './story-page.ts';
+import { boxOfStory, loadStory, showStory, turnDark } from './story-page.ts';
 import type { Theme } from './story-page.ts';
 import { expect, test } from './story-test.ts';
 import { storyIds } from './storybook-files.ts';
@@ -18,15 +18,21 @@ const stories = storyIds();
 const BUDGET = 5_000_000;
 
 for (const id of stories) {
-  test(`${id} plays, passes axe in both themes and looks as committed`, async ({
-    studio: { nextPage, url },
-  }) => {
-    const page = await nextPage();
-    let theme = await playStory(page, url, id);
-    if (!(await looksAsCommitted(page, id))) {
-      // On a busy machine something may still have been on its way, or gone already.
-      theme = await playStory(page, url, id);
-      await expectCommittedLook(page, id);
+  test(`${id} plays, passes axe in both themes and looks as committed`, async ({ studio }) => {
+    let { page, isOpen } = await studio.nextPage();
+    let theme = isOpen && !isUpdating() ? await showsAsCommitted(page, id) : undefined;
+    if (theme === undefined) {
+      // Only a page that has shown no other story decides that something is wrong.
+      if (isOpen) {
+        await studio.leave();
+        ({ page } = await studio.nextPage());
+      }
+      theme = await playStory(page, studio.url, id);
+      if (!(await looksAsCommitted(page, id))) {
+        // On a busy machine something may still have been on its way, or gone already.
+        theme = await playStory(page, studio.url, id);
+        await expectCommittedLook(page, id);
+      }
     }
     if (theme === 'dark') return;
     await turnDark(page, id);
@@ -54,9 +60,16 @@ test('the pictures record the browser that took them', ({ browser }) => {
     process.stdout.write(`\nThe pictures were taken with Chromium ${made}, this is ${version}.\n`);
 });
 
+/** The theme of a story that takes the place of another one and is all right there; nothing when it is not. */
+async function showsAsCommitted(page: Page, id: string): Promise<Theme | undefined> {
+  const theme = await showStory(page, id).catch(() => undefined);
+  if (theme === undefined || (await faultsOf(page)).length > 0) return undefined;
+  return (await looksAsCommitted(page, id)) ? theme : undefined;
+}
+
 /** Opens a story, which is played and judged by axe. Returns its theme: a story may be about the dark one. */
 async function playStory(page: Page, url: string, id: string): Promise<Theme> {
-  const theme = await openStory(page, url, id);
+  const theme = await loadStory(page, url, id);
   expect(await faultsOf(page), `${id}, ${theme}`).toEqual([]);
   return theme;
 }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { forgetEarlierEvents } from './story-faults.ts';
 
 export type Theme = 'light' | 'dark';
 
@@ -16,15 +17,33 @@ interface StorybookWindow {
   __STORYBOOK_PREVIEW__?: {
     currentRender?: { id: string; phase?: string };
     channel: { emit: (event: string, payload: unknown) => void };
+    storyStoreValue?: { userGlobals: { update: (globals: object) => void } };
   };
 }
 
 /** Longer than anything waits before it shows or goes: tooltips, suggestions, "Copied!". Shorter than toasts stay. In ms. */
 const MOMENT = 2100;
 
-/** Opens a story and waits until it has been played, judged by axe, and no longer changes. Returns its theme. */
-export async function openStory(page: Page, url: string, id: string): Promise<Theme> {
+/** Opens a story in a new page load. */
+export async function loadStory(page: Page, url: string, id: string): Promise<Theme> {
   await page.goto(`${url}/iframe.html?id=${id}&viewMode=story&globals=theme:light`);
+  return await storyAtRest(page, id);
+}
+
+/** Shows a story in place of the one that is open, as a click in Storybook's list does. */
+export async function showStory(page: Page, id: string): Promise<Theme> {
+  await forgetEarlierEvents(page);
+  await page.evaluate((storyId) => {
+    const { __STORYBOOK_PREVIEW__: preview } = window as StorybookWindow;
+    // Not by an event, for which the story that goes would be rendered once more.
+    preview?.storyStoreValue?.userGlobals.update({ theme: 'light' });
+    preview?.channel.emit('setCurrentStory', { storyId, viewMode: 'story' });
+  }, id);
+  return await storyAtRest(page, id);
+}
+
+/** Waits until a story has been played, judged by axe, and no longer changes. Returns its theme. */
+async function storyAtRest(page: Page, id: string): Promise<Theme> {
   await waitForStory(page, id);
   await page.clock.runFor(MOMENT);
   await settle(page);

@@ -7,8 +7,13 @@ import { DAY, TALLEST } from './story-page.ts';
 const STORIES_OF_A_PAGE = 25;
 
 interface Studio {
-  /** The page for the next story. What the Storybook consists of is read and compiled once for many. */
-  nextPage: () => Promise<Page>;
+  /**
+   * The page for the next story, and whether the Storybook is open in it: it is read and started once for many stories,
+   * one of which takes the place of the other.
+   */
+  nextPage: () => Promise<{ page: Page; isOpen: boolean }>;
+  /** Closes the page: the next story gets a new one. */
+  leave: () => Promise<void>;
   /** Where the Storybook is served. */
   url: string;
 }
@@ -20,16 +25,19 @@ export const test = base.extend<object, { studio: Studio }>({
       const storybook = await serveStorybook();
       let page: Page | undefined;
       let stories = 0;
-      const nextPage = async () => {
-        if (page === undefined || stories % STORIES_OF_A_PAGE === 0) {
-          await page?.context().close();
-          page = await openPage(browser);
-        }
-        stories += 1;
-        return page;
+      const leave = async () => {
+        await page?.context().close();
+        page = undefined;
+        stories = 0;
       };
-      await provide({ nextPage, url: storybook.url });
-      await page?.context().close();
+      const nextPage = async () => {
+        if (stories === STORIES_OF_A_PAGE) await leave();
+        page ??= await openPage(browser);
+        stories += 1;
+        return { page, isOpen: stories > 1 };
+      };
+      await provide({ nextPage, leave, url: storybook.url });
+      await leave();
       storybook.close();
     },
     { scope: 'worker' },

@@ -1,11 +1,37 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/** Fails when axe finds a problem on the page as it is now, and names the rule and the elements. */
+/** Fails when axe finds a problem on the page once it is at rest, and names the rule and the elements. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await page.evaluate(atRest);
   const { violations } = await new AxeBuilder({ page })
+    // The application has no frames of other origins: there is no need for a second page that puts results together.
+    .setLegacyMode()
+    // Of what is in order axe need not say where it is, which takes longer than to judge it.
+    .options({ resultTypes: ['violations'] })
     // react-aria's live region keeps its last announcement, which can refer to controls that are gone.
     .exclude('[data-live-announcer]')
     .analyze();
   expect(violations.map(({ id, nodes }) => ({ id, nodes: nodes.map((node) => node.html) }))).toEqual([]);
+}
+
+/**
+ * Runs in the page: waits until the elements stay the same for a few frames, and nothing fades or moves. What is halfway
+ * from one screen to the next has colors and elements of neither.
+ */
+async function atRest(): Promise<void> {
+  const FRAMES = 4;
+  let still = 0;
+  const observer = new MutationObserver(() => {
+    still = 0;
+  });
+  observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+  // What turns for as long as something loads never ends.
+  const isMoving = (animation: Animation) =>
+    animation.playState === 'running' && animation.effect?.getComputedTiming().endTime !== Infinity;
+  while (still < FRAMES) {
+    await new Promise(requestAnimationFrame);
+    still = document.getAnimations().some(isMoving) ? 0 : still + 1;
+  }
+  observer.disconnect();
 }

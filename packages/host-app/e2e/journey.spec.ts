@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { conditionOf, previewOf, fillCondition, saveAs } from './builder.ts';
-import { expect, PASSWORD, newAddress, signIn, signUp, test } from './fixtures.ts';
+import { expect, PASSWORD, newAddress, signIn, signUpOnScreen, test } from './fixtures.ts';
 
 const LIQUID = `{% if {{custom_attribute.\${subscription_status}}} == 'free'
     and {{custom_attribute.\${total_spend}}} >= 50 %}
@@ -44,7 +44,7 @@ test('a person signs up, builds, tests, saves and copies a snippet, and finds it
   page,
   server,
 }) => {
-  const email = await signUp(page);
+  const email = await signUpOnScreen(page);
   await buildUpgradePrompt(page);
   for (const line of LIQUID.split('\n')) await expect(previewOf(page)).toContainText(line.trim());
 

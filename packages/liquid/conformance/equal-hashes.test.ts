@@ -1,8 +1,13 @@
-import { expect, it, vi } from 'vitest';
+import { afterAll, expect, it, vi } from 'vitest';
 import { evaluateTemplate, generateLiquid } from '../src/exports/index.ts';
 import type { Template } from '../src/exports/index.ts';
 import { renderLiquid } from '../src/exports/render.ts';
 
+// Other files use the same modules, with their own hash.
+vi.hoisted(() => vi.resetModules());
+afterAll(() => {
+  vi.resetModules();
+});
 vi.mock('../src/expression/short-hash.ts', () => ({ shortHash: () => 'same' }));
 
 const texts = [`a ' " 1`, `a ' " 2`, '{% x %}', '${y}'];

@@ -1,4 +1,3 @@
-import '../test/component-tests.ts';
 import { signIn } from '@sluice/server/contracts';
 import { act, render, screen } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router';

@@ -1,4 +1,3 @@
-import '../test/component-tests.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { render } from '@testing-library/react';

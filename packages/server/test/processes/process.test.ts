@@ -40,7 +40,7 @@ async function signUp(origin: string) {
 }
 
 describe('a server that is killed', () => {
-  it('loses no acknowledged save, however often it is killed', { timeout: 120_000 }, async () => {
+  it('loses no acknowledged save, however often it is killed', { timeout: 300_000 }, async () => {
     let server = await start();
     const { session } = await signUp(server.origin);
     const path = `/api/workspaces/${session.user.activeWorkspaceId}/snippets`;

@@ -1,4 +1,3 @@
-import '../../test/component-tests.ts';
 import { signIn } from '@sluice/server/contracts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';

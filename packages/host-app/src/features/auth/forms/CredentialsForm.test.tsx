@@ -1,4 +1,3 @@
-import '../../../test/component-tests.ts';
 import { SignUpBody } from '@sluice/server/contracts';
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

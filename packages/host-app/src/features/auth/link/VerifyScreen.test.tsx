@@ -1,4 +1,3 @@
-import '../../../test/component-tests.ts';
 import { ToastsProvider } from '@sluice/builder-ui';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

@@ -1,4 +1,3 @@
-import '../../../test/component-tests.ts';
 import { ToastsProvider } from '@sluice/builder-ui';
 import { signIn } from '@sluice/server/contracts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';

@@ -1,4 +1,3 @@
-import '../../../test/component-tests.ts';
 import { ToastsProvider } from '@sluice/builder-ui';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';

@@ -1,0 +1,50 @@
+/** The browser of the tests: which one it is, and how it is started. */
+import { existsSync } from 'node:fs';
+
+const debianChromium = '/usr/bin/chromium';
+const executablePath =
+  process.env['CHROMIUM_PATH'] ?? (existsSync(debianChromium) ? debianChromium : undefined);
+
+/**
+ * Without a window, Chromium still draws one, and fills the suggestions of its address bar in a process of their own: a
+ * second of work for every new window, as every test opens one.
+ */
+const addressBar = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
+
+/** What Playwright leaves out itself. The browser obeys only the last switch of a name, so this list is repeated here. */
+const leftOutByPlaywright = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'TcpPortRandomizationWin',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+];
+
+interface LaunchOptions {
+  executablePath?: string;
+  args: string[];
+}
+
+/** How Playwright starts the browser. @param switches more for its command line */
+export function launchOptions(...switches: readonly string[]): LaunchOptions {
+  return {
+    ...(executablePath === undefined ? {} : { executablePath }),
+    args: [
+      '--no-sandbox',
+      `--disable-features=${[...leftOutByPlaywright, ...addressBar].join(',')}`,
+      ...switches,
+    ],
+  };
+}
+
+/** For pages that live for seconds: compiling their code once more, for speed, would cost more than it saves. */
+export const UNOPTIMIZED = '--js-flags=--no-maglev --no-opt';
