@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { createBrazeClient } from '../../src/modules/provider/braze-client.ts';
+import { createBrazeClient } from '../../src/modules/provider/client/braze-client.ts';
+import { readPages } from '../../src/modules/provider/client/read-pages.ts';
 import { attributes } from './attributes.ts';
 import { startBrazeSandbox, type BrazeSandbox } from './braze-sandbox.ts';
 import { events } from './events.ts';
@@ -14,11 +15,12 @@ const get = (path: string, key = sandbox.apiKey) =>
   fetch(sandbox.endpoint + path, { headers: { authorization: `Bearer ${key}` } });
 
 it('the provider sandbox returns all pages to our client', async () => {
-  const client = createBrazeClient(sandbox);
-  const read = await client.listAttributes();
-  expect(read.map((item) => item.name)).toEqual(attributes.map((item) => item.name));
+  const client = createBrazeClient(sandbox, { sandbox: sandbox.endpoint });
+  const read: string[] = [];
+  for await (const { items } of readPages(client.readAttributes)) read.push(...items.map(({ name }) => name));
+  expect(read).toEqual(attributes.map(({ name }) => name));
   expect(read.length).toBeGreaterThan(100);
-  expect(await client.listEvents()).toHaveLength(events.length);
+  expect((await client.readEvents()).items).toHaveLength(events.length);
 });
 
 it('the provider sandbox sends fifty items per page, a link to the next page, and the rate limit headers', async () => {

@@ -1,6 +1,12 @@
 import { resolve } from 'node:path';
 import * as z from 'zod';
-import { SECRET_MIN_BYTES, variables, type Variable, type VariableName } from './variables.ts';
+import {
+  SECRET_MIN_BYTES,
+  variables,
+  type ProviderKey,
+  type Variable,
+  type VariableName,
+} from './variables.ts';
 
 /** The settings that the server was started with. */
 export interface Configuration {
@@ -13,6 +19,12 @@ export interface Configuration {
   mongodbUri: string | undefined;
   /** `undefined` when not set, outside production only: then one is generated and saved in the data folder. */
   sessionSecret: string | undefined;
+  /** The first one encrypts. `undefined` when not set, outside production only: then one is generated and saved. */
+  providerKeys: readonly ProviderKey[] | undefined;
+  /** REST hosts of the provider that the operator has added. */
+  providerHosts: readonly string[];
+  /** The origin of a sandbox of the provider that runs on its own; never in production. */
+  providerSandboxUrl: string | undefined;
   /** `undefined` when no mail server is configured. */
   smtpUrl: string | undefined;
   mailFrom: string;
@@ -89,6 +101,9 @@ export function readConfiguration(environment: Record<string, string | undefined
     dataDir: resolve(values.DATA_DIR),
     mongodbUri: values.MONGODB_URI,
     sessionSecret: values.SESSION_SECRET,
+    providerKeys: values.PROVIDER_KEYS,
+    providerHosts: values.PROVIDER_HOSTS ?? [],
+    providerSandboxUrl: values.PROVIDER_SANDBOX_URL,
     smtpUrl: values.SMTP_URL,
     mailFrom,
     contactEmail: values.CONTACT_EMAIL ?? addressIn(mailFrom),
@@ -115,6 +130,14 @@ function assertProduction(values: z.output<typeof schema>): void {
     problems.push(
       `SESSION_SECRET: required in production, at least ${SECRET_MIN_BYTES} bytes of random text.`,
     );
+  }
+  if (values.PROVIDER_KEYS === undefined) {
+    problems.push(
+      `PROVIDER_KEYS: required in production, a key such as 2026a:secret with at least ${SECRET_MIN_BYTES} bytes of random text.`,
+    );
+  }
+  if (values.PROVIDER_SANDBOX_URL !== undefined) {
+    problems.push('PROVIDER_SANDBOX_URL: refused in production; the sandbox is for development and tests.');
   }
   if (values.PUBLIC_ORIGIN === undefined) {
     problems.push('PUBLIC_ORIGIN: required in production, an origin such as https://sluice.example.com.');

@@ -51,6 +51,9 @@ export const invitationLimits = {
   perAddress: { limit: 5, windowSeconds: 60 * MINUTE },
 } satisfies Record<string, Limit>;
 
+/** How often a workspace may have its connection to the provider checked: each check calls somebody else's server. */
+export const providerLimit: Limit = { limit: 10, windowSeconds: MINUTE };
+
 /** The default limits with the operator's changes. */
 export function rateLimitsOf({
   contactLimitPerHour,

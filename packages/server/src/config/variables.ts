@@ -23,6 +23,31 @@ const origin = z
     'only scheme, host and port, without a trailing slash',
   );
 
+/** A key's name, a colon and its secret. */
+const PROVIDER_KEY = /^([A-Za-z0-9_-]{1,16}):(.+)$/;
+/** A host name with a top-level domain of letters, so never a numeric address. */
+const HOST_NAME = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/;
+/** The origin of a server on this machine. */
+const LOOPBACK_ORIGIN = /^http:\/\/(?:127\.0\.0\.1|localhost|\[::1\]):\d{1,5}$/;
+
+const commaSeparated = z.string().transform((list) => list.split(',').map((part) => part.trim()));
+
+/** A key that encrypts the API keys of workspaces. */
+export interface ProviderKey {
+  /** Stored with what it encrypts. */
+  id: string;
+  secret: string;
+}
+
+function toProviderKey(text: string): ProviderKey {
+  const [, id = '', secret = ''] = PROVIDER_KEY.exec(text) ?? [];
+  return { id, secret };
+}
+
+const areProviderKeys = (keys: readonly ProviderKey[]) =>
+  new Set(keys.map(({ id }) => id)).size === keys.length &&
+  keys.every(({ id, secret }) => id !== '' && Buffer.byteLength(secret) >= SECRET_MIN_BYTES);
+
 /** An environment variable: how it is parsed and documented. */
 export interface Variable {
   schema: z.ZodType;
@@ -65,7 +90,7 @@ export const variables = {
   DATA_DIR: {
     schema: z.string().min(1).default('data'),
     expects: 'a folder',
-    purpose: 'Where the embedded database (and, outside production, the session secret) is stored.',
+    purpose: 'Where the embedded database (and, outside production, generated secrets) is stored.',
     fallback: '`data` in the folder the server is started from',
   },
   MONGODB_URI: {
@@ -85,6 +110,30 @@ export const variables = {
     purpose: 'Signs access and refresh tokens. Changing it signs everybody out. Required in production.',
     fallback: 'generated once and saved in DATA_DIR',
     isSecret: true,
+  },
+  PROVIDER_KEYS: {
+    schema: commaSeparated
+      .transform((list) => list.map(toProviderKey))
+      .refine(areProviderKeys)
+      .optional(),
+    expects: `one or several keys such as 2026a:secret, separated by commas, each with a name of its own and at least ${SECRET_MIN_BYTES} bytes of random text`,
+    purpose:
+      'Encrypts the API keys of workspaces. The first one encrypts, all of them decrypt. Required in production.',
+    fallback: 'generated once and saved in DATA_DIR',
+    isSecret: true,
+  },
+  PROVIDER_HOSTS: {
+    schema: commaSeparated.pipe(z.array(z.string().regex(HOST_NAME))).optional(),
+    expects: 'host names such as rest.us-11.braze.com, separated by commas',
+    purpose: "Further REST hosts that workspaces may connect to, beside Braze's own instances.",
+    fallback: 'none',
+  },
+  PROVIDER_SANDBOX_URL: {
+    schema: z.string().regex(LOOPBACK_ORIGIN).optional(),
+    expects: 'the origin of a server on this machine, such as http://127.0.0.1:4010',
+    purpose:
+      'A sandbox of the provider that runs on its own and that workspaces may connect to. Refused in production.',
+    fallback: 'only the sandbox that the server starts',
   },
   SMTP_URL: {
     schema: z.string().regex(SMTP_URL).optional(),

@@ -69,6 +69,21 @@ export {
   readProfile,
   updateProfile,
 } from './accounts/profile.ts';
+export {
+  ConnectionState,
+  ConnectionTest,
+  KindResult,
+  ProviderConnection,
+  ProviderEndpoint,
+  ProviderKind,
+  checkConnection,
+  connectProvider,
+  disconnectProvider,
+  listProviderEndpoints,
+  readConnection,
+  testConnection,
+} from './provider/connection.ts';
+export { ProviderErrorCode } from './provider/provider-errors.ts';
 export { CustomAttribute, CustomEvent, listCustomAttributes, listCustomEvents } from './service/provider.ts';
 export { LIBRARY_IMPORT_MAX, Library, exportLibrary, importLibrary } from './library/library.ts';
 export {

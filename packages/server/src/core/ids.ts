@@ -20,7 +20,8 @@ export type IdPrefix =
   | 'smp'
   | 'ver'
   | 'job'
-  | 'msg';
+  | 'msg'
+  | 'con';
 
 /** A new id: `prefix_` and 22 characters from the system's random source (more than 128 bits). */
 export function createId(prefix: IdPrefix): string {

@@ -26,5 +26,8 @@ export const AuditAction = z.enum([
   'snippet.erased',
   'library.exported',
   'library.imported',
+  'provider.tested',
+  'provider.connected',
+  'provider.disconnected',
 ]);
 export type AuditAction = z.output<typeof AuditAction>;

@@ -51,6 +51,11 @@ export const LiveEvent = z.discriminatedUnion('type', [
     workspaceId: Id,
     changedBy: Id,
   }),
+  z.strictObject({
+    ...stamp,
+    type: z.literal('connection.changed'),
+    workspaceId: Id,
+  }),
 ]);
 export type LiveEvent = z.output<typeof LiveEvent>;
 

@@ -3,7 +3,8 @@ import type { listCustomAttributes, listCustomEvents } from '../../contracts/ind
 import type { BrazeConnection } from '../../config/sandboxes.ts';
 import type { Clock } from '../../core/clock.ts';
 import { createId } from '../../core/ids.ts';
-import type { AttributeItem, EventItem } from './braze-client.ts';
+import { readPages } from './client/read-pages.ts';
+import type { AttributeItem, BrazePage, EventItem } from './client/wire-items.ts';
 import type { CustomAttributeDocument, CustomEventDocument } from './catalog.document.ts';
 import type { CatalogRepository } from './catalog.repository.ts';
 import { toDataType, toEventStatus, toProviderType, toShownName } from './provider-values.ts';
@@ -63,10 +64,11 @@ export function createProviderService(catalog: CatalogRepository, now: Clock) {
       source: CustomAttribute['source'],
     ): Promise<void> {
       // Loaded on demand, because the HTTP client takes a tenth of an idle server's memory.
-      const { createBrazeClient } = await import('./braze-client.ts');
-      const client = createBrazeClient(connection);
-      const attributes = await client.listAttributes();
-      const events = await client.listEvents();
+      const { createBrazeClient } = await import('./client/braze-client.ts');
+      const sandbox = source === 'sandbox' ? connection.endpoint : undefined;
+      const client = createBrazeClient(connection, { sandbox });
+      const attributes = await readAll(client.readAttributes);
+      const events = await readAll(client.readEvents);
       const generation = (await catalog.generationOf(scope)) + 1;
       const common = { workspaceId: scope.workspaceId, generation, lastSeenAt: now() };
       await catalog.replace(
@@ -80,6 +82,15 @@ export function createProviderService(catalog: CatalogRepository, now: Clock) {
       );
     },
   };
+}
+
+/** Reads a whole list. Braze pages by position, so an item can come twice when another one is added meanwhile. */
+async function readAll<Item extends { name: string }>(
+  read: (cursor?: string) => Promise<BrazePage<Item>>,
+): Promise<Item[]> {
+  const byName = new Map<string, Item>();
+  for await (const { items } of readPages(read)) for (const item of items) byName.set(item.name, item);
+  return [...byName.values()];
 }
 
 function namesOf({ name: rawName, description = null }: AttributeItem | EventItem) {

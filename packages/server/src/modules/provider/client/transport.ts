@@ -1,0 +1,153 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { create, isAxiosError } from 'axios';
+import type { BrazeConnection } from '../../../config/sandboxes.ts';
+import { systemClock, type Clock } from '../../../core/clock.ts';
+import { ADDRESS_NOT_PUBLIC, type Resolve } from '../../../security/public-lookup.ts';
+import { agentsFor } from './agents.ts';
+import { BrazeError, type BrazePermission } from './braze-error.ts';
+import { retryAfterOf, toHeaders } from './rate-limit.ts';
+import { errorOfResponse, providerTextOf, type BrazeResponse } from './response-error.ts';
+
+export interface BrazeClientOptions {
+  /** Ends requests and waits; they reject with its reason. */
+  signal?: AbortSignal | undefined;
+  now?: Clock;
+  sleep?: (milliseconds: number, signal?: AbortSignal) => Promise<void>;
+  /** From 0 to 1, for the jitter of waits. */
+  random?: () => number;
+  /** How often a read is tried when Braze does not answer well; 5 by default. */
+  tries?: number;
+  /** The longest time of one request, in milliseconds. */
+  timeoutMs?: number;
+  /** The one endpoint on this machine that may be reached, outside production only. */
+  sandbox?: string | undefined;
+  /** Replaces the resolver of host names. */
+  resolve?: Resolve;
+}
+
+export interface BrazeRequest {
+  method: 'GET' | 'POST';
+  path: string;
+  permission: BrazePermission;
+  params?: Readonly<Record<string, string | number>>;
+  data?: object;
+}
+
+/** An answer with status 2xx whose `message` says success. */
+export interface BrazeSuccess extends BrazeResponse {
+  body: Readonly<Record<string, unknown>>;
+}
+
+const TIMEOUT_MS = 10_000;
+/** Larger than any page, smaller than what would hurt: an endless body ends here. */
+const BODY_MAX = 8 * 1024 * 1024;
+const TRIES = 5;
+const FIRST_WAIT_MS = 500;
+const LONGEST_WAIT_MS = 30_000;
+/** Errors that come before a request is sent, so that even a write may be sent again. */
+const NOT_SENT = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']);
+
+const sleepFor = (milliseconds: number, signal?: AbortSignal) => wait(milliseconds, undefined, { signal });
+
+/** Reads JSON; `undefined` for anything else, such as the HTML of a proxy, or an answer that was cut off. */
+function parse(text: unknown): unknown {
+  try {
+    return typeof text === 'string' ? JSON.parse(text) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const isRecord = (body: unknown): body is Record<string, unknown> =>
+  typeof body === 'object' && body !== null && !Array.isArray(body);
+
+/** Sends requests with the key: one host, no redirects, a time and a size limit, and tries again what may be tried again. */
+export function createTransport({ endpoint, apiKey }: BrazeConnection, options: BrazeClientOptions) {
+  const { signal, now = systemClock, sleep = sleepFor, random = Math.random, tries = TRIES } = options;
+  const { timeoutMs = TIMEOUT_MS } = options;
+  const http = create({
+    baseURL: endpoint,
+    ...agentsFor(endpoint, options.sandbox, options.resolve),
+    maxRedirects: 0,
+    maxContentLength: BODY_MAX,
+    proxy: false,
+    responseType: 'text',
+    transformResponse: (text: unknown) => text,
+    validateStatus: () => true,
+    headers: { authorization: `Bearer ${apiKey}`, accept: 'application/json' },
+  });
+
+  async function send({ method, path, params, data }: BrazeRequest): Promise<BrazeResponse> {
+    const limit = AbortSignal.timeout(timeoutMs);
+    const ending = signal ? AbortSignal.any([signal, limit]) : limit;
+    try {
+      const answer = await http.request<unknown>({
+        method,
+        url: path,
+        signal: ending,
+        ...(params && { params }),
+        ...(data && { data }),
+      });
+      return { status: answer.status, headers: toHeaders(answer.headers), body: parse(answer.data) };
+    } catch (error) {
+      signal?.throwIfAborted();
+      throw connectionError(error, method);
+    }
+  }
+
+  function successOf(response: BrazeResponse, { permission, method }: BrazeRequest): BrazeSuccess {
+    const { status, body } = response;
+    if (status === 202 || status < 200 || status > 299) {
+      throw errorOfResponse(response, { permission, apiKey, now: now(), isWrite: method === 'POST' });
+    }
+    if (isRecord(body) && body['message'] === 'success') return { ...response, body };
+    const providerText = providerTextOf(body, apiKey);
+    throw new BrazeError('BRAZE_UNEXPECTED_RESPONSE', { status, providerText });
+  }
+
+  /** How long to wait before the next try; `undefined` when there is none. */
+  function waitAfter(error: unknown, { method }: BrazeRequest, attempt: number, headers = {}) {
+    const mayRepeat = error instanceof BrazeError && isWorthARepeat(error, method);
+    if (!mayRepeat || attempt >= tries) return undefined;
+    const longest = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** attempt);
+    const asked = (retryAfterOf(headers, now())?.getTime() ?? 0) - now().getTime();
+    return asked > LONGEST_WAIT_MS ? undefined : Math.max(FIRST_WAIT_MS, random() * longest, asked);
+  }
+
+  /** @throws {BrazeError}, or the reason of the signal */
+  return async function request(wanted: BrazeRequest): Promise<BrazeSuccess> {
+    for (let attempt = 1; ; attempt += 1) {
+      let headers = {};
+      try {
+        const response = await send(wanted);
+        headers = response.headers;
+        return successOf(response, wanted);
+      } catch (error) {
+        const pause = waitAfter(error, wanted, attempt, headers);
+        if (pause === undefined) throw error;
+        await sleep(pause, signal);
+        signal?.throwIfAborted();
+      }
+    }
+  };
+}
+
+export type BrazeTransport = ReturnType<typeof createTransport>;
+
+/** A read may always be sent again; a write only when it was certainly not taken. */
+function isWorthARepeat({ code, isOutcomeUnknown }: BrazeError, method: BrazeRequest['method']): boolean {
+  if (code === 'BRAZE_UNAVAILABLE') return method === 'GET';
+  return code === 'BRAZE_UNREACHABLE' && !isOutcomeUnknown;
+}
+
+/** Names what happened to a connection. The HTTP client's own error holds the whole request with its key, so it is dropped. */
+function connectionError(error: unknown, method: BrazeRequest['method']): BrazeError {
+  const code = isAxiosError(error) ? error.code : undefined;
+  const message = error instanceof Error ? error.message : '';
+  if (code === ADDRESS_NOT_PUBLIC) return new BrazeError('BRAZE_ADDRESS_REFUSED');
+  if (message.startsWith('maxContentLength')) {
+    return new BrazeError('BRAZE_UNEXPECTED_RESPONSE', { reason: 'an answer of more than 8 MB' });
+  }
+  const isOutcomeUnknown = method === 'POST' && !NOT_SENT.has(code ?? '');
+  return new BrazeError('BRAZE_UNREACHABLE', { reason: code ?? 'no answer', isOutcomeUnknown });
+}
