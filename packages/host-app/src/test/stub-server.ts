@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import axios from 'axios';
 import { afterEach, beforeEach } from 'vitest';
 
@@ -8,6 +9,11 @@ export type Answer = [status: number, body?: unknown];
 /** Instead of an answer: the server closes the connection. */
 export const lost = Symbol('lost');
 
+/** Instead of an answer: the test writes it itself, and as slowly as it likes. */
+export interface StreamedAnswer {
+  stream: (reply: ServerResponse) => void;
+}
+
 /** A request that the server received. */
 export interface Call {
   /** Path and query string. */
@@ -15,14 +21,19 @@ export interface Call {
   method: string;
   authorization: string | undefined;
   idempotencyKey: string | string[] | undefined;
+  lastEventId: string | string[] | undefined;
+  /** The JSON that was sent. */
+  body: unknown;
 }
+
+type Chosen = Answer | StreamedAnswer | typeof lost;
 
 /** A real server whose answers the test chooses. */
 export interface StubServer {
   /** The requests of this test so far. */
   readonly calls: readonly Call[];
   /** Sets the answer to all further requests; `count` numbers the test's requests from 1. */
-  respond: (answer: (call: Call, count: number) => Answer | typeof lost | Promise<Answer>) => void;
+  respond: (answer: (call: Call, count: number) => Chosen | Promise<Answer>) => void;
   /** How many requests had a URL with this ending. */
   countOf: (ending: string) => number;
 }
@@ -33,18 +44,25 @@ export function startStubServer(): StubServer {
   let calls: Call[] = [];
   let answer: Parameters<StubServer['respond']>[0];
 
-  const handle = async ({ url = '', method = '', headers }: IncomingMessage, reply: ServerResponse) => {
-    const { authorization, 'idempotency-key': idempotencyKey } = headers;
-    const call = { url, method, authorization, idempotencyKey };
+  const handle = async (request: IncomingMessage, reply: ServerResponse) => {
+    const { url = '', method = '', headers } = request;
+    const { authorization, 'idempotency-key': idempotencyKey, 'last-event-id': lastEventId } = headers;
+    const sent = await text(request);
+    const body: unknown = sent === '' ? undefined : JSON.parse(sent);
+    const call = { url, method, authorization, idempotencyKey, lastEventId, body };
     calls.push(call);
     const chosen = await answer(call, calls.length);
     if (chosen === lost) {
       reply.destroy();
       return;
     }
-    const [status, body] = chosen;
+    if ('stream' in chosen) {
+      chosen.stream(reply);
+      return;
+    }
+    const [status, answered] = chosen;
     reply.writeHead(status, { 'content-type': 'application/json' });
-    reply.end(body === undefined ? undefined : JSON.stringify(body));
+    reply.end(answered === undefined ? undefined : JSON.stringify(answered));
   };
 
   beforeEach(async () => {

@@ -1,0 +1,8 @@
+import { queryClient } from '../lib/api/query-client.ts';
+import { snippetLiveKeys } from '../lib/api/snippets-api.ts';
+import { startLiveEvents } from '../lib/live-events/live-events.ts';
+import { membershipLiveKeys } from '../lib/workspace/useMemberships.ts';
+
+/** Keeps what is shown up to date while somebody is signed in. */
+export const startLiveUpdates = (): (() => void) =>
+  startLiveEvents(queryClient, [membershipLiveKeys, snippetLiveKeys]);
