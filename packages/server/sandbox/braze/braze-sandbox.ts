@@ -1,101 +1,155 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
-import { attributes } from './attributes.ts';
-import { events } from './events.ts';
+import type { CatalogList } from './catalog-pages.ts';
+import { createBlockStore, type BlockStore } from './content-blocks/block-store.ts';
+import { controlAnswer, CONTROL_PATH } from './control.ts';
+import { attributesOf, eventsOf } from './data/datasets.ts';
+import { deliver, isFaulty, wantedFailure } from './faults.ts';
+import { SANDBOX_API_KEY, sandboxKeys } from './keys.ts';
+import { createRateLimit } from './rate-limit.ts';
+import { answerTo, keyIn, refusedKey } from './routes.ts';
+import { defaultSwitches, Switches } from './switches.ts';
+import { refusal, type Answer, type WireRequest } from './wire.ts';
 
-/** The API key of the sandbox. */
-export const SANDBOX_API_KEY = 'b0a7c3d2-5e1f-4c6b-9a8d-2f3e4d5c6b7a';
+export { SANDBOX_API_KEY, sandboxKeys } from './keys.ts';
+export type { Switches } from './switches.ts';
 
-const PAGE = 50;
-const HOURLY_LIMIT = 1000;
-const HOUR_MS = 60 * 60 * 1000;
+export interface BrazeSandboxOptions {
+  /** A free port when absent. */
+  port?: number;
+  now?: () => Date;
+  /** Whether the switches can be set over HTTP. */
+  hasControl?: boolean;
+}
 
+/** A running replacement for Braze. */
 export interface BrazeSandbox {
   /** The origin it answers on. */
   endpoint: string;
   apiKey: string;
+  keys: typeof sandboxKeys;
+  contentBlocks: BlockStore;
+  /** The requests since the switches were last set, such as `GET /events?cursor=…`. */
+  requests: readonly string[];
+  /** Changes these switches and leaves the others. Requests are counted from 1 again. */
+  set(switches: Partial<Switches>): void;
+  /** Undoes all switches, and brings back the first Content Blocks and the whole rate limit. */
+  reset(): void;
+  /** Called before each answer, which waits for it. */
+  beforeAnswer(listener: ((request: string, number: number) => void | Promise<void>) | undefined): void;
   close(): Promise<void>;
 }
 
-/** Braze's cursors are encoded positions. */
-const toCursor = (position: number) => Buffer.from(`skip:${position}`).toString('base64');
-
-function toPosition(cursor: string | undefined): number | undefined {
-  if (cursor === undefined) return 0;
-  const position = /^skip:(\d{1,6})$/.exec(Buffer.from(cursor, 'base64').toString())?.[1];
-  return position === undefined ? undefined : Number(position);
+async function readRequest(message: IncomingMessage, origin: string): Promise<WireRequest> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of message) chunks.push(chunk as Buffer);
+  // A client may send anything as its path.
+  const url = URL.canParse(message.url ?? '', origin) ? new URL(message.url ?? '', origin) : new URL(origin);
+  return { method: message.method ?? 'GET', url, headers: message.headers, body: Buffer.concat(chunks) };
 }
 
-function page(
-  reply: FastifyReply,
-  path: string,
-  key: string,
-  items: readonly object[],
-  cursor: string | undefined,
-) {
-  const position = toPosition(cursor);
-  if (position === undefined) {
-    return reply.status(400).send({
-      message: 'Invalid Request',
-      errors: [
-        {
-          id: 'invalid-cursor',
-          message: "'cursor' is not valid",
-          parameters: ['cursor'],
-          parameter_values: [cursor],
-        },
-      ],
-    });
-  }
-  const links: string[] = [];
-  if (cursor !== undefined && position > 0) {
-    links.push(`<${path}?cursor=${encodeURIComponent(toCursor(Math.max(0, position - PAGE)))}>; rel="prev"`);
-  }
-  if (position + PAGE < items.length) {
-    links.push(`<${path}?cursor=${encodeURIComponent(toCursor(position + PAGE))}>; rel="next"`);
-  }
-  if (links.length > 0) void reply.header('link', links.join(','));
-  return reply.send({ message: 'success', [key]: items.slice(position, position + PAGE) });
-}
+const listsOf = ({ attributes, events }: Switches): CatalogList[] => [
+  { path: '/custom_attributes', field: 'attributes', items: attributesOf(attributes), added: [] },
+  { path: '/events', field: 'events', items: eventsOf(events), added: [] },
+];
 
-function build(): FastifyInstance {
-  // Closing does not wait for idle connections.
-  const app = fastify({ forceCloseConnections: true });
-  let remaining = HOURLY_LIMIT;
-  let hour = 0;
-  app.addHook('onRequest', async (request, reply) => {
-    const current = Math.floor(Date.now() / HOUR_MS);
-    if (current !== hour) remaining = HOURLY_LIMIT;
-    hour = current;
-    remaining -= 1;
-    const reset = Math.ceil((current + 1) * (HOUR_MS / 1000));
-    void reply.headers({
-      'x-ratelimit-limit': HOURLY_LIMIT,
-      'x-ratelimit-remaining': Math.max(0, remaining),
-      'x-ratelimit-reset': reset,
-    });
-    if (request.headers.authorization !== `Bearer ${SANDBOX_API_KEY}`) {
-      return reply.status(401).send({ message: 'Invalid API key' });
-    }
-    return remaining < 0 ? reply.status(429).send({ message: 'Rate Limited' }) : undefined;
-  });
-  app.get<{ Querystring: { cursor?: string } }>('/custom_attributes', async (request, reply) =>
-    page(reply, '/custom_attributes', 'attributes', attributes, request.query.cursor),
-  );
-  app.get<{ Querystring: { cursor?: string } }>('/events', async (request, reply) =>
-    page(reply, '/events', 'events', events, request.query.cursor),
-  );
-  app.setNotFoundHandler((_request, reply) => reply.status(404).send({ message: 'Invalid URL' }));
-  return app;
+/** The sandbox without its server: what it remembers, and what it answers. */
+function createState(options: BrazeSandboxOptions) {
+  let switches = defaultSwitches;
+  let lists = listsOf(switches);
+  let requests: string[] = [];
+  const now = () => new Date((options.now?.() ?? new Date()).getTime() + switches.clockAheadSeconds * 1000);
+  const blocks = createBlockStore(now);
+  const rateLimit = createRateLimit(() => switches.rateLimit, now);
+
+  function apply(next: Switches): void {
+    switches = next;
+    lists = listsOf(next);
+    requests = [];
+  }
+
+  function answerOf(request: WireRequest, hasFaults: boolean): Answer {
+    const { isAllowed, headers } = rateLimit.count(request.url.pathname);
+    const authorization = request.headers['authorization'];
+    const answer =
+      (hasFaults ? wantedFailure(switches, requests.length) : undefined) ??
+      refusedKey(authorization) ??
+      (isAllowed
+        ? answerTo({ switches, lists, blocks }, request, keyIn(authorization))
+        : refusal(429, 'Rate Limited'));
+    const { retryAfterSeconds } = switches;
+    const hasRetryAfter = answer.status === 429 && retryAfterSeconds !== null;
+    const retryAfter = hasRetryAfter ? { 'retry-after': String(retryAfterSeconds) } : {};
+    return { ...answer, headers: { ...headers, ...retryAfter, ...answer.headers } };
+  }
+
+  return {
+    blocks,
+    switches: () => switches,
+    requests: () => requests,
+    set: (changes: Partial<Switches>) => apply({ ...switches, ...changes }),
+    reset(): void {
+      apply(defaultSwitches);
+      blocks.reset();
+      rateLimit.reset();
+    },
+    /** Counts a request and answers it. */
+    answer(request: WireRequest): { answer: Answer; hasFaults: boolean } {
+      requests.push(`${request.method} ${request.url.pathname}${request.url.search}`);
+      const hasFaults = isFaulty(switches, request.url.pathname, requests.length);
+      return { answer: answerOf(request, hasFaults), hasFaults };
+    },
+  };
 }
 
 /**
- * Starts a local replacement for Braze's REST API: the catalog endpoints with their paging, headers and errors, on a free
- * port of this machine.
+ * Starts a local replacement for Braze's REST API on this machine: custom attributes, events and Content Blocks with their
+ * paging, permissions, limits and errors, and switches that make it misbehave.
  */
-export async function startBrazeSandbox(): Promise<BrazeSandbox> {
-  const app = build();
-  await app.listen({ host: '127.0.0.1', port: 0 });
-  const { port } = app.server.address() as AddressInfo;
-  return { endpoint: `http://127.0.0.1:${port}`, apiKey: SANDBOX_API_KEY, close: () => app.close() };
+export async function startBrazeSandbox(options: BrazeSandboxOptions = {}): Promise<BrazeSandbox> {
+  const state = createState(options);
+  let endpoint = '';
+  let listener: ((request: string, number: number) => void | Promise<void>) | undefined;
+
+  async function respond(message: IncomingMessage, response: ServerResponse): Promise<void> {
+    const request = await readRequest(message, endpoint);
+    if (options.hasControl && request.url.pathname.startsWith(CONTROL_PATH)) {
+      await deliver(response, controlAnswer(state, request), defaultSwitches, false);
+      return;
+    }
+    const { answer, hasFaults } = state.answer(request);
+    const requests = state.requests();
+    await listener?.(requests.at(-1) ?? '', requests.length);
+    await deliver(response, answer, state.switches(), hasFaults);
+  }
+
+  const server = createServer((message, response) => {
+    // The client has gone away, or a listener has failed: either way there is nobody to tell.
+    respond(message, response).catch(() => response.destroy());
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(options.port ?? 0, '127.0.0.1', resolve);
+  });
+  endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    endpoint,
+    apiKey: SANDBOX_API_KEY,
+    keys: sandboxKeys,
+    contentBlocks: state.blocks,
+    get requests() {
+      return state.requests();
+    },
+    set: state.set,
+    reset: state.reset,
+    beforeAnswer: (next) => {
+      listener = next;
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        // Closing does not wait for idle connections.
+        server.closeAllConnections();
+      }),
+  };
 }

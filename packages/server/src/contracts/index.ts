@@ -84,7 +84,33 @@ export {
   testConnection,
 } from './provider/connection.ts';
 export { ProviderErrorCode } from './provider/provider-errors.ts';
-export { CustomAttribute, CustomEvent, listCustomAttributes, listCustomEvents } from './service/provider.ts';
+export {
+  AttributeSort,
+  CustomAttribute,
+  CustomEvent,
+  EventSort,
+  UnusableReason,
+  listCustomAttributes,
+  listCustomEvents,
+  type CatalogSource,
+} from './provider/catalog.ts';
+export {
+  CatalogImport,
+  IMPORTS_MAX,
+  ImportInterval,
+  ImportSchedule,
+  REPORT_NAMES_MAX,
+  cancelImport,
+  listImports,
+  readImport,
+  readImportSchedule,
+  setImportSchedule,
+  startImport,
+  type ImportErrorCode,
+  type ImportKind,
+  type ImportState,
+  type KindReport,
+} from './provider/imports.ts';
 export { LIBRARY_IMPORT_MAX, Library, exportLibrary, importLibrary } from './library/library.ts';
 export {
   SAMPLES_MAX,

@@ -14,6 +14,7 @@ export type IdPrefix =
   | 'snp'
   | 'atr'
   | 'evt'
+  | 'imp'
   | 'aud'
   | 'live'
   | 'inv'

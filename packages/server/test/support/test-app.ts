@@ -41,6 +41,7 @@ export const unlimited: RateLimits = {
     mail: anyTimes,
     redeem: anyTimes,
     contact: anyTimes,
+    import: anyTimes,
     refresh: anyTimes,
     write: anyTimes,
   },

@@ -29,5 +29,8 @@ export const AuditAction = z.enum([
   'provider.tested',
   'provider.connected',
   'provider.disconnected',
+  'import.started',
+  'import.cancelled',
+  'import.scheduled',
 ]);
 export type AuditAction = z.output<typeof AuditAction>;

@@ -67,6 +67,8 @@ export type RateClass =
   | 'redeem'
   /** writes to the people who run the server */
   | 'contact'
+  /** reads everything from the provider */
+  | 'import'
   | 'refresh'
   | 'write';
 

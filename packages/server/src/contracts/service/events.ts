@@ -56,6 +56,12 @@ export const LiveEvent = z.discriminatedUnion('type', [
     type: z.literal('connection.changed'),
     workspaceId: Id,
   }),
+  z.strictObject({
+    ...stamp,
+    type: z.literal('import.changed'),
+    workspaceId: Id,
+    importId: Id,
+  }),
 ]);
 export type LiveEvent = z.output<typeof LiveEvent>;
 

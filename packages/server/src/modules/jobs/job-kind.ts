@@ -19,6 +19,17 @@ export class UnrecoverableJobError extends Error {
   }
 }
 
+/** Thrown by a job that can do nothing before a certain time: it gives its lease back until then, and nothing has failed. */
+export class PostponedJob extends Error {
+  readonly until: Date;
+
+  constructor(until: Date) {
+    super(`postponed until ${until.toISOString()}`);
+    this.name = 'PostponedJob';
+    this.until = until;
+  }
+}
+
 /** A kind of job: its code, and how often it is retried. */
 export interface JobKind {
   /**

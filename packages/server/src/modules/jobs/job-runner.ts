@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../../core/clock.ts';
 import type { JobDocument } from './job.document.ts';
-import { UnrecoverableJobError, type JobKind } from './job-kind.ts';
+import { PostponedJob, UnrecoverableJobError, type JobKind } from './job-kind.ts';
 import type { JobsRepository } from './jobs.repository.ts';
 
 const MINUTE = 60 * 1000;
@@ -88,6 +88,9 @@ function failureOf(
   error: unknown,
   { later, log }: { later: (milliseconds: number) => Date; log: FastifyBaseLogger },
 ) {
+  if (error instanceof PostponedJob) {
+    return { attempt: 'retry', outcome: { dueAt: error.until, lastError: null } } as const;
+  }
   const message = error instanceof Error ? error.message : String(error);
   const lastError = message.replaceAll(ADDRESS, '[address]').slice(0, ERROR_MAX);
   const wait = error instanceof UnrecoverableJobError ? undefined : kind.retryAfter(job.attempts, age);

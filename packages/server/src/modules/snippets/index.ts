@@ -4,6 +4,7 @@ import { events } from '../events/index.ts';
 import { historyRoutes } from './history/history.routes.ts';
 import { createTrashService } from './history/trash.service.ts';
 import { createVersionsService } from './history/versions.service.ts';
+import { createAttributeUse } from './library/attribute-use.ts';
 import { createPageCache } from './library/page-cache.ts';
 import { createSnippetAnnouncer } from './library/snippet-announcer.ts';
 import { createSnippetCopies } from './library/snippet-copies.ts';
@@ -40,7 +41,7 @@ export const snippets = defineModule({
     const trash = createTrashService({ repository, versions, presenter, announce, now });
     const library = createLibraryService({ repository, events, now });
     return {
-      service,
+      service: { ...service, countAttributeUses: createAttributeUse(repository) },
       routes: (register) => {
         snippetsRoutes(register, { snippets: service, copies, lists });
         historyRoutes(register, versionsService, trash);

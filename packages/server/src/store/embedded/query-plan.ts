@@ -62,6 +62,14 @@ function membership(expression: string, wanted: unknown): Clause | undefined {
   return { text, parameters: [JSON.stringify(values)], isExact: true };
 }
 
+/** Only for ids, which are never missing: SQLite never finds a missing value outside a list, MongoDB always does. */
+function exclusion(expression: string, wanted: unknown): Clause | undefined {
+  if (expression !== 'id' || !Array.isArray(wanted)) return undefined;
+  if (!wanted.every((value) => typeof value === 'string')) return undefined;
+  const text = 'id NOT IN (SELECT value FROM json_each(?))';
+  return { text, parameters: [JSON.stringify(wanted)], isExact: true };
+}
+
 const comparisons: Record<string, string> = { $gt: '>', $gte: '>=', $lt: '<', $lte: '<=' };
 
 /**
@@ -84,6 +92,7 @@ function clausesOf(field: string, condition: unknown): (Clause | undefined)[] {
   return Object.entries(condition).map(([operator, wanted]) => {
     if (operator === '$eq') return equality(expression, wanted);
     if (operator === '$in') return membership(expression, wanted);
+    if (operator === '$nin') return exclusion(expression, wanted);
     return limit(expression, operator, wanted);
   });
 }

@@ -90,6 +90,12 @@ function libraryQueries(snippets: Collection<SnippetDocument>) {
     isNameTaken: async (scope: WorkspaceScope, nameKey: string): Promise<boolean> =>
       (await snippets.countDocuments({ ...notDeleted(scope), nameKey })) > 0,
 
+    /** The names of the attributes and event properties that each snippet uses. */
+    listAttributeNames: async (scope: WorkspaceScope): Promise<string[][]> => {
+      const found = await snippets.find(notDeleted(scope)).project({ attributeNames: 1 }).toArray();
+      return found.map(({ attributeNames }) => attributeNames);
+    },
+
     listAllTags: async (scope: WorkspaceScope): Promise<string[]> => {
       const tagged = await snippets.find(notDeleted(scope)).project({ tags: 1 }).toArray();
       return tagged.flatMap((snippet) => snippet.tags);

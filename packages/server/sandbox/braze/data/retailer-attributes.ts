@@ -1,12 +1,4 @@
-/** A custom attribute as Braze's `GET /custom_attributes` sends it. */
-export interface WireAttribute {
-  name: string;
-  description: string | null;
-  data_type: string;
-  array_length: number | null;
-  status: string;
-  tag_names: string[];
-}
+import type { WireAttribute } from '../wire.ts';
 
 const byType: Record<string, string[]> = {
   String: [
@@ -130,6 +122,12 @@ const byType: Record<string, string[]> = {
   Object: ['home_address', 'size_profile'],
 };
 
+/** What was blocked or deleted there. */
+const withdrawn: Record<string, { type: string; status: string }> = {
+  legacy_crm_id: { type: 'String', status: 'Blocklisted' },
+  old_newsletter_flag: { type: 'Boolean', status: 'Trashed' },
+};
+
 /** Realistic names with characters that are special in Liquid. */
 const unusual: [name: string, type: string][] = [
   ['Préférence de contact', 'String'],
@@ -150,15 +148,16 @@ const descriptions: Record<string, string> = {
 const ARRAY_LENGTH = 25;
 
 /** The customer attributes of an outdoor retailer. Sorted by name, as Braze sends them. */
-export const attributes: WireAttribute[] = Object.entries(byType)
+export const retailerAttributes: readonly WireAttribute[] = Object.entries(byType)
   .flatMap(([type, names]) => names.map((name): [string, string] => [name, type]))
   .concat(unusual)
+  .concat(Object.entries(withdrawn).map(([name, { type }]): [string, string] => [name, type]))
   .toSorted(([a], [b]) => (a < b ? -1 : 1))
   .map(([name, type]) => ({
     name,
     description: descriptions[name] ?? null,
     data_type: type,
     array_length: type.includes('Array') ? ARRAY_LENGTH : null,
-    status: 'Active',
+    status: withdrawn[name]?.status ?? 'Active',
     tag_names: [],
   }));

@@ -1,11 +1,4 @@
-/** A custom event as Braze's `GET /events` sends it. */
-export interface WireEvent {
-  name: string;
-  description: string | null;
-  included_in_analytics_report: boolean;
-  status: string;
-  tag_names: string[];
-}
+import type { WireEvent } from '../wire.ts';
 
 const active = [
   'added_to_cart',
@@ -41,7 +34,7 @@ const others: [name: string, status: string][] = [
 ];
 
 /** The customer events of an outdoor retailer. Sorted by name, as Braze sends them. */
-export const events: WireEvent[] = active
+export const retailerEvents: readonly WireEvent[] = active
   .map((name): [string, string] => [name, 'Active'])
   .concat(others)
   .toSorted(([a], [b]) => (a < b ? -1 : 1))

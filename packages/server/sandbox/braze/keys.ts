@@ -1,0 +1,45 @@
+/** What an API key of Braze may be allowed to do. */
+export type Permission =
+  | 'custom_attributes.get'
+  | 'events.get'
+  | 'content_blocks.list'
+  | 'content_blocks.info'
+  | 'content_blocks.create'
+  | 'content_blocks.update';
+
+/** The default API key of the sandbox: it may read attributes and events. */
+export const SANDBOX_API_KEY = 'b0a7c3d2-5e1f-4c6b-9a8d-2f3e4d5c6b7a';
+
+/** All API keys of the sandbox, by what they are for. */
+export const sandboxKeys = {
+  /** Reads attributes and events, which is what Sluice asks for. */
+  full: SANDBOX_API_KEY,
+  /** Also lists, reads, creates and updates Content Blocks. */
+  contentBlocks: '6c2f9e84-3b7d-4f10-8a65-1d0e9b8c7f42',
+  attributesOnly: '11a5c0de-0001-4a7b-8c9d-0e1f2a3b4c5d',
+  eventsOnly: '22b6d1ef-0002-4b8c-9dae-1f2a3b4c5d6e',
+  /** Exists, and may do nothing. */
+  none: '33c7e2f0-0003-4c9d-aebf-2a3b4c5d6e7f',
+  /** Belongs to an account that is no longer active. */
+  inactive: '44d8f301-0004-4dae-bfc0-3b4c5d6e7f80',
+  /** Was valid once. */
+  revoked: '55e90412-0005-4ebf-80d1-4c5d6e7f8091',
+} as const;
+export type SandboxKeyName = keyof typeof sandboxKeys;
+
+const catalog = ['custom_attributes.get', 'events.get'] as const;
+
+/** The permissions of each key that is not refused altogether. */
+export const permissionsOf: Readonly<Record<string, readonly Permission[] | undefined>> = {
+  [sandboxKeys.full]: catalog,
+  [sandboxKeys.contentBlocks]: [
+    ...catalog,
+    'content_blocks.list',
+    'content_blocks.info',
+    'content_blocks.create',
+    'content_blocks.update',
+  ],
+  [sandboxKeys.attributesOnly]: ['custom_attributes.get'],
+  [sandboxKeys.eventsOnly]: ['events.get'],
+  [sandboxKeys.none]: [],
+};

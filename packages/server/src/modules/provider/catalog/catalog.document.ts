@@ -1,0 +1,43 @@
+import type { CatalogSource, CustomAttribute, CustomEvent, ImportKind } from '../../../contracts/index.ts';
+import type { StoredDocument } from '../../../store/store.ts';
+
+/** Its id is derived from workspace, generation and raw name, so that a page that is staged twice is stored once. */
+interface ImportedDocument extends StoredDocument {
+  workspaceId: string;
+  /** The number of its import. Only the newest complete import is shown. */
+  generation: number;
+  name: string;
+  /** The name in lower case, for sorting and searching. */
+  nameKey: string;
+  rawName: string;
+  rawStatus: string | null;
+  description: string | null;
+  source: CatalogSource;
+  lastSeenAt: Date;
+}
+
+export interface CustomAttributeDocument extends ImportedDocument {
+  dataType: CustomAttribute['dataType'];
+  rawDataType: string | null;
+  status: CustomAttribute['status'];
+  /** Whether conditions can use it. */
+  isUsable: boolean;
+}
+
+export interface CustomEventDocument extends ImportedDocument {
+  status: CustomEvent['status'];
+}
+
+export interface DocumentsOf {
+  attributes: CustomAttributeDocument;
+  events: CustomEventDocument;
+}
+
+/** The generation of each list that is shown. */
+export type Generations = Record<ImportKind, number>;
+
+/** What a workspace shows. The id is the workspace's. Generations only grow. */
+export interface CatalogDocument extends StoredDocument {
+  attributesGeneration: number;
+  eventsGeneration: number;
+}

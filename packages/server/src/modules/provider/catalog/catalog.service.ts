@@ -1,0 +1,80 @@
+import type { listCustomAttributes, listCustomEvents, QueryOf } from '../../../contracts/index.ts';
+import type { WorkspaceScope } from '../../../operations/caller.ts';
+import { toCustomAttribute, toCustomEvent } from './catalog.mapper.ts';
+import type { AttributeQuery, CatalogRepository } from './catalog.repository.ts';
+
+/** Counts the snippets that use each attribute, by raw name. */
+export type CountUses = (scope: WorkspaceScope) => Promise<ReadonlyMap<string, number>>;
+
+type ListQuery = QueryOf<typeof listCustomAttributes>;
+
+function attributeQuery({ q = '', page, limit, sort, dataType, status, usable }: ListQuery): AttributeQuery {
+  return {
+    text: q.toLowerCase(),
+    page,
+    limit,
+    sort: sort === 'uses' || sort === '-uses' ? 'name' : sort,
+    ...(dataType !== undefined && { dataType: dataType === 'unknown' ? null : dataType }),
+    status,
+    isUsable: usable === undefined ? undefined : usable === 'true',
+  };
+}
+
+export type CatalogService = ReturnType<typeof createCatalogService>;
+
+/** The lists that people see. */
+export function createCatalogService(catalog: CatalogRepository, countUses: CountUses) {
+  /**
+   * A page sorted by use. The store does not know how often something is used, so the used ones, which are few, are sorted
+   * here, and the others follow or precede them by name.
+   */
+  async function listByUse(scope: WorkspaceScope, query: ListQuery, uses: ReadonlyMap<string, number>) {
+    const names = [...uses.keys()];
+    const wanted = attributeQuery(query);
+    const all: [number, number] = [0, Math.max(1, names.length)];
+    const used =
+      query.used === 'false'
+        ? { items: [], total: 0 }
+        : await catalog.sliceAttributes(scope, wanted, { names, isIn: true }, all);
+    const direction = query.sort === '-uses' ? -1 : 1;
+    const usesOf = ({ rawName }: { rawName: string }) => uses.get(rawName) ?? 0;
+    // Sorting is stable, so those with the same number stay sorted by name.
+    const sorted = used.items.toSorted((a, b) => direction * (usesOf(a) - usesOf(b)));
+    const others = { names, isIn: false };
+    const sliceOthers = (skip: number, limit: number) =>
+      query.used === 'true'
+        ? Promise.resolve({ items: [], total: 0 })
+        : catalog.sliceAttributes(scope, wanted, others, [Math.max(0, skip), Math.max(0, limit)]);
+
+    const start = (query.page - 1) * query.limit;
+    const end = start + query.limit;
+    if (direction === -1) {
+      const first = sorted.slice(start, end);
+      const rest = await sliceOthers(start - sorted.length, query.limit - first.length);
+      return { items: [...first, ...rest.items], total: sorted.length + rest.total };
+    }
+    const { items: first, total } = await sliceOthers(start, query.limit);
+    const rest = sorted.slice(Math.max(0, start - total), Math.max(0, end - total));
+    return { items: [...first, ...rest], total: sorted.length + total };
+  }
+
+  return {
+    async listAttributes(scope: WorkspaceScope, query: ListQuery) {
+      const { page, limit, sort, used } = query;
+      const uses = await countUses(scope);
+      const among = used === undefined ? undefined : { names: [...uses.keys()], isIn: used === 'true' };
+      const { items, total } =
+        sort === 'uses' || sort === '-uses'
+          ? await listByUse(scope, query, uses)
+          : await catalog.listAttributes(scope, attributeQuery(query), among);
+      const shown = items.map((item) => toCustomAttribute(item, uses.get(item.rawName) ?? 0));
+      return { items: shown, total, page, limit };
+    },
+
+    async listEvents(scope: WorkspaceScope, query: QueryOf<typeof listCustomEvents>) {
+      const { q = '', page, limit } = query;
+      const { items, total } = await catalog.listEvents(scope, { ...query, text: q.toLowerCase() });
+      return { items: items.map(toCustomEvent), total, page, limit };
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Clock } from '../../../core/clock.ts';
+import type { Store } from '../../../store/store.ts';
+import type { EventFeed } from '../../events/index.ts';
+import type { JobsService } from '../../jobs/index.ts';
+import type { CatalogRepository } from '../catalog/catalog.repository.ts';
+import { createImportAnnouncer } from './import-announcer.ts';
+import { createImportCleaner } from './import-cleaner.ts';
+import type { ImportConnection } from './import-connection.ts';
+import { createImportsRepository } from './imports.repository.ts';
+import { createImportsService } from './imports.service.ts';
+import { createSchedulesRepository } from './schedules.repository.ts';
+import { createSchedulesService } from './schedules.service.ts';
+
+const SCHEDULE_MS = 10 * 60 * 1000;
+
+interface Dependencies {
+  store: Store;
+  catalog: CatalogRepository;
+  connection: ImportConnection;
+  events: EventFeed;
+  jobs: JobsService;
+  now: Clock;
+  log: FastifyBaseLogger;
+}
+
+/** Imports that people start, and those that start by themselves. */
+export async function createImports({ store, catalog, connection, events, jobs, now, log }: Dependencies) {
+  const repository = await createImportsRepository(store);
+  const imports = createImportsService({
+    imports: repository,
+    catalog,
+    connection,
+    announce: createImportAnnouncer(events, now),
+    cleaner: createImportCleaner({ imports: repository, catalog }),
+    jobs,
+    now,
+    log,
+  });
+  const schedules = createSchedulesService({
+    schedules: await createSchedulesRepository(store),
+    imports,
+    now,
+    log,
+  });
+  jobs.every('provider.scheduled-imports', SCHEDULE_MS, () => schedules.startDue());
+  return { imports, schedules };
+}

@@ -1,0 +1,91 @@
+import { IMPORTS_MAX, type ImportKind, type ImportState } from '../../../contracts/index.ts';
+import { findPage } from '../../../store/find-page.ts';
+import { isDuplicateKeyError, type Store } from '../../../store/store.ts';
+import { stoppable, type ImportDocument, type KindProgress } from './import.document.ts';
+
+interface Scope {
+  workspaceId: string;
+}
+
+type Changes = Partial<Omit<ImportDocument, '_id' | 'workspaceId'>>;
+
+export type ImportsRepository = Awaited<ReturnType<typeof createImportsRepository>>;
+
+/** The only code that accesses imports. What people call takes the workspace first; jobs know the import's id. */
+export async function createImportsRepository(store: Store) {
+  const imports = store.collection<ImportDocument>('provider_imports');
+  await imports.createIndex({ activeKey: 1 }, { unique: true });
+  await imports.createIndex({ workspaceId: 1, startedAt: -1 });
+  await imports.createIndex({ cleanup: 1 });
+  await imports.createIndex({ state: 1 });
+
+  /** Changes the import if it is in one of these states. @returns the changed import, or `null` */
+  const change = (id: string, states: readonly ImportState[], changes: Changes) =>
+    imports.findOneAndUpdate(
+      { _id: id, state: { $in: states } },
+      { $set: changes },
+      { returnDocument: 'after' },
+    );
+
+  return {
+    change,
+
+    /** @returns `false` when the workspace has an import that has not ended */
+    async insert(document: ImportDocument): Promise<boolean> {
+      try {
+        await imports.insertOne(document);
+        return true;
+      } catch (error) {
+        if (isDuplicateKeyError(error)) return false;
+        throw error;
+      }
+    },
+
+    findById: (id: string) => imports.findOne({ _id: id }),
+    find: ({ workspaceId }: Scope, id: string) => imports.findOne({ _id: id, workspaceId }),
+    /** The workspace's import that has not ended. */
+    findActive: ({ workspaceId }: Scope) => imports.findOne({ activeKey: workspaceId, workspaceId }),
+
+    /** Newest first. */
+    list: ({ workspaceId }: Scope, query: { page: number; limit: number }) =>
+      findPage(imports, { workspaceId }, { startedAt: -1, _id: 1 }, query),
+
+    /** Records a page that was staged, if the import still runs. @returns whether it does */
+    saveProgress: async (id: string, kind: ImportKind, progress: KindProgress): Promise<boolean> =>
+      (await change(id, ['running'], { [kind]: progress, attempts: 0 })) !== null,
+
+    /** Ends the import if it can still be stopped. @returns the ended import, or `null` */
+    stop: (id: string, state: 'failed' | 'cancelled', finishedAt: Date, problem: ImportDocument['problem']) =>
+      change(id, stoppable, {
+        state,
+        activeKey: id,
+        finishedAt,
+        problem,
+        cleanup: 'needed',
+        resumeAt: null,
+        waitingFor: null,
+      }),
+
+    /** Those whose job may have been lost before it was on disk. */
+    listQueued: () => imports.find({ state: 'queued' }).project({ startedAt: 1 }).toArray(),
+
+    listUncleaned: () => imports.find({ cleanup: 'needed' }).toArray(),
+
+    markClean: async (id: string): Promise<void> => {
+      await imports.updateOne({ _id: id }, { $set: { cleanup: 'none' } });
+    },
+
+    /** Deletes all but the newest ones. */
+    async trimHistory({ workspaceId }: Scope): Promise<void> {
+      const sort = { startedAt: -1, _id: 1 } as const;
+      const old = await imports.find({ workspaceId }, { sort, skip: IMPORTS_MAX }).toArray();
+      // What still has something to clean up is deleted with a later import.
+      const clean = old.filter(({ cleanup }) => cleanup === 'none');
+      await imports.deleteMany({ _id: { $in: clean.map(({ _id }) => _id) } });
+    },
+
+    eraseWorkspace: async (workspaceId: string): Promise<void> => {
+      await imports.deleteMany({ workspaceId });
+    },
+  };
+}

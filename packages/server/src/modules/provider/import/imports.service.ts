@@ -1,0 +1,148 @@
+import type { CatalogImport, listImports, QueryOf } from '../../../contracts/index.ts';
+import { ApiError, notFound } from '../../../core/api-error.ts';
+import type { JobsService } from '../../jobs/index.ts';
+import { createImportRun, type RunDependencies } from './run-import.ts';
+import { ImportStopped } from './import-problems.ts';
+import type { ImportDocument } from './import.document.ts';
+import { toImport } from './import.mapper.ts';
+import { newImport, type ImportStart } from './new-import.ts';
+
+const MINUTE = 60 * 1000;
+const DAY = 24 * 60 * MINUTE;
+const JOB = 'provider.import';
+/** Imports that one process runs at once. */
+const CONCURRENCY = 4;
+/** A job that failed for another reason than the provider is tried again after this time, times the attempt. */
+const RETRY_MS = 5000;
+
+interface Scope {
+  workspaceId: string;
+}
+
+interface Dependencies extends RunDependencies {
+  jobs: Pick<JobsService, 'handle' | 'enqueue' | 'attempt'>;
+}
+
+export type ImportsService = ReturnType<typeof createImportsService>;
+
+/** Starts, shows and stops imports. A workspace has one at a time. */
+export function createImportsService(dependencies: Dependencies) {
+  const { imports, catalog, connection, announce, cleaner, jobs, now } = dependencies;
+  const run = createImportRun(dependencies);
+  /** The imports that this process is running, to stop them at once. */
+  const running = new Map<string, AbortController>();
+
+  jobs.handle(JOB, {
+    concurrency: CONCURRENCY,
+    keepDone: DAY,
+    // The import itself counts its attempts, and ends after the last one.
+    retryAfter: (attempt) => Math.min(MINUTE, attempt * RETRY_MS),
+    run: async (payload, { signal }) => {
+      const importId = String(payload['importId']);
+      const stopping = new AbortController();
+      running.set(importId, stopping);
+      try {
+        await run(importId, AbortSignal.any([signal, stopping.signal]));
+      } finally {
+        running.delete(importId);
+      }
+    },
+  });
+
+  /** Repeating this adds no second job. */
+  const enqueue = (importId: string) => jobs.enqueue(JOB, { importId }, { dedupeKey: importId });
+
+  /** @throws {ApiError} NOT_CONNECTED */
+  async function start(
+    workspaceId: string,
+    how: ImportStart,
+  ): Promise<{ document: ImportDocument; isNew: boolean }> {
+    const active = await imports.findActive({ workspaceId });
+    if (active) {
+      // The process that inserted it may have died before it could enqueue the job.
+      if (active.state === 'queued') await enqueue(active._id);
+      return { document: active, isNew: false };
+    }
+    const connected = await connection.find(workspaceId);
+    if (connected === undefined) {
+      throw new ApiError('NOT_CONNECTED', 'Connect this workspace to Braze first. Then you can import.');
+    }
+    const document = await newImport(workspaceId, how, connected.source, catalog, now());
+    // Somebody else may have started one meanwhile.
+    if (!(await imports.insert(document))) return start(workspaceId, how);
+    await announce.state(document);
+    await enqueue(document._id);
+    return { document, isNew: true };
+  }
+
+  /** Ends an import if it can still be stopped, and deletes what it has staged. */
+  async function cancel({ _id }: ImportDocument): Promise<ImportDocument | null> {
+    const cancelled = await imports.stop(_id, 'cancelled', now(), null);
+    if (cancelled === null) return null;
+    running.get(_id)?.abort(new ImportStopped());
+    await cleaner.discard(cancelled);
+    await announce.state(cancelled);
+    return cancelled;
+  }
+
+  async function cancelActive(workspaceId: string): Promise<void> {
+    const active = await imports.findActive({ workspaceId });
+    if (active) await cancel(active);
+  }
+
+  async function find(scope: Scope, importId: string): Promise<ImportDocument> {
+    const document = await imports.find(scope, importId);
+    if (document === null) throw notFound();
+    return document;
+  }
+
+  return {
+    start,
+    cancelActive,
+
+    async list(scope: Scope, query: QueryOf<typeof listImports>) {
+      const { items, total } = await imports.list(scope, query);
+      return { items: items.map(toImport), total, ...query };
+    },
+
+    read: async (scope: Scope, importId: string): Promise<CatalogImport> => toImport(await find(scope, importId)),
+
+    /** Stops an import. One that has ended, or is already publishing its lists, is returned as it is. */
+    async cancel(scope: Scope, importId: string): Promise<CatalogImport> {
+      const cancelled = await cancel(await find(scope, importId));
+      return toImport(cancelled ?? (await find(scope, importId)));
+    },
+
+    /** Imports at once, for somebody who waits for it. It never throws: the import says what went wrong. */
+    async fill(workspaceId: string): Promise<void> {
+      const { document } = await start(workspaceId, { trigger: 'connected', startedBy: null });
+      await jobs.attempt(JOB, document._id);
+    },
+
+    /** Empties both lists, and stops the import that would fill them: the workspace was disconnected. */
+    async forget(workspaceId: string): Promise<void> {
+      await cancelActive(workspaceId);
+      const shown = await catalog.generations.current(workspaceId);
+      // Newer than an import that is just being published, so that it cannot bring the lists back.
+      const empty = Math.max(now().getTime(), shown.attributes, shown.events) + 1;
+      await catalog.generations.publish(workspaceId, { attributes: empty, events: empty });
+      await catalog.items.attributes.discard({ workspaceId, generation: shown.attributes });
+      await catalog.items.events.discard({ workspaceId, generation: shown.events });
+    },
+
+    /** Repairs what a crash has left: jobs that were never enqueued, and staged items that nobody will show. */
+    async sweep(): Promise<void> {
+      for (const { _id } of await imports.listQueued()) await enqueue(_id);
+      const ended = now().getTime() - 2 * MINUTE;
+      for (const document of await imports.listUncleaned()) {
+        // A process that has lost its lease may stage one more page before it notices.
+        if ((document.finishedAt?.getTime() ?? 0) < ended) await cleaner.clean(document);
+      }
+    },
+
+    async eraseWorkspace(workspaceId: string): Promise<void> {
+      await cancelActive(workspaceId);
+      await imports.eraseWorkspace(workspaceId);
+    },
+  };
+}

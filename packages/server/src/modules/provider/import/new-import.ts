@@ -1,0 +1,55 @@
+import type { CatalogImport, ImportKind } from '../../../contracts/index.ts';
+import { createId } from '../../../core/ids.ts';
+import type { CatalogRepository } from '../catalog/catalog.repository.ts';
+import type { ImportDocument, KindProgress } from './import.document.ts';
+
+/** Who or what starts an import. */
+export interface ImportStart {
+  trigger: CatalogImport['trigger'];
+  startedBy: string | null;
+}
+
+const notStarted = (expected: number | null): KindProgress => ({
+  state: 'pending',
+  count: 0,
+  expected,
+  skipped: 0,
+  pages: 0,
+  cursor: null,
+  barrenPages: 0,
+  problem: null,
+});
+
+/** An import that has not begun. Its generation is greater than that of every earlier one. */
+export async function newImport(
+  workspaceId: string,
+  { trigger, startedBy }: ImportStart,
+  source: CatalogImport['source'],
+  { generations, items }: Pick<CatalogRepository, 'generations' | 'items'>,
+  startedAt: Date,
+): Promise<ImportDocument> {
+  const shown = await generations.current(workspaceId);
+  const expectedOf = async (kind: ImportKind) =>
+    shown[kind] === 0 ? null : items[kind].count({ workspaceId, generation: shown[kind] });
+  return {
+    _id: createId('imp'),
+    workspaceId,
+    activeKey: workspaceId,
+    state: 'queued',
+    trigger,
+    startedBy,
+    source,
+    generation: Math.max(startedAt.getTime(), shown.attributes + 1, shown.events + 1),
+    previous: null,
+    attributes: notStarted(await expectedOf('attributes')),
+    events: notStarted(await expectedOf('events')),
+    attempts: 0,
+    resumeAt: null,
+    waitingFor: null,
+    problem: null,
+    report: null,
+    cleanup: 'none',
+    startedAt,
+    finishedAt: null,
+  };
+}

@@ -1,0 +1,69 @@
+import type { ImportKind } from '../../../contracts/index.ts';
+import type { Clock } from '../../../core/clock.ts';
+import type { Generations } from '../catalog/catalog.document.ts';
+import type { CatalogRepository } from '../catalog/catalog.repository.ts';
+import type { ImportAnnouncer } from './import-announcer.ts';
+import type { ImportConnection } from './import-connection.ts';
+import { importKinds, type ImportDocument } from './import.document.ts';
+import { ImportStopped } from './import-problems.ts';
+import { createImportReport } from './import-report.ts';
+import type { ImportsRepository } from './imports.repository.ts';
+
+interface Dependencies {
+  imports: Pick<ImportsRepository, 'change' | 'trimHistory'>;
+  catalog: Pick<CatalogRepository, 'generations' | 'items'>;
+  connection: Pick<ImportConnection, 'reportOutcome' | 'recordSync'>;
+  announce: ImportAnnouncer;
+  now: Clock;
+}
+
+const kindsRead = (doc: ImportDocument): ImportKind[] =>
+  importKinds.filter((kind) => doc[kind].state === 'read');
+
+/** Shows the lists that an import has staged. Every step can be repeated after a crash. */
+export function createImportPublisher({ imports, catalog, connection, announce, now }: Dependencies) {
+  const { generations, items } = catalog;
+  const reportOf = createImportReport(catalog);
+
+  /** Compares the new lists with those that are shown. From here on the import cannot be stopped. */
+  async function prepare(doc: ImportDocument): Promise<ImportDocument> {
+    const { workspaceId, generation: newest } = doc;
+    const previous: Generations = await generations.current(workspaceId);
+    const report: NonNullable<ImportDocument['report']> = { attributes: null, events: null };
+    for (const kind of kindsRead(doc)) {
+      report[kind] = await reportOf(kind, { workspaceId, before: previous[kind], after: newest });
+    }
+    const prepared = await imports.change(doc._id, ['running'], { state: 'publishing', previous, report });
+    if (prepared === null) throw new ImportStopped();
+    return prepared;
+  }
+
+  /** Ends an import whose lists are not wanted any more, because the workspace was disconnected meanwhile. */
+  async function withdraw(doc: ImportDocument): Promise<void> {
+    const ended = { state: 'cancelled', activeKey: doc._id, report: null, finishedAt: now() } as const;
+    await imports.change(doc._id, ['publishing'], { ...ended, cleanup: 'needed' });
+    await announce.state(doc);
+  }
+
+  return async (doc: ImportDocument): Promise<void> => {
+    const prepared = doc.state === 'publishing' ? doc : await prepare(doc);
+    const { _id, workspaceId, generation, previous } = prepared;
+    await announce.state(prepared);
+    const kinds = kindsRead(prepared);
+    const wanted = Object.fromEntries(kinds.map((kind) => [kind, generation]));
+    if (!(await generations.publish(workspaceId, wanted))) {
+      await withdraw(prepared);
+      return;
+    }
+    for (const kind of kinds) {
+      const old = previous?.[kind] ?? 0;
+      if (old !== generation && old > 0) await items[kind].discard({ workspaceId, generation: old });
+      await connection.reportOutcome(workspaceId, kind, undefined);
+      await connection.recordSync(workspaceId, kind);
+    }
+    const finishedAt = now();
+    await imports.change(_id, ['publishing'], { state: 'done', activeKey: _id, finishedAt, cleanup: 'none' });
+    await imports.trimHistory(prepared);
+    await announce.state(prepared);
+  };
+}

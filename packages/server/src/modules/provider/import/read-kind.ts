@@ -1,0 +1,80 @@
+import type { ImportKind } from '../../../contracts/index.ts';
+import type { CatalogRepository } from '../catalog/catalog.repository.ts';
+import type { BrazePage } from '../client/wire-items.ts';
+import type { ImportAnnouncer } from './import-announcer.ts';
+import type { ImportConnection } from './import-connection.ts';
+import type { ImportDocument, KindProgress } from './import.document.ts';
+import { newAttribute, newEvent } from './import-items.ts';
+import { ImportFailure, ImportStopped } from './import-problems.ts';
+import type { ImportsRepository } from './imports.repository.ts';
+
+/** 100,000 items: two hours of the provider's limit, and more than any account has. */
+const PAGES_MAX = 2000;
+/** A list that repeats itself brings nothing new. One such page is normal: after a crash a page is read again. */
+const BARREN_PAGES_MAX = 3;
+
+export type OpenClient = NonNullable<Awaited<ReturnType<ImportConnection['openClient']>>>;
+
+interface Dependencies {
+  imports: Pick<ImportsRepository, 'saveProgress'>;
+  catalog: Pick<CatalogRepository, 'items'>;
+  announce: ImportAnnouncer;
+}
+
+/** @throws {ImportFailure} when the list does not end */
+function assertEnds({ pages, barrenPages, cursor }: KindProgress, previous: KindProgress): void {
+  if (cursor === null) return;
+  if (cursor === previous.cursor || barrenPages >= BARREN_PAGES_MAX) {
+    throw new ImportFailure('BRAZE_ENDLESS_LIST');
+  }
+  if (pages >= PAGES_MAX) throw new ImportFailure('IMPORT_TOO_LARGE');
+}
+
+/** What a page adds to the progress. @param fresh how many of its items were new */
+function after(progress: KindProgress, page: BrazePage<unknown>, fresh: number): KindProgress {
+  return {
+    ...progress,
+    state: page.next === undefined ? 'read' : 'reading',
+    count: progress.count + fresh,
+    skipped: progress.skipped + page.skipped,
+    pages: progress.pages + 1,
+    cursor: page.next ?? null,
+    barrenPages: fresh === 0 ? progress.barrenPages + 1 : 0,
+  };
+}
+
+/**
+ * Reads one kind of data from where the import stopped, page by page. A page is staged, and then the cursor of the next one
+ * is saved; when the process dies in between, the page is read and staged again.
+ */
+export function createKindReader({ imports, catalog: { items }, announce }: Dependencies) {
+  async function stagePage(doc: ImportDocument, kind: ImportKind, client: OpenClient['client'], cursor?: string) {
+    const version = { workspaceId: doc.workspaceId, generation: doc.generation };
+    const origin = { source: doc.source, lastSeenAt: doc.startedAt };
+    if (kind === 'attributes') {
+      const page = await client.readAttributes(cursor);
+      const staged = page.items.map((item) => newAttribute(item, origin));
+      return { page, fresh: await items.attributes.stage(version, staged) };
+    }
+    const page = await client.readEvents(cursor);
+    const staged = page.items.map((item) => newEvent(item, origin));
+    return { page, fresh: await items.events.stage(version, staged) };
+  }
+
+  /** @throws {BrazeError} {ImportFailure} {ImportStopped} @returns the import with the progress at the end */
+  return async (doc: ImportDocument, kind: ImportKind, client: OpenClient['client']): Promise<ImportDocument> => {
+    const version = { workspaceId: doc.workspaceId, generation: doc.generation };
+    // A page may have been staged without being counted.
+    const count = doc[kind].state === 'reading' ? await items[kind].count(version) : 0;
+    let progress: KindProgress = { ...doc[kind], state: 'reading', count };
+    while (progress.state === 'reading') {
+      const { page, fresh } = await stagePage(doc, kind, client, progress.cursor ?? undefined);
+      const next = after(progress, page, fresh);
+      if (!(await imports.saveProgress(doc._id, kind, next))) throw new ImportStopped();
+      await announce.progress(doc);
+      assertEnds(next, progress);
+      progress = next;
+    }
+    return { ...doc, [kind]: progress };
+  };
+}

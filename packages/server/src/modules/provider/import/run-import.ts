@@ -1,0 +1,126 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { ImportErrorCode, ImportKind } from '../../../contracts/index.ts';
+import type { Clock } from '../../../core/clock.ts';
+import { PostponedJob } from '../../jobs/index.ts';
+import type { CatalogRepository } from '../catalog/catalog.repository.ts';
+import { BrazeError } from '../client/braze-error.ts';
+import type { ImportAnnouncer } from './import-announcer.ts';
+import type { ImportCleaner } from './import-cleaner.ts';
+import type { ImportConnection } from './import-connection.ts';
+import { hasEnded, importKinds, stoppable, type ImportDocument } from './import.document.ts';
+import { ImportFailure, ImportStopped, isPassing, whileReading } from './import-problems.ts';
+import type { ImportsRepository } from './imports.repository.ts';
+import { createImportPublisher } from './publish-import.ts';
+import { createKindReader, type OpenClient } from './read-kind.ts';
+
+/** How often an import is tried at the same page. */
+const ATTEMPTS_MAX = 3;
+const MINUTE = 60 * 1000;
+/** All waiting imports would otherwise go on in the same second. */
+const RESUME_SPREAD_MS = 2000;
+
+export interface RunDependencies {
+  imports: ImportsRepository;
+  catalog: Pick<CatalogRepository, 'generations' | 'items'>;
+  connection: ImportConnection;
+  announce: ImportAnnouncer;
+  cleaner: ImportCleaner;
+  now: Clock;
+  log: FastifyBaseLogger;
+}
+
+/** Imports do one thing after the other: read attributes, read events, publish both. */
+export function createImportRun(dependencies: RunDependencies) {
+  const { imports, connection, announce, cleaner, now, log } = dependencies;
+  const readKind = createKindReader(dependencies);
+  const publish = createImportPublisher(dependencies);
+
+  async function fail(doc: ImportDocument, code: ImportErrorCode): Promise<void> {
+    const ended = await imports.stop(doc._id, 'failed', now(), code);
+    await cleaner.clean(doc);
+    if (ended) await announce.state(ended);
+    await imports.trimHistory(doc);
+  }
+
+  /** Gives the job back until the provider may answer again. */
+  async function postpone(doc: ImportDocument, error: BrazeError, attempts: number): Promise<never> {
+    const wait = error.retryAt?.getTime() ?? now().getTime() + Math.max(1, attempts) * MINUTE;
+    const resumeAt = new Date(wait + Math.floor(Math.random() * RESUME_SPREAD_MS));
+    const changes = { state: 'waiting', resumeAt, waitingFor: error.code, attempts } as const;
+    const waiting = await imports.change(doc._id, ['running'], changes);
+    if (waiting === null) throw new ImportStopped();
+    await announce.state(waiting);
+    throw new PostponedJob(resumeAt);
+  }
+
+  /** Leaves out the events, which the key may not read. The attributes are imported. */
+  async function leaveOut(doc: ImportDocument, kind: ImportKind, problem: ImportErrorCode) {
+    const progress = { ...doc[kind], state: 'leftOut', problem } as const;
+    if (!(await imports.saveProgress(doc._id, kind, progress))) throw new ImportStopped();
+    return { ...doc, [kind]: progress };
+  }
+
+  async function readOrLeaveOut(doc: ImportDocument, kind: ImportKind, opened: OpenClient) {
+    const { state, pages } = doc[kind];
+    if (state === 'read' || state === 'leftOut') return doc;
+    if (!opened.kinds[kind]) return leaveOut(doc, kind, 'NOT_CONNECTED');
+    try {
+      return await readKind(doc, kind, opened.client);
+    } catch (error) {
+      const isMissing = error instanceof BrazeError && error.code === 'braze_missing_permission_events';
+      if (!isMissing || pages > 0 || doc.attributes.state !== 'read') {
+        throw whileReading(kind, error);
+      }
+      await connection.reportOutcome(doc.workspaceId, kind, error);
+      return leaveOut(doc, kind, error.code);
+    }
+  }
+
+  async function work(doc: ImportDocument, signal: AbortSignal): Promise<void> {
+    if (doc.state === 'publishing') return publish(doc);
+    const opened = await connection.openClient(doc.workspaceId, { signal });
+    if (opened === undefined) throw new ImportFailure('NOT_CONNECTED');
+    let read = doc;
+    for (const kind of importKinds) read = await readOrLeaveOut(read, kind, opened);
+    if (importKinds.every((kind) => read[kind].state === 'leftOut')) throw new ImportFailure('NOT_CONNECTED');
+    return publish(read);
+  }
+
+  /** Decides what becomes of an import that the provider has stopped. */
+  async function giveUpOrWait(doc: ImportDocument, { code, kind, cause }: ImportFailure): Promise<void> {
+    if (kind === undefined || !(cause instanceof BrazeError)) return fail(doc, code);
+    if (code === 'BRAZE_RATE_LIMITED') return postpone(doc, cause, 0);
+    const { attempts = ATTEMPTS_MAX } = (await imports.findById(doc._id)) ?? {};
+    if (isPassing(cause) && attempts < ATTEMPTS_MAX) return postpone(doc, cause, attempts);
+    log.warn({ err: cause, importId: doc._id }, 'an import failed');
+    await connection.reportOutcome(doc.workspaceId, kind, cause);
+    return fail(doc, code);
+  }
+
+  /** Runs an import to its end, or as far as it goes now. Does nothing for one that has ended. */
+  return async (importId: string, signal: AbortSignal): Promise<void> => {
+    const stored = await imports.findById(importId);
+    if (stored === null) return;
+    if (hasEnded(stored.state)) return cleaner.clean(stored);
+    if (stored.state !== 'publishing' && stored.attempts >= ATTEMPTS_MAX) {
+      return fail(stored, 'IMPORT_INTERRUPTED');
+    }
+    const running = stored.state === 'publishing' ? stored : await begin(stored);
+    if (running === null) return cleaner.clean(stored);
+    try {
+      await work(running, signal);
+    } catch (error) {
+      if (error instanceof ImportStopped) await cleaner.clean(running);
+      else if (error instanceof ImportFailure) await giveUpOrWait(running, error);
+      // The database, a bug, or the server stops: the job is tried again.
+      else throw error;
+    }
+  };
+
+  async function begin(doc: ImportDocument): Promise<ImportDocument | null> {
+    const begun = { state: 'running', attempts: doc.attempts + 1, resumeAt: null, waitingFor: null } as const;
+    const running = await imports.change(doc._id, stoppable, begun);
+    if (running) await announce.state(running);
+    return running;
+  }
+}
