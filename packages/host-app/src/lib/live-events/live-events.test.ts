@@ -39,7 +39,9 @@ function showPage(state: DocumentVisibilityState): void {
 
 /** A message as the server writes it. */
 const write = (reply: ServerResponse, message: object) =>
-  reply.write(`${'id' in message ? `id: ${message.id as string}\n` : ''}data: ${JSON.stringify(message)}\n\n`);
+  reply.write(
+    `${'id' in message ? `id: ${message.id as string}\n` : ''}data: ${JSON.stringify(message)}\n\n`,
+  );
 
 /** The answer to a request for the stream: it begins with these messages, and stays open. */
 const streamOf = (...messages: object[]) => ({

@@ -44,6 +44,7 @@ export function Generator(options: GeneratorOptions): ReactNode {
           value={template}
           onChange={(edited) => send({ type: 'edited', template: edited })}
           attributes={data.attributes}
+          searchAttributes={data.search}
           showProblems={generator.showProblems}
           onUnappliedChange={unappliedText.follow}
         />
@@ -65,5 +66,5 @@ export function Generator(options: GeneratorOptions): ReactNode {
 function DataNote({ data }: { data: ReturnType<typeof useAttributes> }): ReactNode {
   const texts = useGeneratorMessages();
   if (data.error) return <RetryView title={texts.attributesFailed} error={data.error} onRetry={data.retry} />;
-  return <AttributesNote isSample={data.isSample} unusable={data.unusable} />;
+  return <AttributesNote isSample={data.isSample} unusable={data.unusable} total={data.unusableCount} />;
 }
