@@ -25,6 +25,7 @@ async function whole(dataDir: string): Promise<FastifyInstance> {
     configuration: readConfiguration({ NODE_ENV: 'test' }),
     store: openEmbeddedStore(dataDir),
     secret: 'a secret of thirty-two characters',
+    providerKeys: [{ id: 'bench', secret: 'another one of thirty-two characters' }],
     // As in production, but the lines are discarded.
     logger: pino(logOptions('info'), pino.destination('/dev/null')),
     rateLimits: {

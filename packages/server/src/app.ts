@@ -10,6 +10,7 @@ import {
   type RateLimits,
 } from './config/limits.ts';
 import type { BrazeConnection, DevMailbox } from './config/sandboxes.ts';
+import type { ProviderKey } from './config/variables.ts';
 import { readOpenapi } from './contracts/index.ts';
 import { systemClock, type Clock } from './core/clock.ts';
 import { createServer } from './http/create-server.ts';
@@ -27,6 +28,8 @@ export interface AppOptions {
   store: Store;
   /** Signs access and refresh tokens; at least 32 bytes. */
   secret: string;
+  /** Encrypt the API keys of workspaces; the first one is used for new ones. */
+  providerKeys: readonly ProviderKey[];
   /** The provider account whose data the demo workspace shows; without it there is no demo workspace. */
   demoConnection?: BrazeConnection | undefined;
   /** Where mail goes when no mail server is configured; never in production. */
@@ -47,6 +50,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     configuration,
     store,
     secret,
+    providerKeys,
     now = systemClock,
     rateLimits = rateLimitsOf(configuration),
     connectionLimits = defaultConnectionLimits,
@@ -63,6 +67,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     configuration,
     store,
     secret,
+    providerKeys,
     now,
     log: app.log,
     jwt: app.jwt,

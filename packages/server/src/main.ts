@@ -4,6 +4,7 @@ import closeWithGrace from 'close-with-grace';
 import { pino } from 'pino';
 import { buildApp } from './app.ts';
 import { ConfigurationError, readConfiguration, type Configuration } from './config/configuration.ts';
+import { providerKeys } from './config/provider-keys.ts';
 import { sessionSecret } from './config/session-secret.ts';
 import { logOptions } from './logging/log-options.ts';
 import type { DevMailbox } from './config/sandboxes.ts';
@@ -68,6 +69,7 @@ async function start(configuration: Configuration): Promise<void> {
     configuration,
     store,
     secret: sessionSecret(configuration),
+    providerKeys: providerKeys(configuration, (message) => logger.warn(message)),
     demoConnection: sandbox,
     openMailbox: mailbox?.open,
     appFolder: APP_FOLDER,

@@ -9,5 +9,5 @@ await runCommand(async ([file, ...more], { dataDir }) => {
   if (file === undefined || more.length > 0) throw new UsageError(USAGE);
   const target = resolve(file);
   backUp(dataDir, target);
-  return `Backed up ${dataDir} to ${target}. Keep SESSION_SECRET (or ${dataDir}/session-secret) with it.`;
+  return `Backed up ${dataDir} to ${target}. Keep SESSION_SECRET and PROVIDER_KEYS (or ${dataDir}/session-secret and ${dataDir}/provider-key) with it.`;
 });

@@ -8,10 +8,10 @@ export class UsageError extends Error {
   }
 }
 
-/** The configuration of the database only: commands need no secrets. */
+/** The configuration of the database, and the keys of what is encrypted in it: commands need no other secrets. */
 function databaseConfiguration(): Configuration {
-  const { DATA_DIR, MONGODB_URI } = process.env;
-  return readConfiguration({ DATA_DIR, MONGODB_URI, NODE_ENV: 'development' });
+  const { DATA_DIR, MONGODB_URI, PROVIDER_KEYS } = process.env;
+  return readConfiguration({ DATA_DIR, MONGODB_URI, PROVIDER_KEYS, NODE_ENV: 'development' });
 }
 
 /** Errors that are reported in one line, without a stack trace. */

@@ -14,7 +14,7 @@ await runCommand(async (args, configuration) => {
     const lines = Object.entries(counts).map(([name, count]) => `${name}: ${count}`);
     return [
       ...lines,
-      `Done. Start the server with MONGODB_URI and the same SESSION_SECRET (if you never set one, it is in ${dataDir}/session-secret).`,
+      `Done. Start the server with MONGODB_URI and the same SESSION_SECRET and PROVIDER_KEYS (what you never set is in ${dataDir}/session-secret and, as the key "generated", in ${dataDir}/provider-key).`,
     ].join('\n');
   } finally {
     await target.close();

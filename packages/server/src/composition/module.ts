@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Configuration } from '../config/configuration.ts';
+import type { ProviderKey } from '../config/variables.ts';
 import type { RateLimits } from '../config/limits.ts';
 import type { Sandboxes } from '../config/sandboxes.ts';
 import type { Clock } from '../core/clock.ts';
@@ -14,6 +15,8 @@ export interface ServerContext {
   store: Store;
   /** Signs and encrypts; each use derives a key of its own from it. */
   secret: string;
+  /** Encrypt the API keys of workspaces. */
+  providerKeys: readonly ProviderKey[];
   now: Clock;
   log: FastifyBaseLogger;
   jwt: FastifyInstance['jwt'];

@@ -36,10 +36,10 @@ describeOnBothStores('accounts and sessions', (open) => {
     const attributes = (await person.request({ url: `${base}/custom-attributes?limit=1000` })).json();
     expect(attributes.total).toBeGreaterThan(100);
     expect(attributes.items).toContainEqual(
-      expect.objectContaining({ rawName: 'total_spend', dataType: 'number', providerType: 'Number' }),
+      expect.objectContaining({ rawName: 'total_spend', dataType: 'number', rawDataType: 'Number' }),
     );
     expect(attributes.items).toContainEqual(
-      expect.objectContaining({ rawName: 'home_address', dataType: null, providerType: 'Object' }),
+      expect.objectContaining({ rawName: 'home_address', dataType: null, rawDataType: 'Object' }),
     );
     expect(new Set(attributes.items.map(({ source }: { source: string }) => source))).toEqual(
       new Set(['sandbox']),

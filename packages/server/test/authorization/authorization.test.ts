@@ -58,6 +58,8 @@ function expectedVerdict({ access }: Operation, actor: ActorName, kind: Kind): V
 /** Refusals that do not depend on the caller's permissions. */
 const otherRefusals: Record<string, Partial<Record<ActorName, number>>> = {
   leaveWorkspace: { owner: 409, 'owner of another': 409 },
+  // These workspaces are not connected to the provider.
+  startImport: { member: 409, admin: 409, owner: 409, 'owner of another': 409 },
 };
 
 describeOnBothStores('authorization', (open) => {

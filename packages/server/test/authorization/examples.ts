@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createTemplate } from '@sluice/liquid';
 import * as z from 'zod';
 import type { Operation } from '../../src/contracts/index.ts';
+import { SILENT_ENDPOINT } from '../support/team.ts';
 import { newAddress } from '../support/test-app.ts';
 import type { Ids, World } from './world.ts';
 
@@ -11,6 +12,8 @@ const examples: Record<string, (world: World, ids: Ids) => object> = {
   transferWorkspace: (_world, ids) => ({ userId: ids['userId'] }),
   resolveInvitation: (world) => ({ token: world.invitationToken }),
   acceptInvitation: (world) => ({ token: world.invitationToken }),
+  connectProvider: () => ({ restEndpoint: SILENT_ENDPOINT, apiKey: 'a-key-of-somebody', kinds: ['events'] }),
+  testConnection: () => ({ restEndpoint: SILENT_ENDPOINT, apiKey: 'a-key-of-somebody', kinds: ['events'] }),
   importLibrary: () => ({
     format: 'sluice-library',
     formatVersion: 1,

@@ -1,8 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { Snippet, Workspace } from '../../src/contracts/index.ts';
+import { createId } from '../../src/core/ids.ts';
 import type { JobDocument } from '../../src/modules/jobs/job.document.ts';
+import type { ImportDocument } from '../../src/modules/provider/import/import.document.ts';
 import type { TestStore } from '../support/stores.ts';
 import { join } from '../support/team.ts';
+import { endedImport } from '../support/ended-import.ts';
 import { newAddress, type Person, type TestApp } from '../support/test-app.ts';
 
 export const actorNames = [
@@ -47,6 +50,7 @@ export const missing: Ids = {
   snippetId: 'snp_0000000000000000000000',
   trashedId: 'snp_0000000000000000000000',
   sampleId: 'smp_0000000000000000000000',
+  importId: 'imp_0000000000000000000000',
   invitationId: 'inv_0000000000000000000000',
   sessionId: 'ses_0000000000000000000000',
   version: '999999',
@@ -70,7 +74,22 @@ function expired(app: FastifyInstance, { session }: Person): string {
   return app.jwt.sign({ sub: session.user.id, sid: session.sessionId, iat: at - 1000, exp: at - 100 });
 }
 
-async function addContents(test: TestApp, owner: Person, workspaceId: string, target: Person) {
+/** An import that has ended, because these workspaces are not connected. */
+async function addImport({ store }: TestStore, workspaceId: string): Promise<string> {
+  const document = { ...endedImport, _id: createId('imp'), workspaceId };
+  await store
+    .collection<ImportDocument>('provider_imports')
+    .insertOne({ ...document, activeKey: document._id });
+  return document._id;
+}
+
+async function addContents(
+  test: TestApp,
+  store: TestStore,
+  owner: Person,
+  workspaceId: string,
+  target: Person,
+) {
   const base = `/api/workspaces/${workspaceId}`;
   const email = newAddress();
   const payload = { name: 'Snippet', content: 'text', tags: ['tag'] };
@@ -88,6 +107,7 @@ async function addContents(test: TestApp, owner: Person, workspaceId: string, ta
     snippetId: Snippet.parse(snippet.json()).id,
     trashedId,
     sampleId: String(sample.json().id),
+    importId: await addImport(store, workspaceId),
     invitationId: String(invited.json().invitation.id),
     sessionId: target.session.sessionId,
     version: '1',
@@ -173,8 +193,8 @@ export async function createWorld(
     url: `/api/workspaces/${workspaceId}/members/${removed.session.user.id}`,
     payload: { confirmation: 'REMOVE' },
   });
-  const { ids: own, email } = await addContents(test, owner, workspaceId, target);
-  const { ids: foreign } = await addContents(test, other, otherId, otherTarget);
+  const { ids: own, email } = await addContents(test, store, owner, workspaceId, target);
+  const { ids: foreign } = await addContents(test, store, other, otherId, otherTarget);
   if (!isMailRead) await store.store.collection<JobDocument>('jobs').deleteMany({ kind: 'mail' });
   const invitationToken = isMailRead ? await mailedToken(test, email) : '';
 

@@ -22,6 +22,14 @@ const samples: { [Name in MailTemplate]: MailTemplates[Name] } = {
     role: 'admin',
     expiresAt: at,
   },
+  connectionDegraded: {
+    workspaceName: `Lumen & <Outdoor> ${'W'.repeat(80)}`,
+    problems: [
+      { kind: 'Attributes', text: 'Braze does not accept this API key.' },
+      { kind: 'Events', text: 'The API key lacks the permission events.get.' },
+    ],
+    link: 'https://sluice.example.com/data',
+  },
   contact: {
     name: 'Ada Lovelace',
     email: 'ada@example.com',

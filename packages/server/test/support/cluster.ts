@@ -31,6 +31,7 @@ export async function startCluster(
   const shared = {
     MONGODB_URI: mongodbUri,
     SESSION_SECRET: randomBytes(32).toString('hex'),
+    PROVIDER_KEYS: `cluster:${randomBytes(32).toString('hex')}`,
     REQUIRE_EMAIL_CONFIRMATION: 'false',
     SANDBOX: 'false',
     LOG_LEVEL: 'fatal',

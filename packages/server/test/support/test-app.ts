@@ -21,6 +21,8 @@ export interface Person {
 
 export interface TestApp {
   app: FastifyInstance;
+  /** The provider that every workspace is connected to, with the server's clock. */
+  sandbox: BrazeSandbox;
   /** Moves the server's clock. */
   advance(seconds: number): void;
   /** Moves the server's clock to the next moment that is a multiple of so many seconds since 1970. */
@@ -73,17 +75,19 @@ export async function startTestApp(
   { store }: TestStore,
   options: Partial<AppOptions> = {},
 ): Promise<TestApp> {
-  const sandbox: BrazeSandbox = await startBrazeSandbox();
+  let offset = 0;
+  const now = () => new Date(Date.now() + offset);
+  const sandbox = await startBrazeSandbox({ now });
   let mailbox: Promise<DevMailbox> | undefined;
   const openMailbox = () => (mailbox ??= startMailSandbox());
-  let offset = 0;
   const app = await buildApp({
     configuration: readConfiguration({ NODE_ENV: 'test' }),
     store,
     secret: randomBytes(32).toString('hex'),
+    providerKeys: [{ id: 'test', secret: randomBytes(32).toString('hex') }],
     demoConnection: sandbox,
     openMailbox,
-    now: () => new Date(Date.now() + offset),
+    now,
     hashCost: cheapHash,
     ...options,
   });
@@ -104,6 +108,7 @@ export async function startTestApp(
 
   return {
     app,
+    sandbox,
     advance: (seconds) => {
       offset += seconds * 1000;
     },

@@ -34,5 +34,7 @@ export const ProviderErrorCode = z.enum([
   'BRAZE_FOREIGN_PAGE',
   /** The list repeats itself, or has more pages than Braze allows. */
   'BRAZE_ENDLESS_LIST',
+  /** This server cannot decrypt the stored API key. */
+  'PROVIDER_KEY_UNREADABLE',
 ]);
 export type ProviderErrorCode = z.output<typeof ProviderErrorCode>;

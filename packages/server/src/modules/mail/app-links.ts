@@ -12,6 +12,7 @@ export const appLinks = {
     `${origin}/auth/verify#${new URLSearchParams({ type, token }).toString()}`,
   reset: (origin: string, token: string) =>
     `${origin}/auth/reset#${new URLSearchParams({ token }).toString()}`,
+  data: (origin: string) => `${origin}/data`,
   /** Its token is in the path. Logs leave it out (`logged-path.ts`). */
   invitation: (origin: string, token: string) => `${origin}/invite/${token}`,
 };

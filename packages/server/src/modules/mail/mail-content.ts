@@ -23,6 +23,12 @@ export interface MailTemplates {
   reset: { link: string };
   passwordChanged: { changedAt: string; recoverLink: string };
   invitation: { link: string; workspaceName: string; inviterName: string; role: string; expiresAt: string };
+  /** The connection to Braze has stopped working. Without a `link`, the server does not know its own address. */
+  connectionDegraded: {
+    workspaceName: string;
+    problems: readonly { kind: string; text: string }[];
+    link: string | null;
+  };
   /** A message from the contact form, to the operators. */
   contact: {
     name: string;
@@ -110,6 +116,18 @@ const templates: { [Name in MailTemplate]: (params: MailTemplates[Name]) => Mail
     notes: [
       `The invitation is for this address only and is valid until ${formatTime(expiresAt)}.`,
       'If you do not know the sender, you can ignore this email.',
+    ],
+  }),
+  connectionDegraded: ({ workspaceName, problems, link }) => ({
+    subject: `The connection of ${workspaceName} to Braze has stopped working`,
+    title: 'The connection to Braze has stopped working',
+    paragraphs: [
+      `The Sluice workspace “${workspaceName}” can no longer read from Braze. Snippets and the lists that were imported before are unchanged.`,
+      ...problems.map(({ kind, text }) => `${kind}: ${text}`),
+    ],
+    ...(link !== null && { action: { label: 'Look at the connection', url: link } }),
+    notes: [
+      'You get this email because you are an owner or admin of the workspace. It is sent once; the connection is checked every day.',
     ],
   }),
   contact: ({ name, email, company, subject, message, consent, receivedAt }) => ({

@@ -1,50 +1,73 @@
 import { defineModule } from '../../composition/module.ts';
+import { accounts } from '../accounts/index.ts';
 import { events } from '../events/index.ts';
+import { featureFlags } from '../feature-flags/index.ts';
 import { jobs } from '../jobs/index.ts';
+import { mail } from '../mail/index.ts';
+import { rateLimits } from '../rate-limits/index.ts';
 import { snippets } from '../snippets/index.ts';
+import { workspaces } from '../workspaces/index.ts';
 import { createCatalogRepository } from './catalog/catalog.repository.ts';
 import { catalogRoutes } from './catalog/catalog.routes.ts';
 import { createCatalogService } from './catalog/catalog.service.ts';
+import { connectionForImports } from './connection-for-imports.ts';
+import { connectionRoutes } from './connection/connection.routes.ts';
+import { createConnections } from './connection/create-connections.ts';
 import { createImports } from './import/create-imports.ts';
 import { importsRoutes } from './import/imports.routes.ts';
-import { createSandboxOnlyConnection } from './import/sandbox-only-connection.ts';
 
-/** The attributes and events that were imported from the provider, and the imports. */
+export { rotateKeys } from './connection/rotate-keys.ts';
+
+/** The connection to the provider, the attributes and events that were imported from it, and the imports. */
 export const provider = defineModule({
   name: 'provider',
-  needs: { events, jobs, snippets },
+  needs: { accounts, events, featureFlags, jobs, mail, rateLimits, snippets, workspaces },
   collections: {
+    provider_connections: { notExported: 'the workspace’s connection; its key never leaves the server' },
     provider_catalogs: { notExported: 'which import of the provider’s data is shown' },
     custom_attributes: { notExported: 'the provider’s names of attributes, no values' },
     custom_events: { notExported: 'the provider’s names of events' },
     provider_imports: { notExported: 'counts and names of attributes; who started one is in the audit log' },
     import_schedules: { notExported: 'how often a workspace imports' },
   },
-  async create({ store, now, log, sandboxes: { braze } }, { events, jobs, snippets }) {
-    const catalog = await createCatalogRepository(store);
-    const lists = createCatalogService(catalog, snippets.countAttributeUses);
-    const connection = createSandboxOnlyConnection(braze);
-    const { imports, schedules } = await createImports({ store, catalog, connection, events, jobs, now, log });
+  async create(context, needs) {
+    const { braze } = context.sandboxes;
+    const catalog = await createCatalogRepository(context.store);
+    const lists = createCatalogService(catalog, needs.snippets.countAttributeUses);
+    const connections = createConnections(context, needs, (workspaceId) => imports.forget(workspaceId));
+    const connection = connectionForImports(connections);
+    const { imports, schedules } = await createImports({ ...context, ...needs, catalog, connection });
+    connections.onEnd((workspaceId) => imports.cancelActive(workspaceId));
     return {
       service: undefined,
       routes: (register) => {
         catalogRoutes(register, lists);
+        connectionRoutes(register, connections.service);
         importsRoutes(register, imports, schedules);
       },
       sweep: () => imports.sweep(),
-      async memberLeft(workspaceId, userId) {
-        // Without a person the whole workspace was deleted.
-        if (userId !== undefined) return;
-        await schedules.remove({ workspaceId });
-        await imports.cancelActive(workspaceId);
-      },
       async eraseWorkspace(workspaceId) {
+        await connections.erase(workspaceId);
         await imports.eraseWorkspace(workspaceId);
         await schedules.remove({ workspaceId });
         await catalog.eraseWorkspace(workspaceId);
       },
+      async memberLeft(workspaceId, userId) {
+        // Nobody can use the key of a deleted workspace any more, so it does not wait for the data to be erased.
+        if (userId !== undefined) return;
+        await connections.erase(workspaceId);
+        await schedules.remove({ workspaceId });
+        await imports.cancelActive(workspaceId);
+      },
+      // The workspace already exists, so a failure to read demo data must not fail the request.
       async fillWorkspace(workspaceId) {
-        if (braze !== undefined) await imports.fill(workspaceId);
+        if (braze === undefined) return;
+        try {
+          await connections.service.connectSandbox(workspaceId, braze);
+          await imports.fill(workspaceId);
+        } catch (error) {
+          context.log.warn({ err: error, workspaceId }, 'a new workspace has no demo data');
+        }
       },
     };
   },

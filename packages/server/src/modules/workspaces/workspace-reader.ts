@@ -19,6 +19,9 @@ export function createWorkspaceReader(repository: WorkspacesRepository) {
   return {
     get,
 
+    /** `null` when it was deleted. */
+    find: (id: string): Promise<WorkspaceDocument | null> => repository.find(id),
+
     read: async ({ workspaceId, role }: Pick<WorkspaceScope, 'workspaceId' | 'role'>) =>
       toWorkspace(await get(workspaceId), role),
 

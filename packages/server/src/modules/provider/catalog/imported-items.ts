@@ -1,5 +1,11 @@
 import { derivedId, type IdPrefix } from '../../../core/ids.ts';
-import type { Collection, Filter, FindOptions, StoredDocument } from '../../../store/store.ts';
+import {
+  isDuplicateKeyError,
+  type Collection,
+  type Filter,
+  type FindOptions,
+  type StoredDocument,
+} from '../../../store/store.ts';
 
 /** Enough to be quick, and few enough not to keep other requests waiting. */
 const BATCH = 500;
@@ -39,6 +45,18 @@ export function createImportedItems<Item extends Imported>(collection: Collectio
     }
   }
 
+  /** The quick way for a page of which nothing is there. @returns `false` when some of it is there after all */
+  async function insertAll(version: ListVersion, byId: Map<string, NewItem<Item>>): Promise<boolean> {
+    const documents = [...byId].map(([_id, item]) => ({ ...item, ...version, _id }) as unknown as Item);
+    try {
+      await collection.bulkWrite(documents.map((document) => ({ insertOne: { document } })));
+      return true;
+    } catch (error) {
+      if (isDuplicateKeyError(error)) return false;
+      throw error;
+    }
+  }
+
   return {
     /**
      * Adds items next to the list that is shown. Items with the same raw name are stored once; the last one counts.
@@ -48,6 +66,7 @@ export function createImportedItems<Item extends Imported>(collection: Collectio
       const byId = new Map(items.map((item) => [idOf(version, item.rawName), item]));
       if (byId.size === 0) return 0;
       const known = await collection.countDocuments(filterOf({ _id: { $in: [...byId.keys()] } }));
+      if (known === 0 && (await insertAll(version, byId))) return byId.size;
       await collection.bulkWrite(
         [...byId].map(([_id, item]) => ({
           updateOne: {

@@ -67,6 +67,9 @@ export async function migrateCatalogs({ catalogs, attributes, events }: Collecti
       olderEvents.map((item) => [item, eventOf(item)]),
     );
     const generations = { attributesGeneration: generation, eventsGeneration: generation };
-    await catalogs.updateOne({ _id: workspaceId }, { $set: generations, $unset: { generation: '' } as never });
+    await catalogs.updateOne(
+      { _id: workspaceId },
+      { $set: generations, $unset: { generation: '' } as never },
+    );
   }
 }

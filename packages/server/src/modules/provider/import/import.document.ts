@@ -23,6 +23,8 @@ export interface ImportDocument extends StoredDocument {
   trigger: CatalogImport['trigger'];
   startedBy: string | null;
   source: CatalogImport['source'];
+  /** The connection that it began with. It publishes nothing for another one. */
+  connectionId: string;
   /** The generation of the new lists. */
   generation: number;
   /** The generations that were shown when the import began to publish; deleted afterwards. */

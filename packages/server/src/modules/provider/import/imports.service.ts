@@ -67,7 +67,7 @@ export function createImportsService(dependencies: Dependencies) {
     if (connected === undefined) {
       throw new ApiError('NOT_CONNECTED', 'Connect this workspace to Braze first. Then you can import.');
     }
-    const document = await newImport(workspaceId, how, connected.source, catalog, now());
+    const document = await newImport(workspaceId, how, connected, catalog, now());
     // Somebody else may have started one meanwhile.
     if (!(await imports.insert(document))) return start(workspaceId, how);
     await announce.state(document);
@@ -105,7 +105,8 @@ export function createImportsService(dependencies: Dependencies) {
       return { items: items.map(toImport), total, ...query };
     },
 
-    read: async (scope: Scope, importId: string): Promise<CatalogImport> => toImport(await find(scope, importId)),
+    read: async (scope: Scope, importId: string): Promise<CatalogImport> =>
+      toImport(await find(scope, importId)),
 
     /** Stops an import. One that has ended, or is already publishing its lists, is returned as it is. */
     async cancel(scope: Scope, importId: string): Promise<CatalogImport> {
@@ -113,7 +114,7 @@ export function createImportsService(dependencies: Dependencies) {
       return toImport(cancelled ?? (await find(scope, importId)));
     },
 
-    /** Imports at once, for somebody who waits for it. It never throws: the import says what went wrong. */
+    /** Imports at once, for somebody who waits for it. The import says what went wrong. */
     async fill(workspaceId: string): Promise<void> {
       const { document } = await start(workspaceId, { trigger: 'connected', startedBy: null });
       await jobs.attempt(JOB, document._id);

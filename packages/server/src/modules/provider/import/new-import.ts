@@ -24,7 +24,7 @@ const notStarted = (expected: number | null): KindProgress => ({
 export async function newImport(
   workspaceId: string,
   { trigger, startedBy }: ImportStart,
-  source: CatalogImport['source'],
+  { source, connectionId }: Pick<ImportDocument, 'source' | 'connectionId'>,
   { generations, items }: Pick<CatalogRepository, 'generations' | 'items'>,
   startedAt: Date,
 ): Promise<ImportDocument> {
@@ -39,6 +39,7 @@ export async function newImport(
     trigger,
     startedBy,
     source,
+    connectionId,
     generation: Math.max(startedAt.getTime(), shown.attributes + 1, shown.events + 1),
     previous: null,
     attributes: notStarted(await expectedOf('attributes')),

@@ -12,7 +12,7 @@ import type { ImportsRepository } from './imports.repository.ts';
 interface Dependencies {
   imports: Pick<ImportsRepository, 'change' | 'trimHistory'>;
   catalog: Pick<CatalogRepository, 'generations' | 'items'>;
-  connection: Pick<ImportConnection, 'reportOutcome' | 'recordSync'>;
+  connection: Pick<ImportConnection, 'find' | 'recordSync'>;
   announce: ImportAnnouncer;
   now: Clock;
 }
@@ -38,7 +38,7 @@ export function createImportPublisher({ imports, catalog, connection, announce, 
     return prepared;
   }
 
-  /** Ends an import whose lists are not wanted any more, because the workspace was disconnected meanwhile. */
+  /** Ends an import whose lists are not wanted any more, because the workspace was disconnected or connected anew. */
   async function withdraw(doc: ImportDocument): Promise<void> {
     const ended = { state: 'cancelled', activeKey: doc._id, report: null, finishedAt: now() } as const;
     await imports.change(doc._id, ['publishing'], { ...ended, cleanup: 'needed' });
@@ -51,15 +51,15 @@ export function createImportPublisher({ imports, catalog, connection, announce, 
     await announce.state(prepared);
     const kinds = kindsRead(prepared);
     const wanted = Object.fromEntries(kinds.map((kind) => [kind, generation]));
-    if (!(await generations.publish(workspaceId, wanted))) {
+    const isConnected = (await connection.find(workspaceId))?.connectionId === prepared.connectionId;
+    if (!isConnected || !(await generations.publish(workspaceId, wanted))) {
       await withdraw(prepared);
       return;
     }
     for (const kind of kinds) {
       const old = previous?.[kind] ?? 0;
       if (old !== generation && old > 0) await items[kind].discard({ workspaceId, generation: old });
-      await connection.reportOutcome(workspaceId, kind, undefined);
-      await connection.recordSync(workspaceId, kind);
+      await connection.recordSync(prepared, kind, now());
     }
     const finishedAt = now();
     await imports.change(_id, ['publishing'], { state: 'done', activeKey: _id, finishedAt, cleanup: 'none' });

@@ -48,7 +48,12 @@ function after(progress: KindProgress, page: BrazePage<unknown>, fresh: number):
  * is saved; when the process dies in between, the page is read and staged again.
  */
 export function createKindReader({ imports, catalog: { items }, announce }: Dependencies) {
-  async function stagePage(doc: ImportDocument, kind: ImportKind, client: OpenClient['client'], cursor?: string) {
+  async function stagePage(
+    doc: ImportDocument,
+    kind: ImportKind,
+    client: OpenClient['client'],
+    cursor?: string,
+  ) {
     const version = { workspaceId: doc.workspaceId, generation: doc.generation };
     const origin = { source: doc.source, lastSeenAt: doc.startedAt };
     if (kind === 'attributes') {
@@ -62,7 +67,11 @@ export function createKindReader({ imports, catalog: { items }, announce }: Depe
   }
 
   /** @throws {BrazeError} {ImportFailure} {ImportStopped} @returns the import with the progress at the end */
-  return async (doc: ImportDocument, kind: ImportKind, client: OpenClient['client']): Promise<ImportDocument> => {
+  return async (
+    doc: ImportDocument,
+    kind: ImportKind,
+    client: OpenClient['client'],
+  ): Promise<ImportDocument> => {
     const version = { workspaceId: doc.workspaceId, generation: doc.generation };
     // A page may have been staged without being counted.
     const count = doc[kind].state === 'reading' ? await items[kind].count(version) : 0;

@@ -71,15 +71,23 @@ export function createImportRun(dependencies: RunDependencies) {
       if (!isMissing || pages > 0 || doc.attributes.state !== 'read') {
         throw whileReading(kind, error);
       }
-      await connection.reportOutcome(doc.workspaceId, kind, error);
+      await connection.reportProblem(doc, kind, error.code);
       return leaveOut(doc, kind, error.code);
+    }
+  }
+
+  async function open({ workspaceId }: ImportDocument, signal: AbortSignal) {
+    try {
+      return await connection.openClient(workspaceId, { signal });
+    } catch (error) {
+      throw whileReading('attributes', error);
     }
   }
 
   async function work(doc: ImportDocument, signal: AbortSignal): Promise<void> {
     if (doc.state === 'publishing') return publish(doc);
-    const opened = await connection.openClient(doc.workspaceId, { signal });
-    if (opened === undefined) throw new ImportFailure('NOT_CONNECTED');
+    const opened = await open(doc, signal);
+    if (opened?.connectionId !== doc.connectionId) throw new ImportFailure('NOT_CONNECTED');
     let read = doc;
     for (const kind of importKinds) read = await readOrLeaveOut(read, kind, opened);
     if (importKinds.every((kind) => read[kind].state === 'leftOut')) throw new ImportFailure('NOT_CONNECTED');
@@ -93,7 +101,7 @@ export function createImportRun(dependencies: RunDependencies) {
     const { attempts = ATTEMPTS_MAX } = (await imports.findById(doc._id)) ?? {};
     if (isPassing(cause) && attempts < ATTEMPTS_MAX) return postpone(doc, cause, attempts);
     log.warn({ err: cause, importId: doc._id }, 'an import failed');
-    await connection.reportOutcome(doc.workspaceId, kind, cause);
+    await connection.reportProblem(doc, kind, cause.code);
     return fail(doc, code);
   }
 

@@ -1,0 +1,28 @@
+import { providerKeys } from '../config/provider-keys.ts';
+import { rotateKeys } from '../modules/provider/index.ts';
+import { openStore } from '../store/open-store.ts';
+import { runCommand, UsageError } from './command.ts';
+
+const USAGE =
+  'Usage: rotate-keys      encrypts the API keys of all workspaces under the first of PROVIDER_KEYS; stop a server that uses the embedded database first';
+
+await runCommand(async (args, configuration) => {
+  if (args.length > 0) throw new UsageError(USAGE);
+  const keys = providerKeys(configuration, (message) => process.stderr.write(`${message}\n`));
+  const store = await openStore(configuration);
+  try {
+    const { renewed, current, unreadable } = await rotateKeys(store, keys);
+    const lines = [
+      `encrypted anew: ${renewed}`,
+      `already current: ${current}`,
+      `not readable: ${unreadable}`,
+    ];
+    if (unreadable > 0) {
+      process.exitCode = 1;
+      lines.push('List the missing keys after the first one in PROVIDER_KEYS, and run this again.');
+    } else lines.push(`Done. Only the key "${keys[0]?.id}" is needed now.`);
+    return lines.join('\n');
+  } finally {
+    await store.close();
+  }
+});

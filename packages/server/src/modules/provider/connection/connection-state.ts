@@ -1,0 +1,63 @@
+import type { ProviderErrorCode, ProviderKind } from '../../../contracts/index.ts';
+import type { KindState, KindStates } from './connection.document.ts';
+
+export const kinds: readonly ProviderKind[] = ['attributes', 'events'];
+
+/** What reading one kind led to: an error's code, or `null` when it worked. */
+export type Outcomes = Partial<Record<ProviderKind, ProviderErrorCode | null>>;
+
+export const unknownState: KindState = {
+  status: 'unknown',
+  lastHealthyAt: null,
+  lastSyncAt: null,
+  reason: null,
+};
+
+/** Failures that end by themselves. They say nothing about the key, so they do not change a state. */
+const PASSING = new Set<ProviderErrorCode>([
+  'BRAZE_RATE_LIMITED',
+  'BRAZE_MAINTENANCE',
+  'BRAZE_UNAVAILABLE',
+  'BRAZE_UNREACHABLE',
+]);
+
+export const isPassing = (reason: ProviderErrorCode): boolean => PASSING.has(reason);
+
+function stateAfter(state: KindState, outcome: ProviderErrorCode | null | undefined, at: Date): KindState {
+  if (outcome === undefined) return state;
+  if (outcome === null) return { ...state, status: 'healthy', lastHealthyAt: at, reason: null };
+  return isPassing(outcome) ? state : { ...state, status: 'degraded', reason: outcome };
+}
+
+/** The states after something was read, or could not be read. */
+export function statesAfter(states: KindStates, outcomes: Outcomes, at: Date): KindStates {
+  return {
+    attributes: stateAfter(states.attributes, outcomes.attributes, at),
+    events: stateAfter(states.events, outcomes.events, at),
+  };
+}
+
+/** The kinds that were healthy and no longer are. */
+export function degradedKinds(before: KindStates, after: KindStates): ProviderKind[] {
+  return kinds.filter((kind) => before[kind].status === 'healthy' && after[kind].status === 'degraded');
+}
+
+const latest = (a: Date | null, b: Date | null) => (a === null || (b !== null && b > a) ? b : a);
+
+/**
+ * Both kinds as one state. A missing permission for events alone does not count, because attributes can be imported without
+ * it. Otherwise one degraded kind degrades both.
+ */
+export function combinedState({ attributes, events }: KindStates): KindState {
+  const isOnlyPermission =
+    attributes.status === 'healthy' && events.reason === 'braze_missing_permission_events';
+  const counted = isOnlyPermission ? [attributes] : [attributes, events];
+  const degraded = counted.find(({ status }) => status === 'degraded');
+  const healthy = counted.find(({ status }) => status === 'healthy');
+  return {
+    status: (degraded ?? healthy)?.status ?? 'unknown',
+    reason: degraded?.reason ?? null,
+    lastHealthyAt: latest(attributes.lastHealthyAt, events.lastHealthyAt),
+    lastSyncAt: latest(attributes.lastSyncAt, events.lastSyncAt),
+  };
+}

@@ -1,0 +1,205 @@
+import type { BodyOf, ConnectionTest, ProviderConnection, ProviderKind } from '../../../contracts/index.ts';
+import type { connectProvider, testConnection } from '../../../contracts/index.ts';
+import { providerLimit } from '../../../config/limits.ts';
+import type { Clock } from '../../../core/clock.ts';
+import { fieldError } from '../../../core/api-error.ts';
+import { createId } from '../../../core/ids.ts';
+import type { WorkspaceScope } from '../../../operations/caller.ts';
+import type { EventFeed } from '../../events/index.ts';
+import type { FeatureFlagsService } from '../../feature-flags/index.ts';
+import type { RateLimiter } from '../../rate-limits/index.ts';
+import { BrazeError } from '../client/braze-error.ts';
+import type { Endpoints, FoundEndpoint } from '../endpoint/endpoints.ts';
+import type { ConnectionChanges } from './connection-changes.ts';
+import type { ConnectionDocument, KindStates } from './connection.document.ts';
+import { toProviderConnection } from './connection.mapper.ts';
+import { kinds as allKinds, statesAfter, unknownState, type Outcomes } from './connection-state.ts';
+import { toConnectionTest, toOutcomes, tryKinds } from './connection-test.ts';
+import type { ConnectionsRepository } from './connections.repository.ts';
+import type { Disconnection } from './disconnection.ts';
+import type { KeyVault } from './key-vault.ts';
+import type { ProviderAccess } from './provider-access.ts';
+
+const FLAG = 'independent_connection_checking';
+const MISSING = 'Please enter both REST endpoint and API key';
+/** People wait for a check, so it is not repeated. */
+const onceSoon = { tries: 1 };
+
+interface Dependencies {
+  repository: ConnectionsRepository;
+  endpoints: Endpoints;
+  access: ProviderAccess;
+  vault: KeyVault;
+  changes: ConnectionChanges;
+  disconnection: Disconnection;
+  featureFlags: Pick<FeatureFlagsService, 'isOn'>;
+  rateLimits: Pick<RateLimiter, 'admit'>;
+  events: Pick<EventFeed, 'publish'>;
+  now: Clock;
+}
+
+interface Credentials {
+  endpoint: FoundEndpoint;
+  apiKey: string;
+}
+
+export type ConnectionsService = ReturnType<typeof createConnectionsService>;
+
+/** The connections of workspaces to Braze, as their people see and change them. */
+export function createConnectionsService(dependencies: Dependencies) {
+  const { repository, endpoints, access, changes, disconnection, featureFlags, rateLimits, now } =
+    dependencies;
+
+  const admit = ({ workspaceId }: WorkspaceScope) =>
+    rateLimits.admit([{ key: `provider:${workspaceId}`, ...providerLimit }]);
+
+  async function read({ workspaceId, role }: WorkspaceScope): Promise<ProviderConnection> {
+    const [document, isIndependent] = await Promise.all([
+      repository.find(workspaceId),
+      featureFlags.isOn(FLAG),
+    ]);
+    const restEndpoint = document && access.endpointOf(document);
+    return toProviderConnection(document, { role, isIndependent, endpoints, restEndpoint });
+  }
+
+  /** @throws {ApiError} VALIDATION, with what to do */
+  function find(restEndpoint: string): FoundEndpoint {
+    const found = endpoints.find(restEndpoint);
+    if ('refusal' in found) throw fieldError('restEndpoint', found.refusal);
+    return found;
+  }
+
+  async function tryCredentials({ endpoint, apiKey }: Credentials, kinds: readonly ProviderKind[]) {
+    return tryKinds(await access.openClient(endpoint.restEndpoint, apiKey, onceSoon), kinds);
+  }
+
+  const store = createStore(dependencies);
+
+  return {
+    read,
+
+    listEndpoints: () => [...endpoints.listed()],
+
+    /** Checks credentials without storing them. Without a key, the stored one is used, for its own endpoint only. */
+    async test(scope: WorkspaceScope, body: BodyOf<typeof testConnection>): Promise<ConnectionTest> {
+      const endpoint = find(body.restEndpoint);
+      const apiKey = body.apiKey ?? (await storedKey(dependencies, scope, endpoint));
+      await admit(scope);
+      const errors = await tryCredentials({ endpoint, apiKey }, body.kinds);
+      return toConnectionTest(errors, endpoint, 'test');
+    },
+
+    /** Checks credentials, and stores them if they can read at least one kind. The last one to connect wins as a whole. */
+    async connect(scope: WorkspaceScope, { restEndpoint, apiKey, kinds }: BodyOf<typeof connectProvider>) {
+      const endpoint = find(restEndpoint);
+      await admit(scope);
+      const errors = await tryCredentials({ endpoint, apiKey }, kinds);
+      const test = toConnectionTest(errors, endpoint, 'connect');
+      if ([...errors.values()].includes(undefined)) {
+        await store(scope.workspaceId, { endpoint, apiKey }, toOutcomes(errors));
+      }
+      return { test, connection: await read(scope) };
+    },
+
+    /** Checks the stored connection now, if there is one. */
+    async check(scope: WorkspaceScope): Promise<ProviderConnection> {
+      const connection = await repository.find(scope.workspaceId);
+      if (connection === null) return read(scope);
+      await admit(scope);
+      await changes.record(connection, await outcomesOf(access, connection));
+      return read(scope);
+    },
+
+    disconnect: ({ workspaceId }: WorkspaceScope) => disconnection.disconnect(workspaceId),
+
+    /** Connects a new workspace to the sandbox whose data was just imported. */
+    connectSandbox: (workspaceId: string, sandbox: { endpoint: string; apiKey: string }) =>
+      store(
+        workspaceId,
+        {
+          endpoint: { restEndpoint: sandbox.endpoint, isSandbox: true, translatedFrom: null },
+          apiKey: sandbox.apiKey,
+        },
+        { attributes: null, events: null },
+        now(),
+      ),
+  };
+}
+
+/** What a check of the connected kinds led to. */
+export async function outcomesOf(access: ProviderAccess, connection: ConnectionDocument): Promise<Outcomes> {
+  const connected = allKinds.filter((kind) => connection[kind].status !== 'unknown');
+  try {
+    const client = await access.openConnection(connection, onceSoon);
+    return toOutcomes(await tryKinds(client, connected));
+  } catch (error) {
+    if (!(error instanceof BrazeError)) throw error;
+    return Object.fromEntries(connected.map((kind) => [kind, error.code]));
+  }
+}
+
+/** @throws {ApiError} VALIDATION when there is no stored key for this endpoint */
+async function storedKey(
+  { repository, access, vault }: Pick<Dependencies, 'repository' | 'access' | 'vault'>,
+  { workspaceId }: WorkspaceScope,
+  { restEndpoint }: FoundEndpoint,
+): Promise<string> {
+  const connection = await repository.find(workspaceId);
+  if (connection === null || access.endpointOf(connection) !== restEndpoint) {
+    throw fieldError('apiKey', MISSING);
+  }
+  try {
+    return vault.open(connection);
+  } catch (error) {
+    if (error instanceof BrazeError) throw fieldError('apiKey', 'Please enter the API key again.');
+    throw error;
+  }
+}
+
+/** Stores a connection as a whole. The other kind keeps its state only under the same endpoint and key. */
+function createStore(dependencies: Dependencies) {
+  const { repository, access, vault, disconnection, events, now } = dependencies;
+
+  function isSame(current: ConnectionDocument, { endpoint, apiKey }: Credentials): boolean {
+    if (current.restEndpoint !== access.toStored(endpoint.restEndpoint)) return false;
+    try {
+      return vault.open(current) === apiKey;
+    } catch {
+      return false;
+    }
+  }
+
+  return async (
+    workspaceId: string,
+    credentials: Credentials,
+    outcomes: Outcomes,
+    syncedAt: Date | null = null,
+  ): Promise<void> => {
+    const { endpoint, apiKey } = credentials;
+    for (;;) {
+      const at = now();
+      const current = await repository.find(workspaceId);
+      const isSameKey = current !== null && isSame(current, credentials);
+      const fresh = { ...unknownState, lastSyncAt: syncedAt };
+      const before: KindStates = isSameKey ? current : { attributes: fresh, events: fresh };
+      const fields = {
+        ...statesAfter(before, outcomes, at),
+        connectionId: isSameKey ? current.connectionId : createId('con'),
+        restEndpoint: access.toStored(endpoint.restEndpoint),
+        isSandbox: endpoint.isSandbox,
+        sealedKey: vault.seal(workspaceId, apiKey),
+        lastFour: apiKey.slice(-4),
+        connectedAt: at,
+        degradedAt: null,
+      };
+      const isStored =
+        current === null
+          ? await repository.insert({ _id: workspaceId, workspaceId, ...fields, version: 1 })
+          : await repository.update(current, fields);
+      if (!isStored) continue;
+      if (current !== null && !isSameKey) await disconnection.endWork(workspaceId);
+      await events.publish({ type: 'connection.changed', workspaceId });
+      return;
+    }
+  };
+}

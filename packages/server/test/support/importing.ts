@@ -1,0 +1,82 @@
+import { CatalogImport, Session, type CustomAttribute, type CustomEvent } from '../../src/contracts/index.ts';
+import type { ImportedItems } from '../../src/modules/provider/catalog/imported-items.ts';
+import type { TestStore } from './stores.ts';
+import { cookieOf, type Person, type TestApp } from './test-app.ts';
+
+type Stored = Parameters<ImportedItems<never>['stage']>[0] & { _id: string };
+
+/** Sends a person's requests, and renews their session when its token has expired: these tests move the clock by hours. */
+function renewingRequest({ app }: TestApp, person: Person): Person['request'] {
+  let { cookie } = person;
+  let authorization = `Bearer ${person.session.accessToken}`;
+  return async (options) => {
+    const send = () => app.inject({ ...options, headers: { authorization, ...options.headers } });
+    const response = await send();
+    if (response.statusCode !== 401) return response;
+    const url = '/api/auth/token/refresh';
+    const renewed = await app.inject({ method: 'POST', url, cookies: { sluice_refresh: cookie } });
+    cookie = cookieOf(renewed);
+    authorization = `Bearer ${Session.parse(renewed.json()).accessToken}`;
+    return send();
+  };
+}
+
+/** What one person does with the imports of their workspace. */
+export function importsOf(test: TestApp, { store }: TestStore, person: Person) {
+  const base = `/api/workspaces/${person.workspaceId}`;
+  const request = renewingRequest(test, person);
+  const read = async (id: string) =>
+    CatalogImport.parse((await request({ url: `${base}/imports/${id}` })).json());
+
+  const list = async <Item>(path: string, query = ''): Promise<{ items: Item[]; total: number }> =>
+    (await request({ url: `${base}/${path}?limit=1000${query}` })).json();
+
+  const imports = {
+    request,
+    read,
+
+    start: async (): Promise<CatalogImport> =>
+      CatalogImport.parse((await request({ method: 'POST', url: `${base}/imports` })).json()),
+
+    cancel: async (id: string): Promise<CatalogImport> =>
+      CatalogImport.parse((await request({ method: 'POST', url: `${base}/imports/${id}/cancel` })).json()),
+
+    /** Starts an import and runs it as far as it goes now. */
+    async run(): Promise<CatalogImport> {
+      const { id } = await imports.start();
+      await test.app.jobs.runDue();
+      return read(id);
+    },
+
+    history: async (): Promise<CatalogImport[]> =>
+      (await request({ url: `${base}/imports?limit=50` }))
+        .json<{ items: unknown[] }>()
+        .items.map((item) => CatalogImport.parse(item)),
+
+    attributes: (query = '') => list<CustomAttribute>('custom-attributes', query),
+    events: (query = '') => list<CustomEvent>('custom-events', query),
+    names: async (): Promise<string[]> => (await imports.attributes()).items.map(({ rawName }) => rawName),
+
+    /** How many generations of both lists the database holds. */
+    async generations(): Promise<number[]> {
+      const filter = { workspaceId: person.workspaceId };
+      const counts = await Promise.all(
+        ['custom_attributes', 'custom_events'].map(async (name) => {
+          const found = await store.collection<Stored>(name).find(filter).toArray();
+          return new Set(found.map(({ generation }) => generation)).size;
+        }),
+      );
+      return counts;
+    },
+  };
+  return imports;
+}
+
+/** An attribute as Braze sends it. */
+export const wireAttribute = (name: string, type = 'String', rest: object = {}) => ({
+  name,
+  description: null,
+  data_type: type,
+  status: 'Active',
+  ...rest,
+});
