@@ -40,7 +40,8 @@ export async function firstLoad(context: BrowserContext, address: string): Promi
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) =>
     files.push({ url: urls.get(requestId) ?? '', bytes: encodedDataLength }),
   );
-  await page.goto(address, { waitUntil: 'networkidle' });
+  // The network never becomes idle: live events stay open.
+  await page.goto(address);
   for (let before = -1; before !== files.length;) {
     before = files.length;
     await page.waitForTimeout(QUIET_MS);

@@ -6,6 +6,7 @@ import './page.css';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
 import { queryClient } from './lib/api/query-client.ts';
+import { loadLate } from './lib/load-late.ts';
 import { allowWork, forgetWork, removeForgottenWork } from './lib/kept-work.ts';
 import { session } from './lib/session/session.ts';
 
@@ -17,6 +18,13 @@ session.subscribe((event) => {
     forgetWork(ending.userId);
   }
   if (event === 'signed-in' && user) allowWork(user.id);
+});
+
+// Visitors get no live events, so their page does not load what reads them.
+const stopWaiting = session.subscribe(() => {
+  if (session.getState().user === null) return;
+  stopWaiting();
+  void loadLate(() => import('./app/live-updates.ts')).then(({ startLiveUpdates }) => startLiveUpdates());
 });
 removeForgottenWork();
 session.start();

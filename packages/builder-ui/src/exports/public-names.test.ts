@@ -71,6 +71,7 @@ it('the package exports exactly the names listed here', () => {
       "useFindingWords",
       "useFindings",
       "useMessages",
+      "useRelativeTime",
       "useToasts",
       "visuallyHidden",
     ]

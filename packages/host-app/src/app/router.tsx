@@ -106,6 +106,13 @@ export const router = createBrowserRouter([
                   Component: (await loadLate(() => import('./LibraryRoute.tsx'))).LibraryRoute,
                 }),
               },
+              {
+                path: paths.data,
+                ErrorBoundary: ErrorInShell,
+                lazy: async () => ({
+                  Component: (await loadLate(() => import('../features/data/DataScreen.tsx'))).DataScreen,
+                }),
+              },
             ],
           },
         ],

@@ -13,6 +13,7 @@ export const paths = {
   invite: '/invite/:token?',
   generator: '/syntax-generator',
   snippets: '/snippets',
+  data: '/data',
 } as const;
 
 /** Where a person starts after signing in. */

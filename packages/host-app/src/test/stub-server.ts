@@ -9,6 +9,11 @@ export type Answer = [status: number, body?: unknown];
 /** Instead of an answer: the server closes the connection. */
 export const lost = Symbol('lost');
 
+/** Instead of an answer: the test writes it itself, and as slowly as it likes. */
+export interface StreamedAnswer {
+  stream: (reply: ServerResponse) => void;
+}
+
 /** A request that the server received. */
 export interface Call {
   /** Path and query string. */
@@ -16,16 +21,19 @@ export interface Call {
   method: string;
   authorization: string | undefined;
   idempotencyKey: string | string[] | undefined;
-  /** What was sent, if anything. */
+  lastEventId: string | string[] | undefined;
+  /** The JSON that was sent. */
   body: unknown;
 }
+
+type Chosen = Answer | StreamedAnswer | typeof lost;
 
 /** A real server whose answers the test chooses. */
 export interface StubServer {
   /** The requests of this test so far. */
   readonly calls: readonly Call[];
   /** Sets the answer to all further requests; `count` numbers the test's requests from 1. */
-  respond: (answer: (call: Call, count: number) => Answer | typeof lost | Promise<Answer>) => void;
+  respond: (answer: (call: Call, count: number) => Chosen | Promise<Answer>) => void;
   /** How many requests had a URL with this ending. */
   countOf: (ending: string) => number;
 }
@@ -38,14 +46,18 @@ export function startStubServer(): StubServer {
 
   const handle = async (request: IncomingMessage, reply: ServerResponse) => {
     const { url = '', method = '', headers } = request;
-    const { authorization, 'idempotency-key': idempotencyKey } = headers;
+    const { authorization, 'idempotency-key': idempotencyKey, 'last-event-id': lastEventId } = headers;
     const sent = await text(request);
     const body: unknown = sent === '' ? undefined : JSON.parse(sent);
-    const call = { url, method, authorization, idempotencyKey, body };
+    const call = { url, method, authorization, idempotencyKey, lastEventId, body };
     calls.push(call);
     const chosen = await answer(call, calls.length);
     if (chosen === lost) {
       reply.destroy();
+      return;
+    }
+    if ('stream' in chosen) {
+      chosen.stream(reply);
       return;
     }
     const [status, answered] = chosen;

@@ -157,7 +157,9 @@ const en = {
       count === 1
         ? "1 attribute can't be used in conditions"
         : `${count} attributes can't be used in conditions`,
-    unusableReason: 'Their type at Braze is one that Liquid conditions cannot compare:',
+    unusableReason:
+      'Conditions cannot compare their type, or Braze does not provide them any more. The Data page has the reason of each:',
+    moreUnusable: (count: number) => `and ${count} more`,
     typeOf: (type: string) => `(${type})`,
     noType: 'no type',
   },

@@ -11,7 +11,7 @@ import { LibraryTable } from './LibraryTable.tsx';
 import { LibraryTrash } from './LibraryTrash.tsx';
 import { useLibraryQuery, type ChangeLibraryQuery, type LibraryQuery } from './filters/library-query.ts';
 import { useLibraryMessages } from './messages.ts';
-import { useSearchText } from './filters/useSearchText.ts';
+import { useSearchText } from '../../lib/paging/useSearchText.ts';
 import { useSnippetPage } from './useSnippetPage.ts';
 
 const MAX_SUGGESTIONS = 100;

@@ -6,9 +6,10 @@ import { RetryView } from '../../components/RetryView.tsx';
 import { trashOptions } from '../../lib/api/snippets-api.ts';
 import { useSession } from '../../lib/session/useSession.ts';
 import { useWorkspaceId } from '../../lib/session/useWorkspaceId.ts';
-import { PAGE_SIZE, type ChangeLibraryQuery } from './filters/library-query.ts';
+import { PAGE_SIZE } from '../../lib/paging/page-size.ts';
+import type { ChangeLibraryQuery } from './filters/library-query.ts';
 import { useLibraryMessages } from './messages.ts';
-import { useLastPage } from './useLastPage.ts';
+import { useLastPage } from '../../lib/paging/useLastPage.ts';
 import { useRestore } from './actions/useRestore.ts';
 
 interface LibraryTrashProps {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { snippetListOptions } from '../../lib/api/snippets-api.ts';
 import { useWorkspaceId } from '../../lib/session/useWorkspaceId.ts';
 import { toListQuery, type LibraryQuery } from './filters/library-query.ts';
-import { useLastPage } from './useLastPage.ts';
+import { useLastPage } from '../../lib/paging/useLastPage.ts';
 
 export type SnippetPage = ReturnType<typeof useSnippetPage>;
 

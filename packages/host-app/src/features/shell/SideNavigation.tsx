@@ -1,4 +1,4 @@
-import { GitBranch, LibraryBig, LogOut } from 'lucide-react';
+import { Database, GitBranch, LibraryBig, LogOut } from 'lucide-react';
 import type { DOMAttributes, ReactNode } from 'react';
 import { Logo } from '../../components/Logo.tsx';
 import { paths } from '../../config/paths.ts';
@@ -25,6 +25,7 @@ export function SideNavigation(props: SideNavigationProps): ReactNode {
   const items = [
     { path: paths.generator, name: texts.generator, icon: <GitBranch aria-hidden /> },
     { path: paths.snippets, name: texts.library, icon: <LibraryBig aria-hidden /> },
+    { path: paths.data, name: texts.data, icon: <Database aria-hidden /> },
   ];
   const label = (name: string) => (isCollapsed ? <S.Hidden>{name}</S.Hidden> : name);
   const title = (name: string) => (isCollapsed ? { title: name } : {});

@@ -8,6 +8,7 @@ const en = {
   product: 'Sluice',
   generator: 'Syntax Generator',
   library: 'Snippet Library',
+  data: 'Data',
   signOut: 'Sign Out',
   account: 'Account',
   /** Read out before the person's name. */

@@ -16,6 +16,7 @@ import {
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { call } from './api-client.ts';
+import type { LiveKeys } from '../live-events/live-keys.ts';
 import { useWorkspaceId } from '../session/useWorkspaceId.ts';
 
 type SnippetPage = SuccessOf<typeof listSnippets>;
@@ -25,6 +26,14 @@ export type SnippetListQuery = RequestOf<typeof listSnippets>['query'];
 
 /** The key of cached data about a workspace's snippets. */
 export const snippetKey = (workspaceId: string, ...rest: unknown[]) => ['snippets', workspaceId, ...rest];
+
+const listKeys = ({ workspaceId }: { workspaceId: string }) => [
+  snippetKey(workspaceId, 'list'),
+  snippetKey(workspaceId, 'trash'),
+];
+
+/** Lists follow what others do. An opened snippet does not: saving it says that there is a newer version. */
+export const snippetLiveKeys: LiveKeys = { 'snippet.changed': listKeys, 'library.imported': listKeys };
 
 /** A page of the library. The previous page stays visible until this one has loaded. */
 export function snippetListOptions(workspaceId: string, query: SnippetListQuery) {

@@ -1,7 +1,15 @@
 import { listMemberships, type Membership } from '@sluice/server/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../api/api-client.ts';
+import type { LiveKeys } from '../live-events/live-keys.ts';
 import { useSession } from '../session/useSession.ts';
+
+const membershipKey = ['memberships'];
+
+export const membershipLiveKeys: LiveKeys = {
+  'membership.changed': () => [membershipKey],
+  'workspace.changed': () => [membershipKey],
+};
 
 export interface Memberships {
   /** The signed-in person's workspaces; empty until they are loaded. */
@@ -18,7 +26,7 @@ export interface Memberships {
 export function useMemberships(): Memberships {
   const { user } = useSession();
   const { data, error, refetch, isFetching } = useQuery({
-    queryKey: ['memberships', user?.id],
+    queryKey: [...membershipKey, user?.id],
     queryFn: ({ signal }) => call(listMemberships, {}, { signal }),
     enabled: user !== null,
   });

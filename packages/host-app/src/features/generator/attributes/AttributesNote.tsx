@@ -7,12 +7,14 @@ import type { UnusableAttribute } from './useAttributes.ts';
 interface AttributesNoteProps {
   /** Whether the attributes are examples. */
   isSample: boolean;
-  /** Those of types that conditions can't compare. */
+  /** Those that conditions can't use, or the first of them. */
   unusable: readonly UnusableAttribute[];
+  /** How many of those there are in all. */
+  total: number;
 }
 
 /** Says what is special about the attributes that the builder offers. Nothing when they are all usable and real. */
-export function AttributesNote({ isSample, unusable }: AttributesNoteProps): ReactNode {
+export function AttributesNote({ isSample, unusable, total }: AttributesNoteProps): ReactNode {
   const { data: texts } = useGeneratorMessages();
   if (!isSample && unusable.length === 0) return null;
   return (
@@ -25,7 +27,7 @@ export function AttributesNote({ isSample, unusable }: AttributesNoteProps): Rea
       )}
       {unusable.length > 0 && (
         <details>
-          <summary>{texts.unusable(unusable.length)}</summary>
+          <summary>{texts.unusable(total)}</summary>
           <p>{texts.unusableReason}</p>
           <ul>
             {unusable.map(({ name, type }) => (
@@ -34,6 +36,7 @@ export function AttributesNote({ isSample, unusable }: AttributesNoteProps): Rea
               </li>
             ))}
           </ul>
+          {total > unusable.length && <p>{texts.moreUnusable(total - unusable.length)}</p>}
         </details>
       )}
     </S.Line>

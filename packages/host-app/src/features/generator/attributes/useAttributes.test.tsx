@@ -6,7 +6,14 @@ import { refusal, startStubServer } from '../../../test/stub-server.ts';
 import { useAttributes } from './useAttributes.ts';
 
 const server = startStubServer();
-const seen = { workspaceId: 'wsp_1', description: null, lastSeenAt: '2026-01-01T00:00:00.000Z' };
+const seen = {
+  workspaceId: 'wsp_1',
+  status: 'Active',
+  rawStatus: null,
+  description: null,
+  source: 'braze',
+  lastSeenAt: '2026-01-01T00:00:00.000Z',
+};
 const attribute = (number: number) => ({
   ...seen,
   id: `att_${number}`,
@@ -14,30 +21,28 @@ const attribute = (number: number) => ({
   rawName: `attribute_${number}`,
   dataType: 'number',
   rawDataType: 'Number',
-  status: 'Active',
-  rawStatus: 'Active',
-  unusableReason: null as string | null,
-  source: 'braze',
+  unusableReason: null,
   uses: 0,
 });
-const event = {
-  ...seen,
-  id: 'evt_1',
-  name: 'ordered',
-  rawName: 'ordered',
-  status: 'Active',
-  rawStatus: 'Active',
-  source: 'braze',
-};
+const unusable = { ...attribute(0), dataType: null, rawDataType: 'Object', unusableReason: 'objectType' };
+const event = { ...seen, id: 'evt_1', name: 'ordered', rawName: 'ordered' };
 
-/** A server with these attributes, which lists the usable ones and the others separately. */
-function listing(attributes: ReturnType<typeof attribute>[]) {
-  return (url: string) => {
-    if (url.includes('events')) return [];
-    return attributes.filter(
-      ({ unusableReason }) => url.includes('usable=true') === (unusableReason === null),
-    );
-  };
+interface Lists {
+  usable?: readonly ReturnType<typeof attribute>[];
+  others?: readonly (typeof unusable)[];
+  events?: readonly (typeof event)[];
+}
+
+/** A server that finds what a search contains. */
+function serve({ usable = [], others = [], events = [] }: Lists): void {
+  server.respond(({ url }) => {
+    const { pathname, searchParams } = new URL(url, 'http://localhost');
+    const all = searchParams.get('usable') === 'false' ? others : usable;
+    const listed: readonly { rawName: string }[] = pathname.endsWith('custom-events') ? events : all;
+    const found = listed.filter(({ rawName }) => rawName.includes(searchParams.get('q') ?? ''));
+    const [page, limit] = [1, Number(searchParams.get('limit'))];
+    return [200, { items: found.slice(0, limit), page, limit, total: found.length }];
+  });
 }
 
 function withQueries({ children }: { children: ReactNode }): ReactNode {
@@ -46,59 +51,63 @@ function withQueries({ children }: { children: ReactNode }): ReactNode {
 }
 
 const read = () => renderHook(() => useAttributes('wsp_1'), { wrapper: withQueries }).result;
+const many = (count: number) => Array.from({ length: count }, (_, number) => attribute(number));
 
-it('all attributes and events are loaded, however many pages there are', async () => {
-  const all = Array.from({ length: 2500 }, (_, number) => attribute(number));
-  server.respond(({ url }) => {
-    const { pathname, searchParams } = new URL(url, 'http://localhost');
-    const [page, limit] = [Number(searchParams.get('page')), Number(searchParams.get('limit'))];
-    const items = pathname.endsWith('custom-events') ? [event] : listing(all)(url);
-    return [200, { items: items.slice((page - 1) * limit, page * limit), page, limit, total: items.length }];
-  });
+it('a few attributes and events are all known, and nothing is left to search for', async () => {
+  serve({ usable: many(200), events: [event] });
   const result = read();
-  await waitFor(() => expect(result.current.attributes).toHaveLength(2501));
-  expect(result.current.attributes[2499]).toMatchObject({
+  await waitFor(() => expect(result.current.attributes).toHaveLength(201));
+  expect(result.current.attributes[199]).toMatchObject({
     attributeType: 'custom_attribute',
-    name: 'attribute_2499',
-    label: 'Attribute 2499',
+    name: 'attribute_199',
+    label: 'Attribute 199',
+    dataType: 'number',
   });
-  expect(result.current.attributes[2500]).toMatchObject({ attributeType: 'custom_event', label: undefined });
+  expect(result.current.attributes[200]).toMatchObject({ attributeType: 'custom_event', label: undefined });
+  expect(result.current.search).toBeUndefined();
 });
 
-it('an attribute that conditions cannot use is not offered; one of an unknown type is listed apart', async () => {
-  const items = listing([
-    { ...attribute(1), dataType: null as never, rawDataType: 'Object', unusableReason: 'objectType' },
-    { ...attribute(2) },
-    { ...attribute(3), status: 'Blocklisted', rawStatus: 'Blocklisted', unusableReason: 'blocklisted' },
+it('of many attributes those that snippets use most are known, and a search finds the others', async () => {
+  serve({ usable: many(2500), events: [event] });
+  const result = read();
+  await waitFor(() => expect(result.current.attributes).toHaveLength(201));
+  expect(server.calls).toHaveLength(3);
+  expect(server.calls.map(({ url }) => url)).toContainEqual(
+    expect.stringMatching(/custom-attributes\?.*usable=true&sort=-uses/),
+  );
+  const { signal } = new AbortController();
+  const find = (text: string, attributeType: 'custom_attribute' | 'custom_event') =>
+    result.current.search?.(text, { attributeType, signal });
+  expect(await find('attribute_2499', 'custom_attribute')).toMatchObject([
+    { name: 'attribute_2499', dataType: 'number' },
   ]);
-  server.respond(({ url }) => {
-    const shown = items(url);
-    return [200, { items: shown, page: 1, limit: 1000, total: shown.length }];
-  });
+  expect(await find('ord', 'custom_event')).toMatchObject([
+    { name: 'ordered', attributeType: 'custom_event' },
+  ]);
+  expect(server.calls.at(-1)?.url).toContain('status=Active');
+});
+
+it('attributes that conditions cannot use are listed apart with the provider’s word, and not offered', async () => {
+  serve({ usable: [attribute(2)], others: [unusable] });
   const result = read();
   await waitFor(() => expect(result.current.attributes).toHaveLength(1));
   expect(result.current.attributes[0]?.name).toBe('attribute_2');
-  expect(result.current.unusable).toEqual([{ name: 'attribute_1', type: 'Object' }]);
+  expect(result.current.unusable).toEqual([{ name: 'attribute_0', type: 'Object' }]);
+  expect(result.current.unusableCount).toBe(1);
   expect(result.current.isSample).toBe(false);
 });
 
 it('sample data is told from the data of an account at the provider', async () => {
-  const items = listing([{ ...attribute(1), source: 'sandbox' }]);
-  server.respond(({ url }) => {
-    const shown = items(url);
-    return [200, { items: shown, page: 1, limit: 1000, total: shown.length }];
-  });
+  serve({ usable: [{ ...attribute(1), source: 'sandbox' }] });
   const result = read();
   await waitFor(() => expect(result.current.isSample).toBe(true));
 });
 
-it('a page that fails to load is reported, and no attributes are offered', async () => {
+it('a list that fails to load is reported, and no attributes are offered', async () => {
   server.respond(({ url }) =>
     url.includes('events')
-      ? [200, { items: [], page: 1, limit: 1, total: 0 }]
-      : url.includes('page=1')
-        ? [200, { items: [attribute(1)], page: 1, limit: 1, total: 2 }]
-        : [500, refusal('INTERNAL', 'The list could not be read.')],
+      ? [500, refusal('INTERNAL', 'The list could not be read.')]
+      : [200, { items: [attribute(1)], page: 1, limit: 200, total: 1 }],
   );
   const result = read();
   await waitFor(() => expect(result.current.error).toMatchObject({ code: 'INTERNAL' }));

@@ -1,28 +1,20 @@
+import type { SearchAttributesOfType } from '@sluice/builder-ui';
 import type { AttributeDefinition } from '@sluice/liquid';
 import { listCustomAttributes, listCustomEvents } from '@sluice/server/contracts';
+import type { CustomAttribute, CustomEvent } from '@sluice/server/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { call } from '../../../lib/api/api-client.ts';
+import { catalogKey } from '../../../lib/api/catalog-api.ts';
 
-/** The most that the server returns in one page. */
-const LIMIT = 1000;
+/** So many are known from the start, those first that snippets use most. All others are found by search. */
+const KNOWN_MAX = 200;
+/** How many a search finds at most. The list shows fewer. */
+const FOUND_MAX = 50;
+/** As long as the server takes. */
+const SEARCH_MAX = 255;
 
-interface Page<Item> {
-  items: Item[];
-  total: number;
-}
-
-/** Reads every page of a list. */
-async function readAll<Item>(readPage: (page: number) => Promise<Page<Item>>): Promise<Item[]> {
-  const items: Item[] = [];
-  for (let page = 1; ; page += 1) {
-    const answer = await readPage(page);
-    items.push(...answer.items);
-    if (items.length >= answer.total || answer.items.length === 0) return items;
-  }
-}
-
-/** An attribute of a type that conditions can't compare. */
+/** An attribute that conditions can't use. */
 export interface UnusableAttribute {
   /** As it is written inside `${…}`. */
   name: string;
@@ -33,60 +25,89 @@ export interface UnusableAttribute {
 /** The source of attributes that come with Sluice and not from a provider's account. */
 const SAMPLE_SOURCE = 'sandbox';
 
-/** The workspace's imported attributes and active events, in the form that the builder takes. */
+const toDefinition = (
+  { name, rawName, description }: CustomAttribute | CustomEvent,
+  attributeType: 'custom_attribute' | 'custom_event',
+): AttributeDefinition => ({
+  attributeType,
+  name: rawName,
+  label: name === rawName ? undefined : name,
+  description: description ?? undefined,
+});
+
+const fromAttributes = (items: readonly CustomAttribute[]): AttributeDefinition[] =>
+  items.map((item) => ({
+    ...toDefinition(item, 'custom_attribute'),
+    ...(item.dataType && { dataType: item.dataType }),
+  }));
+
+const fromEvents = (items: readonly CustomEvent[]): AttributeDefinition[] =>
+  items.map((item) => toDefinition(item, 'custom_event'));
+
+/** What the builder is given from the start. */
+async function readKnown(workspaceId: string, signal: AbortSignal) {
+  const params = { workspaceId };
+  const first = { page: 1, limit: KNOWN_MAX };
+  const [attributes, events, unusable] = await Promise.all([
+    call(listCustomAttributes, { params, query: { ...first, usable: 'true', sort: '-uses' } }, { signal }),
+    call(listCustomEvents, { params, query: { ...first, status: 'Active' } }, { signal }),
+    call(listCustomAttributes, { params, query: { ...first, usable: 'false' } }, { signal }),
+  ]);
+  return { attributes, events, unusable };
+}
+
+/** Finds usable attributes and active events by a part of their name. */
+function createSearch(workspaceId: string): SearchAttributesOfType {
+  const params = { workspaceId };
+  return async (text, { attributeType, signal }) => {
+    const q = text.slice(0, SEARCH_MAX);
+    const query = { page: 1, limit: FOUND_MAX, ...(q !== '' && { q }) };
+    if (attributeType === 'custom_event') {
+      const { items } = await call(
+        listCustomEvents,
+        { params, query: { ...query, status: 'Active' } },
+        { signal },
+      );
+      return fromEvents(items);
+    }
+    const { items } = await call(
+      listCustomAttributes,
+      { params, query: { ...query, usable: 'true' } },
+      { signal },
+    );
+    return fromAttributes(items);
+  };
+}
+
+/**
+ * The workspace's imported attributes and active events, in the form that the builder takes. Where there are more than are
+ * loaded at first, `search` finds the others.
+ */
 export function useAttributes(workspaceId: string) {
-  const query = useQuery({
-    queryKey: ['catalog', workspaceId],
-    queryFn: async ({ signal }) => {
-      const params = { workspaceId };
-      const readAttributes = (usable: 'true' | 'false') =>
-        readAll((page) =>
-          call(listCustomAttributes, { params, query: { page, limit: LIMIT, usable } }, { signal }),
-        );
-      const [attributes, unusable, events] = await Promise.all([
-        readAttributes('true'),
-        readAttributes('false'),
-        readAll((page) =>
-          call(listCustomEvents, { params, query: { page, limit: LIMIT, status: 'Active' } }, { signal }),
-        ),
-      ]);
-      return { attributes, unusable, events };
-    },
+  const { data, error, refetch } = useQuery({
+    queryKey: catalogKey(workspaceId, 'builder'),
+    queryFn: ({ signal }) => readKnown(workspaceId, signal),
     staleTime: 60_000,
   });
-  const attributes = useMemo<AttributeDefinition[]>(() => {
-    if (query.data === undefined) return [];
-    const custom = query.data.attributes.flatMap(
-      ({ name, rawName, dataType, description }): AttributeDefinition[] =>
-        dataType === null
-          ? []
-          : [
-              {
-                attributeType: 'custom_attribute',
-                name: rawName,
-                label: name === rawName ? undefined : name,
-                dataType,
-                description: description ?? undefined,
-              },
-            ],
-    );
-    const events = query.data.events.map((event): AttributeDefinition => ({
-      attributeType: 'custom_event',
-      name: event.rawName,
-      label: event.name === event.rawName ? undefined : event.name,
-      description: event.description ?? undefined,
-    }));
-    return [...custom, ...events];
-  }, [query.data]);
+  const attributes = useMemo<AttributeDefinition[]>(
+    () => (data ? [...fromAttributes(data.attributes.items), ...fromEvents(data.events.items)] : []),
+    [data],
+  );
+  const isPartial = data !== undefined && Math.max(data.attributes.total, data.events.total) > KNOWN_MAX;
+  const search = useMemo(() => (isPartial ? createSearch(workspaceId) : undefined), [isPartial, workspaceId]);
   const unusable = useMemo<UnusableAttribute[]>(
     () =>
-      (query.data?.unusable ?? [])
-        // What was blocked or deleted at the provider is not missed here.
-        .filter(({ status }) => status === 'Active')
-        .map(({ rawName, rawDataType }) => ({ name: rawName, type: rawDataType })),
-    [query.data],
+      data?.unusable.items.map(({ rawName, rawDataType }) => ({ name: rawName, type: rawDataType })) ?? [],
+    [data],
   );
-  const isSample = query.data?.attributes.some(({ source }) => source === SAMPLE_SOURCE) ?? false;
-  const error = query.data === undefined ? query.error : null;
-  return { attributes, unusable, isSample, error, retry: () => void query.refetch() };
+  const listed = [...(data?.attributes.items ?? []), ...(data?.unusable.items ?? [])];
+  return {
+    attributes,
+    search,
+    unusable,
+    unusableCount: data?.unusable.total ?? 0,
+    isSample: listed.some(({ source }) => source === SAMPLE_SOURCE),
+    error: data === undefined ? error : null,
+    retry: () => void refetch(),
+  };
 }

@@ -46,6 +46,7 @@ export function Generator(options: GeneratorOptions): ReactNode {
           value={template}
           onChange={(edited) => send({ type: 'edited', template: edited })}
           attributes={data.attributes}
+          searchAttributes={data.search}
           showProblems={generator.showProblems}
           startsTested={options.startsTested}
           onUnappliedChange={unappliedText.follow}
@@ -70,5 +71,5 @@ export function Generator(options: GeneratorOptions): ReactNode {
 function DataNote({ data }: { data: ReturnType<typeof useAttributes> }): ReactNode {
   const texts = useGeneratorMessages();
   if (data.error) return <RetryView title={texts.attributesFailed} error={data.error} onRetry={data.retry} />;
-  return <AttributesNote isSample={data.isSample} unusable={data.unusable} />;
+  return <AttributesNote isSample={data.isSample} unusable={data.unusable} total={data.unusableCount} />;
 }

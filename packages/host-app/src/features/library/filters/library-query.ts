@@ -2,8 +2,7 @@ import type { SnippetSort } from '@sluice/builder-ui';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import type { SnippetListQuery } from '../../../lib/api/snippets-api.ts';
-
-export const PAGE_SIZE = 10;
+import { PAGE_SIZE } from '../../../lib/paging/page-size.ts';
 
 /** What the library shows: all snippets, those with a star, or the deleted ones. */
 export type LibraryView = 'all' | 'favorites' | 'trash';

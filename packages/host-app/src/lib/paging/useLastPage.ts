@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { PAGE_SIZE } from './filters/library-query.ts';
+import { PAGE_SIZE } from './page-size.ts';
 
 interface LastPageOptions {
   /** How many rows there are on all pages; `undefined` while it is not known. */

@@ -1,0 +1,10 @@
+import { useNow } from '../hooks/useNow.ts';
+import { relativeTime } from './row/relative-time.ts';
+import { useSnippetTableMessages } from './useSnippetTableMessages.ts';
+
+/** Says how long ago a moment was, in a few characters, such as "4m ago". The component renders again every minute. */
+export function useRelativeTime(): (moment: Date) => string {
+  const messages = useSnippetTableMessages();
+  const now = useNow();
+  return (moment) => relativeTime(moment, now, messages);
+}

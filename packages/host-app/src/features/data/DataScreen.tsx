@@ -1,0 +1,58 @@
+import { Button } from '@sluice/builder-ui';
+import { useQuery } from '@tanstack/react-query';
+import { RefreshCw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { PageHeader } from '../../components/PageHeader.tsx';
+import { connectionOptions } from '../../lib/api/connection-api.ts';
+import { useWorkspaceId } from '../../lib/session/useWorkspaceId.ts';
+import { useRole } from '../../lib/workspace/useRole.ts';
+import { ConnectionCard } from './connection/ConnectionCard.tsx';
+import { ImportHistory } from './import/ImportHistory.tsx';
+import { ImportProgress } from './import/ImportProgress.tsx';
+import { useCatalogImport } from './import/useCatalogImport.ts';
+import { DataLists } from './lists/DataLists.tsx';
+import { useDataMessages } from './messages.ts';
+
+/** Whether at least one kind of data can be imported. */
+function useCanImport(): boolean {
+  const { data } = useQuery(connectionOptions(useWorkspaceId()));
+  if (data === undefined || !data.connectionExists) return false;
+  const states = data.kinds === null ? [data.combined] : [data.kinds.attributes, data.kinds.events];
+  return states.some(({ status }) => status === 'healthy');
+}
+
+/** The workspace's connection to the provider, and what was imported from there. */
+export function DataScreen(): ReactNode {
+  const texts = useDataMessages();
+  const canImport = useCanImport();
+  const role = useRole();
+  const imports = useCatalogImport();
+  const { running } = imports;
+  const startButton = canImport && (
+    <Button
+      variant="primary"
+      icon={<RefreshCw aria-hidden />}
+      isPending={imports.isStarting}
+      isDisabled={running !== undefined}
+      onPress={imports.start}
+    >
+      {texts.import.start}
+    </Button>
+  );
+  const whyDisconnected = role === 'member' ? texts.emptyMember : texts.emptyDisconnected;
+  return (
+    <>
+      <PageHeader title={texts.title} subtitle={texts.subtitle} actions={startButton} />
+      <ConnectionCard />
+      {running && (
+        <ImportProgress
+          running={running}
+          isCancelling={imports.isCancelling}
+          onCancel={() => imports.cancel(running.id)}
+        />
+      )}
+      <DataLists emptyText={canImport ? texts.emptyConnected : whyDisconnected} />
+      <ImportHistory imports={imports.imports} />
+    </>
+  );
+}

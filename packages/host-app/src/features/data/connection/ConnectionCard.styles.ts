@@ -1,0 +1,130 @@
+import { Card, codeText } from '@sluice/builder-ui';
+import { styled } from 'styled-components';
+
+export const Place = styled.div`
+  margin-block-end: var(--sluice-space-3);
+`;
+
+export const Frame = styled(Card)`
+  margin-block-end: var(--sluice-space-3);
+  container-type: inline-size;
+
+  & > details > summary {
+    min-block-size: 48px;
+    padding-inline: var(--sluice-space-3) var(--sluice-space-4);
+  }
+
+  & > details > :not(summary) {
+    padding: 0;
+  }
+`;
+
+export const Head = styled.span`
+  display: flex;
+  flex: 1;
+  flex-wrap: wrap;
+  gap: var(--sluice-space-1) var(--sluice-space-2);
+  align-items: center;
+  padding-block: var(--sluice-space-1);
+
+  & > h2 {
+    margin: 0;
+    color: var(--sluice-ink-1);
+    font: 600 15px/1.5 var(--sluice-font-ui);
+  }
+`;
+
+export const Aside = styled.span`
+  margin-inline-start: auto;
+  color: var(--sluice-ink-3);
+  font-weight: 400;
+  font-size: var(--sluice-size-control);
+`;
+
+/** The form, and beside it, or below it where it is narrow, the state. */
+export const Body = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1.05fr) minmax(0, 1fr);
+  border-block-start: 1px solid var(--sluice-line);
+
+  & > * + * {
+    border-inline-start: 1px solid var(--sluice-line);
+  }
+
+  @container (max-width: 900px) {
+    grid-template-columns: minmax(0, 1fr);
+
+    & > * + * {
+      border-block-start: 1px solid var(--sluice-line);
+      border-inline-start: 0;
+    }
+  }
+`;
+
+export const Part = styled.div`
+  display: grid;
+  gap: var(--sluice-space-3);
+  align-content: start;
+  padding: var(--sluice-space-4);
+`;
+
+export const Fields = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1.35fr) minmax(0, 1fr);
+  gap: var(--sluice-space-3);
+  align-items: start;
+
+  @container (max-width: 560px) {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+export const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--sluice-space-2);
+  align-items: center;
+`;
+
+export const Quiet = styled.p`
+  margin: 0;
+  color: var(--sluice-ink-3);
+  font-size: var(--sluice-size-control);
+`;
+
+export const Facts = styled.dl`
+  margin: 0;
+  font-size: var(--sluice-size-control);
+
+  & > dt {
+    color: var(--sluice-ink-3);
+    font-size: var(--sluice-size-label);
+  }
+
+  & > dd {
+    margin: 0;
+    overflow-wrap: anywhere;
+  }
+
+  & code {
+    ${codeText}
+  }
+`;
+
+export const Results = styled.ul`
+  display: grid;
+  gap: var(--sluice-space-2);
+  margin: 0;
+  padding: 0;
+  list-style: none;
+
+  & strong {
+    font-weight: 600;
+  }
+`;
+
+export const Form = styled.form`
+  display: grid;
+  gap: var(--sluice-space-3);
+  min-inline-size: 0;
+`;

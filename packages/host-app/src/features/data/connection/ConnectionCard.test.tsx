@@ -1,0 +1,206 @@
+import '../../../test/component-tests.ts';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { refusal, startStubServer } from '../../../test/stub-server.ts';
+import { connected, disconnected, EU, passed, withoutEvents } from '../test/data-stub.ts';
+import { openDataPage, press, type } from '../test/open-data-page.tsx';
+
+const server = startStubServer();
+const KEY = '01234567-89ab-cdef-0123-456789abcdef';
+
+beforeEach(() => localStorage.clear());
+
+const toast = async () =>
+  within(await screen.findByRole('region', { name: /notification/i })).findByRole('alertdialog');
+const sent = (method: string, end: string) =>
+  server.calls.filter((call) => call.method === method && call.url.endsWith(end)).map(({ body }) => body);
+const card = () => screen.getByRole('region', { name: 'Braze connection' });
+
+it('an owner connects with the instance that is chosen and a key, and the connection is checked again', async () => {
+  const { data } = await openDataPage(server, { connection: disconnected });
+  data.answers['PUT provider-connection'] = () => {
+    data.connection = connected;
+    return [200, { test: passed, connection: connected }];
+  };
+  data.answers['POST check'] = () => [200, connected];
+  expect(((await screen.findByRole('button', { name: 'Connect' })) as HTMLButtonElement).disabled).toBe(true);
+  await within(card()).findByText('EU-01');
+  fireEvent.click(screen.getByRole('button', { name: /Show the instances/ }));
+  fireEvent.click(await screen.findByRole('option', { name: /US-01/ }));
+  await type('API key', KEY);
+  await press('Connect');
+  expect(await screen.findAllByText('Connected')).not.toHaveLength(0);
+  expect((await toast()).textContent).toContain('Connected');
+  expect(sent('PUT', 'provider-connection')).toEqual([
+    { restEndpoint: 'https://rest.iad-01.braze.com', apiKey: KEY, kinds: ['attributes', 'events'] },
+  ]);
+  expect(await screen.findByDisplayValue('••••1a2b')).toBeDefined();
+  expect(screen.queryByDisplayValue(KEY)).toBeNull();
+  await waitFor(() => expect(sent('POST', 'check')).toHaveLength(1), { timeout: 10_000 });
+});
+
+it('an address that is pasted in is tested, and a dashboard is replaced by its REST endpoint with a hint', async () => {
+  const { data } = await openDataPage(server, { connection: disconnected });
+  data.answers['POST test'] = () => [200, { ...passed, translatedFrom: 'dashboard' }];
+  await type('REST endpoint', 'https://dashboard-01.braze.eu/app', 'combobox');
+  await type('API key', KEY);
+  await press('Test Connection');
+  expect((await toast()).textContent).toContain('Connection Test Successful');
+  expect(sent('POST', 'test')).toEqual([
+    { restEndpoint: 'https://dashboard-01.braze.eu/app', apiKey: KEY, kinds: ['attributes', 'events'] },
+  ]);
+  expect(await screen.findByDisplayValue(EU)).toBeDefined();
+  expect(screen.getByText(`You gave the address of a dashboard. Its REST endpoint is ${EU}.`)).toBeDefined();
+});
+
+it('a test without a key asks for both, and sends nothing', async () => {
+  await openDataPage(server, { connection: disconnected });
+  await press('Test Connection');
+  const shown = await toast();
+  expect(shown.textContent).toContain('Missing Information');
+  expect(shown.textContent).toContain('Please enter both REST endpoint and API key');
+  expect(sent('POST', 'test')).toEqual([]);
+});
+
+it('the stored key is tested without being entered again', async () => {
+  const { data } = await openDataPage(server);
+  data.answers['POST test'] = () => [200, passed];
+  await press('Test Connection');
+  expect((await toast()).textContent).toContain('Connection Test Successful');
+  expect(sent('POST', 'test')).toEqual([{ restEndpoint: EU, kinds: ['attributes', 'events'] }]);
+});
+
+it('a stored key is not used for another endpoint', async () => {
+  await openDataPage(server);
+  await screen.findByDisplayValue('••••1a2b');
+  await type('REST endpoint', 'https://rest.iad-01.braze.com', 'combobox');
+  expect(screen.queryByDisplayValue('••••1a2b')).toBeNull();
+  await press('Test Connection');
+  expect((await toast()).textContent).toContain('Missing Information');
+});
+
+it('a key without the permission for events connects in part, and the card names the permission', async () => {
+  const { data } = await openDataPage(server, { connection: disconnected });
+  data.answers['PUT provider-connection'] = () => [200, { test: withoutEvents, connection: connected }];
+  await type('API key', KEY);
+  await press('Connect');
+  const shown = await toast();
+  expect(shown.textContent).toContain('Partial Success');
+  expect(shown.textContent).toContain('Failed to create events connection');
+  expect(card().textContent).toContain('Failed to create events connection');
+  expect(card().textContent).toContain('events.get');
+});
+
+it('a connection that fails says so for each kind, in the card and as a toast, and keeps what was typed', async () => {
+  const reason = {
+    ok: false,
+    reason: 'BRAZE_INVALID_API_KEY',
+    permission: null,
+    message: 'Braze does not accept this API key.',
+    retryAt: null,
+  };
+  const test = {
+    ...passed,
+    outcome: 'failed',
+    message: reason.message,
+    results: { attributes: reason, events: reason },
+  };
+  const { data } = await openDataPage(server, { connection: disconnected });
+  data.answers['PUT provider-connection'] = () => [200, { test, connection: disconnected }];
+  await type('API key', KEY);
+  await press('Connect');
+  const shown = await toast();
+  for (const place of [shown, card()]) {
+    expect(place.textContent).toContain('Failed to create attributes connection');
+    expect(place.textContent).toContain('Failed to create events connection');
+    expect(place.textContent).toContain('Braze does not accept this API key.');
+  }
+  expect(screen.getByDisplayValue(KEY)).toBeDefined();
+});
+
+it('an address that is refused is explained at its field', async () => {
+  const { data } = await openDataPage(server, { connection: disconnected });
+  const message = 'The REST endpoint begins with https://.';
+  data.answers['POST test'] = () => [
+    400,
+    { ...refusal('VALIDATION'), issues: [{ path: ['body', 'restEndpoint'], message }] },
+  ];
+  await type('REST endpoint', 'http://rest.fra-01.braze.eu', 'combobox');
+  await type('API key', KEY);
+  await press('Test Connection');
+  expect((await toast()).textContent).toContain('Connection Test Failed');
+  expect(await within(card()).findByText(message)).toBeDefined();
+});
+
+it('an owner disconnects after a question, and the lists are gone', async () => {
+  const { data } = await openDataPage(server);
+  data.answers['DELETE provider-connection'] = () => {
+    data.connection = disconnected;
+    return [204];
+  };
+  await press('Disconnect');
+  const question = await screen.findByRole('alertdialog', { name: 'Disconnect from Braze?' });
+  expect(question.textContent).toContain('Snippets stay as they are.');
+  fireEvent.click(within(question).getByRole('button', { name: 'Disconnect' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Disconnect' })).toBeNull());
+  expect(
+    await screen.findByText('The API key is forgotten, and the imported lists are cleared.'),
+  ).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Import Data' })).toBeNull();
+});
+
+it('each kind has its own state, and a degraded one says why', async () => {
+  const degraded = {
+    status: 'degraded',
+    lastHealthyAt: null,
+    lastSyncAt: null,
+    reason: 'braze_missing_permission_events',
+  } as const;
+  const { combined } = connected;
+  await openDataPage(server, {
+    connection: { ...connected, kinds: { attributes: combined, events: degraded } },
+  });
+  expect(await screen.findByText('Degraded')).toBeDefined();
+  expect(card().textContent).toContain('The API key lacks the permission events.get.');
+});
+
+it('both kinds are one line where the installation does not tell them apart', async () => {
+  await openDataPage(server, { connection: { ...connected, kinds: null } });
+  expect(await screen.findByText('Attributes and events')).toBeDefined();
+});
+
+it('a member reads the state, and can change nothing but import', async () => {
+  await openDataPage(server, { role: 'member', connection: { ...connected, lastFour: null } });
+  expect(await screen.findByText('Owners and admins can change the connection.')).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Import Data' })).toBeDefined();
+  expect(within(card()).queryByRole('textbox')).toBeNull();
+  expect(within(card()).queryAllByRole('button')).toEqual([]);
+});
+
+it('the sandbox is marked as such', async () => {
+  await openDataPage(server, { connection: { ...connected, instance: 'Sandbox', isSandbox: true } });
+  expect(await screen.findByText(/^This is the sandbox that comes with Sluice/)).toBeDefined();
+});
+
+it('a connection that cannot be loaded says so, and is loaded again on request', async () => {
+  const { data } = await openDataPage(server, {
+    answers: { 'GET provider-connection': () => [500, refusal('INTERNAL', 'It broke.')] },
+  });
+  expect(await screen.findByText("We couldn't load the connection.")).toBeDefined();
+  data.answers = {};
+  await press('Retry');
+  expect(await screen.findByDisplayValue('••••1a2b')).toBeDefined();
+});
+
+it('an owner sets how often the workspace imports by itself', async () => {
+  const { data } = await openDataPage(server);
+  data.answers['PUT import-schedule'] = () => {
+    data.interval = 'daily';
+    return [200, { interval: 'daily', nextAt: '2026-12-01T06:00:00.000Z' }];
+  };
+  fireEvent.click(await screen.findByRole('combobox', { name: 'Automatic import: Off' }));
+  fireEvent.click(await screen.findByRole('option', { name: 'Daily' }));
+  expect(await screen.findByRole('combobox', { name: 'Automatic import: Daily' })).toBeDefined();
+  expect(await screen.findByText(/^next /)).toBeDefined();
+  expect(sent('PUT', 'import-schedule')).toEqual([{ interval: 'daily' }]);
+});

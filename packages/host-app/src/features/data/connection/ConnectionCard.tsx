@@ -1,0 +1,124 @@
+import { Badge, Disclosure, Note, Skeleton, useRelativeTime } from '@sluice/builder-ui';
+import type { ProviderConnection } from '@sluice/server/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { FlaskConical } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { RetryView } from '../../../components/RetryView.tsx';
+import { connectionOptions } from '../../../lib/api/connection-api.ts';
+import { readItem, removeItem, writeItem } from '../../../lib/browser-storage.ts';
+import { useWorkspaceId } from '../../../lib/session/useWorkspaceId.ts';
+import { useRole } from '../../../lib/workspace/useRole.ts';
+import * as S from './ConnectionCard.styles.ts';
+import { ConnectionForm } from './ConnectionForm.tsx';
+import { KindStates } from './KindStates.tsx';
+import { useConnectionMessages } from './messages.ts';
+import { StatusBadge } from './StatusBadge.tsx';
+
+/** Set in this browser while the person wants the card closed. */
+const CLOSED = 'sluice.connection-card-closed';
+
+/** The connection to the provider: its state for everybody, and what owners and admins can do with it. */
+export function ConnectionCard(): ReactNode {
+  const texts = useConnectionMessages();
+  const { data, error, refetch } = useQuery(connectionOptions(useWorkspaceId()));
+  const [isOpen, setOpen] = useState(() => readItem(CLOSED) === null);
+  const ago = useRelativeTime();
+  const follow = (open: boolean) => {
+    setOpen(open);
+    if (open) removeItem(CLOSED);
+    else writeItem(CLOSED, 'true');
+  };
+  if (error && !data) {
+    return (
+      <S.Place>
+        <RetryView title={texts.loadFailed} error={error} onRetry={() => void refetch()} />
+      </S.Place>
+    );
+  }
+  const lastHealthyAt = data?.combined.lastHealthyAt ?? null;
+  return (
+    <S.Frame role="region" aria-label={texts.title}>
+      <Disclosure
+        open={isOpen}
+        onOpenChange={follow}
+        title={
+          <S.Head>
+            <h2>{texts.title}</h2>
+            {data ? (
+              <StatusBadge status={data.combined.status} />
+            ) : (
+              <Skeleton round width="96px" height="22px" />
+            )}
+            {data?.isSandbox === true && (
+              <Badge tone="brand" icon={<FlaskConical aria-hidden />}>
+                {texts.sandbox}
+              </Badge>
+            )}
+            {lastHealthyAt !== null && <S.Aside>{texts.checked(ago(new Date(lastHealthyAt)))}</S.Aside>}
+          </S.Head>
+        }
+      >
+        {data ? <Connection connection={data} /> : <ConnectionSkeleton />}
+      </Disclosure>
+    </S.Frame>
+  );
+}
+
+function Connection({ connection }: { connection: ProviderConnection }): ReactNode {
+  const role = useRole();
+  const texts = useConnectionMessages();
+  return (
+    <S.Body>
+      <S.Part>
+        {connection.isSandbox && <Note tone="info">{texts.sandboxNote}</Note>}
+        {role === undefined && <FormSkeleton />}
+        {role === 'member' && <ReadOnlyConnection connection={connection} />}
+        {(role === 'owner' || role === 'admin') && <ConnectionForm connection={connection} />}
+      </S.Part>
+      <KindStates connection={connection} />
+    </S.Body>
+  );
+}
+
+function ReadOnlyConnection({ connection }: { connection: ProviderConnection }): ReactNode {
+  const texts = useConnectionMessages();
+  const { restEndpoint, instance } = connection;
+  return (
+    <>
+      {restEndpoint !== null && (
+        <S.Facts>
+          <dt>{texts.endpoint}</dt>
+          <dd>
+            {instance !== null && <strong>{instance}</strong>} <code>{restEndpoint}</code>
+          </dd>
+        </S.Facts>
+      )}
+      <S.Quiet>{texts.readOnly}</S.Quiet>
+    </>
+  );
+}
+
+function FormSkeleton(): ReactNode {
+  return (
+    <S.Fields aria-hidden>
+      <Skeleton width="100%" height="36px" />
+      <Skeleton width="100%" height="36px" />
+    </S.Fields>
+  );
+}
+
+function ConnectionSkeleton(): ReactNode {
+  return (
+    <S.Body aria-busy>
+      <S.Part>
+        <FormSkeleton />
+        <Skeleton width="240px" height="36px" />
+      </S.Part>
+      <S.Part>
+        <Skeleton width="100%" height="24px" />
+        <Skeleton width="100%" height="24px" />
+        <Skeleton width="100%" height="24px" />
+      </S.Part>
+    </S.Body>
+  );
+}

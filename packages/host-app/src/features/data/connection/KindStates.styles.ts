@@ -1,0 +1,62 @@
+import { styled } from 'styled-components';
+
+export const States = styled.ul`
+  display: grid;
+  align-content: center;
+  margin: 0;
+  padding: 6px var(--sluice-space-4);
+  font-size: var(--sluice-size-control);
+  list-style: none;
+
+  & > li {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) 116px minmax(0, 1fr);
+    gap: var(--sluice-space-1) var(--sluice-space-2);
+    align-items: center;
+    min-block-size: 44px;
+  }
+
+  & > li + li {
+    border-block-start: 1px solid var(--sluice-line);
+  }
+
+  @container (max-width: 560px) {
+    & > li {
+      grid-template-columns: minmax(0, 1fr) auto;
+      padding-block: var(--sluice-space-2);
+    }
+  }
+`;
+
+export const Name = styled.span`
+  display: flex;
+  gap: var(--sluice-space-2);
+  align-items: center;
+  font-weight: 600;
+
+  & > svg {
+    flex: none;
+    inline-size: 16px;
+    block-size: 16px;
+    color: var(--sluice-ink-3);
+    stroke-width: 1.75;
+  }
+`;
+
+export const Detail = styled.span`
+  color: var(--sluice-ink-3);
+  text-align: end;
+
+  @container (max-width: 560px) {
+    grid-column: 1 / -1;
+    padding-inline-start: 24px;
+    text-align: start;
+  }
+`;
+
+export const Reason = styled.p`
+  grid-column: 1 / -1;
+  margin: 0;
+  padding: 0 0 var(--sluice-space-2) 24px;
+  color: var(--sluice-warn);
+`;

@@ -1,0 +1,49 @@
+import { useRelativeTime } from '@sluice/builder-ui';
+import type { ProviderConnection } from '@sluice/server/contracts';
+import { Activity, Database, Tag } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { AutomaticImport } from './AutomaticImport.tsx';
+import * as S from './KindStates.styles.ts';
+import { useConnectionMessages } from './messages.ts';
+import { StatusBadge } from './StatusBadge.tsx';
+
+interface Kind {
+  id: 'attributes' | 'events' | 'combined';
+  icon: ReactNode;
+  state: ProviderConnection['combined'];
+}
+
+/** Each kind on its own, or both as one where the installation does not tell them apart. */
+function kindsOf({ kinds, combined }: ProviderConnection): readonly Kind[] {
+  if (kinds === null) return [{ id: 'combined', icon: <Database aria-hidden />, state: combined }];
+  return [
+    { id: 'attributes', icon: <Tag aria-hidden />, state: kinds.attributes },
+    { id: 'events', icon: <Activity aria-hidden />, state: kinds.events },
+  ];
+}
+
+/** Whether each kind of data can be read, when it last was, and when that happens by itself. */
+export function KindStates({ connection }: { connection: ProviderConnection }): ReactNode {
+  const texts = useConnectionMessages();
+  const ago = useRelativeTime();
+  return (
+    <S.States>
+      {kindsOf(connection).map(({ id, icon, state }) => (
+        <li key={id}>
+          <S.Name>
+            {icon}
+            {texts.kinds[id]}
+          </S.Name>
+          <StatusBadge status={state.status} />
+          <S.Detail>
+            {state.lastSyncAt === null ? texts.neverSynced : texts.synced(ago(new Date(state.lastSyncAt)))}
+          </S.Detail>
+          {state.status === 'degraded' && state.reason !== null && (
+            <S.Reason>{texts.reason(state.reason)}</S.Reason>
+          )}
+        </li>
+      ))}
+      {connection.connectionExists && <AutomaticImport />}
+    </S.States>
+  );
+}

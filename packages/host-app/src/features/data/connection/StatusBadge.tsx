@@ -1,0 +1,27 @@
+import { Badge, type BadgeTone } from '@sluice/builder-ui';
+import type { ProviderConnection } from '@sluice/server/contracts';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { useConnectionMessages } from './messages.ts';
+
+type Status = ProviderConnection['combined']['status'];
+
+const tones: Readonly<Record<Status, BadgeTone>> = { unknown: 'neutral', healthy: 'ok', degraded: 'warn' };
+
+const Dot = styled.span`
+  flex: none;
+  inline-size: 7px;
+  block-size: 7px;
+  border-radius: 50%;
+  background: currentcolor;
+`;
+
+/** The state of a connection as a color and a word. */
+export function StatusBadge({ status }: { status: Status }): ReactNode {
+  const texts = useConnectionMessages();
+  return (
+    <Badge tone={tones[status]} icon={<Dot aria-hidden />}>
+      {texts.statuses[status]}
+    </Badge>
+  );
+}

@@ -1,0 +1,52 @@
+import { Note } from '@sluice/builder-ui';
+import type { KindResult } from '@sluice/server/contracts';
+import type { ReactNode } from 'react';
+import { formatMoment } from '../format-moment.ts';
+import * as S from './ConnectionCard.styles.ts';
+import { useConnectionMessages } from './messages.ts';
+import type { Finding } from './useConnectionForm.ts';
+
+const tones = { ok: 'ok', partial: 'warn', failed: 'danger' } as const;
+
+/** What the last test or connect found, kind by kind. */
+export function TestResult({ finding }: { finding: Finding | null }): ReactNode {
+  const texts = useConnectionMessages();
+  return (
+    <output>
+      {finding !== null && (
+        <Note tone={tones[finding.test.outcome]} title={finding.test.title}>
+          {finding.test.outcome === 'ok' ? (
+            finding.test.message
+          ) : (
+            <S.Results aria-label={texts.testResult}>
+              {(['attributes', 'events'] as const).map((kind) => {
+                const result = finding.test.results[kind];
+                return result && <Result key={kind} {...{ kind, result }} purpose={finding.purpose} />;
+              })}
+            </S.Results>
+          )}
+        </Note>
+      )}
+    </output>
+  );
+}
+
+interface ResultProps extends Pick<Finding, 'purpose'> {
+  kind: 'attributes' | 'events';
+  result: KindResult;
+}
+
+function Result({ kind, result, purpose }: ResultProps): ReactNode {
+  const texts = useConnectionMessages();
+  const { reason, permission, message, retryAt } = result;
+  const isRefused = purpose === 'connect' && reason !== null;
+  return (
+    <li>
+      <strong>{isRefused ? texts.createFailed[kind] : texts.kinds[kind]}</strong>
+      <div>
+        {message} {permission !== null && texts.permission(permission)}{' '}
+        {retryAt !== null && texts.retryAt(formatMoment(new Date(retryAt)))}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,73 @@
+import { useToasts } from '@sluice/builder-ui';
+import type { CatalogImport } from '@sluice/server/contracts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { catalogKey } from '../../../lib/api/catalog-api.ts';
+import { connectionOptions } from '../../../lib/api/connection-api.ts';
+import { importListOptions, isRunning, useImportChanges } from '../../../lib/api/imports-api.ts';
+import { useErrorText } from '../../../lib/http/useErrorText.ts';
+import { useWorkspaceId } from '../../../lib/session/useWorkspaceId.ts';
+import { useDataMessages } from '../messages.ts';
+
+const TOPIC = 'import';
+
+/** The running import, and the ones before it. When one ends, the new lists are loaded and its outcome is told. */
+export function useCatalogImport() {
+  const { import: texts } = useDataMessages();
+  const workspaceId = useWorkspaceId();
+  const queries = useQueryClient();
+  const toasts = useToasts();
+  const errorText = useErrorText();
+  const imports = useQuery(importListOptions(workspaceId));
+  const { start, cancel } = useImportChanges();
+  const running = imports.data?.find(isRunning);
+
+  const tell = useEffectEvent((ended: CatalogImport) => {
+    void queries.invalidateQueries({ queryKey: catalogKey(workspaceId) });
+    void queries.invalidateQueries({ queryKey: connectionOptions(workspaceId).queryKey });
+    if (ended.state === 'cancelled') {
+      toasts.show({ topic: TOPIC, title: texts.cancelled, description: texts.cancelledText });
+    } else if (ended.state === 'failed') {
+      toasts.show({
+        topic: TOPIC,
+        tone: 'danger',
+        title: texts.failed,
+        description: ended.problem?.message,
+      });
+    } else {
+      const { attributes, events } = ended;
+      toasts.show({
+        topic: TOPIC,
+        tone: 'ok',
+        title: texts.complete,
+        description: texts.completeText(attributes.count, events.count),
+      });
+    }
+  });
+
+  const followed = useRef<string>(undefined);
+  useEffect(() => {
+    const ended = imports.data?.find((each) => each.id === followed.current && !isRunning(each));
+    if (ended) tell(ended);
+    followed.current = running?.id;
+  }, [imports.data, running?.id]);
+
+  const report = (title: string) => (error: unknown) =>
+    toasts.show({ topic: TOPIC, tone: 'danger', title, description: errorText(error) });
+  return {
+    imports,
+    running,
+    isStarting: start.isPending,
+    isCancelling: cancel.isPending,
+    start: () =>
+      start.mutate(undefined, {
+        onSuccess: ({ id }) => {
+          followed.current = id;
+        },
+        onError: report(texts.startFailed),
+      }),
+    cancel: (importId: string) => cancel.mutate(importId, { onError: report(texts.cancelFailed) }),
+  };
+}
+
+export type CatalogImports = ReturnType<typeof useCatalogImport>;

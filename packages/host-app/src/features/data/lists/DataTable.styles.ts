@@ -1,0 +1,176 @@
+import { codeText, Table, visuallyHidden } from '@sluice/builder-ui';
+import { keyframes, styled } from 'styled-components';
+
+/** Below this width of the list, not of the window, rows are stacked. */
+const NARROW = '@container (max-width: 680px)';
+
+export const Frame = styled.div`
+  container-type: inline-size;
+`;
+
+const slide = keyframes`
+  from { inset-inline-start: -30%; }
+  to { inset-inline-start: 100%; }
+`;
+
+/** A line that moves while other rows are on their way. */
+export const Rows = styled.div`
+  position: relative;
+  overflow: hidden;
+
+  &[data-stale]::before {
+    position: absolute;
+    z-index: 1;
+    inset-block-start: 0;
+    inline-size: 30%;
+    block-size: 2px;
+    background: var(--sluice-brand);
+    content: '';
+    animation: ${slide} 1.2s ease-in-out infinite;
+  }
+
+  @media (prefers-reduced-motion: reduce) {
+    &[data-stale]::before {
+      inline-size: 100%;
+      animation: none;
+    }
+  }
+`;
+
+export const Grid = styled(Table)`
+  table-layout: fixed;
+  font-size: var(--sluice-size-control);
+
+  & > tbody > tr > td {
+    block-size: 44px;
+    box-sizing: border-box;
+    padding-block: 6px;
+    overflow-wrap: anywhere;
+  }
+
+  & > tbody > tr[data-unusable] > td {
+    color: var(--sluice-ink-3);
+  }
+
+  & [data-part='seen'] {
+    text-align: end;
+    white-space: nowrap;
+    font-variant-numeric: tabular-nums;
+  }
+
+  & > tbody > tr > td:is([data-part='source'], [data-part='seen']) {
+    color: var(--sluice-ink-3);
+  }
+
+  ${NARROW} {
+    &,
+    & > thead,
+    & > tbody {
+      display: block;
+    }
+
+    & > thead > tr {
+      display: flex;
+      flex-wrap: wrap;
+      gap: var(--sluice-space-4);
+      padding: var(--sluice-space-2) var(--sluice-space-4);
+      border-block-end: 1px solid var(--sluice-line);
+    }
+
+    & > thead th {
+      padding: 0;
+      border: 0;
+    }
+
+    & > thead th:not([aria-sort]) {
+      ${visuallyHidden}
+    }
+
+    & > tbody > tr {
+      display: grid;
+      grid-template-columns: minmax(0, 1fr) auto;
+      gap: var(--sluice-space-1) var(--sluice-space-3);
+      align-items: center;
+      padding: var(--sluice-space-3) var(--sluice-space-4);
+      border-block-end: 1px solid var(--sluice-line);
+    }
+
+    & > tbody > tr:last-child {
+      border-block-end: 0;
+    }
+
+    & > tbody > tr > td {
+      block-size: auto;
+      min-inline-size: 0;
+      padding: 0;
+      border: 0;
+    }
+
+    & > tbody > tr > td[data-part='text'] {
+      grid-column: 1 / -1;
+    }
+
+    & > tbody > tr > td[data-part='text']:empty,
+    & > tbody > tr > td[data-part='source'] {
+      display: none;
+    }
+  }
+`;
+
+export const widths = {
+  type: '128px',
+  uses: '116px',
+  source: '92px',
+  seen: '108px',
+  status: '128px',
+} as const;
+
+export const Name = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 2px var(--sluice-space-2);
+  align-items: center;
+
+  & > code {
+    ${codeText}
+    color: var(--sluice-ink-1);
+    font-weight: 600;
+    white-space: pre-wrap;
+  }
+`;
+
+export const RawName = styled.div`
+  ${codeText}
+  color: var(--sluice-ink-3);
+  font-size: 12px;
+  white-space: pre-wrap;
+
+  & > em {
+    color: var(--sluice-warn);
+    font: 500 12px/1.5 var(--sluice-font-ui);
+  }
+`;
+
+export const Quiet = styled.span`
+  color: var(--sluice-ink-3);
+`;
+
+export const Foot = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--sluice-space-2);
+  align-items: center;
+  justify-content: space-between;
+  box-sizing: border-box;
+  min-block-size: 53px;
+  padding: var(--sluice-space-2) var(--sluice-space-4);
+  border-block-start: 1px solid var(--sluice-line);
+  color: var(--sluice-ink-2);
+  font-size: var(--sluice-size-control);
+  font-variant-numeric: tabular-nums;
+`;
+
+/** Why conditions cannot use something, below what it is. */
+export const Reason = styled.div`
+  color: var(--sluice-ink-3);
+`;

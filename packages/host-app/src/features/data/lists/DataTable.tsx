@@ -1,0 +1,113 @@
+import {
+  Pagination,
+  Skeleton,
+  TableBody,
+  TableCell,
+  TableColumn,
+  TableHead,
+  TableHeadRow,
+  TableRow,
+} from '@sluice/builder-ui';
+import type { ReactNode } from 'react';
+import { PAGE_SIZE } from '../../../lib/paging/page-size.ts';
+import { useDataMessages } from '../messages.ts';
+import type { AttributeColumn, ChangeDataQuery, DataQuery, DataSort } from './data-query.ts';
+import * as S from './DataTable.styles.ts';
+
+export interface Column {
+  /** What the cells show, which decides where they are in a stacked row. */
+  part: string;
+  label: string;
+  /** The column to sort by. */
+  sort?: AttributeColumn;
+  width?: string;
+}
+
+interface DataTableProps<Item> {
+  label: string;
+  columns: readonly Column[];
+  /** The rows of this page; `undefined` while they are loading for the first time. */
+  items: readonly Item[] | undefined;
+  total: number;
+  isRefreshing: boolean;
+  query: DataQuery;
+  onQueryChange: ChangeDataQuery;
+  renderRow: (item: Item) => ReactNode;
+  /** Says which rows of how many are shown. */
+  range: (first: number, last: number, total: number) => string;
+}
+
+function nextSort(sort: DataSort, column: AttributeColumn): DataSort {
+  const isTurned = sort.column === column && sort.direction === 'ascending';
+  return { column, direction: isTurned ? 'descending' : 'ascending' };
+}
+
+/** A sortable, paged list. Rows are stacked where it is narrow. */
+export function DataTable<Item>(props: DataTableProps<Item>): ReactNode {
+  const { label, columns, items, total, isRefreshing, query, onQueryChange } = props;
+  const texts = useDataMessages();
+  const { page, sort } = query;
+  const pageCount = Math.max(1, Math.ceil(total / PAGE_SIZE));
+  const first = (page - 1) * PAGE_SIZE + 1;
+  return (
+    <S.Frame aria-busy={items === undefined || isRefreshing}>
+      <S.Rows data-stale={isRefreshing || undefined}>
+        <S.Grid aria-label={label}>
+          <TableHead>
+            <TableHeadRow>
+              {columns.map((column) => (
+                <TableColumn
+                  key={column.part}
+                  data-part={column.part}
+                  style={{ inlineSize: column.width }}
+                  {...sorting(column, sort, (next) => onQueryChange({ sort: next }))}
+                >
+                  {column.label}
+                </TableColumn>
+              ))}
+            </TableHeadRow>
+          </TableHead>
+          <TableBody>
+            {items === undefined ? <SkeletonRows columns={columns} /> : items.map(props.renderRow)}
+          </TableBody>
+        </S.Grid>
+      </S.Rows>
+      <S.Foot>
+        <output>
+          {items === undefined ? texts.loading : props.range(first, first + items.length - 1, total)}
+        </output>
+        {pageCount > 1 && (
+          <Pagination
+            aria-label={label}
+            page={page}
+            pageCount={pageCount}
+            onPageChange={(next) => onQueryChange({ page: next })}
+          />
+        )}
+      </S.Foot>
+    </S.Frame>
+  );
+}
+
+function sorting({ sort: column }: Column, sort: DataSort, onSort: (sort: DataSort) => void) {
+  if (column === undefined) return {};
+  return {
+    sortDirection: sort.column === column ? sort.direction : null,
+    onSort: () => onSort(nextSort(sort, column)),
+  };
+}
+
+const skeletonWidths = ['62%', '48%', '70%', '55%', '66%', '44%', '72%', '58%', '50%', '64%'];
+
+/** Rows in the shape of those that are loading. The line below the list says that it loads. */
+function SkeletonRows({ columns }: { columns: readonly Column[] }): ReactNode {
+  return skeletonWidths.map((width) => (
+    <TableRow key={width} aria-hidden>
+      {columns.map(({ part }) => (
+        <TableCell key={part} data-part={part}>
+          <Skeleton width={part === 'name' ? width : '70%'} height="14px" />
+        </TableCell>
+      ))}
+    </TableRow>
+  ));
+}

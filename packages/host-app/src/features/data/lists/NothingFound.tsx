@@ -1,0 +1,31 @@
+import { Button, EmptyState } from '@sluice/builder-ui';
+import { Activity, SearchX, Tag } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useDataMessages } from '../messages.ts';
+import { isFiltered, type DataTab } from './data-query.ts';
+import type { ListProps } from './list-props.ts';
+
+/** Says that a list has nothing, or nothing that fits, and what to do next. */
+export function NothingFound(
+  props: Pick<ListProps, 'query' | 'onClear' | 'emptyText'> & { kind: DataTab },
+): ReactNode {
+  const texts = useDataMessages();
+  const title = props.kind === 'attributes' ? texts.noAttributes : texts.noEvents;
+  if (isFiltered(props.query)) {
+    return (
+      <EmptyState
+        icon={<SearchX />}
+        title={title}
+        description={texts.noMatch}
+        action={<Button onPress={props.onClear}>{texts.clearFilters}</Button>}
+      />
+    );
+  }
+  return (
+    <EmptyState
+      icon={props.kind === 'attributes' ? <Tag /> : <Activity />}
+      title={title}
+      description={props.emptyText}
+    />
+  );
+}

@@ -1,0 +1,155 @@
+import type { CatalogImport, UnusableReason } from '@sluice/server/contracts';
+import { defineMessages } from '../../lib/define-messages.ts';
+
+const count = (number: number) => number.toLocaleString('en');
+const range = (things: string) => (first: number, last: number, total: number) =>
+  `${count(first)}–${count(last)} of ${count(total)} ${things}`;
+
+/** Why conditions cannot use an attribute. */
+const reasons: Readonly<Record<UnusableReason, string>> = {
+  objectType: 'an object has many values',
+  unknownType: 'Sluice does not know how to compare this type',
+  blocklisted: 'it is blocklisted at Braze',
+  trashed: 'it is in the trash at Braze',
+  inactive: 'it is inactive at Braze',
+};
+
+type Trigger = CatalogImport['trigger'];
+
+const en = {
+  title: 'Data Management',
+  subtitle: 'Manage your user attributes and custom data',
+
+  tabs: 'Imported data',
+  attributes: 'Custom attributes',
+  events: 'Custom events',
+  attributesTab: (total: number) => `Custom Attributes (${count(total)})`,
+  eventsTab: (total: number) => `Custom Events (${count(total)})`,
+  loading: 'Loading…',
+  listsFailed: "We couldn't load your data.",
+  attributesFailed: "We couldn't load the attributes.",
+  eventsFailed: "We couldn't load the events.",
+  attributeRange: range('attributes'),
+  eventRange: range('events'),
+  noAttributes: 'No Attributes Found',
+  noEvents: 'No Events Found',
+  noMatch: 'Try fewer letters, or other filters.',
+  clearFilters: 'Clear Filters',
+  emptyConnected: 'Import your data from Braze, and it appears here and in the builder.',
+  emptyDisconnected: 'Connect to Braze first. Then you can import your data.',
+  emptyMember: 'Nobody has connected this workspace to Braze yet. Ask an owner or admin to do it.',
+
+  columns: {
+    name: 'Name',
+    type: 'Type',
+    description: 'Description',
+    uses: 'Used in',
+    source: 'Source',
+    status: 'Status',
+    lastSeen: 'Last seen',
+  },
+  sanitized: '(sanitized)',
+  types: { unknown: 'unknown' },
+  typeNames: {
+    string: 'string',
+    number: 'number',
+    boolean: 'boolean',
+    array: 'array',
+    time: 'time',
+    unknown: 'other types',
+  },
+  unusable: (reason: UnusableReason) => `Not usable in conditions: ${reasons[reason]}`,
+  uses: (snippets: number) => (snippets === 1 ? '1 snippet' : `${count(snippets)} snippets`),
+  notUsed: 'not used',
+  sources: { braze: 'Braze', sandbox: 'Sandbox' },
+  statuses: {
+    Active: 'Active',
+    Inactive: 'Inactive',
+    Draft: 'Draft',
+    Archived: 'Archived',
+    Blocklisted: 'Blocklisted',
+    Trashed: 'Trashed',
+  },
+  rawStatus: (word: string) => `Braze says: ${word}`,
+
+  filters: {
+    searchAttributes: 'Search attributes',
+    searchEvents: 'Search events',
+    type: 'Type',
+    allTypes: 'All types',
+    status: 'Status',
+    allStatuses: 'All statuses',
+    use: 'Use',
+    allUses: 'Used or not',
+    uses: { used: 'Used in snippets', unused: 'Not used' },
+    clear: 'Clear Filters',
+  },
+
+  import: {
+    start: 'Import Data',
+    region: 'Import',
+    /** What the bar is about, by what the import does now. */
+    queued: 'The import is about to start',
+    reading: { attributes: 'Importing custom attributes', events: 'Importing custom events' },
+    waiting: 'Waiting for Braze',
+    waitingLimit: 'Waiting for the rate limit of Braze',
+    publishing: 'Replacing the lists',
+    goesOn: (time: string) => `goes on at ${time}`,
+    progress: (done: number, expected: number | null) =>
+      expected === null || done > expected ? `${count(done)} so far` : `${count(done)} of ${count(expected)}`,
+    listStays: 'the list stays until the new one is complete',
+    cancel: 'Cancel',
+    startFailed: 'Import Failed',
+    cancelFailed: 'Import Not Cancelled',
+    complete: 'Import Complete',
+    completeText: (attributes: number, events: number) =>
+      `You have ${attributes === 1 ? '1 attribute' : `${count(attributes)} attributes`} and ${
+        events === 1 ? '1 event' : `${count(events)} events`
+      }.`,
+    failed: 'Import Failed',
+    cancelled: 'Import Cancelled',
+    cancelledText: 'The lists are as they were before.',
+
+    history: 'Import history',
+    historyFailed: "We couldn't load the import history.",
+    noHistory: 'Nothing has been imported yet.',
+    states: {
+      queued: 'Starting',
+      running: 'Running',
+      waiting: 'Waiting',
+      publishing: 'Almost done',
+      done: 'Done',
+      failed: 'Failed',
+      cancelled: 'Cancelled',
+    },
+    triggers: {
+      person: 'by hand',
+      connected: 'after connecting',
+      schedule: 'automatic',
+    } satisfies Record<Trigger, string>,
+    kinds: { attributes: 'Attributes', events: 'Events' },
+    leftOut: 'left out',
+    unchanged: 'nothing changed',
+    changes: {
+      added: (number: number) => `${count(number)} added`,
+      changed: (number: number) => `${count(number)} changed`,
+      typeChanged: (number: number) => `${count(number)} with another type`,
+      gone: (number: number) => `${count(number)} gone`,
+    },
+    more: (number: number) => `and ${count(number)} more`,
+    skipped: (number: number) =>
+      number === 1
+        ? 'Braze sent 1 item without a name, which was left out.'
+        : `Braze sent ${count(number)} items without a name, which were left out.`,
+  },
+
+  schedule: {
+    label: 'Automatic import',
+    intervals: { off: 'Off', daily: 'Daily', weekly: 'Weekly' },
+    next: (moment: string) => `next ${moment}`,
+    failed: 'Automatic Import Not Changed',
+    loadFailed: "We couldn't load this setting.",
+  },
+};
+
+export const useDataMessages = defineMessages({ en });
