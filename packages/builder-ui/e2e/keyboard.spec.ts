@@ -71,7 +71,16 @@ test('keys that come faster than the page can draw arrive where focus is to go n
   await page.keyboard.type('pla');
   await expect(page.getByRole('option', { name: /^plan/ })).toBeVisible();
   // The attribute is taken, its comparison opened and chosen, and three values typed.
-  await typeAtOnce(page, ['Enter', 'Enter', ...'is any', 'Enter', ...'team', 'Enter', ...'pro', 'Enter']);
+  await typeAtOnce(page, [
+    'Enter',
+    'Enter',
+    ...Array.from('is any'),
+    'Enter',
+    ...Array.from('team'),
+    'Enter',
+    ...Array.from('pro'),
+    'Enter',
+  ]);
   await expect(row.getByRole('combobox', { name: 'Comparison: is any of' })).toBeVisible();
   await expect(page.locator('#changed')).toContainText(/elsif .*plan.* == 'team'\s+or .*plan.* == 'pro'/);
 });
