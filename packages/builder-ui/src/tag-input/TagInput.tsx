@@ -1,12 +1,12 @@
 import { useControlledState } from 'react-stately/useControlledState';
 import { useId, useRef, useState } from 'react';
 import type { ReactNode, Ref } from 'react';
+import { LateSuggestionMenu, prepareSuggestions, useShownSuggestions } from './LateSuggestionMenu.tsx';
 import { TagList } from './TagList.tsx';
 import { Box, Input } from './TagBox.styles.ts';
 import * as S from './TagInput.styles.ts';
 import { useTagInput } from './useTagInput.ts';
 import type { tagInputMessages } from './messages.ts';
-import { prepareSuggestions, useLateSuggestionMenu } from './useLateSuggestionMenu.ts';
 import { useTagInputMessages } from './useTagInputMessages.ts';
 import type { LoadTagSuggestions } from './useTagSuggestions.ts';
 
@@ -73,7 +73,7 @@ export function TagInput(props: TagInputProps): ReactNode {
   });
   const { combobox, problem } = field;
   const hint = problem ?? props.description;
-  const List = useLateSuggestionMenu(combobox.isOpen && !isDisabled && hasList(field));
+  const isOpen = useShownSuggestions(combobox.isOpen && !isDisabled && hasList(field));
 
   // Downshift wants to be asked for these in every render, also while there is no list to put them on.
   const menuProps = combobox.getMenuProps(
@@ -99,7 +99,7 @@ export function TagInput(props: TagInputProps): ReactNode {
         <TextInput
           ref={ref}
           field={field}
-          isOpen={List !== undefined}
+          isOpen={isOpen}
           isDisabled={isDisabled}
           placeholder={props.placeholder ?? placeholderFor(messages, allowCreate)}
           hintId={hint === undefined ? undefined : hintId}
@@ -111,7 +111,7 @@ export function TagInput(props: TagInputProps): ReactNode {
         </S.Hint>
       )}
       <S.Announcement>{announcement}</S.Announcement>
-      {List && <List anchorRef={box} field={field} menuProps={menuProps} />}
+      {isOpen && <LateSuggestionMenu anchorRef={box} field={field} menuProps={menuProps} />}
     </S.Root>
   );
 }

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { shortened } from './shortened.ts';
 
 it('a text that is short enough stays as it is, and a longer one ends in dots', () => {
@@ -16,13 +16,8 @@ it.each(['👩‍👩‍👧‍👦', '🇨🇭', '👍🏽', 'e\u0301', '🦄']
 });
 
 it('only the beginning of a long text is looked at', () => {
-  const read: number[] = [];
-  const { segment } = Intl.Segmenter.prototype;
-  Intl.Segmenter.prototype.segment = function watched(this: Intl.Segmenter, text: string) {
-    read.push(text.length);
-    return segment.call(this, text);
-  };
+  const segment = vi.spyOn(Intl.Segmenter.prototype, 'segment');
   expect(shortened('long '.repeat(1_000_000), 40)).toHaveLength(41);
-  Intl.Segmenter.prototype.segment = segment;
-  expect(Math.max(...read)).toBeLessThan(100);
+  expect(Math.max(...segment.mock.calls.map(([text]) => text.length))).toBeLessThan(100);
+  segment.mockRestore();
 });

@@ -42,8 +42,8 @@ export function messageDocument(html: string, nonce?: string): string {
 
 /** Takes the attributes away that would run something. */
 function removeScripts(element: Element): void {
-  for (const { name, value } of [...element.attributes]) {
-    const leads = value.replaceAll(/[\s\p{Cc}]/gu, '').toLowerCase();
+  for (const name of element.getAttributeNames()) {
+    const leads = (element.getAttribute(name) ?? '').replaceAll(/[\s\p{Cc}]/gu, '').toLowerCase();
     if (name.startsWith('on') || leads.startsWith('javascript:')) element.removeAttribute(name);
   }
 }

@@ -19,7 +19,7 @@ export function useContentHeight(frame: RefObject<HTMLIFrameElement | null>): ()
     const root = rootIn(current);
     if (root === undefined) return;
     given.current = `${String(contentHeight(current, root))}px`;
-    current.style.height = given.current;
+    current.style.setProperty('height', given.current);
   }, [frame]);
 
   useEffect(() => {

@@ -8,8 +8,8 @@ import { exampleOf } from '../../examples/example-templates.ts';
 import { useExamplesMessages } from '../../examples/useExamplesMessages.ts';
 import { LiquidEditor } from '../../syntax-preview/editor/LiquidEditor.tsx';
 import type { LiquidEditorHandle } from '../../syntax-preview/editor/liquid-editor-props.ts';
-import * as S from '../SluiceBuilder.styles.ts';
 import { useSluiceBuilderMessages } from '../useSluiceBuilderMessages.ts';
+import * as S from './ImportSheet.styles.ts';
 
 interface ImportSheetProps {
   /** A text that was put away before. */

@@ -9,6 +9,7 @@ import * as S from './LiquidEditor.styles.ts';
 import { TextVerdict } from './TextVerdict.tsx';
 import { useEditedText } from './useEditedText.ts';
 import { useLeaving } from './useLeaving.ts';
+import type { Leaving } from './useLeaving.ts';
 import { useSyntaxPreviewMessages } from '../useSyntaxPreviewMessages.ts';
 
 /** Liquid to type or paste, with what will become cards, what stays as it is and why, and what the checks find. */
@@ -66,18 +67,31 @@ export function LiquidEditor(props: LiquidEditorProps): ReactNode {
         />
         <TextVerdict edited={edited} editor={editor} statusId={statusId} whenEmpty={props.whenEmpty} />
       </S.Parts>
-      <S.Ending>
-        <S.Refusal>
-          {refused === 'leaving' && messages.escapeRefused}
-          {refused === 'saving' && messages.saveRefused}
-        </S.Refusal>
-        <S.Buttons>
-          <Button onPress={leave}>{messages.cancelEdit}</Button>
-          <Button type="submit" variant="primary" isDisabled={template === undefined}>
-            {messages.applyEdit}
-          </Button>
-        </S.Buttons>
-      </S.Ending>
+      <Ending refused={refused} canApply={template !== undefined} onLeave={leave} />
     </S.Form>
+  );
+}
+
+interface EndingProps extends Pick<Leaving, 'refused'> {
+  canApply: boolean;
+  onLeave: () => void;
+}
+
+/** The ways out, and why one of them was refused. */
+function Ending({ refused, canApply, onLeave }: EndingProps): ReactNode {
+  const messages = useSyntaxPreviewMessages();
+  return (
+    <S.Ending>
+      <S.Refusal>
+        {refused === 'leaving' && messages.escapeRefused}
+        {refused === 'saving' && messages.saveRefused}
+      </S.Refusal>
+      <S.Buttons>
+        <Button onPress={onLeave}>{messages.cancelEdit}</Button>
+        <Button type="submit" variant="primary" isDisabled={!canApply}>
+          {messages.applyEdit}
+        </Button>
+      </S.Buttons>
+    </S.Ending>
   );
 }

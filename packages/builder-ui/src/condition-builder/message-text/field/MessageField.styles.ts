@@ -30,12 +30,6 @@ export const Field = styled.div`
   max-block-size: 40vh;
   overflow-y: auto;
 
-  /* To be read and copied, as any other field that is locked. */
-  &:has(> textarea[readonly]) {
-    border-color: var(--sluice-line);
-    background: var(--sluice-surface-2);
-  }
-
   &:has(> textarea:focus) {
     ${focusRing}
     border-color: transparent;

@@ -1,5 +1,5 @@
-import { SluiceBuilder } from '@sluice/builder-ui';
-import type { ReactNode } from 'react';
+import { SluiceBuilder, type SluiceBuilderHandle } from '@sluice/builder-ui';
+import { useRef, type ReactNode } from 'react';
 import { RetryView } from '../../../components/RetryView.tsx';
 import { AttributesNote } from '../attributes/AttributesNote.tsx';
 import { useAttributes } from '../attributes/useAttributes.ts';
@@ -15,7 +15,8 @@ import { useGenerator, type GeneratorOptions } from './useGenerator.ts';
 /** The builder, with everything that saves the draft and keeps it from getting lost. */
 export function Generator(options: GeneratorOptions): ReactNode {
   const { workspaceId } = options.owner;
-  const generator = useGenerator(options);
+  const builder = useRef<SluiceBuilderHandle>(null);
+  const generator = useGenerator(options, builder);
   const { draft, latest, send, unappliedText, history } = generator;
   const { template, snippet, title } = draft;
   const data = useAttributes(workspaceId);
@@ -41,7 +42,7 @@ export function Generator(options: GeneratorOptions): ReactNode {
       <DataNote data={data} />
       <S.Building>
         <SluiceBuilder
-          ref={generator.builder}
+          ref={builder}
           theme="inherit"
           value={template}
           onChange={(edited) => send({ type: 'edited', template: edited })}

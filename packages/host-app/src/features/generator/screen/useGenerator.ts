@@ -1,7 +1,7 @@
 import type { SluiceBuilderHandle } from '@sluice/builder-ui';
 import { generateLiquid } from '@sluice/liquid';
 import { copyName } from '@sluice/server/contracts';
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useState, type RefObject } from 'react';
 import { useNavigate } from 'react-router';
 import { generatorPath, paths } from '../../../config/paths.ts';
 import { focusTitleIfLost } from '../../../lib/focus-title.ts';
@@ -25,9 +25,11 @@ export interface GeneratorOptions {
 }
 
 /** The draft that a person builds, and what they can do with it as a whole. */
-export function useGenerator({ owner, initial, onNewSnippet }: GeneratorOptions) {
+export function useGenerator(
+  { owner, initial, onNewSnippet }: GeneratorOptions,
+  builder: RefObject<SluiceBuilderHandle | null>,
+) {
   const navigate = useNavigate();
-  const builder = useRef<SluiceBuilderHandle>(null);
   const [showProblems, setShowProblems] = useState(false);
   const drafting = useDraft({
     initial,
@@ -58,7 +60,6 @@ export function useGenerator({ owner, initial, onNewSnippet }: GeneratorOptions)
 
   return {
     ...drafting,
-    builder,
     unappliedText,
     history: useHistory({ latest, send }),
     generated,
