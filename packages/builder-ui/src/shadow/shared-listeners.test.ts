@@ -7,7 +7,7 @@ describe('lists that hear events of the window together', () => {
   afterEach(() => vi.restoreAllMocks());
 
   it('are all told, and those that have left no more', () => {
-    const [first, second] = [vi.fn(), vi.fn()];
+    const [first, second] = [vi.fn<() => void>(), vi.fn<() => void>()];
     addShared('mousedown', first);
     addShared('mousedown', second);
     press();
@@ -20,7 +20,7 @@ describe('lists that hear events of the window together', () => {
   it('are one listener to the browser, and none once the last has left', () => {
     const added = vi.spyOn(globalThis, 'addEventListener');
     const removed = vi.spyOn(globalThis, 'removeEventListener');
-    const lists = [vi.fn(), vi.fn(), vi.fn()];
+    const lists = [vi.fn<() => void>(), vi.fn<() => void>(), vi.fn<() => void>()];
     for (const list of lists) addShared('touchend', list);
     expect(added).toHaveBeenCalledTimes(1);
     for (const list of lists) removeShared('touchend', list);
@@ -28,7 +28,7 @@ describe('lists that hear events of the window together', () => {
   });
 
   it('that come while an event is told do not hear it any more', () => {
-    const late = vi.fn();
+    const late = vi.fn<() => void>();
     const opener = () => addShared('mousedown', late);
     addShared('mousedown', opener);
     press();
