@@ -50,22 +50,13 @@ export function useNearAgain<Target extends HTMLElement>(
       return undefined;
     }
     wishes.set(element, () => flushSync(() => setGone(Infinity)));
-    const goOn = (isUrgent: boolean) => {
-      if (latest.current.gone >= latest.current.steps) return;
-      doInSomeFrame(
-        element,
-        () => {
-          flushSync(() => setGone((before) => before + 1));
-          goOn(isUrgent);
-        },
-        isUrgent,
-      );
-    };
+    const isThere = () => latest.current.gone >= latest.current.steps;
+    const goOn = () => flushSync(() => setGone((before) => before + 1));
     const stop = observeNear(element, (isIntersecting, { boundingClientRect }) => {
       if (isIntersecting) {
         comeBack(element);
         // After a jump, what is seen comes first.
-        goOn(isSeen(boundingClientRect));
+        stepByStep(element, isThere, goOn, isSeen(boundingClientRect));
         return;
       }
       dropFromFrames(element);
@@ -86,6 +77,16 @@ export function useNearAgain<Target extends HTMLElement>(
     };
   }, []);
   return { ref, step: Math.min(gone, steps), height };
+}
+
+/** Takes one step in each of the next frames until all of them are done. */
+function stepByStep(element: Element, isThere: () => boolean, goOn: () => void, isUrgent: boolean): void {
+  if (isThere()) return;
+  const action = () => {
+    goOn();
+    stepByStep(element, isThere, goOn, isUrgent);
+  };
+  doInSomeFrame(element, action, isUrgent);
 }
 
 function isSeen({ top, bottom }: DOMRectReadOnly): boolean {

@@ -23,5 +23,7 @@ export function removeShared(type: string, listener: EventListenerOrEventListene
 }
 
 function tellAll(event: Event): void {
-  for (const listener of [...(listeners.get(event.type) ?? [])]) listener(event);
+  // Those that come while it is told were not there when it happened.
+  const present = [...(listeners.get(event.type) ?? [])];
+  for (const listener of present) listener(event);
 }

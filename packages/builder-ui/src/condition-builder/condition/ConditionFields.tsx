@@ -40,6 +40,7 @@ export const ConditionFields = memo(function ConditionFields(props: ConditionFie
     (changes: ConditionChanges) => intents.fillIn(statementId, id, changes),
     [intents, statementId, id],
   );
+  const shared = { describedBy, onChange, onFillIn: fillIn };
   return (
     <S.Main>
       <S.NameCell {...mark('attribute')}>
@@ -49,9 +50,7 @@ export const ConditionFields = memo(function ConditionFields(props: ConditionFie
           // A value that was typed before any attribute was chosen stays.
           valueToKeep={attributeType === '' ? condition.value : undefined}
           isInvalid={concerns(problems, 'attributeType') || concerns(problems, 'attributeName')}
-          describedBy={describedBy}
-          onChange={onChange}
-          onFillIn={fillIn}
+          {...shared}
         />
       </S.NameCell>
       <S.OperatorCell {...mark('operator')} data-alone={isWide || kind === 'none' || undefined}>
@@ -59,27 +58,13 @@ export const ConditionFields = memo(function ConditionFields(props: ConditionFie
           operator={condition.operator}
           dataType={condition.dataType}
           isInvalid={concerns(problems, 'operator')}
-          describedBy={describedBy}
-          onChange={onChange}
-          onFillIn={fillIn}
+          {...shared}
         />
       </S.OperatorCell>
-      <S.ValueCell
-        {...mark('firstValue', kind !== 'reference')}
-        data-wide={isWide || undefined}
-        style={kind === 'text' || kind === 'number' ? roomFor(condition.value) : undefined}
-      >
-        <ValueEditor
-          condition={condition}
-          isLocked={isLocked}
-          isInvalid={concerns(problems, 'value')}
-          describedBy={describedBy}
-          onChange={(value, valueKind) =>
-            onChange(valueKind === undefined ? { value } : { value, valueKind })
-          }
-          onCompareWith={(wanted) => intents.compareWith(statementId, condition.id, wanted)}
-        />
-      </S.ValueCell>
+      <ValuePart
+        {...{ statementId, condition, describedBy, onChange }}
+        isInvalid={concerns(problems, 'value')}
+      />
       {detailsOf(condition) !== undefined && (
         <ConditionDetails
           condition={condition}
@@ -101,6 +86,34 @@ export const ConditionFields = memo(function ConditionFields(props: ConditionFie
     </S.Main>
   );
 });
+
+interface ValuePartProps extends Pick<ConditionFieldsProps, 'statementId' | 'condition' | 'onChange'> {
+  isInvalid: boolean;
+  describedBy: string | undefined;
+}
+
+/** What the condition compares with. */
+function ValuePart({ statementId, condition, isInvalid, describedBy, onChange }: ValuePartProps): ReactNode {
+  const intents = useIntents();
+  const { isLocked } = useBuilderContext();
+  const kind = valueKind(condition);
+  return (
+    <S.ValueCell
+      {...mark('firstValue', kind !== 'reference')}
+      data-wide={needsWideValue(kind) || undefined}
+      style={kind === 'text' || kind === 'number' ? roomFor(condition.value) : undefined}
+    >
+      <ValueEditor
+        condition={condition}
+        isLocked={isLocked}
+        isInvalid={isInvalid}
+        describedBy={describedBy}
+        onChange={(value, valueKind) => onChange(valueKind === undefined ? { value } : { value, valueKind })}
+        onCompareWith={(wanted) => intents.compareWith(statementId, condition.id, wanted)}
+      />
+    </S.ValueCell>
+  );
+}
 
 /** So many letters fit in the narrowest field. */
 const SHORT = 11;
