@@ -128,8 +128,12 @@ describeOnBothStores('the connection to Braze', (open) => {
           events: { ok: true, reason: eventsReason },
         },
       });
-      if (attributesReason !== null) expect(result.message).toContain('custom_attributes.get');
-      if (eventsReason !== null) expect(result.message).toContain('events.get');
+      const named = ['custom_attributes.get', 'events.get'].map((permission) =>
+        result.message.includes(permission),
+      );
+      const isLacking = attributesReason !== null || eventsReason !== null;
+      // The advice for a new key names both.
+      expect(named).toEqual([isLacking, isLacking]);
       expect(await read(owner)).toMatchObject({ connectionExists: false });
     },
   );
