@@ -10,7 +10,7 @@ import {
   withScriptedProvider,
 } from '../support/scripted-client.ts';
 
-const { provider, waits, sleep, clientOf } = withScriptedProvider();
+const { provider, waits, clientOf } = withScriptedProvider();
 
 describe('an answer that is no success', () => {
   it.each([

@@ -1,7 +1,7 @@
 import type { InjectOptions } from 'fastify';
 import { expect } from 'vitest';
 import { readConfiguration } from '../../src/config/configuration.ts';
-import { AuditEvent, ConnectionTest, ProviderConnection } from '../../src/contracts/index.ts';
+import { type AuditEvent, ConnectionTest, ProviderConnection } from '../../src/contracts/index.ts';
 import type { ConnectionDocument } from '../../src/modules/provider/connection/connection.document.ts';
 import { openFeatureFlags } from '../../src/modules/feature-flags/index.ts';
 import { openStream, originOf } from '../support/event-stream.ts';
