@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { KeyRing } from './key-ring.ts';
+import { KeyRing, SealedValueError } from './key-ring.ts';
 
 const first = { id: 'a', secret: 'a'.repeat(32) };
 const second = { id: 'b', secret: 'b'.repeat(32) };
@@ -18,12 +18,19 @@ it('encrypts the same value differently each time', () => {
 
 it('rejects a value in which any character was changed', () => {
   const sealed = ring.seal(VALUE, 'one');
-  for (let place = 0; place < sealed.length; place += 1) {
-    for (const other of ['A', 'B', '.', '_']) {
-      const changed = sealed.slice(0, place) + other + sealed.slice(place + 1);
-      if (changed !== sealed) expect(() => ring.open(changed, 'one'), changed).toThrow(/could not be opened/);
+  const changed = sealed
+    .split('')
+    .flatMap((_character, place) =>
+      ['A', 'B', '.', '_'].map((other) => sealed.slice(0, place) + other + sealed.slice(place + 1)),
+    );
+  const opened = changed.filter((text) => {
+    try {
+      return text !== sealed && ring.open(text, 'one') !== '';
+    } catch (error) {
+      return !(error instanceof SealedValueError);
     }
-  }
+  });
+  expect(opened).toEqual([]);
 });
 
 it('rejects a value in which any bit of the nonce, the ciphertext or the tag was changed', () => {

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { request, Agent } from 'node:http';
 import type { AddressInfo, LookupFunction } from 'node:net';
-import type { LookupAddress, LookupAllOptions } from 'node:dns';
+import type { LookupAddress } from 'node:dns';
 import { expect, it } from 'vitest';
 import { ADDRESS_NOT_PUBLIC, createPublicLookup } from './public-lookup.ts';
 
@@ -11,7 +11,7 @@ const v6 = (address: string): LookupAddress => ({ address, family: 6 });
 /** Looks a name up as a socket does. */
 const look = (lookup: LookupFunction, all = true) =>
   new Promise((resolve, reject) => {
-    lookup('rest.iad-01.braze.com', { all } as LookupAllOptions, (error, found) =>
+    lookup('rest.iad-01.braze.com', { all }, (error, found) =>
       error === null ? resolve(found) : reject(error),
     );
   });

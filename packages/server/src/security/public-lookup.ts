@@ -1,6 +1,6 @@
 import { lookup, type LookupAddress } from 'node:dns';
 import type { LookupFunction } from 'node:net';
-import { promisify } from 'node:util';
+import { callbackify, promisify } from 'node:util';
 import { isPublicAddress } from './public-address.ts';
 
 /** Resolves a name to all of its addresses. */
@@ -29,15 +29,21 @@ export function createPublicLookup(
   resolve: Resolve = resolveAll,
   isAllowed: (address: string) => boolean = isPublicAddress,
 ): LookupFunction {
+  async function resolveChecked(hostname: string): Promise<[LookupAddress, ...LookupAddress[]]> {
+    const [first, ...more] = await resolve(hostname);
+    if (first === undefined || ![first, ...more].every(({ address }) => isAllowed(address))) {
+      throw new AddressNotPublicError(hostname);
+    }
+    return [first, ...more];
+  }
+
+  const lookupChecked = callbackify(resolveChecked);
   return (hostname, options, callback) => {
-    const fail = (error: unknown) => callback(error as NodeJS.ErrnoException, '');
-    const done = (found: LookupAddress[]) => {
-      const [first] = found;
-      if (first === undefined || !found.every(({ address }) => isAllowed(address))) {
-        fail(new AddressNotPublicError(hostname));
-      } else if (options.all === true) callback(null, found);
-      else callback(null, first.address, first.family);
-    };
-    resolve(hostname).then(done, fail);
+    lookupChecked(hostname, (error, found) => {
+      // The types of Node do not say that there is no result after an error.
+      if (error as unknown) callback(error, '');
+      else if (options.all === true) callback(null, found);
+      else callback(null, found[0].address, found[0].family);
+    });
   };
 }

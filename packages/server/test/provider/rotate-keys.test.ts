@@ -23,13 +23,13 @@ describeOnBothStores('rotating the keys that encrypt API keys', (open) => {
 
   async function withServer<Result>(
     providerKeys: (typeof old)[],
-    use: (test: TestApp) => Promise<Result>,
+    run: (test: TestApp) => Promise<Result>,
   ): Promise<Result> {
     const configuration = readConfiguration({ NODE_ENV: 'test', PROVIDER_SANDBOX_URL: provider.endpoint });
     const secret = 's'.repeat(32);
     const test = await startTestApp(store, { ...quick, configuration, providerKeys, secret });
     try {
-      return await use(test);
+      return await run(test);
     } finally {
       await test.close();
     }

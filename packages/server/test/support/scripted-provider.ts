@@ -45,12 +45,13 @@ export async function startScriptedProvider(): Promise<ScriptedProvider> {
   const byScript = decide;
   const received: ReceivedRequest[] = [];
   const server = createServer((request, response) => {
-    void bodyOf(request).then((body) => {
+    const respond = async () => {
       const { method = '', url = '', headers } = request;
-      const one = { method, url, authorization: headers.authorization, body };
+      const one = { method, url, authorization: headers.authorization, body: await bodyOf(request) };
       received.push(one);
       send(response, decide(one));
-    });
+    };
+    void respond();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
