@@ -50,12 +50,14 @@ export function createImportsService(dependencies: Dependencies) {
   });
 
   /** Repeating this adds no second job. */
-  const enqueue = (importId: string) => jobs.enqueue(JOB, { importId }, { dedupeKey: importId });
+  const enqueue = (importId: string, runAt = now()) =>
+    jobs.enqueue(JOB, { importId }, { dedupeKey: importId, runAt });
 
-  /** @throws {ApiError} NOT_CONNECTED */
+  /** @param runAt when a worker takes the job; at once when absent @throws {ApiError} NOT_CONNECTED */
   async function start(
     workspaceId: string,
     how: ImportStart,
+    runAt?: Date,
   ): Promise<{ document: ImportDocument; isNew: boolean }> {
     const active = await imports.findActive({ workspaceId });
     if (active) {
@@ -69,9 +71,9 @@ export function createImportsService(dependencies: Dependencies) {
     }
     const document = await newImport(workspaceId, how, connected, catalog, now());
     // Somebody else may have started one meanwhile.
-    if (!(await imports.insert(document))) return start(workspaceId, how);
+    if (!(await imports.insert(document))) return start(workspaceId, how, runAt);
     await announce.state(document);
-    await enqueue(document._id);
+    await enqueue(document._id, runAt);
     return { document, isNew: true };
   }
 
@@ -97,7 +99,7 @@ export function createImportsService(dependencies: Dependencies) {
   }
 
   return {
-    start,
+    start: (workspaceId: string, how: ImportStart) => start(workspaceId, how),
     cancelActive,
 
     async list(scope: Scope, query: QueryOf<typeof listImports>) {
@@ -116,7 +118,9 @@ export function createImportsService(dependencies: Dependencies) {
 
     /** Imports at once, for somebody who waits for it. The import says what went wrong. */
     async fill(workspaceId: string): Promise<void> {
-      const { document } = await start(workspaceId, { trigger: 'connected', startedBy: null });
+      // No worker takes the job from here; one does when this process dies.
+      const runAt = new Date(now().getTime() + MINUTE);
+      const { document } = await start(workspaceId, { trigger: 'connected', startedBy: null }, runAt);
       await jobs.attempt(JOB, document._id);
     },
 
