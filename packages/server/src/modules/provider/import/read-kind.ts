@@ -4,7 +4,7 @@ import type { BrazePage } from '../client/wire-items.ts';
 import type { ImportAnnouncer } from './import-announcer.ts';
 import type { ImportConnection } from './import-connection.ts';
 import type { ImportDocument, KindProgress } from './import.document.ts';
-import { newAttribute, newEvent } from './import-items.ts';
+import { newAttribute, newEvent } from '../catalog/new-items.ts';
 import { ImportFailure, ImportStopped } from './import-problems.ts';
 import type { ImportsRepository } from './imports.repository.ts';
 
