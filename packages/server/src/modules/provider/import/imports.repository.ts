@@ -29,6 +29,7 @@ export async function createImportsRepository(store: Store) {
 
   return {
     ...importQueries(imports),
+    trimHistory: (scope: Scope) => trimHistory(imports, scope),
     change,
 
     /** @returns `false` when the workspace has an import that has not ended */
@@ -62,15 +63,6 @@ export async function createImportsRepository(store: Store) {
       await imports.updateOne({ _id: id }, { $set: { cleanup: 'none' } });
     },
 
-    /** Deletes all but the newest ones. */
-    async trimHistory({ workspaceId }: Scope): Promise<void> {
-      const sort = { startedAt: -1, _id: 1 } as const;
-      const old = await imports.find({ workspaceId }, { sort, skip: IMPORTS_MAX }).toArray();
-      // What still has something to clean up is deleted with a later import.
-      const clean = old.filter(({ cleanup }) => cleanup === 'none');
-      await imports.deleteMany({ _id: { $in: clean.map(({ _id }) => _id) } });
-    },
-
     eraseWorkspace: async (workspaceId: string): Promise<void> => {
       await imports.deleteMany({ workspaceId });
     },
@@ -93,4 +85,13 @@ function importQueries(imports: Collection<ImportDocument>) {
 
     listUncleaned: () => imports.find({ cleanup: 'needed' }).toArray(),
   };
+}
+
+/** Deletes all but the newest ones. */
+async function trimHistory(imports: Collection<ImportDocument>, { workspaceId }: Scope): Promise<void> {
+  const sort = { startedAt: -1, _id: 1 } as const;
+  const old = await imports.find({ workspaceId }, { sort, skip: IMPORTS_MAX }).toArray();
+  // What still has something to clean up is deleted with a later import.
+  const clean = old.filter(({ cleanup }) => cleanup === 'none');
+  await imports.deleteMany({ _id: { $in: clean.map(({ _id }) => _id) } });
 }

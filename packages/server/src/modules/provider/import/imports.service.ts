@@ -23,11 +23,9 @@ interface Dependencies extends RunDependencies {
   jobs: Pick<JobsService, 'handle' | 'enqueue' | 'attempt'>;
 }
 
-export type ImportsService = ReturnType<typeof createImportsService>;
-
-/** Starts, shows and stops imports. A workspace has one at a time. */
-export function createImportsService(dependencies: Dependencies) {
-  const { imports, catalog, connection, announce, cleaner, jobs, now } = dependencies;
+/** Runs imports as jobs. @returns how to end one that this process is running, at once */
+function handleImportJobs(dependencies: Dependencies) {
+  const { jobs } = dependencies;
   const run = createImportRun(dependencies);
   /** The imports that this process is running, to stop them at once. */
   const running = new Map<string, AbortController>();
@@ -49,6 +47,11 @@ export function createImportsService(dependencies: Dependencies) {
     },
   });
 
+  return (importId: string): void => running.get(importId)?.abort(new ImportStopped());
+}
+
+/** Starts imports: the import and its job, each on disk before the answer. */
+function createImportStart({ imports, catalog, connection, announce, jobs, now }: Dependencies) {
   /** Repeating this adds no second job. */
   const enqueue = (importId: string, runAt = now()) =>
     jobs.enqueue(JOB, { importId }, { dedupeKey: importId, runAt });
@@ -77,11 +80,56 @@ export function createImportsService(dependencies: Dependencies) {
     return { document, isNew: true };
   }
 
+  return { start, enqueue };
+}
+
+interface UpkeepSteps {
+  enqueue: (importId: string) => Promise<boolean>;
+  cancelActive: (workspaceId: string) => Promise<void>;
+}
+
+/** Clears and repairs what imports have stored. */
+function createImportUpkeep(
+  { imports, catalog, cleaner, now }: Dependencies,
+  { enqueue, cancelActive }: UpkeepSteps,
+) {
+  return {
+    /** Empties both lists, and stops the import that would fill them: the workspace was disconnected. */
+    async forget(workspaceId: string): Promise<void> {
+      await cancelActive(workspaceId);
+      const shown = await catalog.generations.current(workspaceId);
+      // Newer than an import that is just being published, so that it cannot bring the lists back.
+      const empty = Math.max(now().getTime(), shown.attributes, shown.events) + 1;
+      await catalog.generations.publish(workspaceId, { attributes: empty, events: empty });
+      await catalog.items.attributes.discard({ workspaceId, generation: shown.attributes });
+      await catalog.items.events.discard({ workspaceId, generation: shown.events });
+    },
+
+    /** Repairs what a crash has left: jobs that were never enqueued, and staged items that nobody will show. */
+    async sweep(): Promise<void> {
+      for (const { _id } of await imports.listQueued()) await enqueue(_id);
+      const ended = now().getTime() - 2 * MINUTE;
+      for (const document of await imports.listUncleaned()) {
+        // A process that has lost its lease may stage one more page before it notices.
+        if ((document.finishedAt?.getTime() ?? 0) < ended) await cleaner.clean(document);
+      }
+    },
+  };
+}
+
+export type ImportsService = ReturnType<typeof createImportsService>;
+
+/** Starts, shows and stops imports. A workspace has one at a time. */
+export function createImportsService(dependencies: Dependencies) {
+  const { imports, announce, cleaner, jobs, now } = dependencies;
+  const endHere = handleImportJobs(dependencies);
+  const { start, enqueue } = createImportStart(dependencies);
+
   /** Ends an import if it can still be stopped, and deletes what it has staged. */
   async function cancel({ _id }: ImportDocument): Promise<ImportDocument | null> {
     const cancelled = await imports.stop(_id, 'cancelled', now(), null);
     if (cancelled === null) return null;
-    running.get(_id)?.abort(new ImportStopped());
+    endHere(_id);
     await cleaner.discard(cancelled);
     await announce.state(cancelled);
     return cancelled;
@@ -99,6 +147,7 @@ export function createImportsService(dependencies: Dependencies) {
   }
 
   return {
+    ...createImportUpkeep(dependencies, { enqueue, cancelActive }),
     start: (workspaceId: string, how: ImportStart) => start(workspaceId, how),
     cancelActive,
 
@@ -122,27 +171,6 @@ export function createImportsService(dependencies: Dependencies) {
       const runAt = new Date(now().getTime() + MINUTE);
       const { document } = await start(workspaceId, { trigger: 'connected', startedBy: null }, runAt);
       await jobs.attempt(JOB, document._id);
-    },
-
-    /** Empties both lists, and stops the import that would fill them: the workspace was disconnected. */
-    async forget(workspaceId: string): Promise<void> {
-      await cancelActive(workspaceId);
-      const shown = await catalog.generations.current(workspaceId);
-      // Newer than an import that is just being published, so that it cannot bring the lists back.
-      const empty = Math.max(now().getTime(), shown.attributes, shown.events) + 1;
-      await catalog.generations.publish(workspaceId, { attributes: empty, events: empty });
-      await catalog.items.attributes.discard({ workspaceId, generation: shown.attributes });
-      await catalog.items.events.discard({ workspaceId, generation: shown.events });
-    },
-
-    /** Repairs what a crash has left: jobs that were never enqueued, and staged items that nobody will show. */
-    async sweep(): Promise<void> {
-      for (const { _id } of await imports.listQueued()) await enqueue(_id);
-      const ended = now().getTime() - 2 * MINUTE;
-      for (const document of await imports.listUncleaned()) {
-        // A process that has lost its lease may stage one more page before it notices.
-        if ((document.finishedAt?.getTime() ?? 0) < ended) await cleaner.clean(document);
-      }
     },
 
     async eraseWorkspace(workspaceId: string): Promise<void> {

@@ -63,12 +63,10 @@ function createImportEndings({ imports, connection, announce, cleaner, now, log 
   return { fail, giveUpOrWait };
 }
 
-/** Imports do one thing after the other: read attributes, read events, publish both. */
-export function createImportRun(dependencies: RunDependencies) {
-  const { imports, connection, announce, cleaner } = dependencies;
-  const { fail, giveUpOrWait } = createImportEndings(dependencies);
+/** Reads one kind of data, or leaves it out. */
+function createKindSteps(dependencies: RunDependencies) {
+  const { imports, connection } = dependencies;
   const readKind = createKindReader(dependencies);
-  const publish = createImportPublisher(dependencies);
 
   /** Leaves out the events, which the key may not read. The attributes are imported. */
   async function leaveOut(doc: ImportDocument, kind: ImportKind, problem: ImportErrorCode) {
@@ -92,6 +90,16 @@ export function createImportRun(dependencies: RunDependencies) {
       return leaveOut(doc, kind, error.code);
     }
   }
+
+  return readOrLeaveOut;
+}
+
+/** Imports do one thing after the other: read attributes, read events, publish both. */
+export function createImportRun(dependencies: RunDependencies) {
+  const { imports, connection, announce, cleaner } = dependencies;
+  const { fail, giveUpOrWait } = createImportEndings(dependencies);
+  const readOrLeaveOut = createKindSteps(dependencies);
+  const publish = createImportPublisher(dependencies);
 
   async function open({ workspaceId }: ImportDocument, signal: AbortSignal) {
     try {
