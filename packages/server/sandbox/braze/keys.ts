@@ -25,7 +25,6 @@ export const sandboxKeys = {
   /** Was valid once. */
   revoked: '55e90412-0005-4ebf-80d1-4c5d6e7f8091',
 } as const;
-export type SandboxKeyName = keyof typeof sandboxKeys;
 
 const catalog = ['custom_attributes.get', 'events.get'] as const;
 

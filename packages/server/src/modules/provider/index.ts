@@ -15,8 +15,14 @@ import { connectionRoutes } from './connection/connection.routes.ts';
 import { createConnections } from './connection/create-connections.ts';
 import { createImports } from './import/create-imports.ts';
 import { importsRoutes } from './import/imports.routes.ts';
+import { createSchedulesRepository } from './schedule/schedules.repository.ts';
+import { scheduleRoutes } from './schedule/schedules.routes.ts';
+import { createSchedulesService } from './schedule/schedules.service.ts';
 
 export { rotateKeys } from './connection/rotate-keys.ts';
+
+/** How often due imports are looked for. */
+const SCHEDULE_MS = 10 * 60 * 1000;
 
 /** The connection to the provider, the attributes and events that were imported from it, and the imports. */
 export const provider = defineModule({
@@ -36,14 +42,21 @@ export const provider = defineModule({
     const lists = createCatalogService(catalog, needs.snippets.countAttributeUses);
     const connections = createConnections(context, needs, (workspaceId) => imports.forget(workspaceId));
     const connection = connectionForImports(connections);
-    const { imports, schedules } = await createImports({ ...context, ...needs, catalog, connection });
+    const imports = await createImports({ ...context, ...needs, catalog, connection });
+    const schedules = createSchedulesService({
+      ...context,
+      schedules: await createSchedulesRepository(context.store),
+      imports,
+    });
+    needs.jobs.every('provider.scheduled-imports', SCHEDULE_MS, () => schedules.startDue());
     connections.onEnd((workspaceId) => imports.cancelActive(workspaceId));
     return {
       service: undefined,
       routes: (register) => {
         catalogRoutes(register, lists);
         connectionRoutes(register, connections.service);
-        importsRoutes(register, imports, schedules);
+        importsRoutes(register, imports);
+        scheduleRoutes(register, schedules);
       },
       sweep: () => imports.sweep(),
       async eraseWorkspace(workspaceId) {

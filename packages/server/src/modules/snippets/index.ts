@@ -4,7 +4,7 @@ import { events } from '../events/index.ts';
 import { historyRoutes } from './history/history.routes.ts';
 import { createTrashService } from './history/trash.service.ts';
 import { createVersionsService } from './history/versions.service.ts';
-import { createAttributeUse } from './library/attribute-use.ts';
+import { createAttributeUse } from './usage/attribute-use.ts';
 import { createPageCache } from './library/page-cache.ts';
 import { createSnippetAnnouncer } from './library/snippet-announcer.ts';
 import { createSnippetCopies } from './library/snippet-copies.ts';

@@ -28,11 +28,6 @@ export interface CustomEventDocument extends ImportedDocument {
   status: CustomEvent['status'];
 }
 
-export interface DocumentsOf {
-  attributes: CustomAttributeDocument;
-  events: CustomEventDocument;
-}
-
 /** The generation of each list that is shown. */
 export type Generations = Record<ImportKind, number>;
 

@@ -49,8 +49,7 @@ function sortBy<Document extends { _id: string; nameKey: string }>(sort: string)
 
 const matching = (text: string) => (text === '' ? {} : { nameKey: contains(text) });
 
-/** The only code that accesses imported provider data. Every method takes the workspace first. */
-export async function createCatalogRepository(store: Store) {
+async function openCollections(store: Store) {
   const catalogs = store.collection<CatalogDocument>('provider_catalogs');
   const attributes = store.collection<CustomAttributeDocument>('custom_attributes');
   const events = store.collection<CustomEventDocument>('custom_events');
@@ -59,7 +58,12 @@ export async function createCatalogRepository(store: Store) {
   await events.createIndex({ workspaceId: 1, generation: 1, nameKey: 1 });
   await events.createIndex({ workspaceId: 1, generation: 1, status: 1 });
   await migrateCatalogs({ catalogs, attributes, events });
+  return { catalogs, attributes, events };
+}
 
+/** The only code that accesses imported provider data. Every method takes the workspace first. */
+export async function createCatalogRepository(store: Store) {
+  const { catalogs, attributes, events } = await openCollections(store);
   const generations = createCatalogGenerations(catalogs);
   const items = {
     attributes: createImportedItems(attributes, 'atr'),

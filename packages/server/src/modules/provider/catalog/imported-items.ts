@@ -26,36 +26,48 @@ export interface ListVersion {
   generation: number;
 }
 
+/** The compiler does not see through the type parameter that the conditions are about fields of every item. */
+function filtersOf<Item extends Imported>() {
+  return (conditions: object) => conditions as Filter<Item>;
+}
+
+/** Deletes in batches, so that no request waits long. */
+async function deleteInBatches<Item extends Imported>(
+  collection: Collection<Item>,
+  filter: Filter<Item>,
+): Promise<void> {
+  for (;;) {
+    const batch = await collection.find(filter, { limit: BATCH }).project({ _id: 1 }).toArray();
+    if (batch.length === 0) return;
+    await collection.deleteMany(filtersOf<Item>()({ _id: { $in: batch.map(({ _id }) => _id) } }));
+  }
+}
+
+/** The quick way for a page of which nothing is there. @returns `false` when some of it is there after all */
+async function insertAll<Item extends Imported>(
+  collection: Collection<Item>,
+  version: ListVersion,
+  byId: Map<string, NewItem<Item>>,
+): Promise<boolean> {
+  const documents = [...byId].map(([_id, item]) => ({ ...item, ...version, _id }) as unknown as Item);
+  try {
+    await collection.bulkWrite(documents.map((document) => ({ insertOne: { document } })));
+    return true;
+  } catch (error) {
+    if (isDuplicateKeyError(error)) return false;
+    throw error;
+  }
+}
+
 export type ImportedItems<Item extends Imported> = ReturnType<typeof createImportedItems<Item>>;
 
 /** Stages, reads and deletes the items of one of the two lists. Every method takes the workspace first. */
 export function createImportedItems<Item extends Imported>(collection: Collection<Item>, prefix: IdPrefix) {
   const idOf = ({ workspaceId, generation }: ListVersion, rawName: string) =>
     derivedId(prefix, `${workspaceId}:${generation}:${rawName}`);
-  // The compiler does not see through the type parameter that these are fields of every item.
-  const filterOf = (conditions: object) => conditions as Filter<Item>;
+  const filterOf = filtersOf<Item>();
+  const deleteAll = (filter: Filter<Item>) => deleteInBatches(collection, filter);
   const byName = { nameKey: 1, _id: 1 } as FindOptions<Item>['sort'] & object;
-
-  /** Deletes in batches, so that no request waits long. */
-  async function deleteAll(filter: Filter<Item>): Promise<void> {
-    for (;;) {
-      const batch = await collection.find(filter, { limit: BATCH }).project({ _id: 1 }).toArray();
-      if (batch.length === 0) return;
-      await collection.deleteMany(filterOf({ _id: { $in: batch.map(({ _id }) => _id) } }));
-    }
-  }
-
-  /** The quick way for a page of which nothing is there. @returns `false` when some of it is there after all */
-  async function insertAll(version: ListVersion, byId: Map<string, NewItem<Item>>): Promise<boolean> {
-    const documents = [...byId].map(([_id, item]) => ({ ...item, ...version, _id }) as unknown as Item);
-    try {
-      await collection.bulkWrite(documents.map((document) => ({ insertOne: { document } })));
-      return true;
-    } catch (error) {
-      if (isDuplicateKeyError(error)) return false;
-      throw error;
-    }
-  }
 
   return {
     /**
@@ -66,7 +78,7 @@ export function createImportedItems<Item extends Imported>(collection: Collectio
       const byId = new Map(items.map((item) => [idOf(version, item.rawName), item]));
       if (byId.size === 0) return 0;
       const known = await collection.countDocuments(filterOf({ _id: { $in: [...byId.keys()] } }));
-      if (known === 0 && (await insertAll(version, byId))) return byId.size;
+      if (known === 0 && (await insertAll(collection, version, byId))) return byId.size;
       await collection.bulkWrite(
         [...byId].map(([_id, item]) => ({
           updateOne: {

@@ -9,10 +9,6 @@ import { createImportCleaner } from './import-cleaner.ts';
 import type { ImportConnection } from './import-connection.ts';
 import { createImportsRepository } from './imports.repository.ts';
 import { createImportsService } from './imports.service.ts';
-import { createSchedulesRepository } from './schedules.repository.ts';
-import { createSchedulesService } from './schedules.service.ts';
-
-const SCHEDULE_MS = 10 * 60 * 1000;
 
 interface Dependencies {
   store: Store;
@@ -24,10 +20,10 @@ interface Dependencies {
   log: FastifyBaseLogger;
 }
 
-/** Imports that people start, and those that start by themselves. */
+/** Assembles everything about imports. */
 export async function createImports({ store, catalog, connection, events, jobs, now, log }: Dependencies) {
   const repository = await createImportsRepository(store);
-  const imports = createImportsService({
+  return createImportsService({
     imports: repository,
     catalog,
     connection,
@@ -37,12 +33,4 @@ export async function createImports({ store, catalog, connection, events, jobs, 
     now,
     log,
   });
-  const schedules = createSchedulesService({
-    schedules: await createSchedulesRepository(store),
-    imports,
-    now,
-    log,
-  });
-  jobs.every('provider.scheduled-imports', SCHEDULE_MS, () => schedules.startDue());
-  return { imports, schedules };
 }

@@ -1,6 +1,6 @@
 import { IMPORTS_MAX, type ImportKind, type ImportState } from '../../../contracts/index.ts';
 import { findPage } from '../../../store/find-page.ts';
-import { isDuplicateKeyError, type Store } from '../../../store/store.ts';
+import { isDuplicateKeyError, type Collection, type Store } from '../../../store/store.ts';
 import { stoppable, type ImportDocument, type KindProgress } from './import.document.ts';
 
 interface Scope {
@@ -28,6 +28,8 @@ export async function createImportsRepository(store: Store) {
     );
 
   return {
+    ...importQueries(imports),
+    trimHistory: (scope: Scope) => trimHistory(imports, scope),
     change,
 
     /** @returns `false` when the workspace has an import that has not ended */
@@ -40,15 +42,6 @@ export async function createImportsRepository(store: Store) {
         throw error;
       }
     },
-
-    findById: (id: string) => imports.findOne({ _id: id }),
-    find: ({ workspaceId }: Scope, id: string) => imports.findOne({ _id: id, workspaceId }),
-    /** The workspace's import that has not ended. */
-    findActive: ({ workspaceId }: Scope) => imports.findOne({ activeKey: workspaceId, workspaceId }),
-
-    /** Newest first. */
-    list: ({ workspaceId }: Scope, query: { page: number; limit: number }) =>
-      findPage(imports, { workspaceId }, { startedAt: -1, _id: 1 }, query),
 
     /** Records a page that was staged, if the import still runs. @returns whether it does */
     saveProgress: async (id: string, kind: ImportKind, progress: KindProgress): Promise<boolean> =>
@@ -66,26 +59,39 @@ export async function createImportsRepository(store: Store) {
         waitingFor: null,
       }),
 
-    /** Those whose job may have been lost before it was on disk. */
-    listQueued: () => imports.find({ state: 'queued' }).project({ startedAt: 1 }).toArray(),
-
-    listUncleaned: () => imports.find({ cleanup: 'needed' }).toArray(),
-
     markClean: async (id: string): Promise<void> => {
       await imports.updateOne({ _id: id }, { $set: { cleanup: 'none' } });
-    },
-
-    /** Deletes all but the newest ones. */
-    async trimHistory({ workspaceId }: Scope): Promise<void> {
-      const sort = { startedAt: -1, _id: 1 } as const;
-      const old = await imports.find({ workspaceId }, { sort, skip: IMPORTS_MAX }).toArray();
-      // What still has something to clean up is deleted with a later import.
-      const clean = old.filter(({ cleanup }) => cleanup === 'none');
-      await imports.deleteMany({ _id: { $in: clean.map(({ _id }) => _id) } });
     },
 
     eraseWorkspace: async (workspaceId: string): Promise<void> => {
       await imports.deleteMany({ workspaceId });
     },
   };
+}
+
+function importQueries(imports: Collection<ImportDocument>) {
+  return {
+    findById: (id: string) => imports.findOne({ _id: id }),
+    find: ({ workspaceId }: Scope, id: string) => imports.findOne({ _id: id, workspaceId }),
+    /** The workspace's import that has not ended. */
+    findActive: ({ workspaceId }: Scope) => imports.findOne({ activeKey: workspaceId, workspaceId }),
+
+    /** Newest first. */
+    list: ({ workspaceId }: Scope, query: { page: number; limit: number }) =>
+      findPage(imports, { workspaceId }, { startedAt: -1, _id: 1 }, query),
+
+    /** Those whose job may have been lost before it was on disk. */
+    listQueued: () => imports.find({ state: 'queued' }).project({ startedAt: 1 }).toArray(),
+
+    listUncleaned: () => imports.find({ cleanup: 'needed' }).toArray(),
+  };
+}
+
+/** Deletes all but the newest ones. */
+async function trimHistory(imports: Collection<ImportDocument>, { workspaceId }: Scope): Promise<void> {
+  const sort = { startedAt: -1, _id: 1 } as const;
+  const old = await imports.find({ workspaceId }, { sort, skip: IMPORTS_MAX }).toArray();
+  // What still has something to clean up is deleted with a later import.
+  const clean = old.filter(({ cleanup }) => cleanup === 'none');
+  await imports.deleteMany({ _id: { $in: clean.map(({ _id }) => _id) } });
 }

@@ -1,21 +1,9 @@
-import {
-  cancelImport,
-  listImports,
-  readImport,
-  readImportSchedule,
-  setImportSchedule,
-  startImport,
-} from '../../../contracts/index.ts';
+import { cancelImport, listImports, readImport, startImport } from '../../../contracts/index.ts';
 import type { RegisterOperation } from '../../../operations/register-operation.ts';
 import { toImport } from './import.mapper.ts';
 import type { ImportsService } from './imports.service.ts';
-import type { SchedulesService } from './schedules.service.ts';
 
-export function importsRoutes(
-  register: RegisterOperation,
-  imports: ImportsService,
-  schedules: SchedulesService,
-): void {
+export function importsRoutes(register: RegisterOperation, imports: ImportsService): void {
   register(startImport, async ({ scope: { workspaceId, userId }, note }) => {
     const { document, isNew } = await imports.start(workspaceId, { trigger: 'person', startedBy: userId });
     note(isNew ? { targetId: document._id } : { skipEntry: true });
@@ -27,11 +15,4 @@ export function importsRoutes(
   register(readImport, ({ scope, params }) => imports.read(scope, params.importId));
 
   register(cancelImport, ({ scope, params }) => imports.cancel(scope, params.importId));
-
-  register(readImportSchedule, ({ scope }) => schedules.read(scope));
-
-  register(setImportSchedule, ({ scope, body, note }) => {
-    note({ details: { interval: body.interval } });
-    return schedules.set(scope, body.interval);
-  });
 }

@@ -23,11 +23,9 @@ interface Dependencies extends RunDependencies {
   jobs: Pick<JobsService, 'handle' | 'enqueue' | 'attempt'>;
 }
 
-export type ImportsService = ReturnType<typeof createImportsService>;
-
-/** Starts, shows and stops imports. A workspace has one at a time. */
-export function createImportsService(dependencies: Dependencies) {
-  const { imports, catalog, connection, announce, cleaner, jobs, now } = dependencies;
+/** Runs imports as jobs. @returns how to end one that this process is running, at once */
+function handleImportJobs(dependencies: Dependencies) {
+  const { jobs } = dependencies;
   const run = createImportRun(dependencies);
   /** The imports that this process is running, to stop them at once. */
   const running = new Map<string, AbortController>();
@@ -49,13 +47,20 @@ export function createImportsService(dependencies: Dependencies) {
     },
   });
 
-  /** Repeating this adds no second job. */
-  const enqueue = (importId: string) => jobs.enqueue(JOB, { importId }, { dedupeKey: importId });
+  return (importId: string): void => running.get(importId)?.abort(new ImportStopped());
+}
 
-  /** @throws {ApiError} NOT_CONNECTED */
+/** Starts imports: the import and its job, each on disk before the answer. */
+function createImportStart({ imports, catalog, connection, announce, jobs, now }: Dependencies) {
+  /** Repeating this adds no second job. */
+  const enqueue = (importId: string, runAt = now()) =>
+    jobs.enqueue(JOB, { importId }, { dedupeKey: importId, runAt });
+
+  /** @param runAt when a worker takes the job; at once when absent @throws {ApiError} NOT_CONNECTED */
   async function start(
     workspaceId: string,
     how: ImportStart,
+    runAt?: Date,
   ): Promise<{ document: ImportDocument; isNew: boolean }> {
     const active = await imports.findActive({ workspaceId });
     if (active) {
@@ -69,57 +74,26 @@ export function createImportsService(dependencies: Dependencies) {
     }
     const document = await newImport(workspaceId, how, connected, catalog, now());
     // Somebody else may have started one meanwhile.
-    if (!(await imports.insert(document))) return start(workspaceId, how);
+    if (!(await imports.insert(document))) return start(workspaceId, how, runAt);
     await announce.state(document);
-    await enqueue(document._id);
+    await enqueue(document._id, runAt);
     return { document, isNew: true };
   }
 
-  /** Ends an import if it can still be stopped, and deletes what it has staged. */
-  async function cancel({ _id }: ImportDocument): Promise<ImportDocument | null> {
-    const cancelled = await imports.stop(_id, 'cancelled', now(), null);
-    if (cancelled === null) return null;
-    running.get(_id)?.abort(new ImportStopped());
-    await cleaner.discard(cancelled);
-    await announce.state(cancelled);
-    return cancelled;
-  }
+  return { start, enqueue };
+}
 
-  async function cancelActive(workspaceId: string): Promise<void> {
-    const active = await imports.findActive({ workspaceId });
-    if (active) await cancel(active);
-  }
+interface UpkeepSteps {
+  enqueue: (importId: string) => Promise<boolean>;
+  cancelActive: (workspaceId: string) => Promise<void>;
+}
 
-  async function find(scope: Scope, importId: string): Promise<ImportDocument> {
-    const document = await imports.find(scope, importId);
-    if (document === null) throw notFound();
-    return document;
-  }
-
+/** Clears and repairs what imports have stored. */
+function createImportUpkeep(
+  { imports, catalog, cleaner, now }: Dependencies,
+  { enqueue, cancelActive }: UpkeepSteps,
+) {
   return {
-    start,
-    cancelActive,
-
-    async list(scope: Scope, query: QueryOf<typeof listImports>) {
-      const { items, total } = await imports.list(scope, query);
-      return { items: items.map(toImport), total, ...query };
-    },
-
-    read: async (scope: Scope, importId: string): Promise<CatalogImport> =>
-      toImport(await find(scope, importId)),
-
-    /** Stops an import. One that has ended, or is already publishing its lists, is returned as it is. */
-    async cancel(scope: Scope, importId: string): Promise<CatalogImport> {
-      const cancelled = await cancel(await find(scope, importId));
-      return toImport(cancelled ?? (await find(scope, importId)));
-    },
-
-    /** Imports at once, for somebody who waits for it. The import says what went wrong. */
-    async fill(workspaceId: string): Promise<void> {
-      const { document } = await start(workspaceId, { trigger: 'connected', startedBy: null });
-      await jobs.attempt(JOB, document._id);
-    },
-
     /** Empties both lists, and stops the import that would fill them: the workspace was disconnected. */
     async forget(workspaceId: string): Promise<void> {
       await cancelActive(workspaceId);
@@ -139,6 +113,64 @@ export function createImportsService(dependencies: Dependencies) {
         // A process that has lost its lease may stage one more page before it notices.
         if ((document.finishedAt?.getTime() ?? 0) < ended) await cleaner.clean(document);
       }
+    },
+  };
+}
+
+export type ImportsService = ReturnType<typeof createImportsService>;
+
+/** Starts, shows and stops imports. A workspace has one at a time. */
+export function createImportsService(dependencies: Dependencies) {
+  const { imports, announce, cleaner, jobs, now } = dependencies;
+  const endHere = handleImportJobs(dependencies);
+  const { start, enqueue } = createImportStart(dependencies);
+
+  /** Ends an import if it can still be stopped, and deletes what it has staged. */
+  async function cancel({ _id }: ImportDocument): Promise<ImportDocument | null> {
+    const cancelled = await imports.stop(_id, 'cancelled', now(), null);
+    if (cancelled === null) return null;
+    endHere(_id);
+    await cleaner.discard(cancelled);
+    await announce.state(cancelled);
+    return cancelled;
+  }
+
+  async function cancelActive(workspaceId: string): Promise<void> {
+    const active = await imports.findActive({ workspaceId });
+    if (active) await cancel(active);
+  }
+
+  async function find(scope: Scope, importId: string): Promise<ImportDocument> {
+    const document = await imports.find(scope, importId);
+    if (document === null) throw notFound();
+    return document;
+  }
+
+  return {
+    ...createImportUpkeep(dependencies, { enqueue, cancelActive }),
+    start: (workspaceId: string, how: ImportStart) => start(workspaceId, how),
+    cancelActive,
+
+    async list(scope: Scope, query: QueryOf<typeof listImports>) {
+      const { items, total } = await imports.list(scope, query);
+      return { items: items.map(toImport), total, ...query };
+    },
+
+    read: async (scope: Scope, importId: string): Promise<CatalogImport> =>
+      toImport(await find(scope, importId)),
+
+    /** Stops an import. One that has ended, or is already publishing its lists, is returned as it is. */
+    async cancel(scope: Scope, importId: string): Promise<CatalogImport> {
+      const cancelled = await cancel(await find(scope, importId));
+      return toImport(cancelled ?? (await find(scope, importId)));
+    },
+
+    /** Imports at once, for somebody who waits for it. The import says what went wrong. */
+    async fill(workspaceId: string): Promise<void> {
+      // No worker takes the job from here; one does when this process dies.
+      const runAt = new Date(now().getTime() + MINUTE);
+      const { document } = await start(workspaceId, { trigger: 'connected', startedBy: null }, runAt);
+      await jobs.attempt(JOB, document._id);
     },
 
     async eraseWorkspace(workspaceId: string): Promise<void> {

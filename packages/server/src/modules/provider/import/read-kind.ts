@@ -4,7 +4,7 @@ import type { BrazePage } from '../client/wire-items.ts';
 import type { ImportAnnouncer } from './import-announcer.ts';
 import type { ImportConnection } from './import-connection.ts';
 import type { ImportDocument, KindProgress } from './import.document.ts';
-import { newAttribute, newEvent } from './import-items.ts';
+import { newAttribute, newEvent } from '../catalog/new-items.ts';
 import { ImportFailure, ImportStopped } from './import-problems.ts';
 import type { ImportsRepository } from './imports.repository.ts';
 
@@ -47,15 +47,14 @@ type KindPage =
   | { kind: 'attributes'; page: Awaited<ReturnType<OpenClient['client']['readAttributes']>> }
   | { kind: 'events'; page: Awaited<ReturnType<OpenClient['client']['readEvents']>> };
 
-/** Asks for a page. Its error waits until somebody asks for the result. */
-function readPage(kind: ImportKind, client: OpenClient['client'], cursor: string | null): Promise<KindPage> {
-  const read = async (): Promise<KindPage> =>
-    kind === 'attributes'
-      ? { kind, page: await client.readAttributes(cursor ?? undefined) }
-      : { kind, page: await client.readEvents(cursor ?? undefined) };
-  const page = read();
-  page.catch(() => undefined);
-  return page;
+async function readPage(
+  kind: ImportKind,
+  client: OpenClient['client'],
+  cursor: string | undefined,
+): Promise<KindPage> {
+  return kind === 'attributes'
+    ? { kind, page: await client.readAttributes(cursor) }
+    : { kind, page: await client.readEvents(cursor) };
 }
 
 /**
@@ -88,12 +87,9 @@ export function createKindReader({ imports, catalog: { items }, announce }: Depe
     // A page may have been staged without being counted.
     const count = doc[kind].state === 'reading' ? await items[kind].count(version) : 0;
     let progress: KindProgress = { ...doc[kind], state: 'reading', count };
-    let coming = readPage(kind, client, progress.cursor);
     while (progress.state === 'reading') {
-      const found = await coming;
-      const { next } = found.page;
-      // The provider answers while this page is stored.
-      if (next !== undefined) coming = readPage(kind, client, next);
+      // The next page is asked for only when this one is saved, so that every restart gets at least one page further.
+      const found = await readPage(kind, client, progress.cursor ?? undefined);
       const staged = after(progress, found.page, await stage(doc, found));
       if (!(await imports.saveProgress(doc._id, kind, staged))) throw new ImportStopped();
       await announce.progress(doc);

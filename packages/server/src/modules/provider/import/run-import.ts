@@ -29,12 +29,8 @@ export interface RunDependencies {
   log: FastifyBaseLogger;
 }
 
-/** Imports do one thing after the other: read attributes, read events, publish both. */
-export function createImportRun(dependencies: RunDependencies) {
-  const { imports, connection, announce, cleaner, now, log } = dependencies;
-  const readKind = createKindReader(dependencies);
-  const publish = createImportPublisher(dependencies);
-
+/** What becomes of an import that cannot go on. */
+function createImportEndings({ imports, connection, announce, cleaner, now, log }: RunDependencies) {
   async function fail(doc: ImportDocument, code: ImportErrorCode): Promise<void> {
     const ended = await imports.stop(doc._id, 'failed', now(), code);
     await cleaner.clean(doc);
@@ -52,6 +48,25 @@ export function createImportRun(dependencies: RunDependencies) {
     await announce.state(waiting);
     throw new PostponedJob(resumeAt);
   }
+
+  /** Decides what becomes of an import that the provider has stopped. */
+  async function giveUpOrWait(doc: ImportDocument, { code, kind, cause }: ImportFailure): Promise<void> {
+    if (kind === undefined || !(cause instanceof BrazeError)) return fail(doc, code);
+    if (code === 'BRAZE_RATE_LIMITED') return postpone(doc, cause, 0);
+    const { attempts = ATTEMPTS_MAX } = (await imports.findById(doc._id)) ?? {};
+    if (isPassing(cause) && attempts < ATTEMPTS_MAX) return postpone(doc, cause, attempts);
+    log.warn({ err: cause, importId: doc._id }, 'an import failed');
+    await connection.reportProblem(doc, kind, cause.code);
+    return fail(doc, code);
+  }
+
+  return { fail, giveUpOrWait };
+}
+
+/** Reads one kind of data, or leaves it out. */
+function createKindSteps(dependencies: RunDependencies) {
+  const { imports, connection } = dependencies;
+  const readKind = createKindReader(dependencies);
 
   /** Leaves out the events, which the key may not read. The attributes are imported. */
   async function leaveOut(doc: ImportDocument, kind: ImportKind, problem: ImportErrorCode) {
@@ -76,6 +91,16 @@ export function createImportRun(dependencies: RunDependencies) {
     }
   }
 
+  return readOrLeaveOut;
+}
+
+/** Imports do one thing after the other: read attributes, read events, publish both. */
+export function createImportRun(dependencies: RunDependencies) {
+  const { imports, connection, announce, cleaner } = dependencies;
+  const { fail, giveUpOrWait } = createImportEndings(dependencies);
+  const readOrLeaveOut = createKindSteps(dependencies);
+  const publish = createImportPublisher(dependencies);
+
   async function open({ workspaceId }: ImportDocument, signal: AbortSignal) {
     try {
       return await connection.openClient(workspaceId, { signal });
@@ -92,17 +117,6 @@ export function createImportRun(dependencies: RunDependencies) {
     for (const kind of importKinds) read = await readOrLeaveOut(read, kind, opened);
     if (importKinds.every((kind) => read[kind].state === 'leftOut')) throw new ImportFailure('NOT_CONNECTED');
     return publish(read);
-  }
-
-  /** Decides what becomes of an import that the provider has stopped. */
-  async function giveUpOrWait(doc: ImportDocument, { code, kind, cause }: ImportFailure): Promise<void> {
-    if (kind === undefined || !(cause instanceof BrazeError)) return fail(doc, code);
-    if (code === 'BRAZE_RATE_LIMITED') return postpone(doc, cause, 0);
-    const { attempts = ATTEMPTS_MAX } = (await imports.findById(doc._id)) ?? {};
-    if (isPassing(cause) && attempts < ATTEMPTS_MAX) return postpone(doc, cause, attempts);
-    log.warn({ err: cause, importId: doc._id }, 'an import failed');
-    await connection.reportProblem(doc, kind, cause.code);
-    return fail(doc, code);
   }
 
   /** Runs an import to its end, or as far as it goes now. Does nothing for one that has ended. */

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { WorkspaceScope } from '../../../operations/caller.ts';
-import type { SnippetsRepository } from './snippets.repository.ts';
+import type { SnippetsRepository } from '../library/snippets.repository.ts';
 
 type Uses = ReadonlyMap<string, number>;
 

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { ImportInterval, ImportSchedule } from '../../../contracts/index.ts';
 import { ApiError } from '../../../core/api-error.ts';
 import type { Clock } from '../../../core/clock.ts';
-import type { ImportsService } from './imports.service.ts';
+import type { ImportsService } from '../import/imports.service.ts';
 import type { SchedulesRepository } from './schedules.repository.ts';
 
 const DAY = 24 * 60 * 60 * 1000;

@@ -1,6 +1,6 @@
 import type { CatalogSource } from '../../../contracts/index.ts';
-import type { CustomAttributeDocument, CustomEventDocument } from '../catalog/catalog.document.ts';
-import type { NewItem } from '../catalog/imported-items.ts';
+import type { CustomAttributeDocument, CustomEventDocument } from './catalog.document.ts';
+import type { NewItem } from './imported-items.ts';
 import {
   toAttributeStatus,
   toDataType,
@@ -8,7 +8,7 @@ import {
   toLabel,
   toShownName,
   unusableReason,
-} from '../catalog/provider-values.ts';
+} from './provider-values.ts';
 import type { AttributeItem, EventItem } from '../client/wire-items.ts';
 
 /** What all items of an import have in common. */
