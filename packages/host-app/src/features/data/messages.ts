@@ -128,7 +128,7 @@ const en = {
       schedule: 'automatic',
     } satisfies Record<Trigger, string>,
     kinds: { attributes: 'Attributes', events: 'Events' },
-    leftOut: 'left out',
+    leftOut: (reason: string) => `left out: ${reason}`,
     unchanged: 'nothing changed',
     changes: {
       added: (number: number) => `${count(number)} added`,
