@@ -54,29 +54,42 @@ export function ConnectionForm({ connection }: { connection: ProviderConnection 
           isDisabled={isBusy}
         />
       </S.Fields>
-      <S.Buttons>
-        {!usesStoredKey && (
-          <Button
-            type="submit"
-            variant="primary"
-            icon={<Plug aria-hidden />}
-            isDisabled={form.apiKey.trim() === '' || form.isTesting}
-            isPending={form.isConnecting}
-          >
-            {texts.connect}
-          </Button>
-        )}
-        <Button
-          icon={<PlugZap aria-hidden />}
-          isPending={form.isTesting}
-          isDisabled={form.isConnecting}
-          onPress={form.test}
-        >
-          {texts.test}
-        </Button>
-        <Disconnect isConnected={connection.connectionExists} />
-      </S.Buttons>
+      <FormButtons form={form} isConnected={connection.connectionExists} />
       <TestResult finding={finding} />
     </S.Form>
+  );
+}
+
+interface FormButtonsProps {
+  form: ReturnType<typeof useConnectionForm>;
+  isConnected: boolean;
+}
+
+function FormButtons({ form, isConnected }: FormButtonsProps): ReactNode {
+  const texts = useConnectionMessages();
+  const { usesStoredKey, apiKey, isTesting, isConnecting } = form;
+  return (
+    <S.Buttons>
+      {!usesStoredKey && (
+        <Button
+          type="submit"
+          variant="primary"
+          icon={<Plug aria-hidden />}
+          isDisabled={apiKey.trim() === '' || isTesting}
+          isPending={isConnecting}
+        >
+          {texts.connect}
+        </Button>
+      )}
+      <Button
+        icon={<PlugZap aria-hidden />}
+        isPending={isTesting}
+        isDisabled={isConnecting}
+        onPress={form.test}
+      >
+        {texts.test}
+      </Button>
+      <Disconnect isConnected={isConnected} />
+    </S.Buttons>
   );
 }
