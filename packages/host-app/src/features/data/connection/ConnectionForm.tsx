@@ -41,7 +41,7 @@ export function ConnectionForm({ connection }: { connection: ProviderConnection 
               : texts.translated[translatedFrom](finding?.test.restEndpoint ?? '')
           }
           error={form.errors.restEndpoint}
-          isDisabled={isBusy}
+          isReadOnly={isBusy}
         />
         <KeyField
           value={form.apiKey}
@@ -51,7 +51,7 @@ export function ConnectionForm({ connection }: { connection: ProviderConnection 
           onReplace={form.replaceKey}
           onKeep={form.keepKey}
           error={form.errors.apiKey}
-          isDisabled={isBusy}
+          isReadOnly={isBusy}
         />
       </S.Fields>
       <FormButtons form={form} isConnected={connection.connectionExists} />

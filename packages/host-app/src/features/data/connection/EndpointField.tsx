@@ -15,12 +15,13 @@ interface EndpointFieldProps {
   /** Said below the field in place of how to use it. */
   hint: string | undefined;
   error: string | undefined;
-  isDisabled: boolean;
+  /** While what was entered is sent. It keeps focus. */
+  isReadOnly: boolean;
 }
 
 /** The REST endpoint: chosen by the name of its instance, typed or pasted in. */
 export function EndpointField(props: EndpointFieldProps): ReactNode {
-  const { value, onChange, endpoints, hasFailed, hint, error, isDisabled } = props;
+  const { value, onChange, endpoints, hasFailed, hint, error, isReadOnly } = props;
   const texts = useConnectionMessages();
   const helpId = useId();
   const instance = endpoints.find(({ restEndpoint }) => restEndpoint === value)?.name;
@@ -29,7 +30,7 @@ export function EndpointField(props: EndpointFieldProps): ReactNode {
       allowsCustomValue
       menuTrigger="manual"
       isInvalid={error !== undefined}
-      isDisabled={isDisabled}
+      isReadOnly={isReadOnly}
       inputValue={value}
       onInputChange={onChange}
       selectedKey={instance === undefined ? null : value}
@@ -42,7 +43,7 @@ export function EndpointField(props: EndpointFieldProps): ReactNode {
     >
       <S.Field>
         <Label>{texts.endpoint}</Label>
-        <S.Box data-invalid={error !== undefined || undefined} data-disabled={isDisabled || undefined}>
+        <S.Box data-invalid={error !== undefined || undefined}>
           {instance !== undefined && <strong>{instance}</strong>}
           <Input
             aria-describedby={helpId}
