@@ -14,7 +14,7 @@ export interface StreamTiming {
 
 const usualTiming: StreamTiming = { firstWaitMs: 1000, longestWaitMs: 30_000, silenceMs: 40_000 };
 
-export interface LiveStreamHandlers {
+interface LiveStreamHandlers {
   onEvent: (event: LiveEvent) => void;
   /** Events may have been missed, so that everything on show has to be loaded again. */
   onMissed: () => void;
