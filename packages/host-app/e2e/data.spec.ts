@@ -46,7 +46,7 @@ test('a person connects to the sandbox, imports, and uses an imported attribute 
   await test.step('the lists are searched, and their tabs are in the address', async () => {
     await page.getByRole('searchbox', { name: 'Search attributes' }).fill('total_spend');
     await expect(page).toHaveURL(/\?q=total_spend$/);
-    await expect(page.getByRole('row', { name: /total_spend/ })).toBeVisible();
+    await expect(page.getByRole('row', { name: /^total_spend number/ })).toBeVisible();
     await page.getByRole('tab', { name: /^Custom Events/ }).click();
     await expect(page).toHaveURL(/\?tab=events$/);
     await expect(page.getByRole('table', { name: 'Custom events' })).toBeVisible();
