@@ -80,7 +80,7 @@ const en = {
     status: 'Status',
     allStatuses: 'All statuses',
     use: 'Use',
-    allUses: 'Used or not',
+    allUses: 'Any use',
     uses: { used: 'Used in snippets', unused: 'Not used' },
     clear: 'Clear Filters',
   },
