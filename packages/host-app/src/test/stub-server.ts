@@ -10,7 +10,7 @@ export type Answer = [status: number, body?: unknown];
 export const lost = Symbol('lost');
 
 /** Instead of an answer: the test writes it itself, and as slowly as it likes. */
-export interface StreamedAnswer {
+interface StreamedAnswer {
   stream: (reply: ServerResponse) => void;
 }
 

@@ -80,7 +80,7 @@ const en = {
     status: 'Status',
     allStatuses: 'All statuses',
     use: 'Use',
-    allUses: 'Used or not',
+    allUses: 'Any use',
     uses: { used: 'Used in snippets', unused: 'Not used' },
     clear: 'Clear Filters',
   },
@@ -128,7 +128,7 @@ const en = {
       schedule: 'automatic',
     } satisfies Record<Trigger, string>,
     kinds: { attributes: 'Attributes', events: 'Events' },
-    leftOut: 'left out',
+    leftOut: (reason: string) => `left out: ${reason}`,
     unchanged: 'nothing changed',
     changes: {
       added: (number: number) => `${count(number)} added`,

@@ -23,8 +23,9 @@ const CHECK_TIMEOUT_MS = 120_000;
 
 const connectionKey = (workspaceId: string) => ['connection', workspaceId];
 
+/** Disconnecting clears the imported lists, too. */
 export const connectionLiveKeys: LiveKeys = {
-  'connection.changed': ({ workspaceId }) => [connectionKey(workspaceId)],
+  'connection.changed': ({ workspaceId }) => [connectionKey(workspaceId), catalogKey(workspaceId)],
 };
 
 /** The workspace's connection to the provider. */

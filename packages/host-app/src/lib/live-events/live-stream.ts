@@ -14,7 +14,7 @@ export interface StreamTiming {
 
 const usualTiming: StreamTiming = { firstWaitMs: 1000, longestWaitMs: 30_000, silenceMs: 40_000 };
 
-export interface LiveStreamHandlers {
+interface LiveStreamHandlers {
   onEvent: (event: LiveEvent) => void;
   /** Events may have been missed, so that everything on show has to be loaded again. */
   onMissed: () => void;
@@ -29,6 +29,8 @@ function readMessage({ data }: EventSourceMessage): LiveEvent | StreamReady | un
     return undefined;
   }
 }
+
+const isRefused = (failure: unknown) => isAxiosError(failure) && failure.response?.status === 401;
 
 /** Waits, and no longer than until the signal aborts. */
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
@@ -82,20 +84,18 @@ export class LiveStream {
 
   async #run(stopped: AbortSignal): Promise<void> {
     for (;;) {
-      await this.#readOnce(stopped).catch((error: unknown) => this.#renewToken(error));
+      try {
+        await this.#readOnce(stopped);
+      } catch (failure) {
+        // If the session has ended, renewing the token signs the person out.
+        if (isRefused(failure)) await session.refresh().catch(() => undefined);
+      }
       if (stopped.aborted) return;
       const { firstWaitMs, longestWaitMs } = this.#timing;
       const longest = Math.min(firstWaitMs * 2 ** this.#failures, longestWaitMs);
       this.#failures += 1;
       await pause(longest * (0.5 + Math.random() / 2), stopped);
       if (stopped.aborted) return;
-    }
-  }
-
-  /** Renews a refused token. If the session has ended, that signs the person out. */
-  async #renewToken(error: unknown): Promise<void> {
-    if (isAxiosError(error) && error.response?.status === 401) {
-      await session.refresh().catch(() => undefined);
     }
   }
 

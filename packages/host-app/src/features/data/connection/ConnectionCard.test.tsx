@@ -23,7 +23,7 @@ it('an owner connects with the instance that is chosen and a key, and the connec
     return [200, { test: passed, connection: connected }];
   };
   data.answers['POST check'] = () => [200, connected];
-  expect(((await screen.findByRole('button', { name: 'Connect' })) as HTMLButtonElement).disabled).toBe(true);
+  expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Connect' })).disabled).toBe(true);
   await within(card()).findByText('EU-01');
   fireEvent.click(screen.getByRole('button', { name: /Show the instances/ }));
   fireEvent.click(await screen.findByRole('option', { name: /US-01/ }));

@@ -37,30 +37,32 @@ export function ConnectionCard(): ReactNode {
   }
   const lastHealthyAt = data?.combined.lastHealthyAt ?? null;
   return (
-    <S.Frame role="region" aria-label={texts.title}>
-      <Disclosure
-        open={isOpen}
-        onOpenChange={follow}
-        title={
-          <S.Head>
-            <h2>{texts.title}</h2>
-            {data ? (
-              <StatusBadge status={data.combined.status} />
-            ) : (
-              <Skeleton round width="96px" height="22px" />
-            )}
-            {data?.isSandbox === true && (
-              <Badge tone="brand" icon={<FlaskConical aria-hidden />}>
-                {texts.sandbox}
-              </Badge>
-            )}
-            {lastHealthyAt !== null && <S.Aside>{texts.checked(ago(new Date(lastHealthyAt)))}</S.Aside>}
-          </S.Head>
-        }
-      >
-        {data ? <Connection connection={data} /> : <ConnectionSkeleton />}
-      </Disclosure>
-    </S.Frame>
+    <section aria-label={texts.title}>
+      <S.Frame>
+        <Disclosure
+          open={isOpen}
+          onOpenChange={follow}
+          title={
+            <S.Head>
+              <h2>{texts.title}</h2>
+              {data ? (
+                <StatusBadge status={data.combined.status} />
+              ) : (
+                <Skeleton round width="96px" height="22px" />
+              )}
+              {data?.isSandbox === true && (
+                <Badge tone="brand" icon={<FlaskConical aria-hidden />}>
+                  {texts.sandbox}
+                </Badge>
+              )}
+              {lastHealthyAt !== null && <S.Aside>{texts.checked(ago(new Date(lastHealthyAt)))}</S.Aside>}
+            </S.Head>
+          }
+        >
+          {data ? <Connection connection={data} /> : <ConnectionSkeleton />}
+        </Disclosure>
+      </S.Frame>
+    </section>
   );
 }
 

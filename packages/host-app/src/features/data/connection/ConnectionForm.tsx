@@ -41,7 +41,7 @@ export function ConnectionForm({ connection }: { connection: ProviderConnection 
               : texts.translated[translatedFrom](finding?.test.restEndpoint ?? '')
           }
           error={form.errors.restEndpoint}
-          isDisabled={isBusy}
+          isReadOnly={isBusy}
         />
         <KeyField
           value={form.apiKey}
@@ -51,32 +51,45 @@ export function ConnectionForm({ connection }: { connection: ProviderConnection 
           onReplace={form.replaceKey}
           onKeep={form.keepKey}
           error={form.errors.apiKey}
-          isDisabled={isBusy}
+          isReadOnly={isBusy}
         />
       </S.Fields>
-      <S.Buttons>
-        {!usesStoredKey && (
-          <Button
-            type="submit"
-            variant="primary"
-            icon={<Plug aria-hidden />}
-            isDisabled={form.apiKey.trim() === '' || form.isTesting}
-            isPending={form.isConnecting}
-          >
-            {texts.connect}
-          </Button>
-        )}
-        <Button
-          icon={<PlugZap aria-hidden />}
-          isPending={form.isTesting}
-          isDisabled={form.isConnecting}
-          onPress={form.test}
-        >
-          {texts.test}
-        </Button>
-        <Disconnect isConnected={connection.connectionExists} />
-      </S.Buttons>
+      <FormButtons form={form} isConnected={connection.connectionExists} />
       <TestResult finding={finding} />
     </S.Form>
+  );
+}
+
+interface FormButtonsProps {
+  form: ReturnType<typeof useConnectionForm>;
+  isConnected: boolean;
+}
+
+function FormButtons({ form, isConnected }: FormButtonsProps): ReactNode {
+  const texts = useConnectionMessages();
+  const { usesStoredKey, apiKey, isTesting, isConnecting } = form;
+  return (
+    <S.Buttons>
+      {!usesStoredKey && (
+        <Button
+          type="submit"
+          variant="primary"
+          icon={<Plug aria-hidden />}
+          isDisabled={apiKey.trim() === '' || isTesting}
+          isPending={isConnecting}
+        >
+          {texts.connect}
+        </Button>
+      )}
+      <Button
+        icon={<PlugZap aria-hidden />}
+        isPending={isTesting}
+        isDisabled={isConnecting}
+        onPress={form.test}
+      >
+        {texts.test}
+      </Button>
+      <Disconnect isConnected={isConnected} />
+    </S.Buttons>
   );
 }

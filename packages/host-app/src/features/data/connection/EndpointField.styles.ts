@@ -31,10 +31,6 @@ export const Box = styled.div`
     border-color: var(--sluice-danger);
   }
 
-  &[data-disabled] {
-    background: var(--sluice-surface-2);
-  }
-
   &:has(input:focus-visible) {
     ${focusRing}
   }

@@ -1,6 +1,6 @@
 import type { ProviderEndpoint } from '@sluice/server/contracts';
 import { ChevronsUpDown } from 'lucide-react';
-import { useId, type ReactNode } from 'react';
+import { useId, useRef, type ReactNode } from 'react';
 import { Button, ComboBox, Input, Label, ListBox, ListBoxItem, Popover } from 'react-aria-components';
 import * as S from './EndpointField.styles.ts';
 import { useConnectionMessages } from './messages.ts';
@@ -15,21 +15,23 @@ interface EndpointFieldProps {
   /** Said below the field in place of how to use it. */
   hint: string | undefined;
   error: string | undefined;
-  isDisabled: boolean;
+  /** While what was entered is sent. It keeps focus. */
+  isReadOnly: boolean;
 }
 
 /** The REST endpoint: chosen by the name of its instance, typed or pasted in. */
 export function EndpointField(props: EndpointFieldProps): ReactNode {
-  const { value, onChange, endpoints, hasFailed, hint, error, isDisabled } = props;
+  const { value, onChange, endpoints, hasFailed, hint, error, isReadOnly } = props;
   const texts = useConnectionMessages();
   const helpId = useId();
+  const box = useRef<HTMLDivElement>(null);
   const instance = endpoints.find(({ restEndpoint }) => restEndpoint === value)?.name;
   return (
     <ComboBox
       allowsCustomValue
       menuTrigger="manual"
       isInvalid={error !== undefined}
-      isDisabled={isDisabled}
+      isReadOnly={isReadOnly}
       inputValue={value}
       onInputChange={onChange}
       selectedKey={instance === undefined ? null : value}
@@ -42,7 +44,7 @@ export function EndpointField(props: EndpointFieldProps): ReactNode {
     >
       <S.Field>
         <Label>{texts.endpoint}</Label>
-        <S.Box data-invalid={error !== undefined || undefined} data-disabled={isDisabled || undefined}>
+        <S.Box ref={box} data-invalid={error !== undefined || undefined}>
           {instance !== undefined && <strong>{instance}</strong>}
           <Input
             aria-describedby={helpId}
@@ -60,7 +62,7 @@ export function EndpointField(props: EndpointFieldProps): ReactNode {
           {error ?? hint ?? (hasFailed ? texts.endpointsFailed : texts.endpointHint)}
         </S.Help>
       </S.Field>
-      <Popover placement="bottom start" offset={4}>
+      <Popover triggerRef={box} placement="bottom start" offset={4}>
         <S.List>
           <ListBox items={endpoints} aria-label={texts.endpoints}>
             {({ name, restEndpoint }) => (

@@ -13,12 +13,13 @@ interface KeyFieldProps {
   onReplace: () => void;
   onKeep: () => void;
   error: string | undefined;
-  isDisabled: boolean;
+  /** While what was entered is sent. It keeps focus. */
+  isReadOnly: boolean;
 }
 
 /** The API key. Of a stored one only its end is shown, and another one is entered in its place. */
 export function KeyField(props: KeyFieldProps): ReactNode {
-  const { value, onChange, storedEnd, canKeep, onReplace, onKeep, error, isDisabled } = props;
+  const { value, onChange, storedEnd, canKeep, onReplace, onKeep, error, isReadOnly } = props;
   const texts = useConnectionMessages();
   const input = useRef<HTMLInputElement>(null);
   const wasStored = useRef(storedEnd !== null);
@@ -39,8 +40,7 @@ export function KeyField(props: KeyFieldProps): ReactNode {
       icon={<KeyRound aria-hidden />}
       value={isStored ? `••••${storedEnd}` : value}
       onChange={onChange}
-      isReadOnly={isStored}
-      isDisabled={isDisabled}
+      isReadOnly={isStored || isReadOnly}
       description={isStored ? texts.storedHint : texts.keyHint}
       error={error}
       action={

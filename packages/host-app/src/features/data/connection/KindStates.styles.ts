@@ -16,6 +16,10 @@ export const States = styled.ul`
     min-block-size: 44px;
   }
 
+  & > li > [data-tone] {
+    justify-self: start;
+  }
+
   & > li + li {
     border-block-start: 1px solid var(--sluice-line);
   }

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { formatMoment } from '../format-moment.ts';
 import * as S from './ConnectionCard.styles.ts';
 import { useConnectionMessages } from './messages.ts';
-import type { Finding } from './useConnectionForm.ts';
+import type { Finding } from './useConnectionFields.ts';
 
 const tones = { ok: 'ok', partial: 'warn', failed: 'danger' } as const;
 

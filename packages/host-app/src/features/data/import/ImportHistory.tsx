@@ -80,7 +80,7 @@ function KindOutcome({ past, kind }: KindOutcomeProps): ReactNode {
     <>
       {problem !== null && (
         <S.Problem>
-          <strong>{texts.kinds[kind]}</strong> {texts.leftOut}: {problem.message}
+          <strong>{texts.kinds[kind]}</strong> {texts.leftOut(problem.message)}
         </S.Problem>
       )}
       {report !== null && (

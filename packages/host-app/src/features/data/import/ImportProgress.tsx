@@ -28,22 +28,24 @@ export function ImportProgress({ running, isCancelling, onCancel }: ImportProgre
     texts.listStays,
   ];
   return (
-    <S.Frame role="region" aria-label={texts.region}>
-      <ProgressBar
-        label={labelOf(running, texts)}
-        detail={facts.filter(Boolean).join(' · ')}
-        value={isMeasured ? count : undefined}
-        max={expected ?? 1}
-      />
-      <Button
-        variant="ghost"
-        isPending={isCancelling}
-        isDisabled={running.state === 'publishing'}
-        onPress={onCancel}
-      >
-        {texts.cancel}
-      </Button>
-    </S.Frame>
+    <section aria-label={texts.region}>
+      <S.Frame>
+        <ProgressBar
+          label={labelOf(running, texts)}
+          detail={facts.filter(Boolean).join(' · ')}
+          value={isMeasured ? count : undefined}
+          max={expected ?? 1}
+        />
+        <Button
+          variant="ghost"
+          isPending={isCancelling}
+          isDisabled={running.state === 'publishing'}
+          onPress={onCancel}
+        >
+          {texts.cancel}
+        </Button>
+      </S.Frame>
+    </section>
   );
 }
 

@@ -54,7 +54,7 @@ it('the history says of each import what it added, changed and lost', async () =
   expect(history).toContain('1 with another type');
   expect(history).toContain('25 gone');
   expect(history).toContain('and 5 more');
-  expect(history).toContain('Events' + 'nothing changed');
+  expect(history).toContain('Eventsnothing changed');
 });
 
 it('a person cancels an import', async () => {

@@ -5,6 +5,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { catalogKey } from '../../../lib/api/catalog-api.ts';
 import { connectionOptions } from '../../../lib/api/connection-api.ts';
 import { importListOptions, isRunning, useImportChanges } from '../../../lib/api/imports-api.ts';
+import { focusTitleIfLost } from '../../../lib/focus-title.ts';
 import { useErrorText } from '../../../lib/http/useErrorText.ts';
 import { useWorkspaceId } from '../../../lib/session/useWorkspaceId.ts';
 import { useDataMessages } from '../messages.ts';
@@ -59,14 +60,19 @@ export function useCatalogImport() {
     running,
     isStarting: start.isPending,
     isCancelling: cancel.isPending,
-    start: () =>
+    start: () => {
       start.mutate(undefined, {
         onSuccess: ({ id }) => {
           followed.current = id;
         },
         onError: report(texts.startFailed),
-      }),
-    cancel: (importId: string) => cancel.mutate(importId, { onError: report(texts.cancelFailed) }),
+      });
+      focusTitleIfLost();
+    },
+    cancel: (importId: string) => {
+      cancel.mutate(importId, { onError: report(texts.cancelFailed) });
+      focusTitleIfLost();
+    },
   };
 }
 

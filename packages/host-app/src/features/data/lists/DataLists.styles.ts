@@ -29,7 +29,7 @@ export const Filters = styled.div`
     }
 
     & > :not(:first-child) {
-      flex: 1 1 0;
+      flex: 1 1 auto;
       min-inline-size: 0;
     }
   }

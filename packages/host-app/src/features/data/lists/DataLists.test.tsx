@@ -1,6 +1,6 @@
 import '../../../test/component-tests.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { refusal, startStubServer } from '../../../test/stub-server.ts';
 import { attribute, disconnected, event } from '../test/data-stub.ts';
 import { openDataPage, press, type } from '../test/open-data-page.tsx';
@@ -109,10 +109,11 @@ it('attributes without events leave the other tab empty', async () => {
 });
 
 it('a list that fails says so by itself, and is loaded again on request', async () => {
-  const failing = vi.fn(() => [500, refusal('INTERNAL', 'The list could not be read.')] as [number, unknown]);
   const { data } = await openDataPage(server, {
     attributes: many,
-    answers: { 'GET custom-attributes': failing },
+    answers: {
+      'GET custom-attributes': () => [500, refusal('INTERNAL', 'The list could not be read.')],
+    },
   });
   expect(await screen.findByText('The list could not be read.')).toBeDefined();
   expect(await screen.findByRole('region', { name: 'Braze connection' })).toBeDefined();

@@ -78,6 +78,8 @@ export const Grid = styled(Table)`
     }
 
     & > thead th {
+      /* The widths of the columns are inline styles. */
+      inline-size: auto !important;
       padding: 0;
       border: 0;
     }

@@ -10,7 +10,6 @@ export type DataTab = 'attributes' | 'events';
 const attributeColumns = ['name', 'dataType', 'status', 'uses'] as const;
 const eventColumns = ['name', 'status'] as const;
 export type AttributeColumn = (typeof attributeColumns)[number];
-export type EventColumn = (typeof eventColumns)[number];
 
 export interface DataSort {
   column: AttributeColumn;

@@ -149,7 +149,7 @@ const membershipOf = (role: Role) => ({
   workspace: { id: 'wsp_1', name: 'Lumen Outdoor' },
 });
 
-function pageOf<Item extends { name: string }>(all: readonly Item[], query: URLSearchParams): Answer {
+function pageOf(all: readonly { name: string }[], query: URLSearchParams): Answer {
   const [page, limit] = [Number(query.get('page')), Number(query.get('limit'))];
   const found = all.filter(({ name }) => name.includes(query.get('q') ?? ''));
   const items = found.slice((page - 1) * limit, page * limit);
