@@ -24,13 +24,21 @@ const written = [...Map.groupBy(writtenPatterns(folder), ({ pattern }) => patter
 );
 
 describe('regular expressions', () => {
-  it.each(written)('$pattern in $paths takes linear time on any text', { timeout: PATIENCE }, async ({ pattern }) => {
-    expect(await judgePattern(pattern)).toEqual({ status: 'safe', attack: undefined });
-  });
+  it.each(written)(
+    '$pattern in $paths takes linear time on any text',
+    { timeout: PATIENCE },
+    async ({ pattern }) => {
+      expect(await judgePattern(pattern)).toEqual({ status: 'safe', attack: undefined });
+    },
+  );
 
-  it.each(made)('%s, built when its module loads, takes linear time on any text', { timeout: PATIENCE }, async (pattern) => {
-    expect(await judgePattern(pattern)).toEqual({ status: 'safe', attack: undefined });
-  });
+  it.each(made)(
+    '%s, built when its module loads, takes linear time on any text',
+    { timeout: PATIENCE },
+    async (pattern) => {
+      expect(await judgePattern(pattern)).toEqual({ status: 'safe', attack: undefined });
+    },
+  );
 
   it('none is built from a text that is only known later', () => {
     const later = patternsMadeLater(folder, ['grammar']);

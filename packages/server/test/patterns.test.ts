@@ -4,6 +4,10 @@ import { judgePattern, PATIENCE, writtenPatterns } from '../../../scripts/patter
 
 const patterns = writtenPatterns(join(import.meta.dirname, '../src'));
 
-it.each(patterns)('the pattern $pattern in $path takes linear time for every text', { timeout: PATIENCE }, async ({ pattern }) => {
-  expect(await judgePattern(pattern)).toEqual({ status: 'safe', attack: undefined });
-});
+it.each(patterns)(
+  'the pattern $pattern in $path takes linear time for every text',
+  { timeout: PATIENCE },
+  async ({ pattern }) => {
+    expect(await judgePattern(pattern)).toEqual({ status: 'safe', attack: undefined });
+  },
+);
