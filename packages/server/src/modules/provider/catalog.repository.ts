@@ -1,7 +1,7 @@
 import type { CustomEvent } from '../../contracts/index.ts';
 import { contains } from '../../store/contains.ts';
 import { findPage } from '../../store/find-page.ts';
-import type { Store } from '../../store/store.ts';
+import type { Collection, Store } from '../../store/store.ts';
 import type { CatalogDocument, CustomAttributeDocument, CustomEventDocument } from './catalog.document.ts';
 
 export interface CatalogQuery {
@@ -13,6 +13,22 @@ export interface CatalogQuery {
 
 interface Scope {
   workspaceId: string;
+}
+
+const byName = { nameKey: 1, _id: 1 } as const;
+const matching = (text: string) => (text === '' ? {} : { nameKey: contains(text) });
+
+/** Switches to a generation by one update, then deletes the older ones. */
+function createPublish(
+  catalogs: Collection<CatalogDocument>,
+  attributes: Collection<CustomAttributeDocument>,
+  events: Collection<CustomEventDocument>,
+) {
+  return async ({ workspaceId }: Scope, generation: number): Promise<void> => {
+    await catalogs.updateOne({ _id: workspaceId }, { $set: { generation } }, { upsert: true });
+    await attributes.deleteMany({ workspaceId, generation: { $lt: generation } });
+    await events.deleteMany({ workspaceId, generation: { $lt: generation } });
+  };
 }
 
 export type CatalogRepository = Awaited<ReturnType<typeof createCatalogRepository>>;
@@ -28,8 +44,7 @@ export async function createCatalogRepository(store: Store) {
   const generationOf = async ({ workspaceId }: Scope) =>
     (await catalogs.findOne({ _id: workspaceId }))?.generation ?? 0;
 
-  const byName = { nameKey: 1, _id: 1 } as const;
-  const matching = (text: string) => (text === '' ? {} : { nameKey: contains(text) });
+  const publish = createPublish(catalogs, attributes, events);
 
   return {
     generationOf,
@@ -52,12 +67,7 @@ export async function createCatalogRepository(store: Store) {
     },
 
     /** Empties both lists in one step. */
-    clear: async ({ workspaceId }: Scope): Promise<void> => {
-      const generation = (await generationOf({ workspaceId })) + 1;
-      await catalogs.updateOne({ _id: workspaceId }, { $set: { generation } }, { upsert: true });
-      await attributes.deleteMany({ workspaceId, generation: { $lt: generation } });
-      await events.deleteMany({ workspaceId, generation: { $lt: generation } });
-    },
+    clear: async (scope: Scope) => publish(scope, (await generationOf(scope)) + 1),
 
     eraseWorkspace: async (workspaceId: string): Promise<void> => {
       await catalogs.deleteOne({ _id: workspaceId });
@@ -77,9 +87,7 @@ export async function createCatalogRepository(store: Store) {
     ): Promise<void> {
       await attributes.bulkWrite(newAttributes.map((document) => ({ insertOne: { document } })));
       await events.bulkWrite(newEvents.map((document) => ({ insertOne: { document } })));
-      await catalogs.updateOne({ _id: workspaceId }, { $set: { generation } }, { upsert: true });
-      await attributes.deleteMany({ workspaceId, generation: { $lt: generation } });
-      await events.deleteMany({ workspaceId, generation: { $lt: generation } });
+      await publish({ workspaceId }, generation);
     },
   };
 }

@@ -7,7 +7,7 @@ import { mail } from '../mail/index.ts';
 import { rateLimits } from '../rate-limits/index.ts';
 import { workspaces } from '../workspaces/index.ts';
 import { createCatalogRepository } from './catalog.repository.ts';
-import { connectionRoutes } from './connection/connection.routes.ts';
+import { connectionRoutes } from './connection.routes.ts';
 import { createConnections } from './connection/create-connections.ts';
 import { providerRoutes } from './provider.routes.ts';
 import { createProviderService } from './provider.service.ts';
