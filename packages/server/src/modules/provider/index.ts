@@ -11,7 +11,7 @@ import { createCatalogRepository } from './catalog/catalog.repository.ts';
 import { catalogRoutes } from './catalog/catalog.routes.ts';
 import { createCatalogService } from './catalog/catalog.service.ts';
 import { connectionForImports } from './connection-for-imports.ts';
-import { connectionRoutes } from './connection/connection.routes.ts';
+import { connectionRoutes } from './connection.routes.ts';
 import { createConnections } from './connection/create-connections.ts';
 import { createImports } from './import/create-imports.ts';
 import { importsRoutes } from './import/imports.routes.ts';

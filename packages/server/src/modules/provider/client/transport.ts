@@ -95,16 +95,6 @@ export function createTransport({ endpoint, apiKey }: BrazeConnection, options: 
     }
   }
 
-  function successOf(response: BrazeResponse, { permission, method }: BrazeRequest): BrazeSuccess {
-    const { status, body } = response;
-    if (status === 202 || status < 200 || status > 299) {
-      throw errorOfResponse(response, { permission, apiKey, now: now(), isWrite: method === 'POST' });
-    }
-    if (isRecord(body) && body['message'] === 'success') return { ...response, body };
-    const providerText = providerTextOf(body, apiKey);
-    throw new BrazeError('BRAZE_UNEXPECTED_RESPONSE', { status, providerText });
-  }
-
   /** How long to wait before the next try; `undefined` when there is none. */
   function waitAfter(error: unknown, { method }: BrazeRequest, attempt: number, headers = {}) {
     const mayRepeat = error instanceof BrazeError && isWorthARepeat(error, method);
@@ -121,7 +111,7 @@ export function createTransport({ endpoint, apiKey }: BrazeConnection, options: 
       try {
         const response = await send(wanted);
         headers = response.headers;
-        return successOf(response, wanted);
+        return successOf(response, wanted, apiKey, now());
       } catch (error) {
         const pause = waitAfter(error, wanted, attempt, headers);
         if (pause === undefined) throw error;
@@ -133,6 +123,22 @@ export function createTransport({ endpoint, apiKey }: BrazeConnection, options: 
 }
 
 export type BrazeTransport = ReturnType<typeof createTransport>;
+
+/** @throws {BrazeError} unless Braze says that it worked */
+function successOf(
+  response: BrazeResponse,
+  { permission, method }: BrazeRequest,
+  apiKey: string,
+  now: Date,
+): BrazeSuccess {
+  const { status, body } = response;
+  if (status === 202 || status < 200 || status > 299) {
+    throw errorOfResponse(response, { permission, apiKey, now, isWrite: method === 'POST' });
+  }
+  if (isRecord(body) && body['message'] === 'success') return { ...response, body };
+  const providerText = providerTextOf(body, apiKey);
+  throw new BrazeError('BRAZE_UNEXPECTED_RESPONSE', { status, providerText });
+}
 
 /** A read may always be sent again; a write only when it was certainly not taken. */
 function isWorthARepeat({ code, isOutcomeUnknown }: BrazeError, method: BrazeRequest['method']): boolean {

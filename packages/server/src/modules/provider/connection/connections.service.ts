@@ -1,5 +1,6 @@
 import type { BodyOf, ConnectionTest, ProviderConnection, ProviderKind } from '../../../contracts/index.ts';
 import type { connectProvider, testConnection } from '../../../contracts/index.ts';
+import type { BrazeConnection } from '../../../config/sandboxes.ts';
 import { providerLimit } from '../../../config/limits.ts';
 import type { Clock } from '../../../core/clock.ts';
 import { fieldError } from '../../../core/api-error.ts';
@@ -47,27 +48,13 @@ export type ConnectionsService = ReturnType<typeof createConnectionsService>;
 
 /** The connections of workspaces to Braze, as their people see and change them. */
 export function createConnectionsService(dependencies: Dependencies) {
-  const { repository, endpoints, access, changes, disconnection, featureFlags, rateLimits, now } =
-    dependencies;
+  const { repository, endpoints, access, changes, disconnection, rateLimits, now } = dependencies;
 
   const admit = ({ workspaceId }: WorkspaceScope) =>
     rateLimits.admit([{ key: `provider:${workspaceId}`, ...providerLimit }]);
 
-  async function read({ workspaceId, role }: WorkspaceScope): Promise<ProviderConnection> {
-    const [document, isIndependent] = await Promise.all([
-      repository.find(workspaceId),
-      featureFlags.isOn(FLAG),
-    ]);
-    const restEndpoint = document && access.endpointOf(document);
-    return toProviderConnection(document, { role, isIndependent, endpoints, restEndpoint });
-  }
-
-  /** @throws {ApiError} VALIDATION, with what to do */
-  function find(restEndpoint: string): FoundEndpoint {
-    const found = endpoints.find(restEndpoint);
-    if ('refusal' in found) throw fieldError('restEndpoint', found.refusal);
-    return found;
-  }
+  const read = createReader(dependencies);
+  const find = (text: string) => findEndpoint(endpoints, text);
 
   async function tryCredentials({ endpoint, apiKey }: Credentials, kinds: readonly ProviderKind[]) {
     return tryKinds(await access.openClient(endpoint.restEndpoint, apiKey, onceSoon), kinds);
@@ -113,17 +100,30 @@ export function createConnectionsService(dependencies: Dependencies) {
     disconnect: ({ workspaceId }: WorkspaceScope) => disconnection.disconnect(workspaceId),
 
     /** Connects a new workspace to the sandbox whose data was just imported. */
-    connectSandbox: (workspaceId: string, sandbox: { endpoint: string; apiKey: string }) =>
-      store(
-        workspaceId,
-        {
-          endpoint: { restEndpoint: sandbox.endpoint, isSandbox: true, translatedFrom: null },
-          apiKey: sandbox.apiKey,
-        },
-        { attributes: null, events: null },
-        now(),
-      ),
+    connectSandbox: (workspaceId: string, { endpoint: restEndpoint, apiKey }: BrazeConnection) => {
+      const endpoint = { restEndpoint, isSandbox: true, translatedFrom: null };
+      return store(workspaceId, { endpoint, apiKey }, { attributes: null, events: null }, now());
+    },
   };
+}
+
+/** Reads connections as their people see them. */
+function createReader({ repository, endpoints, access, featureFlags }: Dependencies) {
+  return async ({ workspaceId, role }: WorkspaceScope): Promise<ProviderConnection> => {
+    const [document, isIndependent] = await Promise.all([
+      repository.find(workspaceId),
+      featureFlags.isOn(FLAG),
+    ]);
+    const restEndpoint = document && access.endpointOf(document);
+    return toProviderConnection(document, { role, isIndependent, endpoints, restEndpoint });
+  };
+}
+
+/** @throws {ApiError} VALIDATION, with what to do */
+function findEndpoint(endpoints: Endpoints, text: string): FoundEndpoint {
+  const found = endpoints.find(text);
+  if ('refusal' in found) throw fieldError('restEndpoint', found.refusal);
+  return found;
 }
 
 /** What a check of the connected kinds led to. */

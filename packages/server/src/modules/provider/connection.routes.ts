@@ -5,9 +5,9 @@ import {
   listProviderEndpoints,
   readConnection,
   testConnection,
-} from '../../../contracts/index.ts';
-import type { RegisterOperation } from '../../../operations/register-operation.ts';
-import type { ConnectionsService } from './connections.service.ts';
+} from '../../contracts/index.ts';
+import type { RegisterOperation } from '../../operations/register-operation.ts';
+import type { ConnectionsService } from './connection/connections.service.ts';
 
 export function connectionRoutes(register: RegisterOperation, connections: ConnectionsService): void {
   register(readConnection, ({ scope }) => connections.read(scope));
