@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { CatalogList } from './catalog-pages.ts';
 import { createBlockStore, type BlockStore } from './content-blocks/block-store.ts';
 import { controlAnswer, CONTROL_PATH } from './control.ts';
-import { attributesOf, eventsOf } from './data/datasets.ts';
+import { attributesOf, eventsOf } from './catalog-data/datasets.ts';
 import { deliver, isFaulty, wantedFailure } from './faults.ts';
 import { SANDBOX_API_KEY, sandboxKeys } from './keys.ts';
 import { createRateLimit } from './rate-limit.ts';

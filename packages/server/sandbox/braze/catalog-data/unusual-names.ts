@@ -59,7 +59,16 @@ const types = [
   null,
   undefined,
 ] as const;
-const statuses = ['Active', 'Active', 'Active', 'Blocklisted', 'Trashed', 'Deprecated', null, undefined] as const;
+const statuses = [
+  'Active',
+  'Active',
+  'Active',
+  'Blocklisted',
+  'Trashed',
+  'Deprecated',
+  null,
+  undefined,
+] as const;
 
 const at = <Value>(list: readonly Value[], index: number) => list[index % list.length] as Value;
 
