@@ -2,8 +2,8 @@ import '../../../test/component-tests.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { refusal, startStubServer } from '../../../test/stub-server.ts';
-import { connected, disconnected, EU, passed, withoutEvents } from '../test/data-stub.ts';
-import { openDataPage, press, type } from '../test/open-data-page.tsx';
+import { connected, disconnected, EU, passed, withoutEvents } from '../../../test/data/data-stub.ts';
+import { openDataPage, press, type } from '../../../test/data/open-data-page.tsx';
 
 const server = startStubServer();
 const KEY = '01234567-89ab-cdef-0123-456789abcdef';

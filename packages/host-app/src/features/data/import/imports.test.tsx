@@ -2,8 +2,8 @@ import '../../../test/component-tests.ts';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { refusal, startStubServer } from '../../../test/stub-server.ts';
-import { attribute, disconnected, done, queued } from '../test/data-stub.ts';
-import { openDataPage, press } from '../test/open-data-page.tsx';
+import { attribute, disconnected, done, queued } from '../../../test/data/data-stub.ts';
+import { openDataPage, press } from '../../../test/data/open-data-page.tsx';
 
 const server = startStubServer();
 const reading = {

@@ -45,7 +45,3 @@ export const BarSkeleton = styled.div`
   padding: var(--sluice-space-2) var(--sluice-space-4);
   border-block-end: 1px solid var(--sluice-line);
 `;
-
-export const Failed = styled.div`
-  padding: var(--sluice-space-4);
-`;

@@ -2,8 +2,8 @@ import '../../../test/component-tests.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { refusal, startStubServer } from '../../../test/stub-server.ts';
-import { attribute, disconnected, event } from '../test/data-stub.ts';
-import { openDataPage, press, type } from '../test/open-data-page.tsx';
+import { attribute, disconnected, event } from '../../../test/data/data-stub.ts';
+import { openDataPage, press, type } from '../../../test/data/open-data-page.tsx';
 
 const server = startStubServer();
 const many = Array.from({ length: 12 }, (_, number) => attribute(`attribute_${number}`));

@@ -4,10 +4,10 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { sessionAnswer, type StubServer } from '../../../test/stub-server.ts';
-import { send } from '../../../lib/http/http.ts';
-import { session } from '../../../lib/session/session.ts';
-import { DataScreen } from '../DataScreen.tsx';
+import { sessionAnswer, type StubServer } from '../stub-server.ts';
+import { send } from '../../lib/http/http.ts';
+import { session } from '../../lib/session/session.ts';
+import { DataScreen } from '../../features/data/DataScreen.tsx';
 import { connected, serveData, type DataOnServer } from './data-stub.ts';
 
 const usual: DataOnServer = {

@@ -6,7 +6,7 @@ import type {
   ProviderConnection,
   Role,
 } from '@sluice/server/contracts';
-import { refusal, type Answer, type Call, type StubServer } from '../../../test/stub-server.ts';
+import { refusal, type Answer, type Call, type StubServer } from '../stub-server.ts';
 
 const at = '2026-01-01T06:00:00.000Z';
 const seen = {
