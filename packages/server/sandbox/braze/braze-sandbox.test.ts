@@ -136,9 +136,9 @@ describe('a switch of the sandbox', () => {
 
   it('cuts the body, damages the JSON, or sends a web page or another type', async () => {
     sandbox.set({ dropAfterBytes: 10 });
-    await expect(get('/events').then((response) => response.text())).rejects.toThrow();
+    await expect(get('/events').then((response) => response.text())).rejects.toThrow('terminated');
     sandbox.set({ dropAfterBytes: null, body: 'malformed' });
-    await expect(get('/events').then((response) => response.json())).rejects.toThrow();
+    await expect(get('/events').then((response) => response.json())).rejects.toThrow(SyntaxError);
     sandbox.set({ body: 'html' });
     expect(await (await get('/events')).text()).toMatch(/^<!doctype html>/);
     sandbox.set({ body: 'json', contentType: 'text/plain' });
@@ -216,7 +216,7 @@ describe('a sandbox that runs alone', () => {
     const call = async (method: string, path: string, body?: object) => {
       const init = { method, ...(body && { body: JSON.stringify(body) }) };
       const response = await fetch(`${alone.endpoint}/sandbox/${path}`, init);
-      return [response.status, (await response.json()) as unknown];
+      return [response.status, await response.json()];
     };
     try {
       expect(await call('PATCH', 'switches', { attributes: 51, latencyMs: 1 })).toMatchObject([

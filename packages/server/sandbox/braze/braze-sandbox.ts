@@ -8,7 +8,7 @@ import { deliver, isFaulty, wantedFailure } from './faults.ts';
 import { SANDBOX_API_KEY, sandboxKeys } from './keys.ts';
 import { createRateLimit } from './rate-limit.ts';
 import { answerTo, keyIn, refusedKey } from './routes.ts';
-import { defaultSwitches, Switches } from './switches.ts';
+import { defaultSwitches, type Switches } from './switches.ts';
 import { refusal, type Answer, type WireRequest } from './wire.ts';
 
 export { SANDBOX_API_KEY, sandboxKeys } from './keys.ts';
@@ -140,7 +140,7 @@ export async function startBrazeSandbox(options: BrazeSandboxOptions = {}): Prom
     get requests() {
       return state.requests();
     },
-    set: state.set,
+    set: (changed) => state.set(changed),
     reset: state.reset,
     beforeAnswer: (next) => {
       listener = next;

@@ -4,7 +4,6 @@ import {
   type BrazeClientOptions,
 } from '../../src/modules/provider/client/braze-client.ts';
 import { BrazeError } from '../../src/modules/provider/client/braze-error.ts';
-import { readPages } from '../../src/modules/provider/client/read-pages.ts';
 import { KEY, failureOf, pageOf, withScriptedProvider } from '../support/scripted-client.ts';
 
 const { provider, clientOf } = withScriptedProvider();
@@ -147,52 +146,5 @@ describe('the next page', () => {
     linkTo(link);
     const error = await failureOf(clientOf().readAttributes());
     expect(error.code).toBe('BRAZE_UNEXPECTED_RESPONSE');
-  });
-});
-
-describe('reading a whole list', () => {
-  const nextTo = (cursor: string) => ({ link: `</custom_attributes?cursor=${cursor}>; rel="next"` });
-  async function readAll(start = {}): Promise<unknown[]> {
-    const pages: unknown[] = [];
-    for await (const { items } of readPages(clientOf().readAttributes, start)) {
-      pages.push(items.map(({ name }) => name));
-    }
-    return pages;
-  }
-
-  it('gets page after page until there is no next one', async () => {
-    provider().answer(pageOf(['a'], nextTo('one')), pageOf(['b'], nextTo('two')), pageOf(['c']));
-    expect(await readAll()).toEqual([['a'], ['b'], ['c']]);
-    expect(provider().received.map(({ url }) => url)).toEqual([
-      '/custom_attributes',
-      '/custom_attributes?cursor=one',
-      '/custom_attributes?cursor=two',
-    ]);
-  });
-
-  it('continues from the cursor at which an earlier reading stopped', async () => {
-    provider().answer(pageOf(['c']));
-    expect(await readAll({ cursor: 'two', pagesRead: 2 })).toEqual([['c']]);
-    expect(provider().received[0]?.url).toBe('/custom_attributes?cursor=two');
-  });
-
-  it('ends with an error when a cursor comes again', async () => {
-    provider().answer(
-      pageOf(['a'], nextTo('one')),
-      pageOf(['b'], nextTo('two')),
-      pageOf(['c'], nextTo('one')),
-    );
-    expect(await failureOf(readAll())).toMatchObject({ code: 'BRAZE_ENDLESS_LIST' });
-    expect(provider().received).toHaveLength(3);
-  });
-
-  it.each([
-    ['from its beginning', undefined, 200],
-    ['after an interruption', { cursor: 'x', pagesRead: 190 }, 10],
-  ])('ends with an error after 200 pages %s', async (_what, start, requests) => {
-    let page = 0;
-    provider().answerBy(() => pageOf([`item ${page}`], nextTo(`page${(page += 1)}`)));
-    expect(await failureOf(readAll(start))).toMatchObject({ code: 'BRAZE_ENDLESS_LIST' });
-    expect(provider().received).toHaveLength(requests);
   });
 });

@@ -1,4 +1,4 @@
-import { CatalogImport, Session, type CustomAttribute, type CustomEvent } from '../../src/contracts/index.ts';
+import { CatalogImport, Session, listCustomAttributes, listCustomEvents } from '../../src/contracts/index.ts';
 import type { ImportedItems } from '../../src/modules/provider/catalog/imported-items.ts';
 import type { TestStore } from './stores.ts';
 import { cookieOf, type Person, type TestApp } from './test-app.ts';
@@ -28,9 +28,6 @@ export function importsOf(test: TestApp, { store }: TestStore, person: Person) {
   const read = async (id: string) =>
     CatalogImport.parse((await request({ url: `${base}/imports/${id}` })).json());
 
-  const list = async <Item>(path: string, query = ''): Promise<{ items: Item[]; total: number }> =>
-    (await request({ url: `${base}/${path}?limit=1000${query}` })).json();
-
   const imports = {
     request,
     read,
@@ -53,8 +50,14 @@ export function importsOf(test: TestApp, { store }: TestStore, person: Person) {
         .json<{ items: unknown[] }>()
         .items.map((item) => CatalogImport.parse(item)),
 
-    attributes: (query = '') => list<CustomAttribute>('custom-attributes', query),
-    events: (query = '') => list<CustomEvent>('custom-events', query),
+    attributes: async (query = '') => {
+      const page = await request({ url: `${base}/custom-attributes?limit=1000${query}` });
+      return listCustomAttributes.success.schema.parse(page.json());
+    },
+    events: async (query = '') => {
+      const page = await request({ url: `${base}/custom-events?limit=1000${query}` });
+      return listCustomEvents.success.schema.parse(page.json());
+    },
     names: async (): Promise<string[]> => (await imports.attributes()).items.map(({ rawName }) => rawName),
 
     /** How many generations of both lists the database holds. */

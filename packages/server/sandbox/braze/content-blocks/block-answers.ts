@@ -116,7 +116,7 @@ function refusedUpdate(store: BlockStore, block: Block, fields: BlockFields): st
     (isRenamed ? refusedName(fields.name, (taken) => store.isNameTaken(taken, block.id)) : undefined) ??
     (fields.content === undefined
       ? undefined
-      : refusedContent(fields.content, String(fields.name ?? name))) ??
+      : refusedContent(fields.content, isRenamed ? String(fields.name) : name)) ??
     refusedDetails(fields, store.tags)
   );
 }

@@ -26,24 +26,7 @@ export function useCatalogImport() {
   const tell = useEffectEvent((ended: CatalogImport) => {
     void queries.invalidateQueries({ queryKey: catalogKey(workspaceId) });
     void queries.invalidateQueries({ queryKey: connectionOptions(workspaceId).queryKey });
-    if (ended.state === 'cancelled') {
-      toasts.show({ topic: TOPIC, title: texts.cancelled, description: texts.cancelledText });
-    } else if (ended.state === 'failed') {
-      toasts.show({
-        topic: TOPIC,
-        tone: 'danger',
-        title: texts.failed,
-        description: ended.problem?.message,
-      });
-    } else {
-      const { attributes, events } = ended;
-      toasts.show({
-        topic: TOPIC,
-        tone: 'ok',
-        title: texts.complete,
-        description: texts.completeText(attributes.count, events.count),
-      });
-    }
+    toasts.show({ topic: TOPIC, ...outcomeOf(ended, texts) });
   });
 
   const followed = useRef<string>(undefined);
@@ -74,6 +57,17 @@ export function useCatalogImport() {
       focusTitleIfLost();
     },
   };
+}
+
+type ImportTexts = ReturnType<typeof useDataMessages>['import'];
+
+/** The words for how an import ended. */
+function outcomeOf({ state, problem, attributes, events }: CatalogImport, texts: ImportTexts) {
+  if (state === 'cancelled') return { title: texts.cancelled, description: texts.cancelledText };
+  if (state === 'failed')
+    return { tone: 'danger' as const, title: texts.failed, description: problem?.message };
+  const description = texts.completeText(attributes.count, events.count);
+  return { tone: 'ok' as const, title: texts.complete, description };
 }
 
 export type CatalogImports = ReturnType<typeof useCatalogImport>;

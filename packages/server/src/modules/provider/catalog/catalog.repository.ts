@@ -43,8 +43,8 @@ export type CatalogRepository = Awaited<ReturnType<typeof createCatalogRepositor
 function sortBy<Document extends { _id: string; nameKey: string }>(sort: string): Sort<Document> {
   const direction = sort.startsWith('-') ? -1 : 1;
   const field = sort.replace('-', '');
-  if (field === 'name') return { nameKey: direction, _id: 1 } as Sort<Document>;
-  return { [field]: direction, nameKey: 1, _id: 1 } as Sort<Document>;
+  if (field === 'name') return { nameKey: direction, _id: 1 };
+  return { [field]: direction, nameKey: 1, _id: 1 };
 }
 
 const matching = (text: string) => (text === '' ? {} : { nameKey: contains(text) });
