@@ -141,7 +141,7 @@ export async function startBrazeSandbox(options: BrazeSandboxOptions = {}): Prom
       return state.requests();
     },
     set: (changed) => state.set(changed),
-    reset: state.reset,
+    reset: () => state.reset(),
     beforeAnswer: (next) => {
       listener = next;
     },
