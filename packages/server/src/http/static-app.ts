@@ -8,21 +8,6 @@ import { sendNotFound } from './error-handler.ts';
 /** The placeholder in the built page that each response replaces with its nonce. */
 const NONCE_PLACEHOLDER = '__CSP_NONCE__';
 
-/** What a browser loads for a page, and never shows as one. An image can be opened by itself, and is none of these. */
-const PART_OF_A_PAGE = /\.(?:css|js|woff2)(?:\.(?:br|gz))?$/;
-
-/**
- * Sent with everything else. They only say what a page may do, or who may frame it, and are more than half of the headers:
- * a first visit asks for some ten such files.
- */
-const PAGE_ONLY_HEADERS = [
-  'content-security-policy',
-  'cross-origin-opener-policy',
-  'permissions-policy',
-  'referrer-policy',
-  'x-frame-options',
-];
-
 /**
  * Serves the built application, with files as the build compressed them. Files with a hash in their name may be cached for
  * ever. Every other URL that a browser opens gets the page; anything else gets an API error.
@@ -44,9 +29,6 @@ export async function installStaticApp(app: FastifyInstance, folder: string | un
     setHeaders: (reply, path) => {
       const isHashed = path.startsWith(assets);
       void reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
-      if (isHashed && PART_OF_A_PAGE.test(path)) {
-        for (const name of PAGE_ONLY_HEADERS) void reply.removeHeader(name);
-      }
     },
   });
   app.get('/*', { compress: COMPRESSION }, (request, reply) => {

@@ -15,7 +15,6 @@ writeFileSync(
   '<meta property="csp-nonce" content="__CSP_NONCE__" /><title>Sluice</title>',
 );
 writeFileSync(join(appFolder, 'assets/main-1234.js'), 'export {};');
-writeFileSync(join(appFolder, 'assets/sluice-1234.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
 const { it, test } = serverTest(openEmbedded, { appFolder });
 let person: Person;
 
@@ -232,22 +231,6 @@ describe('the application', () => {
   it('lets browsers cache hashed files for ever', async () => {
     const response = await test.app.inject('/assets/main-1234.js');
     expect(response.headers['cache-control']).toBe('public, max-age=31536000, immutable');
-  });
-
-  it('sends scripts without the headers that only say what a page may do', async () => {
-    const { headers } = await test.app.inject('/assets/main-1234.js');
-    expect(headers).toMatchObject({
-      'x-content-type-options': 'nosniff',
-      'cross-origin-resource-policy': 'same-origin',
-    });
-    expect(headers).not.toHaveProperty('content-security-policy');
-    expect(headers).not.toHaveProperty('permissions-policy');
-  });
-
-  it('sends images, which a browser can open as a page, with all security headers', async () => {
-    const { headers } = await test.app.inject('/assets/sluice-1234.svg');
-    expect(headers['content-security-policy']).toContain("default-src 'self'");
-    expect(headers).toHaveProperty('permissions-policy');
   });
 
   it.each([
