@@ -53,7 +53,7 @@ describe('the fix of a result', () => {
   it('space at the end of what the person has is made visible', async () => {
     render(<Fixable template={germany('DE')} focusId="row" />);
     await userEvent.type(screen.getByRole('textbox', { name: 'country' }), 'DE {Enter}');
-    expect(screen.getByText('(has DE␣, a space at the end)')).toBeVisible();
+    expect(screen.getByText('(has DE␣; the space at the end can only be removed in the data)')).toBeVisible();
   });
 
   it('where Braze reads otherwise than people do, the result offers the fix', async () => {

@@ -1,5 +1,6 @@
 import { referenceKey, referenceNamed, referenceText } from '@sluice/liquid';
 import type { AttributeReference, Condition, SampleValue, TraceEntry } from '@sluice/liquid';
+import { visibleSpaces } from '@sluice/liquid/messages';
 import type { SampleInput, SampleInputs } from '@sluice/liquid/sample';
 import { valueKind } from '../../condition-builder/value-editor/value-kind.ts';
 
@@ -62,6 +63,8 @@ function inWords(input: SampleInput | undefined, words: Words): string {
   return shortened(input.text);
 }
 
+/** White space at an end is made visible; a text of nothing else stays as it is. */
 function shortened(text: string): string {
+  if (text.trim() !== text && text.trim() !== '') return visibleSpaces(text);
   return text.length > MAX_VALUE ? `${text.slice(0, MAX_VALUE)}…` : text;
 }

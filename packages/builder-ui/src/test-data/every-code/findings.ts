@@ -101,6 +101,9 @@ export const findingExamples: Examples<FindingParams> = {
   ],
   'empty-message': [{}],
   'missing-default': [{ name: 'zqcity' }],
-  'birthday-with-year': [{ name: 'zqbirthday' }],
+  'birthday-with-year': [
+    { problem: 'as-date', name: 'zqbirthday' },
+    { problem: 'as-text', name: 'zqbirthday' },
+  ],
   'shadowed-name': [{ name: 'zqblank' }],
 };
