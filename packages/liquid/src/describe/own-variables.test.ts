@@ -33,17 +33,24 @@ function textAsking(...conditions: Partial<Condition>[]): string {
 }
 
 const order = { attributeName: 'last_order_at', dataType: 'time' } as const;
-const born = { attributeType: 'default_attribute', attributeName: 'date_of_birth', dataType: 'time' } as const;
+const born = {
+  attributeType: 'default_attribute',
+  attributeName: 'date_of_birth',
+  dataType: 'time',
+} as const;
 
 describe('a text without the variables of the builder', () => {
   it.each<[asked: string, conditions: Partial<Condition>[]]>([
-    ['custom_attribute.${plan} == \'x\'', [{}]],
+    ["custom_attribute.${plan} == 'x'", [{}]],
     ['last_order_at < 90 days ago', [{ ...order, operator: '<', value: '90 days ago' }]],
     ['last_order_at >= 2026-03-01', [{ ...order, operator: '>=', value: '2026-03-01' }]],
     ['last_order_at > 2026-03-01 09:30:00', [{ ...order, operator: '>', value: '2026-03-01 09:30' }]],
     ['last_order_at == now', [{ ...order, value: 'now' }]],
     ['last_order_at <= 14 days from now', [{ ...order, operator: '<=', value: '2 weeks from now' }]],
-    ['date_of_birth is in the next 7 days, in any year', [{ ...born, operator: 'anniversary-within', value: '7' }]],
+    [
+      'date_of_birth is in the next 7 days, in any year',
+      [{ ...born, operator: 'anniversary-within', value: '7' }],
+    ],
     ['date_of_birth is today, in any year', [{ ...born, operator: 'anniversary-today' }]],
     ["not (custom_attribute.${plan} contains 'pro')", [{ operator: 'does-not-contain', value: 'pro' }]],
     [
@@ -52,7 +59,7 @@ describe('a text without the variables of the builder', () => {
     ],
     [`custom_attribute.\${plan} == 'it's "x"'`, [{ value: `it's "x"` }]],
     [
-      '(last_order_at == 2026-03-01 or last_order_at == now) and custom_attribute.${vip} == \'x\'',
+      "(last_order_at == 2026-03-01 or last_order_at == now) and custom_attribute.${vip} == 'x'",
       [{ ...order, operator: 'is-any-of', value: '2026-03-01, now' }, { attributeName: 'vip' }],
     ],
   ])('asks %s', (asked, conditions) => {

@@ -6,7 +6,8 @@ const flag =
 const guarded =
   /\{%-?\s*if [^%]{1,999} != blank %\}\{% assign sluice_\w{1,99} = (?:[^%]|%(?!\})){1,999}%\}\{% endif -?%\}/g;
 const assigned = /\{%-?\s*assign sluice_\w{1,99} = (?:[^%]|%(?!\})){1,999}%\}/g;
-const anniversary = /\bsluice_(anniversary_of_\w{1,99}) <= sluice_anniversary_(?:now|(\d{1,3})_days_ahead)\b/g;
+const anniversary =
+  /\bsluice_(anniversary_of_\w{1,99}) <= sluice_anniversary_(?:now|(\d{1,3})_days_ahead)\b/g;
 const asked = /\b(sluice_\w{1,99})(?: == true)?/g;
 
 /**

@@ -39,7 +39,9 @@ export function caseFix(
 ): TemplateFix | undefined {
   if (condition.valueKind !== undefined || (condition.dataType ?? 'string') === 'number') return undefined;
   const visible: LiquidValue = Array.isArray(has)
-    ? (has as readonly LiquidValue[]).map((entry) => (typeof entry === 'string' ? withoutOuterSpace(entry) : entry))
+    ? (has as readonly LiquidValue[]).map((entry) =>
+        typeof entry === 'string' ? withoutOuterSpace(entry) : entry,
+      )
     : typeof has === 'string'
       ? withoutOuterSpace(has)
       : has;

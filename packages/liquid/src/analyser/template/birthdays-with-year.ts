@@ -25,9 +25,7 @@ export function birthdaysWithYear(
   const variables = daysInText(source?.before ?? '');
   return statements.flatMap((statement) => {
     if (incomplete.has(statement.id)) return [];
-    const compared = statement.conditions.flatMap(
-      (condition) => dayComparison(condition, variables) ?? [],
-    );
+    const compared = statement.conditions.flatMap((condition) => dayComparison(condition, variables) ?? []);
     const neverMet = compared.find(isNeverMet);
     if (neverMet === undefined) return [];
     const { id } = neverMet.condition;

@@ -56,7 +56,12 @@ function asItArrives(reference: Reference | undefined): DayVariable | undefined 
   return { of: reference, offsetSeconds: 0, format: '%Y-%m-%d', isNumber: false };
 }
 
-const flipped: Readonly<Partial<Record<Operator | '', Operator>>> = { '<': '>', '>': '<', '<=': '>=', '>=': '<=' };
+const flipped: Readonly<Partial<Record<Operator | '', Operator>>> = {
+  '<': '>',
+  '>': '<',
+  '<=': '>=',
+  '>=': '<=',
+};
 
 function ofVariables(
   condition: Condition,

@@ -49,13 +49,17 @@ function subjectOf(subject: string, known: ReadonlyMap<string, DayVariable>): Da
   const variable = known.get(subject);
   if (variable !== undefined) return variable;
   const chain = parseCondition(subject);
-  const left = 'syntaxError' in chain || chain.comparisons.length > 1 ? undefined : chain.comparisons[0]?.left;
+  const left =
+    'syntaxError' in chain || chain.comparisons.length > 1 ? undefined : chain.comparisons[0]?.left;
   return left?.kind === 'reference' ? { of: left.reference, offsetSeconds: 0, isNumber: false } : undefined;
 }
 
 function filtered(day: DayVariable, filter: string): DayVariable | undefined {
   const [, , format] = /^date:\s*(['"])([^'"]*)\1$/.exec(filter) ?? [];
-  if (format !== undefined) return day.format === undefined && ordered.has(format) ? { ...day, format } : undefined;
+  if (format !== undefined) {
+    const isMoment = day.format === undefined || day.format === '%s';
+    return isMoment && ordered.has(format) ? { ...day, format, isNumber: false } : undefined;
+  }
   const [, sign, amount] = /^(plus|minus):\s*(\d{1,12})$/.exec(filter) ?? [];
   if (amount === undefined || day.format !== '%s') return undefined;
   const seconds = sign === 'plus' ? Number(amount) : -Number(amount);

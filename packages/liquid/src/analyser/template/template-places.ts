@@ -49,10 +49,7 @@ export function templatePlaces({ map }: GeneratedLiquid, { statements }: Templat
 const openingTag = /^(\{%-?\s*\w+\s)([\s\S]*?)\s*-?%\}$/;
 
 /** The ranges of an imported opening tag, one for each condition where the tag asks for them one by one. */
-function insideOpening(
-  range: MappedRange,
-  imported: ReadonlyMap<string, Statement>,
-): readonly MappedRange[] {
+function insideOpening(range: MappedRange, imported: ReadonlyMap<string, Statement>): readonly MappedRange[] {
   const { conditions = [], source } = imported.get(range.statementId ?? '') ?? {};
   const [, before, markup] = openingTag.exec(source?.opening ?? '') ?? [];
   if (before === undefined || markup === undefined) return [range];
