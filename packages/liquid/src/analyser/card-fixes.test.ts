@@ -203,6 +203,12 @@ const imported: [text: string, code: CheckCode, about: string, asks: string][] =
   ],
   [birthday(secondsOf, 'b > now and b < in7'), 'birthday-with-year', 'b > now', WITHIN_7_DAYS],
   [birthday(asNumbers, 'b > now and b < in7'), 'birthday-with-year', 'b > now', WITHIN_7_DAYS],
+  [
+    birthday((value) => `${secondsOf(value)} | times: 1`, 'b > now and b < in7'),
+    'birthday-with-year',
+    'b > now',
+    WITHIN_7_DAYS,
+  ],
   [birthday(asNumbers, 'now <= b and in7 >= b'), 'birthday-with-year', 'now <= b', WITHIN_7_DAYS],
   [
     `{% assign today = 'now' | date: '%Y-%m-%d' %}${chain('{{${date_of_birth}}} == today')}`,

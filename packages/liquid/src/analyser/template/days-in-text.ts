@@ -19,6 +19,9 @@ const none: ReadonlyMap<string, DayVariable> = new Map();
 /** Formats whose values are in the order of the moments. */
 const ordered = new Set(['%s', '%Y-%m-%d', '%F', '%Y%m%d']);
 
+/** Filters that only make a number of a text. */
+const asNumber = /^(?:(?:times|divided_by):\s*1|floor|ceil|round)$/;
+
 /** `{% assign b = {{${date_of_birth}}} | date: '%s' %}{% assign soon = 'now' | date: '%s' | plus: 604800 %}` */
 export function daysInText(text: string): ReadonlyMap<string, DayVariable> {
   if (!text.includes('assign') || !text.includes('date')) return none;
@@ -60,6 +63,7 @@ function filtered(day: DayVariable, filter: string): DayVariable | undefined {
     const isMoment = day.format === undefined || day.format === '%s';
     return isMoment && ordered.has(format) ? { ...day, format, isNumber: false } : undefined;
   }
+  if (day.format === '%s' && asNumber.test(filter)) return { ...day, isNumber: true };
   const [, sign, amount] = /^(plus|minus):\s*(\d{1,12})$/.exec(filter) ?? [];
   if (amount === undefined || day.format !== '%s') return undefined;
   const seconds = sign === 'plus' ? Number(amount) : -Number(amount);
