@@ -59,7 +59,7 @@ describe('a text without the variables of the builder', () => {
     ],
     [`custom_attribute.\${plan} == 'it's "x"'`, [{ value: `it's "x"` }]],
     [
-      "(last_order_at == 2026-03-01 or last_order_at == now) and custom_attribute.${vip} == 'x'",
+      "(last_order_at == '2026-03-01' or last_order_at == now) and custom_attribute.${vip} == 'x'",
       [{ ...order, operator: 'is-any-of', value: '2026-03-01, now' }, { attributeName: 'vip' }],
     ],
   ])('asks %s', (asked, conditions) => {

@@ -45,16 +45,18 @@ export function templatePlaces({ map }: GeneratedLiquid, { statements }: Templat
   };
 }
 
-/** `{% if a == 1 and b == 2 -%}`: its condition, between the name of the tag and its end. */
-const openingTag = /^(\{%-?\s*\w+\s)([\s\S]*?)\s*-?%\}$/;
+/** The start of `{% if a == 1 and b == 2 -%}`. */
+const openingStart = /^\{%-?\s*\w+\s/;
 
 /** The ranges of an imported opening tag, one for each condition where the tag asks for them one by one. */
 function insideOpening(range: MappedRange, imported: ReadonlyMap<string, Statement>): readonly MappedRange[] {
   const { conditions = [], source } = imported.get(range.statementId ?? '') ?? {};
-  const [, before, markup] = openingTag.exec(source?.opening ?? '') ?? [];
-  if (before === undefined || markup === undefined) return [range];
+  const opening = source?.opening ?? '';
+  const [before] = openingStart.exec(opening) ?? [];
+  if (before === undefined) return [range];
+  const markup = opening.slice(before.length, opening.endsWith('-%}') ? -3 : -2).trimEnd();
   // The tag as it is printed can have another trim marker than the tag as it was written.
-  const from = range.end - (source?.opening?.length ?? 0) + before.length;
+  const from = range.end - opening.length + before.length;
   const { pieces } = readCondition(markup);
   const [only] = conditions;
   const parts =
