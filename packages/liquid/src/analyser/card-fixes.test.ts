@@ -155,7 +155,7 @@ const imported: [text: string, code: CheckCode, about: string, asks: string][] =
     chain("custom_attribute.${visits} == '3'"),
     'type-mismatch',
     "custom_attribute.${visits} == '3'",
-    'visits}}} == 3',
+    'if custom_attribute.${visits} == 3',
   ],
   [
     `{%- if \${city} == 'a' and {{custom_attribute.\${plam}}} == 'pro' -%}A{% else %}B{% endif %}`,
@@ -186,7 +186,7 @@ const imported: [text: string, code: CheckCode, about: string, asks: string][] =
     chain("custom_attribute.${city} == 'Rome'"),
     'default-as-custom',
     'custom_attribute.${city}',
-    "{{${city}}} == 'Rome'",
+    "if ${city} == 'Rome'",
   ],
   [chain("plan == 'pro'"), 'unknown-variable', 'plan', "{{custom_attribute.${plan}}} == 'pro'"],
   [
