@@ -30,8 +30,11 @@ export function birthdaysWithYear(
     if (neverMet === undefined) return [];
     const { id } = neverMet.condition;
     const { start, end } = places.ofCondition(id);
-    const problem = compared.some(({ isText }) => isText) ? 'as-text' : 'as-date';
-    const params = { problem, name: neverMet.day.attributeName } as const;
+    const name = neverMet.day.attributeName;
+    const isText = compared.some(
+      (other) => other.isText && other.operator !== '==' && other.day.attributeName === name,
+    );
+    const params = { problem: isText ? 'as-text' : 'as-date', name } as const;
     const found = finding('birthday-with-year', params, start, end);
     const fix = asAnniversary(statement, neverMet, compared);
     return [{ ...found, statementId: statement.id, conditionId: id, ...(fix && { fix }) }];
